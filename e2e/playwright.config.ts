@@ -6,10 +6,10 @@ import { findChromium } from "../scripts/find-chromium.ts";
 
 const PORT = Number(process.env.E2E_PORT ?? 4391);
 
-/** How many processes the shop under test is; from two on each request goes to the next one in turn. */
+/** Number of processes of the tested shop; from two on requests are distributed in turn. */
 const SERVERS = Number(process.env.E2E_SERVERS ?? 1);
 
-/** Visitors have answered the question about cookies; those of consent.spec.ts have not. */
+/** Visitors have answered the cookie question, except in consent.spec.ts. */
 const ANSWERED = {
   name: "cookie_consent",
   value: "1:none",
@@ -21,15 +21,15 @@ const ANSWERED = {
   sameSite: "Lax" as const,
 };
 
-/** The shop under test starts as the README says, in a data folder of its own; workers inherit the name. */
+/** The tested shop starts as in the README, in its own data folder, whose name workers inherit. */
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "tuerca e2e "));
 
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.spec.ts",
-  // One more than the cores of a small machine: a test waits for mails, answers and silence as well.
+  // One more than a small machine's cores, because tests also wait for mails, answers and silence.
   workers: 3,
-  // A machine that is busy with something else makes a browser late; what fails twice is broken.
+  // On a busy machine a browser may be late; a test that fails twice is broken.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -51,13 +51,13 @@ export default defineConfig({
         "--disable-sync",
         // Hosts of api-host.spec.ts.
         "--host-resolver-rules=MAP *.tienda.test 127.0.0.1",
-        // No page lives long enough for V8's slowest compiler to pay.
+        // No page lives long enough to gain from V8's slowest compiler.
         "--js-flags=--no-opt",
       ],
     },
   },
-  // A test runs at both widths unless its tag says otherwise: @phone and @desktop test what is there at one of them only,
-  // @once what does not depend on the width.
+  // A test runs at both widths unless tagged: @phone and @desktop are for content of one width,
+  // @once is for tests that do not depend on it.
   projects: [
     {
       name: "phone",

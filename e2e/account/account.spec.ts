@@ -6,7 +6,7 @@ import { operate } from "../helpers/operator.ts";
 import { expect, test } from "../helpers/test.ts";
 
 const PATHS = ["", "/orders", "/invoices", "/addresses", "/addresses?edit=new", "/profile", "/security"];
-/** Pages that a wide screen lays out in another way. */
+/** Pages with another layout on wide screens. */
 const OTHER_WIDE = ["/account", "/account/addresses?edit=new"];
 const pathsOf = (id: string) => [...PATHS.map((path) => `/account${path}`), `/account/orders/${id}`];
 const UNKNOWN = "x".repeat(22);
@@ -73,7 +73,7 @@ test("orders come in pages with addresses of their own, the last one on the firs
   const orders: { id: string; number: string }[] = [];
   for (let times = 0; times < 11; times += 1) {
     orders.unshift(await order(context, [product]));
-    // So that no more than ten wait for their money.
+    // At most ten unpaid orders are allowed.
     if (times === 1) operate("orders", "paid", orders[0]!.number);
   }
   await page.goto("/account");

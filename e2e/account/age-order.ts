@@ -1,6 +1,6 @@
 import { query } from "../../packages/shop/test/query-shop.ts";
 
-/** Moves an order of the shop under test so many days into the past, as nobody can wait for them. */
+/** Moves an order of the tested shop this many days into the past. */
 export async function ageOrder(id: string, days: number): Promise<void> {
   const dataDir = process.env.E2E_DATA_DIR ?? "";
   const past = "- make_interval(days => $2)";

@@ -7,7 +7,7 @@ import { CARDS, cardPage, PAID, placeBy, title } from "../helpers/payment.ts";
 import { expect, type Page, test } from "../helpers/test.ts";
 
 const CONFIRMING = "Estamos confirmando tu pago";
-/** Whatever would lead to another payment or another order. */
+/** Links and buttons that would lead to another payment or order. */
 const again = (page: Page) =>
   page
     .getByRole("main")

@@ -94,7 +94,7 @@ test("a password that is guessed soon is told at its field, in words that help",
   await expect(page).toHaveURL(/\/account\/?$/);
 });
 
-/** Goes on by the keyboard until the field has the focus. */
+/** Presses Tab until the field has the focus. */
 async function tabTo(page: Page, field: Locator): Promise<void> {
   for (let steps = 0; steps < 4; steps += 1) {
     await page.keyboard.press("Tab");

@@ -111,7 +111,7 @@ test("logging out leads home, also past a call that is refused on the way", { ta
 }) => {
   await registerIn(context);
   const homeAsked = page.waitForRequest(/\/_\.data/);
-  // Home comes too late: the refused call has led to the login by then.
+  // Going home comes too late: the refused call has already led to the login.
   await page.route(/\/_\.data/, () => {}, { times: 1 });
   await page.route("**/api/v1/user/sessions", async (route) => {
     await homeAsked;
@@ -157,7 +157,7 @@ test("an account is deleted by who knows the password and means it", { tag: "@on
   await expect(part.getByText("La contraseña no es correcta")).toBeVisible();
   await part.getByLabel("Tu contraseña").fill(PASSWORD);
   await remove.click();
-  // On a slow phone the page of the account is still shown for a while after home has its address.
+  // A slow phone shows the account page for a while after the URL of home.
   const browser = await context.newCDPSession(page);
   await browser.send("Emulation.setCPUThrottlingRate", { rate: 10 });
   await dialog.getByRole("button", { name: "Confirmar" }).click();

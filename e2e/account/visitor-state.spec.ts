@@ -32,7 +32,7 @@ test("the initial takes the icon's place, and nothing moves", async ({ page, con
     await page.goto("/frenos", { waitUntil: "networkidle" });
     return Promise.all([accountLink(page), wishlistLink(page)].map((link) => link.boundingBox()));
   };
-  // The first visit of a browser may do without the shop's fonts, which come too late for it.
+  // A browser's first visit may skip the shop's fonts, which arrive too late.
   await page.goto("/frenos", { waitUntil: "networkidle" });
   const asGuest = await placesOf();
   await registerIn(context, "ñusta");

@@ -178,7 +178,7 @@ async function expectAccessibleList(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-/** Puts products on the wishlist of who is logged in. */
+/** Adds products to the user's wishlist. */
 async function wish(page: Page, count: number): Promise<void> {
   const { data } = await call(page, searchProducts, { body: { per_page: count } });
   for (const { id } of data) await call(page, addWish, { params: { id: String(id) } });

@@ -56,7 +56,7 @@ test("a category has 24 boxes a page, its trail, and links to the page before an
   await expect(page).toHaveURL(/\/frenos\?page=2$/);
   await pages.getByRole("link", { name: "Página 3" }).click();
   await expect(page).toHaveURL(/page=3$/);
-  // The address changes before the links do.
+  // The URL changes before the links do.
   await expect(pages.locator("[aria-current=page]")).toHaveText("3");
   await pages.getByRole("link", { name: "Página anterior" }).click();
   await expect(page).toHaveURL(/page=2$/);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** The filters in force, each of which can be taken away. */
+/** The chips of the active filters. */
 export const chips = (page: Page) => page.getByRole("list", { name: "Filtros aplicados" });
 
 /** Whether the page is so narrow that the filters are in a panel. */
@@ -17,7 +17,7 @@ export async function openFilters(page: Page): Promise<Locator> {
   return panel;
 }
 
-/** Leaves the panel of a phone by its button. */
+/** Closes a phone's panel by its button. */
 export async function closeFilters(page: Page): Promise<void> {
   if (!isPhone(page)) return;
   await page

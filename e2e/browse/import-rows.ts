@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** Takes rows into the running shop with the operator's command. */
+/** Imports rows into the running shop with the operator's command. */
 export async function importRows(rows: readonly Record<string, string>[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "tuerca-rows-"));
   try {

@@ -91,7 +91,7 @@ test("back and forward restore the state and where the page was scrolled to", as
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(y);
   };
   await scrollTo(700);
-  // A click of the mouse would first scroll to where the link can be seen.
+  // A mouse click would first scroll the link into view.
   const link = boxes(page).nth(5).getByRole("link").first();
   const product = await link.evaluate((anchor: HTMLAnchorElement) => {
     anchor.click();

@@ -4,7 +4,7 @@ import { readHead } from "./page-head.ts";
 
 const bar = (page: Page) => page.locator("[data-progress]");
 
-/** Opens a category with time under control and holds back what its products' pages need. */
+/** Opens a category with a controlled clock and holds back the requests of its products' pages. */
 async function openHeld(page: Page): Promise<() => void> {
   await page.clock.install();
   await page.goto("/frenos", { waitUntil: "networkidle" });

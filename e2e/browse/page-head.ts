@@ -3,12 +3,12 @@ type PageHead = {
   canonical: string | null;
   robots: string | null;
   description: string | null;
-  /** What previews of links show. */
+  /** Data for link previews. */
   preview: { description: string | null; image: string | null };
   jsonLd: Record<string, unknown>[];
 };
 
-/** What a page's HTML says to search engines. Throws where its structured data is no JSON. */
+/** The data for search engines in a page's HTML. Throws if its structured data is invalid JSON. */
 export function readHead(html: string): PageHead {
   const first = (pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? null;
   const scripts = html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g);

@@ -5,8 +5,8 @@ import { type APIRequestContext, expect, type Page, test } from "../helpers/test
 import { watchProblems } from "../helpers/watch-problems.ts";
 
 /**
- * Every browsing page by its name; `status` where it is no 200, `refused` where a call of the page is to be refused,
- * `isOtherWide` where a wide screen has another layout, so that axe looks at both.
+ * Every browsing page by name. `status` if not 200; `refused` if one of its calls is refused;
+ * `isOtherWide` if wide screens have another layout, so that axe checks both.
  */
 const PAGES: {
   name: string;
@@ -110,10 +110,10 @@ async function findProduct(request: APIRequestContext, fits: (quantity: number) 
   throw new Error("no such product");
 }
 
-/** What ui.md allows a first visit of compressed scripts, in bytes. */
+/** The limit of ui.md for a first visit's compressed scripts, in bytes. */
 const MAX_SCRIPTS_BYTES = 140_000;
 
-/** Each script asked for costs a phone time, however small it is. */
+/** Each requested script costs a phone time, however small. */
 const MAX_SCRIPTS = 24;
 
 test.describe("a first visit", () => {

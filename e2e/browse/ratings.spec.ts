@@ -1,7 +1,7 @@
 import { expectAccessible } from "../helpers/accessible.ts";
 import { expect, type Locator, type Page, test } from "../helpers/test.ts";
 
-/** Longer than a slide takes to move. */
+/** Longer than a slide's animation. */
 const MOVE_MS = 1500;
 const STEP_MS = 5000;
 const NOON = new Date("2026-11-20T12:00:00Z");
@@ -10,7 +10,7 @@ const section = (page: Page) => page.getByRole("region", { name: "Opiniones de c
 const pause = (page: Page) => section(page).getByRole("button", { name: "Pausar las opiniones" });
 const next = (page: Page) => section(page).getByRole("button", { name: "Opinión siguiente" });
 
-/** Place in the list of the opinion that stands at the left edge. */
+/** Index of the rating at the left edge. */
 async function shown(page: Page): Promise<number> {
   return section(page)
     .getByRole("list")
@@ -20,7 +20,10 @@ async function shown(page: Page): Promise<number> {
     });
 }
 
-/** Opens the home page, the carousel on the screen and its clock held still just after a step; answers what is shown. */
+/**
+ * Opens the home page, with the carousel on screen and its clock stopped just after a step; returns
+ * the visible rating.
+ */
 async function openCarousel(page: Page): Promise<number> {
   await page.clock.install({ time: NOON });
   await page.goto("/");

@@ -173,7 +173,7 @@ test.describe("search engines", { tag: "@once" }, () => {
     };
     expect(await address("Hostil")).toBe("/hostil-seo-1");
     const second = await address("Segundo nombre");
-    // An import takes plain tags for markup; these are none to it, and some to a browser.
+    // The import removes plain tags as markup. These are text to it, but markup to some browsers.
     const hostile = "</script/x><script/x>document.title='roto'</script/x>";
     const third = await address(hostile);
     for (const path of ["/hostil-seo-1", second]) {

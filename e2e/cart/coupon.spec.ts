@@ -10,10 +10,10 @@ const box = (page: Page) => page.getByRole("region", { name: "Cupón" }).locator
 const field = (page: Page) => box(page).getByLabel("Código del cupón");
 const summary = (page: Page) => page.getByRole("region", { name: "Resumen" });
 
-// The operator's commands take their time.
+// The operator's commands take long.
 test.describe.configure({ timeout: 180_000 });
 
-/** A coupon that only this test knows. */
+/** A coupon for this test only. */
 function makeCoupon(...options: string[]): string {
   const code = `E2E${crypto.randomUUID().replaceAll("-", "").slice(0, 12).toUpperCase()}`;
   operate("coupon", "create", code, ...options);
@@ -26,7 +26,7 @@ async function applyCode(page: Page, code: string): Promise<void> {
   await box(page).getByRole("button", { name: "Aplicar" }).click();
 }
 
-/** The amount of a row of the totals, in cents. */
+/** A row of the totals, in cents. */
 async function amount(page: Page, label: string): Promise<number> {
   const term = page.getByRole("term").filter({ hasText: new RegExp(`^${label}$`) });
   const row = summary(page).locator("dl > div").filter({ has: term });

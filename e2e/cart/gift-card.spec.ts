@@ -21,7 +21,7 @@ import { expect, type Page, test } from "../helpers/test.ts";
 
 const main = (page: Page) => page.locator("main");
 
-// The operator's commands take their time.
+// The operator's commands take long.
 test.describe.configure({ timeout: 240_000 });
 
 test("a gift card is chosen on its page: the box leads there, each mistake is said at its field", async ({
@@ -143,7 +143,7 @@ test("who has no gift card is asked nothing, may stop waiting, and a link that i
   const looked = page.waitForResponse((answer) => isLook(answer.request()));
   await expectAccessible(page);
   await looked;
-  // Who comes back from the SMS does not wait for the pause between two looks.
+  // A return from the SMS does not wait for the next poll.
   const atOnce = page.waitForRequest(isLook, { timeout: 2000 });
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await atOnce;

@@ -64,7 +64,7 @@ test("changes the cart, and has nothing that axe finds", { tag: "@desktop" }, as
   await minicart(page)
     .getByRole("button", { name: /^Eliminar/ })
     .click();
-  // An empty minicart is lower: it has gone from under the pointer, and would close.
+  // An empty minicart is lower, so the pointer is outside and it would close.
   await cartLink(page).hover();
   await expect(minicart(page)).toContainText("Tu carrito esta vacío");
 });

@@ -8,8 +8,8 @@ type Priced = { id: number; price: number; quantity: number; offers: unknown[] }
 const main = (page: Page) => page.locator("main");
 
 /**
- * The dearest product many times, two reduced ones and the cheapest: amounts of all lengths. Half of what there is, as
- * checkouts of other tests hold pieces back.
+ * The dearest product many times, two reduced ones and the cheapest: amounts of all lengths. Half
+ * of the stock, because checkouts of other tests reserve some.
  */
 async function fillWithLongPrices(context: BrowserContext): Promise<void> {
   const all = (await sellable(context.request)) as unknown as Priced[];

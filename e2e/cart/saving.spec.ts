@@ -14,12 +14,12 @@ import { expect, type Page, type Route, test } from "../helpers/test.ts";
 
 const main = (page: Page) => page.locator("main");
 
-/** Answers the next call of the cart, which has to be a save; all after it goes through. */
+/** Answers the next cart call, which must be a save; later ones go through. */
 async function answerSave(page: Page, status: number, json: object): Promise<void> {
   await page.route(CART, (route) => route.fulfill({ status, json }), { times: 1 });
 }
 
-/** Changes the cart that the next page loads into what the API answers in that case. */
+/** Replaces the cart that the next page loads with the API's answer for that case. */
 async function withCart(page: Page, change: (cart: LoadedCart) => void): Promise<void> {
   const changed = async (route: Route) => {
     const response = await route.fetch();

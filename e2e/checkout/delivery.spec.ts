@@ -18,7 +18,7 @@ test.beforeEach(async ({ context }) => {
   await fill(context, [{ id: await mostStocked(context.request), quantity: 1 }]);
 });
 
-/** Writes where the parcel goes, on the delivery step. */
+/** Types the shipping address on the delivery step. */
 async function write(page: Page, code: string, city: string): Promise<void> {
   await page.getByLabel("Calle y número").fill("Calle Mayor, 1");
   await page.getByLabel("Población").fill(city);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Holds back calls whose address fits, until they are released; later ones go their way. */
+/** Holds back matching calls until released; later ones go through. */
 export async function holdAnswers(page: Page, address: string): Promise<{ release: () => void }> {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {

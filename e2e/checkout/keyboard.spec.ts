@@ -4,10 +4,10 @@ import { expect, type Page, test } from "../helpers/test.ts";
 
 const MOST_TABS = 60;
 
-/** What has the focus: its accessible name as far as the page's own labels tell, for errors in a test. */
+/** The focused element's accessible name, as far as the page's labels tell, for error messages. */
 const focused = (page: Page) => page.locator(":focus");
 
-/** Moves on by Tab until the element has the focus. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(
   page: Page,
   role: "textbox" | "button" | "checkbox" | "radio",

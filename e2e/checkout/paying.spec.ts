@@ -6,7 +6,7 @@ import { type BrowserContext, expect, type Page, test } from "../helpers/test.ts
 
 const main = (page: Page) => page.locator("main");
 
-/** A row of the totals that is on the screen, as cents. */
+/** A visible row of the totals, in cents. */
 async function amount(page: Page, label: string): Promise<number> {
   const term = page.getByRole("term").filter({ hasText: new RegExp(`^${label}$`) });
   const row = main(page).locator("dl > div").filter({ has: term, visible: true }).last();
@@ -16,7 +16,7 @@ async function amount(page: Page, label: string): Promise<number> {
 
 type Found = { id: number; price: number; quantity: number; offers: unknown[] };
 
-/** Products without offer of which there are several, by their price in euros. */
+/** Products without offer and with several pieces, by price in euros. */
 async function productsBetween(context: BrowserContext, from: number, to: number): Promise<Found[]> {
   const search = { query: "", per_page: 100, categories: [] };
   const answer = await context.request.post("/api/v2/search/", { data: search });
@@ -134,7 +134,10 @@ test("above 3,000 euros the invoice has to name who buys", { tag: "@once" }, asy
   await expect(page).toHaveURL(/\/checkout\/shipping$/);
 });
 
-/** Lines that cost 2,991.05 € to 3,000 €: with the quickest carrier, which never comes for nothing, they cost more. */
+/**
+ * Lines from 2,991.05 € to 3,000 €, which exceed 3,000 € with the fastest carrier, which is never
+ * free.
+ */
 function justBelowLimit(products: Found[]): { id: number; quantity: number }[] {
   let left = 300_000;
   const lines = products
@@ -178,7 +181,7 @@ test("a way to pay that another tab has put out of reach is asked for again, and
   await identify(page);
   await deliver(page);
   await payBy(page, /Contra reembolso/);
-  // Else the answer of the reservation may tell of the other tab's change before the order does.
+  // Otherwise the reservation's answer may report the other tab's change before the order's does.
   await expect(page.getByText(/^Te guardamos las piezas/)).toBeVisible();
   await fill(context, [{ id: product?.id ?? 0, quantity: 10 }]);
   await page.getByRole("checkbox", { name: /condiciones/ }).check();

@@ -11,7 +11,7 @@ const main = (page: Page) => page.locator("main");
 const cash = (page: Page) => page.getByRole("radio", { name: /Contra reembolso/ });
 const surcharge = (page: Page) => row(page, "Recargo por contra reembolso");
 
-/** The total on the screen, in cents. */
+/** The displayed total, in cents. */
 async function total(page: Page): Promise<number> {
   const term = page.getByRole("term").filter({ hasText: /^Total$/ });
   const text = await main(page)
@@ -102,6 +102,6 @@ test("the cart says what delivery costs at least, to where the purchase goes onc
   await identify(page);
   await deliver(page, "35001", "Las Palmas de Gran Canaria");
   await openLive(page, "/cart");
-  // One carrier alone goes there, so that its price is the one, and is said with its days.
+  // Only one carrier goes there, so its price and dates are shown.
   await expect(row(page, "Gastos de envío")).toContainText(/envío\d+,\d\d\s€en 35001, (el|entre el)\s/);
 });

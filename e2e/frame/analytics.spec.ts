@@ -24,7 +24,7 @@ async function useCoupon(page: Page): Promise<void> {
   await expect(box.getByText("Bienvenida", { exact: true })).toBeVisible();
 }
 
-/** Allows analytics as visitors do who think better of it. */
+/** Allows analytics like a visitor who changes an earlier choice. */
 async function allowOnPage(page: Page): Promise<void> {
   await reopen(page);
   await panel(page).getByRole("checkbox", { name: "Analíticas" }).check();
@@ -194,7 +194,7 @@ test("Google's tag is loaded from its address and told of the purchase, but of n
   }
 });
 
-/** Does with the commands of the data layer what Google's tag does, as far as it can be seen: sends each event away. */
+/** Handles the data layer's commands like Google's tag, as far as visible: sends each event. */
 const STAND_IN = `(() => {
   const set = {};
   const run = (command) => {

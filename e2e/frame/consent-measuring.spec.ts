@@ -90,7 +90,7 @@ test("a page that asks is measured once it may be, and no longer after a no", { 
   expect((await choice(context))?.value).toBe("1:none");
   const before = (await dataLayer(page))?.length;
   await addToCart(page);
-  // The quick buy stays while the pointer is in it.
+  // The quick buy stays open while the pointer is inside.
   await page
     .getByRole("dialog", { name: "Agregado al carrito" })
     .getByRole("button", { name: "Cerrar" })
@@ -110,7 +110,7 @@ test("what was allowed before is told with each page, and a guest's visit ends w
   await expect.poll(() => told.length).toBe(1);
   await page.reload({ waitUntil: "networkidle" });
   await expect.poll(() => told.length).toBe(2);
-  // What a page sends while it goes is not shown to tests: it is asked for before.
+  // Tests cannot see the requests of a page that unloads, so they are read before.
   const ended = page.waitForResponse((response) => response.request().method() === "DELETE");
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pagehide")));
   expect((await ended).status()).toBe(204);

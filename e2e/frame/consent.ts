@@ -15,7 +15,7 @@ export async function choice(context: BrowserContext) {
   return cookies.find(({ name }) => name === "cookie_consent");
 }
 
-/** The bodies of what the page tells the server of its visit. */
+/** The bodies of the page's visit reports to the server. */
 export function watchVisit(page: Page) {
   const told: { consent?: unknown; tracking?: unknown; technology?: unknown }[] = [];
   page.on("request", (request) => {
@@ -24,7 +24,7 @@ export function watchVisit(page: Page) {
   return told;
 }
 
-/** Hosts that the page asked for anything. */
+/** Hosts of all requests of the page. */
 export function watchHosts(page: Page) {
   const hosts = new Set<string>();
   page.on("request", (request) => hosts.add(new URL(request.url()).hostname));

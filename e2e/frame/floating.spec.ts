@@ -24,7 +24,7 @@ test("a toast stays for 7 s, and longer while the pointer or the focus is on it"
   await page.clock.runFor(1000);
   await info.click();
   await expect(toast).toBeVisible();
-  // As a reader by keyboard would.
+  // Like a reader by keyboard.
   await page.keyboard.press("F6");
   await expect(toasts(page)).toBeFocused();
   await page.keyboard.press("Tab");
@@ -60,7 +60,7 @@ test("an info popup is gone after 2 s", async ({ page, context }) => {
   await expect(popup).toBeHidden();
 });
 
-/** What has the focus, where the bar at the bottom lies over it. */
+/** The focused element, if the bottom bar covers it. */
 const covered = (page: Page) =>
   page.evaluate(() => {
     const bar = document.querySelector("[data-bottom-bar]");

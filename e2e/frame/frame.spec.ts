@@ -33,7 +33,7 @@ for (const reducedMotion of ["reduce", "no-preference"] as const)
     expect((await header(page).boundingBox())?.height).toBeLessThan(80);
     await expect(page.getByRole("button", { name: "Menú", exact: true })).toBeInViewport();
     await expect(header(page).getByRole("searchbox").or(header(page).getByRole("combobox"))).toBeInViewport();
-    // Less than 50, and more than the line above the header takes, which may be one row or two.
+    // Less than 50, and more than the height of the line above the header, of one or two rows.
     await page.evaluate((top) => window.scrollTo(0, top), start + 1);
     expect(await topOf(page)).toBe(0);
     await page.evaluate(() => window.scrollTo(0, 0));
@@ -100,7 +100,7 @@ test("a navigation without connection says so and can be tried again", { tag: "@
     .first()
     .click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("No es posible acceder al servicio");
-  // What comes near under the short page cannot be loaded either.
+  // Parts near the end of the short page fail to load too.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
   await context.setOffline(false);
   await page.getByRole("link", { name: "Volver a intentarlo" }).click();
@@ -114,7 +114,7 @@ test("a part of the frame that cannot be loaded ends nothing", { tag: "@once" },
     if (message.text().includes("during render")) broken.push(message.text());
   });
   await page.goto("/frenos", { waitUntil: "networkidle" });
-  // The page was loaded anew for a lost part just now and does not do so twice.
+  // The page has just reloaded for a failed part and does not reload twice.
   await page.evaluate(() => sessionStorage.setItem("chunk_reload_at", String(Date.now())));
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();

@@ -28,7 +28,7 @@ test("controls that do nothing for now keep their place, and say so", { tag: "@o
   }
 });
 
-/** Numbers the controls that Tab comes to; of the radios of a group that is one. Answers how many there are. */
+/** Numbers the controls that Tab reaches, of a radio group only one. Returns their count. */
 function markControls(main: Element): number {
   const isStop = (one: HTMLElement) => {
     if (!one.checkVisibility() || one.tabIndex < 0) return false;
@@ -42,11 +42,11 @@ function markControls(main: Element): number {
   return controls.length;
 }
 
-/** Goes through the marked controls by Tab, from the title on. */
+/** Tabs through the numbered controls, from the title on. */
 async function walk(page: Page, count: number): Promise<Stop[]> {
   await page.locator("h1").focus();
   const stops: Stop[] = [];
-  // The way of the breadcrumbs stands before the title.
+  // The breadcrumb's link comes before the title.
   await page.keyboard.press("Shift+Tab");
   for (let n = 0; n < count; n += 1) {
     stops.push(await page.evaluate(readFocus));
@@ -55,7 +55,7 @@ async function walk(page: Page, count: number): Promise<Stop[]> {
   return stops;
 }
 
-/** The control that has the focus, and whether it or the row around it has a ring. */
+/** The focused control, and whether it or its row has a focus ring. */
 function readFocus(): Stop {
   const focused = document.activeElement as HTMLElement;
   const rings = [focused, focused.closest("label")].filter((one) => one !== null);

@@ -5,13 +5,13 @@ type AxeResults = Awaited<ReturnType<AxeBuilder["analyze"]>>;
 type Axe = { run(context: object, options: object): Promise<AxeResults> };
 
 /**
- * axe finds nothing on the page as it stands, or in the part that a selector names, in light and in dark, between which only
- * the contrast differs.
+ * Expects no findings of axe on the page, or in the part of a selector, in light and dark, which
+ * differ only in contrast.
  */
 export async function expectAccessible(page: Page, part = "html"): Promise<void> {
   await showWhole(page);
   await waitForTransitions(page);
-  // Without a blank page for the results, which is only needed for frames of other origins.
+  // Without a blank page for the results, which only frames of other origins need.
   const axe = new AxeBuilder({ page }).include(part).setLegacyMode();
   expect(told(await axe.options({ resultTypes: ["violations"] }).analyze())).toEqual([]);
   await changeTo(page, "dark");
@@ -19,7 +19,7 @@ export async function expectAccessible(page: Page, part = "html"): Promise<void>
   await changeTo(page, "light");
 }
 
-/** What the browser would lay out and colour only when it comes near is looked at too. */
+/** Includes content whose layout and paint wait until it comes near. */
 function showWhole(page: Page): Promise<void> {
   return page.evaluate(() => {
     const whole = new CSSStyleSheet();
@@ -28,7 +28,7 @@ function showWhole(page: Page): Promise<void> {
   });
 }
 
-/** What axe, which is in the page by now, says of its colours. */
+/** The colour findings of axe, which the page has loaded by now. */
 function contrast(page: Page, part: string): Promise<AxeResults> {
   return page.evaluate((include) => {
     const { axe } = window as unknown as { axe: Axe };
@@ -46,8 +46,8 @@ async function changeTo(page: Page, colorScheme: "light" | "dark"): Promise<void
 }
 
 /**
- * Waits for colours on their way: a dialog that fades in, or text between two schemes, has no contrast of its own yet.
- * What is folded away changes only when it is shown.
+ * Waits for colour transitions: a dialog that fades in, or text between two schemes, has no
+ * contrast of its own yet. Folded content changes only when shown.
  */
 async function waitForTransitions(page: Page): Promise<void> {
   await page.evaluate(() =>

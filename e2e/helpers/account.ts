@@ -6,13 +6,13 @@ export const PASSWORD = "una frase bien larga";
 
 let count = 0;
 
-/** An address that nobody has used. */
+/** An unused e-mail address. */
 export function newEmail(): string {
   count += 1;
   return `ana.${process.pid}.${Date.now()}.${count}@example.es`;
 }
 
-/** Opens an account in a browser that is logged in by it then; answers its address. */
+/** Registers an account, which logs the browser in; returns its e-mail address. */
 export async function registerIn(context: BrowserContext, name = "Ana Pérez"): Promise<string> {
   const email = newEmail();
   const passwords = { password: PASSWORD, password_confirmation: PASSWORD };
@@ -20,7 +20,7 @@ export async function registerIn(context: BrowserContext, name = "Ana Pérez"): 
   return email;
 }
 
-/** Opens an account and leaves the browser logged out; answers its address. */
+/** Registers an account and logs out; returns its e-mail address. */
 export async function registerAndLeave(context: BrowserContext): Promise<string> {
   const email = await registerIn(context);
   await call(context, logOut, {});
@@ -34,7 +34,9 @@ export async function logInAs(page: Page, email: string, password = PASSWORD): P
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
 }
 
-/** The link of the newest mail to an address that has one to such a path; without the shop's origin. */
+/**
+ * The link with this path in the newest mail to an address that has one; without the shop's origin.
+ */
 export async function mailedLink(request: APIRequestContext, email: string, path: string): Promise<string> {
   let link = "";
   await expect(async () => {
@@ -53,7 +55,7 @@ export async function mailedLink(request: APIRequestContext, email: string, path
   return link;
 }
 
-/** Where the header leads to the login, or to the account of who is logged in. */
+/** The header's link to the login, or to the user's account. */
 export const accountLink = (page: Page) =>
   page.getByRole("banner").getByRole("link", { name: /^(Identifícate|Mi cuenta)/ });
 /** The header's link to the wishlist. */

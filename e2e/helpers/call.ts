@@ -15,7 +15,7 @@ type AnyInput = {
   headers?: Record<string, string>;
 };
 
-/** Makes a call with a browser's session, as its pages do; answers the body, null for none. */
+/** Makes a call in a browser's session, like its pages; returns the body, null if empty. */
 export async function call<A extends CallAddress>(
   { request }: { request: APIRequestContext },
   address: A,

@@ -17,27 +17,27 @@ export const addButton = (page: Page) =>
     .locator("visible=true")
     .first();
 
-/** Closes what narrow screens show over the page once something was added. */
+/** Closes the popup that narrow screens show after an addition. */
 export async function closeQuickBuy(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) < 1024)
     await quickBuy(page).getByRole("button", { name: "Cerrar" }).click();
 }
 
-/** Opens a page and waits until it has come to life and has loaded the cart. */
+/** Opens a page and waits until it is hydrated and has loaded the cart. */
 export async function openLive(page: Page, path: string): Promise<void> {
   const loaded = page.waitForResponse((response) => response.url().endsWith("/cart_b2c"));
   await page.goto(path, { waitUntil: "networkidle" });
   await (await loaded).finished();
 }
 
-/** Opens a page whose time runs only when it is told to. */
+/** Opens a page with a clock that the test controls. */
 export async function openStopped(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await openLive(page, path);
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** Puts the first product of a list that is in stock into the cart. */
+/** Adds the first available product of a list to the cart. */
 export async function fillCart(page: Page, listPath: string): Promise<void> {
   await openLive(page, listPath);
   const saved = page.waitForResponse((response) => response.request().method() === "POST" && response.ok());
@@ -45,7 +45,7 @@ export async function fillCart(page: Page, listPath: string): Promise<void> {
   await saved;
 }
 
-/** Holds the answers to saved carts back. `sent` counts what was sent; `release` lets all go. */
+/** Holds back the answers to saved carts. `sent` counts the requests; `release` lets all go. */
 export async function holdSaves(page: Page) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -62,13 +62,13 @@ export async function holdSaves(page: Page) {
   return held;
 }
 
-/** What the server holds for this visitor, as product ids with quantities. */
+/** The server's cart of this visitor, as product ids with quantities. */
 export async function storedCart(page: Page): Promise<[id: number, quantity: number][]> {
   const cart = await call(page, getCart, {});
   return (cart?.items ?? []).map(({ product, quantity }) => [product.id, quantity]);
 }
 
-/** Saves a cart for this visitor without any page of theirs hearing of it. */
+/** Saves a cart for this visitor without notifying any page. */
 export async function saveElsewhere(page: Page, products: { id: number; quantity: number }[]): Promise<void> {
   await call(page, saveCart, { body: { products } });
 }

@@ -12,7 +12,7 @@ export async function identify(page: Page, email = newEmail()): Promise<void> {
   await expect(page).toHaveURL(/\/checkout\/shipping$/);
 }
 
-/** Fills in an address in Madrid and takes the first carrier. */
+/** Fills in an address in Madrid and chooses the first carrier. */
 export async function fillDelivery(page: Page, postalCode = "28013", city = "Madrid"): Promise<void> {
   await page.getByLabel("Nombre", { exact: true }).fill("Ana");
   await page.getByLabel("Apellidos").fill("Pérez Gil");
@@ -30,19 +30,19 @@ export async function deliver(page: Page, postalCode = "28013", city = "Madrid")
   await expect(page).toHaveURL(/\/checkout\/payment$/);
 }
 
-/** Takes the bank transfer and goes on to the last step. */
+/** Chooses bank transfer and goes on to the last step. */
 export function payByTransfer(page: Page): Promise<void> {
   return payBy(page, /Transferencia/);
 }
 
-/** Takes a way to pay by its name and goes on to the last step. */
+/** Chooses a payment method by name and goes on to the last step. */
 export async function payBy(page: Page, name: RegExp): Promise<void> {
   await page.getByRole("radio", { name }).check();
   await page.getByRole("button", { name: "Revisar el pedido" }).click();
   await expect(page).toHaveURL(/\/checkout\/pay$/);
 }
 
-/** Accepts the terms and gives the order; answers its number. */
+/** Accepts the terms and places the order; returns its number. */
 export async function placeOrder(page: Page): Promise<string> {
   await page.getByRole("checkbox", { name: /términos|condiciones/i }).check();
   await page.getByRole("button", { name: "Pedido con obligación de pago" }).click();
@@ -50,13 +50,13 @@ export async function placeOrder(page: Page): Promise<string> {
   return orderNumber(page);
 }
 
-/** The number of the order that the page shows. */
+/** The order number on the page. */
 async function orderNumber(page: Page): Promise<string> {
   const text = (await page.locator("main").textContent()) ?? "";
   return /\d{4}-\d{6}/.exec(text)?.[0] ?? "";
 }
 
-/** Puts products into the cart without a page. */
+/** Adds products to the cart without a page. */
 export async function fill(context: BrowserContext, products: { id: number; quantity: number }[]) {
   await call(context, saveCart, { body: { products } });
 }

@@ -26,19 +26,22 @@ export async function logIn(context: BrowserContext, username: string, password 
   await call(context, logInCall, { body: { username, password } });
 }
 
-/** Products, a hundred at most. */
+/** Products, at most a hundred. */
 export async function sellable(request: APIRequestContext, query = "") {
   const { data } = await call({ request }, searchProducts, { body: { query, per_page: 100 } });
   return data;
 }
 
-/** The product of which there is most. */
+/** The product with the most stock. */
 export async function mostStocked(request: APIRequestContext): Promise<number> {
   const products = await sellable(request);
   return products.sort((left, right) => right.quantity - left.quantity)[0]?.id ?? 0;
 }
 
-/** Orders one piece of each product, to be paid this way, as the visitor of this browser; answers the order. */
+/**
+ * Orders one piece of each product with this payment method, as this browser's visitor; returns the
+ * order.
+ */
 export async function order(
   context: BrowserContext,
   ids: readonly number[],

@@ -14,7 +14,7 @@ export async function allowAnalytics(page: Page, origin: string): Promise<void> 
   await page.context().addCookies([{ name: "cookie_consent", value: "1:all", url: origin }]);
 }
 
-/** What the pages of this browser push to their data layers, in its order, whatever is loaded anew. */
+/** Entries of this browser's data layers in order, across page loads. */
 export async function watchDataLayer(page: Page): Promise<LayerEvent[]> {
   const pushed: LayerEvent[] = [];
   await page.context().exposeBinding("tellPushed", (_source, entry: LayerEvent) => pushed.push(entry));

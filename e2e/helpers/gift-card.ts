@@ -6,11 +6,11 @@ import { expect, type Page, type Request } from "./test.ts";
 
 const main = (page: Page) => page.locator("main");
 
-/** Where one asks to pay with gift cards. */
+/** The box that requests payment with gift cards. */
 export const box = (page: Page) =>
   page.getByRole("region", { name: "Tarjeta regalo" }).locator("visible=true");
 
-/** A mobile that only this test knows. */
+/** A mobile number for this test only. */
 export function newMobile(): string {
   return `6${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
 }
@@ -29,7 +29,7 @@ export async function fillGiftCard(
   await page.getByLabel("Mensaje").fill("Feliz cumpleaños");
 }
 
-/** Adds the filled in gift card and waits until it is saved and the form is for another one. */
+/** Adds the filled-in gift card; waits until it is saved and the form is empty. */
 export async function addGiftCard(page: Page): Promise<void> {
   const saved = page.waitForResponse((answer) => answer.request().method() === "POST" && answer.ok());
   await main(page).getByRole("button", { name: "Añadir al carrito", exact: true }).click();
@@ -65,7 +65,9 @@ export async function buyGiftCards(
   await page.getByRole("link", { name: "Ver el pedido" }).click();
 }
 
-/** The last step tells of no parcel, no VAT and no import charges, wherever the bill goes. */
+/**
+ * Expects the last step to mention no parcel, VAT or import charges, whatever the billing address.
+ */
 async function expectNoParcel(page: Page): Promise<void> {
   const facts = main(page).locator("dl", { hasText: "Desistimiento" });
   await expect(facts).toContainText("510,00 €, sin gastos de envío. Tarjetas regalo sin IVA: 510,00 €.");
@@ -84,7 +86,7 @@ async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel("Población").fill("Las Palmas de Gran Canaria");
 }
 
-/** The newest SMS to a mobile that says this, once there are so many. */
+/** The newest SMS to a mobile with this text, once there are this many. */
 async function readText(page: Page, mobile: string, words: string, count = 1): Promise<string> {
   const texts = page
     .getByRole("listitem")
@@ -97,7 +99,7 @@ async function readText(page: Page, mobile: string, words: string, count = 1): P
   return (await texts.first().textContent()) ?? "";
 }
 
-/** Asks for a mobile's balance in the shown box. */
+/** Requests a mobile's balance in the visible box. */
 export async function askFor(page: Page, mobile: string): Promise<void> {
   await box(page).getByText("¿Pagas con una tarjeta regalo?").click();
   await box(page).getByLabel("Móvil de la tarjeta").fill(mobile);
@@ -105,7 +107,7 @@ export async function askFor(page: Page, mobile: string): Promise<void> {
   await expect(box(page).getByRole("status")).toContainText(`*** *** ${mobile.slice(-3)}`);
 }
 
-/** A page of its own with the link of a mobile's newest SMS, of which there are so many then. */
+/** A page with the link of a mobile's newest SMS, once there are this many. */
 async function openLink(page: Page, mobile: string, count = 1): Promise<Page> {
   const other = await page.context().newPage();
   const text = await readText(other, mobile, "¿pagas con tu tarjeta regalo?", count);
@@ -113,7 +115,7 @@ async function openLink(page: Page, mobile: string, count = 1): Promise<Page> {
   return other;
 }
 
-/** Asks for a mobile's balance, and answers the link of its SMS. */
+/** Requests a mobile's balance; returns the link of its SMS. */
 export async function payWithGiftCard(
   page: Page,
   mobile: string,
@@ -129,11 +131,11 @@ export async function payWithGiftCard(
   await other.close();
 }
 
-/** Whether a page looks what has become of its request for a balance. */
+/** Whether a page polls its request for a balance. */
 export const isLook = (request: Request) =>
   request.method() === "GET" && request.url().endsWith("/cart_b2c/gift-card/request");
 
-/** The same with a Confirmar, where the looks of the page, the link's reading and its answer fail once each. */
+/** The same with a Confirmar, where polling, reading the link and answering fail once each. */
 export async function payDespiteFaults(page: Page, mobile: string, count: number): Promise<void> {
   await page.route("**/gift-card/request", async (route) =>
     isLook(route.request()) ? route.fulfill({ status: 503 }) : route.fallback(),
@@ -159,7 +161,7 @@ export async function payDespiteFaults(page: Page, mobile: string, count: number
   await other.close();
 }
 
-/** Unfolds the summary of the checkout, where it is folded. */
+/** Unfolds the checkout's summary, if folded. */
 export async function openSummary(page: Page): Promise<void> {
   const fold = page.getByRole("button", { name: /^Resumen/, expanded: false });
   if (await fold.isVisible()) await fold.click();

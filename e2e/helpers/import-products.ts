@@ -9,7 +9,7 @@ import { operate } from "./operator.ts";
 const COLUMNS = ["sku", "name", "brand", "category", "price", "quantity", "images", "oem_codes"] as const;
 type Row = Record<(typeof COLUMNS)[number], string>;
 
-/** Takes a product into the shop under test as the operator would; answers the path of its page. */
+/** Imports a product into the tested shop like its operator; returns its page's path. */
 export async function importProduct(request: APIRequestContext, row: Row): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "tuerca-feed-"));
   const file = join(folder, "feed.csv");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 
-/** Adds up how far a page's content jumps by itself, from its first paint on (CLS without its windows). */
+/** Sums a page's own layout shifts from its first paint on (CLS without its windows). */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts: number[] = [];

@@ -1,4 +1,4 @@
-/** The four lists of products, with their addresses. */
+/** The four lists of products, with their paths. */
 export const LISTS = [
   ["TOP Ventas", "/l-top-ventas"],
   ["Las mejores ofertas", "/l-mejores-ofertas"],

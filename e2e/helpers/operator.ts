@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 
-/** Runs an operator's command on the shop under test; answers what it prints. */
+/** Runs an operator's command on the tested shop; returns its output. */
 export function operate(...words: string[]): string {
   return execFileSync("npm", ["run", "--silent", "tuerca", "--", ...words], {
     cwd: new URL("../..", import.meta.url),

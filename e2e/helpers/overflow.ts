@@ -1,9 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Two of the four widths that count, in each project: together all are looked at. */
+/** Two of the four checked widths in each project, which together check all. */
 const WIDTHS = { phone: [360, 390], desktop: [768, 1440] } as const;
 
-/** Nothing of the page as it stands is wider than the window, at the widths of a project, the last of which is its own. */
+/**
+ * Expects nothing of the page to be wider than the window, at the project's widths, its own last.
+ */
 export async function expectNoOverflow(page: Page, project: string): Promise<void> {
   for (const width of WIDTHS[project as keyof typeof WIDTHS]) await expectFitting(page, width);
 }

@@ -7,12 +7,12 @@ export { CARDS };
 export const PAID = "Pago recibido. Gracias por tu pedido";
 export const NOT_PAID = "El pago no se ha completado";
 
-/** Orders a piece as the visitor of this browser, to be paid this way; answers the order. */
+/** Orders a piece as this browser's visitor with this payment method; returns the order. */
 export async function placeBy(context: BrowserContext, method: "card" | "bizum" | "transfer") {
   return order(context, [await mostStocked(context.request)], method);
 }
 
-/** Where an order is paid by card, in a tab. */
+/** The page that pays an order by card, in a tab. */
 export function cardPage(page: Page) {
   const form = () => page.frameLocator("#card-form iframe");
   const bank = () => page.frameLocator("iframe[name=bank-challenge]");
@@ -26,7 +26,7 @@ export function cardPage(page: Page) {
     return form();
   }
 
-  /** The gateway and the `Ds_Order` of the form. */
+  /** The gateway and `Ds_Order` of the form on the page. */
   async function attempt(): Promise<{ gateway: string; order: string }> {
     const source = new URL((await page.locator("#card-form iframe").getAttribute("src")) ?? "");
     return { gateway: source.origin, order: source.searchParams.get("order") ?? "" };
@@ -40,7 +40,7 @@ export function cardPage(page: Page) {
     typeCard,
     attempt,
     open,
-    /** Orders a piece to be paid by card and opens its page; answers the order. */
+    /** Orders a piece to pay by card and opens its page; returns the order. */
     async openNew() {
       const placed = await placeBy(page.context(), "card");
       await open(placed.id);
@@ -51,20 +51,20 @@ export function cardPage(page: Page) {
     async pay(number: string, cvv?: string): Promise<void> {
       await (await typeCard(number, cvv)).getByRole("button", { name: "Pagar ahora" }).click();
     },
-    /** Gives the bank a code. */
+    /** Answers the bank with a code. */
     async answerBank(code: string): Promise<void> {
       await bank()
         .getByLabel(/^Código/)
         .fill(code);
       await bank().getByRole("button", { name: "Confirmar" }).click();
     },
-    /** Makes the gateway fail for this attempt alone. */
+    /** Injects gateway faults into this payment attempt only. */
     async letFail(faults: object): Promise<void> {
       const { gateway, order: ofOrder } = await attempt();
       const data = { ...faults, order: ofOrder };
       expect((await page.request.post(`${gateway}/sandbox/faults`, { data })).ok()).toBe(true);
     },
-    /** The operations that the gateway has of these attempts. */
+    /** The gateway's record of these payment attempts. */
     async operations(gateway: string, orders: readonly string[]): Promise<Operation[]> {
       const all = (await (await page.request.get(`${gateway}/sandbox/operations`)).json()) as Operation[];
       return all.filter((one) => orders.includes(one.order));

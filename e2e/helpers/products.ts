@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Opens the first product of a list that can be bought; answers its name. */
+/** Opens the first available product of a list; returns its name. */
 export async function openProduct(page: Page, listPath: string): Promise<string> {
   await page.goto(listPath, { waitUntil: "networkidle" });
   const box = page.locator("main article").filter({ hasText: "En stock" }).first();
@@ -10,7 +10,7 @@ export async function openProduct(page: Page, listPath: string): Promise<string>
   return name;
 }
 
-/** Puts the product of the open page into the cart and waits until it is saved. */
+/** Adds the open page's product to the cart and waits until it is saved. */
 export async function addToCart(page: Page): Promise<void> {
   const saved = page.waitForResponse(
     (response) => response.url().includes("cart_b2c") && response.request().method() === "POST",

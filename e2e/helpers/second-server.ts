@@ -10,8 +10,9 @@ import { findRunningPostgres } from "../../packages/shop/src/embedded-postgres/i
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 /**
- * Starts another server of the shop under test, on its database and with its secret, as either may do a job of the
- * other, with settings of its own. `dev` runs `npm run dev`, with its watch mode and in a process group of its own.
+ * Starts another server of the tested shop with its own settings, on the same database and secret,
+ * because either may do the other's jobs. `dev` runs `npm run dev`, with watch mode and its own
+ * process group.
  */
 export async function startSecondServer(
   settings: Record<string, string>,
@@ -53,7 +54,7 @@ export async function startSecondServer(
   return { origin, stop };
 }
 
-/** A port that nothing listens on. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -2,7 +2,7 @@ import { test as base, type Page } from "@playwright/test";
 
 export * from "@playwright/test";
 
-/** Playwright's own, but where a test opens or reloads its page, that has come to life before the next step. */
+/** Playwright's own, except that a page is hydrated after it opens or reloads. */
 export const test = base.extend({
   page: async ({ page }, use) => {
     const goto = page.goto.bind(page);
@@ -25,7 +25,7 @@ function waitsForLoad({ waitUntil = "load" }: { waitUntil?: string } = {}): bool
   return waitUntil === "load" || waitUntil === "networkidle";
 }
 
-/** From here on React hears what is done to the page. Where scripts do not run, nothing of it is there to wait for. */
+/** Resolves when React handles the page's events. Without scripts there is nothing to wait for. */
 async function comeToLife(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>

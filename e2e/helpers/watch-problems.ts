@@ -1,13 +1,12 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Collects what goes wrong on a page from now on: errors, complaints in the console, what the page's
- * policy blocks, requests that fail. Left out: the
- * document's own status, calls that the page takes back, and those that are refused as `refused` expects.
+ * Collects a page's problems from now on: errors, console complaints, policy violations, failed
+ * requests. Ignores the document's own status, aborted calls, and refusals that `refused` expects.
  */
 export function watchProblems(page: Page, documentStatus: number, refused = /^$/): string[] {
   const problems: string[] = [];
-  // Of code that tries whether it may, as zod would, the console says nothing.
+  // The console does not mention code that only probes a permission, as zod would.
   void page.addInitScript(() =>
     addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
       reportError(new Error(`The page's policy has blocked ${blockedURI} (${effectiveDirective})`)),

@@ -12,7 +12,7 @@ async function openNamed() {
   return { siteUrl, apiUrl, stop: server.stop };
 }
 
-/** Two servers of one shop: the pages' at `localhost`, the API's at `127.0.0.1`. */
+/** Two servers of one shop: pages at `localhost`, the API at `127.0.0.1`. */
 async function openTwo() {
   const [port, apiPort] = [String(await freePort()), String(await freePort())];
   const [siteUrl, apiUrl] = [`http://localhost:${port}`, `http://127.0.0.1:${apiPort}`];
@@ -24,7 +24,7 @@ async function openTwo() {
   return { siteUrl, apiUrl, stop: () => Promise.all(servers.map((server) => server.stop())) };
 }
 
-/** Buys from the home page to the order, and sees that the API's host answers every call. */
+/** Buys from the home page to the order, and checks that the API's host answers every call. */
 async function buy(page: Page, { siteUrl, apiUrl }: { siteUrl: string; apiUrl: string }) {
   const calls: string[] = [];
   const images: string[] = [];

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { startSecondServer } from "../helpers/second-server.ts";
 import { expect, test } from "../helpers/test.ts";
 
-// It compiles what it imports when it is asked for the first time.
+// Imports are compiled on first request.
 test.describe.configure({ timeout: 180_000 });
 
 const SOURCE = fileURLToPath(
@@ -19,7 +19,7 @@ test("npm run dev serves pages that come to life from the sources, as they are n
     await page.goto(`${origin}/frenos`);
     await page.getByRole("button", { name: "Menú", exact: true }).click();
     await expect(page.getByRole("dialog", { name: "Menú" })).toBeVisible();
-    // At a first start the page is loaded once more, with packages that were compiled meanwhile.
+    // A first start reloads the page, with packages compiled meanwhile.
     await page.waitForLoadState("networkidle");
     await writeFile(SOURCE, source.replace("No se ha podido cargar", "No se pudo cargar"));
     await expect(page.locator("#lost-script")).toContainText("No se pudo cargar");

@@ -39,7 +39,7 @@ for (const [path, policy] of [
   [`/login?next=/account/orders/${SECRET}`, "no-referrer"],
   [`/login/reset_password?secret=${SECRET}`, "no-referrer"],
   [`/login/confirm_email?secret=${SECRET}`, "no-referrer"],
-  // The gateway is told who asks, and nobody more than that.
+  // The gateway learns the origin and nothing else.
   [`/payment/pay?order=${SECRET}`, "strict-origin"],
 ] as const)
   test(`no request tells the address of ${path}`, { tag: "@once" }, async ({ request }) => {

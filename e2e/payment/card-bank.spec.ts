@@ -88,7 +88,8 @@ test("who closed the tab at the bank comes back and pays once, whatever the old 
   const first = await card.attempt();
   await card.pay(CARDS.challenge);
   await expect(card.bank().getByLabel(/^Código/)).toBeVisible();
-  // The old tab would learn of the other one by asking, and take the bank's question away before it is answered.
+  // By polling, the old tab would learn of the other one and close the bank's question before its
+  // answer.
   const answered = Promise.withResolvers<void>();
   await page.route("**/sales/payment/*/progress", async (route) => {
     await answered.promise;

@@ -115,7 +115,7 @@ test("nobody else's messages pay", { tag: "@once" }, async ({ page, card }) => {
     if (request.url().endsWith("/in-site/process")) calls += 1;
   });
   await page.evaluate(() => {
-    // A script of the gateway that takes anybody's word: the page has to look by itself.
+    // A gateway script that trusts any message: the page must check by itself.
     type Store = (event: MessageEvent, token: string, ...more: unknown[]) => void;
     const script = window as unknown as { storeIdOper: Store };
     const own = script.storeIdOper;

@@ -3,7 +3,7 @@ import { test as base } from "../helpers/test.ts";
 
 export { expect, type Page } from "../helpers/test.ts";
 
-/** A test with the card's page in its tab. */
+/** A test with the card page in its tab. */
 export const test = base.extend<{ card: ReturnType<typeof cardPage> }>({
   card: async ({ page }, use) => use(cardPage(page)),
 });

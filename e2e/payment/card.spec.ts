@@ -216,7 +216,7 @@ test("an order that nobody knows is not found, and one that is paid is not paid 
   await expect(title(page, PAID)).toBeVisible();
 });
 
-/** Presses Tab until the focus is on an element of this name. */
+/** Presses Tab until an element of this name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   const focused = () => page.evaluate(() => document.activeElement?.tagName.toLowerCase());
   for (let count = 0; count < 30 && (await focused()) !== name; count++) await page.keyboard.press("Tab");

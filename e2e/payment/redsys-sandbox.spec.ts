@@ -5,12 +5,12 @@ import AxeBuilder from "@axe-core/playwright";
 import { CARDS, SANDBOX_MERCHANT, startRedsysSandbox } from "@tuerca/redsys-sandbox";
 import { expect, type Page, test } from "../helpers/test.ts";
 
-/** As it stands on the card, in fours. */
+/** As printed on the card, in groups of four. */
 const FRICTIONLESS = CARDS.frictionless.replaceAll(/\d{4}(?!$)/g, "$& ");
 
 /**
- * A page that embeds the gateway's form as Redsys' documentation shows it. `?number` gives a number for a text,
- * `?positional` takes the form's other way of arguments.
+ * A page that embeds the gateway's form as in Redsys' documentation. `?number` gives a number
+ * instead of a string, `?positional` uses positional arguments.
  */
 function shopPage(gatewayUrl: string): string {
   return `<!doctype html><html lang="es"><title>Tienda</title>

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "../helpers/test.ts";
 
 const KINDS = ["home", "category", "product"] as const;
 
-/** The path of a page of the kind; of products the first of the category. */
+/** The path of a page of this kind; for products the first of the category. */
 async function pathOf(page: Page, kind: (typeof KINDS)[number]): Promise<string> {
   if (kind === "home") return "/";
   if (kind === "category") return "/frenos";
@@ -10,7 +10,7 @@ async function pathOf(page: Page, kind: (typeof KINDS)[number]): Promise<string>
   return /<article[^>]*>.*?<a [^>]*href="([^"]+)"/.exec(await category.text())?.[1] ?? "";
 }
 
-/** Ms that the page's thread works within so many. */
+/** Time in ms that the page's thread works during the next `ms`. */
 async function workWithin(page: Page, ms: number): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable");

@@ -32,7 +32,7 @@ const SHOP: ShopOptions = {
   payment: null,
 };
 
-/** What the shop has been told by browsers that it is blocked. */
+/** The violations that browsers reported to the shop. */
 async function countReports({ request }: Page): Promise<number> {
   const metrics = await (await request.get("/metrics")).text();
   return Number(/\{event="csp_violation"\} (\d+)/.exec(metrics)?.[1]);
@@ -47,13 +47,13 @@ test("what has got into a document runs nowhere and is reported; the page's own 
     const answer = await page.request.get(path);
     return { status: answer.status(), body: await answer.text() };
   };
-  // As if a part of the page had written it there: before the page gets its policy.
+  // As if part of the page: before the page receives its policy.
   const rendered = await render("/cart", fetchApi);
   const body = Buffer.from(rendered.body)
     .toString()
     .replace("</body>", () => `${INJECTED}</body>`);
   const made = makePage({ ...rendered, body: Buffer.from(body) }, policyFor("/cart", SHOP));
-  // Chromium reports to addresses of https alone where it knows `report-to`.
+  // Where Chromium supports `report-to`, it reports only to HTTPS URLs.
   const policy = made.headers["content-security-policy"]?.replace("report-to csp; ", "") ?? "";
   const headers = { ...made.headers, "content-security-policy": policy };
   await page.route(`${baseURL}/cart`, (route) => route.fulfill({ status: 200, headers, body }));

@@ -20,7 +20,7 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-/** Refuses every script that the page has not asked for by now, as after a release that removed the old files. */
+/** Refuses every script not requested yet, like a release that removed the old files. */
 async function loseOtherScripts(page: Page): Promise<void> {
   const known = new Set(
     await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name)),
@@ -102,7 +102,7 @@ test.describe("a script that cannot be loaded", { tag: "@once" }, () => {
     await loseOtherScripts(page);
     const products = page.getByRole("main").getByRole("link", { name: /^Disco de freno/ });
     const heading = page.getByRole("heading", { level: 1 });
-    // Without a pointer over it, which would ask for the part before the router does.
+    // Without a pointer over it, which would request the part before the router does.
     await products.first().dispatchEvent("click");
     await expect(heading).toHaveText("No es posible acceder al servicio");
     await page.unroute(SCRIPTS);

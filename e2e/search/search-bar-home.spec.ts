@@ -3,7 +3,7 @@ import { field, history, list, open, PLACEHOLDER, products, remember } from "./s
 
 const hero = (page: Page) => page.getByRole("main").getByPlaceholder(PLACEHOLDER);
 
-/** Keeps scripts away from here on, until they are let go. */
+/** Holds back scripts from here on, until released. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

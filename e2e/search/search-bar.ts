@@ -18,14 +18,14 @@ export const stored = (page: Page) =>
     ),
   );
 
-/** Opens a page that has come to life, with its clock held. */
+/** Opens a hydrated page with its clock stopped. */
 export async function open(page: Page, path = "/frenos"): Promise<void> {
   await page.clock.install();
   await page.goto(path, { waitUntil: "networkidle" });
   await expect(field(page)).toHaveRole("combobox");
 }
 
-/** Puts searches of before where the shop keeps them. */
+/** Writes a search history into the shop's storage. */
 export const remember = (page: Page, ...terms: string[]) =>
   page.addInitScript((all) => {
     const entries = all.map((term) => ({ term, timestamp: 1 }));
@@ -33,7 +33,7 @@ export const remember = (page: Page, ...terms: string[]) =>
       localStorage.setItem("history_search", JSON.stringify(entries));
   }, terms);
 
-/** Holds back the answers of searches until they are let go, in their order. */
+/** Holds back the answers of searches until released, in their order. */
 export async function hold(page: Page) {
   const held: Route[] = [];
   await page.route(SEARCH, (route) => {

@@ -4,7 +4,7 @@ import { type APIRequestContext, expect, test } from "../helpers/test.ts";
 type Found = { id: number; name: string };
 type Detail = Found & { codes: { type: string; value: string }[] };
 
-/** A product of the demo catalogue with the code of a part that it replaces. */
+/** A demo product with the code of a part that it replaces. */
 async function productWithEquivalent(request: APIRequestContext) {
   const list = await (await request.get("/api/v2/catalog/categories/frenos?per_page=1")).json();
   const [first] = list.products.data as Found[];
@@ -61,7 +61,7 @@ test("axe finds nothing among equivalents and corrections", { tag: "@once" }, as
   }
 });
 
-/** A code of the demo catalogue with its last character changed so that nobody sells it, and the code itself. */
+/** A demo code with its last character changed so that no product has it, and the code itself. */
 async function codeThatNobodySells(request: APIRequestContext) {
   const list = await (await request.get("/api/v2/catalog/categories/filtros?per_page=100")).json();
   for (const { sku } of list.products.data as { sku: string }[])

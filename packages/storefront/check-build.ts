@@ -1,11 +1,14 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** A shop whose every call fails: its page needs no data, and has all of React Router's scripts. */
+/** A shop whose calls all fail: its page needs no data, and has all scripts of React Router. */
 const SHOP = { siteUrl: "http://localhost", mainCategoryId: 1, api: null };
 const refuse = async () => ({ status: 503, body: "" });
 
-/** Renders a page of a finished build. Throws where React Router's document is not as `app/rendering` expects. */
+/**
+ * Renders a page of a finished build. Throws if React Router's document is not as `app/rendering`
+ * expects.
+ */
 export async function checkBuild(folder: string): Promise<void> {
   const { createStorefront } = await import(pathToFileURL(join(folder, "server/index.js")).href);
   const failures: unknown[] = [];

@@ -2,8 +2,8 @@ import { globSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 /**
- * Parts of every page's header and boxes, and what those import: as files of their own each would be asked for and pack
- * badly.
+ * Parts of every page's header and boxes with their imports: as separate files each would cost a
+ * request and compress badly.
  */
 const FRAME = Object.entries({
   "ui/": [
@@ -44,8 +44,8 @@ const lost = FRAME.filter((part) => globSync(`${app}${part}*`).length === 0);
 if (lost.length > 0) throw new Error(`Parts of the frame that are nowhere: ${lost.join(", ")}`);
 
 /**
- * Whether a module, named by its path, comes with every page's frame. Of the contract only what has no schemas: their
- * library would come along.
+ * Whether a module (by its path) belongs to every page's frame. Includes only schema-free modules
+ * of the contract, because schemas would bring their library.
  */
 export const isOfFrame = (id: string): boolean =>
   FRAME.some((part) => id.includes(`/storefront/app/${part}`)) ||

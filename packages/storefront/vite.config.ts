@@ -11,8 +11,8 @@ const marks = `${dirname(fileURLToPath(import.meta.resolve("simple-icons")))}/ic
 const fonts = await subsetFonts();
 
 /**
- * As in both builds: what the server names the browser has too. Marks keep their words, by which one that fails is
- * known (ui/brand-icon/failed-marks.ts).
+ * The same in both builds, so that the server names the browser's files. Marks keep their names,
+ * which identify a failed one (ui/brand-icon/failed-marks.ts).
  */
 const assetFileNames = ({ names: [name = ""] }: { names: readonly string[] }) =>
   name.endsWith(".svg") ? "assets/[name]-[hash][extname]" : "assets/[hash:7][extname]";
@@ -21,7 +21,7 @@ export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   resolve: {
     alias: [
-      // The package's export map hides its SVG files from the resolver of stylesheets.
+      // The package's export map hides its SVG files from the stylesheets' resolver.
       { find: /^@marks\//, replacement: `${marks}/` },
       { find: /^@fonts\//, replacement: fonts },
     ],
@@ -29,28 +29,30 @@ export default defineConfig(({ command }) => ({
   build: {
     target: "es2022",
     assetsInlineLimit: 0,
-    // Of what a later part imports most is there already: its list would stand in every first visit.
+    // Most imports of a later part are already loaded; a list of them would cost every first visit.
     modulePreload: {
       resolveDependencies: (_file, files) => files.filter((file) => file.endsWith(".css")),
     },
   },
   environments: {
     client: {
-      // What only some pages load is found at the development server's start too: later it would load the page again.
+      // Finds modules of some pages at the development server's start; found later they would
+      // reload the page.
       optimizeDeps: { entries: ["app/**/!(*.test|*.server).{ts,tsx}"] },
       build: {
         rolldownOptions: {
           output: {
-            // Names without words: they stand a hundred times in what a first visit loads.
+            // Short names, because a first visit contains them a hundred times.
             chunkFileNames: "assets/[hash:7].js",
             entryFileNames: "assets/[hash:7].js",
             assetFileNames,
-            // What nearly every page has comes as one file: forty small ones pack worse, and each is asked for.
+            // Modules of nearly every page form one file: forty small ones compress worse and cost
+            // a request each.
             codeSplitting: {
               groups: [
                 { name: "shared", test: /storefront\/app\//, minShareCount: 12 },
                 { name: "frame", test: isOfFrame },
-                // Where the other pages' calls go.
+                // The calls of other pages.
                 { name: "calls", test: /contract\/src\/[\w/-]+\.calls\./ },
                 {
                   name: "router",
@@ -64,7 +66,7 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // One bundle without node_modules: the shop starts in less time and reads fewer files.
+      // One bundle without node_modules: the shop starts faster and reads fewer files.
       resolve: command === "build" ? { noExternal: true as const } : {},
       define: command === "build" ? { "process.env.NODE_ENV": '"production"' } : {},
       build: { rolldownOptions: { input: "./app/server.ts", output: { assetFileNames } } },

@@ -5,13 +5,13 @@ import { fileURLToPath } from "node:url";
 /** The repository's folder. */
 export const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** The program of the shop and its commands. */
+/** The shop's program with its commands. */
 export const TUERCA = join(ROOT, "packages/shop/src/tuerca.js");
 
-/** Where the built storefront lies. */
+/** Folder of the built storefront. */
 export const STOREFRONT_BUILD = join(ROOT, "packages/storefront/build");
 
-/** The shop's version, as package.json has it. */
+/** The version in package.json. */
 export async function readVersion(): Promise<string> {
   return JSON.parse(await readFile(join(ROOT, "package.json"), "utf8")).version;
 }

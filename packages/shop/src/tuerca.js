@@ -1,4 +1,4 @@
-// Plain JavaScript, so that an old Node can still read the sentence below.
+// Plain JavaScript, so that an old Node can read the sentence below.
 const major = Number(process.versions.node.split(".")[0]);
 if (major < 24) {
   console.error(

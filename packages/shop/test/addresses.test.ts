@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const answerOf = (path: string) => ask(opened.shops[0]?.origin ?? "", { path });
 
-/** Waits until an address answers a page, or leads to another address. */
+/** Waits until a URL answers with a page or a redirect. */
 async function untilAnswered(path: string, expected: number | string): Promise<void> {
   const answered = async () => {
     const { status, headers } = await answerOf(path);

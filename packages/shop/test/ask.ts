@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 export type Question = { path: string; method?: string; headers?: Record<string, string>; body?: Buffer };
 
-/** Sends a request whose path goes out as it is written, as `fetch` does not. */
+/** Sends a request with its path unchanged, unlike `fetch`. */
 export function ask(origin: string, { path, method = "GET", headers = {}, body }: Question): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(origin, { path, method, headers }, async (response) => {
@@ -20,7 +20,7 @@ export function ask(origin: string, { path, method = "GET", headers = {}, body }
   });
 }
 
-/** The body as it was before it was packed. */
+/** The decompressed body. */
 export function unpacked({ headers, body }: Answer): string {
   const encoding = headers["content-encoding"];
   if (body.length === 0 || !encoding) return body.toString();

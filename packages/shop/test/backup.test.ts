@@ -23,7 +23,7 @@ let pieces: number;
 let picture: string;
 const before: Acknowledged[] = [];
 
-/** A shop that is not refused would go on. */
+/** A shop that is not refused would keep running. */
 const REFUSED_MS = 60_000;
 
 const PIECES = `select (select sum(quantity) from stock where product_id = any($1))
@@ -79,7 +79,7 @@ async function withClient<T>(url: string | undefined, work: (client: pg.Client) 
   return work(client).finally(() => client.end());
 }
 
-/** Runs a command that has to succeed, and answers what it printed. */
+/** Runs a command that must succeed; returns its output. */
 async function command(args: string[], environment: Record<string, string> = { DATA_DIR: dataDir() }) {
   const run = runTuerca(args, environment);
   expect([await run.ended, run.output()]).toEqual([0, run.output()]);
@@ -94,7 +94,7 @@ async function refusal(args: string[], environment: Record<string, string>): Pro
   return run.output();
 }
 
-/** A paid order, one whose money went back, and a gift card that was paid. */
+/** A paid order, a refunded one, and a paid gift card. */
 async function sell(): Promise<void> {
   const [card] = await rows("select id from products where sku = 'TARJETA-REGALO'");
   const numbers = [];
@@ -113,7 +113,7 @@ async function sell(): Promise<void> {
   await command(["refund", numbers[1] ?? "", "--by-hand"]);
 }
 
-/** Where the picture of a category is in the folder of pictures. */
+/** Path of the category's picture in the pictures' folder. */
 async function takeInPicture(): Promise<string> {
   const [{ slug }] = await rows("select slug from categories where parent_id is not null limit 1");
   await command(["media", "category", slug, join(ROOT, "docs/screenshot.png")]);
@@ -183,7 +183,7 @@ it("says why where it cannot", async () => {
   expect([await wrong.ended, wrong.output()]).toEqual([2, expect.stringContaining("Usage: npm run tuerca")]);
 }, 120_000);
 
-/** An empty database of a role that may do nothing else. */
+/** An empty database of a role without other rights. */
 async function createTarget(name: string): Promise<URL> {
   const server = new URL((await testPostgres()).serverUrl);
   const role = `tienda_${name}_${process.pid}`;

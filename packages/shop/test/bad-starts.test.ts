@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-/** What a start that fails says, and its exit code. */
+/** The output of a failed start, and its exit code. */
 async function complaint(environment: Record<string, string>) {
   const shop = await runShop({ DATA_DIR: join(folder.path, "none"), ...environment });
   const code = await shop.ended;

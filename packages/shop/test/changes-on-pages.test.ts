@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { ask, unpacked } from "./ask.ts";
 import { openShops } from "./open-shops.ts";
 
-/** The figure of the promise counts with SOAK=1; beside other tests it says whether a change comes at all. */
+/** The promised time counts with SOAK=1; beside other tests only the change itself does. */
 const soon = { timeout: process.env.SOAK ? 2000 : 15_000, interval: 50 };
 
 let opened: Awaited<ReturnType<typeof openShops>>;
@@ -23,7 +23,7 @@ const show = async (origin: string, path: string) => {
   };
 };
 
-/** A product of a category, and the category's address. */
+/** A product of a category, and the category's path. */
 async function firstOf(path: string) {
   const [shop] = opened.shops;
   if (!shop) throw new Error("no shop");

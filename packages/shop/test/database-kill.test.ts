@@ -10,10 +10,10 @@ import { buyOne, placeOrdersInLoop } from "./place-orders.ts";
 import { query } from "./query-shop.ts";
 import { createDataFolder, runShop, type ShopProcess } from "./run-shop.ts";
 
-/** The full number of kills runs with SOAK=1. */
+/** The full number of kills needs SOAK=1. */
 const KILLS = process.env.SOAK ? 50 : 5;
 
-/** Within this time of a kill an order is placed again, in ms. */
+/** Most time from a kill to the next placed order, in ms. */
 const BACK_MS = 10_000;
 
 const LOST = "PostgreSQL ended and is started again";
@@ -51,7 +51,7 @@ async function postmaster(): Promise<number> {
 
 const send = (pid: number, signal: NodeJS.Signals) => void process.kill(pid, signal);
 
-/** What ends the server of which this is the postmaster. A SIGTERM waits for connections that stay, unless hastened. */
+/** Ends the server of this postmaster. A SIGTERM waits for open connections, unless hastened. */
 const ENDS: readonly ((pid: number) => void | Promise<void>)[] = [
   (pid) => send(pid, "SIGKILL"),
   async () => send(await connection(), "SIGKILL"),
@@ -60,7 +60,7 @@ const ENDS: readonly ((pid: number) => void | Promise<void>)[] = [
   (pid) => send(pid, "SIGQUIT"),
 ];
 
-/** The process of one of the shop's connections. */
+/** The server process of one of the shop's connections. */
 async function connection(): Promise<number> {
   const of = "select pid from pg_stat_activity where application_name = 'tuerca' limit 1";
   const [row] = await query<{ pid: number }>(folder.path, of);
@@ -176,7 +176,7 @@ describe("the embedded PostgreSQL", () => {
   }, 120_000);
 });
 
-/** The line of the first call that failed may come before or after that of the server's end. */
+/** The line of the first failed call may precede that of the server's end. */
 function byOrder(a: string, b: string): number {
   const order = [LOST, BACK, WRITES];
   return order.indexOf(a) - order.indexOf(b);

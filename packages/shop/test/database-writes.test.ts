@@ -9,7 +9,7 @@ import { buyOne } from "./place-orders.ts";
 import { query } from "./query-shop.ts";
 import { createDataFolder, runShop, type ShopProcess } from "./run-shop.ts";
 
-/** Room for a demo shop, its log of changes included. */
+/** Space for a demo shop with its write-ahead log. */
 const DISK_MB = 700;
 
 const WELL = { timeout: 60_000, interval: 100 };
@@ -19,7 +19,7 @@ let disk = "";
 let shop: ShopProcess;
 let product = 0;
 
-/** A small disk of its own, where root may mount one; otherwise the folder is on the disk that there is. */
+/** A small disk of its own if root may mount one; otherwise a folder on the existing disk. */
 const canMount = spawnSync("unshare", ["--mount", "mount", "-t", "tmpfs", "none", "/mnt"]).status === 0;
 const onSmallDisk = it.skipIf(!canMount);
 const noDisk = canMount ? "" : " (skipped: only root can mount a small disk)";
@@ -49,7 +49,7 @@ async function readiness() {
   return { status, writes: JSON.parse(body.toString()).checks.writes };
 }
 
-/** Looks for five seconds, in which the database is tried several times, each time in vain. */
+/** Watches for five seconds, in which several tries to reach the database fail. */
 async function staysUnwell(): Promise<void> {
   const recoveries = () => shop.output().split("the database takes writes again").length;
   const before = recoveries();
@@ -60,12 +60,10 @@ async function staysUnwell(): Promise<void> {
   expect(recoveries()).toBe(before);
 }
 
-/** Whether a guest can order. */
 async function canOrder(): Promise<boolean> {
   return (await buyOne(shop.origin, product).catch(() => null)) !== null;
 }
 
-/** Writes until there is no room left. */
 async function fillDisk(path: string): Promise<void> {
   const file = await open(path, "w");
   try {

@@ -4,7 +4,7 @@ import { type Acknowledged, buyOne, placeOrdersInLoop } from "./place-orders.ts"
 import { query } from "./query-shop.ts";
 import { createDataFolder, runShop, type ShopProcess } from "./run-shop.ts";
 
-/** The full numbers of promises 15 and 16 run with SOAK=1. */
+/** The full numbers of promises 15 and 16 need SOAK=1. */
 const KILLS = process.env.SOAK ? 50 : 3;
 const FIRST_STARTS = process.env.SOAK ? 30 : 3;
 

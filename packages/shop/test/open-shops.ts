@@ -12,13 +12,13 @@ import { createDataFolder } from "./run-shop.ts";
 export type OpenShop = {
   context: Context;
   origin: string;
-  /** The addresses that were rendered, in their order. */
+  /** The rendered URLs, in order. */
   rendered: string[];
 };
 
 /**
- * Whole shops with the demo catalogue on one database: each with its own index, kept pages and rendering threads. `open` adds one
- * with other settings.
+ * Whole shops with the demo catalogue on one database, each with its own index, page cache and
+ * rendering threads. `open` adds one with other settings.
  */
 export async function openShops(count: number) {
   const [databaseUrl, folder] = await Promise.all([

@@ -1,7 +1,7 @@
 import { BRANDS_PATH, LEGAL_PAGES, PRODUCT_LISTS } from "@tuerca/contract";
 import type { Question } from "./ask.ts";
 
-/** Every page that there is, and the files that visitors fetch with them. */
+/** Every page, and the files that visitors fetch with them. */
 export function allPages(product: string): Question[] {
   const paths = [
     "/",
@@ -86,7 +86,7 @@ const MANNERS: Omit<Question, "path">[] = [
   { headers: { accept: "application/json", "x-requested-with": "XMLHttpRequest" } },
 ];
 
-/** Sixty ways to ask for one path: spelled, queried and asked for differently. */
+/** Sixty requests for one path, with variants of spelling, query and headers. */
 export function variantsOf(path: string): Question[] {
   return Array.from({ length: 60 }, (_, at) => {
     const spelled = (SPELLINGS[at % SPELLINGS.length] ?? String)(path);

@@ -5,8 +5,8 @@ import { clickPay, prepareCheckout } from "../../api/test/factories/guest.ts";
 export type Acknowledged = { id: string; number: string };
 
 /**
- * Guests who buy one piece each, one after the other, until told to stop. What the shop acknowledged is kept; whatever fails (the
- * shop being killed) is left behind.
+ * Guests who buy one piece each, one after another, until stopped. Records acknowledged orders;
+ * ignores failures, as of a killed shop.
  */
 export function placeOrdersInLoop(origin: string, productIds: readonly number[]) {
   const acknowledged: Acknowledged[] = [];
@@ -27,7 +27,7 @@ export function placeOrdersInLoop(origin: string, productIds: readonly number[])
   return { acknowledged, stop };
 }
 
-/** Buys one piece as a new guest; null where the shop refused. */
+/** Buys one piece as a new guest; null if the shop refused. */
 export async function buyOne(origin: string, productId: number): Promise<Order | null> {
   const visitor = new TestClient(origin);
   const checkout = await prepareCheckout(visitor, [{ id: productId, quantity: 1 }]);

@@ -36,7 +36,7 @@ async function fetchApi({ method, path, body }: ApiRequest) {
 
 type Page = { path: string; html: string; policy: string };
 
-/** Pages of the built storefront from a rendering thread that does without some tricks. */
+/** Pages of the built storefront from a rendering thread with some tricks turned off. */
 async function renderAll(plain: string): Promise<Page[]> {
   vi.stubEnv("TUERCA_PLAIN", plain);
   const problems: string[] = [];
@@ -72,14 +72,14 @@ const moduleOf = (html: string) =>
   scriptsOf(html).find(({ attributes }) => attributes.includes("module"))?.code ?? "";
 const addressesIn = (code: string) => new Set(code.match(/\/assets\/[\w-]+\.js/g));
 
-/** A document without React Router's scripts and preloads, and without the marks of what may be streamed. */
+/** A document without React Router's scripts and preloads, and without markers for streaming. */
 const shownBy = (html: string) =>
   html
     .replace(SCRIPTS, (script, attributes) => (attributes.includes("ld+json") ? script : ""))
     .replace(PRELOADS, "")
     .replace(/<!--\/?\$-->/g, "");
 
-/** The loaders' data, as they reach React Router's stream. */
+/** The loaders' data as React Router's stream receives them. */
 const dataOf = (html: string) =>
   scriptsOf(html)
     .map(({ attributes, code }) => {

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { findRunningPostgres } from "../src/embedded-postgres/index.ts";
 
-/** The rows of one statement in the database of the shop that runs on this data folder. */
+/** The rows of a statement in the database of the shop running on this data folder. */
 export async function query<T extends pg.QueryResultRow>(
   dataDir: string,
   text: string,

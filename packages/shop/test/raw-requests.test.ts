@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { ask, unpacked } from "./ask.ts";
 import { openShops } from "./open-shops.ts";
 
-/** Pages, pictures and files, asked for as no client library does. */
+/** Number of requests that no client library sends, for pages, pictures and files. */
 
 const REQUESTS = process.env.SOAK ? 16_000 : 300;
 
-/** What answers of a kind say; the first is of all. */
+/** Headers of each kind of answer; the first row applies to all. */
 const SAFETY: readonly [RegExp, string][] = [
   [/^/, "x-content-type-options: nosniff"],
   [/content-type: (text\/html|image\/svg)/, "content-security-policy: "],
@@ -62,7 +62,7 @@ it(`answers whatever is sent without failing, with the headers of safety, ${REQU
   await fc.assert(
     fc.asyncProperty(rawRequests(paths), async (request) => {
       const answer = await sendRaw(origin, request);
-      // Nothing is answered where a body is announced and does not come.
+      // A request whose announced body does not arrive gets no answer.
       if (!Number.isNaN(answer.status)) expectSafe(answer, request.toString().slice(0, 300));
     }),
     { numRuns: REQUESTS },

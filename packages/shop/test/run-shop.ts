@@ -11,15 +11,15 @@ const TUERCA = fileURLToPath(new URL("../src/tuerca.js", import.meta.url));
 export type ShopProcess = {
   child: ChildProcess;
   origin: string;
-  /** All that it printed so far. */
+  /** Its output so far. */
   output(): string;
-  /** Waits until it answers as ready; throws with its output if it ends before. */
+  /** Waits until the shop is ready; throws with its output if it ends before. */
   untilReady(): Promise<void>;
   /** Exit code, or the signal's name. */
   ended: Promise<number | NodeJS.Signals>;
 };
 
-/** Starts the shop as `npm start` does, in a process of its own. */
+/** Starts the shop as `npm start` does, in its own process. */
 export async function runShop(environment: Record<string, string>): Promise<ShopProcess> {
   const port = Number(environment.PORT ?? (await freePort()));
   return runTuerca(["serve"], { PORT: String(port), ...environment });
@@ -59,7 +59,7 @@ async function untilReady(origin: string, child: ChildProcess, output: () => str
   throw new Error(`The shop was not ready in time:\n${output()}`);
 }
 
-/** A port that nobody uses right now, below those that the system itself gives to outgoing connections. */
+/** A free port, below the system's range for outgoing connections. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(15_000, 32_000);
@@ -75,7 +75,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** A new data folder, with a space in its name, and how to remove it. */
+/** A new data folder, with a space in its name, and the function that removes it. */
 export async function createDataFolder(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), "tuerca shop "));
   return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }) };

@@ -36,7 +36,7 @@ afterAll(async () => {
   await opened.close();
 });
 
-/** A visitor with a cart, and a login where there is an address; what nobody else may learn of them. */
+/** A visitor with a cart, and a login if there is an e-mail address; and their private data. */
 async function createVisitor(line: { id: number; quantity: number }, email?: string): Promise<Visitor> {
   const client = new TestClient(cache.origin);
   if (email) await logInAs(shop.context, client, await createUser(shop.context, email));
@@ -49,7 +49,7 @@ async function createVisitor(line: { id: number; quantity: number }, email?: str
 const cookieOf = ({ client }: Visitor) =>
   [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 
-/** What an answer says, apart from when it was said. */
+/** An answer's content, without its time. */
 const told = ({ status, headers: { date, ...headers }, body }: Answer) => ({
   status,
   headers,
@@ -58,7 +58,7 @@ const told = ({ status, headers: { date, ...headers }, body }: Answer) => ({
 const askAs = (origin: string, visitor: Visitor, { headers, ...question }: Question) =>
   ask(origin, { ...question, headers: { ...headers, cookie: cookieOf(visitor) } });
 
-/** A stranger comes first, so that the cache is offered the answer that begins a visit. */
+/** A stranger comes first, so that the cache sees the answer that begins a session. */
 async function expectTheSameForAll(question: Question): Promise<void> {
   const stranger = await ask(cache.origin, question);
   const [first, ...others] = await Promise.all(visitors.map((one) => askAs(shop.origin, one, question)));

@@ -2,25 +2,25 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { type Answer, ask } from "./ask.ts";
 
-/** What is kept of an answer, with the request's headers that it depends on. */
+/** A cached answer, with the request headers that it depends on. */
 type Kept = { answer: Answer; varies: Record<string, string | undefined> };
 
 export type SharedCache = {
   origin: string;
-  /** Everything that was ever kept, with the path that asked for it. */
+  /** Everything that was ever cached, with the requested path. */
   kept: { path: string; answer: Answer }[];
-  /** How many answers came out of the cache. */
+  /** Number of answers from the cache. */
   hits(): number;
   close(): void;
 };
 
-/** Statuses that may be kept although no header says for how long (RFC 9110, section 15.1). */
+/** Statuses that may be cached without an explicit lifetime (RFC 9110, section 15.1). */
 const BY_DEFAULT = new Set([200, 203, 204, 300, 301, 308, 404, 405, 410, 414, 501]);
 const LENGTHS = new Set(["connection", "keep-alive", "transfer-encoding", "content-length", "host"]);
 
 /**
- * A cache between visitors and a shop, as a CDN is one: it keeps whatever RFC 9111 does not forbid a shared cache to keep,
- * for as long as the test lasts.
+ * A cache between visitors and a shop, like a CDN: it stores everything that RFC 9111 allows a
+ * shared cache, for as long as the test lasts.
  */
 export async function openSharedCache(upstream: string): Promise<SharedCache> {
   const entries = new Map<string, Kept[]>();
@@ -64,7 +64,7 @@ function mayKeep({ headers }: IncomingMessage, { status, headers: given }: Answe
   return BY_DEFAULT.has(status) || /max-age|s-maxage|public/.test(control);
 }
 
-/** The headers that an answer depends on; null = on more than headers. */
+/** The headers that an answer depends on; null for more than headers. */
 function varyOf({ headers }: Answer): string[] | null {
   const names = (headers.vary ?? "")
     .toLowerCase()

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findRunningPostgres } from "../src/embedded-postgres/index.ts";
 import { createDataFolder, freePort, runShop } from "./run-shop.ts";
 
-/** The full number of promise 18 runs with SOAK=1. */
+/** The full number of promise 18 needs SOAK=1. */
 const STOPS = process.env.SOAK ? 20 : 2;
 
 let folder: Awaited<ReturnType<typeof createDataFolder>>;
@@ -15,8 +15,7 @@ beforeAll(async () => {
 afterAll(() => folder.remove());
 
 /**
- * Asks for pages that nobody has seen, and for calls, without a pause until the shop stops answering; counts what was
- * no answer.
+ * Requests new pages and calls without pause until the shop stops answering; counts failed answers.
  */
 function load(origin: string) {
   const seen = { pages: 0, calls: 0, broken: 0 };

@@ -7,7 +7,7 @@ import {
 import { keepDocument, optionsOf } from "./client/page/storefront-context.server.ts";
 import { renderDocument } from "./rendering/render-document.server.tsx";
 
-/** Answers a document, whose bytes the context keeps. */
+/** Answers with a document, whose bytes the context has. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -20,7 +20,7 @@ export default async function handleRequest(
   return new Response(null, { status, headers });
 }
 
-/** Answers that a page throws on purpose are no failures, and neither is a visitor who has left. */
+/** Intended responses of pages are no failures, and neither is a visitor who has left. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!isRouteErrorResponse(error) && !request.signal.aborted) optionsOf(context).reportError(error);
 };

@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches, error }) => {
 
 export const loader = pageLoader(({ context }: Route.LoaderArgs) => loadShop(context));
 
-/** What every page shares stays as the document brought it. */
+/** Navigations reuse the document's frame data. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {

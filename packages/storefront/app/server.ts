@@ -17,12 +17,13 @@ export type {
   ShopOptions,
 } from "./client/page/storefront-context.server.ts";
 
-/** What the storefront answers to one address. */
+/** The storefront's answer to one URL. */
 export type Rendered = RenderedDocument & { status: number; headers: Record<string, string> };
 
 /**
- * The storefront as one function from an address (path and query) to its answer: documents and `.data`. All that it knows of
- * the shop comes through `fetchApi`, and nothing of a visitor. Assets are not served here; they lie in `build/client`.
+ * The storefront as one function from a URL (path and query) to its answer: documents and `.data`.
+ * It gets the shop's data through `fetchApi`, and nothing about a visitor. It serves no assets;
+ * those are in `build/client`.
  */
 export function createStorefront(options: ShopOptions) {
   const handle = createRequestHandler(build, "production");

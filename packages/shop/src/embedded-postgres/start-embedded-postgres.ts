@@ -20,19 +20,22 @@ const SHUTDOWN_GRACE_MS = 4000;
 /** A running server of this process. `pid` is that of its first start. */
 export type EmbeddedPostgres = { url: string; pid: number; stop(): Promise<void> };
 
-/** `dataDir` is DATA_DIR; `settings` are server parameters over our own; `onLog` gets each line of the server's log. */
+/**
+ * `dataDir` is DATA_DIR; `settings` are server parameters on top of our own; `onLog` receives each
+ * line of the server's log.
+ */
 export type StartOptions = {
   dataDir: string;
   onLog?: (line: string) => void;
   settings?: Record<string, string>;
-  /** With it the server is started again, at the same address, whenever it ends. */
+  /** If set, the server restarts at the same address whenever it ends. */
   supervision?: Supervision;
 };
 
 /**
- * Makes this process the owner of a data folder and starts its PostgreSQL (creating it on first use). What a killed
- * process left (a half-made cluster, an orphaned server, stale pid files) is cleared without help. Throws
- * DataFolderInUse while another process owns the folder, DataFolderNotWritable, FolderKeepsNoLocks, EmbeddedPostgresFailed.
+ * Locks a data folder for this process and starts its PostgreSQL, creating it on first use. Repairs
+ * the remains of a killed process. Throws DataFolderInUse if another process owns the folder,
+ * DataFolderNotWritable, FolderKeepsNoLocks or EmbeddedPostgresFailed.
  */
 export async function startEmbeddedPostgres(options: StartOptions): Promise<EmbeddedPostgres> {
   const layout = await prepareFolder(options.dataDir);
@@ -55,7 +58,7 @@ async function startOwned(
   const account = await prepareCluster(layout, binaries);
   const password = await readPassword(layout);
   const log = openServerLog(dataDir, onLog);
-  // Then each end of the server is seen by whoever supervises it, and it is started again in one way.
+  // From here on the supervisor sees each end of the server and restarts it in one way.
   const all = supervision ? { ...settings, restart_after_crash: "off" } : settings;
   const launch: LaunchOptions = { binaries, account, layout, settings: all, log };
   const first = await launchServer(launch).catch(async (error) => {
@@ -86,7 +89,7 @@ async function stopServer({ pid, ended }: RunningServer, binaries: Binaries): Pr
 async function prepareFolder(dataDir: string): Promise<FolderLayout> {
   const home = join(dataDir, "postgres");
   const created = await writingTo(dataDir, () => mkdir(home, { recursive: true }));
-  // The server's account passes through here to its own folder, whatever the umask is.
+  // The server's account passes through here to its own folder, whatever the umask.
   if (created) await chmod(home, 0o711);
   return layoutOf(dataDir);
 }

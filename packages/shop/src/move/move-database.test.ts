@@ -29,7 +29,7 @@ const rules = async (pool: pg.Pool) =>
 
 it("leaves the target as it was until it is committed, and goes on where the source's numbers are", async () => {
   await refuseUsedDatabase(urlOf(target), "shop");
-  // A trigger's work is in the rows already.
+  // The rows already contain the triggers' effects.
   await target.query(`create function shout() returns trigger language plpgsql as
     $$ begin new.name := upper(new.name); return new; end $$`);
   await target.query("create trigger shout before insert on products for each row execute function shout()");

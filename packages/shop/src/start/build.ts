@@ -43,12 +43,12 @@ const MAILS: Part = {
   sources: ["packages/mails/src/**/*", "packages/mails/*.{ts,json}", "packages/contract/src/**/*.ts"],
 };
 
-/** Builds what has changed since it was last built: the pages and the mails. A build cut short is made again. */
+/** Builds outdated pages and mails. Repeats an interrupted build. */
 export async function buildWhatChanged(): Promise<void> {
   await Promise.all([buildPart(STOREFRONT), buildPart(MAILS)]);
 }
 
-/** Builds the mails alone, where they have changed. */
+/** Builds the mails alone, if outdated. */
 export function buildMails(): Promise<void> {
   return buildPart(MAILS);
 }
@@ -68,7 +68,7 @@ async function buildPart(part: Part): Promise<void> {
   }
 }
 
-/** The fingerprint is written last: a build without it was cut short. */
+/** Written last: a build without fingerprint was interrupted. */
 function stampOf(part: Part): string {
   return join(ROOT, part.folder, part.output, ".built-from");
 }
@@ -77,7 +77,7 @@ async function isBuiltFrom(part: Part, fingerprint: string): Promise<boolean> {
   return (await readFile(stampOf(part), "utf8").catch(() => null)) === fingerprint;
 }
 
-/** Two shops that start from one folder at the same time do not build over each other. */
+/** Keeps two shops that start from one folder from building over each other. */
 async function waitForLock(folder: string): Promise<{ release(): void }> {
   for (;;) {
     try {
@@ -108,7 +108,7 @@ async function fingerprintOf(patterns: string[]): Promise<string> {
   return hash.digest("hex");
 }
 
-/** Puts a `.br` and a `.gz` beside every text file of a folder, once, at their best compression. */
+/** Adds a `.br` and a `.gz` of best compression beside each text file of a folder, once. */
 async function compressFiles(folder: string): Promise<void> {
   for await (const name of glob("**/*.{js,css,svg,json,txt,webmanifest}", { cwd: folder })) {
     const path = join(folder, name);

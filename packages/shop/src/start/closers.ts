@@ -1,9 +1,12 @@
 export type Close = () => Promise<unknown>;
 
-/** What has to be closed when the shop stops, in the order in which it was opened. */
+/** The parts to close when the shop stops, in order of opening. */
 export type Closers = { add(close: Close): void; closeAll(): Promise<void> };
 
-/** Closes the last opened first; each once, however often it is asked, also those opened while it closes. */
+/**
+ * Closes the last opened part first, each once for any number of calls, including parts opened
+ * meanwhile.
+ */
 export function createClosers(): Closers {
   const open: Close[] = [];
   return {
@@ -12,7 +15,7 @@ export function createClosers(): Closers {
   };
 }
 
-/** One that fails keeps none of the others open; then throws an AggregateError. */
+/** After a failure closes the others, then throws an AggregateError. */
 async function closeEach(open: Close[]): Promise<void> {
   const failures: unknown[] = [];
   for (let close = open.pop(); close; close = open.pop()) {

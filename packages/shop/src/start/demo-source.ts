@@ -6,10 +6,10 @@ import { demoGiftCards } from "../../demo/gift-cards.ts";
 import { demoRatings } from "../../demo/ratings.ts";
 import { ROOT } from "../folders.ts";
 
-/** Folder of the drawings that stand in for photos, the one for parts without a picture among them. */
+/** Folder of the drawings that replace photos, including the one for parts without a picture. */
 export const DRAWINGS_DIR = join(ROOT, "packages/shop/demo/drawings");
 
-/** The demo catalogue with offers that are current at `now`. */
+/** The demo catalogue with offers that run at `now`. */
 export function makeDemoSource(now: Date, giftCardPlace: GiftCardPlace): DemoSource {
   const catalogue = [...demoCatalogue(now)];
   const products = catalogue.map((product) => ({ ...product }));

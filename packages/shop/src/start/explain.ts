@@ -13,7 +13,7 @@ const SYSTEM_ERRORS: Readonly<Record<string, (error: SystemError) => string>> = 
   ENOSPC: () => "The disk is full: make room and start again.",
 };
 
-/** What stopped a command, as one clear sentence (one for each wrong setting). */
+/** The reason that stopped a command, as one sentence (one per wrong setting). */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof AggregateError) return [error.message, ...error.errors.map(explain)].join(" ");

@@ -4,10 +4,16 @@ import { createClosers } from "./closers.ts";
 import { type StartOptions, startShop } from "./start-shop.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 
-/** A stop in the middle of a start waits this long for the step under way, in ms: closed under its feet, it would fail. */
+/**
+ * A stop during the start waits this long for the current step, in ms, because closing its
+ * resources would make it fail.
+ */
 const STEP_GRACE_MS = 4000;
 
-/** Starts the shop, says where it is, and keeps it open: a signal ends the process. Throws what kept it from starting. */
+/**
+ * Starts the shop, prints its address, and runs until a signal ends the process. Throws if it
+ * cannot start.
+ */
 export async function keepOpen(options: Omit<StartOptions, "closers" | "stopping">): Promise<number> {
   const closers = createClosers();
   let started: Promise<unknown> = Promise.resolve();
@@ -21,7 +27,7 @@ export async function keepOpen(options: Omit<StartOptions, "closers" | "stopping
   try {
     console.log(`${config.SITE_NAME} is open at ${await starting}`);
   } catch (error) {
-    // What a stop in the middle of the start breaks is no failure of the start.
+    // An error caused by a stop during the start is no failure of the start.
     if (!stopping.signal.aborted) {
       await closers.closeAll();
       throw error;

@@ -7,12 +7,12 @@ import { refuseUnfit } from "./refuse-unfit.ts";
 
 export type OpenDatabase = { databaseUrl: string; close(): Promise<void> };
 
-/** The database is not to be had; the message says where it was looked for and why it failed. */
+/** The database is unreachable; the message has its address and the reason. */
 class DatabaseUnreachable extends Error {}
 
 /**
- * The database for serving: the one of DATABASE_URL, or the embedded one of the data folder, which then belongs to this
- * process alone and is supervised. Throws DataFolderInUse, DataFolderNotWritable, FolderKeepsNoLocks,
+ * The database for serving: at DATABASE_URL, or the embedded one, owned and supervised by this
+ * process. Throws DataFolderInUse, DataFolderNotWritable, FolderKeepsNoLocks,
  * EmbeddedPostgresFailed, DatabaseUnreachable or DatabaseUnfit.
  */
 export async function openDatabaseForServing(
@@ -28,7 +28,7 @@ export async function openDatabaseForServing(
   return reach(DATABASE_URL, `The database of DATABASE_URL (${host}${pathname})`);
 }
 
-/** The embedded database of a data folder, which belongs to this process alone from now on. */
+/** The embedded database of a data folder, owned by this process from now on. */
 export async function openEmbedded(dataDir: string, supervision?: Supervision): Promise<OpenDatabase> {
   const { url, stop } = await startEmbeddedPostgres({ dataDir, ...(supervision && { supervision }) });
   await refuseExposed(url).catch(async (error) => {
@@ -38,14 +38,17 @@ export async function openEmbedded(dataDir: string, supervision?: Supervision): 
   return { databaseUrl: url, close: stop };
 }
 
-/** The migrated database for a command: that of a shop that runs on this data folder, or as for serving. */
+/**
+ * The migrated database for a command: that of the shop running on this data folder, or else as for
+ * serving.
+ */
 export async function openDatabaseForCommand(): Promise<OpenDatabase> {
   const database = await openAsItIs(loadProcessConfig());
   await migrate(database.databaseUrl);
   return database;
 }
 
-/** As for a command, with the schema left as it is. */
+/** As for a command, without migration. */
 export async function openAsItIs(config: Config): Promise<OpenDatabase> {
   const running = config.DATABASE_URL ? null : await findRunningPostgres(config.dataDir);
   if (!running) return openDatabaseForServing(config);
@@ -58,10 +61,13 @@ async function reach(url: string, name: string): Promise<OpenDatabase> {
   return { databaseUrl: url, close: async () => undefined };
 }
 
-/** Throws DatabaseUnreachable or DatabaseUnfit where there is no fit database at an address; `name` begins the sentence. */
+/**
+ * Throws DatabaseUnreachable or DatabaseUnfit if an address has no suitable database; `name` begins
+ * the sentence.
+ */
 export async function reachDatabase(url: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  // Whoever waits for an answer hears of a lost connection.
+  // A lost connection rejects the pending queries.
   client.on("error", () => undefined);
   try {
     await client.connect();

@@ -3,8 +3,8 @@ import type { Config } from "@tuerca/api";
 export type PaymentSandbox = { url: string; close(): Promise<void> };
 
 /**
- * The payment gateway of a demo shop, on this machine only; null where the configuration names a real one, as that of
- * every live shop does.
+ * The payment gateway of a demo shop, on this machine only; null if the configuration names a real
+ * one, as every live shop's does.
  */
 export async function openPaymentSandbox(config: Config): Promise<PaymentSandbox | null> {
   const { isDemo, redsys } = config;

@@ -13,7 +13,7 @@ afterAll(() => folder.remove());
 
 const open = () => openDatabaseForServing(loadConfig({ DATA_DIR: folder.path }));
 
-/** Does this to the cluster as its operator might, then tries to open it. */
+/** Changes the cluster as its operator might, then tries to open it. */
 async function openAfter(...statements: string[]): Promise<void> {
   const server = await startEmbeddedPostgres({ dataDir: folder.path });
   const client = new pg.Client({ connectionString: server.url });

@@ -1,7 +1,10 @@
 import pg from "pg";
 import { DatabaseUnfit } from "./refuse-unfit.ts";
 
-/** One row for each way to the libraries inside of the server. Tables of PostgreSQL itself have oids below 16384. */
+/**
+ * A row for each way to the libraries inside the server. PostgreSQL's own tables have oids below
+ * 16384.
+ */
 const EXPOSED = `
   select 'TLS is on' as what where current_setting('ssl') = 'on'
   union all
@@ -15,7 +18,7 @@ const EXPOSED = `
   where c.collprovider = 'i' and attrelid >= 16384 and not attisdropped`;
 
 /**
- * Throws DatabaseUnfit where the OpenSSL or the ICU inside of the embedded server, both out of support, could be reached:
+ * Throws DatabaseUnfit if the embedded server's OpenSSL or ICU, both out of support, are reachable:
  * by TLS, from other machines, or by text that ICU sorts.
  */
 export async function refuseExposed(databaseUrl: string): Promise<void> {

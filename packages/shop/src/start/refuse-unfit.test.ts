@@ -2,7 +2,7 @@ import type pg from "pg";
 import { expect, it } from "vitest";
 import { refuseUnfit } from "./refuse-unfit.ts";
 
-/** A connection to a server that says this of itself. */
+/** A connection to a server that reports these settings. */
 const serverOf = (version: string, encoding = "UTF8") =>
   ({ query: async () => ({ rows: [{ version, encoding }] }) }) as unknown as pg.Client;
 

@@ -1,15 +1,15 @@
 import type pg from "pg";
 
-/** From this one on a unique constraint can count nulls as equal (`nulls not distinct`). */
+/** The first version whose unique constraints can count nulls as equal (`nulls not distinct`). */
 const OLDEST = 15;
 
-/** The database is there, but the shop cannot live in it; the message says why. */
+/** The database is unsuitable for the shop; the message has the reason. */
 export class DatabaseUnfit extends Error {}
 
 type Traits = { version: string; encoding: string };
 
 /**
- * Throws DatabaseUnfit where a database is of an older PostgreSQL than the shop needs, or cannot hold every letter.
+ * Throws DatabaseUnfit if the PostgreSQL is too old or its encoding cannot store every letter.
  * `name` begins the sentence.
  */
 export async function refuseUnfit(client: Pick<pg.Client, "query">, name: string): Promise<void> {

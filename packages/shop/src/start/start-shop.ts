@@ -20,15 +20,17 @@ import { openPaymentSandbox } from "./payment-sandbox.ts";
 import type { Stopping } from "./stop-on-signal.ts";
 
 export type StartOptions = {
-  /** What must be ready before the storefront can be served; runs beside the database's start. */
+  /** Work before the storefront can be served; runs while the database starts. */
   build(): Promise<void>;
   serveStorefront: ServeStorefront;
   closers: Closers;
-  /** The start ends after the step under way when its signal is aborted. */
+  /** If the signal is aborted, the start ends after the current step. */
   stopping: Stopping;
 };
 
-/** Opens a whole shop and answers its address; what it opened is in `closers`, also when it fails half-way. */
+/**
+ * Opens a whole shop and returns its address; opened parts are in `closers`, even after a failure.
+ */
 export async function startShop(config: Config, options: StartOptions): Promise<string> {
   const { closers } = options;
   const { signal: stopping } = options.stopping;
@@ -62,7 +64,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   return addressOf(config, app.addresses()[0]);
 }
 
-/** One line for each state of the embedded PostgreSQL, and the end of the process where it cannot be had again. */
+/** Logs each state of the embedded PostgreSQL, and ends the process if it cannot restart. */
 function supervisionOf(log: ReturnType<typeof createLog>, { signal, fail }: Stopping): Supervision {
   return {
     stopping: signal,
@@ -72,7 +74,7 @@ function supervisionOf(log: ReturnType<typeof createLog>, { signal, fail }: Stop
   };
 }
 
-/** Waits for all, so that nothing is still being opened when the first failure is told. */
+/** Waits for all, so that nothing is still opening when the first failure is reported. */
 async function allOrFirstFailure(...works: Promise<void>[]): Promise<void> {
   await Promise.allSettled(works);
   await Promise.all(works);
@@ -87,7 +89,7 @@ async function prepareDatabase(config: Config, url: string): Promise<void> {
   await moveGiftCards(url, slug);
 }
 
-/** The page of gift cards is where the settings say; a former address leads there. */
+/** The gift cards' page has the path of the settings; a former path redirects there. */
 async function moveGiftCards(url: string, slug: string): Promise<void> {
   const desk = openGiftCardDesk(url);
   await desk.move(slug).finally(() => desk.close());
@@ -97,7 +99,10 @@ function addressOf(config: Config, bound: AddressInfo | string | undefined): str
   return config.SITE_URL ?? `http://localhost:${typeof bound === "object" ? bound.port : config.PORT}`;
 }
 
-/** Opens the port for a moment, so that a taken one is told before anything is built. Throws EADDRINUSE or EACCES. */
+/**
+ * Opens the port for a moment, to report a taken one before anything is built. Throws EADDRINUSE or
+ * EACCES.
+ */
 function checkPort(port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

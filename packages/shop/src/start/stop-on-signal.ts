@@ -1,7 +1,7 @@
 import { isStartedByNpm } from "@tuerca/api";
 import { explain } from "./explain.ts";
 
-/** Longest that a stop may take, in ms; then the process ends by itself. */
+/** Longest time for a stop, in ms; then the process exits. */
 const STOP_LIMIT_MS = 9500;
 
 const PARENT_CHECK_MS = 500;
@@ -9,13 +9,13 @@ const PARENT_CHECK_MS = 500;
 export type Stopping = {
   /** Aborted when the shop is to stop. */
   signal: AbortSignal;
-  /** Stops as a signal does, because of a failure that is told, with exit code 1. */
+  /** Stops like a signal, after a reported failure, with exit code 1. */
   fail(error: Error): void;
 };
 
 /**
- * From now on SIGTERM and SIGINT abort the signal, close everything and end the process; a second one ends it at
- * once. A failure to close is told, with exit code 1.
+ * Makes SIGTERM and SIGINT abort the signal, close everything and end the process; a second one
+ * ends it at once. Logs a failure to close and exits with code 1.
  */
 export function stopOnSignal(closeAll: () => Promise<void>): Stopping {
   const stopping = new AbortController();
@@ -41,7 +41,7 @@ export function stopOnSignal(closeAll: () => Promise<void>): Stopping {
   return { signal: stopping.signal, fail };
 }
 
-/** npm gives signals to its shell, which dies of them and passes none on: then its end is the signal. */
+/** npm passes signals to its shell, which dies and passes none on; its end counts as the signal. */
 function whenNpmIsGone(act: () => void): void {
   if (!isStartedByNpm()) return;
   const parent = process.ppid;

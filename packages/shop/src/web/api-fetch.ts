@@ -5,16 +5,16 @@ import { LRUCache } from "lru-cache";
 import { callApp } from "./front/call-app.ts";
 import type { ApiAnswer, ApiRequest } from "./rendering/storefront.ts";
 
-/** An answer and what tells it from others. */
+/** An answer with its fingerprint. */
 export type DigestedAnswer = ApiAnswer & { digest: string };
 export type DigestedFetch = (request: ApiRequest) => Promise<DigestedAnswer>;
 
-/** Answers that many pages ask for, as the category tree is by all; in characters. */
+/** Size in characters of the cache for answers that many pages use, such as the category tree. */
 const KEPT_LENGTH = 8 << 20;
 
 /**
- * Hands the calls of page loaders to the app in this process, as nobody's. They read the catalogue only, so that an answer
- * holds until `version` grows.
+ * Passes the calls of page loaders to the app in this process, without a user. They read only the
+ * catalogue, so an answer is valid until `version` grows.
  */
 export function createApiFetch(app: FastifyInstance, version: () => number): DigestedFetch {
   const kept = new LRUCache<string, { version: number; answer: DigestedAnswer }>({

@@ -40,7 +40,7 @@ it.each(["/payment/pay?order=a", "/Payment/PAY/?order=a", "/payment/%70ay"])(
     expect(policy).toContain(`frame-src 'self' ${GATEWAY} https:;`);
     expect(policy).toContain(`form-action 'self' ${GATEWAY} https:;`);
     expect(policy).toContain("connect-src 'self';");
-    // The gateway's script brings styles with it
+    // The gateway's script inserts styles.
     expect(policy).toContain("style-src 'self' 'unsafe-inline';");
     expect(policy).not.toContain("google");
   },

@@ -4,8 +4,9 @@ import { isPayPage } from "@tuerca/contract/payment-paths";
 import type { ShopOptions } from "./rendering/storefront.ts";
 
 /**
- * Where Google's tag is loaded from and what it sends to, advertising features included
- * (developers.google.com/tag-platform/security/guides/csp). Tag Manager's containers, which run any code, stay outside.
+ * Sources and targets of Google's tag, with advertising features
+ * (developers.google.com/tag-platform/security/guides/csp). Excludes Tag Manager's containers,
+ * which run any code.
  */
 const GOOGLE_SCRIPTS = ["https://www.googletagmanager.com/gtag/"];
 const GOOGLE_DATA = [
@@ -18,25 +19,25 @@ const GOOGLE_DATA = [
 ];
 
 export type PolicyOptions = {
-  /** Whether a measurement id is configured, so that a visitor's consent may load Google's tag. */
+  /** Whether a measurement id is configured, so that consent may load Google's tag. */
   withGoogle: boolean;
-  /** Origin of the payment gateway on the page where one pays; null on all others. */
+  /** Origin of the payment gateway on the pay page; null on all others. */
   gateway: string | null;
-  /** Origin of the API where it is not the page's own; else null. */
+  /** Origin of the API if it is not the page's own; else null. */
   api: string | null;
-  /** Whether styles that nobody of us knows are put into the page: the gateway's script's, or Vite's while developing. */
+  /** Whether unknown styles are inserted: by the gateway's script, or by Vite in development. */
   hasStylesOfOthers: boolean;
 };
 
-/** The policy of a page that needs nothing but itself. */
+/** The policy of a page without external sources. */
 export const ALONE: PolicyOptions = { withGoogle: false, gateway: null, api: null, hasStylesOfOthers: false };
 
-/** Issuers' hosts, which nobody can list: 3-D Secure shows their pages in frames, and posts to them. */
+/** Card issuers' hosts, which cannot be listed: 3-D Secure frames their pages and posts to them. */
 const ANY_BANK = "https:";
 
 /**
- * The policy for a page. Where one pays it lets the gateway's script and frames in, and the bank's frames; measuring stays
- * out there, whatever the configuration says.
+ * The policy for a page. The pay page admits the gateway's script and frames and the bank's frames;
+ * it excludes Google's tag, whatever the configuration.
  */
 export function policyFor(
   address: string,
@@ -51,12 +52,12 @@ export function policyFor(
   };
 }
 
-/** The sources of what stands in a document itself and is known to be ours. */
+/** Sources of inline content that is known to be ours. */
 export type OwnSources = { scripts?: readonly string[]; styles?: readonly string[] };
 
 /**
- * Scripts run only from our own files, from Google or the gateway where they are allowed, and where whoever writes them
- * into a document says that they are its own. No document is looked through: what got into one by mistake runs nowhere.
+ * Scripts run only from our files, from Google or the gateway if admitted, and inline if the writer
+ * of a document declares them. Documents are not scanned, so injected content never runs.
  */
 export function contentSecurityPolicy(
   { scripts = [], styles = [] }: OwnSources,
@@ -85,7 +86,7 @@ export function contentSecurityPolicy(
   ].join("; ");
 }
 
-/** The source by which a policy allows this script or style. */
+/** The source that admits this script or style. */
 export function sourceOf(code: string): string {
   return `'sha256-${hash("sha256", code, "base64")}'`;
 }

@@ -16,17 +16,17 @@ import { ASSETS_PREFIX } from "./static-files.ts";
 
 const FILE_CACHE_BYTES = 16 << 20;
 
-/** How often pages are looked through for what the catalogue's changes have made old. */
+/** Interval of checking cached pages after catalogue changes. */
 const RENEW_EVERY_MS = 400;
 
 export type RenderPage = (address: string, fetchApi: FetchApi) => Promise<Page>;
 
 export type ServeOptions = { shop: ShopOptions; onProblem(error: unknown): void };
 
-/** What renders pages, and how many bytes of them may be kept. */
+/** The page renderer, and the size of its cache in bytes. */
 export type ServedStorefront = { render: RenderPage; maxBytes: number };
 
-/** Serves the storefront's files and answers what renders its pages. */
+/** Serves the storefront's files and returns its page renderer. */
 export type ServeStorefront = (app: FastifyInstance, options: ServeOptions) => Promise<ServedStorefront>;
 
 /** The whole shop on one port: API, static files and pages. */
@@ -93,7 +93,7 @@ function shopOptions({ config, gateway, guaranteeNotice }: Context, version: str
   };
 }
 
-/** A shop without a domain for its cookies and without a host for its API has nothing to tell. */
+/** Null for a shop without a cookie domain and API host. */
 function apiOf({ url, isApart, cookieDomain, sharesCookies }: Config["api"]): ShopOptions["api"] {
   if (!isApart && cookieDomain === null) return null;
   return { origin: isApart ? url : "", cookieDomain, sharesCookies };

@@ -3,7 +3,7 @@ import { robotsText } from "./robots.ts";
 
 const SITE = "https://recambios.example";
 
-/** Whether a robot that follows RFC 9309 may fetch the address. */
+/** Whether a robot that follows RFC 9309 may fetch the URL. */
 function isAllowed(text: string, address: string): boolean {
   const rules = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, rule = ""]) => {
     const pattern = rule.replaceAll(/[.+?^{}()|[\]\\]/g, "\\$&").replaceAll("*", ".*");

@@ -3,8 +3,8 @@ import type { FastifyInstance } from "fastify";
 export type RobotsOptions = { siteUrl: string; isDemo: boolean };
 
 /**
- * Calls, and lists that are narrowed or sorted: endless variants of pages that can be reached otherwise. Pages that carry
- * `noindex` are left out, as it has to be read to count.
+ * Calls, and filtered or sorted lists: endless variants of reachable pages. Pages with `noindex`
+ * are not listed, because robots must read it.
  */
 const DISALLOWED = [
   "/api/",
@@ -22,14 +22,17 @@ const DISALLOWED = [
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** The text of robots.txt. A demo shop that others can reach asks to be left alone: nothing in it is for sale. */
+/**
+ * The text of robots.txt. A public demo shop disallows everything, because nothing in it is for
+ * sale.
+ */
 export function robotsText({ siteUrl, isDemo }: RobotsOptions): string {
   if (isDemo && !LOOPBACK.test(new URL(siteUrl).hostname)) return "User-agent: *\nDisallow: /\n";
   const rules = DISALLOWED.map((path) => `Disallow: ${path}`).join("\n");
   return `User-agent: *\n${rules}\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
 
-/** Serves robots.txt, kept by browsers for a day. */
+/** Serves robots.txt, which browsers cache for a day. */
 export function serveRobots(app: FastifyInstance, options: RobotsOptions): void {
   const text = robotsText(options);
   app.get("/robots.txt", (_request, reply) =>

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 
 export type SecurityTxtOptions = { siteUrl: string; email: string };
 
-/** RFC 9116 advises less than a year; whoever reads it later asks again. */
+/** RFC 9116 advises less than a year; later readers fetch it again. */
 const VALID_DAYS = 180;
 
 /** The text of security.txt (RFC 9116) at a time: where to report a weakness of this shop. */
@@ -18,7 +18,7 @@ export function securityText({ siteUrl, email }: SecurityTxtOptions, now: Date):
   ].join("\n");
 }
 
-/** Serves security.txt with the operator's address, kept by browsers for a day. */
+/** Serves security.txt with the operator's address, which browsers cache for a day. */
 export function serveSecurityTxt(app: FastifyInstance, options: SecurityTxtOptions): void {
   app.get("/.well-known/security.txt", (_request, reply) =>
     reply

@@ -3,10 +3,10 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { STOREFRONT_BUILD } from "../folders.ts";
 
-/** Where the built scripts, styles and fonts are. */
+/** Folder of the built scripts, styles and fonts. */
 export const ASSETS_PREFIX = "/assets/";
 
-/** What speaks of documents only; a first visit would fetch it with each of forty files. */
+/** Headers that concern only documents, and would cost a first visit forty times. */
 const OF_DOCUMENTS = [
   "cross-origin-opener-policy",
   "origin-agent-cluster",
@@ -18,13 +18,16 @@ const OF_DOCUMENTS = [
   "x-xss-protection",
 ];
 
-/** Packed or not. */
+/** Compressed or not. */
 const SVG = /\.svg(\.(br|gz))?$/;
 
-/** A drawing that is opened by itself is a document, which runs and loads nothing. */
+/** A drawing opened by itself is a document, which runs and loads nothing. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** Serves the built scripts, styles and fonts; their names carry their content, so that they never change. */
+/**
+ * Serves the built scripts, styles and fonts; their names contain a hash of their content, so they
+ * never change.
+ */
 export async function serveStaticFiles(app: FastifyInstance): Promise<void> {
   const client = join(STOREFRONT_BUILD, "client");
   await app.register(fastifyStatic, {

@@ -1,7 +1,7 @@
 import { pushEcommerce } from "./ecommerce-event.ts";
 import { type MeasuredLine, toItems } from "./item.ts";
 
-/** Pieces were added to the cart; `quantity` counts those alone. */
+/** Measures pieces added to the cart; `quantity` counts only those. */
 export function addToCart(lines: readonly MeasuredLine[]): void {
   pushEcommerce("add_to_cart", toItems(lines));
 }

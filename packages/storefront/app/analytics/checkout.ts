@@ -3,19 +3,19 @@ import { checkoutSteps } from "@tuerca/contract";
 import { type Extras, pushEcommerce } from "./ecommerce-event.ts";
 import { type Item, type MeasuredLine, toItems } from "./item.ts";
 
-/** What is measured of a checkout: nothing that tells who buys. */
+/** The measured data of a checkout, without anything that identifies the buyer. */
 export type MeasuredCheckout = Pick<Checkout, "coupon" | "vat" | "carrier" | "payment_method"> & {
   items: readonly MeasuredLine[];
 };
 
-/** A checkout was begun. */
+/** Measures the start of a checkout. */
 export function beginCheckout(checkout: MeasuredCheckout): void {
   pushEcommerce("begin_checkout", itemsOf(checkout), couponOf(checkout));
 }
 
 /**
- * A step of the checkout was filled in. `checkout_progress` comes of each, by Universal Analytics' names for number and choice;
- * GA4 has names of its own for delivery and payment.
+ * Measures a completed step of the checkout. Each sends `checkout_progress`, with Universal
+ * Analytics' names for number and choice; GA4 has its own events for shipping and payment.
  */
 export function checkoutProgress(step: CheckoutStep, checkout: MeasuredCheckout): void {
   const items = itemsOf(checkout);

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** What happens on the page, for the tags that read it. There once a visitor has agreed to analytics. */
+    /** The page's events for tags that read them; exists once a visitor consents to analytics. */
     dataLayer?: unknown[];
   }
 }

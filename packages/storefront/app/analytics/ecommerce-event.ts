@@ -3,10 +3,13 @@ import { pushToDataLayer } from "./data-layer.ts";
 import { sendToTag } from "./google-tag.ts";
 import type { Item } from "./item.ts";
 
-/** What GA4 asks of each ecommerce event; `value` is the sum of its items, euros without VAT and shipping. */
+/**
+ * The fields of every GA4 ecommerce event; `value` is the sum of its items, euros without VAT and
+ * shipping.
+ */
 type Ecommerce = { currency: "EUR"; value: Euros; items: readonly Item[] } & Extras;
 
-/** What only some events have. Euros, `shipping` without VAT. */
+/** Fields of some events. Euros, `shipping` without VAT. */
 export type Extras = {
   /** The coupon of the whole cart or order. */
   coupon?: string;
@@ -30,7 +33,10 @@ type EventName =
   | "add_payment_info"
   | "purchase";
 
-/** Pushes an event to the data layer, where the one before is cleared first, and sends it with Google's tag. */
+/**
+ * Pushes an event to the data layer, after clearing the previous one, and sends it with Google's
+ * tag.
+ */
 export function pushEcommerce(event: EventName, items: readonly Item[], extras: Extras = {}): void {
   const cents = items.reduce((sum, { price, quantity }) => sum + toCents(price * quantity), 0);
   const ecommerce: Ecommerce = { currency: "EUR", value: toEuros(cents), ...extras, items };

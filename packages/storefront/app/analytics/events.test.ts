@@ -38,7 +38,7 @@ const DISC = {
   price: 100,
   quantity: 1,
 };
-/** 60.50 € instead of 121: 50 without VAT. As lists know it, without the names of its categories. */
+/** 60.50 € instead of 121: 50 without VAT. As in lists, without category names. */
 const reduced: MeasuredProduct = {
   sku: "X1",
   name: "Faro",
@@ -63,7 +63,7 @@ const pushed = (event: string, value: number, items: object[]) => [
   { ecommerce: null },
   { event, ecommerce: { currency: "EUR", value, items } },
 ];
-/** Of the one event that was pushed. */
+/** The items of the only pushed event. */
 const onlyEcommerce = () => {
   const [, entry] = page.dataLayer ?? [];
   return (entry as { ecommerce: { value: number; items: Item[] } }).ecommerce;

@@ -11,19 +11,19 @@ const DENIED: ConsentGrants = {
 /** How long the tag waits for the choice, in ms. */
 const WAIT_FOR_UPDATE = 500;
 
-/** Measurement id of the tag that measures on this page. */
+/** Measurement id of the tag on this page. */
 let running: string | null = null;
 let isLoaded = false;
 
-/** Google's tag takes commands as `Arguments` objects, not as arrays. */
+/** Google's tag accepts commands as `Arguments` objects, not arrays. */
 function gtag(..._command: unknown[]): void {
   // biome-ignore lint/complexity/noArguments: see above
   pushToDataLayer(arguments);
 }
 
 /**
- * Loads Google's tag once analytics is granted (Consent Mode v2 in its basic form) and tells it each choice; stops it when
- * analytics is denied. `onClientId` is told the tag's id of this visitor.
+ * Loads Google's tag once analytics is granted (Consent Mode v2, basic) and sends it each choice;
+ * stops it when analytics is denied. `onClientId` receives the tag's id of the visitor.
  */
 export function updateTag(
   measurementId: string,
@@ -40,22 +40,24 @@ export function updateTag(
   if (isGranted) gtag("get", measurementId, "client_id", onClientId);
 }
 
-/** Sends an event with Google's tag, where it runs. */
+/** Sends an event with Google's tag, if it runs. */
 export function sendToTag(name: string, parameters: object): void {
   if (!running) return;
   tellLocation();
   gtag("event", name, { ...parameters, send_to: running });
 }
 
-/** For all that the tag sends from now on, page views by itself included. */
+/** Applies to everything that the tag sends from now on, including its own page views. */
 function tellLocation(): void {
   gtag("set", { page_location: locationToTell(window.location) });
 }
 
-/** Parameters by which Google knows where a visit came from; any other may be a secret, and none tells more. */
+/**
+ * Parameters that tell Google the source of a visit. Any other may be a secret; none of these is.
+ */
 const CAMPAIGN = /^(utm_\w+|gclid|gbraid|wbraid|dclid)$/;
 
-/** Where a page is, as Google may know it. */
+/** The page's URL in the form that Google may receive. */
 export function locationToTell({
   origin,
   pathname,
@@ -65,7 +67,7 @@ export function locationToTell({
   return `${origin}${withoutSecret(pathname)}${query.size > 0 ? `?${query}` : ""}`;
 }
 
-/** Its cookies last no longer than the choice that allowed them. */
+/** Its cookies last no longer than the consent. */
 function load(measurementId: string): void {
   isLoaded = true;
   gtag("js", new Date());

@@ -10,8 +10,8 @@ import {
 import type { ListedProduct } from "../client/page/listed-product.ts";
 
 /**
- * An item of GA4's ecommerce events. `price` and `discount` are of one piece, euros without VAT, with up to six decimals: times
- * `quantity` they are to the cent what all pieces cost together.
+ * An item of GA4's ecommerce events. `price` and `discount` are per piece, euros without VAT, with
+ * up to six decimals: times `quantity` they equal the price of all pieces to the cent.
  */
 export type Item = {
   item_id: string;
@@ -24,13 +24,13 @@ export type Item = {
   item_category5?: string;
   /** After the discount. */
   price: number;
-  /** What the offer and the coupon take off. */
+  /** The reduction by offer and coupon. */
   discount?: number;
   coupon?: string;
   quantity: number;
 };
 
-/** What is told of a product: of a listed one the categories have no names. */
+/** The measured data of a product; a listed product has no category names. */
 type Described = {
   sku: string;
   name: string;
@@ -38,7 +38,7 @@ type Described = {
   categories?: readonly { id?: number; name?: string }[];
 };
 
-/** A line of a cart, a checkout or an order: what so many pieces cost together as charged, euros. */
+/** A line of a cart, checkout or order: the price of all its pieces as charged, euros. */
 export type MeasuredLine = {
   product: Described;
   quantity: number;
@@ -46,16 +46,16 @@ export type MeasuredLine = {
   /** The line's share of its coupon. */
   discount: Euros;
   coupon?: { name: string } | null;
-  /** There for gift cards, which are sold without VAT. */
+  /** Set for gift cards, which are sold without VAT. */
   products_customization?: readonly unknown[];
 };
 
-/** A product that nobody has put into a cart. */
+/** A product outside of a cart. */
 export type MeasuredProduct = Pick<ListedProduct, "sku" | "name" | "brand" | "price" | "offers"> & {
   categories: readonly { id: number; name?: string }[];
 };
 
-/** Lines as GA4 wants them. `vat` is what their amounts have included. */
+/** Lines as GA4 items. `vat` is the VAT included in their amounts. */
 export function toItems(lines: readonly MeasuredLine[], vat: BasisPoints = GENERAL_VAT): Item[] {
   return lines.map((line) => toItem(line, line.products_customization ? 0 : vat));
 }
@@ -99,7 +99,10 @@ const CATEGORY_KEYS = [
   "item_category5",
 ] as const;
 
-/** The categories in which it lies, which every event knows; those above them only a product's own page does. */
+/**
+ * The product's own categories, which every event knows; only the product's page knows their
+ * parents.
+ */
 function categoriesOf({ categories = [] }: Described): Partial<Item> {
   const names = categories.flatMap(({ name }) => name ?? []);
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import { type Cents, type Order, toCents, toEuros, withoutGiftCards, withoutVat 
 import { pushEcommerce } from "./ecommerce-event.ts";
 import { toItems } from "./item.ts";
 
-/** An order was made that counts as bought. GA4 counts each `transaction_id` once. */
+/** Measures an order that counts as bought. GA4 counts each `transaction_id` once. */
 export function purchase(order: Order): void {
   const coupon = couponOf(order);
   const vat = order.vat.rate_percent * 100;
@@ -15,7 +15,7 @@ export function purchase(order: Order): void {
   });
 }
 
-/** What carrying it cost: a coupon takes off the shipping what it takes off no line. */
+/** The shipping cost, reduced by the coupon's share that no line has. */
 function paidShipping(order: Order): Cents {
   const ofLines = order.items.reduce((sum, { discount }) => sum + toCents(discount), 0);
   return toCents(order.totals.shipping) + ofLines - toCents(couponOf(order)?.amount ?? 0);

@@ -1,7 +1,7 @@
 import { pushEcommerce } from "./ecommerce-event.ts";
 import { lineOf, type MeasuredProduct, toItems } from "./item.ts";
 
-/** The page of a product is shown. */
+/** Measures a view of a product's page. */
 export function viewItem(product: MeasuredProduct): void {
   pushEcommerce("view_item", toItems([lineOf(product)]));
 }

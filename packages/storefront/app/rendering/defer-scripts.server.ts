@@ -4,12 +4,12 @@ import type { PageScripts } from "./page-scripts.server.tsx";
 const HEAD_END = "</head>";
 const PRELOADS = /<link rel="modulepreload"[^>]*\/>/g;
 const IMPORTS = /^import (?:\* as \w+ from )?"([^"]+)";?$/gm;
-/** The module that brings the page to life. */
+/** The module that hydrates the page. */
 const ENTRY = /^import\("([^"]+)"\);/m;
 
 /**
- * Until the page is painted, where the tab is in front and the browser reports it; then until it is
- * loaded, or earlier where somebody begins to use it.
+ * Waits for the first paint, if the tab is in front and the browser reports it; then for load or
+ * the first use.
  */
 const WAIT = `if (!document.hidden && PerformanceObserver.supportedEntryTypes.includes("paint"))
   await new Promise((seen) => new PerformanceObserver(seen).observe({ type: "paint", buffered: true }));
@@ -18,9 +18,9 @@ if (document.readyState !== "complete") await new Promise((start) => {
 });`;
 
 /**
- * Lets a document's scripts load after what is seen: they would share the line with stylesheet, font
- * and first pictures. React Router's preloads are taken out, and its module script gives way to one that
- * waits. Answers the document in parts; throws where it is not written as expected.
+ * Delays a document's scripts until it is painted, because they would compete with stylesheet, font
+ * and pictures. Replaces React Router's module script with one that waits and drops its preloads.
+ * Returns the document in parts; throws if it is not as expected.
  */
 export function deferScripts(
   document: string,
@@ -35,8 +35,8 @@ export function deferScripts(
 }
 
 /**
- * The script that waits, then makes React Router's imports (`code`) together with what those import. If
- * one cannot be loaded, the page loads again or says so. Throws where it finds no entry in `code`.
+ * The waiting script: makes React Router's imports (`code`) and the imports of those. If one fails
+ * to load, it reloads the page or shows the notice. Throws if `code` has no entry.
  */
 export function deferredScript(code: string, imports: readonly string[]): string {
   const own = [...code.matchAll(IMPORTS)].map(([, href = ""]) => href);
@@ -48,17 +48,18 @@ export function deferredScript(code: string, imports: readonly string[]): string
 }
 
 /**
- * zod tries `new Function` before its first schema, which the page's policy forbids and reports. It
- * reads this setting when it loads, as if `z.config` had set it.
+ * zod tries `new Function` before its first schema, which the page's policy forbids and reports.
+ * zod reads this setting when it loads, as if `z.config` had set it.
  */
 export const NO_EVAL = "globalThis.__zod_globalConfig = { jitless: true };";
 
-/** So many scripts are asked for in one task: a phone takes up to 20 ms for each. */
+/** Scripts requested per task: a phone takes up to 20 ms for each. */
 const AT_ONCE = 2;
 
 /**
- * Asks for all scripts early, as a module's imports are known only when it has come, and runs each when
- * it is there: as imports of the entry they would all run in one task, in which a page answers nobody.
+ * Requests all scripts early, because a module's imports are known only once it has loaded, and
+ * runs each on arrival: as imports of the entry all would run in one task, during which a page does
+ * not respond.
  */
 function load(hrefs: ReadonlySet<string>, entry: string): string {
   return `document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: ${JSON.stringify(entry)} }));
@@ -70,7 +71,7 @@ for (const href of ${JSON.stringify([...hrefs])}) {
 await Promise.all(modules);`;
 }
 
-/** Static imports run before all other code of a script; these run where they stand. */
+/** Static imports run before a script's other code; these run at their position. */
 function importLater(code: string): string {
   return code
     .replace(/^import (".*?");$/gm, "await import($1);")

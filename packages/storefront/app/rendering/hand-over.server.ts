@@ -1,6 +1,9 @@
 import { text as textOf } from "node:stream/consumers";
 
-/** Gives the text before it to React Router, as its own streaming component does. The same on every page. */
+/**
+ * Passes the preceding text to React Router, like its own streaming component. The same on every
+ * page.
+ */
 export const HAND_OVER = `{
   const controller = window.__reactRouterContext.streamController;
   controller.enqueue(document.currentScript.previousElementSibling.textContent);
@@ -8,8 +11,8 @@ export const HAND_OVER = `{
 }`;
 
 /**
- * A document's end: its loaders' data as a text that runs nowhere, and the script that hands them over. The data are
- * lines of JSON, so that `<` stands in strings only, where it can be written otherwise.
+ * The end of a document: the loaders' data as inert text, and the script that passes them on. The
+ * data are lines of JSON, so `<` occurs only in strings, where it can be escaped.
  */
 export async function handOver(data: ReadableStream<Uint8Array>): Promise<string> {
   const text = (await textOf(data)).replaceAll("<", "\\u003c");

@@ -2,7 +2,7 @@ import { Script } from "node:vm";
 import { expect, it } from "vitest";
 import { HAND_OVER, handOver } from "./hand-over.server.ts";
 
-/** What a page hands to React Router, and the text in which it stands. */
+/** The data that a page passes to React Router, and the text that contains them. */
 async function handedOver(data: string) {
   const html = await handOver(new Blob([data]).stream());
   const [, text = "", code = ""] =

@@ -1,8 +1,7 @@
 /**
- * Handles a script that could not be loaded, as after a release: loads `target` (the current page unless given). When the
- * browser is offline, or the last such load was less than a minute ago, shows the message that every document carries
- * (blocks/layout/lost-script-notice) with a link to `target`. Answers whether the page is being loaded again. Documents
- * carry this function as text, for when the page's own scripts are missing, so it uses nothing from outside.
+ * Handles a failed script, as after a release, by loading `target` (default: this page). Offline,
+ * or within a minute of the last such load, shows the document's notice instead. Returns whether
+ * the page reloads. Documents inline this function, so it uses nothing from outside.
  */
 export function handleLostScript(target?: string): boolean {
   const key = "chunk_reload_at";
@@ -17,7 +16,7 @@ export function handleLostScript(target?: string): boolean {
       return true;
     }
   } catch {
-    // Without storage nothing would stop a loop of reloads.
+    // Without storage nothing would stop a reload loop.
   }
   if (message) {
     message.querySelector("a")?.setAttribute("href", target ?? location.href);

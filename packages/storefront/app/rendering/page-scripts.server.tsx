@@ -7,11 +7,11 @@ import { isPlain } from "./plain.ts";
 
 /** The scripts in every document of the same routes. */
 export type PageScripts = {
-  /** React Router's module script, as it writes it into a document. */
+  /** React Router's module script, as it appears in a document. */
   written: string;
-  /** The script sent in its place; null where React Router's own stays. */
+  /** The script sent in its place; null if React Router's own stays. */
   sent: string | null;
-  /** Sources for `script-src`: the hashes of all that runs. */
+  /** Sources for `script-src`: the hashes of all scripts that run. */
   sources: readonly string[];
 };
 
@@ -21,9 +21,9 @@ const MODULE = ' type="module"';
 const known = new Map<string, PageScripts>();
 
 /**
- * The scripts of the page that is being rendered, made once for each set of routes. They are read from
- * a rendering of React Router's components alone, without data, so that nothing in a document can get
- * its own script allowed.
+ * The scripts of the current page, built once per set of routes. They come from a rendering of
+ * React Router's components alone, without data, so that no content of a document can get its own
+ * script allowed.
  */
 export function scriptsOf(context: EntryContext, url: string): PageScripts {
   const key = context.staticHandlerContext.matches.map(({ route }) => route.id).join();
@@ -40,7 +40,7 @@ function makeScripts(context: EntryContext, url: string): PageScripts {
   if (!module) throw new Error("React Router has written no module script");
   const { html: written, code } = module;
   const others = scripts.filter((script) => script !== module).map((script) => script.code);
-  // Vite's development server puts scripts of its own before all others.
+  // Vite's development server puts its own scripts before all others.
   if (import.meta.env.DEV || isPlain("defer-scripts"))
     return { written, sent: null, sources: [...others, code, NO_EVAL, HAND_OVER].map(sourceOf) };
   const later = deferredScript(code, importsOf(context));
@@ -48,13 +48,13 @@ function makeScripts(context: EntryContext, url: string): PageScripts {
   return { written, sent, sources: [...others, later, HAND_OVER].map(sourceOf) };
 }
 
-/** Addresses of what the scripts of a page import; some more than once. */
+/** URLs of the imports of a page's scripts, with duplicates. */
 function importsOf({ manifest, staticHandlerContext: { matches } }: EntryContext): string[] {
   const ofRoutes = matches.flatMap(({ route }) => manifest.routes[route.id]?.imports ?? []);
   return [...manifest.entry.imports, ...ofRoutes];
 }
 
-/** React Router's scripts for these routes, where no route shows anything. */
+/** React Router's scripts for these routes if no route renders anything. */
 function renderAlone(context: EntryContext, url: string): string {
   const { matches } = context.staticHandlerContext;
   const ids = matches.map(({ route }) => route.id);
@@ -82,7 +82,7 @@ function Nothing() {
   return null;
 }
 
-/** The sources of every inline script of a document, whoever has written it. */
+/** The sources of all inline scripts of a document, whoever wrote them. */
 export function inlineSources(document: string): string[] {
   return [...document.matchAll(INLINE)].map(([, , code = ""]) => sourceOf(code));
 }

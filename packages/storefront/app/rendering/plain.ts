@@ -1,4 +1,4 @@
-/** Each way in which a document is made otherwise than React Router and React make it. */
+/** The ways in which documents differ from those of React Router and React. */
 type Trick = "defer-scripts" | "drop-data" | "hand-over" | "kept-html";
 
 const names = new Set(process.env.TUERCA_PLAIN?.split(","));

@@ -9,22 +9,22 @@ import { inlineSources, type PageScripts, scriptsOf } from "./page-scripts.serve
 import { isPlain } from "./plain.ts";
 
 /**
- * Renders a whole document at one go: its loaders have answered, so there is nothing to stream. The
- * loaders' data come last. Throws where React Router writes another document than is expected here.
+ * Renders a whole document at once: its loaders have answered, so there is nothing to stream. The
+ * loaders' data come last. Throws if React Router's document is not as expected.
  */
 export async function renderDocument(context: EntryContext, url: string): Promise<RenderedDocument> {
   const scripts = scriptsOf(context, url);
   if (isPlain("hand-over")) return renderByStream(context, url, scripts);
   const { serverHandoffStream, ...whole } = context;
   const { html, kept } = withPlaces(() => renderToString(<ServerRouter context={whole} url={url} />));
-  // React Router's static router outlives young garbage collections, and would keep these for as long.
+  // React Router's static router survives young collections, and would retain these data.
   if (!isPlain("drop-data")) context.staticHandlerContext.loaderData = {};
   const data = serverHandoffStream ? await handOver(serverHandoffStream) : "";
   const parts = ["<!DOCTYPE html>", ...deferScripts(html, scripts), data];
   return { body: toUtf8(parts, kept), scripts: scripts.sources };
 }
 
-/** The document as React Router streams it. Its data are scripts, which nobody knows beforehand. */
+/** The document as React Router streams it. Its data are scripts that are unknown in advance. */
 async function renderByStream(
   context: EntryContext,
   url: string,

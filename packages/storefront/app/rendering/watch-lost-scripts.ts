@@ -2,14 +2,17 @@ import type { ClientInstrumentation } from "react-router";
 import { goTo } from "./go-to.ts";
 import { handleLostScript } from "./lost-script.ts";
 
-/** How long a lost part waits: it may be one that a press on a link asks for, and then the link's page is loaded. */
+/**
+ * How long a failed part waits: a press on a link may have requested it, and then the link's page
+ * loads.
+ */
 const LINK_MS = 300;
 
 let pendingPath: string | null = null;
 let isOwnReload = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Remembers where the router is going, to load a page whose script is missing as a document. */
+/** Records the router's target, so that a page whose script is missing can load as a document. */
 export const followNavigations: ClientInstrumentation = {
   router(router) {
     router.instrument({
@@ -23,16 +26,19 @@ export const followNavigations: ClientInstrumentation = {
   },
 };
 
-/** Reloads the page for the visitor. Other reloads by script count as tries to replace lost scripts. */
+/**
+ * Reloads the page at the visitor's request. Other reloads by script count as tries to replace lost
+ * scripts.
+ */
 export function reloadPage(): void {
   isOwnReload = true;
   location.reload();
 }
 
 /**
- * Handles scripts that cannot be loaded after the page has started. Vite reports lazy parts. For a
- * route's script React Router reloads the page at every click, without limit or event; the Navigation
- * API stops that reload. Browsers without it (older than 2026) keep React Router's behaviour.
+ * Handles scripts that fail after the page has started. Vite reports lazy parts. For a route's
+ * script React Router reloads on every click without limit; the Navigation API (not before 2026)
+ * lets us stop that.
  */
 export function watchLostScripts(): void {
   window.addEventListener("vite:preloadError", handleLostPart);
@@ -45,12 +51,14 @@ export function watchLostScripts(): void {
   });
 }
 
-/** Handles a part of a page that cannot be loaded, also one that React knows to have failed before. */
+/** Handles a part of a page that fails to load, or that React knows as failed. */
 export function handleLostPart(): void {
   if (navigator.onLine) timer ??= setTimeout(loadPending, LINK_MS);
 }
 
-/** Loads the page that the router could not open, or the current one; else ends the navigation. */
+/**
+ * Loads the page that the router could not open, or the current one; otherwise ends the navigation.
+ */
 function loadPending(): void {
   timer = undefined;
   isOwnReload = true;

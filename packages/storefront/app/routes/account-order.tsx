@@ -12,7 +12,7 @@ import { Link } from "../ui/link/link.tsx";
 import type { Route } from "./+types/account-order.ts";
 import "../features/order/order-print.css";
 
-/** The id of an order opens the guest's page of it to everyone, so that it goes to nobody else. */
+/** The id of an order opens its guest page to everyone, so no third party may receive it. */
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta(matches, { title: "Mi pedido", path: "/account/orders", isHidden: true }),
   { name: "referrer", content: "no-referrer" },
@@ -22,7 +22,7 @@ export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private
 
 export const loader = ({ params }: Route.LoaderArgs) => answerForId(params.order);
 
-/** Within the shop nothing is asked for: the page itself says what it does not find. */
+/** Navigation needs no request: the page itself reports an unknown id. */
 export const clientLoader = () => null;
 
 export default function AccountOrder({ params }: Route.ComponentProps) {

@@ -13,7 +13,7 @@ export default function AccountSecurity() {
   return <Security onDeleted={useLeaveForGood()} />;
 }
 
-/** Once the account is gone, nothing of it stays in this tab or the others. */
+/** After the account's deletion nothing of it stays in this tab or the others. */
 function useLeaveForGood() {
   const leave = useLeave();
   return useCallback(async () => {

@@ -4,7 +4,7 @@ import { AccountFrame } from "../features/account/account-frame.tsx";
 import { useUser } from "../features/visitor/use-user.ts";
 import { reloadUser } from "../features/visitor/watch-user.ts";
 
-/** The account area: the same page for everyone; who is logged in is found out by the client. */
+/** The account area: the same page for everyone; the client finds out who is logged in. */
 export default function Account() {
   const { user, status } = useUser();
   return (

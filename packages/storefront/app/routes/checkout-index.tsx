@@ -1,4 +1,4 @@
-/** `/checkout` alone: the frame leads on to the step that comes first. */
+/** `/checkout` alone: the frame redirects to the first incomplete step. */
 export default function CheckoutIndex() {
   return null;
 }

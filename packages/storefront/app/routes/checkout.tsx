@@ -33,7 +33,10 @@ import type { Route } from "./+types/checkout.ts";
 export type CheckoutContext = {
   checkout: Checkout;
   onPlaced: OnPlaced;
-  /** Whether coupon and gift card are asked for in the step: on phones, where the summary is folded, and how to pay is asked. */
+  /**
+   * Whether the step itself asks for coupon and gift card: on phones, where the summary is folded,
+   * in the payment step.
+   */
   hasReductions: boolean;
 };
 
@@ -75,7 +78,7 @@ function CheckoutPage() {
   );
 }
 
-/** What is bought and what it costs, as far as the checkout knows. */
+/** The lines and costs of the purchase, as far as the checkout knows. */
 export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
   const { items, carrier, vat } = checkout;
   return (
@@ -89,7 +92,7 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
   );
 }
 
-/** A cart that changes meanwhile, here or in another tab, changes what the checkout costs. */
+/** A cart change, here or in another tab, changes the checkout's costs. */
 function useReloadWithCart(): void {
   const client = useQueryClient();
   const { cart, isLoaded } = useCart();
@@ -102,8 +105,8 @@ function useReloadWithCart(): void {
 }
 
 /**
- * An order takes the cart and the checkout with it; the way back leads to the cart, not into the checkout. Where it is to be
- * paid at once, the page for that is loaded as a document. A customer's order is one of their account.
+ * An order ends cart and checkout, so the back button leads to the cart. If the order is to be paid
+ * at once, its page loads as a document. A customer's order belongs to the account.
  */
 function useOnPlaced(): OnPlaced {
   const navigate = useNavigate();
@@ -121,7 +124,9 @@ function useOnPlaced(): OnPlaced {
   );
 }
 
-/** Loads the cart that became an order once the checkout is off the screen: on it, that would load the checkout anew. */
+/**
+ * Reloads the ordered cart once the checkout is off screen; before, that would reload the checkout.
+ */
 function useEmptyCartOnceGone(isPlaced: RefObject<boolean>): void {
   useEffect(
     () => () => {
@@ -133,7 +138,7 @@ function useEmptyCartOnceGone(isPlaced: RefObject<boolean>): void {
   );
 }
 
-/** Never resolves: this document is on its way out, and nothing on it is to be pressed again. */
+/** Never resolves: this document is being left, and nothing on it may be pressed again. */
 function openPayPage(orderId: string, payment: PaymentStart): Promise<void> {
   const form = gatewayForm(payment);
   if (form) leaveForm(orderId, form);

@@ -7,7 +7,7 @@ import type { Route } from "./+types/dev-kit.ts";
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Piezas de la interfaz", path: "/dev/kit", isHidden: true });
 
-/** For those who work on the shop: a live shop has no such page. */
+/** For developers of the shop; a live shop has no such page. */
 export function loader({ context }: Route.LoaderArgs) {
   if (!optionsOf(context).demo) throw data(null, { status: 404 });
   return null;

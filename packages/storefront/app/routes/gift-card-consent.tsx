@@ -14,7 +14,7 @@ export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private
 
 export const loader = ({ params }: Route.LoaderArgs) => answerForId(params.secret);
 
-/** Within the shop nothing is asked for: the page itself says what it does not find. */
+/** Navigation needs no request: the page itself reports an unknown secret. */
 export const clientLoader = () => null;
 
 export default function GiftCardConsent({ params }: Route.ComponentProps) {

@@ -19,7 +19,7 @@ export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private
 
 export const loader = ({ params }: Route.LoaderArgs) => answerForId(params.id);
 
-/** Within the shop nothing is asked for: the page itself says what it does not find. */
+/** Navigation needs no request: the page itself reports an unknown id. */
 export const clientLoader = () => null;
 
 export default function GuestOrder({ params }: Route.ComponentProps) {

@@ -7,7 +7,7 @@ import { useUser } from "../features/visitor/use-user.ts";
 import { changeUser } from "../features/visitor/watch-user.ts";
 import type { Route } from "./+types/login.ts";
 
-/** The address may name the page to go on to, and with it an order. */
+/** The URL may name the page to go on to, and with it an order. */
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta(matches, { title: "Iniciar sesión", path: "/login", isHidden: true }),
   { name: "referrer", content: "no-referrer" },
@@ -18,7 +18,10 @@ export default function Login() {
   return <LoginPage onUser={changeUser} />;
 }
 
-/** Who is logged in, before or by this page or in another tab, goes on to where the login was asked for, or to the account. */
+/**
+ * After a login here, earlier or in another tab, goes on to the page that asked for it, or to the
+ * account.
+ */
 function useGoOn(): void {
   const { user } = useUser();
   const navigate = useNavigate();

@@ -9,7 +9,10 @@ import { useShop } from "../client/page/use-shop.ts";
 import { useOwnDocument } from "../features/payment/use-own-document.ts";
 import type { Route } from "./+types/payment-pay.ts";
 
-/** The gateway is told of the shop, by which it knows its form's page, and nothing of the order. */
+/**
+ * The gateway receives the shop's origin, by which it knows its form's page, and nothing about the
+ * order.
+ */
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta(matches, { title: "Pagar tu pedido", path: PAYMENT_PATHS.pay, isHidden: true }),
   { name: "referrer", content: "strict-origin" },
@@ -21,7 +24,7 @@ export const loader = pageLoader(({ context }: Route.LoaderArgs) => ({
   isTest: optionsOf(context).payment?.isTest ?? false,
 }));
 
-/** A page of its own: the gateway is let in by the policy that its document comes with. */
+/** Loads as a document, because its policy admits the gateway. */
 export function clientLoader({ request }: Route.ClientLoaderArgs): never {
   throw redirectDocument(request.url);
 }

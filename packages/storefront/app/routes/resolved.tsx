@@ -13,7 +13,7 @@ import { loadProductOpinions } from "../features/ratings/load-ratings.server.ts"
 import { pagePart } from "../ui/lazy-part/page-part.ts";
 import type { Route } from "./+types/resolved.ts";
 
-/** Each in a file of its own for the browser: a page needs one of them. */
+/** Separate files, because a page needs one of them. */
 const ListingPage = await pagePart("listing", async () => {
   return (await import("../blocks/listing-page/listing-page.tsx")).ListingPage;
 });
@@ -23,7 +23,7 @@ const ProductPage = await pagePart("product", async () => {
 
 const MAX_PATH_LENGTH = 500;
 
-/** Where the page lies among the categories. */
+/** The page's position among the categories. */
 export const handle: PageHandle<typeof loader> = {
   trail: ({ product, listing }) =>
     product
@@ -35,7 +35,7 @@ export const meta = pageDataMeta<typeof loader>(({ product, deliveryRates, listi
   product ? productMeta(product, deliveryRates, matches) : listingMeta(listing, matches),
 );
 
-/** The catalogue, or what the path's slug stands for: category, brand or product. */
+/** The catalogue, or the path's category, brand or product. */
 export const loader = pageLoader(async ({ context, url }: Route.LoaderArgs) => {
   const listing = parseListing(url.searchParams);
   const mainId = String(optionsOf(context).mainCategoryId);

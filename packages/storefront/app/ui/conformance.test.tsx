@@ -67,7 +67,7 @@ function Fault() {
   return <FieldError id={useId()}>Falta</FieldError>;
 }
 
-/** The parts of the kit by their files, each in the states that differ. */
+/** The parts of the kit by file, each in its different states. */
 const PARTS: Readonly<Record<string, Readonly<Record<string, Conformance | ReactElement>>>> = {
   "address-fields/address-fields.tsx": {
     "to be sent to": {
@@ -243,7 +243,9 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, Conformance | React
   "stock/stock.tsx": { "the last": { element: <Stock quantity={1} />, says: "Queda 1" } },
 };
 
-/** Parts that are nothing before they are opened, which e2e/frame/kit.spec.ts opens; and one that paints no element. */
+/**
+ * Parts that are empty until opened, which e2e/frame/kit.spec.ts opens; and one without elements.
+ */
 const ELSEWHERE = [
   ...["confirm-dialog/confirm-dialog.tsx", "side-panel/side-panel.tsx"],
   ...["toast/toast-card.tsx", "toast/toast-region.tsx", "toast/toast-viewport.tsx"],

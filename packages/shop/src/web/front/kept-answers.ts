@@ -5,19 +5,19 @@ import { bodyAs, type Page } from "../pages/page.ts";
 import { isPlain, TRICKS, type Trick } from "./plain.ts";
 
 export type KeptAnswersOptions = {
-  /** The kept page of an address, where it is of now; null = the address has to be looked at. */
+  /** The current cached page of a URL; null if the routes must handle it. */
   pageOf(address: string): Page | null;
-  /** Whether a Cookie header carries a session of this shop. */
+  /** Whether a Cookie header has a session of this shop. */
   hasSession(cookies: string | undefined): boolean;
-  /** Told of each answer, with the milliseconds that it took. */
+  /** Called for each answer, with its duration in ms. */
   onAnswered(milliseconds: number): void;
 };
 
 type Sent = ReadonlyMap<Encoding, readonly string[]>;
 
 /**
- * Pages as they were last sent to a visitor with a session: sent again, byte for byte, without route,
- * hooks or parsing.
+ * Pages as last sent to a visitor with a session: sent again byte for byte, without route, hooks or
+ * parsing.
  */
 export class KeptAnswers {
   readonly #options: KeptAnswersOptions;
@@ -27,13 +27,13 @@ export class KeptAnswers {
     this.#options = options;
   }
 
-  /** Keeps the headers that went with a page in an encoding. */
+  /** Stores the headers sent with a page in an encoding. */
   keep(page: Page, encoding: Encoding, headers: Readonly<Record<string, unknown>>): void {
     const flat = Object.entries(headers).flatMap(([name, value]) => [name, String(value)]);
     this.#sent.set(page, new Map(this.#sent.get(page)).set(encoding, flat));
   }
 
-  /** Answers what asks for a kept page; false leaves the request to the routes, untouched. */
+  /** Answers a request for a cached page; false leaves it to the routes, untouched. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const started = performance.now();
     const found = this.#find(request);
@@ -57,8 +57,8 @@ export class KeptAnswers {
 type Keeper = { answer(request: IncomingMessage, response: ServerResponse): boolean };
 
 /**
- * Lets those who keep answers have each request before the routes do, for as long as the shop is open:
- * Fastify's own listener is taken off the server and called for the rest.
+ * Passes each request to the answer caches before the routes, while the shop is open. Takes
+ * Fastify's listener off the server and calls it for the rest.
  */
 export function answerFirst(app: FastifyInstance, keepers: Readonly<Partial<Record<Trick, Keeper>>>): void {
   const used = TRICKS.filter((name) => !isPlain(name)).flatMap((name) => keepers[name] ?? []);

@@ -5,19 +5,19 @@ import { LRUCache } from "lru-cache";
 import { callApp } from "./call-app.ts";
 
 export type KeptFilesOptions = {
-  /** Paths of files that never change begin with it. */
+  /** Prefix of the paths of immutable files. */
   prefix: string;
   maxBytes: number;
-  /** Told of each answer, with the milliseconds that it took. */
+  /** Called for each answer, with its duration in ms. */
   onAnswered(milliseconds: number): void;
 };
 
 type File = { headers: readonly string[]; body: Buffer };
 
-/** What Node says of each answer by itself. */
+/** Headers that Node adds to each answer. */
 const OF_ONE_ANSWER = new Set(["date", "connection", "keep-alive"]);
 
-/** What makes of a file another answer than the whole of it. */
+/** Request headers that ask for less than the whole file. */
 const ASKS_FOR_LESS = [
   "range",
   "if-match",
@@ -27,12 +27,16 @@ const ASKS_FOR_LESS = [
   "origin",
 ];
 
-/** A file's name as the build writes it. A query or an escaped letter would be one more address of the same file. */
+/**
+ * A file name as the build writes it. A query or an escaped letter would be another path of the
+ * same file.
+ */
 const PLAIN_NAME = /^[\w.-]+$/;
 
 /**
- * Files as their route answers them, kept in memory up to `maxBytes`: a first visit asks for forty of them, and from
- * here one costs a tenth. What is not kept yet is left to the route, and asked of it once more for the next visitor.
+ * Files as their route answers them, in memory up to `maxBytes`: a first visit requests forty, and
+ * from here each costs a tenth. An uncached file goes to the route, and is fetched once more from
+ * it for the next visitor.
  */
 export class KeptFiles {
   readonly #app: FastifyInstance;
@@ -49,7 +53,7 @@ export class KeptFiles {
     });
   }
 
-  /** Answers what asks for a kept file; false leaves the request to the routes, untouched. */
+  /** Answers a request for a cached file; false leaves it to the routes, untouched. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = "", headers } = request;
     if (method !== "GET" || !this.#isFile(url)) return false;

@@ -1,4 +1,4 @@
-/** Each kind of answer that goes out before Fastify sees the request. */
+/** The kinds of answers that are sent before Fastify sees the request. */
 export const TRICKS = ["kept-answers", "kept-files"] as const;
 export type Trick = (typeof TRICKS)[number];
 

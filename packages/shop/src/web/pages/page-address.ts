@@ -1,13 +1,13 @@
 /**
- * Parameters that pages are made from; `_routes` is React Router's own. All others are for the browser: secrets of mailed
- * links, an order's id, what advertisers add.
+ * Query parameters that pages read; `_routes` is React Router's own. All others are for the
+ * browser: secrets of mailed links, order ids, advertisers' parameters.
  */
 const READ_BY_PAGES = /^(q|sort|page|facet|inicial|edit|_routes|filters\[[\w.]+\]\[(gte|lte|)\])$/;
 
-/** Longest address that is rendered, in characters. */
+/** Longest URL that is rendered, in characters. */
 export const MAX_ADDRESS_LENGTH = 4000;
 
-/** One address for all spellings of a page: parameters sorted, those that no page reads left out. */
+/** The cache key of a page's URL: parameters sorted, unread ones dropped. */
 export function normalizeAddress(url: string): string {
   const { path, query: given } = splitAddress(url);
   const read = [...new URLSearchParams(given)].filter(([name]) => READ_BY_PAGES.test(name));
@@ -18,7 +18,7 @@ export function normalizeAddress(url: string): string {
   return query ? `${plain}?${query}` : plain;
 }
 
-/** The path of an address, and its query with the `?`. */
+/** The path of a URL, and its query with the `?`. */
 export function splitAddress(url: string): { path: string; query: string } {
   const at = url.search(/[?#]|$/);
   return { path: url.slice(0, at), query: url.slice(at) };

@@ -5,22 +5,25 @@ import { type Page, packTightly, sizeOf } from "./page.ts";
 import { RecordedAnswers } from "./recorded-answers.ts";
 
 export type PageCacheOptions = {
-  /** Renders an address (path and query) from what `fetchApi` answers. */
+  /** Renders a URL (path and query) from the answers of `fetchApi`. */
   render(address: string, fetchApi: FetchApi): Promise<Page>;
   fetchApi: DigestedFetch;
   maxBytes: number;
-  /** Grows with every change of the catalogue. */
+  /** Grows with every catalogue change. */
   version(): number;
   now(): number;
 };
 
-/** How long a page may be shown after the catalogue changed; with the index's own second it stays under two. */
+/**
+ * How long a page may be served after a catalogue change; with the index's own second the total
+ * stays below two.
+ */
 const GRACE_MS = 800;
 
-/** So many of the pages that were asked for last are renewed before they are asked for again. */
+/** Number of recently requested pages that are renewed in advance. */
 const RENEWED_AHEAD = 100;
 
-/** A page that is asked for when it is so old is one that stays and is wanted: its bytes are worth some work. */
+/** A page requested at this age is worth recompressing. */
 export const STAYS_MS = 10_000;
 
 type Entry = {
@@ -33,8 +36,8 @@ type Entry = {
 };
 
 /**
- * Rendered pages by their address, bounded by bytes. Once the catalogue has changed, a page stays if the calls that it was made
- * from are answered the same as before; else it is rendered anew. Several requests for one page wait for one rendering.
+ * Rendered pages by URL, limited in bytes. After a catalogue change a page stays if its calls have
+ * the same answers, else it is rendered again. Concurrent requests for a page share one rendering.
  */
 export class PageCache {
   readonly #options: PageCacheOptions;
@@ -47,7 +50,10 @@ export class PageCache {
     this.#entries = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: ({ page }) => sizeOf(page) });
   }
 
-  /** The page of an address, kept or rendered now. Only pages of success are kept. Throws when the rendering fails. */
+  /**
+   * The page of a URL, cached or rendered now. Caches only successful pages. Throws if the
+   * rendering fails.
+   */
   async get(address: string): Promise<Page> {
     const entry = this.#entries.get(address);
     if (!entry) return this.#once(address, () => this.#render(address));
@@ -59,7 +65,7 @@ export class PageCache {
     return entry.page;
   }
 
-  /** The kept page of an address, where nothing of the catalogue has changed since it was looked at. */
+  /** The cached page of a URL, if it was checked since the last catalogue change. */
   current(address: string): Page | null {
     const entry = this.#entries.get(address);
     if (entry?.version !== this.#options.version()) return null;
@@ -67,7 +73,7 @@ export class PageCache {
     return entry.page;
   }
 
-  /** Renews the pages that were asked for last, one after the other, so that the next visitor need not wait. */
+  /** Renews the recently requested pages, one after another, so that no visitor waits. */
   async renewAhead(): Promise<void> {
     const recent = [...this.#entries.keys()].slice(0, RENEWED_AHEAD);
     for (const address of recent) {
@@ -89,7 +95,7 @@ export class PageCache {
     return working;
   }
 
-  /** Packs a page that stays again, one at a time. What it takes of the bound stays what it was. */
+  /** Recompresses lasting pages, one at a time. A page's share of the limit stays unchanged. */
   #tighten(entry: Entry): void {
     if (entry.isTight || this.#isPacking || this.#options.now() - entry.madeAt < STAYS_MS) return;
     this.#isPacking = true;

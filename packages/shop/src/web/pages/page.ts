@@ -13,21 +13,21 @@ import { DOCUMENT_HEADERS } from "@tuerca/contract/document-headers";
 import { contentSecurityPolicy, type PolicyOptions } from "../content-security-policy.ts";
 import type { Rendered } from "../rendering/storefront.ts";
 
-/** A rendered page as it is sent: the same bytes for every visitor. */
+/** A rendered page as sent: the same bytes for every visitor. */
 export type Page = {
   status: number;
-  /** Headers of the page itself; nothing in them belongs to one visitor. */
+  /** The page's own headers, the same for every visitor. */
   headers: Readonly<Record<string, string>>;
   etag: string;
-  /** Packed with brotli, as nearly every client takes it. */
+  /** Compressed with brotli, which nearly every client accepts. */
   packed: Uint8Array<ArrayBuffer>;
-  /** Packed with gzip, once somebody asked for it. */
+  /** Compressed with gzip on demand. */
   gzipped?: Uint8Array;
 };
 
 const KEPT_HEADERS = ["content-type", "location", "x-remix-response", "x-robots-tag", "cache-control"];
 
-/** Makes a page of what was rendered. Cookies are left behind: they are no part of a page. */
+/** Makes a page of a rendering, without its cookies. */
 export function makePage({ status, headers: given, body, scripts }: Rendered, policy: PolicyOptions): Page {
   const headers: Record<string, string> = {};
   for (const name of KEPT_HEADERS) if (given[name] !== undefined) headers[name] = given[name];
@@ -43,8 +43,8 @@ export function makePage({ status, headers: given, body, scripts }: Rendered, po
 const packBeside = promisify(brotliCompress);
 
 /**
- * The same page in a quarter fewer bytes. It takes 40 ms of a thread beside this one, a hundred times what packing at
- * once takes.
+ * The same page, a quarter smaller. Takes 40 ms of another thread, a hundred times the first
+ * compression.
  */
 export async function packTightly(page: Page): Promise<Page> {
   const body = brotliDecompressSync(page.packed);
@@ -60,21 +60,29 @@ export function bodyAs(page: Page, encoding: Encoding): Uint8Array {
   return page.gzipped;
 }
 
-/** What a page takes of memory at most, in bytes: gzip packs a sixth less than brotli does. */
+/** Most memory that a page takes, in bytes: gzip is larger than brotli by a sixth. */
 export function sizeOf({ packed }: Page): number {
   return Math.ceil(packed.length * 2.2) + 2000;
 }
 
-/** Bytes in memory of their own size: zlib answers a piece of 64 kB, which would all be kept, and sent from thread to thread. */
+/**
+ * Copies bytes to memory of their own size: zlib returns a 64 kB chunk, all of which would be
+ * stored and sent between threads.
+ */
 function cutOut(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return new Uint8Array(bytes);
 }
 
-/** Qualities of brotli: for who waits for the page, and for all who come later. The first one takes a third of the time of 3. */
+/**
+ * Brotli qualities: for a waiting visitor, and for later ones. The first takes a third of the time
+ * of quality 3.
+ */
 const AT_ONCE = 1;
 const TIGHTLY = 10;
 
-/** A window that just holds the page, told beforehand: the default one of 4 MB takes a third of the time by being made. */
+/**
+ * The smallest window for the page: allocating the default one of 4 MB takes a third of the time.
+ */
 function packing(body: Uint8Array, quality: number): BrotliOptions {
   const windowBits = Math.ceil(Math.log2(body.length + 1));
   const params = {

@@ -13,7 +13,7 @@ const UNEXPECTED = {
   text: "No hemos podido cargar esta página. Vuelve a intentarlo en unos minutos.",
 };
 
-/** Answers a document that could not be rendered at all, by a page that needs nothing but itself. */
+/** Answers a document that failed to render with a self-contained page. */
 export function answerWithProblem(
   error: FastifyError,
   request: FastifyRequest,
@@ -34,7 +34,7 @@ export function answerWithProblem(
     .send(html);
 }
 
-/** The page for a status; `url` is the address to try again, escaped here. */
+/** The page for a status; `url` is the URL to retry, escaped here. */
 export function problemPage(status: 500 | 503, url: string): string {
   const { title, text } = status === 503 ? OVERLOADED : UNEXPECTED;
   return `<!doctype html>

@@ -1,11 +1,11 @@
 import type { DigestedFetch } from "../api-fetch.ts";
 import type { ApiRequest, FetchApi } from "../rendering/storefront.ts";
 
-/** What a page was made from: the calls of its rendering, each with the digest of its answer. */
+/** The calls of a page's rendering, each with the digest of its answer. */
 export class RecordedAnswers {
   readonly #recorded: { request: ApiRequest; digest: string }[] = [];
 
-  /** The same calls, written down. */
+  /** The same calls, recorded. */
   record(fetchApi: DigestedFetch): FetchApi {
     return async (request) => {
       const { status, body, digest } = await fetchApi(request);
@@ -14,7 +14,7 @@ export class RecordedAnswers {
     };
   }
 
-  /** Whether every call would be answered the same now. */
+  /** Whether every call would have the same answer now. */
   async areCurrent(fetchApi: DigestedFetch): Promise<boolean> {
     for (const { request, digest } of this.#recorded)
       if ((await fetchApi(request)).digest !== digest) return false;

@@ -2,15 +2,17 @@ import { canonicalPath } from "./canonical-path.ts";
 import type { Page } from "./page.ts";
 import { splitAddress } from "./page-address.ts";
 
-/** The address under which the page of a request is known: of documents in the path's own spelling, the query as it is. */
+/**
+ * The canonical URL of a request's page: documents with the canonical path, the query unchanged.
+ */
 export function knownAddress(url: string): string {
   const { path, query } = splitAddress(url);
   return path.endsWith(".data") ? url : (canonicalPath(path) ?? path) + query;
 }
 
 /**
- * Where a request is sent instead of its page, in one step: to where the page has moved, or to its own spelling; null =
- * nowhere. The query goes along as it was given. What is not found is not found under any spelling.
+ * The redirect of a request, in one step: to the page's new path, or to its canonical spelling;
+ * null for none. The query stays as given. An unknown page redirects nowhere.
  */
 export function redirectFor(url: string, page: Page): string | null {
   const { location } = page.headers;

@@ -13,15 +13,15 @@ import { knownAddress, redirectFor } from "./redirects.ts";
 const PUBLIC = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
 const PRIVATE = "private, no-store";
 
-/** How React Router answers a `.data` request whose loader redirects. */
+/** React Router's answer to a `.data` request whose loader redirects. */
 const DATA_LEAD_ELSEWHERE = 202;
 
-/** Addresses under these belong to the API and answer JSON even when unknown. */
+/** URLs below these belong to the API and answer JSON even if unknown. */
 const API_PREFIXES = /^\/(api|store-front|sanctum|media|docs|assets)(\/|$)/;
 
 export type PageSources = { pages: PageCache; kept: KeptAnswers; mainCategoryId: number };
 
-/** Serves every document (and its data for navigation in the browser) from the pages that are kept. */
+/** Serves every document, and its data for navigation in the browser, from the page cache. */
 export function servePages(app: FastifyInstance, { pages, kept, mainCategoryId }: PageSources): void {
   app.get("/*", { errorHandler: answerWithProblem }, async (request, reply) => {
     if (API_PREFIXES.test(request.url) || request.url.length > MAX_ADDRESS_LENGTH)
@@ -34,7 +34,10 @@ export function servePages(app: FastifyInstance, { pages, kept, mainCategoryId }
   });
 }
 
-/** The page of a request. Data that lead elsewhere name the address themselves: they are made for the whole query. */
+/**
+ * The page of a request. Data that redirect contain the URL, so they are rendered for the whole
+ * query.
+ */
 async function findPage(pages: PageCache, url: string): Promise<Page> {
   const page = await pages.get(normalizeAddress(knownAddress(url)));
   return page.status === DATA_LEAD_ELSEWHERE ? pages.get(url) : page;
@@ -66,8 +69,8 @@ function sendPage(
 }
 
 /**
- * The category-tree call with which a visit begins, as spec.md section 7 has it: it is told where the visitor stands and
- * comes from. The API bounds what it keeps of that. Answers the cookies that the call sets.
+ * The category-tree call that begins a visit (spec.md section 7), with the visitor's page and
+ * referrer. The API limits the stored part. Returns the cookies that it sets.
  */
 async function startVisit(
   app: FastifyInstance,

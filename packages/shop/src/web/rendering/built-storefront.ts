@@ -6,25 +6,24 @@ import type { Page } from "../pages/page.ts";
 import { serveStaticFiles } from "../static-files.ts";
 import type { ApiAnswer, ApiRequest, ShopOptions } from "./storefront.ts";
 
-/** An address (path and query), its page, and the calls of the API on the way. */
+/** A URL (path and query), its page, and the API calls of its rendering. */
 export type Rendering = { task: string; result: Page; call: ApiRequest; answer: ApiAnswer };
 export type RenderData = { options: ShopOptions };
 
-/** More threads than these would wait for the one that answers their calls. */
+/** More threads would wait for the one that answers their calls. */
 const MAX_THREADS = 4;
 
-/** One page is rendered while the other one's calls are answered. */
+/** One page renders while another waits for answers. */
 const PAGES_AT_ONCE = 2;
 
 /**
- * V8 clears a heap up when it has grown to four times its size where it may become so large, but by
- * a third where 192 MB are all.
+ * With this limit V8 collects a heap once it has grown fourfold; with 192 MB, already by a third.
  */
 const MEMORY = { maxOldGenerationSizeMb: 2048 };
 
 const PAGE_CACHE_BYTES = 128 << 20;
 
-/** Serves the built storefront: its files, and its pages from threads of their own. */
+/** Serves the built storefront: its files, and its pages from their own threads. */
 export async function serveBuiltStorefront(
   app: FastifyInstance,
   options: ServeOptions,

@@ -7,10 +7,12 @@ import type { RenderPage, ServedStorefront, ServeOptions } from "../create-web.t
 import { makePage } from "../pages/page.ts";
 import type { StorefrontModule } from "./storefront.ts";
 
-/** A page that was kept would be one of sources as they were. */
+/** A cached page would show old sources. */
 const TOO_FEW_FOR_ANY = 1;
 
-/** The storefront straight from its sources, for working on it: modules as they are now, changes pushed to the browser. */
+/**
+ * The storefront from its sources, for development: current modules, changes pushed to the browser.
+ */
 export async function serveDevStorefront(
   app: FastifyInstance,
   options: ServeOptions,
@@ -23,7 +25,8 @@ export async function serveDevStorefront(
   app.addHook("onRequest", (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
   app.addHook("onClose", () => vite.close());
   const load = () => vite.ssrLoadModule("/app/server.ts") as Promise<StorefrontModule>;
-  // Compiling all of it holds the process up for seconds, in which it refuses visitors. What fails is told by the first page.
+  // Compiling everything would block the process for seconds, in which it refuses visitors. The
+  // first page reports errors.
   await load().catch(() => {});
   const render: RenderPage = async (address, fetchApi) => {
     const { createStorefront } = await load();

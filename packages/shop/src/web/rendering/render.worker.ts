@@ -10,7 +10,7 @@ const loading = loadBuiltStorefront().then(({ createStorefront }) =>
   createStorefront({ ...options, reportError: reportProblem }),
 );
 
-/** Renders and packs pages; the main thread answers their calls of the API. */
+/** Renders and compresses pages; the main thread answers their API calls. */
 serveTasks<Rendering>({
   work: async (address, fetchApi) => {
     const storefront = await loading;

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { STOREFRONT_BUILD } from "../../folders.ts";
 
-/** What pages show of the configuration. */
+/** The configuration for pages. */
 export type ShopOptions = {
   siteUrl: string;
   siteName: string;
@@ -10,26 +10,33 @@ export type ShopOptions = {
   demo: boolean;
   version: string;
   mainCategoryId: number;
-  /** Google Analytics 4; null where no tag is ever loaded. */
+  /** Google Analytics 4; null if no tag ever loads. */
   measurementId: string | null;
-  /** Where the EU notice on the legal guarantee is, and its size in pixels; null where there is none. */
+  /** Path and pixel size of the EU notice on the legal guarantee; null if there is none. */
   guaranteeNotice: { path: string; width: number; height: number } | null;
-  /** Where the browser calls the API, where that is not at the pages' own origin, and what its cookies are to the page. */
+  /**
+   * The API's origin for the browser, if it is not the pages' own, and how its cookies relate to
+   * the page.
+   */
   api: { origin: string; cookieDomain: string | null; sharesCookies: boolean } | null;
-  /** The ways to pay that the shop takes. */
   paymentMethods: readonly string[];
-  /** Whether gift cards can be sold and paid with. */
+  /** Whether gift cards can be sold and used. */
   hasGiftCards: boolean;
-  /** Origin of the gateway that takes cards and Bizum, and whether no money moves there; null without one. */
+  /**
+   * Origin of the gateway for cards and Bizum, and whether no money moves there; null without one.
+   */
   payment: { origin: string; isTest: boolean } | null;
 };
 
-/** A call of the API; `path` starts with a slash and holds the query string, `body` is JSON. */
+/** A call of the API; `path` starts with a slash and includes the query string, `body` is JSON. */
 export type ApiRequest = { method: string; path: string; body?: string };
 export type ApiAnswer = { status: number; body: string };
 export type FetchApi = (request: ApiRequest) => Promise<ApiAnswer>;
 
-/** What the storefront answers to an address (path and query); `scripts` are the sources of a document's own. */
+/**
+ * The storefront's answer to a URL (path and query); `scripts` are the sources of a document's
+ * inline scripts.
+ */
 export type Rendered = {
   status: number;
   headers: Record<string, string>;
@@ -38,7 +45,7 @@ export type Rendered = {
 };
 export type Storefront = (address: string, fetchApi: FetchApi) => Promise<Rendered>;
 
-/** What the module of a storefront, built or from its sources, offers. */
+/** The exports of a storefront's module, built or from sources. */
 export type StorefrontModule = {
   createStorefront(options: ShopOptions & { reportError(error: unknown): void }): Storefront;
 };

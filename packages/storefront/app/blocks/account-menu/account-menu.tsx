@@ -10,8 +10,8 @@ import { useCloseOnNavigation } from "../side-menu/use-close-on-navigation.ts";
 const loadPopup = () => import("./account-popup.tsx").then((module) => module.AccountPopup);
 
 /**
- * The link to the account with the account's pages below it while it is hovered or focused. Guests, whose link leads to
- * the login, have no menu. `children` is the link.
+ * The account link with a menu of the account's pages on hover or focus. Guests have no menu, and
+ * their link leads to the login. `children` is the link.
  */
 export function AccountMenu({ children }: { children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);

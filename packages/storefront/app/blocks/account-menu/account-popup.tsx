@@ -2,7 +2,7 @@ import { ACCOUNT_PAGES } from "../../features/account/account-pages.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { LogoutButton } from "../logout-button/logout-button.tsx";
 
-/** The pages of the account and the way out, under the account's link in the header. */
+/** The account's pages and the logout, below the account link in the header. */
 export function AccountPopup() {
   return (
     <section aria-label="Mi cuenta" className="absolute top-full right-0 z-30 w-60 pt-2 max-xs:hidden">

@@ -10,7 +10,10 @@ import { endVisitOnUnload, tellVisit } from "../../features/consent/visit.ts";
 import { onWishlistEvent } from "../../features/wishlist/wishlist-events.ts";
 import { measure } from "./measure.ts";
 
-/** Measures the visit, as far as the visitor allows it; nothing to see. No tag of others runs where one pays. */
+/**
+ * Measures the visit as far as the visitor consents; renders nothing. No third-party tag runs on
+ * the pay page.
+ */
 export function Analytics() {
   const isPaying = isPayPage(useLocation().pathname);
   const configured = useShop()?.measurementId ?? null;
@@ -22,8 +25,8 @@ export function Analytics() {
 }
 
 /**
- * Hands each choice on to Google's tag, which is loaded with the first one that allows analytics. `measurementId` is null
- * where there is no tag. Answers the function that stops it.
+ * Passes each choice to Google's tag, which loads with the first one that allows analytics.
+ * `measurementId` is null without a tag. Returns the function that stops it.
  */
 function watchConsent(measurementId: string | null): () => void {
   if (measurementId === null) return () => {};
@@ -42,8 +45,8 @@ function watchConsent(measurementId: string | null): () => void {
 }
 
 /**
- * Measures what is put into the cart, taken out of it, wished for, and how checkouts go on. Answers the function that
- * stops it.
+ * Measures changes of cart and wishlist, and steps of checkouts. Returns the function that stops
+ * it.
  */
 function watchEvents(): () => void {
   const stopCart = onCartEvent(({ name, items }) =>
@@ -63,8 +66,8 @@ function watchEvents(): () => void {
 }
 
 /**
- * Tells the server of this visit, where the visitor allows anything of it, and ends it with the page. Answers the
- * function that stops it.
+ * Reports the visit to the server, as far as the visitor consents, and ends it with the page.
+ * Returns the function that stops it.
  */
 function watchVisit(): () => void {
   beginVisit();

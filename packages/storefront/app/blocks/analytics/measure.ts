@@ -3,8 +3,8 @@ import { consentStore } from "../../features/consent/consent-store.ts";
 type Analytics = typeof import("../../analytics/index.ts");
 
 /**
- * Hands `tell` the analytics where the visitor allows them and they can be loaded; else nothing happens. Asked again once they
- * are loaded, as the visitor may have thought better of it.
+ * Passes the analytics to `tell` if the visitor consents and they load; otherwise does nothing.
+ * Checks consent again after loading, because it may have been withdrawn.
  */
 export async function measure(tell: (analytics: Analytics) => void | Promise<void>): Promise<void> {
   if (!mayMeasure()) return;
@@ -12,7 +12,7 @@ export async function measure(tell: (analytics: Analytics) => void | Promise<voi
   if (analytics && mayMeasure()) await tell(analytics);
 }
 
-/** Whether the visitor allows it. */
+/** Whether the visitor consents. */
 export function mayMeasure(): boolean {
   consentStore.read();
   return consentStore.get().choice?.analytics ?? false;

@@ -3,12 +3,15 @@ import { duePurchases } from "../../client/browser/kept-for-measuring.ts";
 import { mayMeasure, measure } from "./measure.ts";
 import { measureOnce } from "./measure-once.ts";
 
-/** Remembers that an order made here is to be measured, where the visitor allows it. */
+/** Records an order made here for measuring, if the visitor consents. */
 export function expectPurchase(orderId: string): void {
   if (mayMeasure()) duePurchases.add(orderId);
 }
 
-/** Measures an order that was made in this browser, once it is bought: once, whatever is loaded again in whichever tab. */
+/**
+ * Measures an order of this browser once it counts as bought; once, whatever reloads in whichever
+ * tab.
+ */
 export async function measurePurchase(order: Order): Promise<void> {
   if (!duePurchases.read().includes(order.id)) return;
   if (order.status === "cancelled") return duePurchases.remove(order.id);
@@ -19,7 +22,7 @@ export async function measurePurchase(order: Order): Promise<void> {
   });
 }
 
-/** Money that comes later, in a way that is no longer under way in the browser, counts as well. */
+/** Orders paid later, outside the browser, count as bought too. */
 function isBought({ payment }: Order): boolean {
   return payment.status === "paid" || isPaidVia(payment.method, "bank_account", "door");
 }

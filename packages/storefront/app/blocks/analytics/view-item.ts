@@ -6,12 +6,12 @@ import { measure } from "./measure.ts";
 type ViewItemProps = { product: ProductPageData };
 
 /**
- * Measures that the page of a product is shown; one that asks for consent is measured once that is given. It shows
- * nothing, so that consent, which is read when a page comes to life, renders no page anew.
+ * Measures a product's view; before a choice it waits for consent. Renders nothing, so that reading
+ * the consent at hydration renders no page again.
  */
 export function ViewItem({ product }: ViewItemProps): null {
   const mayMeasure = useConsent().choice?.analytics ?? false;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same product loaded anew is no other view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a reloaded product is no new view
   useEffect(() => {
     if (mayMeasure) measure(({ viewItem }) => viewItem(product));
   }, [mayMeasure, product.id]);

@@ -15,7 +15,7 @@ import { Analytics } from "../analytics/analytics.tsx";
 import { LostScriptNotice } from "../layout/lost-script-notice.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
 
-/** What all pages share on the client: the cart, the user, the wishlist, what is measured, the toasts, the bar of progress. */
+/** Client state shared by all pages: cart, user, wishlist, analytics, toasts, progress bar. */
 export function ClientProviders({ children }: { children: ReactNode }) {
   useEffect(() => onFailedCall(tellError), []);
   useEffect(watchCart, []);
@@ -40,15 +40,15 @@ function useGoTo(): void {
   useEffect(() => onGoTo((path, replace) => void navigate(path, { replace })), [navigate]);
 }
 
-/** The one place where a failed call that nobody handled becomes a toast. */
+/** The one place that turns an unhandled failed call into a toast. */
 function tellError(error: ApiError): void {
   const notice = errorNotice(error);
   if (notice) showError(notice);
 }
 
 /**
- * Loads cart and wishlist of who is logged in now, whenever that is somebody else than before: after a login the server
- * has merged the guest's cart, after a logout both are gone. Answers the function that stops it.
+ * Loads cart and wishlist whenever the user changes: after a login the server has merged the
+ * guest's cart, after a logout both are gone. Returns the function that stops it.
  */
 function followUser(): () => void {
   let known = userStore.get();

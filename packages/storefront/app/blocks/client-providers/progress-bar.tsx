@@ -4,14 +4,14 @@ import { useNavigation } from "react-router";
 import { pendingRequests } from "../../client/api/pending-requests.ts";
 
 type Phase = "idle" | "running" | "done";
-/** `run` counts the times that the bar started, so that each begins at its left end. */
+/** `run` counts the starts of the bar, so that each begins at the left. */
 type Progress = { phase: Phase; run: number };
 
 const FADE_MS = 300;
 
 /**
- * A line at the top while requests or a navigation take longer than 200 ms; it fills within 5 s at most. Screen readers
- * are told by the page itself what has come, so that the line is not read to them.
+ * A line at the top while requests or a navigation take longer than 200 ms; it fills within 5 s.
+ * Hidden from screen readers, which hear the page itself.
  */
 export function ProgressBar() {
   const { phase, run } = useProgress(useIsBusy());

@@ -10,7 +10,7 @@ const BUSY_MS = 3000;
 const CONFIRM_LABELS = ["Aceptar", "Confirmar", "Continuar"] as const;
 type Open = (typeof CONFIRM_LABELS)[number] | "left" | "right" | null;
 
-/** What lies over the page, opened by its button. */
+/** Overlays, each opened by its button. */
 export function KitFloating() {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);

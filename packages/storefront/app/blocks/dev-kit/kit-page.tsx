@@ -17,8 +17,8 @@ import { KitStates } from "./kit-states.tsx";
 import { KitColours, KitSpacing, KitType } from "./kit-tokens.tsx";
 
 /**
- * The design tokens and every part of `app/ui` that one sees, in its states, to build pages from and to see what a
- * change does.
+ * The design tokens and every visible part of `app/ui` in its states, to build pages from and to
+ * check changes.
  */
 export function KitPage() {
   return (

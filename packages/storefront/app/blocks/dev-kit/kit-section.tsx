@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A group of parts, with the folder that it comes from. */
+/** A group of parts, with its folder. */
 export function KitSection({ title, from, children }: { title: string; from: string; children: ReactNode }) {
   return (
     <section className="border-t border-ink pt-4 pb-10">
@@ -13,7 +13,7 @@ export function KitSection({ title, from, children }: { title: string; from: str
   );
 }
 
-/** States of one part side by side, each named. */
+/** Labelled states of one part, side by side. */
 export function States({ children }: { children: ReactNode }) {
   return <div className="grid gap-x-6 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">{children}</div>;
 }

@@ -6,12 +6,12 @@ const FROM = "styles/tokens.css";
 const STEPS = [1, 2, 3, 4, 6, 8, 12, 16] as const;
 const STEP_PX = 4;
 
-/** Styles an element once it is there: the page's policy forbids styles that the document brings. */
+/** Styles an element after mounting, because the page's policy forbids inline styles. */
 const styled = (style: Partial<CSSStyleDeclaration>) => (element: HTMLElement | null) => {
   if (element) Object.assign(element.style, style);
 };
 
-/** Colours of both themes, whatever theme the screen is in. */
+/** Colours of both themes, whatever the screen's theme. */
 export function KitColours() {
   return (
     <KitSection title="Colores" from={FROM}>
@@ -65,7 +65,7 @@ export function KitType() {
   );
 }
 
-/** The grid of 4 px, the radii and the one shadow. */
+/** The 4 px grid, the radii and the shadow. */
 export function KitSpacing() {
   return (
     <KitSection title="Espacios, esquinas y sombra" from={FROM}>

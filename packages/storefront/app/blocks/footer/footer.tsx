@@ -9,12 +9,12 @@ import { OperatorData } from "./operator-data.tsx";
 
 const FOOTER = { tag: "footer", className: "border-t border-ink bg-surface", maxBytes: 1 << 20 } as const;
 
-/** On the server the footer is made once for all pages. */
+/** On the server, the footer is rendered once for all pages. */
 const KeptFooter = import.meta.env.SSR
   ? (await import("../../rendering/kept-html/keep-html.tsx")).keepHtml(FooterParts, FOOTER)
   : null;
 
-/** Where to go from the end of a page, and who runs the shop. */
+/** Links at the end of every page, and the operator. */
 export function Footer() {
   const shop = useShop();
   if (!shop) return null;
@@ -107,7 +107,7 @@ function FooterLinks({ id, title, columns = false, links }: FooterLinksProps) {
   );
 }
 
-/** What the law gives every buyer: arts. 102 and 120 TRLGDCU. */
+/** The buyer's legal rights: arts. 102 and 120 TRLGDCU. */
 function PurchaseFacts() {
   return (
     <div className="text-sm text-ink-2">

@@ -1,6 +1,6 @@
 import type { ShopData } from "../../client/page/shop-data.ts";
 
-/** Who runs the shop and how to reach them (LSSI, art. 10); only what is configured. */
+/** The operator and contact data (LSSI, art. 10), as far as configured. */
 export function OperatorData({ operator }: { operator: ShopData["operator"] }) {
   const { name, nif, address, registry, email, phone } = operator;
   return (

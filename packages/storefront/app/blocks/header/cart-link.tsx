@@ -4,7 +4,7 @@ import { Link } from "../../ui/link/link.tsx";
 import { usePanel } from "../../ui/panels/use-panel.ts";
 import { Minicart } from "../minicart/minicart.tsx";
 
-/** The way to the cart with the number of pieces in it, and the minicart below. */
+/** Link to the cart with its number of pieces, and the minicart below. */
 export function CartLink() {
   const { isOpen } = usePanel("minicart");
   return (

@@ -3,8 +3,8 @@ import type { KeyboardEvent } from "react";
 type Handlers = { isOpen: boolean; open(): void; close(): void };
 
 /**
- * Keys of a category with a dropdown. Enter opens it where it is closed and follows the link where it is open; Escape
- * closes it and goes back to the category; the arrow down goes into it; left and right go to the category beside.
+ * Keys of a category with a dropdown. Enter opens it, or follows the link if it is open; Escape
+ * closes it and returns to the category; down enters it; left and right go to the next category.
  */
 export function handleDropdownKey(
   event: KeyboardEvent<HTMLLIElement>,

@@ -3,7 +3,7 @@ import { formatCount } from "../../ui/format-count.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx";
 
-/** The children of a category as links, beside its first library image. */
+/** Links to a category's children, beside its first library image. */
 export function DropdownPanel({ category }: { category: NavCategory }) {
   const { name, path, childs, image } = category;
   return (

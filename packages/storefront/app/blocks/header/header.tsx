@@ -13,13 +13,14 @@ import { MenuButton } from "../side-menu/menu-button.tsx";
 import { CartLink } from "./cart-link.tsx";
 import { nextStuck } from "./stuck.ts";
 
-/** Looks of a link in the header: an icon with its name under it, which narrow screens do without. */
+/** Style of a header link: an icon with its name below, hidden on narrow screens. */
 const HEADER_LINK =
   "relative grid min-h-11 min-w-11 content-center justify-items-center gap-0.5 text-[0.8125rem] font-semibold hover:underline";
 
 /**
- * Menu, logo, search, account, wishlist and cart. It scrolls away with the page until it sticks; on phones its two rows
- * become one then, and its margin keeps the height of the page as it was. Without JavaScript it sticks from the start.
+ * Menu, logo, search, account, wishlist and cart. Scrolls with the page until it sticks; on phones
+ * its two rows then become one, and its margin preserves the page's height. Without JavaScript it
+ * always sticks.
  */
 export function Header() {
   const isStuck = useIsStuck();
@@ -58,7 +59,7 @@ function HomeLink() {
   );
 }
 
-/** The way to the login, and to the account of who is logged in. Both are of one size, so that nothing moves. */
+/** Link to the login or account. Both have the same size, so that the layout does not shift. */
 function AccountLink() {
   const { user } = useUser();
   return (
@@ -77,7 +78,7 @@ function AccountLink() {
   );
 }
 
-/** Whether the page is scrolled so far that the header sticks. */
+/** Whether the page is scrolled far enough for the header to stick. */
 function useIsStuck(): boolean {
   const [isStuck, setIsStuck] = useState(false);
   useEffect(() => {
@@ -89,7 +90,7 @@ function useIsStuck(): boolean {
   return isStuck;
 }
 
-/** The way to the wishlist with the number of products on it. */
+/** Link to the wishlist with its number of products. */
 function WishlistLink() {
   const count = useWishes().ids.length;
   return (

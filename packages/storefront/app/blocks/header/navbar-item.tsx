@@ -9,11 +9,14 @@ import type { Dropdown } from "./use-dropdown.ts";
 type NavbarItemProps = {
   category: NavCategory;
   dropdown: Dropdown;
-  /** `page` for the page's own category, `true` for one that it lies in. */
+  /** `page` for the page's own category, `true` for one of its parents. */
   current: "page" | "true" | undefined;
 };
 
-/** A category of the navbar; its children open by pointer, by focus and by Enter. On touch screens it is a plain link. */
+/**
+ * A category of the navbar; its children open by pointer, focus and Enter. On touch screens it is a
+ * plain link.
+ */
 export function NavbarItem({ category, dropdown, current }: NavbarItemProps) {
   const { id, name, path, childs } = category;
   if (childs.length === 0)
@@ -53,7 +56,7 @@ export function NavbarItem({ category, dropdown, current }: NavbarItemProps) {
   );
 }
 
-/** Whether the keyboard's focus is in what another category has open. */
+/** Whether the focus is in another category's open dropdown. */
 function isHeldElsewhere(item: Element): boolean {
   const held = item.parentElement?.querySelector("[aria-expanded=true] ~ * :focus-visible");
   return held != null && !item.contains(held);

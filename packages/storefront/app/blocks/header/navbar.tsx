@@ -7,7 +7,10 @@ import { CategoryLink, NavbarItem } from "./navbar-item.tsx";
 import { ScrollRow } from "./scroll-row.tsx";
 import { useDropdown } from "./use-dropdown.ts";
 
-/** Main categories with their children in dropdowns; the home page has the whole catalogue and the four lists. */
+/**
+ * Main categories with their children in dropdowns; the home page has the whole catalogue and the
+ * four lists.
+ */
 export function Navbar() {
   const shop = useShop();
   const categories = shop?.categories ?? [];
@@ -40,14 +43,14 @@ export function Navbar() {
   );
 }
 
-/** The main category as one entry, with the first picture that its children have. */
+/** The main category as one entry, with the first picture of its children. */
 function useCatalog(childs: NavCategory[]): NavCategory {
   const path = useCatalogPath();
   const image = childs.find((child) => child.image)?.image ?? null;
   return { id: 0, name: "Catálogo", path, image, count: 0, childs };
 }
 
-/** Says of a path whether it is the page's own or one that the page lies in. */
+/** Whether a path is the page's own or one of its parents. */
 function useCurrent() {
   const trail = useTrail();
   const { pathname } = useLocation();
@@ -57,7 +60,7 @@ function useCurrent() {
   };
 }
 
-/** Paths from the main category down to where the page lies, itself last; empty where it lies in no category. */
+/** Paths from the main category down to the page's own; empty outside of categories. */
 function useTrail(): readonly string[] {
   const page = useMatches().at(-1);
   const handle = page?.handle as PageHandle | undefined;

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from "react";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { useHiddenEnds } from "./use-hidden-ends.ts";
 
-/** The navbar's entries in one row. What does not fit is reached by touch, by focus, and with a mouse by the arrows. */
+/** The navbar's entries in one row, scrolled by touch, focus, or arrows for the mouse. */
 export function ScrollRow({ children }: { children: ReactNode }) {
   const row = useRef<HTMLUListElement>(null);
   const hidden = useHiddenEnds(row);
@@ -26,7 +26,7 @@ const EDGES = {
   end: "right-[max(0px,calc((100%-1360px)/2))] bg-linear-to-l pr-2 pl-8 justify-end",
 } as const;
 
-/** For the pointer only: the keyboard reaches every entry by itself. */
+/** For the pointer only, because the keyboard reaches every entry. */
 function EdgeArrow({ side, onPress }: { side: keyof typeof EDGES; onPress(): void }) {
   return (
     <button

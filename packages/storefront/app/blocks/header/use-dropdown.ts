@@ -2,21 +2,21 @@ import { NAVBAR_CLOSE_DELAY_MS } from "@tuerca/contract";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
-/** How long a pointer has to stay before it opens: it may cross others on its way to what is open. */
+/** How long a pointer must stay before a dropdown opens, because it may cross others on its way. */
 const HOVER_DELAY_MS = 100;
 
 export type Dropdown = {
-  /** Id of what is open; null for none. */
+  /** Id of the open dropdown; null for none. */
   openId: number | null;
   open(id: number): void;
   close(): void;
-  /** Opens for a pointer that stays. */
+  /** Opens if the pointer stays. */
   openSoon(id: number): void;
-  /** Closes 200 ms later, unless something is opened before. */
+  /** Closes after 200 ms unless another one opens. */
   closeSoon(): void;
 };
 
-/** Which of several dropdowns is open: one at most, and none after a navigation. */
+/** The open dropdown among several: at most one, and none after a navigation. */
 export function useDropdown(): Dropdown {
   const [openId, setOpenId] = useState<number | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from "react";
 type HiddenEnds = { start: boolean; end: boolean };
 const NONE: HiddenEnds = { start: false, end: false };
 
-/** At which ends of a row that scrolls sideways something is hidden, whatever comes and goes in it. */
+/** The ends at which a horizontal scroller hides entries, kept current as they change. */
 export function useHiddenEnds(row: RefObject<HTMLElement | null>): HiddenEnds {
   const [hidden, setHidden] = useState(NONE);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useHiddenEnds(row: RefObject<HTMLElement | null>): HiddenEnds {
       setHidden({ start: scrollLeft > 1, end: scrollLeft + clientWidth < scrollWidth - 1 });
     };
     const sizes = new ResizeObserver(update);
-    // The row keeps its size when a navigation brings other entries, or their font arrives: its entries do not.
+    // The row keeps its size if entries or fonts change; its entries do not.
     const observeAll = () => {
       sizes.disconnect();
       for (const one of [element, ...element.children]) sizes.observe(one);

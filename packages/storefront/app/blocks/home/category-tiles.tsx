@@ -5,7 +5,7 @@ import { Link } from "../../ui/link/link.tsx";
 import { DRAWING } from "../../ui/responsive-image/image-url.ts";
 import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx";
 
-/** The main categories of parts with their pictures: drawings, or photos of an imported catalogue. */
+/** The main categories with pictures: drawings, or photos of an imported catalogue. */
 export function CategoryTiles({ categories }: { categories: readonly NavCategory[] }) {
   const parts = categories.filter(({ id }) => id !== GIFT_CARDS_CATEGORY_ID);
   return (

@@ -10,11 +10,11 @@ type HeroProps = {
   categories: readonly NavCategory[];
   productsCount: number;
   brandsCount: number;
-  /** Searches that find something. */
+  /** Searches with results. */
   examples: readonly string[];
 };
 
-/** What the shop sells in one glance, and the search. */
+/** The shop's range at a glance, and the search. */
 export function Hero({ categories, productsCount, brandsCount, examples }: HeroProps) {
   return (
     <section className="border-b border-line bg-surface">
@@ -56,7 +56,7 @@ function Examples({ examples }: { examples: readonly string[] }) {
   );
 }
 
-/** A part of each of the first eight categories, so that it differs from the tiles below. */
+/** A part of each of the first eight categories, to differ from the tiles below. */
 function DrawingSheet({ categories }: { categories: readonly NavCategory[] }) {
   const parts = categories.slice(0, 8).map((category) => pictured(category));
   if (parts.length < 8) return null;

@@ -4,7 +4,7 @@ import { useCart } from "../../features/cart/state/use-cart.ts";
 import { DeliveryEstimate } from "../../features/delivery/delivery-estimate.tsx";
 import type { DeliveryOffer } from "../../features/home/delivery-offer.ts";
 
-/** What delivery and return cost, and what else one wants to know before buying. */
+/** Cost of delivery and return, and other facts to know before buying. */
 export function PurchaseFacts({ delivery }: { delivery: DeliveryOffer | null }) {
   return (
     <section aria-labelledby="compra" className="mt-12 mb-14">
@@ -30,7 +30,7 @@ export function PurchaseFacts({ delivery }: { delivery: DeliveryOffer | null }) 
   );
 }
 
-/** Told once: in general, or for the visitor's postal code. */
+/** Stated once: in general, or for the visitor's postal code. */
 function Delivery({ delivery }: { delivery: DeliveryOffer | null }) {
   const { cart } = useCart();
   return (

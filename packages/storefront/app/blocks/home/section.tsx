@@ -5,21 +5,24 @@ import { Link } from "../../ui/link/link.tsx";
 type SectionProps = {
   id?: string;
   title: string;
-  /** How the section is ranked, or what it holds. */
+  /** The section's ranking or content. */
   note?: string;
   more?: { label: string; path: string };
-  /** Whether it is laid out and painted only when it comes near. */
+  /** Whether layout and paint wait until it comes near. */
   isFar?: boolean;
   children: ReactNode;
 };
 
-/** Takes the room of a list until it comes near. What stands out of its sides, as frames of the focus do, is not cut off. */
+/**
+ * Reserves a list's space until it comes near. Content beyond its sides, such as focus frames, is
+ * not cut off.
+ */
 const FAR =
   "[content-visibility:auto] [overflow-clip-margin:1.5rem] [contain-intrinsic-size:auto_60rem] sm:[contain-intrinsic-size:auto_35rem] lg:[contain-intrinsic-size:auto_33.5rem]";
 
 /** A titled part of the home page. */
 export function Section({ id, title, note, more, isFar = false, children }: SectionProps) {
-  // Whoever comes back within the shop is taken to where they were, for which all heights must be true.
+  // A return within the shop restores the scroll position, which needs true heights.
   const [isOfFirstPage] = useState(!useHydrated());
   return (
     <section id={id} className={isFar && isOfFirstPage ? `pt-10 ${FAR}` : "pt-10"}>

@@ -7,7 +7,7 @@ import { Navbar } from "../header/navbar.tsx";
 import { LaterOpinions } from "../opinions/later-opinions.tsx";
 import { QuickBuy } from "../quick-buy/quick-buy.tsx";
 
-/** Header, page, footer and quick buy: the frame of every page. */
+/** The frame of every page: header, page, footer and quick buy. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
   return (
     <>

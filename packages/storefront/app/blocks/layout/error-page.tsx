@@ -6,10 +6,10 @@ import { ProductSheet } from "../product-box/product-sheet.tsx";
 import { type Problem, problemOf } from "./problem.ts";
 import { WaysOn } from "./ways-on.tsx";
 
-/** The framework's own text for an address that it knows nothing of. */
+/** The framework's own text for an unknown URL. */
 const FRAMEWORK_NOT_FOUND = "This page could not be found";
 
-/** What is shown instead of a page that failed, with a way on; a 404 brings products that may be meant. */
+/** Replaces a failed page, with links to go on; a 404 suggests products. */
 export function ErrorPage({ error }: { error: unknown }) {
   const problem = problemOf(error);
   const products = suggestedProducts(error);
@@ -46,7 +46,7 @@ function StatusLine({ problem, isBare }: { problem: Problem; isBare: boolean }) 
   );
 }
 
-/** Whether an answer tells no reason of its own. */
+/** Whether a response has no reason of its own. */
 function isBare(error: unknown): boolean {
   const body = isRouteErrorResponse(error) ? (error.data as { message?: string } | null) : null;
   return !body?.message;

@@ -1,6 +1,6 @@
 /**
- * The message that a script of the page is missing. `handleLostScript` shows it, also when React has not started; its link
- * loads a document.
+ * The message that a script of the page is missing. `handleLostScript` shows it, even before React
+ * starts; its link loads a document.
  */
 export function LostScriptNotice() {
   return (

@@ -1,6 +1,9 @@
 const LONGEST = 80;
 
-/** The words in an address, to search for them: `pastillas-de-freno` is `pastillas de freno`. Empty where it has none. */
+/**
+ * The words of a path, to search for: `pastillas-de-freno` gives `pastillas de freno`. Empty if it
+ * has none.
+ */
 export function pathWords(pathname: string): string {
   const words = decode(pathname)
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")

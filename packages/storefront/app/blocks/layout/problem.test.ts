@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { problemOf } from "./problem.ts";
 
-/** An answer with a status, as the router hands it to an error page. */
+/** A response with a status, in the router's form for an error page. */
 const answer = (status: number) => ({ status, statusText: "", internal: false, data: null });
 
 describe("a page that failed", () => {

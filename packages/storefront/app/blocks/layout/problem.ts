@@ -2,17 +2,17 @@ import { isRouteErrorResponse } from "react-router";
 
 type Text = { title: string; text: string };
 
-/** What a failed page says. */
+/** The texts of an error page. */
 export type Problem = Text & {
-  /** HTTP status; null where the server was not reached. */
+  /** HTTP status; null if the server was not reached. */
   status: number | null;
-  /** What the browser's tab says. */
+  /** The document's title. */
   pageTitle: string;
-  /** Whether the same address may work in a moment. */
+  /** Whether a retry of the same URL may help. */
   isPassing: boolean;
   /**
-   * Whether only a document loaded anew can be it: one that the server refused, or whose script React knows to have
-   * failed for ever.
+   * Whether only a newly loaded document can help: the server refused this one, or React knows its
+   * script as failed for good.
    */
   needsDocument: boolean;
 };
@@ -43,7 +43,7 @@ const UNEXPECTED: Text = {
   text: "No hemos podido cargar esta página. Vuelve a intentarlo en unos minutos.",
 };
 
-/** What to say about an error that a page ended with; anything that is no answer with a status is a 500. */
+/** The texts for a page's error; an error without a status is a 500. */
 export function problemOf(error: unknown): Problem {
   if (isUnreached(error)) {
     const needsDocument = /module/i.test(error.message);
@@ -60,7 +60,7 @@ export function problemOf(error: unknown): Problem {
 const UNREACHED_MESSAGES =
   /^(failed to fetch|networkerror when|load failed$|network error$|error loading dynamic|importing a module)/i;
 
-/** Whether a navigation's request never got an answer; browsers tell by these texts only. */
+/** Whether a navigation's request had no answer; browsers show that only by these texts. */
 function isUnreached(error: unknown): error is TypeError {
   return error instanceof TypeError && UNREACHED_MESSAGES.test(error.message);
 }

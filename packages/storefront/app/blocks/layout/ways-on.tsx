@@ -6,7 +6,7 @@ import { Link } from "../../ui/link/link.tsx";
 import { pathWords } from "./path-words.ts";
 import type { Problem } from "./problem.ts";
 
-/** Where to go from a page that failed: again, a search for the words of its address, home, catalogue, brands. */
+/** Links of an error page: retry, search for the URL's words, home, catalogue, brands. */
 export function WaysOn({ problem }: { problem: Problem }) {
   const { pathname, search } = useLocation();
   const catalogPath = useCatalogPath();
@@ -32,7 +32,7 @@ export function WaysOn({ problem }: { problem: Problem }) {
   );
 }
 
-/** Loaded anew as a whole, or by the page that is here. */
+/** A retry by a newly loaded document, or within this page. */
 function TryAgain({ problem, to }: { problem: Problem; to: string }) {
   const text = "Volver a intentarlo";
   const look = "button button-main";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { NavLink } from "react-router";
 import { Breadcrumbs } from "../../ui/breadcrumbs/breadcrumbs.tsx";
 
-/** The frame of the legal pages: the text, and the way to the others beside it. */
+/** The frame of the legal pages: the text, with links to the others beside it. */
 export function LegalLayout({ current, children }: { current: string; children: ReactNode }) {
   return (
     <div className="wrap pb-16">

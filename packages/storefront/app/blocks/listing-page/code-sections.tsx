@@ -5,7 +5,7 @@ import { ProductSheet } from "../product-box/product-sheet.tsx";
 
 type CodeSectionsProps = {
   gaps: SearchGaps | null;
-  /** Whether near codes are shown, which stand on the first page only. */
+  /** Whether to show similar codes, which belong on the first page. */
   isFirstPage: boolean;
   /** Whether the search found anything. */
   hasResults: boolean;
@@ -18,7 +18,10 @@ const TITLES = {
   words: "Otras piezas con las demás palabras",
 } as const;
 
-/** What a search found, apart from products with codes near to a missing one: these come first, but for equivalents of it. */
+/**
+ * The results of a search. If a code is missing, products with similar codes come first, but after
+ * its equivalents.
+ */
 export function CodeSections({ gaps, isFirstPage, hasResults, children }: CodeSectionsProps) {
   if (!gaps || gaps.missingCode === null) return children;
   const { foundBy, near } = gaps;

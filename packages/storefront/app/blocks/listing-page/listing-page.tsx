@@ -16,7 +16,7 @@ import { Link } from "../../ui/link/link.tsx";
 import { ProductSheet } from "../product-box/product-sheet.tsx";
 import { CodeSections } from "./code-sections.tsx";
 
-/** Category, brand, search results or one of the four lists. */
+/** The page of a category, brand, search or one of the four lists. */
 export function ListingPage({ data }: { data: ListingPageData }) {
   return (
     <ListingProvider path={data.path} listing={data.listing}>
@@ -35,7 +35,7 @@ export function ListingPage({ data }: { data: ListingPageData }) {
   );
 }
 
-/** One product leaves nothing to filter or sort, nor does none, unless it is the filters that leave so few. */
+/** One product or none needs no filters or sorting, unless the filters left so few. */
 function Body({ data }: { data: ListingPageData }) {
   const { data: products, meta } = data.products;
   if (meta.total > 1 || data.listing.filters.length > 0) return <FilteredResults data={data} />;
@@ -48,7 +48,7 @@ function Body({ data }: { data: ListingPageData }) {
   );
 }
 
-/** The columns are named, as a browser paints the products before it knows of the filters. */
+/** Names the columns, because a browser paints the products before it knows of the filters. */
 function FilteredResults({ data }: { data: ListingPageData }) {
   return (
     <div className="grid gap-x-8 lg:grid-cols-[248px_minmax(0,1fr)]">

@@ -3,7 +3,7 @@ import { endSession } from "../../features/visitor/end-session.ts";
 import { useLeave } from "../../features/visitor/use-leave.ts";
 import { showToast } from "../../ui/toast/toast-queue.ts";
 
-/** Ends the session and goes on to the home page. */
+/** Ends the session and goes to the home page. */
 export function LogoutButton({ className = "button" }: { className?: string }) {
   const [isBusy, setIsBusy] = useState(false);
   const leave = useLeave();

@@ -5,7 +5,7 @@ import { useCart } from "../../features/cart/state/use-cart.ts";
 import { useShippingEstimate } from "../../features/delivery/use-shipping-estimate.ts";
 import { Link } from "../../ui/link/link.tsx";
 
-/** What is in the cart, under its link in the header. */
+/** The cart's content, below its link in the header. */
 export function MinicartPopup() {
   const { cart, count, isSaving } = useCart();
   return (

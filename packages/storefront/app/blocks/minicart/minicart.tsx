@@ -5,8 +5,8 @@ import { useMinicart } from "./use-minicart.ts";
 const loadPopup = () => import("./minicart-popup.tsx").then((module) => module.MinicartPopup);
 
 /**
- * The way to the cart with what is in it below, while it is hovered or focused, and for 3 s after something was added.
- * `children` is the link, from which keys go on into the popup.
+ * The cart link with the cart's content below, on hover or focus, and for 3 s after an addition.
+ * `children` is the link, from which keys enter the popup.
  */
 export function Minicart({ children }: { children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);

@@ -8,12 +8,15 @@ import { useDismiss } from "../../ui/panels/use-dismiss.ts";
 import { usePanel } from "../../ui/panels/use-panel.ts";
 import { useCloseOnNavigation } from "../side-menu/use-close-on-navigation.ts";
 
-/** Pages without a minicart: home, and those where the cart is seen anyway. */
+/** Pages without a minicart: home, and those that show the cart anyway. */
 const WITHOUT = /^\/(?:cart|checkout)(?:\/|$)|^\/$/;
 
 const isWideEnough = () => window.matchMedia(`(width >= ${MINICART_MIN_WIDTH}px)`).matches;
 
-/** When the minicart is open, and what its element `root` has to listen to. A finger opens the cart's page instead. */
+/**
+ * Opens and closes the minicart, with the event handlers of its element `root`. A finger opens the
+ * cart's page instead.
+ */
 export function useMinicart(root: RefObject<HTMLDivElement | null>) {
   const isAllowed = !WITHOUT.test(useLocation().pathname);
   const { isOpen, open, openAutomatically, close } = usePanel("minicart");

@@ -11,11 +11,11 @@ const QUERY = "(prefers-reduced-motion: reduce)";
 type CarouselControlsProps = {
   /** The element around the row of slides. */
   viewport: HTMLElement;
-  /** Called with true once the row moves by script. */
+  /** Called with true once a script moves the row. */
   onReady(isReady: boolean): void;
 };
 
-/** Turns a row into a carousel that goes round, and shows its buttons; none where all slides fit. */
+/** Turns a row into an endless carousel with buttons; without buttons if all slides fit. */
 export function CarouselControls({ viewport, onReady }: CarouselControlsProps) {
   const [startIndex] = useState(() => slideAt(viewport));
   const [attach, embla] = useEmblaCarousel({ loop: true, align: "start", startIndex });
@@ -58,7 +58,7 @@ function Control({ icon, label, onClick }: { icon: IconName; label: string; onCl
   );
 }
 
-/** Number of the slide at which a row has been scrolled to; 0 is the first. */
+/** Index of the slide that a row has been scrolled to. */
 function slideAt(viewport: HTMLElement): number {
   const slides = [...(viewport.firstElementChild?.children ?? [])];
   const left = viewport.getBoundingClientRect().left;
@@ -66,7 +66,7 @@ function slideAt(viewport: HTMLElement): number {
   return Math.max(0, found);
 }
 
-/** Moves a carousel on every 5 s while it runs; whoever moves it by hand gets the whole time again. */
+/** Advances a running carousel every 5 s; a manual move restarts the time. */
 function useAutoAdvance(embla: UseEmblaCarouselType[1], next: () => void, isRunning: boolean): void {
   useEffect(() => {
     if (!embla || !isRunning) return;
@@ -92,7 +92,6 @@ function subscribe(onChange: () => void): () => void {
   return () => list.removeEventListener("change", onChange);
 }
 
-/** Whether the visitor wants nothing to move by itself. */
 function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { toWire } from "../../client/page/wire.ts";
 import { LaterOpinions } from "./later-opinions.tsx";
 
-/** The opinions under a page of a shop. */
+/** The ratings below a page of a shop. */
 function render(path: string, hasOpinions: boolean): string {
   const Stub = createRoutesStub([{ id: "root", path: "*", Component: LaterOpinions, loader: () => null }]);
   const loaderData = { root: toWire({ hasOpinions }) };

@@ -6,10 +6,13 @@ import { OpinionsFrame } from "./opinions-frame.tsx";
 
 const loadOpinions = () => import("./loaded-opinions.tsx").then((module) => module.LoadedOpinions);
 
-/** Pages with opinions of their own, legal texts, and those on which one finishes something. */
+/**
+ * Pages without this section: those with their own ratings, legal texts, and those of a process
+ * such as the checkout.
+ */
 const WITHOUT = /^\/(?:ratings|links|checkout|payment|guest|login)(?:\/|$)|^\/$/;
 
-/** The newest opinions under a page, loaded once one comes near them. */
+/** The newest ratings below a page, loaded when the visitor comes near. */
 export function LaterOpinions() {
   const { pathname } = useLocation();
   if (!useShop()?.hasOpinions || WITHOUT.test(pathname)) return null;

@@ -6,7 +6,7 @@ import { type Opinion, toOpinion } from "../../features/ratings/opinion.ts";
 import { OpinionsFrame } from "./opinions-frame.tsx";
 import { OpinionsRow } from "./opinions-row.tsx";
 
-/** The newest opinions, asked for by the browser; where that fails the way to all of them is left. */
+/** The newest ratings, loaded by the browser; if that fails, the link to all of them stays. */
 export function LoadedOpinions() {
   const [opinions, setOpinions] = useState<readonly Opinion[] | null>([]);
   useEffect(() => {

@@ -3,13 +3,13 @@ import { useShop } from "../../client/page/use-shop.ts";
 import { Link } from "../../ui/link/link.tsx";
 
 type OpinionsFrameProps = {
-  /** Buttons of the carousel; their room is kept. */
+  /** The carousel's buttons; their space is reserved. */
   controls?: ReactNode;
-  /** The row; its room is kept. */
+  /** The row; its space is reserved. */
   children?: ReactNode;
 };
 
-/** The section of opinions with its final size, whatever has come of it. */
+/** The section of ratings in its final size, loaded or not. */
 export function OpinionsFrame({ controls, children }: OpinionsFrameProps) {
   const id = useId();
   return (

@@ -7,7 +7,9 @@ import { OpinionsFrame } from "./opinions-frame.tsx";
 
 const loadControls = () => import("./carousel-controls.tsx").then((module) => module.CarouselControls);
 
-/** Opinions side by side: a row that one scrolls, and a carousel once it has come near and its script with it. */
+/**
+ * Ratings side by side: a scrollable row, and a carousel once it is near and its script has loaded.
+ */
 export function OpinionsRow({ opinions }: { opinions: readonly Opinion[] }) {
   const { place, near } = useNear<HTMLDivElement>("300px");
   const [isCarousel, setIsCarousel] = useState(false);

@@ -4,12 +4,12 @@ import { useCallback, useEffect, useState } from "react";
 type Carousel = {
   /** Whether there are more slides than fit. */
   hasMore: boolean;
-  /** Goes one slide on, from the last to the first. */
+  /** Goes to the next slide, from the last to the first. */
   next(): void;
   previous(): void;
 };
 
-/** How a carousel is moved: by buttons, and by the arrow keys inside of it. `isStill` leaves out the movement. */
+/** Moves a carousel by buttons and by its arrow keys. `isStill` moves it without animation. */
 export function useCarousel(embla: UseEmblaCarouselType[1], isStill: boolean): Carousel {
   const hasMore = useHasMore(embla);
   const next = useCallback(() => {

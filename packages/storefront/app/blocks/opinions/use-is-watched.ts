@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** How much of the row must be on the screen to count as visible. */
+/** The share of the row that must be on screen to count as visible. */
 const VISIBLE_SHARE = 0.5;
 
-/** Whether the row is on the screen, with neither the pointer on it nor the keyboard's focus in it. */
+/** Whether the row is visible, without pointer or focus in it. */
 export function useIsWatched(viewport: HTMLElement): boolean {
   const [isVisible, setIsVisible] = useState(false);
   const [isHovered, setIsHovered] = useState(false);

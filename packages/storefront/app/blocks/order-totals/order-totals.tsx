@@ -2,7 +2,7 @@ import { formatEuros, type Order, toCents, toEuros } from "@tuerca/contract";
 import { CartTotals } from "../../features/cart/cart-totals.tsx";
 import { vatNote } from "../../ui/vat-note/vat-note.ts";
 
-/** What an order cost, the VAT in it, and what of it has gone back. */
+/** The costs of an order, its VAT, and its refunds. */
 export function OrderTotals({ order: { status, totals, discounts, vat, refunds } }: { order: Order }) {
   const restLabel = status === "pending_payment" ? undefined : "Resto";
   const back = refunds.filter((refund) => !refund.is_surplus);

@@ -5,13 +5,13 @@ import { useGuestOrder } from "../../features/order/order-query.ts";
 import { OrderFailed, OrderLoading, OrderUnknown } from "../../features/order/order-states.tsx";
 
 type OrderGateProps = {
-  /** Secret id; whoever knows it may see the order and pay it. */
+  /** Secret id, which lets anyone see and pay the order. */
   id: string;
   contactEmail: string | null;
   children: (order: Order, reload: () => void) => ReactNode;
 };
 
-/** What is shown of an order, once it is there; otherwise why it is not. */
+/** Renders an order once loaded; before that, its loading or error state. */
 export function OrderGate({ id, contactEmail, children }: OrderGateProps) {
   const { data: order, isError, refetch } = useGuestOrder(id);
   return (

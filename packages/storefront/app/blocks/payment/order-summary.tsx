@@ -2,7 +2,7 @@ import type { Order } from "@tuerca/contract";
 import { OrderItems } from "../../features/order/order-items.tsx";
 import { OrderTotals } from "../order-totals/order-totals.tsx";
 
-/** What was ordered and what it costs, beside what is done about it. */
+/** The order's lines and costs, beside its payment. */
 export function OrderSummary({ order }: { order: Order }) {
   return (
     <section

@@ -8,7 +8,9 @@ import { Link } from "../../ui/link/link.tsx";
 
 type OutcomeActionsProps = { outcome: Outcome; order: Order };
 
-/** The ways on from an outcome: pay it, see it, start over. While nobody knows how it ends, only to see it. */
+/**
+ * Links of an outcome: pay, view the order, start over. While the outcome is unknown, only view it.
+ */
 export function OutcomeActions({ outcome, order }: OutcomeActionsProps) {
   const mayPay = order.can.pay && outcome === "unpaid";
   return (
@@ -37,7 +39,7 @@ export function OutcomeActions({ outcome, order }: OutcomeActionsProps) {
   );
 }
 
-/** A customer's own order is among their orders; the page for guests is everybody's who knows its address. */
+/** A customer's own order is in the account; anyone with the URL may see the guest page. */
 function SeeOrder({ order: { id } }: { order: Order }) {
   const { user } = useUser();
   return (

@@ -15,7 +15,10 @@ type OutcomePageProps = {
   contactEmail: string | null;
 };
 
-/** How paying an order has ended: both pages show what the server knows, whatever address the browser came back to. */
+/**
+ * The outcome of a payment: both pages show the server's state, whichever URL the browser returned
+ * to.
+ */
 export function OutcomePage({ orderId, contactEmail }: OutcomePageProps) {
   return (
     <OrderGate id={orderId} contactEmail={contactEmail}>
@@ -46,8 +49,8 @@ type ToldProps = {
 };
 
 /**
- * Asks how the payment stands while that is open, and for the order anew once that is known. Of a cancelled order only
- * the payment tells whether money came too late and goes back.
+ * Polls the payment while its outcome is unknown, then reloads the order. For a cancelled order
+ * only the payment knows whether money came too late and is refunded.
  */
 function Told({ order, reload, children }: ToldProps) {
   usePurchase(order);

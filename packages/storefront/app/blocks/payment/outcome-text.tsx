@@ -12,16 +12,18 @@ export const OUTCOME_TITLES: Readonly<Record<Outcome, string>> = {
   unpaid: "El pedido está sin pagar",
 };
 
-/** Said once the bank was asked to charge. */
+/** Shown once the bank was asked to charge. */
 const AT_THE_BANK =
   "Suele tardar unos segundos y, como mucho, unos minutos. No hace falta que pagues otra vez; si cierras esta página, te escribimos cuando se sepa.";
-/** Said while the customer may still be at the gateway's page, or has left it without a word. */
+/**
+ * Shown while the customer may still be on the gateway's page, or has left it without an answer.
+ */
 const ON_THE_PAGE =
   "Si lo has confirmado, no hace falta que pagues otra vez: te escribimos en cuanto llegue. Si lo dejaste a medias, puedes pagarlo desde la página del pedido.";
 
 type OutcomeTextProps = { outcome: Outcome; order: Order; progress: PaymentProgress | undefined };
 
-/** What the outcome means, and what comes next. */
+/** The meaning of the outcome, and the next step. */
 export function OutcomeText({ outcome, order, progress }: OutcomeTextProps) {
   const number = <strong className="code text-ink">{order.number}</strong>;
   switch (outcome) {

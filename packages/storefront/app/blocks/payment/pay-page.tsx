@@ -25,7 +25,7 @@ type PayPageProps = {
   contactEmail: string | null;
 };
 
-/** Where an order is paid, by whoever knows its secret id. */
+/** The page that pays an order, for anyone with its secret id. */
 export function PayPage({ orderId, isTest, contactEmail }: PayPageProps) {
   return (
     <OrderGate id={orderId} contactEmail={contactEmail}>
@@ -58,7 +58,9 @@ function Heading({ order: { number, totals, payment } }: { order: Order }) {
   );
 }
 
-/** The way to pay that the order has, and the others below it. Orders that wait for no money have pages of their own. */
+/**
+ * The order's payment method, with the others below. Orders with nothing to pay have other pages.
+ */
 function Payment({ order, isTest, reload }: { order: Order; isTest: boolean; reload: () => void }) {
   const { id } = order;
   const [first] = useState(order.payment.method);
@@ -113,14 +115,14 @@ function panelOf({ payment: { method } }: Order) {
   return method && isPayMethod(method) ? PAY_PARTS[method].Panel : null;
 }
 
-/** Where an order that is not to be paid here belongs. */
+/** Redirects an order that is not payable here. */
 function elsewhereFor({ id, can, payment }: Order): string | null {
   if (payment.status !== "pending") return paymentPath("success", id);
   if (!can.pay && !payment.is_confirming) return paymentPath("cancel", id);
   return null;
 }
 
-/** A customer's order is one of their account. */
+/** A customer's order belongs to the account. */
 function useOrderPath(id: string): string {
   return useUser().user ? ownOrderPath(id) : guestOrderPath(id);
 }

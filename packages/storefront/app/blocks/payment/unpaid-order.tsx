@@ -4,7 +4,9 @@ import { forgetUnpaidOrder, readUnpaidOrder } from "../../client/browser/unpaid-
 import { useGuestOrder } from "../../features/order/order-query.ts";
 import { Link } from "../../ui/link/link.tsx";
 
-/** The order that was about to be paid in this browser, where it still is: so that nobody orders the same twice. */
+/**
+ * The order last about to be paid in this browser, if still unpaid, so that nobody orders twice.
+ */
 export function UnpaidOrder() {
   const [id, setId] = useState<string | null>(null);
   useEffect(() => setId(readUnpaidOrder()), []);

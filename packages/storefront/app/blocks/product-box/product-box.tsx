@@ -12,11 +12,11 @@ import { Stock } from "../../ui/stock/stock.tsx";
 
 export type ProductBoxProps = {
   product: ListedProduct;
-  /** Seen without scrolling, so its picture loads at once. */
+  /** Visible without scrolling, so its picture loads at once. */
   isFirst: boolean;
 };
 
-/** A product in a list. The whole box leads to its page; the button puts it into the cart. */
+/** A product in a list. The whole box links to its page; the button adds it to the cart. */
 export function ProductBox({ product, isFirst }: ProductBoxProps) {
   const { percent, base } = priceOf(product);
   const isGiftCard = product.categories.some(({ id }) => id === GIFT_CARDS_CATEGORY_ID);

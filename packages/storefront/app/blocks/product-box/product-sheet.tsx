@@ -11,7 +11,10 @@ const COLUMNS = {
 
 const CELL = { tag: "li", className: "sheet-cell", maxBytes: 16 << 20 } as const;
 
-/** On the server a box is made once for all pages that show it; the browser finds the same elements in it. */
+/**
+ * On the server, a box is rendered once for all pages that show it; the browser finds the same
+ * elements in it.
+ */
 const KeptCells = import.meta.env.SSR
   ? (await import("../../rendering/kept-html/keep-html.tsx")).keepHtml(Cell, CELL)
   : null;
@@ -19,13 +22,13 @@ const KeptCells = import.meta.env.SSR
 type ProductSheetProps = {
   products: readonly ListedProduct[];
   columns: keyof typeof COLUMNS;
-  /** How many pictures load at once. Default 0. */
+  /** Number of pictures that load at once. Default 0. */
   firstPictures?: number;
 };
 
 /**
- * Product boxes on one ruled sheet; on phones it runs to the edges of the screen. Each comes to life in a task of its
- * own, so that nothing that a visitor does waits for all of them.
+ * Product boxes on one ruled sheet, edge to edge on phones. Each hydrates in its own task, so that
+ * no visitor's action waits for all of them.
  */
 export function ProductSheet({ products, columns, firstPictures = 0 }: ProductSheetProps) {
   const whole = KeptCells ? products.slice(0, firstPictures) : products;

@@ -5,7 +5,7 @@ const ID = "alternativas";
 
 type SuggestionsProps = { id?: string; title: string; products: readonly ListedProduct[] };
 
-/** A row of products under a title; nothing where there are none. */
+/** A titled row of products; nothing without products. */
 export function Suggestions({ id, title, products }: SuggestionsProps) {
   if (products.length === 0) return null;
   return (
@@ -16,12 +16,12 @@ export function Suggestions({ id, title, products }: SuggestionsProps) {
   );
 }
 
-/** What can be bought in place of a product that is sold out. */
+/** Available products in place of a sold-out one. */
 export function Alternatives({ products }: { products: readonly ListedProduct[] }) {
   return <Suggestions id={ID} title="Alternativas en stock" products={products} />;
 }
 
-/** Leads to the alternatives further down the page. */
+/** Link to the alternatives further down the page. */
 export function AlternativesLink({ isMain = false, className }: { isMain?: boolean; className: string }) {
   return (
     <a href={`#${ID}`} className={`button ${isMain ? "button-main" : ""} ${className}`}>

@@ -12,7 +12,7 @@ import { Price, priceOf } from "../../ui/price/price.tsx";
 import { QuantityStepper } from "../../ui/stepper/quantity-stepper.tsx";
 import { AlternativesLink } from "./alternatives.tsx";
 
-/** Price, quantity and the way into the cart; on phones the button stays at the bottom of the screen. */
+/** Price, quantity and cart button; on phones the button stays at the bottom of the screen. */
 export function BuyBox({ product }: { product: ProductPageData }) {
   const [quantity, setQuantity] = useState(1);
   const { cart } = useCart();
@@ -52,7 +52,9 @@ export function BuyBox({ product }: { product: ProductPageData }) {
   );
 }
 
-/** On phones price and button at the bottom of the screen; for what is sold out the way to what is not. */
+/**
+ * Price and button at the bottom of the screen on phones; if sold out, the link to alternatives.
+ */
 function BuyBar({ product, quantity }: { product: ProductPageData; quantity: number }) {
   return (
     <div className="buy-bar fixed inset-x-0 bottom-0 z-20 flex items-center gap-3 border-t border-line bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:hidden noscript:hidden">

@@ -4,7 +4,7 @@ import type { ProductPageData } from "../../features/product/product-page-data.t
 
 type GiftCardBoxProps = { product: ProductPageData; amounts: NonNullable<ProductDetail["gift_card"]> };
 
-/** What a gift card is worth and for whom it is, in the place where other products have price and quantity. */
+/** Value and recipient of a gift card, in place of price and quantity. */
 export function GiftCardBox({ product, amounts }: GiftCardBoxProps) {
   const { min, max } = amounts;
   return (

@@ -5,7 +5,7 @@ import { RatingSummary } from "../../features/ratings/rating-summary.tsx";
 import { countOf } from "../../ui/format-count.ts";
 import { Link } from "../../ui/link/link.tsx";
 
-/** What buyers say of the product; nothing where nobody has. */
+/** Buyers' ratings of the product; nothing without any. */
 export function ProductOpinions({ productId, shown }: { productId: number; shown: Shown }) {
   const isDemo = useShop()?.demo ?? false;
   if (!shown) return null;

@@ -11,7 +11,7 @@ import { Alternatives, Suggestions } from "./alternatives.tsx";
 import { BuyBox } from "./buy-box.tsx";
 import { ProductOpinions } from "./product-opinions.tsx";
 
-/** In a file of its own for the browser: other products need no form. */
+/** A separate file, because other products need no form. */
 const GiftCardBox = await pagePart(
   "gift-card",
   async () => (await import("./gift-card-box.tsx")).GiftCardBox,
@@ -19,7 +19,7 @@ const GiftCardBox = await pagePart(
 
 type ProductPageProps = { product: ProductPageData; opinions: Opinions };
 
-/** One product with everything that decides about buying it. */
+/** A product with all facts for buying it. */
 export function ProductPage({ product, opinions }: ProductPageProps) {
   const crumbs = product.breadcrumbs.map(({ name, url_path: path }) => ({ name, path }));
   return (

@@ -9,7 +9,7 @@ import { DRAWING } from "../../ui/responsive-image/image-url.ts";
 import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx";
 import { QuantityStepper } from "../../ui/stepper/quantity-stepper.tsx";
 
-/** The added item with its quantity, down to zero, and the ways on. */
+/** The added item with its quantity, down to zero, and links to go on. */
 export function QuickBuyItem({ item }: { item: ShownItem }) {
   const { count, isSaving, setQuantity } = useCart();
   const { product, quantity, price } = item;

@@ -9,15 +9,15 @@ import { useCloseOnNavigation } from "../side-menu/use-close-on-navigation.ts";
 import { QuickBuyItem } from "./quick-buy-item.tsx";
 
 type QuickBuyPopupProps = {
-  /** The line that was added to; null while nothing is shown. */
+  /** The line with the added pieces; null if hidden. */
   line: LineKey | null;
-  /** Has to be the same function at each rendering. */
+  /** Must be the same function on every render. */
   onClose(): void;
 };
 
 /**
- * What was added, over the page. It closes 5 s after the last click, unless it is in use, on Escape, on a navigation, and when the
- * line leaves the cart.
+ * The added item, above the page. Unless in use, closes 5 s after the last click; also on Escape,
+ * on navigation, and when the line leaves the cart.
  */
 export function QuickBuyPopup({ line, onClose }: QuickBuyPopupProps) {
   const item = useCart().cart?.items.find((one) => lineKey(one) === line);

@@ -9,7 +9,7 @@ const loadPopup = () => import("./quick-buy-popup.tsx").then((module) => module.
 
 const isNarrow = () => window.matchMedia(`(width < ${QUICK_BUY_MAX_WIDTH}px)`).matches;
 
-/** Tells what was added: on small screens with a popup to go on from, elsewhere with a toast. */
+/** Confirms an addition to the cart: a popup with links on small screens, elsewhere a toast. */
 export function QuickBuy() {
   const [line, setLine] = useState<LineKey | null>(null);
   const close = useCallback(() => setLine(null), []);

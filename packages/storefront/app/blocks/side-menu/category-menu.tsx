@@ -12,7 +12,7 @@ type CategoryMenuProps = {
   onBack(): void;
 };
 
-/** The main categories, each unfolding into its own. */
+/** The main categories, each unfolding into its children. */
 export function CategoryMenu({ categories, isOpen, onClose, onBack }: CategoryMenuProps) {
   useCloseOnNavigation(onClose);
   return (

@@ -5,7 +5,7 @@ import { Icon } from "../../ui/icon/icon.tsx";
 import { Link } from "../../ui/link/link.tsx";
 import { LogoutButton } from "../logout-button/logout-button.tsx";
 
-/** Who is logged in, with the initial of the name; for guests the way to the login. */
+/** The logged-in user with initial; for guests the link to the login. */
 export function Greeting() {
   const { user } = useUser();
   if (!user)

@@ -10,7 +10,7 @@ const preload = () => void loadSideMenu().catch(() => {});
 
 const LOOK = "-ml-2.5 grid size-11 place-items-center rounded hover:bg-part";
 
-/** Opens the side menu; without JavaScript it leads to the categories in the footer. */
+/** Opens the side menu; without JavaScript, links to the categories in the footer. */
 export function MenuButton() {
   const { isOpen, open, close, toggle } = usePanel("menu");
   const categoryPanel = usePanel("bricoMenu");

@@ -16,11 +16,11 @@ type SideMenuProps = {
   shop: ShopData;
   isOpen: boolean;
   onClose(): void;
-  /** Shows the categories with their own in a panel of theirs. */
+  /** Opens the panel of categories. */
   onOpenCategories(): void;
 };
 
-/** The way to everything: home, search, categories, lists and the brands with most products. */
+/** Links to everything: home, search, categories, lists, and the brands with the most products. */
 export function SideMenu({ shop, isOpen, onClose, onOpenCategories }: SideMenuProps) {
   const catalogPath = useCatalogPath();
   useCloseOnNavigation(onClose);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
 
-/** Calls `close` when a navigation begins, and when one has happened: also one back, or to the page itself. */
+/** Calls `close` when a navigation begins and after it, including one back or to the same page. */
 export function useCloseOnNavigation(close: () => void): void {
   const { key } = useLocation();
   const isLeaving = useNavigation().state !== "idle";

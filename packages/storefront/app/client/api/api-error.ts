@@ -1,6 +1,6 @@
 import type { ErrorBody } from "@tuerca/contract";
 
-/** Body of a refused call; `cart` comes with a 409 of the cart. */
+/** Body of a refused call; a 409 of the cart includes `cart`. */
 export type RefusalBody = Partial<ErrorBody> & { readonly [field: string]: unknown };
 
 type Failure = {
@@ -12,16 +12,16 @@ type Failure = {
 };
 
 /**
- * A call that did not succeed. `status`: the server refused, see `status` and `body`. `timeout`: no answer in time,
- * and what was asked may have happened. `network`: the server was not reached. `malformed`: the answer is not what the
- * contract says.
+ * A failed call. `status`: the server refused, see `status` and `body`. `timeout`: no answer in
+ * time, so the call may have succeeded. `network`: the server was not reached. `malformed`: the
+ * answer does not fit the contract.
  */
 export class ApiError extends Error {
   readonly kind: Failure["kind"];
-  /** HTTP status; 0 where there was no answer. */
+  /** HTTP status; 0 without an answer. */
   readonly status: number;
   readonly body: RefusalBody;
-  /** Seconds after which it is worth another try; null where the server named none. */
+  /** Seconds until a retry makes sense; null if the server sent none. */
   readonly retryAfterS: number | null;
 
   constructor(failure: Failure) {
@@ -33,12 +33,12 @@ export class ApiError extends Error {
     this.retryAfterS = failure.retryAfterS ?? null;
   }
 
-  /** The server's message, or null where it sent none. */
+  /** The server's message, or null. */
   get serverMessage(): string | null {
     return this.body.message || null;
   }
 
-  /** Texts per bad field of a 422. */
+  /** Messages of a 422 by field. */
   get fieldErrors(): Readonly<Record<string, string[]>> {
     return this.status === 422 ? (this.body.errors ?? {}) : {};
   }

@@ -17,7 +17,10 @@ let answers: Answer[];
 let tab: { cookie: string };
 const realFetch = globalThis.fetch;
 
-/** A browser's fetch as far as the client needs it: addresses without origin, and a cookie that the server sets. */
+/**
+ * A browser's fetch as far as the client needs it: paths without origin, and a cookie that the
+ * server sets.
+ */
 beforeEach(async () => {
   seen = [];
   answers = [];

@@ -6,14 +6,15 @@ import { apiOrigin } from "./api-origin.ts";
 import { keepCsrfToken, readCsrfToken, renewCsrfToken } from "./csrf-token.ts";
 import { pendingRequests } from "./pending-requests.ts";
 
-/** `signal` gives the call up; with `keepalive` it goes on where the page is left. */
+/** `signal` aborts the call; `keepalive` lets it outlive the page. */
 type Options = { signal?: AbortSignal; keepalive?: boolean };
 
 type Request = AnyInput & Options;
 
 /**
- * Makes a call of the contract from the browser, with cookies and, where it needs one, the CSRF token; null is an empty
- * answer. A 419 gets a new token and one more try. Throws ApiError, or the reason of `signal` once it is aborted.
+ * Makes a call of the contract from the browser, with cookies and, if needed, the CSRF token; null
+ * is an empty answer. Renews the token and retries once after a 419. Throws ApiError, or the reason
+ * of an aborted `signal`.
  */
 export async function callApi<A extends CallAddress>(
   call: A,

@@ -2,16 +2,19 @@ import { HTTP_TIMEOUT_MS } from "@tuerca/contract";
 import { getCsrfCookie } from "@tuerca/contract/calls";
 import { apiOrigin, sharesCookies } from "./api-origin.ts";
 
-/** The last token that the API told, where this page cannot read its cookies. */
+/** The last token that the API sent, for pages that cannot read its cookies. */
 let told: string | null = null;
 
-/** The session's token: that of the cookie, decoded, or the one that was told; null where there is none. */
+/**
+ * The session's CSRF token, from the decoded cookie or the API's last answer; null if there is
+ * none.
+ */
 export function readCsrfToken(cookies?: string): string | null {
   if (cookies === undefined && !sharesCookies()) return told;
   return tokenOf(cookies ?? document.cookie);
 }
 
-/** Keeps the token that an answer of the API tells. */
+/** Stores the token of an answer of the API. */
 export function keepCsrfToken({ headers }: Response): void {
   told = headers.get("x-xsrf-token") ?? told;
 }
@@ -29,7 +32,7 @@ function decode(value: string): string | null {
   }
 }
 
-/** Asks the server for a session and its token. Throws what `fetch` throws. */
+/** Requests a session and its token from the server. Throws the errors of `fetch`. */
 export async function renewCsrfToken(): Promise<void> {
   keepCsrfToken(
     await fetch(apiOrigin() + getCsrfCookie.path, {

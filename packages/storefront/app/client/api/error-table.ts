@@ -2,7 +2,7 @@ import { TOO_MANY_TRIES, UNAUTHENTICATED } from "@tuerca/contract";
 import type { ApiError } from "./api-error.ts";
 import { retryText } from "./retry-text.ts";
 
-/** What a failed call tells the visitor; `reload` offers to load the page again. */
+/** The visitor's message for a failed call; `reload` offers to reload the page. */
 export type ErrorNotice = { kind: "warning" | "error"; title: string; text?: string; action?: "reload" };
 
 type Row = { when: (error: ApiError) => boolean; tell: (error: ApiError) => ErrorNotice | null };
@@ -13,7 +13,7 @@ const SERVER_FAILURE = "Fallo en el servidor.";
 
 const answered = (status: number) => (error: ApiError) => error.kind === "status" && error.status === status;
 
-/** What each failure tells; the first row that fits tells. */
+/** Messages by failure; the first matching row wins. */
 const ERROR_TABLE: readonly Row[] = [
   {
     when: answered(503),
@@ -79,8 +79,8 @@ const ERROR_TABLE: readonly Row[] = [
 ];
 
 /**
- * What to tell the visitor about a failed call, or null for nothing. Refusals that are not in the catalogue are told
- * with the server's message.
+ * The visitor's message for a failed call, or null for none. A refusal outside the catalogue shows
+ * the server's message.
  */
 export function errorNotice(error: ApiError): ErrorNotice | null {
   const row = ERROR_TABLE.find(({ when }) => when(error));
@@ -88,7 +88,7 @@ export function errorNotice(error: ApiError): ErrorNotice | null {
   return { kind: "warning", title: error.serverMessage ?? SERVER_FAILURE };
 }
 
-/** What a cart that could not be saved tells; after a 409 the newest cart is shown instead. */
+/** The message for a cart that was not saved; a 409 shows the newest cart instead. */
 export function cartErrorNotice(error: ApiError): ErrorNotice {
   if (answered(422)(error)) return { kind: "warning", title: error.serverMessage ?? "Datos no validos" };
   const general = errorNotice(error);

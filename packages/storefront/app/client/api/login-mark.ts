@@ -2,16 +2,19 @@ import { LOGIN_COOKIE } from "@tuerca/contract";
 import { cookieDomain, sharesCookies } from "./api-origin.ts";
 import { readCsrfToken } from "./csrf-token.ts";
 
-/** The token of the session that the API said is nobody's, where the mark cannot be read; undefined = it has said nothing. */
+/**
+ * The token of the session without a user, by the API's answer, for pages that cannot read the
+ * mark; undefined before an answer.
+ */
 let nobodysToken: string | null | undefined;
 
-/** Whether somebody may be logged in here, so that asking the server is worth a call. */
+/** Whether somebody may be logged in, so that a call to the server is worthwhile. */
 export function hasLoginMark(cookies?: string): boolean {
   if (cookies === undefined && !sharesCookies()) return readCsrfToken() !== nobodysToken;
   return (cookies ?? document.cookie).split(/;\s*/).includes(`${LOGIN_COOKIE}=1`);
 }
 
-/** Forgets the mark of a login that the server knows no more. */
+/** Deletes the mark of a login that the server no longer knows. */
 export function forgetLoginMark(): void {
   nobodysToken = readCsrfToken();
   const domain = cookieDomain();

@@ -7,14 +7,14 @@ const ROOT = fileURLToPath(new URL("../../../../../", import.meta.url));
 const STOREFRONT = "packages/storefront/app/**/*.{ts,tsx}";
 const OTHERS = ["packages/{mails,shop}/src/**/*.{ts,tsx}", "e2e/helpers/*.ts"];
 
-/** First parts of the calls' paths; files have addresses that links name. */
+/** First segments of the calls' paths, except files, whose paths links contain. */
 const ROOTS = new Set(
   areas
     .filter(({ name }) => name !== "Files")
     .flatMap(({ calls }) => [...calls.values()].map(({ path }) => path.split("/")[1])),
 );
 
-/** Sources that hold a text of this form, and the first such text. */
+/** Sources with text of this form, each with its first match. */
 function filesWith(form: RegExp, patterns: string[]): string[] {
   return globSync(patterns, { cwd: ROOT })
     .filter((file) => !file.includes(".test."))

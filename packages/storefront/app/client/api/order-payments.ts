@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { availablePayments } from "@tuerca/contract/calls";
 import { callApi } from "./call-api.ts";
 
-/** The ways to pay an order that is placed, whatever the cart of today is. */
+/** The payment methods of a placed order, independent of the current cart. */
 export const orderPayments = queryOptions({
   queryKey: ["payment-methods", "order"],
   queryFn: ({ signal }) => callApi(availablePayments, { query: { for: "order" }, signal }),

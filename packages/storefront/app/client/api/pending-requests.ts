@@ -1,6 +1,8 @@
 import { createStore } from "../browser/create-store.ts";
 
-/** Counts what is under way, so that one bar can show it. `begin` answers the function that ends the request. */
+/**
+ * Counts pending requests for one progress bar. `begin` returns the function that ends the request.
+ */
 export function createPendingRequests() {
   const count = createStore(0);
   const change = (by: number) => count.set(count.get() + by);
@@ -14,7 +16,7 @@ export function createPendingRequests() {
       };
     },
     subscribe: count.subscribe,
-    /** Whether anything is under way. */
+    /** Whether any request is pending. */
     isBusy: () => count.get() > 0,
   };
 }

@@ -1,7 +1,10 @@
 import { ApiError } from "./api-error.ts";
 import { errorNotice } from "./error-table.ts";
 
-/** What a failed call tells the visitor where it was made, in one line. Throws what is no ApiError. */
+/**
+ * The visitor's one-line message for a failed call, shown where it was made. Rethrows any other
+ * error than ApiError.
+ */
 export function problemText(error: unknown): string {
   if (!(error instanceof ApiError)) throw error;
   const notice = errorNotice(error);

@@ -2,7 +2,10 @@ import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
 import { tellFailedCall } from "./failed-calls.ts";
 
-/** `handles` answers whether a query or mutation tells of this error itself; all others are told in one place. */
+/**
+ * `handles` returns whether a query or mutation shows this error itself; one place shows all
+ * others.
+ */
 type Meta = { handles?: (error: ApiError) => boolean };
 
 declare module "@tanstack/react-query" {
@@ -14,7 +17,7 @@ declare module "@tanstack/react-query" {
 
 const STALE_AFTER_MS = 60_000;
 
-/** A cache of what belongs to the visitor. Calls that fail in it and that nobody handles are told in one place. */
+/** A cache of the visitor's data. One place shows its unhandled errors. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error, { meta }) => tell(error, meta) }),

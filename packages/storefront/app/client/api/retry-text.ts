@@ -1,4 +1,7 @@
-/** When to try again, for a refusal that names `seconds`; an hour of the visitor's clock where it is minutes away. */
+/**
+ * When to retry after a refusal that names `seconds`; as the visitor's local time if it is minutes
+ * away.
+ */
 export function retryText(seconds: number | null, now: Date): string {
   if (seconds === null) return "Espera un momento y vuelve a intentarlo.";
   if (seconds < 60) return `Vuelve a intentarlo en ${seconds} segundos.`;

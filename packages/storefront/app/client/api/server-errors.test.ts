@@ -25,7 +25,7 @@ it("has none where the refusal is another", () => {
   expect(errorsByField(refused(409), "")).toEqual([]);
 });
 
-/** What a form with these fields shows of a refusal, beside them and elsewhere. */
+/** Messages that a form with these fields shows for a refusal, beside the fields and elsewhere. */
 function shown(error: ApiError, ...fields: string[]) {
   const { formControl: form } = createFormControl<FieldValues>();
   for (const field of fields) form.register(field);

@@ -4,7 +4,7 @@ import { tellFailedCall } from "./failed-calls.ts";
 
 type FieldError = [field: string, message: string];
 
-/** Errors of a 422 by the name of their field in the form: `customer.email` is `email` under the prefix `customer.`. */
+/** Messages of a 422 by form field: `customer.email` is `email` under the prefix `customer.`. */
 export function errorsByField(error: ApiError, prefix: string): FieldError[] {
   return Object.entries(error.fieldErrors).flatMap(([field, [message]]) =>
     message ? [[field.startsWith(prefix) ? field.slice(prefix.length) : field, message]] : [],
@@ -12,7 +12,8 @@ export function errorsByField(error: ApiError, prefix: string): FieldError[] {
 }
 
 /**
- * Puts a refused form's errors beside their fields; what belongs to no field, and every other failure, becomes a toast.
+ * Puts a refused form's messages beside their fields; shows messages without a field, and every
+ * other failure, as a toast.
  */
 export function showServerErrors<T extends FieldValues, O>(
   error: unknown,

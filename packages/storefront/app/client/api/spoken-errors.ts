@@ -1,10 +1,10 @@
-/** Until the errors of a refused form are on the page, in ms. */
+/** Time until a refused form's errors are on the page, in ms. */
 const RENDERED_MS = 100;
 
 /**
- * Keeps the errors of a form silent that its sending brings: spoken together, nobody could follow them. Answers the function
- * that ends that; where the field that it is given had the focus already, which therefore tells nothing, the error of that
- * field is spoken for all.
+ * Silences the errors of a sent form, too many to follow when read together. Returns the function
+ * that ends it; if the given field already had the focus, which announces nothing, it announces
+ * that field's error.
  */
 export function muteErrors(form: HTMLFormElement): (bad: Element | null) => void {
   const focused = document.activeElement;
@@ -20,7 +20,7 @@ export function muteErrors(form: HTMLFormElement): (bad: Element | null) => void
   };
 }
 
-/** What comes into a live region is spoken, so that the text goes for a moment. */
+/** A live region announces insertions, so the text is removed for a moment. */
 function speak(field: Element): void {
   const ids = field.getAttribute("aria-describedby")?.split(" ") ?? [];
   const texts = ids.map((id) => document.getElementById(id));

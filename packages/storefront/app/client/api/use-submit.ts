@@ -4,8 +4,9 @@ import { showServerErrors } from "./server-errors.ts";
 import { muteErrors } from "./spoken-errors.ts";
 
 /**
- * Sends a form's checked values, once at a time; where it is refused, here or by the server, the first bad field on the
- * page takes the focus. `onError` is given what `send` throws; by default fields show it.
+ * Sends a form's checked values, once at a time; if it is refused, here or by the server, the first
+ * wrong field on the page takes the focus. `onError` receives the error of `send`; by default
+ * fields show it.
  */
 export function useSubmit<T extends FieldValues, O>(
   form: UseFormReturn<T, unknown, O>,
@@ -36,7 +37,7 @@ export function useSubmit<T extends FieldValues, O>(
   return { isSending, submit };
 }
 
-/** Fields are known to the form in the order in which they came onto the page, which is not always that of the page. */
+/** The form knows its fields in order of mounting, which may differ from the page's order. */
 function focusFirstError<T extends FieldValues, O>(
   { elements }: HTMLFormElement,
   form: UseFormReturn<T, unknown, O>,

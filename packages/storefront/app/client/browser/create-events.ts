@@ -1,12 +1,12 @@
-/** Events of one kind on this page; `Told` are the values that listeners hear. */
+/** Events of one kind on this page; `Told` is the type of a listener's arguments. */
 export type Events<Told extends unknown[]> = {
-  /** Calls `listener` with each event from now on. Answers the function that stops it. */
+  /** Calls `listener` for each later event. Returns the function that stops it. */
   on(listener: (...told: Told) => void): () => void;
-  /** Tells every listener, in the order in which they came. */
+  /** Calls all listeners in order of registration. */
   emit(...told: Told): void;
 };
 
-/** Events that nobody listens to yet. */
+/** Creates events without listeners. */
 export function createEvents<Told extends unknown[]>(): Events<Told> {
   const listeners = new Set<(...told: Told) => void>();
   return {

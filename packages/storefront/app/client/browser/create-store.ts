@@ -1,11 +1,11 @@
 import { createEvents } from "./create-events.ts";
 
-/** A state that the parts of a page share; `subscribe` and `get` are those of `useSyncExternalStore`. */
+/** State shared by parts of the page; `subscribe` and `get` fit `useSyncExternalStore`. */
 export type Store<State> = {
   get(): State;
-  /** Puts a state in place and tells every subscriber. */
+  /** Sets the state and notifies all subscribers. */
   set(state: State): void;
-  /** Calls `listener` after each change. Answers the function that stops it. */
+  /** Calls `listener` after each change. Returns the function that stops it. */
   subscribe(listener: () => void): () => void;
 };
 

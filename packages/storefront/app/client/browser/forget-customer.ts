@@ -2,7 +2,9 @@ import { forgetMeasuring } from "./kept-for-measuring.ts";
 import { forgetKept } from "./session-store.ts";
 import { forgetUnpaidOrder } from "./unpaid-order.ts";
 
-/** Forgets what this tab and this browser keep of a customer, who leaves: drafts hold names, and ids open orders. */
+/**
+ * Deletes a leaving customer's data in this tab and browser: drafts contain names, ids open orders.
+ */
 export function forgetCustomer(): void {
   forgetKept();
   forgetUnpaidOrder();

@@ -4,13 +4,13 @@ import { keep, readKept } from "./session-store.ts";
 
 const keyOf = (name: string) => `tuerca.${name}`;
 
-/** What was typed and not sent yet, on top of what the server knows. */
+/** Typed values that are not sent yet, on top of the server's. */
 export function withDraft<T extends FieldValues>(name: string, known: T): T {
   const draft = readKept<Partial<T>>(keyOf(name));
   return draft && typeof draft === "object" ? { ...known, ...draft } : known;
 }
 
-/** Keeps what is typed in this tab, so that a reload or a way back loses nothing. */
+/** Stores typed values in this tab, so that reload and navigation lose nothing. */
 export function useFormDraft<T extends FieldValues, O>(
   name: string,
   form: UseFormReturn<T, unknown, O>,
@@ -26,7 +26,7 @@ export function useFormDraft<T extends FieldValues, O>(
   );
 }
 
-/** Forgets a draft: the server has it now. */
+/** Deletes a draft after the server has received it. */
 export function dropDraft(name: string): void {
   keep(keyOf(name), null);
 }

@@ -1,11 +1,11 @@
 import type { TabChannel } from "./tab-channel.ts";
 
-/** How long something is shown before a return to the tab loads it again. */
+/** Age after which a return to the tab reloads the data. */
 const STALE_AFTER_MS = 60_000;
 
 /**
- * Calls `load` now, when another tab tells of a change, when the page comes back from the back/forward cache, and when
- * the visitor returns to the tab after a while. Answers the function that stops it.
+ * Calls `load` now, after another tab's change, after the back/forward cache, and when the visitor
+ * returns to the tab after a while. Returns the function that stops it.
  */
 export function keepCurrent(channel: TabChannel, load: () => void): () => void {
   let loadedAt = 0;

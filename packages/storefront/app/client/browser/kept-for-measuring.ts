@@ -1,15 +1,15 @@
 import { createKeptList } from "./kept-list.ts";
 
-/** More than a browser ever has under way. */
+/** More than a browser ever has in progress. */
 const MOST = 20;
 
-/** Secret ids of the orders that were made in this browser and are not measured yet. */
+/** Secret ids of orders made in this browser and not measured yet. */
 export const duePurchases = createKeptList("tuerca.purchases-to-measure", MOST);
 
-/** Ids of checkouts and numbers of orders that were measured in this browser. */
+/** Ids of checkouts and numbers of orders measured in this browser. */
 export const measuredHere = createKeptList("tuerca.measured", MOST);
 
-/** Forgets both: whoever leaves, or withdraws consent, is measured no more. */
+/** Deletes both after logout or withdrawn consent. */
 export function forgetMeasuring(): void {
   duePurchases.clear();
   measuredHere.clear();

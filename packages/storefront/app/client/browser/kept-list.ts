@@ -1,14 +1,16 @@
-/** A few texts in local storage, for all tabs of this browser. */
+/** A few strings in local storage, shared by all tabs. */
 export type KeptList = {
   /** The oldest first. */
   read(): string[];
-  /** Adds a text as the newest. */
+  /** Adds a string as the newest. */
   add(text: string): void;
   remove(text: string): void;
   clear(): void;
 };
 
-/** The newest `most` texts under a key. Storage that is full or forbidden is ignored: it keeps nothing. */
+/**
+ * The newest `most` strings under a key. Full or forbidden storage is ignored and stores nothing.
+ */
 export function createKeptList(key: string, most: number): KeptList {
   const read = () => readTexts(key);
   const without = (text: string) => read().filter((one) => one !== text);
@@ -34,6 +36,6 @@ function write(key: string, texts: readonly string[]): void {
     if (texts.length === 0) window.localStorage.removeItem(key);
     else window.localStorage.setItem(key, JSON.stringify(texts));
   } catch {
-    // Nothing kept.
+    // Nothing is stored.
   }
 }

@@ -5,24 +5,24 @@ const KEY = "postal_code";
 const DELIVERY_KEY = "tuerca.checkout.postal_code";
 
 /**
- * Where this tab's purchase goes, else the postal code that this browser remembers; null where there is none or storage
- * is refused.
+ * The destination of this tab's purchase, else the browser's stored postal code; null without
+ * either or without storage.
  */
 export function readPostalCode(): string | null {
   return checked(readKept<unknown>(DELIVERY_KEY)) ?? readRemembered();
 }
 
-/** Remembers the postal code that a visitor asks about; without storage it lasts as long as the page. */
+/** Stores the visitor's postal code; without storage it lasts as long as the page. */
 export function savePostalCode(code: string): void {
   keep(DELIVERY_KEY, null);
   try {
     localStorage.setItem(KEY, code);
   } catch {
-    // A browser that keeps nothing is no reason to show less.
+    // Without storage the page still shows everything.
   }
 }
 
-/** Keeps in this tab where the purchase goes; who leaves the account takes it along. */
+/** Stores the purchase's destination in this tab; a logout deletes it. */
 export function keepDeliveryCode(code: string): void {
   keep(DELIVERY_KEY, code);
 }

@@ -1,7 +1,7 @@
-/** What the keys of kept values begin with. */
+/** Prefix of the keys of stored values. */
 const KEPT_PREFIX = "tuerca.";
 
-/** Reads what this tab has kept; null where there is nothing, or where the browser keeps nothing. */
+/** Reads a value of this tab; null if there is none or storage is forbidden. */
 export function readKept<T>(key: string): T | null {
   try {
     const text = window.sessionStorage.getItem(key);
@@ -11,22 +11,22 @@ export function readKept<T>(key: string): T | null {
   }
 }
 
-/** Keeps a value until the tab is closed; null forgets it. Storage that is full or forbidden is ignored. */
+/** Stores a value until the tab closes; null deletes it. Full or forbidden storage is ignored. */
 export function keep(key: string, value: unknown): void {
   try {
     if (value === null) window.sessionStorage.removeItem(key);
     else window.sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Nothing kept: the visitor goes on without.
+    // Nothing is stored; the visitor goes on without it.
   }
 }
 
-/** Forgets all that the shop keeps in this tab: drafts hold names and addresses. */
+/** Deletes the shop's values in this tab, because drafts contain names and addresses. */
 export function forgetKept(): void {
   try {
     const keys = Object.keys(window.sessionStorage).filter((key) => key.startsWith(KEPT_PREFIX));
     for (const key of keys) window.sessionStorage.removeItem(key);
   } catch {
-    // Nothing kept.
+    // Nothing is stored.
   }
 }

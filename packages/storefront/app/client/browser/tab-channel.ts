@@ -1,14 +1,14 @@
-/** Tells the visitor's other tabs that something has changed, and hears it of them. */
+/** Reports changes to the visitor's other tabs, and receives theirs. */
 export type TabChannel = {
   tell(): void;
   /**
-   * Calls `reload` when another tab tells of a change, and when the page comes back from the back/forward cache, where
-   * it heard nothing. Answers the function that stops it.
+   * Calls `reload` after another tab's change, and after the back/forward cache, where changes were
+   * missed. Returns the function that stops it.
    */
   watch(reload: () => void): () => void;
 };
 
-/** The channel of this name, opened once somebody watches. */
+/** The channel of this name, opened for its first watcher. */
 export function createTabChannel(name: string): TabChannel {
   let channel: BroadcastChannel | null = null;
   const close = () => {

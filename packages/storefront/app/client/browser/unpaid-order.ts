@@ -1,6 +1,6 @@
 const KEY = "tuerca.unpaid-order";
 
-/** The secret id of the order that was last about to be paid in this browser; null where there is none. */
+/** The secret id of the order last about to be paid in this browser; null if there is none. */
 export function readUnpaidOrder(): string | null {
   try {
     return window.localStorage.getItem(KEY);
@@ -10,22 +10,22 @@ export function readUnpaidOrder(): string | null {
 }
 
 /**
- * Keeps the id of an order to be paid, for whoever closes the tab half-way. Storage that is full or forbidden is
+ * Stores the id of an order to pay, for a customer who closes the tab. Full or forbidden storage is
  * ignored.
  */
 export function keepUnpaidOrder(id: string): void {
   try {
     window.localStorage.setItem(KEY, id);
   } catch {
-    // Nothing kept: the mail leads to the order as well.
+    // Nothing is stored; the mail leads to the order as well.
   }
 }
 
-/** Forgets an order that waits for no money any more, or any. */
+/** Deletes the id of an order that needs no payment now, or of any order. */
 export function forgetUnpaidOrder(id = readUnpaidOrder()): void {
   try {
     if (id === readUnpaidOrder()) window.localStorage.removeItem(KEY);
   } catch {
-    // Nothing kept.
+    // Nothing is stored.
   }
 }

@@ -7,8 +7,8 @@ import { fetchApiOf } from "./storefront-context.server.ts";
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * Makes one call of the contract from a loader, as nobody, so that nothing personal reaches the page. Throws a response
- * with the API's status and body where it refuses.
+ * Calls the API from a loader, without a user, so that nothing personal reaches the page. Throws a
+ * response with the API's status and body if it refuses.
  */
 export async function apiCall<A extends CallAddress>(
   context: Context,
@@ -21,8 +21,8 @@ export async function apiCall<A extends CallAddress>(
 const remembered = new Map<CallAddress, { text: string; answer: unknown }>();
 
 /**
- * `apiCall` of what every page asks for, always with the same input: the same object for as long as the answer reads
- * the same.
+ * `apiCall` for data of every page, always with the same input: returns the same object while the
+ * answer's text is the same.
  */
 export async function sharedApiCall<A extends CallAddress>(
   context: Context,

@@ -1,7 +1,7 @@
 import { type CallAddress, pathOf } from "@tuerca/contract/calls";
 import { toQueryString } from "./query-string.ts";
 
-/** What goes along with any call; `CallInput` says what one of them takes. */
+/** Data of any call; `CallInput` has those of one call. */
 export type AnyInput = {
   params?: Record<string, string>;
   query?: Record<string, unknown>;

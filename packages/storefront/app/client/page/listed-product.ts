@@ -1,22 +1,22 @@
 import { type FoundProduct, GIFT_CARDS_CATEGORY_ID, type Product } from "@tuerca/contract";
 
 /**
- * What a page keeps of a product in a list: what its box shows and the cart needs. A page carries it twice, as HTML and
- * as data, so that every field counts. A whole product is one too.
+ * The fields of a listed product that its box and the cart need. A page contains it twice, as HTML
+ * and as data, so every field costs. A whole product fits the type.
  */
 export type ListedProduct = Pick<
   Product,
   "id" | "name" | "sku" | "price" | "price_base" | "quantity" | "url_path" | "source_channel" | "image"
 > & {
   brand: { name: string } | null;
-  /** In a list only the category of gift cards, which have no price of their own. */
+  /** In a list, only the category of gift cards, which have no price of their own. */
   categories: readonly { id: number }[];
   attributes: { model?: { value: string } };
   offers: readonly { price: number; discountPercent: number; lowest_price_30d: number }[];
   rating: { average: number | null };
 } & Partial<Pick<FoundProduct, "_matched_code">>;
 
-/** Leaves out what a list does not show. */
+/** Drops the fields that a list does not show. */
 export function toListed(product: Product & Partial<FoundProduct>): ListedProduct {
   const { id, name, sku, price, price_base, quantity, url_path, source_channel, image } = product;
   const { brand, categories, attributes, offers, rating, _matched_code: code } = product;

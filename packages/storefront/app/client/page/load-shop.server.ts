@@ -19,14 +19,14 @@ import { optionsOf, type ShopOptions } from "./storefront-context.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What a shop's data are made from, in the order of `describeShop`. */
+/** The sources of a shop's data, in the order of `describeShop`. */
 type Sources = Parameters<typeof describeShop>;
 
 let last: { sources: Sources; shop: ShopData } | null = null;
 
 /**
- * What every page shows around its content; made once for as long as it stays the same. Throws the API's status where
- * the category tree fails: without it there is no page.
+ * The frame's data on every page; the same object while unchanged. Throws the API's status if the
+ * category tree fails, because no page works without it.
  */
 export async function loadShop(context: Context): Promise<ShopData> {
   const sources: Sources = [
@@ -66,7 +66,7 @@ function describeShop(
   };
 }
 
-/** The category tree under the main category, the first call of every render. */
+/** The category tree below the main category, the first call of every render. */
 function loadTree(context: Context) {
   const parent_id = String(optionsOf(context).mainCategoryId);
   return sharedApiCall(context, getCategoryTree, {
@@ -74,17 +74,19 @@ function loadTree(context: Context) {
   });
 }
 
-/** The brands with most products; null where the call fails, as a page is worth showing without them. */
+/**
+ * The brands with the most products; null if the call fails, because the page works without them.
+ */
 function loadTopBrands(context: Context) {
   return sharedApiCall(context, getBrands, { query: { limit: TOP_BRANDS_IN_MENU } }).catch(() => null);
 }
 
-/** The newest opinion, which tells whether there is any. */
+/** The newest rating, which shows whether there is any. */
 function loadNewest(context: Context) {
   return sharedApiCall(context, getRatings, { query: { per_page: 1 } }).catch(() => null);
 }
 
-/** The product lists by their names; null where the call fails. */
+/** The product lists by name; null if the call fails. */
 function loadLists(context: Context) {
   return sharedApiCall(context, getProductLists, {}).catch(() => null);
 }

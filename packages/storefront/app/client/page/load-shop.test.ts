@@ -14,7 +14,7 @@ const TREE = [
   },
 ];
 
-/** Loads what every page shows; the calls are answered by the beginning of their paths. */
+/** Loads the frame's data; answers calls by the beginning of their paths. */
 async function load(answers: Record<string, ApiAnswer>) {
   const asked: string[] = [];
   const context = new RouterContextProvider();

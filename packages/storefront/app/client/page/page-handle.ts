@@ -1,7 +1,7 @@
 import type { PageData, PageLoader } from "./page-data.ts";
 
-/** What a route tells the frame around it, as its `handle`. */
+/** A route's data for the surrounding frame, as its `handle`. */
 export type PageHandle<L extends PageLoader = PageLoader> = {
-  /** Paths of the categories that a page lies in, from the main category down, its own last. */
+  /** Paths of the page's categories, from the main category down to its own. */
   trail(data: PageData<L>): readonly string[];
 };

@@ -7,7 +7,7 @@ type Value =
   | readonly Value[]
   | { readonly [key: string]: Value };
 
-/** A query string with brackets, `?a[]=1&b[c]=2`; empty values are left out, and so is the `?` of nothing. */
+/** A query string with brackets, `?a[]=1&b[c]=2`, without empty values; empty for no values. */
 export function toQueryString(query: Readonly<Record<string, unknown>>): string {
   const pairs = Object.entries(query).flatMap(([key, value]) => pairsOf(key, value as Value));
   return pairs.length > 0 ? `?${pairs.join("&")}` : "";

@@ -6,12 +6,12 @@ import type { ShopData } from "./shop-data.ts";
 export type PageMeta = {
   /** Without the shop's name, which is added. */
   title: string;
-  /** Path (and query) under which search engines should know the page. */
+  /** Canonical path (and query) of the page. */
   path: string;
   description?: string;
-  /** Keeps the page out of search engines. Default false. */
+  /** Whether search engines must not index the page. Default false. */
   isHidden?: boolean;
-  /** Path of a picture under /media/, for previews of links; the shop's own without one. */
+  /** Path of a picture under /media/ for link previews; default: the shop's own. */
   image?: { src: string; alt: string } | null;
   /** Price with VAT in euros, of a product's page. */
   price?: number;
@@ -21,7 +21,7 @@ export type PageMeta = {
 const SHOP_PICTURE = "/media/drawings/link-preview.svg";
 const MAX_DESCRIPTION = 300;
 
-/** What stands in the head of a page; its title ends with the shop's name. */
+/** The page's head; its title ends with the shop's name. */
 export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const shop = shopOf(matches);
   const siteUrl = shop?.siteUrl ?? "";
@@ -41,7 +41,7 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
 
 type Preview = { title: string; description: string | undefined; siteUrl: string; siteName: string };
 
-/** How a link to the page looks where others show it (Open Graph, and Twitter's one word on top of it). */
+/** Link previews: Open Graph, and Twitter's card type. */
 function previewOf(page: PageMeta, { title, description, siteUrl, siteName }: Preview): MetaDescriptor[] {
   const { price, image } = page;
   const properties = {
@@ -70,17 +70,17 @@ function previewUrl(src: string, background: string): string {
   return `${src}?t=w_${LINK_PREVIEW.width},h_${LINK_PREVIEW.height},bg_${background}`;
 }
 
-/** What every page knows of the shop; undefined where that could not be loaded. */
+/** The shop's data on every page; undefined if loading failed. */
 export function shopOf(matches: Matches): ShopData | undefined {
   return pageDataOf<ShopData>(matches.find((match) => match?.id === "root")?.loaderData);
 }
 
-/** The shop's address, for structured data. */
+/** The shop's URL, for structured data. */
 export function siteUrlOf(matches: Matches): string {
   return shopOf(matches)?.siteUrl ?? "";
 }
 
-/** Steps from the home page as structured data. */
+/** Breadcrumbs as structured data. */
 export function breadcrumbsLd(siteUrl: string, crumbs: readonly { name: string; path: string }[]): object {
   return {
     "@type": "BreadcrumbList",
@@ -94,8 +94,8 @@ export function breadcrumbsLd(siteUrl: string, crumbs: readonly { name: string; 
 }
 
 /**
- * Returns as the law and this shop's terms have them: 14 days, by post, paid by the customer (TRLGDCU arts. 102 to
- * 108).
+ * Return policy by law and the shop's terms: 14 days, by post, at the customer's cost (TRLGDCU
+ * arts. 102 to 108).
  */
 export const RETURN_POLICY_LD = {
   "@type": "MerchantReturnPolicy",

@@ -1,13 +1,13 @@
 import type { ShopPaymentMethod } from "@tuerca/contract";
 import type { GuaranteeNotice, Operator } from "./storefront-context.server.ts";
 
-/** A category as its parent's dropdown lists it. All of them are in every page, so that each field counts. */
+/** A category in its parent's dropdown. Every page contains all of them, so every field costs. */
 export type NavChild = { name: string; path: string; image: string | null; count: number };
 
-/** A category as navigation shows it. */
+/** A category in the navigation. */
 export type NavCategory = NavChild & { id: number; childs: NavChild[] };
 
-/** What every page shows around its content; the same for every visitor. */
+/** The frame's data on every page, the same for every visitor. */
 export type ShopData = {
   categories: NavCategory[];
   topBrands: { name: string; slug: string }[];
@@ -15,7 +15,7 @@ export type ShopData = {
   lists: { name: string; path: string }[];
   /** Whether anything has been sold, so that lists rank by sales. */
   hasSales: boolean;
-  /** Whether there is any opinion to show. */
+  /** Whether there is any rating to show. */
   hasOpinions: boolean;
   siteName: string;
   siteUrl: string;
@@ -23,14 +23,16 @@ export type ShopData = {
   demo: boolean;
   version: string;
   mainCategoryId: number;
-  /** Google Analytics 4; null where no tag is ever loaded. */
+  /** Google Analytics 4; null if no tag ever loads. */
   measurementId: string | null;
   guaranteeNotice: GuaranteeNotice | null;
-  /** Whether gift cards can be sold and paid with. */
+  /** Whether gift cards can be sold and used. */
   hasGiftCards: boolean;
-  /** The ways to pay that the shop takes. */
   paymentMethods: readonly ShopPaymentMethod[];
-  /** Where the browser calls the API, where that is not at the pages' own origin, and what its cookies are to the page. */
+  /**
+   * The API's origin for the browser, if it is not the pages' own, and how its cookies relate to
+   * the page.
+   */
   api: { origin: string; cookieDomain: string | null; sharesCookies: boolean } | null;
   year: number;
 };

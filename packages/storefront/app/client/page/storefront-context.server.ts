@@ -2,7 +2,7 @@ import type { ShopPaymentMethod } from "@tuerca/contract";
 import { createContext, type RouterContextProvider } from "react-router";
 import type { ShopData } from "./shop-data.ts";
 
-/** What the law and the visitor want to know about who runs the shop; null where it is not configured. */
+/** The operator's data for law and visitor; null if not configured. */
 export type Operator = {
   name: string | null;
   nif: string | null;
@@ -12,41 +12,42 @@ export type Operator = {
   phone: string | null;
 };
 
-/** Where the EU notice on the legal guarantee is, and its size in pixels. */
+/** Path and pixel size of the EU notice on the legal guarantee. */
 export type GuaranteeNotice = { path: string; width: number; height: number };
 
-/** What pages show of the configuration. */
+/** The configuration for pages. */
 export type ShopOptions = {
   /** Origin of the pages without a trailing slash, `https://example.com`. */
   siteUrl: string;
   siteName: string;
   operator: Operator;
-  /** Whether orders are neither served nor charged; every page says so. */
+  /** Whether orders are neither delivered nor charged, which every page states. */
   demo: boolean;
   version: string;
   mainCategoryId: number;
-  /** Google Analytics 4; null where no tag is ever loaded. */
+  /** Google Analytics 4; null if no tag ever loads. */
   measurementId: string | null;
-  /** Null where the operator has not put it in. */
+  /** Null if the operator has not provided it. */
   guaranteeNotice: GuaranteeNotice | null;
-  /** The ways to pay that the shop takes. */
   paymentMethods: readonly ShopPaymentMethod[];
-  /** Whether gift cards can be sold and paid with. */
+  /** Whether gift cards can be sold and used. */
   hasGiftCards: boolean;
-  /** Origin of the gateway that takes cards and Bizum, and whether no money moves there; null without one. */
+  /**
+   * Origin of the gateway for cards and Bizum, and whether no money moves there; null without one.
+   */
   payment: { origin: string; isTest: boolean } | null;
-  /** The API's host where it is not the pages' own. */
+  /** The API's host, if it is not the pages' own. */
   api: ShopData["api"];
-  /** Told of every failure that no page expects. */
+  /** Receives every failure that no page expects. */
   reportError(error: unknown): void;
 };
 
-/** A call of the API; `path` starts with a slash and holds the query string, `body` is JSON. */
+/** A call of the API; `path` starts with a slash and includes the query string, `body` is JSON. */
 export type ApiRequest = { method: string; path: string; body?: string };
 export type ApiAnswer = { status: number; body: string };
 export type FetchApi = (request: ApiRequest) => Promise<ApiAnswer>;
 
-/** A document as UTF-8, and the sources of the scripts in it that are ours, for `script-src`. */
+/** A document as UTF-8, and the hashes of our scripts in it, for `script-src`. */
 export type RenderedDocument = { body: Uint8Array; scripts: readonly string[] };
 
 type LoaderContext = Readonly<RouterContextProvider>;
@@ -55,7 +56,7 @@ const optionsContext = createContext<ShopOptions>();
 const fetchApiContext = createContext<FetchApi>();
 const documentContext = createContext<RenderedDocument | null>(null);
 
-/** Puts what one rendering knows into its context. */
+/** Puts the data of one rendering into its context. */
 export function fillContext(context: RouterContextProvider, options: ShopOptions, fetchApi: FetchApi): void {
   context.set(optionsContext, options);
   context.set(fetchApiContext, fetchApi);
@@ -66,17 +67,17 @@ export function optionsOf(context: LoaderContext): ShopOptions {
   return context.get(optionsContext);
 }
 
-/** How a loader calls the API. */
+/** The API client of a loader. */
 export function fetchApiOf(context: LoaderContext): FetchApi {
   return context.get(fetchApiContext);
 }
 
-/** Hands on a rendered document: through a `Response` its bytes would be copied several times. */
+/** Hands on a rendered document, because a `Response` would copy its bytes several times. */
 export function keepDocument(context: LoaderContext, document: RenderedDocument): void {
   (context as RouterContextProvider).set(documentContext, document);
 }
 
-/** The document that this rendering has kept; null where it kept none. */
+/** The document of this rendering; null if there is none. */
 export function documentOf(context: LoaderContext): RenderedDocument | null {
   return context.get(documentContext);
 }

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useShop } from "./use-shop.ts";
 
-/** Names the page after what it shows once that is known; until then it has the title of its route. */
+/** Sets the document's title once the content is known; until then the route's title stays. */
 export function usePageTitle(title: string): void {
   const siteName = useShop()?.siteName ?? "";
   useEffect(() => {

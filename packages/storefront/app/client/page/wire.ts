@@ -3,18 +3,18 @@ declare const written: unique symbol;
 /** JSON of a value of this type. */
 type JsonOf<T> = string & { readonly [written]?: T };
 
-/** Left out by what sends an object to the browser, as all that has no name is. */
+/** Omitted when an object is sent to the browser, like every nameless property. */
 const value = Symbol("value");
 
-/** What a loader gives to its page, as one text. */
+/** A loader's data for its page, as one string. */
 export type Wire<T> = { json: JsonOf<T>; [value]?: T };
 
-/** What was written of data that several pages share. */
+/** The strings of data that several pages share. */
 const sent = new WeakMap<object, Wire<unknown>>();
 
 /**
- * Data of JSON's types for a page, on its way from server to browser; the same object is written
- * once. React Router would take an object apart field by field; engines do JSON natively.
+ * A page's JSON data on the way to the browser; serialises each object once. React Router would
+ * take objects apart field by field; engines do JSON natively.
  */
 export function toWire<T extends object>(data: T): Wire<T> {
   const wire = (sent.get(data) as Wire<T> | undefined) ?? { json: JSON.stringify(data), [value]: data };
@@ -22,7 +22,7 @@ export function toWire<T extends object>(data: T): Wire<T> {
   return wire;
 }
 
-/** The data that a loader gave: the same object each time, made of its text but once. */
+/** The loader's data; parses its string once and always returns the same object. */
 export function fromWire<T>(wire: Wire<T>): T {
   if (!(value in wire)) wire[value] = JSON.parse(wire.json);
   return wire[value] as T;

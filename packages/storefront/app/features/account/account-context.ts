@@ -1,13 +1,13 @@
 import type { User } from "@tuerca/contract";
 import { type ComponentType, createContext, useContext } from "react";
 
-/** What the frame of the account area hands to its pages. */
+/** Data that the account frame hands to its pages. */
 export type AccountState = {
-  /** Who is logged in; null until that is known, on the server always. */
+  /** The logged-in user; null until known, and always on the server. */
   user: User | null;
-  /** It could not be found out. */
+  /** Loading the user failed. */
   isFailed: boolean;
-  /** Asks the server again. Never rejects. */
+  /** Loads the user again. Never rejects. */
   recheck: () => Promise<void>;
   /** The button that ends the session. */
   LogOut: ComponentType<{ className?: string }>;

@@ -7,14 +7,13 @@ import { AccountNav } from "./account-nav.tsx";
 import { useIsUnsure } from "./use-is-unsure.ts";
 
 type AccountFrameProps = AccountState & {
-  /** Nobody is logged in. */
   isGuest: boolean;
   children: ReactNode;
 };
 
 /**
- * The frame of the account area: its pages, and the open one beside. Guests are sent to the login and come back. What was
- * loaded is forgotten with the user it belongs to.
+ * The frame of the account area: links to its pages and the open page. Sends guests to the login
+ * and back afterwards. A logout clears the loaded data.
  */
 export function AccountFrame({ isGuest, children, ...state }: AccountFrameProps) {
   const isUnsure = useIsUnsure(state.recheck);
@@ -33,7 +32,10 @@ export function AccountFrame({ isGuest, children, ...state }: AccountFrameProps)
   );
 }
 
-/** Leads guests to the login; not from a page that is being left and only still shown, as a slow browser does after a logout. */
+/**
+ * Sends guests to the login, except from a page that is being left, as in a slow browser after a
+ * logout.
+ */
 function useLoginOf(isGuest: boolean): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

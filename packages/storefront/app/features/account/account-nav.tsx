@@ -3,7 +3,7 @@ import { NavLink, useLocation } from "react-router";
 import { useAccount } from "./account-context.ts";
 import { ACCOUNT_PAGES } from "./account-pages.ts";
 
-/** The pages of the area: a row to swipe on phones, a column beside the page on wide screens. */
+/** Links to the account pages: a swipeable row on phones, a column on wide screens. */
 export function AccountNav() {
   const row = useCurrentInView();
   const { LogOut } = useAccount();
@@ -30,7 +30,7 @@ export function AccountNav() {
   );
 }
 
-/** Scrolls the row, and nothing else, until the link of the open page is in it. */
+/** Scrolls the row, and nothing else, to the link of the open page. */
 function useCurrentInView() {
   const ref = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();

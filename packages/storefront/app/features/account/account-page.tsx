@@ -5,17 +5,17 @@ import { PageTitle } from "../../ui/page-title/page-title.tsx";
 import { useAccount } from "./account-context.ts";
 
 type AccountPageProps = {
-  /** Null where the content brings a title of its own. */
+  /** Null if the content has its own title. */
   title: string | null;
-  /** What helps to understand the page; the same for everyone. */
+  /** Text that explains the page; the same for everyone. */
   text?: string;
-  /** The size of the content while it is not known who is logged in. */
+  /** Placeholder in the content's size, until the user is known. */
   skeleton: ReactNode;
-  /** The content, once it is. */
+  /** The content for a known user. */
   children: (user: User) => ReactNode;
 };
 
-/** A page of the account area: the same for everyone until it is known who is logged in. */
+/** A page of the account area; the same for everyone until the user is known. */
 export function AccountPage({ title, text, skeleton, children }: AccountPageProps) {
   const { user, isFailed, recheck } = useAccount();
   return (

@@ -12,7 +12,7 @@ const TILES = [...ACCOUNT_PAGES.slice(1), WISHLIST];
 
 type DashboardProps = { lastOrder: ReactNode; lastOrderLoading: ReactNode };
 
-/** What there is about the customer at a glance. */
+/** The account's overview. */
 export function Dashboard({ lastOrder, lastOrderLoading }: DashboardProps) {
   const { LogOut } = useAccount();
   return (
@@ -53,7 +53,7 @@ function Loading({ children }: { children: ReactNode }) {
   );
 }
 
-/** The ways into the area, the same for everyone. */
+/** Links to the account pages; the same for everyone. */
 function Tiles() {
   return (
     <ul className="sheet grid-cols-1 sm:grid-cols-2 xl:grid-cols-3">

@@ -6,7 +6,7 @@ import { tellFailedCall } from "../../client/api/failed-calls.ts";
 import { emailText } from "../../ui/email-text/email-text.ts";
 import { showToast } from "../../ui/toast/toast-queue.ts";
 
-/** Asks to confirm the address; nothing once it is. */
+/** Asks an unconfirmed user to confirm the e-mail address; empty for others. */
 export function EmailNote({ user: { email, email_confirmed: isConfirmed } }: { user: User }) {
   const { isSending, send } = useSendConfirmation(email);
   if (isConfirmed) return null;
@@ -29,7 +29,7 @@ export function EmailNote({ user: { email, email_confirmed: isConfirmed } }: { u
   );
 }
 
-/** Mails the link that confirms the customer's address once more, and says so. */
+/** Mails the confirmation link again and shows that it did. */
 function useSendConfirmation(email: string) {
   const [isSending, setIsSending] = useState(false);
   const send = async () => {

@@ -13,7 +13,7 @@ const PATH = "/account/invoices";
 const PER_PAGE = 20;
 const hrefOf = (page: number) => (page === 1 ? PATH : `${PATH}?page=${page}`);
 
-/** The customer's invoices, page by page. */
+/** The customer's invoices, in pages. */
 export function Invoices({ page }: { page: number }) {
   const { data, isError, refetch } = useQuery({
     queryKey: ["invoices", page],

@@ -1,13 +1,13 @@
 type SubmitButtonProps = {
   label: string;
   busyLabel?: string;
-  /** The form is being sent: the button stays focusable and does nothing. */
+  /** Whether the form is being sent: the button stays focusable but inactive. */
   isBusy: boolean;
-  /** Default the one main action of the view. */
+  /** Default: the style of the view's main action. */
   className?: string;
 };
 
-/** Sends a form; as wide as the screen on phones. */
+/** A form's submit button; full width on phones. */
 export function SubmitButton({
   label,
   busyLabel = "Guardando…",

@@ -4,13 +4,14 @@ import { hasStatus } from "../../client/api/api-error.ts";
 import { onFailedCall } from "../../client/api/failed-calls.ts";
 
 /**
- * Whether nothing may be shown until the server has told who is logged in now: the page comes back from the back/forward
- * cache, where somebody else may have logged in meanwhile, or a call was refused for want of a login.
+ * Whether the page must hide its data until the server confirms the user: after a return from the
+ * back/forward cache, where somebody else may have logged in, or after a call refused for lack of a
+ * login.
  */
 export function useIsUnsure(recheck: () => Promise<void>): boolean {
   const [isUnsure, setIsUnsure] = useState(false);
   useEffect(() => {
-    // At once: a page that is put into the cache renders no more.
+    // At once, because a page in the cache does not render.
     const hide = () => flushSync(() => setIsUnsure(true));
     const check = () => void recheck().finally(() => setIsUnsure(false));
     const wake = (event: PageTransitionEvent) => event.persisted && check();

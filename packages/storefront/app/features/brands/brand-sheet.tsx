@@ -3,7 +3,7 @@ import { countOf } from "../../ui/format-count.ts";
 import { Link } from "../../ui/link/link.tsx";
 import type { ListedBrand } from "./brands-by-initial.ts";
 
-/** Brands with icon and number of products, each leading to its page. */
+/** Brands with icon and product count, linked to their pages. */
 export function BrandSheet({ brands }: { brands: readonly ListedBrand[] }) {
   return (
     <ul className="sheet grid-cols-2 xs:grid-cols-3 lg:grid-cols-6">

@@ -5,11 +5,10 @@ export type ListedBrand = Pick<Brand, "name" | "slug" | "products_count">;
 /** The brands of one initial: `A` to `Z`, `Ñ`, `0-9` or `Otras`. */
 export type Initial = {
   label: string;
-  /** As it stands in an address: `a`, `ñ`, `0-9`, `otras`. */
+  /** The initial's form in URLs: `a`, `ñ`, `0-9`, `otras`. */
   key: string;
-  /** How many brands it has. */
   count: number;
-  /** Those that are shown, by name. */
+  /** The brands to show, by name. */
   brands: ListedBrand[];
 };
 
@@ -17,7 +16,7 @@ const collator = new Intl.Collator("es", { sensitivity: "base", numeric: true })
 const DIGITS = "0-9";
 const OTHERS = "Otras";
 
-/** The initial under which a brand is listed; accents do not count, but ñ is a letter of its own. */
+/** The initial that lists a brand; accents do not count, but ñ is its own letter. */
 export function initialOf(name: string): string {
   const first = name.trim().slice(0, 1).toUpperCase();
   if (first === "Ñ") return first;
@@ -27,8 +26,8 @@ export function initialOf(name: string): string {
 }
 
 /**
- * The initials that brands have, digits first and what is no letter last; of each the `perInitial` brands with most
- * products. `brands` come with most products first.
+ * Groups brands by initial: digits first, symbols last. Each initial has its `perInitial` brands
+ * with the most products; `brands` must be sorted by products, descending.
  */
 export function brandsByInitial(brands: readonly ListedBrand[], perInitial: number): Initial[] {
   const groups = Map.groupBy(brands, ({ name }) => initialOf(name));

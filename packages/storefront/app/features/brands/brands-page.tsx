@@ -5,7 +5,7 @@ import { InitialLinks } from "./initial-links.tsx";
 import { InitialSection } from "./initial-section.tsx";
 import type { BrandsData } from "./load-brands.server.ts";
 
-/** All brands under their initials; an initial with very many has a page of its own. */
+/** All brands by initial; an initial with very many brands has its own page. */
 export function BrandsPage({ data }: { data: BrandsData }) {
   const { initials, chosen, total } = data;
   const only = initials.find(({ key }) => key === chosen);

@@ -4,7 +4,9 @@ import { countOf } from "../../ui/format-count.ts";
 import { Link } from "../../ui/link/link.tsx";
 import type { BrandsData } from "./load-brands.server.ts";
 
-/** Jumps to an initial of this page; beside a single initial it leads to the others' own pages. */
+/**
+ * Links to the initials on this page, or to the other initials' pages if this page has only one.
+ */
 export function InitialLinks({ initials, chosen }: Pick<BrandsData, "initials" | "chosen">) {
   return (
     <nav aria-label="Iniciales" className="mt-5 mb-8">
@@ -28,12 +30,12 @@ export function InitialLinks({ initials, chosen }: Pick<BrandsData, "initials" |
   );
 }
 
-/** Address of the page with all brands of one initial. */
+/** URL of an initial's page. */
 export function initialPath(key: string): string {
   return BRANDS_PATH + toQueryString({ inicial: key });
 }
 
-/** Where an initial stands on the page. */
+/** Element id of an initial's section. */
 export function initialId(key: string): string {
   return `inicial-${key}`;
 }

@@ -4,7 +4,7 @@ import { Link } from "../../ui/link/link.tsx";
 import type { Initial, ListedBrand } from "./brands-by-initial.ts";
 import { initialId, initialPath } from "./initial-links.tsx";
 
-/** The brands of one initial as part of an index in columns. */
+/** The brands of one initial, in columns. */
 export function InitialSection({ initial }: { initial: Initial }) {
   const { key, label, count, brands } = initial;
   const id = initialId(key);

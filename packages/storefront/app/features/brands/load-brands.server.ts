@@ -6,15 +6,17 @@ import { brandsByInitial, type Initial, type ListedBrand } from "./brands-by-ini
 const SHOWN_PER_INITIAL = 24;
 
 export type BrandsData = {
-  /** All initials for the links to them; those that are not shown come without brands. */
+  /** All initials, for their links; initials outside the page have no brands. */
   initials: Initial[];
-  /** Key of the only initial that is shown, with all of its brands; null for all, each with its biggest. */
+  /**
+   * Key of the page's only initial, with all of its brands; null for all initials with their
+   * biggest brands.
+   */
   chosen: string | null;
-  /** How many brands there are. */
   total: number;
 };
 
-/** Brands that have something for sale, those with most products first. */
+/** Brands with products for sale, those with the most first. */
 export async function loadListedBrands(context: Readonly<RouterContextProvider>): Promise<ListedBrand[]> {
   const brands = await apiCall(context, getBrands, { query: {} });
   return brands.flatMap(({ name, slug, products_count }) =>
@@ -22,7 +24,7 @@ export async function loadListedBrands(context: Readonly<RouterContextProvider>)
   );
 }
 
-/** The brands of all initials or, with a known one in `asked`, of that one. */
+/** The brands of all initials, or of the one in `asked` if it exists. */
 export async function loadBrands(
   context: Readonly<RouterContextProvider>,
   asked: string | null,

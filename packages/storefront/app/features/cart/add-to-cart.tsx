@@ -6,12 +6,12 @@ type AddToCartProps = {
   product: ListedProduct;
   /** Pieces to add. Default 1. */
   quantity?: number;
-  /** The one main action of the view. Default false. */
+  /** Whether it is the view's main action. Default false. */
   isMain?: boolean;
   className?: string;
 };
 
-/** The button that puts a product into the cart; out of use when it is sold out, and while a change is saved. */
+/** Button that adds a product to the cart; disabled if sold out or while a change is saved. */
 export function AddToCart({ product, quantity = 1, isMain = false, className = "" }: AddToCartProps) {
   const isSaving = useIsSavingCart();
   const [isMine, setIsMine] = useState(false);

@@ -15,10 +15,10 @@ type CartLineProps = {
   actions: typeof cartActions;
 };
 
-/** The columns that all lines share, so that prices of any length stand in one: picture, name, quantity, price, delete. */
+/** Columns shared by all lines, so that prices align: picture, name, quantity, price, delete. */
 export const LINES_GRID = "grid gap-x-4 @[35rem]:grid-cols-[75px_1fr_auto_auto_44px]";
 
-/** An item of the cart with its quantity, its delete button and, where something changed, what that is. */
+/** A cart item with quantity, delete button and, after a change, its notice. */
 export function CartLine({ item, notice, isSaving, actions }: CartLineProps) {
   const { product, quantity, price } = item;
   const setQuantity = (to: number) => {
@@ -87,7 +87,10 @@ function DeleteButton({ name, isBusy, onDelete }: DeleteButtonProps) {
   );
 }
 
-/** Moves the focus of a line that is about to go to the same control of the line beside it, or else to the page. */
+/**
+ * Moves the focus from a line about to be removed to the same control of a neighbour, or else to
+ * the page.
+ */
 function focusBeside(control: HTMLElement): void {
   const line = control.closest("li");
   const beside = line?.nextElementSibling ?? line?.previousElementSibling;

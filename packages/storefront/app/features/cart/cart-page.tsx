@@ -14,15 +14,14 @@ type ClearCartProps = { isSaving: boolean; onClear: () => void };
 
 type CartPageProps = {
   catalogPath: string;
-  /** What delivering the cart would cost. */
   estimate: ShippingEstimate;
 };
 
-/** The visitor's cart as a page: loading, failed, empty, or with its items. */
+/** The cart page: loading, failed, empty, or with items. */
 export function CartPage({ catalogPath, estimate }: CartPageProps) {
   const { cart, isLoaded, isFailed, reload } = useCart();
   const title = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed goes with the failure.
+  // The pressed button disappears with the error.
   const retry = async () => {
     await reload();
     if (!document.activeElement?.isConnected || document.activeElement === document.body)
@@ -74,8 +73,8 @@ function FilledCart({ cart, catalogPath, estimate }: CartPageProps & { cart: Sho
 }
 
 /**
- * Lets go of what is held back for a cart that its visitor looks at again; a page in the background leaves it to the tab
- * that is being paid in.
+ * Releases the reservation of a visible cart; in the background the page leaves it to the tab that
+ * is paying.
  */
 function useRelease(state: ShownCart["state"]): void {
   useEffect(() => {
@@ -102,7 +101,7 @@ function CartFooter({ catalogPath, isSaving, onClear }: CartFooterProps) {
   );
 }
 
-/** Empties the cart once the visitor has confirmed it. */
+/** Empties the cart after confirmation. */
 function ClearCart({ isSaving, onClear }: ClearCartProps) {
   return (
     <ConfirmButton

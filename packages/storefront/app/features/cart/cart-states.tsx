@@ -1,7 +1,7 @@
 import { Icon } from "../../ui/icon/icon.tsx";
 import { Link } from "../../ui/link/link.tsx";
 
-/** The size of a cart while it is loaded. Without JavaScript, why there is nothing to see. */
+/** Placeholder in the size of a cart; without JavaScript it explains the empty page. */
 export function CartLoading() {
   return (
     <>
@@ -29,7 +29,7 @@ export function CartLoading() {
   );
 }
 
-/** An empty cart and the ways on. */
+/** An empty cart, with links to go on. */
 export function CartEmpty({ catalogPath }: { catalogPath: string }) {
   return (
     <div className="grid justify-items-start gap-4 border-t border-ink py-8">
@@ -59,7 +59,7 @@ export function CartEmpty({ catalogPath }: { catalogPath: string }) {
   );
 }
 
-/** The cart could not be loaded. */
+/** Error: the cart failed to load. */
 export function CartFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="grid justify-items-start gap-4 border-t border-ink py-8" role="alert">

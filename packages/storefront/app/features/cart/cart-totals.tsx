@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { type TotalsLine, totalsLines } from "./totals-lines.ts";
 
 type CartTotalsProps = Parameters<typeof totalsLines>[0] & {
-  /** Whether changes are being saved: the amounts are then a preview. Default false. */
+  /** Whether changes are being saved, so that amounts are a preview. Default false. */
   isBusy?: boolean;
-  /** Below the total, for instance what VAT is in it. */
+  /** Below the total, for instance the included VAT. */
   note?: ReactNode;
 };
 
-/** What it costs, as a list of amounts with the total last; below it what gift cards pay, and what they leave. */
+/** Amounts of a cart or order with the total last, then the gift cards' share and the rest. */
 export function CartTotals({ isBusy = false, note, ...input }: CartTotalsProps) {
   const { costs, payment } = totalsLines(input);
   return (

@@ -15,32 +15,31 @@ type Editable = { notices: readonly CartNotice[]; actions: typeof cartActions; i
 
 type CartViewProps = { cart: Contents } & (
   | ({
-      /** The page: items that can be changed, and beside them what they cost. */
+      /** Page: editable items, with the totals beside them. */
       layout: "page";
-      /** What delivery would cost. */
       estimate: ShippingEstimate;
-      /** Below the items and below the totals. */
+      /** Content below the items and below the totals. */
       footer: ReactNode;
       action: ReactNode;
     } & Editable)
   | ({
-      /** In the header: items that can be changed and scroll, and below them what they cost. */
+      /** Minicart: editable items that scroll, with the totals below. */
       layout: "minicart";
       estimate: ShippingEstimate;
     } & Editable)
   | {
-      /** Beside the checkout: items as they are, and below them what they cost. */
+      /** Checkout: read-only items, with the totals below. */
       layout: "checkout";
       isShippingKnown: boolean;
-      /** The VAT in it. */
+      /** The included VAT. */
       note: string;
-      /** Whether the destination pays no VAT. */
+      /** Whether the destination is exempt from VAT. */
       isExempt: boolean;
     }
 );
 type PropsOf<L extends CartViewProps["layout"]> = Extract<CartViewProps, { layout: L }>;
 
-/** A cart with items: the one component for the page, the minicart and the checkout. */
+/** A cart with items: the one component for page, minicart and checkout. */
 export function CartView(props: CartViewProps) {
   if (props.layout === "page") return <PageLayout {...props} />;
   return props.layout === "minicart" ? <MinicartLayout {...props} /> : <CheckoutLayout {...props} />;
@@ -98,7 +97,7 @@ function EditableLines({ items, notices, isSaving, actions }: Editable & Pick<Co
 
 type EditableTotalsProps = { cart: Contents; isSaving: boolean; estimate: ShippingEstimate };
 
-/** Only gift cards are known to cost no delivery, wherever they go. */
+/** Only gift cards have free delivery everywhere. */
 function EditableTotals({ cart, isSaving, estimate }: EditableTotalsProps) {
   const isShippingKnown = isOnlyGiftCards(cart.items);
   const vat = cartVatNote(cart.items);

@@ -15,7 +15,7 @@ const ITEM = {
   ...{ quantity: 2, price: { unit: 10, total: 20, total_original: 20 }, coupon: null },
 } as unknown as ShownItem;
 
-/** What a line says, a part after the other. */
+/** The texts of a line, part by part. */
 function partsOf(item: ShownItem): string[] {
   const html = renderToStaticMarkup(<CheckoutLine item={item} isExempt={false} />);
   return [...html.matchAll(/<p[^>]*>(.*?)<\/p>/g)].map(([, part = ""]) =>

@@ -2,7 +2,7 @@ import { GiftNote } from "../../ui/gift-note/gift-note.tsx";
 import { ChannelNote, LineImage, LineTotal, UnitPrice } from "./line-parts.tsx";
 import type { ShownItem } from "./state/shown-cart.ts";
 
-/** An item that cannot be changed here; `isExempt` where it is sold without VAT. */
+/** A read-only item; `isExempt` if it is sold without VAT. */
 export function CheckoutLine({ item, isExempt }: { item: ShownItem; isExempt: boolean }) {
   return (
     <li className="grid grid-cols-[75px_1fr_auto] gap-3 text-sm">

@@ -3,14 +3,14 @@ import type { MouseEvent } from "react";
 import { Link } from "../../ui/link/link.tsx";
 
 type CheckoutLinkProps = {
-  /** Euros, and whether gift cards have paid a part already. */
+  /** Amount in euros, and whether gift cards have paid a part of it. */
   total: number;
   isRest: boolean;
-  /** While changes are saved, or where nothing can be bought. */
+  /** True while changes are saved, or if nothing can be bought. */
   isDisabled: boolean;
 };
 
-/** The way to the checkout: in the box of totals, and at the bottom of the screen on phones. */
+/** The checkout button: in the totals box, and at the bottom of the screen on phones. */
 export function CheckoutLink({ total, isRest, isDisabled }: CheckoutLinkProps) {
   return (
     <>
@@ -29,7 +29,7 @@ export function CheckoutLink({ total, isRest, isDisabled }: CheckoutLinkProps) {
   );
 }
 
-/** Leads to the checkout; out of use it leads nowhere and says so. */
+/** Link to the checkout; if disabled, it leads nowhere and says so. */
 export function StartCheckout({ isDisabled, className }: { isDisabled: boolean; className: string }) {
   const stopDisabled = (event: MouseEvent) => {
     if (isDisabled) event.preventDefault();

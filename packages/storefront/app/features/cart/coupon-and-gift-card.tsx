@@ -12,8 +12,8 @@ type CouponAndGiftCardProps = {
 };
 
 /**
- * The coupon and the gift cards that a purchase is paid with. Gift cards take neither: of them there is only a coupon
- * to take off.
+ * Coupon and gift cards of a purchase. A cart of gift cards only can take neither, but its coupon
+ * can be removed.
  */
 export function CouponAndGiftCard({ cart, className }: CouponAndGiftCardProps) {
   const takesNone = isOnlyGiftCards(cart.items);

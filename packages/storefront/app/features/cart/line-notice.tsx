@@ -10,7 +10,7 @@ type LineNoticeProps = {
   actions: typeof cartActions;
 };
 
-/** What changed about an item since it was put into the cart, and the one thing to do about it. */
+/** Changes of an item since it was added, and the one action that settles them. */
 export function LineNotice({ notice, item, isSaving, actions }: LineNoticeProps) {
   const remedy = remedyOf(notice, item);
   return (
@@ -28,7 +28,7 @@ export function LineNotice({ notice, item, isSaving, actions }: LineNoticeProps)
   );
 }
 
-/** Saving the line again accepts a new price; one that cannot be had any more is taken out. */
+/** Saving the line again accepts a new price; an unavailable product is removed. */
 function remedyOf(
   { code }: CartNotice,
   { quantity, product }: ShownItem,

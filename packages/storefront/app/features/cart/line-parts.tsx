@@ -6,7 +6,7 @@ import { struckTotal } from "./struck-total.ts";
 
 type ItemProps = { item: ShownItem };
 
-/** The product's image, 75 by 75. */
+/** The product's image, 75 by 75 pixels. */
 export function LineImage({ item: { product } }: ItemProps) {
   return (
     <div className="grid size-[75px] flex-none place-items-center overflow-hidden rounded-sm border border-line bg-surface">
@@ -17,7 +17,7 @@ export function LineImage({ item: { product } }: ItemProps) {
   );
 }
 
-/** The name, as a link where the product still has a page. */
+/** The name, linked if the product still has a page. */
 export function LineName({ item: { product } }: ItemProps) {
   if (product.url_path === "/") return <span className="font-semibold">{product.name}</span>;
   return (
@@ -27,7 +27,7 @@ export function LineName({ item: { product } }: ItemProps) {
   );
 }
 
-/** What the line costs, and above it the price before its offer, struck through. */
+/** The line's price, below the struck price before the offer. */
 export function LineTotal({ item, isExempt }: ItemProps & { isExempt?: boolean }) {
   const struck = struckTotal(item, isExempt);
   return (
@@ -46,7 +46,7 @@ export function LineTotal({ item, isExempt }: ItemProps & { isExempt?: boolean }
   );
 }
 
-/** Quantity times unit price; nothing for a single piece, whose total says it. */
+/** Quantity times unit price; empty for a single piece. */
 export function UnitPrice({ item: { quantity, price } }: ItemProps) {
   if (quantity <= 1 || price.unit === null) return null;
   return (
@@ -56,7 +56,7 @@ export function UnitPrice({ item: { quantity, price } }: ItemProps) {
   );
 }
 
-/** Where the line comes from, if it is not from our own shelves. */
+/** The sender, if it is not our own warehouse. */
 export function ChannelNote({ item: { product } }: ItemProps) {
   if (!product.source_channel) return null;
   return <p className="text-xs text-ink-2">Se sirve desde {product.source_channel}</p>;

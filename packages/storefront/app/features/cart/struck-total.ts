@@ -2,8 +2,8 @@ import { toCents, toEuros, withoutVat } from "@tuerca/contract";
 import type { ShownItem } from "./state/shown-cart.ts";
 
 /**
- * The total to strike through, in euros; null where nothing is reduced. While an offer runs it is what the lowest price of
- * the 30 days before it comes to (LOCM, art. 20.1), without VAT where the destination pays none (`isExempt`).
+ * The total to strike, in euros; null without a reduction. For offers it uses the lowest price of
+ * the 30 days before (LOCM, art. 20.1), without VAT if the destination is exempt (`isExempt`).
  */
 export function struckTotal({ product, quantity, price }: ShownItem, isExempt = false): number | null {
   const offer = product.offers[0];

@@ -8,25 +8,25 @@ import {
 } from "@tuerca/contract";
 import type { ShownCart } from "./state/shown-cart.ts";
 
-/** `note` is what goes with the value, below it; `hint` is what the customer could do about it. */
+/** `note` stands below the value and belongs to it; `hint` suggests an action to the customer. */
 export type TotalsLine = { label: string; value: string; note?: string; hint?: string; isTotal?: boolean };
-/** What it costs, and how gift cards pay it; `payment` is empty where none does. */
+/** The cost lines, and the gift cards' share; `payment` is empty without gift cards. */
 type TotalsLines = { costs: TotalsLine[]; payment: TotalsLine[] };
 
 type TotalsInput = {
   totals: Totals;
   discounts: ShownCart["discounts"];
-  /** Whether the cost of shipping is known, or depends on an address that nobody has given yet. */
+  /** Whether the shipping cost is known, or still depends on an address. */
   isShippingKnown: boolean;
-  /** What stands for that cost meanwhile. Default "Según tu código postal". */
+  /** Text in place of an unknown shipping cost. Default "Según tu código postal". */
   estimate?: { value: string; note: string; hint: string };
-  /** What is called what gift cards leave. Default "Queda por pagar". */
+  /** Label of the rest after gift cards. Default "Queda por pagar". */
   restLabel?: string;
 };
 
 /**
- * What a cart costs, line by line: amounts as text, discounts with a minus. Gift cards are a way to
- * pay (multi-purpose vouchers, Ley 37/1992): what they pay comes after the total, which VAT is in.
+ * The costs of a cart line by line, as text, discounts with a minus. Gift cards are a means of
+ * payment (multi-purpose vouchers, Ley 37/1992), so their share comes after the total with its VAT.
  */
 export function totalsLines(input: TotalsInput): TotalsLines {
   const { totals, discounts, restLabel = "Queda por pagar" } = input;
@@ -47,8 +47,8 @@ export function totalsLines(input: TotalsInput): TotalsLines {
 }
 
 /**
- * What it costs, whatever gift cards pay of it. Counted from its parts: in a preview of a change the gift cards may
- * come to more than is left to pay.
+ * The cost before gift cards, summed from its parts, because in a preview the gift cards may exceed
+ * the amount due.
  */
 function priceOf(totals: Totals, euros: number): Totals {
   if (euros === 0) return totals;

@@ -15,16 +15,16 @@ import { tellMissing } from "./tell-missing.ts";
 type CheckoutFrameProps = {
   /** The page of the step. */
   step: (checkout: Checkout) => ReactNode;
-  /** What it costs. */
+  /** The order summary. */
   summary: (checkout: Checkout) => ReactNode;
-  /** Above all, what the customer should know before. */
+  /** A notice above everything else. */
   notice: ReactNode;
   catalogPath: string;
-  /** Called with an order that turned out to be placed. */
+  /** Called if an order turns out to be placed already. */
   onPlaced: OnPlaced;
 };
 
-/** The frame of the four steps: one column of what one does, one of what it costs. */
+/** The frame of the four steps: the current step in one column, the summary in the other. */
 export function CheckoutFrame({ step, summary, notice, catalogPath, onPlaced }: CheckoutFrameProps) {
   const { pathname } = useLocation();
   const { data: checkout, isError, refetch } = useCheckout();
@@ -54,7 +54,7 @@ export function CheckoutFrame({ step, summary, notice, catalogPath, onPlaced }: 
   );
 }
 
-/** The step of the address, or the way to the one that comes first. */
+/** The step of the URL, or a link to the earlier step that comes first. */
 function Guarded({ checkout, step }: { checkout: Checkout; step: CheckoutFrameProps["step"] }) {
   const { pathname } = useLocation();
   const elsewhere = redirectFor(pathname, checkout.step);
@@ -62,7 +62,7 @@ function Guarded({ checkout, step }: { checkout: Checkout; step: CheckoutFramePr
   return elsewhere ? <Navigate to={elsewhere} replace /> : step(checkout);
 }
 
-/** Says why the step that was on the screen is left for one before it. */
+/** Explains why an earlier step replaces the one on screen. */
 function useTellStepBack(checkout: Checkout, pathname: string, isOpen: boolean): void {
   const shown = useRef<string | null>(null);
   useEffect(() => {
@@ -80,7 +80,7 @@ function Columns({ children, summary }: { children: ReactNode; summary: ReactNod
   );
 }
 
-/** Said while an order that was asked for before is looked up. */
+/** Shown while an earlier, unanswered order is looked up. */
 export function Confirming() {
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -92,7 +92,7 @@ export function Confirming() {
   );
 }
 
-/** What it costs: always open beside the steps, folded above them on phones. */
+/** The summary: always open beside the steps, folded above them on phones. */
 function SummaryPanel({ checkout, children }: { checkout: Checkout; children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -118,7 +118,7 @@ function SummaryPanel({ checkout, children }: { checkout: Checkout; children: Re
   );
 }
 
-/** Names the page after the step that it shows, where one is shown. */
+/** Sets the page's title to the visible step's, if there is one. */
 function useStepTitle(shown: CheckoutStep | null, checkout: Checkout | null): void {
   const step = checkout && shown ? `${labelOf(shown, checkout)} · ` : "";
   usePageTitle(`${step}Tramitar compra`);

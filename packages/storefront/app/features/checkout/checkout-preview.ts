@@ -4,13 +4,13 @@ import { type CallInput, previewCheckout } from "@tuerca/contract/calls";
 import { createContext, useContext, useEffect } from "react";
 import { callApi } from "../../client/api/call-api.ts";
 
-/** What is chosen in a step and not sent yet. */
+/** A step's unsent choice. */
 export type Choice = CallInput<typeof previewCheckout>["body"];
 
-/** Takes what is chosen in the step on the screen; null where nothing is. */
+/** Sets the choice of the step on screen; null for none. */
 export const ChoiceContext = createContext<(choice: Choice | null) => void>(() => {});
 
-/** Lets the summary follow what is chosen, for as long as this is on the screen. */
+/** Makes the summary follow the choice while this is mounted. */
 export function useChoice({ postal_code, carrier_id, payment_method }: Choice): void {
   const choose = useContext(ChoiceContext);
   useEffect(
@@ -20,7 +20,7 @@ export function useChoice({ postal_code, carrier_id, payment_method }: Choice): 
   useEffect(() => () => choose(null), [choose]);
 }
 
-/** The checkout with what it would come to if `choice` were sent; until that is known, as it was shown before. */
+/** The checkout as if `choice` were sent; the previous one until that is known. */
 export function usePreviewed<C extends Checkout | null | undefined>(checkout: C, choice: Choice | null): C {
   const isOther = Boolean(checkout && choice && !isKept(choice, checkout));
   const { data } = useQuery({

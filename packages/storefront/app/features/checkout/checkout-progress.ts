@@ -3,10 +3,13 @@ import { createEvents } from "../../client/browser/create-events.ts";
 
 const { on, emit } = createEvents<[step: CheckoutStep, checkout: Checkout]>();
 
-/** Hears of each step that the server has taken on this page, and of the checkout by then. */
+/** Called for each step that the server accepts on this page, with the checkout after it. */
 export const onCheckoutProgress = on;
 
-/** Tells of a step that the server has taken. Where nothing is to be paid, no form asks how: the delivery settles that too. */
+/**
+ * Reports an accepted step. If nothing is to be paid, the shipping step completes the payment step
+ * too.
+ */
 export function tellStepTaken(step: CheckoutStep, checkout: Checkout): void {
   emit(step, checkout);
   if (step === "shipping" && checkout.totals.total === 0) tellStepTaken("payment", checkout);

@@ -5,7 +5,7 @@ import { useCallback } from "react";
 import { hasStatus } from "../../client/api/api-error.ts";
 import { callApi } from "../../client/api/call-api.ts";
 
-/** The open checkout, started where there is none; null where the cart is empty. */
+/** The open checkout, started if there is none; null if the cart is empty. */
 const checkoutQuery = queryOptions({
   queryKey: ["checkout"] as const,
   queryFn: ({ signal }) => openCheckout(signal),
@@ -25,17 +25,17 @@ export function useCheckout() {
   return useQuery(checkoutQuery);
 }
 
-/** Shows the checkout as the server has answered it. */
+/** Shows the checkout of a server's answer. */
 export function showCheckout(client: QueryClient, checkout: Checkout): void {
   client.setQueryData(checkoutQuery.queryKey, checkout);
 }
 
-/** Loads the checkout anew where a page shows it. */
+/** Reloads the checkout wherever a page shows it. */
 export function reloadCheckout(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: checkoutQuery.queryKey });
 }
 
-/** Sends part of the checkout and answers it as it is then. Throws ApiError. */
+/** Sends part of the checkout and returns the new checkout. Throws ApiError. */
 export function useUpdateCheckout(): (change: CheckoutInput) => Promise<Checkout> {
   const client = useQueryClient();
   return useCallback(

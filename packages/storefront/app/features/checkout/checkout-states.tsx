@@ -1,7 +1,7 @@
 import { Link } from "../../ui/link/link.tsx";
 import { StepLoading } from "./step-loading.tsx";
 
-/** The size of a step while the checkout is loaded. Without JavaScript, why there is nothing to see. */
+/** Placeholder in the size of a step; without JavaScript it explains the empty page. */
 export function CheckoutLoading() {
   return (
     <>
@@ -24,7 +24,7 @@ export function CheckoutLoading() {
   );
 }
 
-/** There is nothing to buy. */
+/** The cart is empty. */
 export function CheckoutEmpty({ catalogPath }: { catalogPath: string }) {
   return (
     <div className="grid justify-items-start gap-4 py-8">
@@ -37,7 +37,7 @@ export function CheckoutEmpty({ catalogPath }: { catalogPath: string }) {
   );
 }
 
-/** The checkout could not be loaded. */
+/** Error: the checkout failed to load. */
 export function CheckoutFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="grid justify-items-start gap-4 py-8">

@@ -4,15 +4,18 @@ import { useEffect, useState } from "react";
 const MINUTE_MS = 60_000;
 
 type ReservationNoteProps = {
-  /** Until when the pieces are held back, as the server says; null where they are not. */
+  /** End of the reservation, by the server; null without one. */
   until: string | null;
-  /** Asks the server whether they still are. */
+  /** Asks the server whether the reservation still exists. */
   onDue: () => void;
-  /** Holds them back again. */
+  /** Reserves again. */
   onRenew: () => void;
 };
 
-/** For how long the pieces are held back; once they are not, what that means and how to hold them back again. */
+/**
+ * Remaining time of the reservation; once it has expired, the consequence and a button that
+ * reserves again.
+ */
 export function ReservationNote({ until, onDue, onRenew }: ReservationNoteProps) {
   const [hasBeen, setHasBeen] = useState(false);
   const left = useMinutesLeft(until, onDue);
@@ -30,7 +33,7 @@ export function ReservationNote({ until, onDue, onRenew }: ReservationNoteProps)
   );
 }
 
-/** Takes its place before it is shown, so that nothing moves then. */
+/** Takes its space before it is visible, so that the layout does not shift. */
 function Held({ minutes, isShown }: { minutes: number; isShown: boolean }) {
   return (
     <p
@@ -56,7 +59,10 @@ function Over({ onRenew }: Pick<ReservationNoteProps, "onRenew">) {
   );
 }
 
-/** Whole minutes that are left, never more than a reservation has: this clock may be wrong. `onDue` is called when none are. */
+/**
+ * Remaining whole minutes, at most a reservation's length, because this clock may be wrong. Calls
+ * `onDue` at zero.
+ */
 function useMinutesLeft(until: string | null, onDue: () => void): number {
   const [now, setNow] = useState(() => Date.now());
   const leftMs = until ? Date.parse(until) - now : 0;

@@ -2,13 +2,13 @@ import { Link } from "../../ui/link/link.tsx";
 
 type StepActionsProps = {
   label: string;
-  /** The form is being sent: the button stays focusable and does nothing. */
+  /** Whether the form is being sent: the button stays focusable but inactive. */
   isBusy: boolean;
   busyLabel?: string;
   back: { label: string; to: string };
 };
 
-/** The main button of a step and the way back; on phones the button stays at the bottom of the screen. */
+/** A step's main button and back link; on phones the button stays at the bottom of the screen. */
 export function StepActions({ label, isBusy, busyLabel = "Guardando…", back }: StepActionsProps) {
   return (
     <>

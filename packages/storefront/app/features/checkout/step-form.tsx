@@ -2,7 +2,7 @@ import { type FormEventHandler, type ReactNode, useEffect, useRef } from "react"
 import { useIsFirstPage } from "../../rendering/first-page.ts";
 
 type StepFormProps = {
-  /** Left out where the heading stands above more than the form. */
+  /** Omitted if the heading covers more than the form. */
   title?: string;
   text?: string;
   onSubmit: FormEventHandler;
@@ -22,7 +22,7 @@ export function StepForm({ title, text, onSubmit, children }: StepFormProps) {
 type StepHeadingProps = {
   title: string;
   text?: string;
-  /** Whether it takes the focus when it appears. By default when one comes from another step, not when the page is loaded. */
+  /** Whether it takes the focus on mount. By default after another step, not after a page load. */
   takesFocus?: boolean;
 };
 

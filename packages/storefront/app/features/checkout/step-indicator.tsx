@@ -4,13 +4,13 @@ import { Link } from "../../ui/link/link.tsx";
 import { canEnter, labelOf, STEPS } from "./steps.ts";
 
 type StepIndicatorProps = {
-  /** The step on the screen; null while that is not settled. */
+  /** The step on screen; null until settled. */
   shown: CheckoutStep | null;
-  /** Its `step` is the first one with something missing; null while it is loaded. */
+  /** Its `step` is the first incomplete one; null while loading. */
   checkout: Checkout | null;
 };
 
-/** The four steps: those one may enter are links, the others wait their turn. */
+/** The four steps; those that may be entered are links. */
 export function StepIndicator({ shown, checkout }: StepIndicatorProps) {
   const current = checkout?.step ?? null;
   return (

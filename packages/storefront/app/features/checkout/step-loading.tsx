@@ -1,4 +1,4 @@
-/** The size of a step while it is not known whose addresses it offers. */
+/** Placeholder in the size of a step, until it is known whose addresses it offers. */
 export function StepLoading() {
   return (
     <div aria-hidden="true" className="grid gap-5">

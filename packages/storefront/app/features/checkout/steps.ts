@@ -8,39 +8,39 @@ const LABELS: Readonly<Record<CheckoutStep, string>> = {
   pay: "Confirmar",
 };
 
-/** The steps of the checkout in their order, with where they are. */
+/** The checkout's steps in order, with their paths. */
 export const STEPS = checkoutSteps.map((step) => ({ step, path: pathOf(step) }));
 
 /**
- * What a step is called; of nothing but gift cards, which are delivered to no address, that of the delivery asks who is
- * billed.
+ * A step's name; the shipping step of gift cards is named after billing, because it asks for
+ * nothing else.
  */
 export function labelOf(step: CheckoutStep, checkout: Pick<Checkout, "items"> | null): string {
   return step === "shipping" && checkout && isOnlyGiftCards(checkout.items) ? "Facturación" : LABELS[step];
 }
 
-/** Where a step is. */
+/** A step's path. */
 export function pathOf(step: CheckoutStep): string {
   return `/checkout/${step}`;
 }
 
-/** The way from the payment back to the step before it. */
+/** The back link of the payment step. */
 export function backToDelivery(checkout: Pick<Checkout, "items">): { label: string; to: string } {
   return { label: `Volver a la ${labelOf("shipping", checkout).toLowerCase()}`, to: pathOf("shipping") };
 }
 
-/** The step of an address, or null where it is none. */
+/** The step of a path, or null. */
 export function stepOfPath(path: string): CheckoutStep | null {
   const name = path.replace(/\/+$/, "").split("/").at(-1);
   return checkoutSteps.find((step) => step === name) ?? null;
 }
 
-/** Whether a step may be entered while `current` is the first one with something missing. */
+/** Whether a step may be entered if `current` is the first incomplete one. */
 export function canEnter(step: CheckoutStep, current: CheckoutStep): boolean {
   return checkoutSteps.indexOf(step) <= checkoutSteps.indexOf(current);
 }
 
-/** Where a visitor at this step of the checkout belongs; null where that is right here. */
+/** The path to redirect to at this step of the checkout; null if the visitor may stay. */
 export function redirectFor(path: string, current: CheckoutStep): string | null {
   const wanted = stepOfPath(path);
   return wanted && canEnter(wanted, current) ? null : pathOf(current);

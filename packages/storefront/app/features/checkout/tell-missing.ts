@@ -1,7 +1,7 @@
 import { type Checkout, formatEuros, SIMPLIFIED_INVOICE_MAX } from "@tuerca/contract";
 import { showToast } from "../../ui/toast/toast-queue.ts";
 
-/** Says what is missing of a checkout that had it, or could do without it, until something else of it changed. */
+/** Reports data that a checkout lost, or came to need, by another change. */
 export function tellMissing({ missing }: Pick<Checkout, "missing">): void {
   showToast({ kind: "warning", ...(REASONS[missing[0] ?? ""] ?? CHANGED) });
 }

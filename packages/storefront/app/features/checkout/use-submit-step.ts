@@ -9,9 +9,9 @@ import { canEnter, pathOf } from "./steps.ts";
 import { tellMissing } from "./tell-missing.ts";
 
 /**
- * Sends the form of a step once at a time and goes on to the first step with something missing; where that is one
- * before this, the frame leads there. Errors of fields go beside them; `prefix` is what the server's names of the
- * fields start with.
+ * Sends a step's form, once at a time, and goes on to the first incomplete step; the frame leads to
+ * an earlier one. Puts field errors beside their fields; `prefix` is the start of the server's
+ * field names.
  */
 export function useSubmitStep<T extends FieldValues, O>(
   step: CheckoutStep,
@@ -25,7 +25,7 @@ export function useSubmitStep<T extends FieldValues, O>(
     const checkout = await send(values);
     if (checkout.step === step) {
       tellMissing(checkout);
-      // What was chosen is not to be had any more, and what is offered here is older than that.
+      // The chosen option is unavailable, so the options on screen are outdated.
       return void client.invalidateQueries();
     }
     tellStepTaken(step, checkout);

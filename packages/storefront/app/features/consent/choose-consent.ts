@@ -4,7 +4,9 @@ import { consentStore } from "./consent-store.ts";
 import { removeTagCookies } from "./tag-cookies.ts";
 import { tellVisit } from "./visit.ts";
 
-/** Keeps the choice, here for 365 days and with the server as evidence; what is not allowed any more is removed. */
+/**
+ * Stores the choice, here for 365 days and on the server as evidence, and removes what it forbids.
+ */
 export function chooseConsent(choice: ConsentChoice): void {
   consentStore.put(choice);
   removeTagCookies(choice);

@@ -4,7 +4,10 @@ import { chooseConsent } from "./choose-consent.ts";
 import { ALL, NONE } from "./consent-choice.ts";
 import { consentStore } from "./consent-store.ts";
 
-/** The first layer: yes and no alike (AEPD, cookie guide), the panel, and where everything is explained. */
+/**
+ * The first layer: accept and reject with equal weight (AEPD, cookie guide), the panel, and the
+ * cookie policy.
+ */
 export function ConsentBanner() {
   const place = useRef<HTMLElement>(null);
   useEffect(() => (place.current ? makeRoom(place.current) : undefined), []);
@@ -41,8 +44,9 @@ export function ConsentBanner() {
 }
 
 /**
- * Lets everything be scrolled out from under the banner, by the keyboard too. In plain pixels: a variable in the root's own style
- * would have the whole page styled anew. A page's height changes where a bar below the banner comes or goes.
+ * Lets everything scroll out from under the banner, by keyboard too. Set in pixels: a variable in
+ * the root's own style would restyle the whole page. The height changes as a bottom bar comes or
+ * goes.
  */
 function makeRoom(banner: HTMLElement): () => void {
   const { body, documentElement: root } = document;

@@ -1,6 +1,9 @@
 import { consentStore } from "./consent-store.ts";
 
-/** Reopens the choice about cookies. Out of sight without JavaScript, which is what sets those that need one. */
+/**
+ * Reopens the cookie choice. Hidden without JavaScript, because cookies that need consent are set
+ * by JavaScript.
+ */
 export function ConsentButton({ className = "" }: { className?: string }) {
   return (
     <button

@@ -10,7 +10,7 @@ const CHOICES = [
   ["marketing", { analytics: false, marketing: true }],
 ] as const;
 
-/** Cookies as others may have set them: anything that a `document.cookie` can hold. */
+/** Cookies that others may set: anything that a `document.cookie` can contain. */
 const hostile = fc.oneof(
   fc.string({ unit: "binary", maxLength: 60 }),
   fc.constantFrom("", "=", "cookie_consent", "cookie_consent2=1:all", "x=cookie_consent=1:all", "1:all"),

@@ -1,12 +1,12 @@
 import { CONSENT_DAYS, CONSENT_TEXT_VERSION, type ConsentGrants } from "@tuerca/contract";
 
-/** What the visitor allows besides what is necessary. */
+/** The optional purposes that the visitor allows. */
 export type ConsentChoice = { readonly analytics: boolean; readonly marketing: boolean };
 
 export const ALL: ConsentChoice = { analytics: true, marketing: true };
 export const NONE: ConsentChoice = { analytics: false, marketing: false };
 
-/** `1:analytics` is what its visitor chose on reading text 1. */
+/** `1:analytics` is a choice made for version 1 of the text. */
 const COOKIE = "cookie_consent";
 const CHOICES: ReadonlyMap<string, ConsentChoice> = new Map([
   ["all", ALL],
@@ -15,7 +15,7 @@ const CHOICES: ReadonlyMap<string, ConsentChoice> = new Map([
   ["marketing", { analytics: false, marketing: true }],
 ]);
 
-/** The choice in `document.cookie`; null where there is none, or none that belongs to the text shown today. */
+/** The choice in `document.cookie`; null if there is none for the current version of the text. */
 export function parseConsent(cookies: string): ConsentChoice | null {
   const prefix = `${COOKIE}=${CONSENT_TEXT_VERSION}:`;
   const found = cookies
@@ -26,7 +26,7 @@ export function parseConsent(cookies: string): ConsentChoice | null {
   return CHOICES.get(found[0].slice(prefix.length)) ?? null;
 }
 
-/** What is assigned to `document.cookie` so that the choice holds for 365 days on the whole site. */
+/** The `document.cookie` assignment that stores the choice for 365 days on the whole site. */
 export function consentCookie({ analytics, marketing }: ConsentChoice, isSecure: boolean): string {
   const marketed = marketing ? "marketing" : "none";
   const name = analytics ? (marketing ? "all" : "analytics") : marketed;
@@ -34,7 +34,7 @@ export function consentCookie({ analytics, marketing }: ConsentChoice, isSecure:
   return `${COOKIE}=${CONSENT_TEXT_VERSION}:${name}; ${attributes}`;
 }
 
-/** The choice in the words of Consent Mode v2. */
+/** The choice as Consent Mode v2 signals. */
 export function toGrants({ analytics, marketing }: ConsentChoice): ConsentGrants {
   const ads = marketing ? "granted" : "denied";
   return {

@@ -5,7 +5,7 @@ import { chooseConsent } from "./choose-consent.ts";
 import { ALL, type ConsentChoice, NONE } from "./consent-choice.ts";
 import { consentStore, useConsent } from "./consent-store.ts";
 
-/** The second layer: one choice for each purpose, none of them made beforehand. */
+/** The second layer: a choice for each purpose, none preselected. */
 export function ConsentPanel({ isOpen }: { isOpen: boolean }) {
   return (
     <SidePanel

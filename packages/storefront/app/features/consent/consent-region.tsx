@@ -5,8 +5,8 @@ const loadBanner = () => import("./consent-banner.tsx").then((module) => module.
 const loadPanel = () => import("./consent-panel.tsx").then((module) => module.ConsentPanel);
 
 /**
- * Asks about cookies while nobody has answered. The keyboard reaches it right after the skip link, and it is announced when
- * it comes; who has answered pays nothing for it.
+ * Asks for the cookie choice until it is made. It comes right after the skip link and is announced;
+ * visitors who have chosen load none of it.
  */
 export function ConsentRegion() {
   const { choice, isRead, isPanelOpen } = useConsent();
@@ -25,7 +25,7 @@ export function ConsentRegion() {
   );
 }
 
-/** Reads the choice now and whenever the visitor comes back from where it may have been changed. */
+/** Reads the choice now and after each return to the page, where it may have changed. */
 function watchCookie(): () => void {
   consentStore.read();
   document.addEventListener("visibilitychange", consentStore.read);
@@ -36,7 +36,7 @@ function watchCookie(): () => void {
   };
 }
 
-/** A part that is loaded once it is wanted; null until then, and where it cannot be had. */
+/** A lazily loaded part; null until loaded, or if loading fails. */
 function useLoaded<Props>(
   load: () => Promise<ComponentType<Props>>,
   isWanted: boolean,

@@ -3,7 +3,7 @@ import { createStore } from "../../client/browser/create-store.ts";
 import { type ConsentChoice, consentCookie, parseConsent } from "./consent-choice.ts";
 
 export type ConsentState = {
-  /** Null while the visitor has not chosen, and before the cookie is read. */
+  /** Null before a choice, and before the cookie is read. */
   readonly choice: ConsentChoice | null;
   readonly isRead: boolean;
   readonly isPanelOpen: boolean;
@@ -18,11 +18,14 @@ function set(change: Partial<ConsentState>): void {
   store.set({ ...get(), ...change });
 }
 
-/** What this page knows of the visitor's choice about cookies. */
+/** The visitor's cookie choice as this page knows it. */
 export const consentStore = {
   get,
   subscribe,
-  /** Reads the cookie, which another tab may have changed. A browser that keeps none keeps the choice for this page. */
+  /**
+   * Reads the cookie, which another tab may have changed. In a browser without cookies the choice
+   * holds for this page.
+   */
   read(): void {
     const { choice: before, isRead } = get();
     const choice = parseConsent(document.cookie) ?? before;
@@ -30,14 +33,14 @@ export const consentStore = {
     if (!isRead || !isSame) set({ choice, isRead: true });
   },
   put(choice: ConsentChoice): void {
-    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is asynchronous, and a choice holds at once
+    // biome-ignore lint/suspicious/noDocumentCookie: the asynchronous cookie store is too late
     document.cookie = consentCookie(choice, window.location.protocol === "https:");
     set({ choice, isRead: true, isPanelOpen: false });
   },
   setPanelOpen: (isPanelOpen: boolean) => set({ isPanelOpen }),
 };
 
-/** On the server, and until the page has come to life, nothing is known. */
+/** Unknown on the server and before hydration. */
 export function useConsent(): ConsentState {
   return useSyncExternalStore(consentStore.subscribe, consentStore.get, () => UNREAD);
 }

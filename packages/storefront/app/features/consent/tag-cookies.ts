@@ -1,10 +1,13 @@
 import type { ConsentChoice } from "./consent-choice.ts";
 
-/** Cookies that Google's tag sets on this host: `_ga`, `_ga_…`, `_gid`, `_gat…` measure, `_gcl_…` and `_gac_…` advertise. */
+/**
+ * Cookies of Google's tag on this host: `_ga`, `_ga_…`, `_gid`, `_gat…` for analytics, `_gcl_…` and
+ * `_gac_…` for advertising.
+ */
 const OF_ANALYTICS = /^_g(a|a_.*|id|at.*)$/;
 const OF_MARKETING = /^_g(cl|ac)_.*$/;
 
-/** Names of the cookies in `document.cookie` that the choice does not allow. */
+/** Names of the cookies in `document.cookie` that the choice forbids. */
 export function forbiddenCookies(cookies: string, { analytics, marketing }: ConsentChoice): string[] {
   const names = cookies.split(";").map((pair) => pair.split("=")[0]?.trim() ?? "");
   return names.filter(
@@ -12,13 +15,16 @@ export function forbiddenCookies(cookies: string, { analytics, marketing }: Cons
   );
 }
 
-/** The host and what lies above it, as tags put their cookies as high as they can: `a.b.es` is `a.b.es` and `b.es`. */
+/**
+ * The host and its parent domains, because tags set cookies as high as they can: `a.b.es` gives
+ * `a.b.es` and `b.es`.
+ */
 export function domainsOf(host: string): string[] {
   const labels = host.split(".");
   return labels.slice(0, -1).map((_, at) => labels.slice(at).join("."));
 }
 
-/** Removes the cookies that tags have set and the choice does not allow. */
+/** Removes the tags' cookies that the choice forbids. */
 export function removeTagCookies(choice: ConsentChoice): void {
   for (const name of forbiddenCookies(document.cookie, choice)) {
     expire(name, "");
@@ -27,6 +33,6 @@ export function removeTagCookies(choice: ConsentChoice): void {
 }
 
 function expire(name: string, domain: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is asynchronous and not everywhere
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the cookie store
   document.cookie = `${name}=; path=/; max-age=0${domain}`;
 }

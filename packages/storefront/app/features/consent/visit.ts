@@ -9,9 +9,9 @@ import { consentStore } from "./consent-store.ts";
 let lastCall: Promise<unknown> = Promise.resolve();
 
 /**
- * Tells the server what the visitor has chosen, which keeps it as evidence, and of the visit what the choice allows.
- * `gid` is the client id of Google Analytics. One call after the other, so that the last choice is the one that stays.
- * Failures are not told: the next page tells the choice again.
+ * Sends the choice to the server, which stores it as evidence, and the visit data that it allows.
+ * `gid` is the Google Analytics client id. Calls run one at a time, so the last choice wins.
+ * Failures are silent, because the next page repeats it.
  */
 export function tellVisit(gid?: string): void {
   lastCall = lastCall.then(() => sendVisit(gid)).catch(() => {});
@@ -29,8 +29,8 @@ async function sendVisit(gid: string | undefined): Promise<void> {
 }
 
 /**
- * Ends the visit record of a guest when the page is left, but keeps that of a customer; a page that comes back from the
- * back/forward cache calls `begin`. Answers the function that stops it.
+ * Ends a guest's visit record when the page is left, and leaves a customer's; after the
+ * back/forward cache it calls `begin`. Returns the function that stops it.
  */
 export function endVisitOnUnload(begin: () => void): () => void {
   const end = () => {

@@ -2,17 +2,17 @@ import { type Carrier, formatEuros } from "@tuerca/contract";
 import { deliveryText } from "../../ui/delivery-text/delivery-text.ts";
 import { freeDeliveryText } from "../../ui/delivery-text/free-delivery.ts";
 
-/** What delivery to a place costs and when it comes, in the words that product and cart share. */
+/** Texts about delivery cost and dates, shared by product and cart. */
 export type DeliveryOffer = {
-  /** `Gratis`, `4,95 €`, or `desde 4,95 €` where others ask for more. */
+  /** `Gratis`, `4,95 €`, or `desde 4,95 €` if others cost more. */
   cost: string;
-  /** `entre el martes 24 y el jueves 26 de noviembre`, of the carrier that costs so much. */
+  /** `entre el martes 24 y el jueves 26 de noviembre`, for the carrier at this price. */
   when: string;
-  /** `Te faltan 2,48 € para el envío gratis`, where that is possible. */
+  /** `Te faltan 2,48 € para el envío gratis`, if free delivery is possible. */
   untilFree: string | null;
 };
 
-/** What the carriers to a postal code offer; null where nobody delivers. */
+/** Offers of the carriers to a postal code; null without a carrier. */
 export function deliveryOffer(carriers: readonly Carrier[], postalCode: string): DeliveryOffer | null {
   const best = bestCarrier(carriers);
   if (!best) return null;
@@ -24,7 +24,7 @@ export function deliveryOffer(carriers: readonly Carrier[], postalCode: string):
   };
 }
 
-/** The one to name first: the cheapest, and of those the quickest. */
+/** The offer to name first: the cheapest, then the fastest. */
 function bestCarrier(carriers: readonly Carrier[]): Carrier | null {
   const sorted = [...carriers].sort(
     (left, right) => left.price - right.price || left.earliest.localeCompare(right.earliest),

@@ -8,13 +8,15 @@ import { deliveryOffer } from "./carrier-offer.ts";
 type DeliveryAnswerProps = {
   code: string;
   onChange(): void;
-  /** What may come into the cart, cents with VAT: delivery is told as if it were there. */
+  /**
+   * Price of the product to add, cents with VAT: delivery is estimated as if it were in the cart.
+   */
   goodsCents: number;
-  /** The state of the cart that the carriers are asked for. */
+  /** The cart's state for the request. */
   cartVersion: number;
 };
 
-/** Dates and cost for a postal code; with what asks for them it is loaded when there is a code to ask about. */
+/** Dates and cost for a postal code; loaded on demand together with the query. */
 export function DeliveryAnswer(props: DeliveryAnswerProps) {
   return (
     <QueryProvider>

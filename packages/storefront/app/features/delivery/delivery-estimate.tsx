@@ -7,15 +7,15 @@ import { useLazyPart } from "../../ui/lazy-part/use-lazy-part.ts";
 const loadAnswer = () => import("./delivery-answer.tsx").then((module) => module.DeliveryAnswer);
 
 type DeliveryEstimateProps = {
-  /** What may come into the cart, cents with VAT. Default 0. */
+  /** Price of the product to add, cents with VAT. Default 0. */
   goodsCents?: number;
   /** The cart's version, 0 without one. */
   cartVersion: number;
-  /** What is told of delivery in general, while no place is known. */
+  /** General delivery text while no postal code is known. */
   children?: ReactNode;
 };
 
-/** When a parcel reaches the visitor's postal code and what that costs, with what may come into the cart. */
+/** Delivery dates and cost at the visitor's postal code, as if the product were in the cart. */
 export function DeliveryEstimate({ goodsCents = 0, cartVersion, children }: DeliveryEstimateProps) {
   const [code, setCode] = useState<string | null>(null);
   const [isAsking, setIsAsking] = useState(true);

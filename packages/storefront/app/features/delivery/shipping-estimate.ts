@@ -1,10 +1,10 @@
 import type { Carrier } from "@tuerca/contract";
 import { deliveryOffer } from "./carrier-offer.ts";
 
-/** What delivery would cost, where and when, and what is missing until it is free. */
+/** Cost, destination and dates of delivery, and the amount left until free delivery. */
 export type ShippingEstimate = { value: string; note: string; hint: string };
 
-/** What is said while nobody knows; spaces keep the lines of note and hint. */
+/** Texts while unknown; spaces reserve the lines of note and hint. */
 export const NO_ESTIMATE: ShippingEstimate = {
   value: "Según tu código postal",
   note: "\u00a0",
@@ -12,7 +12,7 @@ export const NO_ESTIMATE: ShippingEstimate = {
 };
 
 /**
- * What the carriers ask at least at a postal code, which is called `place`: `desde 4,95 €`, `en 28013, el martes 24 de
+ * The cheapest delivery to a postal code, named `place`: `desde 4,95 €`, `en 28013, el martes 24 de
  * noviembre`, `Te faltan 2,48 € para el envío gratis`.
  */
 export function shippingEstimate(

@@ -4,12 +4,12 @@ import { callApi } from "../../client/api/call-api.ts";
 import { readPostalCode } from "../../client/browser/postal-code.ts";
 import { NO_ESTIMATE, type ShippingEstimate, shippingEstimate } from "./shipping-estimate.ts";
 
-/** Of the peninsula, where most parcels go. */
+/** A postal code of the peninsula, the most frequent destination. */
 const DEFAULT_CODE = "28001";
 
 /**
- * What delivering the cart would cost to where its visitor has parcels sent, or on the peninsula; asked anew for each
- * `version` of it, and not at all for null. A failure leaves it as it was.
+ * Estimated delivery cost of the cart to the visitor's postal code, or to the peninsula. Requested
+ * for each `version` of the cart, not for null. A failure leaves the last estimate.
  */
 export function useShippingEstimate(version: number | null): ShippingEstimate {
   const [estimate, setEstimate] = useState(NO_ESTIMATE);

@@ -1,9 +1,12 @@
 import type { DeliveryRate } from "@tuerca/contract";
 
-/** The cheapest way to the mainland, and the least amount of goods from which delivery there is free; in euros. */
+/**
+ * The cheapest delivery to the mainland, and the lowest value of goods with free delivery there; in
+ * euros.
+ */
 export type DeliveryOffer = { from: number; freeFrom: number | null };
 
-/** What delivery to the mainland costs at least; null where nobody delivers. */
+/** The cheapest delivery to the mainland; null without a carrier. */
 export function deliveryOffer(rates: readonly DeliveryRate[]): DeliveryOffer | null {
   const mainland = rates.filter(({ zone }) => zone === "peninsula");
   if (mainland.length === 0) return null;

@@ -1,6 +1,6 @@
 import type { ListedProduct } from "../../client/page/listed-product.ts";
 
-/** Three searches that find something: two codes, and a name with its brand. */
+/** Three searches with results: two codes, and a name with its brand. */
 export function exampleSearches(products: readonly ListedProduct[]): string[] {
   const codes = products.map(({ sku }) => sku).filter((sku) => sku.length <= 16);
   const named = products.find(({ brand }) => brand !== null);

@@ -14,19 +14,21 @@ type HomeList = {
   slug: (typeof PRODUCT_LISTS)[number]["slug"];
   label: string;
   path: string;
-  /** Whether anything on it has been sold. */
+  /** Whether any listed product has been sold. */
   hasSales: boolean;
   products: ListedProduct[];
 };
 export type HomeData = {
   lists: HomeList[];
   productsCount: number;
-  /** Pictures for main categories that have none of their own, by the category's id. */
+  /** Pictures for main categories without one, by category id. */
   pictures: Record<string, string>;
   delivery: DeliveryOffer | null;
 };
 
-/** The four lists, those without products left out, and how much there is. Without delivery rates where they cannot be had. */
+/**
+ * The non-empty ones of the four lists, with totals. Omits delivery rates if they cannot be loaded.
+ */
 export async function loadHome(context: Context): Promise<HomeData> {
   const [pictures, rates, ...lists] = await Promise.all([
     loadPictures(context),
@@ -48,7 +50,7 @@ export async function loadHome(context: Context): Promise<HomeData> {
   };
 }
 
-/** For each of the first main categories without a picture that of its best-selling product. */
+/** For each of the first main categories without a picture, that of its best-selling product. */
 async function loadPictures(context: Context): Promise<Record<string, string>> {
   const parent = String(optionsOf(context).mainCategoryId);
   const tree = await apiCall(context, getCategoryTree, { query: { parent_id: parent, depth: 1, full: "1" } });

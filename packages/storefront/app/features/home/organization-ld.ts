@@ -1,7 +1,7 @@
 import { RETURN_POLICY_LD } from "../../client/page/seo.ts";
 import type { ShopData } from "../../client/page/shop-data.ts";
 
-/** Who runs the shop, as structured data (schema.org Organization). */
+/** The operator as structured data (schema.org Organization). */
 export function organizationLd({ siteName, siteUrl, operator }: ShopData): object {
   const { name, nif, address, email, phone } = operator;
   return {

@@ -1,6 +1,6 @@
 import type { NavCategory } from "../../client/page/shop-data.ts";
 
-/** The categories, those without a picture with the one given for their id. */
+/** The categories; those without a picture get the one for their id. */
 export function withPictures(
   categories: readonly NavCategory[],
   pictures: Readonly<Record<string, string>>,

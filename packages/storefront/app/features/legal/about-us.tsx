@@ -3,16 +3,16 @@ import { accessibility } from "./accessibility.tsx";
 import { EmailLink, OperatorFacts, useOperator } from "./facts.tsx";
 import { LegalDocument, type LegalSection } from "./legal-document.tsx";
 
-/** A list of products and how it is ranked, in a few words. */
+/** A list of products and its ranking, in a few words. */
 export type RankedList = { label: string; path: string; note: string };
 
 type AboutUsProps = {
   lists: readonly RankedList[];
-  /** Whether anything has been sold, by which products could rank. */
+  /** Whether anything has been sold that could rank products. */
   hasSales: boolean;
 };
 
-/** Who the shop is, how it ranks products, how it treats opinions, and how accessible it is. */
+/** The shop's owner, its ranking of products, its handling of reviews, and its accessibility. */
 export function AboutUs({ lists, hasSales }: AboutUsProps) {
   const { siteName } = useOperator();
   return (
@@ -39,7 +39,7 @@ const WHO: LegalSection = {
   ),
 };
 
-/** How products are ranked (TRLGDCU art. 20.3). */
+/** The ranking of products (TRLGDCU art. 20.3). */
 function ranking(lists: readonly RankedList[], hasSales: boolean): LegalSection {
   return {
     id: "orden",

@@ -1,7 +1,7 @@
 import { EmailLink, PhoneLink } from "./facts.tsx";
 import type { LegalSection } from "./legal-document.tsx";
 
-/** How the shop meets the requirements of Ley 11/2023, title I, and what to do where it does not. */
+/** How the shop meets Ley 11/2023, title I, and how to report defects. */
 export function accessibility(): LegalSection {
   return {
     id: "accesibilidad",

@@ -5,7 +5,7 @@ import { EmailLink, LegalTable, useOperator } from "./facts.tsx";
 import { LegalDocument, type LegalSection } from "./legal-document.tsx";
 import { MeasuringCookies } from "./measuring-cookies.tsx";
 
-/** What the shop's own code keeps in the browser, by name (LSSI art. 22.2). */
+/** Data that the shop's own code stores in the browser, by name (LSSI art. 22.2). */
 export function CookiePolicy() {
   const { siteName, siteUrl } = useOperator();
   const isSecure = siteUrl.startsWith("https:");
@@ -20,7 +20,7 @@ export function CookiePolicy() {
   );
 }
 
-/** `prefix` is what the names of cookies begin with that browsers hold to this host. */
+/** `prefix` starts the names of cookies that browsers bind to this host. */
 function sectionsFor(
   prefix: string,
   hasTag: boolean,

@@ -17,7 +17,9 @@ export function holidaysText({ region }: DispatchTerms): string {
   return region ? `${national} y los de la comunidad desde la que enviamos (${REGIONS[region]})` : national;
 }
 
-/** `el 24 de diciembre de 2026 y del 1 al 15 de agosto de 2027`; null without closing days to come. */
+/**
+ * `el 24 de diciembre de 2026 y del 1 al 15 de agosto de 2027`; null without future closing days.
+ */
 export function closingDaysText({ closing_days }: DispatchTerms): string | null {
   if (closing_days.length === 0) return null;
   const format = new Intl.DateTimeFormat("es-ES", { dateStyle: "long", timeZone: "UTC" });

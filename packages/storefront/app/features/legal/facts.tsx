@@ -4,13 +4,13 @@ import { phoneText } from "../../ui/phone-text/phone-text.ts";
 
 const NOBODY = { name: null, nif: null, address: null, registry: null, email: null, phone: null };
 
-/** Who runs the shop, as far as it is configured. */
+/** The operator, as far as configured. */
 export function useOperator() {
   const shop = useShop();
   return { ...(shop?.operator ?? NOBODY), siteName: shop?.siteName ?? "", siteUrl: shop?.siteUrl ?? "" };
 }
 
-/** Names and values, one under or beside the other. */
+/** Names and values, below or beside each other. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl>
@@ -24,7 +24,7 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
   );
 }
 
-/** Everything that is known of who runs the shop; what is missing says so. */
+/** All known data of the operator; missing ones are marked. */
 export function OperatorFacts() {
   const { name, nif, address, registry, siteName } = useOperator();
   const isDemo = useShop()?.demo ?? false;
@@ -69,7 +69,9 @@ function Missing() {
 
 type LegalTableProps = { caption: string; head: readonly string[]; rows: readonly (readonly ReactNode[])[] };
 
-/** A table that scrolls by itself where it is wider than the screen; its rows' first cell names them. */
+/**
+ * A table that scrolls alone if it is wider than the screen; each row's first cell is its header.
+ */
 export function LegalTable({ caption, head, rows }: LegalTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

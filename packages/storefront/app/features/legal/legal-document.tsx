@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 
-/** One part of a legal text; `id` is what links point to. */
+/** A part of a legal text; `id` is its link target. */
 export type LegalSection = { id: string; title: string; body: ReactNode };
 
 type LegalDocumentProps = { title: string; lead: string; sections: readonly LegalSection[] };
 
-/** Day of the last change of these texts. */
+/** Date of the last change of these texts. */
 const UPDATED = "25 de noviembre de 2026";
 
-/** From so many parts on, a text begins with its contents. */
+/** Texts with at least this many parts start with a table of contents. */
 const LONG = 5;
 
-/** A legal text: title, contents where it is long, and its parts. */
+/** A legal text: title, contents if long, and parts. */
 export function LegalDocument({ title, lead, sections }: LegalDocumentProps) {
   return (
     <article className="legal">

@@ -13,7 +13,7 @@ const DESCRIPTIONS: Readonly<Record<LegalPageSlug, string>> = {
     "Quiénes somos, cómo ordenamos los productos, cómo verificamos las opiniones y qué accesibilidad ofrece la tienda.",
 };
 
-/** Head of a legal page. */
+/** Metadata of a legal page. */
 export function legalMeta(slug: LegalPageSlug, matches: Matches) {
   const { path, label } = LEGAL_PAGES.find((page) => page.slug === slug) ?? LEGAL_PAGES[0];
   return pageMeta(matches, {

@@ -2,7 +2,7 @@ import { Link } from "../../ui/link/link.tsx";
 import { EmailLink, OperatorFacts, PhoneLink, useOperator } from "./facts.tsx";
 import { LegalDocument, type LegalSection } from "./legal-document.tsx";
 
-/** Who runs the site and how it may be used (LSSI art. 10). */
+/** The site's operator and terms of use (LSSI art. 10). */
 export function LegalNotice() {
   const { siteName, siteUrl } = useOperator();
   return (

@@ -1,6 +1,6 @@
 import { LegalTable } from "./facts.tsx";
 
-/** What is set once the visitor agrees, how to choose, and how to think better of it. */
+/** Cookies set after consent, how to consent, and how to withdraw. */
 export function MeasuringCookies({ hasTag }: { hasTag: boolean }) {
   return (
     <>
@@ -25,7 +25,7 @@ export function MeasuringCookies({ hasTag }: { hasTag: boolean }) {
   );
 }
 
-/** What Google's tag sets with the lifetime that the shop gives it. */
+/** Cookies of Google's tag, with the lifetime that the shop sets. */
 function TagCookies() {
   return (
     <>

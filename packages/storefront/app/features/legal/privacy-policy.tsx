@@ -3,7 +3,7 @@ import { Link } from "../../ui/link/link.tsx";
 import { EmailLink, LegalTable, OperatorFacts, useOperator } from "./facts.tsx";
 import { LegalDocument, type LegalSection } from "./legal-document.tsx";
 
-/** What the shop does with personal data (RGPD arts. 13 and 14). */
+/** The shop's handling of personal data (RGPD arts. 13 and 14). */
 export function PrivacyPolicy() {
   const { siteName } = useOperator();
   return (

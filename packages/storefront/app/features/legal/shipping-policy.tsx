@@ -8,7 +8,7 @@ import { LegalDocument, type LegalSection } from "./legal-document.tsx";
 
 type ShippingPolicyProps = { rates: readonly DeliveryRate[]; dispatch: DispatchTerms };
 
-/** Where the shop delivers, at what price and when, and how parts come back. */
+/** Delivery zones, prices and dates, and how parts are returned. */
 export function ShippingPolicy({ rates, dispatch }: ShippingPolicyProps) {
   return (
     <LegalDocument

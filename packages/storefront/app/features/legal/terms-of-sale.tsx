@@ -5,7 +5,7 @@ import { EmailLink, OperatorFacts, PhoneLink } from "./facts.tsx";
 import { LegalDocument, type LegalSection } from "./legal-document.tsx";
 import { RIGHTS } from "./withdrawal.tsx";
 
-/** The terms on which the shop sells (TRLGDCU art. 97, LSSI arts. 27 and 28). */
+/** The terms of sale (TRLGDCU art. 97, LSSI arts. 27 and 28). */
 export function TermsOfSale({ payments }: { payments: readonly PaymentMethod[] }) {
   const giftCards = useShop()?.hasGiftCards ? GIFT_CARDS : [];
   return (

@@ -3,7 +3,7 @@ import { GuaranteeNotice } from "../../ui/guarantee-notice/guarantee-notice.tsx"
 import { EmailLink, PhoneLink, useOperator } from "./facts.tsx";
 import type { LegalSection } from "./legal-document.tsx";
 
-/** What a customer who thinks better of it, or whose part fails, is entitled to. */
+/** The customer's rights of withdrawal and legal guarantee. */
 export const RIGHTS: readonly LegalSection[] = [
   {
     id: "desistimiento",
@@ -89,7 +89,7 @@ export const RIGHTS: readonly LegalSection[] = [
   },
 ];
 
-/** The fields of the annex of the TRLGDCU, part B, with the shop's address filled in. */
+/** The fields of the annex of the TRLGDCU, part B, with the shop's address. */
 function WithdrawalForm() {
   const { name, address, email } = useOperator();
   const seller = [name, address, email].filter(Boolean).join(", ");

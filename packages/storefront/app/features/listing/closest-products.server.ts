@@ -11,8 +11,8 @@ type Context = Readonly<RouterContextProvider>;
 type Page = Pick<ListingPageData, "kind" | "path"> & Partial<Pick<ListingPageData, "gaps">>;
 
 /**
- * Products for a list that found nothing: the same list without filters, else what some of the words find (a code that no product
- * has is none), else what sells best.
+ * Products for an empty list: the same list without filters, else products for some of the words
+ * (unknown codes removed), else bestsellers.
  */
 export async function closestProducts(context: Context, listing: Listing, page: Page): Promise<Closest> {
   const { query, filters } = listing;
@@ -38,7 +38,7 @@ function firstPageOf(context: Context, list: ProductListSlug): Promise<ProductPa
   return apiCall(context, getProductList, { params: { list }, query: { per_page: CLOSEST } });
 }
 
-/** The products that the API suggests with its 404 for a path made of these words. */
+/** The API's suggestions in its 404 for a path of these words. */
 async function productsLike(context: Context, words: string): Promise<Product[]> {
   try {
     await apiCall(context, resolvePath, { query: { path: `/${encodeURIComponent(words)}`.slice(0, 500) } });

@@ -1,7 +1,7 @@
-/** Id of the section that holds the results. */
+/** Id of the section with the results. */
 export const RESULTS_ID = "resultados";
 
-/** Keeps the focus where the results are when the link that had it goes with what it took away. */
+/** Keeps the focus on the results if the focused link disappears with its selection. */
 export function focusResults(): void {
   document.getElementById(RESULTS_ID)?.focus({ preventScroll: true });
 }

@@ -5,12 +5,12 @@ import { choose as chooseNext, show, startChoice } from "./listing-choice.ts";
 import { listingSearch } from "./listing-url.ts";
 
 type ListingControl = {
-  /** What the visitor has chosen; ahead of what is shown while that is being loaded. */
+  /** The visitor's choice; ahead of the visible list while it loads. */
   chosen: Listing;
   isPending: boolean;
-  /** Goes to another state of the list and stays where the page is scrolled to. */
+  /** Navigates to another state of the list without scrolling. */
   choose(listing: Listing): void;
-  /** Address of the list in another state. */
+  /** URL of the list in another state. */
   hrefOf(listing: Listing): string;
   /** Path of the page without its query. */
   path: string;
@@ -20,7 +20,7 @@ const ListingContext = createContext<ListingControl | null>(null);
 
 type ListingProviderProps = { path: string; listing: Listing; children: ReactNode };
 
-/** Shares the state of a page's list between its filters, chips, order and pages. */
+/** Shares the list's state with filters, chips, order and pagination. */
 export function ListingProvider({ path, listing, children }: ListingProviderProps) {
   const [state, setState] = useState(() => startChoice(listing));
   if (state.shown !== listing) setState(show(state, listing));

@@ -14,7 +14,7 @@ const products = (count: number) =>
     (_, at) => ({ name: `Disco ${at}`, url_path: `/disco-${at}` }) as ListedProduct,
   );
 
-/** A category of 50 discs, two a page, as it is changed. */
+/** A category of 50 discs, two per page, with changes. */
 function pageOf(change: Partial<ListingPageData> = {}, total = 50): ListingPageData {
   const page = change.listing?.page ?? 1;
   const meta = {

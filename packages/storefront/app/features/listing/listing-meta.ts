@@ -7,8 +7,8 @@ import { listingSearch } from "./listing-url.ts";
 const EMPTY = { query: "", filters: [], sort: null, page: 1, whole: null };
 
 /**
- * Head of a list's page. Searches and empty lists stay out of search engines; further pages are known by their own
- * address; a list that is narrowed or sorted is known by the address of the plain one.
+ * Metadata of a list's page. Searches and empty lists are noindex; further pages have their own
+ * canonical URL; filtered or sorted lists use the plain list's.
  */
 export function listingMeta(data: ListingPageData, matches: Matches) {
   const { listing, path, crumbs, products, title } = data;
@@ -27,7 +27,7 @@ export function listingMeta(data: ListingPageData, matches: Matches) {
   });
 }
 
-/** A title of its own: categories of the same name stand under different ones. */
+/** A unique title: categories of one name may have different parents. */
 function titleOf({ kind, title, crumbs }: ListingPageData): string {
   if (kind === "brand") return `Recambios ${title}`;
   const above = crumbs.length > 1 ? crumbs.at(-1) : undefined;
@@ -43,7 +43,7 @@ function descriptionOf({ title, crumbs, listing, products }: ListingPageData): s
   return `${title}${above}: ${countOf(total, "producto", "productos")} con precio, stock y plazo de entrega${example}.${page}`;
 }
 
-/** The products of the page in their order (schema.org ItemList). */
+/** The page's products in their order (schema.org ItemList). */
 function itemListLd({ products, title }: ListingPageData, siteUrl: string): object {
   const { total, current_page, per_page } = products.meta;
   const before = (current_page - 1) * per_page;

@@ -6,33 +6,36 @@ import type { Listing } from "./listing.ts";
 export type Closest = { title: string; products: ListedProduct[] };
 export type ListingLink = { name: string; path: string; count: number };
 
-/** What of a search no product has. */
+/** Words of a search that no product has. */
 export type SearchGaps = {
   leftOut: LeftOutWord[];
   missingCode: string | null;
-  /** What brought the products found: codes of the part they replace, codes near to the missing one, or other words of the search. */
+  /**
+   * The origin of the products: codes of the replaced part, codes similar to the missing one, or
+   * other words of the search.
+   */
   foundBy: "equivalents" | "nearCodes" | "words";
-  /** Products with codes near to the missing one, besides those found. */
+  /** Products with codes similar to the missing one, besides the results. */
   near: ListedProduct[];
 };
 
-/** Everything that a page with a list of products shows: category, brand, search or one of the four lists. */
+/** All data of a page with a list: category, brand, search or one of the four lists. */
 export type ListingPageData = {
   kind: "category" | "brand" | "search" | "list";
   title: string;
-  /** What is said where nothing is on the list, though nothing narrows it. */
+  /** Text of an empty list without filters. */
   emptyText: string | null;
   /** Path of the page without its query. */
   path: string;
   crumbs: { name: string; path: string }[];
-  /** Categories below this one. */
+  /** Child categories. */
   childs: ListingLink[];
   listing: Listing;
-  /** The order that holds without a choice. */
+  /** The order without a choice. */
   standardSort: Sort;
   products: { data: ListedProduct[]; facets: PageFacets; meta: ProductPage["meta"] };
-  /** What of the search no product has; null = a product has all of it, or nothing was searched. */
+  /** Words of the search that no product has; null if every word matched, or without a search. */
   gaps: SearchGaps | null;
-  /** What comes closest, where nothing was found. */
+  /** The closest products if nothing was found. */
   closest: Closest | null;
 };

@@ -9,7 +9,7 @@ const MAX_VALUES = 50;
 const MAX_VALUE_LENGTH = 200;
 const MAX_PAGE = 1_000_000;
 
-/** Reads the state of a list from a URL; what it does not know or what is out of bounds is left out. */
+/** Reads a list's state from a URL; ignores unknown or out-of-range values. */
 export function parseListing(params: URLSearchParams): Listing {
   const sort = params.get("sort");
   const page = Number(params.get("page") ?? 1);
@@ -23,8 +23,8 @@ export function parseListing(params: URLSearchParams): Listing {
 }
 
 /**
- * The query string of a list, `?q=…&filters[brand.name][]=…`; empty for the plain first page. The same for the same filters,
- * in whatever order they were chosen.
+ * The list's query string, `?q=…&filters[brand.name][]=…`; empty for the plain first page. The
+ * order of selecting filters does not matter.
  */
 export function listingSearch({ query, filters, sort, page, whole }: Listing): string {
   const inOrder = FILTER_FIELDS.flatMap((field) => filters.filter((filter) => filter.field === field));
@@ -37,7 +37,7 @@ export function listingSearch({ query, filters, sort, page, whole }: Listing): s
   });
 }
 
-/** Filters in the form that the contract's query strings take. */
+/** Filters in the form of the contract's query strings. */
 export function filtersForQuery(
   filters: SelectedFilter[],
 ): Partial<Record<FacetField, SelectedFilter["value"]>> {
@@ -50,7 +50,10 @@ function withoutOpenEnds(filter: SelectedFilter) {
   return { gte: gte > 0 || lte === RANGE_OPEN ? gte : null, lte: lte < RANGE_OPEN ? lte : null };
 }
 
-/** NUL is a blank, and a character that the length cuts in half none: the API takes neither. */
+/**
+ * Replaces NUL with a blank and drops a surrogate that the length limit splits, because the API
+ * accepts neither.
+ */
 function parseQuery(text: string): string {
   return text.replaceAll("\0", " ").trim().slice(0, MAX_QUERY_LENGTH).toWellFormed();
 }

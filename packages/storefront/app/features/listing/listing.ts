@@ -1,16 +1,16 @@
 import type { FacetField, SelectedFilter, Sort } from "@tuerca/contract";
 
-/** What a list of products is asked for; all of it stands in the URL. */
+/** The request of a product list, all of it in the URL. */
 export type Listing = {
   query: string;
   filters: SelectedFilter[];
   sort: Sort | null;
   page: number;
-  /** The facet that is shown with all its values. */
+  /** The facet shown with all values. */
   whole: FacetField | null;
 };
 
-/** The fields that can be filtered by, in the order in which the page offers them. */
+/** The filterable fields, in display order. */
 export const FILTER_TITLES: Readonly<Record<FacetField, string>> = {
   "categories.name": "Categoría",
   price: "Precio",
@@ -23,32 +23,32 @@ export const FILTER_TITLES: Readonly<Record<FacetField, string>> = {
 
 export const FILTER_FIELDS = Object.keys(FILTER_TITLES) as FacetField[];
 
-/** The fields that are narrowed by a range; all others by a list of values. */
+/** Fields filtered by a range; all others by a list of values. */
 export const RANGE_FIELDS: readonly FacetField[] = ["price", "rating.average"];
 
-/** What stands for an open end of a range: the largest limit that the API takes. */
+/** The value of an open range end: the largest limit of the API. */
 export const RANGE_OPEN = 9_999_999;
 
-/** Names of the values selected in a field. */
+/** The selected values of a field. */
 export function selectedValues(listing: Listing, field: FacetField): string[] {
   const filter = listing.filters.find((one) => one.field === field);
   return filter?.condition === "in" ? filter.value : [];
 }
 
-/** The range selected in a field. */
+/** The selected range of a field. */
 export function selectedRange(listing: Listing, field: FacetField): { gte: number; lte: number } | null {
   const filter = listing.filters.find((one) => one.field === field);
   return filter?.condition === "range" ? filter.value : null;
 }
 
-/** Selects the value, or no longer; a filter without values is gone. Every change starts at page 1 again. */
+/** Toggles a value; removes a filter without values. Every change restarts at page 1. */
 export function toggleValue(listing: Listing, field: FacetField, name: string): Listing {
   const before = selectedValues(listing, field);
   const value = before.includes(name) ? before.filter((one) => one !== name) : [...before, name];
   return withFilter(listing, field, value.length > 0 ? { field, condition: "in", value } : null);
 }
 
-/** Replaces the range of a field; null takes it away. */
+/** Replaces the range of a field; null removes it. */
 export function setRange(
   listing: Listing,
   field: FacetField,

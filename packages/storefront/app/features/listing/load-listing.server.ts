@@ -62,7 +62,7 @@ export async function loadList(
   });
 }
 
-/** What a search of the whole catalogue finds. */
+/** The results of a search in the whole catalogue. */
 export async function loadSearch(context: Context, path: string, listing: Listing): Promise<ListingPageData> {
   const { query, filters, page } = listing;
   const sort = listing.sort ?? undefined;

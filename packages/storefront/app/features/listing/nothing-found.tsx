@@ -7,7 +7,7 @@ import { clearFilters, type Listing } from "./listing.ts";
 import { useListing } from "./listing-context.tsx";
 import type { ListingPageData } from "./listing-page-data.ts";
 
-/** A list without products: what was understood, and what to loosen. */
+/** An empty list: how the search was read, and how to loosen it. */
 export function NothingFound({ data }: { data: ListingPageData }) {
   const { listing, products } = data;
   const missingCode = data.gaps?.missingCode ?? null;
@@ -92,7 +92,7 @@ function Loosen({ chips, listing }: { chips: readonly Chip[]; listing: Listing }
 
 type WayProps = {
   to: string;
-  /** Whether it leads to the same list. Default false. */
+  /** Whether the link leads to the same list. Default false. */
   isInPlace?: boolean;
   children: ReactNode;
 };

@@ -6,11 +6,11 @@ import type { SearchGaps } from "./listing-page-data.ts";
 
 type SearchGapsNoticeProps = {
   gaps: SearchGaps;
-  /** Whether filters narrow the search: then nobody has looked for near codes. */
+  /** Whether filters narrow the search, which skips the lookup of similar codes. */
   isNarrowed: boolean;
 };
 
-/** What of a search no product has, and what to search instead. */
+/** Words of a search that no product has, and searches to try instead. */
 export function SearchGapsNotice({ gaps, isNarrowed }: SearchGapsNoticeProps) {
   const { missingCode, leftOut } = gaps;
   return (

@@ -11,7 +11,7 @@ const REASONS: readonly { icon: IconName; title: string; text: string }[] = [
   { icon: "check", title: "Direcciones guardadas", text: "Compras sin volver a escribirlas." },
 ];
 
-/** What an account is good for. */
+/** The benefits of an account. */
 export function AccountReasons() {
   return (
     <aside aria-labelledby="con-tu-cuenta">

@@ -3,7 +3,7 @@ import { hasStatus } from "../../client/api/api-error.ts";
 import { retryText } from "../../client/api/retry-text.ts";
 import { showServerErrors } from "../../client/api/server-errors.ts";
 
-/** Shows why a form was refused. That it was tried too often stays beside the button, with the time to wait for. */
+/** Shows why a form was refused. A rate limit shows beside the button, with the waiting time. */
 export function showAuthErrors<T extends FieldValues, O>(
   error: unknown,
   form: UseFormReturn<T, unknown, O>,

@@ -12,12 +12,15 @@ import { Told } from "./told.tsx";
 import { useConfirmation } from "./use-confirmation.ts";
 
 type ConfirmPageProps = {
-  /** Who is logged in: null is nobody, undefined not known yet. */
+  /** The logged-in user: null for a guest, undefined while unknown. */
   user: User | null | undefined;
   onConfirmed: (user: User) => void;
 };
 
-/** Confirms the address of who is logged in by the mailed link, or lets its owner remove a stranger's account. */
+/**
+ * Confirms the user's e-mail address by the mailed link, or lets its owner remove a stranger's
+ * account.
+ */
 export function ConfirmPage({ user, onConfirmed }: ConfirmPageProps) {
   const { state, message, reject } = useConfirmation(user, onConfirmed);
   if (state === "working") return <LoginFrame title="Confirmar el correo" text="Un momento…" />;
@@ -66,7 +69,7 @@ export function ConfirmPage({ user, onConfirmed }: ConfirmPageProps) {
   );
 }
 
-/** The way out for who has got a mail because of somebody else. */
+/** The way out for the recipient of a mail that a stranger caused. */
 function Reject({ onReject }: { onReject: (() => Promise<void>) | null }) {
   if (!onReject) return null;
   return (
@@ -87,7 +90,7 @@ function Reject({ onReject }: { onReject: (() => Promise<void>) | null }) {
   );
 }
 
-/** Has the link mailed once more that confirms the address of who is logged in. */
+/** Mails the confirmation link again to the logged-in user. */
 function ResendButton() {
   const [isBusy, setIsBusy] = useState(false);
   const resend = async () => {

@@ -2,18 +2,18 @@ import type { FormEventHandler, ReactNode } from "react";
 import { useHydrated } from "../../ui/hydrated/use-hydrated.ts";
 
 type AuthFormProps = {
-  /** What the button says. */
+  /** The button's label. */
   label: string;
   isSending: boolean;
-  /** What keeps the form from being sent, beyond its fields. */
+  /** An error of the form beyond its fields. */
   problem?: ReactNode;
   onSubmit: FormEventHandler;
   children: ReactNode;
 };
 
 /**
- * A form with a password. Before the page has come to life its button is out of use and its method POST, so that no browser
- * ever writes a password into an address.
+ * A form with a password. Before hydration its button is disabled and its method is POST, so that
+ * no browser writes a password into a URL.
  */
 export function AuthForm({ label, isSending, problem, onSubmit, children }: AuthFormProps) {
   const isHydrated = useHydrated();

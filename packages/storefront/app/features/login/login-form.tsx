@@ -17,9 +17,9 @@ import { AuthForm } from "./form-parts.tsx";
 type Input = z.input<typeof loginInput>;
 type Output = z.output<typeof loginInput>;
 
-/** Address and password of who has an account. */
+/** E-mail address and password of a user. */
 export function LoginForm({ onUser }: { onUser: (user: User) => void }) {
-  // Without default values, so that what the browser filled in before counts.
+  // Without default values, so that values filled in by the browser before hydration count.
   const form = useForm<Input, unknown, Output>({ resolver: zodResolver(loginInput), mode: "onTouched" });
   const { errors } = form.formState;
   const { isSending, submit } = useSubmit(

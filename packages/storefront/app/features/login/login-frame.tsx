@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 type LoginFrameProps = {
   title: string;
   text?: ReactNode;
-  /** Beside the form, under it on phones. */
+  /** Beside the form, below it on phones. */
   aside?: ReactNode;
   children?: ReactNode;
 };
 
-/** The frame of all pages about logging in: title, what to do, and what stands beside. */
+/** The frame of all login pages: title, form, and content beside it. */
 export function LoginFrame({ title, text, aside, children }: LoginFrameProps) {
   return (
     <div className="wrap pt-6 pb-16 sm:pt-10">

@@ -6,7 +6,10 @@ import { LoginForm } from "./login-form.tsx";
 import { LoginFrame } from "./login-frame.tsx";
 import { RegisterForm } from "./register-form.tsx";
 
-/** Login and registration, one at a time; what was typed in either stays. `onUser` is given who is logged in then. */
+/**
+ * Login and registration, one at a time; each keeps its typed values. `onUser` receives the user
+ * after login.
+ */
 export function LoginPage({ onUser }: { onUser: (user: User) => void }) {
   return (
     <LoginFrame title="Tu cuenta" aside={<AccountReasons />}>

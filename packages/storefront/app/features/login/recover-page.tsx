@@ -12,7 +12,7 @@ import { AuthForm } from "./form-parts.tsx";
 import { LoginFrame } from "./login-frame.tsx";
 import { Told } from "./told.tsx";
 
-/** Asks for the link by which a new password can be set. */
+/** Requests the link that sets a new password. */
 export function RecoverPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo !== null)

@@ -13,7 +13,10 @@ import { LoginFrame } from "./login-frame.tsx";
 import { PasswordPair } from "./password-pair.tsx";
 import { useMailedSecret } from "./use-mailed-secret.ts";
 
-/** Sets a new password by the mailed link. `onReset` is called once that is done and every session is over. */
+/**
+ * Sets a new password by the mailed link. Calls `onReset` once it is set and all sessions have
+ * ended.
+ */
 export function ResetPage({ onReset }: { onReset: () => void }) {
   const secret = useMailedSecret("reset");
   if (secret === null) return <NoLink />;
@@ -60,7 +63,7 @@ function ResetForm({ secret, onReset }: { secret: string; onReset: () => void })
   );
 }
 
-/** A link that does not work any more belongs to no field. */
+/** An invalid link belongs to no field. */
 function showResetError<T extends FieldValues, O>(error: unknown, form: UseFormReturn<T, unknown, O>): void {
   const [message] = (error instanceof ApiError && error.fieldErrors.secret) || [];
   if (message) form.setError("root.refusal", { type: "server", message });

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { LoginFrame } from "./login-frame.tsx";
 
-/** What came of a form, in its place: screen readers hear it, and the focus is there. */
+/** The result of a form, in its place: focused, so that screen readers announce it. */
 export function Told({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);

@@ -10,15 +10,17 @@ import { useMailedSecret } from "./use-mailed-secret.ts";
 
 type Outcome = { state: "working" | "guest" | "done" | "rejected" | "failed"; message: string };
 
-/** `reject` removes the account of the link, which somebody else opened; null where there is none to remove. */
+/**
+ * `reject` removes the link's account, which a stranger opened; null if there is none to remove.
+ */
 type Confirmation = Outcome & { reject: (() => Promise<void>) | null };
 
 const WORKING: Outcome = { state: "working", message: "" };
 const NO_LINK = "Abre el enlace que te enviamos por correo al crear la cuenta.";
 
 /**
- * Sends the mailed secret once, as soon as somebody is logged in, or rejects the account that it is of. `user` is
- * undefined while that is not known.
+ * Sends the mailed secret once, as soon as somebody is logged in, or rejects its account. `user` is
+ * undefined while unknown.
  */
 export function useConfirmation(
   user: User | null | undefined,
@@ -63,7 +65,7 @@ function reasonOf(error: ApiError): string {
   return [notice?.title, notice?.text].filter(Boolean).join(". ");
 }
 
-/** Makes a call that uses the kept secret up; answers its answer or its failure. */
+/** Makes a call that consumes the stored secret; returns its answer or its error. */
 async function send<T>(call: () => Promise<T>): Promise<T | ApiError> {
   try {
     const answer = await call();
@@ -71,7 +73,7 @@ async function send<T>(call: () => Promise<T>): Promise<T | ApiError> {
     return answer;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // A session that is over makes the visitor a guest; all else the page tells.
+    // An expired session makes the visitor a guest; the page shows all other errors.
     if (error.status === 401) tellFailedCall(error);
     return error;
   }

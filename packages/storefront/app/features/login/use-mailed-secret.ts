@@ -3,8 +3,8 @@ import { useSearchParams } from "react-router";
 import { keep, readKept } from "../../client/browser/session-store.ts";
 
 /**
- * The secret of the mailed link; undefined before the page has come to life, null where there is none. It is kept in this tab
- * and taken out of the address, where histories and whoever measures visits would read it.
+ * The secret of the mailed link; undefined before hydration, null if missing. It is stored in this
+ * tab and removed from the URL, where histories and trackers would read it.
  */
 export function useMailedSecret(name: string): string | null | undefined {
   const key = `tuerca.${name}`;

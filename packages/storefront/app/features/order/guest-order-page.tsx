@@ -13,12 +13,12 @@ import { RepeatOrder, type RepeatOrderProps } from "./repeat/repeat-order.tsx";
 
 type GuestOrderPageProps = {
   id: string;
-  /** What it cost. */
+  /** The order's costs. */
   totals: (order: Order) => ReactNode;
   contactEmail: string | null;
 } & Pick<RepeatOrderProps, "putInCart" | "takeBack">;
 
-/** A guest's order; whoever has its address may see it. */
+/** A guest's order; anyone with its URL may see it. */
 export function GuestOrderPage({ id, totals, contactEmail, ...toCart }: GuestOrderPageProps) {
   const { data: order, isError, refetch } = useGuestOrder(id);
   return (

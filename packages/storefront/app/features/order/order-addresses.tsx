@@ -7,7 +7,7 @@ import { isOver } from "./progress.ts";
 
 type Shipment = Order["shipments"][number];
 
-/** Where the order goes, who is billed, how it is paid, who brings it and when; gift cards go to no address. */
+/** Addresses, payment, carrier and dates of an order; gift cards have no shipping address. */
 export function OrderAddresses({ order }: { order: Order }) {
   const { shipping_address, billing_address, carrier, shipments, comments } = order;
   return (
@@ -36,7 +36,7 @@ export function OrderAddresses({ order }: { order: Order }) {
   );
 }
 
-/** A parcel's number, which leads to its carrier's page where that is known. */
+/** A tracking number, linked to the carrier's page if it is known. */
 function ShipmentText({ shipment: { carrier, tracking_number, url } }: { shipment: Shipment }) {
   const name = `${tracking_number} de ${carrier}`;
   if (!url) return <span className="block">Envío {name}</span>;
@@ -51,7 +51,7 @@ function waitsForTransfer({ status, carrier, payment }: Order): boolean {
   return status === "pending_payment" && isPaidVia(payment.method, "bank_account") && !carrier.is_digital;
 }
 
-/** By what the order is or was paid, and when. */
+/** The payment method and time of payment. */
 function paidByText({ payment: { method, paid_at: paidAt }, totals }: Order): string {
   if (!method || totals.total === 0)
     return method ? `${PAYMENT_METHODS[method].name}.` : "No tuviste que pagar nada.";

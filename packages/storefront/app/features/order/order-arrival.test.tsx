@@ -12,7 +12,7 @@ const CARRIER = {
   ...{ earliest: "2026-11-24", latest: "2026-11-25" },
 };
 
-/** What is said of the delivery of an order. */
+/** The displayed delivery of an order. */
 function deliveryOf(change: object): string {
   const order = { shipping_address: ADDRESS, billing_address: ADDRESS, carrier: CARRIER, shipments: [] };
   const given = {

@@ -11,14 +11,14 @@ import { TransferCard } from "./pay/transfer-card.tsx";
 type OrderDetailsProps = {
   order: Order;
   heading: ReactNode;
-  /** What it cost. */
+  /** The order's costs. */
   totals: ReactNode;
   contactEmail: string | null;
-  /** What else can be done with it, before the button that prints it. */
+  /** Further actions, before the print button. */
   actions?: ReactNode;
 };
 
-/** An order: its heading, how to pay, what was bought, where it goes, what happened. */
+/** An order: heading, payment, lines, addresses and history. */
 export function OrderDetails({ order, heading, totals, contactEmail, actions }: OrderDetailsProps) {
   return (
     <div className="@container">

@@ -1,7 +1,10 @@
 import type { Order, OrderStatus } from "@tuerca/contract";
 import { emailText } from "../../ui/email-text/email-text.ts";
 
-/** What an order's page says first: its heading, which may be the status already, and what to know beside its number and date. */
+/**
+ * The first texts of an order's page: a heading, which may state the status, and a note beside
+ * number and date.
+ */
 export type OrderGreeting = { title: string; isStatus: boolean; text: string };
 
 type Greeted = Pick<Order, "status" | "payment" | "customer">;
@@ -18,7 +21,7 @@ const TITLES: Readonly<Record<OrderStatus, string>> = {
   returned: "Tu pedido está devuelto",
 };
 
-/** The greeting of an order by where it stands; one whose money went back is not thanked for. */
+/** The greeting by an order's status; a refunded order gets no thanks. */
 export function greetingOf({ status, payment, customer }: Greeted): OrderGreeting {
   if (payment.status === "refunded") {
     const isBack = status === "cancelled" || status === "returned";

@@ -11,7 +11,7 @@ const EVENTS: Readonly<Record<OrderStatus, string>> = {
   returned: "Devuelto",
 };
 
-/** What has happened to an order, oldest first. */
+/** The events of an order, oldest first. */
 export function OrderHistory({ order }: { order: Pick<Order, "history" | "refunds"> }) {
   return (
     <section aria-labelledby="historial">
@@ -36,7 +36,7 @@ export function OrderHistory({ order }: { order: Pick<Order, "history" | "refund
   );
 }
 
-/** Where it was and what money went back, oldest first. */
+/** Tracking events and refunds, oldest first. */
 export function eventsOf({
   history,
   refunds,

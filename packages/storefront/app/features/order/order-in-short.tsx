@@ -7,7 +7,10 @@ import { OrderHistory } from "./order-history.tsx";
 import { OrderItems } from "./order-items.tsx";
 import { OrderStatusText } from "./order-status.tsx";
 
-/** What the link of an account's order shows once it is long over, why no more, and the login that shows the rest. */
+/**
+ * The summary behind the link of an old order of an account: the reason, and the login that shows
+ * the rest.
+ */
 export function OrderInShort({ order }: { order: OrderSummary }) {
   const { id, number, created_at, items, history } = order;
   usePageTitle(`Pedido ${number}`);

@@ -3,7 +3,7 @@ import { GiftNote } from "../../ui/gift-note/gift-note.tsx";
 import { Link } from "../../ui/link/link.tsx";
 import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx";
 
-/** The lines of an order as they were sold. No price is struck: an order announces no reduction. */
+/** The lines of an order as sold. No price is struck, because an order announces no reduction. */
 export function OrderItems({ items }: { items: Order["items"] }) {
   return (
     <ul className="grid gap-3">
@@ -47,7 +47,7 @@ function OrderLine({ item }: { item: Order["items"][number] }) {
   );
 }
 
-/** A link within the shop, whatever address it is reached by. */
+/** A link within the shop, whatever host serves it. */
 function pathOf(url: string): string {
   return url.replace(/^https?:\/\/[^/]+/, "");
 }

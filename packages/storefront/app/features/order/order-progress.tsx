@@ -7,7 +7,10 @@ const SAID: Readonly<Record<ProgressStep["state"], string>> = {
   "to-come": "pendiente",
 };
 
-/** The steps on an order's way, those that were reached marked; nothing for an order that left it. */
+/**
+ * The steps of an order, with the reached ones marked; empty for a cancelled, returned or refunded
+ * order.
+ */
 export function OrderProgress({ order }: { order: OrderOnItsWay }) {
   const steps = progressOf(order);
   if (!steps) return null;
@@ -20,7 +23,10 @@ export function OrderProgress({ order }: { order: OrderOnItsWay }) {
   );
 }
 
-/** Upright on phones, where five labels do not fit side by side. The line leads to the step before. */
+/**
+ * Vertical on phones, where five labels do not fit side by side. The line connects a step to the
+ * one before.
+ */
 function Step({ step: { label, state, at } }: { step: ProgressStep }) {
   const isReached = state !== "to-come";
   const line = `before:absolute before:bg-line-strong ${isReached ? "before:bg-ink" : ""} first:before:hidden`;

@@ -6,14 +6,14 @@ import { callApi } from "../../client/api/call-api.ts";
 import { isSecretId } from "../../client/page/secret-id.ts";
 import { orderKeys, useOrder } from "./use-order.ts";
 
-/** The order of a secret id, as far as its link shows it; null where there is none. */
+/** The order of a secret id, as far as its link shows it; null if there is none. */
 export function useGuestOrder(id: string) {
   return useOrder(orderKeys.guest(id), {
     load: async (signal) => (isSecretId(id) ? loadOrder(id, signal) : null),
   });
 }
 
-/** Shows an order that a call has answered wherever it is shown. */
+/** Updates every view of an order with a call's answer. */
 export function useKeepOrder(): (order: Order) => void {
   const queries = useQueryClient();
   return (order) =>

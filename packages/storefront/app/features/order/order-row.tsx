@@ -7,7 +7,7 @@ import { OrderStatusText } from "./order-status.tsx";
 
 const MAX_PICTURES = 3;
 
-/** An order in the list: the whole row leads to it. */
+/** An order in the list; the whole row is its link. */
 export function OrderRow({ order }: { order: Order }) {
   const pieces = order.items.reduce((sum, item) => sum + item.quantity, 0);
   const trackingUrl = order.status === "shipped" ? order.shipments[0]?.url : null;
@@ -43,7 +43,7 @@ export function OrderRow({ order }: { order: Order }) {
   );
 }
 
-/** The first things that were bought, small; names are on the order's page. */
+/** Small pictures of the first lines; the order's page has their names. */
 export function OrderPictures({ items }: { items: Order["items"] }) {
   const shown = items
     .flatMap(({ product }) => (product.image ? [product.image.url] : []))

@@ -1,6 +1,6 @@
 import { Link } from "../../ui/link/link.tsx";
 
-/** The size of an order while it is loaded. Without JavaScript, why there is nothing to see. */
+/** Placeholder in the size of an order; without JavaScript it explains the empty page. */
 export function OrderLoading() {
   return (
     <>
@@ -19,7 +19,7 @@ export function OrderLoading() {
   );
 }
 
-/** No order has this address. */
+/** No order has this URL. */
 export function OrderUnknown({ contactEmail }: { contactEmail: string | null }) {
   return (
     <div className="grid justify-items-start gap-4 py-8">
@@ -35,7 +35,7 @@ export function OrderUnknown({ contactEmail }: { contactEmail: string | null }) 
   );
 }
 
-/** The order could not be loaded. */
+/** Error: the order failed to load. */
 export function OrderFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="grid justify-items-start gap-4 py-8">

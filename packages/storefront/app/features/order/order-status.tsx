@@ -8,7 +8,7 @@ const DOTS: Readonly<Partial<Record<OrderStatus, string>>> = {
 
 type StatedOrder = Pick<Order, "status" | "status_label"> & { payment: Pick<Order["payment"], "status"> };
 
-/** The state of an order in words, with a dot. */
+/** The order's status in words, with a dot. */
 export function OrderStatusText({ order }: { order: StatedOrder }) {
   const dot = order.payment.status === "refunded" ? "bg-ink-3" : DOTS[order.status];
   return (

@@ -1,6 +1,6 @@
 import { isPaidVia, type Order, type OrderStatus } from "@tuerca/contract";
 
-/** A step on an order's way; `at` is the instant at which it was reached, null where it was not, or nobody noted it. */
+/** A step of an order; `at` is when it was reached, null if it was not or has no record. */
 export type ProgressStep = { label: string; state: "done" | "current" | "to-come"; at: string | null };
 
 export type OrderOnItsWay = Pick<Order, "status" | "history" | "payment"> & {
@@ -17,14 +17,14 @@ const WAY: Way = [
   { status: "delivered", label: "Entregado" },
 ];
 
-/** The way of an order that is paid at the door. */
+/** The steps of an order paid on delivery. */
 const CASH_WAY: Way = [
   { status: "preparing", label: "En preparación" },
   { status: "shipped", label: "Enviado" },
   { status: "delivered", label: "Entregado y pagado" },
 ];
 
-/** The way of gift cards, which go out by themselves once they are paid, each on its day. */
+/** The steps of gift cards, which are sent automatically after payment, each on its day. */
 const DIGITAL_WAY: Way = [
   { status: "pending_payment", label: "Recibido" },
   { status: "paid", label: "Pagado" },
@@ -33,12 +33,12 @@ const DIGITAL_WAY: Way = [
 
 const OVER: ReadonlySet<OrderStatus> = new Set(["delivered", "cancelled", "returned"]);
 
-/** Whether nothing more is to come of an order: it has come, or its money has gone back. */
+/** Whether an order is finished: delivered, cancelled, returned or refunded. */
 export function isOver({ status, payment }: Pick<Order, "status" | "payment">): boolean {
   return OVER.has(status) || payment.status === "refunded";
 }
 
-/** How far an order has come; null for one that left the way: cancelled, returned or refunded. */
+/** How far an order has come; null if cancelled, returned or refunded. */
 export function progressOf({ status, history, payment, carrier }: OrderOnItsWay): ProgressStep[] | null {
   const way = carrier.is_digital ? DIGITAL_WAY : isPaidVia(payment.method, "door") ? CASH_WAY : WAY;
   const reached = way.findIndex((step) => step.status === status);

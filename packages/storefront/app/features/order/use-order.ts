@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { GuestOrder, Order } from "@tuerca/contract";
 import { pauseAfter } from "../../client/browser/pause-after.ts";
 
-/** Where the order of an id is kept: as its owner sees it, and as everybody does who knows the id. */
+/** Query keys of an order: as its owner sees it, and as anyone with the id sees it. */
 export const orderKeys = {
   own: (id: string) => ["order", id],
   guest: (id: string) => ["guest-order", id],
@@ -11,8 +11,8 @@ export const orderKeys = {
 type Loading<T> = { load: (signal: AbortSignal) => Promise<T | null>; staleTime?: number };
 
 /**
- * An order, null where there is none, asked for again, less often with time, while nobody knows how its payment has
- * ended. A failure is silent then: the next try is near.
+ * An order, null if there is none. Polled with growing pauses while a payment attempt is in flight;
+ * failures are silent then, because the next poll is near.
  */
 export function useOrder<T extends Order | GuestOrder>(queryKey: string[], { load, staleTime }: Loading<T>) {
   const queries = useQueryClient();
@@ -25,7 +25,7 @@ export function useOrder<T extends Order | GuestOrder>(queryKey: string[], { loa
   });
 }
 
-/** Loads anew what is shown of an order that a call has changed. */
+/** Reloads the views of an order that a call has changed. */
 export function useReloadOrder(id: string): () => void {
   const queries = useQueryClient();
   return () => {

@@ -7,8 +7,8 @@ import { useProgress } from "./use-progress.ts";
 type BizumPanelProps = Omit<PanelProps, "meanwhile" | "onUncertain">;
 
 /**
- * Pays an order by Bizum, on the gateway's page: at once for who has just ordered, by the button for who comes back. A payment
- * that was begun there before may still arrive.
+ * Pays an order by Bizum on the gateway's page: at once after ordering, by a button after a return.
+ * An earlier payment there may still complete.
  */
 export function BizumPanel({ orderId, others, isMoved, payBy, busyWith, problem }: BizumPanelProps) {
   const isLeaving = useLeftForm(orderId) || busyWith === "bizum";
@@ -51,7 +51,7 @@ export function BizumPanel({ orderId, others, isMoved, payBy, busyWith, problem 
   );
 }
 
-/** Goes to the gateway with the form that was left for this order; answers whether there was one. */
+/** Submits the form stored for this order to the gateway; returns whether there was one. */
 function useLeftForm(orderId: string): boolean {
   const [isLeft, setIsLeft] = useState(false);
   useEffect(() => {

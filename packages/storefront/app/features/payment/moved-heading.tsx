@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
 /**
- * Heading of what has taken another part's place: it takes the focus, so that it is read out and the keyboard goes on
- * from there.
+ * Heading of a part that replaced another: takes the focus, so that it is announced and the
+ * keyboard continues there.
  */
 export function MovedHeading({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null);

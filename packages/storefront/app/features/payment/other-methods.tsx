@@ -6,7 +6,7 @@ import type { PayBy } from "./use-pay-by.ts";
 
 type Offered = PaymentMethod & { code: PayMethod };
 
-/** The ways to pay an order after all, besides the one that it has. */
+/** The order's alternatives to its payment method. */
 export function OtherMethods({
   than,
   payBy,

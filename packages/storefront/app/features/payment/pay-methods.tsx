@@ -4,29 +4,29 @@ import { BizumPanel } from "./bizum-panel.tsx";
 import { CardPanel } from "./card/card-panel.tsx";
 import type { PayBy } from "./use-pay-by.ts";
 
-/** Everything that a panel may need to pay an order. */
+/** Props of a panel that pays an order. */
 export type PanelProps = PayBy & {
   orderId: string;
-  /** The other ways to pay, shown while no payment is under way. */
+  /** The other payment methods, shown while no attempt is in flight. */
   others: ReactNode;
-  /** The way on while nobody knows how the payment has ended. */
+  /** The way on while the outcome is unknown. */
   meanwhile: ReactNode;
-  /** Whether it takes the place of another way to pay, and the focus with it. */
+  /** Whether it replaces another payment method and takes its focus. */
   isMoved: boolean;
-  /** Nobody knows any more how the payment ends, or that has come to an end. */
+  /** Called when the outcome becomes unknown, and when it settles. */
   onUncertain: () => void;
 };
 
 type PayPart = {
-  /** On the button that changes to it. */
+  /** Label of the button that changes to it. */
   label: string;
-  /** Pays the order on its page; null where the order's own page says how. */
+  /** Pays the order on its page; null if the order's own page says how. */
   Panel: ComponentType<PanelProps> | null;
-  /** How to pay where no money moves. */
+  /** How to pay if no money moves. */
   testHint: ReactNode;
 };
 
-/** How the pages lead through each way to pay an order that waits for its money. */
+/** The pages' parts for each payment method of an unpaid order. */
 export const PAY_PARTS: Readonly<Record<PayMethod, PayPart>> = {
   card: {
     label: "Pagar con tarjeta",

@@ -1,7 +1,7 @@
 import { isPayMethod, type Order } from "@tuerca/contract";
 import { PAY_PARTS } from "./pay-methods.tsx";
 
-/** Shown where no money moves: in the demo, which pays at a gateway for tests. One line on how to pay there. */
+/** Shown if no money moves, as in the demo with its test gateway: one line on how to pay. */
 export function TestPaymentNote({ method }: { method: Order["payment"]["method"] }) {
   return (
     <p role="note" className="border-l-[3px] border-ink bg-surface px-4 py-3 text-sm">

@@ -6,17 +6,19 @@ const KEY = "tuerca.payment.start";
 /** The form that takes the browser to the gateway's page. */
 export type GatewayForm = { url: string; fields: Record<string, string> };
 
-/** The form of a payment that goes on at the gateway's page; null for others. */
+/** The form of a payment that continues on the gateway's page; null for others. */
 export function gatewayForm({ action, url, fields }: PaymentStart): GatewayForm | null {
   return action === "redirect" && url && fields ? { url, fields } : null;
 }
 
-/** Leaves a form for the page where one pays: only from there the browser may go to the gateway. */
+/** Stores a form for the pay page, the only one that may send the browser to the gateway. */
 export function leaveForm(orderId: string, form: GatewayForm): void {
   keep(KEY, { orderId, form });
 }
 
-/** Takes the form that was left for an order, once: who comes back from the gateway is not sent there again. */
+/**
+ * Takes an order's stored form, once, so that a return from the gateway does not lead there again.
+ */
 export function takeForm(orderId: string): GatewayForm | null {
   const left = readKept<{ orderId: string; form: GatewayForm }>(KEY);
   keep(KEY, null);

@@ -3,8 +3,9 @@ import { useBlocker } from "react-router";
 import { reloadPage } from "../../rendering/watch-lost-scripts.ts";
 
 /**
- * Leaves the page by loading a document: a policy holds for a document, and the one of the page where one pays lets others'
- * scripts and frames in, which no other page is to inherit. Comes back anew from the browser's back/forward cache, too.
+ * Leaves the pay page by loading a document. A policy holds per document, and this one's admits
+ * third-party scripts and frames, which no other page may inherit. Reloads after the back/forward
+ * cache, too.
  */
 export function useOwnDocument(): void {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {

@@ -6,7 +6,7 @@ import { callApi } from "../../client/api/call-api.ts";
 import { errorNotice } from "../../client/api/error-table.ts";
 import { gatewayForm, goToGateway } from "./to-gateway.ts";
 
-/** A way to pay that is being started, or why it cannot be. */
+/** A payment method that is being started, or why it cannot start. */
 export type PayBy = {
   payBy: (method: PayMethod) => void;
   busyWith: PayMethod | null;
@@ -14,8 +14,8 @@ export type PayBy = {
 };
 
 /**
- * Starts paying an order in another way, or again; once however often it is asked for. `onChanged` gets the order as it
- * is then.
+ * Starts a payment by another method, or again; once for any number of calls. `onChanged` receives
+ * the changed order.
  */
 export function usePayBy(orderId: string, onChanged: (order: Order) => void): PayBy {
   const isRunning = useRef(false);

@@ -8,13 +8,13 @@ import { isSettled } from "./card/card-state.ts";
 type Asked = {
   /** Default true. */
   isAsked?: boolean;
-  /** What is waited for: another one forgets what was said of the one before. */
+  /** Key of the payment: a new one discards the last answer. */
   about?: string;
 };
 
 /**
- * Where the payment of an order stands, asked again, less often with time, until it is settled. Failures are silent:
- * the next try is near.
+ * Progress of an order's payment, polled with growing pauses until settled. Failures are silent,
+ * because the next poll is near.
  */
 export function useProgress(orderId: string, { isAsked = true, about = "" }: Asked = {}) {
   return useQuery<PaymentProgress>({

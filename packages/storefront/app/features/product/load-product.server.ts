@@ -5,7 +5,7 @@ import { toListed } from "../../client/page/listed-product.ts";
 import type { ProductPageData } from "./product-page-data.ts";
 import { suggestions } from "./suggestions.ts";
 
-/** A product and what stands beside it. Throws the API's status where there is none. */
+/** A product and its related products. Throws the API's status if there is none. */
 export async function loadProduct(
   context: Readonly<RouterContextProvider>,
   id: string,

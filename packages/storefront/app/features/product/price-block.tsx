@@ -2,7 +2,7 @@ import { formatEuros } from "@tuerca/contract";
 import { DiscountTag, Price, priceOf } from "../../ui/price/price.tsx";
 import type { ProductPageData } from "./product-page-data.ts";
 
-/** The price with all that the law wants beside a reduced one (LOCM, art. 20.1). */
+/** The price, with all information that the law requires for a reduced one (LOCM, art. 20.1). */
 export function PriceBlock({ product }: { product: ProductPageData }) {
   const { percent, base, offer } = priceOf(product);
   return (

@@ -94,7 +94,7 @@ const shipping = z.strictObject({
   }),
 });
 
-/** The shapes of schema.org that Google's documentation of merchant listings asks for. */
+/** The shapes of schema.org that Google's documentation of merchant listings requires. */
 const productShape = z.strictObject({
   "@type": z.literal("Product"),
   "@id": z.url(),

@@ -10,7 +10,7 @@ const MAX_PROPERTIES = 50;
 
 type Options = { siteUrl: string; description: string; deliveryRates: readonly DeliveryRate[] };
 
-/** A product as structured data (schema.org Product), as far as it is known. */
+/** A product as structured data (schema.org Product), as far as known. */
 export function productLd(product: ProductFacts, options: Options): object {
   const { siteUrl, description } = options;
   const { average, count } = product.rating;

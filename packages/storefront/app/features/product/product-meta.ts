@@ -6,7 +6,7 @@ import { stockText } from "../../ui/stock/stock.tsx";
 import { productLd } from "./product-ld.ts";
 import type { ProductFacts } from "./product-page-data.ts";
 
-/** Head of a product's page. */
+/** Metadata of a product's page. */
 export function productMeta(product: ProductFacts, deliveryRates: readonly DeliveryRate[], matches: Matches) {
   const { name, sku, brand, breadcrumbs, url_path: path, images, quantity } = product;
   const siteUrl = siteUrlOf(matches);

@@ -1,12 +1,12 @@
 import type { ProductDetail } from "@tuerca/contract";
 import type { ListedProduct } from "../../client/page/listed-product.ts";
 
-/** A product without those that stand beside it. */
+/** A product without its related ones. */
 export type ProductFacts = Omit<ProductDetail, "related">;
 
-/** What the page of a product shows. */
+/** Data of a product's page. */
 export type ProductPageData = ProductFacts & {
-  /** In stock, for a product that is sold out; else none. */
+  /** In-stock alternatives of a sold-out product; empty for others. */
   alternatives: ListedProduct[];
   related: ListedProduct[];
 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A part of the product's page under its own title. */
+/** A titled part of the product's page. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="border-t border-ink pt-4">

@@ -11,7 +11,7 @@ const costAt = (price: number, change?: Partial<DeliveryRate>) =>
     (one) => (one as { shippingRate: { value: string } }).shippingRate.value,
   );
 
-/** Whether a postal code is in the ranges of a zone. */
+/** Whether a postal code is in a zone's ranges. */
 function delivers(zone: DeliveryRate["zone"], code: string): boolean {
   const text = JSON.stringify(shippingLd([rate({ zone })], 20));
   const ranges = [...text.matchAll(/"postalCodeBegin":"(\d+)","postalCodeEnd":"(\d+)"/g)];

@@ -2,7 +2,7 @@ import type { DeliveryRate } from "@tuerca/contract";
 
 type PostalCodes = { from: string; to: string };
 
-/** Postal codes of the zones with VAT: elsewhere it is not the offer's price that is paid. */
+/** Postal codes of the zones with VAT: elsewhere the price differs from the offer's. */
 const POSTAL_CODES: Partial<Record<DeliveryRate["zone"], readonly PostalCodes[]>> = {
   peninsula: [
     { from: "01000", to: "06999" },
@@ -13,7 +13,9 @@ const POSTAL_CODES: Partial<Record<DeliveryRate["zone"], readonly PostalCodes[]>
   baleares: [{ from: "07000", to: "07999" }],
 };
 
-/** What delivery of this product alone costs and how long it takes (schema.org OfferShippingDetails); `price` in euros. */
+/**
+ * Delivery cost and time of this product alone (schema.org OfferShippingDetails); `price` in euros.
+ */
 export function shippingLd(rates: readonly DeliveryRate[], price: number): object[] {
   return rates.flatMap((rate) => {
     const codes = POSTAL_CODES[rate.zone];

@@ -1,7 +1,7 @@
 import { Icon } from "../../ui/icon/icon.tsx";
 import { LOW_STOCK, stockText } from "../../ui/stock/stock.tsx";
 
-/** Stock in words, and the number while it is low. */
+/** Stock in words, with the number while it is low. */
 export function StockLine({ quantity }: { quantity: number }) {
   if (quantity < 1)
     return (

@@ -2,7 +2,10 @@ import type { ListedProduct } from "../../client/page/listed-product.ts";
 
 const SHOWN = 4;
 
-/** Up to four related products; beside one that is sold out those that can be bought come first, on their own. */
+/**
+ * Up to four related products. For a sold-out product, up to four available ones are listed
+ * separately, first.
+ */
 export function suggestions<P extends Pick<ListedProduct, "quantity">>(
   product: Pick<ListedProduct, "quantity">,
   related: readonly P[],

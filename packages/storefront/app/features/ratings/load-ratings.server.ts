@@ -8,18 +8,18 @@ type Context = Readonly<RouterContextProvider>;
 
 const ON_PRODUCT_PAGE = 3;
 
-/** What the product page shows of its opinions; null where there are none. */
+/** Ratings on the product page; null if there are none. */
 export type ProductOpinions = { summary: RatingSummary; opinions: Opinion[] } | null;
 
 export type RatingsPageData = {
-  /** The product that the page is about; null: about all. */
+  /** The page's product; null for all products. */
   product: { id: number; name: string; path: string; image: string | null } | null;
   summary: RatingSummary;
   opinions: Opinion[];
   meta: PageMeta;
 };
 
-/** The newest opinions; none where the call fails, as a page is worth showing without them. */
+/** The newest ratings; empty if the call fails, because the page works without them. */
 export async function loadNewest(context: Context): Promise<Opinion[]> {
   const newest = await apiCall(context, getRatings, { query: { per_page: RATINGS_PAGE_SIZE } }).catch(
     () => null,
@@ -38,7 +38,7 @@ export async function loadProductOpinions(
   return { summary: page.summary, opinions: page.data.map(toOpinion) };
 }
 
-/** A page of all opinions or of one product's. Throws 404 for an unknown product and for a page that there is not. */
+/** A page of ratings, of all products or one. Throws 404 for an unknown product or page. */
 export async function loadRatingsPage(
   context: Context,
   id: string | undefined,

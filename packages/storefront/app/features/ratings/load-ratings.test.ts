@@ -23,7 +23,7 @@ const META = { current_page: 1, last_page: 1, per_page: 12, total: 1 };
 const PAGE = { data: [RATING], summary: SUMMARY, meta: META };
 const RATINGS = "/store-front/api/rating";
 
-/** A context whose calls are answered by the beginning of their paths, and the paths that were asked. */
+/** A context that answers calls by the beginning of their paths, and the requested paths. */
 function shopThatAnswers(answers: Record<string, [status: number, body: object]>) {
   const asked: string[] = [];
   const context = new RouterContextProvider();

@@ -5,7 +5,7 @@ import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx"
 import { Stars } from "../../ui/stars/stars.tsx";
 import type { Opinion } from "./opinion.ts";
 
-/** An opinion in the carousel; the whole card leads to the product. All cards have one height. */
+/** A rating in the carousel, of fixed height; the whole card links to the product. */
 export function OpinionCard({ opinion }: { opinion: Opinion }) {
   const { title, comment, rating, author, day, createdAt, product } = opinion;
   return (

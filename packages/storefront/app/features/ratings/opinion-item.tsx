@@ -7,13 +7,13 @@ import type { Opinion } from "./opinion.ts";
 
 type OpinionItemProps = {
   opinion: Opinion;
-  /** Says which product it is about, where the page is not about that one. */
+  /** Names its product, unless the page is about it. */
   withProduct: boolean;
-  /** Level of its heading: the page's own sections stand above it. */
+  /** Level of its heading, below the page's sections. */
   heading: "h2" | "h3";
 };
 
-/** A whole opinion in a list. */
+/** A whole rating in a list. */
 export function OpinionItem({ opinion, withProduct, heading: Heading }: OpinionItemProps) {
   const { title, comment, rating, author, day, createdAt, product } = opinion;
   return (

@@ -3,7 +3,7 @@ import { OpinionItem } from "./opinion-item.tsx";
 
 type OpinionListProps = { opinions: readonly Opinion[]; withProduct: boolean; heading: "h2" | "h3" };
 
-/** Opinions on one ruled sheet; on phones it runs to the edges of the screen. */
+/** Ratings on one ruled sheet, edge to edge on phones. */
 export function OpinionList({ opinions, withProduct, heading }: OpinionListProps) {
   return (
     <ul className="-mx-4 divide-y divide-line border-y border-line bg-surface sm:mx-0 sm:rounded sm:border">

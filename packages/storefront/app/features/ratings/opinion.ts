@@ -1,9 +1,12 @@
 import type { Rating } from "@tuerca/contract";
 
-/** An opinion as pages show it. A page carries it twice, as HTML and as data, so it holds no more than that. */
+/**
+ * A rating as displayed. A page contains it twice, as HTML and as data, so it has no more than
+ * that.
+ */
 export type Opinion = {
   id: number;
-  /** Empty where its author gave none. */
+  /** Empty if its author gave none. */
   title: string;
   comment: string;
   /** 1 to 5 stars. */
@@ -11,7 +14,7 @@ export type Opinion = {
   author: string;
   /** RFC 3339. */
   createdAt: string;
-  /** `12 de noviembre de 2026`; written once, so that server and browser cannot differ. */
+  /** `12 de noviembre de 2026`; formatted once, so that server and browser cannot differ. */
   day: string;
   product: { name: string; path: string; image: string | null; category: string | null };
 };

@@ -2,7 +2,7 @@ import type { RatingSummary as Summary } from "@tuerca/contract";
 import { countOf, formatCount } from "../../ui/format-count.ts";
 import { Stars } from "../../ui/stars/stars.tsx";
 
-/** The average and how many gave how many stars. */
+/** The average and the number of ratings per star. */
 export function RatingSummary({ summary }: { summary: Summary }) {
   const { average, count, distribution } = summary;
   if (average === null) return null;
@@ -28,7 +28,7 @@ export function RatingSummary({ summary }: { summary: Summary }) {
   );
 }
 
-/** Drawn, as a style in the document is one that its policy forbids. */
+/** SVG, because the document's policy forbids an inline style. */
 function Bar({ share }: { share: number }) {
   return (
     <svg aria-hidden="true" className="h-2 w-full rounded-full bg-line fill-ink-2">

@@ -9,7 +9,7 @@ import type { RatingsPageData } from "./load-ratings.server.ts";
 import { OpinionList } from "./opinion-list.tsx";
 import { RatingSummary } from "./rating-summary.tsx";
 
-/** All opinions, or those about one product. */
+/** All ratings, or those of one product. */
 export function RatingsPage({ data }: { data: RatingsPageData }) {
   const { product, summary, opinions, meta } = data;
   const path = product ? `/ratings/${product.id}` : "/ratings";
@@ -71,8 +71,8 @@ function Nothing({ product }: Pick<RatingsPageData, "product">) {
 }
 
 /**
- * Whether and how the shop makes sure that opinions come from buyers (TRLGDCU art. 20.4), and that invented ones are
- * just that.
+ * Whether and how the shop verifies that ratings come from buyers (TRLGDCU art. 20.4), and that the
+ * demo's are invented.
  */
 function VerificationNote({ isDemo }: { isDemo: boolean }) {
   return (

@@ -11,15 +11,17 @@ const loadPanel = () => import("./panel/search-panel.tsx").then((module) => modu
 
 type SearchFormProps = {
   /**
-   * `hero` is the large one of the home page; the header's one is reached by Ctrl+K, and on phones its panel is as wide
-   * as the nearest positioned ancestor. Default `header`.
+   * `hero` is the home page's large form. Ctrl+K focuses the header's; on phones its panel is as
+   * wide as the nearest positioned ancestor. Default `header`.
    */
   look?: "header" | "hero";
 };
 
 const PLACEHOLDER = "Código de pieza, nombre, marca...";
 
-/** The search of the catalogue: a plain form that works without JavaScript, with suggestions while one types. */
+/**
+ * The catalogue search: a plain form that works without JavaScript, with suggestions while typing.
+ */
 export function SearchForm({ look = "header" }: SearchFormProps) {
   const isHero = look === "hero";
   const box = useSearchBox(isHero ? "heroSearch" : "searchBar");
@@ -27,7 +29,7 @@ export function SearchForm({ look = "header" }: SearchFormProps) {
   const SearchPanel = useLazyPart(loadPanel, isWanted);
   const submit = () => {
     close();
-    // The keyboard on the screen would cover what was found.
+    // The on-screen keyboard would cover the results.
     if (window.matchMedia("(pointer: coarse)").matches) input.current?.blur();
   };
   return (
@@ -54,7 +56,7 @@ export function SearchForm({ look = "header" }: SearchFormProps) {
   );
 }
 
-/** The field itself: at least 16 px, as phones zoom in on smaller ones. */
+/** The input: at least 16 px, because phones zoom into smaller ones. */
 function SearchInput({ box, isHero }: { box: SearchBox; isHero: boolean }) {
   const { input, popup, open, onKeyDown } = box;
   const query = useQueryText(input);
@@ -98,7 +100,7 @@ function ShortcutHint() {
   );
 }
 
-/** The query of the URL, which the input shows whenever it changes. What was typed before the page came to life stays. */
+/** The query of the URL, which the input follows. Text typed before hydration stays. */
 function useQueryText(input: RefObject<HTMLInputElement | null>): string {
   const [params] = useSearchParams();
   const query = params.get("q") ?? "";
@@ -110,7 +112,7 @@ function useQueryText(input: RefObject<HTMLInputElement | null>): string {
   return query;
 }
 
-/** Ctrl+K leads to the input and selects its text. */
+/** Ctrl+K focuses the input and selects its text. */
 function useSearchShortcut(input: RefObject<HTMLInputElement | null>, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;

@@ -1,12 +1,12 @@
 import { SEARCH_HISTORY_MAX } from "@tuerca/contract";
 
-/** A search of this browser; `timestamp` in ms since 1970. */
+/** A search in this browser; `timestamp` in ms since 1970. */
 export type HistoryEntry = { term: string; timestamp: number };
 
 const KEY = "history_search";
 const MAX_TERM_LENGTH = 200;
 
-/** Searches of before, the latest first. Storage that is forbidden or holds something else counts as empty. */
+/** The search history, newest first. Forbidden storage or foreign content counts as empty. */
 export function readHistory(): HistoryEntry[] {
   try {
     return parseHistory(window.localStorage.getItem(KEY));
@@ -15,7 +15,7 @@ export function readHistory(): HistoryEntry[] {
   }
 }
 
-/** Keeps a term, in front of all others. Storage that is full or forbidden is ignored. */
+/** Adds a term at the front. Full or forbidden storage is ignored. */
 export function addToHistory(term: string): void {
   const entries = withTerm(readHistory(), { term, timestamp: Date.now() });
   attempt(() => window.localStorage.setItem(KEY, JSON.stringify(entries)));
@@ -25,7 +25,7 @@ export function clearHistory(): void {
   attempt(() => window.localStorage.removeItem(KEY));
 }
 
-/** The entries with one more: never an empty one, each term once, at most ten. */
+/** The entries with a new one: non-empty, without duplicates, at most ten. */
 export function withTerm(entries: readonly HistoryEntry[], entry: HistoryEntry): HistoryEntry[] {
   const term = entry.term.trim().slice(0, MAX_TERM_LENGTH).toWellFormed();
   if (!term) return [...entries];
@@ -33,7 +33,7 @@ export function withTerm(entries: readonly HistoryEntry[], entry: HistoryEntry):
   return [{ term, timestamp: entry.timestamp }, ...others].slice(0, SEARCH_HISTORY_MAX);
 }
 
-/** Reads what storage holds, which anything on this origin may have written: what is no entry is left out. */
+/** Reads the storage, which anything on this origin may have written; skips invalid entries. */
 export function parseHistory(text: string | null): HistoryEntry[] {
   try {
     const stored: unknown = JSON.parse(text ?? "[]");
@@ -62,6 +62,6 @@ function attempt(change: () => void): void {
   try {
     change();
   } catch {
-    // Not kept: the search goes on without.
+    // The search works without history.
   }
 }

@@ -1,13 +1,13 @@
 import type { SearchAnswer } from "@tuerca/contract";
 import type { ApiError } from "../../client/api/api-error.ts";
 
-/** What the search bar knows while one types. */
+/** The search bar's state while typing. */
 export type SuggestState = {
-  /** What is asked for; empty while nothing is. */
+  /** The current query; empty for none. */
   readonly query: string;
   /** `slow`: no answer for 500 ms. */
   readonly phase: "idle" | "waiting" | "slow" | "done" | "failed";
-  /** The last answer, which stays in view while a new one is awaited. */
+  /** The last answer, visible until the next one. */
   readonly found: { readonly query: string; readonly answer: SearchAnswer } | null;
   readonly error: ApiError | null;
 };
@@ -21,7 +21,7 @@ export type SuggestEvent =
 
 export const NOTHING_ASKED: SuggestState = { query: "", phase: "idle", found: null, error: null };
 
-/** The next state. What belongs to another query than the present one changes nothing. */
+/** The next state. Events of another query change nothing. */
 export function suggestReducer(state: SuggestState, event: SuggestEvent): SuggestState {
   if (event.type === "cleared") return NOTHING_ASKED;
   if (event.type === "typed") return { ...state, query: event.query, phase: "waiting", error: null };

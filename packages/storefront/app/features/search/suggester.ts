@@ -3,17 +3,17 @@ import { ApiError } from "../../client/api/api-error.ts";
 import { createStore } from "../../client/browser/create-store.ts";
 import { NOTHING_ASKED, type SuggestEvent, type SuggestState, suggestReducer } from "./suggest-state.ts";
 
-/** Requests while typing start no closer than this, ms; the first one starts at once. */
+/** Least time between requests while typing, in ms; the first one starts at once. */
 const MIN_GAP_MS = 120;
 
 type SuggesterParts = {
-  /** Asks the server. Throws ApiError, or anything once `signal` is aborted. */
+  /** Queries the server. Throws ApiError, or anything once `signal` is aborted. */
   search(query: string, signal: AbortSignal): Promise<SearchAnswer>;
-  /** Keeps a term that found something. */
+  /** Stores a term with results. */
   keepTerm(term: string): void;
 };
 
-/** Searches while one types: one query at a time, those that are overtaken are given up. */
+/** Searches while typing: one query at a time; aborts overtaken ones. */
 export function createSuggester({ search, keepTerm }: SuggesterParts) {
   const { get, set, subscribe } = createStore<SuggestState>(NOTHING_ASKED);
   let lastSentAt = Number.NEGATIVE_INFINITY;
@@ -46,7 +46,7 @@ export function createSuggester({ search, keepTerm }: SuggesterParts) {
   return {
     get,
     subscribe,
-    /** Asks for what was typed; nothing typed clears what was found. */
+    /** Searches for the typed text; an empty text clears the results. */
     type(text: string): void {
       const query = text.trim();
       if (query === get().query) return;
@@ -54,13 +54,13 @@ export function createSuggester({ search, keepTerm }: SuggesterParts) {
       if (query) start(query);
       else dispatch({ type: "cleared" });
     },
-    /** Clears what was found. The term was looked for, so it is still kept once products come. */
+    /** Clears the results. The term is still stored once its products arrive. */
     hide: () => dispatch({ type: "cleared" }),
   };
 }
 type Turn = ReturnType<typeof createTurn>;
 
-/** What belongs to one query and ends with it: its request and its delays. */
+/** The request and timers of one query, which end with it. */
 function createTurn() {
   const controller = new AbortController();
   const timers = new Set<ReturnType<typeof setTimeout>>();

@@ -3,10 +3,10 @@ import { useLocation } from "react-router";
 import type { PanelName } from "../../ui/panels/panels.ts";
 import { usePanel } from "../../ui/panels/use-panel.ts";
 
-/** What the panel tells the input, which tells it to screen readers. */
+/** The panel's text for the input, which passes it to screen readers. */
 export type Popup = { listId: string | null; activeId: string | null };
 
-/** What the panel, once it is loaded, does with the keys. */
+/** The key handler of the panel, once loaded. */
 export type PanelKeys = { onKeyDown(event: KeyboardEvent): void };
 
 type BoxState = { query: string; isWanted: boolean };
@@ -15,8 +15,9 @@ const NO_POPUP: Popup = { listId: null, activeId: null };
 const ARROWS = new Set(["ArrowDown", "ArrowUp"]);
 
 /**
- * State of a search field and its panel, as far as a first visit needs it. The text stays in the input; `query` is what
- * the panel is asked for, and `isWanted` says that it has to be loaded. Fields on one page have panels of their own.
+ * State of a search field and its panel, as far as a first visit needs it. The text stays in the
+ * input; `query` is the panel's query, and `isWanted` says that it has to be loaded. Each field on
+ * a page has its own panel.
  */
 export function useSearchBox(panelName: PanelName) {
   const root = useRef<HTMLDivElement>(null);
@@ -49,7 +50,7 @@ export function useSearchBox(panelName: PanelName) {
   return { ...state, isOpen, root, input, panel, popup, setPopup, open, close, onKeyDown };
 }
 
-/** Closes on a route change, and when a click or the focus goes elsewhere. */
+/** Closes on navigation, and when a click or the focus goes elsewhere. */
 function useCloseOnLeaving(root: { current: HTMLElement | null }, close: () => void): void {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the route change.

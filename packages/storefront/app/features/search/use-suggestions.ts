@@ -5,7 +5,7 @@ import { callApi } from "../../client/api/call-api.ts";
 import { addToHistory, clearHistory, type HistoryEntry, readHistory } from "./search-history.ts";
 import { createSuggester } from "./suggester.ts";
 
-/** What is found for the text of an open panel, and the searches of before. */
+/** The results for an open panel's text, and the search history. */
 export function useSuggestions(query: string, isOpen: boolean) {
   const [suggester] = useState(() => createSuggester({ search: searchCatalog, keepTerm: addToHistory }));
   const [history, setHistory] = useState<HistoryEntry[]>([]);
@@ -22,7 +22,7 @@ export function useSuggestions(query: string, isOpen: boolean) {
   return { state, history, forget };
 }
 
-/** Searches the whole catalogue wherever one is, as the page does that Enter leads to. */
+/** Searches the whole catalogue on every page, as the results page does. */
 function searchCatalog(query: string, signal: AbortSignal) {
   return callApi(searchProducts, { body: { per_page: SEARCH_BAR_RESULTS, categories: [], query }, signal });
 }

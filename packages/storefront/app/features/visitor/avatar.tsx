@@ -1,6 +1,6 @@
 import { initialOf } from "./initial.ts";
 
-/** The first letter of a user's name in a disc; what stands beside it names the user. */
+/** The first letter of a user's name in a disc; the text beside it names the user. */
 export function Avatar({ name, className = "size-6 text-xs" }: { name: string; className?: string }) {
   return (
     <span

@@ -3,7 +3,10 @@ import { callApi } from "../../client/api/call-api.ts";
 import { tellFailedCall } from "../../client/api/failed-calls.ts";
 import { forgetCustomer } from "../../client/browser/forget-customer.ts";
 
-/** Ends the session on the server, and forgets what is kept of the customer here. Answers whether it did; a failure is told. */
+/**
+ * Ends the session on the server and clears the customer's data here. Returns whether it did; shows
+ * a failure.
+ */
 export async function endSession(): Promise<boolean> {
   try {
     await callApi(logOut, {});

@@ -6,7 +6,7 @@ import { readCsrfToken } from "../../client/api/csrf-token.ts";
 import { forgetLoginMark, hasLoginMark } from "../../client/api/login-mark.ts";
 import { createStore } from "../../client/browser/create-store.ts";
 
-/** Who is logged in; `user` is null for guests, and before it is known. */
+/** State of the login; `user` is null for guests, and before it is known. */
 export type UserState = {
   readonly user: User | null;
   readonly status: "loading" | "ready" | "failed";
@@ -14,19 +14,21 @@ export type UserState = {
 
 export const UNKNOWN_USER: UserState = { user: null, status: "loading" };
 
-/** Who is logged in, as all parts of a page see it. */
+/** The logged-in user, shared by all parts of a page. */
 export function createUserStore() {
   const { get, set, subscribe } = createStore(UNKNOWN_USER);
   let loads = 0;
   return {
     get,
     subscribe,
-    /** Puts a user in place, null after a logout; what a load under way brings is older and ignored. */
+    /** Sets the user, null after a logout; a load in progress is older and ignored. */
     put(user: User | null): void {
       loads += 1;
       set({ user, status: "ready" });
     },
-    /** Asks the server, where there can be a login. Throws ApiError; who was known before stays. */
+    /**
+     * Loads the user, if there can be a login. Throws ApiError and leaves the known user in place.
+     */
     async load(): Promise<void> {
       loads += 1;
       const mine = loads;
@@ -41,7 +43,7 @@ export function createUserStore() {
   };
 }
 
-/** The user of this page. On the server nobody changes it, so that it stays the unknown one. */
+/** The user of this page; on the server it always stays unknown. */
 export const userStore = createUserStore();
 
 async function askForUser(): Promise<User | null> {
@@ -51,7 +53,7 @@ async function askForUser(): Promise<User | null> {
     return await callApi(getUser, {});
   } catch (error) {
     if (!hasStatus(error, 401)) throw error;
-    // Another tab may have logged in meanwhile: then the session, and with it the token, is a new one.
+    // Another tab may have logged in: then the session, and with it the token, is new.
     if (readCsrfToken() !== token) return askForUser();
     forgetLoginMark();
     return null;

@@ -7,7 +7,7 @@ import { userStore } from "./user-store.ts";
 
 const channel = createTabChannel("tuerca.user");
 
-/** Loads who is logged in and keeps it current. Answers the function that stops it. */
+/** Loads the user and keeps it current. Returns the function that stops it. */
 export function watchUser(): () => void {
   const stopKeeping = keepCurrent(channel, () => void reloadUser());
   const stopListening = onFailedCall((error) => {
@@ -20,12 +20,12 @@ export function watchUser(): () => void {
   };
 }
 
-/** Asks the server again who is logged in. A failure is told; never rejects. */
+/** Reloads the user. Shows failures; never rejects. */
 export async function reloadUser(): Promise<void> {
   await userStore.load().catch(tellFailedCall);
 }
 
-/** Puts who has just logged in, or null after a logout, in place here and in the visitor's other tabs. */
+/** Sets the user after a login, or null after a logout, here and in the visitor's other tabs. */
 export function changeUser(user: User | null): void {
   userStore.put(user);
   channel.tell();

@@ -8,21 +8,23 @@ import { wishChannel } from "./wish-channel.ts";
 import type { WishStore } from "./wish-store.ts";
 import { emitWishlistEvent } from "./wishlist-events.ts";
 
-/** `guest`: nobody is logged in, so that nothing was changed. `busy`: the product is being changed already. */
+/**
+ * `guest`: nobody is logged in, nothing changed. `busy`: a change of this product is in progress.
+ */
 export type WishOutcome = "done" | "failed" | "guest" | "busy";
 
 const underWay = new Set<number>();
 
 /**
- * Puts a product on the wishlist, or takes it off where it is on it: on the server first, then here. Failures are told by
- * one toast; never rejects.
+ * Toggles a product on the wishlist, on the server first, then here. Shows failures as one toast;
+ * never rejects.
  */
 export async function toggleWish(store: WishStore, product: ListedProduct): Promise<WishOutcome> {
   if (store.get().status !== "ready") await store.load().catch(() => {});
   return store.has(product.id) ? takeOff(store, product) : putOn(store, product);
 }
 
-/** Puts a product on the wishlist, where it may be already. */
+/** Adds a product to the wishlist; it may already be there. */
 export async function putOn(store: WishStore, product: ListedProduct): Promise<WishOutcome> {
   if (store.get().status === "guest") return "guest";
   return once(product.id, async () => {
@@ -48,7 +50,7 @@ async function takeOff(store: WishStore, product: ListedProduct): Promise<WishOu
       await callApi(removeWish, { params: { id: String(product.id) } });
     } catch (error) {
       if (hasStatus(error, 401)) tellFailedCall(error);
-      // One sentence for every failure, whatever the server said.
+      // The same text for every failure, whatever the server's answer.
       showToast({ kind: "info", title: "Something went wrong" });
       await store.load().catch(() => {});
       return "failed";

@@ -4,17 +4,17 @@ import { putOn } from "./change-wish.ts";
 import type { WishStore } from "./wish-store.ts";
 
 const KEY = "tuerca.wish";
-/** For so long the wish of a guest waits for the login, in ms. */
+/** How long a guest's wish waits for the login, in ms. */
 const KEPT_MS = 3_600_000;
 
 type KeptWish = { product: ListedProduct; at: number };
 
-/** Keeps what a guest wishes until somebody is logged in, in this tab. */
+/** Stores a guest's wish in this tab until the login. */
 export function keepWish(product: ListedProduct): void {
   keep(KEY, { product, at: Date.now() } satisfies KeptWish);
 }
 
-/** Puts the kept wish on the list of who is logged in now. */
+/** Adds the stored wish to the user's list. */
 export async function addKeptWish(store: WishStore): Promise<void> {
   const kept = readKept<Partial<KeptWish>>(KEY);
   if (!kept || store.get().status !== "ready") return;

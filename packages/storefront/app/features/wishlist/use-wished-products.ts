@@ -5,8 +5,8 @@ import { hasStatus } from "../../client/api/api-error.ts";
 import { callApi } from "../../client/api/call-api.ts";
 
 /**
- * A page of the wished products; loaded again when `ids`, those of all wishes, change. Meanwhile the products stay that were
- * there, without those that are wished no more.
+ * A page of the wished products, reloaded when `ids` (all wishes) change. Meanwhile the old
+ * products stay, without removed ones.
  */
 export function useWishedProducts(page: number, ids: readonly number[]) {
   const query = useQuery<WishlistPage>({

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { UNKNOWN_WISHES, type WishState, wishStore } from "./wish-store.ts";
 
-/** The wishlist's ids. On the server they are always unknown, so that pages are the same for everyone. */
+/** The wishlist's ids. Always unknown on the server, so that pages are the same for everyone. */
 export function useWishes(): WishState {
   return useSyncExternalStore(wishStore.subscribe, wishStore.get, () => UNKNOWN_WISHES);
 }

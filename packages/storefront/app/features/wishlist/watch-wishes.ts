@@ -4,12 +4,12 @@ import { addKeptWish } from "./kept-wish.ts";
 import { wishChannel } from "./wish-channel.ts";
 import { wishStore } from "./wish-store.ts";
 
-/** Loads the wishlist's ids and keeps them current. Answers the function that stops it. */
+/** Loads the wishlist's ids and keeps them current. Returns the function that stops it. */
 export function watchWishes(): () => void {
   return keepCurrent(wishChannel, () => void reloadWishes());
 }
 
-/** Loads the ids anew and adds what a guest wished before the login. A failure is told; never rejects. */
+/** Reloads the ids and adds a guest's stored wish. Shows failures; never rejects. */
 export async function reloadWishes(): Promise<void> {
   try {
     await wishStore.load();
@@ -19,7 +19,7 @@ export async function reloadWishes(): Promise<void> {
   }
 }
 
-/** Shows no wishes until the server has told those of who is logged in now. */
+/** Clears the wishes until the server's answer for the current user. */
 export async function renewWishes(): Promise<void> {
   wishStore.empty();
   await reloadWishes();

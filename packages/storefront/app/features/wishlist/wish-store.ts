@@ -4,7 +4,7 @@ import { callApi } from "../../client/api/call-api.ts";
 import { hasLoginMark } from "../../client/api/login-mark.ts";
 import { createStore } from "../../client/browser/create-store.ts";
 
-/** Ids of the wished products, the newest first; none while `status` is not `ready`. */
+/** Ids of the wished products, newest first; empty unless `status` is `ready`. */
 export type WishState = {
   readonly ids: readonly number[];
   readonly status: "loading" | "guest" | "ready" | "failed";
@@ -12,7 +12,7 @@ export type WishState = {
 
 export const UNKNOWN_WISHES: WishState = { ids: [], status: "loading" };
 
-/** The visitor's wishlist as all parts of a page see it. */
+/** The visitor's wishlist, shared by all parts of a page. */
 export function createWishStore() {
   const { get, subscribe, ...store } = createStore(UNKNOWN_WISHES);
   let loads = 0;
@@ -24,12 +24,12 @@ export function createWishStore() {
     get,
     has: (id: number) => get().ids.includes(id),
     subscribe,
-    /** Puts an id in front; what a load under way brings is older and ignored, here and below. */
+    /** Adds an id at the front; a load in progress is older and ignored, here and below. */
     add: (id: number) => set({ status: "ready", ids: [id, ...get().ids.filter((one) => one !== id)] }),
     remove: (id: number) => set({ ...get(), ids: get().ids.filter((one) => one !== id) }),
     /** Nobody is logged in. */
     empty: () => set({ ids: [], status: "guest" }),
-    /** Loads the ids, where there can be a login. Throws ApiError; those that were there before stay. */
+    /** Loads the ids, if there can be a login. Throws ApiError and leaves earlier ids in place. */
     async load(): Promise<void> {
       loads += 1;
       const mine = loads;
@@ -46,10 +46,10 @@ export function createWishStore() {
 
 export type WishStore = ReturnType<typeof createWishStore>;
 
-/** The wishlist of this page. On the server nobody changes it, so that it stays the unknown one. */
+/** The wishlist of this page; on the server it always stays unknown. */
 export const wishStore = createWishStore();
 
-/** Null where nobody is logged in. */
+/** Null if nobody is logged in. */
 async function askForIds(): Promise<number[] | null> {
   if (!hasLoginMark()) return null;
   try {

@@ -10,12 +10,12 @@ import { wishStore } from "./wish-store.ts";
 
 type WishToggleProps = {
   product: ListedProduct;
-  /** Shown beside the heart. Default: the heart alone. */
+  /** Label beside the heart. Default: the heart alone. */
   text?: string;
   className?: string;
 };
 
-/** Puts a product on the wishlist and takes it off; guests are asked to log in first, and come back to where they were. */
+/** Toggles a product on the wishlist; sends guests to the login and back. */
 export function WishToggle({ product, text, className = "" }: WishToggleProps) {
   const isWished = useIsWished(product.id);
   const [isBusy, setIsBusy] = useState(false);

@@ -1,7 +1,7 @@
 import { createEvents } from "../../client/browser/create-events.ts";
 import type { ListedProduct } from "../../client/page/listed-product.ts";
 
-/** A product that the server has put on the wishlist. */
+/** A product that the server has added to the wishlist. */
 export type WishlistEvent = { name: "add_to_wishlist"; product: ListedProduct };
 
 /** The events of this page's wishlist. */

@@ -11,11 +11,11 @@ import { WishlistEmpty, WishlistFailed, WishlistGuest, WishlistLoading } from ".
 
 type WishlistPageProps = {
   catalogPath: string;
-  /** The boxes of the products. */
+  /** The product cards. */
   boxes: (products: readonly ListedProduct[]) => ReactNode;
 };
 
-/** The visitor's wishlist as a page: of a guest, loading, failed, empty, or with its products. */
+/** The wishlist page: for guests, loading, failed, empty, or with products. */
 export function WishlistPage({ catalogPath, boxes }: WishlistPageProps) {
   const { ids, status } = useWishes();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -59,7 +59,7 @@ function Wished({ ids, boxes }: { ids: readonly number[] } & Pick<WishlistPagePr
   );
 }
 
-/** A box that is taken away takes the focus with it: then the title has it. */
+/** If a removed card had the focus, the title takes it. */
 function useFocusAfterRemoval(heading: { current: HTMLElement | null }, count: number): void {
   const before = useRef(count);
   useEffect(() => {

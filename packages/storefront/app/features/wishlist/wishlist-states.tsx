@@ -4,7 +4,7 @@ import { loginPath } from "../../client/page/login-path.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { Link } from "../../ui/link/link.tsx";
 
-/** The size of a wishlist while it is loaded. Without JavaScript, why there is nothing to see. */
+/** Placeholder in the size of a wishlist; without JavaScript it explains the empty page. */
 export function WishlistLoading({ count }: { count: number }) {
   const boxes = Array.from({ length: Math.min(count || 4, WISHLIST_PAGE_SIZE) }, (_, index) => index);
   return (
@@ -31,7 +31,7 @@ export function WishlistLoading({ count }: { count: number }) {
   );
 }
 
-/** What guests see: a wishlist belongs to an account. */
+/** The wishlist for guests: it needs an account. */
 export function WishlistGuest() {
   return (
     <Message
@@ -45,7 +45,7 @@ export function WishlistGuest() {
   );
 }
 
-/** An empty wishlist and the ways on. */
+/** An empty wishlist, with links to go on. */
 export function WishlistEmpty({ catalogPath }: { catalogPath: string }) {
   return (
     <Message
@@ -62,7 +62,7 @@ export function WishlistEmpty({ catalogPath }: { catalogPath: string }) {
   );
 }
 
-/** The wishlist could not be loaded. */
+/** Error: the wishlist failed to load. */
 export function WishlistFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert">

@@ -6,17 +6,16 @@ import { place, withoutPlaces } from "./kept-places.ts";
 
 type Kept = {
   tag: "footer" | "li" | "ul";
-  /** As it stands in HTML. */
+  /** The elements' classes in the HTML. */
   className: string;
-  /** What the HTML of all props together may take of memory. */
+  /** Memory limit for the HTML of all props together. */
   maxBytes: number;
 };
 
 /**
- * Elements around a component whose HTML is made once for the same props; functions among them do not count, as HTML
- * has none. One stands after the other for `each`; to React, whose time goes by elements, all are one. The component
- * must look at nothing but its props: no context, no `useId`, and no image of high priority, whose preload React would
- * put in.
+ * Elements around a component whose HTML is cached by props other than functions. `each` has one
+ * per item; to React, whose time depends on elements, all are one. The component may use only its
+ * props: no context, no `useId`, no high-priority image.
  */
 export function keepHtml<Props extends object>(
   Part: ComponentType<Props>,
@@ -45,12 +44,12 @@ export function keepHtml<Props extends object>(
   return isPlain("kept-html") ? Apart : Together;
 }
 
-/** React writes this where a part inside of `Suspense` throws, and says nothing else of it. */
+/** React's only sign that a part inside `Suspense` has thrown. */
 const FAILED = "<!--$!-->";
 
 const encoder = new TextEncoder();
 
-/** A key may take two bytes a character. */
+/** A key may take two bytes per character. */
 function sizeOf(html: Uint8Array, key: string): number {
   return html.length + 2 * key.length;
 }

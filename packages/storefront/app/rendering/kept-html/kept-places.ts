@@ -1,4 +1,7 @@
-/** What no text of a page holds: React escapes the beginning of a comment, and nobody outside knows the rest. */
+/**
+ * A marker that no text of a page contains: React escapes the beginning of a comment, and nobody
+ * outside knows the rest.
+ */
 const MARK = `<!--${crypto.randomUUID()}:`;
 const PLACE = new RegExp(`${MARK}(\\d+)-->`);
 
@@ -7,16 +10,19 @@ const scratch = Buffer.allocUnsafeSlow(4 << 20);
 
 let placed: Uint8Array[] | null = null;
 
-/** HTML with places for what is there as UTF-8 already; `kept` holds that in the order of the places. */
+/** HTML with markers for cached UTF-8; `kept` has those parts in order of the markers. */
 export type Placed = { html: string; kept: readonly Uint8Array[] };
 
-/** Renders with places for kept HTML, which `toUtf8` fills: most of a page is neither copied nor encoded again. */
+/**
+ * Renders with markers for cached HTML, which `toUtf8` fills, so that most of a page is neither
+ * copied nor encoded again.
+ */
 export function withPlaces(render: () => string): Placed {
   const kept: Uint8Array[] = [];
   return { html: renderInto(kept, render), kept };
 }
 
-/** Renders what is to be kept: whatever is kept within it stands in it as text. */
+/** Renders HTML to cache: cached HTML within it is included as text. */
 export function withoutPlaces(render: () => string): string {
   return renderInto(null, render);
 }
@@ -31,15 +37,17 @@ function renderInto(kept: Uint8Array[] | null, render: () => string): string {
   }
 }
 
-/** What stands for kept HTML in what is being rendered: its place or, where there are no places, itself. */
+/**
+ * The stand-in for cached HTML during a rendering: its marker or, without markers, the HTML itself.
+ */
 export function place(html: Uint8Array): string {
   if (!placed) return decoder.decode(html);
   return `${MARK}${placed.push(html) - 1}-->`;
 }
 
 /**
- * A document's parts one after the other as UTF-8, with what is kept in its places. A text put together first would be
- * copied twice more.
+ * The parts of a document in order, as UTF-8 with cached HTML at its markers. Joining them as text
+ * first would copy them twice more.
  */
 export function toUtf8(parts: readonly string[], kept: readonly Uint8Array[]): Uint8Array {
   const texts = parts.reduce((sum, part) => sum + part.length, 0);

@@ -14,13 +14,19 @@ import { useTowns } from "./use-towns.ts";
 
 type AddressFieldsProps<T extends FieldValues, O> = {
   form: UseFormReturn<T, unknown, O>;
-  /** What the names of the fields start with, `shipping_address.`; empty where the form is one address. */
+  /** Prefix of the fields' names, `shipping_address.`; empty if the form is one address. */
   prefix: string;
-  /** What the address is for: browsers fill each in with its own, and who is billed has a tax id, as companies have. */
+  /**
+   * The address's purpose: browsers autofill each with its own, and billing adds tax id and
+   * company.
+   */
   kind: "shipping" | "billing";
 };
 
-/** The fields of an address. The province follows the postal code, whose errors are its own; towns are suggested. */
+/**
+ * The fields of an address. The province follows from the postal code and shares its errors; towns
+ * are suggested.
+ */
 export function AddressFields<T extends FieldValues, O>(props: AddressFieldsProps<T, O>) {
   const field = useFields(props);
   const company: unknown = useWatch({

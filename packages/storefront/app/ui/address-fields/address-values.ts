@@ -14,7 +14,7 @@ export const BLANK_ADDRESS: AddressInput = {
   country: "ES",
 };
 
-/** An address that the shop keeps, as a form starts with it. */
+/** A stored address as initial form values. */
 export function toAddressInput({ id: _id, is_default: _isDefault, ...address }: Address): AddressInput {
   return {
     ...address,
@@ -24,7 +24,7 @@ export function toAddressInput({ id: _id, is_default: _isDefault, ...address }: 
   };
 }
 
-/** The province to fill in for what was typed as a postal code; empty while it is none. */
+/** The province of a typed postal code; empty while it is incomplete. */
 export function provinceFor(typed: string): string {
   return provinceOf(normalizePostalCode(typed)) ?? "";
 }

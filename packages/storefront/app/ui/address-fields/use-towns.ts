@@ -6,7 +6,7 @@ import { provinceFor } from "./address-values.ts";
 
 const NONE: readonly string[] = [];
 
-/** Towns to suggest for what was typed as a postal code, the larger ones first; none where they cannot be loaded. */
+/** Suggested towns for a typed postal code, larger ones first; empty if they fail to load. */
 export function useTowns(typed: string): readonly string[] {
   const postalCode = normalizePostalCode(typed);
   const { data = NONE } = useQuery({

@@ -1,9 +1,12 @@
-/** Whether the keyboard's focus is in an element; a press with mouse or finger leaves a focus that nobody sees. */
+/**
+ * Whether an element has visible focus, as by the keyboard; a press with mouse or finger leaves an
+ * invisible one.
+ */
 export function hasVisibleFocus(element: Element): boolean {
   return element.querySelector(":focus-visible") !== null;
 }
 
-/** Whether a visitor is busy in an element, with the pointer or the keyboard. */
+/** Whether the visitor uses an element, by pointer or keyboard. */
 export function isInUse(element: Element): boolean {
   return element.matches(":hover") || hasVisibleFocus(element);
 }

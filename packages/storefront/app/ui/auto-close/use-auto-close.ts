@@ -2,9 +2,9 @@ import { type FocusEvent, type PointerEvent, type SyntheticEvent, useEffect, use
 import { hasVisibleFocus } from "./in-use.ts";
 
 /**
- * Closes what is open so many ms after it opened or was last pressed, and never while the pointer or the keyboard's focus is
- * in it: the time begins anew once they leave. Answers what the element has to listen to. `close` has to be the same function
- * at each rendering.
+ * Closes after `delayMs` without a press, never while pointer or keyboard focus is inside, whose
+ * leaving restarts the time. Returns the element's event handlers. `close` must be the same
+ * function on every render.
  */
 export function useAutoClose(isOpen: boolean, delayMs: number, close: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -19,7 +19,7 @@ export function useAutoClose(isOpen: boolean, delayMs: number, close: () => void
       if (isPointerIn.current || hasVisibleFocus(element)) stop();
       else begin();
     };
-    // A finger has gone once it has pressed, and a mouse that rests after a click only lies there.
+    // A finger is gone after its press, and a mouse that rests after a click is not in use.
     const press = ({ currentTarget }: SyntheticEvent) => {
       isPointerIn.current = false;
       beginUnlessUsed(currentTarget);

@@ -6,7 +6,9 @@ export const MARKS: ReadonlySet<string> = new Set(
   ].flatMap((names) => names.split(" ").map((name) => `car-${name}`)),
 );
 
-/** The class of a brand: its name in lower case with hyphens for spaces; mercedes goes by its full name. */
+/**
+ * The class of a brand: its name in lower case with hyphens for spaces; mercedes has its full name.
+ */
 export function brandClass(name: string): string {
   const plain = name.trim().toLowerCase().replaceAll(/\s+/g, "-");
   return plain === "mercedes" ? "car-mercedes-benz" : `car-${plain}`;

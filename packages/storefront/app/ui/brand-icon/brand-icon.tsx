@@ -4,7 +4,7 @@ import { failedMarks } from "./failed-marks.ts";
 
 const BOX = "grid size-9 flex-none place-items-center";
 
-/** The mark of a brand as a CSS class, `car-{name}`; the initial for a brand whose mark we lack. */
+/** A brand's mark as a CSS class, `car-{name}`; the initial if its mark is missing. */
 export function BrandIcon({ name }: { name: string }) {
   const className = brandClass(name);
   if (!hasMark(className))
@@ -21,7 +21,7 @@ export function BrandIcon({ name }: { name: string }) {
   return <BrandMark className={className} />;
 }
 
-/** A mark; where its file cannot be loaded the words that say so. */
+/** A mark; if its file fails to load, the text alternative. */
 function BrandMark({ className }: { className: string }) {
   const plain = className.normalize("NFD").replaceAll(/\p{M}/gu, "");
   const isLost = useSyncExternalStore(

@@ -4,13 +4,15 @@ const failed = new Set<string>();
 const changes = createEvents<[]>();
 let isWatching = false;
 
-/** The files of marks that could not be loaded. Styles load them, so that only the browser's own record tells. */
+/**
+ * Files of marks that failed to load. Styles load them, so only the browser's own record shows it.
+ */
 export const failedMarks = {
   subscribe(listener: () => void): () => void {
     watch();
     return changes.on(listener);
   },
-  /** `className` as brandClass gives it. */
+  /** `className` as returned by brandClass. */
   has: (className: string): boolean => failed.has(className),
 };
 
@@ -27,7 +29,7 @@ function watch(): void {
   }).observe({ type: "resource", buffered: true });
 }
 
-/** The class whose file at an address was not answered with success; null for other files and where it is not known. */
+/** The class whose file failed to load; null for other files and if unknown. */
 export function failedMark(address: string, status: number | undefined): string | null {
   if (status === undefined || (status >= 200 && status < 400)) return null;
   const file = /\/assets\/([a-z0-9.]+)-[\w-]+\.svg$/.exec(address)?.[1];

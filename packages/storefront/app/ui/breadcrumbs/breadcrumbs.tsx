@@ -2,7 +2,7 @@ import { Link } from "../link/link.tsx";
 
 export type Crumb = { name: string; path: string };
 
-/** The way to this page from the home page; the last step is the page itself. */
+/** The path from the home page to this page, which comes last. */
 export function Breadcrumbs({ crumbs, current }: { crumbs: readonly Crumb[]; current: string }) {
   return (
     <nav aria-label="Ruta de navegación" className="pt-4 pb-2 text-xs text-ink-2 sm:text-[0.8125rem]">

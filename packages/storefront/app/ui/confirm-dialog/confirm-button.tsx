@@ -8,11 +8,14 @@ type ConfirmButtonProps = {
   title: string;
   text: string;
   onConfirm: () => void;
-  /** What was confirmed is under way: the button stays focusable and asks nothing. Default false. */
+  /**
+   * Whether the confirmed action is in progress: the button stays focusable but inactive. Default
+   * false.
+   */
   isBusy?: boolean;
 };
 
-/** A button that asks before it does something that cannot be taken back. */
+/** A button that asks before an irreversible action. */
 export function ConfirmButton({
   children,
   className = "button",

@@ -4,14 +4,14 @@ type ConfirmDialogProps = {
   isOpen: boolean;
   title: string;
   text: string;
-  /** What the button that goes ahead says. Default `Confirmar`. */
+  /** Label of the confirm button. Default `Confirmar`. */
   confirmLabel?: "Aceptar" | "Confirmar" | "Continuar";
   onConfirm: () => void;
   /** Called by the button, by Escape and after `onConfirm`. */
   onClose: () => void;
 };
 
-/** Asks before something is lost. Focus starts on the way out and returns to where it was. */
+/** Asks before a loss. The focus starts on the cancel button and returns to its origin. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, text, confirmLabel = "Confirmar", onConfirm, onClose } = props;
   return (

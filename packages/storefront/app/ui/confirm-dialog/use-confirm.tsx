@@ -8,8 +8,8 @@ type Question = { title: string; text: string; onConfirm: () => void };
 const loadDialog = () => import("./confirm-dialog.tsx");
 
 /**
- * Asks before something is lost: `ask` opens the dialog, which is loaded then, or earlier by `preload`; `dialog` has to be
- * rendered.
+ * Asks before a loss: `ask` opens the dialog, loaded on demand or earlier by `preload`; `dialog`
+ * must be rendered.
  */
 export function useConfirm(question: Question): { ask: () => void; preload: () => void; dialog: ReactNode } {
   const [loaded, setLoaded] = useState<{ Dialog: Dialog } | null>(null);

@@ -4,9 +4,9 @@ import { InfoPopup } from "../info-popup/info-popup.tsx";
 
 type CopyButtonProps = {
   text: string;
-  /** Names what is copied: "Copiar {label}". */
+  /** Names the copied text: "Copiar {label}". */
   label: string;
-  /** Only the drawing, for lists of codes; what happened is still said. Default false. */
+  /** Shows only the icon, for lists of codes; the result is still announced. Default false. */
   isCompact?: boolean;
 };
 
@@ -14,7 +14,7 @@ type State = "idle" | "copied" | "failed";
 const SAID: Readonly<Record<State, string>> = { idle: "", copied: "Copiado", failed: "No se ha podido" };
 const ICONS = { idle: "copy", copied: "check", failed: "close" } as const;
 
-/** Copies a text and says so for a moment. */
+/** Copies a text and confirms it for a moment. */
 export function CopyButton({ text, label, isCompact = false }: CopyButtonProps) {
   const [state, setState] = useState<State>("idle");
   const forget = useCallback(() => setState("idle"), []);
@@ -37,7 +37,7 @@ export function CopyButton({ text, label, isCompact = false }: CopyButtonProps) 
   );
 }
 
-/** Pages without https have no clipboard, and a visitor may refuse it. */
+/** Pages without HTTPS have no clipboard, and a visitor may refuse it. */
 async function writeClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

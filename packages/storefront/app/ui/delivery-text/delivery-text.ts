@@ -6,23 +6,29 @@ const MONTHS = [
   ...["julio", "agosto", "septiembre", "octubre", "noviembre", "diciembre"],
 ];
 
-// Made when they are needed: a browser takes some 30 ms for its first.
+// Created on demand, because a browser's first one takes some 30 ms.
 let moment: Intl.DateTimeFormat | undefined;
 let date: Intl.DateTimeFormat | undefined;
 
-/** When a parcel arrives, from two dates `2026-11-24`: `entre el martes 24 y el jueves 26 de noviembre`. */
+/**
+ * A parcel's arrival, from two dates `2026-11-24`: `entre el martes 24 y el jueves 26 de
+ * noviembre`.
+ */
 export function deliveryText(earliest: string, latest: string): string {
   if (earliest === latest) return `el ${dayOfMonth(latest)}`;
   const first = earliest.slice(0, 7) === latest.slice(0, 7) ? dayOfWeek : dayOfMonth;
   return `entre el ${first(earliest)} y el ${dayOfMonth(latest)}`;
 }
 
-/** Follows the days of what is paid by transfer, which the shop still waits for. */
+/** Follows the dates of unpaid transfer orders. */
 export const IF_PAID_TODAY = ", si recibimos el pago hoy";
 
 type Arriving = Pick<Carrier, "name" | "description" | "is_digital" | "earliest" | "latest">;
 
-/** Who brings what was bought, and when: `Llega con Envío estándar el lunes 23 de noviembre`; of gift cards, how they go out. */
+/**
+ * Carrier and dates of a purchase: `Llega con Envío estándar el lunes 23 de noviembre`; for gift
+ * cards, how they are sent.
+ */
 export function arrivalText({ name, description, is_digital, earliest, latest }: Arriving): string {
   return is_digital ? `${name}. ${description}` : `Llega con ${name} ${deliveryText(earliest, latest)}`;
 }

@@ -12,8 +12,8 @@ import {
 type Terms = Pick<Carrier, "price" | "free_from" | "left_until_free">;
 
 /**
- * What is missing until one of the carriers to a postal code is free, `Te faltan 2,48 € para el envío gratis`; null where
- * one is free already, or none ever is.
+ * The amount left until a carrier to a postal code is free, `Te faltan 2,48 € para el envío
+ * gratis`; null if one already is, or none ever is.
  */
 export function freeDeliveryText(carriers: readonly Terms[], postalCode: string): string | null {
   if (carriers.some(({ price }) => price === 0)) return null;
@@ -29,7 +29,7 @@ export function freeDeliveryText(carriers: readonly Terms[], postalCode: string)
     : `Te faltan ${amount} para el envío gratis`;
 }
 
-/** The carriers to a postal code once goods for so many cents with VAT are added to the cart. */
+/** The carriers to a postal code after adding goods of this value, in cents with VAT. */
 export function withGoods<C extends Terms>(
   carriers: readonly C[],
   goodsCents: Cents,

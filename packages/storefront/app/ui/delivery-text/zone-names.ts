@@ -1,6 +1,6 @@
 import type { Zone } from "@tuerca/contract";
 
-/** What the zones of delivery are called. */
+/** Names of the delivery zones. */
 export const ZONE_NAMES: Readonly<Record<Zone, string>> = {
   peninsula: "Península",
   baleares: "Illes Balears",

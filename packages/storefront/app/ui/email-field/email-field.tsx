@@ -7,7 +7,7 @@ type EmailFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "inputMod
   onTake: (email: string) => void;
 };
 
-/** An e-mail address. Once it is left with a misspelled domain, the field offers the one that was probably meant. */
+/** An e-mail address. On blur it suggests a correction for a misspelled domain. */
 export function EmailField({ onTake, onBlur, onChange, ...field }: EmailFieldProps) {
   const [suggestion, setSuggestion] = useState<string | null>(null);
   const box = useRef<HTMLDivElement>(null);

@@ -1,7 +1,9 @@
 import { normalizeEmail } from "@tuerca/contract";
 import { closest, distance } from "fastest-levenshtein";
 
-/** Mailbox providers that customers in Spain use, by name, with their domains' ends; the first is the usual one. */
+/**
+ * Mailbox providers of customers in Spain by name, with their domain endings; the usual one first.
+ */
 const PROVIDERS: Readonly<Record<string, readonly string[]>> = {
   gmail: ["com"],
   hotmail: ["com", "es", "fr", "it", "de", "co.uk", "com.ar", "com.mx", "be", "nl"],
@@ -14,7 +16,7 @@ const PROVIDERS: Readonly<Record<string, readonly string[]>> = {
   protonmail: ["com", "ch"],
 };
 
-/** Names that are nearly one of those and a provider, company or university of their own. */
+/** Names similar to those, but of another provider, company or university. */
 const OTHERS = new Set([
   "mail",
   "email",
@@ -28,7 +30,7 @@ const OTHERS = new Set([
   "life",
   "line",
 ]);
-/** Ends that no domain has, and the one that is meant. */
+/** Endings that no domain has, with the intended ones. */
 const END_SLIPS: Readonly<Record<string, string>> = {
   ...{
     con: "com",
@@ -44,7 +46,7 @@ const END_SLIPS: Readonly<Record<string, string>> = {
   ...{ ess: "es", ees: "es", nte: "net", met: "net" },
 };
 
-/** The address that was probably meant by one with a misspelled domain, `ana@gmail.com` for `ana@gmial.com`; else null. */
+/** The probable address for a misspelled domain, `ana@gmail.com` for `ana@gmial.com`; else null. */
 export function suggestedEmail(typed: string): string | null {
   const [, local, name, end] = /^([^@\s]+)@([^@\s.]+)\.([^@\s]+)$/.exec(normalizeEmail(typed)) ?? [];
   if (!local || !name || !end) return null;
@@ -55,7 +57,10 @@ export function suggestedEmail(typed: string): string | null {
   return domain === `${name}.${end}` ? null : `${local}@${domain}`;
 }
 
-/** The provider whose name this is, or is two letters off; short names have too many neighbours for that. */
+/**
+ * The provider with this name, at most two letters off; short names have too many neighbours for
+ * that.
+ */
 function providerFor(name: string): string | null {
   if (Object.hasOwn(PROVIDERS, name)) return name;
   if (OTHERS.has(name) || name.length < 4) return null;

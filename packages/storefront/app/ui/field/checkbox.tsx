@@ -7,7 +7,7 @@ type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "child
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A box to tick, its text and its error. */
+/** A checkbox with label and error. */
 export function Checkbox({ children, error, ref, ...input }: CheckboxProps) {
   const id = useId();
   return (

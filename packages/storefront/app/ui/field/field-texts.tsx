@@ -19,7 +19,7 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
   );
 }
 
-/** The error of a field, spoken when it appears; nothing while there is none. Empty, it takes no row of a grid. */
+/** The error of a field, announced when it appears. Empty, it takes no row of a grid. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <div aria-live="polite" data-field-error className="empty:absolute">

@@ -3,14 +3,14 @@ import { FieldError, FieldHint, FieldLabel } from "./field-texts.tsx";
 
 type PasswordFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type"> & {
   label: string;
-  /** What a password manager does here. */
+  /** The field's purpose for password managers. */
   autoComplete: "current-password" | "new-password";
   error?: string;
   hint?: string;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A password with its label, hint and error, and a button that shows what was typed. */
+/** A password with label, hint, error, and a button that reveals it. */
 export function PasswordField({ label, error, hint, className = "", ref, ...input }: PasswordFieldProps) {
   const id = useId();
   const [isShown, setIsShown] = useState(false);

@@ -11,11 +11,11 @@ type RadioListProps = {
   value: string | null;
   onChange: (value: string) => void;
   error?: string;
-  /** The first option, which takes the focus where the choice is missing. */
+  /** The first option, which takes the focus if the choice is missing. */
   ref?: Ref<HTMLInputElement>;
 };
 
-/** One choice of several as a ruled list; each row has a title, a text and a price. */
+/** A choice as a ruled list; each row has title, text and price. */
 export function RadioList({ name, legend, options, value, onChange, error, ref }: RadioListProps) {
   const id = useId();
   return (
@@ -43,7 +43,7 @@ type RadioRowProps = {
   option: RadioOption;
   name: string;
   isChosen: boolean;
-  /** Of the text that says what is wrong; undefined while nothing is. */
+  /** Id of the error's text; undefined without an error. */
   errorId: string | undefined;
   onChoose: () => void;
   ref?: Ref<HTMLInputElement> | undefined;

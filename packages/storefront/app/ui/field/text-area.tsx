@@ -7,7 +7,7 @@ type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & {
   ref?: Ref<HTMLTextAreaElement>;
 };
 
-/** Several lines of optional text with label and error. */
+/** Several lines of optional text, with label and error. */
 export function TextArea({ label, error, ref, ...area }: TextAreaProps) {
   const id = useId();
   return (

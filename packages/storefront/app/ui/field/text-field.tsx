@@ -3,16 +3,16 @@ import { FieldError, FieldHint, FieldLabel } from "./field-texts.tsx";
 
 type TextFieldProps = InputHTMLAttributes<HTMLInputElement> & {
   label: string;
-  /** Said beside the label; default false. */
+  /** Shown beside the label; default false. */
   isOptional?: boolean;
-  /** What is wrong; shown beside the field and read with it. */
+  /** The error; shown beside the field and read with it. */
   error?: string;
-  /** What helps to fill it in. */
+  /** A hint for filling in the field. */
   hint?: string;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** One line of text with its label, hint and error. */
+/** One line of text with label, hint and error. */
 export function TextField({
   label,
   isOptional = false,

@@ -4,7 +4,7 @@ import { phoneText } from "../phone-text/phone-text.ts";
 
 const dayFormat = new Intl.DateTimeFormat("es-ES", { dateStyle: "long", timeZone: "UTC" });
 
-/** For whom a gift card is, and when it is sent; nothing for other products. */
+/** Recipient and sending day of a gift card; nothing for other products. */
 export function GiftNote({ recipient }: { recipient: GiftCardRecipient | undefined }) {
   if (!recipient) return null;
   const { recipient_name, recipient_email, recipient_mobile, message, deliver_on } = recipient;

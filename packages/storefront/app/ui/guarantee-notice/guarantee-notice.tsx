@@ -5,8 +5,8 @@ const EU_GUARANTEE_PAGE =
   "https://europa.eu/youreurope/citizens/consumers/shopping/guarantees-returns/index_es.htm";
 
 /**
- * The EU's notice on the legal guarantee as it was published, with the Spanish term beside it and never in it; a link
- * where the operator has not put the artwork in (Implementing Regulation (EU) 2025/1960).
+ * The EU's notice on the legal guarantee as published, with the Spanish term beside it, never in
+ * it; a link if the operator has not provided the artwork (Implementing Regulation (EU) 2025/1960).
  */
 export function GuaranteeNotice() {
   const notice = useShop()?.guaranteeNotice ?? null;

@@ -26,7 +26,7 @@ const PATHS = {
 export type IconName = keyof typeof PATHS;
 export const ICON_NAMES = Object.keys(PATHS) as IconName[];
 
-/** A line drawing beside a text that says the same; hidden from screen readers. Default size 20 px. */
+/** A line icon beside an equivalent text; hidden from screen readers. Default size 20 px. */
 export function Icon({ name, className = "size-5" }: { name: IconName; className?: string }) {
   return (
     <svg

@@ -2,13 +2,16 @@ import { INFO_POPUP_MS } from "@tuerca/contract";
 import { useAutoClose } from "../auto-close/use-auto-close.ts";
 
 type InfoPopupProps = {
-  /** What is said; empty while nothing is. */
+  /** The text; empty for none. */
   text: string;
-  /** Called after 2 s. Has to be the same function at each rendering. */
+  /** Called after 2 s. Must be the same function on every render. */
   onDone(): void;
 };
 
-/** A few words above what caused them, for 2 s and as long as the pointer is on them; screen readers hear them. Its parent has to be `relative`. */
+/**
+ * A short text above its cause, for 2 s and while the pointer is on it; announced to screen
+ * readers. Its parent must be `relative`.
+ */
 export function InfoPopup({ text, onDone }: InfoPopupProps) {
   const stayInUse = useAutoClose(text !== "", INFO_POPUP_MS, onDone);
   const look =

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy } from "react";
 
 /**
- * A component in a file of its own that is loaded when it is first shown, or waited for where the document shows it
- * already, in an element with its name in `data-part`: React would bring the page to life from the start over and over
- * until it is there. The server, which renders at one go, has all at hand.
+ * A component in its own file, loaded on first use. If the document already shows it, in an element
+ * with its name in `data-part`, hydration waits for it: React would restart it over and over. The
+ * server, which renders at once, has all loaded.
  */
 export async function pagePart<P extends object>(
   name: string,

@@ -1,10 +1,9 @@
 import { type ComponentType, useEffect, useState } from "react";
 
 /**
- * A component that is loaded once it is wanted; null until then. One that cannot be loaded is asked for again the next time,
- * or when `isWanted` is another number (in vain in Chromium, which keeps the failure), and the page goes on without: thrown,
- * the error would end the page, and in a part of the frame the page that tells of errors too, over and over. `load` has to
- * be the same function at each rendering.
+ * A component loaded on demand; null until then. A failure is retried next time or for another
+ * number in `isWanted` (in vain in Chromium); the page goes on without, because throwing would end
+ * it. `load` must be the same function on every render.
  */
 export function useLazyPart<P>(load: () => Promise<ComponentType<P>>, isWanted: boolean | number) {
   const [part, setPart] = useState<{ Part: ComponentType<P> } | null>(null);

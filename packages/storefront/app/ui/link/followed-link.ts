@@ -1,9 +1,12 @@
-/** Where a click leads without loading the page anew. */
+/** The target of a click within the loaded page. */
 export type Followed = { to: string; replace: boolean; preventScrollReset: boolean };
 
 type Click = Pick<MouseEvent, "button" | "metaKey" | "ctrlKey" | "shiftKey" | "altKey" | "defaultPrevented">;
 
-/** What a click on a link asks of this page; null where the browser is to follow it: elsewhere, or into another tab. */
+/**
+ * The navigation that a click on a link asks for; null if the browser has to follow it: elsewhere,
+ * or into another tab.
+ */
 export function followedLink(click: Click, link: HTMLAnchorElement, here: string): Followed | null {
   const isPlain = click.button === 0 && !(click.metaKey || click.ctrlKey || click.shiftKey || click.altKey);
   const target = new URL(link.href, here);

@@ -1,15 +1,18 @@
 import type { ComponentProps } from "react";
 
 type LinkProps = Omit<ComponentProps<"a">, "href"> & {
-  /** Where it leads: path, query and fragment, in this shop or elsewhere. */
+  /** The target: path, query and fragment, in this shop or elsewhere. */
   to: string;
-  /** Takes the place of the page in the browser's history. Default false. */
+  /** Replaces the page in the browser's history. Default false. */
   replace?: boolean;
-  /** Stays where the page is scrolled to. Default false. */
+  /** Keeps the scroll position. Default false. */
   preventScrollReset?: boolean;
 };
 
-/** A link of the shop. `useFollowedLinks` follows all of them at once, so that one alone costs no more than its HTML. */
+/**
+ * A link of the shop. `useFollowedLinks` handles all of them, so that each costs no more than its
+ * HTML.
+ */
 export function Link({ to, replace, preventScrollReset, ...rest }: LinkProps) {
   return (
     <a

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { followedLink } from "./followed-link.ts";
 
-/** Follows the clicks on every `Link` of the page, once those handlers that React knows of have had them. */
+/** Handles the clicks on every `Link` of the page, after React's own handlers. */
 export function useFollowedLinks(): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Something of the visitor's could not be loaded: `what` with its article, `tus pedidos`. */
+/** Error: visitor data failed to load; `what` with its article, `tus pedidos`. */
 export function LoadFailed({ what, onRetry }: { what: string; onRetry: () => void }) {
   return (
     <div role="alert" className="grid justify-items-start gap-4 rounded border border-line bg-surface p-6">

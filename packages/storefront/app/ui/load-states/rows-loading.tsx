@@ -1,11 +1,11 @@
 type RowsLoadingProps = {
   /** Default 3. */
   rows?: number;
-  /** Height of a row as a class. Default that of two lines of text. */
+  /** Height of a row as a class. Default: two lines of text. */
   height?: string;
 };
 
-/** The size of a list while it is loaded. */
+/** Placeholder in the size of a list. */
 export function RowsLoading({ rows = 3, height = "h-[78px]" }: RowsLoadingProps) {
   return (
     <div aria-hidden="true" className="sheet noscript:hidden">

@@ -1,6 +1,6 @@
 import type { MatchedCode as Code } from "@tuerca/contract";
 
-/** Why a product is found whose own code is another than the one looked for; nothing where that is not so. */
+/** The equivalent code by which a product was found; nothing if its own code matched. */
 export function MatchedCode({ code, className = "" }: { code: Code | null | undefined; className?: string }) {
   const isNear = code?.match === "near";
   if (!code || !(code.equivalent || isNear)) return null;

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 
-/** The element that is given `place` as its ref, once it has come within `margin` of the screen (`400px`); null until then. */
+/**
+ * The element that has `place` as its ref, once it is within `margin` of the screen (`400px`); null
+ * until then.
+ */
 export function useNear<E extends Element>(margin: string) {
   const place = useRef<E>(null);
   const [near, setNear] = useState<E | null>(null);

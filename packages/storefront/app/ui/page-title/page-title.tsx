@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useIsFirstPage } from "../../rendering/first-page.ts";
 
-/** Title of a page within an area; it takes the focus when one comes from another page, not when the page is loaded. */
+/** Title of a page within an area; takes the focus after a navigation, not after a page load. */
 export function PageTitle({ children, className = "" }: { children: ReactNode; className?: string }) {
   const ref = useRef<HTMLHeadingElement>(null);
   const isFirstPage = useIsFirstPage();

@@ -7,11 +7,11 @@ const CELL = "grid size-11 place-items-center rounded border text-sm font-semibo
 
 type PaginationProps = {
   meta: Pick<PageMeta, "current_page" | "last_page">;
-  /** Address of a page. */
+  /** URL of a page. */
   hrefOf(page: number): string;
 };
 
-/** Links to the other pages of a list; nothing where there is only one. */
+/** Links to the other pages of a list; nothing for a single page. */
 export function Pagination({ meta, hrefOf }: PaginationProps) {
   const { current_page: current, last_page: last } = meta;
   if (last <= 1) return null;

@@ -1,7 +1,10 @@
 import { MINICART_AUTO_CLOSE_MS } from "@tuerca/contract";
 import { createEvents } from "../../client/browser/create-events.ts";
 
-/** What opens over or beside the page, each with its own flag. `bricoMenu` is the menu of main categories (spec.md). */
+/**
+ * The panels over or beside the page, each with its flag. `bricoMenu` is the menu of main
+ * categories (spec.md).
+ */
 export type PanelName =
   | "menu"
   | "bricoMenu"
@@ -11,7 +14,7 @@ export type PanelName =
   | "searchBar"
   | "heroSearch";
 
-/** Which panels are open; those that open by themselves close after 3 s. */
+/** The open panels; those that open automatically close after 3 s. */
 export function createPanels() {
   const opened = new Set<PanelName>();
   const timers = new Map<PanelName, ReturnType<typeof setTimeout>>();
@@ -26,9 +29,9 @@ export function createPanels() {
   };
   return {
     isOpen: (name: PanelName) => opened.has(name),
-    /** Opens to stay: a pending auto-close is cancelled. */
+    /** Opens permanently; cancels a pending auto-close. */
     open: (name: PanelName) => set(name, true),
-    /** Opens for 3 s; again for 3 s when called again. One that was opened to stay, stays. */
+    /** Opens for 3 s, restarted by each call. A permanently open panel stays. */
     openAutomatically(name: PanelName): void {
       if (opened.has(name) && !timers.has(name)) return;
       set(name, true);

@@ -4,8 +4,8 @@ import { hasVisibleFocus } from "../auto-close/in-use.ts";
 type Actions = { open(): void; closeSoon(): void };
 
 /**
- * What an element listens to that holds a link and, below it, a popup: hovering or focusing the link opens the popup, and
- * the arrow down goes on into it. A finger follows the link.
+ * Event handlers of an element with a link and a popup below: hover or focus on the link opens the
+ * popup, and arrow down enters it. A finger follows the link.
  */
 export function popupHandlers({ open, closeSoon }: Actions, isOpen: boolean) {
   const isMouse = (event: PointerEvent) => event.pointerType !== "touch";
@@ -18,7 +18,7 @@ export function popupHandlers({ open, closeSoon }: Actions, isOpen: boolean) {
       if (event.currentTarget.contains(event.relatedTarget)) return;
       if (isOpen || event.target.matches(":focus-visible")) open();
     },
-    // The button of a line goes with its line: what the pointer is on stays.
+    // A line's button disappears with its line; the popup under the pointer stays.
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(":hover")) closeSoon();
     },

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect } from "react";
 
-/** Closes what lies in `root` on Escape, which returns to its first link, and on a press elsewhere. */
+/**
+ * Closes the popup in `root` on Escape, which returns to its first link, and on a press elsewhere.
+ */
 export function useDismiss(root: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
   useEffect(() => {
     if (!isOpen) return;

@@ -3,7 +3,7 @@ import { createPanels, type PanelName } from "./panels.ts";
 
 const panels = createPanels();
 
-/** A panel's flag and what changes it; the functions stay the same from one rendering to the next. */
+/** A panel's flag and its setters, which stay the same between renders. */
 export function usePanel(name: PanelName) {
   const isOpen = useSyncExternalStore(
     panels.subscribe,

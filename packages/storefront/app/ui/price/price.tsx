@@ -1,6 +1,6 @@
 import { formatEuros, toCents, toEuros, withoutVat } from "@tuerca/contract";
 
-/** The amounts of a product, euros. */
+/** The prices of a product, euros. */
 type Priced = {
   price: number;
   price_base: number;
@@ -8,8 +8,9 @@ type Priced = {
 };
 
 /**
- * What a product costs now, and before where an offer runs; euros. The price before is the lowest of the 30 days before the
- * offer, as the reduction is measured against it (LOCM art. 20.1); none where the offer is no reduction of that.
+ * A product's current price and, during an offer, the one before; euros. The price before is the
+ * lowest of the 30 days before the offer, against which the reduction counts (LOCM art. 20.1); null
+ * if the offer does not reduce that.
  */
 export function priceOf<P extends Priced>(product: P) {
   const offer: P["offers"][number] | null = product.offers[0] ?? null;
@@ -21,7 +22,10 @@ export function priceOf<P extends Priced>(product: P) {
 
 type PriceProps = {
   product: Priced;
-  /** Size of the number: `box` for lists, `page` for the product page, `bar` for the bar on phones. Default `box`. */
+  /**
+   * Size of the number: `box` in lists, `page` on the product page, `bar` in the phone's bar.
+   * Default `box`.
+   */
   size?: "box" | "page" | "bar";
 };
 
@@ -31,7 +35,7 @@ const SIZES = {
   page: { now: "text-3xl leading-none", before: "text-lg" },
 } as const;
 
-/** Price with VAT; with an offer the old one beside it, struck through. */
+/** Price with VAT; during an offer with the old price struck. */
 export function Price({ product, size = "box" }: PriceProps) {
   const { now, before } = priceOf(product);
   return (

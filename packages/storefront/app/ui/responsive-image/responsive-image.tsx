@@ -4,16 +4,19 @@ import { useFallback } from "./use-fallback.ts";
 type ResponsiveImageProps = {
   src: string;
   alt: string;
-  /** Sizes to offer; the first is the one of the layout. With one, sharp screens get twice its size. */
+  /**
+   * Available sizes, the layout's first. A single one also gets twice its size for high-density
+   * screens.
+   */
   variants: readonly [Variant, ...Variant[]];
-  /** How wide the image is on the page; needed with several variants. */
+  /** Width of the image on the page; required with several variants. */
   sizes?: string;
-  /** Loads when it comes near the screen. Default true; false is for what is seen first. */
+  /** Loads when it comes near the screen. Default true; false for images visible at first. */
   isLazy?: boolean;
   className?: string;
 };
 
-/** An image of the shop at the size it is shown in. One that cannot be loaded gives way to the drawing. */
+/** An image of the shop at its displayed size; replaced by the drawing if it fails to load. */
 export function ResponsiveImage(props: ResponsiveImageProps) {
   const { alt, variants, sizes, isLazy = true, className = "" } = props;
   const { src, ref, fail } = useFallback(props.src);

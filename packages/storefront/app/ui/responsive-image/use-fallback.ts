@@ -2,14 +2,16 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { DRAWING } from "./image-url.ts";
 
 type Fallback = {
-  /** What to show: the image itself, or the drawing once it has failed. */
+  /** The image, or the drawing after a failure. */
   src: string;
   ref: RefObject<HTMLImageElement | null>;
-  /** For the element's `onError`. A drawing that fails changes nothing, so nothing is asked for again. */
+  /**
+   * For the element's `onError`. A failed drawing changes nothing, so nothing is requested again.
+   */
   fail(): void;
 };
 
-/** An image until it fails, be it before or after the page came to life. */
+/** An image until it fails, before or after hydration. */
 export function useFallback(wanted: string): Fallback {
   const [failed, setFailed] = useState<string | null>(null);
   const ref = useRef<HTMLImageElement>(null);

@@ -6,9 +6,9 @@ type SidePanelProps = {
   isOpen: boolean;
   onOpenChange(isOpen: boolean): void;
   title: string;
-  /** Stays in view under the content. */
+  /** Stays visible below the content. */
   footer?: ReactNode;
-  /** The edge it comes from. Default `left`. */
+  /** The edge of the screen. Default `left`. */
   side?: "left" | "right";
   children: ReactNode;
 };

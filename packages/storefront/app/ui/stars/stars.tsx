@@ -3,9 +3,9 @@ import { formatDecimal } from "@tuerca/contract";
 type StarsProps = {
   /** 0 to 5. */
   average: number;
-  /** How many have rated; shown in brackets where given. */
+  /** Number of ratings; in brackets if given. */
   count?: number;
-  /** Leaves the number to screen readers. Default false. */
+  /** Hides the number from all but screen readers. Default false. */
   isPlain?: boolean;
 };
 

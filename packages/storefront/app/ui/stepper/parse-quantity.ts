@@ -1,4 +1,4 @@
-/** A typed quantity as a whole number, `max` at most; null where it is none or less than `min`. */
+/** A typed quantity as a whole number, at most `max`; null if invalid or below `min`. */
 export function parseQuantity(typed: string, { min, max }: { min: number; max: number }): number | null {
   const digits = typed.trim();
   if (!/^\d{1,6}$/.test(digits)) return null;

@@ -4,26 +4,26 @@ import { parseQuantity } from "./parse-quantity.ts";
 
 type QuantityStepperProps = {
   value: number;
-  /** Called with a whole number from `min`, or `typedMin`, to `max`, and only when it differs from `value`. */
+  /** Called with a whole number from `min`, or `typedMin`, to `max`, if it differs from `value`. */
   onChange: (quantity: number) => void;
-  /** What is counted; part of every control's name. */
+  /** The counted item; part of every control's name. */
   label: string;
-  /** The minus button stops here: 0 lets it take the last unit away. Default 1. */
+  /** The minus button's limit: 0 lets it remove the last piece. Default 1. */
   min?: 0 | 1;
   /** The least number that can be typed. Default `min`. */
   typedMin?: 0 | 1;
   /** Default 999. */
   max?: number;
-  /** Nothing can be added, for instance where the price is unknown. Default false. */
+  /** Nothing can be added, for instance without a known price. Default false. */
   isPlusDisabled?: boolean;
-  /** Changes are being saved: the controls stay focusable and do nothing. Default false. */
+  /** Changes are being saved: the controls stay focusable but inactive. Default false. */
   isBusy?: boolean;
 };
 
 const BUTTON =
   "grid size-11 place-items-center rounded text-lg leading-none hover:bg-part aria-disabled:text-ink-3 aria-disabled:hover:bg-transparent";
 
-/** A quantity with minus, plus and a field that takes a typed number when it is left or on Enter. */
+/** A quantity with minus, plus and a field that applies a typed number on blur or Enter. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { value, onChange, label, min = 1, typedMin = min, max = MAX_LINE_QUANTITY } = props;
   const { isPlusDisabled = false, isBusy = false } = props;

@@ -1,4 +1,4 @@
-/** From this quantity down the page says how many are left. */
+/** From this quantity down the page shows the remaining number. */
 export const LOW_STOCK = 3;
 
 /** Stock in words: `En stock`, `Quedan 3`, `Queda 1`, `Agotado`. */

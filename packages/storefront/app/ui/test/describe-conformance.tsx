@@ -7,19 +7,19 @@ import { isStop, nameOf, type PageElement, readElements } from "./read-elements.
 
 export type Conformance = {
   element: ReactElement;
-  /** Names of what the keyboard comes to, in their order. Default none. */
+  /** Names of the controls in tab order. Default none. */
   stops?: readonly string[];
-  /** A text that its props bring into the page. */
+  /** A text that its props put into the page. */
   says?: string;
-  /** The same part where its controls do nothing; they stay where the keyboard finds them. */
+  /** The same part with inactive controls, which stay in tab order. */
   busy?: ReactElement;
 };
 
-/** Colours that are the same in light and dark, where a part has to take them from tokens. */
+/** Colours that are equal in light and dark, where parts must use tokens. */
 const FIXED_COLOUR =
   /#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(|-(white|black|(gray|slate|zinc|red|green|blue)-\d+)\b/i;
 
-/** The tests that every part of the kit passes, in one of its states. `file` is below `app/ui`. */
+/** The tests for every part of the kit, in one of its states. `file` is below `app/ui`. */
 export function describeConformance(file: string, state: string, part: Conformance): void {
   const { element, stops = [], says, busy } = part;
 

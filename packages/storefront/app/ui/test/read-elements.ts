@@ -1,4 +1,7 @@
-/** An element of a page: its attributes, its text without what is hidden from screen readers, and where it stands. */
+/**
+ * An element of a page: its attributes, its text without parts hidden from screen readers, and its
+ * position.
+ */
 export type PageElement = {
   tag: string;
   attributes: Readonly<Record<string, string>>;
@@ -36,14 +39,14 @@ function addText(to: PageElement | null, text: string): void {
   for (let at = to; at && at.attributes["aria-hidden"] !== "true"; at = at.parent) at.text += text;
 }
 
-/** Whether the keyboard comes to an element. */
+/** Whether the element is in tab order. */
 export function isStop({ tag, attributes }: PageElement): boolean {
   if ("tabindex" in attributes) return Number(attributes.tabindex) >= 0;
   if (tag === "a") return "href" in attributes;
   return ["button", "input", "select", "textarea"].includes(tag) && !("disabled" in attributes);
 }
 
-/** The name by which a screen reader says an element; empty where it has none. */
+/** The name that screen readers announce; empty if there is none. */
 export function nameOf(element: PageElement, page: readonly PageElement[]): string {
   const { attributes, text } = element;
   const label = page.find(

@@ -11,7 +11,7 @@ const MARKS: Readonly<Record<ToastKind, { path: string; color: string; label: st
 
 type ToastCardProps = { toast: Toast.Root.ToastObject<ToastMessage> };
 
-/** One toast: mark, title, text, what to do, and a button that closes it. */
+/** One toast: icon, title, text, action and close button. */
 export function ToastCard({ toast }: ToastCardProps) {
   const { close } = Toast.useToastManager();
   const mark = MARKS[toast.data?.kind ?? "info"];

@@ -3,7 +3,7 @@ import { reloadPage } from "../../rendering/watch-lost-scripts.ts";
 
 export type ToastKind = "info" | "success" | "warning" | "error";
 
-/** What a toast says, and one thing to do about it: a link within the shop, or a function. */
+/** A toast's texts and one action: a link within the shop, or a function. */
 export type ToastMessage = {
   kind: ToastKind;
   title: string;
@@ -11,7 +11,7 @@ export type ToastMessage = {
   action?: { label: string; to: string } | { label: string; run: () => void };
 };
 
-/** Toasts that wait to be shown: they may be asked for before the part that shows them has arrived. */
+/** Toasts waiting for their renderer, which may load later. */
 export function createToastQueue() {
   const waiting: ToastMessage[] = [];
   const arrivals = createEvents<[]>();
@@ -20,7 +20,7 @@ export function createToastQueue() {
       waiting.push(message);
       arrivals.emit();
     },
-    /** Takes everything out that waits, oldest first. */
+    /** Removes and returns all waiting toasts, oldest first. */
     takeAll: (): ToastMessage[] => waiting.splice(0),
     isEmpty: () => waiting.length === 0,
     subscribe: arrivals.on,
@@ -29,14 +29,14 @@ export function createToastQueue() {
 
 export const toastQueue = createToastQueue();
 
-/** Shows a toast for 7 s at the bottom left; screen readers hear it. */
+/** Shows a toast for 7 s at the bottom left, announced to screen readers. */
 export function showToast(message: ToastMessage): void {
   toastQueue.push(message);
 }
 
 type Problem = { kind: ToastKind; title: string; text?: string; action?: "reload" };
 
-/** Shows what went wrong, with a button to load the page again where that helps. */
+/** Shows an error, with a reload button if that helps. */
 export function showError({ action, ...message }: Problem): void {
   const reload = { label: "Recargar la página", run: reloadPage };
   showToast(action ? { ...message, action: reload } : message);

@@ -4,8 +4,8 @@ import { toastQueue } from "./toast-queue.ts";
 const loadViewport = () => import("./toast-viewport.tsx").then((module) => module.ToastViewport);
 
 /**
- * Shows toasts. What paints them is loaded with the visitor's first touch or key, so that it costs no first view
- * anything and is there when the network fails later.
+ * Shows toasts. Their renderer loads on the visitor's first touch or key, so that it costs no first
+ * view and is there if the network fails later.
  */
 export function ToastRegion() {
   const Viewport = useViewport();

@@ -6,7 +6,7 @@ import { type ToastMessage, toastQueue } from "./toast-queue.ts";
 
 const MAX_SHOWN = 3;
 
-/** The list of toasts at the bottom left; it stays while hovered or focused and is reached by F6. */
+/** The list of toasts at the bottom left; it stays while hovered or focused. F6 reaches it. */
 export function ToastViewport() {
   return (
     <Toast.Provider timeout={TOAST_MS} limit={MAX_SHOWN}>
@@ -34,7 +34,7 @@ function ToastList() {
   return toasts.map((toast) => <ToastCard key={toast.id} toast={toast} />);
 }
 
-/** The same words twice are one toast whose time starts again. */
+/** A repeated text is the same toast, whose time restarts. */
 function toastOf(message: ToastMessage) {
   return {
     id: `${message.kind}:${message.title}:${message.text ?? ""}`,

@@ -5,12 +5,12 @@ import { phoneText } from "../../../ui/phone-text/phone-text.ts";
 
 type AddressCardProps = {
   address: Address;
-  /** Says that it is the default of several. Default false. */
+  /** Marks the default of several addresses. Default false. */
   isDefault?: boolean;
   children: ReactNode;
 };
 
-/** An address and what can be done with it. */
+/** An address and its actions. */
 export function AddressCard({ address, isDefault = false, children }: AddressCardProps) {
   const { name, surname, company, nif, street, street_2, phone } = address;
   const lines = [company, nif ? `NIF ${nif}` : null, street, street_2, townText(address), phoneText(phone)];

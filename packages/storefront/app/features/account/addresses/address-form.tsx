@@ -15,7 +15,7 @@ import { ADDRESSES_PATH } from "./address-view.ts";
 
 type AddressFormProps = {
   kind: "shipping" | "billing";
-  /** Names what is typed and not sent yet, which outlives a reload and a login. */
+  /** Key of the draft, which survives reload and login. */
   draft: string;
   /** The address to change, or null for a new one. */
   address: Address | null;

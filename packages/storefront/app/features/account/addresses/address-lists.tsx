@@ -8,7 +8,7 @@ import { ADDRESSES_PATH } from "./address-view.ts";
 import { AddressesLoading } from "./addresses-loading.tsx";
 import { ShippingActions } from "./shipping-actions.tsx";
 
-/** All addresses, shown at once, so that none pushes another away. */
+/** Shipping and billing addresses, rendered together so that the layout does not shift. */
 export function AddressLists() {
   const shipping = useShippingAddresses();
   const billing = useBillingAddress();
@@ -24,7 +24,7 @@ export function AddressLists() {
   return <AddressesLoading />;
 }
 
-/** Where orders may go: the default first. */
+/** The shipping addresses, the default first. */
 function ShippingList({ addresses }: { addresses: readonly Address[] }) {
   return (
     <Section title="Envío" text="Donde recibes tus pedidos. La predeterminada va la primera.">
@@ -48,7 +48,6 @@ function ShippingList({ addresses }: { addresses: readonly Address[] }) {
   );
 }
 
-/** Who is billed. */
 function BillingPart({ address }: { address: Address | null }) {
   const edit = `${ADDRESSES_PATH}?edit=billing`;
   return (

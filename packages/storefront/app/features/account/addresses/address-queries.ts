@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getBillingAddress, getShippingAddresses } from "@tuerca/contract/calls";
 import { callApi } from "../../../client/api/call-api.ts";
 
-/** What the checkout knows of the addresses is kept under it too. */
+/** Query key of the addresses; the checkout's address queries use it too. */
 const KEY = "addresses";
 
 /** The customer's shipping addresses, the default first. */
@@ -21,7 +21,7 @@ export function useBillingAddress() {
   });
 }
 
-/** Loads the addresses anew where a page shows them. */
+/** Reloads the addresses wherever a page shows them. */
 export function useReloadAddresses(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: [KEY] });

@@ -1,9 +1,9 @@
-/** What the page of addresses shows: all of them, or the form of one. */
+/** The view of the addresses page: the lists, or the form of one address. */
 export type AddressView = { kind: "list" } | { kind: "billing" } | { kind: "shipping"; id: number | null };
 
 export const ADDRESSES_PATH = "/account/addresses";
 
-/** What an address of the page asks for: `?edit=new`, `?edit=billing` or `?edit=12`; the list for all else. */
+/** Reads the view from the URL: `?edit=new`, `?edit=billing` or `?edit=12`; otherwise the lists. */
 export function addressView(search: URLSearchParams): AddressView {
   const edit = search.get("edit") ?? "";
   if (edit === "billing") return { kind: "billing" };
@@ -11,7 +11,7 @@ export function addressView(search: URLSearchParams): AddressView {
   return /^[1-9]\d{0,9}$/.test(edit) ? { kind: "shipping", id: Number(edit) } : { kind: "list" };
 }
 
-/** Title of the page for what it shows. */
+/** The page's title for a view. */
 export function titleOf(view: AddressView): string {
   if (view.kind === "list") return "Mis direcciones";
   if (view.kind === "billing") return "Dirección de facturación";

@@ -1,6 +1,6 @@
 const FIELDS = [1, 2, 3, 4, 5, 6];
 
-/** The size of the lists while they are loaded. */
+/** Placeholder in the size of the lists. */
 export function AddressesLoading() {
   return (
     <div aria-hidden="true" className="grid gap-10 noscript:hidden">
@@ -19,7 +19,7 @@ function CardsLoading() {
   );
 }
 
-/** The size of the form. */
+/** Placeholder in the size of the form. */
 export function AddressFormLoading() {
   return (
     <div aria-hidden="true" className="grid max-w-[44rem] gap-5 noscript:hidden sm:grid-cols-2">

@@ -26,7 +26,7 @@ function Content({ user, view }: { user: User; view: AddressView }) {
   return <AddressLists />;
 }
 
-/** Changes the billing address, or keeps the first one. */
+/** Changes the billing address, or adds it. */
 function BillingForm({ user }: { user: User }) {
   const { data, isError, refetch } = useBillingAddress();
   if (data === undefined && isError)

@@ -12,7 +12,7 @@ import { ADDRESSES_PATH } from "./address-view.ts";
 
 const ACTION = "link inline-flex min-h-11 items-center";
 
-/** What can be done with a shipping address. One that another tab has deleted just goes. */
+/** Actions of a shipping address. An address that another tab deleted disappears silently. */
 export function ShippingActions({ address }: { address: Address }) {
   const name = `${address.street}, ${townText(address)}`;
   const params = { id: String(address.id) };

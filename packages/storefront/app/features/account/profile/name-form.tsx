@@ -10,7 +10,7 @@ import { SubmitButton } from "../submit-button.tsx";
 
 type NameFormProps = { user: User; onChange: (user: User) => void };
 
-/** The customer's name, as the shop greets with it. */
+/** Form of the customer's name, which the shop's greetings use. */
 export function NameForm({ user, onChange }: NameFormProps) {
   const form = useForm({
     resolver: zodResolver(updateUser.body),

@@ -6,7 +6,7 @@ import { EmailNote } from "../email-note.tsx";
 import { Section } from "../section.tsx";
 import { NameForm } from "./name-form.tsx";
 
-/** The customer's name and address. `onChange` is given the user as it is then. */
+/** The customer's name and e-mail address. `onChange` receives the changed user. */
 export function Profile({ onChange }: { onChange: (user: User) => void }) {
   return (
     <AccountPage title="Mi perfil" skeleton={<Loading />}>
@@ -33,7 +33,7 @@ function Loading() {
   );
 }
 
-/** The address that the customer logs in with, and whether it is confirmed. */
+/** The login's e-mail address, and whether it is confirmed. */
 function EmailState({ user }: { user: User }) {
   return (
     <Section title="Correo electrónico" text="Con él inicias sesión y recibes los avisos de tus pedidos.">

@@ -1,4 +1,4 @@
-/** The first that fits names it: many browsers claim to be several, Edge among them Chrome, and Chrome Safari. */
+/** The first match wins, because Edge also claims to be Chrome, and Chrome Safari. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\b(OPR|Opera)\b/, "Opera"],
@@ -18,7 +18,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** A browser as its owner would call it, from what it says of itself: `Firefox en Windows`. */
+/** Names a browser by its user agent: `Firefox en Windows`. */
 export function browserName(userAgent: string | null): string {
   const agent = userAgent ?? "";
   const browser = BROWSERS.find(([pattern]) => pattern.test(agent))?.[1];

@@ -14,7 +14,7 @@ const QUESTION = {
   text: "Se borrará tu cuenta con tus direcciones, tu carrito y tu lista de deseos, y se cancelarán los pedidos que no has pagado. No se puede deshacer.",
 };
 
-/** Deletes the account: the password is asked for, and then whether that is meant. */
+/** Deletes the account after password and confirmation. */
 export function DeleteAccount({ onDeleted }: { onDeleted: () => Promise<void> }) {
   const form = useForm({
     resolver: zodResolver(deleteUser.body),
@@ -60,7 +60,10 @@ export function DeleteAccount({ onDeleted }: { onDeleted: () => Promise<void> })
   );
 }
 
-/** What goes and what stays (Ley 58/2003, art. 66; Código de Comercio, art. 30). */
+/**
+ * The data that are deleted and those that stay (Ley 58/2003, art. 66; Código de Comercio, art.
+ * 30).
+ */
 function Consequences() {
   return (
     <>

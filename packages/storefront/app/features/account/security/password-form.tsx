@@ -14,7 +14,7 @@ import { SESSIONS_KEY } from "./sessions-key.ts";
 type Passwords = z.input<typeof changePassword.body>;
 const NONE: Passwords = { current_password: "", password: "", password_confirmation: "" };
 
-/** Sets a new password; the address goes along for password managers. */
+/** Sets a new password; includes the e-mail address for password managers. */
 export function PasswordForm({ email }: { email: string }) {
   const form = useForm({
     resolver: zodResolver(changePassword.body),

@@ -10,7 +10,7 @@ import { Sessions } from "./sessions.tsx";
 
 const FILE_NAME = "mis-datos.json";
 
-/** Password, sessions, one's data, the end of the account. `onDeleted` is called once it is gone. */
+/** Password, sessions, data export and account deletion. Calls `onDeleted` after the deletion. */
 export function Security({ onDeleted }: { onDeleted: () => Promise<void> }) {
   const { LogOut } = useAccount();
   return (
@@ -30,7 +30,7 @@ export function Security({ onDeleted }: { onDeleted: () => Promise<void> }) {
   );
 }
 
-/** All that the shop keeps of the customer, as a file (GDPR arts. 15 and 20). */
+/** Downloads all data that the shop stores about the customer (GDPR arts. 15 and 20). */
 function OwnData() {
   const download = useMutation({
     mutationFn: () => callApi(downloadUserData, {}),
@@ -53,7 +53,6 @@ function OwnData() {
   );
 }
 
-/** Lets the browser save a text as a file. */
 function saveFile(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");
@@ -64,7 +63,7 @@ function saveFile(name: string, text: string, type: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** The size of the first parts of the page. */
+/** Placeholder in the size of the page's first parts. */
 function SecurityLoading() {
   return (
     <div aria-hidden="true" className="grid max-w-[44rem] gap-10 noscript:hidden">

@@ -11,7 +11,7 @@ import { Section } from "../section.tsx";
 import { browserName } from "./browser-name.ts";
 import { SESSIONS_KEY } from "./sessions-key.ts";
 
-/** Where the customer is logged in, and the way to end all other sessions. */
+/** The customer's sessions, with a button that ends all others. */
 export function Sessions() {
   const { data, isError, refetch } = useQuery({
     queryKey: SESSIONS_KEY,

@@ -5,11 +5,11 @@ import { FieldError } from "../../../ui/field/field-texts.tsx";
 type AppliedCouponProps = {
   coupon: NonNullable<Cart["coupon"]>;
   isBusy: boolean;
-  /** Answers what kept it from being taken off, or null. */
+  /** Removes the coupon; returns the error, or null. */
   onRemove: () => Promise<string | null>;
 };
 
-/** The coupon of the cart; where it takes nothing off any more, why. */
+/** The cart's coupon; if it reduces nothing, the reason. */
 export function AppliedCoupon({ coupon, isBusy, onRemove }: AppliedCouponProps) {
   const [error, setError] = useState<string | null>(null);
   const remove = async () => {

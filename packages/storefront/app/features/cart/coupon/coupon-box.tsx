@@ -9,7 +9,7 @@ import { useIsSavingCart } from "../state/use-cart.ts";
 import { AppliedCoupon } from "./applied-coupon.tsx";
 import { CouponEntry } from "./coupon-entry.tsx";
 
-/** The cart's one coupon with the way to take it off, or the way to use one. */
+/** The cart's coupon with its remove button, or the form for one. */
 export function CouponBox({ coupon }: { coupon: Cart["coupon"] }) {
   const box = useRef<HTMLElement>(null);
   const [told, setTold] = useState("");
@@ -41,8 +41,8 @@ export function CouponBox({ coupon }: { coupon: Cart["coupon"] }) {
 }
 
 /**
- * Uses the coupon of a code for the cart, or takes the cart's off (empty code). Answers what to say at the field, null where it
- * was done. Ignored, and null, while a change of the cart is being saved.
+ * Applies a coupon code, or removes the coupon (empty code). Returns the field's error, or null on
+ * success. Ignored, with null, while a cart change is saved.
  */
 async function applyCoupon(code: string): Promise<string | null> {
   if (cartStore.get().isSaving) return null;

@@ -5,18 +5,18 @@ import { CouponOffers } from "./coupon-offers.tsx";
 
 type CouponEntryProps = {
   isBusy: boolean;
-  /** Uses the coupon of a code; answers what to say at the field, or null. */
+  /** Applies a coupon code; returns the field's error, or null. */
   apply: (code: string) => Promise<string | null>;
 };
 
-/** A code to be typed, folded until it is wanted, and the coupons that the shop offers. */
+/** A folded field for a code, and the public coupons. */
 export function CouponEntry({ isBusy, apply }: CouponEntryProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const use = async (code: string) => {
     if (isBusy) return;
-    // The same error once more is news.
+    // Announces a repeated error again.
     setError(null);
     const problem = await (code === "" ? Promise.resolve("Escribe el código del cupón") : apply(code));
     setError(problem);

@@ -3,7 +3,7 @@ import { useAvailableCoupons } from "./use-available-coupons.ts";
 
 type CouponOffersProps = { isWanted: boolean; isBusy: boolean; onUse: (code: string) => void };
 
-/** The coupons that the shop offers; where the cart cannot use one, why. */
+/** The public coupons, each with the reason if the cart cannot use it. */
 export function CouponOffers({ isWanted, isBusy, onUse }: CouponOffersProps) {
   const coupons = useAvailableCoupons(isWanted);
   if (coupons.length === 0) return null;

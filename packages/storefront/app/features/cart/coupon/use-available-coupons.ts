@@ -5,8 +5,8 @@ import { callApi } from "../../../client/api/call-api.ts";
 import { cartStore } from "../state/cart-store.ts";
 
 /**
- * The coupons that the shop offers this customer, loaded once they are wanted and again whenever the cart changes; none
- * where that fails, as a code can still be typed.
+ * The coupons offered to this customer, loaded on demand and after each cart change. Empty if
+ * loading fails, because a code can still be typed.
  */
 export function useAvailableCoupons(isWanted: boolean): readonly AvailableCoupon[] {
   const [coupons, setCoupons] = useState<readonly AvailableCoupon[]>([]);
@@ -14,7 +14,7 @@ export function useAvailableCoupons(isWanted: boolean): readonly AvailableCoupon
   return coupons;
 }
 
-/** Loads the coupons now and for each new version of the cart. Answers the function that stops it. */
+/** Loads the coupons now and for each cart version. Returns the function that stops it. */
 function followCoupons(put: (coupons: readonly AvailableCoupon[]) => void): () => void {
   let shown: number | undefined;
   let load = new AbortController();
@@ -34,7 +34,7 @@ function followCoupons(put: (coupons: readonly AvailableCoupon[]) => void): () =
   };
 }
 
-/** Null where the load was given up. */
+/** Null if the load was aborted. */
 async function loadCoupons(signal: AbortSignal): Promise<AvailableCoupon[] | null> {
   const coupons = await callApi(availableCoupons, { signal }).catch(() => []);
   return signal.aborted ? null : coupons;

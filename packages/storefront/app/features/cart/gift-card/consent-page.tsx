@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "../../../ui/link/link.tsx";
 import { useGiftCardConsent } from "./use-gift-card-consent.ts";
 
-/** Where the link of an SMS leads: the owner of a gift card lets it pay, or not. */
+/** Page behind an SMS link, where a gift card's owner accepts or declines a payment. */
 export function ConsentPage({ secret }: { secret: string }) {
   const { consent, problem, isWrong, isBusy, answer, retry } = useGiftCardConsent(secret);
   return (
@@ -75,7 +75,7 @@ function Question({ consent: { balance, purchase }, isBusy, onAnswer }: Question
 
 type FailureProps = { text: string; isBusy: boolean; onRetry: () => void };
 
-/** What went wrong with reading or answering, and the way to do it again. */
+/** An error while reading or answering, with a retry button. */
 function Failure({ text, isBusy, onRetry }: FailureProps) {
   return (
     <div role="alert" className="mt-4">
@@ -87,7 +87,7 @@ function Failure({ text, isBusy, onRetry }: FailureProps) {
   );
 }
 
-/** What came of it: screen readers hear it, and the focus is there. */
+/** The result, focused so that screen readers announce it. */
 function Outcome({ text }: { text: string }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);

@@ -4,7 +4,7 @@ import { FieldError } from "../../../ui/field/field-texts.tsx";
 import { GiftCardEntry } from "./gift-card-entry.tsx";
 import { useGiftCardRequest } from "./use-gift-card-request.ts";
 
-/** The gift cards that pay `used` euros of the purchase with the way to leave them out, or the way to ask for them. */
+/** The gift cards that pay `used` euros, with a remove button, or the form that requests them. */
 export function GiftCardBox({ used }: { used: number }) {
   const box = useRef<HTMLElement>(null);
   const { request, ask, cancel } = useGiftCardRequest();
@@ -46,7 +46,7 @@ function statusText({ status, mobile, amount, was_accepted }: GiftCardRequest, u
   return texts[status];
 }
 
-/** What the purchase uses is known once it has been counted anew. */
+/** The amount used is known after the purchase is recalculated. */
 function balanceText(balance: string, used: number): string {
   return used > 0 ? `${balance}; esta compra usa ${formatEuros(used)}.` : `${balance}.`;
 }

@@ -2,10 +2,10 @@ import { type FormEvent, useRef, useState } from "react";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import { Icon } from "../../../ui/icon/icon.tsx";
 
-/** `ask` answers what to say at the field, or null. */
+/** `ask` returns the field's error, or null. */
 type GiftCardEntryProps = { ask: (mobile: string) => Promise<string | null> };
 
-/** The mobile that owns gift cards, folded until it is wanted. */
+/** A folded field for the mobile number that owns gift cards. */
 export function GiftCardEntry({ ask }: GiftCardEntryProps) {
   const [error, setError] = useState<string | null>(null);
   const [isAsking, setIsAsking] = useState(false);
@@ -14,7 +14,7 @@ export function GiftCardEntry({ ask }: GiftCardEntryProps) {
     event.preventDefault();
     if (isAsking) return;
     setIsAsking(true);
-    // The same error once more is news.
+    // Announces a repeated error again.
     setError(null);
     const problem = await ask(field.current?.value.trim() ?? "");
     setIsAsking(false);

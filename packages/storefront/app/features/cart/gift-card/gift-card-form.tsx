@@ -15,7 +15,7 @@ type Amounts = NonNullable<ProductDetail["gift_card"]>;
 type GiftCardFormProps = { product: ListedProduct; amounts: Amounts };
 type Form = UseFormReturn<GiftCardInput, unknown, AddedGift>;
 
-/** What a gift card needs to be bought: its amount, for whom it is, and when it is sent. */
+/** Form that buys a gift card: amount, recipient and sending day. */
 export function GiftCardForm({ product, amounts }: GiftCardFormProps) {
   const resolver = useMemo(() => zodResolver(giftCardForm(amounts)), [amounts]);
   const form: Form = useForm({ resolver, mode: "onTouched", defaultValues: EMPTY_GIFT_CARD });
@@ -25,7 +25,7 @@ export function GiftCardForm({ product, amounts }: GiftCardFormProps) {
     if (!isSaving && (await cartActions.addGift(product, gift))) setAdded(gift);
   });
   const { reset, getValues } = form;
-  // Pressed once more, the button would buy the same card for the same person again.
+  // A second press would buy the same card for the same person again.
   useEffect(() => {
     if (added) reset({ ...EMPTY_GIFT_CARD, amount: getValues("amount") });
   }, [added, reset, getValues]);
@@ -51,13 +51,13 @@ export function GiftCardForm({ product, amounts }: GiftCardFormProps) {
   );
 }
 
-/** Said of the form that is empty again; the focus stays at its button. */
+/** Announced once the form is empty again; the focus stays on its button. */
 function addedText({ products_customization }: AddedGift): string {
   const name = products_customization?.[0]?.recipient_name;
   return `La tarjeta para ${name} está en el carrito. Para regalar otra, escribe para quién es.`;
 }
 
-/** Nothing to choose where there is one amount. */
+/** A single amount leaves nothing to choose. */
 function AmountField({ form, amounts: { min, max } }: { form: Form; amounts: Amounts }) {
   if (min === max) return null;
   return (

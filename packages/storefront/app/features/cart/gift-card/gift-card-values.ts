@@ -10,7 +10,7 @@ import type { AddedGift } from "../state/cart-state.ts";
 
 type Amounts = NonNullable<ProductDetail["gift_card"]>;
 
-/** Euros as they are typed, `30`, `30,5` or `30.50`, from one amount to another. */
+/** Euros as typed (`30`, `30,5` or `30.50`), between two amounts. */
 function typedAmount({ min, max }: Amounts) {
   const message = `Escribe un importe de ${formatEuros(min)} a ${formatEuros(max)}`;
   return z
@@ -21,7 +21,7 @@ function typedAmount({ min, max }: Amounts) {
     .refine((euros) => toCents(euros) >= toCents(min) && toCents(euros) <= toCents(max), message);
 }
 
-/** The form of a gift card: its amount, where it can be chosen, and for whom it is. */
+/** Schema of a gift card's form: amount, if it can be chosen, and recipient. */
 export function giftCardForm(amounts: Amounts) {
   const amount = amounts.min === amounts.max ? z.string() : typedAmount(amounts);
   return giftCardRecipientInput
@@ -42,7 +42,7 @@ const dayOrNone = z
 
 export type GiftCardInput = z.input<ReturnType<typeof giftCardForm>>;
 
-/** The form before anything is filled in. */
+/** The form's initial values. */
 export const EMPTY_GIFT_CARD: GiftCardInput = {
   amount: "",
   recipient_name: "",

@@ -5,7 +5,10 @@ import { hasStatus } from "../../../client/api/api-error.ts";
 import { callApi } from "../../../client/api/call-api.ts";
 import { problemText } from "../../../client/api/problem-text.ts";
 
-/** What a link asks for; `problem` says why it could not be told or answered, for good where the link `isWrong`. */
+/**
+ * The request behind a link. `problem`: why reading or answering failed; permanent if the link
+ * `isWrong`.
+ */
 type ConsentState = {
   consent: GiftCardConsent | null;
   problem: string | null;
@@ -15,7 +18,7 @@ type ConsentState = {
 
 type Act = () => Promise<GiftCardConsent>;
 
-/** Reads what the link of an SMS asks for, and answers it; `retry` does again what has failed. */
+/** Reads the request of an SMS link and answers it; `retry` repeats the failed step. */
 export function useGiftCardConsent(secret: string) {
   const [state, setState] = useState<ConsentState>({
     ...{ consent: null, problem: null, isWrong: false, isBusy: true },
@@ -34,7 +37,7 @@ export function useGiftCardConsent(secret: string) {
   return { ...state, answer, retry: () => unlessBusy(last.current) };
 }
 
-/** A question that could not be answered stays. */
+/** A question without a successful answer stays. */
 async function outcomeOf(act: Act): Promise<Partial<ConsentState>> {
   try {
     return { consent: await act(), problem: null };

@@ -6,15 +6,15 @@ import { problemText } from "../../../client/api/problem-text.ts";
 import { tellOtherTabs } from "../state/cart-channel.ts";
 import { reloadCart } from "../state/watch-cart.ts";
 
-/** Pause between two looks at a request that waits for its answer, in ms. */
+/** Pause between polls of a pending request, in ms. */
 const PAUSE_MS = 3000;
 
 const NEW = { amount: null, was_accepted: false } as const;
 const NONE: GiftCardRequest = { status: "none", mobile: null, expires_at: null, ...NEW };
 
 /**
- * The cart's request to be paid with gift cards, looked at again while it waits. `ask` and `cancel` answer what went wrong, or
- * null.
+ * The cart's request to pay with gift cards, polled while pending. `ask` and `cancel` return the
+ * error, or null.
  */
 export function useGiftCardRequest() {
   const [request, setRequest] = useState<GiftCardRequest | null>(null);
@@ -33,7 +33,7 @@ export function useGiftCardRequest() {
   return { request: request ?? NONE, ask, cancel };
 }
 
-/** Where what is paid with gift cards has changed, so has what the cart costs. Null: not known yet. */
+/** A change of the paid amount changes the cart's totals. Null: unknown. */
 function useReloadedCart(request: GiftCardRequest | null): void {
   const isPaying = request && request.status === "accepted";
   const known = useRef(isPaying);
@@ -53,8 +53,8 @@ async function attempt(act: () => Promise<void>): Promise<string | null> {
 }
 
 /**
- * Looks at the cart's request in `firstMs`, again after each pause whatever came of the look before, and whenever the visitor
- * comes back to the page, for instance from the SMS. Answers the function that stops it.
+ * Polls the request after `firstMs`, after each pause whatever the last result, and when the
+ * visitor returns to the page. Returns the function that stops it.
  */
 function watchRequest(put: (request: GiftCardRequest) => void, firstMs: number): () => void {
   const ending = new AbortController();

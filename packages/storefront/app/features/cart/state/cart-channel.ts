@@ -2,5 +2,5 @@ import { createTabChannel } from "../../../client/browser/tab-channel.ts";
 
 export const cartChannel = createTabChannel("tuerca.cart");
 
-/** Tells the visitor's other tabs that the cart has changed. */
+/** Reports cart changes to the visitor's other tabs. */
 export const tellOtherTabs = cartChannel.tell;

@@ -3,10 +3,13 @@ import type { ListedProduct } from "../../../client/page/listed-product.ts";
 import { type LineKey, lineKey } from "./line-key.ts";
 import type { ShownCart, ShownItem } from "./shown-cart.ts";
 
-/** What makes a product gift cards for somebody; without an override they are worth the product's price. */
+/**
+ * Makes a product a gift card for a recipient; without an override its value is the product's
+ * price.
+ */
 export type AddedGift = Pick<ShownItem, "prices_override" | "products_customization">;
 
-/** One change that the visitor makes to the cart. */
+/** A visitor's change to the cart. */
 export type CartChange =
   | { kind: "add"; product: ListedProduct; quantity: number; gift?: AddedGift }
   | { kind: "set"; line: LineKey; quantity: number }
@@ -14,8 +17,8 @@ export type CartChange =
   | { kind: "clear" };
 
 /**
- * The cart as it will probably be once the change is saved; null is an empty one. The server's answer replaces it:
- * amounts are a preview, shipping and discount stay as they were.
+ * Predicts the cart after a change, until the server answers; null is empty. Amounts are a preview;
+ * shipping and discount stay unchanged.
  */
 export function applyChange(cart: ShownCart | null, change: CartChange): ShownCart | null {
   if (change.kind === "clear") return null;
@@ -24,8 +27,9 @@ export function applyChange(cart: ShownCart | null, change: CartChange): ShownCa
 }
 
 /**
- * The whole cart as it is sent. `version` is the one the change was made on; 0 where there was no cart. Lines that
- * cannot be had any more, which the visitor was told, are left out: one of them would have the whole cart refused.
+ * The whole cart to send. `version` is the changed cart's version, 0 without a cart. Omits lines
+ * that are unavailable, as the visitor has been told, because the server would refuse the whole
+ * cart.
  */
 export function toCartInput(cart: ShownCart | null, version: number): CartInput {
   const products = (cart?.items ?? [])
@@ -55,7 +59,7 @@ function withAdded(items: readonly ShownItem[], added: ShownItem): ShownItem[] {
   return items.map((item) => (lineKey(item) === key ? recount(item, item.quantity + added.quantity) : item));
 }
 
-/** What is added, as an item of its own. */
+/** An added product as a new item. */
 function newItem({ product, quantity, gift = {} }: Extract<CartChange, { kind: "add" }>): ShownItem {
   const chosen = gift.prices_override?.[0]?.price;
   const unit = chosen ?? product.offers[0]?.price ?? product.price;

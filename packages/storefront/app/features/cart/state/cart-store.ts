@@ -5,17 +5,17 @@ import { createStore } from "../../../client/browser/create-store.ts";
 import { readCart } from "./read-cart.ts";
 import type { ShownCart } from "./shown-cart.ts";
 
-/** What is known of the visitor's cart; `cart` is null while it is empty, and before it is loaded. */
+/** The known state of the cart; `cart` is null while empty and before it is loaded. */
 export type CartState = {
   readonly cart: ShownCart | null;
   readonly status: "loading" | "ready" | "failed";
-  /** A change is being saved; further ones are ignored meanwhile. */
+  /** A change is being saved; others are ignored meanwhile. */
   readonly isSaving: boolean;
 };
 
 export const UNKNOWN_CART: CartState = { cart: null, status: "loading", isSaving: false };
 
-/** The visitor's cart as all parts of a page see it. */
+/** The visitor's cart, shared by all parts of a page. */
 export function createCartStore() {
   const { get, subscribe, ...store } = createStore(UNKNOWN_CART);
   let loads = 0;
@@ -28,11 +28,11 @@ export function createCartStore() {
     get,
     subscribe,
     setSaving: (isSaving: boolean) => set({ isSaving }),
-    /** Forgets the cart, which is loading until one is put in place or a load fails. */
+    /** Clears the cart; it counts as loading until `put` or a failed load. */
     forget: () => set({ cart: null, status: "loading" }),
-    /** Puts a cart in place; what a load under way brings is older and ignored. */
+    /** Sets the cart; a load in progress is older and ignored. */
     put,
-    /** Loads the cart from the server. Throws ApiError; a cart that was there before stays. */
+    /** Loads the cart from the server. Throws ApiError and leaves an earlier cart in place. */
     async load(): Promise<void> {
       loads += 1;
       const mine = loads;
@@ -49,7 +49,7 @@ export function createCartStore() {
 
 export type CartStore = ReturnType<typeof createCartStore>;
 
-/** The cart of this page. On the server nobody changes it, so that it stays the unknown one. */
+/** The cart of this page; on the server it always stays unknown. */
 export const cartStore = createCartStore();
 
 async function askForCart(): Promise<ShownCart | null> {

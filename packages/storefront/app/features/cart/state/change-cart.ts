@@ -12,9 +12,9 @@ import { readCart } from "./read-cart.ts";
 import type { ShownCart } from "./shown-cart.ts";
 
 /**
- * Shows the change at once, saves the whole cart, puts the server's answer in its place and emits what came or went.
- * Ignored while another change is being saved. Failures are told by one toast and put the server's cart back; never rejects.
- * Answers whether the change was saved.
+ * Shows a change at once, saves the whole cart, shows the server's answer and emits the event.
+ * Ignored while another change is saved. On failure shows a toast and the server's cart; never
+ * rejects. Returns whether it was saved.
  */
 export async function changeCart(store: CartStore, change: CartChange): Promise<boolean> {
   if (store.get().isSaving) return false;
@@ -34,7 +34,7 @@ export async function changeCart(store: CartStore, change: CartChange): Promise<
   return isSaved;
 }
 
-/** The change is made on the loaded cart, as saving replaces the whole of it. A failure takes it back. */
+/** Needs the loaded cart, because saving replaces all of it. A failure reverts the change. */
 async function save(store: CartStore, change: CartChange): Promise<CartEvent | null> {
   if (store.get().status !== "ready") await store.load();
   const before = store.get().cart;

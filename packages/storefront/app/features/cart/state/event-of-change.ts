@@ -4,7 +4,7 @@ import type { CartChange } from "./cart-state.ts";
 import { lineKey } from "./line-key.ts";
 import type { ShownCart, ShownItem } from "./shown-cart.ts";
 
-/** What a saved change is told as; null where nothing came or went. */
+/** The event of a saved change; null if nothing was added or removed. */
 export function eventOfChange(
   change: CartChange,
   before: ShownCart | null,
@@ -25,7 +25,7 @@ function added(
   return item ? { name: "add_to_cart", items: [withQuantity(item, quantity)] } : null;
 }
 
-/** A line that goes without being meant was not removed by the visitor. */
+/** A line that disappears on its own is not a removal by the visitor. */
 function isMeant(change: Exclude<CartChange, { kind: "add" }>, item: ShownItem): boolean {
   return change.kind === "clear" || change.line === lineKey(item);
 }

@@ -1,7 +1,7 @@
 import { type GiftCardRecipient, MAX_GIFT_CARDS } from "@tuerca/contract";
 import type { ShownItem } from "./shown-cart.ts";
 
-/** Tells the items of a cart apart: by their product, and gift cards by what they are worth and for whom they are too. */
+/** Key of a cart item: its product, for gift cards also value and recipient. */
 export type LineKey = number | string;
 
 export function lineKey(
@@ -12,13 +12,13 @@ export function lineKey(
   return JSON.stringify([item.product.id, item.prices_override?.[0]?.price, ...partsOf(recipient)]);
 }
 
-/** In an order of their own, whatever order they came in. */
+/** In a fixed order, whatever the input's order. */
 function partsOf(recipient: GiftCardRecipient): (string | null)[] {
   const { recipient_name, recipient_email, recipient_mobile, message, deliver_on } = recipient;
   return [recipient_name, recipient_email, recipient_mobile, message, deliver_on];
 }
 
-/** How many pieces a line may have at most; undefined where only the shop's own limit holds. */
+/** Most pieces a line may have; undefined if only the shop's general limit applies. */
 export function maxOf({
   products_customization,
 }: Pick<ShownItem, "products_customization">): number | undefined {

@@ -5,24 +5,30 @@ import { tellOtherTabs } from "./cart-channel.ts";
 import { cartStore } from "./cart-store.ts";
 
 /**
- * Puts what is still sold of one of the customer's orders into the cart and answers it; null, with nothing done, while a
- * change of the cart is being saved. Throws ApiError; a 409 says that nothing is left.
+ * Puts the available lines of the customer's order into the cart and returns it; null, without
+ * effect, while a cart change is saved. Throws ApiError, with 409 if nothing is available.
  */
 export function putOrderInCart(orderId: string): Promise<Cart | null> {
   return put(() => callApi(orderToCart, { params: { id: orderId } }));
 }
 
-/** The same with any order whose secret id is known. */
+/** The same for any order with a known secret id. */
 export function putGuestOrderInCart(orderId: string): Promise<Cart | null> {
   return put(() => callApi(guestOrderToCart, { params: { id: orderId } }));
 }
 
-/** Cancels one of the customer's unpaid orders and puts what is still sold of it into the cart; otherwise as `putOrderInCart`. */
+/**
+ * Cancels the customer's unpaid order and puts its available lines into the cart; otherwise like
+ * `putOrderInCart`.
+ */
 export function takeOrderBack(orderId: string): Promise<Cart | null> {
   return put(() => callApi(orderBackToCart, { params: { id: orderId } }));
 }
 
-/** The same with any order whose secret id is known; an account's takes its `email` where nobody is logged in there. */
+/**
+ * The same for any order with a known secret id; an account's order needs its `email` if its owner
+ * is not logged in.
+ */
 export function takeGuestOrderBack(orderId: string, email?: string): Promise<Cart | null> {
   const body = email === undefined ? undefined : { email };
   return put(() => callApi(guestOrderBackToCart, { params: { id: orderId }, body }));

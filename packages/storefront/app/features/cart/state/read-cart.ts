@@ -2,8 +2,8 @@ import { ApiError } from "../../../client/api/api-error.ts";
 import type { ShownCart } from "./shown-cart.ts";
 
 /**
- * The server's cart, null where it is empty. Throws ApiError where an answer is no cart, as that of a proxy in between:
- * taken for one, it would look like an empty cart or break the page.
+ * The server's cart, null if empty. Throws ApiError if the answer is no cart, as from a proxy,
+ * because it could look like an empty cart or break the page.
  */
 export function readCart(answer: unknown): ShownCart | null {
   if (answer === null) return null;

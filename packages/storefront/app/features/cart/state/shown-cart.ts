@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from "@tuerca/contract";
 import type { ListedProduct } from "../../../client/page/listed-product.ts";
 
-/** A line as the page shows it: one that was just added knows of its product what the list knew. */
+/** A displayed line; a line just added has the product data of the list. */
 export type ShownItem = Omit<CartItem, "product"> & { product: ListedProduct };
-/** The server's cart, or what it will probably be once a change is saved. */
+/** The server's cart, or its preview while a change is saved. */
 export type ShownCart = Omit<Cart, "items"> & { items: ShownItem[] };

@@ -4,16 +4,16 @@ import { tellOtherTabs } from "./cart-channel.ts";
 import { cartStore } from "./cart-store.ts";
 
 /**
- * Reserves the stock of the cart for 15 minutes (`checkout`), or lets it go (`cart`). Throws ApiError; a 409 says that
- * the cart is no longer what the visitor saw.
+ * Reserves the cart's stock for 15 minutes (`checkout`) or releases it (`cart`). Throws ApiError,
+ * with 409 if the cart is not the one the visitor saw.
  */
 export async function moveCart(to: "checkout" | "cart"): Promise<void> {
   cartStore.put(await callApi(transitionCart, { body: { to } }));
 }
 
 /**
- * Lets the reserved stock go and tells the other tabs, one of which may promise it; without an answer it does so by itself within
- * 15 minutes. Reserving tells nobody: a tab with the cart would let go again.
+ * Releases the reservation and notifies other tabs, which may show it; without an answer it expires
+ * within 15 minutes. Reserving notifies nobody, because a tab with the cart would release it.
  */
 export function releaseCart(): Promise<void> {
   return moveCart("cart").then(tellOtherTabs, () => {});

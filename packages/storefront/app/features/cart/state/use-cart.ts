@@ -6,11 +6,11 @@ import { changeCart } from "./change-cart.ts";
 import type { LineKey } from "./line-key.ts";
 import { reloadCart } from "./watch-cart.ts";
 
-/** What can be done to the cart; each is ignored while another change is being saved, and answers whether it was saved. */
+/** Cart actions. Each is ignored while another change is saved and returns whether it was saved. */
 export const cartActions = {
-  /** Adds to what is there; the same product stays one line. */
+  /** Adds pieces; the same product stays one line. */
   add: (product: ListedProduct, quantity = 1) => changeCart(cartStore, { kind: "add", product, quantity }),
-  /** Adds a gift card for somebody. */
+  /** Adds a gift card for a recipient. */
   addGift: (product: ListedProduct, gift: AddedGift) =>
     changeCart(cartStore, { kind: "add", product, quantity: 1, gift }),
   /** 0 removes the line. */
@@ -19,7 +19,7 @@ export const cartActions = {
   clear: () => changeCart(cartStore, { kind: "clear" }),
 };
 
-/** Whether a change of the cart is being saved. */
+/** Whether a cart change is being saved. */
 export function useIsSavingCart(): boolean {
   return useSyncExternalStore(
     cartStore.subscribe,
@@ -29,8 +29,9 @@ export function useIsSavingCart(): boolean {
 }
 
 /**
- * The visitor's cart and what can be done to it. `cart` is null while empty and before it is loaded (`isLoaded`);
- * `count` is the number of pieces. On the server it is always unknown, so that pages are the same for everyone.
+ * The visitor's cart and its actions. `cart` is null while empty and before it is loaded
+ * (`isLoaded`); `count` is the number of pieces. On the server it is unknown, so that pages are the
+ * same for everyone.
  */
 export function useCart() {
   const state = useSyncExternalStore(cartStore.subscribe, cartStore.get, () => UNKNOWN_CART);

@@ -25,13 +25,13 @@ type CustomerForm = UseFormReturn<CustomerInput, unknown, z.output<typeof custom
 
 type IdentificationFormProps = {
   checkout: Checkout;
-  /** What the fields start with. */
+  /** Initial values of the fields. */
   known: CustomerInput;
-  /** Under which what is typed is kept. */
+  /** Key of the draft. */
   draft: string;
 };
 
-/** Who buys. */
+/** Form of the buyer. */
 export function IdentificationForm({ checkout, known, draft }: IdentificationFormProps) {
   const needsTaxId = isTaxIdNeeded(checkout);
   const form: CustomerForm = useForm({
@@ -66,7 +66,9 @@ function isTaxIdNeeded({ missing, vat, billing_address, shipping_address }: Chec
   return invoiced > toCents(SIMPLIFIED_INVOICE_MAX) && !(billing_address ?? shipping_address)?.nif;
 }
 
-/** Leads to the tax id where a purchase came to need one after this step: the shipping counts as well. */
+/**
+ * Leads to the tax id if the purchase needs one only after this step, because shipping counts too.
+ */
 function useMarkedTaxId({ trigger }: CustomerForm, isMissing: boolean): void {
   useEffect(() => {
     if (isMissing) void trigger("nif", { shouldFocus: true });

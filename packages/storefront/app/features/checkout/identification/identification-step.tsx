@@ -9,19 +9,19 @@ import { draftName, knownCustomer } from "./known-customer.ts";
 
 type IdentificationStepProps = {
   checkout: Checkout;
-  /** Who is logged in; null for a guest. */
+  /** The logged-in user; null for a guest. */
   user: User | null;
-  /** Whether that was while this step was on the screen. */
+  /** Whether the login happened during this step. */
   hasLoggedIn: boolean;
   /** The customer's addresses, the default first. */
   addresses: readonly Address[];
-  /** How to log in, to register and to log out, without leaving the step. */
+  /** Login, registration and logout within the step. */
   login: ReactNode;
   register: ReactNode;
   logout: ReactNode;
 };
 
-/** The first step: who buys, with an account or without. */
+/** The first step: the buyer, with or without an account. */
 export function IdentificationStep(props: IdentificationStepProps) {
   const { checkout, user, hasLoggedIn, addresses, logout } = props;
   const form = (

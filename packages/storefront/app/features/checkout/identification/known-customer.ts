@@ -5,7 +5,7 @@ import { withDraft } from "../../../client/browser/form-draft.ts";
 export type CustomerInput = z.input<typeof customerInput>;
 
 /**
- * Under which name what a guest, or a customer, types in a step is kept; `billing` is that of delivery where nothing is
+ * Draft keys of a guest or customer in a step; `billing` replaces the shipping step if nothing is
  * delivered.
  */
 export function draftName(step: CheckoutStep | "billing", user: Pick<User, "id"> | null): string {
@@ -13,8 +13,8 @@ export function draftName(step: CheckoutStep | "billing", user: Pick<User, "id">
 }
 
 /**
- * What the first step starts with: what the checkout holds, otherwise what is known of who is logged in, otherwise what was typed
- * before the login.
+ * Initial values of the first step: the checkout's, else the user's, else those typed before the
+ * login.
  */
 export function knownCustomer(
   { customer }: Pick<Checkout, "customer">,

@@ -1,7 +1,7 @@
 import type { User } from "@tuerca/contract";
 import { useEffect, useState } from "react";
 
-/** Whether somebody has logged in while this was on the screen. `isKnown`: whether `user` is settled. */
+/** Whether a login happened while this was mounted. `isKnown`: `user` is settled. */
 export function useHasLoggedIn(user: User | null, isKnown: boolean): boolean {
   const [wasGuest, setWasGuest] = useState(false);
   useEffect(() => {

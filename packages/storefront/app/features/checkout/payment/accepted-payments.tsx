@@ -4,7 +4,7 @@ import { usePaymentMethods } from "./use-payment-methods.ts";
 
 const LIST = new Intl.ListFormat("es");
 
-/** Where the shop delivers and how it can be paid, said when ordering begins (TRLGDCU art. 98.3). */
+/** Delivery zones and payment methods, stated when ordering begins (TRLGDCU art. 98.3). */
 export function AcceptedPayments({ checkout }: { checkout: Checkout }) {
   const { data: methods = [] } = usePaymentMethods(checkout);
   const names = LIST.format(methods.map(({ name }) => name));

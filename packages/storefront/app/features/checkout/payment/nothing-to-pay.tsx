@@ -6,7 +6,7 @@ import { StepActions } from "../step-actions.tsx";
 import { StepForm } from "../step-form.tsx";
 import { backToDelivery, pathOf } from "../steps.ts";
 
-/** The step of the payment where nothing is left to pay: why, and the way on. */
+/** The payment step if nothing is due: the reason, and the way on. */
 export function NothingToPay({ checkout }: { checkout: Checkout }) {
   const navigate = useNavigate();
   const goOn = (event: FormEvent) => {

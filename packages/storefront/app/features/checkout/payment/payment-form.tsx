@@ -24,7 +24,7 @@ type Input = z.input<typeof paymentForm>;
 
 const NAME = "checkout.payment";
 
-/** How the customer pays; nothing is asked of who has nothing to pay. */
+/** Form of the payment method; empty if nothing is due. */
 export function PaymentForm({ checkout }: { checkout: Checkout }) {
   return checkout.totals.total > 0 ? (
     <MethodForm checkout={checkout} />
@@ -74,7 +74,7 @@ function MethodForm({ checkout }: { checkout: Checkout }) {
   );
 }
 
-/** Where there is one way to pay it is chosen already: it costs nothing that another would not. */
+/** A single method is preselected, because it costs nothing that another would not. */
 function useOnlyMethod(
   getValues: (name: "payment_method") => Input["payment_method"],
   setValue: (name: "payment_method", value: PaymentMethod["code"]) => void,

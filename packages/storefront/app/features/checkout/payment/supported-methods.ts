@@ -1,6 +1,6 @@
 import { isShopMethod, type PaymentMethod } from "@tuerca/contract";
 
-/** Of the ways to pay an order, those that a customer chooses: a balance pays without being chosen. */
+/** The payment methods that a customer chooses; a gift-card balance pays without a choice. */
 export function supportedMethods(methods: readonly PaymentMethod[]): PaymentMethod[] {
   return methods.filter(({ code }) => isShopMethod(code));
 }

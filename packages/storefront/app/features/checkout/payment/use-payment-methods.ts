@@ -4,7 +4,7 @@ import { availablePayments } from "@tuerca/contract/calls";
 import { callApi } from "../../../client/api/call-api.ts";
 import { supportedMethods } from "./supported-methods.ts";
 
-/** The ways to pay a checkout: they follow from who brings it and from what it costs. */
+/** The payment methods of a checkout, which depend on carrier and total. */
 export function usePaymentMethods({ id, carrier, totals }: Checkout) {
   return useQuery<PaymentMethod[]>({
     queryKey: ["payment-methods", id, carrier?.id, totals.total - totals.surcharge],

@@ -3,12 +3,14 @@ import { keep, readKept } from "../../../client/browser/session-store.ts";
 const KEY = "tuerca.checkout.order-key";
 
 /**
- * The key under which an order of a checkout is placed, and the revision of it that the customer agreed to. `isSent`: an
- * order was asked for and no answer is known.
+ * Idempotency key of a checkout's order, and the revision that the customer agreed to. `isSent`: an
+ * order was sent and its answer is unknown.
  */
 export type OrderKey = { checkoutId: string; revision: string; key: string; isSent: boolean };
 
-/** The checkout's key: made once and kept in this tab, so that every try of the same order is the same order. */
+/**
+ * The checkout's key, created once and stored in this tab, so that every retry is the same order.
+ */
 export function orderKeyFor(checkoutId: string, revision: string): OrderKey {
   const kept = readKept<OrderKey>(KEY);
   if (kept?.checkoutId === checkoutId && (kept.isSent || kept.revision === revision)) return kept;
@@ -17,25 +19,25 @@ export function orderKeyFor(checkoutId: string, revision: string): OrderKey {
   return fresh;
 }
 
-/** Remembers that an order is asked for under this key; answers the key as it is then. */
+/** Records that an order is sent with this key; returns the updated key. */
 export function markSent(orderKey: OrderKey): OrderKey {
   const sent = { ...orderKey, isSent: true };
   keep(KEY, sent);
   return sent;
 }
 
-/** The order that was asked for and never answered, or null. */
+/** The order that was sent and never answered, or null. */
 export function unansweredOrder(): OrderKey | null {
   const kept = readKept<OrderKey>(KEY);
   return kept?.isSent ? kept : null;
 }
 
-/** Forgets the key: its order has been answered. */
+/** Deletes the key after its order's answer. */
 export function dropOrderKey(): void {
   keep(KEY, null);
 }
 
-/** 128 random bits in hex. `crypto.randomUUID` would need https. */
+/** 128 random bits in hex. `crypto.randomUUID` would need HTTPS. */
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -12,7 +12,7 @@ import { vatNote } from "../../../ui/vat-note/vat-note.ts";
 
 type Of<K extends keyof Checkout> = Pick<Checkout, K>;
 
-/** The whole price, whatever pays it, and what is in it. */
+/** The whole price, whatever pays it, and its components. */
 export function priceText({ totals, vat, carrier }: Of<"totals" | "vat" | "carrier">): string {
   const { shipping, surcharge } = totals;
   const paid = shipping > 0 ? `con ${formatEuros(shipping)} de envío` : "con envío gratis";
@@ -21,7 +21,7 @@ export function priceText({ totals, vat, carrier }: Of<"totals" | "vat" | "carri
   return sentences(`${formatEuros(priceOf(vat))}, ${delivery}${extra}`, vatNote(vat));
 }
 
-/** What pays the price: gift cards, which are a way to pay, and the chosen one. */
+/** The payment methods of the price: gift cards, then the chosen one. */
 export function paymentText({ totals, vat, payment_method }: Of<"totals" | "vat" | "payment_method">) {
   const byGiftCard = toEuros(toCents(priceOf(vat)) - toCents(totals.total));
   return sentences(
@@ -32,7 +32,7 @@ export function paymentText({ totals, vat, payment_method }: Of<"totals" | "vat"
   );
 }
 
-/** When it arrives, parcel and gift cards. */
+/** Delivery of the parcel and the gift cards. */
 export function arrivalFact({ carrier, vat, payment_method }: Of<"carrier" | "vat" | "payment_method">) {
   if (!carrier) return "";
   if (carrier.is_digital) return sentences(arrivalText(carrier));
@@ -42,7 +42,7 @@ export function arrivalFact({ carrier, vat, payment_method }: Of<"carrier" | "va
   return sentences(arrivalText(carrier) + condition, vat.not_subject > 0 ? cards : "");
 }
 
-/** The right to think better of it, which for gift cards begins with the purchase. */
+/** The right of withdrawal, which for gift cards begins with the purchase. */
 export function withdrawalText({ carrier, vat }: Of<"carrier" | "vat">): string {
   if (carrier?.is_digital) return `Tienes ${DAYS} desde la compra para desistir sin dar motivos. ${UNSPENT}`;
   const goods = `Tienes ${DAYS} desde que recibes el pedido para devolverlo sin dar motivos. Te reembolsamos lo pagado, envío estándar incluido; el coste de la devolución lo pagas tú.`;
@@ -52,7 +52,7 @@ export function withdrawalText({ carrier, vat }: Of<"carrier" | "vat">): string 
 const DAYS = `${WITHDRAWAL_DAYS} días naturales`;
 const UNSPENT = "Anulamos las tarjetas y te reembolsamos lo que no se haya gastado de ellas.";
 
-/** Euros: `total` is what is left of it where gift cards pay. */
+/** Euros; `total` is the rest after gift cards. */
 function priceOf({ base, included, not_subject }: Checkout["vat"]): number {
   return toEuros(toCents(base) + toCents(included) + toCents(not_subject));
 }

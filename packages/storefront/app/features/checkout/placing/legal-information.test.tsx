@@ -24,7 +24,7 @@ const TOTALS = { subtotal: 20, shipping: 4.95, discount: 0, surcharge: 0, total:
 const GOODS = { rate_percent: 21, base: 20.62, included: 4.33, not_subject: 0, exempt: false };
 const PART = { carrier: PARCEL, payment_method: "transfer", totals: TOTALS, vat: GOODS } as Checkout;
 
-/** The facts as they are read, by their names. */
+/** The displayed facts, by name. */
 function factsOf(checkout: Checkout, seller = SELLER): Record<string, string> {
   const Stub = createRoutesStub([
     { path: "/", Component: () => <LegalInformation checkout={checkout} seller={seller} /> },

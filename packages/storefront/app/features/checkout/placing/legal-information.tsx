@@ -6,7 +6,7 @@ import { arrivalFact, paymentText, priceText, withdrawalText } from "./legal-fac
 import { type Seller, sellerText } from "./seller.ts";
 import { TermsLink } from "./terms-link.tsx";
 
-/** What the law wants said just before an order (TRLGDCU art. 97 and 98.2). */
+/** The information that the law requires just before an order (TRLGDCU art. 97 and 98.2). */
 export function LegalInformation({ checkout, seller }: { checkout: Checkout; seller: Seller }) {
   return (
     <section aria-labelledby="antes-de-comprar" className="text-sm">

@@ -8,7 +8,7 @@ import { phoneText } from "../../../ui/phone-text/phone-text.ts";
 import { TaxFreeNotice } from "../shipping/carrier-list.tsx";
 import { pathOf } from "../steps.ts";
 
-/** All that was filled in, each part with the way to change it. */
+/** All data of the checkout, each part with its edit link. */
 export function OrderReview({ checkout }: { checkout: Checkout }) {
   const { customer, shipping_address, carrier } = checkout;
   const isDigital = carrier?.is_digital ?? false;
@@ -35,7 +35,7 @@ export function OrderReview({ checkout }: { checkout: Checkout }) {
   );
 }
 
-/** Of gift cards there is nothing to choose but who is billed. */
+/** Gift cards need only a billing address. */
 function BilledPart({ checkout: { shipping_address, billing_address } }: { checkout: Checkout }) {
   const address = billing_address ?? shipping_address;
   return (

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { Link } from "../../../ui/link/link.tsx";
 
-/** Why an order cannot be placed as it is, and the way on. */
+/** Why the order cannot be placed, and the way on. */
 export type Problem = { title: string; text: string; wayOn: "cart" | "reload" | "retry" };
 
-/** A problem of the order, shown above the button, brought into view and read out at once. */
+/** A problem of the order, above the button, scrolled into view and announced. */
 export function PayProblem({ problem, onReload }: { problem: Problem; onReload: () => void }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -9,14 +9,14 @@ const UNSETTLED: Problem = {
   wayOn: "retry",
 };
 
-/** Another tab changed the purchase since the customer looked at it. */
+/** Another tab changed the purchase after the customer saw it. */
 const CHANGED: Problem = {
   title: "Tu pedido ha cambiado en otra ventana",
   text: "Ya ves aquí el actual. Repásalo y vuelve a pulsar el botón si estás de acuerdo.",
   wayOn: "cart",
 };
 
-/** What a refused or unanswered order, or a refused reservation, tells the customer. */
+/** The message for a refused or unanswered order, or a refused reservation. */
 export function problemOf(error: unknown): Problem {
   if (!(error instanceof ApiError)) throw error;
   if (isUnsettled(error)) return UNSETTLED;

@@ -19,14 +19,14 @@ type PayStepProps = {
   seller: Seller;
   /** Reserves the stock. Rejects with ApiError. */
   reserve: () => Promise<void>;
-  /** Loads the checkout anew. */
+  /** Reloads the checkout. */
   reload: () => void;
   onPlaced: OnPlaced;
-  /** What is bought, as the law wants it just before the button. */
+  /** The lines of the purchase, which the law requires just before the button. */
   children: ReactNode;
 };
 
-/** The last step: everything to check, what the law wants said, and the order. */
+/** The last step: review, legal information and order button. */
 export function PayStep({ checkout, seller, reserve, reload, onPlaced, children }: PayStepProps) {
   const { state, problem, setProblem, place } = usePlaceOrder(checkout, onPlaced);
   const { box, error, accepted, setAccepted, check } = useTerms();
@@ -80,7 +80,7 @@ function useTerms() {
   return { box, error, accepted, setAccepted, check };
 }
 
-/** The essential conditions of the sale, folded. */
+/** The essential conditions of sale, folded. */
 function Terms({ seller }: { seller: Seller }) {
   const shop = useShop();
   const terms = Object.entries(saleTerms(sellerText(seller), shop?.paymentMethods ?? []));

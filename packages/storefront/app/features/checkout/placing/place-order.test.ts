@@ -16,7 +16,7 @@ let keys: string[];
 let revisions: string[];
 let answers: Answer[];
 
-/** A tab: its storage, its cookie and its network. */
+/** A tab with storage, cookie and network. */
 beforeEach(() => {
   keys = [];
   revisions = [];

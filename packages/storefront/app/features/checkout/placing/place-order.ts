@@ -5,25 +5,24 @@ import { callApi } from "../../../client/api/call-api.ts";
 import { dropOrderKey, markSent, type OrderKey, orderKeyFor } from "./idempotency-key.ts";
 
 /**
- * An order that was placed, and how its payment begins. `isMadeHere`: this tab asked for it, not another one or another
+ * A placed order and the start of its payment. `isMadeHere`: this tab placed it, not another tab or
  * device.
  */
 export type Placed = { orderId: string; payment: PaymentStart; isMadeHere: boolean };
 
-/** Pauses before each further try, in ms. */
+/** Pauses before each retry, in ms. */
 const PAUSES_MS = [500, 1000, 2000, 4000, 8000];
 
 type PlaceOptions = {
-  /** Called when an answer is lost and the order is asked for again under the same key. */
+  /** Called when an answer is lost and the order is sent again with the same key. */
   onRetry: () => void;
   /** Default PAUSES_MS. */
   pausesMs?: readonly number[];
 };
 
 /**
- * Places the order of the checkout on the screen. An earlier one that was never answered is asked for first, as it was
- * then; where it was not placed and the purchase is the one on the screen by now, that is placed. Throws as
- * `placeOrder` does.
+ * Places the order of the checkout on screen. First repeats an earlier unanswered order; if that
+ * was not placed, and the purchase is now the one on screen, places it. Throws like `placeOrder`.
  */
 export async function placeShown(
   { id, revision }: Pick<Checkout, "id" | "revision">,
@@ -40,8 +39,8 @@ export async function placeShown(
 }
 
 /**
- * Places the checkout's order. A lost answer is asked for again under the same key, so that it is
- * one order whatever happens. Throws ApiError: a refusal, after which no order exists, or the last lost answer.
+ * Places the checkout's order. After a lost answer repeats it with the same key, so that it stays
+ * one order. Throws ApiError: a refusal, which leaves no order, or the last lost answer.
  */
 export async function placeOrder(orderKey: OrderKey, options: PlaceOptions): Promise<Placed> {
   const sent = markSent(orderKey);
@@ -59,7 +58,7 @@ export async function placeOrder(orderKey: OrderKey, options: PlaceOptions): Pro
   return askOnce(asked);
 }
 
-/** `isSent`: it was asked for before, so that an order that is there may be the answer to that. */
+/** `isSent`: the order was sent before, so that an existing order may be its result. */
 async function askOnce({ checkoutId, revision, key, isSent }: OrderKey): Promise<Placed> {
   try {
     const { order, payment } = await callApi(placeOrderCall, {
@@ -78,8 +77,8 @@ async function askOnce({ checkoutId, revision, key, isSent }: OrderKey): Promise
 }
 
 /**
- * The id of the order that this checkout has become already, in another tab or under another key; its page tells how to
- * pay it.
+ * Id of the order that another tab or key has already made of this checkout; its page offers the
+ * payment.
  */
 function earlierOrder(error: unknown): string | null {
   if (!hasStatus(error, 409) || error.body.code !== "order_state") return null;
@@ -87,13 +86,13 @@ function earlierOrder(error: unknown): string | null {
   return typeof order?.id === "string" ? order.id : null;
 }
 
-/** The checkout as it is now, where the order was refused because its customer had seen another one. */
+/** The current checkout, if the order was refused because the customer saw another one. */
 export function changedCheckout(error: unknown): Checkout | null {
   if (!hasStatus(error, 409) || error.body.code !== "checkout_changed") return null;
   return (error.body as { checkout?: Checkout }).checkout ?? null;
 }
 
-/** Whether nobody knows if the order was placed: no answer, or one that says nothing about it. */
+/** Whether the outcome is unknown: no answer, or one that does not settle it. */
 export function isUnsettled(error: unknown): boolean {
   return (
     error instanceof ApiError && (error.kind !== "status" || error.status >= 500 || error.status === 429)

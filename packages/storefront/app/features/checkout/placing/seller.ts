@@ -1,4 +1,4 @@
-/** Who sells; null where it is not configured. */
+/** The seller; null if not configured. */
 export type Seller = {
   name: string | null;
   nif: string | null;

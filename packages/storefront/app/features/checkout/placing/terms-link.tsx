@@ -1,5 +1,5 @@
 type TermsLinkProps = {
-  /** Of the page of the terms, by its id; left out for all of them. */
+  /** Id within the terms page; omitted for the whole page. */
   section?: string;
   children: string;
 };

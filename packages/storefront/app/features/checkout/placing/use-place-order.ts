@@ -6,12 +6,12 @@ import type { Problem } from "./pay-problem.tsx";
 import { problemOf } from "./pay-problems.ts";
 import { changedCheckout, type Placed, placeShown } from "./place-order.ts";
 
-/** Leads on from an order that was placed; resolves once its page is shown. */
+/** Navigates on from a placed order; resolves once its page is visible. */
 export type OnPlaced = (placed: Placed) => Promise<void>;
 
 export type PlacingState = "idle" | "placing" | "confirming";
 
-/** Places the order of the checkout on the screen, once however often it is asked for. */
+/** Places the order of the checkout on screen, once for any number of calls. */
 export function usePlaceOrder(shown: Checkout, onPlaced: OnPlaced) {
   const client = useQueryClient();
   const isRunning = useRef(false);

@@ -5,8 +5,8 @@ import { isUnsettled, placeOrder } from "./place-order.ts";
 import type { OnPlaced } from "./use-place-order.ts";
 
 /**
- * An order that was asked for and never answered is asked for again once its checkout is gone: it was placed then, and
- * the same key brings its answer. Answers whether that is going on.
+ * Sends an unanswered order again if its checkout is gone: it was placed then, and the same key
+ * returns it. Returns whether that is in progress.
  */
 export function useResumedOrder(checkout: Checkout | null | undefined, onPlaced: OnPlaced): boolean {
   const [isResuming, setIsResuming] = useState(false);

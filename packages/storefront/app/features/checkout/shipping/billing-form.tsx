@@ -12,18 +12,21 @@ import { useSubmitStep } from "../use-submit-step.ts";
 import { writtenAddress } from "./shipping-values.ts";
 import { type OwnAddresses, useKeepAddresses } from "./use-own-addresses.ts";
 
-/** The address is the checkout's address of delivery, so that it is billed to as well. */
+/** The address becomes the checkout's delivery address, so that it is the billing address too. */
 const billingForm = z.object({ shipping_address: billingAddressInput, keeps_billing: z.boolean() });
 type Input = z.input<typeof billingForm>;
 
 type BillingFormProps = {
   checkout: Checkout;
   own: OwnAddresses;
-  /** Under which what is typed is kept. */
+  /** Key of the draft. */
   draft: string;
 };
 
-/** Who is billed for gift cards: they go out by mail and SMS, so that nothing else is asked in the step of the delivery. */
+/**
+ * Billing address for gift cards, which go by mail and SMS: the shipping step asks for nothing
+ * else.
+ */
 export function BillingForm({ checkout, own, draft }: BillingFormProps) {
   const form = useForm<Input, unknown, z.output<typeof billingForm>>({
     resolver: zodResolver(billingForm),
@@ -61,7 +64,7 @@ export function BillingForm({ checkout, own, draft }: BillingFormProps) {
   );
 }
 
-/** Whom the checkout bills to so far; before anything is given, the account's address. */
+/** The checkout's billing address; before there is one, the account's. */
 function knownAddress(checkout: Checkout, own: OwnAddresses): AddressInput {
   const given = checkout.billing_address ?? checkout.shipping_address;
   return writtenAddress(checkout, given ?? own.billing ?? own.shipping[0] ?? null);

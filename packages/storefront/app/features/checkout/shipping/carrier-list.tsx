@@ -11,7 +11,7 @@ import type { OwnAddresses } from "./use-own-addresses.ts";
 type CarrierForm = UseFormReturn<ShippingInput, unknown, ShippingOutput>;
 type CarrierListProps = { form: CarrierForm; own: OwnAddresses };
 
-/** The ways to receive the parcel at the postal code that was typed or chosen. */
+/** The carriers for the typed or chosen postal code. */
 export function CarrierList({ form, own }: CarrierListProps) {
   const postalCode = postalCodeOf(useWatch({ control: form.control, name: "shipping_address" }), own);
   const { data: carriers, isError, refetch } = useCarriers(postalCode);
@@ -45,8 +45,8 @@ export function CarrierList({ form, own }: CarrierListProps) {
 }
 
 /**
- * The first carrier is chosen where the one before does not deliver there. Where none does, that is an error of the address,
- * however it came to be on the screen; it takes the focus from whoever has sent the form before this was known.
+ * If the chosen carrier does not deliver there, the first one is chosen. If none does, the address
+ * has an error; it takes the focus if the form was sent before this was known.
  */
 function useChosenCarrier(
   { getValues, setValue, trigger, formState: { isSubmitted } }: CarrierForm,
@@ -66,7 +66,7 @@ function useChosenCarrier(
   }, [carriers]);
 }
 
-/** Bears the name of the choice that it stands for: without one, it takes the focus. */
+/** Has the name of the missing choice, so that it receives the focus of its error. */
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <Note>
@@ -94,7 +94,9 @@ function optionOf(carrier: Carrier, postalCode: string): RadioOption {
   };
 }
 
-/** Goods to the Canaries, Ceuta and Melilla are exported: without our VAT, with the import charges of there. */
+/**
+ * Goods to the Canaries, Ceuta and Melilla are exports: without our VAT, with local import charges.
+ */
 export function TaxFreeNotice({ postalCode }: { postalCode: string }) {
   const zone = zoneOf(postalCode);
   if (!zone || chargesVat(zone)) return null;

@@ -6,7 +6,7 @@ import { ZONE_NAMES } from "../../../ui/delivery-text/zone-names.ts";
 
 const LIST = new Intl.ListFormat("es");
 
-/** Where the shop delivers, in a sentence; a space that keeps the line while that is not known. */
+/** The delivery area as a sentence; while unknown, a space that reserves its line. */
 export function useDeliveryArea(): string {
   const { data } = useQuery<DeliveryRate[]>({
     queryKey: ["delivery-rates"],
@@ -16,7 +16,7 @@ export function useDeliveryArea(): string {
   return data ? areaText(data) : "\u00a0";
 }
 
-/** `Enviamos a toda España.`, or to all of it but the zones that no carrier goes to. */
+/** `Enviamos a toda España.`, or all of Spain except the zones without a carrier. */
 export function areaText(rates: readonly Pick<DeliveryRate, "zone">[]): string {
   const served = new Set(rates.map(({ zone }) => zone));
   const names = (isServed: boolean) =>

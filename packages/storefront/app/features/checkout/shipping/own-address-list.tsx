@@ -12,7 +12,7 @@ type OwnAddressListProps = {
 
 const OTHER = "other";
 
-/** The account's addresses to choose from, and the way to write another one. */
+/** Choice among the account's addresses, or a new one. */
 export function OwnAddressList({ form, own }: OwnAddressListProps) {
   return (
     <Controller

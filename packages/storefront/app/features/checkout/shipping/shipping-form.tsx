@@ -28,16 +28,16 @@ import { type OwnAddresses, useKeepAddresses } from "./use-own-addresses.ts";
 type ShippingFormProps = {
   checkout: Checkout;
   own: OwnAddresses;
-  /** Under which what is typed is kept. */
+  /** Key of the draft. */
   draft: string;
 };
 
-/** Where the parcel goes, who is billed, and who brings it. */
+/** Shipping address, billing address and carrier. */
 export function ShippingForm({ checkout, own, draft }: ShippingFormProps) {
   const form: PartProps["form"] = useForm({
     resolver: zodResolver(shippingForm(own, useIsUnserved())),
     mode: "onTouched",
-    // Fields come and go here: which one is the first on the page only `useSubmit` knows.
+    // Fields come and go here, so only `useSubmit` knows the first one on the page.
     shouldFocusError: false,
     defaultValues: withDraft(draft, toShippingInput(checkout, own)),
   });
@@ -80,14 +80,14 @@ export function ShippingForm({ checkout, own, draft }: ShippingFormProps) {
 
 type PartProps = { form: UseFormReturn<ShippingInput, unknown, ShippingOutput>; own: OwnAddresses };
 
-/** Where it goes and who brings it, as far as that is written. */
+/** Postal code and carriers, as far as typed. */
 function useChosenDelivery({ form: { control }, own }: PartProps): void {
   const code = postalCodeOf(useWatch({ control, name: "shipping_address" }), own);
   const carrierId = useWatch({ control, name: "carrier_id" });
   useChoice(isPostalCode(code) ? { postal_code: code, carrier_id: carrierId ?? undefined } : {});
 }
 
-/** One of the account's addresses, or the fields of another one. */
+/** Choice among the account's addresses, or the fields of a new one. */
 function Destination({ form, own }: PartProps) {
   const chosenId = useWatch({ control: form.control, name: "shipping_address.id" });
   return (

@@ -12,14 +12,17 @@ import { z } from "zod";
 import { BLANK_ADDRESS, toAddressInput } from "../../../ui/address-fields/address-values.ts";
 import type { OwnAddresses } from "./use-own-addresses.ts";
 
-/** The form of the step "shipping". It keeps what is written of an address, chosen or not. */
+/**
+ * Form values of the step "shipping". Typed address fields stay even if an account's address is
+ * chosen.
+ */
 export type ShippingInput = {
-  /** What is written, and the address of the account that is chosen instead of it; null for none. */
+  /** Typed fields, and the account's address chosen instead; null for none. */
   shipping_address: AddressInput & { id: number | null };
-  /** Whether the invoice goes to the billing address instead of that of delivery. */
+  /** Whether the invoice goes to the billing address instead of the shipping address. */
   bills_elsewhere: boolean;
   billing_address: AddressInput;
-  /** Whether what is written is to be kept in the account. */
+  /** Whether to save the typed address in the account. */
   keeps_shipping: boolean;
   keeps_billing: boolean;
   carrier_id: number | null;
@@ -30,8 +33,8 @@ export type ShippingOutput = z.output<ReturnType<typeof shippingForm>>;
 type IsUnserved = (postalCode: string) => boolean;
 
 /**
- * Checks what is sent of the form: an address of the account goes by its id. `isUnserved` answers whether it is known that nobody
- * delivers to a postal code.
+ * Schema of the form's data; an account's address goes by its id. `isUnserved` returns whether a
+ * postal code is known to have no carrier.
  */
 export function shippingForm(own: OwnAddresses, isUnserved: IsUnserved) {
   return z
@@ -85,17 +88,19 @@ function toSent(
   };
 }
 
-/** The account's address with this id; an id that the account no longer has chooses none. */
+/** The account's address with this id; an unknown id chooses none. */
 export function ownAddress({ shipping }: OwnAddresses, id: number | null): Address | undefined {
   return shipping.find((one) => one.id === id);
 }
 
-/** The postal code to deliver to, as it is written or known. */
+/** The destination's postal code, typed or from a chosen address. */
 export function postalCodeOf(address: ShippingInput["shipping_address"], own: OwnAddresses): string {
   return normalizePostalCode((ownAddress(own, address.id) ?? address).postal_code);
 }
 
-/** What the form starts with: the checkout's addresses, or the account's, or the customer's name and phone. */
+/**
+ * Initial values: the checkout's addresses, else the account's, else the customer's name and phone.
+ */
 export function toShippingInput(checkout: Checkout, own: OwnAddresses): ShippingInput {
   const { shipping_address, billing_address, carrier, comments } = checkout;
   const chosen = shipping_address ? ownAddress(own, shipping_address.id) : own.shipping[0];
@@ -114,14 +119,17 @@ export function toShippingInput(checkout: Checkout, own: OwnAddresses): Shipping
   };
 }
 
-/** The fields of an address that is known; otherwise what is known of the customer. */
+/** The fields of a known address; otherwise the customer's known data. */
 export function writtenAddress({ customer }: Checkout, known: Address | null): AddressInput {
   if (known) return toAddressInput(known);
   if (!customer) return BLANK_ADDRESS;
   return { ...BLANK_ADDRESS, ...splitName(customer.name), phone: customer.phone };
 }
 
-/** A guess that the customer sees and can correct: the last two words are the surnames, of two words the last one. */
+/**
+ * A guess that the customer can correct: the last two words are the surnames, of two words only the
+ * last.
+ */
 export function splitName(full: string): { name: string; surname: string } {
   const words = full.trim().split(/\s+/).filter(Boolean);
   const surnames = Math.min(2, words.length - 1);

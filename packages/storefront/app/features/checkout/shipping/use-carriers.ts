@@ -6,7 +6,7 @@ import { callApi } from "../../../client/api/call-api.ts";
 
 const keyOf = (postalCode: string) => ["carriers", postalCode];
 
-/** Who delivers to a postal code; nothing is asked while it is none. */
+/** The carriers to a postal code; no request while it is incomplete. */
 export function useCarriers(postalCode: string) {
   return useQuery<Carrier[]>({
     queryKey: keyOf(postalCode),
@@ -19,7 +19,7 @@ export function useCarriers(postalCode: string) {
   });
 }
 
-/** Answers whether it is known that nobody delivers to a postal code. */
+/** Returns whether a postal code is known to have no carrier. */
 export function useIsUnserved(): (postalCode: string) => boolean {
   const client = useQueryClient();
   return useCallback(

@@ -8,17 +8,20 @@ import {
 } from "@tuerca/contract/calls";
 import { callApi } from "../../../client/api/call-api.ts";
 
-/** A customer's addresses: to send to, the default first, and to bill to; and whether there is an account to keep more in. */
+/**
+ * The customer's shipping addresses (the default first) and billing address, and whether an account
+ * can store more.
+ */
 export type OwnAddresses = { shipping: readonly Address[]; billing: Address | null; canKeep: boolean };
 
 const NONE: OwnAddresses = { shipping: [], billing: null, canKeep: false };
 
-/** As in the account, so that a change there or here is seen in both. */
+/** Shares the account's queries, so that a change here or there shows in both. */
 const KEY = "addresses";
 
 /**
- * The addresses of who is logged in, none for a guest; null while they are on their way. Without them, should they not
- * come, one can still be written.
+ * The user's addresses, none for a guest; null while they load. If loading fails, an address can
+ * still be typed.
  */
 export function useOwnAddresses(user: User | null): OwnAddresses | null {
   const { data, isError } = useQuery({
@@ -36,10 +39,10 @@ export function useOwnAddresses(user: User | null): OwnAddresses | null {
   return data ?? null;
 }
 
-/** What of a form's addresses the customer wants kept in the account. */
+/** The addresses of a form that the customer wants to save in the account. */
 type Wanted = { shipping?: AddressInput | false | null; billing?: AddressInput | false | null };
 
-/** Keeps addresses in the account; the same ones again change nothing. Throws ApiError. */
+/** Saves addresses in the account; saving the same ones again changes nothing. Throws ApiError. */
 export function useKeepAddresses(): (wanted: Wanted) => Promise<void> {
   const client = useQueryClient();
   return async ({ shipping, billing }) => {

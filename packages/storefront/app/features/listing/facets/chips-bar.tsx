@@ -6,7 +6,7 @@ import { useListing } from "../listing-context.tsx";
 import { chipsOf } from "./chips.ts";
 import type { PageFacets } from "./page-facets.ts";
 
-/** What is selected; each chip takes its selection away. */
+/** The selections; each chip removes its own. */
 export function ChipsBar({ facets }: { facets: PageFacets }) {
   const { chosen, hrefOf } = useListing();
   const chips = chipsOf(chosen, facets);

@@ -4,10 +4,13 @@ import type { PageFacets } from "./page-facets.ts";
 
 const MAX_STARS = 5;
 
-/** A selection as the visitor sees it, and the list as it would be without. */
+/** A selection's label, and the list without it. */
 export type Chip = { key: string; label: string; without: Listing };
 
-/** What is selected, one chip for each value; an open end of a price range reads as the highest price on offer. */
+/**
+ * The selections, one chip per value; an open end of a price range shows the highest available
+ * price.
+ */
 export function chipsOf(listing: Listing, facets: PageFacets): Chip[] {
   const { price } = facets;
   const highest = price?.type === "range" ? price.max : null;
@@ -36,7 +39,7 @@ function rangeLabel({ field, value: { gte, lte } }: RangeFilter, highest: number
   return to === null || to < gte ? `Desde ${amount(gte)}€` : `De ${amount(gte)}€ a ${amount(to)}€`;
 }
 
-/** Whole numbers as they are, others with two decimals: `10`, `9,80`. */
+/** Whole numbers unchanged, others with two decimals: `10`, `9,80`. */
 function amount(value: number): string {
   return Number.isInteger(value) ? String(value) : value.toFixed(2).replace(".", ",");
 }

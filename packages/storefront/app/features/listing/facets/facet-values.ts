@@ -4,8 +4,8 @@ export type FacetValue = { name: string; count: number; selected: boolean };
 type FacetCount = Omit<FacetValue, "selected">;
 
 /**
- * The values of a facet to offer. Those whose count equals the largest category count narrow nothing and are
- * hidden unless selected; null hides none.
+ * The values of a facet to offer. Hides unselected ones whose count equals the largest category
+ * count, because they narrow nothing; null hides none.
  */
 export function visibleValues(
   facet: Extract<Facet, { type: "in" }>,
@@ -15,7 +15,9 @@ export function visibleValues(
   return withSelection(facet.data, selected).filter((value) => value.selected || value.count !== largest);
 }
 
-/** The values and which of them are selected. A selected one without hits stays, so that it can be taken away. */
+/**
+ * The values with their selection. A selected value without hits stays, so that it can be removed.
+ */
 export function withSelection(values: readonly FacetCount[], selected: readonly string[]): FacetValue[] {
   const missing = selected.filter((name) => !values.some((value) => value.name === name));
   return [
@@ -25,9 +27,9 @@ export function withSelection(values: readonly FacetCount[], selected: readonly 
 }
 
 /**
- * The largest count of a category among the products that a field's counts are of; null where the answer does not tell. A
- * field's counts are of what all other filters leave, so those of two fields compare while neither of them is selected in.
- * Where categories are, all that was found is of them.
+ * The largest category count among the products that a field counts; null if unknown. A field's
+ * counts ignore its own selection, so two fields compare only if neither has one. With a selected
+ * category it is the total found.
  */
 export function largestCategoryCount({ facets, total, selectedIn }: CountedAnswer, field: FacetField) {
   const isOwn = field === "categories.name";
@@ -39,8 +41,8 @@ export function largestCategoryCount({ facets, total, selectedIn }: CountedAnswe
 
 type CountedAnswer = {
   facets: Facets;
-  /** How many products were found. */
+  /** Number of products found. */
   total: number;
-  /** Whether anything is selected in a field. */
+  /** Whether a field has a selection. */
   selectedIn(field: FacetField): boolean;
 };

@@ -16,7 +16,7 @@ import { ValueFacet } from "./value-facet.tsx";
 
 type FacetsProps = { facets: PageFacets; listing: Listing; onChange(listing: Listing): void };
 
-/** Everything that a list can be narrowed by, as parts of the form around it. */
+/** All filters of a list, as parts of the surrounding form. */
 export function FacetFields({ facets, listing, onChange }: FacetsProps) {
   return FILTER_FIELDS.map((field) => (
     <OneFacet key={field} field={field} facets={facets} listing={listing} onChange={onChange} />
@@ -78,7 +78,7 @@ function RatingFacet({ facets, listing, onChange }: FacetsProps) {
   );
 }
 
-/** A section of the filters that can be folded. */
+/** A foldable section of the filters. */
 function FacetGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details open className="group/facet border-t border-ink">

@@ -10,7 +10,9 @@ const loadFilterPanel = () => import("./filter-panel.tsx").then((module) => modu
 const preload = () => void loadFilterPanel().catch(() => {});
 const LOOK = "button min-h-10 lg:hidden";
 
-/** Opens the filters in a panel on small screens; before JavaScript it leads to those on the page. */
+/**
+ * Opens the filter panel on small screens; before hydration it links to the filters on the page.
+ */
 export function FilterButton({ data }: { data: ListingPageData }) {
   const { isOpen, open, close } = usePanel("filters");
   const FilterPanel = useLazyPart(loadFilterPanel, isOpen);

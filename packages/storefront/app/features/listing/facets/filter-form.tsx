@@ -3,16 +3,18 @@ import { useListing } from "../listing-context.tsx";
 import { FacetFields } from "./facets.tsx";
 import type { PageFacets } from "./page-facets.ts";
 
-/** The form that the sort order belongs to as well. */
+/** Id of the form, which the sort order shares. */
 export const FILTER_FORM_ID = "filtros";
 
 type FilterFormProps = {
   facets: PageFacets;
-  /** Default: the form that the page has before JavaScript. */
+  /** Default: the form that the page has before hydration. */
   id?: string;
 };
 
-/** The filters as a GET form. With JavaScript each choice takes effect at once and the button is gone. */
+/**
+ * The filters as a GET form. After hydration each choice applies at once and the button disappears.
+ */
 export function FilterForm({ facets, id = FILTER_FORM_ID }: FilterFormProps) {
   const { path, chosen, choose } = useListing();
   const isHydrated = useHydrated();

@@ -7,7 +7,7 @@ import { FilterForm } from "./filter-form.tsx";
 
 type FilterPanelProps = { data: ListingPageData; isOpen: boolean; onClose(): void };
 
-/** The filters over the page; the button says how many products they leave. */
+/** The filters above the page; the button shows the number of matching products. */
 export function FilterPanel({ data, isOpen, onClose }: FilterPanelProps) {
   return (
     <SidePanel

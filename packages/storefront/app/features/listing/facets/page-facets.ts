@@ -2,18 +2,18 @@ import type { Facet, FacetField, Facets } from "@tuerca/contract";
 import { type Listing, selectedValues } from "../listing.ts";
 import { largestCategoryCount, visibleValues } from "./facet-values.ts";
 
-/** Values of a list that a page offers at once; the others are a link away. */
+/** Values of a facet on a page; a link loads the others. */
 export const SHOWN_VALUES = 8;
 
-/** A facet as a page carries it; `more` is how many values it could show besides. */
+/** A facet in a page's data; `more` is the number of values left out. */
 export type PageFacet =
   | Extract<Facet, { type: "range" }>
   | (Extract<Facet, { type: "in" }> & { more: number });
 export type PageFacets = Partial<Record<FacetField, PageFacet>>;
 
 /**
- * What a page shows of the facets: the most frequent values that narrow anything, every selected one, and whole the one
- * asked for.
+ * The facets of a page: the most frequent values that narrow anything, all selected ones, and every
+ * value of the requested facet.
  */
 export function pageFacets(facets: Facets, listing: Listing, total: number): PageFacets {
   const selectedIn = (field: FacetField) => listing.filters.some((filter) => filter.field === field);

@@ -8,15 +8,15 @@ import { PriceSlider } from "./price-slider.tsx";
 type Range = { gte: number; lte: number };
 type Texts = { gte: string; lte: string };
 type PriceFacetProps = {
-  /** The lowest and highest price on offer, euros. */
+  /** The lowest and highest available price, euros. */
   limits: { min: number; max: number };
   selected: Range | null;
   onChange(range: Range | null): void;
 };
 
 /**
- * Lowest and highest price, by slider or typed. What is typed counts when its field is left or on Enter; until then no choice
- * that is on its way touches it.
+ * Price range, by slider or typed. A typed price applies on blur or Enter; until then no choice in
+ * progress changes it.
  */
 export function PriceFacet({ limits, selected, onChange }: PriceFacetProps) {
   const [typing, setTyping] = useState<Partial<Texts> | null>(null);
@@ -66,7 +66,7 @@ export function PriceFacet({ limits, selected, onChange }: PriceFacetProps) {
   );
 }
 
-/** The selection cut to what is on offer, in whole euros. */
+/** The selection, limited to available prices, in whole euros. */
 function within({ min, max }: PriceFacetProps["limits"], selected: Range | null): Range {
   const low = Math.floor(min);
   const high = Math.ceil(max);

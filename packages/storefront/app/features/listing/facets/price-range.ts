@@ -1,8 +1,8 @@
 import { RANGE_OPEN } from "../listing.ts";
 
 /**
- * Two typed amounts as a range in euros; an empty one is an open end, two empty or wrong ones are none. Typed the
- * wrong way round they change places.
+ * Two typed amounts as a range in euros. An empty one is an open end; two empty or invalid ones are
+ * no range. Amounts in reverse order are swapped.
  */
 export function readPriceRange(typed: { gte: string; lte: string }): { gte: number; lte: number } | null {
   const from = readAmount(typed.gte);

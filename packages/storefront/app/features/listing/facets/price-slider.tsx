@@ -4,14 +4,15 @@ import { useEffect, useState } from "react";
 type Ends = { gte: number; lte: number };
 type PriceSliderProps = {
   limits: { min: number; max: number };
-  /** Both ends within the limits. */
+  /** Both ends, within the limits. */
   value: Ends;
-  /** Called when an end is let go; null for all there is. */
+  /** Called when a thumb is released; null for the whole range. */
   onChange(value: Ends | null): void;
 };
 
 /**
- * Two thumbs on one track, each a native slider; in whole euros. Where they meet, the one with room to move lies on top.
+ * A range slider of two native sliders, in whole euros. If the thumbs meet, the one with room to
+ * move is on top.
  */
 export function PriceSlider({ limits, value, onChange }: PriceSliderProps) {
   const min = Math.floor(limits.min);

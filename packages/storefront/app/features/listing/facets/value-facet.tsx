@@ -7,19 +7,19 @@ import type { FacetValue } from "./facet-values.ts";
 type ValueFacetProps = {
   field: FacetField;
   values: readonly FacetValue[];
-  /** How many values there are besides those given. */
+  /** Number of values left out. */
   more: number;
   onToggle(name: string): void;
 };
 
 const VALUES = { tag: "ul", className: "", maxBytes: 8 << 20 } as const;
 
-/** On the server the values are made once for all pages and orders of a list. */
+/** On the server, values are built once for all pages and orders of a list. */
 const KeptValues = import.meta.env.SSR
   ? (await import("../../../rendering/kept-html/keep-html.tsx")).keepHtml(Values, VALUES)
   : null;
 
-/** Values to choose from, the most frequent first; the link brings those that the page left out. */
+/** A facet's values, the most frequent first; the link loads the rest. */
 export function ValueFacet({ field, values, more, onToggle }: ValueFacetProps) {
   const { chosen, hrefOf } = useListing();
   const isWhole = chosen.whole === field;

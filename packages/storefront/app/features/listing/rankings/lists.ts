@@ -2,9 +2,9 @@ import type { ProductListSlug, Sort } from "@tuerca/contract";
 import { rankingOf } from "./rankings.ts";
 
 type ListPage = {
-  /** The same as the order of a search. */
+  /** Equals the order of a search. */
   sort: Sort;
-  /** What is said while nothing is on the list. */
+  /** Text of an empty list. */
   empty: string;
 };
 
@@ -16,7 +16,7 @@ export const LIST_PAGES: Readonly<Record<ProductListSlug, ListPage>> = {
   "mejor-valorados": { sort: "best_rated", empty: "Todavía no hay productos con opiniones." },
 };
 
-/** How a list is ranked, in words; `hasSales`: whether anything on it has been sold. */
+/** A list's ranking in words; `hasSales`: whether any listed product has been sold. */
 export function listNote(slug: ProductListSlug, hasSales: boolean): string {
   return `Ordenados por ${rankingOf(LIST_PAGES[slug].sort, hasSales).by}`;
 }

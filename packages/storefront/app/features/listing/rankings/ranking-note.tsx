@@ -1,7 +1,7 @@
 import type { Sort } from "@tuerca/contract";
 import { rankingDetail, rankingOf } from "./rankings.ts";
 
-/** By what the list is ranked, and on request how exactly. */
+/** The list's ranking in short, with details on demand. */
 export function RankingNote({ sort, hasSales }: { sort: Sort; hasSales: boolean }) {
   return (
     <details className="mt-1 text-sm text-ink-2">

@@ -1,9 +1,9 @@
 import { LISTS_SALES_DAYS, type Sort } from "@tuerca/contract";
 
 type Ranking = {
-  /** Ends the sentence that begins with «Ordenados por». */
+  /** Completes the sentence that begins with «Ordenados por». */
   by: string;
-  /** How exactly, in whole sentences. */
+  /** The details, in whole sentences. */
   detail: string;
 };
 
@@ -11,7 +11,9 @@ const SOLD = `los más vendidos en los últimos ${LISTS_SALES_DAYS} días`;
 const FIRST_OF_UNSOLD = "los de mayor descuento y luego los de más existencias";
 const RENEWED = "La cuenta se renueva cada diez minutos.";
 
-/** By what each order ranks: the main parameters that art. 20.3 TRLGDCU wants within reach of the results. */
+/**
+ * The ranking of each order: the main parameters that art. 20.3 TRLGDCU requires near the results.
+ */
 const RANKINGS: Readonly<Record<Sort, Ranking>> = {
   relevance: {
     by: "parecido con lo que buscas",
@@ -48,7 +50,7 @@ const RANKINGS: Readonly<Record<Sort, Ranking>> = {
   },
 };
 
-/** The same where nothing that is listed has been sold. */
+/** The same if no listed product has been sold. */
 const WITHOUT_SALES: Partial<Record<Sort, Ranking>> = {
   relevance: { ...RANKINGS.relevance, detail: RANKINGS.relevance.detail.replace(SOLD, FIRST_OF_UNSOLD) },
   top_sales: {
@@ -57,21 +59,21 @@ const WITHOUT_SALES: Partial<Record<Sort, Ranking>> = {
   },
 };
 
-/** What an order goes by; `hasSales`: whether anything that is listed has been sold. */
+/** The ranking of an order; `hasSales`: whether any listed product has been sold. */
 export function rankingOf(sort: Sort, hasSales: boolean): Ranking {
   return (hasSales ? null : WITHOUT_SALES[sort]) ?? RANKINGS[sort];
 }
 
 const UNPAID = "Nadie paga por salir antes.";
 
-/** What decides between equals, in every order but that of relevance. */
+/** The tie-breaker of every order except relevance. */
 function equals(sort: Sort, hasSales: boolean): string[] {
   if (sort === "relevance" || (sort === "top_sales" && !hasSales)) return [];
   const sold = hasSales ? `${SOLD}, luego ` : "";
   return [`A igualdad van antes ${sold}${FIRST_OF_UNSOLD}.`];
 }
 
-/** How a list in this order is ranked, as one text. */
+/** The ranking of a list in this order, as one text. */
 export function rankingDetail(sort: Sort, hasSales: boolean): string {
   return [rankingOf(sort, hasSales).detail, ...equals(sort, hasSales), UNPAID].join(" ");
 }

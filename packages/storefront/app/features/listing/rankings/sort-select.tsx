@@ -4,7 +4,7 @@ import { FILTER_FORM_ID } from "../facets/filter-form.tsx";
 import { useListing } from "../listing-context.tsx";
 import { isSort, sortOptions } from "./sorts.ts";
 
-/** The order of the list; a field of the filters' form, so that it works before JavaScript too. */
+/** The list's order; a field of the filter form, so that it works without JavaScript. */
 export function SortSelect({ standard, hasSales }: { standard: Sort; hasSales: boolean }) {
   const { chosen, choose } = useListing();
   const change = (value: string) => {

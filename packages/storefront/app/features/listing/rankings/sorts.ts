@@ -16,8 +16,8 @@ export function isSort(text: string): text is Sort {
 }
 
 /**
- * The orders on offer; the first is what holds without a choice. Relevance makes sense only for a query. `hasSales`: whether
- * anything that is listed has been sold.
+ * The available orders, the default first. Relevance needs a query. `hasSales`: whether any listed
+ * product has been sold.
  */
 export function sortOptions(standard: Sort, hasSales: boolean): { value: Sort; label: string }[] {
   const rest = (Object.keys(LABELS) as Sort[]).filter((sort) => sort !== standard && sort !== "relevance");

@@ -8,7 +8,7 @@ import { OrderStatusText } from "../order-status.tsx";
 import { useOwnOrders } from "./own-order-queries.ts";
 import { NoOrders } from "./own-orders.tsx";
 
-/** The customer's last order and how far it has come. */
+/** The customer's last order and its progress. */
 export function LastOrder({ catalogPath }: { catalogPath: string }) {
   const { data, isError, refetch } = useOwnOrders(1, 1);
   if (!data && isError) return <LoadFailed what="tu último pedido" onRetry={() => void refetch()} />;
@@ -17,7 +17,7 @@ export function LastOrder({ catalogPath }: { catalogPath: string }) {
   return order ? <LastOrderCard order={order} /> : <NoOrders catalogPath={catalogPath} />;
 }
 
-/** Its size while it is loaded. */
+/** Placeholder in its size. */
 export function LastOrderLoading() {
   return (
     <div

@@ -17,7 +17,7 @@ import { useOwnOrder } from "./own-order-queries.ts";
 
 type OwnOrderPageProps = {
   id: string;
-  /** Whether it was placed a moment ago. */
+  /** Whether the order has just been placed. */
   isNew: boolean;
   totals: (order: Order) => ReactNode;
   contactEmail: string | null;
@@ -41,7 +41,7 @@ export function OwnOrderPage({ id, isNew, totals, contactEmail, ...toCart }: Own
   return <OwnOrderLoading />;
 }
 
-/** The size of an order while it is loaded. */
+/** Placeholder in the size of an order. */
 export function OwnOrderLoading() {
   return (
     <div aria-hidden="true" className="grid gap-6 noscript:hidden">
@@ -87,7 +87,7 @@ function Thanks({ order }: { order: Order }) {
   );
 }
 
-/** An invoice that was issued. */
+/** An issued invoice. */
 function InvoiceLink({ order: { invoice } }: { order: Order }) {
   if (!invoice) return null;
   return (
@@ -101,7 +101,7 @@ function InvoiceLink({ order: { invoice } }: { order: Order }) {
   );
 }
 
-/** No order of this customer's has this id. */
+/** The customer has no order with this id. */
 function OwnOrderUnknown() {
   return (
     <div className="grid justify-items-start gap-4">

@@ -7,10 +7,12 @@ import { orderKeys, useOrder } from "../use-order.ts";
 
 export type OrdersPage = CallAnswer<typeof listOrders>;
 
-/** Orders on a page of the list. */
+/** Orders per page of the list. */
 export const ORDERS_PER_PAGE = 10;
 
-/** A page of the customer's orders, the newest first; the page before stays until the next one is there. */
+/**
+ * A page of the customer's orders, newest first; the previous page stays until the next one loads.
+ */
 export function useOwnOrders(page: number, perPage: number) {
   return useQuery({
     queryKey: ["orders", page, perPage],
@@ -21,7 +23,7 @@ export function useOwnOrders(page: number, perPage: number) {
   });
 }
 
-/** One of the customer's orders; null for one that is unknown or somebody else's. */
+/** One of the customer's orders; null if unknown or another customer's. */
 export function useOwnOrder(id: string) {
   return useOrder(orderKeys.own(id), { load: (signal) => loadOrder(id, signal), staleTime: 0 });
 }

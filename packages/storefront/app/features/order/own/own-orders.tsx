@@ -8,7 +8,7 @@ import { ORDERS_PER_PAGE, type OrdersPage, useOwnOrders } from "./own-order-quer
 const PATH = "/account/orders";
 const hrefOf = (page: number) => (page === 1 ? PATH : `${PATH}?page=${page}`);
 
-/** The customer's orders, page by page. */
+/** The customer's orders, in pages. */
 export function OwnOrders({ page, catalogPath }: { page: number; catalogPath: string }) {
   const { data, isError, isPlaceholderData, refetch } = useOwnOrders(page, ORDERS_PER_PAGE);
   if (!data && isError) return <LoadFailed what="tus pedidos" onRetry={() => void refetch()} />;
@@ -36,7 +36,7 @@ export function OwnOrders({ page, catalogPath }: { page: number; catalogPath: st
   );
 }
 
-/** The size of the list while it is loaded. */
+/** Placeholder in the size of the list. */
 export function OwnOrdersLoading() {
   return (
     <>
@@ -52,7 +52,7 @@ function countText({ meta }: OrdersPage): string {
   return meta.total === 1 ? "1 pedido" : `${meta.total} pedidos`;
 }
 
-/** Nothing bought yet. */
+/** The customer has no orders. */
 export function NoOrders({ catalogPath }: { catalogPath: string }) {
   return (
     <div className="grid justify-items-start gap-4 rounded border border-line bg-surface p-6">

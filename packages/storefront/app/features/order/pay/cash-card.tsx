@@ -1,6 +1,6 @@
 import { formatEuros, isPaidVia, type Order } from "@tuerca/contract";
 
-/** What to have ready at the door, while that is to come; nothing for orders paid in another way. */
+/** The cash to have ready at the door, until delivery; empty for other payment methods. */
 export function CashCard({ order: { status, payment, totals } }: { order: Order }) {
   const isDue = status === "preparing" || status === "shipped";
   if (!isPaidVia(payment.method, "door") || payment.status !== "pending" || !isDue) return null;

@@ -1,4 +1,4 @@
-/** Said of an order whose payment nobody knows the end of: there is nothing to pay for now. */
+/** Shown for an order with a payment attempt in flight: there is nothing to pay for now. */
 export function ConfirmingCard() {
   return (
     <section

@@ -2,7 +2,7 @@ import { formatEuros, type Order, paymentPath } from "@tuerca/contract";
 import { instantText } from "../../../ui/delivery-text/delivery-text.ts";
 import { Link } from "../../../ui/link/link.tsx";
 
-/** The way to pay an order by card or Bizum that waits for its money. */
+/** Pays an unpaid order by card or Bizum. */
 export function PayCard({ order: { id, totals, payment } }: { order: Order }) {
   return (
     <section

@@ -12,7 +12,7 @@ type TransferCardProps = {
   orderId: string;
 };
 
-/** How to pay by transfer: amount, account, concept, until when. */
+/** How to pay by transfer: amount, account, concept and deadline. */
 export function TransferCard({ transfer, total, orderId }: TransferCardProps) {
   const iban = transfer.iban.replace(/\s/g, "").replace(/(.{4})(?=.)/g, "$1 ");
   return (
@@ -48,7 +48,7 @@ function Datum({ name, value, copied, isCode = false }: DatumProps) {
   );
 }
 
-/** The way to pay at once an order that waits for a transfer, where the shop takes cards or Bizum. */
+/** Offers to pay a transfer order at once, if the shop accepts cards or Bizum. */
 function PayOtherWay({ orderId }: { orderId: string }) {
   const { data = [] } = useQuery({ ...orderPayments, meta: { handles: () => true } });
   if (!data.some(({ code }) => isGatewayMethod(code))) return null;

@@ -5,21 +5,24 @@ import { ConfirmButton } from "../../../ui/confirm-dialog/confirm-button.tsx";
 import { EmailField } from "../../../ui/email-field/email-field.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 
-/** An order, and whether cancelling it takes its e-mail address. */
+/** An order, and whether its cancellation needs its e-mail address. */
 export type CancellableOrder = Order & { needs_email?: boolean };
 
 type CancelOrderProps = {
   order: CancellableOrder;
   isBusy: boolean;
-  /** Looks of the button. */
+  /** The button's style. */
   className: string;
-  /** What is wrong with the address that was typed. */
+  /** The error of the typed address. */
   emailError: string | undefined;
-  /** Cancels it; `email` where that has to be typed. */
+  /** Cancels the order; `email` if it has to be typed. */
   onCancel: (email?: string) => void;
 };
 
-/** Cancels an unpaid order, after a question; an account's takes its e-mail address where nobody is logged in there. */
+/**
+ * Cancels an unpaid order after a question; an account's order needs its e-mail address if its
+ * owner is not logged in.
+ */
 export function CancelOrder({ order, isBusy, className, emailError, onCancel }: CancelOrderProps) {
   const [email, setEmail] = useState("");
   const needsEmail = order.needs_email ?? false;

@@ -9,19 +9,20 @@ import { type PutInCart, type TakeBack, type ToCartOutcome, tryToCart } from "./
 
 export type RepeatOrderProps = {
   order: CancellableOrder;
-  /** Puts what is left of an order into the cart. */
+  /** Puts the available lines of an order into the cart. */
   putInCart: PutInCart;
   /** Cancels an unpaid order first. */
   takeBack: TakeBack;
-  /** Whether it is the main thing to do on the page. */
+  /** Whether it is the page's main action. */
   isMain: boolean;
-  /** Words of the button; default those of buying again. */
+  /** The button's label; default: that of buying again. */
   label?: string;
 };
 
 /**
- * Puts what was bought into the cart once more, and tells what is gone, short or dearer. An unpaid order is cancelled
- * for it: it holds stock, coupon and balance that another one would lack. Nothing while its payment is being confirmed.
+ * Puts an order's lines into the cart again and reports what is unavailable, short or dearer.
+ * Cancels an unpaid order first, whose stock, coupon and balance a new one would lack. Empty while
+ * its payment is being confirmed.
  */
 export function RepeatOrder({
   order,
@@ -61,8 +62,8 @@ export function RepeatOrder({
 }
 
 /**
- * Both ways into the cart, one at a time, and what has come of the last one. Who takes an order back goes to the cart,
- * unless there is more to tell.
+ * Both ways into the cart, one at a time, and the last result. After a cancellation leads to the
+ * cart, unless there is more to report.
  */
 function useToCart(order: Order, { putInCart, takeBack }: Pick<RepeatOrderProps, "putInCart" | "takeBack">) {
   const [outcome, setOutcome] = useState<ToCartOutcome | null>(null);

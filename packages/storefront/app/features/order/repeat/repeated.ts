@@ -1,6 +1,6 @@
 import type { CartNotice, Order } from "@tuerca/contract";
 
-/** Those notices of a cart, or of a refusal that lists some, that are about what an order had. */
+/** The notices of a cart, or of a refusal that lists them, that concern an order's lines. */
 export function repeatedOf(order: Pick<Order, "items">, notices: unknown): CartNotice[] {
   if (!Array.isArray(notices)) return [];
   const ordered = new Set(order.items.map((item) => item.product.id));

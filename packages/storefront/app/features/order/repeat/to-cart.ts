@@ -4,24 +4,27 @@ import { tellFailedCall } from "../../../client/api/failed-calls.ts";
 import { repeatedOf } from "./repeated.ts";
 
 /**
- * Puts an order into the cart in one of the ways that the cart has, and answers it; null while the cart is being saved.
- * Throws ApiError.
+ * Puts an order into the cart by one of the cart's functions and returns it; null while the cart is
+ * being saved. Throws ApiError.
  */
 export type PutInCart = (orderId: string) => Promise<Cart | null>;
 
-/** The same where an order is cancelled for it; of an account's order with its e-mail address, where nobody is logged in. */
+/**
+ * The same with cancellation; an account's order needs its e-mail address if its owner is not
+ * logged in.
+ */
 export type TakeBack = (orderId: string, email?: string) => Promise<Cart | null>;
 
-/** What has come of it, and what of the order is gone, short or dearer. */
+/** The result, and the order's unavailable, short or dearer lines. */
 export type ToCartOutcome = {
   title: string;
   notices: readonly CartNotice[];
   isInCart: boolean;
-  /** What is wrong with the e-mail address that was typed. */
+  /** The error of the typed e-mail address. */
   emailError?: string | undefined;
 };
 
-/** Tries to put an order into the cart; null where nothing was done, which is told elsewhere. */
+/** Tries to put an order into the cart; null if nothing happened, which is reported elsewhere. */
 export async function tryToCart(order: Order, putInCart: PutInCart): Promise<ToCartOutcome | null> {
   try {
     const cart = await putInCart(order.id);

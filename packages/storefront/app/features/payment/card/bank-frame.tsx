@@ -5,15 +5,15 @@ import type { BankForm } from "./card-state.ts";
 type BankFrameProps = {
   step: PaymentFrameMessage["step"];
   form: BankForm;
-  /** The bank has sent the frame back to a page of ours. */
+  /** The bank has returned the frame to one of our pages. */
   onDone: () => void;
   title: string;
   className: string;
-  /** Not to be seen nor reached. Default false. */
+  /** Hidden and not focusable. Default false. */
   isHidden?: boolean;
 };
 
-/** A frame into which a form is posted to the customer's bank, until a page of ours in it says that the bank is done. */
+/** A frame that posts a form to the customer's bank, until a page of ours in it reports the end. */
 export function BankFrame({ step, form, onDone, title, className, isHidden = false }: BankFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const poster = useRef<HTMLFormElement>(null);

@@ -1,6 +1,6 @@
 import type { BrowserData } from "@tuerca/contract";
 
-/** Depths of colour that EMV 3-D Secure 2.2 knows, in bits. */
+/** Colour depths of EMV 3-D Secure 2.2, in bits. */
 const DEPTHS = [48, 32, 24, 16, 15, 8, 4, 1];
 
 type Surroundings = {
@@ -8,7 +8,7 @@ type Surroundings = {
   screen: Pick<Screen, "colorDepth" | "height" | "width">;
 };
 
-/** What the customer's bank wants to know of the browser. */
+/** Browser data for the customer's bank. */
 export function browserData({ navigator, screen }: Surroundings, now = new Date()): BrowserData {
   return {
     java_enabled: navigator.javaEnabled?.() ?? false,

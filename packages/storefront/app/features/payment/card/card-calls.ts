@@ -5,14 +5,14 @@ import { errorNotice } from "../../../client/api/error-table.ts";
 import { browserData } from "./browser-data.ts";
 import { type Attempt, type CardState, NOT_PAID, type Stop, stateAfter } from "./card-state.ts";
 
-/** Shown where the form of the card cannot be had. */
+/** Message if the card form is unavailable. */
 export const NO_FORM: Stop = {
   title: "No hemos podido preparar el pago",
   text: "El pago no ha llegado a empezar. Vuelve a intentarlo o elige otra forma de pago.",
   mayRetry: true,
 };
 
-/** Asks for the form of an order's card; `replaces` is a number that the gateway has seen before. */
+/** Requests an order's card form; `replaces` is a number that the gateway has already seen. */
 export async function askForForm(orderId: string, replaces?: string): Promise<CardState> {
   try {
     const form = await callApi(cardConfiguration, { body: { order_id: orderId, replaces } });
@@ -23,8 +23,8 @@ export async function askForForm(orderId: string, replaces?: string): Promise<Ca
 }
 
 /**
- * Pays with what stands for the card, or goes on after the 3DS method. An answer that does not come leaves everything open:
- * the money may have moved.
+ * Pays with the card's `idOper`, or continues after the 3DS method. Without an answer the outcome
+ * is unknown: money may have moved.
  */
 export async function askForMoney(
   orderId: string,
@@ -46,12 +46,14 @@ export async function askForMoney(
   }
 }
 
-/** Whether the server has said no, so that it has done nothing. */
+/** Whether the server refused, so that nothing happened. */
 function isRefused({ kind, status }: ApiError): boolean {
   return kind === "status" && status < 500;
 }
 
-/** Whether no card is taken any more: the bank wants none for this order, or too many were tried. */
+/**
+ * Whether cards are no longer accepted: the bank wants none for this order, or too many were tried.
+ */
 function isCardOver({ status, body }: ApiError): boolean {
   return status === 429 || body.code === "card_refused";
 }

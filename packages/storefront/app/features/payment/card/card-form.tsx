@@ -5,15 +5,15 @@ import { IN_SITE_IDS, paintCardForm, readMessage } from "./in-site.ts";
 type CardFormProps = {
   form: Form;
   onIdOper: (idOper: string) => void;
-  /** The form's number is used up. */
+  /** The form's number has been used. */
   onRepeated: () => void;
-  /** The gateway's script does not come. */
+  /** The gateway's script failed to load. */
   onNoForm: () => void;
 };
 
 /**
- * The gateway's form for the card, in a frame of its own: what is typed there reaches neither this page nor the shop. The
- * gateway's script puts the frame in and fills the hidden fields, so that React leaves them alone.
+ * The gateway's card form in its own frame: neither this page nor the shop sees its data. The
+ * gateway's script creates the frame and fills the hidden fields, so React leaves them alone.
  */
 export function CardForm({ form, onIdOper, onRepeated, onNoForm }: CardFormProps) {
   const listen = useEffectEvent((event: MessageEvent) => {

@@ -19,7 +19,7 @@ const CONFIRMING = {
   text: "Todavía no sabemos si el banco lo ha cobrado y se lo estamos preguntando. No hace falta que pagues otra vez: si cierras esta página, te escribimos cuando se sepa.",
 };
 
-/** Pays an order by card, from the gateway's form over the customer's bank to the outcome. */
+/** Pays an order by card: the gateway's form, the customer's bank, the outcome. */
 export function CardPanel({ orderId, others, meanwhile, isMoved, onUncertain }: CardPanelProps) {
   const { state, tries, ...payment } = useCardPayment(orderId);
   useGoWhenOver(state);
@@ -74,7 +74,9 @@ function useTellUncertain(isUncertain: boolean, tell: () => void): void {
   }, [isUncertain]);
 }
 
-/** Opens the page of the outcome, in the place of this one: the way back leads to no payment that is over. */
+/**
+ * Opens the outcome's page by replacement, so that the back button leads to no finished payment.
+ */
 function useGoWhenOver(state: CardState): void {
   const path = state.step === "over" ? state.path : null;
   useEffect(() => {

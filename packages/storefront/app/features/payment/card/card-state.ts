@@ -3,16 +3,16 @@ import type { CardForm, PaymentProgress } from "@tuerca/contract";
 /** A form that the browser posts to the customer's bank. */
 export type BankForm = NonNullable<PaymentProgress["method"]>;
 
-/** One attempt: its number at the gateway, and what stands for the card. */
+/** A payment attempt: its number at the gateway, and the card's token. */
 export type Attempt = { order: string; idOper: string };
 
-/** Why no payment is under way, and whether the card's form may be shown again. */
+/** Why no attempt is in flight, and whether the card form may appear again. */
 export type Stop = { title: string; text: string; mayRetry: boolean };
 
 /**
- * Where a payment by card stands on the page. `method`: the bank looks at the browser, out of sight; `challenge`: it
- * asks the customer; `pending`: nobody knows yet, and the server is asked until somebody does, `attempt` being null
- * where another page has begun it; `over`: the next page is `path`.
+ * State of a card payment. `method`: the bank checks the browser, hidden; `challenge`: it asks the
+ * customer; `pending`: the outcome is unknown and polled, `attempt` is null if another page began
+ * it; `over`: `path` is the next page.
  */
 export type CardState =
   | { step: "loading" }
@@ -26,7 +26,7 @@ export type CardState =
 
 export const NOT_PAID = "El pago no se ha completado";
 
-/** The state that the server's word of a payment leads to; null `attempt` while none is known on this page. */
+/** The state after the server's answer; null `attempt` if this page knows none. */
 export function stateAfter(progress: PaymentProgress, attempt: Attempt | null): CardState {
   const { status, message, retry_allowed: mayRetry, redirect_to: path, method, challenge } = progress;
   if (path) return { step: "over", path };
@@ -37,8 +37,8 @@ export function stateAfter(progress: PaymentProgress, attempt: Attempt | null): 
 }
 
 /**
- * What the server's word changes for a page that asks it: in a challenge only the end, while nobody knows also what the
- * bank asks, as the answer that said so may have been lost. Null where it changes nothing.
+ * The change that a polled answer makes: in a challenge only the end; while pending also a
+ * challenge, because the first answer may have been lost. Null for no change.
  */
 export function stateByAsking(state: CardState, progress: PaymentProgress): CardState | null {
   if (state.step === "challenge") return isSettled(progress) ? stateAfter(progress, null) : null;
@@ -47,7 +47,7 @@ export function stateByAsking(state: CardState, progress: PaymentProgress): Card
   return next.step === "pending" ? null : next;
 }
 
-/** Whether the server has nothing more to tell of a payment. */
+/** Whether the server's answer about a payment is final. */
 export function isSettled({ status, retry_allowed, redirect_to }: PaymentProgress): boolean {
   return status === "denied" || redirect_to !== null || retry_allowed;
 }

@@ -21,12 +21,12 @@ export function Waiting({ title, text, children }: WaitingProps) {
 
 type ChallengeProps = {
   form: BankForm;
-  /** The bank is done with the customer. */
+  /** The bank has finished with the customer. */
   onDone: () => void;
   onGiveUp: () => void;
 };
 
-/** The customer's bank asks the customer, in a frame of one of the sizes that EMV 3-D Secure knows. */
+/** The bank's challenge, in a frame of a size that EMV 3-D Secure defines. */
 export function Challenge({ form, onDone, onGiveUp }: ChallengeProps) {
   return (
     <section className="grid gap-4">
@@ -46,7 +46,7 @@ export function Challenge({ form, onDone, onGiveUp }: ChallengeProps) {
   );
 }
 
-/** Why no payment is under way, and the way to another try. */
+/** Why no attempt is in flight, and how to retry. */
 export function Stopped({ stop, onRetry }: { stop: Stop; onRetry: () => void }) {
   return (
     <section className="grid justify-items-start gap-3 border-l-[3px] border-sale bg-surface px-5 py-4">
@@ -61,7 +61,7 @@ export function Stopped({ stop, onRetry }: { stop: Stop; onRetry: () => void }) 
   );
 }
 
-/** The gateway's frame may stay empty without a word: a blocker, or a shop that it does not know. */
+/** The gateway's frame may silently stay empty: a blocker, or a shop unknown to it. */
 export function FormHelp({ onReload }: { onReload: () => void }) {
   return (
     <p className="text-sm text-ink-2">

@@ -2,22 +2,25 @@ import type { CardForm } from "@tuerca/contract";
 
 declare global {
   interface Window {
-    /** Redsys' script (pagosonline.redsys.es, "conexión inSite"); every argument is a text. */
+    /** Redsys' script (pagosonline.redsys.es, "conexión inSite"); every argument is a string. */
     getInSiteFormJSON?: (given: Record<string, string>) => void;
-    /** Puts what the frame says into the inputs of these ids; `validation` is the shop's own check before. */
+    /**
+     * Writes the frame's values into the inputs with these ids; `validation` is the shop's own
+     * check before.
+     */
     storeIdOper?: (event: MessageEvent, tokenId: string, errorId: string, validation: () => boolean) => void;
   }
 }
 
-/** Ids that the gateway's script is told: where it paints, and the inputs that it fills. */
+/** Ids for the gateway's script: its container, and the inputs that it fills. */
 export const IN_SITE_IDS = { form: "card-form", token: "card-token", error: "card-error" } as const;
 
-/** `idOper` of a number that the gateway has seen before. */
+/** `idOper` of a number that the gateway has already seen. */
 const REPEATED = "-1";
 
 const SCRIPT_TIMEOUT_MS = 15_000;
 
-/** Paints the gateway's form for a card. Rejects where its script does not come. */
+/** Renders the gateway's card form. Rejects if its script fails to load. */
 export async function paintCardForm(form: CardForm): Promise<void> {
   await loadScript(form.script_url);
   if (!window.getInSiteFormJSON) throw new Error("the gateway's script has no form");
@@ -40,8 +43,8 @@ export async function paintCardForm(form: CardForm): Promise<void> {
 }
 
 /**
- * What a message of the form brings: an `idOper`, that its number is used up, or nothing yet. Messages of others are
- * nobody's.
+ * The content of a form's message: an `idOper`, a used number, or nothing yet. Ignores messages of
+ * other origins.
  */
 export function readMessage(
   event: MessageEvent,
@@ -58,7 +61,7 @@ export function readMessage(
 
 const loaded = new Set<string>();
 
-/** Loads a script once; one that failed is loaded anew. */
+/** Loads a script once; after a failure it loads again. */
 async function loadScript(url: string): Promise<void> {
   if (loaded.has(url)) return;
   const script = document.createElement("script");

@@ -2,16 +2,16 @@ import { useEffect, useEffectEvent } from "react";
 import { BankFrame } from "./bank-frame.tsx";
 import type { BankForm } from "./card-state.ts";
 
-/** For so long the bank may look at the browser (EMV 3-D Secure 2.2). */
+/** Time that the bank has to check the browser (EMV 3-D Secure 2.2). */
 const METHOD_TIMEOUT_MS = 10_000;
 
 type MethodFrameProps = {
   form: BankForm;
-  /** Y = the bank has had its look, N = it did not end in time. */
+  /** Y: the bank has checked the browser; N: it did not finish in time. */
   onDone: (completed: "Y" | "N") => void;
 };
 
-/** The 3DS method: the bank looks at the browser in a frame that nobody sees. */
+/** The 3DS method: the bank checks the browser in a hidden frame. */
 export function MethodFrame({ form, onDone }: MethodFrameProps) {
   const giveUp = useEffectEvent(() => onDone("N"));
   useEffect(() => {

@@ -3,12 +3,12 @@ import { useProgress } from "../use-progress.ts";
 import { askForForm, askForMoney, NO_FORM } from "./card-calls.ts";
 import { type Attempt, type CardState, stateByAsking } from "./card-state.ts";
 
-/** So many numbers in a row may turn out to be used up before that is told. */
+/** This many used numbers in a row are retried silently. */
 const MAX_REPEATED = 3;
 
 /**
- * The payment of an order by card, from the form to its end. Only the newest thing that was asked for changes it.
- * `tries` says how often the form was asked for again.
+ * An order's card payment from form to outcome. Only the newest request changes it. `tries` counts
+ * the repeated requests for the form.
  */
 export function useCardPayment(orderId: string) {
   const { state, follow } = useSteps();
@@ -29,7 +29,7 @@ export function useCardPayment(orderId: string) {
     state,
     tries,
     settle,
-    /** Shows the form, for another try or after a challenge that the customer has had enough of. */
+    /** Shows the form, for a retry or after an abandoned challenge. */
     restart: () => {
       repeated.current = 0;
       setTries((before) => before + 1);
@@ -50,7 +50,7 @@ export function useCardPayment(orderId: string) {
   };
 }
 
-/** Shows a state at once, and what it leads to unless something else was asked for meanwhile. */
+/** Shows a state at once, and its successor unless a newer request has started. */
 function useSteps() {
   const [state, setState] = useState<CardState>({ step: "loading" });
   const newest = useRef(0);
@@ -66,8 +66,8 @@ function useSteps() {
 }
 
 /**
- * While nobody knows, and while the bank asks the customer, the server is asked as well: its word ends both. Answers the
- * function that asks it now.
+ * Polls the server while the outcome is unknown or the bank asks the customer; its answer ends
+ * both. Returns the function that polls now.
  */
 function useSettled(orderId: string, state: CardState, follow: (state: CardState) => void): () => void {
   const isAsked = state.step === "pending" || state.step === "challenge";

@@ -5,10 +5,10 @@ import type { ProductPageData } from "../product-page-data.ts";
 import { Section } from "../section.tsx";
 import { type CodeGroup, countCodes, cutCodes, equivalentCodes, filterCodes } from "./equivalent-codes.ts";
 
-/** So many codes are shown at once; with more there is a field to look for one. */
+/** Number of codes visible at once; with more there is a search field. */
 const SHOWN_AT_ONCE = 24;
 
-/** The codes under which others sell the same part. */
+/** The codes of the same part at other makers. */
 export function CodesSection({ product }: { product: ProductPageData }) {
   const [wanted, setWanted] = useState("");
   const groups = equivalentCodes(product);
@@ -58,7 +58,7 @@ function CodeFilter({ wanted, found, onChange }: CodeFilterProps) {
   );
 }
 
-/** Codes under their makers; each can be copied. */
+/** Codes by maker; each can be copied. */
 function CodeGroups({ groups }: { groups: readonly CodeGroup[] }) {
   return (
     <dl className="border-y border-line bg-surface text-sm">

@@ -1,9 +1,9 @@
 import type { ProductDetail } from "@tuerca/contract";
 
-/** Codes of one maker; the name is empty where the maker is unknown. */
+/** Codes of one maker; the name is empty if unknown. */
 export type CodeGroup = { brand: string; codes: string[] };
 
-/** The codes under which others sell the same part, by maker, each once; those without a maker come last. */
+/** The equivalent codes by maker, without duplicates; those without a maker come last. */
 export function equivalentCodes({ codes }: Pick<ProductDetail, "codes">): CodeGroup[] {
   const groups = new Map<string, Set<string>>();
   for (const { type, value, brand = "" } of codes) {
@@ -16,14 +16,17 @@ export function equivalentCodes({ codes }: Pick<ProductDetail, "codes">): CodeGr
     .sort((one, other) => compareMakers(one.brand, other.brand));
 }
 
-/** By their plain letters: a phone takes 50 ms to learn how Spanish is sorted, while the page comes to life. */
+/** Compares plain letters: a phone takes 50 ms to load Spanish collation, during hydration. */
 function compareMakers(one: string, other: string): number {
   const [left, right] = [plain(one), plain(other)];
   if (!left || !right) return Number(!left) - Number(!right);
   return left < right ? -1 : Number(left > right);
 }
 
-/** The codes that hold what is looked for, whatever dots, hyphens and spaces stand between; a maker's name finds all of his. */
+/**
+ * The codes that contain a text, ignoring dots, hyphens and spaces; a maker's name finds all of its
+ * codes.
+ */
 export function filterCodes(groups: readonly CodeGroup[], wanted: string): CodeGroup[] {
   const text = plain(wanted);
   if (!text) return [...groups];
@@ -37,7 +40,7 @@ export function filterCodes(groups: readonly CodeGroup[], wanted: string): CodeG
     .filter(({ codes }) => codes.length > 0);
 }
 
-/** The first so many codes, and the others. */
+/** The first codes up to a limit, and the rest. */
 export function cutCodes(groups: readonly CodeGroup[], count: number): [CodeGroup[], CodeGroup[]] {
   const [first, rest]: [CodeGroup[], CodeGroup[]] = [[], []];
   let left = count;

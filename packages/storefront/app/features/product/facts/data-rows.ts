@@ -3,7 +3,7 @@ import type { ProductPageData } from "../product-page-data.ts";
 
 export type DataRow = { label: string; value: string; isCode: boolean };
 
-/** What the table of technical data shows: attributes, weight and the codes that name this very product. */
+/** Rows of the technical data: attributes, weight, and codes of this product itself. */
 export function dataRows({ attributes, weight_kg: weight, codes, brand }: ProductPageData): DataRow[] {
   const own = codes.filter(({ type }) => type !== "oem");
   return [
@@ -18,7 +18,7 @@ export function dataRows({ attributes, weight_kg: weight, codes, brand }: Produc
   ];
 }
 
-/** Weight as the shop shows it: kilograms above 1 kg, otherwise grams. */
+/** Weight as displayed: kilograms above 1 kg, otherwise grams. */
 export function formatWeight(kilograms: number): string {
   if (kilograms > 1) return `${formatDecimal(kilograms, 2).replace(/,?0+$/, "")} kg`;
   return `${Math.round(kilograms * 1000)} g`;

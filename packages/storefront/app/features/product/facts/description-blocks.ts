@@ -1,4 +1,4 @@
-/** A part of a description: a paragraph with its line breaks, or a list. */
+/** A block of a description: a paragraph with its line breaks, or a list. */
 export type DescriptionBlock =
   | { type: "paragraph"; text: string }
   | { type: "bullets" | "numbers"; entries: string[] };
@@ -7,8 +7,8 @@ const BULLET = /^\s*[•*\-–·]\s+(?=\S)/;
 const NUMBER = /^\s*(\d{1,3})[.)]\s+(?=\S)/;
 
 /**
- * The paragraphs and lists of a description. Empty lines part paragraphs; lines that begin with a bullet are a list, and so are
- * lines that are numbered from 1.
+ * The paragraphs and lists of a description. Empty lines separate paragraphs; lines with a bullet,
+ * or numbered from 1, are a list.
  */
 export function descriptionBlocks(text: string): DescriptionBlock[] {
   const blocks: DescriptionBlock[] = [];
@@ -23,7 +23,7 @@ export function descriptionBlocks(text: string): DescriptionBlock[] {
   return blocks.filter((block) => block.type !== "paragraph" || block.text.trim() !== "");
 }
 
-/** The block that the line belongs to: the open one, which then has it, or a new one. */
+/** The block of a line: the open one, extended by the line, or a new one. */
 function continued(open: DescriptionBlock | null, line: string): DescriptionBlock {
   const list = openList(open, line);
   const entry = line.replace(BULLET, "").replace(NUMBER, "").trim();
@@ -44,7 +44,7 @@ function openList(open: DescriptionBlock | null, line: string): "bullets" | "num
   return number === expected ? "numbers" : null;
 }
 
-/** A description on one line, without the marks of its lists, as search engines show it. */
+/** A description on one line without list markers, for search engines. */
 export function flatDescription(text: string): string {
   return descriptionBlocks(text)
     .map((block) => (block.type === "paragraph" ? block.text : block.entries.join("; ")))

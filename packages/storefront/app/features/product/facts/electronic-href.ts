@@ -1,6 +1,6 @@
 const MAIL = /^[^\s@/?&]+@[^\s@/?&]+\.[^\s@/?&]+$/;
 
-/** Where a producer's electronic address leads: `mailto:` or a site; null where it is neither. */
+/** Link to a producer's electronic address: `mailto:` or a site; null if it is neither. */
 export function electronicHref(address: string): string | null {
   const text = address.trim();
   if (MAIL.test(text)) return `mailto:${text}`;

@@ -29,14 +29,14 @@ export function DataTable({ product }: { product: ProductPageData }) {
   );
 }
 
-/** Text with its paragraphs and lists. */
+/** Text with paragraphs and lists. */
 export function Description({ product }: { product: ProductPageData }) {
   if (!product.description) return null;
   return (
     <Section title="Descripción">
       <div className="grid max-w-[68ch] gap-3 text-ink-2">
         {descriptionBlocks(product.description).map((block, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: blocks never move, and the same text may stand twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: blocks never move, texts may repeat
           <Block key={index} block={block} />
         ))}
       </div>
@@ -50,7 +50,7 @@ function Block({ block }: { block: DescriptionBlock }) {
   return (
     <List className={`grid gap-1 pl-5 ${block.type === "numbers" ? "list-decimal" : "list-disc"}`}>
       {block.entries.map((entry, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: entries never move, and the same text may stand twice
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries never move, texts may repeat
         <li key={index} className="wrap-anywhere">
           {entry}
         </li>
@@ -59,7 +59,7 @@ function Block({ block }: { block: DescriptionBlock }) {
   );
 }
 
-/** Who answers for the product's safety (Regulation (EU) 2023/988, art. 19). */
+/** The producer liable for the product's safety (Regulation (EU) 2023/988, art. 19). */
 export function Producer({ product }: { product: ProductPageData }) {
   if (!product.producer) return null;
   const { name, postal_address: postal, electronic_address: electronic } = product.producer;
@@ -74,7 +74,7 @@ export function Producer({ product }: { product: ProductPageData }) {
   );
 }
 
-/** A mail address to write to, or a site to open; anything else as it is. */
+/** A mail address or site as a link; anything else as text. */
 function ElectronicAddress({ address }: { address: string }) {
   const href = electronicHref(address);
   if (!href) return <span className="wrap-anywhere">{address}</span>;
@@ -85,7 +85,9 @@ function ElectronicAddress({ address }: { address: string }) {
   );
 }
 
-/** A text that may be very long, such as all cars that a part fits: its start, and the rest on request. */
+/**
+ * A possibly very long text, such as all cars that a part fits: its start, and the rest on demand.
+ */
 function LongText({ text }: { text: string }) {
   const { start, rest } = splitText(text);
   if (rest === null) return text;

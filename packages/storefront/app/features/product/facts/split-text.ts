@@ -1,8 +1,11 @@
 const SHORT = 180;
-/** What is left over must be worth a click. */
+/** The least rest that is worth a click. */
 const LEAST_REST = 60;
 
-/** A text in two: what is shown at once, cut after a comma or a space, and the rest; null where it is short enough. */
+/**
+ * Splits a text after a comma or space into the visible start and the rest; null if it is short
+ * enough.
+ */
 export function splitText(text: string): { start: string; rest: string | null } {
   if (text.length <= SHORT + LEAST_REST) return { start: text, rest: null };
   const room = text.slice(0, SHORT);

@@ -14,7 +14,9 @@ const STAGE = [
   { width: 1000, height: 1000 },
 ] as const;
 
-/** The pictures of a product: one large that slides sideways, all as thumbnails; a click shows one as large as the screen. */
+/**
+ * A product's pictures: a large one that slides, and thumbnails; a click opens a full-screen view.
+ */
 export function Gallery({ product }: { product: ProductPageData }) {
   const pictures = picturesOf(product);
   const { ref, position, onScroll, show } = useSlides();
@@ -84,7 +86,7 @@ type SlideProps = {
   onZoom(event: MouseEvent<HTMLAnchorElement>): void;
 };
 
-/** One picture; without JavaScript the link opens it at its largest. */
+/** One picture; without JavaScript its link opens the largest size. */
 function Slide({ picture, isFirst, isShown, onZoom }: SlideProps) {
   return (
     <a
@@ -107,7 +109,7 @@ function Slide({ picture, isFirst, isShown, onZoom }: SlideProps) {
   );
 }
 
-/** Id of the picture at a position, so that a thumbnail leads to it before the page comes to life. */
+/** Element id of a picture, as a thumbnail's link target before hydration. */
 function slideId(position: number): string {
   return `imagen-${position + 1}`;
 }

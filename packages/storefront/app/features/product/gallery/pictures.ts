@@ -3,7 +3,10 @@ import { DRAWING } from "../../../ui/responsive-image/image-url.ts";
 
 export type Picture = { url: string; alt: string };
 
-/** The pictures of a product, each once and with a text of its own; a drawing where it has none. */
+/**
+ * A product's pictures without duplicates, each with its own alternative text; a drawing if there
+ * is none.
+ */
 export function picturesOf({ images, name }: Pick<ProductDetail, "images" | "name">): Picture[] {
   const known = [...new Map(images.map((image) => [image.url, image])).values()];
   if (known.length === 0) return [{ url: DRAWING, alt: name }];

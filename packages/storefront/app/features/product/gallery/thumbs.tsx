@@ -6,14 +6,14 @@ type ThumbsProps = {
   pictures: readonly Picture[];
   position: number;
   onChoose(position: number): void;
-  /** Where a thumbnail leads before the page comes to life; a button where it leads nowhere. */
+  /** A thumbnail's link before hydration; without one it is a button. */
   hrefOf?(position: number): string;
 };
 
 const THUMB =
   "grid size-[72px] place-items-center rounded-sm border border-line hover:border-ink aria-current:border-2 aria-current:border-ink";
 
-/** All pictures of a product in a row; the one in view is marked. */
+/** A row of all pictures of a product; the current one is marked. */
 export function Thumbs({ pictures, position, onChoose, hrefOf }: ThumbsProps) {
   return (
     <ul className="scroll-row mt-2 flex gap-2 p-0.5 sm:flex-wrap">

@@ -1,17 +1,17 @@
 import { type RefObject, useRef, useState } from "react";
 
 type Slides = {
-  /** The element that scrolls sideways, its children as wide as itself. */
+  /** The horizontal scroller; each child has its width. */
   ref: RefObject<HTMLUListElement | null>;
-  /** Which child is in view. */
+  /** Index of the visible child. */
   position: number;
   /** For the element's `onScroll`. */
   onScroll(): void;
-  /** Brings a child into view; at once where the way there is not seen. */
+  /** Scrolls to a child; without animation if `isSeen` is false. */
   show(position: number, isSeen?: boolean): void;
 };
 
-/** Pictures side by side that one swipes through; the browser does the scrolling. */
+/** Swipeable pictures side by side, scrolled by the browser. */
 export function useSlides(): Slides {
   const ref = useRef<HTMLUListElement>(null);
   const [position, setPosition] = useState(0);

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "../../../ui/link/link.tsx";
 
-/** Which option it is, and whether the arrow keys have reached it. */
+/** The option's id, and whether the arrow keys have reached it. */
 export type OptionPlace = { id: string; isActive: boolean };
 
 type OptionProps = OptionPlace & { to: string; className: string; children: ReactNode };
 
-/** A link that is chosen as an option: the focus stays in the input. */
+/** A link that acts as an option: the focus stays in the input. */
 export function Option({ id, isActive, to, className, children }: OptionProps) {
   return (
     <Link

@@ -8,15 +8,15 @@ import { optionId, type PanelView } from "./panel-view.ts";
 import { ProductOption } from "./product-option.tsx";
 
 type PanelListsProps = {
-  /** Id of the list, of which those of its options are made. */
+  /** Id of the list, from which its options' ids derive. */
   id: string;
   view: PanelView;
-  /** What was answered. */
+  /** The query of the answer. */
   query: string;
   activeId: string | null;
 };
 
-/** What the arrow keys and Enter choose from: searches of before, or near codes, products and brands. */
+/** Options for the arrow keys and Enter: search history, or similar codes, products and brands. */
 export function PanelLists({ id, view, query, activeId }: PanelListsProps) {
   const { history, near, products, brands } = view;
   const placeOf = (kind: keyof PanelView, at: number) => {
@@ -51,7 +51,7 @@ export function PanelLists({ id, view, query, activeId }: PanelListsProps) {
 
 type GroupProps = {
   label: string;
-  /** Whether the label can be seen. Default false. */
+  /** Whether the label is visible. Default false. */
   isTitled?: boolean;
   className?: string;
   children: ReactNode[];
@@ -84,7 +84,7 @@ function TermOption({ term, ...place }: OptionPlace & { term: string }) {
 
 type BrandOptionProps = OptionPlace & { name: string; count: number; query: string };
 
-/** The search narrowed by a brand. */
+/** The search filtered by a brand. */
 function BrandOption({ name, count, query, ...place }: BrandOptionProps) {
   const to = useCatalogPath() + toQueryString({ q: query, filters: { "brand.name": [name] } });
   return (

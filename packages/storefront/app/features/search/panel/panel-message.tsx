@@ -6,7 +6,7 @@ import { Link } from "../../../ui/link/link.tsx";
 import type { SuggestState } from "../suggest-state.ts";
 import { failureText } from "./failure-text.ts";
 
-/** The line above the options: searching, failed, what was not found, or corrected. */
+/** The line above the options: searching, failed, not found, or corrected. */
 export function PanelMessage({ state }: { state: SuggestState }) {
   const { phase, query, found, error } = state;
   if (phase === "slow") return <Loader />;
@@ -39,7 +39,7 @@ function Loader() {
   );
 }
 
-/** What of the search no product has, and what to search instead. */
+/** Words of the search that no product has, and searches to try instead. */
 function Gaps({ answer: { data, near, meta } }: { answer: SearchAnswer }) {
   const { missing_code: missingCode, left_out: leftOut } = meta;
   const catalogPath = useCatalogPath();

@@ -7,12 +7,12 @@ import {
 import type { HistoryEntry } from "../search-history.ts";
 import type { SuggestState } from "../suggest-state.ts";
 
-/** So many near codes are shown, however much else is found by words; none where codes have found something. */
+/** Least number of similar codes shown, whatever the words find; none if a code matched. */
 const MIN_NEAR = 2;
 
 /**
- * What the panel offers to choose from: products with codes near to a missing one, those found, and brands; or searches of before where
- * there are no products.
+ * The panel's options: products with codes similar to a missing one, results, and brands; or the
+ * search history without results.
  */
 export type PanelView = {
   near: readonly FoundProduct[];
@@ -38,13 +38,15 @@ export function optionId(base: string, kind: keyof PanelView, place: number): st
   return `${base}-${kind}-${place}`;
 }
 
-/** Ids of all options, in the order of the arrow keys. */
+/** Ids of all options, in arrow key order. */
 export function optionIds(base: string, view: PanelView): string[] {
   const kinds: (keyof PanelView)[] = ["history", "near", "products", "brands"];
   return kinds.flatMap((kind) => view[kind].map((_, place) => optionId(base, kind, place)));
 }
 
-/** Where an arrow key leads; null is the input itself, which lies between the last option and the first. */
+/**
+ * The target of an arrow key; null is the input, which lies between the last option and the first.
+ */
 export function nextActive(ids: readonly string[], active: string | null, step: 1 | -1): string | null {
   const at = active === null ? -1 : ids.indexOf(active);
   if (at === -1) return (step === 1 ? ids[0] : ids.at(-1)) ?? null;

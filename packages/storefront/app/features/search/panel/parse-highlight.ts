@@ -1,4 +1,4 @@
-/** A piece of a name; `isMatch` is what the query found in it. */
+/** A piece of a name; `isMatch` if the query matched it. */
 export type HighlightPart = { text: string; isMatch: boolean };
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -9,7 +9,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "&#39;": "'",
 };
 
-/** Takes the `_highlightResult` of a name apart: `<em>` marks what matched; any other markup is plain text. */
+/** Splits a name's `_highlightResult`: `<em>` marks matches; any other markup is plain text. */
 export function parseHighlight(html: string): HighlightPart[] {
   const parts: HighlightPart[] = [];
   let isMatch = false;

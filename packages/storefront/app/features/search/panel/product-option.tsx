@@ -6,7 +6,7 @@ import { ResponsiveImage } from "../../../ui/responsive-image/responsive-image.t
 import { Option, type OptionPlace } from "./option.tsx";
 import { parseHighlight } from "./parse-highlight.ts";
 
-/** A product found: picture, name with what matched, brand and model, what it costs. */
+/** A found product: picture, highlighted name, brand and model, price. */
 export function ProductOption({ product, ...place }: OptionPlace & { product: FoundProduct }) {
   const { brand, attributes } = product;
   return (
@@ -43,7 +43,7 @@ export function ProductOption({ product, ...place }: OptionPlace & { product: Fo
 function HighlightedName({ html }: { html: string }) {
   return parseHighlight(html).map(({ text, isMatch }, place) =>
     isMatch ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity than their place
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity but their position
       <em key={place} className="font-bold not-italic">
         {text}
       </em>

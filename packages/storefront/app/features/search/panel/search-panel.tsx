@@ -22,7 +22,7 @@ const LOOKS = {
   hero: "mt-2 rounded border",
 } as const;
 
-/** What the search offers while one types. The focus stays in the input; the links can be reached by Tab. */
+/** Suggestions while typing. The focus stays in the input; Tab reaches the links. */
 export function SearchPanel({ box, look }: SearchPanelProps) {
   const { query, isOpen, close } = box;
   const listId = useId();
@@ -39,7 +39,7 @@ export function SearchPanel({ box, look }: SearchPanelProps) {
         {isOpen ? statusText(state) : ""}
       </p>
       {isShown ? (
-        // biome-ignore lint/a11y: it keeps the focus in the input and closes after one of its links; no control itself
+        // biome-ignore lint/a11y: no control; preserves the input's focus and closes after a link
         <div
           ref={panel}
           onMouseDown={(event) => event.preventDefault()}
@@ -60,7 +60,7 @@ export function SearchPanel({ box, look }: SearchPanelProps) {
   );
 }
 
-/** Title of the searches of before, with the way to forget them. */
+/** Heading of the search history, with a button that clears it. */
 function HistoryHead({ onForget }: { onForget(): void }) {
   return (
     <div className="flex items-center justify-between gap-4 pt-1 pr-1.5 pl-4">
@@ -72,7 +72,7 @@ function HistoryHead({ onForget }: { onForget(): void }) {
   );
 }
 
-/** Leads to all that the query finds, as Enter does. */
+/** Links to all results, as Enter does. */
 function AllResultsLink({ query }: { query: string }) {
   const catalogPath = useCatalogPath();
   return (
@@ -85,7 +85,7 @@ function AllResultsLink({ query }: { query: string }) {
   );
 }
 
-/** What a screen reader is told of the search under way. */
+/** The search's state for screen readers. */
 function statusText({ phase, found, error }: SuggestState): string {
   if (phase === "slow") return "Buscando…";
   if (phase === "failed" && error) return failureText(error);
@@ -102,7 +102,7 @@ function statusText({ phase, found, error }: SuggestState): string {
   return `${gaps}${countOf(total, "producto encontrado", "productos encontrados")}. Recórrelos con las flechas.`;
 }
 
-/** Keeps a panel within what is seen of the page, which a keyboard on the screen makes smaller. */
+/** Keeps a panel within the visual viewport, which an on-screen keyboard shrinks. */
 function useVisibleHeight(isOn: boolean) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {

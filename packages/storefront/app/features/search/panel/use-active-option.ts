@@ -3,8 +3,8 @@ import type { SearchBox } from "../use-search-box.ts";
 import { nextActive } from "./panel-view.ts";
 
 /**
- * The option that the arrow keys have reached, or null for the input; Enter follows its link. `occasion` is what the
- * options stem from: when it changes the keys start anew.
+ * The option reached by the arrow keys, or null for the input; Enter follows its link. `occasion`
+ * is the options' origin: a new one resets the keys.
  */
 export function useActiveOption(
   { panel, setPopup, query, isOpen }: SearchBox,
@@ -16,7 +16,7 @@ export function useActiveOption(
   const activeId = reached !== null && ids.includes(reached) ? reached : null;
   const hasOptions = ids.length > 0;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each of these is another list of options
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each means new options
   useEffect(() => setReached(null), [query, isOpen, occasion]);
   useEffect(
     () => setPopup({ listId: hasOptions ? listId : null, activeId }),

@@ -2,12 +2,15 @@ import { type PointerEvent, useRef } from "react";
 import type { ZoomView } from "./use-zoom-view.ts";
 import type { Point } from "./zoom-view.ts";
 
-/** Pixels that a finger may move in a tap, and that it must move in a swipe. */
+/** Pixels: the most movement of a tap, and the least of a swipe. */
 const TAP_PX = 8;
 const SWIPE_PX = 60;
 const TAP_ZOOM = 2.5;
 
-/** Fingers and mouse on the picture: drag moves, pinch and tap enlarge, a swipe over the whole picture turns the page. */
+/**
+ * Touch and mouse on the picture: drag moves, pinch and tap zoom, a swipe over the whole picture
+ * turns the page.
+ */
 export function useGestures(zoom: ZoomView, onSwipe: (step: 1 | -1) => void) {
   const pointers = useRef(new Map<number, Point>());
   const travelled = useRef<Point>({ x: 0, y: 0 });
@@ -44,7 +47,7 @@ function tap(zoom: ZoomView, isWhole: boolean, { clientX, clientY }: PointerEven
   else zoom.showWhole();
 }
 
-/** Two fingers: their distance enlarges, their middle moves. */
+/** Two fingers: their distance zooms, their centre moves. */
 function pinch(zoom: ZoomView, other: Point, before: Point, now: Point): void {
   const factor = distance(other, now) / Math.max(1, distance(other, before));
   zoom.zoomBy(factor, (other.x + now.x) / 2, (other.y + now.y) / 2);

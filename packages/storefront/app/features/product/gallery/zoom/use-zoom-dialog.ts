@@ -2,17 +2,17 @@ import { type ComponentType, useRef, useState } from "react";
 import type { ZoomDialogProps } from "./zoom-dialog.tsx";
 
 type Zoom = {
-  /** Null until it has arrived. */
+  /** Null until loaded. */
   Dialog: ComponentType<ZoomDialogProps> | null;
   isOpen: boolean;
-  /** Fetches what shows it, so that a click finds it there. */
+  /** Preloads the dialog, so that a click opens it at once. */
   prepare(): void;
-  /** Shows it; where it cannot be fetched the picture itself is opened. */
+  /** Opens the dialog; if it fails to load, opens the picture itself. */
   open(pictureUrl: string): void;
   close(): void;
 };
 
-/** What shows pictures as large as the screen, fetched when the visitor comes near. */
+/** The full-screen view of pictures, preloaded when the visitor comes near. */
 export function useZoomDialog(): Zoom {
   const [dialog, setDialog] = useState<{ component: ComponentType<ZoomDialogProps> } | null>(null);
   const [isOpen, setIsOpen] = useState(false);

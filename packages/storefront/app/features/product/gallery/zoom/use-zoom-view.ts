@@ -3,13 +3,13 @@ import { type Frame, moveBy, type Point, type View, WHOLE, ZOOM_STEP, zoomAt } f
 
 const MIDDLE: Point = { x: 0, y: 0 };
 const WHEEL_SPEED = 0.002;
-/** A pinch on a trackpad comes as a wheel with Ctrl and small steps. */
+/** A trackpad's pinch arrives as a wheel event with Ctrl and small steps. */
 const PINCH_SPEED = 0.01;
 
 export type ZoomView = {
   view: View;
   frameRef: RefObject<HTMLDivElement | null>;
-  /** Enlarges at a place given in the page's coordinates, or in the middle. */
+  /** Zooms at a point in page coordinates, or at the centre. */
   zoomBy(factor: number, clientX?: number, clientY?: number): void;
   moveBy(by: Point): void;
   zoomIn(): void;
@@ -17,7 +17,7 @@ export type ZoomView = {
   showWhole(): void;
 };
 
-/** The enlarged part of a picture within its frame; the wheel enlarges at the pointer. */
+/** The zoomed part of a picture in its frame; the wheel zooms at the pointer. */
 export function useZoomView(): ZoomView {
   const [view, setView] = useState(WHOLE);
   const frameRef = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function useZoomView(): ZoomView {
   };
 }
 
-/** React listens to wheels passively, where the page under the picture could not be kept from scrolling. */
+/** React's wheel listeners are passive, and could not stop the page below from scrolling. */
 function useWheel(frameRef: RefObject<HTMLDivElement | null>, zoomBy: ZoomView["zoomBy"]): void {
   const latest = useRef(zoomBy);
   latest.current = zoomBy;

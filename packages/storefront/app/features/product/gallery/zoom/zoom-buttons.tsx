@@ -7,7 +7,7 @@ const BUTTON = "grid size-11 flex-none place-items-center rounded hover:bg-part 
 const TURN = `${BUTTON} absolute top-1/2 -translate-y-1/2 border border-line bg-surface`;
 const percent = new Intl.NumberFormat("es-ES", { style: "percent" });
 
-/** Smaller, larger, and the way out. */
+/** Zoom out, zoom in, close. */
 export function ZoomButtons({ zoom }: { zoom: ZoomView }) {
   const { scale } = zoom.view;
   return (
@@ -42,7 +42,7 @@ export function ZoomButtons({ zoom }: { zoom: ZoomView }) {
 
 type TurnButtonsProps = { position: number; count: number; onStep(by: 1 | -1): void };
 
-/** To the picture before and after. */
+/** Previous and next picture. */
 export function TurnButtons({ position, count, onStep }: TurnButtonsProps) {
   return (
     <>

@@ -12,17 +12,17 @@ type Keys = { zoom: ZoomView; step(by: 1 | -1): void };
 
 export type ZoomDialogProps = {
   pictures: readonly Picture[];
-  /** Which picture is shown first. */
+  /** Index of the first picture to show. */
   start: number;
   title: string;
   isOpen: boolean;
   onClose(): void;
-  /** Told which picture is shown after another one. */
+  /** Called with the index of each next picture. */
   onShow(position: number): void;
   returnFocusTo(): HTMLElement | null;
 };
 
-/** The pictures as large as the screen, to be enlarged by wheel, fingers, keys and buttons. Escape closes. */
+/** Full-screen pictures, zoomed by wheel, touch, keys and buttons. Escape closes. */
 export function ZoomDialog({ isOpen, onClose, ...viewer }: ZoomDialogProps) {
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
@@ -69,7 +69,7 @@ function Viewer({
   );
 }
 
-/** Which of the pictures is shown, how, and what keys do. */
+/** The current picture, its zoom, and the meaning of keys. */
 function useViewer(count: number, start: number, onShow: (position: number) => void) {
   const [position, setPosition] = useState(start);
   const zoom = useZoomView();
@@ -89,7 +89,9 @@ function useViewer(count: number, start: number, onShow: (position: number) => v
   return { position, zoom, show, onKeyDown };
 }
 
-/** What a key does over a picture; undefined where it has no meaning here. Arrows move an enlarged picture, else they turn. */
+/**
+ * The action of a key; undefined if it has none. Arrows move a zoomed picture, otherwise they turn.
+ */
 function actionOfKey(key: string, { zoom, step }: Keys): (() => void) | undefined {
   const isWhole = zoom.view.scale === 1;
   const move = (x: number, y: number) => () => zoom.moveBy({ x, y });

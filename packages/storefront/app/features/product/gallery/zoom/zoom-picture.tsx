@@ -9,7 +9,7 @@ const CLOSE_PX = { width: 2000, height: 2000 } as const;
 
 type ZoomPictureProps = { picture: Picture; zoom: ZoomView; onSwipe(step: 1 | -1): void };
 
-/** A picture in its frame, enlarged and moved; a finer one is fetched once it is enlarged. */
+/** A zoomed and moved picture in its frame; loads a larger size once zoomed. */
 export function ZoomPicture({ picture, zoom, onSwipe }: ZoomPictureProps) {
   const { scale, x, y } = zoom.view;
   const { src, ref, fail } = useFallback(picture.url);

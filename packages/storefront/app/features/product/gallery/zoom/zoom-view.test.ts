@@ -12,7 +12,7 @@ const view = fc
   .tuple(factor, point, point)
   .map(([by, at, move]) => moveBy(zoomAt(WHOLE, by, at, frame), move, frame));
 
-/** Where a place of the picture, measured when it is whole, stands in the frame. */
+/** Position in the frame of a point of the unzoomed picture. */
 const place = ({ scale, x, y }: View, of: { x: number; y: number }) => ({
   x: of.x * scale + x,
   y: of.y * scale + y,

@@ -1,16 +1,18 @@
-/** How a picture is shown: enlarged `scale` times and moved by `x` and `y` CSS pixels from the middle of its frame. */
+/**
+ * A view of a picture: zoomed by `scale`, moved by `x` and `y` CSS pixels from its frame's centre.
+ */
 export type View = { scale: number; x: number; y: number };
-/** A place in the frame, in CSS pixels from its middle. */
+/** A point in the frame, in CSS pixels from its centre. */
 export type Point = { x: number; y: number };
 /** The frame in CSS pixels. */
 export type Frame = { width: number; height: number };
 
 export const WHOLE: View = { scale: 1, x: 0, y: 0 };
 export const MAX_SCALE = 4;
-/** What one press of a button or key does. */
+/** The step of one press of a button or key. */
 export const ZOOM_STEP = 1.5;
 
-/** Enlarges by a factor, between 1 and 4 times in all; what lies under the point stays there. */
+/** Zooms by a factor, within 1 to 4 in total; the point stays fixed. */
 export function zoomAt(view: View, factor: number, point: Point, frame: Frame): View {
   const scale = clamp(view.scale * factor, 1, MAX_SCALE);
   const ratio = scale / view.scale;
@@ -18,7 +20,7 @@ export function zoomAt(view: View, factor: number, point: Point, frame: Frame): 
   return inFrame(moved, frame);
 }
 
-/** Moves the picture; its edges never come inside the frame. */
+/** Moves the picture; its edges stay outside the frame. */
 export function moveBy(view: View, by: Point, frame: Frame): View {
   return inFrame({ scale: view.scale, x: view.x + by.x, y: view.y + by.y }, frame);
 }
