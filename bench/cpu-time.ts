@@ -21,7 +21,7 @@ export async function watchCpu(readings: CpuReadings): Promise<() => Promise<Cpu
 }
 
 /** What each of `count` things took of it, as a note. */
-export function tellCpu(used: CpuMs, count: number): string {
+export function printCpu(used: CpuMs, count: number): string {
   const each = Object.entries(used).map(([name, ms]) => `${name} ${(ms / count).toFixed(2)} ms`);
   return `CPU time of each: ${each.join(", ")}`;
 }

@@ -15,7 +15,7 @@ export async function measurePages(origin: string): Promise<Row[]> {
     const cookie = await startVisit(origin);
     const bytes = await compressedSize(origin + path, cookie);
     const fixed = await measureStaticFile(origin, bytes);
-    const kept = await loadOne(origin + path, cookie);
+    const loaded = await loadOne(origin + path, cookie);
     await loadEach(origin, cookie, (turn) => `${path}?q=warm${turn}`);
     const rendered = await loadEach(origin, cookie, (turn) => `${path}?q=${turn}`);
     rows.push(
@@ -27,7 +27,7 @@ export async function measurePages(origin: string): Promise<Row[]> {
     );
     const nginx = await measureNginx(bytes);
     if (nginx) rows.push(row("the same file", nginx, `one worker of nginx, asked by ${fastestGenerator}`));
-    rows.push(row(`${name}, kept`, kept, `${share(kept, fixed)}; ${fastestGenerator}`));
+    rows.push(row(`${name}, kept`, loaded, `${share(loaded, fixed)}; ${fastestGenerator}`));
     rows.push(row(`${name}, rendered anew`, rendered, share(rendered, fixed)));
   }
   return rows;

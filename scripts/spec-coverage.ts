@@ -34,9 +34,9 @@ function update(): void {
   if (!sentences) throw new Error(`${values.spec} is not there`);
   const before = readFileSync(DOCUMENT, "utf8");
   writeFileSync(DOCUMENT, writeRows(before, sentences));
-  const kept = new Set(sentences.map((sentence) => sentence.hash));
+  const known = new Set(sentences.map((sentence) => sentence.hash));
   for (const row of readRows(before))
-    if (!kept.has(row.hash)) console.log("gone:", row.id, row.demand, row.held);
+    if (!known.has(row.hash)) console.log("gone:", row.id, row.demand, row.held);
 }
 
 function titlesOf(path: string): ReturnType<typeof readTestTitles> {

@@ -1,5 +1,5 @@
 import autocannon from "autocannon";
-import { tellCpu, watchCpu } from "../cpu-time.ts";
+import { printCpu, watchCpu } from "../cpu-time.ts";
 import type { Target } from "../with-shop.ts";
 
 /** What one request of a load is made of. */
@@ -43,5 +43,5 @@ export async function measure(
   await post(origin, connections, next, { amount: warmUp });
   const cpuUsed = await watchCpu(cpu);
   const { requests, latency } = await post(origin, connections, next, { duration: SECONDS });
-  return { perSecond: requests.average, p99: latency.p99, cpu: tellCpu(await cpuUsed(), requests.total) };
+  return { perSecond: requests.average, p99: latency.p99, cpu: printCpu(await cpuUsed(), requests.total) };
 }

@@ -1,7 +1,7 @@
 import autocannon from "autocannon";
 import { type Load, refuseFailures } from "../cart/load.ts";
 import type { Shopper } from "../cart/shoppers.ts";
-import { type CpuMs, tellCpu, watchCpu } from "../cpu-time.ts";
+import { type CpuMs, printCpu, watchCpu } from "../cpu-time.ts";
 import type { Target } from "../with-shop.ts";
 import type { Purchase, Step } from "./guest-checkout.ts";
 
@@ -57,7 +57,7 @@ export function sumUp(rounds: readonly Ways[]): Load {
   return {
     perSecond: ms.length / rounds.reduce((sum, { seconds }) => sum + seconds, 0),
     p99: Math.round(percentile(ms, 0.99)),
-    cpu: tellCpu(cpuMs, ms.length),
+    cpu: printCpu(cpuMs, ms.length),
   };
 }
 

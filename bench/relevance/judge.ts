@@ -23,12 +23,12 @@ export function judge(
   const request = { query, categories: [], filters: [], sort: null, page: 1, perPage: ALL, facets: false };
   const result = index.search(request);
   const found = kind.foundBy?.(result) ?? result.hits;
-  const place = found.findIndex(({ id }) => id === meant.id);
+  const rank = found.findIndex(({ id }) => id === meant.id);
   score.asked += 1;
-  if (place === 0) score.first += 1;
-  if (place >= 0 && place < 5) score.firstFive += 1;
-  if (place === 0) return;
-  const before = place < 0 ? found : found.slice(0, place);
+  if (rank === 0) score.first += 1;
+  if (rank >= 0 && rank < 5) score.firstFive += 1;
+  if (rank === 0) return;
+  const before = rank < 0 ? found : found.slice(0, rank);
   const isAsGood = ({ id }: { id: number }) => {
     const other = byId.get(id);
     return other !== undefined && kind.fits(other, query, meant);
@@ -36,6 +36,6 @@ export function judge(
   if (before.length > 0 && before.every(isAsGood)) score.unclear += 1;
   else
     score.missed.push(
-      `${query} → ${meant.name}, ${meant.sku} (${place < 0 ? "not found" : `place ${place + 1}`})`,
+      `${query} → ${meant.name}, ${meant.sku} (${rank < 0 ? "not found" : `place ${rank + 1}`})`,
     );
 }

@@ -23,8 +23,8 @@ export function withTypo(name: string, random: Random): string | null {
   return wrong === word ? withTypo(name, random) : words.with(at, wrong).join(" ");
 }
 
-function slip(word: string, place: number, random: Random): string {
-  const [before, letter, after] = [word.slice(0, place), word.charAt(place), word.slice(place + 1)];
+function slip(word: string, at: number, random: Random): string {
+  const [before, letter, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)];
   switch (random(4)) {
     case 0:
       return before + after;

@@ -83,7 +83,7 @@ test("a customer takes an unpaid order back from the account; one that is paid m
   test.slow();
   await registerIn(context);
   const [back, paid] = [await placeBy(context, "transfer"), await placeBy(context, "transfer")];
-  const takeBack = async () => {
+  const cancelToCart = async () => {
     await page.getByRole("button", { name: "Cancelar y volver al carrito" }).click();
     await expect(page.getByText("Si ya has hecho la transferencia")).toBeVisible();
     await page.getByRole("button", { name: "Confirmar" }).click();
@@ -92,11 +92,11 @@ test("a customer takes an unpaid order back from the account; one that is paid m
   await expect(page.getByRole("button", { name: "Cancelar y volver al carrito" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Volver a pedir" })).toHaveCount(0);
   operate("orders", "paid", paid.number);
-  await takeBack();
+  await cancelToCart();
   await expect(page.getByText(`El pedido ${paid.number} ya no está pendiente de pago.`)).toBeVisible();
   await expect(page.getByText("Pagado", { exact: true }).first()).toBeVisible();
   await page.goto(`/account/orders/${back.id}`);
-  await takeBack();
+  await cancelToCart();
   await expect(title(page, "Mi carrito")).toBeVisible();
   await page.goto("/account/orders");
   await expect(page.getByText("Cancelado", { exact: true })).toBeVisible();

@@ -121,12 +121,12 @@ test("what is chosen shows at once, and nothing moves while it is loaded", async
     await route.continue();
   });
   const filters = await openFilters(page);
-  const place = await boxes(page).first().boundingBox();
+  const box = await boxes(page).first().boundingBox();
   await filters.getByRole("checkbox", { name: /^Bosch/ }).check();
   const results = page.locator("#resultados");
   await expect(results).toHaveAttribute("aria-busy", "true");
   await expect(filters.getByRole("checkbox", { name: /^Bosch/ })).toBeChecked();
-  if (!isPhone(page)) expect(await boxes(page).first().boundingBox()).toEqual(place);
+  if (!isPhone(page)) expect(await boxes(page).first().boundingBox()).toEqual(box);
   else await expect(filters.getByRole("button", { name: "Contando…" })).toBeVisible();
   await expect.poll(() => answers.length).toBeGreaterThan(0);
   for (const answer of answers) answer();

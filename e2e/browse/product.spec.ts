@@ -58,8 +58,8 @@ test("the wheel enlarges at the pointer and a swipe turns the picture", async ({
   await picture(page).first().click();
   const dialog = page.getByRole("dialog");
   const image = dialog.getByRole("img", { name: /imagen \d+ de 10/ });
-  const place = await image.boundingBox();
-  const [x, y] = [(place?.x ?? 0) + (place?.width ?? 0) / 2, (place?.y ?? 0) + (place?.height ?? 0) / 2];
+  const box = await image.boundingBox();
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
   await page.mouse.move(x, y);
   await page.mouse.wheel(0, -400);
   await expect(dialog.getByRole("status", { name: "Aumento" })).not.toHaveText(/^100/);

@@ -66,10 +66,10 @@ test("a server that fails is told in a toast at the bottom left, and the cart is
     .click();
   const toast = page.getByRole("region", { name: "Avisos" }).getByText("Fallo en el servidor.");
   await expect(toast).toBeVisible();
-  const place = await toast.boundingBox();
+  const box = await toast.boundingBox();
   const size = page.viewportSize();
-  expect(place?.x).toBeLessThan((size?.width ?? 0) / 3);
-  expect(place?.y).toBeGreaterThan((size?.height ?? 0) / 2);
+  expect(box?.x).toBeLessThan((size?.width ?? 0) / 3);
+  expect(box?.y).toBeGreaterThan((size?.height ?? 0) / 2);
   await page.goto("/cart");
   await expect(page.getByText("Tu carrito esta vacío")).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { type BrowserContext, expect, type Page, test } from "../helpers/test.ts
 const SHIPPING = getShippingAddresses.path;
 
 const keep = (page: Page) => page.getByRole("checkbox", { name: "Guardar en mis direcciones" });
-const keepBilling = (page: Page) =>
+const saveBilling = (page: Page) =>
   page.getByRole("checkbox", { name: "Guardar como mi dirección de facturación" });
 const goOn = (page: Page) => page.getByRole("button", { name: "Continuar al pago" }).click();
 const street = (page: Page) => page.getByLabel("Calle y número");
@@ -71,7 +71,7 @@ test("who is billed elsewhere can be kept too; nothing is without a tick, and a 
   await identify(page);
   await page.getByRole("checkbox", { name: "Facturar a otra dirección" }).check();
   await expect(page.getByRole("group", { name: "Dirección de facturación" })).toBeVisible();
-  await expect(keep(page).or(keepBilling(page))).toHaveCount(0);
+  await expect(keep(page).or(saveBilling(page))).toHaveCount(0);
   await registerIn(context);
   await page.reload();
   await expect(keep(page)).not.toBeChecked();
@@ -83,7 +83,7 @@ test("who is billed elsewhere can be kept too; nothing is without a tick, and a 
   await billing.getByLabel("Calle y número").fill("Avenida del Puerto, 9");
   await billing.getByLabel("Código postal").fill("46021");
   await billing.getByLabel("Población").fill("Valencia");
-  await keepBilling(page).check();
+  await saveBilling(page).check();
   await goOn(page);
   await expect(page).toHaveURL(/\/checkout\/payment$/);
   expect(await call(context, getBillingAddress, {})).toMatchObject({

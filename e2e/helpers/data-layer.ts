@@ -17,13 +17,13 @@ export async function allowAnalytics(page: Page, origin: string): Promise<void> 
 /** Entries of this browser's data layers in order, across page loads. */
 export async function watchDataLayer(page: Page): Promise<LayerEvent[]> {
   const pushed: LayerEvent[] = [];
-  await page.context().exposeBinding("tellPushed", (_source, entry: LayerEvent) => pushed.push(entry));
+  await page.context().exposeBinding("reportPushed", (_source, entry: LayerEvent) => pushed.push(entry));
   await page.context().addInitScript(() => {
     const layer: unknown[] = [];
     layer.push = (...entries) => {
       for (const entry of entries)
         if (entry && typeof entry === "object" && "event" in entry)
-          void (window as unknown as { tellPushed(entry: object): void }).tellPushed(entry);
+          void (window as unknown as { reportPushed(entry: object): void }).reportPushed(entry);
       return Array.prototype.push.apply(layer, entries);
     };
     Object.assign(window, { dataLayer: layer });

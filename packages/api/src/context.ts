@@ -86,7 +86,16 @@ export async function createContext(config: Config, options: ContextOptions): Pr
   const smsTransport = config.SMS_URL ? createSmsTransport(config.SMS_URL, config.SMS_FROM) : null;
   const drawingsDir = options.drawingsDir ?? null;
   return {
-    ...{ config, clock, log, database, databaseWatch, jobs, catalog, gateway, session, drawingsDir },
+    config,
+    clock,
+    log,
+    database,
+    databaseWatch,
+    jobs,
+    catalog,
+    gateway,
+    session,
+    drawingsDir,
     ...{ mailTransport, smsTransport, databaseUrl: options.databaseUrl },
     guaranteeNotice: typeof notice === "string" ? null : notice,
     warnings: [typeof notice === "string" ? notice : null, redsysWarning(config)].filter(

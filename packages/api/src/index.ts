@@ -1,27 +1,32 @@
 export { createApp } from "./app.ts";
 export { type Context, type ContextOptions, createContext, createLog } from "./context.ts";
 export { type ExportOptions, exportTable } from "./flows/admin/export-table.ts";
-export { type OrderDesk, type OrderMoney, openOrderDesk } from "./flows/admin/order-desk.ts";
-export { tellBackupFailed } from "./flows/messages/tell-backup-failed.ts";
+export { type OrderAdmin, type OrderMoney, openOrderAdmin } from "./flows/admin/order-admin.ts";
+export { queueBackupFailedMail } from "./flows/messages/backup-failed-mail.ts";
 export type { Shipping } from "./flows/orders/ship-order.ts";
 export { prepareOpening } from "./flows/upkeep/prepare-opening.ts";
 export { type DemoSource, takeInDemoCatalogue } from "./flows/upkeep/take-in-demo-catalogue.ts";
 export { registerJobs } from "./jobs.ts";
 export {
-  type CarrierDesk,
+  type CarrierAdmin,
   type CarrierRow,
-  openCarrierDesk,
+  openCarrierAdmin,
   trackingTemplateProblem,
   type ZonePrice,
 } from "./modules/carriers/index.ts";
-export { type CouponDesk, type CouponSummary, type NewCoupon, openCouponDesk } from "./modules/cart/index.ts";
+export {
+  type CouponAdmin,
+  type CouponSummary,
+  type NewCoupon,
+  openCouponAdmin,
+} from "./modules/cart/index.ts";
 export { createDrawingFinder, DRAWING_WORDS } from "./modules/catalog/index.ts";
 export {
-  type GiftCardDesk,
+  type GiftCardAdmin,
   type GiftCardPlace,
   type GiftCardSummary,
   type GiftProduct,
-  openGiftCardDesk,
+  openGiftCardAdmin,
 } from "./modules/gift-cards/index.ts";
 export {
   type Gone,
@@ -33,27 +38,27 @@ export {
   importCatalog,
   MANY_CATEGORIES,
   type NewWatchedSource,
-  openProductDesk,
-  openSourceDesk,
+  openProductAdmin,
+  openSourceAdmin,
   PIN_NAMES,
   type Pin,
+  type ProductAdmin,
   type ProductChange,
-  type ProductDesk,
   type ProductSummary,
   parseMap,
   type Schedule,
   SOURCE_NAME,
-  type SourceDesk,
+  type SourceAdmin,
   type SuggestedMap,
   shownLocation,
   suggestMap,
   type WatchedSource,
 } from "./modules/import/index.ts";
-export { type MediaDesk, openMediaDesk, type PictureSource } from "./modules/media/index.ts";
+export { type MediaAdmin, openMediaAdmin, type PictureSource } from "./modules/media/index.ts";
 export {
   type ModeratedRating,
-  openRatingDesk,
-  type RatingDesk,
+  openRatingAdmin,
+  type RatingAdmin,
   type RatingStatus,
 } from "./modules/ratings/index.ts";
 export { isDay } from "./platform/clock/calendar.ts";

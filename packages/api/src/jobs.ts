@@ -1,7 +1,7 @@
 import type { Context } from "./context.ts";
 import { deliverGiftCards } from "./flows/gift-cards/deliver-gift-cards.ts";
 import { sendGiftCardLink } from "./flows/gift-cards/request-gift-card.ts";
-import { tellShipments } from "./flows/orders/ship-order.ts";
+import { notifyShipments } from "./flows/orders/ship-order.ts";
 import { expireOrders } from "./flows/payments/expire-orders.ts";
 import { reconcilePayments } from "./flows/payments/reconcile-payments.ts";
 import { forgetOldData } from "./flows/upkeep/forget-old-data.ts";
@@ -30,7 +30,7 @@ const HANDLERS: { readonly [N in JobName]: (context: Context) => JobHandler<N> }
     await deleteOldRequests(context.database.db, context.clock.now());
   },
   "reconcile-payments": (context) => () => reconcilePayments(context),
-  "tell-shipments": (context) => () => tellShipments(context),
+  "tell-shipments": (context) => () => notifyShipments(context),
   "take-in-media": openMediaJob,
   "expire-orders": (context) => () => expireOrders(context),
   "refresh-product-stats":

@@ -24,10 +24,10 @@ const BROWSER = {
 type Answer = Parameters & { errorCode?: string };
 export type Payment = { order: string; idOper: string; amount: string };
 
-type Place = { version: SignatureVersion; endpoints: RedsysEndpoints; shopUrl: string };
+type Merchant = { version: SignatureVersion; endpoints: RedsysEndpoints; shopUrl: string };
 
 /** The calls of the merchant's server, signed in one version. */
-export function createMerchantCalls({ version, endpoints, shopUrl }: Place) {
+export function createMerchantCalls({ version, endpoints, shopUrl }: Merchant) {
   const { secret } = SANDBOX_MERCHANT;
   const envelope = (parameters: Parameters) =>
     signMessage(secret, version, String(parameters.DS_MERCHANT_ORDER), parameters);

@@ -55,9 +55,9 @@ test("one changed character of signature or parameters is refused", () => {
     fc.property(changed, ({ answer: { version, order, parameters }, field, at, by }) => {
       const envelope = signAnswer(SECRET, version, order, parameters);
       const text = envelope[field];
-      const place = at % text.length;
-      fc.pre(text[place] !== by);
-      const forged = { ...envelope, [field]: text.slice(0, place) + by + text.slice(place + 1) };
+      const spot = at % text.length;
+      fc.pre(text[spot] !== by);
+      const forged = { ...envelope, [field]: text.slice(0, spot) + by + text.slice(spot + 1) };
       expect(() => readMessage(SECRET, SIGNATURE_VERSIONS, forged)).toThrow(RedsysMessageError);
     }),
     { numRuns: 2_000 },

@@ -1,16 +1,16 @@
-import { openGiftCardDesk } from "@tuerca/api";
+import { openGiftCardAdmin } from "@tuerca/api";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { ask, unpacked } from "./ask.ts";
 import { openShops } from "./open-shops.ts";
 
 let opened: Awaited<ReturnType<typeof openShops>>;
-let desk: ReturnType<typeof openGiftCardDesk>;
+let admin: ReturnType<typeof openGiftCardAdmin>;
 beforeAll(async () => {
   opened = await openShops(1);
-  desk = openGiftCardDesk(opened.databaseUrl);
+  admin = openGiftCardAdmin(opened.databaseUrl);
 }, 120_000);
 afterAll(async () => {
-  await desk.close();
+  await admin.close();
   await opened.close();
 });
 
@@ -27,7 +27,7 @@ async function untilAnswered(path: string, expected: number | string): Promise<v
 
 it("moves the page of gift cards, and leads there from where it was", async () => {
   await untilAnswered("/tarjetas-regalo", 200);
-  await desk.move("vales");
+  await admin.move("vales");
   await untilAnswered("/vales", 200);
   await untilAnswered("/tarjetas-regalo", "/vales");
   await untilAnswered("/tarjetas-regalo?page=2", "/vales?page=2");
@@ -41,7 +41,7 @@ it("moves the page of gift cards, and leads there from where it was", async () =
 });
 
 it("moves back, and then leads the other way", async () => {
-  await desk.move("tarjetas-regalo");
+  await admin.move("tarjetas-regalo");
   await untilAnswered("/tarjetas-regalo", 200);
   await untilAnswered("/vales", "/tarjetas-regalo");
 });
@@ -77,7 +77,7 @@ it("has the catalogue, its searches and the ways there under another main catego
 });
 
 it("takes no address of something else", async () => {
-  await expect(desk.move("frenos")).rejects.toThrow(
+  await expect(admin.move("frenos")).rejects.toThrow(
     "GIFT_CARDS_PATH is /frenos, but that is the address of something else.",
   );
   await untilAnswered("/tarjetas-regalo", 200);

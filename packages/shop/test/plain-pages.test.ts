@@ -73,7 +73,7 @@ const moduleOf = (html: string) =>
 const addressesIn = (code: string) => new Set(code.match(/\/assets\/[\w-]+\.js/g));
 
 /** A document without React Router's scripts and preloads, and without markers for streaming. */
-const shownBy = (html: string) =>
+const visibleIn = (html: string) =>
   html
     .replace(SCRIPTS, (script, attributes) => (attributes.includes("ld+json") ? script : ""))
     .replace(PRELOADS, "")
@@ -97,11 +97,11 @@ describe("documents as React Router and React write them", () => {
     plain = await renderAll("all");
   }, 60_000);
 
-  it.each(["", "defer-scripts", "drop-data", "hand-over", "kept-html"])(
+  it.each(["", "defer-scripts", "drop-data", "hand-over", "cached-html"])(
     "show the same without %j",
     async (tricks) => {
       for (const [index, { path, html }] of (await renderAll(tricks)).entries())
-        expect(shownBy(html), path).toBe(shownBy(plain[index]?.html ?? ""));
+        expect(visibleIn(html), path).toBe(visibleIn(plain[index]?.html ?? ""));
     },
   );
 

@@ -100,11 +100,11 @@ it("tells each visitor through the same cache of their own cart and account only
 });
 
 it("leaves no cookie and nothing of a visitor in the cache", () => {
-  expect(cache.kept.length).toBeGreaterThan(60);
+  expect(cache.cached.length).toBeGreaterThan(60);
   expect(cache.hits()).toBeGreaterThan(60);
   const secrets = visitors.flatMap((visitor) => visitor.secrets);
   expect(secrets.length).toBeGreaterThan(10);
-  for (const { path, answer } of cache.kept) {
+  for (const { path, answer } of cache.cached) {
     expect(answer.headers["set-cookie"], path).toBeUndefined();
     expect(path).not.toMatch(/^\/(store-front|sanctum|api\/v1\/user)/);
     const whole = JSON.stringify(answer.headers) + unpacked(answer);

@@ -3,12 +3,12 @@ import type { AddressInfo } from "node:net";
 import { type Answer, ask } from "./ask.ts";
 
 /** A cached answer, with the request headers that it depends on. */
-type Kept = { answer: Answer; varies: Record<string, string | undefined> };
+type Cached = { answer: Answer; varies: Record<string, string | undefined> };
 
 export type SharedCache = {
   origin: string;
   /** Everything that was ever cached, with the requested path. */
-  kept: { path: string; answer: Answer }[];
+  cached: { path: string; answer: Answer }[];
   /** Number of answers from the cache. */
   hits(): number;
   close(): void;
@@ -23,8 +23,8 @@ const LENGTHS = new Set(["connection", "keep-alive", "transfer-encoding", "conte
  * shared cache, for as long as the test lasts.
  */
 export async function openSharedCache(upstream: string): Promise<SharedCache> {
-  const entries = new Map<string, Kept[]>();
-  const cache: SharedCache = { origin: "", kept: [], hits: () => hits, close: () => server.close() };
+  const entries = new Map<string, Cached[]>();
+  const cache: SharedCache = { origin: "", cached: [], hits: () => hits, close: () => server.close() };
   let hits = 0;
 
   const answerTo = async (request: IncomingMessage): Promise<Answer> => {
@@ -39,10 +39,10 @@ export async function openSharedCache(upstream: string): Promise<SharedCache> {
     const body = Buffer.concat(await request.toArray());
     const answer = await ask(upstream, { path, method, body, headers: Object.fromEntries(sent) as never });
     const names = varyOf(answer);
-    if (method === "GET" && names && mayKeep(request, answer)) {
+    if (method === "GET" && names && mayCache(request, answer)) {
       const varies = Object.fromEntries(names.map((name) => [name, textOf(headers[name])]));
       entries.set(path, [...(entries.get(path) ?? []), { answer, varies }]);
-      cache.kept.push({ path, answer });
+      cache.cached.push({ path, answer });
     }
     return answer;
   };
@@ -57,7 +57,7 @@ export async function openSharedCache(upstream: string): Promise<SharedCache> {
   return cache;
 }
 
-function mayKeep({ headers }: IncomingMessage, { status, headers: given }: Answer): boolean {
+function mayCache({ headers }: IncomingMessage, { status, headers: given }: Answer): boolean {
   const control = given["cache-control"] ?? "";
   if (/no-store|private|no-cache/.test(control)) return false;
   if (headers.authorization && !/public|s-maxage|must-revalidate/.test(control)) return false;
@@ -73,7 +73,7 @@ function varyOf({ headers }: Answer): string[] | null {
   return names.includes("*") ? null : names;
 }
 
-function matches(varies: Kept["varies"], { headers }: IncomingMessage): boolean {
+function matches(varies: Cached["varies"], { headers }: IncomingMessage): boolean {
   return Object.entries(varies).every(([name, value]) => textOf(headers[name]) === value);
 }
 

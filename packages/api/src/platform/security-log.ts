@@ -38,7 +38,7 @@ const WINDOW_MS = 60_000;
  */
 const HASH_LENGTH = 16;
 
-type Window = { lines: number; untold: number; timer: NodeJS.Timeout };
+type Window = { lines: number; suppressed: number; timer: NodeJS.Timeout };
 
 /** Logs one line per security event, without the IP address itself, and limits their number. */
 export function openSecurityLog(log: Logger, secret: string): SecurityLog {
@@ -52,13 +52,13 @@ export function openSecurityLog(log: Logger, secret: string): SecurityLog {
   for (const event of Object.keys(EVENTS)) counter.inc({ event }, 0);
 
   function begin(event: SecurityEvent): Window {
-    const window = { lines: 0, untold: 0, timer: setTimeout(() => end(event), WINDOW_MS).unref() };
+    const window = { lines: 0, suppressed: 0, timer: setTimeout(() => end(event), WINDOW_MS).unref() };
     windows.set(event, window);
     return window;
   }
 
   function end(event: SecurityEvent): void {
-    const { untold = 0, timer } = windows.get(event) ?? {};
+    const { suppressed: untold = 0, timer } = windows.get(event) ?? {};
     clearTimeout(timer);
     windows.delete(event);
     if (untold > 0) log.warn({ security: event, untold }, `${EVENTS[event]}: more often than is logged`);
@@ -70,7 +70,7 @@ export function openSecurityLog(log: Logger, secret: string): SecurityLog {
       counter.inc({ event });
       const window = windows.get(event) ?? begin(event);
       if (window.lines >= MAX_LINES) {
-        window.untold += 1;
+        window.suppressed += 1;
         return;
       }
       window.lines += 1;

@@ -80,6 +80,6 @@ async function recordLogins(recorder: ExampleRecorder, visitor: TestClient, shop
   await recorder.record(visitor, contract.deleteUser, { body: { password: PASSWORD } });
   const other = shop.visitor();
   await recorder.record(other, contract.sendReset, { body: { username: EMAIL } });
-  recorder.keep(contract.rejectRegistration, { body: { secret: "…" }, status: 204 });
-  recorder.keep(contract.resetPassword, { body: { secret: "…", ...passwords }, status: 204 });
+  recorder.add(contract.rejectRegistration, { body: { secret: "…" }, status: 204 });
+  recorder.add(contract.resetPassword, { body: { secret: "…", ...passwords }, status: 204 });
 }

@@ -49,8 +49,8 @@ async function recordGiftCard(recorder: ExampleRecorder, shop: PayShop, goods: E
 async function recordOrder(recorder: ExampleRecorder, visitor: TestClient, goods: ExampleGoods) {
   await visitor.call(contract.saveCart, { body: { products: [{ id: goods.pads, quantity: 1 }] } });
   await recorder.record(visitor, contract.startCheckout);
-  const place = { body: { postal_code: guestAddress.postal_code } };
-  const [carrier] = await recorder.record(visitor, contract.availableCarriers, place);
+  const destination = { body: { postal_code: guestAddress.postal_code } };
+  const [carrier] = await recorder.record(visitor, contract.availableCarriers, destination);
   await recorder.record(visitor, contract.availablePayments);
   const carrier_id = carrier?.id ?? 0;
   await recorder.record(visitor, contract.previewCheckout, { body: { postal_code: "07001" } });
@@ -80,7 +80,7 @@ async function recordCard(recorder: ExampleRecorder, shop: PayShop, goods: Examp
   await recorder.record(visitor, contract.processCardPayment, { body });
   await recorder.record(visitor, contract.getPaymentProgress, { params: { order_id } });
   const hidden = { Ds_SignatureVersion: "HMAC_SHA256_V1", Ds_MerchantParameters: "…", Ds_Signature: "…" };
-  recorder.keep(contract.redsysNotification, { body: hidden, status: 200, answer: { status: "ok" } });
-  recorder.keep(contract.threeDsMethodReturn, { body: { threeDSMethodData: "…" }, status: 200 });
-  recorder.keep(contract.challengeReturn, { body: { cres: "…" }, status: 200 });
+  recorder.add(contract.redsysNotification, { body: hidden, status: 200, answer: { status: "ok" } });
+  recorder.add(contract.threeDsMethodReturn, { body: { threeDSMethodData: "…" }, status: 200 });
+  recorder.add(contract.challengeReturn, { body: { cres: "…" }, status: 200 });
 }

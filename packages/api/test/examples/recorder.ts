@@ -16,12 +16,12 @@ export class ExampleRecorder {
   ): Promise<AnswerOf<C>> {
     const { status, body } = await visitor.call(call, options);
     if (status >= 300) throw new Error(`${call.method} ${call.path} ${status}: ${JSON.stringify(body)}`);
-    this.keep(call, { ...given(options), status, ...(isShown(body) ? { answer: body } : {}) });
+    this.add(call, { ...given(options), status, ...(isDocumented(body) ? { answer: body } : {}) });
     return body;
   }
 
   /** Stores an example that was made otherwise. */
-  keep(call: Call, example: CallExample): void {
+  add(call: Call, example: CallExample): void {
     this.#examples.set(call, example);
   }
 
@@ -65,7 +65,7 @@ function given({ params, query, headers, body }: CallOptions<Call>): Partial<Cal
 }
 
 /** Empty bodies and files are no examples. */
-function isShown(body: unknown): boolean {
+function isDocumented(body: unknown): boolean {
   return body !== null && body !== "" && !(typeof body === "string" && body.includes("\ufffd"));
 }
 

@@ -35,7 +35,7 @@ export async function recordVisit(recorder: ExampleRecorder, shop: PayShop, good
   await record(visitor, contract.getDeliveryRates);
   await record(visitor, contract.getDispatchTerms);
   await record(visitor, contract.getSitemap);
-  recorder.keep(contract.getMedia, {
+  recorder.add(contract.getMedia, {
     params: { path: "drawings/disc.svg" },
     query: { t: "w_170,h_170" },
     status: 200,

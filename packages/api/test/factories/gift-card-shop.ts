@@ -1,6 +1,6 @@
 import { getGiftCardRequest, requestGiftCard, saveCart } from "@tuerca/contract";
 import { expect } from "vitest";
-import { openGiftCardDesk } from "../../src/modules/gift-cards/index.ts";
+import { openGiftCardAdmin } from "../../src/modules/gift-cards/index.ts";
 import { createManualClock } from "../../src/platform/clock/clock.ts";
 import { createTestShop } from "../create-test-shop.ts";
 import type { TestClient } from "../test-client.ts";
@@ -57,9 +57,9 @@ export async function openGiftCardShop() {
 
   /** Reassigns a mobile's only gift card, as the operator's command does. */
   async function reassign(mobile: string, to: string): Promise<void> {
-    const desk = openGiftCardDesk(shop.databaseUrl);
+    const admin = openGiftCardAdmin(shop.databaseUrl);
     const [{ id }] = await rowsOf("select id from gift_cards where mobile = $1", [mobile]);
-    await desk.reassign(id, to).finally(desk.close);
+    await admin.reassign(id, to).finally(admin.close);
   }
 
   /** Balances always equal the sums of their events. */

@@ -3,7 +3,7 @@ import type pg from "pg";
 import { deliverGiftCards } from "../../src/flows/gift-cards/deliver-gift-cards.ts";
 import { sendGiftCardLink } from "../../src/flows/gift-cards/request-gift-card.ts";
 import { markOrderPaid } from "../../src/flows/orders/settle-order.ts";
-import { openGiftCardDesk } from "../../src/modules/gift-cards/index.ts";
+import { openGiftCardAdmin } from "../../src/modules/gift-cards/index.ts";
 import type { TestShop } from "../create-test-shop.ts";
 import type { TestClient } from "../test-client.ts";
 import { clickPay, prepareCheckout, type Want } from "./guest.ts";
@@ -20,9 +20,9 @@ export async function offerGiftCard(
   pool: pg.Pool,
   card: { sku: string; minCents: number; maxCents: number },
 ): Promise<number> {
-  const desk = openGiftCardDesk(pool.options.connectionString ?? "");
-  const place = { slug: "tarjetas-regalo", mainCategoryId: 1 };
-  await desk.offer({ ...card, name: `Tarjeta ${card.sku}`, description: "" }, place).finally(desk.close);
+  const admin = openGiftCardAdmin(pool.options.connectionString ?? "");
+  const slot = { slug: "tarjetas-regalo", mainCategoryId: 1 };
+  await admin.offer({ ...card, name: `Tarjeta ${card.sku}`, description: "" }, slot).finally(admin.close);
   const { rows } = await pool.query("select id from products where sku = $1", [card.sku]);
   return rows[0].id;
 }

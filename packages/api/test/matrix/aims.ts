@@ -60,7 +60,7 @@ export function rowsOf(village: Village): Readonly<Record<string, Row>> {
 
 function visitRows({ people }: Village): Record<string, Row> {
   const { customer, guest } = people;
-  const place = (person: Person, key: string): Aim => ({
+  const placeOrderAim = (person: Person, key: string): Aim => ({
     headers: { "idempotency-key": key },
     body: { checkout_id: person.checkoutId, accept_terms: true },
   });
@@ -77,8 +77,8 @@ function visitRows({ people }: Village): Record<string, Row> {
     },
     placeOrder: {
       aims: [
-        ...[customer, guest].map((person) => place(person, "clave-de-nadie-0001")),
-        ...[customer, guest].map((person) => place(person, person.idempotencyKey)),
+        ...[customer, guest].map((person) => placeOrderAim(person, "clave-de-nadie-0001")),
+        ...[customer, guest].map((person) => placeOrderAim(person, person.idempotencyKey)),
       ],
       others: [404],
     },

@@ -33,7 +33,7 @@ it("promise 23: two servers together answer twenty wrong ids a minute, then none
 it("promise 23: ids have 128 random bits and more", () => {
   const ids = range(20_000).map(createSecretId);
   expect(new Set(ids).size).toBe(ids.length);
-  for (const place of range(22)) expect(new Set(ids.map((id) => id[place])).size).toBe(64);
+  for (const index of range(22)) expect(new Set(ids.map((id) => id[index])).size).toBe(64);
   expect(22 * Math.log2(64)).toBeGreaterThanOrEqual(128);
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { markOrderPaid } from "../../src/flows/orders/settle-order.ts";
-import { returnByHand, returnPartByHand } from "../../src/flows/refunds/return-by-hand.ts";
+import { refundByHand, refundPartByHand } from "../../src/flows/refunds/refund-by-hand.ts";
 import { clickPay, prepareCheckout } from "../factories/guest.ts";
 import { createProduct } from "../index.ts";
 import { range, SOAK, startTwoServers, type TwoServers } from "./two-servers.ts";
@@ -26,7 +26,7 @@ describe("parts of a transfer that two operators send back at once", () => {
     return { ...order, paidCents: Math.round(order.totals.total * 100) };
   }
   const part = (number: string, amountCents: number, reference: string) =>
-    returnPartByHand(servers.context, number, { amountCents, reference });
+    refundPartByHand(servers.context, number, { amountCents, reference });
   const sentBack = (orderId: string) =>
     servers.count("select coalesce(sum(amount_cents), 0) from refunds where order_id = $1", [orderId]);
   const mails = (number: string) =>
@@ -41,7 +41,7 @@ describe("parts of a transfer that two operators send back at once", () => {
       const third = Math.ceil(paidCents / 3);
       const done = await Promise.allSettled([
         ...range(6).map((index) => part(number, third, `D-${index}`)),
-        ...range(2).map(() => returnByHand(servers.context, number)),
+        ...range(2).map(() => refundByHand(servers.context, number)),
       ]);
       const sum = await sentBack(orderId);
       expect(sum).toBe(paidCents);

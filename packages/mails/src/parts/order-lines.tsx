@@ -19,9 +19,9 @@ export function OrderLines({ order }: { order: Priced }) {
   return (
     <table width="100%" cellPadding={0} cellSpacing={0} style={{ borderCollapse: "collapse" }}>
       <tbody>
-        {order.items.map((item, place) => (
+        {order.items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a mail's lines never move
-          <OrderLine key={place} item={item} />
+          <OrderLine key={index} item={item} />
         ))}
         <Amount label="Subtotal" amount={order.totals.subtotal} />
         {withoutGiftCards(order.discounts).map((discount) => (

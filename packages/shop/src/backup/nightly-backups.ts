@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { constants, setPriority } from "node:os";
 import { join, resolve } from "node:path";
-import { type Context, commandEnvironment, DAY_MS, MINUTE_MS, tellBackupFailed } from "@tuerca/api";
+import { type Context, commandEnvironment, DAY_MS, MINUTE_MS, queueBackupFailedMail } from "@tuerca/api";
 import { TUERCA } from "../folders.ts";
 
 /** The time between two checks for a due backup. */
@@ -52,7 +52,7 @@ export async function backUpOnce(context: Nightly, { folder, night, signal }: Ni
     if (signal.aborted) return;
     log.error({ err: error, folder }, "the nightly backup failed");
     const reason = error instanceof Error ? error.message : String(error);
-    await tellBackupFailed({ config, database }, { reason, night, newest });
+    await queueBackupFailedMail({ config, database }, { reason, night, newest });
   }
 }
 
@@ -105,10 +105,10 @@ async function readOwn(folder: string): Promise<OwnFile[]> {
 }
 
 /** Removes all but the newest `keep`, and drafts of killed backups. */
-async function removeOld(folder: string, keep: number): Promise<void> {
+async function removeOld(folder: string, count: number): Promise<void> {
   const files = await readOwn(folder);
   const whole = files.filter(({ isPart }) => !isPart);
-  const old = [...files.filter(({ isPart }) => isPart), ...whole.slice(0, -keep)];
+  const old = [...files.filter(({ isPart }) => isPart), ...whole.slice(0, -count)];
   for (const { name } of old) await rm(join(folder, name), { force: true });
 }
 

@@ -1,8 +1,8 @@
 import { buildMails } from "../start/build.ts";
-import { keepOpen } from "../start/keep-open.ts";
+import { openShop } from "../start/open-shop.ts";
 import { serveDevStorefront } from "../web/rendering/dev-storefront.ts";
 
 /** Serves the shop from its sources until a signal ends the process. Throws if it cannot start. */
 export function devCommand(): Promise<number> {
-  return keepOpen({ build: buildMails, serveStorefront: serveDevStorefront });
+  return openShop({ build: buildMails, serveStorefront: serveDevStorefront });
 }

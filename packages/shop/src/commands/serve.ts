@@ -1,5 +1,5 @@
 import { buildWhatChanged } from "../start/build.ts";
-import { keepOpen } from "../start/keep-open.ts";
+import { openShop } from "../start/open-shop.ts";
 import { serveBuiltStorefront } from "../web/rendering/built-storefront.ts";
 
 /**
@@ -7,5 +7,5 @@ import { serveBuiltStorefront } from "../web/rendering/built-storefront.ts";
  * start.
  */
 export function serveCommand(): Promise<number> {
-  return keepOpen({ build: buildWhatChanged, serveStorefront: serveBuiltStorefront });
+  return openShop({ build: buildWhatChanged, serveStorefront: serveBuiltStorefront });
 }

@@ -6,7 +6,6 @@ import { createCluster, readPassword } from "./create-cluster.ts";
 import { DataFolderNotWritable, EmbeddedPostgresFailed, writingTo } from "./errors.ts";
 import { publishServer } from "./find-running-postgres.ts";
 import { type FolderLayout, layoutOf } from "./folder-layout.ts";
-import { keepRunning, type Supervision } from "./keep-running.ts";
 import { type LaunchOptions, launchOn, launchServer, type RunningServer } from "./launch-server.ts";
 import { claimFolder, type FolderClaim } from "./lock/data-folder-lock.ts";
 import { refuseLocalLocks } from "./lock/local-locks.ts";
@@ -14,6 +13,7 @@ import { stopPostmaster, takeOverCluster } from "./postmaster.ts";
 import { chooseAccount, giveTo, type ServerAccount } from "./server-account.ts";
 import { openServerLog } from "./server-log.ts";
 import { connectionUrl } from "./sockets.ts";
+import { type Supervision, supervise } from "./supervise.ts";
 
 const SHUTDOWN_GRACE_MS = 4000;
 
@@ -65,7 +65,7 @@ async function startOwned(
     log.close();
     throw await namingOtherVersion(error, layout.cluster);
   });
-  const keeper = keepRunning(first, {
+  const keeper = supervise(first, {
     supervision,
     launch: (signal) => launchOn(first.port, launch, signal),
     end: (server) => stopServer(server, binaries),

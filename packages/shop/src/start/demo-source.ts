@@ -10,14 +10,17 @@ import { ROOT } from "../folders.ts";
 export const DRAWINGS_DIR = join(ROOT, "packages/shop/demo/drawings");
 
 /** The demo catalogue with offers that run at `now`. */
-export function makeDemoSource(now: Date, giftCardPlace: GiftCardPlace): DemoSource {
+export function makeDemoSource(now: Date, giftCardSlot: GiftCardPlace): DemoSource {
   const catalogue = [...demoCatalogue(now)];
   const products = catalogue.map((product) => ({ ...product }));
   const popularity = products.map(({ sku }) => ({ sku, ...demoPopularity(sku) }));
   const ratings = [...demoRatings(catalogue, now)];
   return {
-    ...{ products, popularity, ratings, categoryDrawings },
-    ...{ coupons: demoCoupons, giftCards: demoGiftCards, giftCardPlace },
+    products,
+    popularity,
+    ratings,
+    categoryDrawings,
+    ...{ coupons: demoCoupons, giftCards: demoGiftCards, giftCardSlot },
     drawingsDir: DRAWINGS_DIR,
   };
 }

@@ -4,7 +4,7 @@ import {
   createContext,
   createLog,
   migrate,
-  openGiftCardDesk,
+  openGiftCardAdmin,
   prepareOpening,
   registerJobs,
   takeInDemoCatalogue,
@@ -83,16 +83,16 @@ async function allOrFirstFailure(...works: Promise<void>[]): Promise<void> {
 async function prepareDatabase(config: Config, url: string): Promise<void> {
   await migrate(url);
   const { GIFT_CARDS_PATH: slug, MAIN_CATEGORY_ID: mainCategoryId } = config;
-  const place = { slug, mainCategoryId };
-  if (config.isDemo) await takeInDemoCatalogue(url, () => makeDemoSource(new Date(), place));
+  const slot = { slug, mainCategoryId };
+  if (config.isDemo) await takeInDemoCatalogue(url, () => makeDemoSource(new Date(), slot));
   await prepareOpening(url, config);
   await moveGiftCards(url, slug);
 }
 
 /** The gift cards' page has the path of the settings; a former path redirects there. */
 async function moveGiftCards(url: string, slug: string): Promise<void> {
-  const desk = openGiftCardDesk(url);
-  await desk.move(slug).finally(() => desk.close());
+  const admin = openGiftCardAdmin(url);
+  await admin.move(slug).finally(() => admin.close());
 }
 
 function addressOf(config: Config, bound: AddressInfo | string | undefined): string {

@@ -17,17 +17,17 @@ const KEPT_LENGTH = 8 << 20;
  * catalogue, so an answer is valid until `version` grows.
  */
 export function createApiFetch(app: FastifyInstance, version: () => number): DigestedFetch {
-  const kept = new LRUCache<string, { version: number; answer: DigestedAnswer }>({
+  const cache = new LRUCache<string, { version: number; answer: DigestedAnswer }>({
     maxSize: KEPT_LENGTH,
     sizeCalculation: ({ answer }) => answer.body.length + 200,
   });
   return async (request) => {
     const key = `${request.method} ${request.path} ${request.body ?? ""}`;
-    const found = kept.get(key);
+    const found = cache.get(key);
     if (found?.version === version()) return found.answer;
     const asked = version();
     const answer = await inject(app, request);
-    if (answer.status === 200) kept.set(key, { version: asked, answer });
+    if (answer.status === 200) cache.set(key, { version: asked, answer });
     return answer;
   };
 }

@@ -4,8 +4,8 @@ import { type Config, type Context, createApp } from "@tuerca/api";
 import { GUARANTEE_NOTICE_PATH } from "@tuerca/contract";
 import type { FastifyInstance } from "fastify";
 import { createApiFetch } from "./api-fetch.ts";
-import { answerFirst, KeptAnswers } from "./front/kept-answers.ts";
-import { KeptFiles } from "./front/kept-files.ts";
+import { answerFirst, CachedAnswers } from "./front/cached-answers.ts";
+import { CachedFiles } from "./front/cached-files.ts";
 import type { Page } from "./pages/page.ts";
 import { PageCache } from "./pages/page-cache.ts";
 import { servePages } from "./pages/serve-pages.ts";
@@ -54,18 +54,18 @@ export async function createWeb(
   if (!config.isDemo) serveSecurityTxt(app, { siteUrl: config.siteUrl, email: config.operator.email });
   const onAnswered = (route: string) => (milliseconds: number) =>
     app.observeRequest({ method: "GET", route, status: 200 }, milliseconds);
-  const kept = new KeptAnswers({
+  const cachedAnswers = new CachedAnswers({
     pageOf: (address) => pages.current(address),
     hasSession: (cookies) => app.sessionOf(cookies) !== null,
     onAnswered: onAnswered("/*"),
   });
-  const files = new KeptFiles(app, {
+  const files = new CachedFiles(app, {
     prefix: ASSETS_PREFIX,
     maxBytes: FILE_CACHE_BYTES,
     onAnswered: onAnswered(`${ASSETS_PREFIX}*`),
   });
-  servePages(app, { pages, kept, mainCategoryId: config.MAIN_CATEGORY_ID });
-  answerFirst(app, { "kept-answers": kept, "kept-files": files });
+  servePages(app, { pages, cachedAnswers, mainCategoryId: config.MAIN_CATEGORY_ID });
+  answerFirst(app, { "cached-answers": cachedAnswers, "cached-files": files });
   const closing = new AbortController();
   app.addHook("onClose", () => closing.abort());
   renewNowAndThen(pages, closing.signal).catch(() => undefined);

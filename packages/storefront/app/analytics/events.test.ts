@@ -198,7 +198,8 @@ describe("a checkout", () => {
 describe("purchase", () => {
   const item = (sku: string, unit: number, quantity: number, original = unit, discount = 0) => ({
     product: { ...{ id: 1, sku, name: sku, url: "", image: null }, brand: null, categories: [] },
-    ...{ quantity, discount },
+    quantity,
+    discount,
     price: { unit, total: unit * quantity, total_original: original * quantity },
   });
   const order = {

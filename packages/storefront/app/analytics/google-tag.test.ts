@@ -85,8 +85,8 @@ it.each([
   ["/login/reset_password", "?secret=QpNr5jTQw1bTz3vJk2mXyA", "/login/reset_password"],
   ["/frenos", "?q=ana%40example.es&utm_source=boletin&gclid=x1", "/frenos?utm_source=boletin&gclid=x1"],
 ])("Google is told of %s%s as %s", async (pathname, search, told) => {
-  const { locationToTell } = await start();
-  expect(locationToTell({ origin: "https://tienda.example", pathname, search })).toBe(
+  const { reportedLocation } = await start();
+  expect(reportedLocation({ origin: "https://tienda.example", pathname, search })).toBe(
     `https://tienda.example${told}`,
   );
 });

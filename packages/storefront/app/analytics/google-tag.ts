@@ -43,13 +43,13 @@ export function updateTag(
 /** Sends an event with Google's tag, if it runs. */
 export function sendToTag(name: string, parameters: object): void {
   if (!running) return;
-  tellLocation();
+  reportLocation();
   gtag("event", name, { ...parameters, send_to: running });
 }
 
 /** Applies to everything that the tag sends from now on, including its own page views. */
-function tellLocation(): void {
-  gtag("set", { page_location: locationToTell(window.location) });
+function reportLocation(): void {
+  gtag("set", { page_location: reportedLocation(window.location) });
 }
 
 /**
@@ -58,7 +58,7 @@ function tellLocation(): void {
 const CAMPAIGN = /^(utm_\w+|gclid|gbraid|wbraid|dclid)$/;
 
 /** The page's URL in the form that Google may receive. */
-export function locationToTell({
+export function reportedLocation({
   origin,
   pathname,
   search,
@@ -71,7 +71,7 @@ export function locationToTell({
 function load(measurementId: string): void {
   isLoaded = true;
   gtag("js", new Date());
-  tellLocation();
+  reportLocation();
   gtag("config", measurementId, { cookie_expires: CONSENT_DAYS * 86_400, cookie_update: false });
   const script = document.createElement("script");
   script.async = true;

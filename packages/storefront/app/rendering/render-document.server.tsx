@@ -2,9 +2,9 @@ import { text } from "node:stream/consumers";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 import type { RenderedDocument } from "../client/page/storefront-context.server.ts";
+import { toUtf8, withMarkers } from "./cached-html/markers.ts";
 import { deferScripts } from "./defer-scripts.server.ts";
 import { handOver } from "./hand-over.server.ts";
-import { toUtf8, withPlaces } from "./kept-html/kept-places.ts";
 import { inlineSources, type PageScripts, scriptsOf } from "./page-scripts.server.tsx";
 import { isPlain } from "./plain.ts";
 
@@ -16,7 +16,9 @@ export async function renderDocument(context: EntryContext, url: string): Promis
   const scripts = scriptsOf(context, url);
   if (isPlain("hand-over")) return renderByStream(context, url, scripts);
   const { serverHandoffStream, ...whole } = context;
-  const { html, kept } = withPlaces(() => renderToString(<ServerRouter context={whole} url={url} />));
+  const { html, cached: kept } = withMarkers(() =>
+    renderToString(<ServerRouter context={whole} url={url} />),
+  );
   // React Router's static router survives young collections, and would retain these data.
   if (!isPlain("drop-data")) context.staticHandlerContext.loaderData = {};
   const data = serverHandoffStream ? await handOver(serverHandoffStream) : "";

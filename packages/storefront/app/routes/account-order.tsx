@@ -5,7 +5,7 @@ import { answerForId } from "../client/page/secret-id.ts";
 import { pageMeta } from "../client/page/seo.ts";
 import { useShop } from "../client/page/use-shop.ts";
 import { AccountPage } from "../features/account/account-page.tsx";
-import { putOrderInCart, takeOrderBack } from "../features/cart/state/put-order-in-cart.ts";
+import { cancelOrderToCart, putOrderInCart } from "../features/cart/state/put-order-in-cart.ts";
 import { OwnOrderLoading, OwnOrderPage } from "../features/order/own/own-order-page.tsx";
 import { useOwnOrder } from "../features/order/own/own-order-queries.ts";
 import { Link } from "../ui/link/link.tsx";
@@ -44,7 +44,7 @@ export default function AccountOrder({ params }: Route.ComponentProps) {
               totals={(order) => <OrderTotals order={order} />}
               contactEmail={email}
               putInCart={putOrderInCart}
-              takeBack={takeOrderBack}
+              cancelToCart={cancelOrderToCart}
             />
           </>
         )}

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useOutletContext } from "react-router";
-import { tellFailedCall } from "../client/api/failed-calls.ts";
+import { reportFailedCall } from "../client/api/failed-calls.ts";
 import { isOnlyGiftCards } from "../client/page/only-gift-cards.ts";
 import { useShop } from "../client/page/use-shop.ts";
 import { moveCart } from "../features/cart/state/transition-cart.ts";
@@ -12,7 +12,7 @@ import { ReservationNote } from "../features/checkout/reservation-note.tsx";
 import { type CheckoutContext, CheckoutSummary } from "./checkout.tsx";
 
 const reserve = () => moveCart("checkout");
-const reserveAgain = () => void reserve().catch(tellFailedCall);
+const reserveAgain = () => void reserve().catch(reportFailedCall);
 const askAgain = () => void reloadCart();
 const NO_SELLER = { name: null, nif: null, address: null, email: null, phone: null };
 

@@ -18,7 +18,7 @@ import { pageMeta } from "../client/page/seo.ts";
 import { useCatalogPath } from "../client/page/use-shop.ts";
 import { CartView } from "../features/cart/cart-view.tsx";
 import { CouponAndGiftCard } from "../features/cart/coupon-and-gift-card.tsx";
-import { tellOtherTabs } from "../features/cart/state/cart-channel.ts";
+import { notifyOtherTabs } from "../features/cart/state/cart-channel.ts";
 import { useCart } from "../features/cart/state/use-cart.ts";
 import { reloadCart } from "../features/cart/state/watch-cart.ts";
 import { CheckoutFrame } from "../features/checkout/checkout-frame.tsx";
@@ -131,7 +131,7 @@ function useEmptyCartOnceGone(isPlaced: RefObject<boolean>): void {
   useEffect(
     () => () => {
       if (!isPlaced.current) return;
-      tellOtherTabs();
+      notifyOtherTabs();
       void reloadCart();
     },
     [isPlaced],
@@ -142,7 +142,7 @@ function useEmptyCartOnceGone(isPlaced: RefObject<boolean>): void {
 function openPayPage(orderId: string, payment: PaymentStart): Promise<void> {
   const form = gatewayForm(payment);
   if (form) leaveForm(orderId, form);
-  tellOtherTabs();
+  notifyOtherTabs();
   location.replace(paymentPath("pay", orderId));
   return new Promise(() => {});
 }

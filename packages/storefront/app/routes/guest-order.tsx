@@ -4,7 +4,7 @@ import { QueryProvider } from "../client/api/query-provider.tsx";
 import { answerForId } from "../client/page/secret-id.ts";
 import { pageMeta } from "../client/page/seo.ts";
 import { useShop } from "../client/page/use-shop.ts";
-import { putGuestOrderInCart, takeGuestOrderBack } from "../features/cart/state/put-order-in-cart.ts";
+import { cancelGuestOrderToCart, putGuestOrderInCart } from "../features/cart/state/put-order-in-cart.ts";
 import { GuestOrderPage } from "../features/order/guest-order-page.tsx";
 import { useGuestOrder } from "../features/order/order-query.ts";
 import type { Route } from "./+types/guest-order.ts";
@@ -33,7 +33,7 @@ export default function GuestOrder({ params }: Route.ComponentProps) {
         contactEmail={email}
         totals={(order) => <OrderTotals order={order} />}
         putInCart={putGuestOrderInCart}
-        takeBack={takeGuestOrderBack}
+        cancelToCart={cancelGuestOrderToCart}
       />
     </QueryProvider>
   );

@@ -244,7 +244,7 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, Conformance | React
 };
 
 /**
- * Parts that are empty until opened, which e2e/frame/kit.spec.ts opens; and one without elements.
+ * Parts that are empty until opened, which browser tests open; and one without elements.
  */
 const ELSEWHERE = [
   ...["confirm-dialog/confirm-dialog.tsx", "side-panel/side-panel.tsx"],

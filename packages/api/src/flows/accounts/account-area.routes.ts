@@ -15,7 +15,7 @@ import { requireUser } from "../../modules/session/index.ts";
 import { NotFound } from "../../platform/errors.ts";
 import { serve } from "../../platform/http/index.ts";
 import { publicAddressHash } from "../../platform/rate-limits/index.ts";
-import { takeGuestOrderBack, takeOrderBack } from "../checkout/order-back-to-cart.ts";
+import { cancelGuestOrderToCart, cancelOrderToCart } from "../checkout/cancel-to-cart.ts";
 import { putGuestOrderInCart, putOrderInCart } from "../checkout/order-to-cart.ts";
 import { readUserData } from "./read-user-data.ts";
 
@@ -28,7 +28,7 @@ export function registerAccountAreaRoutes(app: FastifyInstance, context: Context
   });
   serve(app, orderBackToCart, async ({ request, params }) => {
     const userId = await requireUser(context, request.session);
-    return { body: await takeOrderBack(context, userId, params.id, addressOf(request)) };
+    return { body: await cancelOrderToCart(context, userId, params.id, addressOf(request)) };
   });
   const guard = createGuessGuard(context);
   serve(app, guestOrderToCart, async ({ request, params }) => {
@@ -39,7 +39,7 @@ export function registerAccountAreaRoutes(app: FastifyInstance, context: Context
     const shopper = await requireShopper(context, request.session);
     const proof = { from: addressOf(request), email: body?.email ?? null };
     return guard(request.ip, async () => ({
-      body: await takeGuestOrderBack(context, shopper, params.id, proof),
+      body: await cancelGuestOrderToCart(context, shopper, params.id, proof),
     }));
   });
   serve(app, downloadUserData, async ({ request, reply }) => {

@@ -24,7 +24,7 @@ import { askForForm, placeBy, process } from "../../../test/factories/pay-calls.
 import { type PayShop, startPayShop } from "../../../test/factories/pay-shop.ts";
 import { createProduct, type TestClient } from "../../../test/index.ts";
 import { HOUR_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
-import { shipOrder, tellShipments } from "../orders/ship-order.ts";
+import { notifyShipments, shipOrder } from "../orders/ship-order.ts";
 import { reconcilePayments } from "../payments/reconcile-payments.ts";
 
 const MOBILE = "+34600200300";
@@ -77,7 +77,7 @@ describe("the orders of an account that is deleted", () => {
     expect(await stateOf(order.id)).toEqual({ status: "paid", blocked: true, user_id: null });
     expect(await statusesByLink(order.id, paid.processing.order)).toEqual(NOWHERE);
     await shipOrder(shop.context, order.number, PARCEL);
-    await tellShipments(shop.context);
+    await notifyShipments(shop.context);
     expect(await stateOf(order.id)).toMatchObject({ status: "shipped", blocked: true });
     const mails = await mailsTo(shop.context, order.customer.email);
     expect(mails.at(-1)).toMatchObject({ template: "order-shipped", data: { orderUrl: null } });

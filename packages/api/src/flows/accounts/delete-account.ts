@@ -8,8 +8,8 @@ import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict } from "../../platform/errors.ts";
 import type { Session } from "../../platform/http/index.ts";
-import type { TellContext } from "../messages/tell-customer.ts";
-import { countCancelled } from "../orders/limit-taking-back.ts";
+import type { MailContext } from "../messages/customer-mails.ts";
+import { countCancelled } from "../orders/limit-cancel-to-cart.ts";
 import { cancelLocked } from "../orders/settle-order.ts";
 
 /**
@@ -19,7 +19,7 @@ import { cancelLocked } from "../orders/settle-order.ts";
  * TooMany.
  */
 export async function deleteOwnAccount(
-  context: TellContext & Pick<Context, "database">,
+  context: MailContext & Pick<Context, "database">,
   userId: number,
   password: string,
   session: Session | null,
@@ -41,7 +41,7 @@ export async function deleteOwnAccount(
 
 /** Cancels blocked orders that nobody can pay. */
 async function cancelUnpaid(
-  context: TellContext,
+  context: MailContext,
   trx: Trx,
   ids: readonly string[],
   from: string | null,

@@ -34,8 +34,8 @@ describe("the preview of a checkout", () => {
     const visitor = shop.visitor();
     await prepareCheckout(visitor, [{ id: part, quantity: 1 }], {});
     const { body } = await visitor.call(previewCheckout, { body: { payment_method: "cash_on_delivery" } });
-    const kept = await putCheckout(visitor, { payment_method: "cash_on_delivery" });
-    expect(kept.body).toMatchObject(body);
+    const stored = await putCheckout(visitor, { payment_method: "cash_on_delivery" });
+    expect(stored.body).toMatchObject(body);
   });
 
   it("takes what cannot be chosen for no choice", async ({ shop, part }) => {

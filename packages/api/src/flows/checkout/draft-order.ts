@@ -62,8 +62,14 @@ function amountsOf(totals: CartTotals) {
   const { subtotalCents, shippingCents, discountCents, surchargeCents, totalCents } = totals;
   const { baseCents, vatCents, vatBasisPoints } = totals;
   return {
-    ...{ subtotalCents, shippingCents, discountCents, surchargeCents, totalCents },
-    ...{ baseCents, vatCents, vatBasisPoints },
+    subtotalCents,
+    shippingCents,
+    discountCents,
+    surchargeCents,
+    totalCents,
+    baseCents,
+    vatCents,
+    vatBasisPoints,
   };
 }
 

@@ -19,7 +19,7 @@ import { expireOrders } from "../payments/expire-orders.ts";
 const REFUSED = { status: 409, body: { code: "unpaid_orders" } };
 const PARCEL = { carrier: "Correos Express", trackingNumber: "ES1", url: "https://correos.example/ES1" };
 
-const takeBack = (visitor: TestClient, orderId: string, address = "10.0.0.1", email?: string) =>
+const cancelToCart = (visitor: TestClient, orderId: string, address = "10.0.0.1", email?: string) =>
   visitor.call(guestOrderBackToCart, {
     params: { id: orderId },
     body: email === undefined ? undefined : { email },
@@ -149,7 +149,7 @@ describe("orders that wait for their money", () => {
       const placed = await click();
       if (placed.status !== 201) continue;
       last = { visitor, id: placed.body.order.id };
-      answers.push(await takeBack(visitor, last.id));
+      answers.push(await cancelToCart(visitor, last.id));
     }
     const statuses = answers.map(({ status }) => status);
     expect(statuses).toEqual([...Array(5).fill(200), ...Array(10).fill(429)]);
@@ -161,8 +161,8 @@ describe("orders that wait for their money", () => {
     expect(body).toMatchObject({ status: "pending_payment", can: { pay: true, cancel: true } });
     expect((await last.visitor.call(getCart)).status).toBe(204);
     clock.advance(HOUR_MS);
-    expect((await takeBack(last.visitor, last.id)).status).toBe(200);
-    for (let n = 0; n < 6; n += 1) expect((await takeBack(last.visitor, last.id)).status).toBe(200);
+    expect((await cancelToCart(last.visitor, last.id)).status).toBe(200);
+    for (let n = 0; n < 6; n += 1) expect((await cancelToCart(last.visitor, last.id)).status).toBe(200);
   });
 
   it("are taken back five times an hour by one visit or customer", async ({ shop, scene }) => {
@@ -171,14 +171,14 @@ describe("orders that wait for their money", () => {
     await registerCustomer(customer);
     const takeOwnBack = (id: string) => customer.call(orderBackToCart, { params: { id } });
     for (const [visitor, take] of [
-      [guest, (id: string) => takeBack(guest, id)],
+      [guest, (id: string) => cancelToCart(guest, id)],
       [customer, takeOwnBack],
     ] as const) {
       for (let n = 0; n < 5; n += 1)
         expect((await take((await scene.place(visitor)).body.order.id)).status).toBe(200);
       const { id, customer: placer } = (await scene.place(visitor)).body.order;
       expect((await take(id)).status).toBe(429);
-      expect((await takeBack(shop.visitor(), id, undefined, placer.email)).status).toBe(200);
+      expect((await cancelToCart(shop.visitor(), id, undefined, placer.email)).status).toBe(200);
     }
   });
 
@@ -186,7 +186,7 @@ describe("orders that wait for their money", () => {
     const address = "81.33.7.30";
     const takeNext = async (from: string) => {
       const visitor = shop.visitor();
-      return (await takeBack(visitor, (await scene.place(visitor)).body.order.id, from)).status;
+      return (await cancelToCart(visitor, (await scene.place(visitor)).body.order.id, from)).status;
     };
     for (let n = 0; n < 30; n += 1) expect(await takeNext(address)).toBe(200);
     expect(await takeNext(address)).toBe(429);

@@ -4,9 +4,9 @@ import {
   type CartContext,
   type CartOwner,
   type Joining,
-  keepGuest,
   ownerOf,
   presentCart,
+  requireGuest,
   type Shopper,
 } from "../../modules/cart/index.ts";
 import {
@@ -54,7 +54,7 @@ export function putGuestOrderInCart(
   const readOrder = async (trx: Trx) => {
     const order = await requireLinkedOrder(trx, orderId);
     const { session, userId } = shopper;
-    if (userId === null) await keepGuest(trx, session, context.clock.now(), true);
+    if (userId === null) await requireGuest(trx, session, context.clock.now(), true);
     if (await isPlacedBy(trx, order.id, { sessionHash: sessionHash(session), userId }))
       return { lines: order.lines, withheld: [] };
     const isGift = (line: OrderLine) => line.gift !== null;

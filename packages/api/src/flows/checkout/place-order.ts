@@ -28,8 +28,8 @@ import { Conflict, NotFound } from "../../platform/errors.ts";
 import { mailShopOf, orderUrlOf } from "../../platform/mail/mail-shop.ts";
 import { type NewMail, toNewMail } from "../../platform/mail/outbox.repository.ts";
 import { hashSecret } from "../../platform/secret-id.ts";
-import { tellOfBalance } from "../messages/tell-balance.ts";
-import { tellOperator } from "../messages/tell-operator.ts";
+import { queueBalanceText } from "../messages/balance-text.ts";
+import { queueOperatorMail } from "../messages/operator-mails.ts";
 import { startPayment } from "../payments/pay-order.ts";
 import { type AssessedCheckout, assessCheckout, presentCheckout } from "./assess-checkout.ts";
 import { type CompleteCheckout, draftOrder } from "./draft-order.ts";
@@ -113,7 +113,7 @@ async function placeOnce(
   const shown = presentOrder(order, context.config, now);
   const origin = originOf(locked, request, order);
   const inserted = await insertOrder(trx, order, origin, confirmationOf(context, shown));
-  await tellOperator(context, trx, order);
+  await queueOperatorMail(context, trx, order);
   const payment = await startPayment(context, trx, { order, method: order.paymentMethod, now });
   const answer: Placed = { order: shown, payment };
   await useCoupon(trx, purchase, order);
@@ -134,8 +134,8 @@ function originOf(
   { sessionHash, from }: PlaceRequest,
   order: OrderRecord,
 ): OrderOrigin {
-  const place = { cartId: cart.id, cartVersion: cart.version, checkoutId: checkout.id };
-  return { ...place, userId, sessionHash, from: isUnpaid(order) ? from : null };
+  const purchase = { cartId: cart.id, cartVersion: cart.version, checkoutId: checkout.id };
+  return { ...purchase, userId, sessionHash, from: isUnpaid(order) ? from : null };
 }
 
 /**
@@ -173,7 +173,7 @@ async function useGiftCards(
   const { mobile } = cart.giftCards;
   if (!(await redeemCards(trx, { mobile, cents, orderId: order.id }, order.createdAt)))
     throw new Conflict("cart_changed", "El saldo de tu tarjeta regalo ha cambiado. Revisa el pedido.");
-  if (order.status !== "pending_payment") await tellOfBalance(context, trx, order);
+  if (order.status !== "pending_payment") await queueBalanceText(context, trx, order);
 }
 
 function requireComplete(assessed: AssessedCheckout): CompleteCheckout {

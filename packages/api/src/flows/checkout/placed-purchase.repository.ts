@@ -56,15 +56,15 @@ type ClaimedRow = SellableRow & {
  * Reads cart and checkout from the locked rows: others may have changed them while this one waited.
  */
 const claim = prepareByOwner<KeyClaim & { checkoutId: string }, ClaimedRow>(
-  (isOwned, place) => sql<ClaimedRow>`
-    with claimed as (${keyClaim(place)}), locked as materialized (
+  (isOwned, param) => sql<ClaimedRow>`
+    with claimed as (${keyClaim(param)}), locked as materialized (
       select k.*, ${CHECKOUT} as checkout
       from carts k join checkouts h on h.cart_id = k.id
-      where (select count(*) from claimed) > 0 and ${isOwned} and h.id = ${place("checkoutId")} for update
+      where (select count(*) from claimed) > 0 and ${isOwned} and h.id = ${param("checkoutId")} for update
     )
     select exists (select from claimed) as "isNew", k.id is not null as "isThere",
-      ${sellableCartColumns(place("now"))}, k.checkout, k.user_id as "userId", ${termsStamp} as "termsStamp",
-      case when k.id is not null then ${nextOrderNumber(place("now"))} end as number
+      ${sellableCartColumns(param("now"))}, k.checkout, k.user_id as "userId", ${termsStamp} as "termsStamp",
+      case when k.id is not null then ${nextOrderNumber(param("now"))} end as number
     from (select) one left join locked k on true`,
 );
 
@@ -93,18 +93,18 @@ export function closePurchase(
 type ClosingValues = Omit<Closing, "call" | "answer"> & { scope: string; key: string; answer: string };
 
 const close = prepareDeferred<ClosingValues>(
-  (place) => sql`
+  (param) => sql`
     with emptied as (
       update carts set lines = '[]', coupon_id = null, gift_card_request_id = null, version = version + 1, state = 'cart',
-        reserved_until = null, updated_at = ${place("now")}
-      where id = ${place("cartId")}
+        reserved_until = null, updated_at = ${param("now")}
+      where id = ${param("cartId")}
     ), released as (
-      delete from stock_reservations where cart_id = ${place("cartId")}
+      delete from stock_reservations where cart_id = ${param("cartId")}
     ), kept as (
-      update idempotency_keys set status = 201, answer = ${place("answer")}
-      where scope = ${place("scope")} and key = ${place("key")}
+      update idempotency_keys set status = 201, answer = ${param("answer")}
+      where scope = ${param("scope")} and key = ${param("key")}
     ), ended as (
-      delete from checkouts where cart_id = ${place("cartId")}
-    ), locked as (${stockToLock(place("productIds"))})
+      delete from checkouts where cart_id = ${param("cartId")}
+    ), locked as (${stockToLock(param("productIds"))})
     select count(*) from locked`,
 );

@@ -47,9 +47,9 @@ export async function openPurchase(
 type OpenedRow = SellableRow & { checkout: StoredCheckout | null; termsStamp: string; isNew: boolean };
 
 const open = prepareByOwner<{ id: string; now: Date }, OpenedRow>(
-  (isOwned, place) => sql<OpenedRow>`
-    with opened as (${checkoutInsert(sql`select * from carts where ${isOwned}`, place("id"), place("now"))})
-    select ${sellableCartColumns(place("now"))}, ${termsStamp} as "termsStamp",
+  (isOwned, param) => sql<OpenedRow>`
+    with opened as (${checkoutInsert(sql`select * from carts where ${isOwned}`, param("id"), param("now"))})
+    select ${sellableCartColumns(param("now"))}, ${termsStamp} as "termsStamp",
       coalesce((select checkout from opened), ${checkoutOf(sql.ref("k.id"))}) as checkout,
       exists (select from opened) as "isNew"
     from carts k where ${isOwned}`,

@@ -35,16 +35,16 @@ import { type CheckoutContext, noCheckout } from "./start-checkout.ts";
 export async function quoteDelivery(
   context: CartContext & Pick<CheckoutShop, "config">,
   owner: CartOwner | null,
-  place: { postal_code: string; country: string; for: "cart" | "goods" },
+  destination: { postal_code: string; country: string; for: "cart" | "goods" },
 ): Promise<Carrier[]> {
-  const zone = place.country === "ES" ? zoneOf(place.postal_code) : null;
+  const zone = destination.country === "ES" ? zoneOf(destination.postal_code) : null;
   if (!zone) return [];
   const { db } = context.database;
   const now = context.clock.now();
   const purchase = owner && (await findPurchase(db, owner, now));
   const cart = purchase && (await priceSellableCart(db, purchase, now));
   const terms = purchase?.terms ?? (await findAllTerms(db));
-  const lines = (cart?.lines ?? []).filter((line) => place.for === "cart" || !line.gift);
+  const lines = (cart?.lines ?? []).filter((line) => destination.for === "cart" || !line.gift);
   const { calendar } = context.config;
   return quoteFor({ lines }, zone, terms, { now, calendar }).map(presentQuote);
 }

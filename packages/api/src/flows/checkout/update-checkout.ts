@@ -6,7 +6,7 @@ import {
   type CartOwner,
   type PricedCart,
   priceSellableCart,
-  refuseTelling,
+  refuseCouponAnswer,
 } from "../../modules/cart/index.ts";
 import {
   type CheckoutChange,
@@ -66,7 +66,7 @@ async function updateUnlessChanged(
   refuseUnbillable(change, changed);
   const cart = await priceSellableCart(db, purchase, now, changed.customer?.email);
   if (changed.customer?.email !== stored.customer?.email)
-    await refuseTelling(db, at, cart.coupon?.toldUse ?? null, now);
+    await refuseCouponAnswer(db, at, cart.coupon?.reportedUse ?? null, now);
   const when = { now, calendar: context.config.calendar };
   const next = fitCarrier(changed, change, quoteNext(cart, changed, terms, when));
   const assessed = assessCheckout(cart, next, terms, now, context);

@@ -5,7 +5,7 @@ import {
   lookUpCode,
   ownerOf,
   putCoupon,
-  refuseTelling,
+  refuseCouponAnswer,
   type Shopper,
 } from "../../modules/cart/index.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -32,7 +32,7 @@ async function lookUp(context: Context, trier: Trier, code: string): Promise<num
   const now = context.clock.now();
   if (!coupon?.isKnown) await countGuess(db, trier, coupon !== null, now);
   if (!coupon) throw couponRefusal("No conocemos ese cupón. Comprueba que está bien escrito.");
-  await refuseTelling(db, addressKey(trier.ip), coupon.told, now);
+  await refuseCouponAnswer(db, addressKey(trier.ip), coupon.told, now);
   return coupon.id;
 }
 

@@ -4,12 +4,12 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { openGiftCardShop } from "../../../test/factories/gift-card-shop.ts";
 import { acceptGiftCard, giftLine, giveGiftCards } from "../../../test/factories/gift-cards.ts";
 import { clickPay, prepareCheckout } from "../../../test/factories/guest.ts";
-import { openGiftCardDesk } from "../../modules/gift-cards/index.ts";
+import { openGiftCardAdmin } from "../../modules/gift-cards/index.ts";
 import { DAY_MS, HOUR_MS } from "../../platform/clock/clock.ts";
 import { up } from "../../platform/database/migrations/0028-undone-by-operators.ts";
 import { cancelOrder, markOrderPaid } from "../orders/settle-order.ts";
 import { expireOrders } from "../payments/expire-orders.ts";
-import { returnByHand } from "../refunds/return-by-hand.ts";
+import { refundByHand } from "../refunds/refund-by-hand.ts";
 
 const { shop, clock, part, fifty, rowsOf, newMobile, withBalance, balanceOf, expectLedger } =
   await openGiftCardShop();
@@ -30,8 +30,8 @@ async function holdSixty() {
 }
 
 async function annul(card: number) {
-  const desk = openGiftCardDesk(shop.databaseUrl);
-  return desk.annul(card).finally(desk.close);
+  const admin = openGiftCardAdmin(shop.databaseUrl);
+  return admin.annul(card).finally(admin.close);
 }
 
 describe("a gift card that an operator has annulled", () => {
@@ -64,7 +64,7 @@ describe("a gift card that an operator has annulled", () => {
     const { id, number, mobile, card } = await holdSixty();
     await markOrderPaid(shop.context, number);
     expect(await annul(card)).toEqual({ cents: 0, held: [] });
-    expect(await returnByHand(shop.context, number)).toMatchObject({ givenCents: 6000 });
+    expect(await refundByHand(shop.context, number)).toMatchObject({ givenCents: 6000 });
     expect(await balanceOf(mobile)).toBe(0);
     const status = "select payment_status from orders where id = $1";
     expect(await rowsOf(status, [id])).toEqual([{ payment_status: "refunded" }]);
@@ -89,7 +89,7 @@ describe("a gift card that an operator has annulled", () => {
       (row) => Number(row.id),
     );
     await annul(ids[0] ?? 0);
-    await returnByHand(shop.context, numbers[1] ?? "");
+    await refundByHand(shop.context, numbers[1] ?? "");
     await pool.query("delete from refunds");
     await pool.query("alter table refunds drop column by_hand");
     await pool.query("alter table gift_cards drop column annulled_at");

@@ -82,10 +82,10 @@ describe("an order of gift cards", () => {
     const { body } = await putCheckout(visitor, filled);
     expect(body).toMatchObject({ step: "pay", missing: [], carrier: { is_digital: true } });
     const { id } = (await visitor.call(getCheckout)).body;
-    const place = { postal_code: guestAddress.postal_code };
-    const forParts = await visitor.call(availableCarriers, { body: { ...place, for: "goods" } });
+    const destination = { postal_code: guestAddress.postal_code };
+    const forParts = await visitor.call(availableCarriers, { body: { ...destination, for: "goods" } });
     expect(forParts.body.map((one) => one.is_digital)).toEqual([false, false]);
-    const forCart = await visitor.call(availableCarriers, { body: place });
+    const forCart = await visitor.call(availableCarriers, { body: destination });
     expect(forCart.body.map((one) => one.is_digital)).toEqual([true]);
     expect((await clickPay(visitor, id)).body.order.carrier.is_digital).toBe(true);
   });

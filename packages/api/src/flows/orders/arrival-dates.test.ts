@@ -5,7 +5,7 @@ import { clickPay, prepareCheckout, readLinkedOrder } from "../../../test/factor
 import { partShopTest } from "../../../test/fixtures/part-shop-test.ts";
 import { DAY_MS } from "../../platform/clock/clock.ts";
 import { markOrderPaid } from "./settle-order.ts";
-import { shipOrder, tellShipments } from "./ship-order.ts";
+import { notifyShipments, shipOrder } from "./ship-order.ts";
 
 const PARCEL = { carrier: "Correos", trackingNumber: "ES0001", url: "https://envios.example/ES0001" };
 
@@ -46,7 +46,7 @@ it("a transfer moves the days of arrival to when it is paid, and the parcel to w
   expect(await scene.shown(order)).toMatchObject(paid);
 
   await shipOrder(shop.context, order.number, PARCEL);
-  await tellShipments(shop.context);
+  await notifyShipments(shop.context);
   const left = { earliest: "2026-11-27", latest: "2026-11-30" };
   expect(await scene.told("order-shipped", order)).toMatchObject([left]);
   clock.advance(DAY_MS);

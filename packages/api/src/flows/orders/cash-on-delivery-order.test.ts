@@ -16,7 +16,7 @@ import type { TestClient } from "../../../test/index.ts";
 import { DAY_MS } from "../../platform/clock/clock.ts";
 import { expireOrders } from "../payments/expire-orders.ts";
 import { cancelOrder, markOrderPaid } from "./settle-order.ts";
-import { markDelivered, shipOrder, tellShipments } from "./ship-order.ts";
+import { markDelivered, notifyShipments, shipOrder } from "./ship-order.ts";
 
 const PARCEL = { carrier: "Correos Express", trackingNumber: "ES0001", url: "https://envios.example/ES0001" };
 
@@ -98,16 +98,16 @@ describe("an order paid on delivery", () => {
   }) => {
     const order = await scene.place();
     expect(await shipOrder(shop.context, order.number, PARCEL)).toBe("shipped");
-    await Promise.all([tellShipments(shop.context), tellShipments(shop.context)]);
+    await Promise.all([notifyShipments(shop.context), notifyShipments(shop.context)]);
     expect(await shipOrder(shop.context, order.number, PARCEL)).toBe("unchanged");
-    await tellShipments(shop.context);
+    await notifyShipments(shop.context);
     const shipment = { carrier: "Correos Express", tracking_number: "ES0001", url: PARCEL.url };
     const first = { shipments: [shipment], payment: { method: "cash_on_delivery" } };
     expect(await scene.told(order, "order-shipped")).toMatchObject([first]);
     expect(await shipOrder(shop.context, order.number, { ...PARCEL, trackingNumber: "ES0002" })).toBe(
       "corrected",
     );
-    await tellShipments(shop.context);
+    await notifyShipments(shop.context);
     const second = { shipments: [{ ...shipment, tracking_number: "ES0002" }] };
     expect(await scene.told(order, "order-shipped")).toMatchObject([first, second]);
     await markDelivered(shop.context, order.number);

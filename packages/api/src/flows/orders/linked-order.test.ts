@@ -144,7 +144,7 @@ describe("cancelling an account's order by its link", () => {
     email = newEmail();
     owner = (await newCustomer(shop, email)).visitor;
   });
-  const takeBack = (visitor: TestClient, id: string, typed?: string) =>
+  const cancelToCart = (visitor: TestClient, id: string, typed?: string) =>
     visitor.call(guestOrderBackToCart, {
       params: { id },
       body: typed === undefined ? undefined : { email: typed },
@@ -154,30 +154,30 @@ describe("cancelling an account's order by its link", () => {
     const order = await place(owner, email);
     const visitor = shop.visitor();
     expect(await linked(order.id, visitor)).toMatchObject({ needs_email: true, can: { cancel: true } });
-    const silent = await takeBack(visitor, order.id);
+    const silent = await cancelToCart(visitor, order.id);
     expect([silent.status, silent.body]).toMatchObject([422, { errors: { email: [expect.any(String)] } }]);
     const { visitor: stranger } = await newCustomer(shop, newEmail());
     for (let n = 0; n < 5; n += 1) {
-      const wrong = await takeBack(stranger, order.id, `otra-${n}@example.es`);
+      const wrong = await cancelToCart(stranger, order.id, `otra-${n}@example.es`);
       const text = "Ese no es el correo con el que se hizo este pedido.";
       expect([wrong.status, wrong.body]).toEqual([422, { message: text, errors: { email: [text] } }]);
     }
-    const blocked = await takeBack(visitor, order.id, email);
+    const blocked = await cancelToCart(visitor, order.id, email);
     expect(blocked.status).toBe(429);
     expect(Number(blocked.headers.get("retry-after"))).toBe(3600);
     expect((await linked(order.id)).status).toBe("pending_payment");
     clock.advance(HOUR_MS);
-    expect((await takeBack(visitor, order.id, `  ${email.toUpperCase()} `)).status).toBe(200);
+    expect((await cancelToCart(visitor, order.id, `  ${email.toUpperCase()} `)).status).toBe(200);
     expect((await linked(order.id)).status).toBe("cancelled");
     expect((await visitor.call(getCart)).body?.items).toHaveLength(1);
-    expect((await takeBack(visitor, order.id)).status).toBe(200);
+    expect((await cancelToCart(visitor, order.id)).status).toBe(200);
   });
 
   it("takes no address where its account is logged in, nor does a guest's", async () => {
     const order = await place(owner, email);
     expect(await linked(order.id, owner)).toMatchObject({ needs_email: false });
-    expect((await takeBack(owner, order.id)).status).toBe(200);
+    expect((await cancelToCart(owner, order.id)).status).toBe(200);
     const guests = await place(shop.visitor(), newEmail());
-    expect((await takeBack(shop.visitor(), guests.id)).status).toBe(200);
+    expect((await cancelToCart(shop.visitor(), guests.id)).status).toBe(200);
   });
 });

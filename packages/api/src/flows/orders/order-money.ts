@@ -10,19 +10,19 @@ import { findPaidAttempts, listRefunds, type PaidAttempt } from "../../modules/p
 import type { Trx } from "../../platform/database/database.ts";
 
 /** A payment attempt with the cents that an operator may refund. */
-export type Returnable = PaidAttempt & { returnableCents: number };
+export type Refundable = PaidAttempt & { refundableCents: number };
 
 /**
  * The attempts whose money can be refunded, surplus ones first: they are refunded whole. The money
  * that paid the order excludes the value of gift cards that it sold.
  */
-export async function findReturnable(trx: Trx, orderId: string): Promise<Returnable[]> {
+export async function findRefundable(trx: Trx, orderId: string): Promise<Refundable[]> {
   const attempts = await findPaidAttempts(trx, orderId);
   const soldCents = await readSoldValue(trx, orderId);
   const ofOrder = attempts.filter(paysOrder);
   return [...attempts.filter((attempt) => !paysOrder(attempt)), ...ofOrder].map((attempt) => ({
     ...attempt,
-    returnableCents: Math.max(0, attempt.leftCents - (paysOrder(attempt) ? soldCents : 0)),
+    refundableCents: Math.max(0, attempt.leftCents - (paysOrder(attempt) ? soldCents : 0)),
   }));
 }
 

@@ -29,11 +29,11 @@ afterAll(() => shop.close());
 it("says the same days by the settings in product, cart, checkout, order and mail", async () => {
   const visitor = shop.visitor();
   const days = { earliest: "2026-04-09", latest: "2026-04-10" };
-  const place = { postal_code: "28013", country: "ES" };
+  const destination = { postal_code: "28013", country: "ES" };
   for (const what of ["goods", "cart"] as const)
-    expect((await visitor.call(availableCarriers, { body: { ...place, for: what } })).body[0]).toMatchObject(
-      days,
-    );
+    expect(
+      (await visitor.call(availableCarriers, { body: { ...destination, for: what } })).body[0],
+    ).toMatchObject(days);
   const checkout = await prepareCheckout(visitor, [{ id, quantity: 1 }]);
   expect(checkout.carrier).toMatchObject(days);
   expect((await visitor.call(previewCheckout, { body: {} })).body.carrier).toMatchObject(days);

@@ -1,7 +1,7 @@
-import { returnUse } from "../../modules/cart/index.ts";
+import { restoreUse } from "../../modules/cart/index.ts";
 import { giveBack } from "../../modules/gift-cards/index.ts";
 import { readSoldUnits, setRefunded } from "../../modules/orders/index.ts";
-import { lockStock, returnStock } from "../../modules/stock/index.ts";
+import { lockStock, restoreStock } from "../../modules/stock/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 
 /**
@@ -15,7 +15,7 @@ export async function releaseOrder(
   now: Date,
   { withCards }: { withCards: boolean },
 ): Promise<void> {
-  await returnUse(trx, orderId, now);
+  await restoreUse(trx, orderId, now);
   if (withCards) {
     await giveBack(trx, orderId, now);
     await setRefunded(trx, orderId);
@@ -25,5 +25,5 @@ export async function releaseOrder(
     trx,
     units.map((unit) => unit.productId),
   );
-  await returnStock(trx, units);
+  await restoreStock(trx, units);
 }

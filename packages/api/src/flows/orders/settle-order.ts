@@ -12,12 +12,12 @@ import { abandonAttempts } from "../../modules/payments/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict, NotFound } from "../../platform/errors.ts";
-import { tellOfBalance } from "../messages/tell-balance.ts";
-import { type TellContext, tellOfCancellation, tellOfOrder } from "../messages/tell-customer.ts";
+import { queueBalanceText } from "../messages/balance-text.ts";
+import { type MailContext, queueCancellationMail, queueOrderMail } from "../messages/customer-mails.ts";
 import { holdsMoney } from "./order-money.ts";
 import { releaseOrder } from "./release-order.ts";
 
-export type SettleContext = TellContext & Pick<Context, "database">;
+export type SettleContext = MailContext & Pick<Context, "database">;
 
 /**
  * Records that an order's money has arrived by transfer, whatever its payment method. Idempotent.
@@ -41,14 +41,14 @@ export function markOrderPaid(context: SettleContext, number: string): Promise<O
  * gift cards that paid a share; returns the number of cards created.
  */
 export async function recordPaid(
-  context: TellContext,
+  context: MailContext,
   trx: Trx,
   order: OrderHead,
   now: Date,
 ): Promise<number> {
   await moveOrder(trx, order, "paid", now);
-  await tellOfOrder(context, trx, order.id, "payment-received");
-  await tellOfBalance(context, trx, order);
+  await queueOrderMail(context, trx, order.id, "payment-received");
+  await queueBalanceText(context, trx, order);
   return issueCards(trx, order.id, now);
 }
 
@@ -72,12 +72,12 @@ export function cancelOrder(context: SettleContext, number: string): Promise<Ord
  * Cancels an order that this transaction has locked, and notifies its customer; money that still
  * arrives is refunded automatically.
  */
-export async function cancelLocked(context: TellContext, trx: Trx, order: OrderHead): Promise<OrderHead> {
+export async function cancelLocked(context: MailContext, trx: Trx, order: OrderHead): Promise<OrderHead> {
   const now = context.clock.now();
   await abandonAttempts(trx, order.id, now);
   await releaseOrder(trx, order.id, now, { withCards: true });
   const cancelled = await moveOrder(trx, order, "cancelled", now);
-  await tellOfCancellation(context, trx, order.id);
+  await queueCancellationMail(context, trx, order.id);
   return { ...cancelled, paymentStatus: order.paymentStatus === "paid" ? "refunded" : order.paymentStatus };
 }
 

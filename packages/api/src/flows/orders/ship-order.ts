@@ -3,19 +3,19 @@ import { makeTrackingUrl } from "../../modules/carriers/index.ts";
 import {
   correctShipment,
   findShipment,
-  findUntoldShipments,
+  findUnnotifiedShipments,
   insertShipment,
   mayMove,
   moveOrder,
   readCarrierName,
   refusal,
   setPaid,
-  takeUntoldShipment,
+  takeUnnotifiedShipment,
 } from "../../modules/orders/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict } from "../../platform/errors.ts";
-import { type TellContext, tellOfOrder } from "../messages/tell-customer.ts";
+import { type MailContext, queueOrderMail } from "../messages/customer-mails.ts";
 import { goesBack } from "./order-money.ts";
 import { lockByNumber } from "./settle-order.ts";
 
@@ -66,9 +66,9 @@ export async function recordParcel(
   return "shipped";
 }
 
-function isKnown(told: Parcel, known: Parcel): boolean {
+function isKnown(parcel: Parcel, known: Parcel): boolean {
   return (["carrier", "trackingNumber", "url"] as const).every(
-    (part) => told[part] === null || told[part] === known[part],
+    (part) => parcel[part] === null || parcel[part] === known[part],
   );
 }
 
@@ -76,7 +76,7 @@ function isKnown(told: Parcel, known: Parcel): boolean {
  * Records that an order has arrived; cash on delivery counts as paid then. Idempotent. Throws as
  * `shipOrder`.
  */
-export function markDelivered(context: ShipContext & TellContext, number: string): Promise<void> {
+export function markDelivered(context: ShipContext & MailContext, number: string): Promise<void> {
   const now = context.clock.now();
   return inTransaction(context.database.db, async (trx) => {
     const order = await lockByNumber(trx, number);
@@ -85,7 +85,7 @@ export function markDelivered(context: ShipContext & TellContext, number: string
     await moveOrder(trx, order, "delivered", now);
     if (order.paymentStatus !== "pending") return;
     await setPaid(trx, order.id, now);
-    await tellOfOrder(context, trx, order.id, "payment-received");
+    await queueOrderMail(context, trx, order.id, "payment-received");
   });
 }
 
@@ -95,11 +95,11 @@ const BATCH = 200;
  * Queues a mail for each parcel of which its customer has not been notified; skips those of another
  * process.
  */
-export async function tellShipments(context: ShipContext & TellContext): Promise<void> {
+export async function notifyShipments(context: ShipContext & MailContext): Promise<void> {
   const { db } = context.database;
-  for (const { id, orderId } of await findUntoldShipments(db, BATCH))
+  for (const { id, orderId } of await findUnnotifiedShipments(db, BATCH))
     await inTransaction(db, async (trx) => {
-      if (!(await takeUntoldShipment(trx, id, context.clock.now()))) return;
-      await tellOfOrder(context, trx, orderId, "order-shipped");
+      if (!(await takeUnnotifiedShipment(trx, id, context.clock.now()))) return;
+      await queueOrderMail(context, trx, orderId, "order-shipped");
     });
 }

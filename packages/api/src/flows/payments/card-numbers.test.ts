@@ -68,15 +68,15 @@ it("promise 33: no number of a card is in what the server answers, keeps or logs
   shop.clock.advance(600_000);
   await reconcilePayments(shop.context);
   log.info("written down");
-  const kept = [
+  const stored = [
     JSON.stringify(answers),
     await scene.readDatabase(),
     lines.join("\n"),
     await scene.readDataFolder(),
   ];
-  for (const text of kept.slice(0, 3)) expect(text.length).toBeGreaterThan(10);
+  for (const text of stored.slice(0, 3)) expect(text.length).toBeGreaterThan(10);
   for (const number of Object.values(CARDS))
-    for (const text of kept) {
+    for (const text of stored) {
       expect(text).not.toContain(number);
       expect(text.replaceAll(/[^0-9A-Za-z]/g, "")).not.toContain(number);
       for (const coded of base64Of(number)) expect(text).not.toContain(coded);

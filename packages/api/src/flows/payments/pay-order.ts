@@ -33,7 +33,7 @@ import {
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict, Invalid } from "../../platform/errors.ts";
-import { tellOperator } from "../messages/tell-operator.ts";
+import { queueOperatorMail } from "../messages/operator-mails.ts";
 import { dueAt } from "../orders/payment-due.ts";
 import { countStart, type Payer, refuseCard } from "./limit-paying.ts";
 
@@ -66,7 +66,7 @@ export function payOrder(
     await abandonAttempts(trx, orderId, now);
     const payment = await startPayment(context, trx, { order, method, now });
     const record = await requireLinkedOrder(trx, orderId);
-    await tellOperator(context, trx, record);
+    await queueOperatorMail(context, trx, record);
     const present = shownTo === "guest" ? presentGuestOrder : presentOrder;
     return { order: present(record, context.config, now), payment };
   });

@@ -7,15 +7,15 @@ import {
   findAttempt,
   type GatewayVerdict,
   insertRefund,
-  keepEvent,
   moveAttempt,
+  recordEvent,
 } from "../../modules/payments/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { tellOperator } from "../messages/tell-operator.ts";
+import { queueOperatorMail } from "../messages/operator-mails.ts";
 import { recordPaid } from "../orders/settle-order.ts";
 import { countDenial } from "./limit-paying.ts";
-import { tellOfUnpaid } from "./unpaid-attempt.ts";
+import { queueUnpaidMail } from "./unpaid-attempt.ts";
 
 export type PaymentContext = Pick<Context, "database" | "clock" | "config" | "jobs" | "log">;
 export type VerdictSource = "answer" | "notification" | "query";
@@ -43,9 +43,9 @@ export async function settlePayment(
     if (!order || !attempt) throw new Error("an attempt without its order");
     const effect = await apply(context, trx, order, attempt, verdict, now);
     if (source === "query" && verdict.outcome === "denied") await askAgainAt(trx, attempt.id, null);
-    if (effect === "denied") await tellOfUnpaid(context, trx, order, attempt, source);
+    if (effect === "denied") await queueUnpaidMail(context, trx, order, attempt, source);
     if (verdict.code !== null)
-      await keepEvent(trx, { attemptId: attempt.id, source, fields: verdict.evidence, effect }, now);
+      await recordEvent(trx, { attemptId: attempt.id, source, fields: verdict.evidence, effect }, now);
   });
 }
 
@@ -91,7 +91,7 @@ async function receiveMoney(
   await setPayment(trx, order.id, { method: attempt.method, dueAt: order.dueAt ?? now });
   const cards = await recordPaid(context, trx, order, now);
   const record = await findOrder(trx, { id: order.id });
-  if (record) await tellOperator(context, trx, record);
+  if (record) await queueOperatorMail(context, trx, record);
   if (cards > 0) await context.jobs.enqueue(trx, "deliver-gift-cards", {});
   return "paid";
 }

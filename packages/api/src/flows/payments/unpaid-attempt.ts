@@ -4,14 +4,14 @@ import { isPayable, lockOrder, type OrderHead } from "../../modules/orders/index
 import { type Attempt, moveAttempt } from "../../modules/payments/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { type TellContext, tellOfOrder } from "../messages/tell-customer.ts";
+import { type MailContext, queueOrderMail } from "../messages/customer-mails.ts";
 
 /**
  * Abandons an attempt unknown to the gateway if its state is unchanged, and notifies its customer;
  * it is asked about again at `askAt`.
  */
 export function abandonAttempt(
-  context: TellContext & Pick<Context, "database">,
+  context: MailContext & Pick<Context, "database">,
   attempt: Attempt,
   askAt: Date | null,
 ): Promise<void> {
@@ -19,7 +19,7 @@ export function abandonAttempt(
     const order = await lockOrder(trx, "id", attempt.orderId);
     const { id, state: from } = attempt;
     const moved = await moveAttempt(trx, id, "abandoned", context.clock.now(), { from, askAt });
-    if (order && moved) await tellOfUnpaid(context, trx, order, attempt, "query");
+    if (order && moved) await queueUnpaidMail(context, trx, order, attempt, "query");
   });
 }
 
@@ -28,8 +28,8 @@ export function abandonAttempt(
  * might have been in flight, as the page promised. Sends none if the answer to the charge says so
  * or is pending: the page shows that.
  */
-export async function tellOfUnpaid(
-  context: TellContext,
+export async function queueUnpaidMail(
+  context: MailContext,
   trx: Trx,
   order: OrderHead,
   { state, answerLost, stateSince }: Attempt,
@@ -38,5 +38,5 @@ export async function tellOfUnpaid(
   const now = context.clock.now();
   const isAwaited = !answerLost && now.getTime() - stateSince.getTime() < PAYMENT_TIMEOUT_MS;
   if (state !== "authorising" || source === "answer" || (source === "notification" && isAwaited)) return;
-  if (isPayable(order, now)) await tellOfOrder(context, trx, order.id, "payment-unfinished");
+  if (isPayable(order, now)) await queueOrderMail(context, trx, order.id, "payment-unfinished");
 }

@@ -4,7 +4,7 @@ import { acceptGiftCard, giftLine, offerGiftCard } from "../../../test/factories
 import { clickPay, prepareCheckout, readLinkedOrder, type Want } from "../../../test/factories/guest.ts";
 import { type PayShop, startPayShop } from "../../../test/factories/pay-shop.ts";
 import { createProduct } from "../../../test/index.ts";
-import { openGiftCardDesk } from "../../modules/gift-cards/index.ts";
+import { openGiftCardAdmin } from "../../modules/gift-cards/index.ts";
 import { insertRefundByHand } from "../../modules/payments/index.ts";
 import { MINUTE_MS } from "../../platform/clock/clock.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
@@ -12,9 +12,9 @@ import { deliverGiftCards } from "../gift-cards/deliver-gift-cards.ts";
 import { cancelOrder } from "../orders/settle-order.ts";
 import { shipOrder } from "../orders/ship-order.ts";
 import { reconcilePayments } from "../payments/reconcile-payments.ts";
+import { recordReturn } from "./record-return.ts";
+import { refundByHand } from "./refund-by-hand.ts";
 import { requestRefund } from "./refund-order.ts";
-import { returnByHand } from "./return-by-hand.ts";
-import { returnOrder } from "./return-order.ts";
 
 const PARCEL = { carrier: "Correos", trackingNumber: "ES1", url: "https://envios.example/ES1" };
 
@@ -109,9 +109,9 @@ describe("a refund that the gateway refuses", () => {
     expect(await balanceOf(refunded)).toBe(0);
     await expect(shipOrder(shop.context, order.number, PARCEL)).rejects.toThrow("it is not sent any more");
     const other = await buyMixed(annulled);
-    const desk = openGiftCardDesk(shop.databaseUrl);
-    const [sold] = await desk.list(annulled);
-    await desk.annul(sold?.id ?? 0).finally(desk.close);
+    const admin = openGiftCardAdmin(shop.databaseUrl);
+    const [sold] = await admin.list(annulled);
+    await admin.annul(sold?.id ?? 0).finally(admin.close);
     expect(await balanceOf(annulled)).toBe(0);
     expect(await shipOrder(shop.context, other.number, PARCEL)).toBe("shipped");
   });
@@ -121,13 +121,13 @@ describe("a refund that the gateway refuses", () => {
     await shipOrder(shop.context, number, PARCEL);
     await requestRefund(shop.context, number, null);
     await refuse(id);
-    expect(await returnOrder(shop.context, number)).toBe(true);
-    expect(await returnByHand(shop.context, number)).toEqual({
+    expect(await recordReturn(shop.context, number)).toBe(true);
+    expect(await refundByHand(shop.context, number)).toEqual({
       byHandCents: 5030,
       givenCents: 0,
       isSurplus: false,
     });
-    expect(await returnOrder(shop.context, number)).toBe(false);
+    expect(await recordReturn(shop.context, number)).toBe(false);
   });
 
   it("can be made by hand: then its order is refunded, told of, and may be cancelled", async () => {
@@ -135,7 +135,7 @@ describe("a refund that the gateway refuses", () => {
     const { id, number, mobile } = await buyByBoth();
     await requestRefund(shop.context, number, null);
     await refuse(id);
-    expect(await returnByHand(shop.context, number)).toEqual({
+    expect(await refundByHand(shop.context, number)).toEqual({
       byHandCents: 5030,
       givenCents: 0,
       isSurplus: false,
@@ -147,7 +147,7 @@ describe("a refund that the gateway refuses", () => {
     expect(await toldOf(id)).toEqual([{ cents: 5030, paidBy: null }]);
     await expect(requestRefund(shop.context, number, null)).rejects.toThrow("not so much left");
     await expect(requestRefund(shop.context, number, 1)).rejects.toThrow("not so much left");
-    await expect(returnByHand(shop.context, number)).rejects.toThrow("is left to send back by hand");
+    await expect(refundByHand(shop.context, number)).rejects.toThrow("is left to send back by hand");
     expect(await cancelOrder(shop.context, number)).toMatchObject({ status: "cancelled" });
     expect([await stock(), await balanceOf(mobile)]).toEqual([before, 10_000]);
   });
@@ -163,7 +163,7 @@ describe("a refund that the gateway refuses", () => {
     await requestRefund(shop.context, order.number, 1500);
     await reconcilePayments(shop.context);
     const byHandCents = order.cents - 1500 - spentCents;
-    expect(await returnByHand(shop.context, order.number)).toEqual({
+    expect(await refundByHand(shop.context, order.number)).toEqual({
       byHandCents,
       givenCents: 0,
       isSurplus: false,
@@ -182,10 +182,10 @@ describe("a refund that the gateway refuses", () => {
   it("is not made by hand while the gateway has it to send", async () => {
     const { id, number } = await buyByBoth();
     await requestRefund(shop.context, number, 1000);
-    await expect(returnByHand(shop.context, number)).rejects.toThrow("on its way back");
+    await expect(refundByHand(shop.context, number)).rejects.toThrow("on its way back");
     shop.sandbox.setFaults({ answer: "lost", on: ["trata"], times: 1 });
     await reconcilePayments(shop.context);
-    await expect(returnByHand(shop.context, number)).rejects.toThrow("on its way back");
+    await expect(refundByHand(shop.context, number)).rejects.toThrow("on its way back");
     expect(await rowsOf("select state from refunds where order_id = $1", id)).toEqual([{ state: "sending" }]);
   });
 
@@ -216,7 +216,7 @@ describe("a refund that the gateway refuses", () => {
     const { id, number, cents, mobile } = await buyByBoth();
     const asked = await Promise.allSettled(
       Array.from({ length: 10 }, (_, at) =>
-        at % 2 === 0 ? returnByHand(shop.context, number) : requestRefund(shop.context, number, null),
+        at % 2 === 0 ? refundByHand(shop.context, number) : requestRefund(shop.context, number, null),
       ),
     );
     expect(asked.filter((one) => one.status === "fulfilled")).toHaveLength(1);

@@ -5,16 +5,16 @@ import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict } from "../../platform/errors.ts";
 import {
-  findReturnable,
+  findRefundable,
   isPaidByHand,
   paysOrder,
-  type Returnable,
+  type Refundable,
   undoCards,
 } from "../orders/order-money.ts";
 import { lockByNumber } from "../orders/settle-order.ts";
 
 /** An order's refund in cents: through the gateway, and already restored to gift cards. */
-export type Returned = { sentCents: number; givenCents: number };
+export type Refunded = { sentCents: number; givenCents: number };
 
 /**
  * Requests a refund in cents, the way the order was paid; the running shop sends it within a
@@ -25,7 +25,7 @@ export function requestRefund(
   context: Pick<Context, "database" | "clock">,
   number: string,
   amountCents: number | null,
-): Promise<Returned> {
+): Promise<Refunded> {
   const now = context.clock.now();
   return inTransaction(context.database.db, async (trx) => {
     const order = await lockByNumber(trx, number);
@@ -35,26 +35,26 @@ export function requestRefund(
 }
 
 /** The shop cannot refund a transfer's or cash's share: then only surplus is refunded. */
-async function sendAllBack(trx: Trx, order: OrderHead, now: Date): Promise<Returned> {
+async function sendAllBack(trx: Trx, order: OrderHead, now: Date): Promise<Refunded> {
   const isWhole =
     order.paymentStatus === "paid" && !isPaidByHand(order, await findPaidAttempts(trx, order.id));
   const givenCents = isWhole ? await undoCards(trx, order.id, now) : 0;
-  const left = await findReturnable(trx, order.id);
+  const left = await findRefundable(trx, order.id);
   if (givenCents > 0 && left.filter(paysOrder).every(isThrough)) await setRefunded(trx, order.id);
-  const leftCents = left.reduce((sum, { returnableCents }) => sum + returnableCents, 0);
+  const leftCents = left.reduce((sum, { refundableCents }) => sum + refundableCents, 0);
   if (givenCents > 0 && leftCents === 0) return { sentCents: 0, givenCents };
   return { sentCents: await sendBack(trx, order, leftCents, now), givenCents };
 }
 
 /** Whether an attempt has nothing to refund and no refund in flight. */
-function isThrough({ returnableCents, heldCents, leftCents }: Returnable): boolean {
-  return returnableCents === 0 && heldCents === leftCents;
+function isThrough({ refundableCents, heldCents, leftCents }: Refundable): boolean {
+  return refundableCents === 0 && heldCents === leftCents;
 }
 
 async function sendBack(trx: Trx, order: OrderHead, amountCents: number, now: Date): Promise<number> {
   let openCents = amountCents;
-  for (const { id: attemptId, surplus, returnableCents } of await findReturnable(trx, order.id)) {
-    const cents = Math.min(openCents, returnableCents);
+  for (const { id: attemptId, surplus, refundableCents } of await findRefundable(trx, order.id)) {
+    const cents = Math.min(openCents, refundableCents);
     openCents -= cents;
     const refund = {
       orderId: order.id,

@@ -4,15 +4,15 @@ import {
   findPaidAttempts,
   findRefund,
   type GatewayVerdict,
-  type KeptRefund,
-  keepEvent,
   listRefunds,
   moveRefund,
   type Refund,
+  recordEvent,
+  type StoredRefund,
 } from "../../modules/payments/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { tellOfRefund } from "../messages/tell-customer.ts";
+import { queueRefundMail } from "../messages/customer-mails.ts";
 import { readMoneyBack, undoCards } from "../orders/order-money.ts";
 
 export type RefundContext = Pick<Context, "database" | "clock" | "config" | "log" | "gateway">;
@@ -85,7 +85,7 @@ function underLock<T>(
 }
 
 /** All refunds through the gateway of a refund's attempt, including itself. */
-async function listSiblings(trx: Trx, { orderId, attemptId }: Refund): Promise<KeptRefund[]> {
+async function listSiblings(trx: Trx, { orderId, attemptId }: Refund): Promise<StoredRefund[]> {
   return (await listRefunds(trx, orderId)).filter((one) => one.attemptId === attemptId && !one.byHand);
 }
 
@@ -104,7 +104,7 @@ async function concludeRefund(
   const move = { from: "sending", to, responseCode: verdict.code, ...(since ? { since } : {}) } as const;
   if (!(await moveRefund(trx, refund.id, move, now))) return;
   const fields = { ...verdict.evidence, refund: String(refund.id) };
-  await keepEvent(trx, { attemptId: refund.attemptId, source: "refund", fields, effect: to }, now);
+  await recordEvent(trx, { attemptId: refund.attemptId, source: "refund", fields, effect: to }, now);
   if (to === "done") await recordRefunded(context, trx, refund);
 }
 
@@ -119,5 +119,5 @@ async function recordRefunded(context: RefundContext, trx: Trx, refund: Refund):
   const { amountCents, reason, attemptId } = refund;
   const attempts = await findPaidAttempts(trx, refund.orderId);
   const paidBy = attempts.find(({ id }) => id === attemptId)?.method ?? record.paymentMethod;
-  await tellOfRefund(context, trx, record, { amountCents, reason, paidBy });
+  await queueRefundMail(context, trx, record, { amountCents, reason, paidBy });
 }

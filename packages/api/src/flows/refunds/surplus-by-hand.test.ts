@@ -6,8 +6,8 @@ import { payShopTest } from "../../../test/fixtures/pay-shop-test.ts";
 import { cancelOrder } from "../orders/settle-order.ts";
 import { shipOrder } from "../orders/ship-order.ts";
 import { reconcilePayments } from "../payments/reconcile-payments.ts";
+import { refundByHand } from "./refund-by-hand.ts";
 import { requestRefund } from "./refund-order.ts";
-import { returnByHand } from "./return-by-hand.ts";
 
 const PARCEL = { carrier: "Correos", trackingNumber: "ES1", url: "https://envios.example/ES1" };
 
@@ -46,7 +46,7 @@ describe("money that an order did not need and the gateway does not send back", 
       cents,
     } = await scene.payTooLate((order) => shop.payByCard(visitor, order.id));
     const byHand = { byHandCents: cents, givenCents: 0, isSurplus: true };
-    expect(await returnByHand(shop.context, number)).toEqual(byHand);
+    expect(await refundByHand(shop.context, number)).toEqual(byHand);
     expect(await scene.shown(orderId)).toMatchObject({
       payment: { status: "paid" },
       refunds: [{ amount: cents / 100, is_surplus: true }],
@@ -56,7 +56,7 @@ describe("money that an order did not need and the gateway does not send back", 
     expect(await requestRefund(shop.context, number, null)).toEqual({ sentCents: cents, givenCents: 0 });
     await reconcilePayments(shop.context);
     expect((await scene.shown(orderId)).payment.status).toBe("refunded");
-    await expect(returnByHand(shop.context, number)).rejects.toThrow("is left to send back by hand");
+    await expect(refundByHand(shop.context, number)).rejects.toThrow("is left to send back by hand");
   });
 
   it("goes before the rest where that is sent back by hand too", async ({ scene, shop, visitor }) => {
@@ -65,7 +65,7 @@ describe("money that an order did not need and the gateway does not send back", 
       number,
       cents,
     } = await scene.payTooLate((order) => shop.payByCard(visitor, order.id));
-    const asked = await Promise.all([returnByHand(shop.context, number), returnByHand(shop.context, number)]);
+    const asked = await Promise.all([refundByHand(shop.context, number), refundByHand(shop.context, number)]);
     expect(asked.map(({ isSurplus }) => isSurplus).toSorted()).toEqual([false, true]);
     const { payment, refunds } = await scene.shown(orderId);
     expect([payment.status, refunds.map(({ amount }) => amount * 100)]).toEqual(["refunded", [cents, cents]]);
@@ -78,9 +78,9 @@ describe("money that an order did not need and the gateway does not send back", 
       cents,
     } = await scene.payTooLate((order) => cancelOrder(shop.context, order.number));
     const byHand = { byHandCents: cents, givenCents: 0, isSurplus: true };
-    expect(await returnByHand(shop.context, number)).toEqual(byHand);
+    expect(await refundByHand(shop.context, number)).toEqual(byHand);
     expect(await scene.toldOf(orderId)).toEqual([{ reason: "order_gone" }]);
     await expect(requestRefund(shop.context, number, null)).rejects.toThrow("not so much left");
-    await expect(returnByHand(shop.context, number)).rejects.toThrow("is left to send back by hand");
+    await expect(refundByHand(shop.context, number)).rejects.toThrow("is left to send back by hand");
   });
 });

@@ -20,7 +20,7 @@ export async function forgetOldData({ database: { db }, clock }: ForgetContext):
   const now = clock.now();
   await forgetOldVisits(db, now);
   await forgetOldChoices(db, now);
-  const since = (keptMs: number) => new Date(now.getTime() - keptMs);
+  const since = (retentionMs: number) => new Date(now.getTime() - retentionMs);
   await inBatches((limit) => deleteOldCheckouts(db, since(CHECKOUT_KEPT_MS), limit));
   for (const table of ["mails", "text_messages"] as const)
     await inBatches((limit) => deleteOldMessages(db, table, since(MESSAGE_KEPT_MS), limit));

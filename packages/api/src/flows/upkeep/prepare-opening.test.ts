@@ -2,8 +2,8 @@ import { getDeliveryRates } from "@tuerca/contract";
 import { afterEach, describe, expect, it } from "vitest";
 import { offerGiftCard } from "../../../test/factories/gift-cards.ts";
 import { createTestShop, type TestShop } from "../../../test/index.ts";
-import { openCarrierDesk } from "../../modules/carriers/index.ts";
-import { openGiftCardDesk } from "../../modules/gift-cards/index.ts";
+import { openCarrierAdmin } from "../../modules/carriers/index.ts";
+import { openGiftCardAdmin } from "../../modules/gift-cards/index.ts";
 import { prepareOpening } from "./prepare-opening.ts";
 
 const DEMO = { isDemo: true, SMS_URL: null };
@@ -15,8 +15,8 @@ let shop: TestShop;
 afterEach(() => shop.close());
 
 const setOwn = async (carrier: string) => {
-  const desk = openCarrierDesk(shop.databaseUrl);
-  await desk.set(carrier, "peninsula", OWN).finally(() => desk.close());
+  const admin = openCarrierAdmin(shop.databaseUrl);
+  await admin.set(carrier, "peninsula", OWN).finally(() => admin.close());
 };
 const rates = async () =>
   (await shop.visitor().call(getDeliveryRates, {})).body.map(
@@ -43,8 +43,8 @@ describe("a live shop that opens", () => {
   it("opens with a carrier that rests for a while", async () => {
     shop = await createTestShop();
     await setOwn("Envío estándar");
-    const desk = openCarrierDesk(shop.databaseUrl);
-    await desk.setActive("Envío estándar", false).finally(() => desk.close());
+    const admin = openCarrierAdmin(shop.databaseUrl);
+    await admin.setActive("Envío estándar", false).finally(() => admin.close());
     await expect(prepareOpening(shop.databaseUrl, LIVE)).resolves.toBeUndefined();
   });
 
@@ -58,8 +58,8 @@ describe("a live shop that opens", () => {
     const opening = prepareOpening(shop.databaseUrl, WITHOUT_TEXTS);
     await expect(opening).rejects.toThrow(/SMS_URL is missing.*\(REGALO\).*gift-card end REGALO/);
     await prepareOpening(shop.databaseUrl, LIVE);
-    const desk = openGiftCardDesk(shop.databaseUrl);
-    await desk.end("REGALO").finally(() => desk.close());
+    const admin = openGiftCardAdmin(shop.databaseUrl);
+    await admin.end("REGALO").finally(() => admin.close());
     await expect(prepareOpening(shop.databaseUrl, WITHOUT_TEXTS)).resolves.toBeUndefined();
   });
 

@@ -9,7 +9,7 @@ import {
   writePopularity,
   writeRatings,
 } from "../../modules/demo/index.ts";
-import { type GiftCardPlace, type GiftProduct, openGiftCardDesk } from "../../modules/gift-cards/index.ts";
+import { type GiftCardPlace, type GiftProduct, openGiftCardAdmin } from "../../modules/gift-cards/index.ts";
 import { importCatalog } from "../../modules/import/index.ts";
 import { systemClock } from "../../platform/clock/clock.ts";
 import { type Database, openDatabase } from "../../platform/database/database.ts";
@@ -22,7 +22,7 @@ export type DemoSource = {
   ratings: readonly InventedRating[];
   coupons: readonly NewCoupon[];
   giftCards: readonly GiftProduct[];
-  giftCardPlace: GiftCardPlace;
+  giftCardSlot: GiftCardPlace;
   /** Drawing of a category by its path. */
   categoryDrawings: Readonly<Record<string, string>>;
   drawingsDir: string;
@@ -49,7 +49,7 @@ async function fill(db: Database, databaseUrl: string, makeSource: () => DemoSou
   if (state === "done" || state === "not wanted") return false;
   await writeDemoState(db, "begun");
   const source = makeSource();
-  const { products, drawingsDir, giftCardPlace } = source;
+  const { products, drawingsDir, giftCardSlot: giftCardPlace } = source;
   const { mainCategoryId } = giftCardPlace;
   await importCatalog({ source: products, databaseUrl, drawingsDir, mainCategoryId });
   await writePopularity(db, source.popularity);
@@ -62,11 +62,14 @@ async function fill(db: Database, databaseUrl: string, makeSource: () => DemoSou
   return true;
 }
 
-async function offerGiftCards(databaseUrl: string, { giftCards, giftCardPlace }: DemoSource): Promise<void> {
-  const desk = openGiftCardDesk(databaseUrl);
+async function offerGiftCards(
+  databaseUrl: string,
+  { giftCards, giftCardSlot: giftCardPlace }: DemoSource,
+): Promise<void> {
+  const admin = openGiftCardAdmin(databaseUrl);
   try {
-    for (const card of giftCards) await desk.offer(card, giftCardPlace);
+    for (const card of giftCards) await admin.offer(card, giftCardPlace);
   } finally {
-    await desk.close();
+    await admin.close();
   }
 }

@@ -61,10 +61,10 @@ export async function replacePassword(
   trx: Trx,
   account: Account,
   passwordHash: string,
-  kept: Session | null,
+  current: Session | null,
 ): Promise<void> {
   const now = context.clock.now();
   await updatePassword(trx, account.id, passwordHash);
-  await endLogins(trx, account.id, kept && sessionHash(kept), now);
+  await endLogins(trx, account.id, current && sessionHash(current), now);
   await mailPasswordChanged(context, trx, account, now);
 }

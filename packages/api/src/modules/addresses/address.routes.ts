@@ -15,7 +15,7 @@ import type { Context } from "../../context.ts";
 import { serve } from "../../platform/http/index.ts";
 import { requireUser } from "../session/index.ts";
 import { findAddresses } from "./address.repository.ts";
-import { keepBilling, readBilling, replaceBilling } from "./billing-address.service.ts";
+import { readBilling, replaceBilling, saveBilling } from "./billing-address.service.ts";
 import { addShipping, markDefault, removeShipping, replaceShipping } from "./shipping-addresses.service.ts";
 import { townsOf } from "./towns/towns.ts";
 
@@ -58,7 +58,7 @@ function serveBilling(app: FastifyInstance, context: Context): void {
     body: await readBilling(context, await requireUser(context, request.session)),
   }));
   serve(app, addBillingAddress, async ({ request, body }) => {
-    const { created, address } = await keepBilling(
+    const { created, address } = await saveBilling(
       context,
       await requireUser(context, request.session),
       body,

@@ -12,7 +12,7 @@ export async function readBilling({ database }: AddressContext, userId: number):
 }
 
 /** Stores the customer's only billing address; `created` is false if it replaced an earlier one. */
-export function keepBilling(
+export function saveBilling(
   { database, clock }: AddressContext,
   userId: number,
   fields: AddressFields,

@@ -93,7 +93,13 @@ export function computeTotals(input: TotalsInput): CartTotals {
   const vatBasisPoints = exempt ? 0 : GENERAL_VAT;
   const baseCents = withoutVat(taxedCents, vatBasisPoints);
   return {
-    ...{ lines, subtotalCents, shippingCents, discounts, surchargeCents, voucherCents, giftCardCents },
+    lines,
+    subtotalCents,
+    shippingCents,
+    discounts,
+    surchargeCents,
+    voucherCents,
+    giftCardCents,
     discountCents: couponCents + giftCardCents,
     totalCents: leftCents + surchargeCents,
     ...{ baseCents, vatCents: taxedCents - baseCents, vatBasisPoints },

@@ -4,10 +4,10 @@ export { registerCartRoutes } from "./cart.routes.ts";
 export { type CartLine, lineKey } from "./cart-line.ts";
 export { type CartOwner, ownerOf, type Shopper } from "./cart-owner.ts";
 export { type CartTotals, isVatExempt, takesOff } from "./cart-totals.ts";
-export { returnUse } from "./coupon/coupon.repository.ts";
-export { type CouponSummary, insertCoupon, type NewCoupon } from "./coupon/coupon-desk.repository.ts";
-export { type CouponDesk, openCouponDesk } from "./coupon/coupon-desk.ts";
-export { refuseTelling } from "./coupon/limit-telling.ts";
+export { restoreUse } from "./coupon/coupon.repository.ts";
+export { type CouponSummary, insertCoupon, type NewCoupon } from "./coupon/coupon-admin.repository.ts";
+export { type CouponAdmin, openCouponAdmin } from "./coupon/coupon-admin.ts";
+export { refuseCouponAnswer } from "./coupon/limit-coupon-answers.ts";
 export { lookUpCode } from "./coupon/look-up-code.ts";
 export { offerCoupons } from "./coupon/offer-coupons.ts";
 export { couponRefusal, putCoupon } from "./coupon/put-coupon.ts";
@@ -22,12 +22,12 @@ export {
   setSecret,
 } from "./gift-card/gift-request.repository.ts";
 export { endRequest, findCartRequest, openRequest, requirePayable } from "./gift-card/gift-request.ts";
-export { keepGuest } from "./keep-guest.ts";
 export { mergeCarts } from "./merge-carts.ts";
 export { prepareByOwner } from "./prepare-by-owner.repository.ts";
 export { type ProductSource, presentCart, presentCoupon, presentSums } from "./present-cart.ts";
 export { findPricedCart, type PricedCart, priceSellableCart, totalsOf } from "./priced-cart.ts";
 export { readCart } from "./read-cart.ts";
+export { requireGuest } from "./require-guest.ts";
 export { deleteOldReservations } from "./reservation/reservation.repository.ts";
 export type { CartContext } from "./save-cart.ts";
 export {

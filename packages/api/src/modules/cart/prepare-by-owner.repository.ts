@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Trx } from "../../platform/database/database.ts";
 import type { Deferred } from "../../platform/database/deferred.ts";
-import { type PlaceOf, prepare, prepareDeferred } from "../../platform/database/prepare.ts";
+import { type ParamOf, prepare, prepareDeferred } from "../../platform/database/prepare.ts";
 import type { CartOwner } from "./cart-owner.ts";
 
 /** Runs a prepared statement about the owner's cart with its other values. */
 type ByOwner<Db, Values, Answer> = (db: Db, owner: CartOwner, values: Values) => Promise<Answer>;
-type WriteByOwner<Values, T> = (isOwned: RawBuilder<boolean>, place: PlaceOf<Values>) => RawBuilder<T>;
+type WriteByOwner<Values, T> = (isOwned: RawBuilder<boolean>, param: ParamOf<Values>) => RawBuilder<T>;
 type Owned<Values> = Values & { owner: number | string };
 
 /**
@@ -29,11 +29,11 @@ export function prepareDeferredByOwner<Values extends object>(
 function forBoth<Values extends object, T, Db, Answer>(
   write: WriteByOwner<Values, T>,
   prepareOne: (
-    ofOne: (place: PlaceOf<Owned<Values>>) => RawBuilder<T>,
+    ofOne: (param: ParamOf<Owned<Values>>) => RawBuilder<T>,
   ) => (db: Db, values: Owned<Values>) => Promise<Answer>,
 ): ByOwner<Db, Values, Answer> {
   const ofOwner = (column: "user_id" | "session_hash") =>
-    prepareOne((place) => write(sql`${sql.ref(column)} = ${place("owner")}`, place));
+    prepareOne((param) => write(sql`${sql.ref(column)} = ${param("owner")}`, param));
   const [ofCustomer, ofGuest] = [ofOwner("user_id"), ofOwner("session_hash")];
   return (db, owner, values) =>
     "userId" in owner

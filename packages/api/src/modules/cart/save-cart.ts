@@ -10,9 +10,9 @@ import { goneMessage, shortMessage } from "./cart-notices.ts";
 import { type CartOwner, ownerOf, type Shopper } from "./cart-owner.ts";
 import { MAX_SUBTOTAL_CENTS } from "./cart-totals.ts";
 import { amountOf, findGiftProblem, type GiftLine } from "./gift-card/gift-line.ts";
-import { keepGuest } from "./keep-guest.ts";
 import { type ProductSource, presentCart } from "./present-cart.ts";
 import { type PricedCart, priceCart, withPrices, withReductions } from "./priced-cart.ts";
+import { requireGuest } from "./require-guest.ts";
 import { deleteReservations } from "./reservation/reservation.repository.ts";
 import { saveFirstCart, saveOpenCart } from "./save-open-cart.repository.ts";
 
@@ -87,7 +87,7 @@ async function takeCart(trx: Trx, save: Save): Promise<StoredCart | null> {
   if (found) return found;
   const hasSeenNone = !save.version;
   const needed = hasSeenNone && save.wanted.length > 0;
-  if (save.shopper.userId === null) await keepGuest(trx, save.shopper.session, save.now, needed);
+  if (save.shopper.userId === null) await requireGuest(trx, save.shopper.session, save.now, needed);
   if (!hasSeenNone) throw versionConflict(null);
   if (!needed) return null;
   await insertCart(trx, save.owner, save.now);

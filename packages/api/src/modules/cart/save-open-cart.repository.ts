@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { ASYNCHRONOUS_COMMIT } from "../../platform/database/asynchronous-commit.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { type PlaceOf, prepare } from "../../platform/database/prepare.ts";
+import { type ParamOf, prepare } from "../../platform/database/prepare.ts";
 import { type Session, sessionHash } from "../../platform/http/index.ts";
 import { createSecretId } from "../../platform/secret-id.ts";
 import { type Sellable, sellableColumns } from "../stock/index.ts";
@@ -77,42 +77,42 @@ type Lines = { ids: number[]; quantities: number[]; now: Date };
 type Values<Owner> = Lines & { owner: Owner; version: number | null };
 type FirstValues = Lines & { owner: string; visit: string; startedAt: Date; cartId: string };
 
-const saveOfCustomer = prepare<Values<number>, Row>((place) =>
-  statement(sql`user_id = ${place("owner")}`, place),
+const saveOfCustomer = prepare<Values<number>, Row>((param) =>
+  statement(sql`user_id = ${param("owner")}`, param),
 );
 
-const saveOfGuest = prepare<Values<string>, Row>((place) =>
-  statement(sql`session_hash = ${place("owner")}`, place),
+const saveOfGuest = prepare<Values<string>, Row>((param) =>
+  statement(sql`session_hash = ${param("owner")}`, param),
 );
 
 /** An existing row is locked unchanged: an ended session or a login gets no cart. */
 const saveFirst = prepare<FirstValues, Row>(
-  (place) => sql<Row>`
-    with ${pricedLines(place)}, session as (
+  (param) => sql<Row>`
+    with ${pricedLines(param)}, session as (
       insert into sessions (id_hash, visit, created_at, seen_at)
-      select ${place("owner")}, ${place("visit")}::jsonb, ${place("startedAt")}, ${place("now")} from sum
-      where sum.lines > 0 and ${canBeSaved(place)}
+      select ${param("owner")}, ${param("visit")}::jsonb, ${param("startedAt")}, ${param("now")} from sum
+      where sum.lines > 0 and ${canBeSaved(param)}
       on conflict (id_hash) do update set seen_at = greatest(sessions.seen_at, excluded.seen_at)
         where sessions.user_id is null and sessions.expires_at is null
       returning id_hash
     ), saved as (
       insert into carts (id, session_hash, version, lines, updated_at)
-      select ${place("cartId")}, session.id_hash, 1, sum.json, ${place("now")} from session, sum
+      select ${param("cartId")}, session.id_hash, 1, sum.json, ${param("now")} from session, sum
       on conflict do nothing
       returning id, version, coupon_id, gift_card_request_id, ${ASYNCHRONOUS_COMMIT}
     )
     ${savedLines}`,
 );
 
-function statement(isOwn: RawBuilder<unknown>, place: PlaceOf<Omit<Values<never>, "owner">>) {
+function statement(isOwn: RawBuilder<unknown>, param: ParamOf<Omit<Values<never>, "owner">>) {
   return sql<Row>`
-    with ${pricedLines(place)}, saved as (
-      update carts set lines = sum.json, version = carts.version + 1, updated_at = ${place("now")},
+    with ${pricedLines(param)}, saved as (
+      update carts set lines = sum.json, version = carts.version + 1, updated_at = ${param("now")},
         coupon_id = case when sum.lines > 0 then carts.coupon_id end,
         gift_card_request_id = case when sum.lines > 0 then carts.gift_card_request_id end
       from sum
-      where ${isOwn} and state = 'cart' and coalesce(${place("version")}::integer, carts.version) = carts.version
-        and ${canBeSaved(place)}
+      where ${isOwn} and state = 'cart' and coalesce(${param("version")}::integer, carts.version) = carts.version
+        and ${canBeSaved(param)}
       returning carts.id, carts.version, carts.coupon_id, carts.gift_card_request_id,
         ${ASYNCHRONOUS_COMMIT}
     )
@@ -120,10 +120,10 @@ function statement(isOwn: RawBuilder<unknown>, place: PlaceOf<Omit<Values<never>
 }
 
 /** The requested lines with their prices, and their sum. */
-function pricedLines(place: PlaceOf<Lines>) {
+function pricedLines(param: ParamOf<Lines>) {
   return sql`found as materialized (
-      select w.wanted, w.position, ${sellableColumns(place("now"), null)}
-      from unnest(${place("ids")}::integer[], ${place("quantities")}::integer[])
+      select w.wanted, w.position, ${sellableColumns(param("now"), null)}
+      from unnest(${param("ids")}::integer[], ${param("quantities")}::integer[])
         with ordinality as w (product_id, wanted, position)
       join products p on p.id = w.product_id
       left join stock s on s.product_id = p.id
@@ -136,8 +136,8 @@ function pricedLines(place: PlaceOf<Lines>) {
     )`;
 }
 
-function canBeSaved(place: PlaceOf<Lines>) {
-  return sql`sum.lines = cardinality(${place("ids")}::integer[]) and sum."canBeHad"
+function canBeSaved(param: ParamOf<Lines>) {
+  return sql`sum.lines = cardinality(${param("ids")}::integer[]) and sum."canBeHad"
         and sum.cents <= ${sql.lit(MAX_SUBTOTAL_CENTS)}`;
 }
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Trx } from "../../platform/database/database.ts";
-import type { PlaceOf } from "../../platform/database/prepare.ts";
+import type { ParamOf } from "../../platform/database/prepare.ts";
 import { type Sellable, sellableColumns } from "../stock/index.ts";
 import { CART_COLUMNS, type StoredCart } from "./cart.repository.ts";
 import type { CartOwner } from "./cart-owner.ts";
@@ -30,8 +30,8 @@ export type ValuesBesides<Besides> = (now: RawBuilder<Date>) => {
 export function readingSellableCart<Besides extends object>(
   besides: ValuesBesides<Besides>,
 ): ReadSellableCart<Besides> {
-  const read = prepareByOwner<Values, SellableRow & Besides>((isOwned, place) =>
-    statement(isOwned, place, besides),
+  const read = prepareByOwner<Values, SellableRow & Besides>((isOwned, param) =>
+    statement(isOwned, param, besides),
   );
   return async (db, owner, now) => {
     const [row] = await read(db, owner, { now });
@@ -53,12 +53,12 @@ export const findSellableCart = readingSellableCart(() => ({}));
 
 function statement<T>(
   isOwned: RawBuilder<boolean>,
-  place: PlaceOf<Values>,
+  param: ParamOf<Values>,
   besides: (now: RawBuilder<Date>) => object,
 ): RawBuilder<T> {
-  const values = Object.entries(besides(place("now")));
+  const values = Object.entries(besides(param("now")));
   const added = values.map(([name, value]) => sql`, ${value} as ${sql.id(name)}`);
-  return sql<T>`select ${sellableCartColumns(place("now"))}${sql.join(added, sql``)} from carts k where ${isOwned}`;
+  return sql<T>`select ${sellableCartColumns(param("now"))}${sql.join(added, sql``)} from carts k where ${isOwned}`;
 }
 
 /** The columns of a `SellableRow`, of a cart `k`. */

@@ -16,7 +16,7 @@ const KEPT_TREES = 50;
 /** The first call of each server render: it starts the session of a visitor who has none. */
 export function registerCategoryTree(app: FastifyInstance, context: Context): void {
   const { catalog, config } = context;
-  const kept = new LRUCache<string, { version: number; json: TreeJson }>({ max: KEPT_TREES });
+  const cache = new LRUCache<string, { version: number; json: TreeJson }>({ max: KEPT_TREES });
   serve(app, getCategoryTree, ({ query, request, reply }) => {
     const { parent_id: id = config.MAIN_CATEGORY_ID, depth, full } = query;
     const parent = catalog.taxonomy.categories.get(id);
@@ -25,7 +25,7 @@ export function registerCategoryTree(app: FastifyInstance, context: Context): vo
     if (first) ensureSession(request, reply, context.session, first);
     const key = `${id} ${depth} ${full}`;
     const { version } = catalog;
-    const found = kept.get(key);
+    const found = cache.get(key);
     if (found?.version === version) return { json: found.json };
     const tree = viewCategory(parent, {
       mainCategoryId: config.MAIN_CATEGORY_ID,
@@ -34,7 +34,7 @@ export function registerCategoryTree(app: FastifyInstance, context: Context): vo
       countOf: catalog.countInCategory,
     });
     const json = toJson(tree.childs);
-    kept.set(key, { version, json });
+    cache.set(key, { version, json });
     return { json };
   });
 }

@@ -10,7 +10,7 @@ import { createChangeGate } from "./live-index/change-gate.ts";
 import { listenForChanges } from "./live-index/change-listener.repository.ts";
 import { followChanges } from "./live-index/follow-changes.ts";
 import { openIndexCopy } from "./live-index/index-copy/index-copy.ts";
-import { keepCopies, stampOf } from "./live-index/index-copy/keep-copies.ts";
+import { stampOf, storeCopies } from "./live-index/index-copy/store-copies.ts";
 import { type Beginning, createState } from "./live-index/index-state.ts";
 import { openReader } from "./live-index/reader/open-reader.ts";
 import { createRefresh } from "./live-index/refresh-index.ts";
@@ -54,7 +54,7 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
       use: (rules) => state.index.useSynonyms(rules),
       log,
     });
-    const kept = restored && stampOf(state);
+    const stored = restored && stampOf(state);
     const gate = createChangeGate(PATIENCE_MS);
     const refreshTo = createRefresh(reader, state, gate);
     const refresh = () => refreshTo(clock.now().getTime());
@@ -69,7 +69,7 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
     const onLost = (error: unknown) => warn(error, "listening for catalogue changes was interrupted");
     const follower = followChanges({ refresh, isDue, underWay, onFailure });
     const listener = listenForChanges(databaseUrl, { onChange: follower.poke, onLost });
-    const keeper = copy && keepCopies({ copy, state, gate, log, warn, kept });
+    const keeper = copy && storeCopies({ copy, state, gate, log, warn, stored });
     return viewCatalog(state, config, async () => {
       synonyms?.close();
       await listener.close();

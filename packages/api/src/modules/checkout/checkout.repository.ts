@@ -75,12 +75,12 @@ type Json = { customer: string | null; shippingAddress: string | null; billingAd
 type Updating = Omit<StoredCheckout, "cartId" | keyof Json> & Json & { now: Date };
 
 const update = prepare<Updating, { id: string }>(
-  (place) => sql<{ id: string }>`
-    update checkouts set updated_at = ${place("now")}, customer = ${place("customer")}::jsonb,
-      shipping_address = ${place("shippingAddress")}::jsonb, billing_address = ${place("billingAddress")}::jsonb,
-      carrier_id = ${place("carrierId")}, payment_method = ${place("paymentMethod")}, comments = ${place("comments")},
-      shown_revision = ${place("shownRevision")}
-    where id = ${place("id")} and xmin::text = ${place("rowVersion")}
+  (param) => sql<{ id: string }>`
+    update checkouts set updated_at = ${param("now")}, customer = ${param("customer")}::jsonb,
+      shipping_address = ${param("shippingAddress")}::jsonb, billing_address = ${param("billingAddress")}::jsonb,
+      carrier_id = ${param("carrierId")}, payment_method = ${param("paymentMethod")}, comments = ${param("comments")},
+      shown_revision = ${param("shownRevision")}
+    where id = ${param("id")} and xmin::text = ${param("rowVersion")}
     returning id, ${ASYNCHRONOUS_COMMIT}`,
 );
 
@@ -90,8 +90,8 @@ export async function rememberShown(db: Database, id: string, revision: string):
 }
 
 const remember = prepare<{ id: string; revision: string }, object>(
-  (place) => sql<object>`
-    update checkouts set shown_revision = ${place("revision")} where id = ${place("id")}
+  (param) => sql<object>`
+    update checkouts set shown_revision = ${param("revision")} where id = ${param("id")}
     returning ${ASYNCHRONOUS_COMMIT}`,
 );
 

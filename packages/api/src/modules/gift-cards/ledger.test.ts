@@ -4,7 +4,7 @@ import { giftLine, giveGiftCards, offerGiftCard } from "../../../test/factories/
 import { createTestShop, type TestShop } from "../../../test/index.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { createGiftCode, hashGiftCode } from "./gift-code.ts";
-import { annulCards, annulForGood, giveBack, issueCards, redeemCards, takeFrom } from "./ledger.ts";
+import { annulCards, annulForGood, issueCards, redeemCards, refundBalance, takeFrom } from "./ledger.ts";
 
 const SOAK = Boolean(process.env.SOAK);
 const ORDERS = 40;
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const run = <T>(act: (trx: Parameters<typeof giveBack>[0]) => Promise<T>) =>
+const run = <T>(act: (trx: Parameters<typeof refundBalance>[0]) => Promise<T>) =>
   inTransaction(shop.context.database.db, act);
 
 async function sums(): Promise<{ balance: number; ledger: number; least: number; annulled: number }> {
@@ -91,7 +91,7 @@ function perform({ kind, order, cents }: Act): Promise<number> {
       return (await redeemCards(trx, { mobile: MOBILE, cents, orderId }, NOW)) ? -cents : 0;
     if (kind === "giveBack") {
       const lost = await lostOf(orderId);
-      return (await giveBack(trx, orderId, NOW)) - lost;
+      return (await refundBalance(trx, orderId, NOW)) - lost;
     }
     if (kind === "annulForGood") return -(await annulForGood(trx, oldest, NOW));
     if (kind === "issue") return issueCards(trx, sold, NOW);
@@ -123,7 +123,7 @@ describe("the ledger of gift cards", () => {
     const before = (await sums()).balance;
     await run((trx) => redeemCards(trx, { mobile: MOBILE, cents: 12_345, orderId: "order-0" }, NOW));
     const given = await Promise.allSettled(
-      Array.from({ length: 10 }, () => run((trx) => giveBack(trx, "order-0", NOW))),
+      Array.from({ length: 10 }, () => run((trx) => refundBalance(trx, "order-0", NOW))),
     );
     expect(given.filter((one) => one.status === "fulfilled" && one.value === 12_345)).toHaveLength(1);
     expect(await sums()).toMatchObject({ balance: before, ledger: before });

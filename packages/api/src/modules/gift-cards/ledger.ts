@@ -44,7 +44,7 @@ export async function redeemCards(
  * Restores the cents that an order took from gift cards, once; returns them. A card annulled by an
  * operator loses them.
  */
-export async function giveBack(trx: Trx, orderId: string, now: Date): Promise<number> {
+export async function refundBalance(trx: Trx, orderId: string, now: Date): Promise<number> {
   const redeemed = await lockRedeemed(trx, orderId);
   const entries = redeemed.flatMap(({ cardId, cents, isAnnulled }) => [
     entryOf("give_back", cardId, cents, orderId),

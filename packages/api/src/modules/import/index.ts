@@ -1,6 +1,6 @@
-export type { ProductChange } from "./desk/change-product.ts";
-export type { ProductSummary } from "./desk/product-change.repository.ts";
-export { openProductDesk, type ProductDesk } from "./desk/product-desk.ts";
+export type { ProductChange } from "./admin/change-product.ts";
+export { openProductAdmin, type ProductAdmin } from "./admin/product-admin.ts";
+export type { ProductSummary } from "./admin/product-change.repository.ts";
 export { productTable } from "./export/product-table.ts";
 export { type Feed, isBroken, type Row } from "./feed/feed.ts";
 export { openFeed } from "./feed/open-feed.ts";
@@ -15,7 +15,7 @@ export { ImportError } from "./import-error.ts";
 export { cellText } from "./map/cell-text.ts";
 export { type ImportMap, parseMap } from "./map/map-schema.ts";
 export { type SuggestedMap, suggestMap } from "./suggest/suggest-map.ts";
-export { openSourceDesk, type SourceDesk } from "./watch/source-desk.ts";
+export { openSourceAdmin, type SourceAdmin } from "./watch/source-admin.ts";
 export { workWatchedSources } from "./watch/watch-jobs.ts";
 export {
   type NewWatchedSource,

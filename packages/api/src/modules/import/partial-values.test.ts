@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { importCatalog, openProductDesk } from "./index.ts";
+import { importCatalog, openProductAdmin } from "./index.ts";
 import { createImportFixture, type ImportFixture } from "./test/import-fixture.ts";
 
 let fixture: ImportFixture;
@@ -24,12 +24,12 @@ test("a feed of some fields and an operator find a product whatever the case of 
   await take(["sku;name;price", "abc-ñ;Uno;10"]);
   expect(await take(["sku;quantity", "ABC-Ñ;7"])).toMatchObject({ changed: 1, unknown: 0 });
   expect(await take(["sku;price", "Abc-ñ;12"], { prune: true })).toMatchObject({ changed: 1, pruned: 0 });
-  const desk = openProductDesk(databaseUrl);
+  const admin = openProductAdmin(databaseUrl);
   try {
-    await desk.change("ABC-ñ", { name: "Otro" });
-    expect(await desk.find("ABC-Ñ")).toMatchObject({ sku: "abc-ñ", name: "Otro", price: 1200, quantity: 7 });
+    await admin.change("ABC-ñ", { name: "Otro" });
+    expect(await admin.find("ABC-Ñ")).toMatchObject({ sku: "abc-ñ", name: "Otro", price: 1200, quantity: 7 });
   } finally {
-    await desk.close();
+    await admin.close();
   }
 });
 

@@ -23,9 +23,9 @@ export async function openImageCache(folder: string, maxBytes: number): Promise<
   const making = new Map<string, Promise<Buffer>>();
 
   const make = async (key: string, render: () => Promise<Buffer>): Promise<Buffer> => {
-    const kept = await unlessMissing(readFile(join(folder, key)));
-    const content = kept ?? (await render());
-    if (!kept && content.length <= maxBytes) await writeWhole(join(folder, key), content);
+    const cached = await unlessMissing(readFile(join(folder, key)));
+    const content = cached ?? (await render());
+    if (!cached && content.length <= maxBytes) await writeWhole(join(folder, key), content);
     if (!sizes.get(key)) sizes.set(key, content.length);
     return content;
   };

@@ -1,4 +1,4 @@
 export type { PictureSource } from "./category-picture.repository.ts";
 export { registerMediaRoutes } from "./media.routes.ts";
-export { type MediaDesk, openMediaDesk } from "./media-desk.ts";
+export { type MediaAdmin, openMediaAdmin } from "./media-admin.ts";
 export { openMediaJob } from "./media-jobs.ts";

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { DAY_MS } from "../../platform/clock/clock.ts";
 import type { Database, Trx } from "../../platform/database/database.ts";
-import type { PlaceOf } from "../../platform/database/prepare.ts";
+import type { ParamOf } from "../../platform/database/prepare.ts";
 import { Conflict } from "../../platform/errors.ts";
 
 /** A call that is done at most once; `scope` is the session, `bodyHash` identifies the request. */
@@ -17,13 +17,13 @@ export type KeyClaim = IdempotentCall & { now: Date };
  * A statement that claims a key for its transaction, after waiting for another holder. It returns a
  * row if the key is ours now, and none if an answer is stored under it.
  */
-export function keyClaim(place: PlaceOf<KeyClaim>): RawBuilder<{ key: string }> {
+export function keyClaim(param: ParamOf<KeyClaim>): RawBuilder<{ key: string }> {
   return sql`
     insert into idempotency_keys (scope, key, body_hash, status, answer, created_at)
-    values (${place("scope")}, ${place("key")}, ${place("bodyHash")}, 0, 'null', ${place("now")})
+    values (${param("scope")}, ${param("key")}, ${param("bodyHash")}, 0, 'null', ${param("now")})
     on conflict (scope, key) do update
       set body_hash = excluded.body_hash, status = 0, answer = 'null', created_at = excluded.created_at
-      where idempotency_keys.created_at <= ${place("now")}::timestamptz - make_interval(secs => ${sql.lit(IDEMPOTENCY_MS / 1000)})
+      where idempotency_keys.created_at <= ${param("now")}::timestamptz - make_interval(secs => ${sql.lit(IDEMPOTENCY_MS / 1000)})
     returning key`;
 }
 

@@ -35,8 +35,8 @@ export { refuseManyUnpaid, unpaidConflict } from "./refuse-unpaid.ts";
 export {
   correctShipment,
   findShipment,
-  findUntoldShipments,
+  findUnnotifiedShipments,
   insertShipment,
   readCarrierName,
-  takeUntoldShipment,
+  takeUnnotifiedShipment,
 } from "./shipment.repository.ts";

@@ -26,12 +26,12 @@ const LABELS: Readonly<Record<OrderStatus, string>> = {
 /** Statuses about the goods, shown beside the money's. */
 const TELLS_OF_GOODS: ReadonlySet<OrderStatus> = new Set(["shipped", "delivered", "cancelled", "returned"]);
 
-type Told = Pick<OrderRecord, "status" | "paymentStatus" | "isConfirming">;
+type Shown = Pick<OrderRecord, "status" | "paymentStatus" | "isConfirming">;
 
 /**
  * The state of an order in Spanish: a refund before all else, then a payment with unknown outcome.
  */
-export function orderLabel({ status, paymentStatus, isConfirming }: Told): string {
+export function orderLabel({ status, paymentStatus, isConfirming }: Shown): string {
   if (paymentStatus === "refunded")
     return TELLS_OF_GOODS.has(status) ? `${LABELS[status]} y reembolsado` : "Reembolsado";
   return status === "pending_payment" && isConfirming ? "Confirmando el pago" : LABELS[status];

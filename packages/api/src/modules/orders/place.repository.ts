@@ -61,20 +61,20 @@ const LINE = sql`order_id, position, product_id, sku, name, url_path, image_url,
 type Insert = NewMail & { order: string; lines: string; history: string; session: string };
 
 const insert = prepareDeferred<Insert>(
-  (place) => sql`
+  (param) => sql`
     with placed as (
       insert into orders (${ORDER}, visit)
       select ${ORDER},
-        coalesce((select visit from sessions where id_hash = ${place("session")}), '{}')
-      from jsonb_populate_record(null::orders, ${place("order")}::jsonb)
+        coalesce((select visit from sessions where id_hash = ${param("session")}), '{}')
+      from jsonb_populate_record(null::orders, ${param("order")}::jsonb)
     ), lines as (
       insert into order_items (${LINE})
-      select ${LINE} from jsonb_populate_recordset(null::order_items, ${place("lines")}::jsonb)
+      select ${LINE} from jsonb_populate_recordset(null::order_items, ${param("lines")}::jsonb)
     ), history as (
       insert into order_history (order_id, status, at)
-      select order_id, status, at from jsonb_populate_recordset(null::order_history, ${place("history")}::jsonb)
+      select order_id, status, at from jsonb_populate_recordset(null::order_history, ${param("history")}::jsonb)
     )
-    ${mailInsert(place)}`,
+    ${mailInsert(param)}`,
 );
 
 /** The order of a checkout, if the caller placed it; else null. */

@@ -44,7 +44,12 @@ function summaryOf(order: OrderRecord, shop: OrderShop, now: Date): OrderSummary
     now,
   );
   return {
-    ...{ id, number, created_at, status, status_label, history },
+    id,
+    number,
+    created_at,
+    status,
+    status_label,
+    history,
     needs_login: true,
     payment: { status: payment.status },
     items: items.map(({ products_customization: _, ...item }) => item),

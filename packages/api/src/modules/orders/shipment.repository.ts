@@ -48,7 +48,10 @@ export async function readCarrierName(trx: Trx, orderId: string): Promise<string
 }
 
 /** The parcels of which customers have not been notified, oldest first. */
-export function findUntoldShipments(db: Database, limit: number): Promise<{ id: number; orderId: string }[]> {
+export function findUnnotifiedShipments(
+  db: Database,
+  limit: number,
+): Promise<{ id: number; orderId: string }[]> {
   return db
     .selectFrom("shipments")
     .select(["id", "order_id as orderId"])
@@ -59,7 +62,7 @@ export function findUntoldShipments(db: Database, limit: number): Promise<{ id: 
 }
 
 /** Claims the notification of a parcel; returns false if another process has it or has done it. */
-export async function takeUntoldShipment(trx: Trx, id: number, now: Date): Promise<boolean> {
+export async function takeUnnotifiedShipment(trx: Trx, id: number, now: Date): Promise<boolean> {
   const free = await trx
     .selectFrom("shipments")
     .select("id")

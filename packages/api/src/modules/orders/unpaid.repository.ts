@@ -53,18 +53,18 @@ type Counting = Buyer & { mostOwn: number; mostFrom: number };
 /** Each by its own index; only these orders store `placed_from`. */
 const countOf = (kind: UnpaidKind) =>
   prepareDeferred<Counting>(
-    (place) => sql`
+    (param) => sql`
       select case
-        when greatest("ofEmail", "ofSession") >= ${place("mostOwn")}::integer then ${refuse(`${kind}_${TOO_MANY_OWN}`)}
-        when "from" >= ${place("mostFrom")}::integer then ${refuse(`${kind}_${TOO_MANY_FROM}`)}
+        when greatest("ofEmail", "ofSession") >= ${param("mostOwn")}::integer then ${refuse(`${kind}_${TOO_MANY_OWN}`)}
+        when "from" >= ${param("mostFrom")}::integer then ${refuse(`${kind}_${TOO_MANY_FROM}`)}
       end
       from (select (
-        select count(*) from orders where ${KINDS[kind]} and customer ->> 'email' = ${place("email")}
+        select count(*) from orders where ${KINDS[kind]} and customer ->> 'email' = ${param("email")}
       ) as "ofEmail", (
         select count(*) filter (where ${KINDS[kind]}) from orders
-        where session_hash = ${place("sessionHash")}
+        where session_hash = ${param("sessionHash")}
       ) as "ofSession", (
-        select count(*) filter (where ${KINDS[kind]}) from orders where placed_from = ${place("from")}
+        select count(*) filter (where ${KINDS[kind]}) from orders where placed_from = ${param("from")}
       ) as "from") unpaid`,
   );
 

@@ -3,9 +3,9 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Attachment, MailTransport } from "../../platform/mail/mail-transport.ts";
 import {
   forgetContent,
-  keepDelivered,
-  keepFailure,
   type QueuedMail,
+  recordFailure,
+  storeDelivered,
   takeDueMail,
 } from "./outbox.repository.ts";
 
@@ -25,7 +25,7 @@ export async function deliverNextMail(service: MailService): Promise<boolean> {
   const mail = await takeDueMail(service.db);
   if (!mail) return false;
   await deliver(service, mail).catch((error: unknown) =>
-    keepFailure(service.db, mail.id, error instanceof Error ? error.message : String(error)),
+    recordFailure(service.db, mail.id, error instanceof Error ? error.message : String(error)),
   );
   return true;
 }
@@ -37,5 +37,5 @@ async function deliver(service: MailService, { id, recipient, template, data }: 
   await transport?.send({ id, to: recipient, ...rendered, attachments: enclosures[template] ?? [] });
   const now = service.now();
   if (transport && SECRET_MAILS.has(template)) await forgetContent(db, id, rendered.subject, now);
-  else await keepDelivered(db, { id, ...rendered, status: transport ? "sent" : "kept", now });
+  else await storeDelivered(db, { id, ...rendered, status: transport ? "sent" : "kept", now });
 }

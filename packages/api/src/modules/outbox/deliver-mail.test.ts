@@ -102,13 +102,13 @@ describe("the outbox", () => {
     await deliver(transport);
     transport.close();
     expect(mailServer.received.at(-1)).toContain("abc123");
-    const kept = await readMail(id);
-    expect(kept).toMatchObject({
+    const stored = await readMail(id);
+    expect(stored).toMatchObject({
       status: "sent",
       subject: "Elige una contraseña nueva · Tuerca",
       html: null,
     });
-    expect(JSON.stringify(kept)).not.toContain("abc123");
+    expect(JSON.stringify(stored)).not.toContain("abc123");
   });
 
   it("sends what belongs to a kind of mail with it, and with no other", async () => {

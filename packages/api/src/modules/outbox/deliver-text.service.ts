@@ -3,9 +3,9 @@ import type { Database } from "../../platform/database/database.ts";
 import { type SmsTransport, TextRefused } from "../../platform/sms/sms-transport.ts";
 import {
   giveUpText,
-  keepTextFailure,
-  keepTextOutcome,
   type QueuedText,
+  recordTextFailure,
+  recordTextOutcome,
   takeDueText,
 } from "./text.repository.ts";
 
@@ -19,7 +19,7 @@ export type TextService = { db: Database; transport: SmsTransport | null; now: (
 export async function deliverNextText(service: TextService): Promise<boolean> {
   const message = await takeDueText(service.db);
   if (!message) return false;
-  await deliver(service, message).catch((error: unknown) => keepReason(service, message.id, error));
+  await deliver(service, message).catch((error: unknown) => recordReason(service, message.id, error));
   return true;
 }
 
@@ -32,11 +32,11 @@ async function deliver(
     return giveUpText(db, id);
   }
   await transport?.send({ to: recipient, text });
-  await keepTextOutcome(db, id, { status: transport ? "sent" : "kept", error: null }, now());
+  await recordTextOutcome(db, id, { status: transport ? "sent" : "kept", error: null }, now());
 }
 
-async function keepReason({ db, now }: TextService, id: number, error: unknown): Promise<void> {
+async function recordReason({ db, now }: TextService, id: number, error: unknown): Promise<void> {
   const reason = error instanceof Error ? error.message : String(error);
-  if (!(error instanceof TextRefused)) return keepTextFailure(db, id, reason);
-  await keepTextOutcome(db, id, { status: "refused", error: reason }, now());
+  if (!(error instanceof TextRefused)) return recordTextFailure(db, id, reason);
+  await recordTextOutcome(db, id, { status: "refused", error: reason }, now());
 }

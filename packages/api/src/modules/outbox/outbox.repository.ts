@@ -30,15 +30,15 @@ const take = prepare<object, QueuedMail>(() =>
 type Delivered = RenderedMail & { id: number; status: "sent" | "kept"; now: Date };
 
 /** Stores a sent mail (or, in demo mode, one that would have been). */
-export async function keepDelivered(db: Database, delivered: Delivered): Promise<void> {
-  await keep(db, delivered);
+export async function storeDelivered(db: Database, delivered: Delivered): Promise<void> {
+  await store(db, delivered);
 }
 
-const keep = prepare<Delivered, never>(
-  (place) => sql`
-    update mails set subject = ${place("subject")}, html = ${place("html")}, text = ${place("text")},
-      status = ${place("status")}, sent_at = ${place("now")}, last_error = null
-    where id = ${place("id")}`,
+const store = prepare<Delivered, never>(
+  (param) => sql`
+    update mails set subject = ${param("subject")}, html = ${param("html")}, text = ${param("text")},
+      status = ${param("status")}, sent_at = ${param("now")}, last_error = null
+    where id = ${param("id")}`,
 );
 
 /** Records that a mail was sent, and deletes its data. */
@@ -51,7 +51,7 @@ export async function forgetContent(db: Database, id: number, subject: string, n
 }
 
 /** Stores the reason why a mail could not be sent; it is retried later. */
-export async function keepFailure(db: Database, id: number, reason: string): Promise<void> {
+export async function recordFailure(db: Database, id: number, reason: string): Promise<void> {
   await db
     .updateTable("mails")
     .set({ last_error: reason.slice(0, 500), due_at: laterAfterFailure })

@@ -3,7 +3,7 @@ import { data as confirmation } from "@tuerca/mails/test/order";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createTestShop, type TestShop } from "../../../test/index.ts";
 import { queueMail } from "../../platform/mail/outbox.repository.ts";
-import { keepFailure, takeDueMail } from "./outbox.repository.ts";
+import { recordFailure, takeDueMail } from "./outbox.repository.ts";
 
 let shop: TestShop;
 
@@ -62,7 +62,7 @@ it("tries a mail that failed later each time, at most every quarter of an hour",
   const waits: number[] = [];
   for (let attempt = 0; attempt < 9; attempt += 1) {
     const mail = await take();
-    await keepFailure(shop.context.database.db, mail?.id ?? 0, "try later");
+    await recordFailure(shop.context.database.db, mail?.id ?? 0, "try later");
     const [{ seconds }] = await run(
       "select round(extract(epoch from due_at - now()))::int as seconds from mails",
     );

@@ -12,7 +12,7 @@ export async function takeDueText(db: Database): Promise<QueuedText | null> {
 }
 
 /** Records a message's outcome; most of ours have a secret, so a sent one loses its text. */
-export async function keepTextOutcome(
+export async function recordTextOutcome(
   db: Database,
   id: number,
   outcome: { status: "sent" | "kept" | "refused"; error: string | null },
@@ -36,7 +36,7 @@ export async function giveUpText(db: Database, id: number): Promise<void> {
 }
 
 /** Stores the reason why a message could not be sent; it is retried later. */
-export async function keepTextFailure(db: Database, id: number, reason: string): Promise<void> {
+export async function recordTextFailure(db: Database, id: number, reason: string): Promise<void> {
   await db
     .updateTable("text_messages")
     .set({ last_error: reason.slice(0, 500), due_at: laterAfterFailure })

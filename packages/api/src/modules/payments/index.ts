@@ -25,18 +25,18 @@ export type {
 } from "./gateway.ts";
 export { openGateway } from "./gateways.ts";
 export { nextQuestion, QUIET_MS } from "./late-questions.ts";
-export { keepEvent } from "./payment-event.repository.ts";
+export { recordEvent } from "./payment-event.repository.ts";
 export {
   findPaidAttempts,
   findRefund,
   findRefunds,
   insertRefund,
   insertRefundByHand,
-  type KeptRefund,
   listRefunds,
   moveRefund,
   type PaidAttempt,
   type Refund,
+  type StoredRefund,
   touchRefund,
 } from "./refund.repository.ts";
 export {

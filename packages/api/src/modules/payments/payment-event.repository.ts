@@ -11,7 +11,7 @@ export type PaymentEvent = {
 };
 
 /** Stores the gateway's message as evidence; repeated messages are stored once. */
-export async function keepEvent(trx: Trx, event: PaymentEvent, now: Date): Promise<void> {
+export async function recordEvent(trx: Trx, event: PaymentEvent, now: Date): Promise<void> {
   const fields = JSON.stringify(event.fields);
   await trx
     .insertInto("payment_events")

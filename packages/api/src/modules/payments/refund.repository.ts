@@ -21,7 +21,7 @@ export type Refund = {
 /**
  * A refund through the gateway, or by hand: of an attempt, or of money from outside the gateway.
  */
-export type KeptRefund = Omit<Refund, "attemptId" | "chargeNumber"> & {
+export type StoredRefund = Omit<Refund, "attemptId" | "chargeNumber"> & {
   attemptId: number | null;
   chargeNumber: string | null;
   byHand: boolean;
@@ -64,7 +64,7 @@ export async function insertRefundByHand(
   await insert(trx, refund, { state: "done", by_hand: true, reference }, now);
 }
 
-type NewRefund = Pick<KeptRefund, "orderId" | "attemptId" | "amountCents" | "reason">;
+type NewRefund = Pick<StoredRefund, "orderId" | "attemptId" | "amountCents" | "reason">;
 
 async function insert(
   trx: Trx,
@@ -102,7 +102,7 @@ export async function findRefund(db: Database | Trx, id: number): Promise<Refund
 }
 
 /** The refunds of an order in their order, through the gateway and by hand. */
-export function listRefunds(db: Database | Trx, orderId: string): Promise<KeptRefund[]> {
+export function listRefunds(db: Database | Trx, orderId: string): Promise<StoredRefund[]> {
   return selectRefunds(db).where("refunds.order_id", "=", orderId).orderBy("refunds.id").execute();
 }
 

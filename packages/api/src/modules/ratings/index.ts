@@ -1,3 +1,3 @@
 export type { ModeratedRating, RatingStatus } from "./moderation.repository.ts";
-export { openRatingDesk, type RatingDesk } from "./rating-desk.ts";
+export { openRatingAdmin, type RatingAdmin } from "./rating-admin.ts";
 export { registerRatingRoutes } from "./ratings.routes.ts";

@@ -9,7 +9,7 @@ import {
   type TestClient,
   type TestShop,
 } from "../../../test/index.ts";
-import { openRatingDesk, type RatingDesk } from "./rating-desk.ts";
+import { openRatingAdmin, type RatingAdmin } from "./rating-admin.ts";
 
 const day = (date: number) => new Date(Date.UTC(2026, 9, date));
 const inSecond = { timeout: 1500, interval: 25 };
@@ -17,7 +17,7 @@ const inSecond = { timeout: 1500, interval: 25 };
 describe("opinions", () => {
   let shop: TestShop;
   let visitor: TestClient;
-  let desk: RatingDesk;
+  let admin: RatingAdmin;
   let pool: pg.Pool;
   const products = { pads: 0, disc: 0, gone: 0, quiet: 0 };
 
@@ -36,11 +36,11 @@ describe("opinions", () => {
       },
     });
     visitor = shop.visitor();
-    desk = openRatingDesk(shop.databaseUrl);
+    admin = openRatingAdmin(shop.databaseUrl);
     pool = new pg.Pool({ connectionString: shop.databaseUrl, max: 4 });
   });
   afterAll(async () => {
-    await desk.close();
+    await admin.close();
     await pool.end();
     await shop.close();
   });
@@ -104,10 +104,10 @@ describe("opinions", () => {
     const count = async () => (await read(`product=${productId}`)).summary.count;
     const rated = async () => (await visitor.call(getProduct, { params: { id: productId } })).body.rating;
     expect(await count()).toBe(0);
-    await desk.approve(id);
+    await admin.approve(id);
     await expect.poll(count, inSecond).toBe(1);
     await expect.poll(rated, inSecond).toEqual({ average: 4, count: 1 });
-    await desk.reject(id);
+    await admin.reject(id);
     await expect.poll(count, inSecond).toBe(0);
     await expect.poll(rated, inSecond).toEqual({ average: null, count: 0 });
   });
@@ -117,7 +117,7 @@ describe("opinions", () => {
     const seeds = Array.from({ length: 8 }, () =>
       createRating(pool, { productId, rating: 3, status: "pending" }),
     );
-    const desks = Array.from({ length: 4 }, () => openRatingDesk(shop.databaseUrl));
+    const desks = Array.from({ length: 4 }, () => openRatingAdmin(shop.databaseUrl));
     const ids = await Promise.all(seeds);
     await Promise.all(ids.map((id, position) => desks[position % desks.length]?.approve(id)));
     await Promise.all(desks.map((one) => one.close()));

@@ -34,7 +34,7 @@ async function fill(seedPool: pg.Pool): Promise<void> {
       ...(brand ? { brand } : {}),
       ...(at % 6 === 0 ? { offerPrice: 700 } : {}),
     });
-    const models = MODELS.filter((_, place) => (at + place) % 3 === 0);
+    const models = MODELS.filter((_, index) => (at + index) % 3 === 0);
     await seedPool.query("update products set model = $2 where id = $1", [id, models]);
     if (at % 9 === 0)
       await seedPool.query(

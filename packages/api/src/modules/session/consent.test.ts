@@ -47,12 +47,12 @@ it("keeps each choice with time, text and the hash of who made it, and none twic
   await tell(visitor, { technology: { javascript: true } });
   await tell(visitor, { consent: { ...NONE, version: "0" } });
   const { choices, hash } = await read(visitor);
-  const kept = { user_id: null, session_hash: hash };
+  const stored = { user_id: null, session_hash: hash };
   const [first, later] = [new Date("2026-03-01T10:00:00Z"), new Date("2026-03-02T10:00:00Z")];
   expect(choices).toMatchObject([
-    { ...kept, choice: ALL.default, text_version: CONSENT_TEXT_VERSION, made_at: first },
-    { ...kept, choice: NONE.default, text_version: CONSENT_TEXT_VERSION, made_at: first },
-    { ...kept, choice: NONE.default, text_version: "0", made_at: later },
+    { ...stored, choice: ALL.default, text_version: CONSENT_TEXT_VERSION, made_at: first },
+    { ...stored, choice: NONE.default, text_version: CONSENT_TEXT_VERSION, made_at: first },
+    { ...stored, choice: NONE.default, text_version: "0", made_at: later },
   ]);
   expect(choices).toHaveLength(3);
 });

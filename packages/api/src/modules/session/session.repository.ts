@@ -9,7 +9,7 @@ import { type FirstVisit, type Session, sessionHash } from "../../platform/http/
  * before adding rows. Rows seen within a minute, and logins (`requireUser` prolongs them), stay
  * untouched. Locks the row until commit. Throws CsrfMismatch if it ended.
  */
-export async function keepSession(db: Database | Trx, session: Session, now: Date): Promise<string> {
+export async function storeSession(db: Database | Trx, session: Session, now: Date): Promise<string> {
   const idHash = sessionHash(session);
   const written = await db
     .insertInto("sessions")

@@ -4,7 +4,7 @@ import { createProduct, createTestShop, type TestClient, type TestShop } from ".
 import { createManualClock, DAY_MS } from "../../platform/clock/clock.ts";
 import type { Session } from "../../platform/http/index.ts";
 import { openSession } from "../../platform/http/session/session-cookie.ts";
-import { forgetOldVisits, keepSession } from "./index.ts";
+import { forgetOldVisits, storeSession } from "./index.ts";
 
 const clock = createManualClock(new Date("2026-03-01T10:00:00Z"));
 let shop: TestShop;
@@ -114,7 +114,7 @@ it("ends the visit and leaves session, cart and row alone", async () => {
 it("keeps one row however many calls need it at once", async () => {
   const session = sessionOf(await arrive());
   const { db } = shop.context.database;
-  await Promise.all(Array.from({ length: 8 }, () => keepSession(db, session, clock.now())));
+  await Promise.all(Array.from({ length: 8 }, () => storeSession(db, session, clock.now())));
   const [row, ...others] = await rows();
   expect(others).toEqual([]);
   expect(row.visit).toEqual({ first: { path: "/frenos" } });
@@ -124,11 +124,11 @@ it("keeps one row however many calls need it at once", async () => {
 it("forgets sessions unseen for 180 days, or for a year with something in the cart", async () => {
   const { db } = shop.context.database;
   const [idle, emptied, full, active] = await Promise.all([arrive(), arrive(), arrive(), arrive()]);
-  for (const visitor of [idle, active]) await keepSession(db, sessionOf(visitor), clock.now());
+  for (const visitor of [idle, active]) await storeSession(db, sessionOf(visitor), clock.now());
   await addCart(sessionOf(emptied), 0);
   const kept = await addCart(sessionOf(full), 2);
   clock.advance(100 * DAY_MS);
-  const seen = await keepSession(db, sessionOf(active), clock.now());
+  const seen = await storeSession(db, sessionOf(active), clock.now());
   clock.advance(81 * DAY_MS);
   expect(await forgetOldVisits(db, clock.now())).toBe(2);
   expect((await rows()).map((row) => row.id_hash)).toEqual([kept, seen].sort());
@@ -142,7 +142,7 @@ it("forgets sessions unseen for 180 days, or for a year with something in the ca
 
 async function addCart(session: Session, lines: number): Promise<string> {
   const { db, pool } = shop.context.database;
-  const hash = await keepSession(db, session, clock.now());
+  const hash = await storeSession(db, session, clock.now());
   const id = await createProduct(pool);
   await pool.query("insert into carts (id, session_hash, lines) values ($1, $2, $3)", [
     `cart-${hash}`,

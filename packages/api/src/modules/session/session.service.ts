@@ -7,7 +7,7 @@ import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Session } from "../../platform/http/index.ts";
 import { countHit, refuseWait } from "../../platform/rate-limits/index.ts";
 import { deleteOldChoices, insertConsentChoice } from "./consent.repository.ts";
-import { deleteOldSessions, keepSession, lockVisit, type Visit, writeVisit } from "./session.repository.ts";
+import { deleteOldSessions, lockVisit, storeSession, type Visit, writeVisit } from "./session.repository.ts";
 
 const FORGOTTEN_AFTER_MS = 180 * DAY_MS;
 const WITH_CART_AFTER_MS = 365 * DAY_MS;
@@ -30,7 +30,7 @@ export type Teller = { session: Session; userId: number | null; from: string | n
  */
 export function recordVisit(db: Database, teller: Teller, data: VisitData, now: Date): Promise<void> {
   return inTransaction(db, async (trx) => {
-    const idHash = await keepSession(trx, teller.session, now);
+    const idHash = await storeSession(trx, teller.session, now);
     const visit = await lockVisit(trx, idHash);
     const { consent } = data;
     if (consent && !isDeepStrictEqual(consent, visit.consent)) {

@@ -1,7 +1,7 @@
 export {
   lockStock,
   readSellable,
-  returnStock,
+  restoreStock,
   type Sellable,
   STOCK_GONE,
   sellableColumns,

@@ -41,11 +41,11 @@ export async function readSellable(
 type Reading = { ids: number[]; now: Date; ownCart: string | null };
 
 const read = prepare<Reading, Sellable>(
-  (place) => sql<Sellable>`
-    select ${sellableColumns(place("now"), sql`${place("ownCart")}::text`)}
+  (param) => sql<Sellable>`
+    select ${sellableColumns(param("now"), sql`${param("ownCart")}::text`)}
     from products p
     left join stock s on s.product_id = p.id
-    where p.id = any(${place("ids")}::integer[])`,
+    where p.id = any(${param("ids")}::integer[])`,
 );
 
 /** A cart's id, a column with one, or null for no cart. */
@@ -87,7 +87,7 @@ export async function lockStock(trx: Trx, ids: readonly number[]): Promise<void>
   await lock(trx, { ids: [...ids] });
 }
 
-const lock = prepare<{ ids: number[] }, never>((place) => stockToLock(place("ids")));
+const lock = prepare<{ ids: number[] }, never>((param) => stockToLock(param("ids")));
 
 /** `lockStock` as a part of a statement; it locks only if its result is read. */
 export function stockToLock(ids: RawBuilder<number[]>): RawBuilder<never> {
@@ -119,20 +119,20 @@ export function takeStock(
 type Taking = { ids: number[]; quantities: number[]; now: Date; ownCart: string };
 
 const take = prepareDeferred<Taking>(
-  (place) => sql`
+  (param) => sql`
     with taken as (
       update stock set quantity = stock.quantity - wanted.quantity
-      from unnest(${place("ids")}::integer[], ${place("quantities")}::integer[]) as wanted (product_id, quantity)
-      where stock.product_id = wanted.product_id and stock.product_id = any(${place("ids")})
-        and stock.quantity - ${reservedByOthers("stock.product_id", place("now"), place("ownCart"))} >= wanted.quantity
+      from unnest(${param("ids")}::integer[], ${param("quantities")}::integer[]) as wanted (product_id, quantity)
+      where stock.product_id = wanted.product_id and stock.product_id = any(${param("ids")})
+        and stock.quantity - ${reservedByOthers("stock.product_id", param("now"), param("ownCart"))} >= wanted.quantity
       returning 1
     )
     select ${refuse(STOCK_GONE)} from (select count(*) as products from taken) taken
-    where products < cardinality(${place("ids")}::integer[])`,
+    where products < cardinality(${param("ids")}::integer[])`,
 );
 
 /** Restores stock that `lockStock` has locked; each product at most once. */
-export async function returnStock(trx: Trx, changes: readonly StockChange[]): Promise<void> {
+export async function restoreStock(trx: Trx, changes: readonly StockChange[]): Promise<void> {
   await sql`
     update stock set quantity = stock.quantity + change.quantity
     from unnest(${changes.map((one) => one.productId)}::integer[], ${changes.map((one) => one.quantity)}::integer[])

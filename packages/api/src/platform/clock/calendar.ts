@@ -99,9 +99,9 @@ export function localTime(timeZone: string): (now: Date) => { day: Day; time: st
   };
 }
 
-function nextDay(day: Day, isWanted: (day: Day) => boolean): Day {
+function nextDay(day: Day, isMatch: (day: Day) => boolean): Day {
   let next = day + DAY_MS;
-  while (!isWanted(next)) next += DAY_MS;
+  while (!isMatch(next)) next += DAY_MS;
   return next;
 }
 

@@ -15,8 +15,8 @@ afterAll(() => database.close());
 beforeEach(() => database.pool.query("delete from brands"));
 
 const add = prepareDeferred<{ slug: string }>(
-  (place) =>
-    sql`insert into brands (name, slug, name_key) values (${place("slug")}, ${place("slug")}, ${place("slug")})`,
+  (param) =>
+    sql`insert into brands (name, slug, name_key) values (${param("slug")}, ${param("slug")}, ${param("slug")})`,
 );
 const brands = async () =>
   (await database.pool.query("select slug from brands order by slug")).rows.map((row) => row.slug);

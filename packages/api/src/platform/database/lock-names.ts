@@ -12,7 +12,7 @@ export function lockNames(trx: Trx, names: readonly string[]): Promise<Deferred>
 }
 
 const lock = prepareDeferred<{ names: string[] }>(
-  (place) => sql`
+  (param) => sql`
     select pg_advisory_xact_lock(key)
-    from (select hashtextextended(name, 25) as key from unnest(${place("names")}::text[]) name order by key) keys`,
+    from (select hashtextextended(name, 25) as key from unnest(${param("names")}::text[]) name order by key) keys`,
 );

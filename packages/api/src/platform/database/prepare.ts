@@ -7,13 +7,13 @@ import { DEFERRED } from "./pipeline/batched-query.ts";
 export type Prepared<Values, T> = (db: Database | Trx, values: Values) => Promise<T[]>;
 
 /** Returns the param for a value of the statement. */
-export type PlaceOf<Values> = <Name extends keyof Values>(name: Name) => RawBuilder<Values[Name]>;
+export type ParamOf<Values> = <Name extends keyof Values>(name: Name) => RawBuilder<Values[Name]>;
 
 /**
  * A statement that is written once, and parsed once per connection by PostgreSQL. Everything that
  * changes from call to call must be `place("name")`.
  */
-export function prepare<Values, T>(write: (place: PlaceOf<Values>) => RawBuilder<T>): Prepared<Values, T> {
+export function prepare<Values, T>(write: (param: ParamOf<Values>) => RawBuilder<T>): Prepared<Values, T> {
   const compile = writeOnce(write);
   return async (db, values) => (await db.executeQuery<T>(compile(db, values))).rows;
 }
@@ -26,9 +26,9 @@ export type PreparedDeferred<Values> = (trx: Trx, values: Values) => Promise<Def
  * statement, whose failure its own then is, or with the commit.
  */
 export function prepareDeferred<Values>(
-  write: (place: PlaceOf<Values>) => RawBuilder<unknown>,
+  write: (param: ParamOf<Values>) => RawBuilder<unknown>,
 ): PreparedDeferred<Values> {
-  const compile = writeOnce<Values>((place) => sql`${sql.raw(DEFERRED)}${write(place)}`);
+  const compile = writeOnce<Values>((param) => sql`${sql.raw(DEFERRED)}${write(param)}`);
   return async (trx, values) => {
     const query = compile(trx, values);
     const deferred = defer(trx, query.sql);
@@ -38,7 +38,7 @@ export function prepareDeferred<Values>(
 }
 
 /** Compiles a statement once, and fills in the values of each call. */
-function writeOnce<Values>(write: (place: PlaceOf<Values>) => RawBuilder<unknown>) {
+function writeOnce<Values>(write: (param: ParamOf<Values>) => RawBuilder<unknown>) {
   let written: { text: string; names: readonly (keyof Values)[] } | null = null;
   return (db: Database | Trx, values: Values): CompiledQuery => {
     written ??= writeDown(write, db);
@@ -50,11 +50,11 @@ function writeOnce<Values>(write: (place: PlaceOf<Values>) => RawBuilder<unknown
 }
 
 /** A statement's text, and the names of its values in the order of their params. */
-function writeDown<Values>(write: (place: PlaceOf<Values>) => RawBuilder<unknown>, db: Database | Trx) {
+function writeDown<Values>(write: (param: ParamOf<Values>) => RawBuilder<unknown>, db: Database | Trx) {
   const names: (keyof Values)[] = [];
-  const place: PlaceOf<Values> = (wanted) => {
-    if (!names.includes(wanted)) names.push(wanted);
-    return sql.raw(`$${names.indexOf(wanted) + 1}`);
+  const param: ParamOf<Values> = (value) => {
+    if (!names.includes(value)) names.push(value);
+    return sql.raw(`$${names.indexOf(value) + 1}`);
   };
-  return { text: write(place).compile(db).sql, names };
+  return { text: write(param).compile(db).sql, names };
 }

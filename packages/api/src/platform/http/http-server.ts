@@ -15,7 +15,7 @@ import {
   refuseNoRequest,
 } from "./error-handler.ts";
 import { limitCalls } from "./guards/call-limits.ts";
-import { tellOfUnknownProxies } from "./guards/unknown-proxy.ts";
+import { warnOfUnknownProxies } from "./guards/unknown-proxy.ts";
 import type { Session } from "./session/session-cookie.ts";
 import { type SessionOptions, useSessions } from "./session/session-plugin.ts";
 
@@ -88,7 +88,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     // Targets of proxies (`http://…`) and of servers (`*`) are no addresses of the shop.
     if (!request.raw.url?.startsWith("/")) return refuseAddress(reply);
   });
-  tellOfUnknownProxies(app);
+  warnOfUnknownProxies(app);
   await app.register(fastifyUnderPressure, {
     maxEventLoopDelay: OVERLOAD_DELAY_MS,
     retryAfter: RETRY_AFTER_S,

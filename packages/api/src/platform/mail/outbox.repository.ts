@@ -1,7 +1,7 @@
 import type { MailData, MailName } from "@tuerca/mails";
 import { type RawBuilder, sql } from "kysely";
 import type { Trx } from "../database/database.ts";
-import { type PlaceOf, prepare } from "../database/prepare.ts";
+import { type ParamOf, prepare } from "../database/prepare.ts";
 
 /** A stored mail; `data` is JSON. */
 export type NewMail = { recipient: string; template: MailName; data: string };
@@ -12,10 +12,10 @@ export function toNewMail<N extends MailName>(recipient: string, template: N, da
 }
 
 /** A statement that puts a mail into the outbox. */
-export function mailInsert(place: PlaceOf<NewMail>): RawBuilder<never> {
+export function mailInsert(param: ParamOf<NewMail>): RawBuilder<never> {
   return sql`
     insert into mails (recipient, template, data)
-    values (${place("recipient")}, ${place("template")}, ${place("data")}::jsonb)`;
+    values (${param("recipient")}, ${param("template")}, ${param("data")}::jsonb)`;
 }
 
 const insert = prepare<NewMail, never>(mailInsert);
@@ -33,9 +33,9 @@ export async function queueMail<N extends MailName>(
 type OnlyMail = NewMail & { once: string };
 
 const insertOnce = prepare<OnlyMail, never>(
-  (place) => sql`
+  (param) => sql`
     insert into mails (recipient, template, data, once)
-    values (${place("recipient")}, ${place("template")}, ${place("data")}::jsonb, ${place("once")})
+    values (${param("recipient")}, ${param("template")}, ${param("data")}::jsonb, ${param("once")})
     on conflict (once) where once is not null do nothing`,
 );
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../clock/clock.ts";
 import type { Database, Trx } from "../database/database.ts";
 import type { Deferred } from "../database/deferred.ts";
-import { type PlaceOf, prepare, prepareDeferred } from "../database/prepare.ts";
+import { type ParamOf, prepare, prepareDeferred } from "../database/prepare.ts";
 import { refuse } from "../database/refusal.ts";
 import { hashSecret } from "../secret-id.ts";
 
@@ -106,20 +106,20 @@ function countingOf(limit: Limit, subject: string | number, now: Date): Counting
 const count = prepare<Counting, object>(counting);
 
 const countOrRefuse = prepareDeferred<Counting & { limit: Limit }>(
-  (place) => sql`
-    with counted as (${counting(place)})
-    select ${refuse(sql`${place("limit")}::text`)} where not exists (select from counted)`,
+  (param) => sql`
+    with counted as (${counting(param)})
+    select ${refuse(sql`${param("limit")}::text`)} where not exists (select from counted)`,
 );
 
 /** A statement that counts a hit, with a row where it was still allowed. */
-function counting(place: PlaceOf<Counting>): RawBuilder<object> {
-  const recent = sql`unnest(rate_limits.times) t where t > ${place("since")}`;
+function counting(param: ParamOf<Counting>): RawBuilder<object> {
+  const recent = sql`unnest(rate_limits.times) t where t > ${param("since")}`;
   return sql`
     insert into rate_limits (key, times, expires_at)
-    values (${place("key")}, array[${place("now")}::timestamptz], ${place("expiresAt")})
+    values (${param("key")}, array[${param("now")}::timestamptz], ${param("expiresAt")})
     on conflict (key) do update set expires_at = excluded.expires_at,
       times = array(select t from ${recent} order by t) || excluded.times
-    where (select count(*) from ${recent}) < ${place("max")}::integer
+    where (select count(*) from ${recent}) < ${param("max")}::integer
     returning 1`;
 }
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cancelOrder } from "../../../src/flows/orders/settle-order.ts";
 import { markDelivered, shipOrder } from "../../../src/flows/orders/ship-order.ts";
 import { reconcilePayments } from "../../../src/flows/payments/reconcile-payments.ts";
+import { recordReturn } from "../../../src/flows/refunds/record-return.ts";
+import { refundByHand } from "../../../src/flows/refunds/refund-by-hand.ts";
 import { requestRefund } from "../../../src/flows/refunds/refund-order.ts";
-import { returnByHand } from "../../../src/flows/refunds/return-by-hand.ts";
-import { returnOrder } from "../../../src/flows/refunds/return-order.ts";
 import { HOUR_MS } from "../../../src/platform/clock/clock.ts";
 import { createCoupon } from "../../factories/create-coupon.ts";
 import { acceptGiftCard, giftLine, giveGiftCards, offerGiftCard } from "../../factories/gift-cards.ts";
@@ -61,7 +61,7 @@ describe("a rival before and after each statement of taking a parcel back", () =
 
   const RIVALS: Record<string, [Scene["method"], (scene: Scene) => Promise<unknown>]> = {
     "it is delivered": ["cash_on_delivery", ({ number }) => markDelivered(shop.context, number)],
-    "it is taken back": ["cash_on_delivery", ({ number }) => returnOrder(shop.context, number)],
+    "it is taken back": ["cash_on_delivery", ({ number }) => recordReturn(shop.context, number)],
     "its money goes back": [
       "card",
       async ({ number }) => {
@@ -69,7 +69,7 @@ describe("a rival before and after each statement of taking a parcel back", () =
         await reconcilePayments(shop.context);
       },
     ],
-    "its money is sent by hand": ["card", ({ number }) => returnByHand(shop.context, number)],
+    "its money is sent by hand": ["card", ({ number }) => refundByHand(shop.context, number)],
     "it is cancelled": ["card", ({ number }) => cancelOrder(shop.context, number)],
   };
   const names = Object.keys(RIVALS);
@@ -77,8 +77,8 @@ describe("a rival before and after each statement of taking a parcel back", () =
   /** Refunds the rest; then everything that the order took is restored. */
   async function expectUndone({ id, number, mobile, method }: Scene): Promise<void> {
     const sendBack = () =>
-      method === "card" ? requestRefund(shop.context, number, null) : returnByHand(shop.context, number);
-    if (await returnOrder(shop.context, number)) await sendBack();
+      method === "card" ? requestRefund(shop.context, number, null) : refundByHand(shop.context, number);
+    if (await recordReturn(shop.context, number)) await sendBack();
     await reconcilePayments(shop.context);
     expect(await readDrift(shop.context.database.pool, pieces)).toEqual({});
     const balance = "select sum(balance_cents) from gift_cards where mobile = $1";
@@ -91,7 +91,7 @@ describe("a rival before and after each statement of taking a parcel back", () =
     const [method, act] = RIVALS[name] ?? [];
     if (!method || !act) throw new Error(name);
     const scene = await setScene(method);
-    const takeBack = () => returnOrder({ ...shop.context, database }, scene.number);
+    const takeBack = () => recordReturn({ ...shop.context, database }, scene.number);
     const met = await interleave(database, point, takeBack, () => act(scene).catch((error) => error.kind));
     expect(await readDrift(shop.context.database.pool, pieces)).toEqual({});
     await expectUndone(scene);

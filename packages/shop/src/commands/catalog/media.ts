@@ -1,10 +1,10 @@
 import { readdirSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { type MediaDesk, openMediaDesk, type PictureSource } from "@tuerca/api";
+import { type MediaAdmin, openMediaAdmin, type PictureSource } from "@tuerca/api";
 import { DRAWINGS_DIR } from "../../start/demo-source.ts";
 import type { OpenDatabase } from "../../start/open-database.ts";
 import { readText } from "../read-arguments.ts";
-import { type Act, runAtDesk } from "../run-at-desk.ts";
+import { type Act, runAdminCommand } from "../run-admin-command.ts";
 import { UsageError } from "../usage-error.ts";
 
 const MOST_SHOWN = 1000;
@@ -19,10 +19,10 @@ const USAGE = `Usage: npm run tuerca -- media failed | retry
  * categories, and the drawings of words. Returns the exit code.
  */
 export function mediaCommand(args: string[], connect: () => Promise<OpenDatabase>): Promise<number> {
-  return runAtDesk({ usage: USAGE, read: () => readArguments(args), connect, open: openMediaDesk });
+  return runAdminCommand({ usage: USAGE, read: () => readArguments(args), connect, open: openMediaAdmin });
 }
 
-function readArguments([verb, ...words]: string[]): Act<MediaDesk> {
+function readArguments([verb, ...words]: string[]): Act<MediaAdmin> {
   const [first, second] = words;
   if (verb === "failed" && words.length === 0) return listFailed;
   if (verb === "retry" && words.length === 0) return retry;
@@ -34,44 +34,44 @@ function readArguments([verb, ...words]: string[]): Act<MediaDesk> {
   throw new UsageError();
 }
 
-async function retry(desk: MediaDesk): Promise<void> {
-  console.log(`${await desk.retry()} images will be tried again by the running shop.`);
+async function retry(admin: MediaAdmin): Promise<void> {
+  console.log(`${await admin.retry()} images will be tried again by the running shop.`);
 }
 
-async function listFailed(desk: MediaDesk): Promise<void> {
-  const { ready, pending, failed } = await desk.counts();
+async function listFailed(admin: MediaAdmin): Promise<void> {
+  const { ready, pending, failed } = await admin.counts();
   console.log(`${ready} images are there, ${pending} are waiting, ${failed} could not be taken in.`);
-  for (const { source, error, sku } of await desk.failed(MOST_SHOWN))
+  for (const { source, error, sku } of await admin.failed(MOST_SHOWN))
     console.log(`${sku ?? "-"}\t${source}\t${error ?? ""}`);
   if (failed > MOST_SHOWN) console.log(`… and ${failed - MOST_SHOWN} more.`);
 }
 
-function pictureCategory(slug: string, word: string): Act<MediaDesk> {
+function pictureCategory(slug: string, word: string): Act<MediaAdmin> {
   const picture = word === "--none" ? null : readPicture(word);
-  return async (desk) => {
-    const known = await desk.pictureCategory(slug, picture);
+  return async (admin) => {
+    const known = await admin.pictureCategory(slug, picture);
     if (!known) console.log(`There is no category ${slug}; its slug is what its address ends with.`);
     else if (picture === null) console.log(`Category ${slug} has no picture; the next feed may give it one.`);
     else console.log(`Category ${slug} has this picture; feeds leave it alone.`);
   };
 }
 
-async function listDrawings(desk: MediaDesk): Promise<void> {
-  const entries = await desk.drawingWords();
+async function listDrawings(admin: MediaAdmin): Promise<void> {
+  const entries = await admin.drawingWords();
   if (entries.length === 0) console.log("No words have a drawing of yours; the shop's own words apply.");
   for (const { words, drawing } of entries) console.log(`${words}\t${drawing}`);
 }
 
-function draw(text: string, kind: string): Act<MediaDesk> {
+function draw(text: string, kind: string): Act<MediaAdmin> {
   const words = readText("Words", text, MAX_WORDS).toLowerCase();
   if (kind === "--none")
-    return async (desk) => {
-      const known = await desk.undraw(words);
+    return async (admin) => {
+      const known = await admin.undraw(words);
       console.log(known ? `The shop's own words apply again to "${words}".` : `"${words}" had no drawing.`);
     };
   const drawing = readDrawing(kind);
-  return async (desk) => {
-    await desk.draw({ words, drawing });
+  return async (admin) => {
+    await admin.draw({ words, drawing });
     console.log(`Parts named "${words}" are drawn as ${drawing} while they have no picture.`);
   };
 }

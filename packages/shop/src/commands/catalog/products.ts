@@ -1,9 +1,9 @@
-import { openProductDesk, type ProductChange, type ProductDesk, type ProductSummary } from "@tuerca/api";
+import { openProductAdmin, type ProductAdmin, type ProductChange, type ProductSummary } from "@tuerca/api";
 import type { OpenDatabase } from "../../start/open-database.ts";
 import { formatCents } from "../format-cents.ts";
 import { onOneLine } from "../on-one-line.ts";
 import { readOnly } from "../read-arguments.ts";
-import { type Act, runAtDesk } from "../run-at-desk.ts";
+import { type Act, runAdminCommand } from "../run-admin-command.ts";
 import { UsageError } from "../usage-error.ts";
 import { readPins, readProductChange } from "./product-arguments.ts";
 
@@ -15,14 +15,14 @@ const USAGE = `Usage: npm run tuerca -- products show <sku>
        npm run tuerca -- products pinned`;
 const MOST_SHOWN = 1000;
 
-type ProductAct = Act<ProductDesk>;
+type ProductAct = Act<ProductAdmin>;
 
 /**
  * `products show`, `set`, `hide`, `unhide`, `pin`, `unpin`, `pinned`: edits products by hand and
  * pins fields against feeds. Returns the exit code; throws errors for `explain`.
  */
 export function productsCommand(args: string[], connect: () => Promise<OpenDatabase>): Promise<number> {
-  return runAtDesk({ usage: USAGE, read: () => readArguments(args), connect, open: openProductDesk });
+  return runAdminCommand({ usage: USAGE, read: () => readArguments(args), connect, open: openProductAdmin });
 }
 
 function readArguments([verb, ...words]: string[]): ProductAct {
@@ -43,20 +43,20 @@ function changeBy(words: string[], fixed: ProductChange): ProductAct {
 }
 
 function change(sku: string, set: ProductChange): ProductAct {
-  return async (desk) => {
-    await desk.change(sku, set);
-    await show(sku)(desk);
+  return async (admin) => {
+    await admin.change(sku, set);
+    await show(sku)(admin);
   };
 }
 
 function show(sku: string): ProductAct {
-  return async (desk) => {
-    console.log(describe(await desk.find(sku)).join("\n"));
+  return async (admin) => {
+    console.log(describe(await admin.find(sku)).join("\n"));
   };
 }
 
-async function listPinned(desk: ProductDesk): Promise<void> {
-  const products = await desk.pinned(MOST_SHOWN + 1);
+async function listPinned(admin: ProductAdmin): Promise<void> {
+  const products = await admin.pinned(MOST_SHOWN + 1);
   for (const { sku, name, pinned } of products.slice(0, MOST_SHOWN))
     console.log([sku, pinned.join(", "), onOneLine(name)].join("\t"));
   if (products.length > MOST_SHOWN) console.log("… and more.");

@@ -1,16 +1,16 @@
 import {
   type Config,
   loadProcessConfig,
-  openSourceDesk,
+  openSourceAdmin,
   type Schedule,
-  type SourceDesk,
+  type SourceAdmin,
   shownLocation,
   type WatchedSource,
 } from "@tuerca/api";
 import { DRAWINGS_DIR } from "../../start/demo-source.ts";
 import type { OpenDatabase } from "../../start/open-database.ts";
 import { parseOptions, readOnly } from "../read-arguments.ts";
-import { type Act, runAtDesk } from "../run-at-desk.ts";
+import { type Act, runAdminCommand } from "../run-admin-command.ts";
 import { UsageError } from "../usage-error.ts";
 import { readLimit, readSourceName } from "./import-arguments.ts";
 import { summarise } from "./import-summary.ts";
@@ -34,15 +34,15 @@ export function sourcesCommand(
   connect: () => Promise<OpenDatabase>,
   readConfig: SettingsOf = loadProcessConfig,
 ): Promise<number> {
-  return runAtDesk({
+  return runAdminCommand({
     usage: USAGE,
     read: () => readArguments(args, readConfig),
     connect,
-    open: openSourceDesk,
+    open: openSourceAdmin,
   });
 }
 
-type SourceAct = Act<SourceDesk>;
+type SourceAct = Act<SourceAdmin>;
 
 function readArguments([verb, ...words]: string[], readConfig: SettingsOf): SourceAct {
   if (verb === "list" && words.length === 0) return list;
@@ -56,9 +56,9 @@ function readArguments([verb, ...words]: string[], readConfig: SettingsOf): Sour
 
 function add(words: string[]): SourceAct {
   const read = readSourceArguments(words);
-  return async (desk) => {
+  return async (admin) => {
     const source = await read();
-    await desk.add(source);
+    await admin.add(source);
     console.log(`The shop fetches ${source.name} from now on, ${describeSchedule(source.schedule)}.`);
   };
 }
@@ -72,9 +72,9 @@ function run(words: string[], readConfig: SettingsOf): SourceAct {
   const name = readSourceName(readOnly("name", positionals));
   const limit = values["prune-limit"];
   const pruneLimit = limit === undefined ? null : readLimit(limit);
-  return async (desk) => {
+  return async (admin) => {
     const { MAIN_CATEGORY_ID: mainCategoryId, dataDir } = readConfig();
-    const done = await desk.run(name, { mainCategoryId, dataDir, drawingsDir: DRAWINGS_DIR, pruneLimit });
+    const done = await admin.run(name, { mainCategoryId, dataDir, drawingsDir: DRAWINGS_DIR, pruneLimit });
     const { source, taken } = done;
     if (taken.kind !== "imported") return console.log(NOTHING[taken.kind]);
     const { result, file, rejectedPath } = taken;
@@ -89,21 +89,21 @@ const NOTHING = {
 };
 
 function switchTo(name: string, paused: boolean): SourceAct {
-  return async (desk) => {
-    await desk.pause(name, paused);
+  return async (admin) => {
+    await admin.pause(name, paused);
     console.log(paused ? `${name} is fetched no more until it is resumed.` : `${name} is fetched again.`);
   };
 }
 
 function remove(name: string): SourceAct {
-  return async (desk) => {
-    await desk.remove(name);
+  return async (admin) => {
+    await admin.remove(name);
     console.log(`${name} is fetched no more. Its products stay.`);
   };
 }
 
-async function list(desk: SourceDesk): Promise<void> {
-  for (const source of await desk.list()) console.log(describe(source));
+async function list(admin: SourceAdmin): Promise<void> {
+  for (const source of await admin.list()) console.log(describe(source));
 }
 
 function describe(source: WatchedSource): string {

@@ -4,7 +4,7 @@ import { createBackup } from "../../backup/create-backup.ts";
 import { BackupError } from "../../backup/format.ts";
 import { openAsItIs } from "../../start/open-database.ts";
 import { parseOptions, readOnly } from "../read-arguments.ts";
-import { readOrExplain } from "../run-at-desk.ts";
+import { readOrExplain } from "../run-admin-command.ts";
 
 const USAGE = "Usage: npm run tuerca -- backup <file>";
 

@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { type Config, type ExportOptions, exportTable, loadProcessConfig } from "@tuerca/api";
 import type { OpenDatabase } from "../../start/open-database.ts";
-import { readOrExplain } from "../run-at-desk.ts";
+import { readOrExplain } from "../run-admin-command.ts";
 import { readExportArguments } from "./export-arguments.ts";
 
 const USAGE = `Usage: npm run tuerca -- export products | customers [--format csv|xlsx] [--out <file>]

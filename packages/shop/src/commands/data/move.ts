@@ -4,7 +4,7 @@ import { markMoved, refuseMarkedFolder, unmarkMoved } from "../../backup/marks.t
 import { type Moved, prepareMove, refuseUsedDatabase } from "../../move/move-database.ts";
 import { openEmbedded, reachDatabase } from "../../start/open-database.ts";
 import { parseOptions } from "../read-arguments.ts";
-import { readOrExplain } from "../run-at-desk.ts";
+import { readOrExplain } from "../run-admin-command.ts";
 import { UsageError } from "../usage-error.ts";
 
 const USAGE = "Usage: npm run tuerca -- move --to postgres://user:password@host:5432/name";

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { type Config, loadProcessConfig } from "@tuerca/api";
 import { restoreBackup } from "../../backup/restore-backup.ts";
 import { parseOptions, readOnly } from "../read-arguments.ts";
-import { readOrExplain } from "../run-at-desk.ts";
+import { readOrExplain } from "../run-admin-command.ts";
 import { refuseOwnServer } from "./backup.ts";
 
 const USAGE = "Usage: DATA_DIR=<new folder> npm run tuerca -- restore <file>";

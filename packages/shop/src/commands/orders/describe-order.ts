@@ -1,8 +1,8 @@
-import type { OrderDesk, OrderMoney } from "@tuerca/api";
+import type { OrderAdmin, OrderMoney } from "@tuerca/api";
 import { formatCents } from "../format-cents.ts";
 import { onOneLine } from "../on-one-line.ts";
 
-type Order = NonNullable<Awaited<ReturnType<OrderDesk["find"]>>>;
+type Order = NonNullable<Awaited<ReturnType<OrderAdmin["find"]>>>;
 type Address = Order["shippingAddress"];
 
 /** An order in lines for a terminal; no customer's text begins a line of its own. */
@@ -29,8 +29,8 @@ export function describeOrder(order: Order): string[] {
   ];
 }
 
-function addressLine({ company, nif, name, surname, phone, ...place }: Address): string {
-  const { street, street_2, postal_code, city, province } = place;
+function addressLine({ company, nif, name, surname, phone, ...postal }: Address): string {
+  const { street, street_2, postal_code, city, province } = postal;
   const parts = [
     company,
     `${name} ${surname}`,

@@ -1,4 +1,4 @@
-import { isDay, type OrderDesk } from "@tuerca/api";
+import { isDay, type OrderAdmin } from "@tuerca/api";
 import { orderStatuses } from "@tuerca/contract";
 import { formatCents } from "../format-cents.ts";
 import { onOneLine } from "../on-one-line.ts";
@@ -17,13 +17,13 @@ const OPTIONS = {
 const MOST_SHOWN = 1000;
 const MOST_SEARCHED = 100;
 
-type Search = Parameters<OrderDesk["list"]>[0];
-type Summary = Awaited<ReturnType<OrderDesk["list"]>>[number];
+type Search = Parameters<OrderAdmin["list"]>[0];
+type Summary = Awaited<ReturnType<OrderAdmin["list"]>>[number];
 
 /**
  * Reads the words after `orders list`: a page of matching orders, newest first. Throws UsageError.
  */
-export function listBy(args: string[]): (desk: OrderDesk) => Promise<number> {
+export function listBy(args: string[]): (admin: OrderAdmin) => Promise<number> {
   const { values } = parseOptions({ args, options: OPTIONS });
   const { from = null, until = null, status = [], search } = values;
   for (const day of [from, until])
@@ -36,8 +36,8 @@ export function listBy(args: string[]): (desk: OrderDesk) => Promise<number> {
   const limit = readWhole("--limit", values.limit);
   if (limit > MOST_SHOWN) throw new UsageError(`--limit is ${limit}, but up to ${MOST_SHOWN} were expected.`);
   const page = readWhole("--page", values.page);
-  return async (desk) => {
-    const found = await desk.list(wanted, { limit: limit + 1, offset: (page - 1) * limit });
+  return async (admin) => {
+    const found = await admin.list(wanted, { limit: limit + 1, offset: (page - 1) * limit });
     for (const line of alignColumns(found.slice(0, limit).map(cellsOf))) console.log(line);
     if (found.length === 0) console.log(page === 1 ? "No order fits." : "There are no further orders.");
     if (found.length > limit) console.log(`There are more: --page ${page + 1}.`);

@@ -54,9 +54,9 @@ describe("tuerca orders", () => {
     const lines = printed.at(-1)?.split("\n") ?? [];
     expect(lines).toContain("Comments: Llamad antes Payment by card: paid");
     expect(lines).not.toContain("Payment by card: paid");
-    const place = "Ana Pérez Gil, +34600100200, Calle Mayor, 1, 28013 Madrid (Madrid)";
-    expect(lines).toContain(place);
-    const billed = place.replace("Gil,", "Gil, B12345674,");
+    const address = "Ana Pérez Gil, +34600100200, Calle Mayor, 1, 28013 Madrid (Madrid)";
+    expect(lines).toContain(address);
+    const billed = address.replace("Gil,", "Gil, B12345674,");
     expect(lines).toContain(`Billed to: Taller Pérez, ${billed}`);
   });
 

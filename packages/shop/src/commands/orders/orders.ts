@@ -1,9 +1,9 @@
-import { type Config, loadProcessConfig, type OrderDesk, openOrderDesk } from "@tuerca/api";
+import { type Config, loadProcessConfig, type OrderAdmin, openOrderAdmin } from "@tuerca/api";
 import type { OpenDatabase } from "../../start/open-database.ts";
 import { isOrderNumber } from "../read-arguments.ts";
-import { readOrExplain } from "../run-at-desk.ts";
+import { readOrExplain } from "../run-admin-command.ts";
 import { UsageError } from "../usage-error.ts";
-import { withDesk } from "../with-desk.ts";
+import { withAdmin } from "../with-admin.ts";
 import { describeMoney, describeOrder } from "./describe-order.ts";
 import { listBy } from "./order-list.ts";
 import { shipBy } from "./ship.ts";
@@ -24,10 +24,10 @@ export async function ordersCommand(
   readConfig: () => Config = loadProcessConfig,
 ): Promise<number> {
   const act = readOrExplain(USAGE, () => readArguments(args));
-  return act ? withDesk(connect, (url) => openOrderDesk(url, readConfig()), act) : 2;
+  return act ? withAdmin(connect, (url) => openOrderAdmin(url, readConfig()), act) : 2;
 }
 
-type Act = (desk: OrderDesk) => Promise<number>;
+type Act = (admin: OrderAdmin) => Promise<number>;
 
 function readArguments([verb = "", ...rest]: string[]): Act {
   if (verb === "list") return listBy(rest);
@@ -35,45 +35,45 @@ function readArguments([verb = "", ...rest]: string[]): Act {
   const [number = "", ...more] = rest;
   const act = actions.get(verb);
   if (!act || !isOrderNumber(number) || more.length > 0) throw new UsageError();
-  return (desk) => act(desk, number);
+  return (admin) => act(admin, number);
 }
 
-const actions = new Map<string, (desk: OrderDesk, number: string) => Promise<number>>([
+const actions = new Map<string, (admin: OrderAdmin, number: string) => Promise<number>>([
   ["show", show],
   ["paid", markPaid],
   ["delivered", markDelivered],
-  ["returned", takeBack],
+  ["returned", recordReturn],
   ["cancel", cancel],
 ]);
 
-async function markDelivered(desk: OrderDesk, number: string): Promise<number> {
-  await desk.deliver(number);
+async function markDelivered(admin: OrderAdmin, number: string): Promise<number> {
+  await admin.deliver(number);
   console.log(`Order ${number} is delivered.`);
   return 0;
 }
 
-async function takeBack(desk: OrderDesk, number: string): Promise<number> {
-  const owesMoney = await desk.takeBack(number);
+async function recordReturn(admin: OrderAdmin, number: string): Promise<number> {
+  const owesMoney = await admin.recordReturn(number);
   console.log(`Order ${number} is returned and its stock given back; its customer is told by mail.`);
   if (owesMoney) console.log(`Its money is here until you send it back: refund ${number} [--by-hand].`);
   return 0;
 }
 
-async function show(desk: OrderDesk, number: string): Promise<number> {
-  const order = await desk.find(number);
-  if (order) console.log([...describeOrder(order), ...describeMoney(await desk.money(order.id))].join("\n"));
+async function show(admin: OrderAdmin, number: string): Promise<number> {
+  const order = await admin.find(number);
+  if (order) console.log([...describeOrder(order), ...describeMoney(await admin.money(order.id))].join("\n"));
   else console.log(`There is no order ${number}.`);
   return order ? 0 : 1;
 }
 
-async function markPaid(desk: OrderDesk, number: string): Promise<number> {
-  await desk.paid(number);
+async function markPaid(admin: OrderAdmin, number: string): Promise<number> {
+  await admin.paid(number);
   console.log(`Order ${number} is paid.`);
   return 0;
 }
 
-async function cancel(desk: OrderDesk, number: string): Promise<number> {
-  await desk.cancel(number);
+async function cancel(admin: OrderAdmin, number: string): Promise<number> {
+  await admin.cancel(number);
   console.log(`Order ${number} is cancelled and its stock given back.`);
   return 0;
 }

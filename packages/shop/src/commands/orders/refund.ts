@@ -1,8 +1,8 @@
-import { type Config, loadProcessConfig, type OrderDesk, openOrderDesk } from "@tuerca/api";
+import { type Config, loadProcessConfig, type OrderAdmin, openOrderAdmin } from "@tuerca/api";
 import type { OpenDatabase } from "../../start/open-database.ts";
 import { formatCents } from "../format-cents.ts";
 import { isOrderNumber, parseOptions, readEuros, readText } from "../read-arguments.ts";
-import { runAtDesk } from "../run-at-desk.ts";
+import { runAdminCommand } from "../run-admin-command.ts";
 import { UsageError } from "../usage-error.ts";
 
 const USAGE = `Usage: npm run tuerca -- refund <number> [amount in euros, as 12.50]
@@ -13,7 +13,7 @@ const MAX_EUROS = 9_999_999.99;
 const MAX_REFERENCE = 60;
 
 /** Returns lines that describe what was done. */
-type Refunding = (desk: OrderDesk) => Promise<string[]>;
+type Refunding = (admin: OrderAdmin) => Promise<string[]>;
 
 /**
  * `refund <number> [amount]` refunds a card or Bizum payment, in full without an amount.
@@ -25,12 +25,12 @@ export function refundCommand(
   connect: () => Promise<OpenDatabase>,
   readConfig: () => Config = loadProcessConfig,
 ): Promise<number> {
-  const open = (url: string) => openOrderDesk(url, readConfig());
-  return runAtDesk({ usage: USAGE, read: () => printing(readArguments(args)), connect, open });
+  const open = (url: string) => openOrderAdmin(url, readConfig());
+  return runAdminCommand({ usage: USAGE, read: () => printing(readArguments(args)), connect, open });
 }
 
 function printing(refund: Refunding) {
-  return async (desk: OrderDesk) => console.log((await refund(desk)).join("\n"));
+  return async (admin: OrderAdmin) => console.log((await refund(admin)).join("\n"));
 }
 
 const OPTIONS = { "by-hand": { type: "boolean", default: false }, reference: { type: "string" } } as const;
@@ -44,23 +44,23 @@ function readArguments(args: string[]): Refunding {
   if (isByHand && cents !== null) {
     if (reference === undefined)
       throw new UsageError("A part needs --reference, by which it is known when it is recorded again.");
-    return returnPart(number, cents, readText("A reference", reference, MAX_REFERENCE));
+    return refundPart(number, cents, readText("A reference", reference, MAX_REFERENCE));
   }
   if (reference !== undefined) throw new UsageError("--reference is for a part that is sent back by hand.");
-  return isByHand ? returnByHand(number) : sendBack(number, cents);
+  return isByHand ? refundByHand(number) : sendBack(number, cents);
 }
 
 function sendBack(number: string, amountCents: number | null): Refunding {
-  return async (desk) => {
-    const { sentCents, givenCents } = await desk.refund(number, amountCents);
+  return async (admin) => {
+    const { sentCents, givenCents } = await admin.refund(number, amountCents);
     const sent = `${formatCents(sentCents)} of order ${number} go back: the running shop sends them within a minute.`;
     return [...(sentCents > 0 ? [sent] : []), ...onGiftCards(number, givenCents)];
   };
 }
 
-function returnByHand(number: string): Refunding {
-  return async (desk) => {
-    const { byHandCents, givenCents, isSurplus } = await desk.refundByHand(number);
+function refundByHand(number: string): Refunding {
+  return async (admin) => {
+    const { byHandCents, givenCents, isSurplus } = await admin.refundByHand(number);
     const byHand = `${formatCents(byHandCents)} of order ${number} are recorded as sent back by hand; its customer is told by mail.`;
     const surplus = "The order did not need them, and stands as it is.";
     return [
@@ -71,10 +71,10 @@ function returnByHand(number: string): Refunding {
   };
 }
 
-function returnPart(number: string, amountCents: number, reference: string): Refunding {
-  return async (desk) => {
+function refundPart(number: string, amountCents: number, reference: string): Refunding {
+  return async (admin) => {
     const part = { amountCents, reference };
-    const { isNew, leftCents, givenCents } = await desk.refundPartByHand(number, part);
+    const { isNew, leftCents, givenCents } = await admin.refundPartByHand(number, part);
     const done = isNew
       ? `${formatCents(amountCents)} of order ${number} are recorded as sent back by hand; its customer is told by mail.`
       : `${formatCents(amountCents)} of order ${number} were recorded as ${reference} already.`;

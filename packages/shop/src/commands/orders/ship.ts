@@ -1,4 +1,4 @@
-import type { OrderDesk, Shipping } from "@tuerca/api";
+import type { OrderAdmin, Shipping } from "@tuerca/api";
 import { isOrderNumber, parseOptions, readText } from "../read-arguments.ts";
 import { UsageError } from "../usage-error.ts";
 
@@ -9,21 +9,21 @@ const MAX_NUMBER = 60;
  * Reads the words after `orders ship`: one parcel, or those of a file with `--from`, which returns
  * 1 if a row was wrong. Throws UsageError.
  */
-export function shipBy(args: string[]): (desk: OrderDesk) => Promise<number> {
+export function shipBy(args: string[]): (admin: OrderAdmin) => Promise<number> {
   const { values, positionals } = parseOptions({
     args,
     allowPositionals: true,
     options: { from: { type: "string" }, "dry-run": { type: "boolean", default: false } },
   });
   const { from, "dry-run": isDryRun } = values;
-  if (from && positionals.length === 0) return (desk) => shipFile(desk, from, isDryRun);
+  if (from && positionals.length === 0) return (admin) => shipFile(admin, from, isDryRun);
   if (from !== undefined || isDryRun) throw new UsageError();
   return shipOne(positionals);
 }
 
-async function shipFile(desk: OrderDesk, path: string, isDryRun: boolean): Promise<number> {
+async function shipFile(admin: OrderAdmin, path: string, isDryRun: boolean): Promise<number> {
   const onProblem = (line: number, reason: string) => console.error(`Line ${line}: ${reason}`);
-  const { shipped, corrected, unchanged, failed } = await desk.shipFile({ path, isDryRun, onProblem });
+  const { shipped, corrected, unchanged, failed } = await admin.shipFile({ path, isDryRun, onProblem });
   const counts = `${shipped} shipped, ${corrected} corrected, ${unchanged} unchanged, ${failed} not done.`;
   console.log(isDryRun ? `Dry run, nothing was changed: ${counts}` : counts);
   return failed > 0 ? 1 : 0;
@@ -34,8 +34,8 @@ function shipOne([number = "", name = "", code = "", url, ...more]: string[]) {
     throw new UsageError();
   const carrier = readText("A carrier's name", name, MAX_CARRIER);
   const trackingNumber = readText("A tracking number", code, MAX_NUMBER);
-  return async (desk: OrderDesk) => {
-    const shipping = await desk.ship(number, { carrier, trackingNumber, url: url ?? null });
+  return async (admin: OrderAdmin) => {
+    const shipping = await admin.ship(number, { carrier, trackingNumber, url: url ?? null });
     console.log(describe(shipping, number, `${carrier}, ${trackingNumber}`));
     return 0;
   };

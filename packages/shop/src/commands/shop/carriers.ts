@@ -1,8 +1,8 @@
-import { type CarrierDesk, type CarrierRow, openCarrierDesk } from "@tuerca/api";
+import { type CarrierAdmin, type CarrierRow, openCarrierAdmin } from "@tuerca/api";
 import type { OpenDatabase } from "../../start/open-database.ts";
 import { formatCents } from "../format-cents.ts";
 import { readText } from "../read-arguments.ts";
-import { type Act, runAtDesk } from "../run-at-desk.ts";
+import { type Act, runAdminCommand } from "../run-admin-command.ts";
 import { UsageError } from "../usage-error.ts";
 import { readTrackingTemplate, readZone, readZonePrice } from "./carrier-arguments.ts";
 
@@ -22,10 +22,10 @@ const MAX_DESCRIPTION = 160;
  * prices and tracking links. Returns the exit code; throws errors for `explain`.
  */
 export function carriersCommand(args: string[], connect: () => Promise<OpenDatabase>): Promise<number> {
-  return runAtDesk({ usage: USAGE, read: () => readArguments(args), connect, open: openCarrierDesk });
+  return runAdminCommand({ usage: USAGE, read: () => readArguments(args), connect, open: openCarrierAdmin });
 }
 
-type CarrierAct = Act<CarrierDesk>;
+type CarrierAct = Act<CarrierAdmin>;
 
 function readArguments([verb, name = "", ...rest]: string[]): CarrierAct {
   if (verb === "list" && name === "") return list;
@@ -41,8 +41,8 @@ function readArguments([verb, name = "", ...rest]: string[]): CarrierAct {
 
 function add(carrier: string, words: string): CarrierAct {
   const description = readText("A description", words, MAX_DESCRIPTION);
-  return async (desk) => {
-    await desk.add(carrier, description);
+  return async (admin) => {
+    await admin.add(carrier, description);
     console.log(`${carrier} serves no zone yet: set its prices.`);
   };
 }
@@ -50,24 +50,24 @@ function add(carrier: string, words: string): CarrierAct {
 function set(carrier: string, [word = "", ...options]: string[]): CarrierAct {
   const zone = readZone(word);
   const price = readZonePrice(options);
-  return async (desk) => {
-    await desk.set(carrier, zone, price);
+  return async (admin) => {
+    await admin.set(carrier, zone, price);
     console.log(`${carrier} delivers to ${zone} for ${formatCents(price.priceCents)}.`);
   };
 }
 
 function drop(carrier: string, word: string): CarrierAct {
   const zone = readZone(word);
-  return async (desk) => {
-    await desk.drop(carrier, zone);
+  return async (admin) => {
+    await admin.drop(carrier, zone);
     console.log(`${carrier} no longer delivers to ${zone}.`);
   };
 }
 
 function follow(carrier: string, word: string): CarrierAct {
   const template = word === "--none" ? null : readTrackingTemplate(word);
-  return async (desk) => {
-    await desk.setTracking(carrier, template);
+  return async (admin) => {
+    await admin.setTracking(carrier, template);
     console.log(
       template
         ? `Parcels with ${carrier} that leave from now on are followed at ${template}.`
@@ -77,14 +77,14 @@ function follow(carrier: string, word: string): CarrierAct {
 }
 
 function switchTo(carrier: string, active: boolean): CarrierAct {
-  return async (desk) => {
-    await desk.setActive(carrier, active);
+  return async (admin) => {
+    await admin.setActive(carrier, active);
     console.log(active ? `${carrier} can be chosen.` : `${carrier} can't be chosen any more.`);
   };
 }
 
-async function list(desk: CarrierDesk): Promise<void> {
-  for (const row of await desk.list()) console.log(describe(row));
+async function list(admin: CarrierAdmin): Promise<void> {
+  for (const row of await admin.list()) console.log(describe(row));
 }
 
 function describe({ name, active, zone, isSample, trackingTemplate, ...of }: CarrierRow): string {

@@ -1,7 +1,7 @@
-import { type CouponDesk, type CouponSummary, openCouponDesk } from "@tuerca/api";
+import { type CouponAdmin, type CouponSummary, openCouponAdmin } from "@tuerca/api";
 import type { OpenDatabase } from "../../start/open-database.ts";
 import { formatCents } from "../format-cents.ts";
-import { type Act, runAtDesk } from "../run-at-desk.ts";
+import { type Act, runAdminCommand } from "../run-admin-command.ts";
 import { UsageError } from "../usage-error.ts";
 import { readCode, readCouponArguments } from "./coupon-arguments.ts";
 
@@ -16,34 +16,34 @@ const USAGE = `Usage: npm run tuerca -- coupon create <code> --percent P | --fix
  * Returns the exit code; throws errors for `explain`.
  */
 export function couponCommand(args: string[], connect: () => Promise<OpenDatabase>): Promise<number> {
-  return runAtDesk({ usage: USAGE, read: () => readArguments(args), connect, open: openCouponDesk });
+  return runAdminCommand({ usage: USAGE, read: () => readArguments(args), connect, open: openCouponAdmin });
 }
 
-function readArguments([verb, ...words]: string[]): Act<CouponDesk> {
+function readArguments([verb, ...words]: string[]): Act<CouponAdmin> {
   if (verb === "create") return create(words);
   if (verb === "end" && words.length === 1) return end(words[0] ?? "");
   if (verb === "list" && words.length === 0) return list;
   throw new UsageError();
 }
 
-function create(words: string[]): Act<CouponDesk> {
+function create(words: string[]): Act<CouponAdmin> {
   const coupon = readCouponArguments(words, new Date());
-  return async (desk) => {
-    await desk.create(coupon);
+  return async (admin) => {
+    await admin.create(coupon);
     console.log(`Coupon ${coupon.code} can be used.`);
   };
 }
 
-function end(word: string): Act<CouponDesk> {
+function end(word: string): Act<CouponAdmin> {
   const code = readCode(word);
-  return async (desk) => {
-    await desk.end(code);
+  return async (admin) => {
+    await admin.end(code);
     console.log(`Coupon ${code} has ended.`);
   };
 }
 
-async function list(desk: CouponDesk): Promise<void> {
-  for (const coupon of await desk.list()) console.log(describe(coupon));
+async function list(admin: CouponAdmin): Promise<void> {
+  for (const coupon of await admin.list()) console.log(describe(coupon));
 }
 
 function describe(coupon: CouponSummary): string {

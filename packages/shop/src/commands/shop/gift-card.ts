@@ -1,14 +1,14 @@
 import {
-  type GiftCardDesk,
+  type GiftCardAdmin,
   type GiftCardSummary,
   loadProcessConfig,
-  openGiftCardDesk,
+  openGiftCardAdmin,
   secretOf,
 } from "@tuerca/api";
 import type { OpenDatabase } from "../../start/open-database.ts";
 import { formatCents } from "../format-cents.ts";
 import { isWhole } from "../read-arguments.ts";
-import { type Act, runAtDesk } from "../run-at-desk.ts";
+import { type Act, runAdminCommand } from "../run-admin-command.ts";
 import { UsageError } from "../usage-error.ts";
 import { readCardNumber, readGiftProduct, readMobile, readSku } from "./gift-card-arguments.ts";
 
@@ -38,10 +38,10 @@ export function giftCardCommand(
   readSettings: () => Settings = loadProcessConfig,
 ): Promise<number> {
   const read = () => readArguments(args, readSettings);
-  return runAtDesk({ usage: USAGE, read, connect, open: openGiftCardDesk });
+  return runAdminCommand({ usage: USAGE, read, connect, open: openGiftCardAdmin });
 }
 
-type GiftCardAct = Act<GiftCardDesk>;
+type GiftCardAct = Act<GiftCardAdmin>;
 
 function readArguments([verb, ...words]: string[], readSettings: () => Settings): GiftCardAct {
   if (verb === "offer") return offer(words, readSettings);
@@ -56,43 +56,43 @@ function readArguments([verb, ...words]: string[], readSettings: () => Settings)
 
 function offer(words: string[], readSettings: () => Settings): GiftCardAct {
   const product = readGiftProduct(words);
-  return async (desk) => {
+  return async (admin) => {
     const { GIFT_CARDS_PATH: slug, MAIN_CATEGORY_ID: mainCategoryId, isDemo, SMS_URL } = readSettings();
     if (!isDemo && !SMS_URL)
       throw new Error("SMS_URL is missing, and gift cards reach their owners by text message: set it first.");
-    await desk.offer(product, { slug, mainCategoryId });
+    await admin.offer(product, { slug, mainCategoryId });
     console.log(`Gift card ${product.sku} is on sale at /${slug}/${product.sku.toLowerCase()}.`);
   };
 }
 
 function end(sku: string): GiftCardAct {
-  return async (desk) => {
-    await desk.end(sku);
+  return async (admin) => {
+    await admin.end(sku);
     console.log(`Gift card ${sku} is no longer on sale; those that were sold stay good.`);
   };
 }
 
 function list(mobile: string | undefined): GiftCardAct {
   const wanted = mobile === undefined ? null : readMobile(mobile);
-  return async (desk) => {
-    for (const card of await desk.list(wanted)) console.log(describe(card));
+  return async (admin) => {
+    for (const card of await admin.list(wanted)) console.log(describe(card));
   };
 }
 
 function show(word: string, readSettings: () => Settings): GiftCardAct {
-  return async (desk) => {
+  return async (admin) => {
     const key = isWhole(word) ? { id: Number(word) } : { code: word, secret: await secretOf(readSettings()) };
-    const card = await desk.find(key);
+    const card = await admin.find(key);
     if (!card) return console.log("There is no such gift card.");
     console.log(describe(card));
-    for (const { kind, cents, orderNumber, at } of await desk.ledger(card.id))
+    for (const { kind, cents, orderNumber, at } of await admin.ledger(card.id))
       console.log([at.toISOString(), kind, formatCents(cents), orderNumber ?? ""].join("\t"));
   };
 }
 
 function annul(id: number): GiftCardAct {
-  return async (desk) => {
-    const { cents, held } = await desk.annul(id);
+  return async (admin) => {
+    const { cents, held } = await admin.annul(id);
     console.log(`${formatCents(cents)} were taken off gift card ${id}; nothing comes back to it.`);
     for (const { number, cents } of held)
       console.log(
@@ -102,8 +102,8 @@ function annul(id: number): GiftCardAct {
 }
 
 function reassign(id: number, mobile: string): GiftCardAct {
-  return async (desk) => {
-    await desk.reassign(id, mobile);
+  return async (admin) => {
+    await admin.reassign(id, mobile);
     console.log(`Gift card ${id} now pays for ${mobile}.`);
   };
 }

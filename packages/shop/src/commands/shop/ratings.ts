@@ -1,8 +1,8 @@
-import { type ModeratedRating, openRatingDesk, type RatingDesk, type RatingStatus } from "@tuerca/api";
+import { type ModeratedRating, openRatingAdmin, type RatingAdmin, type RatingStatus } from "@tuerca/api";
 import type { OpenDatabase } from "../../start/open-database.ts";
 import { onOneLine } from "../on-one-line.ts";
 import { isWhole } from "../read-arguments.ts";
-import { type Act, runAtDesk } from "../run-at-desk.ts";
+import { type Act, runAdminCommand } from "../run-admin-command.ts";
 import { UsageError } from "../usage-error.ts";
 
 const USAGE =
@@ -15,16 +15,16 @@ const STATUSES: readonly string[] = ["pending", "approved", "rejected"] satisfie
  * throws errors for `explain`.
  */
 export function ratingsCommand(args: string[], connect: () => Promise<OpenDatabase>): Promise<number> {
-  return runAtDesk({ usage: USAGE, read: () => readArguments(args), connect, open: openRatingDesk });
+  return runAdminCommand({ usage: USAGE, read: () => readArguments(args), connect, open: openRatingAdmin });
 }
 
-function readArguments([verb, word, ...more]: string[]): Act<RatingDesk> {
+function readArguments([verb, word, ...more]: string[]): Act<RatingAdmin> {
   if (more.length > 0) throw new UsageError();
   const status = word ?? "pending";
-  if (verb === "list" && isStatus(status)) return (desk) => list(desk, status);
+  if (verb === "list" && isStatus(status)) return (admin) => list(admin, status);
   if (!word || !isWhole(word)) throw new UsageError();
-  if (verb === "approve") return (desk) => approve(desk, Number(word));
-  if (verb === "reject") return (desk) => reject(desk, Number(word));
+  if (verb === "approve") return (admin) => approve(admin, Number(word));
+  if (verb === "reject") return (admin) => reject(admin, Number(word));
   throw new UsageError();
 }
 
@@ -32,19 +32,19 @@ function isStatus(word: string): word is RatingStatus {
   return STATUSES.includes(word);
 }
 
-async function list(desk: RatingDesk, status: RatingStatus): Promise<void> {
-  const found = await desk.list(status, MOST_SHOWN + 1);
+async function list(admin: RatingAdmin, status: RatingStatus): Promise<void> {
+  const found = await admin.list(status, MOST_SHOWN + 1);
   for (const rating of found.slice(0, MOST_SHOWN)) console.log(describe(rating));
   if (found.length > MOST_SHOWN) console.log(`… and more than these ${MOST_SHOWN}.`);
 }
 
-async function approve(desk: RatingDesk, id: number): Promise<void> {
-  await desk.approve(id);
+async function approve(admin: RatingAdmin, id: number): Promise<void> {
+  await admin.approve(id);
   console.log(`Opinion ${id} is shown.`);
 }
 
-async function reject(desk: RatingDesk, id: number): Promise<void> {
-  await desk.reject(id);
+async function reject(admin: RatingAdmin, id: number): Promise<void> {
+  await admin.reject(id);
   console.log(`Opinion ${id} is not shown.`);
 }
 

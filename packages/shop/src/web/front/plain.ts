@@ -1,5 +1,5 @@
 /** The kinds of answers that are sent before Fastify sees the request. */
-export const TRICKS = ["kept-answers", "kept-files"] as const;
+export const TRICKS = ["cached-answers", "cached-files"] as const;
 export type Trick = (typeof TRICKS)[number];
 
 const names = new Set(process.env.TUERCA_PLAIN?.split(","));

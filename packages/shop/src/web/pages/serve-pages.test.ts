@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, expect, it } from "vitest";
 import { ALONE } from "../content-security-policy.ts";
-import { KeptAnswers } from "../front/kept-answers.ts";
+import { CachedAnswers } from "../front/cached-answers.ts";
 import { makePage, type Page } from "./page.ts";
 import { PageCache } from "./page-cache.ts";
 import { servePages } from "./serve-pages.ts";
@@ -23,8 +23,8 @@ async function serve(
   const fetchApi = async () => ({ status: 200, body: "", digest: "" });
   const pages = new PageCache({ render, fetchApi, version: () => 1, now: () => 0, maxBytes: 10_000 });
   const pageOf = (address: string) => pages.current(address);
-  const kept = new KeptAnswers({ pageOf, hasSession: () => true, onAnswered: () => undefined });
-  servePages(app, { pages, kept, mainCategoryId: 1 });
+  const cachedAnswers = new CachedAnswers({ pageOf, hasSession: () => true, onAnswered: () => undefined });
+  servePages(app, { pages, cachedAnswers, mainCategoryId: 1 });
 }
 
 it("renders a page once for all who add what no page reads", async () => {

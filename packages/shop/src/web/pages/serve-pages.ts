@@ -2,8 +2,8 @@ import { addVary, chooseEncoding, isUnchanged, RETRY_AFTER_S } from "@tuerca/api
 import { CATEGORY_TREE_DEPTH } from "@tuerca/contract";
 import { getCategoryTree } from "@tuerca/contract/calls";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { CachedAnswers } from "../front/cached-answers.ts";
 import { callApp } from "../front/call-app.ts";
-import type { KeptAnswers } from "../front/kept-answers.ts";
 import { bodyAs, type Page } from "./page.ts";
 import { MAX_ADDRESS_LENGTH, normalizeAddress } from "./page-address.ts";
 import type { PageCache } from "./page-cache.ts";
@@ -19,10 +19,13 @@ const DATA_LEAD_ELSEWHERE = 202;
 /** URLs below these belong to the API and answer JSON even if unknown. */
 const API_PREFIXES = /^\/(api|store-front|sanctum|media|docs|assets)(\/|$)/;
 
-export type PageSources = { pages: PageCache; kept: KeptAnswers; mainCategoryId: number };
+export type PageSources = { pages: PageCache; cachedAnswers: CachedAnswers; mainCategoryId: number };
 
 /** Serves every document, and its data for navigation in the browser, from the page cache. */
-export function servePages(app: FastifyInstance, { pages, kept, mainCategoryId }: PageSources): void {
+export function servePages(
+  app: FastifyInstance,
+  { pages, cachedAnswers: kept, mainCategoryId }: PageSources,
+): void {
   app.get("/*", { errorHandler: answerWithProblem }, async (request, reply) => {
     if (API_PREFIXES.test(request.url) || request.url.length > MAX_ADDRESS_LENGTH)
       return reply.callNotFound();
@@ -30,7 +33,7 @@ export function servePages(app: FastifyInstance, { pages, kept, mainCategoryId }
     const elsewhere = redirectFor(request.url, page);
     if (elsewhere !== null) return reply.redirect(elsewhere, 301);
     const cookies = request.session ? [] : await startVisit(app, request, mainCategoryId);
-    return sendPage(request, reply, page, { cookies, kept });
+    return sendPage(request, reply, page, { cookies, cachedAnswers: kept });
   });
 }
 
@@ -43,13 +46,13 @@ async function findPage(pages: PageCache, url: string): Promise<Page> {
   return page.status === DATA_LEAD_ELSEWHERE ? pages.get(url) : page;
 }
 
-type SendOptions = { cookies: string[]; kept: KeptAnswers };
+type SendOptions = { cookies: string[]; cachedAnswers: CachedAnswers };
 
 function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: Page,
-  { cookies, kept }: SendOptions,
+  { cookies, cachedAnswers: kept }: SendOptions,
 ): FastifyReply {
   const encoding = chooseEncoding(request.headers["accept-encoding"]);
   const etag = `"${page.etag}-${encoding}"`;
@@ -64,7 +67,7 @@ function sendPage(
   const body = bodyAs(page, encoding);
   reply.header("content-length", body.length);
   if (page.status === 200 && cookies.length === 0 && request.headers.origin === undefined)
-    kept.keep(page, encoding, reply.getHeaders());
+    kept.store(page, encoding, reply.getHeaders());
   return reply.send(body);
 }
 

@@ -6,7 +6,7 @@ import { onCartEvent } from "../../features/cart/state/cart-events.ts";
 import { onCheckoutProgress } from "../../features/checkout/checkout-progress.ts";
 import { type ConsentChoice, toGrants } from "../../features/consent/consent-choice.ts";
 import { consentStore } from "../../features/consent/consent-store.ts";
-import { endVisitOnUnload, tellVisit } from "../../features/consent/visit.ts";
+import { endVisitOnUnload, reportVisit } from "../../features/consent/visit.ts";
 import { onWishlistEvent } from "../../features/wishlist/wishlist-events.ts";
 import { measure } from "./measure.ts";
 
@@ -30,18 +30,18 @@ export function Analytics() {
  */
 function watchConsent(measurementId: string | null): () => void {
   if (measurementId === null) return () => {};
-  let told: ConsentChoice | null = null;
-  const tellTag = () => {
+  let reported: ConsentChoice | null = null;
+  const updateTag = () => {
     const { choice } = consentStore.get();
-    if (!choice || choice === told || !(choice.analytics || told)) return;
-    told = choice;
+    if (!choice || choice === reported || !(choice.analytics || reported)) return;
+    reported = choice;
     void import("../../analytics/index.ts").then(
-      ({ updateTag }) => updateTag(measurementId, toGrants(choice), tellVisit),
+      ({ updateTag }) => updateTag(measurementId, toGrants(choice), reportVisit),
       () => {},
     );
   };
-  tellTag();
-  return consentStore.subscribe(tellTag);
+  updateTag();
+  return consentStore.subscribe(updateTag);
 }
 
 /**
@@ -77,5 +77,5 @@ function watchVisit(): () => void {
 function beginVisit(): void {
   consentStore.read();
   const { choice } = consentStore.get();
-  if (choice?.analytics || choice?.marketing) tellVisit();
+  if (choice?.analytics || choice?.marketing) reportVisit();
 }

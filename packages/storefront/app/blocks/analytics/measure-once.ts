@@ -1,10 +1,10 @@
-import { measuredHere } from "../../client/browser/kept-for-measuring.ts";
+import { measuredHere } from "../../client/browser/stored-for-measuring.ts";
 
 /** Calls `tell`, which measures `key`, unless any tab of this browser has measured it. */
-export async function measureOnce(key: string, tell: () => void): Promise<void> {
+export async function measureOnce(key: string, report: () => void): Promise<void> {
   const once = () => {
     if (measuredHere.read().includes(key)) return;
-    tell();
+    report();
     measuredHere.add(key);
   };
   // Without HTTPS there are no locks; two tabs would collide only within the same moment.

@@ -7,15 +7,15 @@ import { measureBegun } from "./begin-checkout.ts";
 import { expectPurchase, measurePurchase } from "./purchases.ts";
 
 let page: { dataLayer?: unknown[]; localStorage: Storage };
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 
 /** A browser that allows analytics. */
 beforeEach(() => {
-  kept = new Map();
+  stored = new Map();
   const localStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   } as Storage;
   page = { localStorage };
   vi.stubGlobal("window", page);
@@ -83,7 +83,7 @@ describe("an order that was made here", () => {
       await measurePurchase(order);
     }
     expect(measured()).toEqual([order.number]);
-    expect([...kept.values()].join()).not.toContain(order.id);
+    expect([...stored.values()].join()).not.toContain(order.id);
   });
 
   it("is measured at the next look where analytics could not be loaded", async () => {
@@ -106,14 +106,14 @@ it("an order that was made elsewhere is not measured", async () => {
 it("nothing is kept of an order without consent", () => {
   vi.stubGlobal("document", { cookie: "cookie_consent=1:none" });
   expectPurchase("a".repeat(22));
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });
 
 it("an order that ended unpaid is forgotten", async () => {
   const order = orderOf("cancelled", "card", "pending");
   expectPurchase(order.id);
   await measurePurchase(order);
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });
 
 it("a checkout begins once in this browser, however many tabs show it", async () => {
@@ -132,16 +132,16 @@ it("whoever withdraws consent takes along all that was kept to measure", async (
   Object.assign(page, { location: { protocol: "https:", hostname: "tienda.example" } });
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   chooseConsent(ALL);
-  expect(kept.size).toBe(2);
+  expect(stored.size).toBe(2);
   chooseConsent(NONE);
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });
 
 it("whoever leaves takes along what opens the orders", async () => {
   expectPurchase("b".repeat(22));
   expectPurchase("a".repeat(22));
   await measurePurchase(orderOf(...BOUGHT));
-  expect(kept.size).toBe(2);
+  expect(stored.size).toBe(2);
   forgetCustomer();
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { isPaidVia, type Order } from "@tuerca/contract";
-import { duePurchases } from "../../client/browser/kept-for-measuring.ts";
+import { duePurchases } from "../../client/browser/stored-for-measuring.ts";
 import { mayMeasure, measure } from "./measure.ts";
 import { measureOnce } from "./measure-once.ts";
 

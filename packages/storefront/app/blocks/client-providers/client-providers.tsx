@@ -17,7 +17,7 @@ import { ProgressBar } from "./progress-bar.tsx";
 
 /** Client state shared by all pages: cart, user, wishlist, analytics, toasts, progress bar. */
 export function ClientProviders({ children }: { children: ReactNode }) {
-  useEffect(() => onFailedCall(tellError), []);
+  useEffect(() => onFailedCall(reportError), []);
   useEffect(watchCart, []);
   useFollowedLinks();
   useGoTo();
@@ -41,7 +41,7 @@ function useGoTo(): void {
 }
 
 /** The one place that turns an unhandled failed call into a toast. */
-function tellError(error: ApiError): void {
+function reportError(error: ApiError): void {
   const notice = errorNotice(error);
   if (notice) showError(notice);
 }

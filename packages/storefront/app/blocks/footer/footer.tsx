@@ -10,8 +10,8 @@ import { OperatorData } from "./operator-data.tsx";
 const FOOTER = { tag: "footer", className: "border-t border-ink bg-surface", maxBytes: 1 << 20 } as const;
 
 /** On the server, the footer is rendered once for all pages. */
-const KeptFooter = import.meta.env.SSR
-  ? (await import("../../rendering/kept-html/keep-html.tsx")).keepHtml(FooterParts, FOOTER)
+const CachedFooter = import.meta.env.SSR
+  ? (await import("../../rendering/cached-html/cache-html.tsx")).cacheHtml(FooterParts, FOOTER)
   : null;
 
 /** Links at the end of every page, and the operator. */
@@ -21,7 +21,7 @@ export function Footer() {
   const { siteName, operator, topBrands, lists, year } = shop;
   const categories = shop.categories.map(({ name, path }) => ({ name, path }));
   const props = { shop: { siteName, operator, topBrands, lists, year }, categories };
-  if (KeptFooter) return <KeptFooter each={[props]} />;
+  if (CachedFooter) return <CachedFooter each={[props]} />;
   return (
     <footer className={FOOTER.className}>
       <FooterParts {...props} />

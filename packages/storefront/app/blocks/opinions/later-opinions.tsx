@@ -20,10 +20,10 @@ export function LaterOpinions() {
 }
 
 function Later() {
-  const { place, near } = useNear<HTMLDivElement>("500px");
+  const { place: ref, near } = useNear<HTMLDivElement>("500px");
   const LoadedOpinions = useLazyPart(loadOpinions, near !== null);
   return (
-    <div ref={place} className="wrap pb-16">
+    <div ref={ref} className="wrap pb-16">
       {LoadedOpinions ? <LoadedOpinions /> : <OpinionsFrame />}
     </div>
   );

@@ -11,7 +11,7 @@ const loadControls = () => import("./carousel-controls.tsx").then((module) => mo
  * Ratings side by side: a scrollable row, and a carousel once it is near and its script has loaded.
  */
 export function OpinionsRow({ opinions }: { opinions: readonly Opinion[] }) {
-  const { place, near } = useNear<HTMLDivElement>("300px");
+  const { place: ref, near } = useNear<HTMLDivElement>("300px");
   const [isCarousel, setIsCarousel] = useState(false);
   const CarouselControls = useLazyPart(loadControls, near !== null);
   const controls =
@@ -19,7 +19,7 @@ export function OpinionsRow({ opinions }: { opinions: readonly Opinion[] }) {
   return (
     <OpinionsFrame controls={controls}>
       <div
-        ref={place}
+        ref={ref}
         className={`-mr-px h-full ${isCarousel ? "overflow-hidden" : "scroll-row snap-x snap-mandatory"}`}
       >
         <ul className={`flex ${isCarousel ? "touch-pan-y" : ""}`}>

@@ -1,5 +1,5 @@
 import { guestOrderPath, type Order, ownOrderPath, paymentPath } from "@tuerca/contract";
-import { putGuestOrderInCart, takeGuestOrderBack } from "../../features/cart/state/put-order-in-cart.ts";
+import { cancelGuestOrderToCart, putGuestOrderInCart } from "../../features/cart/state/put-order-in-cart.ts";
 import { addLabel } from "../../features/order/add-label.ts";
 import { RepeatOrder } from "../../features/order/repeat/repeat-order.tsx";
 import type { Outcome } from "../../features/payment/outcome.ts";
@@ -24,7 +24,7 @@ export function OutcomeActions({ outcome, order }: OutcomeActionsProps) {
         <RepeatOrder
           order={order}
           putInCart={putGuestOrderInCart}
-          takeBack={takeGuestOrderBack}
+          cancelToCart={cancelGuestOrderToCart}
           isMain={!mayPay}
           label={addLabel(order)}
         />

@@ -23,7 +23,7 @@ export function OutcomePage({ orderId, contactEmail }: OutcomePageProps) {
   return (
     <OrderGate id={orderId} contactEmail={contactEmail}>
       {(order, reload) => (
-        <Told order={order} reload={reload}>
+        <Outcome order={order} reload={reload}>
           {(outcome, progress) => (
             <div className="grid items-start gap-6 lg:grid-cols-[1fr_400px] lg:gap-16">
               <div className="grid min-w-0 gap-5 lg:max-w-[44rem]">
@@ -36,13 +36,13 @@ export function OutcomePage({ orderId, contactEmail }: OutcomePageProps) {
               <OrderSummary order={order} />
             </div>
           )}
-        </Told>
+        </Outcome>
       )}
     </OrderGate>
   );
 }
 
-type ToldProps = {
+type OutcomeProps = {
   order: Order;
   reload: () => void;
   children: (outcome: Outcome, progress: PaymentProgress | undefined) => ReactNode;
@@ -52,11 +52,11 @@ type ToldProps = {
  * Polls the payment while its outcome is unknown, then reloads the order. For a cancelled order
  * only the payment knows whether money came too late and is refunded.
  */
-function Told({ order, reload, children }: ToldProps) {
+function Outcome({ order, reload, children }: OutcomeProps) {
   usePurchase(order);
   const known = outcomeOf(order, undefined);
   const isOpen = known === "confirming";
-  const { data: progress } = useProgress(order.id, { isAsked: isOpen || known === "cancelled" });
+  const { data: progress } = useProgress(order.id, { isPolling: isOpen || known === "cancelled" });
   const outcome = outcomeOf(order, progress);
   const isEnded = outcome !== "confirming" && order.payment.is_confirming;
   const isOrderOld = isOpen && ((progress?.redirect_to ?? null) !== null || isEnded);

@@ -7,8 +7,8 @@ import {
   paymentPath,
 } from "@tuerca/contract";
 import { useEffect, useState } from "react";
-import { keepUnpaidOrder } from "../../client/browser/unpaid-order.ts";
-import { useKeepOrder } from "../../features/order/order-query.ts";
+import { storeUnpaidOrder } from "../../client/browser/unpaid-order.ts";
+import { useStoreOrder } from "../../features/order/order-query.ts";
 import { OtherMethods } from "../../features/payment/other-methods.tsx";
 import { PAY_PARTS } from "../../features/payment/pay-methods.tsx";
 import { TestPaymentNote } from "../../features/payment/test-payment-note.tsx";
@@ -64,16 +64,16 @@ function Heading({ order: { number, totals, payment } }: { order: Order }) {
 function Payment({ order, isTest, reload }: { order: Order; isTest: boolean; reload: () => void }) {
   const { id } = order;
   const [first] = useState(order.payment.method);
-  const keepOrder = useKeepOrder();
+  const storeOrder = useStoreOrder();
   const orderPath = useOrderPath(id);
   const pay = usePayBy(id, (changed) => {
     if (!panelOf(changed)) location.assign(orderPath);
-    else keepOrder(changed);
+    else storeOrder(changed);
   });
   const elsewhere = elsewhereFor(order);
   useEffect(() => {
     if (elsewhere) location.replace(elsewhere);
-    else keepUnpaidOrder(id);
+    else storeUnpaidOrder(id);
   }, [elsewhere, id]);
   if (elsewhere) return <p role="status">Un momento…</p>;
   return (

@@ -15,8 +15,8 @@ const CELL = { tag: "li", className: "sheet-cell", maxBytes: 16 << 20 } as const
  * On the server, a box is rendered once for all pages that show it; the browser finds the same
  * elements in it.
  */
-const KeptCells = import.meta.env.SSR
-  ? (await import("../../rendering/kept-html/keep-html.tsx")).keepHtml(Cell, CELL)
+const CachedCells = import.meta.env.SSR
+  ? (await import("../../rendering/cached-html/cache-html.tsx")).cacheHtml(Cell, CELL)
   : null;
 
 type ProductSheetProps = {
@@ -31,7 +31,7 @@ type ProductSheetProps = {
  * no visitor's action waits for all of them.
  */
 export function ProductSheet({ products, columns, firstPictures = 0 }: ProductSheetProps) {
-  const whole = KeptCells ? products.slice(0, firstPictures) : products;
+  const whole = CachedCells ? products.slice(0, firstPictures) : products;
   const others = products.slice(whole.length).map((product) => ({ product, isFirst: false }));
   return (
     <ul className={`sheet -mx-4 rounded-none border-x-0 sm:mx-0 sm:rounded sm:border-x ${COLUMNS[columns]}`}>
@@ -40,7 +40,7 @@ export function ProductSheet({ products, columns, firstPictures = 0 }: ProductSh
           <Cell product={product} isFirst={position < firstPictures} />
         </li>
       ))}
-      {KeptCells ? <KeptCells each={others} /> : null}
+      {CachedCells ? <CachedCells each={others} /> : null}
     </ul>
   );
 }

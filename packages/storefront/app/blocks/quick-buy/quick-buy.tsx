@@ -18,7 +18,7 @@ export function QuickBuy() {
       onCartEvent(({ name, items: [item] }) => {
         if (name !== "add_to_cart" || !item) return;
         if (isNarrow()) setLine(lineKey(item));
-        else tellAdded(item.product.name);
+        else announceAdded(item.product.name);
       }),
     [],
   );
@@ -26,7 +26,7 @@ export function QuickBuy() {
   return Popup ? <Popup line={line} onClose={close} /> : null;
 }
 
-function tellAdded(name: string): void {
+function announceAdded(name: string): void {
   const action = { label: "Ir al carrito", to: "/cart" };
   showToast({ kind: "success", title: "Producto añadido al carrito", text: name, action });
 }

@@ -3,7 +3,7 @@ import { type CallAddress, type CallAnswer, type CallInput, needsToken } from "@
 import { type AnyInput, callUrl } from "../page/call-url.ts";
 import { ApiError, type RefusalBody } from "./api-error.ts";
 import { apiOrigin } from "./api-origin.ts";
-import { keepCsrfToken, readCsrfToken, renewCsrfToken } from "./csrf-token.ts";
+import { readCsrfToken, renewCsrfToken, storeCsrfToken } from "./csrf-token.ts";
 import { pendingRequests } from "./pending-requests.ts";
 
 /** `signal` aborts the call; `keepalive` lets it outlive the page. */
@@ -55,7 +55,7 @@ async function send(call: CallAddress, input: Request): Promise<Response> {
     body: input.body === undefined ? undefined : JSON.stringify(input.body),
     signal: input.signal ? AbortSignal.any([timeout, input.signal]) : timeout,
   });
-  keepCsrfToken(response);
+  storeCsrfToken(response);
   return response;
 }
 

@@ -3,20 +3,20 @@ import { getCsrfCookie } from "@tuerca/contract/calls";
 import { apiOrigin, sharesCookies } from "./api-origin.ts";
 
 /** The last token that the API sent, for pages that cannot read its cookies. */
-let told: string | null = null;
+let token: string | null = null;
 
 /**
  * The session's CSRF token, from the decoded cookie or the API's last answer; null if there is
  * none.
  */
 export function readCsrfToken(cookies?: string): string | null {
-  if (cookies === undefined && !sharesCookies()) return told;
+  if (cookies === undefined && !sharesCookies()) return token;
   return tokenOf(cookies ?? document.cookie);
 }
 
 /** Stores the token of an answer of the API. */
-export function keepCsrfToken({ headers }: Response): void {
-  told = headers.get("x-xsrf-token") ?? told;
+export function storeCsrfToken({ headers }: Response): void {
+  token = headers.get("x-xsrf-token") ?? token;
 }
 
 function tokenOf(cookies: string): string | null {
@@ -34,7 +34,7 @@ function decode(value: string): string | null {
 
 /** Requests a session and its token from the server. Throws the errors of `fetch`. */
 export async function renewCsrfToken(): Promise<void> {
-  keepCsrfToken(
+  storeCsrfToken(
     await fetch(apiOrigin() + getCsrfCookie.path, {
       credentials: "include",
       signal: AbortSignal.timeout(HTTP_TIMEOUT_MS),

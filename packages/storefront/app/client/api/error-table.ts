@@ -5,7 +5,7 @@ import { retryText } from "./retry-text.ts";
 /** The visitor's message for a failed call; `reload` offers to reload the page. */
 export type ErrorNotice = { kind: "warning" | "error"; title: string; text?: string; action?: "reload" };
 
-type Row = { when: (error: ApiError) => boolean; tell: (error: ApiError) => ErrorNotice | null };
+type Row = { when: (error: ApiError) => boolean; notice: (error: ApiError) => ErrorNotice | null };
 
 const CHECK_DATA = "Verifique los datos introducidos y vuelva a intentarlo";
 const TOO_MANY = "Demasiados intentos";
@@ -17,26 +17,26 @@ const answered = (status: number) => (error: ApiError) => error.kind === "status
 const ERROR_TABLE: readonly Row[] = [
   {
     when: answered(503),
-    tell: () => ({
+    notice: () => ({
       kind: "warning",
       title: "Servicio en mantenimiento",
       text: "Nuestros técnicos están actualizando el servicio. Volverá a estar disponible en breve.",
     }),
   },
-  { when: answered(422), tell: (error) => ({ kind: "warning", title: error.serverMessage ?? CHECK_DATA }) },
+  { when: answered(422), notice: (error) => ({ kind: "warning", title: error.serverMessage ?? CHECK_DATA }) },
   {
     when: answered(419),
-    tell: () => ({
+    notice: () => ({
       kind: "warning",
       title: "La sesión ha expirado",
       text: "Recarga la página para obtener una nueva sesión.",
       action: "reload",
     }),
   },
-  { when: answered(413), tell: () => ({ kind: "error", title: "Fichero demasiado grande" }) },
+  { when: answered(413), notice: () => ({ kind: "error", title: "Fichero demasiado grande" }) },
   {
     when: answered(401),
-    tell: ({ serverMessage }) =>
+    notice: ({ serverMessage }) =>
       serverMessage === UNAUTHENTICATED
         ? null
         : {
@@ -47,7 +47,7 @@ const ERROR_TABLE: readonly Row[] = [
   },
   {
     when: (error) => answered(429)(error) && error.retryAfterS !== null,
-    tell: ({ retryAfterS, serverMessage }) => ({
+    notice: ({ retryAfterS, serverMessage }) => ({
       kind: "warning",
       title: TOO_MANY,
       text: [
@@ -58,11 +58,11 @@ const ERROR_TABLE: readonly Row[] = [
   },
   {
     when: ({ kind }) => kind === "timeout",
-    tell: () => ({ kind: "error", title: "Servidor no disponible, inténtelo más tarde" }),
+    notice: () => ({ kind: "error", title: "Servidor no disponible, inténtelo más tarde" }),
   },
   {
     when: ({ kind }) => kind === "network",
-    tell: ({ message }) => ({
+    notice: ({ message }) => ({
       kind: "error",
       title: "No es posible acceder al servicio",
       text: `${message}. Comprueba tu conexión a internet.`,
@@ -70,7 +70,7 @@ const ERROR_TABLE: readonly Row[] = [
   },
   {
     when: ({ kind, status }) => status >= 500 || kind === "malformed",
-    tell: ({ serverMessage }) => ({
+    notice: ({ serverMessage }) => ({
       kind: "error",
       title: SERVER_FAILURE,
       ...(serverMessage ? { text: serverMessage } : {}),
@@ -84,7 +84,7 @@ const ERROR_TABLE: readonly Row[] = [
  */
 export function errorNotice(error: ApiError): ErrorNotice | null {
   const row = ERROR_TABLE.find(({ when }) => when(error));
-  if (row) return row.tell(error);
+  if (row) return row.notice(error);
   return { kind: "warning", title: error.serverMessage ?? SERVER_FAILURE };
 }
 

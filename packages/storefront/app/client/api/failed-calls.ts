@@ -7,6 +7,6 @@ const failures = createEvents<[error: ApiError]>();
 export const onFailedCall = failures.on;
 
 /** Reports a failed call to the one listener; ignores other errors, which are not for visitors. */
-export function tellFailedCall(error: unknown): void {
+export function reportFailedCall(error: unknown): void {
   if (error instanceof ApiError) failures.emit(error);
 }

@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { ApiError, hasStatus } from "./api-error.ts";
-import { tellFailedCall } from "./failed-calls.ts";
+import { reportFailedCall } from "./failed-calls.ts";
 
 type FieldError = [field: string, message: string];
 
@@ -26,8 +26,8 @@ export function showServerErrors<T extends FieldValues, O>(
   for (const [field, message] of errors.filter(isKnown))
     form.setError(field as FieldPath<T>, { type: "server", message });
   const rest = errors.filter((one) => !isKnown(one));
-  if (rest.length === errors.length) tellFailedCall(error);
-  else if (rest.length > 0) tellFailedCall(refusedFor(rest.map(([, message]) => message)));
+  if (rest.length === errors.length) reportFailedCall(error);
+  else if (rest.length > 0) reportFailedCall(refusedFor(rest.map(([, message]) => message)));
 }
 
 function refusedFor(messages: string[]): ApiError {

@@ -1,21 +1,21 @@
 /** Events of one kind on this page; `Told` is the type of a listener's arguments. */
-export type Events<Told extends unknown[]> = {
+export type Events<Args extends unknown[]> = {
   /** Calls `listener` for each later event. Returns the function that stops it. */
-  on(listener: (...told: Told) => void): () => void;
+  on(listener: (...args: Args) => void): () => void;
   /** Calls all listeners in order of registration. */
-  emit(...told: Told): void;
+  emit(...args: Args): void;
 };
 
 /** Creates events without listeners. */
-export function createEvents<Told extends unknown[]>(): Events<Told> {
-  const listeners = new Set<(...told: Told) => void>();
+export function createEvents<Args extends unknown[]>(): Events<Args> {
+  const listeners = new Set<(...args: Args) => void>();
   return {
     on(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    emit(...told) {
-      for (const listener of listeners) listener(...told);
+    emit(...args) {
+      for (const listener of listeners) listener(...args);
     },
   };
 }

@@ -1,12 +1,12 @@
-import { forgetMeasuring } from "./kept-for-measuring.ts";
-import { forgetKept } from "./session-store.ts";
+import { forgetStored } from "./session-store.ts";
+import { forgetMeasuring } from "./stored-for-measuring.ts";
 import { forgetUnpaidOrder } from "./unpaid-order.ts";
 
 /**
  * Deletes a leaving customer's data in this tab and browser: drafts contain names, ids open orders.
  */
 export function forgetCustomer(): void {
-  forgetKept();
+  forgetStored();
   forgetUnpaidOrder();
   forgetMeasuring();
 }

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { keep, readKept } from "./session-store.ts";
+import { readStored, writeStored } from "./session-store.ts";
 
 const keyOf = (name: string) => `tuerca.${name}`;
 
 /** Typed values that are not sent yet, on top of the server's. */
 export function withDraft<T extends FieldValues>(name: string, known: T): T {
-  const draft = readKept<Partial<T>>(keyOf(name));
+  const draft = readStored<Partial<T>>(keyOf(name));
   return draft && typeof draft === "object" ? { ...known, ...draft } : known;
 }
 
@@ -20,7 +20,7 @@ export function useFormDraft<T extends FieldValues, O>(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => keep(keyOf(name), values),
+        callback: ({ values }) => writeStored(keyOf(name), values),
       }),
     [name, subscribe],
   );
@@ -28,5 +28,5 @@ export function useFormDraft<T extends FieldValues, O>(
 
 /** Deletes a draft after the server has received it. */
 export function dropDraft(name: string): void {
-  keep(keyOf(name), null);
+  writeStored(keyOf(name), null);
 }

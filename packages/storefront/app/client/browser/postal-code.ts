@@ -1,5 +1,5 @@
 import { isPostalCode } from "@tuerca/contract";
-import { keep, readKept } from "./session-store.ts";
+import { readStored, writeStored } from "./session-store.ts";
 
 const KEY = "postal_code";
 const DELIVERY_KEY = "tuerca.checkout.postal_code";
@@ -9,12 +9,12 @@ const DELIVERY_KEY = "tuerca.checkout.postal_code";
  * either or without storage.
  */
 export function readPostalCode(): string | null {
-  return checked(readKept<unknown>(DELIVERY_KEY)) ?? readRemembered();
+  return checked(readStored<unknown>(DELIVERY_KEY)) ?? readRemembered();
 }
 
 /** Stores the visitor's postal code; without storage it lasts as long as the page. */
 export function savePostalCode(code: string): void {
-  keep(DELIVERY_KEY, null);
+  writeStored(DELIVERY_KEY, null);
   try {
     localStorage.setItem(KEY, code);
   } catch {
@@ -23,8 +23,8 @@ export function savePostalCode(code: string): void {
 }
 
 /** Stores the purchase's destination in this tab; a logout deletes it. */
-export function keepDeliveryCode(code: string): void {
-  keep(DELIVERY_KEY, code);
+export function storeDeliveryCode(code: string): void {
+  writeStored(DELIVERY_KEY, code);
 }
 
 function readRemembered(): string | null {

@@ -2,7 +2,7 @@
 const KEPT_PREFIX = "tuerca.";
 
 /** Reads a value of this tab; null if there is none or storage is forbidden. */
-export function readKept<T>(key: string): T | null {
+export function readStored<T>(key: string): T | null {
   try {
     const text = window.sessionStorage.getItem(key);
     return text === null ? null : (JSON.parse(text) as T);
@@ -12,7 +12,7 @@ export function readKept<T>(key: string): T | null {
 }
 
 /** Stores a value until the tab closes; null deletes it. Full or forbidden storage is ignored. */
-export function keep(key: string, value: unknown): void {
+export function writeStored(key: string, value: unknown): void {
   try {
     if (value === null) window.sessionStorage.removeItem(key);
     else window.sessionStorage.setItem(key, JSON.stringify(value));
@@ -22,7 +22,7 @@ export function keep(key: string, value: unknown): void {
 }
 
 /** Deletes the shop's values in this tab, because drafts contain names and addresses. */
-export function forgetKept(): void {
+export function forgetStored(): void {
   try {
     const keys = Object.keys(window.sessionStorage).filter((key) => key.startsWith(KEPT_PREFIX));
     for (const key of keys) window.sessionStorage.removeItem(key);

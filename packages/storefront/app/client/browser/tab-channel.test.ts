@@ -8,7 +8,7 @@ it("tells the other tabs before this one has begun to listen", async () => {
   const [other, mine] = [createTabChannel("test"), createTabChannel("test")];
   const reload = vi.fn();
   const stop = other.watch(reload);
-  mine.tell();
+  mine.notify();
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   stop();
 });
@@ -18,7 +18,7 @@ it("does not tell the tab itself", async () => {
   const [other, mine] = [createTabChannel("test"), createTabChannel("test")];
   const [reload, own] = [vi.fn(), vi.fn()];
   const stops = [other.watch(reload), mine.watch(own)];
-  mine.tell();
+  mine.notify();
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   expect(own).not.toHaveBeenCalled();
   for (const stop of stops) stop();

@@ -1,6 +1,6 @@
 /** Reports changes to the visitor's other tabs, and receives theirs. */
 export type TabChannel = {
-  tell(): void;
+  notify(): void;
   /**
    * Calls `reload` after another tab's change, and after the back/forward cache, where changes were
    * missed. Returns the function that stops it.
@@ -16,7 +16,7 @@ export function createTabChannel(name: string): TabChannel {
     channel = null;
   };
   return {
-    tell() {
+    notify() {
       const open = channel ?? new BroadcastChannel(name);
       open.postMessage("changed");
       if (open !== channel) open.close();

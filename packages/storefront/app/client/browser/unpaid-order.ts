@@ -13,7 +13,7 @@ export function readUnpaidOrder(): string | null {
  * Stores the id of an order to pay, for a customer who closes the tab. Full or forbidden storage is
  * ignored.
  */
-export function keepUnpaidOrder(id: string): void {
+export function storeUnpaidOrder(id: string): void {
   try {
     window.localStorage.setItem(KEY, id);
   } catch {

@@ -22,7 +22,15 @@ export function toListed(product: Product & Partial<FoundProduct>): ListedProduc
   const { brand, categories, attributes, offers, rating, _matched_code: code } = product;
   const model = attributes.model;
   return {
-    ...{ id, name, sku, price, price_base, quantity, url_path, source_channel, image },
+    id,
+    name,
+    sku,
+    price,
+    price_base,
+    quantity,
+    url_path,
+    source_channel,
+    image,
     brand: brand && { name: brand.name },
     categories: categories
       .filter((category) => category.id === GIFT_CARDS_CATEGORY_ID)

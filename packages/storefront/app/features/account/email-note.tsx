@@ -2,7 +2,7 @@ import type { User } from "@tuerca/contract";
 import { sendConfirmation } from "@tuerca/contract/calls";
 import { useState } from "react";
 import { callApi } from "../../client/api/call-api.ts";
-import { tellFailedCall } from "../../client/api/failed-calls.ts";
+import { reportFailedCall } from "../../client/api/failed-calls.ts";
 import { emailText } from "../../ui/email-text/email-text.ts";
 import { showToast } from "../../ui/toast/toast-queue.ts";
 
@@ -43,7 +43,7 @@ function useSendConfirmation(email: string) {
         text: `Abre el enlace que te llega a ${email}.`,
       });
     } catch (error) {
-      tellFailedCall(error);
+      reportFailedCall(error);
     } finally {
       setIsSending(false);
     }

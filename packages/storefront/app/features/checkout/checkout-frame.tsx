@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Navigate, useLocation } from "react-router";
 import { usePageTitle } from "../../client/page/use-page-title.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
+import { announceMissing } from "./announce-missing.ts";
 import { type Choice, ChoiceContext, usePreviewed } from "./checkout-preview.ts";
 import { useCheckout } from "./checkout-query.ts";
 import { CheckoutEmpty, CheckoutFailed, CheckoutLoading } from "./checkout-states.tsx";
@@ -10,7 +11,6 @@ import type { OnPlaced } from "./placing/use-place-order.ts";
 import { useResumedOrder } from "./placing/use-resumed-order.ts";
 import { StepIndicator } from "./step-indicator.tsx";
 import { labelOf, redirectFor, stepOfPath } from "./steps.ts";
-import { tellMissing } from "./tell-missing.ts";
 
 type CheckoutFrameProps = {
   /** The page of the step. */
@@ -58,15 +58,15 @@ export function CheckoutFrame({ step, summary, notice, catalogPath, onPlaced }: 
 function Guarded({ checkout, step }: { checkout: Checkout; step: CheckoutFrameProps["step"] }) {
   const { pathname } = useLocation();
   const elsewhere = redirectFor(pathname, checkout.step);
-  useTellStepBack(checkout, pathname, elsewhere === null);
+  useAnnounceStepBack(checkout, pathname, elsewhere === null);
   return elsewhere ? <Navigate to={elsewhere} replace /> : step(checkout);
 }
 
 /** Explains why an earlier step replaces the one on screen. */
-function useTellStepBack(checkout: Checkout, pathname: string, isOpen: boolean): void {
+function useAnnounceStepBack(checkout: Checkout, pathname: string, isOpen: boolean): void {
   const shown = useRef<string | null>(null);
   useEffect(() => {
-    if (!isOpen && shown.current === pathname) tellMissing(checkout);
+    if (!isOpen && shown.current === pathname) announceMissing(checkout);
     shown.current = isOpen ? pathname : null;
   }, [checkout, pathname, isOpen]);
 }

@@ -22,7 +22,7 @@ export function useChoice({ postal_code, carrier_id, payment_method }: Choice): 
 
 /** The checkout as if `choice` were sent; the previous one until that is known. */
 export function usePreviewed<C extends Checkout | null | undefined>(checkout: C, choice: Choice | null): C {
-  const isOther = Boolean(checkout && choice && !isKept(choice, checkout));
+  const isOther = Boolean(checkout && choice && !isStored(choice, checkout));
   const { data } = useQuery({
     queryKey: ["checkout-preview", checkout?.revision, choice],
     queryFn: ({ signal }) => callApi(previewCheckout, { body: choice ?? {}, signal }),
@@ -32,11 +32,11 @@ export function usePreviewed<C extends Checkout | null | undefined>(checkout: C,
   return checkout && isOther && data ? { ...checkout, ...data } : checkout;
 }
 
-function isKept({ postal_code, carrier_id, payment_method }: Choice, checkout: Checkout): boolean {
+function isStored({ postal_code, carrier_id, payment_method }: Choice, checkout: Checkout): boolean {
   const pairs = [
     [postal_code, checkout.shipping_address?.postal_code],
     [carrier_id, checkout.carrier?.id],
     [payment_method, checkout.payment_method],
   ];
-  return pairs.every(([chosen, kept]) => chosen === undefined || chosen === kept);
+  return pairs.every(([chosen, stored]) => chosen === undefined || chosen === stored);
 }

@@ -10,7 +10,7 @@ export const onCheckoutProgress = on;
  * Reports an accepted step. If nothing is to be paid, the shipping step completes the payment step
  * too.
  */
-export function tellStepTaken(step: CheckoutStep, checkout: Checkout): void {
+export function reportStep(step: CheckoutStep, checkout: Checkout): void {
   emit(step, checkout);
-  if (step === "shipping" && checkout.totals.total === 0) tellStepTaken("payment", checkout);
+  if (step === "shipping" && checkout.totals.total === 0) reportStep("payment", checkout);
 }

@@ -25,7 +25,7 @@ export function ReservationNote({ until, onDue, onRenew }: ReservationNoteProps)
   const isOver = hasBeen && !until;
   return (
     <>
-      {isOver ? null : <Held minutes={until ? left : RESERVATION_MINUTES} isShown={until !== null} />}
+      {isOver ? null : <Held minutes={until ? left : RESERVATION_MINUTES} isVisible={until !== null} />}
       <div role="alert" className="empty:hidden">
         {isOver ? <Over onRenew={onRenew} /> : null}
       </div>
@@ -34,7 +34,7 @@ export function ReservationNote({ until, onDue, onRenew }: ReservationNoteProps)
 }
 
 /** Takes its space before it is visible, so that the layout does not shift. */
-function Held({ minutes, isShown }: { minutes: number; isShown: boolean }) {
+function Held({ minutes, isVisible: isShown }: { minutes: number; isVisible: boolean }) {
   return (
     <p
       className={`mb-5 border-l-[3px] border-ink bg-surface px-4 py-3 text-sm ${isShown ? "" : "invisible"}`}

@@ -25,7 +25,7 @@ export function StepIndicator({ shown, checkout }: StepIndicatorProps) {
                 label={labelOf(step, checkout)}
                 path={isOpen && step !== shown ? path : null}
                 number={index + 1}
-                isShown={step === shown}
+                isCurrent={step === shown}
                 isDone={isDone}
               />
             </li>
@@ -40,11 +40,11 @@ type StepMarkProps = {
   label: string;
   path: string | null;
   number: number;
-  isShown: boolean;
+  isCurrent: boolean;
   isDone: boolean;
 };
 
-function StepMark({ label, path, number, isShown, isDone }: StepMarkProps) {
+function StepMark({ label, path, number, isCurrent: isShown, isDone }: StepMarkProps) {
   const line = isShown || isDone ? "border-ink" : "border-line-strong text-ink-2";
   const className = `flex min-h-11 items-center gap-2 border-t-[3px] pt-1 text-sm ${line} ${isShown ? "font-bold" : "font-semibold"}`;
   const content = (

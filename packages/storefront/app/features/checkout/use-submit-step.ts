@@ -4,9 +4,9 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { showServerErrors } from "../../client/api/server-errors.ts";
 import { useSubmit } from "../../client/api/use-submit.ts";
-import { tellStepTaken } from "./checkout-progress.ts";
+import { announceMissing } from "./announce-missing.ts";
+import { reportStep } from "./checkout-progress.ts";
 import { canEnter, pathOf } from "./steps.ts";
-import { tellMissing } from "./tell-missing.ts";
 
 /**
  * Sends a step's form, once at a time, and goes on to the first incomplete step; the frame leads to
@@ -24,11 +24,11 @@ export function useSubmitStep<T extends FieldValues, O>(
   const go = async (values: O) => {
     const checkout = await send(values);
     if (checkout.step === step) {
-      tellMissing(checkout);
+      announceMissing(checkout);
       // The chosen option is unavailable, so the options on screen are outdated.
       return void client.invalidateQueries();
     }
-    tellStepTaken(step, checkout);
+    reportStep(step, checkout);
     if (canEnter(step, checkout.step)) await navigate(pathOf(checkout.step));
   };
   return useSubmit(form, go, (error) => showServerErrors(error, form, prefix));

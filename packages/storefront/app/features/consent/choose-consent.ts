@@ -1,8 +1,8 @@
-import { forgetMeasuring } from "../../client/browser/kept-for-measuring.ts";
+import { forgetMeasuring } from "../../client/browser/stored-for-measuring.ts";
 import type { ConsentChoice } from "./consent-choice.ts";
 import { consentStore } from "./consent-store.ts";
 import { removeTagCookies } from "./tag-cookies.ts";
-import { tellVisit } from "./visit.ts";
+import { reportVisit } from "./visit.ts";
 
 /**
  * Stores the choice, here for 365 days and on the server as evidence, and removes what it forbids.
@@ -11,5 +11,5 @@ export function chooseConsent(choice: ConsentChoice): void {
   consentStore.put(choice);
   removeTagCookies(choice);
   if (!choice.analytics) forgetMeasuring();
-  tellVisit();
+  reportVisit();
 }

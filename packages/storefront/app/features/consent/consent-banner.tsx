@@ -9,11 +9,11 @@ import { consentStore } from "./consent-store.ts";
  * cookie policy.
  */
 export function ConsentBanner() {
-  const place = useRef<HTMLElement>(null);
-  useEffect(() => (place.current ? makeRoom(place.current) : undefined), []);
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => (ref.current ? makeRoom(ref.current) : undefined), []);
   return (
     <section
-      ref={place}
+      ref={ref}
       aria-label="Aviso de cookies"
       className="consent-banner fixed z-30 grid gap-3 overflow-y-auto border-ink bg-surface p-4 text-ink shadow-float print:hidden"
     >

@@ -39,15 +39,15 @@ function watchCookie(): () => void {
 /** A lazily loaded part; null until loaded, or if loading fails. */
 function useLoaded<Props>(
   load: () => Promise<ComponentType<Props>>,
-  isWanted: boolean,
+  isEnabled: boolean,
 ): ComponentType<Props> | null {
   const [part, setPart] = useState<{ component: ComponentType<Props> } | null>(null);
   useEffect(() => {
-    if (isWanted)
+    if (isEnabled)
       load().then(
         (component) => setPart({ component }),
         () => {},
       );
-  }, [load, isWanted]);
+  }, [load, isEnabled]);
   return part?.component ?? null;
 }

@@ -13,7 +13,7 @@ let lastCall: Promise<unknown> = Promise.resolve();
  * `gid` is the Google Analytics client id. Calls run one at a time, so the last choice wins.
  * Failures are silent, because the next page repeats it.
  */
-export function tellVisit(gid?: string): void {
+export function reportVisit(gid?: string): void {
   lastCall = lastCall.then(() => sendVisit(gid)).catch(() => {});
 }
 

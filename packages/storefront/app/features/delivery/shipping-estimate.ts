@@ -18,9 +18,13 @@ export const NO_ESTIMATE: ShippingEstimate = {
 export function shippingEstimate(
   carriers: readonly Carrier[],
   postalCode: string,
-  place = `en ${postalCode}`,
+  destination = `en ${postalCode}`,
 ): ShippingEstimate {
   const offer = deliveryOffer(carriers, postalCode);
-  if (!offer) return { ...NO_ESTIMATE, value: "No entregamos", note: place };
-  return { value: offer.cost, note: `${place}, ${offer.when}`, hint: offer.untilFree ?? NO_ESTIMATE.hint };
+  if (!offer) return { ...NO_ESTIMATE, value: "No entregamos", note: destination };
+  return {
+    value: offer.cost,
+    note: `${destination}, ${offer.when}`,
+    hint: offer.untilFree ?? NO_ESTIMATE.hint,
+  };
 }

@@ -92,9 +92,9 @@ export function LegalTable({ caption, head, rows }: LegalTableProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a text never move
             <tr key={at}>
               <th scope="row">{first}</th>
-              {others.map((cell, place) => (
+              {others.map((cell, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: nor do its cells
-                <td key={place} data-label={head[place + 1]}>
+                <td key={index} data-label={head[index + 1]}>
                   {cell}
                 </td>
               ))}

@@ -2,13 +2,13 @@ import type { User } from "@tuerca/contract";
 import { sendConfirmation } from "@tuerca/contract/calls";
 import { useState } from "react";
 import { callApi } from "../../client/api/call-api.ts";
-import { tellFailedCall } from "../../client/api/failed-calls.ts";
+import { reportFailedCall } from "../../client/api/failed-calls.ts";
 import { loginPath } from "../../client/page/login-path.ts";
 import { ConfirmButton } from "../../ui/confirm-dialog/confirm-button.tsx";
 import { Link } from "../../ui/link/link.tsx";
 import { showToast } from "../../ui/toast/toast-queue.ts";
+import { FormOutcome } from "./form-outcome.tsx";
 import { LoginFrame } from "./login-frame.tsx";
-import { Told } from "./told.tsx";
 import { useConfirmation } from "./use-confirmation.ts";
 
 type ConfirmPageProps = {
@@ -26,25 +26,25 @@ export function ConfirmPage({ user, onConfirmed }: ConfirmPageProps) {
   if (state === "working") return <LoginFrame title="Confirmar el correo" text="Un momento…" />;
   if (state === "done")
     return (
-      <Told
+      <FormOutcome
         title="Correo confirmado"
         text="En tu cuenta ves ahora también los pedidos que hiciste antes sin ella."
       >
         <Link to="/account/" className="button button-main">
           Ir a mi cuenta
         </Link>
-      </Told>
+      </FormOutcome>
     );
   if (state === "rejected")
     return (
-      <Told
+      <FormOutcome
         title="Cuenta borrada"
         text="La cuenta que se abrió con tu correo ya no existe, ni lo que tenía dentro."
       >
         <Link to="/" className="button">
           Ir a la tienda
         </Link>
-      </Told>
+      </FormOutcome>
     );
   if (state === "guest")
     return (
@@ -59,13 +59,13 @@ export function ConfirmPage({ user, onConfirmed }: ConfirmPageProps) {
       </LoginFrame>
     );
   return (
-    <Told title="No hemos podido confirmar el correo" text={message}>
+    <FormOutcome title="No hemos podido confirmar el correo" text={message}>
       {user && !user.email_confirmed ? <ResendButton /> : null}
       <Link to="/account/" className="button">
         Ir a mi cuenta
       </Link>
       <Reject onReject={reject} />
-    </Told>
+    </FormOutcome>
   );
 }
 
@@ -100,7 +100,7 @@ function ResendButton() {
       await callApi(sendConfirmation, {});
       showToast({ kind: "success", title: "Te hemos enviado otro enlace", text: "Sirve durante 7 días." });
     } catch (error) {
-      tellFailedCall(error);
+      reportFailedCall(error);
     }
     setIsBusy(false);
   };

@@ -5,7 +5,7 @@ import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { hasStatus } from "../../client/api/api-error.ts";
 import { callApi } from "../../client/api/call-api.ts";
-import { tellFailedCall } from "../../client/api/failed-calls.ts";
+import { reportFailedCall } from "../../client/api/failed-calls.ts";
 import { useSubmit } from "../../client/api/use-submit.ts";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
 import { PasswordField } from "../../ui/field/password-field.tsx";
@@ -27,7 +27,7 @@ export function LoginForm({ onUser }: { onUser: (user: User) => void }) {
     async (body) => onUser(await callApi(logIn, { body })),
     (error) => {
       if (!hasStatus(error, 401)) return showAuthErrors(error, form);
-      tellFailedCall(error);
+      reportFailedCall(error);
       const message = error.serverMessage ?? "Usuario o contraseña incorrectos.";
       form.setError("password", { type: "server", message }, { shouldFocus: true });
     },

@@ -8,16 +8,16 @@ import { EmailField } from "../../ui/email-field/email-field.tsx";
 import { emailText } from "../../ui/email-text/email-text.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { showAuthErrors } from "./auth-errors.ts";
+import { FormOutcome } from "./form-outcome.tsx";
 import { AuthForm } from "./form-parts.tsx";
 import { LoginFrame } from "./login-frame.tsx";
-import { Told } from "./told.tsx";
 
 /** Requests the link that sets a new password. */
 export function RecoverPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo !== null)
     return (
-      <Told
+      <FormOutcome
         title="Mira tu correo"
         text={`Si ${emailText(sentTo)} tiene una cuenta, le hemos enviado un enlace para elegir otra contraseña. Sirve una vez, durante 60 minutos.`}
       >
@@ -27,7 +27,7 @@ export function RecoverPage() {
         <button type="button" className="button" onClick={() => setSentTo(null)}>
           No me ha llegado
         </button>
-      </Told>
+      </FormOutcome>
     );
   return (
     <LoginFrame

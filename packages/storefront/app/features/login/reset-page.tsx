@@ -5,7 +5,7 @@ import { type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
 import { ApiError } from "../../client/api/api-error.ts";
 import { callApi } from "../../client/api/call-api.ts";
 import { useSubmit } from "../../client/api/use-submit.ts";
-import { keep } from "../../client/browser/session-store.ts";
+import { writeStored } from "../../client/browser/session-store.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { showAuthErrors } from "./auth-errors.ts";
 import { AuthForm } from "./form-parts.tsx";
@@ -39,7 +39,7 @@ function ResetForm({ secret, onReset }: { secret: string; onReset: () => void })
     form,
     async (body) => {
       await callApi(resetPassword, { body });
-      keep("tuerca.reset", null);
+      writeStored("tuerca.reset", null);
       onReset();
     },
     (error) => showResetError(error, form),

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from "react";
 import { ApiError } from "../../client/api/api-error.ts";
 import { callApi } from "../../client/api/call-api.ts";
 import { errorNotice } from "../../client/api/error-table.ts";
-import { tellFailedCall } from "../../client/api/failed-calls.ts";
-import { keep } from "../../client/browser/session-store.ts";
+import { reportFailedCall } from "../../client/api/failed-calls.ts";
+import { writeStored } from "../../client/browser/session-store.ts";
 import { useMailedSecret } from "./use-mailed-secret.ts";
 
 type Outcome = { state: "working" | "guest" | "done" | "rejected" | "failed"; message: string };
@@ -69,12 +69,12 @@ function reasonOf(error: ApiError): string {
 async function send<T>(call: () => Promise<T>): Promise<T | ApiError> {
   try {
     const answer = await call();
-    keep("tuerca.confirm", null);
+    writeStored("tuerca.confirm", null);
     return answer;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // An expired session makes the visitor a guest; the page shows all other errors.
-    if (error.status === 401) tellFailedCall(error);
+    if (error.status === 401) reportFailedCall(error);
     return error;
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { keep, readKept } from "../../client/browser/session-store.ts";
+import { readStored, writeStored } from "../../client/browser/session-store.ts";
 
 /**
  * The secret of the mailed link; undefined before hydration, null if missing. It is stored in this
@@ -12,8 +12,8 @@ export function useMailedSecret(name: string): string | null | undefined {
   const [secret, setSecret] = useState<string | null>();
   const given = search.get("secret");
   useEffect(() => {
-    if (given === null) return setSecret((before) => before ?? readKept<string>(key));
-    keep(key, given);
+    if (given === null) return setSecret((before) => before ?? readStored<string>(key));
+    writeStored(key, given);
     setSecret(given);
     setSearch({}, { replace: true, preventScrollReset: true });
   }, [given, key, setSearch]);

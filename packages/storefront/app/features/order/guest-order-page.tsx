@@ -16,7 +16,7 @@ type GuestOrderPageProps = {
   /** The order's costs. */
   totals: (order: Order) => ReactNode;
   contactEmail: string | null;
-} & Pick<RepeatOrderProps, "putInCart" | "takeBack">;
+} & Pick<RepeatOrderProps, "putInCart" | "cancelToCart">;
 
 /** A guest's order; anyone with its URL may see it. */
 export function GuestOrderPage({ id, totals, contactEmail, ...toCart }: GuestOrderPageProps) {

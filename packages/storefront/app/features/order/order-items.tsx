@@ -7,9 +7,9 @@ import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx"
 export function OrderItems({ items }: { items: Order["items"] }) {
   return (
     <ul className="grid gap-3">
-      {items.map((item, place) => (
+      {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never move
-        <OrderLine key={place} item={item} />
+        <OrderLine key={index} item={item} />
       ))}
     </ul>
   );

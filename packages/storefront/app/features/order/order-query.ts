@@ -14,7 +14,7 @@ export function useGuestOrder(id: string) {
 }
 
 /** Updates every view of an order with a call's answer. */
-export function useKeepOrder(): (order: Order) => void {
+export function useStoreOrder(): (order: Order) => void {
   const queries = useQueryClient();
   return (order) =>
     queries.setQueryData<GuestOrder | null>(orderKeys.guest(order.id), (known) => {

@@ -12,7 +12,7 @@ type BizumPanelProps = Omit<PanelProps, "meanwhile" | "onUncertain">;
  */
 export function BizumPanel({ orderId, others, isMoved, payBy, busyWith, problem }: BizumPanelProps) {
   const isLeaving = useLeftForm(orderId) || busyWith === "bizum";
-  const { data } = useProgress(orderId, { isAsked: !isLeaving });
+  const { data } = useProgress(orderId, { isPolling: !isLeaving });
   const path = data?.redirect_to;
   useEffect(() => {
     if (path) location.replace(path);

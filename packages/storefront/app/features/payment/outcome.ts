@@ -6,10 +6,10 @@ import { isGatewayMethod, type Order, type PaymentProgress } from "@tuerca/contr
  */
 export type Outcome = "paid" | "refunded" | "cancelled" | "placed" | "confirming" | "unpaid";
 
-type Told = Pick<Order, "status" | "payment">;
+type PaidOrder = Pick<Order, "status" | "payment">;
 
 /** The outcome of an order; `progress` is undefined while unknown. */
-export function outcomeOf({ status, payment }: Told, progress: PaymentProgress | undefined): Outcome {
+export function outcomeOf({ status, payment }: PaidOrder, progress: PaymentProgress | undefined): Outcome {
   if (payment.status === "refunded") return "refunded";
   if (status === "cancelled" || status === "returned") return "cancelled";
   if (payment.status === "paid") return "paid";

@@ -1,5 +1,5 @@
 import type { PaymentStart } from "@tuerca/contract";
-import { keep, readKept } from "../../client/browser/session-store.ts";
+import { readStored, writeStored } from "../../client/browser/session-store.ts";
 
 const KEY = "tuerca.payment.start";
 
@@ -13,15 +13,15 @@ export function gatewayForm({ action, url, fields }: PaymentStart): GatewayForm 
 
 /** Stores a form for the pay page, the only one that may send the browser to the gateway. */
 export function leaveForm(orderId: string, form: GatewayForm): void {
-  keep(KEY, { orderId, form });
+  writeStored(KEY, { orderId, form });
 }
 
 /**
  * Takes an order's stored form, once, so that a return from the gateway does not lead there again.
  */
 export function takeForm(orderId: string): GatewayForm | null {
-  const left = readKept<{ orderId: string; form: GatewayForm }>(KEY);
-  keep(KEY, null);
+  const left = readStored<{ orderId: string; form: GatewayForm }>(KEY);
+  writeStored(KEY, null);
   return left?.orderId === orderId ? left.form : null;
 }
 

@@ -7,7 +7,7 @@ import { isSettled } from "./card/card-state.ts";
 
 type Asked = {
   /** Default true. */
-  isAsked?: boolean;
+  isPolling?: boolean;
   /** Key of the payment: a new one discards the last answer. */
   about?: string;
 };
@@ -16,7 +16,7 @@ type Asked = {
  * Progress of an order's payment, polled with growing pauses until settled. Failures are silent,
  * because the next poll is near.
  */
-export function useProgress(orderId: string, { isAsked = true, about = "" }: Asked = {}) {
+export function useProgress(orderId: string, { isPolling: isAsked = true, about = "" }: Asked = {}) {
   return useQuery<PaymentProgress>({
     queryKey: ["payment-progress", orderId, about],
     queryFn: ({ signal }) => callApi(getPaymentProgress, { params: { order_id: orderId }, signal }),

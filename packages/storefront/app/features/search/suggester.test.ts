@@ -18,19 +18,19 @@ const answerOf = (products: number) =>
   }) as unknown as SearchAnswer;
 
 let requests: Request[];
-let kept: string[];
+let stored: string[];
 let suggester: ReturnType<typeof createSuggester>;
 
 beforeEach(() => {
   vi.useFakeTimers();
   requests = [];
-  kept = [];
+  stored = [];
   suggester = createSuggester({
     search: (query, signal) =>
       new Promise((resolve, reject) => {
         requests.push({ query, signal, answer: (products) => resolve(answerOf(products)), fail: reject });
       }),
-    keepTerm: (term) => kept.push(term),
+    storeTerm: (term) => stored.push(term),
   });
 });
 afterEach(() => vi.useRealTimers());
@@ -82,16 +82,16 @@ describe("searching while one types", () => {
     await pass(0);
     requests[0]?.answer(1);
     await pass(749);
-    expect(kept).toEqual([]);
+    expect(stored).toEqual([]);
     await pass(1);
-    expect(kept).toEqual(["disco"]);
+    expect(stored).toEqual(["disco"]);
     suggester.type("bujía");
     await pass(0);
     requests[1]?.answer(1);
     await pass(749);
     suggester.type("bujías");
     await pass(5000);
-    expect(kept).toEqual(["disco"]);
+    expect(stored).toEqual(["disco"]);
   });
 
   it("keeps no term that finds nothing", async () => {
@@ -99,7 +99,7 @@ describe("searching while one types", () => {
     await pass(0);
     requests[0]?.answer(0);
     await pass(5000);
-    expect(kept).toEqual([]);
+    expect(stored).toEqual([]);
     expect(suggester.get().phase).toBe("done");
   });
 
@@ -111,7 +111,7 @@ describe("searching while one types", () => {
     await pass(0);
     expect(suggester.get().found).toBeNull();
     await pass(750);
-    expect(kept).toEqual(["disco"]);
+    expect(stored).toEqual(["disco"]);
   });
 
   it("tells of a failure, but of none that was overtaken", async () => {

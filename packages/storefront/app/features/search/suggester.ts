@@ -10,11 +10,11 @@ type SuggesterParts = {
   /** Queries the server. Throws ApiError, or anything once `signal` is aborted. */
   search(query: string, signal: AbortSignal): Promise<SearchAnswer>;
   /** Stores a term with results. */
-  keepTerm(term: string): void;
+  storeTerm(term: string): void;
 };
 
 /** Searches while typing: one query at a time; aborts overtaken ones. */
-export function createSuggester({ search, keepTerm }: SuggesterParts) {
+export function createSuggester({ search, storeTerm }: SuggesterParts) {
   const { get, set, subscribe } = createStore<SuggestState>(NOTHING_ASKED);
   let lastSentAt = Number.NEGATIVE_INFINITY;
   let giveUp = () => {};
@@ -27,7 +27,7 @@ export function createSuggester({ search, keepTerm }: SuggesterParts) {
       const answer = await search(query, signal);
       if (signal.aborted) return;
       dispatch({ type: "answered", query, answer });
-      if (answer.data.length > 0) later(() => keepTerm(query), SEARCH_HISTORY_SAVE_DELAY_MS);
+      if (answer.data.length > 0) later(() => storeTerm(query), SEARCH_HISTORY_SAVE_DELAY_MS);
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof ApiError)) throw error;

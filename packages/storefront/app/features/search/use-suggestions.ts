@@ -7,7 +7,7 @@ import { createSuggester } from "./suggester.ts";
 
 /** The results for an open panel's text, and the search history. */
 export function useSuggestions(query: string, isOpen: boolean) {
-  const [suggester] = useState(() => createSuggester({ search: searchCatalog, keepTerm: addToHistory }));
+  const [suggester] = useState(() => createSuggester({ search: searchCatalog, storeTerm: addToHistory }));
   const [history, setHistory] = useState<HistoryEntry[]>([]);
   const state = useSyncExternalStore(suggester.subscribe, suggester.get);
   useEffect(() => {

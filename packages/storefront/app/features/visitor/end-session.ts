@@ -1,6 +1,6 @@
 import { logOut } from "@tuerca/contract/calls";
 import { callApi } from "../../client/api/call-api.ts";
-import { tellFailedCall } from "../../client/api/failed-calls.ts";
+import { reportFailedCall } from "../../client/api/failed-calls.ts";
 import { forgetCustomer } from "../../client/browser/forget-customer.ts";
 
 /**
@@ -11,7 +11,7 @@ export async function endSession(): Promise<boolean> {
   try {
     await callApi(logOut, {});
   } catch (error) {
-    tellFailedCall(error);
+    reportFailedCall(error);
     return false;
   }
   forgetCustomer();

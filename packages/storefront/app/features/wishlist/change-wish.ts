@@ -1,7 +1,7 @@
 import { addWish, removeWish } from "@tuerca/contract/calls";
 import { hasStatus } from "../../client/api/api-error.ts";
 import { callApi } from "../../client/api/call-api.ts";
-import { tellFailedCall } from "../../client/api/failed-calls.ts";
+import { reportFailedCall } from "../../client/api/failed-calls.ts";
 import type { ListedProduct } from "../../client/page/listed-product.ts";
 import { showToast } from "../../ui/toast/toast-queue.ts";
 import { wishChannel } from "./wish-channel.ts";
@@ -31,14 +31,14 @@ export async function putOn(store: WishStore, product: ListedProduct): Promise<W
     try {
       await callApi(addWish, { params: { id: String(product.id) } });
     } catch (error) {
-      tellFailedCall(error);
+      reportFailedCall(error);
       if (!hasStatus(error, 401)) return "failed";
       store.empty();
       return "guest";
     }
     store.add(product.id);
-    wishChannel.tell();
-    tellAdded(product);
+    wishChannel.notify();
+    announceAdded(product);
     emitWishlistEvent({ name: "add_to_wishlist", product });
     return "done";
   });
@@ -49,15 +49,15 @@ async function takeOff(store: WishStore, product: ListedProduct): Promise<WishOu
     try {
       await callApi(removeWish, { params: { id: String(product.id) } });
     } catch (error) {
-      if (hasStatus(error, 401)) tellFailedCall(error);
+      if (hasStatus(error, 401)) reportFailedCall(error);
       // The same text for every failure, whatever the server's answer.
       showToast({ kind: "info", title: "Something went wrong" });
       await store.load().catch(() => {});
       return "failed";
     }
     store.remove(product.id);
-    wishChannel.tell();
-    tellRemoved(store, product);
+    wishChannel.notify();
+    announceRemoved(store, product);
     return "done";
   });
 }
@@ -68,12 +68,12 @@ async function once(id: number, change: () => Promise<WishOutcome>): Promise<Wis
   return change().finally(() => underWay.delete(id));
 }
 
-function tellAdded({ name }: ListedProduct): void {
+function announceAdded({ name }: ListedProduct): void {
   const action = { label: "Ver la lista", to: "/wishlist" };
   showToast({ kind: "success", title: "Añadido a tu lista de deseos", text: name, action });
 }
 
-function tellRemoved(store: WishStore, product: ListedProduct): void {
+function announceRemoved(store: WishStore, product: ListedProduct): void {
   const action = { label: "Deshacer", run: () => void putOn(store, product) };
   showToast({ kind: "info", title: "Quitado de tu lista de deseos", text: product.name, action });
 }

@@ -1,21 +1,21 @@
-import { tellFailedCall } from "../../client/api/failed-calls.ts";
-import { keepCurrent } from "../../client/browser/keep-current.ts";
-import { addKeptWish } from "./kept-wish.ts";
+import { reportFailedCall } from "../../client/api/failed-calls.ts";
+import { refreshWhenStale } from "../../client/browser/refresh-when-stale.ts";
+import { addStoredWish } from "./stored-wish.ts";
 import { wishChannel } from "./wish-channel.ts";
 import { wishStore } from "./wish-store.ts";
 
 /** Loads the wishlist's ids and keeps them current. Returns the function that stops it. */
 export function watchWishes(): () => void {
-  return keepCurrent(wishChannel, () => void reloadWishes());
+  return refreshWhenStale(wishChannel, () => void reloadWishes());
 }
 
 /** Reloads the ids and adds a guest's stored wish. Shows failures; never rejects. */
 export async function reloadWishes(): Promise<void> {
   try {
     await wishStore.load();
-    await addKeptWish(wishStore);
+    await addStoredWish(wishStore);
   } catch (error) {
-    tellFailedCall(error);
+    reportFailedCall(error);
   }
 }
 

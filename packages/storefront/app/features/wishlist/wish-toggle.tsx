@@ -4,7 +4,7 @@ import { currentPath, loginPath } from "../../client/page/login-path.ts";
 import { goTo } from "../../rendering/go-to.ts";
 import { showToast } from "../../ui/toast/toast-queue.ts";
 import { toggleWish } from "./change-wish.ts";
-import { keepWish } from "./kept-wish.ts";
+import { storeWish } from "./stored-wish.ts";
 import { useIsWished } from "./use-wishes.ts";
 import { wishStore } from "./wish-store.ts";
 
@@ -24,7 +24,7 @@ export function WishToggle({ product, text, className = "" }: WishToggleProps) {
     const outcome = await toggleWish(wishStore, product);
     setIsBusy(false);
     if (outcome !== "guest") return;
-    keepWish(product);
+    storeWish(product);
     showToast(ASK_FOR_LOGIN);
     goTo(loginPath(currentPath()));
   };

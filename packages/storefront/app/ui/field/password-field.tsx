@@ -13,7 +13,7 @@ type PasswordFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type"> & 
 /** A password with label, hint, error, and a button that reveals it. */
 export function PasswordField({ label, error, hint, className = "", ref, ...input }: PasswordFieldProps) {
   const id = useId();
-  const [isShown, setIsShown] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   const described = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
   return (
     <div className={`grid content-start gap-1 ${className}`}>
@@ -23,7 +23,7 @@ export function PasswordField({ label, error, hint, className = "", ref, ...inpu
           {...input}
           ref={ref}
           id={id}
-          type={isShown ? "text" : "password"}
+          type={isVisible ? "text" : "password"}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
@@ -32,7 +32,7 @@ export function PasswordField({ label, error, hint, className = "", ref, ...inpu
           aria-describedby={described || undefined}
           className="h-12 w-full min-w-0 scroll-mt-24 rounded border border-line-strong bg-surface pr-12 pl-3 aria-invalid:border-sale aria-invalid:shadow-[inset_0_0_0_1px_var(--sale)]"
         />
-        <RevealButton label={label} id={id} isShown={isShown} onToggle={() => setIsShown(!isShown)} />
+        <RevealButton label={label} id={id} isVisible={isVisible} onToggle={() => setIsVisible(!isVisible)} />
       </div>
       {hint ? <FieldHint id={`${id}-hint`}>{hint}</FieldHint> : null}
       <FieldError id={`${id}-error`}>{error}</FieldError>
@@ -40,9 +40,9 @@ export function PasswordField({ label, error, hint, className = "", ref, ...inpu
   );
 }
 
-type RevealButtonProps = { label: string; id: string; isShown: boolean; onToggle: () => void };
+type RevealButtonProps = { label: string; id: string; isVisible: boolean; onToggle: () => void };
 
-function RevealButton({ label, id, isShown, onToggle }: RevealButtonProps) {
+function RevealButton({ label, id, isVisible: isShown, onToggle }: RevealButtonProps) {
   return (
     <button
       type="button"

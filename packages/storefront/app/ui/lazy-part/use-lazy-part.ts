@@ -5,14 +5,14 @@ import { type ComponentType, useEffect, useState } from "react";
  * number in `isWanted` (in vain in Chromium); the page goes on without, because throwing would end
  * it. `load` must be the same function on every render.
  */
-export function useLazyPart<P>(load: () => Promise<ComponentType<P>>, isWanted: boolean | number) {
+export function useLazyPart<P>(load: () => Promise<ComponentType<P>>, isEnabled: boolean | number) {
   const [part, setPart] = useState<{ Part: ComponentType<P> } | null>(null);
   useEffect(() => {
-    if (!isWanted || part) return;
+    if (!isEnabled || part) return;
     load().then(
       (Part) => setPart({ Part }),
       () => {},
     );
-  }, [load, isWanted, part]);
+  }, [load, isEnabled, part]);
   return part?.Part ?? null;
 }

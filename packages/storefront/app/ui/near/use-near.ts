@@ -5,10 +5,10 @@ import { useEffect, useRef, useState } from "react";
  * until then.
  */
 export function useNear<E extends Element>(margin: string) {
-  const place = useRef<E>(null);
+  const ref = useRef<E>(null);
   const [near, setNear] = useState<E | null>(null);
   useEffect(() => {
-    const element = place.current;
+    const element = ref.current;
     if (!element) return;
     const observer = new IntersectionObserver(
       ([entry]) => setNear((before) => (entry?.isIntersecting ? element : before)),
@@ -17,5 +17,5 @@ export function useNear<E extends Element>(margin: string) {
     observer.observe(element);
     return () => observer.disconnect();
   }, [margin]);
-  return { place, near };
+  return { place: ref, near };
 }

@@ -2,7 +2,7 @@ import type { CartNotice } from "@tuerca/contract";
 import type { Database, Trx } from "../../../platform/database/database.ts";
 import { assessCoupon } from "./assess-coupon.ts";
 import { findCoupon } from "./coupon.repository.ts";
-import { type CartCoupon, type Coupon, toldUseOf } from "./coupon.ts";
+import { type CartCoupon, type Coupon, reportedUseOf } from "./coupon.ts";
 
 type Line = Parameters<typeof assessCoupon>[1][number];
 type Cart = { id: string; lines: readonly Line[]; email?: string | null };
@@ -28,7 +28,7 @@ export function couponCart({ id, lines, email = null }: Cart) {
 export function toCartCoupon(coupon: Coupon, lines: readonly Line[], now: Date): CartCoupon {
   const { id, code, name, kind, value, productIds } = coupon;
   const problem = assessCoupon(coupon, lines, now);
-  return { id, code, name, kind, value, productIds, problem, toldUse: toldUseOf(coupon) };
+  return { id, code, name, kind, value, productIds, problem, reportedUse: reportedUseOf(coupon) };
 }
 
 /** The notices of a coupon that no longer reduces anything. */

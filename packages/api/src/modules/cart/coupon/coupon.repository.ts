@@ -126,7 +126,7 @@ export async function insertUse(trx: Trx, couponId: number, orderId: string, now
 }
 
 /** Restores the use of an order, if it has one that was not restored. */
-export async function returnUse(trx: Trx, orderId: string, now: Date): Promise<void> {
+export async function restoreUse(trx: Trx, orderId: string, now: Date): Promise<void> {
   await sql`
     with returned as (
       update coupon_uses set returned_at = ${now} where order_id = ${orderId} and returned_at is null

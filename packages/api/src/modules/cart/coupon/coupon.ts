@@ -41,10 +41,14 @@ export type Coupon = CouponRule & {
  * A coupon's disclosure about an address, in its form for comparison: whether the maximum of uses
  * is reached.
  */
-export type ToldUse = { email: string; isUsedUp: boolean };
+export type ReportedUse = { email: string; isUsedUp: boolean };
 
 /** The coupon of a cart; with a `problem`, in Spanish, it reduces nothing. */
-export type CartCoupon = CouponRule & { code: string; problem: string | null; toldUse: ToldUse | null };
+export type CartCoupon = CouponRule & {
+  code: string;
+  problem: string | null;
+  reportedUse: ReportedUse | null;
+};
 
 /** Whether this customer has used a coupon the maximum number of times. */
 export function isUsedUp({ ownUses, maxUsesPerCustomer: max }: Coupon): boolean {
@@ -52,6 +56,6 @@ export function isUsedUp({ ownUses, maxUsesPerCustomer: max }: Coupon): boolean 
 }
 
 /** A coupon's disclosure about its customer's address; null if it counts no uses of one. */
-export function toldUseOf(coupon: Coupon): ToldUse | null {
+export function reportedUseOf(coupon: Coupon): ReportedUse | null {
   return coupon.usesOf === null ? null : { email: coupon.usesOf, isUsedUp: isUsedUp(coupon) };
 }

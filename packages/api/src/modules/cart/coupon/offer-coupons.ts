@@ -6,8 +6,8 @@ import type { CartContext } from "../save-cart.ts";
 import { assessCoupon, describeCoupon } from "./assess-coupon.ts";
 import { couponCart } from "./cart-coupon.ts";
 import { findPublicCoupons } from "./coupon.repository.ts";
-import { type Coupon, isUsedUp, toldUseOf } from "./coupon.ts";
-import { countTelling } from "./limit-telling.ts";
+import { type Coupon, isUsedUp, reportedUseOf } from "./coupon.ts";
+import { countCouponAnswer } from "./limit-coupon-answers.ts";
 
 /** Maximum number of offered coupons. */
 const MOST_OFFERED = 20;
@@ -45,8 +45,8 @@ async function leaveOutUsed(
   at: string,
   now: Date,
 ): Promise<Coupon[]> {
-  const told = coupons.filter(isUsedUp).map(toldUseOf)[0];
-  const wait = told ? await countTelling(db, at, told, now) : null;
+  const use = coupons.filter(isUsedUp).map(reportedUseOf)[0];
+  const wait = use ? await countCouponAnswer(db, at, use, now) : null;
   if (wait !== null) return coupons.map((coupon) => ({ ...coupon, ownUses: 0 }));
   return coupons.filter((coupon) => !isUsedUp(coupon));
 }

@@ -59,11 +59,11 @@ export function findGiftProblem(
   wanted: { gift: WantedGift | null; quantity: number },
   sellable: Sellable,
   now: Date,
-  isKept: boolean,
+  keepsRequest: boolean,
 ): Problem | null {
   const gift = wanted.gift ?? { amountCents: null, recipient: null };
   return isGiftCard(sellable)
-    ? (findAmountProblem(gift, sellable) ?? findRecipientProblem(gift, wanted.quantity, now, isKept))
+    ? (findAmountProblem(gift, sellable) ?? findRecipientProblem(gift, wanted.quantity, now, keepsRequest))
     : findOrdinaryProblem(gift);
 }
 
@@ -88,14 +88,14 @@ function findRecipientProblem(
   { recipient }: WantedGift,
   quantity: number,
   now: Date,
-  isKept: boolean,
+  keepsRequest: boolean,
 ): Problem | null {
   if (!recipient)
     return { field: "products_customization", message: "Indica para quién es la tarjeta regalo." };
   if (quantity > MAX_GIFT_CARDS)
     return { field: "quantity", message: `No se pueden pedir más de ${MAX_GIFT_CARDS} tarjetas iguales.` };
   const message =
-    isKept || recipient.deliver_on === null ? null : giftCardDayProblem(recipient.deliver_on, now);
+    keepsRequest || recipient.deliver_on === null ? null : giftCardDayProblem(recipient.deliver_on, now);
   return message === null ? null : { field: "products_customization.0.deliver_on", message };
 }
 

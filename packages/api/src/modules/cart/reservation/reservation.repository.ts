@@ -37,30 +37,30 @@ const STARTING_ID = sql`(select id from cart where starts)`;
 const HELD_IDS = sql`array(select id from line)`;
 
 const reserve = prepareByOwner<Reserving, SellableRow>(
-  (isOwned, place) => sql<SellableRow>`
+  (isOwned, param) => sql<SellableRow>`
     with cart as materialized (
-      select ${CART_COLUMNS}, (k.state = 'checkout' and k.reserved_until > ${place("now")}) is not true as starts
+      select ${CART_COLUMNS}, (k.state = 'checkout' and k.reserved_until > ${param("now")}) is not true as starts
       from carts k where ${isOwned} and k.lines <> '[]'
     ), line as materialized (
       select (line ->> 'productId')::integer as id, (line ->> 'quantity')::integer as quantity
       from cart, jsonb_array_elements(lines) line where starts and not line ? 'gift'
-    ), found as materialized (${sellablesOf(sql`(select lines from cart)`, CART_ID, place("now"))}
+    ), found as materialized (${sellablesOf(sql`(select lines from cart)`, CART_ID, param("now"))}
     ), gone as (
       delete from stock_reservations where (product_id, cart_id) in (
         select product_id, cart_id from stock_reservations
         where cart_id = ${STARTING_ID} and product_id <> all(${HELD_IDS})
-          or product_id = any(${HELD_IDS}) and cart_id <> ${CART_ID} and expires_at <= ${place("now")}
+          or product_id = any(${HELD_IDS}) and cart_id <> ${CART_ID} and expires_at <= ${param("now")}
         for update skip locked
       )
     ), held as (
       insert into stock_reservations (product_id, cart_id, quantity, unit_cents, expires_at, held_from)
-      select found.id, ${CART_ID}, line.quantity, found."unitCents", ${place("expiresAt")}, ${place("from")}
+      select found.id, ${CART_ID}, line.quantity, found."unitCents", ${param("expiresAt")}, ${param("from")}
       from line join found on found.id = line.id
       on conflict (product_id, cart_id) do update
         set quantity = excluded.quantity, unit_cents = excluded.unit_cents, expires_at = excluded.expires_at,
           held_from = excluded.held_from
     ), moved as (
-      update carts set state = 'checkout', reserved_until = ${place("expiresAt")} where id = ${STARTING_ID}
+      update carts set state = 'checkout', reserved_until = ${param("expiresAt")} where id = ${STARTING_ID}
     )
     select cart.*, coalesce((select json_agg(found) from found), '[]') as sellables from cart`,
 );
@@ -77,11 +77,11 @@ export async function refuseMoreHeld(trx: Trx, from: string, now: Date, most: nu
 }
 
 const countHeld = prepareDeferred<{ from: string; now: Date; most: number }>(
-  (place) => sql`
+  (param) => sql`
     select ${refuse(TOO_MANY_HELD)} from (
       select count(*) as products from stock_reservations
-      where held_from = ${place("from")} and expires_at > ${place("now")}
-    ) held where products > ${place("most")}::integer`,
+      where held_from = ${param("from")} and expires_at > ${param("now")}
+    ) held where products > ${param("most")}::integer`,
 );
 
 /** The seconds until the first reservation from an IP address ends; null without one. */

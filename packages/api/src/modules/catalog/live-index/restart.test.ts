@@ -37,7 +37,11 @@ async function during<T>(databaseUrl: string, act: (catalog: Catalog) => T): Pro
   const config = loadConfig({ DATA_DIR: join(folder, "data") });
   const database = openDatabase(databaseUrl, 2);
   const catalog = await openCatalog({
-    ...{ database, databaseUrl, clock, log, config },
+    database,
+    databaseUrl,
+    clock,
+    log,
+    config,
     isKnownFailure: () => false,
   });
   try {

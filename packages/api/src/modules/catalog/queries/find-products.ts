@@ -10,8 +10,8 @@ const BROAD_MEMORY = { max: 1000, maxSize: 24 << 20 };
 const NARROW_MEMORY = { max: 1000, maxSize: 8 << 20 };
 const LONGEST_KEY = 500;
 
-type Kept = { result: SearchResult; version: number };
-type Memory = LRUCache<string, Kept>;
+type Cached = { result: SearchResult; version: number };
+type Memory = LRUCache<string, Cached>;
 
 export type Finder = {
   /** Searches the index, or returns the cached result since the last noticed change. */
@@ -40,8 +40,8 @@ export function createFinder(index: ProductIndex, now: () => number = () => perf
       const version = noticed();
       const key = JSON.stringify(request);
       if (key.length > LONGEST_KEY) return index.search(request);
-      const kept = broad.get(key) ?? narrow.get(key);
-      return kept?.version === version ? kept.result : search(key, request, version);
+      const cached = broad.get(key) ?? narrow.get(key);
+      return cached?.version === version ? cached.result : search(key, request, version);
     },
     get version() {
       return noticed();
@@ -67,7 +67,7 @@ const HIT_BYTES = 1500;
 const FACET_VALUE_BYTES = 100;
 
 /** An estimate: the result and the cached answer made of it. */
-function bytesOf({ result }: Kept): number {
+function bytesOf({ result }: Cached): number {
   const values = Object.values(result.facets).map((facet) => (facet.type === "in" ? facet.data.length : 1));
   const found = [...result.hits, ...result.near];
   const hits = found.map(({ payload, highlighted }) => 4 * payload.length + highlighted.length);

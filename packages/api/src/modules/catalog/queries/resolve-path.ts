@@ -8,7 +8,7 @@ import { findSlug, type SlugTarget } from "./slug.repository.ts";
 import { pageNotFound } from "./suggestions.ts";
 
 type Resolved = AnswerOf<typeof resolvePathCall>;
-type Place = { kind: SlugTarget["kind"]; id: number; urlPath: string };
+type Target = { kind: SlugTarget["kind"]; id: number; urlPath: string };
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,199}$/;
 
@@ -20,10 +20,10 @@ export type PathSource = { catalog: Catalog; db: Database; mainCategoryId: numbe
  */
 export async function resolvePath(source: PathSource, path: string): Promise<Resolved> {
   const name = nameOf(path);
-  const place = await placeOf(source, name);
-  if (!place) throw pageNotFound(source.catalog, name);
-  if (place.urlPath !== `/${name}`) return { type: "redirect", id: null, url_path: place.urlPath };
-  return { type: place.kind, id: place.id, url_path: place.urlPath };
+  const target = await targetOf(source, name);
+  if (!target) throw pageNotFound(source.catalog, name);
+  if (target.urlPath !== `/${name}`) return { type: "redirect", id: null, url_path: target.urlPath };
+  return { type: target.kind, id: target.id, url_path: target.urlPath };
 }
 
 /** The path without outer slashes and query, decoded, in lower case. */
@@ -42,18 +42,18 @@ function decode(text: string): string {
   }
 }
 
-async function placeOf(source: PathSource, name: string): Promise<Place | null> {
+async function targetOf(source: PathSource, name: string): Promise<Target | null> {
   const id = /^c-catalogo-([1-9]\d{0,9})$/.exec(name)?.[1];
-  if (id) return categoryPlace(source, Number(id));
+  if (id) return categoryTarget(source, Number(id));
   const { categoriesBySlug, brandsBySlug } = source.catalog.taxonomy;
   const category = categoriesBySlug.get(name);
-  if (category) return categoryPlace(source, category.id);
+  if (category) return categoryTarget(source, category.id);
   const brand = brandsBySlug.get(name);
-  if (brand) return brandPlace(source, brand.id);
+  if (brand) return brandTarget(source, brand.id);
   const slug = await slugOf(source, name);
   const target = SLUG.test(slug) ? await findSlug(source.db, slug) : null;
   if (!target) return null;
-  return { product: productPlace, category: categoryPlace, brand: brandPlace }[target.kind](
+  return { product: productTarget, category: categoryTarget, brand: brandTarget }[target.kind](
     source,
     target.id,
   );
@@ -63,22 +63,22 @@ async function placeOf(source: PathSource, name: string): Promise<Place | null> 
 async function slugOf(source: PathSource, name: string): Promise<string> {
   const [folder = "", slug, ...more] = name.split("/");
   if (!slug || more.length > 0) return name;
-  const place = await placeOf(source, folder);
-  return place?.kind === "category" && place.id === GIFT_CARDS_CATEGORY_ID ? slug : name;
+  const target = await targetOf(source, folder);
+  return target?.kind === "category" && target.id === GIFT_CARDS_CATEGORY_ID ? slug : name;
 }
 
-function productPlace({ catalog }: PathSource, id: number): Place | null {
+function productTarget({ catalog }: PathSource, id: number): Target | null {
   const payload = catalog.index.payload(id);
   if (payload === null) return null;
   return { kind: "product", id, urlPath: productPath(unpackRecord(payload), catalog.taxonomy) };
 }
 
-function categoryPlace({ catalog, mainCategoryId }: PathSource, id: number): Place | null {
+function categoryTarget({ catalog, mainCategoryId }: PathSource, id: number): Target | null {
   const category = catalog.taxonomy.categories.get(id);
   return category ? { kind: "category", id, urlPath: urlPathOf(id, category.slug, mainCategoryId) } : null;
 }
 
-function brandPlace({ catalog }: PathSource, id: number): Place | null {
+function brandTarget({ catalog }: PathSource, id: number): Target | null {
   const brand = catalog.taxonomy.brands.get(id);
   return brand ? { kind: "brand", id, urlPath: `/${brand.slug}` } : null;
 }

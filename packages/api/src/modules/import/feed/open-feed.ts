@@ -46,13 +46,13 @@ function isBytes(source: Exclude<FeedSource, string>): source is Readable {
   return "readableObjectMode" in source && !source.readableObjectMode;
 }
 
-async function openFile(path: string, told: FeedOptions): Promise<OpenFeed> {
+async function openFile(path: string, given: FeedOptions): Promise<OpenFeed> {
   const found = await stat(path).catch(() => null);
   if (!found?.isFile()) throw new ImportError(`There is no file ${path}.`);
   const head = await readHead(path);
   // The shop's own file of rejected rows ignores the map's properties.
-  const options = isRejectsHead(head) ? {} : told;
-  if (sniffKind(head) === "zip") return openXlsx(path, told.sheet ?? null);
+  const options = isRejectsHead(head) ? {} : given;
+  if (sniffKind(head) === "zip") return openXlsx(path, given.sheet ?? null);
   let bytes = 0;
   const read = async function* () {
     bytes = 0;

@@ -38,8 +38,8 @@ const LABELS: Record<Exclude<Encoding, "auto">, string> = {
   "utf-16be": "utf-16be",
 };
 
-async function encodingOf(source: TextSource, told: Encoding): Promise<FoundEncoding> {
-  if (told !== "auto") return { label: LABELS[told], isMixed: false };
+async function encodingOf(source: TextSource, declared: Encoding): Promise<FoundEncoding> {
+  if (declared !== "auto") return { label: LABELS[declared], isMixed: false };
   if (source.isRepeatable) return detectEncoding(source.read());
   return detectEncoding(only(source.head));
 }

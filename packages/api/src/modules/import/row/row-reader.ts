@@ -62,7 +62,9 @@ function readNames(problems: RowProblems, row: Row, fields: FieldReaders, has: F
   if (name === "" && hasAny(has, NAME) && !problems.has("name")) problems.add("name", "is missing");
   const brand = readLine(problems, "brand", fields.brand(row), 100) || null;
   return {
-    ...{ sku, name, brand },
+    sku,
+    name,
+    brand,
     categories: readCategories(problems, fields.category(row)),
     sourceChannel: readLine(problems, "source_channel", fields.source_channel(row), 100) || null,
     attributeSet: readLine(problems, "attribute_set", fields.attribute_set(row), 100) || null,

@@ -82,7 +82,7 @@ async function* followParents(
     const parent: Parent | null = name === "" ? null : parents.find(name);
     if (name === "") {
       if (isParent(row))
-        parents.keep(
+        parents.add(
           keys.map((key) => key(row)),
           merge.parent(row),
         );

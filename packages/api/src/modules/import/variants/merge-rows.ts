@@ -18,39 +18,40 @@ export type Merge = {
 /** The columns of a rule as positions in a table's rows. Skips columns that the file lacks. */
 export function createMerge(feed: Feed, rule: VariantsRule): Merge {
   const places = (names: readonly string[]) =>
-    names.map((name) => feed.indexOf(name)).filter((place) => place !== null);
+    names.map((name) => feed.indexOf(name)).filter((column) => column !== null);
   const inherit = places(rule.inherit);
   const collect = places(rule.collect);
   const named = places(rule.parent ? [rule.parent] : []);
   const slots = numberedPlaces(feed, rule.fill);
   const overrule = rule.overrule
-    .map((condition) => ({ check: compileTextCheck(condition), place: feed.indexOf(condition.column) }))
-    .flatMap(({ check, place }) => (place === null ? [] : { check, place }));
-  const needed = [...inherit, ...slots.flat(), ...overrule.map(({ place }) => place)];
+    .map((condition) => ({ check: compileTextCheck(condition), column: feed.indexOf(condition.column) }))
+    .flatMap(({ check, column: place }) => (place === null ? [] : { check, place }));
+  const needed = [...inherit, ...slots.flat(), ...overrule.map(({ place: column }) => column)];
   const isEmpty = (cell: Cell | undefined) => {
     const text = cellText(cell);
     return text === "" || rule.words_for_empty.includes(text);
   };
-  const take = (cells: Cell[], from: (place: number) => Cell | undefined) => {
-    for (const place of inherit) if (isEmpty(cells[place])) cells[place] = from(place) ?? "";
+  const take = (cells: Cell[], from: (column: number) => Cell | undefined) => {
+    for (const column of inherit) if (isEmpty(cells[column])) cells[column] = from(column) ?? "";
   };
   return {
-    parent: ({ record }) => new Map(needed.map((place) => [place, (record as readonly Cell[])[place] ?? ""])),
+    parent: ({ record }) =>
+      new Map(needed.map((column) => [column, (record as readonly Cell[])[column] ?? ""])),
     variant: ({ line, record }, parent) => {
       const cells = [...(record as readonly Cell[])];
-      take(cells, (place) => parent.get(place));
+      take(cells, (column) => parent.get(column));
       fill(cells, parent, slots);
-      for (const { check, place } of overrule) {
-        const cell = parent.get(place) ?? "";
-        if (check(cellText(cell))) cells[place] = cell;
+      for (const { check, place: column } of overrule) {
+        const cell = parent.get(column) ?? "";
+        if (check(cellText(cell))) cells[column] = cell;
       }
-      for (const place of named) cells[place] = "";
+      for (const column of named) cells[column] = "";
       return { line, record: cells };
     },
     group: ({ line, record }, first, rows) => {
       const cells = [...(record as readonly Cell[])];
-      take(cells, (place) => (first.record as readonly Cell[])[place]);
-      for (const place of collect) cells[place] = collected(rows, place);
+      take(cells, (column) => (first.record as readonly Cell[])[column]);
+      for (const column of collect) cells[column] = collected(rows, column);
       return { line, record: cells };
     },
   };
@@ -64,8 +65,8 @@ function numberedPlaces(feed: Feed, names: readonly string[]): number[][] {
   const slots: number[][] = [];
   for (let number = 1; number <= MAX_NUMBERED && names.length > 0; number += 1) {
     const slot = names.map((name) => feed.indexOf(name.replace("#", String(number))));
-    if (slot.some((place) => place === null)) break;
-    slots.push(slot.filter((place) => place !== null));
+    if (slot.some((column) => column === null)) break;
+    slots.push(slot.filter((column) => column !== null));
   }
   return slots;
 }
@@ -80,11 +81,11 @@ function fill(cells: Cell[], parent: Parent, slots: readonly (readonly number[])
     if (name === "" || known.has(name)) continue;
     const to = free.shift();
     if (!to) return;
-    for (const [index, place] of to.entries()) cells[place] = parent.get(from[index] ?? -1) ?? "";
+    for (const [index, column] of to.entries()) cells[column] = parent.get(from[index] ?? -1) ?? "";
   }
 }
 
-function collected(rows: readonly Row[], place: number): string {
-  const texts = rows.map(({ record }) => cellText((record as readonly Cell[])[place]));
+function collected(rows: readonly Row[], column: number): string {
+  const texts = rows.map(({ record }) => cellText((record as readonly Cell[])[column]));
   return [...new Set(texts)].filter(Boolean).join("|");
 }

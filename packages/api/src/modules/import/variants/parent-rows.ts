@@ -18,7 +18,7 @@ export class ParentRows {
   }
 
   /** Stores a product under each of its names. */
-  keep(names: readonly string[], parent: Parent): void {
+  add(names: readonly string[], parent: Parent): void {
     for (const name of names.filter(Boolean)) {
       this.#forget(name);
       this.#rows.set(name, parent);

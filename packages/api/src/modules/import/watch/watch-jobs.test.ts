@@ -13,7 +13,7 @@ import { createManualClock, HOUR_MS, MINUTE_MS } from "../../../platform/clock/c
 import { openDatabase } from "../../../platform/database/database.ts";
 import { createMailTransport } from "../../../platform/mail/mail-transport.ts";
 import { deliverNextMail } from "../../outbox/index.ts";
-import { openSourceDesk, type SourceDesk } from "./source-desk.ts";
+import { openSourceAdmin, type SourceAdmin } from "./source-admin.ts";
 import { takeDueSources } from "./watch-jobs.ts";
 import type { NewWatchedSource } from "./watched-source.ts";
 
@@ -21,7 +21,7 @@ const FEED = "sku,name,price,quantity\nW-1,Bujía,5.5,3\nW-2,,1,1\n";
 const START = new Date("2030-03-01T09:00:00Z");
 
 let shop: TestShop;
-let desk: SourceDesk;
+let admin: SourceAdmin;
 let folder: string;
 let clock: ReturnType<typeof createManualClock>;
 let server: ReturnType<typeof createServer>;
@@ -44,12 +44,12 @@ beforeEach(async () => {
   answer = (_, response) => response.end(FEED);
   clock = createManualClock(START);
   shop = await createTestShop({ clock, environment: { IMPORT_MAIL_TO: "compras@tienda.example" } });
-  desk = openSourceDesk(shop.databaseUrl);
+  admin = openSourceAdmin(shop.databaseUrl);
   folder = await mkdtemp(join(tmpdir(), "tuerca-watch-"));
 });
 afterEach(async () => {
   vi.unstubAllEnvs();
-  await desk.close();
+  await admin.close();
   await shop.close();
   await rm(folder, { recursive: true });
 });
@@ -63,7 +63,7 @@ function add(source: Partial<NewWatchedSource>) {
     map: null,
   };
   const rest = { prune: false, pruneLimit: null, schedule: { everyMinutes: 60 }, mailTo: [] };
-  return desk.add({ ...base, ...rest, ...source });
+  return admin.add({ ...base, ...rest, ...source });
 }
 
 const look = (context = shop.context) => takeDueSources(context, new AbortController().signal);
@@ -74,7 +74,7 @@ const mails = async () =>
     recipient: string;
     data: { isFailure: boolean; facts: string[]; hints: string[]; rejects: string[] };
   }[];
-const source = async () => (await desk.list())[0];
+const source = async () => (await admin.list())[0];
 
 describe("a watched address", () => {
   it("is taken in once it is due, and the operator is told what came of it", async () => {
@@ -164,7 +164,7 @@ describe("a watched address", () => {
     await add({});
     await add({ name: "valeo", username: "ana", passwordEnv: "IMPORT_NONE" });
     await look();
-    expect((await desk.list()).map(({ lastError }) => lastError)).toEqual([
+    expect((await admin.list()).map(({ lastError }) => lastError)).toEqual([
       expect.stringContaining("leads from one address to the next without an end."),
       "The setting IMPORT_NONE is missing; the source needs it.",
     ]);
@@ -295,10 +295,10 @@ describe("the job", () => {
 
   it("leaves paused sources alone, and prunes no more than it may", async () => {
     await add({ prune: true, schedule: { atTimes: ["11:30", "18:00"] } });
-    await desk.pause("bosch", true);
+    await admin.pause("bosch", true);
     await look();
     expect(requests).toEqual([]);
-    await desk.pause("bosch", false);
+    await admin.pause("bosch", false);
     clock.advance(60_000 * 60 * 24 * 365 * 10);
     await look();
     answer = (_, response) => response.end("sku,name,price\nW-9,Otra,1\n");
@@ -309,7 +309,7 @@ describe("the job", () => {
     );
     const { config } = shop.context;
     const options = { dataDir: config.dataDir, mainCategoryId: 1, drawingsDir: null };
-    const { taken } = await desk.run("bosch", { ...options, pruneLimit: 50 });
+    const { taken } = await admin.run("bosch", { ...options, pruneLimit: 50 });
     expect(taken).toMatchObject({ kind: "imported", result: { pruned: 1, unchanged: 1 } });
   });
 });

@@ -9,7 +9,13 @@ import { describeImport } from "./describe-import.ts";
 import { firstRejects } from "./first-rejects.ts";
 import { nextTime } from "./next-time.ts";
 import { type Taken, takeSource } from "./take-source.ts";
-import { findDue, keepLook, type Look, postponeSource, whileFetching } from "./watched-source.repository.ts";
+import {
+  findDue,
+  type Look,
+  postponeSource,
+  recordLook,
+  whileFetching,
+} from "./watched-source.repository.ts";
 import { shownLocation, type WatchedSource } from "./watched-source.ts";
 
 /** The time between two looks at the sources. */
@@ -53,11 +59,11 @@ async function takeDue(context: Watching, source: WatchedSource, signal: AbortSi
     const taken = await takeSource(source, { ...options, now: clock.now(), signal });
     // A stopped import stays due, and continues at the next start.
     if (taken.kind === "imported" && !taken.result.complete) return;
-    await keepTaken(context, source, taken);
+    await recordTaken(context, source, taken);
   } catch (error) {
     if (signal.aborted) return;
     if (error instanceof ImportBusy) await putOff(context, source, BUSY_MS);
-    else await keepFailed(context, source, error);
+    else await recordFailed(context, source, error);
   }
 }
 
@@ -65,17 +71,17 @@ function putOff({ database, clock }: Watching, { id }: WatchedSource, ms: number
   return postponeSource(database.db, id, new Date(clock.now().getTime() + ms));
 }
 
-async function keepTaken(context: Watching, source: WatchedSource, taken: Taken): Promise<void> {
+async function recordTaken(context: Watching, source: WatchedSource, taken: Taken): Promise<void> {
   const { clock, log } = context;
   if (taken.kind === "growing") return putOff(context, source, GROWING_MS);
   const now = clock.now();
   const file = "file" in taken ? taken.file : undefined;
   const marks = file && { etag: file.etag, lastModified: file.lastModified, contentHash: file.contentHash };
   const look = { checkedAt: now, nextAt: nextTime(source.schedule, now), lastError: null, ...marks };
-  if (taken.kind !== "imported") return keepLook(context.database.db, source.id, look);
+  if (taken.kind !== "imported") return recordLook(context.database.db, source.id, look);
   const report = describeImport(taken.result, source.prune, taken.rejectedPath);
   log.info({ source: source.name, new: taken.result.new, changed: taken.result.changed }, "source imported");
-  await keepAndTell(
+  await recordAndNotify(
     context,
     source,
     { ...look, importedAt: now },
@@ -88,32 +94,32 @@ async function keepTaken(context: Watching, source: WatchedSource, taken: Taken)
 }
 
 /** Each failure is mailed once, however often it repeats. */
-async function keepFailed(context: Watching, source: WatchedSource, error: unknown): Promise<void> {
+async function recordFailed(context: Watching, source: WatchedSource, error: unknown): Promise<void> {
   const now = context.clock.now();
   const reason = error instanceof Error ? error.message : String(error);
   if (!(error instanceof ImportError)) context.log.warn({ err: error, source: source.name }, "source failed");
   const nextAt = new Date(Math.min(nextTime(source.schedule, now).getTime(), now.getTime() + FAILED_MS));
   const look = { checkedAt: now, nextAt, lastError: reason };
-  if (reason === source.lastError) return keepLook(context.database.db, source.id, look);
+  if (reason === source.lastError) return recordLook(context.database.db, source.id, look);
   const facts = [
     reason,
     "La tienda lo intentará de nuevo. No volverá a avisar mientras el motivo sea el mismo.",
   ];
-  await keepAndTell(context, source, look, { facts, hints: [], rejects: [], isFailure: true });
+  await recordAndNotify(context, source, look, { facts, hints: [], rejects: [], isFailure: true });
 }
 
-type Told = Omit<MailData["feed-import"], "shop" | "source">;
+type Report = Omit<MailData["feed-import"], "shop" | "source">;
 
-async function keepAndTell(
+async function recordAndNotify(
   { config, database }: Watching,
   source: WatchedSource,
   look: Look,
-  told: Told,
+  report: Report,
 ): Promise<void> {
-  const facts = [...told.facts, `Origen: ${shownLocation(source.location)}`];
-  const data = { ...told, facts, shop: mailShopOf(config), source: source.name };
+  const facts = [...report.facts, `Origen: ${shownLocation(source.location)}`];
+  const data = { ...report, facts, shop: mailShopOf(config), source: source.name };
   await inTransaction(database.db, async (trx) => {
-    await keepLook(trx, source.id, look);
+    await recordLook(trx, source.id, look);
     for (const recipient of recipientsOf(config, source))
       await queueMail(trx, recipient, "feed-import", data);
   });

@@ -92,7 +92,7 @@ export type Look = Partial<Pick<WatchedSource, "etag" | "lastModified" | "conten
 };
 
 /** Stores the result of a look at a source; missing fields stay. */
-export async function keepLook(db: Database | Trx, id: number, look: Look): Promise<void> {
+export async function recordLook(db: Database | Trx, id: number, look: Look): Promise<void> {
   const { etag, lastModified, contentHash, importedAt } = look;
   await db
     .updateTable("watched_sources")

@@ -70,7 +70,7 @@ export function readVerdict(
     return LOST;
   }
   const code = textOf(parameters, "Ds_Response");
-  return toVerdict(readResponse(code), type, code, keptFields(parameters));
+  return toVerdict(readResponse(code), type, code, storedFields(parameters));
 }
 
 /** Whether order, amount, currency, merchant, terminal and type are the charge's. */
@@ -145,7 +145,7 @@ export function isSameNumber(text: string | null, expected: number): boolean {
 }
 
 /** The part of the message that may be stored; a card's number only if masked. */
-function keptFields(parameters: Parameters): Evidence {
+function storedFields(parameters: Parameters): Evidence {
   const entries = KEPT.flatMap((name) => {
     const value = textOf(parameters, name)?.slice(0, 100);
     if (value === undefined || (CARD_NUMBERS.has(name) && !value.includes("*"))) return [];

@@ -29,8 +29,8 @@ describe.each([
   const addBrand = (trx: Trx, slug: string) =>
     sql`insert into brands (name, slug, name_key) values (${slug}, ${slug}, ${slug})`.execute(trx);
   const addDeferred = prepareDeferred<{ slug: string }>(
-    (place) =>
-      sql`insert into brands (name, slug, name_key) values (${place("slug")}, ${place("slug")}, ${place("slug")})`,
+    (param) =>
+      sql`insert into brands (name, slug, name_key) values (${param("slug")}, ${param("slug")}, ${param("slug")})`,
   );
   const began = async (trx: Trx) =>
     (await sql<{ at: string }>`select now()::text as at`.execute(trx)).rows[0]?.at;
@@ -106,7 +106,7 @@ describe.each([
 
   it("is refused by a deferred statement, by a name, and keeps nothing", async () => {
     const refuseSecond = prepareDeferred<{ slug: string }>(
-      (place) => sql`select ${refuse("second")} from brands where slug = ${place("slug")}`,
+      (param) => sql`select ${refuse("second")} from brands where slug = ${param("slug")}`,
     );
     const addAndLook = (slug: string) =>
       inTrx(async (trx, handed) => {

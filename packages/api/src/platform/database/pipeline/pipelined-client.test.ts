@@ -106,12 +106,12 @@ describe("a deferred statement", () => {
     });
   const began = (trx: Trx) => sql`select now()`.execute(trx);
   const add = prepareDeferred<{ slug: string }>(
-    (place) => sql`
-      with added as (insert into brands (name, slug, name_key) values (${place("slug")}, ${place("slug")}, ${place("slug")}))
+    (param) => sql`
+      with added as (insert into brands (name, slug, name_key) values (${param("slug")}, ${param("slug")}, ${param("slug")}))
       select nextval('asked')`,
   );
   const read = prepare<{ slug: string }, { slug: string; next: number }>(
-    (place) => sql`select slug, nextval('asked')::integer as next from brands where slug = ${place("slug")}`,
+    (param) => sql`select slug, nextval('asked')::integer as next from brands where slug = ${param("slug")}`,
   );
   /** Numbers given out, which no transaction hides. */
   const asked = async () =>

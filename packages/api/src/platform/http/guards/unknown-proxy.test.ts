@@ -1,13 +1,13 @@
 import Fastify from "fastify";
 import { expect, it } from "vitest";
-import { tellOfUnknownProxies } from "./unknown-proxy.ts";
+import { warnOfUnknownProxies } from "./unknown-proxy.ts";
 
 /** The log lines of a server for a request with these headers, sent three times by 127.0.0.1. */
 async function logged(trustProxy: string[] | false, headers: Record<string, string>): Promise<unknown[]> {
   const lines: unknown[] = [];
   const stream = { write: (line: string) => lines.push(JSON.parse(line)) };
   const app = Fastify({ trustProxy, logger: { level: "warn", stream } });
-  tellOfUnknownProxies(app);
+  warnOfUnknownProxies(app);
   app.get("/", async () => "");
   for (let n = 0; n < 3; n += 1) await app.inject({ url: "/", headers });
   await app.close();

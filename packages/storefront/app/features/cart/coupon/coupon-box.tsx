@@ -3,7 +3,7 @@ import { applyCoupon as applyCouponCall } from "@tuerca/contract/calls";
 import { useRef, useState } from "react";
 import { callApi } from "../../../client/api/call-api.ts";
 import { problemText } from "../../../client/api/problem-text.ts";
-import { tellOtherTabs } from "../state/cart-channel.ts";
+import { notifyOtherTabs } from "../state/cart-channel.ts";
 import { cartStore } from "../state/cart-store.ts";
 import { useIsSavingCart } from "../state/use-cart.ts";
 import { AppliedCoupon } from "./applied-coupon.tsx";
@@ -12,12 +12,12 @@ import { CouponEntry } from "./coupon-entry.tsx";
 /** The cart's coupon with its remove button, or the form for one. */
 export function CouponBox({ coupon }: { coupon: Cart["coupon"] }) {
   const box = useRef<HTMLElement>(null);
-  const [told, setTold] = useState("");
+  const [message, setMessage] = useState("");
   const isSaving = useIsSavingCart();
   const apply = async (code: string) => {
     const problem = await applyCoupon(code);
     if (problem !== null) return problem;
-    setTold(code === "" ? "Cupón quitado" : "Cupón aplicado");
+    setMessage(code === "" ? "Cupón quitado" : "Cupón aplicado");
     box.current?.focus({ preventScroll: true });
     return null;
   };
@@ -29,7 +29,7 @@ export function CouponBox({ coupon }: { coupon: Cart["coupon"] }) {
       className="border-t border-line pt-2 text-sm outline-none"
     >
       <p role="status" className="sr-only">
-        {told}
+        {message}
       </p>
       {coupon ? (
         <AppliedCoupon coupon={coupon} isBusy={isSaving} onRemove={() => apply("")} />
@@ -49,7 +49,7 @@ async function applyCoupon(code: string): Promise<string | null> {
   cartStore.setSaving(true);
   try {
     cartStore.put(await callApi(applyCouponCall, { body: { code } }));
-    tellOtherTabs();
+    notifyOtherTabs();
     return null;
   } catch (error) {
     return problemText(error);

@@ -47,7 +47,7 @@ export function CouponEntry({ isBusy, apply }: CouponEntryProps) {
           Aplicar
         </button>
       </form>
-      <CouponOffers isWanted={isOpen} isBusy={isBusy} onUse={(code) => void use(code)} />
+      <CouponOffers isEnabled={isOpen} isBusy={isBusy} onUse={(code) => void use(code)} />
     </details>
   );
 }

@@ -1,10 +1,10 @@
 import type { AvailableCoupon } from "@tuerca/contract";
 import { useAvailableCoupons } from "./use-available-coupons.ts";
 
-type CouponOffersProps = { isWanted: boolean; isBusy: boolean; onUse: (code: string) => void };
+type CouponOffersProps = { isEnabled: boolean; isBusy: boolean; onUse: (code: string) => void };
 
 /** The public coupons, each with the reason if the cart cannot use it. */
-export function CouponOffers({ isWanted, isBusy, onUse }: CouponOffersProps) {
+export function CouponOffers({ isEnabled: isWanted, isBusy, onUse }: CouponOffersProps) {
   const coupons = useAvailableCoupons(isWanted);
   if (coupons.length === 0) return null;
   return (
@@ -16,7 +16,7 @@ export function CouponOffers({ isWanted, isBusy, onUse }: CouponOffersProps) {
   );
 }
 
-type OfferProps = { coupon: AvailableCoupon } & Omit<CouponOffersProps, "isWanted">;
+type OfferProps = { coupon: AvailableCoupon } & Omit<CouponOffersProps, "isEnabled">;
 
 function Offer({ coupon: { code, name, description, problem }, isBusy, onUse }: OfferProps) {
   return (

@@ -8,9 +8,9 @@ import { cartStore } from "../state/cart-store.ts";
  * The coupons offered to this customer, loaded on demand and after each cart change. Empty if
  * loading fails, because a code can still be typed.
  */
-export function useAvailableCoupons(isWanted: boolean): readonly AvailableCoupon[] {
+export function useAvailableCoupons(isEnabled: boolean): readonly AvailableCoupon[] {
   const [coupons, setCoupons] = useState<readonly AvailableCoupon[]>([]);
-  useEffect(() => (isWanted ? followCoupons(setCoupons) : undefined), [isWanted]);
+  useEffect(() => (isEnabled ? followCoupons(setCoupons) : undefined), [isEnabled]);
   return coupons;
 }
 

@@ -3,7 +3,7 @@ import { cancelGiftCardRequest, getGiftCardRequest, requestGiftCard } from "@tue
 import { useEffect, useRef, useState } from "react";
 import { callApi } from "../../../client/api/call-api.ts";
 import { problemText } from "../../../client/api/problem-text.ts";
-import { tellOtherTabs } from "../state/cart-channel.ts";
+import { notifyOtherTabs } from "../state/cart-channel.ts";
 import { reloadCart } from "../state/watch-cart.ts";
 
 /** Pause between polls of a pending request, in ms. */
@@ -38,7 +38,7 @@ function useReloadedCart(request: GiftCardRequest | null): void {
   const isPaying = request && request.status === "accepted";
   const known = useRef(isPaying);
   useEffect(() => {
-    if (known.current !== null && isPaying !== known.current) void reloadCart().then(tellOtherTabs);
+    if (known.current !== null && isPaying !== known.current) void reloadCart().then(notifyOtherTabs);
     known.current = isPaying;
   }, [isPaying]);
 }

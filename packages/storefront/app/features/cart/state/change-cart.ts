@@ -3,7 +3,7 @@ import { ApiError, hasStatus } from "../../../client/api/api-error.ts";
 import { callApi } from "../../../client/api/call-api.ts";
 import { cartErrorNotice } from "../../../client/api/error-table.ts";
 import { showError, showToast } from "../../../ui/toast/toast-queue.ts";
-import { tellOtherTabs } from "./cart-channel.ts";
+import { notifyOtherTabs } from "./cart-channel.ts";
 import { type CartEvent, emitCartEvent } from "./cart-events.ts";
 import { applyChange, type CartChange, toCartInput } from "./cart-state.ts";
 import type { CartStore } from "./cart-store.ts";
@@ -24,7 +24,7 @@ export async function changeCart(store: CartStore, change: CartChange): Promise<
   try {
     event = await save(store, change);
     isSaved = true;
-    tellOtherTabs();
+    notifyOtherTabs();
   } catch (error) {
     await recover(store, error);
   } finally {

@@ -1,7 +1,7 @@
 import type { Cart } from "@tuerca/contract";
 import { guestOrderBackToCart, guestOrderToCart, orderBackToCart, orderToCart } from "@tuerca/contract/calls";
 import { callApi } from "../../../client/api/call-api.ts";
-import { tellOtherTabs } from "./cart-channel.ts";
+import { notifyOtherTabs } from "./cart-channel.ts";
 import { cartStore } from "./cart-store.ts";
 
 /**
@@ -21,7 +21,7 @@ export function putGuestOrderInCart(orderId: string): Promise<Cart | null> {
  * Cancels the customer's unpaid order and puts its available lines into the cart; otherwise like
  * `putOrderInCart`.
  */
-export function takeOrderBack(orderId: string): Promise<Cart | null> {
+export function cancelOrderToCart(orderId: string): Promise<Cart | null> {
   return put(() => callApi(orderBackToCart, { params: { id: orderId } }));
 }
 
@@ -29,7 +29,7 @@ export function takeOrderBack(orderId: string): Promise<Cart | null> {
  * The same for any order with a known secret id; an account's order needs its `email` if its owner
  * is not logged in.
  */
-export function takeGuestOrderBack(orderId: string, email?: string): Promise<Cart | null> {
+export function cancelGuestOrderToCart(orderId: string, email?: string): Promise<Cart | null> {
   const body = email === undefined ? undefined : { email };
   return put(() => callApi(guestOrderBackToCart, { params: { id: orderId }, body }));
 }
@@ -40,7 +40,7 @@ async function put(ask: () => Promise<Cart>): Promise<Cart | null> {
   try {
     const cart = await ask();
     cartStore.put(cart);
-    tellOtherTabs();
+    notifyOtherTabs();
     return cart;
   } finally {
     cartStore.setSaving(false);

@@ -1,6 +1,6 @@
 import { transitionCart } from "@tuerca/contract/calls";
 import { callApi } from "../../../client/api/call-api.ts";
-import { tellOtherTabs } from "./cart-channel.ts";
+import { notifyOtherTabs } from "./cart-channel.ts";
 import { cartStore } from "./cart-store.ts";
 
 /**
@@ -16,5 +16,5 @@ export async function moveCart(to: "checkout" | "cart"): Promise<void> {
  * within 15 minutes. Reserving notifies nobody, because a tab with the cart would release it.
  */
 export function releaseCart(): Promise<void> {
-  return moveCart("cart").then(tellOtherTabs, () => {});
+  return moveCart("cart").then(notifyOtherTabs, () => {});
 }

@@ -1,7 +1,7 @@
 import { Tabs } from "@base-ui/react/tabs";
 import type { Address, Checkout, User } from "@tuerca/contract";
 import { type ReactNode, useState } from "react";
-import { keep, readKept } from "../../../client/browser/session-store.ts";
+import { readStored, writeStored } from "../../../client/browser/session-store.ts";
 import { emailText } from "../../../ui/email-text/email-text.ts";
 import { StepHeading } from "../step-form.tsx";
 import { IdentificationForm } from "./identification-form.tsx";
@@ -64,9 +64,9 @@ const WAYS = [
 
 /** Guest, login or registration, one at a time. */
 function Ways({ guest, login, register }: IdentificationStepProps & { guest: ReactNode }) {
-  const [way, setWay] = useState(() => readKept<string>(WAY_KEY) ?? "guest");
+  const [way, setWay] = useState(() => readStored<string>(WAY_KEY) ?? "guest");
   const choose = (value: string) => {
-    keep(WAY_KEY, value);
+    writeStored(WAY_KEY, value);
     setWay(value);
   };
   return (

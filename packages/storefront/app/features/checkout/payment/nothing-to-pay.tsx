@@ -1,7 +1,7 @@
 import { type Checkout, isPaidVia } from "@tuerca/contract";
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
-import { tellStepTaken } from "../checkout-progress.ts";
+import { reportStep } from "../checkout-progress.ts";
 import { StepActions } from "../step-actions.tsx";
 import { StepForm } from "../step-form.tsx";
 import { backToDelivery, pathOf } from "../steps.ts";
@@ -11,7 +11,7 @@ export function NothingToPay({ checkout }: { checkout: Checkout }) {
   const navigate = useNavigate();
   const goOn = (event: FormEvent) => {
     event.preventDefault();
-    tellStepTaken("payment", checkout);
+    reportStep("payment", checkout);
     void navigate(pathOf("pay"));
   };
   const isPaid = isPaidVia(checkout.payment_method, "balance");

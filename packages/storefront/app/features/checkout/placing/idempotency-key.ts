@@ -1,4 +1,4 @@
-import { keep, readKept } from "../../../client/browser/session-store.ts";
+import { readStored, writeStored } from "../../../client/browser/session-store.ts";
 
 const KEY = "tuerca.checkout.order-key";
 
@@ -12,29 +12,29 @@ export type OrderKey = { checkoutId: string; revision: string; key: string; isSe
  * The checkout's key, created once and stored in this tab, so that every retry is the same order.
  */
 export function orderKeyFor(checkoutId: string, revision: string): OrderKey {
-  const kept = readKept<OrderKey>(KEY);
-  if (kept?.checkoutId === checkoutId && (kept.isSent || kept.revision === revision)) return kept;
+  const stored = readStored<OrderKey>(KEY);
+  if (stored?.checkoutId === checkoutId && (stored.isSent || stored.revision === revision)) return stored;
   const fresh = { checkoutId, revision, key: randomKey(), isSent: false };
-  keep(KEY, fresh);
+  writeStored(KEY, fresh);
   return fresh;
 }
 
 /** Records that an order is sent with this key; returns the updated key. */
 export function markSent(orderKey: OrderKey): OrderKey {
   const sent = { ...orderKey, isSent: true };
-  keep(KEY, sent);
+  writeStored(KEY, sent);
   return sent;
 }
 
 /** The order that was sent and never answered, or null. */
 export function unansweredOrder(): OrderKey | null {
-  const kept = readKept<OrderKey>(KEY);
-  return kept?.isSent ? kept : null;
+  const stored = readStored<OrderKey>(KEY);
+  return stored?.isSent ? stored : null;
 }
 
 /** Deletes the key after its order's answer. */
 export function dropOrderKey(): void {
-  keep(KEY, null);
+  writeStored(KEY, null);
 }
 
 /** 128 random bits in hex. `crypto.randomUUID` would need HTTPS. */

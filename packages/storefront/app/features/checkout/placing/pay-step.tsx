@@ -70,13 +70,13 @@ export function PayStep({ checkout, seller, reserve, reload, onPlaced, children 
 function useTerms() {
   const box = useRef<HTMLInputElement>(null);
   const [accepted, setAccepted] = useState(false);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   const check = () => {
-    setIsAsked(true);
+    setIsRequested(true);
     if (!accepted) box.current?.focus();
     return accepted;
   };
-  const error = isAsked && !accepted ? "Debes aceptar las condiciones para hacer el pedido" : undefined;
+  const error = isRequested && !accepted ? "Debes aceptar las condiciones para hacer el pedido" : undefined;
   return { box, error, accepted, setAccepted, check };
 }
 

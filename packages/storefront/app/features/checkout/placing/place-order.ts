@@ -32,8 +32,8 @@ export async function placeShown(
   try {
     return await placeOrder(orderKey, options);
   } catch (error) {
-    const isShown = orderKey.revision !== revision && changedCheckout(error)?.revision === revision;
-    if (!isShown) throw error;
+    const isVisible = orderKey.revision !== revision && changedCheckout(error)?.revision === revision;
+    if (!isVisible) throw error;
     return placeOrder(orderKeyFor(id, revision), options);
   }
 }

@@ -17,7 +17,7 @@ export function usePlaceOrder(shown: Checkout, onPlaced: OnPlaced) {
   const isRunning = useRef(false);
   const [state, setState] = useState<PlacingState>("idle");
   const [problem, setProblem] = useState<Problem | null>(null);
-  const tell = (error: unknown) => {
+  const report = (error: unknown) => {
     const current = changedCheckout(error);
     if (current) showCheckout(client, current);
     setProblem(problemOf(error));
@@ -29,7 +29,7 @@ export function usePlaceOrder(shown: Checkout, onPlaced: OnPlaced) {
     setProblem(null);
     await placeShown(shown, { onRetry: () => setState("confirming") })
       .then(onPlaced)
-      .catch(tell);
+      .catch(report);
     setState("idle");
     isRunning.current = false;
   };

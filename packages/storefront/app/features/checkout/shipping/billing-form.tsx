@@ -10,7 +10,7 @@ import { StepActions } from "../step-actions.tsx";
 import { StepForm } from "../step-form.tsx";
 import { useSubmitStep } from "../use-submit-step.ts";
 import { writtenAddress } from "./shipping-values.ts";
-import { type OwnAddresses, useKeepAddresses } from "./use-own-addresses.ts";
+import { type OwnAddresses, useSaveAddresses } from "./use-own-addresses.ts";
 
 /** The address becomes the checkout's delivery address, so that it is the billing address too. */
 const billingForm = z.object({ shipping_address: billingAddressInput, keeps_billing: z.boolean() });
@@ -38,10 +38,10 @@ export function BillingForm({ checkout, own, draft }: BillingFormProps) {
   });
   useFormDraft(draft, form);
   const update = useUpdateCheckout();
-  const keep = useKeepAddresses();
+  const saveAddresses = useSaveAddresses();
   const { isSending, submit } = useSubmitStep("shipping", form, "", async ({ keeps_billing, ...values }) => {
     const saved = await update({ ...values, billing_address: null, comments: null });
-    await keep({ billing: keeps_billing && values.shipping_address });
+    await saveAddresses({ billing: keeps_billing && values.shipping_address });
     dropDraft(draft);
     return saved;
   });
@@ -52,7 +52,7 @@ export function BillingForm({ checkout, own, draft }: BillingFormProps) {
       onSubmit={submit}
     >
       <AddressFields form={form} prefix="shipping_address." kind="billing" />
-      {own.canKeep ? (
+      {own.canSave ? (
         <Checkbox {...form.register("keeps_billing")}>Guardar como mi dirección de facturación</Checkbox>
       ) : null}
       <StepActions

@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type Checkout, isPostalCode, MAX_SHIPPING_ADDRESSES } from "@tuerca/contract";
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { dropDraft, useFormDraft, withDraft } from "../../../client/browser/form-draft.ts";
-import { keepDeliveryCode } from "../../../client/browser/postal-code.ts";
+import { storeDeliveryCode } from "../../../client/browser/postal-code.ts";
 import { AddressFields } from "../../../ui/address-fields/address-fields.tsx";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { TextArea } from "../../../ui/field/text-area.tsx";
@@ -23,7 +23,7 @@ import {
   toShippingInput,
 } from "./shipping-values.ts";
 import { useIsUnserved } from "./use-carriers.ts";
-import { type OwnAddresses, useKeepAddresses } from "./use-own-addresses.ts";
+import { type OwnAddresses, useSaveAddresses } from "./use-own-addresses.ts";
 
 type ShippingFormProps = {
   checkout: Checkout;
@@ -44,17 +44,17 @@ export function ShippingForm({ checkout, own, draft }: ShippingFormProps) {
   useFormDraft(draft, form);
   useChosenDelivery({ form, own });
   const update = useUpdateCheckout();
-  const keep = useKeepAddresses();
+  const saveAddresses = useSaveAddresses();
   const { isSending, submit } = useSubmitStep("shipping", form, "", async (given) => {
     const { keeps_shipping, keeps_billing, ...values } = given;
     const { shipping_address: shipping, billing_address: billing } = values;
     const saved = await update(values);
-    await keep({
+    await saveAddresses({
       shipping: keeps_shipping && !("id" in shipping) && shipping,
       billing: keeps_billing && billing,
     });
     dropDraft(draft);
-    if (saved.shipping_address) keepDeliveryCode(saved.shipping_address.postal_code);
+    if (saved.shipping_address) storeDeliveryCode(saved.shipping_address.postal_code);
     return saved;
   });
   return (
@@ -96,7 +96,7 @@ function Destination({ form, own }: PartProps) {
       {ownAddress(own, chosenId) ? null : (
         <>
           <AddressFields form={form} prefix="shipping_address." kind="shipping" />
-          {own.canKeep && own.shipping.length < MAX_SHIPPING_ADDRESSES ? (
+          {own.canSave && own.shipping.length < MAX_SHIPPING_ADDRESSES ? (
             <Checkbox {...form.register("keeps_shipping")}>Guardar en mis direcciones</Checkbox>
           ) : null}
         </>
@@ -117,7 +117,7 @@ function Billing({ form, own }: PartProps) {
             Dirección de facturación
           </p>
           <AddressFields form={form} prefix="billing_address." kind="billing" />
-          {own.canKeep ? (
+          {own.canSave ? (
             <Checkbox {...form.register("keeps_billing")}>Guardar como mi dirección de facturación</Checkbox>
           ) : null}
         </fieldset>

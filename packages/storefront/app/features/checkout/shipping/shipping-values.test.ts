@@ -20,12 +20,12 @@ const checkout = {
   ...{ shipping_address: address, billing_address: null, carrier: null, comments: null },
 } as Checkout;
 
-const NONE: OwnAddresses = { shipping: [], billing: null, canKeep: false };
+const NONE: OwnAddresses = { shipping: [], billing: null, canSave: false };
 const home = { ...address, id: 7, is_default: true };
 const work = { ...address, id: 8, street: "Serrano, 2", company: "Taller" };
 const own: OwnAddresses = {
   ...{ shipping: [home, work], billing: { ...work, id: 9, nif: "B12345674" } },
-  canKeep: true,
+  canSave: true,
 };
 
 const check = (values: ShippingInput, of = NONE, unserved = "") =>

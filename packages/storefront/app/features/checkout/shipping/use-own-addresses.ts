@@ -12,9 +12,9 @@ import { callApi } from "../../../client/api/call-api.ts";
  * The customer's shipping addresses (the default first) and billing address, and whether an account
  * can store more.
  */
-export type OwnAddresses = { shipping: readonly Address[]; billing: Address | null; canKeep: boolean };
+export type OwnAddresses = { shipping: readonly Address[]; billing: Address | null; canSave: boolean };
 
-const NONE: OwnAddresses = { shipping: [], billing: null, canKeep: false };
+const NONE: OwnAddresses = { shipping: [], billing: null, canSave: false };
 
 /** Shares the account's queries, so that a change here or there shows in both. */
 const KEY = "addresses";
@@ -31,7 +31,7 @@ export function useOwnAddresses(user: User | null): OwnAddresses | null {
         callApi(getShippingAddresses, { signal }),
         callApi(getBillingAddress, { signal }),
       ]);
-      return { shipping, billing, canKeep: true };
+      return { shipping, billing, canSave: true };
     },
     enabled: user !== null,
   });
@@ -43,7 +43,7 @@ export function useOwnAddresses(user: User | null): OwnAddresses | null {
 type Wanted = { shipping?: AddressInput | false | null; billing?: AddressInput | false | null };
 
 /** Saves addresses in the account; saving the same ones again changes nothing. Throws ApiError. */
-export function useKeepAddresses(): (wanted: Wanted) => Promise<void> {
+export function useSaveAddresses(): (wanted: Wanted) => Promise<void> {
   const client = useQueryClient();
   return async ({ shipping, billing }) => {
     if (shipping) await callApi(addShippingAddress, { body: shipping });

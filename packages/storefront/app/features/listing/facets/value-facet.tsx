@@ -15,8 +15,8 @@ type ValueFacetProps = {
 const VALUES = { tag: "ul", className: "", maxBytes: 8 << 20 } as const;
 
 /** On the server, values are built once for all pages and orders of a list. */
-const KeptValues = import.meta.env.SSR
-  ? (await import("../../../rendering/kept-html/keep-html.tsx")).keepHtml(Values, VALUES)
+const CachedValues = import.meta.env.SSR
+  ? (await import("../../../rendering/cached-html/cache-html.tsx")).cacheHtml(Values, VALUES)
   : null;
 
 /** A facet's values, the most frequent first; the link loads the rest. */
@@ -26,8 +26,8 @@ export function ValueFacet({ field, values, more, onToggle }: ValueFacetProps) {
   const list = { field, values, onToggle };
   return (
     <>
-      {KeptValues && !isWhole ? (
-        <KeptValues each={[list]} />
+      {CachedValues && !isWhole ? (
+        <CachedValues each={[list]} />
       ) : (
         <ul className={isWhole ? "-mx-1 max-h-96 overflow-y-auto px-1" : VALUES.className}>
           <Values {...list} />

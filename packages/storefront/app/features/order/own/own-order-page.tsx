@@ -21,7 +21,7 @@ type OwnOrderPageProps = {
   isNew: boolean;
   totals: (order: Order) => ReactNode;
   contactEmail: string | null;
-} & Pick<RepeatOrderProps, "putInCart" | "takeBack">;
+} & Pick<RepeatOrderProps, "putInCart" | "cancelToCart">;
 
 /** One of the customer's orders. */
 export function OwnOrderPage({ id, isNew, totals, contactEmail, ...toCart }: OwnOrderPageProps) {

@@ -5,14 +5,14 @@ import { Link } from "../../../ui/link/link.tsx";
 import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { useReloadOrder } from "../use-order.ts";
 import { type CancellableOrder, CancelOrder } from "./cancel-order.tsx";
-import { type PutInCart, type TakeBack, type ToCartOutcome, tryToCart } from "./to-cart.ts";
+import { type CancelToCart, type PutInCart, type ToCartOutcome, tryToCart } from "./to-cart.ts";
 
 export type RepeatOrderProps = {
   order: CancellableOrder;
   /** Puts the available lines of an order into the cart. */
   putInCart: PutInCart;
   /** Cancels an unpaid order first. */
-  takeBack: TakeBack;
+  cancelToCart: CancelToCart;
   /** Whether it is the page's main action. */
   isMain: boolean;
   /** The button's label; default: that of buying again. */
@@ -27,11 +27,11 @@ export type RepeatOrderProps = {
 export function RepeatOrder({
   order,
   putInCart,
-  takeBack,
+  cancelToCart: takeBack,
   isMain,
   label = "Volver a pedir",
 }: RepeatOrderProps) {
-  const { outcome, isBusy, repeat, cancel } = useToCart(order, { putInCart, takeBack });
+  const { outcome, isBusy, repeat, cancel } = useToCart(order, { putInCart, cancelToCart: takeBack });
   const className = `button max-sm:w-full ${isMain ? "button-main" : ""}`;
   return (
     <>
@@ -65,7 +65,10 @@ export function RepeatOrder({
  * Both ways into the cart, one at a time, and the last result. After a cancellation leads to the
  * cart, unless there is more to report.
  */
-function useToCart(order: Order, { putInCart, takeBack }: Pick<RepeatOrderProps, "putInCart" | "takeBack">) {
+function useToCart(
+  order: Order,
+  { putInCart, cancelToCart: takeBack }: Pick<RepeatOrderProps, "putInCart" | "cancelToCart">,
+) {
   const [outcome, setOutcome] = useState<ToCartOutcome | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const navigate = useNavigate();

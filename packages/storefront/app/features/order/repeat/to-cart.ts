@@ -1,6 +1,6 @@
 import type { Cart, CartNotice, Order } from "@tuerca/contract";
 import { ApiError, hasStatus } from "../../../client/api/api-error.ts";
-import { tellFailedCall } from "../../../client/api/failed-calls.ts";
+import { reportFailedCall } from "../../../client/api/failed-calls.ts";
 import { repeatedOf } from "./repeated.ts";
 
 /**
@@ -13,7 +13,7 @@ export type PutInCart = (orderId: string) => Promise<Cart | null>;
  * The same with cancellation; an account's order needs its e-mail address if its owner is not
  * logged in.
  */
-export type TakeBack = (orderId: string, email?: string) => Promise<Cart | null>;
+export type CancelToCart = (orderId: string, email?: string) => Promise<Cart | null>;
 
 /** The result, and the order's unavailable, short or dearer lines. */
 export type ToCartOutcome = {
@@ -37,7 +37,7 @@ export async function tryToCart(order: Order, putInCart: PutInCart): Promise<ToC
     const emailError = error instanceof ApiError ? error.fieldErrors.email?.[0] : undefined;
     if (emailError) return { title: emailError, notices: [], isInCart: false, emailError };
     if (!hasStatus(error, 409)) {
-      tellFailedCall(error);
+      reportFailedCall(error);
       return null;
     }
     const notices = repeatedOf(order, error.body.notices);

@@ -12,8 +12,8 @@ it.each([
   ["es", 30, "es", 24],
   ["zh-Hans-CN", 48, "zh-Hans-", 48],
   ["", 0, "es", 1],
-])("is told as 3-D Secure has it: %s at %i bits", (language, depth, toldLanguage, toldDepth) => {
+])("is told as 3-D Secure has it: %s at %i bits", (language, depth, sentLanguage, sentDepth) => {
   const data = browserData(around(language, depth));
-  expect(data).toMatchObject({ language: toldLanguage, color_depth: toldDepth, screen_height: 844 });
+  expect(data).toMatchObject({ language: sentLanguage, color_depth: sentDepth, screen_height: 844 });
   expect(schema.safeParse(data).success).toBe(true);
 });

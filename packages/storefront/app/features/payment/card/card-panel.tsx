@@ -23,7 +23,7 @@ const CONFIRMING = {
 export function CardPanel({ orderId, others, meanwhile, isMoved, onUncertain }: CardPanelProps) {
   const { state, tries, ...payment } = useCardPayment(orderId);
   useGoWhenOver(state);
-  useTellUncertain(state.step === "pending", onUncertain);
+  useReportUncertain(state.step === "pending", onUncertain);
   switch (state.step) {
     case "loading":
     case "form":
@@ -65,12 +65,12 @@ export function CardPanel({ orderId, others, meanwhile, isMoved, onUncertain }: 
   }
 }
 
-function useTellUncertain(isUncertain: boolean, tell: () => void): void {
-  const tellNow = useEffectEvent(tell);
+function useReportUncertain(isUncertain: boolean, report: () => void): void {
+  const reportNow = useEffectEvent(report);
   useEffect(() => {
     if (!isUncertain) return;
-    tellNow();
-    return () => tellNow();
+    reportNow();
+    return () => reportNow();
   }, [isUncertain]);
 }
 

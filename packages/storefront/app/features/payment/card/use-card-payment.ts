@@ -72,7 +72,7 @@ function useSteps() {
 function useSettled(orderId: string, state: CardState, follow: (state: CardState) => void): () => void {
   const isAsked = state.step === "pending" || state.step === "challenge";
   const about = state.step === "challenge" ? state.form.fields.creq : state.step;
-  const { data, refetch } = useProgress(orderId, { isAsked, about });
+  const { data, refetch } = useProgress(orderId, { isPolling: isAsked, about });
   useEffect(() => {
     const next = data && stateByAsking(state, data);
     if (next) follow(next);

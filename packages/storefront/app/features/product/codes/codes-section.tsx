@@ -10,16 +10,18 @@ const SHOWN_AT_ONCE = 24;
 
 /** The codes of the same part at other makers. */
 export function CodesSection({ product }: { product: ProductPageData }) {
-  const [wanted, setWanted] = useState("");
+  const [isRequested, setIsRequested] = useState("");
   const groups = equivalentCodes(product);
   const count = countCodes(groups);
   if (count === 0) return null;
   const [first, rest] = cutCodes(groups, SHOWN_AT_ONCE);
-  const found = filterCodes(groups, wanted);
+  const found = filterCodes(groups, isRequested);
   return (
     <Section title="Códigos equivalentes">
-      {rest.length > 0 ? <CodeFilter wanted={wanted} found={countCodes(found)} onChange={setWanted} /> : null}
-      {wanted ? (
+      {rest.length > 0 ? (
+        <CodeFilter isRequested={isRequested} found={countCodes(found)} onChange={setIsRequested} />
+      ) : null}
+      {isRequested ? (
         <CodeGroups groups={found} />
       ) : (
         <>
@@ -38,9 +40,9 @@ export function CodesSection({ product }: { product: ProductPageData }) {
   );
 }
 
-type CodeFilterProps = { wanted: string; found: number; onChange(wanted: string): void };
+type CodeFilterProps = { isRequested: string; found: number; onChange(isRequested: string): void };
 
-function CodeFilter({ wanted, found, onChange }: CodeFilterProps) {
+function CodeFilter({ isRequested: wanted, found, onChange }: CodeFilterProps) {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 noscript:hidden">
       <input

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { Link } from "../../../ui/link/link.tsx";
 
 /** The option's id, and whether the arrow keys have reached it. */
-export type OptionPlace = { id: string; isActive: boolean };
+export type OptionPosition = { id: string; isActive: boolean };
 
-type OptionProps = OptionPlace & { to: string; className: string; children: ReactNode };
+type OptionProps = OptionPosition & { to: string; className: string; children: ReactNode };
 
 /** A link that acts as an option: the focus stays in the input. */
 export function Option({ id, isActive, to, className, children }: OptionProps) {

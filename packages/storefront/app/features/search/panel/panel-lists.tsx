@@ -3,7 +3,7 @@ import { toQueryString } from "../../../client/page/query-string.ts";
 import { useCatalogPath } from "../../../client/page/use-shop.ts";
 import { formatCount } from "../../../ui/format-count.ts";
 import { Icon } from "../../../ui/icon/icon.tsx";
-import { Option, type OptionPlace } from "./option.tsx";
+import { Option, type OptionPosition } from "./option.tsx";
 import { optionId, type PanelView } from "./panel-view.ts";
 import { ProductOption } from "./product-option.tsx";
 
@@ -72,24 +72,24 @@ function Group({ label, isTitled = false, className = "", children }: GroupProps
   );
 }
 
-function TermOption({ term, ...place }: OptionPlace & { term: string }) {
+function TermOption({ term, ...position }: OptionPosition & { term: string }) {
   const to = useCatalogPath() + toQueryString({ q: term });
   return (
-    <Option {...place} to={to} className="flex min-h-11 items-center gap-3 px-4 text-sm">
+    <Option {...position} to={to} className="flex min-h-11 items-center gap-3 px-4 text-sm">
       <Icon name="clock" className="size-4.5 text-ink-3" />
       <span className="truncate">{term}</span>
     </Option>
   );
 }
 
-type BrandOptionProps = OptionPlace & { name: string; count: number; query: string };
+type BrandOptionProps = OptionPosition & { name: string; count: number; query: string };
 
 /** The search filtered by a brand. */
-function BrandOption({ name, count, query, ...place }: BrandOptionProps) {
+function BrandOption({ name, count, query, ...position }: BrandOptionProps) {
   const to = useCatalogPath() + toQueryString({ q: query, filters: { "brand.name": [name] } });
   return (
     <Option
-      {...place}
+      {...position}
       to={to}
       className="flex min-h-9 max-w-full items-center gap-2 rounded-full border border-line-strong px-3.5 text-[0.8125rem] font-semibold pointer-coarse:min-h-11"
     >

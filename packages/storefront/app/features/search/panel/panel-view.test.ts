@@ -6,7 +6,7 @@ import { nextActive, optionIds, viewOf } from "./panel-view.ts";
 const history = ["a", "b", "c", "d"].map((term, timestamp) => ({ term, timestamp }));
 const brands: Facet = {
   type: "in",
-  data: Array.from({ length: 9 }, (_, place) => ({ name: `Marca ${place}`, count: 9 - place })),
+  data: Array.from({ length: 9 }, (_, index) => ({ name: `Marca ${index}`, count: 9 - index })),
 };
 const found = (products: number, facets: SearchAnswer["facets"] = {}, near = 0) => ({
   ...NOTHING_ASKED,
@@ -42,7 +42,7 @@ describe("what the panel offers", () => {
   it("is products and the first five brands", () => {
     const view = viewOf(found(2, { "brand.name": brands }), history);
     expect(view.products).toHaveLength(2);
-    expect(view.brands.map(({ name }) => name)).toEqual([0, 1, 2, 3, 4].map((place) => `Marca ${place}`));
+    expect(view.brands.map(({ name }) => name)).toEqual([0, 1, 2, 3, 4].map((index) => `Marca ${index}`));
     expect(view.history).toEqual([]);
     expect(viewOf(found(2), history).brands).toEqual([]);
   });

@@ -34,14 +34,14 @@ export function viewOf({ found }: SuggestState, history: readonly HistoryEntry[]
 }
 
 /** Id of an option's element; `base` is the panel's own. */
-export function optionId(base: string, kind: keyof PanelView, place: number): string {
-  return `${base}-${kind}-${place}`;
+export function optionId(base: string, kind: keyof PanelView, index: number): string {
+  return `${base}-${kind}-${index}`;
 }
 
 /** Ids of all options, in arrow key order. */
 export function optionIds(base: string, view: PanelView): string[] {
   const kinds: (keyof PanelView)[] = ["history", "near", "products", "brands"];
-  return kinds.flatMap((kind) => view[kind].map((_, place) => optionId(base, kind, place)));
+  return kinds.flatMap((kind) => view[kind].map((_, index) => optionId(base, kind, index)));
 }
 
 /**

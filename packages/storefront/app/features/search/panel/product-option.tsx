@@ -3,15 +3,15 @@ import { MatchedCode } from "../../../ui/matched-code/matched-code.tsx";
 import { Price } from "../../../ui/price/price.tsx";
 import { DRAWING } from "../../../ui/responsive-image/image-url.ts";
 import { ResponsiveImage } from "../../../ui/responsive-image/responsive-image.tsx";
-import { Option, type OptionPlace } from "./option.tsx";
+import { Option, type OptionPosition } from "./option.tsx";
 import { parseHighlight } from "./parse-highlight.ts";
 
 /** A found product: picture, highlighted name, brand and model, price. */
-export function ProductOption({ product, ...place }: OptionPlace & { product: FoundProduct }) {
+export function ProductOption({ product, ...position }: OptionPosition & { product: FoundProduct }) {
   const { brand, attributes } = product;
   return (
     <Option
-      {...place}
+      {...position}
       to={product.url_path}
       className="grid grid-cols-[60px_minmax(0,1fr)] items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2 last:border-b-0 @lg:grid-cols-[60px_minmax(0,1fr)_auto]"
     >
@@ -41,10 +41,10 @@ export function ProductOption({ product, ...place }: OptionPlace & { product: Fo
 }
 
 function HighlightedName({ html }: { html: string }) {
-  return parseHighlight(html).map(({ text, isMatch }, place) =>
+  return parseHighlight(html).map(({ text, isMatch }, position) =>
     isMatch ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity but their position
-      <em key={place} className="font-bold not-italic">
+      <em key={position} className="font-bold not-italic">
         {text}
       </em>
     ) : (

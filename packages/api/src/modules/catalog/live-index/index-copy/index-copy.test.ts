@@ -60,10 +60,10 @@ it("gives back what was kept, from a file that nobody else can read", async () =
   await save();
   expect((await stat(file())).mode & 0o777).toBe(0o600);
   expect((await stat(folder())).mode & 0o777).toBe(0o700);
-  const kept = await load();
-  expect(kept).toMatchObject({ mark: state.mark, nextEdge: 9, taxonomy: { brands: [{ name: "Bosch" }] } });
-  expect(kept?.index.size).toBe(3);
-  expect(kept?.index.payload(2)).toBe(state.index.payload(2));
+  const stored = await load();
+  expect(stored).toMatchObject({ mark: state.mark, nextEdge: 9, taxonomy: { brands: [{ name: "Bosch" }] } });
+  expect(stored?.index.size).toBe(3);
+  expect(stored?.index.payload(2)).toBe(state.index.payload(2));
   expect(await readdir(folder())).toEqual(["index.bin"]);
 });
 
@@ -94,7 +94,7 @@ it("uses no file with a flipped bit in sections, trailer or tail", async () => {
   await save();
   const whole = await readFile(file());
   const trailer = whole.length - 16 - whole.readUInt32LE(whole.length - 8);
-  for (const place of [
+  for (const offset of [
     0,
     trailer >> 1,
     trailer + 1,
@@ -103,9 +103,9 @@ it("uses no file with a flipped bit in sections, trailer or tail", async () => {
     whole.length - 2,
   ]) {
     const damaged = Buffer.from(whole);
-    damaged[place] = (damaged[place] ?? 0) ^ 4;
+    damaged[offset] = (damaged[offset] ?? 0) ^ 4;
     await writeFile(file(), damaged);
-    expect(await load(), `flipped at ${place}`).toBeNull();
+    expect(await load(), `flipped at ${offset}`).toBeNull();
   }
 });
 
@@ -121,10 +121,10 @@ it("uses no copy of another database", async () => {
 
 it("uses no copy that the database knows nothing of, or has known for too long", async () => {
   await save();
-  const kept = await readFile(file());
+  const stored = await readFile(file());
   await database.pool.query("update index_copies set written_at = now() - interval '26 days'");
   expect(await load()).toBeNull();
-  await writeFile(file(), kept);
+  await writeFile(file(), stored);
   await database.pool.query("update index_copies set written_at = now() - interval '24 days'");
   expect(await load()).not.toBeNull();
   await database.pool.query("delete from index_copies");

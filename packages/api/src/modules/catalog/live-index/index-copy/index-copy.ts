@@ -51,9 +51,9 @@ export async function openIndexCopy({ dataDir, db, log }: IndexCopyOptions): Pro
     save: async (state, gate, limit) => {
       await writeCopy(path, async (file) => {
         const content = await gate.hold(async (stop) => {
-          const kept = contentOf(state);
+          const stored = contentOf(state);
           const limits = AbortSignal.any([stop, limit]);
-          return { ...kept, sections: await writeSections(file, state.index.image(), limits) };
+          return { ...stored, sections: await writeSections(file, state.index.image(), limits) };
         });
         return { ...content, fingerprint, database, witness: await leaveWitness(db) };
       });

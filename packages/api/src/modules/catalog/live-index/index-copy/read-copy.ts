@@ -24,7 +24,7 @@ export async function readCopy(
     await check(trailer);
     const places = placesOf(trailer.sections, start);
     const image = new Map<string, ArrayBuffer>();
-    for (const { section, place } of places) image.set(section.name, await readSection(file, section, place));
+    for (const { section, range } of places) image.set(section.name, await readSection(file, section, range));
     return { trailer, image };
   } finally {
     await file.close();
@@ -48,19 +48,19 @@ async function readTrailer(file: FileHandle): Promise<{ trailer: Trailer; start:
 function placesOf(
   sections: readonly SectionEntry[],
   end: number,
-): { section: SectionEntry; place: number }[] {
-  let place = 0;
+): { section: SectionEntry; range: number }[] {
+  let range = 0;
   const places = sections.map((section) => {
-    const start = place;
-    place += section.length + paddingOf(section.length);
-    return { section, place: start };
+    const start = range;
+    range += section.length + paddingOf(section.length);
+    return { section, range: start };
   });
-  if (place !== end) throw new UnusableCopy("its sections do not fill it");
+  if (range !== end) throw new UnusableCopy("its sections do not fill it");
   return places;
 }
 
-async function readSection(file: FileHandle, section: SectionEntry, place: number): Promise<ArrayBuffer> {
-  const buffer = await readAt(file, place, section.length);
+async function readSection(file: FileHandle, section: SectionEntry, range: number): Promise<ArrayBuffer> {
+  const buffer = await readAt(file, range, section.length);
   let crc = 0;
   for (let from = 0; from < buffer.byteLength; from += PIECE_BYTES)
     crc = crc32(new Uint8Array(buffer, from, Math.min(PIECE_BYTES, buffer.byteLength - from)), crc);
@@ -68,11 +68,11 @@ async function readSection(file: FileHandle, section: SectionEntry, place: numbe
   return buffer;
 }
 
-async function readAt(file: FileHandle, place: number, length: number): Promise<ArrayBuffer> {
+async function readAt(file: FileHandle, range: number, length: number): Promise<ArrayBuffer> {
   const buffer = new ArrayBuffer(length);
   for (let from = 0; from < length; ) {
     const piece = new Uint8Array(buffer, from, Math.min(PIECE_BYTES, length - from));
-    const { bytesRead } = await file.read(piece, 0, piece.length, place + from);
+    const { bytesRead } = await file.read(piece, 0, piece.length, range + from);
     if (bytesRead === 0) throw new UnusableCopy("it is too short");
     from += bytesRead;
   }

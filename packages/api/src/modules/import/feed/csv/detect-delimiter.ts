@@ -15,9 +15,9 @@ export type Dialect = { delimiter: Delimiter; head: string };
  * the header outside quotes; else a comma.
  */
 export function detectDialect(head: string): Dialect {
-  const told = SEPARATOR_LINE.exec(head);
-  const delimiter = DELIMITERS.find((one) => one === told?.[2]);
-  if (told && delimiter) return { delimiter, head: `${told[1]}${head.slice(told[0].length)}` };
+  const declared = SEPARATOR_LINE.exec(head);
+  const delimiter = DELIMITERS.find((one) => one === declared?.[2]);
+  if (declared && delimiter) return { delimiter, head: `${declared[1]}${head.slice(declared[0].length)}` };
   return { delimiter: mostFrequent(head), head };
 }
 

@@ -66,13 +66,13 @@ function rowXml(cells: readonly SheetCell[], row: number, strings: string[] | nu
   return `<row r="${row}">${xml}</row>`;
 }
 
-function cellXml(cell: SheetCell, place: string, strings: string[] | null): string {
+function cellXml(cell: SheetCell, address: string, strings: string[] | null): string {
   if (cell === null) return "";
-  if (typeof cell === "number") return `<c r="${place}"><v>${cell}</v></c>`;
-  if (typeof cell === "boolean") return `<c r="${place}" t="b"><v>${cell ? 1 : 0}</v></c>`;
-  if (typeof cell === "object") return `<c r="${place}" ${cell.attributes}>${cell.xml}</c>`;
-  if (!strings) return `<c r="${place}" t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`;
-  return `<c r="${place}" t="s"><v>${strings.push(cell) - 1}</v></c>`;
+  if (typeof cell === "number") return `<c r="${address}"><v>${cell}</v></c>`;
+  if (typeof cell === "boolean") return `<c r="${address}" t="b"><v>${cell ? 1 : 0}</v></c>`;
+  if (typeof cell === "object") return `<c r="${address}" ${cell.attributes}>${cell.xml}</c>`;
+  if (!strings) return `<c r="${address}" t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`;
+  return `<c r="${address}" t="s"><v>${strings.push(cell) - 1}</v></c>`;
 }
 
 function columnName(index: number): string {

@@ -62,7 +62,7 @@ function put(cells: Cell[], column: number, value: Cell): void {
 function columnOf(reference: string | undefined): number | null {
   const letters = /^[A-Z]{1,3}/i.exec(reference ?? "")?.[0].toUpperCase();
   if (!letters) return null;
-  let place = 0;
-  for (const letter of letters) place = place * 26 + letter.charCodeAt(0) - 64;
-  return place - 1;
+  let column = 0;
+  for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;
+  return column - 1;
 }

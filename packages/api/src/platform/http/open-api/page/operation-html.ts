@@ -29,8 +29,8 @@ function securityHtml({ security }: Operation): Html {
 function parametersHtml({ parameters }: Operation): Html | null {
   if (parameters.length === 0) return null;
   const rows = parameters.map(
-    ({ name, in: place, required, description, schema }) =>
-      html`<li><code>${name}</code> ${typeHtml(schema)} <span>${PLACES[place]}</span>${
+    ({ name, in: location, required, description, schema }) =>
+      html`<li><code>${name}</code> ${typeHtml(schema)} <span>${PLACES[location]}</span>${
         required ? html` <span class="required">obligatorio</span>` : null
       }${noteHtml(description ? { ...schema, description } : schema)}${fieldsHtml(schema)}</li>`,
   );

@@ -18,11 +18,11 @@ ${parameters.map((one) => fieldHtml(id, one))}${requestBody ? bodyField(id, cont
 </form>`;
 }
 
-function fieldHtml(id: string, { name, in: place, required, schema, example }: Parameter): Html {
+function fieldHtml(id: string, { name, in: location, required, schema, example }: Parameter): Html {
   const value = example === undefined ? "" : String(example);
   const placeholder = schema.default === undefined ? "" : String(schema.default);
   return html`<label for="${id}-${name}">${name}</label>
-<input id="${id}-${name}" name="${name}" data-in="${place}" value="${value}" placeholder="${placeholder}"${
+<input id="${id}-${name}" name="${name}" data-in="${location}" value="${value}" placeholder="${placeholder}"${
     required ? html` required` : null
   } autocomplete="off">`;
 }

@@ -13,7 +13,7 @@ const view = fc
   .map(([by, at, move]) => moveBy(zoomAt(WHOLE, by, at, frame), move, frame));
 
 /** Position in the frame of a point of the unzoomed picture. */
-const place = ({ scale, x, y }: View, of: { x: number; y: number }) => ({
+const pointAt = ({ scale, x, y }: View, of: { x: number; y: number }) => ({
   x: of.x * scale + x,
   y: of.y * scale + y,
 });
@@ -22,7 +22,7 @@ describe("zooming", () => {
   it("keeps what lies under the pointer while enlarging", () => {
     fc.assert(
       fc.property(point, fc.double({ min: 1, max: MAX_SCALE, noNaN: true }), (at, by) => {
-        const { x, y } = place(zoomAt(WHOLE, by, at, frame), at);
+        const { x, y } = pointAt(zoomAt(WHOLE, by, at, frame), at);
         expect(x).toBeCloseTo(at.x, 6);
         expect(y).toBeCloseTo(at.y, 6);
       }),

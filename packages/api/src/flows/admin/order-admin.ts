@@ -1,0 +1,94 @@
+import {
+  arrivalOf,
+  findOrder,
+  type OrderHead,
+  type OrderRecord,
+  type OrderSearch,
+  type OrderSummary,
+  searchOrders,
+} from "../../modules/orders/index.ts";
+import { listAttempts, listRefunds } from "../../modules/payments/index.ts";
+import { systemClock } from "../../platform/clock/clock.ts";
+import type { Config } from "../../platform/config/index.ts";
+import { openDatabase } from "../../platform/database/database.ts";
+import { cancelOrder, markOrderPaid } from "../orders/settle-order.ts";
+import { type ShipFileOptions, type ShippedFile, shipFile } from "../orders/ship-file.ts";
+import { markDelivered, type Parcel, type Shipping, shipOrder } from "../orders/ship-order.ts";
+import { recordReturn } from "../refunds/record-return.ts";
+import {
+  type HandPart,
+  type RefundedByHand,
+  type RefundedPart,
+  refundByHand,
+  refundPartByHand,
+} from "../refunds/refund-by-hand.ts";
+import { type Refunded, requestRefund } from "../refunds/refund-order.ts";
+
+/** An order's payments and refunds at the gateway, and its refunds by hand; amounts in cents. */
+export type OrderMoney = {
+  attempts: Awaited<ReturnType<typeof listAttempts>>;
+  refunds: Awaited<ReturnType<typeof listRefunds>>;
+};
+
+/** The operator's view of orders. */
+export type OrderAdmin = {
+  /** The newest matching orders from `offset` on, at most `limit`. */
+  list(search: OrderSearch, range: { limit: number; offset: number }): Promise<OrderSummary[]>;
+  /** With the delivery days that its customer was promised. */
+  find(number: string): Promise<OrderRecord | null>;
+  /** Records a transfer's arrival; throws as `markOrderPaid`. */
+  paid(number: string): Promise<OrderHead>;
+  /** Records that the parcel has left, or corrects its tracking; throws as `shipOrder`. */
+  ship(number: string, parcel: Parcel): Promise<Shipping>;
+  /** Records the parcels of a file; throws as `shipFile`. */
+  shipFile(options: ShipFileOptions): Promise<ShippedFile>;
+  /** Records the parcel's delivery, and with it any cash; throws as `shipOrder`. */
+  deliver(number: string): Promise<void>;
+  /**
+   * Records that the parcel has come back; returns whether money is to be refunded. Throws as
+   * `recordReturn`.
+   */
+  recordReturn(number: string): Promise<boolean>;
+  /** Cancels an order without money; throws as `cancelOrder`. */
+  cancel(number: string): Promise<OrderHead>;
+  /** Payments and refunds of an order, by its id. */
+  money(orderId: string): Promise<OrderMoney>;
+  /**
+   * Requests a refund of so many cents, or of all that is left (null); throws as `requestRefund`.
+   */
+  refund(number: string, amountCents: number | null): Promise<Refunded>;
+  /** Records that the rest of an order's money is refunded by hand; throws as `refundByHand`. */
+  refundByHand(number: string): Promise<RefundedByHand>;
+  /** Records a partial refund by hand of a transfer or of cash; throws as `refundPartByHand`. */
+  refundPartByHand(number: string, part: HandPart): Promise<RefundedPart>;
+  close(): Promise<void>;
+};
+
+/** Opens the view on a migrated database; `config` has the shop's data for mails to customers. */
+export function openOrderAdmin(databaseUrl: string, config: Config): OrderAdmin {
+  const database = openDatabase(databaseUrl, 2);
+  const context = { database, clock: systemClock, config };
+  return {
+    list: (search, range) => searchOrders(database.db, search, range),
+    find: async (number) => {
+      const order = await findOrder(database.db, { number });
+      if (!order) return null;
+      const dates = arrivalOf(order, config.calendar, systemClock.now());
+      return { ...order, carrier: { ...order.carrier, ...dates } };
+    },
+    paid: (number) => markOrderPaid(context, number),
+    ship: (number, parcel) => shipOrder(context, number, parcel),
+    shipFile: (options) => shipFile(context, options),
+    deliver: (number) => markDelivered(context, number),
+    recordReturn: (number) => recordReturn(context, number),
+    cancel: (number) => cancelOrder(context, number),
+    money: async (orderId) => ({
+      attempts: await listAttempts(database.db, orderId),
+      refunds: await listRefunds(database.db, orderId),
+    }),
+    refund: (number, amountCents) => requestRefund(context, number, amountCents),
+    refundByHand: (number) => refundByHand(context, number),
+    refundPartByHand: (number, part) => refundPartByHand(context, number, part),
+    close: database.close,
+  };
+}

@@ -1,0 +1,119 @@
+import { applyCoupon, type PaymentMethod, updateCheckout } from "@tuerca/contract";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { createCoupon } from "../../../test/factories/create-coupon.ts";
+import { openGiftCardShop } from "../../../test/factories/gift-card-shop.ts";
+import { acceptGiftCard, giftLine, giveGiftCards } from "../../../test/factories/gift-cards.ts";
+import { clickPay, prepareCheckout } from "../../../test/factories/guest.ts";
+import { HOUR_MS } from "../../platform/clock/clock.ts";
+import { cancelOrder, markOrderPaid } from "../orders/settle-order.ts";
+import { markDelivered, shipOrder } from "../orders/ship-order.ts";
+import { recordReturn } from "./record-return.ts";
+import { refundByHand } from "./refund-by-hand.ts";
+import { requestRefund } from "./refund-order.ts";
+
+const PARCEL = { carrier: "Correos", trackingNumber: "ES1", url: "https://envios.example/ES1" };
+const PIECES = 4;
+
+const { shop, clock, part, fifty, rowsOf, newMobile, withBalance, balanceOf, expectLedger } =
+  await openGiftCardShop();
+await createCoupon(shop.context.database.pool, { code: "UNO", kind: "fixed", value: 100, maxUses: 1 });
+afterAll(() => shop.close());
+// Rate limits are per hour.
+beforeEach(() => clock.advance(2 * HOUR_MS));
+
+const stock = async () =>
+  (await rowsOf("select quantity from stock where product_id = $1", [part]))[0].quantity;
+const uses = async () => (await rowsOf("select uses from coupons where code = 'UNO'"))[0].uses;
+const stateOf = async (orderId: string) =>
+  Object.values((await rowsOf("select status, payment_status from orders where id = $1", [orderId]))[0]);
+const mailsOf = (orderId: string, template: string) =>
+  rowsOf("select data from mails where data::text like $1 and template = $2", [`%${orderId}%`, template]);
+
+/** An order with a coupon whose parcel has left; with a mobile, its gift cards pay first. */
+async function ship(method: PaymentMethod["code"], mobile?: string) {
+  const visitor = shop.visitor();
+  const { id } = await prepareCheckout(visitor, [{ id: part, quantity: PIECES }]);
+  if (mobile) await acceptGiftCard(shop, visitor, mobile);
+  await visitor.call(applyCoupon, { body: { code: "UNO" } });
+  await visitor.call(updateCheckout, { body: { payment_method: method } });
+  const { order } = (await clickPay(visitor, id)).body;
+  if (order.status === "pending_payment") await markOrderPaid(shop.context, order.number);
+  await shipOrder(shop.context, order.number, PARCEL);
+  expect(await uses()).toBe(1);
+  return order;
+}
+
+describe("a parcel that comes back", () => {
+  it("refused at the door gives back stock, coupon and gift card, once, and tells the customer", async () => {
+    const mobile = await withBalance(50);
+    const before = await stock();
+    const order = await ship("cash_on_delivery", mobile);
+    expect([await stock(), await balanceOf(mobile)]).toEqual([before - PIECES, 0]);
+    await expect(cancelOrder(shop.context, order.number)).rejects.toThrow("can't become cancelled");
+    for (const _ of [1, 2]) expect(await recordReturn(shop.context, order.number)).toBe(false);
+    expect([await stock(), await uses(), await balanceOf(mobile)]).toEqual([before, 0, 5000]);
+    expect(await stateOf(order.id)).toEqual(["returned", "pending"]);
+    expect(await mailsOf(order.id, "order-returned")).toMatchObject([
+      { data: { order: { status: "returned", payment: { status: "pending" } } } },
+    ]);
+    await expect(markDelivered(shop.context, order.number)).rejects.toThrow("is returned");
+    await expect(shipOrder(shop.context, order.number, PARCEL)).rejects.toThrow("is returned");
+    await expect(cancelOrder(shop.context, order.number)).rejects.toThrow("is returned");
+    await expectLedger();
+  });
+
+  it.each(["delivered", "shipped"] as const)(
+    "of a paid order that was %s leaves its money, and the gift card's share, to be sent back",
+    async (status) => {
+      const mobile = await withBalance(50);
+      const before = await stock();
+      const order = await ship("transfer", mobile);
+      if (status === "delivered") await markDelivered(shop.context, order.number);
+      await expect(cancelOrder(shop.context, order.number)).rejects.toThrow("become cancelled");
+      for (const _ of [1, 2]) expect(await recordReturn(shop.context, order.number)).toBe(true);
+      expect([await stock(), await uses(), await balanceOf(mobile)]).toEqual([before, 0, 0]);
+      expect(await stateOf(order.id)).toEqual(["returned", "paid"]);
+      const byHandCents = Math.round(order.totals.total * 100);
+      expect(await refundByHand(shop.context, order.number)).toMatchObject({ byHandCents, givenCents: 5000 });
+      expect(await recordReturn(shop.context, order.number)).toBe(false);
+      expect([await stock(), await balanceOf(mobile)]).toEqual([before, 5000]);
+      expect(await stateOf(order.id)).toEqual(["returned", "refunded"]);
+      await expectLedger();
+    },
+  );
+
+  it("of an order whose money went back before gives back what is left", async () => {
+    const before = await stock();
+    const order = await ship("transfer");
+    await refundByHand(shop.context, order.number);
+    expect(await recordReturn(shop.context, order.number)).toBe(false);
+    expect([await stock(), await uses()]).toEqual([before, 0]);
+    expect(await mailsOf(order.id, "order-returned")).toMatchObject([
+      { data: { order: { payment: { status: "refunded" } } } },
+    ]);
+  });
+
+  it("of an order that gift cards paid wholly gives that back at once, as cancelling does", async () => {
+    const mobile = await withBalance(100);
+    const order = await ship("gift_card", mobile);
+    expect(await recordReturn(shop.context, order.number)).toBe(false);
+    expect([await balanceOf(mobile), await stateOf(order.id)]).toEqual([10_000, ["returned", "refunded"]]);
+    await expect(requestRefund(shop.context, order.number, null)).rejects.toThrow("not so much left");
+    expect(await balanceOf(mobile)).toBe(10_000);
+  });
+
+  it("has left before: an order that is packed, and one of gift cards alone, does not come back", async () => {
+    const number = await giveGiftCards(shop, [giftLine(fifty, { recipient_mobile: newMobile() })]);
+    await expect(recordReturn(shop.context, number)).rejects.toThrow(
+      "is delivered and can't become returned",
+    );
+    const visitor = shop.visitor();
+    const { id } = await prepareCheckout(visitor, [{ id: part, quantity: 1 }]);
+    await visitor.call(updateCheckout, { body: { payment_method: "cash_on_delivery" } });
+    const { order } = (await clickPay(visitor, id)).body;
+    const before = await stock();
+    await expect(recordReturn(shop.context, order.number)).rejects.toThrow("can't become returned");
+    await expect(recordReturn(shop.context, "2026-999999")).rejects.toMatchObject({ kind: "not_found" });
+    expect(await stock()).toBe(before);
+  });
+});

@@ -1,0 +1,39 @@
+import type { Database } from "../../../platform/database/database.ts";
+import { countHit, readWait, refuseWait } from "../../../platform/rate-limits/index.ts";
+import type { ReportedUse } from "./coupon.ts";
+
+const TOLD_OF = "coupon-told-of";
+const TOLD_AT = "coupon-told-at";
+
+/**
+ * Counts disclosures at an `addressKey` that an e-mail address has used a coupon, because anybody
+ * may type it. Returns null if allowed, else the seconds to wait. Meanwhile an unused address is
+ * not disclosed either, which would reveal the others. Repeated disclosures are free.
+ */
+export async function countCouponAnswer(
+  db: Database,
+  at: string,
+  { email, isUsedUp }: ReportedUse,
+  now: Date,
+): Promise<number | null> {
+  const subject = `${at} ${email}`;
+  if ((await readWait(db, TOLD_OF, subject, now)) !== null) return null;
+  if (!isUsedUp) return readWait(db, TOLD_AT, at, now);
+  const wait = await countHit(db, TOLD_AT, at, now);
+  if (wait === null) await countHit(db, TOLD_OF, subject, now);
+  return wait;
+}
+
+const TOO_MANY = "Se han probado demasiados correos con este cupón. Quita el cupón para seguir sin él.";
+
+/**
+ * Throws TooMany if `countCouponAnswer` returns a wait; a coupon that counts no uses discloses nothing.
+ */
+export async function refuseCouponAnswer(
+  db: Database,
+  at: string,
+  use: ReportedUse | null,
+  now: Date,
+): Promise<void> {
+  if (use) refuseWait(await countCouponAnswer(db, at, use, now), TOO_MANY);
+}

@@ -1,0 +1,10 @@
+import type { Trx } from "../../platform/database/database.ts";
+import { CsrfMismatch } from "../../platform/errors.ts";
+import type { Session } from "../../platform/http/index.ts";
+import { hasEnd, storeSession } from "../session/index.ts";
+
+/** A guest's session, with its locked row if needed. Throws CsrfMismatch for an ended session. */
+export async function requireGuest(trx: Trx, session: Session, now: Date, needed: boolean): Promise<void> {
+  if (needed) await storeSession(trx, session, now);
+  if (await hasEnd(trx, session)) throw new CsrfMismatch();
+}

@@ -1,0 +1,48 @@
+import { openDatabase } from "../../platform/database/database.ts";
+import { type PictureSource, setCategoryPicture } from "./category-picture.repository.ts";
+import {
+  type DrawingWords,
+  dropDrawingWords,
+  listDrawingWords,
+  saveDrawingWords,
+} from "./drawing-words.repository.ts";
+import {
+  countMedia,
+  type FailedMedia,
+  listFailed,
+  type MediaCounts,
+  retryFailed,
+} from "./media.repository.ts";
+
+/** The operator's view of images. */
+export type MediaAdmin = {
+  counts(): Promise<MediaCounts>;
+  /** Images that were given up, at most `limit`. */
+  failed(limit: number): Promise<FailedMedia[]>;
+  /** Schedules them for another try; returns how many. */
+  retry(): Promise<number>;
+  /** Sets a category's picture, or removes it with null; returns whether the category exists. */
+  pictureCategory(slug: string, picture: PictureSource | null): Promise<boolean>;
+  /** The operator's words with a drawing. */
+  drawingWords(): Promise<DrawingWords[]>;
+  /** Draws parts with these words so, while they have no picture. */
+  draw(entry: DrawingWords): Promise<void>;
+  /** Removes that rule; returns whether there was one. */
+  undraw(words: string): Promise<boolean>;
+  close(): Promise<void>;
+};
+
+/** Opens the view with connections of its own; `close` ends them. */
+export function openMediaAdmin(databaseUrl: string): MediaAdmin {
+  const { db, close } = openDatabase(databaseUrl, 2);
+  return {
+    counts: () => countMedia(db),
+    failed: (limit) => listFailed(db, limit),
+    retry: () => retryFailed(db),
+    pictureCategory: (slug, picture) => setCategoryPicture(db, slug, picture),
+    drawingWords: () => listDrawingWords(db),
+    draw: (entry) => saveDrawingWords(db, entry),
+    undraw: (words) => dropDrawingWords(db, words),
+    close,
+  };
+}

@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { loadProcessConfig } from "@tuerca/api";
+import { createClosers } from "./closers.ts";
+import { type StartOptions, startShop } from "./start-shop.ts";
+import { stopOnSignal } from "./stop-on-signal.ts";
+
+/**
+ * A stop during the start waits this long for the current step, in ms, because closing its
+ * resources would make it fail.
+ */
+const STEP_GRACE_MS = 4000;
+
+/**
+ * Starts the shop, prints its address, and runs until a signal ends the process. Throws if it
+ * cannot start.
+ */
+export async function openShop(options: Omit<StartOptions, "closers" | "stopping">): Promise<number> {
+  const closers = createClosers();
+  let started: Promise<unknown> = Promise.resolve();
+  const stopping = stopOnSignal(async () => {
+    await Promise.race([started, sleep(STEP_GRACE_MS)]);
+    await closers.closeAll();
+  });
+  const config = loadProcessConfig();
+  const starting = startShop(config, { ...options, closers, stopping });
+  started = starting.catch(() => undefined);
+  try {
+    console.log(`${config.SITE_NAME} is open at ${await starting}`);
+  } catch (error) {
+    // An error caused by a stop during the start is no failure of the start.
+    if (!stopping.signal.aborted) {
+      await closers.closeAll();
+      throw error;
+    }
+  }
+  return new Promise(() => undefined);
+}

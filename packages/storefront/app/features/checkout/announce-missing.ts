@@ -1,0 +1,25 @@
+import { type Checkout, formatEuros, SIMPLIFIED_INVOICE_MAX } from "@tuerca/contract";
+import { showToast } from "../../ui/toast/toast-queue.ts";
+
+/** Reports data that a checkout lost, or came to need, by another change. */
+export function announceMissing({ missing }: Pick<Checkout, "missing">): void {
+  showToast({ kind: "warning", ...(REASONS[missing[0] ?? ""] ?? CHANGED) });
+}
+
+const CHANGED = { title: "Tu pedido ha cambiado", text: "Falta algún dato de este paso." };
+
+const REASONS: Readonly<Record<string, { title: string; text: string }>> = {
+  "customer.nif": {
+    title: "Necesitamos tu NIF",
+    text: `El total supera ${formatEuros(SIMPLIFIED_INVOICE_MAX)}: la factura tiene que decir quién compra.`,
+  },
+  "billing_address.nif": {
+    title: "Falta el NIF de la empresa",
+    text: "Su factura tiene que llevarlo: escríbelo en la dirección, o quita la empresa.",
+  },
+  carrier_id: { title: "Elige otro envío", text: "El que habías elegido ya no sirve para tu pedido." },
+  payment_method: {
+    title: "Elige otra forma de pago",
+    text: "La que habías elegido ya no sirve para tu pedido.",
+  },
+};
