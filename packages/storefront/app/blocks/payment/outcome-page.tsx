@@ -23,7 +23,7 @@ export function OutcomePage({ orderId, contactEmail }: OutcomePageProps) {
   return (
     <OrderGate id={orderId} contactEmail={contactEmail}>
       {(order, reload) => (
-        <Outcome order={order} reload={reload}>
+        <ShownOutcome order={order} reload={reload}>
           {(outcome, progress) => (
             <div className="grid items-start gap-6 lg:grid-cols-[1fr_400px] lg:gap-16">
               <div className="grid min-w-0 gap-5 lg:max-w-[44rem]">
@@ -36,13 +36,13 @@ export function OutcomePage({ orderId, contactEmail }: OutcomePageProps) {
               <OrderSummary order={order} />
             </div>
           )}
-        </Outcome>
+        </ShownOutcome>
       )}
     </OrderGate>
   );
 }
 
-type OutcomeProps = {
+type ShownOutcomeProps = {
   order: Order;
   reload: () => void;
   children: (outcome: Outcome, progress: PaymentProgress | undefined) => ReactNode;
@@ -52,7 +52,7 @@ type OutcomeProps = {
  * Polls the payment while its outcome is unknown, then reloads the order. For a cancelled order
  * only the payment knows whether money came too late and is refunded.
  */
-function Outcome({ order, reload, children }: OutcomeProps) {
+function ShownOutcome({ order, reload, children }: ShownOutcomeProps) {
   usePurchase(order);
   const known = outcomeOf(order, undefined);
   const isOpen = known === "confirming";
