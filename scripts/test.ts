@@ -31,6 +31,8 @@ const OTHER_CALLS = [
 const SMALL_TESTS = ["contract", "redsys", "mails", "storefront"].map((name) => `packages/${name}/`);
 /** For tests without state in their modules: a worker imports the API once for all of them. */
 const TOGETHER = "--isolate=false";
+/** One more than a small machine's cores, because these tests also wait for processes and signals. */
+const WAITING = "--maxWorkers=3";
 const ALONE = [...SMALL_TESTS, ...VISITOR_CALLS, ...OTHER_CALLS].map((folder) => `--exclude=${folder}**`);
 
 const scratch = mkdtempSync(join(tmpdir(), "tuerca-test-run-"));
@@ -55,7 +57,7 @@ const checks: readonly Step[] = [
 ];
 const tests: readonly Step[] = [
   { name: "unit tests", run: () => runVitest([TOGETHER, ...SMALL_TESTS]) },
-  { name: "tests of servers, search and commands", run: () => runVitest(ALONE) },
+  { name: "tests of servers, search and commands", run: () => runVitest([WAITING, ...ALONE]) },
   { name: "tests of the API", run: () => runVitest([TOGETHER, ...OTHER_CALLS]) },
   {
     name: "calls about visitors, two servers",
