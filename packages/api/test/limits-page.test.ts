@@ -14,19 +14,22 @@ Every call that changes something has a limit per IP address (a /64 for IPv6). P
 429, with \`Retry-After\` in seconds and a sentence in Spanish. A new call counts as a \`change\`
 unless its declaration in the contract says otherwise (\`limit\`, \`keepsVisit\`).
 
-- **Where.** Each server counts by itself and forgets at a restart: two servers allow twice as much.
-  Limits on secrets, money and mails are counted by all servers together, in the table \`rate_limits\`
-  ([below](#counted-by-all-servers-together)).
-- **Whom.** \`TRUST_PROXY\` decides about the address. Private networks are not counted here:
-  behind an undeclared proxy they are everybody. \`rate_limits\` counts them where a secret may be
-  guessed.
-- **How much.** An office of fifty people behind one address needs half of it at its busiest. Pages,
-  pictures and other reads by GET have no limit.
-- **Signed calls.** Valid notifications of the payment gateway are never refused, because all come
-  from few addresses. Only invalid ones count. The shop asks for lost ones itself.
-- **New visitors.** A visitor's first row counts: ${of("keepsVisit")} from one address, each with at
-  most one cart, one checkout and one gift-card request. Evidence of consent is counted besides
+- **Where.** Each server counts its calls by itself and forgets them at a restart, so two servers
+  allow twice as much. All servers together count the limits on secrets, money and mails, in the
+  table \`rate_limits\` ([below](#counted-by-all-servers-together)).
+- **Whom.** \`TRUST_PROXY\` names the proxies that may report a visitor's address. A server does not
+  count calls from private addresses: behind a proxy that \`TRUST_PROXY\` does not name, all visitors
+  have the same one. \`rate_limits\` counts private addresses where a secret may be guessed.
+- **How much.** A limit is twice what an office of fifty people behind one address needs at its
+  busiest. Pages, pictures and other reads by GET have no limit.
+- **Signed calls.** Valid notifications of the payment gateway are never refused, because they all
+  come from few addresses. Only invalid ones count. The shop asks for lost ones itself.
+- **New visitors.** A visitor counts once, with the first data that the shop stores for it:
+  ${of("keepsVisit")} from one address. Each has at most one cart, one checkout and one gift-card
+  request. Choices about cookies, which are stored as evidence, have a limit of their own
   (\`consent-from\`).
+
+The column "other reasons for a 429" says which limits of the second table a call has.
 
 This page is written by a test: \`npx vitest run packages/api/test/limits-page.test.ts -u\`.
 `;
@@ -62,11 +65,11 @@ it("docs/limits.md has the limit of every call that changes something", async ()
   const page = [
     INTRO,
     "## Calls\n",
-    table(["method", "path", "from one address at one server", "counted besides"], calls.map(callRow)),
+    table(["method", "path", "limits per address, at one server", "other reasons for a 429"], calls.map(callRow)),
     `## Counted by all servers together
 
-The end of a limit's name says who is counted. \`platform/rate-limits/rate-limit.repository.ts\` says what
-each limit is for.
+The end of a limit's name says who is counted; \`own-password\` counts the logged-in account.
+\`api/src/platform/rate-limits/rate-limit.repository.ts\` says what each limit is for.
 
 | name ends in | counts |
 | --- | --- |

@@ -10,7 +10,7 @@ export const NOT_PAYABLE =
 
 /** Why an order cannot be paid for now: 429. */
 export const TOO_MANY_PAYMENTS =
-  "Too many wrong ids, payments of the order begun, or cards denied for it or from there; Retry-After in seconds";
+  "Too many wrong ids, payments begun for this order, or cards denied for it or from this IP address; Retry-After in seconds";
 
 /** An id in a path: anything but the customer's own is a 404, whatever its form. */
 export const anyId = z.object({ id: z.string().max(100) });

@@ -144,6 +144,6 @@ export const transitionCart = defineCall(calls.transitionCart, {
   answers: { 200: cart, 204: null },
   refusals: {
     409: "Something of it is gone (`stock_gone`) or has another price (`cart_changed`)",
-    429: "Reserved too often, or too much from there; Retry-After in seconds. Orders need no reservation",
+    429: "Too many reservations, or too many products reserved from this IP address; Retry-After in seconds. Orders need no reservation",
   },
 });

@@ -168,7 +168,7 @@ export const guestOrderToCart = defineCall(calls.guestOrderToCart, {
 /** Why an order cannot be cancelled to the cart: as a conflict, and as one too many. */
 export const NOT_TAKEN_BACK =
   "Paid meanwhile (`order_state`), a payment is being confirmed (`payment_pending`), or cancelled with nothing of it sold any more (`stock_gone`)";
-export const TAKEN_BACK_TOO_OFTEN = "Too many orders taken back, which leaves this one as it is";
+export const TAKEN_BACK_TOO_OFTEN = "Too many orders cancelled; this one stays as it is";
 
 export const guestOrderBackToCart = defineCall(calls.guestOrderBackToCart, {
   summary:

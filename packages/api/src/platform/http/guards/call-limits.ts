@@ -30,8 +30,8 @@ const perMinute = { windowMs: MINUTE_MS, per: "a minute" };
  */
 const CALL_LIMITS: Readonly<Record<CallLimit, CallRate>> = {
   change: { max: 1200, ...perMinute, what: "changes" },
-  question: { max: 6000, ...perMinute, what: "questions by POST" },
-  visit: { max: 6000, ...perMinute, what: "updates of visits" },
+  question: { max: 6000, ...perMinute, what: "reads by POST" },
+  visit: { max: 6000, ...perMinute, what: "updates of sessions" },
   signed: { max: 600, ...perMinute, what: "wrong signatures" },
 };
 
