@@ -7,7 +7,7 @@ import type { Row } from "./table.ts";
 
 const ASSETS = fileURLToPath(new URL("../packages/storefront/build/client/assets/", import.meta.url));
 
-/** Pages per second and p99, kept and rendered anew, against a static file of the same size from the same process. */
+/** Pages per second and p99, cached and rendered anew, against a static file of the same size from the same process. */
 export async function measurePages(origin: string): Promise<Row[]> {
   const pages = await findPages(origin);
   const rows: Row[] = [];
@@ -27,7 +27,7 @@ export async function measurePages(origin: string): Promise<Row[]> {
     );
     const nginx = await measureNginx(bytes);
     if (nginx) rows.push(row("the same file", nginx, `one worker of nginx, asked by ${fastestGenerator}`));
-    rows.push(row(`${name}, kept`, loaded, `${share(loaded, fixed)}; ${fastestGenerator}`));
+    rows.push(row(`${name}, cached`, loaded, `${share(loaded, fixed)}; ${fastestGenerator}`));
     rows.push(row(`${name}, rendered anew`, rendered, share(rendered, fixed)));
   }
   return rows;

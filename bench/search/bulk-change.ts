@@ -20,7 +20,7 @@ export async function measureBulkChange(origin: string, databaseUrl: string): Pr
     {
       what: `${rows.length} prices changed at once`,
       figure: `all shown after ${((performance.now() - committed) / 1000).toFixed(1)} s`,
-      note: `the server's event loop kept waiting for ${delay} ms at most; searches meanwhile: ${distribution(busy)}; before: ${distribution(quiet)}`,
+      note: `the server's event loop was blocked for ${delay} ms at most; searches meanwhile: ${distribution(busy)}; before: ${distribution(quiet)}`,
     },
   ];
 }

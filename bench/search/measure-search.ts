@@ -51,7 +51,7 @@ async function measureServer(dataDir: string): Promise<Row[]> {
       note: "to the first page",
     },
     {
-      what: "later start, index read from its snapshot",
+      what: "later start, index read from its copy",
       figure: seconds(later.startMs),
       ms: later.startMs,
       note: "to the first page",
