@@ -7,7 +7,10 @@ import type { Row } from "./table.ts";
 
 const ASSETS = fileURLToPath(new URL("../packages/storefront/build/client/assets/", import.meta.url));
 
-/** Pages per second and p99, cached and rendered anew, against a static file of the same size from the same process. */
+/**
+ * Pages per second and p99, cached and rendered anew, against a static file of the same size from
+ * the same process.
+ */
 export async function measurePages(origin: string): Promise<Row[]> {
   const pages = await findPages(origin);
   const rows: Row[] = [];

@@ -65,7 +65,10 @@ it("docs/limits.md has the limit of every call that changes something", async ()
   const page = [
     INTRO,
     "## Calls\n",
-    table(["method", "path", "limits per address, at one server", "other reasons for a 429"], calls.map(callRow)),
+    table(
+      ["method", "path", "limits per address, at one server", "other reasons for a 429"],
+      calls.map(callRow),
+    ),
     `## Counted by all servers together
 
 The end of a limit's name says who is counted; \`own-password\` counts the logged-in account.
