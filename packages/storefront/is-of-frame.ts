@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
  */
 const FRAME = Object.entries({
   "ui/": [
+    "breadcrumbs/",
     "hydrated/",
     "icon/",
     "lazy-part/",
@@ -22,6 +23,7 @@ const FRAME = Object.entries({
     "api/failed-calls",
     "browser/create-events",
     "browser/create-store",
+    "browser/postal-code",
     "browser/tab-channel",
     "page/login-path",
   ],

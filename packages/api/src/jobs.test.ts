@@ -18,12 +18,12 @@ it("runs what has its time by the clock, once for all processes", async () => {
   expect(Object.fromEntries(schedule.map(({ name, cron }) => [name, cron]))).toEqual({
     "deliver-gift-cards": "* * * * *",
     "reconcile-payments": "* * * * *",
-    "tell-shipments": "* * * * *",
+    "notify-shipments": "* * * * *",
     "take-in-media": "* * * * *",
     "expire-orders": "*/5 * * * *",
     "refresh-product-stats": "*/10 * * * *",
     "forget-expired": "*/15 * * * *",
-    "forget-old-visits": "17 3 * * *",
+    "forget-old-data": "17 3 * * *",
   });
 });
 

@@ -30,7 +30,7 @@ const HANDLERS: { readonly [N in JobName]: (context: Context) => JobHandler<N> }
     await deleteOldRequests(context.database.db, context.clock.now());
   },
   "reconcile-payments": (context) => () => reconcilePayments(context),
-  "tell-shipments": (context) => () => notifyShipments(context),
+  "notify-shipments": (context) => () => notifyShipments(context),
   "take-in-media": openMediaJob,
   "expire-orders": (context) => () => expireOrders(context),
   "refresh-product-stats":
@@ -38,7 +38,7 @@ const HANDLERS: { readonly [N in JobName]: (context: Context) => JobHandler<N> }
     () =>
       refreshProductStats(database.db, clock.now()),
   "forget-expired": (context) => () => forgetUnused(context),
-  "forget-old-visits": (context) => () => forgetOldData(context),
+  "forget-old-data": (context) => () => forgetOldData(context),
 };
 
 /** Registers the background jobs of every module. */

@@ -35,7 +35,7 @@ it("writes twenty lines a minute of each kind, then one with the number of the o
   expect(lines.filter(({ security }) => security === "login_failed")).toHaveLength(20);
   expect(lines.filter(({ security }) => security === "csrf_refused")).toHaveLength(1);
   vi.advanceTimersByTime(60_000);
-  expect(lines.slice(21)).toMatchObject([{ security: "login_failed", untold: 480 }]);
+  expect(lines.slice(21)).toMatchObject([{ security: "login_failed", suppressed: 480 }]);
   log.note("login_failed", failed("10.0.0.1"));
   expect(lines).toHaveLength(23);
   vi.advanceTimersByTime(120_000);
@@ -47,5 +47,5 @@ it("tells the number when it is closed", () => {
   const log = open();
   for (let n = 0; n < 21; n += 1) log.note("rate_limited", failed("10.0.0.1"));
   log.close();
-  expect(lines.at(-1)).toMatchObject({ security: "rate_limited", untold: 1 });
+  expect(lines.at(-1)).toMatchObject({ security: "rate_limited", suppressed: 1 });
 });

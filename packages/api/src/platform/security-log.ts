@@ -58,10 +58,11 @@ export function openSecurityLog(log: Logger, secret: string): SecurityLog {
   }
 
   function end(event: SecurityEvent): void {
-    const { suppressed: untold = 0, timer } = windows.get(event) ?? {};
+    const { suppressed = 0, timer } = windows.get(event) ?? {};
     clearTimeout(timer);
     windows.delete(event);
-    if (untold > 0) log.warn({ security: event, untold }, `${EVENTS[event]}: more often than is logged`);
+    if (suppressed > 0)
+      log.warn({ security: event, suppressed }, `${EVENTS[event]}: more often than is logged`);
   }
 
   return {

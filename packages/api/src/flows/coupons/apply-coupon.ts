@@ -32,7 +32,7 @@ async function lookUp(context: Context, trier: Trier, code: string): Promise<num
   const now = context.clock.now();
   if (!coupon?.isKnown) await countGuess(db, trier, coupon !== null, now);
   if (!coupon) throw couponRefusal("No conocemos ese cupón. Comprueba que está bien escrito.");
-  await refuseCouponAnswer(db, addressKey(trier.ip), coupon.told, now);
+  await refuseCouponAnswer(db, addressKey(trier.ip), coupon.reportedUse, now);
   return coupon.id;
 }
 

@@ -22,10 +22,10 @@ export async function countCancelToCart(
   now: Date,
 ): Promise<void> {
   const counted: Counted[] = [
-    ["taken-back-by", by],
-    ["taken-back-of", email],
+    ["cancel-to-cart-by", by],
+    ["cancel-to-cart-of", email],
   ];
-  if (from !== null) counted.push(["taken-back-from", from]);
+  if (from !== null) counted.push(["cancel-to-cart-from", from]);
   await countHits(trx, counted, now, TOO_MANY);
 }
 
@@ -43,8 +43,8 @@ export async function countCancelled(
   now: Date,
 ): Promise<void> {
   const counted = orders.flatMap(({ email }): Counted[] => [
-    ["taken-back-of", email],
-    ...(from === null ? [] : [["taken-back-from", from] as const]),
+    ["cancel-to-cart-of", email],
+    ...(from === null ? [] : [["cancel-to-cart-from", from] as const]),
   ]);
   for (const [limit, subject] of counted)
     refuseWait(await readWait(trx, limit, subject, now), TOO_MANY_BEFORE);

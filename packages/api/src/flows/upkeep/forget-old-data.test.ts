@@ -68,7 +68,7 @@ it("forgets by a job", async () => {
   const { database, jobs } = shop.context;
   await queueMessages(1);
   clock.advance(90 * DAY_MS);
-  await workJob(shop.context, "forget-old-visits");
-  await jobs.enqueue(database.db, "forget-old-visits", {});
+  await workJob(shop.context, "forget-old-data");
+  await jobs.enqueue(database.db, "forget-old-data", {});
   await expect.poll(() => count("mails"), { timeout: 10_000 }).toBe(0);
 });

@@ -55,10 +55,10 @@ async function joinCarts(trx: Trx, own: StoredCart, guest: StoredCart, now: Date
 /** Of two requests for gift cards the one goes on that has come further, of two as far the guest's; the other ends. */
 async function joinRequests(trx: Trx, own: StoredCart, guest: StoredCart, now: Date): Promise<void> {
   if (guest.giftRequestId === null) return;
-  const isKept = (await progressOf(trx, own, now)) > (await progressOf(trx, guest, now));
-  const ended = isKept ? guest.giftRequestId : own.giftRequestId;
+  const isOwnFurther = (await progressOf(trx, own, now)) > (await progressOf(trx, guest, now));
+  const ended = isOwnFurther ? guest.giftRequestId : own.giftRequestId;
   if (ended !== null) await deleteRequest(trx, ended);
-  if (!isKept) await setCartRequest(trx, own.id, guest.giftRequestId);
+  if (!isOwnFurther) await setCartRequest(trx, own.id, guest.giftRequestId);
 }
 
 /**

@@ -11,12 +11,12 @@ export const JOBS = {
   "send-reset": { retryLimit: 5, retryDelay: 5, retryDelayMax: 60 },
   "deliver-gift-cards": { cron: "* * * * *", retryLimit: 0, retryDelay: 10, retryDelayMax: 60 },
   "reconcile-payments": { cron: "* * * * *", retryLimit: 0, retryDelay: 10, retryDelayMax: 60 },
-  "tell-shipments": { cron: "* * * * *", retryLimit: 0, retryDelay: 10, retryDelayMax: 60 },
+  "notify-shipments": { cron: "* * * * *", retryLimit: 0, retryDelay: 10, retryDelayMax: 60 },
   "take-in-media": { cron: "* * * * *", retryLimit: 5, retryDelay: 10, retryDelayMax: 300 },
   "expire-orders": { cron: "*/5 * * * *", retryLimit: 3, retryDelay: 10, retryDelayMax: 60 },
   "refresh-product-stats": { cron: "*/10 * * * *", retryLimit: 3, retryDelay: 10, retryDelayMax: 60 },
   "forget-expired": { cron: "*/15 * * * *", retryLimit: 3, retryDelay: 10, retryDelayMax: 60 },
-  "forget-old-visits": { cron: "17 3 * * *", retryLimit: 3, retryDelay: 10, retryDelayMax: 60 },
+  "forget-old-data": { cron: "17 3 * * *", retryLimit: 3, retryDelay: 10, retryDelayMax: 60 },
 } as const satisfies Readonly<Record<string, Job>>;
 
 export type JobName = keyof typeof JOBS;

@@ -51,11 +51,11 @@ export const LIMITS = {
   /** The same for any orders, typed at one network address. */
   "card-denied-from": { max: 30, windowMs: HOUR_MS },
   /** Unpaid orders that are taken back, by one session or customer. */
-  "taken-back-by": { max: 5, windowMs: HOUR_MS },
+  "cancel-to-cart-by": { max: 5, windowMs: HOUR_MS },
   /** The same of one e-mail address, which is sent two mails for each. */
-  "taken-back-of": { max: 5, windowMs: HOUR_MS },
+  "cancel-to-cart-of": { max: 5, windowMs: HOUR_MS },
   /** The same from one network address. */
-  "taken-back-from": { max: 30, windowMs: HOUR_MS },
+  "cancel-to-cart-from": { max: 30, windowMs: HOUR_MS },
   /** Reservations that one session or customer begins; a quarter of the time can be held with them. */
   "reserved-by": { max: 12, windowMs: 12 * HOUR_MS },
   /** Choices about cookies from one network address, each of which is kept as evidence for years. */

@@ -9,6 +9,6 @@ export async function pagePart<P extends object>(
   name: string,
   load: () => Promise<ComponentType<P>>,
 ): Promise<ComponentType<P>> {
-  const isShown = import.meta.env.SSR || document.querySelector(`[data-part="${name}"]`) !== null;
-  return isShown ? load() : lazy(async () => ({ default: await load() }));
+  const isVisible = import.meta.env.SSR || document.querySelector(`[data-part="${name}"]`) !== null;
+  return isVisible ? load() : lazy(async () => ({ default: await load() }));
 }

@@ -7,7 +7,7 @@ import { type ReportedUse, reportedUseOf } from "./coupon.ts";
 import { refuseEmpty } from "./put-coupon.ts";
 
 /** A coupon that a code names; `isKnown` where every customer is offered it, or the cart has it. */
-export type NamedCoupon = { id: number; isKnown: boolean; told: ReportedUse | null };
+export type NamedCoupon = { id: number; isKnown: boolean; reportedUse: ReportedUse | null };
 
 /**
  * Finds the coupon of a code, as codes are compared, for the owner's cart; null where there is none.
@@ -20,5 +20,5 @@ export async function lookUpCode(db: Database, owner: CartOwner, code: string): 
   const coupon = await findCoupon(db, { id: cart.id, productIds: [] }, { code });
   if (!coupon) return null;
   const isKnown = coupon.isPublic || coupon.id === cart.couponId;
-  return { id: coupon.id, isKnown, told: reportedUseOf(coupon) };
+  return { id: coupon.id, isKnown, reportedUse: reportedUseOf(coupon) };
 }

@@ -16,8 +16,8 @@ export async function send(
   const message = signFor(merchant, charge, { ...chargeParameters(merchant, charge, type), ...more });
   const posted = await post(url, JSON_HEADERS, JSON.stringify(message), merchant.patienceMs);
   if ("text" in posted) return readAnswer(merchant, charge, type, posted.text);
-  const told = { chargeNumber: charge.chargeNumber, call: url.split("/").at(-1), fault: posted.fault };
-  merchant.log.warn(told, "the gateway did not answer");
+  const logged = { chargeNumber: charge.chargeNumber, call: url.split("/").at(-1), fault: posted.fault };
+  merchant.log.warn(logged, "the gateway did not answer");
   return { verdict: LOST };
 }
 

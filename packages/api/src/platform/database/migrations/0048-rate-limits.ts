@@ -7,10 +7,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter index attempts_expiry rename to rate_limits_expiry`.execute(db);
   // A process of the version before counts in the same rows by the old name.
   await sql`create view attempts as select key, times, expires_at from rate_limits`.execute(db);
-  // The job has another name too; nobody works on the old one.
+  // Three jobs have other names too; nobody works on the old ones.
   await sql`do $$ begin
     if to_regclass('pgboss.schedule') is not null then
-      delete from pgboss.schedule where name = 'forget-attempts';
+      delete from pgboss.schedule
+        where name in ('forget-attempts', 'tell-shipments', 'forget-old-visits');
     end if;
   end $$`.execute(db);
 }

@@ -31,14 +31,14 @@ export function SearchPanel({ box, look }: SearchPanelProps) {
   const ids = isOpen ? optionIds(listId, view) : [];
   const activeId = useActiveOption(box, listId, ids, state.found);
   const hasMessage = state.phase === "slow" || state.phase === "failed" || state.found !== null;
-  const isShown = isOpen && (ids.length > 0 || hasMessage);
-  const panel = useVisibleHeight(isShown && look === "header");
+  const isVisible = isOpen && (ids.length > 0 || hasMessage);
+  const panel = useVisibleHeight(isVisible && look === "header");
   return (
     <>
       <p role="status" className="sr-only">
         {isOpen ? statusText(state) : ""}
       </p>
-      {isShown ? (
+      {isVisible ? (
         // biome-ignore lint/a11y: no control; preserves the input's focus and closes after a link
         <div
           ref={panel}
