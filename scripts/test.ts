@@ -46,7 +46,7 @@ const searchTypes = check("types of the search", "tsc", "-b", "packages/search")
 const checks: readonly Step[] = [
   check("types", "tsc", "-p", "tsconfig.json"),
   check("types of the storefront", "tsc", "-p", "packages/storefront/tsconfig.json"),
-  check("arrows", "depcruise", "--config", ".dependency-cruiser.mjs", "packages"),
+  check("import rules", "depcruise", "--config", ".dependency-cruiser.mjs", "packages"),
   check("types of the mails", "tsc", "-p", "packages/mails/tsconfig.json"),
   check("types of the browser tests", "tsc", "-p", "e2e/tsconfig.json"),
   check("unused code", "knip"),

@@ -4,7 +4,7 @@ import { euros, instant, numericId, numericIdParam, secretId } from "../fields/f
 import { pageOf, pageQuery } from "../fields/page.ts";
 import { anyId, MISSING } from "../refusals.ts";
 import { cart } from "../sales/cart.ts";
-import { NOT_TAKEN_BACK, order, TAKEN_BACK_TOO_OFTEN } from "../sales/order.ts";
+import { CANCELLED_TOO_OFTEN, NOT_CANCELLABLE, order } from "../sales/order.ts";
 import { address } from "../spain/address.ts";
 import * as calls from "./account.calls.ts";
 import { currentPassword, user } from "./auth.ts";
@@ -39,8 +39,8 @@ export const orderBackToCart = defineCall(calls.orderBackToCart, {
   needsLogin: true,
   refusals: {
     404: MISSING,
-    409: NOT_TAKEN_BACK,
-    429: `${TAKEN_BACK_TOO_OFTEN}; Retry-After in seconds`,
+    409: NOT_CANCELLABLE,
+    429: `${CANCELLED_TOO_OFTEN}; Retry-After in seconds`,
   },
 });
 

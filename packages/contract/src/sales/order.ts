@@ -166,9 +166,9 @@ export const guestOrderToCart = defineCall(calls.guestOrderToCart, {
 });
 
 /** Why an order cannot be cancelled to the cart: as a conflict, and as one too many. */
-export const NOT_TAKEN_BACK =
+export const NOT_CANCELLABLE =
   "Paid meanwhile (`order_state`), a payment is being confirmed (`payment_pending`), or cancelled with nothing of it sold any more (`stock_gone`)";
-export const TAKEN_BACK_TOO_OFTEN = "Too many orders cancelled; this one stays as it is";
+export const CANCELLED_TOO_OFTEN = "Too many orders cancelled; this one stays as it is";
 
 export const guestOrderBackToCart = defineCall(calls.guestOrderBackToCart, {
   summary:
@@ -178,8 +178,8 @@ export const guestOrderBackToCart = defineCall(calls.guestOrderBackToCart, {
   answers: { 200: cart },
   refusals: {
     404: "Unknown",
-    409: NOT_TAKEN_BACK,
-    429: `Too many wrong ids or e-mail addresses. ${TAKEN_BACK_TOO_OFTEN}; Retry-After in seconds`,
+    409: NOT_CANCELLABLE,
+    429: `Too many wrong ids or e-mail addresses. ${CANCELLED_TOO_OFTEN}; Retry-After in seconds`,
   },
   keepsVisit: true,
 });

@@ -61,9 +61,9 @@ export const LIMITS = {
   /** Choices about cookies from one network address, each of which is kept as evidence for years. */
   "consent-from": { max: 600, windowMs: HOUR_MS },
   /** E-mail addresses of which it is told at one network address that they have used a coupon. */
-  "coupon-told-at": { max: 20, windowMs: HOUR_MS },
+  "coupon-answered-at": { max: 20, windowMs: HOUR_MS },
   /** The same of one address there, which counts once. */
-  "coupon-told-of": { max: 1, windowMs: HOUR_MS },
+  "coupon-answered-of": { max: 1, windowMs: HOUR_MS },
 };
 export type Limit = keyof typeof LIMITS;
 

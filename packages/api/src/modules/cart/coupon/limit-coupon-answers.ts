@@ -2,8 +2,8 @@ import type { Database } from "../../../platform/database/database.ts";
 import { countHit, readWait, refuseWait } from "../../../platform/rate-limits/index.ts";
 import type { ReportedUse } from "./coupon.ts";
 
-const TOLD_OF = "coupon-told-of";
-const TOLD_AT = "coupon-told-at";
+const ANSWERED_OF = "coupon-answered-of";
+const ANSWERED_AT = "coupon-answered-at";
 
 /**
  * Counts disclosures at an `addressKey` that an e-mail address has used a coupon, because anybody
@@ -17,10 +17,10 @@ export async function countCouponAnswer(
   now: Date,
 ): Promise<number | null> {
   const subject = `${at} ${email}`;
-  if ((await readWait(db, TOLD_OF, subject, now)) !== null) return null;
-  if (!isUsedUp) return readWait(db, TOLD_AT, at, now);
-  const wait = await countHit(db, TOLD_AT, at, now);
-  if (wait === null) await countHit(db, TOLD_OF, subject, now);
+  if ((await readWait(db, ANSWERED_OF, subject, now)) !== null) return null;
+  if (!isUsedUp) return readWait(db, ANSWERED_AT, at, now);
+  const wait = await countHit(db, ANSWERED_AT, at, now);
+  if (wait === null) await countHit(db, ANSWERED_OF, subject, now);
   return wait;
 }
 
