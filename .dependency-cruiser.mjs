@@ -66,6 +66,30 @@ const packages = [
     { path: "^packages/redsys-sandbox/" },
   ),
   never(
+    "verifactu-knows-nobody",
+    "verifactu is the tax agency's public protocol and nothing of ours",
+    { path: "^packages/verifactu/" },
+    { path: "^packages/(?!verifactu/)" },
+  ),
+  never(
+    "verifactu-for-both-sides",
+    "only the shop's side and the sandbox speak the protocol",
+    { path: "^packages/(?!verifactu/|verifactu-sandbox/|api/)" },
+    { path: "^packages/verifactu/" },
+  ),
+  never(
+    "verifactu-sandbox-only-verifactu",
+    "the sandbox knows the protocol and nothing else of ours",
+    { path: "^packages/verifactu-sandbox/" },
+    { path: "^packages/(?!verifactu-sandbox/|verifactu/)" },
+  ),
+  never(
+    "verifactu-sandbox-only-in-shop",
+    "only the shop's demo mode starts the sandbox",
+    { path: "^packages/(?!verifactu-sandbox/|shop/)" },
+    { path: "^packages/verifactu-sandbox/" },
+  ),
+  never(
     "api-not-storefront",
     "api and storefront never meet",
     { path: "^packages/api/" },

@@ -1,0 +1,119 @@
+import type { IncomingMessage } from "node:http";
+import { type Agent, Agent as HttpsAgent, request } from "node:https";
+import { createSecureContext } from "node:tls";
+import { type Answer, readAnswer } from "./answer.ts";
+import { clockDifferenceMs } from "./clock.ts";
+import { VerifactuMessageError } from "./xml.ts";
+
+/** The agency's answer with the lead of our clock, or none: the message may have arrived all the same. */
+export type Reply =
+  | (Answer & { clockDifferenceMs: number | null })
+  | { kind: "no_answer"; reason: string; clockDifferenceMs: number | null };
+
+export type SenderOptions = {
+  /** One of `ENDPOINTS`, or a local server. */
+  endpoint: string;
+  /** The certificate and its key, a PKCS#12 file. */
+  pfx: Buffer;
+  passphrase: string;
+  timeoutMs: number;
+  /** The certificate authority of a local server, PEM. */
+  ca?: string;
+};
+
+export type Sender = {
+  /** Posts a message. Rejects for no failure of network or service: those are replies. */
+  send(message: string): Promise<Reply>;
+  close(): void;
+};
+
+/** A certificate that cannot be opened: a wrong passphrase, or no PKCS#12. */
+export class VerifactuCertificateError extends Error {
+  override name = "VerifactuCertificateError";
+}
+
+const MAX_ANSWER_BYTES = 8_000_000;
+
+/**
+ * Sends messages over TLS 1.2 or newer with a client certificate. Follows no redirect. Throws
+ * VerifactuCertificateError for a certificate that does not open, TypeError for another URL than https.
+ */
+export function createSender({ endpoint, pfx, passphrase, timeoutMs, ca }: SenderOptions): Sender {
+  const url = new URL(endpoint);
+  if (url.protocol !== "https:") throw new TypeError("The endpoint has to be an https address");
+  checkCertificate(pfx, passphrase);
+  const agent = new HttpsAgent({ pfx, passphrase, ca, minVersion: "TLSv1.2", keepAlive: false });
+  return {
+    send: (message) => post({ url, agent, timeoutMs }, message),
+    close: () => agent.destroy(),
+  };
+}
+
+function checkCertificate(pfx: Buffer, passphrase: string): void {
+  try {
+    createSecureContext({ pfx, passphrase });
+  } catch {
+    throw new VerifactuCertificateError("The PKCS#12 certificate does not open with this passphrase");
+  }
+}
+
+type Connection = { url: URL; agent: Agent; timeoutMs: number };
+
+async function post({ url, agent, timeoutMs }: Connection, message: string): Promise<Reply> {
+  const sentAt = Date.now();
+  let difference: number | null = null;
+  try {
+    const response = await exchange({ url, agent, timeoutMs }, message);
+    difference = clockDifferenceMs(response.date, sentAt, Date.now());
+    const isReadable = response.status === 200 || response.status === 500;
+    if (!isReadable) throw new VerifactuMessageError(`HTTP ${response.status}`);
+    return { ...readAnswer(response.text), clockDifferenceMs: difference };
+  } catch (error) {
+    return { kind: "no_answer", reason: reasonOf(error), clockDifferenceMs: difference };
+  }
+}
+
+type HttpAnswer = { status: number; date: string | undefined; text: string };
+
+function exchange({ url, agent, timeoutMs }: Connection, message: string): Promise<HttpAnswer> {
+  const body = Buffer.from(message, "utf8");
+  const headers = {
+    "content-type": "text/xml; charset=utf-8",
+    "content-length": body.length,
+    soapaction: '""',
+  };
+  const signal = AbortSignal.timeout(timeoutMs);
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method: "POST", agent, headers, signal }, (response) => {
+      readBody(response).then(
+        (text) => resolve({ status: response.statusCode ?? 0, date: response.headers.date, text }),
+        (error) => {
+          sent.destroy();
+          reject(error);
+        },
+      );
+    });
+    sent.on("error", reject);
+    sent.end(body);
+  });
+}
+
+async function readBody(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of response) {
+    chunks.push(chunk);
+    bytes += chunk.length;
+    if (bytes > MAX_ANSWER_BYTES) throw new VerifactuMessageError("The answer is too long");
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+/** The error's code or our own words: nothing that could hold the passphrase. */
+function reasonOf(error: unknown): string {
+  if (error instanceof VerifactuMessageError) return error.message;
+  if (error instanceof Error && error.name === "AbortError") return "timeout";
+  if (!(error instanceof Error)) return "unknown";
+  if ("code" in error && typeof error.code === "string") return error.code;
+  return error.name;
+}
