@@ -1,0 +1,3 @@
+export type { Faults } from "./faults.ts";
+export type { StoredRecord } from "./register.ts";
+export { type SandboxOptions, startVerifactuSandbox, type VerifactuSandbox } from "./sandbox.ts";
