@@ -34,7 +34,7 @@ export function createCertificates(): Certificates {
   };
 }
 
-/** The NIF of a certificate's holder: its serial number is "IDCES-" and the NIF (ETSI EN 319 412-1). */
+/** The NIF of a certificate's holder: the subject's "IDCES-" number (ETSI EN 319 412-1). */
 export function nifOf(certificate: X509Certificate): string | null {
   return /serialNumber=IDCES-(\w{9})/.exec(certificate.subject)?.[1] ?? null;
 }

@@ -12,7 +12,7 @@ export type Faults = {
   isGarbled?: boolean;
   /** The `Date` header is this much ahead of the clock. */
   clockAheadMs?: number;
-  /** Accepts with this error (2xxx) or rejects with it (1xxx) each record whose number it matches. */
+  /** Accepts (2xxx) or rejects (1xxx) with this error each record whose number matches. */
   records?: { number: RegExp; code: number }[];
   /** How many messages these faults apply to; all if absent. */
   times?: number;

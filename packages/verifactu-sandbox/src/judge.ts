@@ -2,7 +2,7 @@ import { findFaults, type SealedRecord } from "@tuerca/verifactu";
 import type { Faults } from "./faults.ts";
 import type { Register, StoredRecord } from "./register.ts";
 
-/** The service's decision about one record; a code from 2000 to 2999 is accepted with this error. */
+/** The decision about one record; it is accepted without code, or with one of 2000 to 2999. */
 export type Verdict = { record: SealedRecord; code: number | null; duplicate?: StoredRecord };
 
 export function isAccepted({ code }: Verdict): boolean {

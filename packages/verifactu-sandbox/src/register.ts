@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { InvoiceId, SealedRecord } from "@tuerca/verifactu";
+import { type InvoiceId, invoiceKey, type SealedRecord } from "@tuerca/verifactu";
 
 /** A record as the service has stored it. */
 export type StoredRecord = {
@@ -17,13 +17,13 @@ export class Register {
   readonly #chains = new Map<string, Chain>();
 
   find(invoice: InvoiceId): StoredRecord | undefined {
-    return this.#byInvoice.get(keyOf(invoice));
+    return this.#byInvoice.get(invoiceKey(invoice));
   }
 
-  /** Stores a record in place of the one of the same invoice, and follows the chain of its issuer. */
+  /** Stores a record in place of its invoice's last one, and follows the issuer's chain. */
   store(record: SealedRecord, code: number | null): void {
     const requestId = randomUUID().replaceAll("-", "").slice(0, 20);
-    this.#byInvoice.set(keyOf(record.invoice), { record, requestId, code });
+    this.#byInvoice.set(invoiceKey(record.invoice), { record, requestId, code });
     const { issuer } = record.invoice;
     const chain = this.#chains.get(issuer);
     const breaks = chain?.breaks ?? [];
@@ -43,8 +43,4 @@ export class Register {
   get records(): StoredRecord[] {
     return [...this.#byInvoice.values()];
   }
-}
-
-function keyOf({ issuer, number, date }: InvoiceId): string {
-  return JSON.stringify([issuer.trim(), number.trim(), date]);
 }

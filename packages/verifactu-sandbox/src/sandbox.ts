@@ -46,8 +46,8 @@ export type VerifactuSandbox = {
 };
 
 /**
- * Starts a local service that speaks the agency's WSDL over HTTPS, and asks for a client certificate
- * of the issuer. It keeps its records in memory and logs nothing.
+ * Starts a local service that speaks the agency's WSDL over HTTPS, and asks for the issuer's
+ * certificate. It keeps its records in memory and logs nothing.
  */
 export async function startVerifactuSandbox(options: SandboxOptions = {}): Promise<VerifactuSandbox> {
   const certificates = createCertificates();

@@ -32,7 +32,7 @@ export type StoredRecord = {
   text: string | null;
 };
 
-/** The agency's answer to a message: one about its records, or a SOAP fault that refuses it whole. */
+/** The agency's answer: one about each record, or a SOAP fault that refuses the whole message. */
 export type Answer =
   | {
       kind: "answered";

@@ -1,6 +1,6 @@
 /**
- * How far our clock is ahead of a server's by its `Date` header, in ms; null without one. The header
- * counts whole seconds, and the answer may have taken from `sentAt` to `receivedAt`.
+ * How far our clock is ahead of a server's by its `Date` header, in ms; null without one. Less than
+ * the header's second and the time from `sentAt` to `receivedAt` can tell counts as 0.
  */
 export function clockDifferenceMs(
   dateHeader: string | undefined,

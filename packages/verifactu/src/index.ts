@@ -16,5 +16,5 @@ export {
   VerifactuCertificateError,
 } from "./sender.ts";
 export { spanishDate, spanishTimestamp } from "./spanish-time.ts";
-export { agencyDate, decimalText } from "./values.ts";
+export { agencyDate, decimalText, invoiceKey } from "./values.ts";
 export { VerifactuMessageError } from "./xml.ts";

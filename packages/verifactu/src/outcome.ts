@@ -1,6 +1,7 @@
 import type { Answer, RecordAnswer } from "./answer.ts";
-import type { InvoiceId, Registration, SealedRecord } from "./record.ts";
+import type { Registration, SealedRecord } from "./record.ts";
 import type { Reply } from "./sender.ts";
+import { invoiceKey } from "./values.ts";
 
 type Refusal = { code: number | null; text: string | null };
 
@@ -32,7 +33,7 @@ const NOT_TO_BE_MENDED = new Set([2004, 2009]);
 
 /**
  * The outcome of each record of a message, in the message's order. `wasSentBefore` says whether an
- * earlier message with this record may have arrived: only then can a duplicate be the record itself.
+ * earlier message with this record may have arrived: only then is a duplicate the record itself.
  */
 export function outcomesOf(
   reply: Answer | Reply,
@@ -79,7 +80,7 @@ function acceptedWithErrors(code: number | null, text: string | null): Outcome {
   return { kind: "accepted_with_errors", needsMending, code, text };
 }
 
-/** The marks of the next record of an invoice whose record was rejected (same document, annex 6). */
+/** The marks of the next record of an invoice after a rejected one (same document, annex 6). */
 function resendOf(record: SealedRecord, code: number | null): Resend {
   const isUnknown = code === UNKNOWN_INVOICE;
   if (record.type === "cancellation") {
@@ -90,9 +91,5 @@ function resendOf(record: SealedRecord, code: number | null): Resend {
 }
 
 function isAbout({ operation, invoice }: RecordAnswer, record: SealedRecord): boolean {
-  return operation === record.type && keyOf(invoice) === keyOf(record.invoice);
-}
-
-function keyOf({ issuer, number, date }: InvoiceId): string {
-  return JSON.stringify([issuer.trim(), number.trim(), date]);
+  return operation === record.type && invoiceKey(invoice) === invoiceKey(record.invoice);
 }

@@ -5,7 +5,7 @@ import { type Answer, readAnswer } from "./answer.ts";
 import { clockDifferenceMs } from "./clock.ts";
 import { VerifactuMessageError } from "./xml.ts";
 
-/** The agency's answer with the lead of our clock, or none: the message may have arrived all the same. */
+/** The agency's answer with the lead of our clock, or none; the message may still have arrived. */
 export type Reply =
   | (Answer & { clockDifferenceMs: number | null })
   | { kind: "no_answer"; reason: string; clockDifferenceMs: number | null };
@@ -36,7 +36,7 @@ const MAX_ANSWER_BYTES = 8_000_000;
 
 /**
  * Sends messages over TLS 1.2 or newer with a client certificate. Follows no redirect. Throws
- * VerifactuCertificateError for a certificate that does not open, TypeError for another URL than https.
+ * VerifactuCertificateError if the certificate does not open, TypeError unless the URL is https.
  */
 export function createSender({ endpoint, pfx, passphrase, timeoutMs, ca }: SenderOptions): Sender {
   const url = new URL(endpoint);

@@ -1,4 +1,4 @@
-import type { IsoDate } from "./record.ts";
+import type { InvoiceId, IsoDate } from "./record.ts";
 
 const AMOUNT = /^[+-]?\d{1,12}(\.\d{0,2})?$/;
 const AGENCY_DATE = /^(\d{2})-(\d{2})-(\d{4})$/;
@@ -23,4 +23,9 @@ export function agencyDate(date: IsoDate): string {
 export function readAgencyDate(text: string): IsoDate | null {
   const [, day, month, year] = AGENCY_DATE.exec(text) ?? [];
   return year === undefined ? null : `${year}-${month}-${day}`;
+}
+
+/** A text that two keys share if they name the same invoice. */
+export function invoiceKey({ issuer, number, date }: InvoiceId): string {
+  return JSON.stringify([issuer.trim(), number.trim(), date]);
 }

@@ -1,6 +1,15 @@
 import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { type BillingRecord, hashOf, isSealIntact, qrUrl, readMessage, sealRecord } from "../src/index.ts";
+import {
+  type BillingRecord,
+  ENDPOINTS,
+  hashOf,
+  isSealIntact,
+  qrUrl,
+  readMessage,
+  sealRecord,
+} from "../src/index.ts";
 import { cancellation, invoiceId, registration } from "./records.ts";
 import { hasReference, referenceText } from "./reference.ts";
 
@@ -44,6 +53,23 @@ describe.skipIf(!hasReference)("the published vectors (skipped where ../shared i
       const invoice = { nif, number: numserie, date, totalCents: Math.round(Number(importe) * 100) };
       expect(qrUrl(invoice, env === "prod" ? "production" : "test")).toBe(url);
     }
+  });
+
+  it("has the addresses of the agency's WSDL", () => {
+    const wsdl = referenceText("verifactu/SistemaFacturacion.wsdl");
+    const services = Object.values(ENDPOINTS).flatMap(({ service, sealService }) => [service, sealService]);
+    expect(services.filter((address) => !wsdl.includes(`"${address}"`))).toEqual([]);
+  });
+
+  it("uses only error codes that the agency lists", () => {
+    const listed = referenceText("verifactu/docs/AEAT_errores.properties");
+    const folder = new URL("../src/faults/", import.meta.url);
+    const sources = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), "utf8"));
+    const codes = sources.flatMap((source) =>
+      [...source.matchAll(/\[(?:tax === "02" \? )?(\d{4})\b/g)].map(([, code]) => code),
+    );
+    expect(codes.length).toBeGreaterThan(60);
+    expect(codes.filter((code) => !listed.includes(`${code} = `))).toEqual([]);
   });
 
   it.each(["inv-base", "inv-simplified", "corrective-base", "cred-note-base", "example-anulacion"])(
