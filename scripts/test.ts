@@ -28,7 +28,9 @@ const OTHER_CALLS = [
  * Packages with many short tests that start no server: a process for each file would double their
  * time.
  */
-const SMALL_TESTS = ["contract", "redsys", "mails", "storefront"].map((name) => `packages/${name}/`);
+const SMALL_TESTS = ["contract", "redsys", "verifactu", "mails", "storefront"].map(
+  (name) => `packages/${name}/`,
+);
 /** For tests without state in their modules: a worker imports the API once for all of them. */
 const TOGETHER = "--isolate=false";
 /** One more than a small machine's cores, because these tests also wait for processes and signals. */

@@ -15,6 +15,7 @@ import { hasReference } from "../../verifactu/test/reference.ts";
 import { schemaErrorsOf } from "../../verifactu/test/schemas.ts";
 import { createCertificates } from "../src/certificates.ts";
 import { startVerifactuSandbox, type VerifactuSandbox } from "../src/index.ts";
+import { LEGACY_CERTIFICATE } from "./legacy-certificate.ts";
 
 const PASSPHRASE = "tornillo-pasante-8.8";
 let sandbox: VerifactuSandbox;
@@ -291,6 +292,12 @@ describe("a certificate", () => {
     const create = () => createSender({ endpoint: sandbox.endpoint, timeoutMs: 1000, ...options() });
     expect(create).toThrow(VerifactuCertificateError);
     expect(create).not.toThrow(/otra|tornillo/);
+  });
+
+  it("with the cipher of old programs says so", () => {
+    const create = () =>
+      createSender({ endpoint: sandbox.endpoint, pfx: LEGACY_CERTIFICATE, passphrase: "p", timeoutMs: 1000 });
+    expect(create).toThrow(/RC2/);
   });
 
   it("goes to https addresses only", () => {

@@ -27,7 +27,7 @@ export type Sender = {
   close(): void;
 };
 
-/** A certificate that cannot be opened: a wrong passphrase, or no PKCS#12. */
+/** A certificate that cannot be opened: a wrong passphrase, an old cipher, or no PKCS#12. */
 export class VerifactuCertificateError extends Error {
   override name = "VerifactuCertificateError";
 }
@@ -52,8 +52,12 @@ export function createSender({ endpoint, pfx, passphrase, timeoutMs, ca }: Sende
 function checkCertificate(pfx: Buffer, passphrase: string): void {
   try {
     createSecureContext({ pfx, passphrase });
-  } catch {
-    throw new VerifactuCertificateError("The PKCS#12 certificate does not open with this passphrase");
+  } catch (error) {
+    throw new VerifactuCertificateError(
+      codeOf(error) === "ERR_CRYPTO_UNSUPPORTED_OPERATION"
+        ? "The PKCS#12 file has an old cipher (RC2): export it again with AES"
+        : "The PKCS#12 file does not open with this passphrase",
+    );
   }
 }
 
@@ -113,7 +117,10 @@ async function readBody(response: IncomingMessage): Promise<string> {
 function reasonOf(error: unknown): string {
   if (error instanceof VerifactuMessageError) return error.message;
   if (error instanceof Error && error.name === "AbortError") return "timeout";
-  if (!(error instanceof Error)) return "unknown";
-  if ("code" in error && typeof error.code === "string") return error.code;
-  return error.name;
+  return codeOf(error) ?? "unknown";
+}
+
+function codeOf(error: unknown): string | null {
+  const isCoded = error instanceof Error && "code" in error && typeof error.code === "string";
+  return isCoded ? String(error.code) : null;
 }
