@@ -21,6 +21,8 @@ const MAX_MESSAGE_BYTES = 8_000_000;
 export type SandboxOptions = {
   /** 0, the default, takes a free port. */
   port?: number;
+  /** Made at the start if absent. */
+  certificates?: Certificates;
   /** The wait until the next message that each answer asks for. */
   waitSeconds?: number;
   /** The clock of every rule and answer. */
@@ -32,9 +34,8 @@ export type SandboxOptions = {
 export type VerifactuSandbox = {
   /** The address of the service, for `createSender`. */
   endpoint: string;
-  /** The authority of its certificate, PEM. */
-  ca: string;
-  clientOf: Certificates["clientOf"];
+  /** Its authority, for `createSender`, and its clients' certificates. */
+  certificates: Certificates;
   setFaults(faults: Faults): void;
   /** The messages that it could read, the oldest first. */
   messages(): ReceivedMessage[];
@@ -50,7 +51,7 @@ export type VerifactuSandbox = {
  * certificate. It keeps its records in memory and logs nothing.
  */
 export async function startVerifactuSandbox(options: SandboxOptions = {}): Promise<VerifactuSandbox> {
-  const certificates = createCertificates();
+  const certificates = options.certificates ?? createCertificates();
   const service = new Service(options);
   const server = createServer({
     ...certificates.server,
@@ -61,8 +62,7 @@ export async function startVerifactuSandbox(options: SandboxOptions = {}): Promi
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, "127.0.0.1", resolve));
   return {
     endpoint: `https://127.0.0.1:${(server.address() as AddressInfo).port}${PATH}`,
-    ca: certificates.ca,
-    clientOf: certificates.clientOf,
+    certificates,
     setFaults: (faults) => service.faults.set(faults),
     messages: () => [...service.messages],
     stored: () => service.register.records,

@@ -13,17 +13,18 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { cancellation, ISSUER, invoiceId, registration } from "../../verifactu/test/records.ts";
 import { hasReference } from "../../verifactu/test/reference.ts";
 import { schemaErrorsOf } from "../../verifactu/test/schemas.ts";
-import { createCertificates } from "../src/certificates.ts";
-import { startVerifactuSandbox, type VerifactuSandbox } from "../src/index.ts";
+import { createCertificates, startVerifactuSandbox, type VerifactuSandbox } from "../src/index.ts";
 import { LEGACY_CERTIFICATE } from "./legacy-certificate.ts";
 
 const PASSPHRASE = "tornillo-pasante-8.8";
+const certificates = createCertificates();
+const issuersFile = certificates.clientOf(ISSUER, PASSPHRASE);
 let sandbox: VerifactuSandbox;
 let pfx: Buffer;
 
 beforeEach(async () => {
-  sandbox = await startVerifactuSandbox({ waitSeconds: 7 });
-  pfx = sandbox.clientOf(ISSUER, PASSPHRASE);
+  sandbox = await startVerifactuSandbox({ certificates, waitSeconds: 7 });
+  pfx = issuersFile;
 });
 afterEach(() => sandbox.close());
 
@@ -54,7 +55,7 @@ async function send(records: SealedRecord[], isAfterIncident = false): Promise<R
     pfx,
     passphrase: PASSPHRASE,
     timeoutMs: 5000,
-    ca: sandbox.ca,
+    ca: certificates.ca,
   });
   try {
     return await sender.send(buildMessage({ issuer: ISSUER, isAfterIncident, records }));
@@ -159,11 +160,13 @@ describe("sending", () => {
   it.skipIf(!hasReference)(
     "keeps both schemas, in messages and in answers (skipped where ../shared is missing)",
     async () => {
-      const checked = await startVerifactuSandbox({ schemaErrorsOf: (text) => schemaErrorsOf([text]) });
-      const file = checked.clientOf(ISSUER, PASSPHRASE);
+      const checked = await startVerifactuSandbox({
+        certificates,
+        schemaErrorsOf: (text) => schemaErrorsOf([text]),
+      });
       const answers: string[] = [];
       const records = chainOf("T26-1", "T26-2");
-      const post = await rawSender(checked, file, answers);
+      const post = await rawSender(checked, answers);
       await post(buildMessage({ issuer: ISSUER, isAfterIncident: true, records }));
       checked.setFaults({ records: [{ number: /./, code: 2004 }] });
       await post(
@@ -181,11 +184,11 @@ describe("sending", () => {
 });
 
 /** Posts messages and collects the answers' texts. */
-async function rawSender({ endpoint, ca }: VerifactuSandbox, file: Buffer, answers: string[]) {
+async function rawSender({ endpoint }: VerifactuSandbox, answers: string[]) {
   const { request } = await import("node:https");
   return (message: string) =>
     new Promise<void>((resolve, reject) => {
-      const options = { method: "POST", pfx: file, passphrase: PASSPHRASE, ca };
+      const options = { method: "POST", pfx: issuersFile, passphrase: PASSPHRASE, ca: certificates.ca };
       const sent = request(endpoint, options, async (response) => {
         let text = "";
         for await (const chunk of response) text += chunk;
@@ -220,7 +223,7 @@ describe("trouble", () => {
       pfx,
       passphrase: PASSPHRASE,
       timeoutMs: 300,
-      ca: sandbox.ca,
+      ca: certificates.ca,
     });
     const reply = await sender.send(
       buildMessage({ issuer: ISSUER, isAfterIncident: false, records: chainOf("T26-1") }),
@@ -255,7 +258,7 @@ describe("trouble", () => {
 
 describe("a certificate", () => {
   it("has to be the issuer's", async () => {
-    pfx = sandbox.clientOf({ name: "Otra, S.L.", nif: "B99999999" }, PASSPHRASE);
+    pfx = certificates.clientOf({ name: "Otra, S.L.", nif: "B99999999" }, PASSPHRASE);
     expect(await send(chainOf("T26-1"))).toMatchObject({ kind: "fault", code: 4112 });
   });
 
@@ -276,7 +279,7 @@ describe("a certificate", () => {
       pfx,
       passphrase: PASSPHRASE,
       timeoutMs: 5000,
-      ca: sandbox.ca,
+      ca: certificates.ca,
     });
     expect(await sender.send("<a/>")).toMatchObject({
       kind: "no_answer",
