@@ -114,6 +114,12 @@ const packages = [
     { path: "^packages/(?!mails/|contract/)" },
   ),
   never(
+    "documents-only-contract",
+    "documents know the contract only",
+    { path: "^packages/documents/" },
+    { path: "^packages/(?!documents/|contract/)" },
+  ),
+  never(
     "inject-in-front",
     "only the front calls Fastify past Node's HTTP server",
     { path: "^packages/shop/src/", pathNot: `^packages/shop/src/web/front/|${TESTS}` },
