@@ -34,7 +34,9 @@ function checkParts({ kind, recipient, reference, lines, number, issuer }: Invoi
     throw new InvoiceMismatch("A rectifying invoice has a cause");
 }
 
-function checkLine({ description, pieces, unitGrossCents, discountCents, totalCents }: InvoiceLine): void {
+function checkLine({ description, pieces, unitNetCents, ...line }: InvoiceLine): void {
+  const { unitGrossCents, discountCents, totalCents } = line;
+  sumOf([unitNetCents, unitGrossCents, discountCents]);
   if (!Number.isInteger(pieces)) throw new InvoiceMismatch(`${pieces} are no whole pieces`);
   const sign = pieces < 0 ? -1 : 1;
   agree(`pieces and total of ${description}`, pieces * unitGrossCents - sign * discountCents, totalCents);
@@ -54,10 +56,9 @@ function checkRates({ lines, vat, exempt, vouchers }: Invoice): void {
   }
   agree("exempt lines", totalOf("exempt"), exempt?.baseCents ?? 0);
   agree("vouchers", totalOf("voucher"), vouchers?.amountCents ?? 0);
-  const rates = new Set(vat.map(({ rate }) => rate));
-  if (rates.size !== vat.length) throw new InvoiceMismatch("A rate of VAT stands twice");
 }
 
+/** The sum; throws InvoiceMismatch if one of the amounts is no whole cent. */
 function sumOf(amounts: readonly Cents[]): Cents {
   for (const amount of amounts)
     if (!Number.isInteger(amount)) throw new InvoiceMismatch(`${amount} are no cents`);

@@ -64,6 +64,14 @@ test("prints a QR of 30 to 40 mm that a decoder reads, at the start of the first
   expect(side).toBeGreaterThan(30);
   expect(side).toBeLessThan(40);
   expect(topLeftCorner.y / dpi).toBeLessThan(1.5);
+  // ISO/IEC 18004, 7.9: the first two modules of row 8 are dark and light at level M.
+  const module = (topRightCorner.x - topLeftCorner.x) / (17 + 4 * code!.version);
+  const isDark = (column: number) => {
+    const x = Math.round(topLeftCorner.x + (column + 0.5) * module);
+    const y = Math.round(topLeftCorner.y + 8.5 * module);
+    return data[(y * width + x) * 4]! < 128;
+  };
+  expect([isDark(0), isDark(1)]).toEqual([true, false]);
   const [text = ""] = await textsOf(await renderInvoice(fullInvoice));
   expect(text.startsWith(`${CAPTION} VERI*FACTU`)).toBe(true);
 });
