@@ -28,7 +28,7 @@ const OTHER_CALLS = [
  * Packages with many short tests that start no server: a process for each file would double their
  * time.
  */
-const SMALL_TESTS = ["contract", "redsys", "verifactu", "mails", "storefront"].map(
+const SMALL_TESTS = ["contract", "redsys", "verifactu", "mails", "documents", "storefront"].map(
   (name) => `packages/${name}/`,
 );
 /** For tests without state in their modules: a worker imports the API once for all of them. */

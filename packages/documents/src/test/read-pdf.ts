@@ -1,5 +1,6 @@
 import { constants, inflateSync } from "node:zlib";
 import { createCanvas } from "@napi-rs/canvas";
+import zxing from "@zxing/library";
 import { getDocument, OPS, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 /** The text of each page, as a reader copies it: lines and runs joined by blanks. */
@@ -24,6 +25,21 @@ export async function pictureOf(bytes: Uint8Array, page: number, dpi: number) {
   await proxy.render({ canvasContext: context as never, canvas: canvas as never, viewport }).promise;
   const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
   return { data, width, height, png: () => canvas.toBuffer("image/png") };
+}
+
+/** The text and kind of the barcode on a page that has one; throws if a decoder finds none. */
+export async function barcodeOf(bytes: Uint8Array, page: number): Promise<{ text: string; isEan: boolean }> {
+  const { data, width, height } = await pictureOf(bytes, page, 200);
+  const grey = Uint8ClampedArray.from({ length: width * height }, (_, index) => data[index * 4] ?? 0);
+  const source = new zxing.RGBLuminanceSource(grey, width, height);
+  const bitmap = new zxing.BinaryBitmap(new zxing.HybridBinarizer(source));
+  const { CODE_128, EAN_13 } = zxing.BarcodeFormat;
+  const hints = new Map<zxing.DecodeHintType, unknown>([
+    [zxing.DecodeHintType.TRY_HARDER, true],
+    [zxing.DecodeHintType.POSSIBLE_FORMATS, [CODE_128, EAN_13]],
+  ]);
+  const result = new zxing.MultiFormatReader().decode(bitmap, hints);
+  return { text: result.getText(), isEan: result.getBarcodeFormat() === EAN_13 };
 }
 
 /** A document of pdfjs. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { renderPackingSlips, renderPickingList, renderReturnLabel } from "../index.ts";
-import { elementsOf, textsOf } from "../test/read-pdf.ts";
+import { barcodeOf, elementsOf, textsOf } from "../test/read-pdf.ts";
 import { fullInvoice, pickOrders } from "../test/samples.ts";
 
 const LABEL = {
@@ -44,6 +44,17 @@ test("each order has a slip of its own, with pages of its own and no price", asy
   expect(texts[2]).toContain("Łukasz Müller");
   expect(texts[2]).toContain("Pedido T-100235 Página 1 de 1");
   expect(texts.join("")).not.toContain("€");
+});
+
+test("a decoder reads the barcodes of label, slip and list", async () => {
+  const [, second] = pickOrders;
+  const orders = [{ ...second!, lines: second!.lines.slice(0, 1) }];
+  const date = "2027-01-14";
+  expect((await barcodeOf(await renderReturnLabel(LABEL), 1)).text).toBe("RMA-2027-00041");
+  const slips = await renderPackingSlips({ date, siteName: "Tuerca", orders });
+  expect((await barcodeOf(slips, 1)).text).toBe("T-100235");
+  const list = await renderPickingList({ date, orders });
+  expect(await barcodeOf(list, 1)).toEqual({ text: "8412345678905", isEan: true });
 });
 
 test("refuses malformed dates and slips for no order", async () => {
