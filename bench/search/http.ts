@@ -18,7 +18,7 @@ export async function measureHttp(
   const typed = mix.filter(({ kind }) => kind === "while typing");
   const rows: Row[] = [];
   const words = `words of a twentieth of the catalogue (${broad.join(", ")})`;
-  const anew = "in ever other capitals, so that no answer is cached";
+  const anew = "each time in different capitals, so that no answer is cached";
   rows.push(
     await row(
       "narrow searches",

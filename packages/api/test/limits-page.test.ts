@@ -29,7 +29,8 @@ unless its declaration in the contract says otherwise (\`limit\`, \`keepsVisit\`
   request. Choices about cookies, which are stored as evidence, have a limit of their own
   (\`consent-from\`).
 
-The column "other reasons for a 429" says which limits of the second table a call has.
+The column "other reasons for a 429" describes further limits of a call in words. Most of them are
+in the second table. Products reserved from one IP address are counted by their reservations.
 
 This page is written by a test: \`npx vitest run packages/api/test/limits-page.test.ts -u\`.
 `;
