@@ -16,7 +16,7 @@ export function drawQr(
   code: { text: string; alt: string; side: number } & Spot,
 ): void {
   const { text, alt, side, x, y } = code;
-  const [symbol] = barcodes.raw({ bcid: "qrcode", text, eclevel: "M" } as Parameters<typeof barcodes.raw>[0]);
+  const symbol = encode({ bcid: "qrcode", text, eclevel: "M" });
   if (!symbol || !("pixs" in symbol)) throw new Error("bwip-js drew no QR code");
   const { pixs, pixx, pixy } = symbol;
   const module = side / pixx;
@@ -66,11 +66,16 @@ export function drawBarcode(
   return true;
 }
 
+/** The first symbol of a text; bwip-js types only the options of its drawing functions. */
+function encode(options: { bcid: string; text: string; eclevel?: string }) {
+  return barcodes.raw(options as Parameters<typeof barcodes.raw>[0])[0];
+}
+
 /** Widths of bars and blanks in turn: EAN-13 for a valid one, Code 128 for other ASCII texts. */
 function barsOf(text: string): number[] | null {
   if (!/^[\x20-\x7e]{1,60}$/.test(text)) return null;
   const bcid = isEan13(text) ? "ean13" : "code128";
-  const [symbol] = barcodes.raw({ bcid, text } as Parameters<typeof barcodes.raw>[0]);
+  const symbol = encode({ bcid, text });
   return symbol && "sbs" in symbol ? [...symbol.sbs] : null;
 }
 

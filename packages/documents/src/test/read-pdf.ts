@@ -54,14 +54,18 @@ export async function elementsOf(bytes: Uint8Array, page: number): Promise<Node[
   const tree = await (await (await open(bytes)).getPage(page)).getStructTree();
   const elements: Node[] = [];
   const walk = (node: unknown) => {
-    if (typeof node !== "object" || node === null || !("role" in node)) return;
-    const { children = [] } = node as Node;
+    if (!isNode(node)) return;
+    const { children = [] } = node;
     if (children.length === 0) return;
-    elements.push(node as Node);
+    elements.push(node);
     for (const child of children) walk(child);
   };
   walk(tree);
   return elements;
+}
+
+function isNode(node: unknown): node is Node {
+  return typeof node === "object" && node !== null && "role" in node;
 }
 
 /** The letters of a page as they stand on paper, from left to right. */
