@@ -20,7 +20,7 @@ export async function watchCpu(readings: CpuReadings): Promise<() => Promise<Cpu
   };
 }
 
-/** What each of `count` things took of it, as a note. */
+/** The CPU time of each of `count` things, as a note. */
 export function printCpu(used: CpuMs, count: number): string {
   const each = Object.entries(used).map(([name, ms]) => `${name} ${(ms / count).toFixed(2)} ms`);
   return `CPU time of each: ${each.join(", ")}`;
@@ -31,12 +31,12 @@ async function readAll(readings: CpuReadings): Promise<Record<string, number>> {
   return Object.fromEntries(await Promise.all(all));
 }
 
-/** CPU time in ms that a process has used so far; 0 where there is no /proc. */
+/** CPU time in ms that a process has used so far; 0 without /proc. */
 export async function cpuTime(pid: number): Promise<number> {
   return (await readTimes(pid))?.ownMs ?? 0;
 }
 
-/** CPU time in ms that a process and its children, those that have ended too, have used so far; 0 where there is no /proc. */
+/** CPU time in ms that a process and its children, ended ones too, have used; 0 without /proc. */
 export async function cpuTimeOfFamily(pid: number): Promise<number> {
   const pids = (await readdir("/proc").catch(() => [])).filter((name) => /^\d+$/.test(name)).map(Number);
   const all = (await Promise.all(pids.map(readTimes))).filter((one) => one !== null);
@@ -47,7 +47,10 @@ export async function cpuTimeOfFamily(pid: number): Promise<number> {
 
 type Times = { pid: number; parent: number; ownMs: number; endedMs: number };
 
-/** Fields 4 and 14 to 17 of proc_pid_stat(5): user and system time of the process, and of its children that have ended. */
+/**
+ * Fields 4 and 14 to 17 of proc_pid_stat(5): the user and system times of the process and of its
+ * ended children.
+ */
 async function readTimes(pid: number): Promise<Times | null> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => null);
   if (stat === null) return null;

@@ -6,8 +6,8 @@ import { readSentences } from "./spec-coverage/spec-sentences.ts";
 import { readTestTitles } from "./spec-coverage/test-titles.ts";
 
 /*
- * Checks docs/spec-coverage.md: `node scripts/spec-coverage.ts [--update] [--spec <file>]`. The specification is no part
- * of the repository; where it is not there, references are checked alone.
+ * Checks docs/spec-coverage.md: `node scripts/spec-coverage.ts [--update] [--spec <file>]`. The
+ * repository lacks the specification; without that file, it checks the references alone.
  */
 
 const DOCUMENT = "docs/spec-coverage.md";

@@ -33,7 +33,7 @@ const SMALL_TESTS = ["contract", "redsys", "verifactu", "mails", "documents", "s
 );
 /** For tests without state in their modules: a worker imports the API once for all of them. */
 const TOGETHER = "--isolate=false";
-/** One more than a small machine's cores, because these tests also wait for processes and signals. */
+/** One more than a small machine's cores, because these tests wait for processes and signals. */
 const WAITING = "--maxWorkers=3";
 const ALONE = [...SMALL_TESTS, ...VISITOR_CALLS, ...OTHER_CALLS].map((folder) => `--exclude=${folder}**`);
 

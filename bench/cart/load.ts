@@ -2,7 +2,7 @@ import autocannon from "autocannon";
 import { printCpu, watchCpu } from "../cpu-time.ts";
 import type { Target } from "../with-shop.ts";
 
-/** What one request of a load is made of. */
+/** One request of a load. */
 export type Sent = { path: string; headers: Record<string, string>; body: string };
 
 /** Requests a second, p99 in ms, and the CPU time of each. */
@@ -10,7 +10,9 @@ export type Load = { perSecond: number; p99: number; cpu: string };
 
 type Extent = { amount: number } | { duration: number };
 
-/** Posts what `next` gives, again and again, over so many connections. Throws where anything but success is answered. */
+/**
+ * Posts the requests of `next` in a loop over this many connections. Throws unless each succeeds.
+ */
 export async function post(
   origin: string,
   connections: number,

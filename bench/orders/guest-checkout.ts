@@ -68,9 +68,8 @@ const listPayments: Step = { call: availablePayments };
 const preview = (body: (purchase: Purchase) => object): Step => ({ call: previewCheckout, body });
 
 /**
- * Every call that the pages make from a cart to the page of its order, paid by transfer, in their
- * order: as a browser made them that went from the product over the cart. The first answer brings
- * it session and token, so that it asks for no csrf-cookie.
+ * The pages' calls from the cart to the order's page, paid by transfer, as a browser from the
+ * product makes them; the first answer brings session and token, so none asks for csrf-cookie.
  */
 export const GUEST_CHECKOUT: readonly Step[] = [
   lookAtCart,

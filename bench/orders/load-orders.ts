@@ -15,8 +15,8 @@ type Context = { way?: Way };
 export type Ways = { ms: readonly number[]; seconds: number; cpuMs: CpuMs };
 
 /**
- * Lets every buyer make all calls of `steps`, so many of them at once, each over one connection. Throws where anything but
- * success is answered.
+ * Makes all calls of `steps` for every buyer, this many buyers at once, each over one connection.
+ * Throws unless each call succeeds.
  */
 export async function order(
   { origin, cpu }: Target,

@@ -2,14 +2,17 @@ import type { ProductIndex } from "@tuerca/search";
 import type { Kind } from "./kinds.ts";
 import type { MeasuredProduct } from "./measured-product.ts";
 
-/** How a kind of query fared; `unclear` = misses of the first place whose query fits all products in front just as well. */
+/**
+ * The score of a kind of query; `unclear`: misses of the first position whose query fits all
+ * products in front equally well.
+ */
 export type Score = { asked: number; first: number; firstFive: number; unclear: number; missed: string[] };
 
 export const noScore = (): Score => ({ asked: 0, first: 0, firstFive: 0, unclear: 0, missed: [] });
 
 const ALL = 50;
 
-/** What queries are asked of: an index and its products by their ids. */
+/** The target of queries: an index, and its products by id. */
 export type Asked = { index: ProductIndex; byId: ReadonlyMap<number, MeasuredProduct> };
 
 /** Asks a query made from a product and adds its outcome to the score. */

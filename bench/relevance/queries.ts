@@ -55,7 +55,7 @@ export function shortened(name: string, random: Random): string | null {
   return words.length < 2 ? null : words.toSpliced(random(words.length), 1).join(" ");
 }
 
-/** What a part is, by the first long word of its name, and its brand; null where it has none. */
+/** The first long word of a name, which is the kind of part, and the brand; null without either. */
 export function partAndBrand({ name, brand }: { name: string; brand: string | null }): string | null {
   const part = name.split(" ").find((word) => /^\p{L}{4,}$/u.test(word));
   return part && brand ? `${part} ${brand}` : null;
@@ -64,7 +64,7 @@ export function partAndBrand({ name, brand }: { name: string; brand: string | nu
 const UNIT = "Ah|V|A|W|kW|mm|cm|m|ml|l|kg|g|Nm|bar|°C|pulgadas";
 const QUANTITY = new RegExp(`(?<![\\p{L}\\p{N}.,-])(\\d+(?:[.,]\\d+)?)( ?)(${UNIT})(?![\\p{L}\\p{N}])`, "gu");
 
-/** The measures of a name written in another way: blanks, hyphens, decimal signs; null where there are none. */
+/** A name with its measures respelled in blanks, hyphens and decimal signs; null without any. */
 export function measuresRespelled(name: string): string | null {
   const other = name
     .replaceAll(QUANTITY, (_, number, gap, unit) => {

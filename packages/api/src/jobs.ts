@@ -14,7 +14,7 @@ import { deliverNextMail, deliverNextText, type Enclosures } from "./modules/out
 import { JOBS, type JobName } from "./platform/jobs/job-list.ts";
 import type { JobHandler } from "./platform/jobs/jobs.ts";
 
-/** What each job of `platform/jobs/job-list.ts` does. One may be done twice, so it must bear that. */
+/** The handlers of `platform/jobs/job-list.ts`. A job may run twice, so its handler bears that. */
 const HANDLERS: { readonly [N in JobName]: (context: Context) => JobHandler<N> } = {
   "send-gift-card-link":
     (context) =>

@@ -15,7 +15,7 @@ export function fileOf<T extends string | Uint8Array>(...mediaTypes: string[]): 
  */
 export type CallLimit = "change" | "question" | "visit" | "signed";
 
-/** What the server checks and documents of a call, besides its address. */
+/** The schemas that the server checks and documents, besides the call's address. */
 type CallSchemas = {
   summary: string;
   /** Of the path; one that cannot be an id is a 404. */

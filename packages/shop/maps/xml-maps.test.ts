@@ -83,7 +83,10 @@ test.each([
   expect(await images()).toEqual([1, 2, 3].map((one) => ({ source: `http://example.com/${one}.jpg` })));
 });
 
-/** A catalogue in the words of one version: `PRODUCT`, `PID` and `PROD` of 2005, or `ARTICLE`, `AID` and `ART` of 1.2. */
+/**
+ * A catalogue in one version's words: `PRODUCT`, `PID`, `PROD` of 2005 or `ARTICLE`, `AID`, `ART`
+ * of 1.2.
+ */
 function bmecat(
   version: string,
   [product, id, short]: [string, string, string],

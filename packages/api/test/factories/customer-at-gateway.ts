@@ -9,9 +9,9 @@ import { CARDS } from "@tuerca/redsys-sandbox";
 import type { TestClient } from "../test-client.ts";
 import { askForForm, expectOk, type Processing, process } from "./pay-calls.ts";
 
-/** What customers and the gateway do for payments besides the calls of the shop's pages. */
+/** The actions of customers and the gateway in a payment, besides the calls of the shop's pages. */
 export function customerAtGateway(shop: { origin: string }, sandboxUrl: string) {
-  /** Types a card into the sandbox's frame; answers the `idOper`. */
+  /** Types a card into the sandbox's frame; returns the `idOper`. */
   async function typeCard(order: string, number: string, cvv = "123"): Promise<string> {
     const response = await fetch(`${sandboxUrl}/sandbox/insite/cards`, {
       method: "POST",

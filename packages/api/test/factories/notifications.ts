@@ -3,7 +3,7 @@ import { SANDBOX_MERCHANT } from "@tuerca/redsys-sandbox";
 
 export type NotificationFields = Record<string, string>;
 
-/** What the gateway says of an attempt, as in its notifications; `change` what is to differ. */
+/** The gateway's notification of an attempt, with the differences of `change`. */
 export function notificationOf(
   attempt: { order: string; amountCents: number },
   change: NotificationFields = {},

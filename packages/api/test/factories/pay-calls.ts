@@ -33,7 +33,7 @@ export async function placeBy(
   return expectOk(await clickPay(visitor, checkout.id), 201);
 }
 
-/** What the page asks for before it paints the card's form. */
+/** The page's request before it draws the card's form. */
 export async function askForForm(visitor: TestClient, orderId: string, replaces?: string): Promise<CardForm> {
   const body = { order_id: orderId, ...(replaces ? { replaces } : {}) };
   return expectOk(await visitor.call(cardConfiguration, { body }));

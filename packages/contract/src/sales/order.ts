@@ -165,7 +165,7 @@ export const guestOrderToCart = defineCall(calls.guestOrderToCart, {
   keepsVisit: true,
 });
 
-/** Why an order cannot be cancelled to the cart: as a conflict, and as one too many. */
+/** The reasons why an order cannot be cancelled to the cart: as a conflict, and as too many. */
 export const NOT_CANCELLABLE =
   "Paid meanwhile (`order_state`), a payment is being confirmed (`payment_pending`), or cancelled with nothing of it sold any more (`stock_gone`)";
 export const CANCELLED_TOO_OFTEN = "Too many orders cancelled; this one stays as it is";

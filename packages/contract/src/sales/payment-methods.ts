@@ -1,28 +1,28 @@
 import { PAYMENT_MINUTES, TRANSFER_DAYS } from "../constants.ts";
 
 /**
- * Where money is paid: in the gateway's form on our page, on the gateway's own page, to the seller's
- * bank account, at the door, or from a balance that is here already.
+ * The way of the money: the gateway's form on our page, the gateway's own page, the seller's bank
+ * account, the door, or a stored balance.
  */
 export type PaidVia = "gateway_form" | "gateway_page" | "bank_account" | "door" | "balance";
 
 type Facts = {
-  /** As customers read it. */
+  /** Its name on screen. */
   name: string;
-  /** As it stands within a sentence. */
+  /** Its name within a sentence. */
   noun: string;
   via: PaidVia;
-  /** Status in which its orders begin. */
+  /** The first status of its orders. */
   firstStatus: "pending_payment" | "preparing" | "paid";
-  /** Minutes after which an unpaid order is cancelled; null where none waits for its money. */
+  /** Minutes after which an unpaid order is cancelled; null if its orders are never unpaid. */
   waitMinutes: number | null;
-  /** Whether it may cost a fee, which the carrier sets. */
+  /** Whether it may have a surcharge, which the carrier sets. */
   hasSurcharge: boolean;
-  /** Where a refund goes, in the sentence of the customer's mail. */
+  /** The target of a refund, as a phrase of the customer's mail. */
   refundedTo: string;
 };
 
-/** The ways to pay, in the order in which they are offered. */
+/** The payment methods, in the order in which they are offered. */
 export const PAYMENT_METHODS = {
   card: {
     name: "Tarjeta",
@@ -73,18 +73,20 @@ export const PAYMENT_METHODS = {
 
 type Methods = typeof PAYMENT_METHODS;
 export type PaymentMethodCode = keyof Methods;
-/** The ways to pay whose money comes through one of these. */
+/** The payment methods whose money takes one of these ways. */
 type MethodVia<V extends PaidVia> = {
   [M in PaymentMethodCode]: Methods[M]["via"] extends V ? M : never;
 }[PaymentMethodCode];
 
-/** Ways to pay that need a gateway. */
+/** Payment methods that need a gateway. */
 export type GatewayMethod = MethodVia<"gateway_form" | "gateway_page">;
-/** Of those, the ones that are paid on the gateway's own page. */
+/** Those of them on the gateway's own page. */
 export type GatewayPageMethod = MethodVia<"gateway_page">;
-/** Ways that a shop may take or not; a balance of its own gift cards it always takes. */
+/**
+ * Payment methods that a shop may take or not; it always takes the balance of its own gift cards.
+ */
 export type ShopPaymentMethod = Exclude<PaymentMethodCode, MethodVia<"balance">>;
-/** Ways in which an order that waits for its money can still be paid. */
+/** Payment methods that can still pay an unpaid order. */
 export type PayMethod = {
   [M in PaymentMethodCode]: Methods[M]["waitMinutes"] extends number ? M : never;
 }[PaymentMethodCode];
@@ -93,12 +95,12 @@ export const paymentMethodCodes = Object.keys(PAYMENT_METHODS) as PaymentMethodC
 export const shopPaymentMethods = paymentMethodCodes.filter(isShopMethod);
 export const payMethods = paymentMethodCodes.filter(isPayMethod);
 
-/** The ways to pay whose money comes through one of these. */
+/** The payment methods whose money takes one of these ways. */
 export function methodsVia<const V extends PaidVia>(...vias: V[]): MethodVia<V>[] {
   return paymentMethodCodes.filter((code) => isPaidVia(code, ...vias));
 }
 
-/** Whether a way to pay (null = nothing to pay) goes through one of these. */
+/** Whether a payment method (null = nothing to pay) takes one of these ways. */
 export function isPaidVia<const V extends PaidVia>(
   method: PaymentMethodCode | null,
   ...vias: readonly V[]
@@ -106,17 +108,17 @@ export function isPaidVia<const V extends PaidVia>(
   return method !== null && vias.some((via) => via === PAYMENT_METHODS[method].via);
 }
 
-/** Whether a way to pay needs a gateway. */
+/** Whether a payment method needs a gateway. */
 export function isGatewayMethod(method: PaymentMethodCode | null): method is GatewayMethod {
   return isPaidVia(method, "gateway_form", "gateway_page");
 }
 
-/** Whether a shop may choose to take a way to pay or not. */
+/** Whether a shop may choose to take a payment method or not. */
 export function isShopMethod(method: PaymentMethodCode): method is ShopPaymentMethod {
   return !isPaidVia(method, "balance");
 }
 
-/** Whether an order that waits for its money can be paid this way. */
+/** Whether a payment method can still pay an unpaid order. */
 export function isPayMethod(method: PaymentMethodCode): method is PayMethod {
   return PAYMENT_METHODS[method].waitMinutes !== null;
 }

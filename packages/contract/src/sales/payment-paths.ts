@@ -21,7 +21,7 @@ function decoded(pathname: string): string {
   }
 }
 
-/** The page of an order that its secret id opens. */
+/** The page of an order for anyone who knows its secret id. */
 export function guestOrderPath(orderId: string): string {
   return `/guest/order/${orderId}`;
 }

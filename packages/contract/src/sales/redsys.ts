@@ -7,10 +7,10 @@ import * as calls from "./redsys.calls.ts";
 /** Ds_Order: the gateway's number of one attempt. */
 const attemptNumber = z.string().regex(/^[0-9]{4}[0-9A-Za-z]{0,8}$/, "Número de operación no válido");
 
-/** What `getInSiteFormJSON` is given; every value is a string, as the gateway's script wants it. */
+/** The arguments of `getInSiteFormJSON`; all are strings, as the gateway's script requires. */
 export const cardForm = z.object({
   script_url: z.url(),
-  /** Whom messages of the form must come from. */
+  /** The origin that messages of the form must have. */
   origin: z.string(),
   merchant_code: z.string(),
   terminal: z.string(),
@@ -26,14 +26,14 @@ export const cardConfiguration = defineCall(calls.cardConfiguration, {
     "The attempt to pay an order by card: what its form is painted with; the same one until it is used",
   body: z.strictObject({
     order_id: anySecretId,
-    /** Number that the form found to be used already (`idOper` -1): another one is minted in its place. */
+    /** A number that the form found used already (`idOper` -1): another one replaces it. */
     replaces: attemptNumber.optional(),
   }),
   answers: { 200: cardForm },
   refusals: { 404: MISSING, 409: NOT_PAYABLE, 429: TOO_MANY_PAYMENTS },
 });
 
-/** Of the browser, what 3-D Secure 2 asks for (EMV 3DS 2.2, browser data). */
+/** The browser's data for 3-D Secure 2 (EMV 3DS 2.2, browser data). */
 export const browserData = z.strictObject({
   java_enabled: z.boolean(),
   javascript_enabled: z.boolean(),
@@ -53,14 +53,14 @@ export const processCardPayment = defineCall(calls.processCardPayment, {
     order: attemptNumber,
     id_oper: z.string().regex(/^[\x21-\x7e]{4,200}$/, "Identificador de operación no válido"),
     browser: browserData,
-    /** After the 3DS method: Y = its frame told that it is done, N = it did not within 10 s. */
+    /** After the 3DS method: Y = its frame reported the end, N = it did not within 10 s. */
     method_completed: z.enum(["Y", "N"]).optional(),
   }),
   answers: { 200: paymentProgress },
   refusals: { 404: MISSING, 409: NOT_PAYABLE, 429: TOO_MANY_PAYMENTS },
 });
 
-/** What banks and gateways post. */
+/** The media type of the posts of banks and gateways. */
 const FORM = "application/x-www-form-urlencoded";
 
 const signedForm = z.looseObject({
@@ -89,11 +89,11 @@ const challengeResult = z.string().max(20_000).optional();
 
 export const challengeReturn = defineCall(calls.challengeReturn, {
   summary: "The customer is back from the bank: finishes the payment; a page that tells its parent frame so",
-  /** Banks spell it in either way; whatever else comes, the frame tells the page to look for itself. */
+  /** Banks spell it in either way; for any other body, the frame has the page read the progress. */
   body: z.looseObject({ cres: challengeResult, cRes: challengeResult }),
   bodyType: FORM,
   answers: { 200: fileOf<string>("text/html") },
 });
 
-/** What the two returning pages post to their parent frame, to our own origin only. */
+/** The message of the two returning pages to their parent frame, to our own origin only. */
 export type PaymentFrameMessage = { source: "tuerca-payment"; step: "method" | "challenge" };

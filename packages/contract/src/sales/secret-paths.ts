@@ -1,7 +1,7 @@
-/** Pages whose last part is a secret that opens something. */
+/** Pages whose last segment is a secret that opens something. */
 const SECRET_ENDS = /^(\/guest\/order|\/account\/orders|\/tarjeta-regalo\/confirmar)\/.+/i;
 
-/** Pages whose query is one, or leads to one of those. */
+/** Pages whose query is a secret, or leads to one of those pages. */
 const SECRET_QUERIES = /^\/(login|payment)(\/|$)/i;
 
 /** A path that may be stored and reported: without secrets. Case does not matter, as for pages. */

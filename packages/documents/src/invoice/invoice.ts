@@ -1,6 +1,8 @@
 import type { BasisPoints, Cents } from "@tuerca/contract";
 
-/** Kinds of invoices (RD 1619/2012, articles 4, 6, 15 and 7.2 with AEAT's types F1, F2, F3, R1 to R5). */
+/**
+ * Kinds of invoices (RD 1619/2012, articles 4, 6, 15 and 7.2; AEAT's types F1, F2, F3, R1 to R5).
+ */
 export type InvoiceKind = "simplified" | "full" | "rectifying" | "substitution";
 
 /** A seller or buyer. `address` is one line each, as on an envelope. */
@@ -22,7 +24,7 @@ export type InvoiceLine = {
   totalCents: Cents;
 };
 
-/** What the invoice corrects or stands for. `cause`: why, for rectifying ones. */
+/** The invoices that it corrects or replaces. `cause`: the reason, for rectifying ones. */
 export type InvoiceReference = {
   invoices: readonly { number: string; issuedOn: string }[];
   cause: string | null;

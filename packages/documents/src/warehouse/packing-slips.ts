@@ -10,7 +10,7 @@ export type PackingSlips = { date: string; siteName: string; orders: readonly Pi
 
 const BARCODE = { width: 190, height: 40 };
 
-/** One slip per order, each on pages of its own, without prices; throws RangeError for a malformed date. */
+/** One slip per order on its own pages, without prices. Throws RangeError for a malformed date. */
 export async function renderPackingSlips(slips: PackingSlips): Promise<Uint8Array> {
   spanishDate(slips.date);
   const title = slips.orders.length === 1 ? `Albarán ${slips.orders[0]?.number}` : "Albaranes";

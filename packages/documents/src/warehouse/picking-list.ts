@@ -19,7 +19,7 @@ type Position = {
 const BARCODE = { width: 118, height: 24 };
 const BOX = 12;
 
-/** One list of the pieces of all orders, sorted by sku, on A4; throws RangeError for a malformed date. */
+/** One A4 list of all orders' pieces, sorted by sku. Throws RangeError for a malformed date. */
 export async function renderPickingList(list: PickingList): Promise<Uint8Array> {
   const date = spanishDate(list.date);
   const title = `Lista de recogida, ${date}`;

@@ -24,9 +24,8 @@ import { sessionHash } from "../../platform/http/index.ts";
 type Wanted = { lines: readonly OrderLine[]; withheld: readonly OrderLine[] };
 
 /**
- * Adds what is still sold of one of a user's orders to the user's cart, as far as stock goes, and answers the cart,
- * whose notices tell what is gone or short. `joining` says how it comes to what is in there. Throws NotFound for an order
- * that is not the user's, Conflict `stock_gone` where nothing of it is left.
+ * Adds a user's order to the user's cart as sale, stock and `joining` allow; notices name what is
+ * missing. Throws NotFound for another's order, Conflict `stock_gone` if nothing is left.
  */
 export function putOrderInCart(
   context: CartContext,

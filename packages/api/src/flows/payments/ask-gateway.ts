@@ -7,7 +7,7 @@ export type AskContext = PaymentContext & Pick<Context, "gateway">;
 export type Asked = "settled" | "none" | "lost";
 
 /**
- * After so many questions in a row without an answer, the gateway counts as away until the next
+ * After this many questions in a row without an answer, the gateway counts as away until the next
  * run.
  */
 export const MAX_LOST = 3;

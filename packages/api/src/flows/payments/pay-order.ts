@@ -73,8 +73,8 @@ export function payOrder(
 }
 
 /**
- * Begins the payment of an order that this transaction has locked or made, of which nothing is under way: on the
- * gateway's page with the form that leads there; in a form of ours with nothing yet, as that mints its attempt.
+ * Starts paying a locked or new order without a payment in flight: on the gateway's page, returns
+ * the form that leads there; on ours, nothing yet, as the card form mints its attempt.
  */
 export async function startPayment(
   { gateway }: Pick<Context, "gateway">,
@@ -132,7 +132,7 @@ export function requireGateway({ gateway }: Pick<Context, "gateway">): Gateway {
   throw new Conflict("order_state", "Ahora no se puede pagar con tarjeta ni con Bizum.");
 }
 
-/** The gateway's cards. Throws Conflict `order_state` in a shop that takes none (any more). */
+/** The gateway's cards. Throws Conflict `order_state` in a shop that does not take cards. */
 export function requireCards(context: Pick<Context, "gateway" | "config">): CardGateway {
   const { cards } = requireGateway(context);
   if (cards && methodsVia("gateway_form").some((method) => isPaymentTaken(context, method))) return cards;

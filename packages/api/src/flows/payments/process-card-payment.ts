@@ -30,9 +30,8 @@ export type CardRequest = Payer & {
 };
 
 /**
- * Pays an order by the card behind `token`, as far as it goes without the browser. Of calls at the same time one does
- * it; the others are told where it stands. Throws NotFound for an attempt that is not one by card of this order, and
- * for a new one as `refuseCard`.
+ * Pays by the card behind `token` until the browser must act. Of racing calls one pays; all return
+ * the progress. Throws NotFound unless it is the order's card attempt, and as `refuseCard` if new.
  */
 export async function processCardPayment(
   context: CardContext,
@@ -48,8 +47,8 @@ export async function processCardPayment(
 }
 
 /**
- * Ends the payment whose customer is back from the bank with this form; answers its order's id, or null where there is
- * none that waits for it. The same again changes nothing.
+ * Finishes the payment of a customer who is back from the bank with this form; returns its order's
+ * id, or null if none waits for it. Repeating it changes nothing.
  */
 export async function finishChallenge(
   context: CardContext,

@@ -3,8 +3,8 @@ import { findAttempt } from "../../modules/payments/index.ts";
 import { type PaymentContext, settlePayment } from "./settle-payment.ts";
 
 /**
- * Settles what the gateway posts, where it is about an attempt of ours; answers whether it is. A refund's
- * notification changes nothing. Throws ForgedNotification where it is not the gateway's.
+ * Settles the gateway's notification; returns whether it is about an attempt of ours. One about a
+ * refund changes nothing. Throws ForgedNotification unless the gateway signed it.
  */
 export async function receiveNotification(
   context: PaymentContext & Pick<Context, "gateway">,

@@ -33,7 +33,9 @@ describe(`promise 10: lost callbacks among ${CROWD} payments that nobody is at`,
     await reconcilePayments(shop.context);
   };
 
-  /** Creates so many orders like this one, each with a new attempt, in these states by turns. */
+  /**
+   * Creates this many orders like the given one, each with a new attempt, in these states by turns.
+   */
   async function gather(orderId: string, method: "card" | "bizum", states: string[]): Promise<void> {
     const now = shop.clock.now();
     await shop.context.database.pool.query(

@@ -17,7 +17,10 @@ import { abandonAttempt } from "./unpaid-attempt.ts";
 
 type ReconcileContext = AskContext & RefundContext;
 
-/** For so long a customer may be at the card's form, the bank's or the gateway's page: Redsys keeps a card for 30 minutes. */
+/**
+ * How long a customer may stay at the card's form, the bank's or the gateway's page: Redsys stores
+ * a card for 30 minutes.
+ */
 const PAGE_MS = 35 * MINUTE_MS;
 /** How long an unfinished charge at the gateway blocks another attempt. */
 const CHARGE_MS = 5 * MINUTE_MS;

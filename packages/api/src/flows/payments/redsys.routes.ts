@@ -52,7 +52,9 @@ function serveCards(app: FastifyInstance, context: Context): void {
   );
 }
 
-/** What Redsys posts, and the browser on its behalf: without session and token, proved by signature or worth nothing. */
+/**
+ * The posts of Redsys, direct or by the browser: without session and token, valid only if signed.
+ */
 function serveReturns(app: FastifyInstance, context: Context): void {
   serve(app, redsysNotification, async ({ body }) => {
     if (!(await receiveNotification(context, body))) throw new Malformed();
@@ -72,12 +74,12 @@ function sendFrame(reply: FastifyReply, step: FrameStep, next: string): string {
   return html;
 }
 
-/** Answered as 400. */
+/** Becomes status 400. */
 class Malformed extends Error {
   readonly statusCode = 400;
 }
 
-/** Of the headers what the bank wants to know, bounded as it wants it (EMV 3-D Secure 2.2). */
+/** The headers that the bank wants, within its limits (EMV 3-D Secure 2.2). */
 function headersOf({ headers }: FastifyRequest): Pick<CardRequest["browsing"], "acceptHeader" | "userAgent"> {
   const { accept = "*/*", "user-agent": userAgent = "unknown" } = headers;
   return { acceptHeader: accept.slice(0, 2048), userAgent: userAgent.slice(0, 2048) };

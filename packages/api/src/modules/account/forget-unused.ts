@@ -7,7 +7,7 @@ import { deleteUnusedAccounts } from "./user.repository.ts";
 /** How long an account is kept whose address was never confirmed and that bought nothing. */
 const UNCONFIRMED_KEPT_MS = 365 * DAY_MS;
 
-/** Deletes counted attempts and mailed secrets that are over, and accounts that nobody came to use. */
+/** Deletes expired rate-limit rows and mailed secrets, and accounts that were never used. */
 export async function forgetUnused({ database, clock }: Pick<Context, "database" | "clock">): Promise<void> {
   const { db } = database;
   const now = clock.now();

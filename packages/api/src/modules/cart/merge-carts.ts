@@ -13,12 +13,12 @@ import { deleteRequest, findRequest, setCartRequest } from "./gift-card/gift-req
 import { joinLines } from "./join-lines.ts";
 import { deleteReservations } from "./reservation/reservation.repository.ts";
 
-/** Moves whatever else belongs to one cart to another. */
+/** Moves all other data of one cart to another. */
 type MoveRest = (trx: Trx, fromCartId: string, toCartId: string) => Promise<void>;
 
 /**
- * Adds a guest's cart to a customer's and deletes it. An empty cart of the customer's is replaced by
- * the guest's as it is; where lines are joined, nothing stays reserved, and `moveRest` runs.
+ * Adds a guest's cart to a customer's and deletes it. An empty cart of the customer's is replaced
+ * by the guest's unchanged; joined lines lose their reservation, and `moveRest` runs.
  */
 export async function mergeCarts(
   trx: Trx,
@@ -29,7 +29,7 @@ export async function mergeCarts(
 ): Promise<void> {
   const guest = await lockCart(trx, { sessionHash });
   if (!guest) return;
-  // Made first, so that no other device makes one meanwhile.
+  // Inserted first, so that no other device inserts one concurrently.
   await insertCart(trx, { userId }, now);
   const own = await lockCart(trx, { userId });
   if (!own) return;
@@ -52,7 +52,7 @@ async function joinCarts(trx: Trx, own: StoredCart, guest: StoredCart, now: Date
   await joinRequests(trx, own, guest, now);
 }
 
-/** Of two requests for gift cards the one goes on that has come further, of two as far the guest's; the other ends. */
+/** Of two requests for gift cards the further one stays, the guest's if equal; the other ends. */
 async function joinRequests(trx: Trx, own: StoredCart, guest: StoredCart, now: Date): Promise<void> {
   if (guest.giftRequestId === null) return;
   const isOwnFurther = (await progressOf(trx, own, now)) > (await progressOf(trx, guest, now));
@@ -61,10 +61,7 @@ async function joinRequests(trx: Trx, own: StoredCart, guest: StoredCart, now: D
   if (!isOwnFurther) await setCartRequest(trx, own.id, guest.giftRequestId);
 }
 
-/**
- * How far a cart's request for gift cards has come: 2 = they pay, 1 = it waits for its answer, 0 = it is over, or there
- * is none.
- */
+/** The progress of a cart's request for gift cards: 2 = accepted, 1 = pending, 0 = over or none. */
 async function progressOf(trx: Trx, { giftRequestId }: StoredCart, now: Date): Promise<number> {
   const request = giftRequestId === null ? null : await findRequest(trx, { id: giftRequestId });
   if (!request || request.expiresAt <= now) return 0;

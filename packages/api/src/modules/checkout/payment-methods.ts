@@ -13,7 +13,7 @@ import {
 } from "@tuerca/contract";
 import type { Config } from "../../platform/config/index.ts";
 
-/** What decides which ways to pay a shop has: its settings, and for some a gateway. */
+/** The inputs that decide a shop's payment methods: its settings, and for some a gateway. */
 export type PaymentOffer = { gateway: object | null; config: Pick<Config, "PAYMENT_METHODS"> };
 
 /**
@@ -32,7 +32,7 @@ export type Payable = {
  */
 const CASH_BARRED_FROM: Cents = 100_000;
 
-/** What a customer reads of each way to pay an order; null where this order cannot be paid so. */
+/** The customer's text about each payment method; null if this order cannot be paid by it. */
 const DESCRIPTIONS: Readonly<Record<PaymentMethodCode, (payable: Payable) => string | null>> = {
   card: () => "Visa, Mastercard y otras, de crédito o débito. Tu banco puede pedirte que confirmes el pago.",
   bizum: () => "Te llevamos a la página de pago: escribes tu móvil y confirmas con tu banco.",

@@ -5,7 +5,9 @@ import { type AttemptState, IN_FLIGHT, statesBefore } from "./attempt-states.ts"
 import type { BankCheck } from "./gateway.ts";
 import { firstQuestion } from "./late-questions.ts";
 
-/** One try to pay an order. `cardToken` stands for the card and is forgotten when the attempt ends. */
+/**
+ * One try to pay an order. `cardToken` stands for the card; it is deleted when the attempt ends.
+ */
 export type Attempt = {
   id: number;
   orderId: string;
@@ -82,7 +84,7 @@ export async function insertAttempt(trx: Trx, attempt: NewAttempt, now: Date): P
     .execute();
 }
 
-/** The attempt with a charge number; null where there is none. Lock its order before moving it. */
+/** The attempt with a charge number, or null. Lock its order before moving it. */
 export async function findAttempt(db: Database | Trx, chargeNumber: string): Promise<Attempt | null> {
   return (await selectAttempts(db).where("ds_order", "=", chargeNumber).executeTakeFirst()) ?? null;
 }

@@ -6,7 +6,9 @@ import { REDSYS } from "./redsys/redsys.ts";
 /** Every kind of gateway; the first that the settings name is the shop's. */
 const KINDS: readonly GatewayKind[] = [REDSYS];
 
-/** The gateway that the configuration names; null where there is none, so that nobody is offered to pay by it. */
+/**
+ * The gateway that the configuration names; null without one, so nobody can choose to pay by it.
+ */
 export function openGateway(
   config: Config,
   {
@@ -17,7 +19,7 @@ export function openGateway(
   return firstOf((kind) => kind.open(config, { ...options, patienceMs }));
 }
 
-/** What the code of an attempt that has ended means; null where it is no denial. */
+/** The meaning of an ended attempt's code; null if it is no denial. */
 export function explainCode(code: string): Denial | null {
   return firstOf((kind) => kind.explain(code));
 }

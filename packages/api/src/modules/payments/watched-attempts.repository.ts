@@ -9,8 +9,8 @@ const ENDED = (["denied", "abandoned"] as const).map((state) => sql.lit(state));
 const [FORM_METHODS, PAGE_METHODS] = [methodsVia("gateway_form"), methodsVia("gateway_page")];
 
 /**
- * Attempts under way whose money may have moved (in our page once the charge is sent, on the gateway's at any time) and that nothing has
- * happened to since `before`: charges first, then the oldest.
+ * Attempts in flight without a change since `before` whose money may have moved (in our form once
+ * the charge is sent, on the gateway's page at any time): charges first, then the oldest.
  */
 export function findQuietAttempts(db: Database, before: Date, limit: number): Promise<Attempt[]> {
   return selectAttempts(db)

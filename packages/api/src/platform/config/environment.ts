@@ -34,7 +34,9 @@ export function readImportSecret(name: string): string | null {
   return (name.startsWith("IMPORT_") && process.env[name]) || null;
 }
 
-/** Whether `TUERCA_PLAIN`, a comma list or `all`, turns a trick for speed off. For developers only. */
+/**
+ * Whether `TUERCA_PLAIN`, a comma list or `all`, turns an optimisation off. For developers only.
+ */
 export function isPlain(trick: "pipeline"): boolean {
   const plain = process.env.TUERCA_PLAIN?.split(",") ?? [];
   return plain.includes("all") || plain.includes(trick);

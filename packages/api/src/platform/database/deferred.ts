@@ -1,8 +1,8 @@
 import type { Trx } from "./database.ts";
 
 /**
- * A statement of a transaction that may run as late as the commit, and whose failure is then the
- * commit's. It has to be handed to the commit by `committing`.
+ * A statement of a transaction that may run as late as the commit; its failure then fails the
+ * commit. Hand it to the commit by `committing`.
  */
 export class Deferred {
   readonly text: string;
@@ -39,7 +39,7 @@ export function committing<T>(value: T, deferred: readonly Deferred[]): Committi
   return new Committing(value, deferred);
 }
 
-/** Runs work, and throws where a statement that it deferred was not handed to the commit. */
+/** Runs work; throws if a statement that it deferred was not handed to the commit. */
 export async function withDeferred<T>(trx: Trx, work: (trx: Trx) => Promise<T | Committing<T>>): Promise<T> {
   const waiting = new Set<Deferred>();
   open.set(trx, waiting);

@@ -6,9 +6,8 @@ const MAX_ATTEMPTS = 6;
 const STEP_MS = 15;
 
 /**
- * Runs work in one transaction, again from its start where PostgreSQL ended it for the sake of another one (deadlock
- * or serialization failure). Work must do nothing outside of the transaction, and answers by
- * `committing` where it has deferred statements.
+ * Runs work in one transaction, again after a deadlock or serialization failure. Work does nothing
+ * outside of it, and returns `committing` if it has deferred statements.
  */
 export async function inTransaction<T>(
   db: Database,

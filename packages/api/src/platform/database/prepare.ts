@@ -11,19 +11,19 @@ export type ParamOf<Values> = <Name extends keyof Values>(name: Name) => RawBuil
 
 /**
  * A statement that is written once, and parsed once per connection by PostgreSQL. Everything that
- * changes from call to call must be `place("name")`.
+ * changes from call to call must be a `param("name")`.
  */
 export function prepare<Values, T>(write: (param: ParamOf<Values>) => RawBuilder<T>): Prepared<Values, T> {
   const compile = writeOnce(write);
   return async (db, values) => (await db.executeQuery<T>(compile(db, values))).rows;
 }
 
-/** Runs a prepared statement with its values as late as the commit. */
+/** Runs a prepared statement with its values, at the latest with the commit. */
 export type PreparedDeferred<Values> = (trx: Trx, values: Values) => Promise<Deferred>;
 
 /**
  * A prepared statement without an answer: it goes to the server with the transaction's next
- * statement, whose failure its own then is, or with the commit.
+ * statement or with the commit, and its failure is theirs.
  */
 export function prepareDeferred<Values>(
   write: (param: ParamOf<Values>) => RawBuilder<unknown>,

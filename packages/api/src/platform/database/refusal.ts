@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from "kysely";
 const REFUSED = "TU001";
 
 /**
- * An expression that fails the statement which comes to it, and so the whole transaction. A deferred
- * statement decides by it, and the commit goes to the server along.
+ * An expression that fails its statement, and so the whole transaction. In a deferred statement it
+ * decides with the commit, without a round trip of its own.
  */
 export function refuse(name: string | RawBuilder<string>): RawBuilder<null> {
   return sql`refuse(${typeof name === "string" ? sql.lit(name) : name})`;

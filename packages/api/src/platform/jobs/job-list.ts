@@ -21,7 +21,7 @@ export const JOBS = {
 
 export type JobName = keyof typeof JOBS;
 
-/** What those jobs are given that need anything. */
+/** The data of the jobs that need any. */
 type Given = {
   "send-gift-card-link": { requestId: number };
   "send-reset": { email: string };

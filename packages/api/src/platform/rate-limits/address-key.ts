@@ -4,8 +4,8 @@ import ipaddr from "ipaddr.js";
 const NETWORK_BYTES = 8;
 
 /**
- * What hits from a network address are counted by: IPv4 addresses, and the /64 networks of IPv6, of
- * which one customer has all.
+ * The key of an IP address for counting hits: an IPv4 address, or the /64 network of an IPv6
+ * address, all of which belongs to one customer.
  */
 export function addressKey(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip;

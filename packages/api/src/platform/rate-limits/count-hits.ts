@@ -2,12 +2,12 @@ import type { Database, Trx } from "../database/database.ts";
 import { TooMany } from "../errors.ts";
 import { countHit, type Limit } from "./rate-limit.repository.ts";
 
-/** A limit, and whom it counts. */
+/** A rate limit and its subject. */
 export type Counted = readonly [Limit, string | number];
 
 /**
- * Counts a hit at several limits, the narrowest first: who is stopped by it uses up nothing of the
- * wider ones. Throws TooMany, in its own words or these.
+ * Counts a hit at several limits, the narrowest first: a hit that it refuses does not count at the
+ * wider ones. Throws TooMany, with `message` or its default.
  */
 export async function countHits(
   db: Database | Trx,
@@ -18,7 +18,7 @@ export async function countHits(
   for (const [limit, subject] of counted) refuseWait(await countHit(db, limit, subject, now), message);
 }
 
-/** Throws TooMany, in its own words or these, where there is something to wait for. */
+/** Throws TooMany, with `message` or its default, if there is a wait. */
 export function refuseWait(seconds: number | null, message?: string): void {
   if (seconds !== null) throw new TooMany(seconds, message);
 }

@@ -6,61 +6,61 @@ import { type ParamOf, prepare, prepareDeferred } from "../database/prepare.ts";
 import { refuse } from "../database/refusal.ts";
 import { hashSecret } from "../secret-id.ts";
 
-/** How often something may be done within any `windowMs`; `docs/limits.md` has them as a table. */
+/** The maximum number of hits within any `windowMs`; `docs/limits.md` has them as a table. */
 export const LIMITS = {
-  /** Passwords of any accounts from one network address. */
+  /** Passwords of any accounts from one IP address. */
   "login-from": { max: 600, windowMs: 15 * MINUTE_MS },
-  /** Passwords of one account, by whoever is no known device. */
+  /** Passwords of one account from unknown devices. */
   "login-to": { max: 10, windowMs: 15 * MINUTE_MS },
   /** Passwords of the account that is known on a device. */
   "login-on": { max: 10, windowMs: 15 * MINUTE_MS },
-  /** The password of who is logged in, asked once more. */
+  /** The password of a logged-in user, asked again. */
   "own-password": { max: 10, windowMs: 15 * MINUTE_MS },
-  /** Ids of orders that there are not, asked for from one network address. */
+  /** Unknown order ids, requested from one IP address. */
   "order-miss-from": { max: 20, windowMs: MINUTE_MS },
-  /** Wrong e-mail addresses with which an account's order is to be cancelled without its login. */
+  /** Wrong e-mail addresses for cancelling an account's order without its login. */
   "order-email-on": { max: 5, windowMs: HOUR_MS },
-  /** Mails of accounts that anybody can cause to one mailbox. */
+  /** Account mails to one mailbox that anybody can cause. */
   "mail-to": { max: 5, windowMs: HOUR_MS },
-  /** What causes such a mail, from one network address: registrations, resets, links asked for once more. */
+  /** Requests for such mails from one IP address: registrations, resets, links requested again. */
   "mail-from": { max: 20, windowMs: HOUR_MS },
   /** The same by everybody. */
   "mail-all": { max: 1000, windowMs: HOUR_MS },
   /** Messages of gift cards to one mailbox; the cards themselves all arrive. */
   "gift-message-to": { max: 5, windowMs: HOUR_MS },
-  /** Coupon codes that no page shows, by one session; right ones do not count. */
+  /** Unlisted coupon codes tried by one session; correct ones do not count. */
   "coupon-by": { max: 10, windowMs: HOUR_MS },
-  /** The same from one network address. */
+  /** The same from one IP address. */
   "coupon-from": { max: 20, windowMs: HOUR_MS },
   /** The same by everybody. */
   "coupon-all": { max: 300, windowMs: HOUR_MS },
-  /** Requests to pay with gift cards, whether or not the mobile has any, by one session. */
+  /** Requests of one session to pay with gift cards, whether or not the mobile has any. */
   "gift-request-by": { max: 5, windowMs: HOUR_MS },
   /** The same to one mobile. */
   "gift-request-to": { max: 5, windowMs: HOUR_MS },
-  /** The same from one network address. */
+  /** The same from one IP address. */
   "gift-request-from": { max: 20, windowMs: HOUR_MS },
-  /** Links that are sent after such requests, to everybody: what SMS may cost. */
+  /** Links sent after such requests, by everybody: they limit the costs of SMS. */
   "gift-link-all": { max: 300, windowMs: HOUR_MS },
-  /** Wrong secrets of the links in those messages, from one network address. */
+  /** Wrong secrets of the links in those messages, from one IP address. */
   "gift-link-miss-from": { max: 20, windowMs: MINUTE_MS },
-  /** Payments of one order that are begun, by card or Bizum. */
+  /** Payments by card or Bizum that begin for one order. */
   "payment-begun-on": { max: 40, windowMs: DAY_MS },
   /** Cards that the bank denies for one order. */
   "card-denied-on": { max: 10, windowMs: DAY_MS },
-  /** The same for any orders, typed at one network address. */
+  /** The same for any orders, typed at one IP address. */
   "card-denied-from": { max: 30, windowMs: HOUR_MS },
-  /** Unpaid orders that are taken back, by one session or customer. */
+  /** Unpaid orders cancelled to the cart by one session or customer. */
   "cancel-to-cart-by": { max: 5, windowMs: HOUR_MS },
-  /** The same of one e-mail address, which is sent two mails for each. */
+  /** The same of one e-mail address, which gets two mails for each. */
   "cancel-to-cart-of": { max: 5, windowMs: HOUR_MS },
-  /** The same from one network address. */
+  /** The same from one IP address. */
   "cancel-to-cart-from": { max: 30, windowMs: HOUR_MS },
-  /** Reservations that one session or customer begins; a quarter of the time can be held with them. */
+  /** Reservations of one session or customer; they cover at most a quarter of the time. */
   "reserved-by": { max: 12, windowMs: 12 * HOUR_MS },
-  /** Choices about cookies from one network address, each of which is kept as evidence for years. */
+  /** Choices about cookies from one IP address, each stored as evidence for years. */
   "consent-from": { max: 600, windowMs: HOUR_MS },
-  /** E-mail addresses of which it is told at one network address that they have used a coupon. */
+  /** E-mail addresses whose use of a coupon is disclosed at one IP address. */
   "coupon-answered-at": { max: 20, windowMs: HOUR_MS },
   /** The same of one address there, which counts once. */
   "coupon-answered-of": { max: 1, windowMs: HOUR_MS },
@@ -68,8 +68,8 @@ export const LIMITS = {
 export type Limit = keyof typeof LIMITS;
 
 /**
- * Counts a hit at a limit, for all processes. Answers null where it was still allowed, otherwise
- * the seconds until the next one is. Subjects are kept as hashes only.
+ * Counts a hit at a limit, for all processes. Returns null if it was allowed, else the seconds
+ * until the next one is. Subjects are stored as hashes only.
  */
 export async function countHit(
   db: Database | Trx,
@@ -82,8 +82,8 @@ export async function countHit(
 }
 
 /**
- * The same by a deferred statement: if the hit is one too many, the transaction is refused with
- * the limit's name (`refusalOf`).
+ * Counts by a deferred statement: a hit too many refuses the transaction with the limit's name
+ * (`refusalOf`).
  */
 export function countDeferred(
   trx: Trx,
@@ -111,7 +111,7 @@ const countOrRefuse = prepareDeferred<Counting & { limit: Limit }>(
     select ${refuse(sql`${param("limit")}::text`)} where not exists (select from counted)`,
 );
 
-/** A statement that counts a hit, with a row where it was still allowed. */
+/** A statement that counts a hit; returns a row if it was allowed. */
 function counting(param: ParamOf<Counting>): RawBuilder<object> {
   const recent = sql`unnest(rate_limits.times) t where t > ${param("since")}`;
   return sql`
@@ -123,7 +123,7 @@ function counting(param: ParamOf<Counting>): RawBuilder<object> {
     returning 1`;
 }
 
-/** The seconds until the next hit is allowed, null where it is now. Counts nothing. */
+/** The seconds until the next hit is allowed, or null if it is now. Counts nothing. */
 export async function readWait(
   db: Database | Trx,
   limit: Limit,
@@ -139,14 +139,14 @@ export async function readWait(
   return rows[0]?.wait ?? null;
 }
 
-/** Takes the last hit off again: it was no guess. */
+/** Removes the last hit: it was no guess. */
 export async function forgiveHit(db: Database | Trx, limit: Limit, subject: string | number): Promise<void> {
   await sql`
     update rate_limits set times = trim_array(times, 1)
     where key = ${keyOf(limit, subject)} and cardinality(times) > 0`.execute(db);
 }
 
-/** Deletes hits that count no more. */
+/** Deletes hits outside of their window. */
 export async function deleteOldHits(db: Database, now: Date): Promise<void> {
   await db.deleteFrom("rate_limits").where("expires_at", "<=", now).execute();
 }

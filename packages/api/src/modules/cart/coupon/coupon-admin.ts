@@ -15,7 +15,7 @@ import {
 export type CouponAdmin = {
   /** Throws Invalid for a used code, an unknown category or an unknown brand. */
   create(coupon: NewCoupon): Promise<void>;
-  /** Ends the coupon at once; orders keep it. Throws NotFound. */
+  /** Ends the coupon at once; orders that used it stay unchanged. Throws NotFound. */
   end(code: string): Promise<void>;
   /** All coupons, newest first. */
   list(): Promise<CouponSummary[]>;

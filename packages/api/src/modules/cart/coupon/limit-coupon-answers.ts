@@ -27,7 +27,8 @@ export async function countCouponAnswer(
 const TOO_MANY = "Se han probado demasiados correos con este cupón. Quita el cupón para seguir sin él.";
 
 /**
- * Throws TooMany if `countCouponAnswer` returns a wait; a coupon that counts no uses discloses nothing.
+ * Throws TooMany if `countCouponAnswer` returns a wait. A coupon that counts no uses discloses
+ * nothing.
  */
 export async function refuseCouponAnswer(
   db: Database,

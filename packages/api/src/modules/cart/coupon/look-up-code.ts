@@ -6,12 +6,12 @@ import { findCoupon } from "./coupon.repository.ts";
 import { type ReportedUse, reportedUseOf } from "./coupon.ts";
 import { refuseEmpty } from "./put-coupon.ts";
 
-/** A coupon that a code names; `isKnown` where every customer is offered it, or the cart has it. */
+/** A coupon named by a code; `isKnown` if it is public or already the cart's. */
 export type NamedCoupon = { id: number; isKnown: boolean; reportedUse: ReportedUse | null };
 
 /**
- * Finds the coupon of a code, as codes are compared, for the owner's cart; null where there is none.
- * Throws Invalid for an empty cart.
+ * Finds the coupon of a code, in its form for comparison, for the owner's cart, or null. Throws
+ * Invalid for an empty cart.
  */
 export async function lookUpCode(db: Database, owner: CartOwner, code: string): Promise<NamedCoupon | null> {
   const cart = await findCart(db, owner);

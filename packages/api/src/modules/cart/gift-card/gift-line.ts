@@ -36,7 +36,7 @@ export function isOffered(amountCents: number, { giftMinCents, giftMaxCents }: S
   );
 }
 
-/** The key that tells gift cards of the same product apart. */
+/** The key that distinguishes gift cards of the same product. */
 export function giftKey({ amountCents, recipient }: WantedGift): string {
   const { recipient_name, recipient_email, recipient_mobile, message, deliver_on } = recipient ?? {};
   return JSON.stringify([

@@ -4,14 +4,14 @@ import { findCart, lockCart, type StoredCart } from "../cart.repository.ts";
 import type { CartOwner } from "../cart-owner.ts";
 import { deleteRequest, findRequest, type GiftRequest, putRequest } from "./gift-request.repository.ts";
 
-/** Throws Invalid where the owner's cart holds nothing that gift cards can pay. */
+/** Throws Invalid if the owner's cart has nothing that gift cards can pay. */
 export async function requirePayable(db: Database, owner: CartOwner): Promise<void> {
   refuseUnpayable(await findCart(db, owner));
 }
 
 /**
- * Opens a request for a mobile's balance in the owner's cart, and ends an earlier one. Answers its id.
- * Throws as `requirePayable`.
+ * Opens a request for a mobile's balance in the owner's cart and ends an earlier one; returns its
+ * id. Throws as `requirePayable`.
  */
 export async function openRequest(
   trx: Trx,
@@ -23,13 +23,13 @@ export async function openRequest(
   return putRequest(trx, cart.id, wanted);
 }
 
-/** The request of the owner's cart, with the balance of now; null without one. */
+/** The request of the owner's cart with its current balance, or null. */
 export async function findCartRequest(db: Database, owner: CartOwner): Promise<GiftRequest | null> {
   const cart = await findCart(db, owner);
   return cart?.giftRequestId ? findRequest(db, { id: cart.giftRequestId }) : null;
 }
 
-/** Takes the request off the owner's cart, with the balance that it brought; its link opens nothing any more. */
+/** Removes the request and its balance from the owner's cart; its link stops working. */
 export async function endRequest(trx: Trx, owner: CartOwner): Promise<void> {
   const cart = await lockCart(trx, owner);
   if (cart?.giftRequestId) await deleteRequest(trx, cart.giftRequestId);

@@ -1,4 +1,4 @@
-/** The result of a POST: the answered text, or a short reason why there is none. */
+/** The result of a POST: the text of the response, or a short reason for its lack. */
 export type Posted = { text: string } | { fault: string };
 
 /**

@@ -36,7 +36,7 @@ export async function queryPayment(merchant: Merchant, charge: Charge): Promise<
   return { verdict: paid ? verdict : { ...verdict, outcome: "denied" } };
 }
 
-/** What has gone back of a payment; null where the gateway does not tell, or is still at one. */
+/** The refunds of a payment; null if the gateway does not answer, or one is in flight. */
 export async function queryRefunds(merchant: Merchant, chargeNumber: string): Promise<SentRefund[] | null> {
   const states = await queryStates(merchant, chargeNumber, TRANSACTION_TYPE.refund);
   if (!states?.every(isOver)) return null;

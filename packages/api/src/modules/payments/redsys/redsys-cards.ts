@@ -16,7 +16,10 @@ import {
 
 const { authorisation } = TRANSACTION_TYPE;
 
-/** Cards in Redsys' form on our page (pagosonline.redsys.es, "conexión inSite"); a token is an `idOper`. */
+/**
+ * Cards in Redsys' form on our page (pagosonline.redsys.es, "conexión inSite"); a token is an
+ * `idOper`.
+ */
 export function createRedsysCards(merchant: Merchant): CardGateway {
   const { siteUrl } = merchant;
   return {
@@ -63,7 +66,7 @@ async function authorise(
   return { verdict: readVerdict(merchant, charge, authorisation, answer.parameters) };
 }
 
-/** The one main action of the page, as the shop's own buttons look. */
+/** The page's one main action, styled as the shop's own buttons. */
 const BUTTON_STYLE = "background:#ff6b1a;color:#14171b;border-radius:6px;font-weight:700";
 
 /** Form, style and language of the frame that asks for the card. */

@@ -31,7 +31,7 @@ export function createRedsysGateway(merchant: Merchant): Gateway {
 /** DS_MERCHANT_PAYMETHODS of the redirect form. */
 const PAGES: Readonly<Record<GatewayPageMethod, string>> = { bizum: "z" };
 
-/** Redsys' own page, with one way to pay on it. */
+/** Redsys' own page, with one payment method on it. */
 function pageForm(
   merchant: Merchant,
   method: GatewayPageMethod,

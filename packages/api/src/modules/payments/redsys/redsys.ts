@@ -17,8 +17,8 @@ function open(config: Config, { sandboxUrl, ...options }: GatewayOptions): Gatew
 }
 
 /**
- * Ds_Response, or the code of an error. 0172 to 0174 and suspicion of fraud are the bank's last word;
- * what is wrong about our settings may be mended meanwhile.
+ * Explains a Ds_Response or an error code. 0172 to 0174 and suspected fraud are the bank's last
+ * word; faults of our settings may be fixed meanwhile.
  */
 function explain(code: string): Denial | null {
   const { outcome, message, retryAllowed, alertOperator } = code.startsWith("SIS")

@@ -8,11 +8,11 @@ import { textOf } from "./read-answer.ts";
 const NO_3DS = "NO_3DS_v2";
 
 const threeDs = z.object({
-  /** Null where the card has no 3-D Secure 2. */
+  /** Null if the card has no 3-D Secure 2. */
   protocolVersion: z.string().nullable(),
   transactionId: z.string().nullable(),
   methodUrl: z.string().nullable(),
-  /** Where the bank asks the customer, once it does. */
+  /** The bank's page for the customer, once the bank asks. */
   challenge: z.object({ url: z.string(), creq: z.string() }).optional(),
 });
 
@@ -62,7 +62,7 @@ export function challengeForm(check: BankCheck): BrowserForm | null {
   return challenge ? { url: challenge.url, fields: { creq: challenge.creq } } : null;
 }
 
-/** What a challenge ends with; banks spell the field in either way. */
+/** The result of a challenge; banks spell the field in either way. */
 export function readReturn({ cres, cRes }: Readonly<Record<string, unknown>>): BankReturn | null {
   const result = cres ?? cRes;
   if (typeof result !== "string") return null;

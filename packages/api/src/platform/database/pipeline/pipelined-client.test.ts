@@ -113,7 +113,7 @@ describe("a deferred statement", () => {
   const read = prepare<{ slug: string }, { slug: string; next: number }>(
     (param) => sql`select slug, nextval('asked')::integer as next from brands where slug = ${param("slug")}`,
   );
-  /** Numbers given out, which no transaction hides. */
+  /** The numbers that the sequence has issued; no transaction hides them. */
   const asked = async () =>
     (await database.pool.query("select case when is_called then last_value else 0 end as n from asked"))
       .rows[0].n;

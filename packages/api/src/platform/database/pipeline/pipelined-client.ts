@@ -14,7 +14,7 @@ const seenOnce = new Set<string>();
 export class PipelinedClient extends pg.Client {
   #ahead: BatchedQuery[] = [];
 
-  // biome-ignore lint/suspicious/noExplicitAny: pg's own type has an overload for each way to call it
+  // biome-ignore lint/suspicious/noExplicitAny: pg's own type has an overload per form of call
   override query(config: any, ...rest: any[]): any {
     const [values, callback] = rest;
     if (config === "rollback") this.#ahead = [];
@@ -52,7 +52,7 @@ export class PipelinedClient extends pg.Client {
     );
   }
 
-  /** `pg` takes a query that is one already as it is; a description it would copy field by field. */
+  /** `pg` sends a ready query as it is; it would copy a description field by field. */
   #send(query: BatchedQuery, callback: Done): void {
     query.goAfter(this.#ahead);
     this.#ahead = [];
