@@ -1,8 +1,6 @@
 import type { BasisPoints, Cents } from "@tuerca/contract";
 
-/**
- * Kinds of invoices (RD 1619/2012, articles 4, 6, 15 and 7.2; AEAT's types F1, F2, F3, R1 to R5).
- */
+/** Kinds of invoices (RD 1619/2012, articles 4, 6 and 15): F2, F1, R1 to R5 and F3 of AEAT. */
 export type InvoiceKind = "simplified" | "full" | "rectifying" | "substitution";
 
 /** A seller or buyer. `address` is one line each, as on an envelope. */
@@ -24,7 +22,7 @@ export type InvoiceLine = {
   totalCents: Cents;
 };
 
-/** The invoices that it corrects or replaces. `cause`: the reason, for rectifying ones. */
+/** What the invoice corrects or stands for. `cause`: why, for rectifying ones. */
 export type InvoiceReference = {
   invoices: readonly { number: string; issuedOn: string }[];
   cause: string | null;

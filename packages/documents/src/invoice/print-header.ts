@@ -1,7 +1,8 @@
 import { drawQr } from "../paper/codes.ts";
 import { spanishDate } from "../paper/format.ts";
 import { ACCENT, RULE, styles } from "../paper/look.ts";
-import { type Element, LEADING, MM, type Sheet } from "../paper/sheet.ts";
+import { type Element, MM, type Sheet } from "../paper/sheet.ts";
+import { LEADING } from "../paper/typesetter.ts";
 import type { Invoice, InvoiceKind, InvoiceParty } from "./invoice.ts";
 
 const TITLES: Record<InvoiceKind, string> = {
@@ -11,9 +12,11 @@ const TITLES: Record<InvoiceKind, string> = {
   substitution: "Factura en sustitución de factura simplificada",
 };
 
-/** AEAT's QR document 0.5.0, section 3: 30 to 40 mm, 6 mm of blank around it. */
+/** AEAT's QR document 0.5.0, sections 2 and 3: a side of 30 to 40 mm, 2 mm of blank around it. */
 const QR_SIDE = 34 * MM;
-const QUIET = 6 * MM;
+const QR_BLANK = 2.5 * MM;
+/** From the QR to the text beside it. */
+const QR_GAP = 12 * MM;
 
 /** The kind's name on paper. */
 export function titleOf(kind: InvoiceKind): string {
@@ -23,7 +26,7 @@ export function titleOf(kind: InvoiceKind): string {
 /** Prints QR, title, dates and both parties; returns the y below them. */
 export function printHeader(sheet: Sheet, section: Element, invoice: Invoice): number {
   const qrBottom = invoice.qr ? printQr(sheet, section, invoice.qr) : 0;
-  const left = invoice.qr ? sheet.margin + QR_SIDE + 2 * QUIET : sheet.margin;
+  const left = invoice.qr ? sheet.margin + QR_SIDE + QR_GAP : sheet.margin;
   const width = sheet.margin + sheet.width - left;
   sheet.bar(left, sheet.margin + 2, 28, 4, ACCENT);
   const name = { x: left + 40, y: sheet.margin - 4, width: width - 40, align: "right" } as const;
@@ -58,10 +61,10 @@ function printQr(sheet: Sheet, section: Element, qr: { url: string; isSent: bool
   const height = styles.large.size * LEADING;
   const top = sheet.margin - 8;
   sheet.paragraph(section, "QR tributario:", styles.large, { ...caption, y: top });
-  const y = top + height + 2.5 * MM;
+  const y = top + height + QR_BLANK;
   const alt = `Código QR tributario para comprobar la factura en la AEAT: ${qr.url}`;
   drawQr(sheet, section, { text: qr.url, alt, side: QR_SIDE, x, y });
-  const below = y + QR_SIDE + 2.5 * MM;
+  const below = y + QR_SIDE + QR_BLANK;
   if (!qr.isSent) return below;
   return sheet.paragraph(section, "VERI*FACTU", styles.large, { ...caption, y: below });
 }

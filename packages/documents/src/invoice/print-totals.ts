@@ -1,8 +1,9 @@
 import type { Cents } from "@tuerca/contract";
 import { euros, percent } from "../paper/format.ts";
 import { styles } from "../paper/look.ts";
-import { type Element, LEADING, type Sheet } from "../paper/sheet.ts";
+import type { Element, Sheet } from "../paper/sheet.ts";
 import { type Cell, printTable, type Row } from "../paper/table.ts";
+import { LEADING } from "../paper/typesetter.ts";
 import type { Invoice } from "./invoice.ts";
 
 const GAP = 28;
@@ -12,7 +13,7 @@ const WIDTH_OF_SUMS = 210;
 export function printTotals(sheet: Sheet, section: Element, invoice: Invoice, below: number): void {
   const taxes = taxRows(invoice);
   let y = below + 18;
-  if (y + heightOf(invoice, taxes.length) > sheet.bottom) y = sheet.nextPage();
+  if (y + roughHeightOf(invoice, taxes.length) > sheet.bottom) y = sheet.nextPage();
   const width = sheet.width - WIDTH_OF_SUMS - GAP;
   const afterTaxes = printTable(sheet, section, {
     columns: [
@@ -71,7 +72,7 @@ function printNotes(
     ...notes.map((mention) => ({ mention, style: styles.small })),
   ];
   for (const { mention, style } of texts) {
-    const lines = sheet.typesetter.lines(mention, style, sheet.width);
+    const lines = sheet.typeset(mention, style, sheet.width);
     const paragraph = sheet.element("P", section);
     for (const line of lines) {
       if (y + LEADING * style.size > sheet.bottom) y = sheet.nextPage();
@@ -83,7 +84,7 @@ function printNotes(
 }
 
 /** About the height of tables and notes, in points; longer ones go on to the next page. */
-function heightOf({ payments, notes, exempt, vouchers }: Invoice, taxes: number): number {
+function roughHeightOf({ payments, notes, exempt, vouchers }: Invoice, taxes: number): number {
   const rows = Math.max(taxes, payments.length + 1) + 1;
   return rows * 22 + (notes.length + (exempt ? 1 : 0) + (vouchers ? 1 : 0)) * 15 + 20;
 }

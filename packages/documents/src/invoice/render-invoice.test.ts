@@ -96,6 +96,8 @@ test("is tagged: language, title, headings, table heads with scope, and the QR i
   expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
   expect(await pdf.getViewerPreferences()).toMatchObject({ DisplayDocTitle: true });
   expect(metadata.getRaw()).toContain("<pdfuaid:part>1</pdfuaid:part>");
+  // PDF/UA wants every font embedded; pdfkit opens Helvetica, which no document may use.
+  expect(Buffer.from(bytes).includes("/Helvetica")).toBe(false);
   const elements = await elementsOf(bytes, 1);
   expect(elements.filter(({ role }) => role === "H1")).toHaveLength(1);
   expect(elements.find(({ role }) => role === "Figure")?.alt).toContain(AEAT_URL);

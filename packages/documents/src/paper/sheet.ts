@@ -1,7 +1,15 @@
 import PDFDocument from "pdfkit";
 import { loadFonts } from "./fonts.ts";
 import { styles } from "./look.ts";
-import { featuresOf, type Line, openTypesetter, type Style, type Typesetter } from "./typesetter.ts";
+import {
+  featuresOf,
+  heightOf,
+  LEADING,
+  type Line,
+  openTypesetter,
+  type Style,
+  type Typeset,
+} from "./typesetter.ts";
 
 /** An element of the structure tree. */
 export type Element = PDFKit.PDFStructureElement;
@@ -32,14 +40,12 @@ export const A6 = [105 * MM, 148 * MM] as const;
 
 /** Room at the foot of a page for its number. */
 const FOOT = 26;
-/** The height of a line, as a multiple of its size. */
-export const LEADING = 1.36;
 /** From a line's top to its letters' foot, as a multiple of its size. */
 const BASELINE = 1.02;
 
 /** Opens an empty tagged document (PDF/UA-1, ISO 14289-1) in Spanish. */
 export async function openSheet(options: SheetOptions): Promise<Sheet> {
-  const [faces, typesetter] = await Promise.all([loadFonts(), openTypesetter()]);
+  const faces = await loadFonts();
   const title = options.title.replaceAll(/[<>&]/g, " ");
   const settings = {
     ...{ pdfVersion: "1.7", subset: "PDF/UA", tagged: true, lang: "es-ES", displayTitle: true },
@@ -51,7 +57,7 @@ export async function openSheet(options: SheetOptions): Promise<Sheet> {
     // pdfkit takes a parsed font too; its types do not say so.
     pdf.registerFont(name, font as unknown as Buffer);
   }
-  return new Sheet(pdf, typesetter, options);
+  return new Sheet(pdf, openTypesetter(faces), options);
 }
 
 /** A document in the making: pages, texts, lines and the structure tree. */
@@ -59,15 +65,15 @@ export class Sheet {
   readonly #pdf: PDFKit.PDFDocument;
   readonly #root: Element;
   readonly #footers: { text: string; first: number }[] = [];
-  readonly typesetter: Typesetter;
+  readonly typeset: Typeset;
   readonly margin: number;
   readonly width: number;
   readonly #height: number;
   #pages = 0;
 
-  constructor(pdf: PDFKit.PDFDocument, typesetter: Typesetter, { size, margin }: SheetOptions) {
+  constructor(pdf: PDFKit.PDFDocument, typeset: Typeset, { size, margin }: SheetOptions) {
     this.#pdf = pdf;
-    this.typesetter = typesetter;
+    this.typeset = typeset;
     this.margin = margin;
     this.width = size[0] - 2 * margin;
     this.#height = size[1];
@@ -80,7 +86,7 @@ export class Sheet {
     return this.#height - this.margin - FOOT;
   }
 
-  /** Goes on on a new page; returns the y of its first line. */
+  /** Continues on a new page; returns the y of its first line. */
   nextPage(): number {
     this.#pdf.addPage();
     this.#pages += 1;
@@ -103,9 +109,9 @@ export class Sheet {
 
   /** Prints a paragraph; returns the y below it. */
   paragraph(parent: Element, text: string, style: Style, box: Box, type: ElementType = "P"): number {
-    const lines = this.typesetter.lines(text, style, box.width);
+    const lines = this.typeset(text, style, box.width);
     if (lines.length > 0) this.lines(this.element(type, parent), lines, box);
-    return box.y + lines.reduce((sum, line) => sum + line.style.size * LEADING, 0);
+    return box.y + heightOf(lines);
   }
 
   /** Prints lines as one piece of an element's content. */
@@ -160,9 +166,9 @@ export class Sheet {
         this.#pdf.switchToPage(page - 1);
         const box = { x: this.margin, y: this.#height - this.margin - 10, width: this.width };
         const count = `Página ${page - first + 1} de ${end - first}`;
-        const [name] = this.typesetter.lines(text, styles.small, this.width - 90);
+        const [name] = this.typeset(text, styles.small, this.width - 90);
         if (name) this.repeat([name], box);
-        this.repeat(this.typesetter.lines(count, styles.small, 90), { ...box, align: "right" });
+        this.repeat(this.typeset(count, styles.small, 90), { ...box, align: "right" });
       }
     }
   }

@@ -1,6 +1,6 @@
 import { HAIRLINE, RULE, styles } from "./look.ts";
-import { type Align, type Element, LEADING, type Sheet } from "./sheet.ts";
-import type { Line, Style } from "./typesetter.ts";
+import type { Align, Element, Sheet } from "./sheet.ts";
+import { heightOf, LEADING, type Line, type Style } from "./typesetter.ts";
 
 /** A column; `width` in points, at the most one column has none and takes the rest. */
 export type Column = { head: string; width?: number; align?: Align };
@@ -54,7 +54,7 @@ function placeColumns(
   const rest = width - fixed - GAP * (columns.length - 1);
   let left = x;
   return columns.map(({ head, width = rest, align = "left" }) => {
-    const placed = { x: left, width, align, head: sheet.typesetter.lines(head, styles.small, width) };
+    const placed = { x: left, width, align, head: sheet.typeset(head, styles.small, width) };
     left += width + GAP;
     return placed;
   });
@@ -102,7 +102,7 @@ function printRow(
     const texts = row.cells[index] ?? [];
     const type = hasRowHeads && index === 0 ? "TH" : "TD";
     const cell = sheet.element(type, element, type === "TH" ? { scope: "Row" } : {});
-    const lines = texts.flatMap(({ text, style }) => sheet.typesetter.lines(text, style, column.width));
+    const lines = texts.flatMap(({ text, style }) => sheet.typeset(text, style, column.width));
     return { cell, column, lines };
   });
   const room = (top: number) => sheet.bottom - top - 2 * PADDING;
@@ -135,10 +135,6 @@ function countFitting(lines: readonly Line[], room: number): number {
     if (left < 0) return Math.max(index, 1);
   }
   return lines.length;
-}
-
-function heightOf(lines: readonly Line[]): number {
-  return lines.reduce((sum, line) => sum + line.style.size * LEADING, 0);
 }
 
 function drawRule(

@@ -1,4 +1,4 @@
-import { type Cut, type Face, loadFonts } from "./fonts.ts";
+import type { Cut, Face, Faces } from "./fonts.ts";
 import { isRightToLeft, printable, type Run, toRuns } from "./runs.ts";
 
 /** Sizes in points, colours as `#rrggbb`. */
@@ -7,19 +7,16 @@ export type Style = { cut: Cut; size: number; color: string };
 /** A line of a text; its width in points. */
 export type Line = { runs: Run[]; width: number; style: Style };
 
+/** The height of a line, as a multiple of its size. */
+export const LEADING = 1.36;
+
 const TABULAR = ["tnum"];
 
-/** Measures and breaks texts. */
-export type Typesetter = {
-  /** Lines of at most `width` points, broken at blanks; a longer word is broken anywhere. */
-  lines(text: string, style: Style, width: number): Line[];
-  /** The width of a text on one line, in points. */
-  width(text: string, style: Style): number;
-};
+/** Breaks a text into lines of at most `width` points: at blanks, a longer word anywhere. */
+export type Typeset = (text: string, style: Style, width: number) => Line[];
 
-/** A typesetter with the documents' fonts. */
-export async function openTypesetter(): Promise<Typesetter> {
-  const faces = await loadFonts();
+/** Typesets with the given fonts; it remembers widths, so it lives as long as one document. */
+export function openTypesetter(faces: Faces): Typeset {
   const measured = new Map<string, number>();
 
   function width(text: string, { cut, size }: Style): number {
@@ -36,12 +33,10 @@ export async function openTypesetter(): Promise<Typesetter> {
     return { runs: toRuns(text, faces[style.cut]), width: width(text, style), style };
   }
 
-  function lines(text: string, style: Style, limit: number): Line[] {
+  return (text, style, limit) => {
     const broken = breakText(printable(text), limit, (part) => width(part, style));
     return broken.map((line) => toLine(line, style));
-  }
-
-  return { lines, width };
+  };
 }
 
 /**
@@ -51,6 +46,11 @@ export async function openTypesetter(): Promise<Typesetter> {
 export function featuresOf(run: Run): string[] | undefined {
   if (/\d/.test(run.text)) return TABULAR;
   return isRightToLeft(run.text) ? [] : undefined;
+}
+
+/** The height of lines under each other, in points. */
+export function heightOf(lines: readonly Line[]): number {
+  return lines.reduce((sum, { style }) => sum + style.size * LEADING, 0);
 }
 
 function runWidth(run: Run): number {

@@ -1,5 +1,5 @@
 import type { Invoice, InvoiceLine } from "../index.ts";
-import type { PickOrder } from "../warehouse/pick-order.ts";
+import type { PickOrder } from "../warehouse/order.ts";
 
 /** An address of AEAT's, from its QR document 0.5.0, section 8.3. */
 export const AEAT_URL =

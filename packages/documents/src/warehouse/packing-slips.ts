@@ -3,14 +3,17 @@ import { spanishDate } from "../paper/format.ts";
 import { ACCENT, RULE, styles } from "../paper/look.ts";
 import { A4, type Element, openSheet, type Sheet } from "../paper/sheet.ts";
 import { printTable } from "../paper/table.ts";
-import type { PickOrder } from "./pick-order.ts";
+import type { PickOrder } from "./order.ts";
 
 /** Slips for the parcels of several orders. `date`: when they are made, `YYYY-MM-DD`. */
 export type PackingSlips = { date: string; siteName: string; orders: readonly PickOrder[] };
 
 const BARCODE = { width: 190, height: 40 };
 
-/** One slip per order on its own pages, without prices. Throws RangeError for a malformed date. */
+/**
+ * A slip per order, without prices, on pages of its own; throws RangeError without an order or for
+ * a malformed date.
+ */
 export async function renderPackingSlips(slips: PackingSlips): Promise<Uint8Array> {
   spanishDate(slips.date);
   const title = slips.orders.length === 1 ? `Albarán ${slips.orders[0]?.number}` : "Albaranes";

@@ -3,7 +3,7 @@ import { spanishDate } from "../paper/format.ts";
 import { ACCENT, styles } from "../paper/look.ts";
 import { A4, openSheet, type Sheet } from "../paper/sheet.ts";
 import { printTable, type Row } from "../paper/table.ts";
-import type { PickOrder } from "./pick-order.ts";
+import type { PickOrder } from "./order.ts";
 
 /** Orders to be picked at once. `date`: when the list is made, `YYYY-MM-DD`. */
 export type PickingList = { date: string; orders: readonly Pick<PickOrder, "number" | "lines">[] };
@@ -19,7 +19,7 @@ type Position = {
 const BARCODE = { width: 118, height: 24 };
 const BOX = 12;
 
-/** One A4 list of all orders' pieces, sorted by sku. Throws RangeError for a malformed date. */
+/** The pieces of all orders, sorted by sku, on A4; throws RangeError for a malformed date. */
 export async function renderPickingList(list: PickingList): Promise<Uint8Array> {
   const date = spanishDate(list.date);
   const title = `Lista de recogida, ${date}`;

@@ -2,7 +2,7 @@ import { drawBarcode } from "../paper/codes.ts";
 import { spanishDate } from "../paper/format.ts";
 import { ACCENT, RULE, styles } from "../paper/look.ts";
 import { A6, type Element, openSheet, type Sheet } from "../paper/sheet.ts";
-import type { Address } from "./address.ts";
+import type { Address } from "./order.ts";
 
 /** A parcel on its way back. `date`: when the return was approved, `YYYY-MM-DD`. */
 export type ReturnLabel = {
