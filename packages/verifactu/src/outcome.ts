@@ -60,17 +60,17 @@ function outcomeOf(answer: RecordAnswer, record: SealedRecord, wasSentBefore: bo
   if (state === "accepted") return { kind: "accepted" };
   if (state === "accepted_with_errors") return acceptedWithErrors(code, text);
   if (code !== null && TECHNICAL.has(code)) return { kind: "later" };
-  if (code === DUPLICATE) return outcomeOfDuplicate(answer, wasSentBefore);
+  if (code === DUPLICATE) return outcomeOfDuplicate(answer, record, wasSentBefore);
   if (code === ALREADY_CANCELLED && record.type === "cancellation") {
     return wasSentBefore ? { kind: "duplicate_of_same" } : { kind: "duplicate_of_another", code, text };
   }
   return { kind: "rejected", resend: resendOf(record, code), code, text };
 }
 
-function outcomeOfDuplicate({ duplicate, code, text }: RecordAnswer, wasSentBefore: boolean): Outcome {
-  if (!wasSentBefore || !duplicate || duplicate.state === "cancelled") {
-    return { kind: "duplicate_of_another", code, text };
-  }
+function outcomeOfDuplicate(answer: RecordAnswer, record: SealedRecord, wasSentBefore: boolean): Outcome {
+  const { duplicate, code, text } = answer;
+  const isSameType = (duplicate?.state === "cancelled") === (record.type === "cancellation");
+  if (!duplicate || !isSameType || !wasSentBefore) return { kind: "duplicate_of_another", code, text };
   if (duplicate.state === "accepted_with_errors") return acceptedWithErrors(duplicate.code, duplicate.text);
   return { kind: "duplicate_of_same" };
 }

@@ -44,12 +44,25 @@ export type Rectification =
   | { by: "I"; invoices: readonly InvoiceId[] }
   | { by: "S"; invoices: readonly InvoiceId[]; baseCents: number; vatCents: number };
 
-/** The kind of an invoice (list L2) with the data that this kind has. */
+/**
+ * The kind of an invoice (list L2) with the data that this kind has. `isQualifiedSimplified`: by
+ * articles 7.2 and 7.3 of RD 1619/2012; `isWithoutRecipient`: by its article 6.1.d.
+ */
 export type InvoiceKind =
   | { kind: "F1"; recipients: NonEmpty<Party>; isQualifiedSimplified?: boolean }
   | { kind: "F2"; isWithoutRecipient?: boolean }
-  | { kind: "F3"; recipients: NonEmpty<Party>; replaces: readonly InvoiceId[] }
-  | { kind: "R1" | "R2" | "R3" | "R4"; recipients: NonEmpty<Party>; rectification: Rectification }
+  | {
+      kind: "F3";
+      recipients: NonEmpty<Party>;
+      replaces: readonly InvoiceId[];
+      isQualifiedSimplified?: boolean;
+    }
+  | {
+      kind: "R1" | "R2" | "R3" | "R4";
+      recipients: NonEmpty<Party>;
+      rectification: Rectification;
+      isQualifiedSimplified?: boolean;
+    }
   | { kind: "R5"; rectification: Rectification; isWithoutRecipient?: boolean };
 
 /** The record before this one of the same issuer and installation. */

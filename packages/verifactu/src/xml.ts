@@ -1,6 +1,6 @@
 import sax from "sax";
 
-/** Messages with 1,000 records have up to 5 million characters. */
+/** 1,000 records of 12 lines have about 6 million characters. */
 const MAX_LENGTH = 8_000_000;
 /** The service's messages are 8 levels deep. */
 const MAX_DEPTH = 16;

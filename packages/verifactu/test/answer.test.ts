@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { clockDifferenceMs } from "../src/clock.ts";
 import { outcomesOf, readAnswer, sealRecord, VerifactuMessageError } from "../src/index.ts";
@@ -78,6 +79,20 @@ describe("an answer", () => {
   ])("with %s is none", (_, text) => expect(() => readAnswer(text)).toThrow(VerifactuMessageError));
 });
 
+it("reads an answer or refuses it, whatever was changed in it", () => {
+  const text = answer({ state: "Incorrecto", code: 3000, stored: "Correcta" });
+  fc.assert(
+    fc.property(fc.nat(text.length), fc.nat(60), fc.string(), (start, length, put) => {
+      try {
+        readAnswer(text.slice(0, start) + put + text.slice(start + length));
+      } catch (error) {
+        expect(error).toBeInstanceOf(VerifactuMessageError);
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});
+
 describe("the outcome", () => {
   const rejected = (code: number, stored?: string) => answer({ state: "Incorrecto", code, stored });
 
@@ -123,6 +138,8 @@ describe("the outcome", () => {
     const again = (isRepeated: boolean) => outcomesOf(readAnswer(text(3001)), [record], () => isRepeated)[0];
     expect(again(true)).toEqual({ kind: "duplicate_of_same" });
     expect(again(false)).toMatchObject({ kind: "duplicate_of_another", code: 3001 });
+    const stored = answer({ operation: "Anulacion", state: "Incorrecto", code: 3000, stored: "Anulada" });
+    expect(outcomesOf(readAnswer(stored), [record], () => true)).toEqual([{ kind: "duplicate_of_same" }]);
   });
 
   it.each([

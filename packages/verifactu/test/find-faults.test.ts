@@ -1,8 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { type BillingRecord, findFaults, type Line, type Party, sealRecord } from "../src/index.ts";
+import {
+  type BillingRecord,
+  type ForeignId,
+  findFaults,
+  type Line,
+  type Party,
+  type SealedRecord,
+  sealRecord,
+} from "../src/index.ts";
 import { CUSTOMER, cancellation, invoiceId, NOW, registration, SYSTEM, taxedLine } from "./records.ts";
 
-const codesOf = (record: BillingRecord) => findFaults(record, NOW).map(({ code }) => code);
+const codesOf = (record: BillingRecord | SealedRecord) => findFaults(record, NOW).map(({ code }) => code);
 const codes = (changes: Parameters<typeof registration>[0] & object) => codesOf(registration(changes));
 const full = { kind: "F1", recipients: [CUSTOMER] } as const;
 const differences = { by: "I", invoices: [invoiceId("T26-000001")] } as const;
@@ -105,6 +113,7 @@ describe("a recipient", () => {
     [{ name, foreignId: { type: "04", country: "Gb", id: "123" } }, [1101]],
     [{ name, foreignId: { type: "04", country: "GB", id: "1".repeat(21) } }, [1103]],
     [{ name, foreignId: { type: "04", country: "ES", id: "123" } }, [1234]],
+    [{ name, foreignId: { type: "04", id: "123" } as ForeignId }, [1111]],
     [{ name, foreignId: { type: "07", country: "ES", id: "123" } }, [1131]],
     [{ name, foreignId: { type: "07", country: "FR" as "ES", id: "12345678Z" } }, [1126]],
   ])("%j: %j", (party, expected) => expect(codes({ kind: "F1", recipients: [party] })).toEqual(expected));
@@ -222,5 +231,6 @@ describe("system, chain and time", () => {
     const sealed = sealRecord(registration());
     expect(codesOf(sealed)).toEqual([]);
     expect(codesOf({ ...sealed, totalCents: 12_101 })).toEqual([2000]);
+    expect(codesOf({ ...sealed, previous, hash: previous.hash })).toEqual([2000, 2008]);
   });
 });
