@@ -9,55 +9,45 @@ export function isAccepted({ code }: Verdict): boolean {
   return code === null || isTolerated(code);
 }
 
-/**
- * Judges a record by the agency's rules and the faults that are switched on, and stores it if it is
- * accepted (AEAT, "validaciones" 1.2.2, annex 6).
- */
-export function judge(record: SealedRecord, register: Register, faults: Faults, now: Date): Verdict {
-  const code = refusalOf(record, register, faults, now) ?? toleratedErrorOf(record, register, faults, now);
-  const verdict = { record, code };
-  if (isAccepted(verdict)) register.store(record, code);
-  else if (code === DUPLICATE) return { ...verdict, duplicate: register.find(record.invoice) };
-  return verdict;
-}
-
 const DUPLICATE = 3000;
 const UNKNOWN_INVOICE = 3002;
 const NOT_THE_FIRST = 2007;
 
-function refusalOf(record: SealedRecord, register: Register, faults: Faults, now: Date): number | null {
-  const codes = [...switchedOn(record, faults), ...findFaults(record, now).map(({ code }) => code)];
-  return codes.find((code) => !isTolerated(code)) ?? orderErrorOf(record, register);
-}
-
-/** Whether the record fits those that the service has of its invoice. */
-function orderErrorOf(record: SealedRecord, register: Register): number | null {
-  const isKnown = register.find(record.invoice) !== undefined;
-  const isForNew =
-    record.type === "cancellation"
-      ? record.isUnregistered === true
-      : record.mends === undefined || record.mends === "rejected";
-  if (isForNew) return isKnown ? DUPLICATE : null;
-  return isKnown ? null : UNKNOWN_INVOICE;
-}
-
-function toleratedErrorOf(
-  record: SealedRecord,
-  register: Register,
-  faults: Faults,
-  now: Date,
-): number | null {
-  const isSecondFirst = record.previous === null && register.hasChain(record.invoice.issuer);
+/**
+ * Judges a record by the agency's rules and the faults that are switched on, and stores it if it is
+ * accepted.
+ */
+export function judge(record: SealedRecord, register: Register, faults: Faults, now: Date): Verdict {
   const codes = [
     ...switchedOn(record, faults),
-    ...(isSecondFirst ? [NOT_THE_FIRST] : []),
     ...findFaults(record, now).map(({ code }) => code),
+    ...orderErrorsOf(record, register),
   ];
-  return codes.find(isTolerated) ?? null;
+  const code = codes.find((code) => !isTolerated(code)) ?? codes[0] ?? null;
+  const verdict = { record, code };
+  if (code === DUPLICATE) return { ...verdict, duplicate: register.find(record.invoice) };
+  if (isAccepted(verdict)) register.store(record, code);
+  return verdict;
 }
 
 function switchedOn({ invoice }: SealedRecord, { records = [] }: Faults): number[] {
   return records.filter(({ number }) => number.test(invoice.number)).map(({ code }) => code);
+}
+
+/** Whether the record fits those that are stored (AEAT, "validaciones" 1.2.2, annex 6). */
+function orderErrorsOf(record: SealedRecord, register: Register): number[] {
+  const isKnown = register.find(record.invoice) !== undefined;
+  const isSecondFirst = record.previous === null && register.hasChain(record.invoice.issuer);
+  return [
+    ...(isKnown === isForNew(record) ? [isKnown ? DUPLICATE : UNKNOWN_INVOICE] : []),
+    ...(isSecondFirst ? [NOT_THE_FIRST] : []),
+  ];
+}
+
+/** Whether a record may only be the first one of its invoice. */
+function isForNew(record: SealedRecord): boolean {
+  if (record.type === "cancellation") return record.isUnregistered === true;
+  return record.mends === undefined || record.mends === "rejected";
 }
 
 function isTolerated(code: number): boolean {

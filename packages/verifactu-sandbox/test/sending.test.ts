@@ -1,4 +1,6 @@
-import { createServer } from "node:https";
+import type { ServerResponse } from "node:http";
+import { createServer, request } from "node:https";
+import type { AddressInfo } from "node:net";
 import {
   buildMessage,
   createSender,
@@ -13,7 +15,12 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { cancellation, ISSUER, invoiceId, registration } from "../../verifactu/test/records.ts";
 import { hasReference } from "../../verifactu/test/reference.ts";
 import { schemaErrorsOf } from "../../verifactu/test/schemas.ts";
-import { createCertificates, startVerifactuSandbox, type VerifactuSandbox } from "../src/index.ts";
+import {
+  type Certificates,
+  createCertificates,
+  startVerifactuSandbox,
+  type VerifactuSandbox,
+} from "../src/index.ts";
 import { LEGACY_CERTIFICATE } from "./legacy-certificate.ts";
 
 const PASSPHRASE = "tornillo-pasante-8.8";
@@ -28,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.close());
 
-function today(): string {
+function yesterday(): string {
   return new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 }
 
@@ -36,12 +43,12 @@ function today(): string {
 function chainOf(...numbers: string[]): SealedRecord[] {
   const records: SealedRecord[] = [];
   for (const number of numbers)
-    records.push(sealed(registration({ invoice: invoiceId(number, today()) }), records.at(-1)));
+    records.push(sealed(registration({ invoice: invoiceId(number, yesterday()) }), records.at(-1)));
   return records;
 }
 
 function sealed(record: Parameters<typeof sealRecord>[0], after?: SealedRecord): SealedRecord {
-  const generatedAt = `${today()}T10:00:00+01:00`;
+  const generatedAt = `${yesterday()}T10:00:00+01:00`;
   return sealRecord({
     ...record,
     generatedAt,
@@ -131,7 +138,9 @@ describe("sending", () => {
     const first = sealed({ ...one!, mends: "rejected" }, two);
     const mended = [first, sealed({ ...two!, mends: "accepted" }, first)];
     expect(outcomes(await send(mended), mended)).toEqual([{ kind: "accepted" }, { kind: "accepted" }]);
-    const early = [sealed({ ...one!, invoice: invoiceId("T26-9", today()), mends: "accepted" }, mended[1])];
+    const early = [
+      sealed({ ...one!, invoice: invoiceId("T26-9", yesterday()), mends: "accepted" }, mended[1]),
+    ];
     expect(outcomes(await send(early), early)).toMatchObject([
       { kind: "rejected", code: 3002, resend: { mends: "rejected" } },
     ]);
@@ -144,7 +153,10 @@ describe("sending", () => {
       { kind: "accepted_with_errors", code: 2007 },
     ]);
     const forged = [
-      { ...sealed(registration({ invoice: invoiceId("T26-3", today()) }), second[0]), hash: "A".repeat(64) },
+      {
+        ...sealed(registration({ invoice: invoiceId("T26-3", yesterday()) }), second[0]),
+        hash: "A".repeat(64),
+      },
     ];
     expect(outcomes(await send(forged), forged)).toMatchObject([
       { kind: "accepted_with_errors", code: 2000 },
@@ -166,7 +178,7 @@ describe("sending", () => {
       });
       const answers: string[] = [];
       const records = chainOf("T26-1", "T26-2");
-      const post = await rawSender(checked, answers);
+      const post = rawSender(checked, answers);
       await post(buildMessage({ issuer: ISSUER, isAfterIncident: true, records }));
       checked.setFaults({ records: [{ number: /./, code: 2004 }] });
       await post(
@@ -184,8 +196,7 @@ describe("sending", () => {
 });
 
 /** Posts messages and collects the answers' texts. */
-async function rawSender({ endpoint }: VerifactuSandbox, answers: string[]) {
-  const { request } = await import("node:https");
+function rawSender({ endpoint }: VerifactuSandbox, answers: string[]) {
   return (message: string) =>
     new Promise<void>((resolve, reject) => {
       const options = { method: "POST", pfx: issuersFile, passphrase: PASSPHRASE, ca: certificates.ca };
@@ -236,6 +247,13 @@ describe("trouble", () => {
     expect(await send(chainOf("T26-1"))).toMatchObject({ kind: "no_answer", reason: "ECONNREFUSED" });
   });
 
+  it("is an endless answer", async () => {
+    const reply = await askServer(certificates, (response) => {
+      for (let part = 0; part < 9; part += 1) response.write("x".repeat(1_000_000));
+    });
+    expect(reply).toMatchObject({ kind: "no_answer", reason: "The answer is too long" });
+  });
+
   it.each([
     ["client", 4141, "message_refused"],
     ["client", 4134, "later"],
@@ -256,6 +274,18 @@ describe("trouble", () => {
   });
 });
 
+/** The reply to a message at a server with these certificates. */
+async function askServer({ server: pair }: Certificates, answer: (response: ServerResponse) => void) {
+  const server = createServer(pair, (_, response) => answer(response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const endpoint = `https://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const options = { pfx, passphrase: PASSPHRASE, timeoutMs: 5000, ca: certificates.ca };
+  const reply = await createSender({ endpoint, ...options }).send("<a/>");
+  server.closeAllConnections();
+  server.close();
+  return reply;
+}
+
 describe("a certificate", () => {
   it("has to be the issuer's", async () => {
     pfx = certificates.clientOf({ name: "Otra, S.L.", nif: "B99999999" }, PASSPHRASE);
@@ -269,23 +299,11 @@ describe("a certificate", () => {
   });
 
   it("of the service has to come from a known authority", async () => {
-    const stranger = createCertificates();
-    const server = createServer({ ...stranger.server }, (_, response) => response.end());
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const address = server.address();
-    const port = typeof address === "object" ? address?.port : 0;
-    const sender = createSender({
-      endpoint: `https://127.0.0.1:${port}/`,
-      pfx,
-      passphrase: PASSPHRASE,
-      timeoutMs: 5000,
-      ca: certificates.ca,
-    });
-    expect(await sender.send("<a/>")).toMatchObject({
+    const reply = await askServer(createCertificates(), (response) => response.end());
+    expect(reply).toMatchObject({
       kind: "no_answer",
       reason: expect.stringMatching(/SIGNATURE|CERT|ISSUER/),
     });
-    server.close();
   });
 
   it.each([
