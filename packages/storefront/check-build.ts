@@ -10,7 +10,8 @@ const refuse = async () => ({ status: 503, body: "" });
  * expects.
  */
 export async function checkBuild(folder: string): Promise<void> {
-  const { createStorefront } = await import(pathToFileURL(join(folder, "server/index.js")).href);
+  const file = pathToFileURL(join(folder, "server/index.js")).href;
+  const { createStorefront } = await import(/* @vite-ignore */ file);
   const failures: unknown[] = [];
   const reportError = (error: unknown) => failures.push(error);
   const { status } = await createStorefront({ ...SHOP, reportError })("/", refuse);
