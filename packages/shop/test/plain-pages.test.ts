@@ -97,7 +97,7 @@ describe("documents as React Router and React write them", () => {
     plain = await renderAll("all");
   }, 60_000);
 
-  it.each(["", "defer-scripts", "drop-data", "hand-over", "cached-html"])(
+  it.each(["", "defer-scripts", "lean-manifest", "drop-data", "hand-over", "cached-html"])(
     "show the same without %j",
     async (tricks) => {
       for (const [index, { path, html }] of (await renderAll(tricks)).entries())

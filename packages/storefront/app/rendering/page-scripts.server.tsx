@@ -5,8 +5,12 @@ import { deferredScript, NO_EVAL } from "./defer-scripts.server.ts";
 import { HAND_OVER } from "./hand-over.server.ts";
 import { isPlain } from "./plain.ts";
 
+type Manifest = EntryContext["manifest"];
+
 /** The scripts in every document of the same routes. */
 export type PageScripts = {
+  /** The manifest to render these documents with. */
+  manifest: Manifest;
   /** React Router's module script, as it appears in a document. */
   written: string;
   /** The script sent in its place; null if React Router's own stays. */
@@ -41,11 +45,25 @@ function makeScripts(context: EntryContext, url: string): PageScripts {
   const { html: written, code } = module;
   const others = scripts.filter((script) => script !== module).map((script) => script.code);
   // Vite's development server puts its own scripts before all others.
-  if (import.meta.env.DEV || isPlain("defer-scripts"))
-    return { written, sent: null, sources: [...others, code, NO_EVAL, HAND_OVER].map(sourceOf) };
+  if (import.meta.env.DEV || isPlain("defer-scripts")) {
+    const sources = [...others, code, NO_EVAL, HAND_OVER].map(sourceOf);
+    return { manifest: context.manifest, written, sent: null, sources };
+  }
+  const manifest = isPlain("lean-manifest") ? context.manifest : leanManifest(context);
   const later = deferredScript(code, importsOf(context));
   const sent = written.replace(code, () => later);
-  return { written, sent, sources: [...others, later, HAND_OVER].map(sourceOf) };
+  return { manifest, written, sent, sources: [...others, later, HAND_OVER].map(sourceOf) };
+}
+
+/**
+ * The manifest with the page's own routes and without imports: React Router would prepare all
+ * routes, and render a preload for each import that `deferScripts` removes again.
+ */
+function leanManifest({ manifest, staticHandlerContext: { matches } }: EntryContext): Manifest {
+  const ids = new Set(matches.map(({ route }) => route.id));
+  const own = Object.entries(manifest.routes).filter(([id]) => ids.has(id));
+  const routes = own.map(([id, route]) => [id, { ...route, imports: [] }]);
+  return { ...manifest, entry: { ...manifest.entry, imports: [] }, routes: Object.fromEntries(routes) };
 }
 
 /** URLs of the imports of a page's scripts, with duplicates. */

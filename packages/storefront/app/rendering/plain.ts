@@ -1,5 +1,5 @@
 /** The ways in which documents differ from those of React Router and React. */
-type Trick = "defer-scripts" | "drop-data" | "hand-over" | "cached-html";
+type Trick = "defer-scripts" | "lean-manifest" | "drop-data" | "hand-over" | "cached-html";
 
 const names = new Set(process.env.TUERCA_PLAIN?.split(","));
 

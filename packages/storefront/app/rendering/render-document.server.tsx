@@ -15,15 +15,14 @@ import { isPlain } from "./plain.ts";
 export async function renderDocument(context: EntryContext, url: string): Promise<RenderedDocument> {
   const scripts = scriptsOf(context, url);
   if (isPlain("hand-over")) return renderByStream(context, url, scripts);
-  const { serverHandoffStream, ...whole } = context;
-  const { html, cached: kept } = withMarkers(() =>
-    renderToString(<ServerRouter context={whole} url={url} />),
-  );
+  const { serverHandoffStream, ...rest } = context;
+  const complete = { ...rest, manifest: scripts.manifest };
+  const { html, cached } = withMarkers(() => renderToString(<ServerRouter context={complete} url={url} />));
   // React Router's static router survives young collections, and would retain these data.
   if (!isPlain("drop-data")) context.staticHandlerContext.loaderData = {};
   const data = serverHandoffStream ? await handOver(serverHandoffStream) : "";
   const parts = ["<!DOCTYPE html>", ...deferScripts(html, scripts), data];
-  return { body: toUtf8(parts, kept), scripts: scripts.sources };
+  return { body: toUtf8(parts, cached), scripts: scripts.sources };
 }
 
 /** The document as React Router streams it. Its data are scripts that are unknown in advance. */
@@ -34,7 +33,7 @@ async function renderByStream(
 ): Promise<RenderedDocument> {
   // Without a limit React moves no part to the document's end, where only scripts would show it.
   const progressiveChunkSize = Number.POSITIVE_INFINITY;
-  const router = <ServerRouter context={context} url={url} />;
+  const router = <ServerRouter context={{ ...context, manifest: scripts.manifest }} url={url} />;
   const stream = await renderToReadableStream(router, { progressiveChunkSize });
   await stream.allReady;
   const document = deferScripts(await text(stream), scripts).join("");
