@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 /** Length of a tick of /proc's clock in ms: Linux counts 100 a second on all that we run on. */
 const TICK_MS = 10;
 
-/** Whose CPU time is told: readings in ms by name. */
+/** Readings of CPU time in ms, by name. */
 export type CpuReadings = Readonly<Record<string, () => Promise<number>>>;
 
 /** CPU time in ms by name. */

@@ -27,7 +27,7 @@ export async function post(
   return result;
 }
 
-/** Throws where anything but success was answered. */
+/** Throws unless all answers are successful. */
 export function refuseFailures(origin: string, result: autocannon.Result): void {
   const failed = result.non2xx + result.errors + result.timeouts;
   if (failed > 0) throw new Error(`${failed} of ${result.requests.total} requests to ${origin} failed.`);

@@ -13,7 +13,7 @@ export type Floors = {
   cpuMs: number;
   /** Requests a second of a bare handler that writes one row. */
   handler: number;
-  /** pgbench's transactions a second; null where it is not installed. */
+  /** pgbench's transactions a second; null if it is not installed. */
   pgbench: number | null;
 };
 

@@ -12,7 +12,7 @@ export function spellings(code: string): string[] {
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
-/** One random slip of the finger in a word of at least four letters; null where there is none. */
+/** One random typing error in a word of at least four letters; null without such a word. */
 export function withTypo(name: string, random: Random): string | null {
   const words = name.split(" ");
   const long = words.flatMap((word, at) => (/^\p{L}{4,}$/u.test(word) ? [at] : []));
@@ -37,7 +37,7 @@ function slip(word: string, at: number, random: Random): string {
   }
 }
 
-/** Two of the words exchanged; null where there is only one. */
+/** The words with two of them exchanged; null for a single word. */
 export function swapped(name: string, random: Random): string | null {
   const words = name.split(" ");
   if (words.length < 2) return null;
@@ -49,7 +49,7 @@ export function swapped(name: string, random: Random): string | null {
     .join(" ");
 }
 
-/** One of the words left out; null where there is only one. */
+/** The words without one of them; null for a single word. */
 export function shortened(name: string, random: Random): string | null {
   const words = name.split(" ");
   return words.length < 2 ? null : words.toSpliced(random(words.length), 1).join(" ");

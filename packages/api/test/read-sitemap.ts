@@ -1,6 +1,6 @@
 import sax from "sax";
 
-/** The addresses of a sitemap with their times, in order. Throws where it is no proper XML. */
+/** The addresses of a sitemap with their times, in order. Throws if it is not well-formed XML. */
 export function readSitemap(xml: string): { loc: string; lastmod: string | null }[] {
   const entries: { loc: string; lastmod: string | null }[] = [];
   const parser = sax.parser(true);

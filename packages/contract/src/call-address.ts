@@ -1,21 +1,21 @@
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /**
- * All that a client has to know to make a call: pages load these, and no schema library. `path`
- * writes parameters as `{name}`.
+ * The data that a client needs to make a call, without a schema library. `path` has its parameters
+ * as `{name}`.
  */
 export type CallAddress = {
   method: Method;
   path: string;
-  /** Acts for no session although it is no GET: it goes without one and without its token. */
+  /** A change without a session: it needs no token. */
   withoutCsrf?: boolean;
-  /** Changes something although it is a GET, so that it needs the token. */
+  /** A GET that changes something: it needs the token. */
   withCsrf?: boolean;
-  /** How long the client waits, in ms; HTTP_TIMEOUT_MS where missing. */
+  /** How long the client waits, in ms; HTTP_TIMEOUT_MS by default. */
   timeoutMs?: number;
 };
 
-/** Declares where a call is and how it is made; `defineCall` adds its schemas. */
+/** Declares the address of a call; `defineCall` adds its schemas. */
 /*@__NO_SIDE_EFFECTS__*/
 export function callAt<const M extends Method, const P extends string>(
   method: M,

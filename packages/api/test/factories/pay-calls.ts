@@ -59,7 +59,7 @@ export async function progressOf(visitor: TestClient, orderId: string): Promise<
   return expectOk(await visitor.call(getPaymentProgress, { params: { order_id: orderId } }));
 }
 
-/** The body of a call; throws where it was not answered by this status. */
+/** The body of a call; throws if its status is another. */
 export function expectOk<T>({ status, body }: TestAnswer<T>, expected = 200): T {
   if (status !== expected) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
   return body;

@@ -24,7 +24,7 @@ const JOIN = { add: joinLines, complete: completeLines };
 
 /**
  * Adds what is still sold of some lines to the owner's cart, as far as stock goes; nothing stays
- * reserved. Answers what is gone or short as notices; without a cart where nothing is left to add.
+ * reserved. Returns notices of lines that are gone or short, and no cart if nothing is left to add.
  */
 export async function addLines(
   trx: Trx,

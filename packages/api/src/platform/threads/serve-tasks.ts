@@ -7,7 +7,7 @@ import {
   type Work,
 } from "./thread-messages.ts";
 
-/** Makes a call of the pool; `buffers` move there. Rejects where the pool's answer fails. */
+/** Makes a call of the pool; `buffers` move there. Rejects if the pool's answer fails. */
 export type Ask<W extends Work> = (call: W["call"], buffers?: ArrayBuffer[]) => Promise<W["answer"]>;
 
 export type Server<W extends Work> = {
@@ -18,7 +18,7 @@ export type Server<W extends Work> = {
   close?(): Promise<void>;
 };
 
-/** Answers the tasks of a `ThreadPool`, in a thread of its own. Several may be under way. */
+/** Does the tasks of a `ThreadPool`, in a thread of its own; several may be in flight. */
 export function serveTasks<W extends Work>({ work, buffersOf, close }: Server<W>): void {
   const calls = new Map<number, PromiseWithResolvers<W["answer"]>>();
   let count = 0;
@@ -56,7 +56,7 @@ export function serveTasks<W extends Work>({ work, buffersOf, close }: Server<W>
   });
 }
 
-/** Tells the pool of an error that no task's answer tells. */
+/** Reports an error outside of any task to the pool. */
 export function reportProblem(error: unknown): void {
   const { message, stack } = toThreadError(error);
   send({ type: "problem", reason: stack ?? message });

@@ -25,7 +25,7 @@ export type ThreadPoolOptions = {
   onProblem?(reason: string): void;
 };
 
-/** Answers a call that a thread makes while it works on a task. */
+/** Answers a call that a thread makes during a task. */
 type AnswerCall<W extends Work> = (call: W["call"]) => Promise<W["answer"]>;
 type Job<W extends Work> = {
   task: W["task"];
@@ -46,7 +46,7 @@ export class ThreadPool<W extends Work> {
   readonly #options: ThreadPoolOptions;
   readonly #threads = new Set<Thread<W>>();
   readonly #waiting: Job<W>[] = [];
-  readonly #underWay = new Set<Promise<W["result"]>>();
+  readonly #inFlight = new Set<Promise<W["result"]>>();
   #ids = 0;
 
   constructor(options: ThreadPoolOptions) {
@@ -58,13 +58,13 @@ export class ThreadPool<W extends Work> {
     if (this.#threads.size === 0) this.#open();
   }
 
-  /** Has a task done. Rejects where it fails and where its thread dies. */
+  /** Runs a task in a thread. Rejects if it fails or its thread dies. */
   run(task: W["task"], answerCall: AnswerCall<W> = noCalls): Promise<W["result"]> {
     const result = new Promise<W["result"]>((resolve, reject) => {
       this.#waiting.push({ task, answerCall, resolve, reject });
     });
-    this.#underWay.add(result);
-    const forget = () => this.#underWay.delete(result);
+    this.#inFlight.add(result);
+    const forget = () => this.#inFlight.delete(result);
     result.then(forget, forget);
     this.#handOut();
     return result;
@@ -72,7 +72,7 @@ export class ThreadPool<W extends Work> {
 
   /** Resolves once the tasks given so far have ended. */
   async settled(): Promise<void> {
-    await Promise.allSettled(this.#underWay);
+    await Promise.allSettled(this.#inFlight);
   }
 
   /** Ends all threads; the tasks that they work on reject. A later task starts another one. */
