@@ -15,6 +15,7 @@ const ATTEMPTS = "(select id from payment_attempts where order_id = any($2))";
 const OWNED: Readonly<Record<string, string>> = {
   account_secrets: "user_id = any($1)",
   addresses: "user_id = any($1)",
+  billing_records: "invoice_id in (select id from invoices where order_id = any($2))",
   carts: `id in ${CARTS}`,
   checkouts: `cart_id in ${CARTS}`,
   consent_choices: "user_id = any($1) or session_hash = any($3)",
@@ -23,6 +24,8 @@ const OWNED: Readonly<Record<string, string>> = {
   gift_card_requests:
     "id in (select gift_card_request_id from carts where user_id = any($1) or session_hash = any($3))",
   gift_cards: "mobile = any($5)",
+  invoices: "order_id = any($2)",
+  invoices_due: "order_id = any($2)",
   mails: "recipient = any($4)",
   order_history: "order_id = any($2)",
   order_items: "order_id = any($2)",
@@ -42,7 +45,16 @@ const OWNED: Readonly<Record<string, string>> = {
 /** Tables whose rows belong to nobody. */
 const NOBODYS = new Set([
   ...["attribute_sets", "brands", "carrier_zones", "carriers", "categories", "coupons", "drawing_words"],
-  ...["feed_sources", "index_copies", "media", "price_history", "producers", "product_deletions"],
+  ...[
+    "feed_sources",
+    "index_copies",
+    "invoice_chains",
+    "invoice_series",
+    "media",
+    "price_history",
+    "producers",
+    "product_deletions",
+  ],
   ...["product_sources", "product_stats", "products", "shop_state", "slugs", "stock", "terms_stamp"],
   ...["watched_sources", "kysely_migration", "kysely_migration_lock"],
   // Counters and answers of the caller.

@@ -53,6 +53,25 @@ export interface AttributeSets {
   name: string;
 }
 
+export interface BillingRecords {
+  answered_at: Timestamp | null;
+  code: string | null;
+  csv: string | null;
+  generated_at: Timestamp;
+  hash: string;
+  id: Generated<number>;
+  installation: string;
+  invoice_id: string;
+  issuer: string;
+  position: number;
+  previous_hash: string;
+  reason: string | null;
+  record: Json;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  type: string;
+}
+
 export interface Brands {
   changed_xid: Generated<string>;
   id: Generated<number>;
@@ -214,6 +233,49 @@ export interface IdempotencyKeys {
 export interface IndexCopies {
   witness: string;
   written_at: Generated<Timestamp>;
+}
+
+export interface InvoiceChains {
+  installation: string;
+  issuer: string;
+  length: Generated<number>;
+  stopped_at: Timestamp | null;
+  stopped_because: string | null;
+}
+
+export interface Invoices {
+  base_cents: number;
+  document: Json;
+  id: string;
+  issued_at: Timestamp;
+  issued_on: Timestamp;
+  issuer: string;
+  kind: string;
+  number: string;
+  order_id: string;
+  refund_id: number | null;
+  series: string;
+  series_number: number;
+  total_cents: number;
+  type: string;
+  vat_cents: number;
+  voucher_cents: number;
+}
+
+export interface InvoicesDue {
+  cause: string;
+  created_at: Timestamp;
+  data: Generated<Json>;
+  id: Generated<number>;
+  last_error: string | null;
+  order_id: string;
+  try_at: Timestamp;
+}
+
+export interface InvoiceSeries {
+  last_issued_on: Timestamp | null;
+  last_number: Generated<number>;
+  series: string;
 }
 
 export interface Mails {
@@ -552,6 +614,7 @@ export interface DB {
   account_secrets: AccountSecrets;
   addresses: Addresses;
   attribute_sets: AttributeSets;
+  billing_records: BillingRecords;
   brands: Brands;
   carrier_zones: CarrierZones;
   carriers: Carriers;
@@ -568,6 +631,10 @@ export interface DB {
   gift_cards: GiftCards;
   idempotency_keys: IdempotencyKeys;
   index_copies: IndexCopies;
+  invoice_chains: InvoiceChains;
+  invoice_series: InvoiceSeries;
+  invoices: Invoices;
+  invoices_due: InvoicesDue;
   mails: Mails;
   media: Media;
   order_history: OrderHistory;

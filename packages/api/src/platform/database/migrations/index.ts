@@ -38,6 +38,7 @@ import { up as orderDesk } from "./0043-order-desk.ts";
 import { up as watchedSources } from "./0044-watched-sources.ts";
 import { up as shownRevision } from "./0047-shown-revision.ts";
 import { up as rateLimits } from "./0048-rate-limits.ts";
+import { up as invoices } from "./0049-invoices.ts";
 
 /** All migrations in order. A released one never changes; the database stores its name. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   "0044-watched-sources": { up: watchedSources },
   "0047-shown-revision": { up: shownRevision },
   "0048-rate-limits": { up: rateLimits },
+  "0049-invoices": { up: invoices },
 };
