@@ -2,6 +2,7 @@ export { createApp } from "./app.ts";
 export { type Context, type ContextOptions, createContext, createLog } from "./context.ts";
 export { type ExportOptions, exportTable } from "./flows/admin/export-table.ts";
 export { type OrderAdmin, type OrderMoney, openOrderAdmin } from "./flows/admin/order-admin.ts";
+export { openReturnAdmin, type ReturnAdmin } from "./flows/admin/return-admin.ts";
 export { queueBackupFailedMail } from "./flows/messages/backup-failed-mail.ts";
 export type { Shipping } from "./flows/orders/ship-order.ts";
 export { prepareOpening } from "./flows/upkeep/prepare-opening.ts";
@@ -61,6 +62,7 @@ export {
   type RatingAdmin,
   type RatingStatus,
 } from "./modules/ratings/index.ts";
+export { RETURN_STATES } from "./modules/returns/index.ts";
 export { isDay } from "./platform/clock/calendar.ts";
 export { DAY_MS, MINUTE_MS } from "./platform/clock/clock.ts";
 export {

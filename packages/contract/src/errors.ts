@@ -22,6 +22,7 @@ export const conflictCodes = [
   "stock_gone",
   "stock_busy",
   "order_state",
+  "return_state",
   "payment_pending",
   "card_refused",
   "unpaid_orders",

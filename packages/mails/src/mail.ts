@@ -23,6 +23,31 @@ export type OperatorOrder = Pick<Order, "number" | "created_at" | "status" | "pa
   };
 
 /**
+ * A return as of its mail. `customerPays`: sending it back. `refund`: its amounts in cents, once it
+ * is refunded; `paidBy`: the method that paid the order, which the money takes too.
+ */
+export type ReturnMail = {
+  shop: MailShop;
+  orderUrl: string | null;
+  orderNumber: string;
+  paidBy: Order["payment"]["method"];
+  returned: {
+    number: string;
+    reason: "withdrawal" | "wrong" | "damaged" | "faulty" | "undelivered";
+    customerPays: boolean;
+    lines: { sku: string; name: string; quantity: number; good: number; bad: number }[];
+    refund: {
+      goodsCents: Cents;
+      deliveryCents: Cents;
+      deductionCents: Cents;
+      giftCardCents: Cents;
+      moneyCents: Cents;
+    } | null;
+    refusedBecause: string | null;
+  };
+};
+
+/**
  * Every mail and its data. None greets by name, because a stranger may have typed the address.
  * `orderUrl` is the order's page, null after the account's deletion.
  */
@@ -52,6 +77,12 @@ export type MailData = {
     reason: "operator" | "paid_twice" | "order_gone";
     orderUrl: string | null;
   };
+  /** A return that may be sent back, and how. */
+  "return-approved": ReturnMail;
+  /** A return that has come back. */
+  "return-received": ReturnMail;
+  "return-refunded": ReturnMail;
+  "return-refused": ReturnMail;
   /** For the operator: an order that waits for a transfer, or can be prepared. */
   "new-order": { shop: MailShop; order: OperatorOrder };
   /** For the recipient of a gift card; `from` is the giver. */

@@ -18,6 +18,10 @@ import { PaymentReceived } from "./templates/payment-received.tsx";
 import { PaymentRefunded } from "./templates/payment-refunded.tsx";
 import { PaymentUnfinished } from "./templates/payment-unfinished.tsx";
 import { ResetPassword } from "./templates/reset-password.tsx";
+import { ReturnApproved } from "./templates/return-approved.tsx";
+import { ReturnReceived } from "./templates/return-received.tsx";
+import { ReturnRefunded } from "./templates/return-refunded.tsx";
+import { ReturnRefused } from "./templates/return-refused.tsx";
 
 type Template<N extends MailName> = {
   subject(data: MailData[N]): string;
@@ -52,6 +56,22 @@ const templates: { [N in MailName]: Template<N> } = {
   "payment-refunded": {
     subject: ({ order, shop }) => `Devolución del pedido ${order.number} · ${shop.siteName}`,
     body: (data) => <PaymentRefunded {...data} />,
+  },
+  "return-approved": {
+    subject: ({ returned, shop }) => `Devolución ${returned.number} aprobada · ${shop.siteName}`,
+    body: (data) => <ReturnApproved {...data} />,
+  },
+  "return-received": {
+    subject: ({ returned, shop }) => `Devolución ${returned.number} recibida · ${shop.siteName}`,
+    body: (data) => <ReturnReceived {...data} />,
+  },
+  "return-refunded": {
+    subject: ({ returned, shop }) => `Devolución ${returned.number} reembolsada · ${shop.siteName}`,
+    body: (data) => <ReturnRefunded {...data} />,
+  },
+  "return-refused": {
+    subject: ({ returned, shop }) => `Devolución ${returned.number} rechazada · ${shop.siteName}`,
+    body: (data) => <ReturnRefused {...data} />,
   },
   "new-order": {
     subject: ({ order, shop }) => `${newOrderTitle(order)}: ${order.number} · ${shop.siteName}`,

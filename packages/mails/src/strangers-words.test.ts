@@ -49,6 +49,13 @@ const mails: [MailName, object][] = [
   ],
   ["gift-card", { shop, card: { ...recipient, amountCents: 5000, from: "Impostor.com", code: "ABCD" } }],
 ];
+const returned = {
+  ...{ number: "D2026-000001", reason: "faulty", customerPays: false, refund: null },
+  lines: [{ sku: "A-1", name: "Bujía", quantity: 1, good: 0, bad: 1 }],
+  refusedBecause: "Está usada",
+};
+for (const name of ["return-approved", "return-received", "return-refused", "return-refunded"] as const)
+  mails.unshift([name, { ...data, orderNumber: "1", paidBy: "card", returned }]);
 const render = (name: MailName, given: object) => renderMail(name, given as MailData[MailName]);
 
 describe("what a stranger typed", () => {

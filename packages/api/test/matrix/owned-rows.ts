@@ -9,6 +9,7 @@ import { watchTables } from "./watch-tables.ts";
 const CARTS = `(select id from carts where user_id = any($1) or session_hash = any($3)
   union select cart_id from orders where id = any($2))`;
 const CARDS = "(select id from gift_cards where mobile = any($5))";
+const RETURNS = "(select id from returns where order_id = any($2))";
 const ATTEMPTS = "(select id from payment_attempts where order_id = any($2))";
 
 /** Conditions for the rows of a table that belong to somebody. */
@@ -34,6 +35,9 @@ const OWNED: Readonly<Record<string, string>> = {
   payment_events: `attempt_id in ${ATTEMPTS}`,
   ratings: "order_id = any($2) or author = any($6)",
   refunds: "order_id = any($2)",
+  return_history: `return_id in ${RETURNS}`,
+  return_lines: `return_id in ${RETURNS}`,
+  returns: "order_id = any($2)",
   sessions: "user_id = any($1) or id_hash = any($3)",
   shipments: "order_id = any($2)",
   stock_reservations: `cart_id in ${CARTS}`,

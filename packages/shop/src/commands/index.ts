@@ -42,6 +42,11 @@ export const commands: Readonly<Record<string, Command>> = {
       "list [--search TEXT] … | show | paid | delivered | returned | cancel <number> | ship (docs/operations/orders.md)",
     load: async () => withDatabase((await import("./orders/orders.ts")).ordersCommand),
   },
+  returns: {
+    summary:
+      "list | show | open | approve | receive | refuse | refund: goods that come back (docs/operations/returns.md)",
+    load: async () => withDatabase((await import("./orders/returns.ts")).returnsCommand),
+  },
   coupon: {
     summary:
       "create <code> --percent P | --fixed EUR | --free-shipping … | end <code> | list (docs/operations/coupons.md)",

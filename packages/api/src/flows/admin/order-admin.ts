@@ -14,7 +14,6 @@ import { openDatabase } from "../../platform/database/database.ts";
 import { cancelOrder, markOrderPaid } from "../orders/settle-order.ts";
 import { type ShipFileOptions, type ShippedFile, shipFile } from "../orders/ship-file.ts";
 import { markDelivered, type Parcel, type Shipping, shipOrder } from "../orders/ship-order.ts";
-import { recordReturn } from "../refunds/record-return.ts";
 import {
   type HandPart,
   type RefundedByHand,
@@ -23,6 +22,7 @@ import {
   refundPartByHand,
 } from "../refunds/refund-by-hand.ts";
 import { type Refunded, requestRefund } from "../refunds/refund-order.ts";
+import { recordReturn } from "../returns/record-return.ts";
 
 /** An order's payments and refunds at the gateway, and its refunds by hand; amounts in cents. */
 export type OrderMoney = {
@@ -45,10 +45,10 @@ export type OrderAdmin = {
   /** Records the parcel's delivery, and with it any cash; throws as `shipOrder`. */
   deliver(number: string): Promise<void>;
   /**
-   * Records that the parcel has come back; returns whether money is to be refunded. Throws as
-   * `recordReturn`.
+   * Records that the parcel has come back; returns the number of a return to be refunded, or null.
+   * Throws as `recordReturn`.
    */
-  recordReturn(number: string): Promise<boolean>;
+  recordReturn(number: string): Promise<string | null>;
   /** Cancels an order without money; throws as `cancelOrder`. */
   cancel(number: string): Promise<OrderHead>;
   /** Payments and refunds of an order, by its id. */

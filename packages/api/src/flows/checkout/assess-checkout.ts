@@ -29,6 +29,8 @@ export type AssessedCheckout = {
   checkout: StoredCheckout;
   zone: Zone | null;
   carrier: Quote | null;
+  /** The cheapest delivery that is offered, in cents as charged at the destination. */
+  standardCents: number;
   /** The facts that decide the payment methods. */
   payable: Payable;
   totals: CartTotals;
@@ -49,8 +51,10 @@ export function assessCheckout(
   shop: CheckoutShop,
   zone: Zone | null = zoneOfCheckout(stored),
 ): AssessedCheckout {
-  const carrier =
-    zone && carrierFor(cart, stored.carrierId, zone, terms, { now, calendar: shop.config.calendar });
+  const when = { now, calendar: shop.config.calendar };
+  const quotes = zone ? quotesFor(cart, stored.carrierId, zone, terms, when) : [];
+  const carrier = quotes.find((one) => one.isDigital || one.id === stored.carrierId) ?? null;
+  const standardCents = Math.min(...quotes.map(({ priceCents }) => priceCents));
   const charges = { shippingCents: carrier?.priceCents ?? 0, surchargeCents: 0, zone };
   const { totalCents: leftCents, giftCardCents } = totalsOf(cart, charges);
   const cash = takesCash(cart) ? (carrier?.cash ?? null) : null;
@@ -60,7 +64,7 @@ export function assessCheckout(
   const paymentMethod = surchargeCents === null ? null : chosen;
   const checkout = { ...stored, carrierId: carrier?.id ?? null, paymentMethod };
   const totals = totalsOf(cart, { ...charges, surchargeCents: surchargeCents ?? 0 });
-  return { cart, checkout, zone, carrier, payable, totals };
+  return { cart, checkout, zone, carrier, standardCents, payable, totals };
 }
 
 /** Whether a cart may be paid at the door. Gift cards are mailed after payment, so they may not. */
@@ -73,16 +77,15 @@ export function zoneOfCheckout(checkout: Pick<StoredCheckout, "shippingAddress">
   return checkout.shippingAddress && zoneOf(checkout.shippingAddress.postal_code);
 }
 
-/** The chosen carrier if it serves the cart; null for gift cards alone. */
-function carrierFor(
+/** The quotes to choose from, once a carrier is chosen or gift cards alone need none. */
+function quotesFor(
   cart: PricedCart,
   carrierId: number | null,
   zone: Zone,
   terms: readonly ZoneTerms[],
   when: QuoteTime,
-): Quote | null {
-  if (carrierId === null && !isOnlyGiftCards(cart)) return null;
-  return quoteFor(cart, zone, terms, when).find((one) => one.isDigital || one.id === carrierId) ?? null;
+): Quote[] {
+  return carrierId === null && !isOnlyGiftCards(cart) ? [] : quoteFor(cart, zone, terms, when);
 }
 
 function isOnlyGiftCards({ lines }: Pick<PricedCart, "lines">): boolean {

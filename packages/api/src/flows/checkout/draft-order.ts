@@ -12,6 +12,8 @@ export type CompleteCheckout = {
   cart: PricedCart;
   totals: CartTotals;
   carrier: Quote;
+  /** The cheapest delivery that is offered, in cents. */
+  standardCents: number;
   checkout: StoredCheckout & { customer: Customer; shippingAddress: Address };
 };
 
@@ -27,6 +29,7 @@ export function draftOrder(
 ): OrderRecord {
   const { checkout, totals } = purchase;
   const { free_from: _, left_until_free: _left, ...carrier } = presentQuote(purchase.carrier);
+  const { standardCents } = purchase;
   const { leaves } = purchase.carrier;
   const isFree = totals.totalCents === 0;
   const paymentMethod = isFree && totals.giftCardCents === 0 ? null : checkout.paymentMethod;
@@ -38,7 +41,7 @@ export function draftOrder(
     customer: checkout.customer,
     shippingAddress: checkout.shippingAddress,
     billingAddress: billedTo(checkout),
-    carrier: { ...carrier, leaves },
+    carrier: { ...carrier, leaves, standardCents },
     paymentMethod,
     paymentStatus: isFree ? "paid" : "pending",
     isConfirming: false,

@@ -12,7 +12,8 @@ import { deliverGiftCards } from "../gift-cards/deliver-gift-cards.ts";
 import { cancelOrder } from "../orders/settle-order.ts";
 import { shipOrder } from "../orders/ship-order.ts";
 import { reconcilePayments } from "../payments/reconcile-payments.ts";
-import { recordReturn } from "./record-return.ts";
+import { recordReturn } from "../returns/record-return.ts";
+import { refundReturn } from "../returns/refund-return.ts";
 import { refundByHand } from "./refund-by-hand.ts";
 import { requestRefund } from "./refund-order.ts";
 
@@ -121,13 +122,13 @@ describe("a refund that the gateway refuses", () => {
     await shipOrder(shop.context, number, PARCEL);
     await requestRefund(shop.context, number, null);
     await refuse(id);
-    expect(await recordReturn(shop.context, number)).toBe(true);
-    expect(await refundByHand(shop.context, number)).toEqual({
-      byHandCents: 5030,
-      givenCents: 0,
-      isSurplus: false,
+    const returned = (await recordReturn(shop.context, number)) ?? "";
+    const refunding = { deductionCents: 0, reference: "T-1" };
+    expect(await refundReturn(shop.context, returned, refunding)).toMatchObject({
+      moneyCents: 5030,
+      giftCardCents: 0,
     });
-    expect(await recordReturn(shop.context, number)).toBe(false);
+    expect(await recordReturn(shop.context, number)).toBeNull();
   });
 
   it("can be made by hand: then its order is refunded, told of, and may be cancelled", async () => {

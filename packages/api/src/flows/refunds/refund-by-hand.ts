@@ -16,6 +16,7 @@ import {
   undoCards,
 } from "../orders/order-money.ts";
 import { lockByNumber, type SettleContext } from "../orders/settle-order.ts";
+import { refuseBesideReturn } from "./refuse-beside-return.ts";
 
 /**
  * An order's refund in cents: by hand, and already restored to gift cards. `isSurplus`: the order
@@ -108,6 +109,7 @@ async function refuseTooMuch(trx: Trx, order: OrderHead, amountCents: number): P
 
 async function refundPaid(context: SettleContext, trx: Trx, order: OrderHead) {
   if (order.paymentStatus !== "paid" || order.totalCents === 0) return { byHandCents: 0, givenCents: 0 };
+  await refuseBesideReturn(trx, order);
   const givenCents = await undoCards(trx, order.id, context.clock.now());
   const parts = await findPaid(trx, order);
   await setRefunded(trx, order.id);

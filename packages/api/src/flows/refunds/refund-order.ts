@@ -12,6 +12,7 @@ import {
   undoCards,
 } from "../orders/order-money.ts";
 import { lockByNumber } from "../orders/settle-order.ts";
+import { refuseBesideReturn } from "./refuse-beside-return.ts";
 
 /** An order's refund in cents: through the gateway, and already restored to gift cards. */
 export type Refunded = { sentCents: number; givenCents: number };
@@ -36,6 +37,7 @@ export function requestRefund(
 
 /** The shop cannot refund a transfer's or cash's share: then only surplus is refunded. */
 async function sendAllBack(trx: Trx, order: OrderHead, now: Date): Promise<Refunded> {
+  await refuseBesideReturn(trx, order);
   const isWhole =
     order.paymentStatus === "paid" && !isPaidByHand(order, await findPaidAttempts(trx, order.id));
   const givenCents = isWhole ? await undoCards(trx, order.id, now) : 0;

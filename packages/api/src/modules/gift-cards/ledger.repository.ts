@@ -91,10 +91,12 @@ type Redeemed = { cardId: number; cents: number; isAnnulled: boolean };
  */
 export async function lockRedeemed(trx: Trx, orderId: string): Promise<Redeemed[]> {
   const { rows } = await sql<Redeemed>`
-    select c.id as "cardId", -e.cents as cents, c.annulled_at is not null as "isAnnulled" from gift_cards c
-    join gift_card_events e on e.gift_card_id = c.id and e.order_id = ${orderId} and e.kind = 'redeem'
-    where not exists (
-      select from gift_card_events b where b.gift_card_id = c.id and b.order_id = ${orderId} and b.kind = 'give_back')
+    select c.id as "cardId", (-e.cents - b.cents)::integer as cents, c.annulled_at is not null as "isAnnulled"
+    from gift_cards c
+    join gift_card_events e on e.gift_card_id = c.id and e.order_id = ${orderId} and e.kind = 'redeem',
+    lateral (select coalesce(sum(b.cents), 0) as cents from gift_card_events b
+      where b.gift_card_id = c.id and b.order_id = ${orderId} and b.kind = 'give_back') b
+    where -e.cents > b.cents
     order by c.id for update of c`.execute(trx);
   return rows;
 }
@@ -150,4 +152,12 @@ export async function isUndone(trx: Trx, orderId: string): Promise<boolean> {
     trx,
   );
   return rows[0]?.isUndone ?? false;
+}
+
+/** The cents that an order took from gift cards and that were restored. */
+export async function readRestored(db: Database | Trx, orderId: string): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(cents), 0)::integer as cents from gift_card_events
+    where order_id = ${orderId} and kind = 'give_back'`.execute(db);
+  return rows[0]?.cents ?? 0;
 }

@@ -41,17 +41,24 @@ export async function redeemCards(
 }
 
 /**
- * Restores the cents that an order took from gift cards, once; returns them. A card annulled by an
- * operator loses them.
+ * Restores what an order took from gift cards and was not restored, or `cents` of it; returns the
+ * cents. A card annulled by an operator loses them. The order must be locked.
  */
-export async function refundBalance(trx: Trx, orderId: string, now: Date): Promise<number> {
+export async function refundBalance(trx: Trx, orderId: string, now: Date, cents?: number): Promise<number> {
   const redeemed = await lockRedeemed(trx, orderId);
-  const entries = redeemed.flatMap(({ cardId, cents, isAnnulled }) => [
-    entryOf("give_back", cardId, cents, orderId),
-    ...(isAnnulled ? [entryOf("annul", cardId, -cents, orderId)] : []),
+  const sumCents = redeemed.reduce((sum, one) => sum + one.cents, 0);
+  const restored = takeFrom(
+    redeemed.map(({ cardId, cents: balanceCents }) => ({ id: cardId, balanceCents })),
+    cents ?? sumCents,
+  );
+  if (!restored) throw new RangeError(`order ${orderId} took less from gift cards`);
+  const annulled = new Set(redeemed.flatMap(({ cardId, isAnnulled }) => (isAnnulled ? [cardId] : [])));
+  const entries = restored.flatMap((part) => [
+    entryOf("give_back", part.id, part.cents, orderId),
+    ...(annulled.has(part.id) ? [entryOf("annul", part.id, -part.cents, orderId)] : []),
   ]);
   await writeEntries(trx, entries, now);
-  return redeemed.reduce((sum, { cents }) => sum + cents, 0);
+  return cents ?? sumCents;
 }
 
 /**

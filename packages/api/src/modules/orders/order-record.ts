@@ -40,8 +40,11 @@ export type OrderRecord = {
   customer: { email: string; name: string; phone: string; nif: string | null };
   shippingAddress: Address;
   billingAddress: Address;
-  /** `leaves`: the promised dispatch day, `YYYY-MM-DD`; older orders have none. */
-  carrier: Order["carrier"] & { leaves?: string | null };
+  /**
+   * `leaves`: the promised dispatch day, `YYYY-MM-DD`. `standardCents`: the cheapest delivery that
+   * was offered. Older orders have neither.
+   */
+  carrier: Order["carrier"] & { leaves?: string | null; standardCents?: number };
   paymentMethod: Order["payment"]["method"];
   paymentStatus: Order["payment"]["status"];
   /** Whether a payment attempt may be moving money. */

@@ -10,7 +10,7 @@ export type OrderShop = Pick<Config, "siteUrl" | "operator" | "calendar">;
 
 /** The order in the contract's form at `now`. */
 export function presentOrder(order: OrderRecord, shop: OrderShop, now: Date): Order {
-  const { leaves: _, ...carrier } = order.carrier;
+  const { leaves: _, standardCents: _standard, ...carrier } = order.carrier;
   return {
     id: order.id,
     number: order.number,

@@ -46,7 +46,7 @@ export type PaidAttempt = {
 /** Requests a refund; the order must be locked. */
 export async function insertRefund(
   trx: Trx,
-  refund: Pick<Refund, "orderId" | "attemptId" | "amountCents" | "reason">,
+  refund: NewRefund & Pick<Refund, "attemptId">,
   now: Date,
 ): Promise<void> {
   await insert(trx, refund, { state: "requested", by_hand: false }, now);
@@ -64,18 +64,22 @@ export async function insertRefundByHand(
   await insert(trx, refund, { state: "done", by_hand: true, reference }, now);
 }
 
-type NewRefund = Pick<StoredRefund, "orderId" | "attemptId" | "amountCents" | "reason">;
+type NewRefund = Pick<StoredRefund, "orderId" | "attemptId" | "amountCents" | "reason"> & {
+  /** The return that the money is refunded for. */
+  returnId?: string;
+};
 
 async function insert(
   trx: Trx,
-  { orderId, attemptId, amountCents, reason }: NewRefund,
+  { orderId, attemptId, amountCents, reason, returnId }: NewRefund,
   way: { state: RefundState; by_hand: boolean; reference?: string | null },
   now: Date,
 ): Promise<void> {
   const money = { order_id: orderId, attempt_id: attemptId, amount_cents: amountCents, reason };
+  const cause = { return_id: returnId ?? null };
   await trx
     .insertInto("refunds")
-    .values({ ...money, ...way, created_at: now, updated_at: now })
+    .values({ ...money, ...cause, ...way, created_at: now, updated_at: now })
     .execute();
 }
 

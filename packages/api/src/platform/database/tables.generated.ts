@@ -503,8 +503,40 @@ export interface Refunds {
   reason: string;
   reference: string | null;
   response_code: string | null;
+  return_id: string | null;
   state: string;
   updated_at: Timestamp;
+}
+
+export interface ReturnHistory {
+  at: Timestamp;
+  id: Generated<number>;
+  return_id: string;
+  state: string;
+}
+
+export interface ReturnLines {
+  bad: Generated<number>;
+  good: Generated<number>;
+  position: number;
+  quantity: number;
+  return_id: string;
+}
+
+export interface Returns {
+  created_at: Timestamp;
+  deduction_cents: number | null;
+  delivery_cents: number | null;
+  explanation: string | null;
+  gift_card_cents: number | null;
+  goods_cents: number | null;
+  id: string;
+  money_cents: number | null;
+  number: string;
+  order_id: string;
+  reason: string;
+  refused_because: string | null;
+  state: string;
 }
 
 export interface Sessions {
@@ -651,6 +683,9 @@ export interface DB {
   rate_limits: RateLimits;
   ratings: Ratings;
   refunds: Refunds;
+  return_history: ReturnHistory;
+  return_lines: ReturnLines;
+  returns: Returns;
   sessions: Sessions;
   shipments: Shipments;
   shop_state: ShopState;

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cancelOrder } from "../../../src/flows/orders/settle-order.ts";
 import { markDelivered, shipOrder } from "../../../src/flows/orders/ship-order.ts";
 import { reconcilePayments } from "../../../src/flows/payments/reconcile-payments.ts";
-import { recordReturn } from "../../../src/flows/refunds/record-return.ts";
 import { refundByHand } from "../../../src/flows/refunds/refund-by-hand.ts";
 import { requestRefund } from "../../../src/flows/refunds/refund-order.ts";
+import { recordReturn } from "../../../src/flows/returns/record-return.ts";
+import { refundReturn } from "../../../src/flows/returns/refund-return.ts";
 import { HOUR_MS } from "../../../src/platform/clock/clock.ts";
 import { createCoupon } from "../../factories/create-coupon.ts";
 import { acceptGiftCard, giftLine, giveGiftCards, offerGiftCard } from "../../factories/gift-cards.ts";
@@ -76,9 +77,9 @@ describe("a rival before and after each statement of taking a parcel back", () =
 
   /** Refunds the rest; then everything that the order took is restored. */
   async function expectUndone({ id, number, mobile, method }: Scene): Promise<void> {
-    const sendBack = () =>
-      method === "card" ? requestRefund(shop.context, number, null) : refundByHand(shop.context, number);
-    if (await recordReturn(shop.context, number)) await sendBack();
+    const returned = await recordReturn(shop.context, number);
+    const reference = method === "card" ? null : "by hand";
+    if (returned) await refundReturn(shop.context, returned, { deductionCents: 0, reference });
     await reconcilePayments(shop.context);
     expect(await readDrift(shop.context.database.pool, pieces)).toEqual({});
     const balance = "select sum(balance_cents) from gift_cards where mobile = $1";

@@ -53,9 +53,9 @@ async function markDelivered(admin: OrderAdmin, number: string): Promise<number>
 }
 
 async function recordReturn(admin: OrderAdmin, number: string): Promise<number> {
-  const owesMoney = await admin.recordReturn(number);
+  const returned = await admin.recordReturn(number);
   console.log(`Order ${number} is returned and its stock given back; its customer is told by mail.`);
-  if (owesMoney) console.log(`Its money is here until you send it back: refund ${number} [--by-hand].`);
+  if (returned) console.log(`Its money is here until you refund it: returns refund ${returned}.`);
   return 0;
 }
 

@@ -7,9 +7,10 @@ import { clickPay, prepareCheckout } from "../../../test/factories/guest.ts";
 import { HOUR_MS } from "../../platform/clock/clock.ts";
 import { cancelOrder, markOrderPaid } from "../orders/settle-order.ts";
 import { markDelivered, shipOrder } from "../orders/ship-order.ts";
+import { refundByHand } from "../refunds/refund-by-hand.ts";
+import { requestRefund } from "../refunds/refund-order.ts";
 import { recordReturn } from "./record-return.ts";
-import { refundByHand } from "./refund-by-hand.ts";
-import { requestRefund } from "./refund-order.ts";
+import { refundReturn } from "./refund-return.ts";
 
 const PARCEL = { carrier: "Correos", trackingNumber: "ES1", url: "https://envios.example/ES1" };
 const PIECES = 4;
@@ -50,7 +51,7 @@ describe("a parcel that comes back", () => {
     const order = await ship("cash_on_delivery", mobile);
     expect([await stock(), await balanceOf(mobile)]).toEqual([before - PIECES, 0]);
     await expect(cancelOrder(shop.context, order.number)).rejects.toThrow("can't become cancelled");
-    for (const _ of [1, 2]) expect(await recordReturn(shop.context, order.number)).toBe(false);
+    for (const _ of [1, 2]) expect(await recordReturn(shop.context, order.number)).toBeNull();
     expect([await stock(), await uses(), await balanceOf(mobile)]).toEqual([before, 0, 5000]);
     expect(await stateOf(order.id)).toEqual(["returned", "pending"]);
     expect(await mailsOf(order.id, "order-returned")).toMatchObject([
@@ -70,12 +71,20 @@ describe("a parcel that comes back", () => {
       const order = await ship("transfer", mobile);
       if (status === "delivered") await markDelivered(shop.context, order.number);
       await expect(cancelOrder(shop.context, order.number)).rejects.toThrow("become cancelled");
-      for (const _ of [1, 2]) expect(await recordReturn(shop.context, order.number)).toBe(true);
+      const returned = (await recordReturn(shop.context, order.number)) ?? "";
+      expect(returned).toMatch(/^D2026-\d{6}$/);
+      expect(await recordReturn(shop.context, order.number)).toBe(returned);
       expect([await stock(), await uses(), await balanceOf(mobile)]).toEqual([before, 0, 0]);
       expect(await stateOf(order.id)).toEqual(["returned", "paid"]);
       const byHandCents = Math.round(order.totals.total * 100);
-      expect(await refundByHand(shop.context, order.number)).toMatchObject({ byHandCents, givenCents: 5000 });
-      expect(await recordReturn(shop.context, order.number)).toBe(false);
+      await expect(refundByHand(shop.context, order.number)).rejects.toThrow(`returns refund ${returned}`);
+      const refunding = { deductionCents: 0, reference: "T-1" };
+      for (const _ of [1, 2])
+        expect(await refundReturn(shop.context, returned, refunding)).toMatchObject({
+          moneyCents: byHandCents,
+          giftCardCents: 5000,
+        });
+      expect(await recordReturn(shop.context, order.number)).toBeNull();
       expect([await stock(), await balanceOf(mobile)]).toEqual([before, 5000]);
       expect(await stateOf(order.id)).toEqual(["returned", "refunded"]);
       await expectLedger();
@@ -86,7 +95,7 @@ describe("a parcel that comes back", () => {
     const before = await stock();
     const order = await ship("transfer");
     await refundByHand(shop.context, order.number);
-    expect(await recordReturn(shop.context, order.number)).toBe(false);
+    expect(await recordReturn(shop.context, order.number)).toBeNull();
     expect([await stock(), await uses()]).toEqual([before, 0]);
     expect(await mailsOf(order.id, "order-returned")).toMatchObject([
       { data: { order: { payment: { status: "refunded" } } } },
@@ -96,7 +105,7 @@ describe("a parcel that comes back", () => {
   it("of an order that gift cards paid wholly gives that back at once, as cancelling does", async () => {
     const mobile = await withBalance(100);
     const order = await ship("gift_card", mobile);
-    expect(await recordReturn(shop.context, order.number)).toBe(false);
+    expect(await recordReturn(shop.context, order.number)).toBeNull();
     expect([await balanceOf(mobile), await stateOf(order.id)]).toEqual([10_000, ["returned", "refunded"]]);
     await expect(requestRefund(shop.context, order.number, null)).rejects.toThrow("not so much left");
     expect(await balanceOf(mobile)).toBe(10_000);

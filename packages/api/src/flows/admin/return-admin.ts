@@ -1,0 +1,47 @@
+import { findReturns, type ReturnRecord, type ReturnState } from "../../modules/returns/index.ts";
+import { systemClock } from "../../platform/clock/clock.ts";
+import type { Config } from "../../platform/config/index.ts";
+import { openDatabase } from "../../platform/database/database.ts";
+import { approveReturn, refuseReturn } from "../returns/decide-return.ts";
+import { openReturn, type ReturnRequest } from "../returns/open-return.ts";
+import { type Inspection, receiveReturn } from "../returns/receive-return.ts";
+import {
+  previewRefund,
+  type RefundedReturn,
+  type Refunding,
+  refundReturn,
+} from "../returns/refund-return.ts";
+
+/** The operator's view of returns. All throw NotFound and Conflict as the flows they call. */
+export type ReturnAdmin = {
+  /** The newest returns in these states, at most `limit`. */
+  list(states: readonly ReturnState[], limit: number): Promise<ReturnRecord[]>;
+  find(number: string): Promise<ReturnRecord | null>;
+  /** Opens a return for a customer; returns its number. */
+  open(request: ReturnRequest): Promise<string>;
+  approve(number: string): Promise<void>;
+  refuse(number: string, because: string): Promise<void>;
+  /** Records how the pieces have arrived. */
+  receive(number: string, inspection: Inspection): Promise<void>;
+  /** The refund in cents, without making it. */
+  preview(number: string, deductionCents: number): Promise<RefundedReturn>;
+  refund(number: string, refunding: Refunding): Promise<RefundedReturn>;
+  close(): Promise<void>;
+};
+
+/** Opens the view on a migrated database; `config` has the shop's data for mails to customers. */
+export function openReturnAdmin(databaseUrl: string, config: Config): ReturnAdmin {
+  const database = openDatabase(databaseUrl, 2);
+  const context = { database, clock: systemClock, config };
+  return {
+    list: (states, limit) => findReturns(database.db, { states, limit }),
+    find: async (number) => (await findReturns(database.db, { number }))[0] ?? null,
+    open: (request) => openReturn(context, request),
+    approve: (number) => approveReturn(context, number),
+    refuse: (number, because) => refuseReturn(context, number, because),
+    receive: (number, inspection) => receiveReturn(context, number, inspection),
+    preview: (number, deductionCents) => previewRefund(context, number, deductionCents),
+    refund: (number, refunding) => refundReturn(context, number, refunding),
+    close: database.close,
+  };
+}

@@ -1,0 +1,33 @@
+import type { OrderRecord } from "../../modules/orders/index.ts";
+import { findReturns, paysCarriage } from "../../modules/returns/index.ts";
+import type { Trx } from "../../platform/database/database.ts";
+import { mailShopOf, orderUrlOf } from "../../platform/mail/mail-shop.ts";
+import { queueMail } from "../../platform/mail/outbox.repository.ts";
+import type { MailContext } from "./customer-mails.ts";
+
+const MAILS = {
+  approved: "return-approved",
+  inspected: "return-received",
+  refunded: "return-refunded",
+  refused: "return-refused",
+} as const;
+
+/** Queues the mail about a return's state, as this transaction leaves it. */
+export async function queueReturnMail(
+  { config }: MailContext,
+  trx: Trx,
+  order: OrderRecord,
+  number: string,
+): Promise<void> {
+  const [found] = await findReturns(trx, { number });
+  if (!found) throw new Error("a return is gone");
+  const { state, reason, lines, refund, refusedBecause } = found;
+  if (state === "requested") throw new Error("nothing has been decided");
+  await queueMail(trx, order.customer.email, MAILS[state], {
+    shop: mailShopOf(config),
+    orderUrl: order.isBlocked ? null : orderUrlOf(config, order.id),
+    orderNumber: order.number,
+    paidBy: order.paymentMethod,
+    returned: { number, reason, customerPays: paysCarriage(reason), lines, refund, refusedBecause },
+  });
+}

@@ -1,0 +1,34 @@
+import { moveReturn } from "../../modules/returns/index.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { Conflict } from "../../platform/errors.ts";
+import { queueReturnMail } from "../messages/return-mails.ts";
+import type { SettleContext } from "../orders/settle-order.ts";
+import { lockReturn } from "./locked-return.ts";
+
+/**
+ * Approves a return and mails its customer how to send the goods back. Idempotent. Throws NotFound
+ * for an unknown number, and Conflict `return_state`.
+ */
+export function approveReturn(context: SettleContext, number: string): Promise<void> {
+  return inTransaction(context.database.db, async (trx) => {
+    const { record, returned } = await lockReturn(trx, number);
+    if (returned.state === "approved") return;
+    await moveReturn(trx, returned, { to: "approved" }, context.clock.now());
+    await queueReturnMail(context, trx, record, number);
+  });
+}
+
+/**
+ * Refuses a return and mails its customer the reason, in the operator's words. Goods that have come
+ * back are the customer's again, and to be sent there. Throws as `approveReturn`.
+ */
+export function refuseReturn(context: SettleContext, number: string, because: string): Promise<void> {
+  return inTransaction(context.database.db, async (trx) => {
+    const { record, returned } = await lockReturn(trx, number);
+    if (returned.state === "refused" && returned.refusedBecause === because) return;
+    if (returned.lines.some(({ good }) => good > 0))
+      throw new Conflict("return_state", `Pieces of return ${number} are for sale again: refund it.`);
+    await moveReturn(trx, returned, { to: "refused", because }, context.clock.now());
+    await queueReturnMail(context, trx, record, number);
+  });
+}

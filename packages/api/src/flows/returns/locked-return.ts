@@ -1,0 +1,29 @@
+import { findOrder, lockOrder, type OrderHead, type OrderRecord } from "../../modules/orders/index.ts";
+import { findReturns, type ReturnRecord } from "../../modules/returns/index.ts";
+import type { Trx } from "../../platform/database/database.ts";
+import { NotFound } from "../../platform/errors.ts";
+
+/** A return whose order is locked, with all returns of that order. */
+export type LockedReturn = {
+  order: OrderHead;
+  record: OrderRecord;
+  returned: ReturnRecord;
+  /** All returns of the order, this one included. */
+  returns: ReturnRecord[];
+};
+
+/**
+ * Locks the order of a return, which everything that changes its returns holds. Throws NotFound for
+ * an unknown number.
+ */
+export async function lockReturn(trx: Trx, number: string): Promise<LockedReturn> {
+  const unknown = new NotFound(`There is no return ${number}.`);
+  const [found] = await findReturns(trx, { number });
+  if (!found) throw unknown;
+  const order = await lockOrder(trx, "id", found.orderId);
+  const record = await findOrder(trx, { id: found.orderId });
+  const returns = await findReturns(trx, { orderId: found.orderId });
+  const returned = returns.find((one) => one.number === number);
+  if (!order || !record || !returned) throw unknown;
+  return { order, record, returned, returns };
+}

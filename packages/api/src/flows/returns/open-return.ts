@@ -1,0 +1,85 @@
+import type { Context } from "../../context.ts";
+import { findOrder, type OrderHead } from "../../modules/orders/index.ts";
+import { findReturns, insertReturn, type Pieces, type ReturnReason } from "../../modules/returns/index.ts";
+import type { Trx } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { Conflict } from "../../platform/errors.ts";
+import { lockByNumber } from "../orders/settle-order.ts";
+import { claimedPieces, goodsOf } from "./sold-goods.ts";
+
+/** Pieces of a sku. */
+export type SkuPieces = { sku: string; quantity: number };
+
+/** What a customer wants to send back; no lines mean all that is left of the order's goods. */
+export type ReturnRequest = {
+  orderNumber: string;
+  reason: Exclude<ReturnReason, "undelivered">;
+  lines: readonly SkuPieces[] | null;
+  explanation: string | null;
+};
+
+/**
+ * Opens a return of goods that have left; returns its number. Throws NotFound for an unknown order,
+ * Conflict `order_state` if nothing has left, and `return_state` for more pieces than are left.
+ */
+export function openReturn(
+  context: Pick<Context, "database" | "clock">,
+  { orderNumber, reason, lines, explanation }: ReturnRequest,
+): Promise<string> {
+  return inTransaction(context.database.db, async (trx) => {
+    const order = await lockByNumber(trx, orderNumber);
+    if (order.status !== "shipped" && order.status !== "delivered")
+      throw new Conflict(
+        "order_state",
+        `Order ${orderNumber} is ${order.status}: nothing of it can come back.`,
+      );
+    const left = await readLeft(trx, order);
+    const pieces = lines ? takePieces(order, left, lines) : piecesOf(left);
+    if (pieces.size === 0)
+      throw new Conflict("return_state", `Nothing of order ${orderNumber} is left to come back.`);
+    const given = { orderId: order.id, reason, explanation, state: "requested", pieces } as const;
+    return insertReturn(trx, given, context.clock.now());
+  });
+}
+
+type Left = { position: number; sku: string; quantity: number };
+
+/** The goods of a locked order that no return has taken or waits for. */
+export async function readLeft(trx: Trx, { id }: Pick<OrderHead, "id">): Promise<Left[]> {
+  const order = await findOrder(trx, { id });
+  if (!order) throw new Error("a locked order is gone");
+  const claimed = claimedPieces(await findReturns(trx, { orderId: id }));
+  return goodsOf(order).map(({ position, sku, quantity }) => ({
+    position,
+    sku,
+    quantity: quantity - (claimed.get(position) ?? 0),
+  }));
+}
+
+/** The pieces of these lines by position. */
+export function piecesOf(lines: readonly Omit<Left, "sku">[]): Pieces {
+  return new Map(
+    lines.filter(({ quantity }) => quantity > 0).map(({ position, quantity }) => [position, quantity]),
+  );
+}
+
+function takePieces({ number }: OrderHead, left: readonly Left[], wanted: readonly SkuPieces[]): Pieces {
+  const open = left.map((line) => ({ ...line }));
+  const taken = wanted.flatMap(({ sku, quantity }) => {
+    let missing = quantity;
+    const parts = open
+      .filter((line) => line.sku === sku)
+      .map((line) => {
+        const part = Math.min(line.quantity, missing);
+        line.quantity -= part;
+        missing -= part;
+        return { position: line.position, quantity: part };
+      });
+    if (missing === 0) return parts;
+    const most = quantity - missing;
+    throw new Conflict("return_state", `Of order ${number} ${most} pieces of ${sku} are left to come back.`);
+  });
+  const sum = new Map<number, number>();
+  for (const { position, quantity } of taken) sum.set(position, (sum.get(position) ?? 0) + quantity);
+  return piecesOf([...sum].map(([position, quantity]) => ({ position, quantity })));
+}

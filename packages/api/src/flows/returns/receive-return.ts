@@ -1,0 +1,109 @@
+import type { Context } from "../../context.ts";
+import { restoreUse } from "../../modules/cart/index.ts";
+import { moveOrder, type OrderHead, type OrderRecord } from "../../modules/orders/index.ts";
+import {
+  findReturns,
+  isAll,
+  moveReturn,
+  type ReturnLine,
+  type ReturnRecord,
+  setArrived,
+} from "../../modules/returns/index.ts";
+import { lockStock, restoreStock } from "../../modules/stock/index.ts";
+import type { Trx } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { Conflict } from "../../platform/errors.ts";
+import { queueReturnMail } from "../messages/return-mails.ts";
+import type { SettleContext } from "../orders/settle-order.ts";
+import { lockReturn } from "./locked-return.ts";
+import type { SkuPieces } from "./open-return.ts";
+import { arrivedPieces, goodsOf, soldGoodsOf } from "./sold-goods.ts";
+
+/** Pieces of a return that can't be sold again, and pieces that are not in the parcel. */
+export type Inspection = { bad: readonly SkuPieces[]; missing: readonly SkuPieces[] };
+
+/**
+ * Records that a return has come back and how: all other pieces are good and go back into stock.
+ * Mails the customer. Idempotent. Throws NotFound for an unknown number, Conflict `return_state`
+ * unless it is approved, and for pieces that it does not have.
+ */
+export function receiveReturn(context: SettleContext, number: string, inspection: Inspection): Promise<void> {
+  return inTransaction(context.database.db, async (trx) => {
+    const { record, returned } = await lockReturn(trx, number);
+    if (returned.state === "inspected") return;
+    await takeIn(trx, record, returned, judge(returned, inspection), context.clock.now());
+    await queueReturnMail(context, trx, record, number);
+  });
+}
+
+type Arrived = Pick<ReturnLine, "position" | "good" | "bad">;
+
+/** Takes a return's pieces in: the good ones into stock. */
+export async function takeIn(
+  trx: Trx,
+  order: OrderRecord,
+  returned: ReturnRecord,
+  arrived: readonly Arrived[],
+  now: Date,
+): Promise<void> {
+  await moveReturn(trx, returned, { to: "inspected" }, now);
+  await setArrived(trx, returned.id, arrived);
+  const productIds = new Map(goodsOf(order).map(({ position, productId }) => [position, productId]));
+  const units = new Map<number, number>();
+  for (const { position, good } of arrived) {
+    const productId = productIds.get(position);
+    if (productId === undefined) throw new Error("a return of what was not sold");
+    if (good > 0) units.set(productId, (units.get(productId) ?? 0) + good);
+  }
+  await lockStock(trx, [...units.keys()]);
+  await restoreStock(
+    trx,
+    [...units].map(([productId, quantity]) => ({ productId, quantity })),
+  );
+}
+
+/**
+ * Ends a locked order of which all goods have come back by returns that are through: it is
+ * returned, and its coupon may be used again.
+ */
+export async function endIfAllBack(
+  { clock }: Pick<Context, "clock">,
+  trx: Trx,
+  order: OrderHead,
+  record: OrderRecord,
+): Promise<void> {
+  const returns = await findReturns(trx, { orderId: order.id });
+  const through = returns.filter(({ state }) => state === "refunded");
+  if (order.status === "returned" || !isAll(soldGoodsOf(record).lines, arrivedPieces(through))) return;
+  await moveOrder(trx, order, "returned", clock.now());
+  await restoreUse(trx, order.id, clock.now());
+}
+
+/** The lines of a return with what became of their pieces. */
+function judge({ number, lines }: ReturnRecord, { bad, missing }: Inspection): Arrived[] {
+  const [badLeft, missingLeft] = [countBySku(bad), countBySku(missing)];
+  const arrived = lines.map(({ position, sku, quantity }) => {
+    const gone = takeUp(missingLeft, sku, quantity);
+    const broken = takeUp(badLeft, sku, quantity - gone);
+    return { position, bad: broken, good: quantity - gone - broken };
+  });
+  for (const [sku, quantity] of [...badLeft, ...missingLeft])
+    if (quantity > 0)
+      throw new Conflict("return_state", `Return ${number} does not have ${quantity} more pieces of ${sku}.`);
+  if (arrived.every(({ good, bad: broken }) => good + broken === 0))
+    throw new Conflict("return_state", `Nothing of return ${number} has come back.`);
+  return arrived;
+}
+
+function countBySku(pieces: readonly SkuPieces[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { sku, quantity } of pieces) counts.set(sku, (counts.get(sku) ?? 0) + quantity);
+  return counts;
+}
+
+/** Takes up to `most` pieces of a sku out of the counts. */
+function takeUp(counts: Map<string, number>, sku: string, most: number): number {
+  const taken = Math.min(counts.get(sku) ?? 0, most);
+  if (taken > 0) counts.set(sku, (counts.get(sku) ?? 0) - taken);
+  return taken;
+}

@@ -1,0 +1,62 @@
+import { restoreUse } from "../../modules/cart/index.ts";
+import { giveBack } from "../../modules/gift-cards/index.ts";
+import { moveOrder, type OrderHead, refusal, setRefunded } from "../../modules/orders/index.ts";
+import { findReturns, insertReturn, moveReturn } from "../../modules/returns/index.ts";
+import type { Trx } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { queueOrderMail } from "../messages/customer-mails.ts";
+import { holdsMoney, readMoneyBack } from "../orders/order-money.ts";
+import { lockByNumber, type SettleContext } from "../orders/settle-order.ts";
+import { lockReturn } from "./locked-return.ts";
+import { piecesOf, readLeft } from "./open-return.ts";
+import { takeIn } from "./receive-return.ts";
+
+/**
+ * Records a parcel that came back undelivered, as a return of all goods that are left, and notifies
+ * the customer. Restores stock and coupon and, for an unpaid order, gift cards' shares. Idempotent.
+ * Returns the number of the return if it waits for its refund (`refundReturn`), else null. Throws
+ * NotFound, or Conflict `order_state` if no parcel has left.
+ */
+export function recordReturn(context: SettleContext, number: string): Promise<string | null> {
+  return inTransaction(context.database.db, async (trx) => {
+    const order = await lockByNumber(trx, number);
+    if (order.status !== "returned") await takeGoodsBack(context, trx, order);
+    const returns = await findReturns(trx, { orderId: order.id });
+    return returns.find(({ state }) => state === "inspected")?.number ?? null;
+  });
+}
+
+/** An order of gift cards alone is delivered too, but had no parcel. */
+async function takeGoodsBack(context: SettleContext, trx: Trx, order: OrderHead): Promise<void> {
+  const now = context.clock.now();
+  const pieces = piecesOf(await readLeft(trx, order));
+  if (pieces.size === 0) throw refusal(order, "returned");
+  const isHeld = await holdsMoney(trx, order);
+  const isDue = isHeld && (await readMoneyBack(trx, order)) === "here";
+  await moveOrder(trx, order, "returned", now);
+  await restoreUse(trx, order.id, now);
+  const given = {
+    orderId: order.id,
+    reason: "undelivered",
+    explanation: null,
+    state: "approved",
+    pieces,
+  } as const;
+  const { record, returned } = await lockReturn(trx, await insertReturn(trx, given, now));
+  const arrived = returned.lines.map(({ position, quantity }) => ({ position, good: quantity, bad: 0 }));
+  await takeIn(trx, record, returned, arrived, now);
+  if (!isHeld) await releaseGiftCards(trx, order, now);
+  if (!isDue) await moveReturn(trx, { ...returned, state: "inspected" }, NOTHING_DUE, now);
+  await queueOrderMail(context, trx, order.id, "order-returned");
+}
+
+/** The end of a return whose money never came, or has gone back without it. */
+const NOTHING_DUE = {
+  ...({ to: "refunded", goodsCents: 0, deliveryCents: 0, deductionCents: 0 } as const),
+  ...{ giftCardCents: 0, moneyCents: 0 },
+};
+
+async function releaseGiftCards(trx: Trx, { id }: OrderHead, now: Date): Promise<void> {
+  await giveBack(trx, id, now);
+  await setRefunded(trx, id);
+}

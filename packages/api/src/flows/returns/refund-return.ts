@@ -1,0 +1,153 @@
+import { giveBack } from "../../modules/gift-cards/index.ts";
+import { type OrderHead, type OrderRecord, setRefunded } from "../../modules/orders/index.ts";
+import { findPaidAttempts, insertRefund, insertRefundByHand } from "../../modules/payments/index.ts";
+import { moveReturn, type ReturnRefund, refundAmounts } from "../../modules/returns/index.ts";
+import type { Trx } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { Conflict } from "../../platform/errors.ts";
+import { queueRefundMail } from "../messages/customer-mails.ts";
+import { queueReturnMail } from "../messages/return-mails.ts";
+import { findRefundable, isPaidByHand, paysOrder, readMoneyBack } from "../orders/order-money.ts";
+import type { SettleContext } from "../orders/settle-order.ts";
+import { type LockedReturn, lockReturn } from "./locked-return.ts";
+import { endIfAllBack } from "./receive-return.ts";
+import { arrivedPieces, readRefundedBefore, soldGoodsOf } from "./sold-goods.ts";
+
+/**
+ * What a return's pieces have lost by use, in cents, and the reference of money that a person
+ * sends; null if the gateway sends it.
+ */
+export type Refunding = { deductionCents: number; reference: string | null };
+
+/** A return's refund; `isByHand`: a person sends the money, and the shop has recorded it. */
+export type RefundedReturn = ReturnRefund & { isByHand: boolean };
+
+/**
+ * The refund of a return that has come back, in cents, without making it. Throws NotFound for an
+ * unknown number, and Conflict `return_state` unless it is inspected.
+ */
+export function previewRefund(
+  context: Pick<SettleContext, "database">,
+  number: string,
+  deductionCents: number,
+): Promise<RefundedReturn> {
+  return inTransaction(context.database.db, async (trx) => {
+    const locked = await lockReturn(trx, number);
+    const refund = await computeRefund(trx, locked, deductionCents);
+    const attempts = await findPaidAttempts(trx, locked.order.id);
+    return { ...refund, isByHand: isPaidByHand(locked.order, attempts) };
+  });
+}
+
+/**
+ * Refunds a return the way the order was paid: gift cards at once, card and Bizum by the running
+ * shop within a minute. A transfer's or cash's share is recorded as sent by hand, for which it
+ * needs a reference. Mails the customer. Idempotent. Throws as `previewRefund`.
+ */
+export function refundReturn(
+  context: SettleContext,
+  number: string,
+  { deductionCents, reference }: Refunding,
+): Promise<RefundedReturn> {
+  return inTransaction(context.database.db, async (trx) => {
+    const locked = await lockReturn(trx, number);
+    const { order, record, returned } = locked;
+    const isByHand = reference !== null || isPaidByHand(order, await findPaidAttempts(trx, order.id));
+    if (returned.state === "refunded" && returned.refund) return { ...returned.refund, isByHand };
+    const refund = await computeRefund(trx, locked, deductionCents);
+    const now = context.clock.now();
+    await moveReturn(trx, returned, { to: "refunded", ...refund }, now);
+    if (refund.giftCardCents > 0) await giveBack(trx, order.id, now, refund.giftCardCents);
+    if (refund.moneyCents > 0) await sendMoney(context, trx, locked, refund.moneyCents, reference);
+    await settleOrder(context, trx, order, record);
+    await queueReturnMail(context, trx, record, number);
+    return { ...refund, isByHand };
+  });
+}
+
+async function computeRefund(
+  trx: Trx,
+  { record, returned, returns }: LockedReturn,
+  deductionCents: number,
+): Promise<ReturnRefund> {
+  if (returned.state !== "inspected")
+    throw new Conflict(
+      "return_state",
+      `Return ${returned.number} is ${returned.state}: there is nothing to refund.`,
+    );
+  const before = await readRefundedBefore(trx, record, returns);
+  const pieces = arrivedPieces([returned]);
+  const isWithdrawal = returned.reason === "withdrawal";
+  const { refundedBeforeCents: _, ...refund } = refundAmounts(soldGoodsOf(record), before, {
+    pieces,
+    deductionCents,
+    isWithdrawal,
+  });
+  return refund;
+}
+
+/** The parts of a return's money by payment attempt; null: money from outside the gateway. */
+async function splitMoney(trx: Trx, { order }: LockedReturn, amountCents: number, isByHand: boolean) {
+  const attempts = await findRefundable(trx, order.id);
+  if (isPaidByHand(order, attempts)) return [{ attemptId: null, amountCents }];
+  let openCents = amountCents;
+  const parts = attempts.filter(paysOrder).map(({ id: attemptId, refundableCents }) => {
+    const part = { attemptId, amountCents: Math.min(openCents, refundableCents) };
+    openCents -= part.amountCents;
+    return part;
+  });
+  if (openCents > 0)
+    throw new Conflict("return_state", `Order ${order.number} has not so much left to refund.`);
+  if (isByHand && attempts.some(({ heldCents, leftCents }) => leftCents < heldCents))
+    throw new Conflict(
+      "return_state",
+      `Money of order ${order.number} is on its way back: wait for its end.`,
+    );
+  return parts.filter((part) => part.amountCents > 0);
+}
+
+async function sendMoney(
+  context: SettleContext,
+  trx: Trx,
+  locked: LockedReturn,
+  amountCents: number,
+  reference: string | null,
+): Promise<void> {
+  const { order, record, returned } = locked;
+  const now = context.clock.now();
+  const of = { orderId: order.id, reason: "operator", returnId: returned.id } as const;
+  for (const part of await splitMoney(trx, locked, amountCents, reference !== null)) {
+    if (reference !== null) {
+      await insertRefundByHand(trx, { ...of, ...part, reference }, now);
+      const paidBy = part.attemptId === null ? record.paymentMethod : null;
+      await queueRefundMail(context, trx, record, {
+        amountCents: part.amountCents,
+        reason: "operator",
+        paidBy,
+      });
+    } else if (part.attemptId !== null)
+      await insertRefund(trx, { ...of, ...part, attemptId: part.attemptId }, now);
+    else
+      throw new Conflict(
+        "return_state",
+        `The money of return ${returned.number} is sent by hand: send it, and give its reference.`,
+      );
+  }
+}
+
+/** Closes the order if all of it has come back, and if all its money has gone back. */
+async function settleOrder(
+  context: SettleContext,
+  trx: Trx,
+  order: OrderHead,
+  record: OrderRecord,
+): Promise<void> {
+  await endIfAllBack(context, trx, order, record);
+  const isGone = order.totalCents === 0 || (await readMoneyBack(trx, order)) === "gone";
+  if (isGone && (await isGiftShareBack(trx, record))) await setRefunded(trx, order.id);
+}
+
+async function isGiftShareBack(trx: Trx, record: OrderRecord): Promise<boolean> {
+  const { giftCardCents } = await readRefundedBefore(trx, record, []);
+  return giftCardCents === record.giftCardCents;
+}

@@ -1,0 +1,63 @@
+import { readRestored } from "../../modules/gift-cards/index.ts";
+import type { OrderLine, OrderRecord } from "../../modules/orders/index.ts";
+import { listRefunds } from "../../modules/payments/index.ts";
+import { addPieces, type Pieces, type ReturnRecord, type SoldGoods } from "../../modules/returns/index.ts";
+import type { Trx } from "../../platform/database/database.ts";
+
+/** A line of goods with its position in the order, from 1. */
+export type GoodsLine = OrderLine & { position: number };
+
+/** The lines of an order that are goods: gift cards are mailed, and do not come back. */
+export function goodsOf({ lines }: Pick<OrderRecord, "lines">): GoodsLine[] {
+  return lines.map((line, index) => ({ ...line, position: index + 1 })).filter((line) => line.gift === null);
+}
+
+/** What an order's goods brought, in cents as charged. */
+export function soldGoodsOf(order: OrderRecord): SoldGoods {
+  const couponCents = order.discountCents - order.giftCardCents;
+  const ofLines = order.lines.reduce((sum, line) => sum + line.discountCents, 0);
+  return {
+    lines: goodsOf(order).map(({ position, quantity, totalCents, discountCents }) => ({
+      position,
+      quantity,
+      netCents: totalCents - discountCents,
+    })),
+    deliveryCents: order.shippingCents - (couponCents - ofLines),
+    standardDeliveryCents: order.carrier.standardCents ?? order.shippingCents,
+    surchargeCents: order.surchargeCents,
+    giftCardCents: order.giftCardCents,
+  };
+}
+
+/** Pieces that have come back by these returns, and were not sent to the customer again. */
+export function arrivedPieces(returns: readonly ReturnRecord[]): Pieces {
+  const arrived = returns.filter(({ state }) => state === "inspected" || state === "refunded");
+  return sumPieces(arrived, (line) => line.good + line.bad);
+}
+
+/** Pieces that these returns have taken or still wait for. */
+export function claimedPieces(returns: readonly ReturnRecord[]): Pieces {
+  const open = returns.filter(({ state }) => state === "requested" || state === "approved");
+  return addPieces(
+    arrivedPieces(returns),
+    sumPieces(open, (line) => line.quantity),
+  );
+}
+
+function sumPieces(returns: readonly ReturnRecord[], of: (line: ReturnRecord["lines"][number]) => number) {
+  return returns.reduce(
+    (sum, { lines }) => addPieces(sum, new Map(lines.map((line) => [line.position, of(line)]))),
+    new Map<number, number>(),
+  );
+}
+
+/** What refunds have given back of a locked order's goods, in cents: money under way included. */
+export async function readRefundedBefore(trx: Trx, order: OrderRecord, returns: readonly ReturnRecord[]) {
+  const refunds = await listRefunds(trx, order.id);
+  const counted = refunds.filter(({ state, reason }) => state !== "failed" && reason === "operator");
+  const sentCents = counted.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const moneyCents = Math.min(sentCents, order.totalCents - order.voucherCents);
+  const giftCardCents = await readRestored(trx, order.id);
+  const refunded = returns.filter(({ state }) => state === "refunded");
+  return { pieces: arrivedPieces(refunded), totalCents: moneyCents + giftCardCents, giftCardCents };
+}

@@ -1,0 +1,17 @@
+export {
+  addPieces,
+  isAll,
+  type Pieces,
+  type RefundAmounts,
+  refundAmounts,
+  type SoldGoods,
+} from "./refund-amounts.ts";
+export { findReturns, insertReturn, moveReturn, setArrived } from "./return.repository.ts";
+export type { ReturnLine, ReturnRecord, ReturnRefund } from "./return-record.ts";
+export {
+  paysCarriage,
+  RETURN_REASONS,
+  RETURN_STATES,
+  type ReturnReason,
+  type ReturnState,
+} from "./return-states.ts";

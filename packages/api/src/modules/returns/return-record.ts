@@ -1,0 +1,36 @@
+import type { RefundAmounts } from "./refund-amounts.ts";
+import type { ReturnReason, ReturnState } from "./return-states.ts";
+
+/** A line of a return; `position` is that of the order's line. */
+export type ReturnLine = {
+  position: number;
+  sku: string;
+  name: string;
+  /** Pieces that the customer sends back. */
+  quantity: number;
+  /** Pieces that have come back, to be sold again or not. */
+  good: number;
+  bad: number;
+};
+
+/** What a refunded return gave back, in cents. */
+export type ReturnRefund = Omit<RefundAmounts, "refundedBeforeCents">;
+
+/** A return of goods of an order. */
+export type ReturnRecord = {
+  id: string;
+  /** `D2026-000123` */
+  number: string;
+  orderId: string;
+  orderNumber: string;
+  reason: ReturnReason;
+  state: ReturnState;
+  /** The customer's words. */
+  explanation: string | null;
+  refusedBecause: string | null;
+  /** Null until it is refunded. */
+  refund: ReturnRefund | null;
+  createdAt: Date;
+  lines: ReturnLine[];
+  history: { state: ReturnState; at: Date }[];
+};

@@ -1,0 +1,31 @@
+import { Conflict } from "../../platform/errors.ts";
+
+export const RETURN_STATES = ["requested", "approved", "inspected", "refunded", "refused"] as const;
+export type ReturnState = (typeof RETURN_STATES)[number];
+
+/** The allowed next states of each: goods are inspected as they arrive, and refunded after that. */
+const ALLOWED: Readonly<Record<ReturnState, readonly ReturnState[]>> = {
+  requested: ["approved", "refused"],
+  approved: ["inspected", "refused"],
+  inspected: ["refunded", "refused"],
+  refunded: [],
+  refused: [],
+};
+
+/** Why goods come back. `undelivered`: the carrier brought the parcel back. */
+export const RETURN_REASONS = ["withdrawal", "wrong", "damaged", "faulty", "undelivered"] as const;
+export type ReturnReason = (typeof RETURN_REASONS)[number];
+
+/**
+ * Whether the customer pays for sending the goods back: only for a change of mind (TRLGDCU art.
+ * 108.1), never for a part that is not what was bought (art. 118).
+ */
+export function paysCarriage(reason: ReturnReason): boolean {
+  return reason === "withdrawal";
+}
+
+/** Throws Conflict `return_state` unless a return may move to this state. */
+export function refuseReturnMove(number: string, from: ReturnState, to: ReturnState): void {
+  if (!ALLOWED[from].includes(to))
+    throw new Conflict("return_state", `Return ${number} is ${from} and can't become ${to}.`);
+}

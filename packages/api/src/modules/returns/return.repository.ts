@@ -1,0 +1,165 @@
+import { sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { Database, Trx } from "../../platform/database/database.ts";
+import { createSecretId } from "../../platform/secret-id.ts";
+import type { Pieces } from "./refund-amounts.ts";
+import type { ReturnLine, ReturnRecord, ReturnRefund } from "./return-record.ts";
+import { type ReturnReason, type ReturnState, refuseReturnMove } from "./return-states.ts";
+
+type NewReturn = Pick<ReturnRecord, "orderId" | "reason" | "explanation"> & {
+  state: "requested" | "approved";
+  pieces: Pieces;
+};
+
+/** Writes a return of a locked order; returns its number, `D2026-000123` with Madrid's year. */
+export async function insertReturn(trx: Trx, given: NewReturn, now: Date): Promise<string> {
+  const { orderId, reason, explanation, state, pieces } = given;
+  const id = createSecretId();
+  const { number } = await trx
+    .insertInto("returns")
+    .values({
+      ...{ id, order_id: orderId, reason, explanation, state, created_at: now },
+      number: sql<string>`'D' || to_char(${now}::timestamptz at time zone 'Europe/Madrid', 'YYYY') || '-' ||
+        lpad(nextval('return_numbers')::text, 6, '0')`,
+    })
+    .returning("number")
+    .executeTakeFirstOrThrow();
+  const lines = [...pieces].map(([position, quantity]) => ({ return_id: id, position, quantity }));
+  await trx.insertInto("return_lines").values(lines).execute();
+  await insertHistory(trx, id, state, now);
+  return number;
+}
+
+/**
+ * Moves a return of a locked order to a state and adds the move to its history. Throws Conflict
+ * `return_state` if it may not.
+ */
+export async function moveReturn(
+  trx: Trx,
+  { id, number, state: from }: Pick<ReturnRecord, "id" | "number" | "state">,
+  move:
+    | { to: "approved" | "inspected" }
+    | { to: "refused"; because: string }
+    | ({ to: "refunded" } & ReturnRefund),
+  now: Date,
+): Promise<void> {
+  refuseReturnMove(number, from, move.to);
+  await trx
+    .updateTable("returns")
+    .set({
+      state: move.to,
+      ...(move.to === "refused" ? { refused_because: move.because } : {}),
+      ...(move.to === "refunded" ? refundColumns(move) : {}),
+    })
+    .where("id", "=", id)
+    .execute();
+  await insertHistory(trx, id, move.to, now);
+}
+
+function refundColumns(refund: ReturnRefund) {
+  return {
+    goods_cents: refund.goodsCents,
+    delivery_cents: refund.deliveryCents,
+    deduction_cents: refund.deductionCents,
+    gift_card_cents: refund.giftCardCents,
+    money_cents: refund.moneyCents,
+  };
+}
+
+async function insertHistory(trx: Trx, id: string, state: ReturnState, at: Date): Promise<void> {
+  await trx.insertInto("return_history").values({ return_id: id, state, at }).execute();
+}
+
+/** Records how the pieces of a return have arrived. */
+export async function setArrived(
+  trx: Trx,
+  id: string,
+  lines: readonly Pick<ReturnLine, "position" | "good" | "bad">[],
+): Promise<void> {
+  for (const { position, good, bad } of lines)
+    await trx
+      .updateTable("return_lines")
+      .set({ good, bad })
+      .where("return_id", "=", id)
+      .where("position", "=", position)
+      .execute();
+}
+
+/** Which returns to read; `numbers` are of returns, `orderId` takes all of an order. */
+type Which = { number: string } | { orderId: string } | { states: readonly ReturnState[]; limit: number };
+
+/** Returns, oldest first; by states, the newest come first. */
+export async function findReturns(db: Database | Trx, which: Which): Promise<ReturnRecord[]> {
+  const rows = await selectReturns(db)
+    .$if("number" in which, (query) =>
+      query.where("returns.number", "=", "number" in which ? which.number : ""),
+    )
+    .$if("orderId" in which, (query) =>
+      query.where("returns.order_id", "=", "orderId" in which ? which.orderId : ""),
+    )
+    .$if("states" in which, (query) =>
+      query
+        .where("returns.state", "in", "states" in which ? which.states : [])
+        .limit("limit" in which ? which.limit : 1),
+    )
+    .orderBy("returns.created_at", "states" in which ? "desc" : "asc")
+    .orderBy("returns.number", "states" in which ? "desc" : "asc")
+    .execute();
+  return rows.map(toRecord);
+}
+
+function selectReturns(db: Database | Trx) {
+  return db
+    .selectFrom("returns")
+    .innerJoin("orders", "orders.id", "returns.order_id")
+    .select(["returns.id", "returns.number", "order_id as orderId", "orders.number as orderNumber"])
+    .select((of) => [
+      of.ref("reason").$castTo<ReturnReason>().as("reason"),
+      of.ref("returns.state").$castTo<ReturnState>().as("state"),
+    ])
+    .select(["explanation", "refused_because as refusedBecause", "returns.created_at as createdAt"])
+    .select([
+      "goods_cents as goodsCents",
+      "delivery_cents as deliveryCents",
+      "deduction_cents as deductionCents",
+    ])
+    .select(["returns.gift_card_cents as giftCardCents", "money_cents as moneyCents"])
+    .select((of) => [
+      jsonArrayFrom(
+        of
+          .selectFrom("return_lines")
+          .innerJoin("order_items", (join) =>
+            join
+              .onRef("order_items.position", "=", "return_lines.position")
+              .onRef("order_items.order_id", "=", "returns.order_id"),
+          )
+          .select(["return_lines.position", "sku", "name", "return_lines.quantity", "good", "bad"])
+          .whereRef("return_lines.return_id", "=", "returns.id")
+          .orderBy("return_lines.position"),
+      ).as("lines"),
+      jsonArrayFrom(
+        of
+          .selectFrom("return_history")
+          .select((row) => [row.ref("return_history.state").$castTo<ReturnState>().as("state"), "at"])
+          .whereRef("return_history.return_id", "=", "returns.id")
+          .orderBy("return_history.id"),
+      ).as("history"),
+    ]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectReturns>["executeTakeFirstOrThrow"]>>;
+
+function toRecord(row: Row): ReturnRecord {
+  const { goodsCents, deliveryCents, deductionCents, giftCardCents, moneyCents, history, ...rest } = row;
+  const isRefunded =
+    goodsCents !== null &&
+    deliveryCents !== null &&
+    deductionCents !== null &&
+    giftCardCents !== null &&
+    moneyCents !== null;
+  return {
+    ...rest,
+    refund: isRefunded ? { goodsCents, deliveryCents, deductionCents, giftCardCents, moneyCents } : null,
+    history: history.map(({ state, at }) => ({ state, at: new Date(at) })),
+  };
+}

@@ -1,0 +1,169 @@
+import {
+  type Config,
+  loadProcessConfig,
+  openReturnAdmin,
+  RETURN_STATES,
+  type ReturnAdmin,
+} from "@tuerca/api";
+import type { OpenDatabase } from "../../start/open-database.ts";
+import { isOrderNumber, parseOptions, readEuros, readOnly, readText } from "../read-arguments.ts";
+import { type Act, runAdminCommand } from "../run-admin-command.ts";
+import { UsageError } from "../usage-error.ts";
+import { describeRefund, describeReturn, summarizeReturn } from "./describe-return.ts";
+import { readReason, readSkuPieces } from "./return-arguments.ts";
+
+const USAGE = `Usage: npm run tuerca -- returns list [--state requested,approved,…]
+       npm run tuerca -- returns show | approve <number>
+       npm run tuerca -- returns open <order> --reason withdrawal | wrong | damaged | faulty
+         [--lines SKU=2,…] [--text TEXT]
+       npm run tuerca -- returns receive <number> [--bad SKU=1,…] [--missing SKU=1,…]
+       npm run tuerca -- returns refuse <number> --because TEXT
+       npm run tuerca -- returns refund <number> [--deduct EUROS] [--reference TEXT] [--dry-run]`;
+
+const MAX_LISTED = 200;
+const MAX_TEXT = 2000;
+const MAX_REFERENCE = 60;
+const MAX_EUROS = 9_999_999.99;
+
+/**
+ * `returns list`, `show`, `open`, `approve`, `receive`, `refuse`, `refund`: goods that customers
+ * send back. Returns the exit code; throws errors for `explain`.
+ */
+export function returnsCommand(
+  args: string[],
+  connect: () => Promise<OpenDatabase>,
+  readConfig: () => Config = loadProcessConfig,
+): Promise<number> {
+  const open = (url: string) => openReturnAdmin(url, readConfig());
+  return runAdminCommand({ usage: USAGE, read: () => readArguments(args), connect, open });
+}
+
+type ReturnAct = Act<ReturnAdmin>;
+
+function readArguments([verb = "", ...rest]: string[]): ReturnAct {
+  const read = VERBS.get(verb);
+  if (!read) throw new UsageError();
+  return read(rest);
+}
+
+const VERBS = new Map<string, (args: string[]) => ReturnAct>([
+  ["list", readList],
+  ["show", (args) => show(readNumber(parsePositionals(args)))],
+  ["open", readOpen],
+  ["approve", (args) => approve(readNumber(parsePositionals(args)))],
+  ["receive", readReceive],
+  ["refuse", readRefuse],
+  ["refund", readRefund],
+]);
+
+function parsePositionals(args: string[]): string[] {
+  return parseOptions({ args, allowPositionals: true, options: {} }).positionals;
+}
+
+function readNumber(words: readonly string[]): string {
+  const number = readOnly("return's number", words);
+  if (!/^D\d{4}-\d{6,}$/.test(number))
+    throw new UsageError(`${number} is no return's number, as D2026-000123.`);
+  return number;
+}
+
+function readList(args: string[]): ReturnAct {
+  const { values } = parseOptions({ args, options: { state: { type: "string" } } });
+  const words = values.state?.split(",") ?? [...RETURN_STATES];
+  const states = RETURN_STATES.filter((state) => words.includes(state));
+  if (states.length !== words.length) throw new UsageError(`States are ${RETURN_STATES.join(", ")}.`);
+  return async (admin) => {
+    const found = await admin.list(states, MAX_LISTED);
+    console.log(found.map(summarizeReturn).join("\n") || "There are none.");
+  };
+}
+
+function show(number: string): ReturnAct {
+  return async (admin) => {
+    const found = await admin.find(number);
+    console.log(found ? describeReturn(found).join("\n") : `There is no return ${number}.`);
+  };
+}
+
+function readOpen(args: string[]): ReturnAct {
+  const text = { type: "string" } as const;
+  const options = { reason: text, lines: text, text } as const;
+  const { values, positionals } = parseOptions({ args, allowPositionals: true, options });
+  const orderNumber = readOnly("order's number", positionals);
+  if (!isOrderNumber(orderNumber)) throw new UsageError();
+  const request = {
+    orderNumber,
+    reason: readReason(values.reason),
+    lines: values.lines === undefined ? null : readSkuPieces("--lines", values.lines),
+    explanation: values.text === undefined ? null : readText("A text", values.text, MAX_TEXT),
+  };
+  return async (admin) => {
+    const number = await admin.open(request);
+    console.log(
+      `Return ${number} of order ${orderNumber} is requested: approve it, and its customer is told how.`,
+    );
+  };
+}
+
+function approve(number: string): ReturnAct {
+  return async (admin) => {
+    await admin.approve(number);
+    console.log(`Return ${number} is approved; its customer is told by mail how to send it.`);
+  };
+}
+
+function readReceive(args: string[]): ReturnAct {
+  const options = { bad: { type: "string" }, missing: { type: "string" } } as const;
+  const { values, positionals } = parseOptions({ args, allowPositionals: true, options });
+  const number = readNumber(positionals);
+  const bad = readSkuPieces("--bad", values.bad ?? "");
+  const missing = readSkuPieces("--missing", values.missing ?? "");
+  return async (admin) => {
+    await admin.receive(number, { bad, missing });
+    const refund = await admin.preview(number, 0);
+    console.log(
+      `Return ${number} has arrived: good pieces are for sale again; its customer is told by mail.`,
+    );
+    console.log(describeRefund(refund));
+  };
+}
+
+function readRefuse(args: string[]): ReturnAct {
+  const options = { because: { type: "string" } } as const;
+  const { values, positionals } = parseOptions({ args, allowPositionals: true, options });
+  const number = readNumber(positionals);
+  const because = readText("--because with a text", values.because ?? "", MAX_TEXT);
+  return async (admin) => {
+    await admin.refuse(number, because);
+    console.log(`Return ${number} is refused; its customer is told why by mail.`);
+  };
+}
+
+function readRefund(args: string[]): ReturnAct {
+  const options = {
+    deduct: { type: "string" },
+    reference: { type: "string" },
+    "dry-run": { type: "boolean", default: false },
+  } as const;
+  const { values, positionals } = parseOptions({ args, allowPositionals: true, options });
+  const number = readNumber(positionals);
+  const deductionCents = values.deduct === undefined ? 0 : readEuros("--deduct", values.deduct, MAX_EUROS);
+  const reference =
+    values.reference === undefined ? null : readText("A reference", values.reference, MAX_REFERENCE);
+  return async (admin) => {
+    const refund = values["dry-run"]
+      ? await admin.preview(number, deductionCents)
+      : await admin.refund(number, { deductionCents, reference });
+    console.log(describeRefund(refund));
+    console.log(
+      values["dry-run"] ? "Dry run: nothing was refunded." : `Return ${number} is refunded${howOf(refund)}`,
+    );
+  };
+}
+
+function howOf({ isByHand, moneyCents }: { isByHand: boolean; moneyCents: number }): string {
+  if (moneyCents === 0) return "; its customer is told by mail.";
+  return isByHand
+    ? ", and its money recorded as sent by hand; its customer is told by mail."
+    : ": the running shop sends its money within a minute; its customer is told by mail.";
+}
