@@ -119,12 +119,8 @@ function carriageOf(sold: SoldGoods, { isWithdrawal }: ReturnedGoods): Cents {
 
 /** The share of gift cards, so that with the last cent they have all that they paid. */
 function giftCardShare(sold: SoldGoods, before: RefundedBefore, totalCents: Cents): Cents {
-  const paidCents = paidFor(sold);
-  const allCents = shareOf(sold.giftCardCents, before.totalCents + totalCents, paidCents, "cents");
-  const moneyLeft = paidCents - sold.giftCardCents - (before.totalCents - before.giftCardCents);
-  const fewest = Math.max(0, totalCents - moneyLeft);
-  const most = Math.min(totalCents, sold.giftCardCents - before.giftCardCents);
-  return Math.min(Math.max(allCents - before.giftCardCents, fewest), most);
+  const allCents = shareOf(sold.giftCardCents, before.totalCents + totalCents, paidFor(sold), "cents");
+  return Math.min(Math.max(allCents - before.giftCardCents, 0), totalCents);
 }
 
 /** `cents * part / whole`, rounded down; the product may exceed the exact range of a number. */
