@@ -62,7 +62,6 @@ export {
   type RatingAdmin,
   type RatingStatus,
 } from "./modules/ratings/index.ts";
-export { RETURN_STATES } from "./modules/returns/index.ts";
 export { isDay } from "./platform/clock/calendar.ts";
 export { DAY_MS, MINUTE_MS } from "./platform/clock/clock.ts";
 export {

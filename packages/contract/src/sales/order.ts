@@ -21,6 +21,25 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+export const returnStates = ["requested", "approved", "inspected", "refunded", "refused"] as const;
+/** `undelivered`: the carrier brought the parcel back. */
+export const returnReasons = ["withdrawal", "wrong", "damaged", "faulty", "undelivered"] as const;
+
+/** Goods of an order that come back. */
+export const orderReturn = z.object({
+  number: z.string(),
+  reason: z.enum(returnReasons),
+  state: z.enum(returnStates),
+  items: z.array(z.object({ name: z.string(), sku: z.string(), quantity: z.number().int() })),
+  refund: z
+    .object({ goods: euros, delivery: euros, deduction: euros, gift_card: euros, money: euros })
+    .nullable()
+    .describe("`goods` + `delivery` - `deduction` less earlier refunds = `gift_card` + `money`"),
+  refused_because: z.string().nullable(),
+  history: z.array(z.object({ state: z.enum(returnStates), at: instant })),
+});
+export type OrderReturn = z.infer<typeof orderReturn>;
+
 /** A line as it was sold; later changes of the catalogue do not affect it. */
 export const orderItem = z.object({
   product: z.object({
@@ -86,6 +105,7 @@ export const order = z.object({
     .describe(
       "Money that has gone back; `is_surplus`: what the order did not need, as a second payment of it",
     ),
+  returns: z.array(orderReturn).describe("Goods that come back, oldest first"),
   invoice: z.object({ id: secretId, number: z.string() }).nullable(),
   /** `cancel`: it is unpaid without money in flight, so its customer may cancel it. */
   can: z.object({ pay: z.boolean(), cancel: z.boolean(), return: z.boolean() }),

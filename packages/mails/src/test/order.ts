@@ -66,6 +66,7 @@ export const order: Order = {
   shipments: [],
   comments: null,
   refunds: [],
+  returns: [],
   invoice: null,
   can: { pay: false, cancel: true, return: false },
   history: [],

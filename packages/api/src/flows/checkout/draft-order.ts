@@ -57,6 +57,7 @@ export function draftOrder(
     lines: draftLines(catalog, purchase),
     shipments: [],
     refunds: [],
+    returns: [],
     history: [{ status, at: now }],
   };
 }

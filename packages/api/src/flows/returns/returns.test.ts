@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { createCoupon } from "../../../test/factories/create-coupon.ts";
 import { openGiftCardShop } from "../../../test/factories/gift-card-shop.ts";
 import { acceptGiftCard } from "../../../test/factories/gift-cards.ts";
-import { clickPay, prepareCheckout } from "../../../test/factories/guest.ts";
+import { clickPay, prepareCheckout, readLinkedOrder } from "../../../test/factories/guest.ts";
 import { createProduct } from "../../../test/index.ts";
 import { HOUR_MS } from "../../platform/clock/clock.ts";
 import { markOrderPaid } from "../orders/settle-order.ts";
@@ -89,6 +89,14 @@ describe("a return", () => {
     for (const _ of [1, 2]) expect(await refund(number)).toMatchObject(expected);
     expect(await sentOf(order.id)).toBe(3600);
     expect(await mailsOf(number)).toEqual(["return-approved", "return-received", "return-refunded"]);
+    const { returns } = await readLinkedOrder(shop.visitor(), order.id);
+    expect(returns).toMatchObject([
+      {
+        ...{ number, state: "refunded", items: [{ sku, quantity: 2 }] },
+        refund: { goods: 36, delivery: 0, deduction: 0, gift_card: 0, money: 36 },
+        history: ["requested", "approved", "inspected", "refunded"].map((state) => ({ state })),
+      },
+    ]);
     expect(await stateOf(order.id)).toEqual(["delivered", "paid"]);
   });
 

@@ -2,7 +2,7 @@ import type { OrderStatus } from "@tuerca/contract";
 import { type ExpressionBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { DB } from "../../platform/database/tables.generated.ts";
-import type { OrderRecord, OrderRefund } from "./order-record.ts";
+import type { OrderRecord, OrderRefund, OrderReturnRecord } from "./order-record.ts";
 
 type OfOrder = ExpressionBuilder<DB, "orders">;
 type Gift = OrderRecord["lines"][number]["gift"];
@@ -21,6 +21,23 @@ export const doneRefunds = sql<(Omit<OrderRefund, "at"> & { at: string })[]>`(
   select coalesce(json_agg(json_build_object(
     'cents', r.amount_cents, 'at', r.updated_at, 'isSurplus', r.reason <> 'operator') order by r.updated_at, r.id), '[]')
   from refunds r where r.order_id = orders.id and r.state = 'done')`.as("refunds");
+
+type StoredReturn = Omit<OrderReturnRecord, "history"> & {
+  history: { state: OrderReturnRecord["state"]; at: string }[];
+};
+
+/** Of a row of `orders`: its returns, in order; JSON, so that instants are text. */
+export const returnsOf = sql<StoredReturn[]>`(
+  select coalesce(json_agg(json_build_object(
+    'number', r.number, 'reason', r.reason, 'state', r.state, 'refused_because', r.refused_because,
+    'items', (select json_agg(json_build_object('name', i.name, 'sku', i.sku, 'quantity', l.quantity) order by l.position)
+      from return_lines l join order_items i on i.order_id = r.order_id and i.position = l.position
+      where l.return_id = r.id),
+    'refund', case when r.money_cents is not null then json_build_object('goods', r.goods_cents,
+      'delivery', r.delivery_cents, 'deduction', r.deduction_cents, 'gift_card', r.gift_card_cents, 'money', r.money_cents) end,
+    'history', (select json_agg(json_build_object('state', h.state, 'at', h.at) order by h.id)
+      from return_history h where h.return_id = r.id)) order by r.created_at, r.number), '[]')
+  from returns r where r.order_id = orders.id)`.as("returns");
 
 /** Of a row of `order_items`: whether its product is for sale today. */
 export const isSold = sql<boolean>`exists (

@@ -1,4 +1,4 @@
-import type { Address, GiftCardRecipient, Order, OrderStatus } from "@tuerca/contract";
+import type { Address, GiftCardRecipient, Order, OrderReturn, OrderStatus } from "@tuerca/contract";
 
 /** A line as it was sold; cents as charged. */
 export type OrderLine = {
@@ -28,8 +28,14 @@ export type OrderRefund = { cents: number; at: Date; isSurplus: boolean };
 /** A parcel; `url` is its tracking address, null if only its number is known. */
 export type OrderShipment = { carrier: string; trackingNumber: string; url: string | null; shippedAt: Date };
 
+/** A return of goods of the order; amounts in cents, null until it is refunded. */
+export type OrderReturnRecord = Omit<OrderReturn, "refund" | "history"> & {
+  refund: Record<keyof NonNullable<OrderReturn["refund"]>, number> | null;
+  history: { state: OrderReturn["state"]; at: Date }[];
+};
+
 /**
- * A stored order; only status, payment, refunds, parcels and history change later. Amounts in cents
+ * A stored order; only status, payment, refunds, returns, parcels and history change later. Amounts in cents
  * as charged.
  */
 export type OrderRecord = {
@@ -75,5 +81,6 @@ export type OrderRecord = {
   lines: OrderLine[];
   shipments: OrderShipment[];
   refunds: OrderRefund[];
+  returns: OrderReturnRecord[];
   history: { status: OrderStatus; at: Date }[];
 };

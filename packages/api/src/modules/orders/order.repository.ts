@@ -7,6 +7,7 @@ import {
   isBlocked,
   isConfirming,
   linesOf,
+  returnsOf,
   shipmentsOf,
 } from "./order-columns.repository.ts";
 import type { OrderRecord } from "./order-record.ts";
@@ -50,6 +51,10 @@ export function toRecord(row: OrderRow): OrderRecord {
     history: row.history.map(({ status, at }) => ({ status, at: new Date(at) })),
     shipments: row.shipments.map((one) => ({ ...one, shippedAt: new Date(one.shippedAt) })),
     refunds: row.refunds.map((one) => ({ ...one, at: new Date(one.at) })),
+    returns: row.returns.map(({ history, ...one }) => ({
+      ...one,
+      history: history.map(({ state, at }) => ({ state, at: new Date(at) })),
+    })),
   };
 }
 
@@ -77,7 +82,7 @@ export function selectOrders(db: Database | Trx) {
       "gift_card_cents as giftCardCents",
     ])
     .select(["base_cents as baseCents", "vat_cents as vatCents", "vat_basis_points as vatBasisPoints"])
-    .select([isConfirming, isBlocked, doneRefunds])
+    .select([isConfirming, isBlocked, doneRefunds, returnsOf])
     .select([linesOf, shipmentsOf, historyOf]);
 }
 

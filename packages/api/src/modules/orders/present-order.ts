@@ -1,7 +1,13 @@
-import { isPaidVia, maskMobile, type Order, toEuros } from "@tuerca/contract";
+import { isPaidVia, maskMobile, type Order, type OrderReturn, toEuros } from "@tuerca/contract";
 import type { Config } from "../../platform/config/index.ts";
 import { arrivalOf } from "./arrival.ts";
-import type { OrderLine, OrderRecord, OrderRefund, OrderShipment } from "./order-record.ts";
+import type {
+  OrderLine,
+  OrderRecord,
+  OrderRefund,
+  OrderReturnRecord,
+  OrderShipment,
+} from "./order-record.ts";
 import { orderLabel } from "./order-states.ts";
 
 type OrderItem = Order["items"][number];
@@ -29,6 +35,7 @@ export function presentOrder(order: OrderRecord, shop: OrderShop, now: Date): Or
     shipments: order.shipments.map(presentShipment),
     comments: order.comments,
     refunds: order.refunds.map(presentRefund),
+    returns: order.returns.map(presentReturn),
     invoice: null,
     can: {
       pay: isPayable(order, now) && !order.isConfirming,
@@ -121,6 +128,20 @@ function presentShipment({ carrier, trackingNumber, url, shippedAt }: OrderShipm
 
 function presentRefund({ cents, at, isSurplus }: OrderRefund): Order["refunds"][number] {
   return { amount: toEuros(cents), at: at.toISOString(), is_surplus: isSurplus };
+}
+
+function presentReturn({ refund, history, ...rest }: OrderReturnRecord): OrderReturn {
+  return {
+    ...rest,
+    refund: refund && {
+      goods: toEuros(refund.goods),
+      delivery: toEuros(refund.delivery),
+      deduction: toEuros(refund.deduction),
+      gift_card: toEuros(refund.gift_card),
+      money: toEuros(refund.money),
+    },
+    history: history.map(({ state, at }) => ({ state, at: at.toISOString() })),
+  };
 }
 
 function presentAmounts(order: OrderRecord): Order["totals"] {

@@ -10,8 +10,6 @@ export { findReturns, insertReturn, moveReturn, setArrived } from "./return.repo
 export type { ReturnLine, ReturnRecord, ReturnRefund } from "./return-record.ts";
 export {
   paysCarriage,
-  RETURN_REASONS,
-  RETURN_STATES,
   type ReturnReason,
   type ReturnState,
 } from "./return-states.ts";

@@ -1,7 +1,7 @@
+import type { returnReasons, returnStates } from "@tuerca/contract";
 import { Conflict } from "../../platform/errors.ts";
 
-export const RETURN_STATES = ["requested", "approved", "inspected", "refunded", "refused"] as const;
-export type ReturnState = (typeof RETURN_STATES)[number];
+export type ReturnState = (typeof returnStates)[number];
 
 /** The allowed next states of each: goods are inspected as they arrive, and refunded after that. */
 const ALLOWED: Readonly<Record<ReturnState, readonly ReturnState[]>> = {
@@ -12,9 +12,7 @@ const ALLOWED: Readonly<Record<ReturnState, readonly ReturnState[]>> = {
   refused: [],
 };
 
-/** Why goods come back. `undelivered`: the carrier brought the parcel back. */
-export const RETURN_REASONS = ["withdrawal", "wrong", "damaged", "faulty", "undelivered"] as const;
-export type ReturnReason = (typeof RETURN_REASONS)[number];
+export type ReturnReason = (typeof returnReasons)[number];
 
 /**
  * Whether the customer pays for sending the goods back: only for a change of mind (TRLGDCU art.

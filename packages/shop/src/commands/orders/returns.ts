@@ -1,10 +1,5 @@
-import {
-  type Config,
-  loadProcessConfig,
-  openReturnAdmin,
-  RETURN_STATES,
-  type ReturnAdmin,
-} from "@tuerca/api";
+import { type Config, loadProcessConfig, openReturnAdmin, type ReturnAdmin } from "@tuerca/api";
+import { returnStates } from "@tuerca/contract";
 import type { OpenDatabase } from "../../start/open-database.ts";
 import { isOrderNumber, parseOptions, readEuros, readOnly, readText } from "../read-arguments.ts";
 import { type Act, runAdminCommand } from "../run-admin-command.ts";
@@ -69,9 +64,9 @@ function readNumber(words: readonly string[]): string {
 
 function readList(args: string[]): ReturnAct {
   const { values } = parseOptions({ args, options: { state: { type: "string" } } });
-  const words = values.state?.split(",") ?? [...RETURN_STATES];
-  const states = RETURN_STATES.filter((state) => words.includes(state));
-  if (states.length !== words.length) throw new UsageError(`States are ${RETURN_STATES.join(", ")}.`);
+  const words = values.state?.split(",") ?? [...returnStates];
+  const states = returnStates.filter((state) => words.includes(state));
+  if (states.length !== words.length) throw new UsageError(`States are ${returnStates.join(", ")}.`);
   return async (admin) => {
     const found = await admin.list(states, MAX_LISTED);
     console.log(found.map(summarizeReturn).join("\n") || "There are none.");

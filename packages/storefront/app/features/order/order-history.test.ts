@@ -12,6 +12,21 @@ it("has money that went back among the steps, in its place, and says what the or
       { amount: 20, at: "2026-11-18T10:30:00.000Z", is_surplus: true },
       { amount: 15, at: "2026-11-20T10:00:00.000Z", is_surplus: false },
     ],
+    returns: [
+      {
+        ...{ number: "D2026-000001", reason: "withdrawal", state: "approved", items: [] },
+        ...{ refund: null, refused_because: null },
+        history: [
+          { state: "requested", at: "2026-11-21T10:00:00.000Z" },
+          { state: "approved", at: "2026-11-22T10:00:00.000Z" },
+        ],
+      },
+      {
+        ...{ number: "D2026-000002", reason: "undelivered", state: "inspected", items: [] },
+        ...{ refund: null, refused_because: null },
+        history: [{ state: "inspected", at: "2026-11-23T10:00:00.000Z" }],
+      },
+    ],
   });
   expect(events.map(({ text }) => text.replaceAll("\u00a0", " "))).toEqual([
     "Pedido recibido, pendiente de pago",
@@ -19,5 +34,7 @@ it("has money that went back among the steps, in its place, and says what the or
     "Devueltos 20,00 €, que llegaron de más",
     "En preparación",
     "Devueltos 15,00 €",
+    "Devolución D2026-000001 solicitada",
+    "Devolución D2026-000001 aprobada",
   ]);
 });

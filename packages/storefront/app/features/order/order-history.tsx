@@ -1,4 +1,4 @@
-import { formatEuros, type Order, type OrderStatus } from "@tuerca/contract";
+import { formatEuros, type Order, type OrderReturn, type OrderStatus } from "@tuerca/contract";
 import { instantText } from "../../ui/delivery-text/delivery-text.ts";
 
 const EVENTS: Readonly<Record<OrderStatus, string>> = {
@@ -11,8 +11,18 @@ const EVENTS: Readonly<Record<OrderStatus, string>> = {
   returned: "Devuelto",
 };
 
+const RETURN_EVENTS: Readonly<Record<OrderReturn["state"], string>> = {
+  requested: "solicitada",
+  approved: "aprobada",
+  inspected: "recibida y revisada",
+  refunded: "terminada",
+  refused: "rechazada",
+};
+
+type Told = Pick<Order, "history" | "refunds" | "returns">;
+
 /** The events of an order, oldest first. */
-export function OrderHistory({ order }: { order: Pick<Order, "history" | "refunds"> }) {
+export function OrderHistory({ order }: { order: Told }) {
   return (
     <section aria-labelledby="historial">
       <h2 id="historial" className="title border-t border-ink pt-4 text-lg">
@@ -36,15 +46,17 @@ export function OrderHistory({ order }: { order: Pick<Order, "history" | "refund
   );
 }
 
-/** Tracking events and refunds, oldest first. */
-export function eventsOf({
-  history,
-  refunds,
-}: Pick<Order, "history" | "refunds">): { text: string; at: string }[] {
+/** Tracking events, refunds and returns, oldest first. A parcel brought back is the order's own event. */
+export function eventsOf({ history, refunds, returns }: Told): { text: string; at: string }[] {
   const moves = history.map(({ status, at }) => ({ text: EVENTS[status], at }));
-  const returns = refunds.map(({ amount, at, is_surplus: isSurplus }) => ({
+  const money = refunds.map(({ amount, at, is_surplus: isSurplus }) => ({
     text: `Devueltos ${formatEuros(amount)}${isSurplus ? ", que llegaron de más" : ""}`,
     at,
   }));
-  return [...moves, ...returns].sort((left, right) => left.at.localeCompare(right.at));
+  const goods = returns
+    .filter(({ reason }) => reason !== "undelivered")
+    .flatMap(({ number, history: steps }) =>
+      steps.map(({ state, at }) => ({ text: `Devolución ${number} ${RETURN_EVENTS[state]}`, at })),
+    );
+  return [...moves, ...money, ...goods].sort((left, right) => left.at.localeCompare(right.at));
 }

@@ -39,7 +39,7 @@ export function OrderInShort({ order }: { order: OrderSummary }) {
         </Link>
       </section>
       <div className="grid items-start gap-8 @4xl:grid-cols-[1fr_400px] @4xl:gap-16">
-        <OrderHistory order={{ history, refunds: [] }} />
+        <OrderHistory order={{ history, refunds: [], returns: [] }} />
         <section
           aria-label="Lo que se pidió"
           className="grid gap-4 rounded border border-line bg-surface p-5"
