@@ -12,10 +12,9 @@ import { piecesOf, readLeft } from "./open-return.ts";
 import { takeIn } from "./receive-return.ts";
 
 /**
- * Records a parcel that came back undelivered, as a return of all goods that are left, and notifies
- * the customer. Restores stock and coupon and, for an unpaid order, gift cards' shares. Idempotent.
- * Returns the number of the return if it waits for its refund (`refundReturn`), else null. Throws
- * NotFound, or Conflict `order_state` if no parcel has left.
+ * Records a parcel that came back undelivered, as a return of all goods that are left; notifies the
+ * customer. Idempotent. Returns the number of a return that waits for `refundReturn`, else null.
+ * Throws NotFound, or Conflict `order_state` if no parcel has left.
  */
 export function recordReturn(context: SettleContext, number: string): Promise<string | null> {
   return inTransaction(context.database.db, async (trx) => {

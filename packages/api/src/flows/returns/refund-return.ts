@@ -40,9 +40,9 @@ export function previewRefund(
 }
 
 /**
- * Refunds a return the way the order was paid: gift cards at once, card and Bizum by the running
- * shop within a minute. A transfer's or cash's share is recorded as sent by hand, for which it
- * needs a reference. Mails the customer. Idempotent. Throws as `previewRefund`.
+ * Refunds a return the way the order was paid: gift cards now, card and Bizum by the running shop
+ * within a minute. A transfer or cash is recorded as sent by hand, by its reference. Idempotent.
+ * Throws as `previewRefund`.
  */
 export function refundReturn(
   context: SettleContext,

@@ -2,7 +2,6 @@ export {
   addPieces,
   isAll,
   type Pieces,
-  type RefundAmounts,
   refundAmounts,
   type SoldGoods,
 } from "./refund-amounts.ts";

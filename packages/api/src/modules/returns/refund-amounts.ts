@@ -57,9 +57,9 @@ export type RefundAmounts = {
 };
 
 /**
- * The refund of a return (TRLGDCU arts. 76 and 107): each piece with its share of the coupon, and
- * with the last piece the delivery and the surcharge. Gift cards and money get the share that they
- * paid. Whatever the order of several returns, they sum up to the same cents.
+ * The refund of a return (TRLGDCU arts. 76 and 107): each piece less its share of the coupon; with
+ * the last one delivery and surcharge. Gift cards and money get back what they paid. Several
+ * returns sum up to the same cents in any order.
  */
 export function refundAmounts(
   sold: SoldGoods,
