@@ -35,8 +35,8 @@ export type OrderReturnRecord = Omit<OrderReturn, "refund" | "history"> & {
 };
 
 /**
- * A stored order; only status, payment, refunds, returns, parcels and history change later. Amounts in cents
- * as charged.
+ * A stored order; only status, payment, refunds, returns, parcels and history change later. Amounts
+ * in cents as charged.
  */
 export type OrderRecord = {
   id: string;

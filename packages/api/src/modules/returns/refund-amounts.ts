@@ -38,7 +38,7 @@ export type ReturnedGoods = {
   pieces: Pieces;
   /** What pieces have lost in value by use; at most what they cost. */
   deductionCents: Cents;
-  /** Whether the customer changed their mind: then the standard delivery is refunded, not a dearer one. */
+  /** Whether the customer withdrew: then the standard delivery is refunded, not a dearer one. */
   isWithdrawal: boolean;
 };
 

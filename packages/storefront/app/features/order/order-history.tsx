@@ -46,7 +46,7 @@ export function OrderHistory({ order }: { order: Told }) {
   );
 }
 
-/** Tracking events, refunds and returns, oldest first. A parcel brought back is the order's own event. */
+/** Tracking events, refunds and the customer's returns, oldest first. */
 export function eventsOf({ history, refunds, returns }: Told): { text: string; at: string }[] {
   const moves = history.map(({ status, at }) => ({ text: EVENTS[status], at }));
   const money = refunds.map(({ amount, at, is_surplus: isSurplus }) => ({
