@@ -98,9 +98,11 @@ export const LEGAL_PAGES = [
   { slug: "aviso-legal", path: "/links/aviso-legal", label: "Aviso legal" },
   { slug: "terminos-condiciones", path: "/links/terminos-condiciones", label: "Términos y condiciones" },
   { slug: "politica-envio", path: "/links/politica-envio", label: "Envíos y devoluciones" },
+  { slug: "devoluciones-garantia", path: "/links/devoluciones-garantia", label: "Devoluciones y garantía" },
   { slug: "politica-privacidad", path: "/links/politica-privacidad", label: "Política de privacidad" },
   { slug: "cookies", path: "/links/cookies", label: "Política de cookies" },
   { slug: "sobre-nosotros", path: "/links/sobre-nosotros", label: "Sobre nosotros" },
+  { slug: "accesibilidad", path: "/links/accesibilidad", label: "Accesibilidad" },
 ] as const;
 
 export type LegalPageSlug = (typeof LEGAL_PAGES)[number]["slug"];

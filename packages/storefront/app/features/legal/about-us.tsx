@@ -1,5 +1,4 @@
 import { Link } from "../../ui/link/link.tsx";
-import { accessibility } from "./accessibility.tsx";
 import { EmailLink, OperatorFacts, useOperator } from "./facts.tsx";
 import { LegalDocument, type LegalSection } from "./legal-document.tsx";
 
@@ -12,14 +11,14 @@ type AboutUsProps = {
   hasSales: boolean;
 };
 
-/** The shop's owner, its ranking of products, its handling of reviews, and its accessibility. */
+/** The shop's owner, its ranking of products, and its handling of reviews. */
 export function AboutUs({ lists, hasSales }: AboutUsProps) {
   const { siteName } = useOperator();
   return (
     <LegalDocument
       title="Sobre nosotros"
       lead={`${siteName} es una tienda de recambios: la pieza, su código y su precio por delante, sin rodeos.`}
-      sections={[WHO, ranking(lists, hasSales), ...SECTIONS, accessibility()]}
+      sections={[WHO, ranking(lists, hasSales), ...SECTIONS]}
     />
   );
 }

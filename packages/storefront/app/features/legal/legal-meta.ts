@@ -6,11 +6,12 @@ const DESCRIPTIONS: Readonly<Record<LegalPageSlug, string>> = {
   "aviso-legal": "Quién está detrás de esta tienda, cómo contactar y en qué condiciones se usa este sitio.",
   "terminos-condiciones": `Condiciones de compra: pedido, precios, pago, entrega, desistimiento en ${WITHDRAWAL_DAYS} días con su formulario y garantía legal de ${LEGAL_GUARANTEE_YEARS} años.`,
   "politica-envio": "Precios y plazos de envío por zona, y cómo devolver una pieza y cuánto cuesta.",
+  "devoluciones-garantia": `Cómo devolver una pieza paso a paso, quién paga el envío y cómo usar la garantía legal de ${LEGAL_GUARANTEE_YEARS} años.`,
   "politica-privacidad":
     "Qué datos personales tratamos, para qué, cuánto tiempo y cómo ejercer tus derechos.",
   cookies: "Qué cookies y qué almacenamiento usa esta tienda, para qué sirven y cuánto duran.",
-  "sobre-nosotros":
-    "Quiénes somos, cómo ordenamos los productos, cómo verificamos las opiniones y qué accesibilidad ofrece la tienda.",
+  "sobre-nosotros": "Quiénes somos, cómo ordenamos los productos y cómo verificamos las opiniones.",
+  accesibilidad: "Qué accesibilidad ofrece la tienda, qué no está resuelto y cómo avisar de un fallo.",
 };
 
 /** Metadata of a legal page. */

@@ -1,0 +1,114 @@
+import { LEGAL_GUARANTEE_YEARS, WITHDRAWAL_DAYS } from "@tuerca/contract";
+import { Link } from "../../ui/link/link.tsx";
+import { EmailLink, LegalTable, PhoneLink, useOperator } from "./facts.tsx";
+import { LegalDocument, type LegalSection } from "./legal-document.tsx";
+
+/** How returns and the legal guarantee work, step by step. */
+export function ReturnsGuide() {
+  const { siteName } = useOperator();
+  return (
+    <LegalDocument
+      title="Devoluciones y garantía"
+      lead={`Qué hacer si quieres devolver una pieza a ${siteName}, si llega mal o si falla más adelante.`}
+      sections={SECTIONS}
+    />
+  );
+}
+
+const CARRIAGE = [
+  ["Has cambiado de idea (desistimiento)", "Tú", "El envío estándar, si devuelves todo el pedido"],
+  ["No es la pieza que pediste", "Nosotros", "El que pagaste, si devuelves todo el pedido"],
+  ["Ha llegado dañada", "Nosotros", "El que pagaste, si devuelves todo el pedido"],
+  ["Falla dentro de la garantía", "Nosotros", "El que pagaste, si devuelves todo el pedido"],
+] as const;
+
+const SECTIONS: readonly LegalSection[] = [
+  {
+    id: "pasos",
+    title: "Los pasos de una devolución",
+    body: (
+      <>
+        <ol>
+          <li>
+            <strong>Avísanos</strong> en <EmailLink /> o en el <PhoneLink /> con el número del pedido y las
+            piezas. Si llegan mal o no son las que pediste, manda una foto: así no tienes que explicarlo dos
+            veces.
+          </li>
+          <li>
+            <strong>Te la aprobamos por correo</strong>, con su número (por ejemplo, D2026-000123) y la
+            dirección a la que se envía.
+          </li>
+          <li>
+            <strong>Envía el paquete</strong> bien embalado, con ese número escrito por fuera. Guarda el
+            resguardo.
+          </li>
+          <li>
+            <strong>La revisamos</strong> al llegar, pieza por pieza, y te lo decimos por correo.
+          </li>
+          <li>
+            <strong>Te devolvemos el dinero</strong> con el desglose: piezas, envío y, si la hubiera, pérdida
+            de valor por el uso.
+          </li>
+        </ol>
+        <p>La página de tu pedido muestra en todo momento por qué paso va.</p>
+      </>
+    ),
+  },
+  {
+    id: "quien-paga",
+    title: "Quién paga el envío",
+    body: (
+      <LegalTable
+        caption="Quién paga el envío de una devolución"
+        head={["Motivo", "Paga la vuelta", "Te devolvemos del envío de ida"]}
+        rows={CARRIAGE}
+      />
+    ),
+  },
+  {
+    id: "dinero",
+    title: "Cuánto dinero vuelve y cómo",
+    body: (
+      <>
+        <ul>
+          <li>Por cada pieza, lo que pagaste por ella, descontada su parte del cupón si usaste uno.</li>
+          <li>
+            Vuelve por donde vino: a la tarjeta, a Bizum o por transferencia. Si una parte la pagó una tarjeta
+            regalo, esa parte vuelve a su saldo.
+          </li>
+          <li>
+            Si desistes, como muy tarde a los {WITHDRAWAL_DAYS} días de tu aviso; podemos esperar a recibir la
+            pieza o la prueba de que la has enviado.
+          </li>
+          <li>
+            Abrir el embalaje y comprobar la pieza no resta nada. Si la montas o la usas más allá de eso, solo
+            respondes de lo que haya perdido de valor, y te lo detallamos.
+          </li>
+        </ul>
+        <p>
+          Tu derecho a desistir, su plazo y lo que no se puede devolver están en los{" "}
+          <Link to="/links/terminos-condiciones#desistimiento">términos y condiciones</Link>.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "garantia",
+    title: `Si falla en los primeros ${LEGAL_GUARANTEE_YEARS} años`,
+    body: (
+      <>
+        <p>
+          Las piezas nuevas tienen {LEGAL_GUARANTEE_YEARS} años de garantía legal desde la entrega (TRLGDCU,
+          artículo 120). Escríbenos con el número del pedido, qué pasa y desde cuándo. Si puedes, añade una
+          foto y la factura del taller que la montó: no son obligatorias, pero ayudan a resolverlo antes.
+        </p>
+        <p>
+          Eliges entre que la reparemos o la cambiemos, sin coste para ti. Si eso es imposible,
+          desproporcionado o no se hace en un plazo razonable, puedes pedir una rebaja o devolverla y
+          recuperar el dinero. El texto completo está en los{" "}
+          <Link to="/links/terminos-condiciones#garantia">términos y condiciones</Link>.
+        </p>
+      </>
+    ),
+  },
+];
