@@ -55,6 +55,7 @@ export function draftOrder(
     shipments: [],
     refunds: [],
     history: [{ status, at: now }],
+    withdrawals: [],
   };
 }
 

@@ -7,6 +7,13 @@ export {
 } from "./gift-card-admin.ts";
 export { createGiftCode, hashGiftCode } from "./gift-code.ts";
 export type { GiftProduct } from "./gift-product.repository.ts";
-export { isUndone, readSoldValue, readSpent, readSpentValue, type Spent } from "./ledger.repository.ts";
+export {
+  countFilledCards,
+  isUndone,
+  readSoldValue,
+  readSpent,
+  readSpentValue,
+  type Spent,
+} from "./ledger.repository.ts";
 export { annulCards, issueCards, redeemCards, refundBalance as giveBack } from "./ledger.ts";
 export { findOfferedGiftCards, owesGiftCards } from "./text-needs.repository.ts";

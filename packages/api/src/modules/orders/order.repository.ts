@@ -8,6 +8,7 @@ import {
   isConfirming,
   linesOf,
   shipmentsOf,
+  withdrawals,
 } from "./order-columns.repository.ts";
 import type { OrderRecord } from "./order-record.ts";
 import { refuseMove } from "./order-states.ts";
@@ -50,10 +51,11 @@ export function toRecord(row: OrderRow): OrderRecord {
     history: row.history.map(({ status, at }) => ({ status, at: new Date(at) })),
     shipments: row.shipments.map((one) => ({ ...one, shippedAt: new Date(one.shippedAt) })),
     refunds: row.refunds.map((one) => ({ ...one, at: new Date(one.at) })),
+    withdrawals: row.withdrawals.map((one) => ({ ...one, receivedAt: new Date(one.receivedAt) })),
   };
 }
 
-/** Orders with lines, parcels, refunds and history. */
+/** Orders with lines, parcels, refunds, history and withdrawals. */
 export function selectOrders(db: Database | Trx) {
   return db
     .selectFrom("orders")
@@ -77,7 +79,7 @@ export function selectOrders(db: Database | Trx) {
       "gift_card_cents as giftCardCents",
     ])
     .select(["base_cents as baseCents", "vat_cents as vatCents", "vat_basis_points as vatBasisPoints"])
-    .select([isConfirming, isBlocked, doneRefunds])
+    .select([isConfirming, isBlocked, doneRefunds, withdrawals])
     .select([linesOf, shipmentsOf, historyOf]);
 }
 

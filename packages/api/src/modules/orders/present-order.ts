@@ -1,8 +1,9 @@
 import { isPaidVia, maskMobile, type Order, toEuros } from "@tuerca/contract";
 import type { Config } from "../../platform/config/index.ts";
 import { arrivalOf } from "./arrival.ts";
-import type { OrderLine, OrderRecord, OrderRefund, OrderShipment } from "./order-record.ts";
+import type { OrderLine, OrderRecord, OrderRefund, OrderShipment, OrderWithdrawal } from "./order-record.ts";
 import { orderLabel } from "./order-states.ts";
+import { isWithdrawable, lastWithdrawalDay } from "./withdrawal-period.ts";
 
 type OrderItem = Order["items"][number];
 
@@ -36,6 +37,11 @@ export function presentOrder(order: OrderRecord, shop: OrderShop, now: Date): Or
       return: false,
     },
     history: order.history.map(({ status, at }) => ({ status, at: at.toISOString() })),
+    withdrawal: {
+      is_open: isWithdrawable(order, shop.calendar, now),
+      until: lastWithdrawalDay(order, { gift: null }, shop.calendar),
+      statements: order.withdrawals.map(presentWithdrawal),
+    },
   };
 }
 
@@ -121,6 +127,22 @@ function presentShipment({ carrier, trackingNumber, url, shippedAt }: OrderShipm
 
 function presentRefund({ cents, at, isSurplus }: OrderRefund): Order["refunds"][number] {
   return { amount: toEuros(cents), at: at.toISOString(), is_surplus: isSurplus };
+}
+
+/** A statement of withdrawal in the contract's form. */
+export function presentWithdrawal(
+  one: Pick<OrderWithdrawal, "reference" | "receivedAt" | "isWhole"> & {
+    lines: readonly { quantity: number }[];
+  },
+): Order["withdrawal"]["statements"][number] {
+  const { reference, receivedAt, isWhole, lines } = one;
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return {
+    reference,
+    received_at: receivedAt.toISOString(),
+    pieces: isWhole || pieces === 0 ? null : pieces,
+    is_whole: isWhole,
+  };
 }
 
 function presentAmounts(order: OrderRecord): Order["totals"] {
