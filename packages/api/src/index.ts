@@ -2,6 +2,7 @@ export { createApp } from "./app.ts";
 export { type Context, type ContextOptions, createContext, createLog } from "./context.ts";
 export { type ExportOptions, exportTable } from "./flows/admin/export-table.ts";
 export { type OrderAdmin, type OrderMoney, openOrderAdmin } from "./flows/admin/order-admin.ts";
+export { openWithdrawalAdmin, type WithdrawalAdmin } from "./flows/admin/withdrawal-admin.ts";
 export { queueBackupFailedMail } from "./flows/messages/backup-failed-mail.ts";
 export type { Shipping } from "./flows/orders/ship-order.ts";
 export { prepareOpening } from "./flows/upkeep/prepare-opening.ts";
