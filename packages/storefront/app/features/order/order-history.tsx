@@ -11,8 +11,10 @@ const EVENTS: Readonly<Record<OrderStatus, string>> = {
   returned: "Devuelto",
 };
 
+type Eventful = Pick<Order, "history" | "refunds"> & Partial<Pick<Order, "withdrawal">>;
+
 /** The events of an order, oldest first. */
-export function OrderHistory({ order }: { order: Pick<Order, "history" | "refunds"> }) {
+export function OrderHistory({ order }: { order: Eventful }) {
   return (
     <section aria-labelledby="historial">
       <h2 id="historial" className="title border-t border-ink pt-4 text-lg">
@@ -36,15 +38,23 @@ export function OrderHistory({ order }: { order: Pick<Order, "history" | "refund
   );
 }
 
-/** Tracking events and refunds, oldest first. */
-export function eventsOf({
-  history,
-  refunds,
-}: Pick<Order, "history" | "refunds">): { text: string; at: string }[] {
+/** Tracking events, refunds and withdrawals, oldest first. */
+export function eventsOf({ history, refunds, withdrawal }: Eventful): { text: string; at: string }[] {
   const moves = history.map(({ status, at }) => ({ text: EVENTS[status], at }));
   const returns = refunds.map(({ amount, at, is_surplus: isSurplus }) => ({
     text: `Devueltos ${formatEuros(amount)}${isSurplus ? ", que llegaron de más" : ""}`,
     at,
   }));
-  return [...moves, ...returns].sort((left, right) => left.at.localeCompare(right.at));
+  const withdrawals = (withdrawal?.statements ?? []).map(
+    ({ received_at: at, pieces, is_whole: isWhole }) => ({
+      text: isWhole ? "Desistimiento recibido" : `Desistimiento recibido de ${partText(pieces)}`,
+      at,
+    }),
+  );
+  return [...moves, ...returns, ...withdrawals].sort((left, right) => left.at.localeCompare(right.at));
+}
+
+function partText(pieces: number | null): string {
+  if (pieces === null) return "una parte";
+  return pieces === 1 ? "1 pieza" : `${pieces} piezas`;
 }
