@@ -51,6 +51,8 @@ const PAGES: {
   { name: "privacy", path: "/links/politica-privacidad" },
   { name: "cookies", path: "/links/cookies" },
   { name: "about us", path: "/links/sobre-nosotros" },
+  { name: "the withdrawal", path: "/desistimiento" },
+  { name: "the withdrawal from no order", path: "/desistimiento/pedido" },
   { name: "no page", isOtherWide: true, path: "/bomba-de-agua-vieja", status: 404 },
   { name: "the kit", path: "/dev/kit", refused: /no-existe/ },
 ];
