@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type WithdrawalForm, type WithdrawalReceipt, withdrawalForm } from "@tuerca/contract";
 import { sendWithdrawal } from "@tuerca/contract/calls";
-import { useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { hasStatus } from "../../client/api/api-error.ts";
@@ -18,10 +18,14 @@ import { ReviewStep } from "./review-step.tsx";
 
 type Form = UseFormReturn<z.input<typeof withdrawalForm>, unknown, WithdrawalForm>;
 
-type StepsProps = { onSent: (receipt: WithdrawalReceipt, email: string) => void };
+type StepsProps = {
+  onSent: (receipt: WithdrawalReceipt, email: string) => void;
+  /** Below the form, away while it is reviewed. */
+  children: ReactNode;
+};
 
 /** The form, then its review with the confirming button; what was typed stays on the way back. */
-export function WithdrawalFormSteps({ onSent }: StepsProps) {
+export function WithdrawalFormSteps({ onSent, children }: StepsProps) {
   const form: Form = useForm({ resolver: zodResolver(withdrawalForm), mode: "onTouched" });
   const [reviewed, setReviewed] = useState<WithdrawalForm | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -45,6 +49,7 @@ export function WithdrawalFormSteps({ onSent }: StepsProps) {
     <>
       <div hidden={reviewed !== null}>
         <Fields form={form} onSubmit={submit} />
+        {children}
       </div>
       {reviewed ? (
         <ReviewStep
@@ -63,7 +68,7 @@ export function WithdrawalFormSteps({ onSent }: StepsProps) {
   );
 }
 
-function Fields({ form, onSubmit }: { form: Form; onSubmit: (event: React.FormEvent) => void }) {
+function Fields({ form, onSubmit }: { form: Form; onSubmit: (event: FormEvent) => void }) {
   const isHydrated = useHydrated();
   const { errors } = form.formState;
   return (

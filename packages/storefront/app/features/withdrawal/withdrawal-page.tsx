@@ -22,8 +22,9 @@ export function WithdrawalPage() {
       <WithoutScripts />
       <WithdrawalFormSteps
         onSent={(receipt, email) => setSent({ ...receipt, sentTo: emailText(email), orderPath: null })}
-      />
-      <LinkRequest />
+      >
+        <LinkRequest />
+      </WithdrawalFormSteps>
       <p className="mt-8 max-w-prose text-sm text-ink-2">
         Qué pasa después, quién paga la devolución y cuándo no hay desistimiento:{" "}
         <Link to="/links/terminos-condiciones#desistimiento" className="link">
