@@ -59,8 +59,10 @@ describe("the receipt of a withdrawal", () => {
     const digital = await textOf({ situation: "digital" });
     expect(digital).toContain("Anulamos las tarjetas regalo");
     expect(digital).not.toMatch(/envíalas|Las piezas/);
+    const whole = { situation: "unsent" as const, statement: { ...statement, isWhole: true } };
+    expect(await textOf(whole)).toContain("Si no lo has pagado, no lo pagues: lo cancelamos.");
     expect(await textOf({ situation: "unsent" })).toContain(
-      "Si no lo has pagado, no lo pagues: lo cancelamos.",
+      "te escribimos para decirte cuánto queda por pagar",
     );
   });
 

@@ -17,7 +17,7 @@ export function Statement({ statement }: { statement: MailStatement }) {
     <Part title="La declaración">
       <Text style={style.text}>
         Recibida el <strong>{format.format(new Date(receivedAt))}</strong> (hora peninsular española), con la
-        referencia <span style={style.code}>{reference}</span>.
+        referencia <span style={{ ...style.code, whiteSpace: "nowrap" }}>{reference}</span>.
       </Text>
       <Text style={style.text}>
         Nombre: {unlinked(name)}

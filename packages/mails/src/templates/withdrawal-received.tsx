@@ -27,9 +27,7 @@ export function WithdrawalReceived(data: Data) {
         {isAllLate ? null : <NextSteps {...data} />}
       </Part>
       <OrderLink url={orderUrl} />
-      <Text style={style.small}>
-        ¿No lo has enviado tú? Responde a este mensaje o escribe a {shop.operator.email} y lo anulamos.
-      </Text>
+      <Text style={style.small}>¿No lo has enviado tú? Dínoslo cuanto antes en {shop.operator.email}.</Text>
     </Layout>
   );
 }
@@ -54,12 +52,7 @@ function NextSteps({ shop, situation, refundBy, sendBackBy, statement }: Data) {
   return (
     <>
       {situation === "unknown" ? <Unknown statement={statement} /> : null}
-      {situation === "unsent" ? (
-        <Text style={style.text}>
-          Tu pedido aún no ha salido. Si no lo has pagado, no lo pagues: lo cancelamos. Si te llega después de
-          este aviso, puedes rechazarlo, o devolverlo como se indica abajo.
-        </Text>
-      ) : null}
+      {situation === "unsent" ? <Unsent isWhole={statement.isWhole} /> : null}
       <Text style={style.text}>
         <strong>Las piezas.</strong> Si ya las tienes, envíalas en los {WITHDRAWAL_DAYS} días siguientes a tu
         aviso (hasta el {formatDay(`${sendBackBy}T12:00:00Z`)}), con el número de pedido dentro del paquete, a{" "}
@@ -79,6 +72,18 @@ function Unknown({ statement }: { statement: MailStatement }) {
     <Text style={style.text}>
       Buscamos el pedido que indicas («{unlinked(statement.orderNumber)}»). Si con estos datos no lo
       encontramos, te escribimos a esta dirección.
+    </Text>
+  );
+}
+
+function Unsent({ isWhole }: Pick<MailStatement, "isWhole">) {
+  return (
+    <Text style={style.text}>
+      Tu pedido aún no ha salido.{" "}
+      {isWhole
+        ? "Si no lo has pagado, no lo pagues: lo cancelamos."
+        : "Si no lo has pagado, espera: te escribimos para decirte cuánto queda por pagar."}{" "}
+      Si te llega después de este aviso, puedes rechazarlo, o devolverlo como se indica abajo.
     </Text>
   );
 }

@@ -15,7 +15,7 @@ export function Receipt({ sent: { reference, received_at, sentTo, orderPath } }:
       <div ref={ref} tabIndex={-1} role="status" className="grid gap-4 outline-none">
         <p>
           Lo hemos recibido el <strong>{secondText(received_at)}</strong> (hora peninsular). Su referencia es{" "}
-          <strong className="code">{reference}</strong>.
+          <strong className="code whitespace-nowrap">{reference}</strong>.
         </p>
         <p className="text-ink-2">
           {sentTo
