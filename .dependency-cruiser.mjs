@@ -136,7 +136,7 @@ const packages = [
 /** The rooms of the flows, from the ground up: each imports those before it alone. */
 const FLOW_ROOMS = [
   ...["messages", "orders", "refunds", "returns", "payments", "coupons"],
-  ...["checkout", "gift-cards", "accounts", "admin", "upkeep"],
+  ...["checkout", "gift-cards", "withdrawals", "accounts", "admin", "upkeep"],
 ];
 
 const flows = FLOW_ROOMS.map((room, index) =>

@@ -53,6 +53,8 @@ const PAGES: {
   { name: "about us", path: "/links/sobre-nosotros" },
   { name: "returns and guarantee", path: "/links/devoluciones-garantia" },
   { name: "accessibility", path: "/links/accesibilidad" },
+  { name: "the withdrawal", path: "/desistimiento" },
+  { name: "the withdrawal from no order", path: "/desistimiento/pedido" },
   { name: "no page", isOtherWide: true, path: "/bomba-de-agua-vieja", status: 404 },
   { name: "the kit", path: "/dev/kit", refused: /no-existe/ },
 ];

@@ -3,6 +3,7 @@ export { type Context, type ContextOptions, createContext, createLog } from "./c
 export { type ExportOptions, exportTable } from "./flows/admin/export-table.ts";
 export { type OrderAdmin, type OrderMoney, openOrderAdmin } from "./flows/admin/order-admin.ts";
 export { openReturnAdmin, type ReturnAdmin } from "./flows/admin/return-admin.ts";
+export { openWithdrawalAdmin, type WithdrawalAdmin } from "./flows/admin/withdrawal-admin.ts";
 export { queueBackupFailedMail } from "./flows/messages/backup-failed-mail.ts";
 export type { Shipping } from "./flows/orders/ship-order.ts";
 export { prepareOpening } from "./flows/upkeep/prepare-opening.ts";

@@ -6,11 +6,15 @@ import { expireOrders } from "./flows/payments/expire-orders.ts";
 import { reconcilePayments } from "./flows/payments/reconcile-payments.ts";
 import { forgetOldData } from "./flows/upkeep/forget-old-data.ts";
 import { refreshProductStats } from "./flows/upkeep/refresh-product-stats.ts";
+import { matchWithdrawal } from "./flows/withdrawals/send-withdrawal.ts";
+import { cancelWithdrawn } from "./flows/withdrawals/withdraw-from-order.ts";
+import { sendWithdrawalLink } from "./flows/withdrawals/withdrawal-link.ts";
 import { forgetUnused, sendResetMail } from "./modules/account/index.ts";
 import { deleteOldRequests } from "./modules/cart/index.ts";
 import { workWatchedSources } from "./modules/import/index.ts";
 import { openMediaJob } from "./modules/media/index.ts";
 import { deliverNextMail, deliverNextText, type Enclosures } from "./modules/outbox/index.ts";
+import { deleteOldLinks } from "./modules/withdrawals/index.ts";
 import { JOBS, type JobName } from "./platform/jobs/job-list.ts";
 import type { JobHandler } from "./platform/jobs/jobs.ts";
 
@@ -25,6 +29,15 @@ const HANDLERS: { readonly [N in JobName]: (context: Context) => JobHandler<N> }
     (context) =>
     ({ email }) =>
       sendResetMail(context, email),
+  "match-withdrawal":
+    (context) =>
+    ({ id }) =>
+      matchWithdrawal(context, id),
+  "send-withdrawal-link": (context) => (asked) => sendWithdrawalLink(context, asked),
+  "cancel-withdrawn":
+    (context) =>
+    ({ orderId }) =>
+      cancelWithdrawn(context, orderId),
   "deliver-gift-cards": (context) => async () => {
     await deliverGiftCards(context);
     await deleteOldRequests(context.database.db, context.clock.now());
@@ -37,7 +50,10 @@ const HANDLERS: { readonly [N in JobName]: (context: Context) => JobHandler<N> }
     ({ database, clock }) =>
     () =>
       refreshProductStats(database.db, clock.now()),
-  "forget-expired": (context) => () => forgetUnused(context),
+  "forget-expired": (context) => async () => {
+    await forgetUnused(context);
+    await deleteOldLinks(context.database.db, context.clock.now());
+  },
   "forget-old-data": (context) => () => forgetOldData(context),
 };
 

@@ -7,6 +7,7 @@ import { registerCouponRoutes } from "./flows/coupons/coupon.routes.ts";
 import { registerGiftCardRoutes } from "./flows/gift-cards/gift-card.routes.ts";
 import { registerPaymentRoutes } from "./flows/payments/payment.routes.ts";
 import { registerRedsysRoutes } from "./flows/payments/redsys.routes.ts";
+import { registerWithdrawalRoutes } from "./flows/withdrawals/withdrawal.routes.ts";
 import { registerAccountRoutes } from "./modules/account/index.ts";
 import { registerAddressRoutes } from "./modules/addresses/index.ts";
 import { registerCarrierRoutes } from "./modules/carriers/carriers.routes.ts";
@@ -47,4 +48,5 @@ export const routes: readonly RegisterRoutes[] = [
   registerSearchRoutes,
   registerSessionRoutes,
   registerWishlistRoutes,
+  registerWithdrawalRoutes,
 ];

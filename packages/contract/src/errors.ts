@@ -27,5 +27,6 @@ export const conflictCodes = [
   "card_refused",
   "unpaid_orders",
   "password_changed",
+  "withdrawn",
 ] as const;
 export type ConflictCode = (typeof conflictCodes)[number];

@@ -22,6 +22,22 @@ export type OperatorOrder = Pick<Order, "number" | "created_at" | "status" | "pa
     customer: Order["customer"] & { phone: string; nif: string | null };
   };
 
+/** A statement of withdrawal; `lines`: its pieces, if they were chosen from the order's. */
+export type MailStatement = {
+  reference: string;
+  receivedAt: string;
+  name: string;
+  /** The order as the customer names it. */
+  orderNumber: string;
+  comment: string | null;
+  isWhole: boolean;
+  lines: { sku: string; name: string; quantity: number }[];
+  checksum: string;
+};
+
+/** A line for which a statement is late, and its last day, `YYYY-MM-DD`. */
+type LateLine = { name: string; until: string };
+
 /**
  * A return as of its mail. `customerPays`: sending it back. `refund`: its amounts in cents, once it
  * is refunded; `paidBy`: the method that paid the order, which the money takes too.
@@ -104,6 +120,37 @@ export type MailData = {
   "reset-password": { shop: MailShop; resetUrl: string; minutes: number; isEmptied: boolean };
   "password-changed": { shop: MailShop; changedAt: string; recoverUrl: string };
   /**
+   * The receipt of a statement of withdrawal. `situation`: its order is not known, gift cards alone
+   * are meant, or the parcel has left or not. `refundBy`, `sendBackBy`: days, `YYYY-MM-DD`.
+   */
+  "withdrawal-received": {
+    shop: MailShop;
+    statement: MailStatement;
+    situation: "unknown" | "digital" | "unsent" | "sent";
+    late: LateLine[];
+    isAllLate: boolean;
+    refundBy: string;
+    sendBackBy: string;
+    orderUrl: string | null;
+  };
+  /** `linkUrl` has a secret that works for `hours`. */
+  "withdrawal-link": { shop: MailShop; number: string; linkUrl: string; hours: number };
+  /** For the operator: a statement of withdrawal; `order` is null if none fits. */
+  "new-withdrawal": {
+    shop: MailShop;
+    statement: MailStatement;
+    email: string;
+    way: "form" | "order" | "link";
+    order: {
+      number: string;
+      status: Order["status"];
+      paymentStatus: Order["payment"]["status"];
+      isSent: boolean;
+    } | null;
+    late: LateLine[];
+    isAllLate: boolean;
+  };
+  /**
    * For the operator: the result of a watched source, or its failure. All texts are Spanish
    * sentences.
    */
@@ -122,7 +169,12 @@ export type MailData = {
 export type MailName = keyof MailData;
 
 /** Mails with a secret: once sent, only their subject is stored. */
-export const SECRET_MAILS: ReadonlySet<MailName> = new Set(["confirm-email", "gift-card", "reset-password"]);
+export const SECRET_MAILS: ReadonlySet<MailName> = new Set([
+  "confirm-email",
+  "gift-card",
+  "reset-password",
+  "withdrawal-link",
+]);
 
 /** A mail ready to be sent. */
 export type RenderedMail = { subject: string; html: string; text: string };

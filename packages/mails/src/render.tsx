@@ -9,6 +9,7 @@ import { ConfirmEmail } from "./templates/confirm-email.tsx";
 import { FeedImport } from "./templates/feed-import.tsx";
 import { GiftCard } from "./templates/gift-card.tsx";
 import { NewOrder, newOrderTitle } from "./templates/new-order.tsx";
+import { NewWithdrawal, newWithdrawalTitle } from "./templates/new-withdrawal.tsx";
 import { OrderCancelled } from "./templates/order-cancelled.tsx";
 import { OrderConfirmation } from "./templates/order-confirmation.tsx";
 import { OrderReturned } from "./templates/order-returned.tsx";
@@ -22,6 +23,8 @@ import { ReturnApproved } from "./templates/return-approved.tsx";
 import { ReturnReceived } from "./templates/return-received.tsx";
 import { ReturnRefunded } from "./templates/return-refunded.tsx";
 import { ReturnRefused } from "./templates/return-refused.tsx";
+import { WithdrawalLink } from "./templates/withdrawal-link.tsx";
+import { WithdrawalReceived } from "./templates/withdrawal-received.tsx";
 
 type Template<N extends MailName> = {
   subject(data: MailData[N]): string;
@@ -96,6 +99,19 @@ const templates: { [N in MailName]: Template<N> } = {
   "password-changed": {
     subject: ({ shop }) => `Tu contraseña ha cambiado · ${shop.siteName}`,
     body: (data) => <PasswordChanged {...data} />,
+  },
+  "withdrawal-received": {
+    subject: ({ statement, shop }) => `Desistimiento recibido (${statement.reference}) · ${shop.siteName}`,
+    body: (data) => <WithdrawalReceived {...data} />,
+  },
+  "withdrawal-link": {
+    subject: ({ number, shop }) => `Desistir del pedido ${number} · ${shop.siteName}`,
+    body: (data) => <WithdrawalLink {...data} />,
+  },
+  "new-withdrawal": {
+    subject: ({ order, statement, shop }) =>
+      `${newWithdrawalTitle(order)} (${statement.reference}) · ${shop.siteName}`,
+    body: (data) => <NewWithdrawal {...data} />,
   },
   "feed-import": {
     subject: ({ source, isFailure, shop }) =>

@@ -47,6 +47,19 @@ const mails: [MailName, object][] = [
     "payment-refunded",
     { ...about, order: { number: "1", paidBy: "card" }, amountCents: 100, reason: "operator" },
   ],
+  [
+    "withdrawal-received",
+    {
+      ...{ shop, situation: "unknown", late: [], isAllLate: false, orderUrl: null },
+      ...{ refundBy: "2026-12-10", sendBackBy: "2026-12-10" },
+      statement: {
+        ...{ reference: "D-7KQ2M9XD4H", receivedAt: "2026-11-26T10:00:00.000Z", lines: [], isWhole: false },
+        ...{ name: "Receptora.com", orderNumber: "el de premio.com", checksum: "a".repeat(64) },
+        comment: "<a href='https://premio.com'>Mira</a> en premio.com",
+      },
+    },
+  ],
+  ["withdrawal-link", { shop, number: "2026-000123", linkUrl: link, hours: 24 }],
   ["gift-card", { shop, card: { ...recipient, amountCents: 5000, from: "Impostor.com", code: "ABCD" } }],
 ];
 const returned = {

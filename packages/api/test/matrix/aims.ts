@@ -55,6 +55,7 @@ export function rowsOf(village: Village): Readonly<Record<string, Row>> {
     ...accountRows(village),
     ...orderRows(village),
     ...paymentRows(village),
+    ...withdrawalRows(village),
   };
 }
 
@@ -217,6 +218,39 @@ function paymentRows({ people }: Village): Record<string, Row> {
     redsysNotification: { aims: [{ body: signature }], others: [400] },
     threeDsMethodReturn: { aims: [{ body: { threeDSMethodData: cres } }], others: [200] },
     challengeReturn: { aims: [{ body: { cres } }], others: [200] },
+  };
+}
+
+function withdrawalRows({ people }: Village): Record<string, Row> {
+  const { customer, guest, newcomer } = people;
+  const { id, number } = guest.orders.transfer;
+  const own = { order_id: newcomer.orders.transfer.id };
+  const stated = { name: "Nadie", lines: null };
+  const headers = { "idempotency-key": "clave-de-nadie-0002" };
+  const openers = [
+    { order_id: near(id) },
+    { secret: near(guest.withdrawalSecret) },
+    ...[number, guest.checkoutId].map((order_id) => ({ order_id })),
+    { secret: id },
+  ];
+  const named = [customer, guest].map(({ orders, email }) => ({ order: orders.transfer.number, email }));
+  return {
+    sendWithdrawal: {
+      aims: named.map((one) => ({ headers, body: { ...one, name: "Nadie", comment: null } })),
+      others: [201],
+      reaches: ["mails", "withdrawals"],
+    },
+    requestWithdrawalLink: { aims: named.map((body) => ({ body })), others: [204] },
+    readWithdrawal: {
+      aims: openers.map((body) => ({ body })),
+      others: [404],
+      meant: { by: "guest", aim: { body: { secret: guest.withdrawalSecret } }, status: 200 },
+    },
+    withdrawFromOrder: {
+      aims: openers.map((body) => ({ headers, body: { ...body, ...stated } })),
+      others: [404],
+      meant: { by: "newcomer", aim: { headers, body: { ...own, ...stated } }, status: 201 },
+    },
   };
 }
 

@@ -148,7 +148,7 @@ it("takes changes without a session's token from those alone that prove themselv
   expect(new Set(free)).toEqual(
     new Set([
       ...["redsysNotification", "threeDsMethodReturn", "challengeReturn"],
-      ...["readGiftCardConsent", "searchProducts"],
+      ...["readGiftCardConsent", "readWithdrawal", "searchProducts"],
     ]),
   );
 });

@@ -11,6 +11,7 @@ const CARTS = `(select id from carts where user_id = any($1) or session_hash = a
 const CARDS = "(select id from gift_cards where mobile = any($5))";
 const RETURNS = "(select id from returns where order_id = any($2))";
 const ATTEMPTS = "(select id from payment_attempts where order_id = any($2))";
+const WITHDRAWALS = "(select id from withdrawals where order_id = any($2) or email = any($4))";
 
 /** Conditions for the rows of a table that belong to somebody. */
 const OWNED: Readonly<Record<string, string>> = {
@@ -44,6 +45,9 @@ const OWNED: Readonly<Record<string, string>> = {
   text_messages: "recipient = any($5)",
   users: "id = any($1)",
   wishlist_items: "user_id = any($1)",
+  withdrawal_lines: `withdrawal_id in ${WITHDRAWALS}`,
+  withdrawal_links: "order_id = any($2)",
+  withdrawals: `id in ${WITHDRAWALS}`,
 };
 
 /** Tables whose rows belong to nobody. */

@@ -1,4 +1,5 @@
 import * as contract from "@tuerca/contract";
+import { sendWithdrawalLink } from "../../src/flows/withdrawals/withdrawal-link.ts";
 import { type ExampleGoods, seedGoods } from "../examples/goods.ts";
 import { createCoupon } from "../factories/create-coupon.ts";
 import { createRating } from "../factories/create-rating.ts";
@@ -29,6 +30,8 @@ export type Person = {
   idempotencyKey: string;
   /** Of the mail that confirms an address; empty if none was sent. */
   secret: string;
+  /** Of the link by which lines of the transfer order can be withdrawn from. */
+  withdrawalSecret: string;
   /** Texts that only this person and the shop know. */
   markers: string[];
 };
@@ -94,6 +97,24 @@ async function leaveTraces(
   });
 }
 
+/** Withdraws from one order, and has the link for another mailed; returns its secret. */
+async function withdraw(
+  shop: PayShop,
+  visitor: TestClient,
+  {
+    card,
+    transfer,
+  }: Record<"transfer" | "card", { id: string; number: string; customer: { email: string } }>,
+  word: string,
+): Promise<string> {
+  const body = { order_id: card.id, name: `Ana ${word}`, lines: null };
+  const headers = { "idempotency-key": `desistimiento-de-${word}` };
+  expectOk(await visitor.call(contract.withdrawFromOrder, { headers, body }));
+  const { email } = transfer.customer;
+  await sendWithdrawalLink(shop.context, { order: transfer.number, email });
+  return lastSecret(shop.context, email);
+}
+
 type Owner = Pick<Person, "visitor" | "email" | "password">;
 
 async function settle(shop: PayShop, goods: ExampleGoods, [word, number, account]: Settler): Promise<Person> {
@@ -135,6 +156,7 @@ async function settle(shop: PayShop, goods: ExampleGoods, [word, number, account
   return {
     ...{ ...owner, word, phone, userId, addressIds, orders, attempt, checkoutId, idempotencyKey: key },
     secret: account === "unconfirmed" ? await lastSecret(shop.context, email) : "",
+    withdrawalSecret: await withdraw(shop, visitor, orders, word),
     markers: [word, phone, nif, transfer.id, transfer.number, card.id, card.number, attempt, checkoutId],
   };
 }

@@ -4,7 +4,7 @@ import { euros, instant, numericId, numericIdParam, secretId } from "../fields/f
 import { pageOf, pageQuery } from "../fields/page.ts";
 import { anyId, MISSING } from "../refusals.ts";
 import { cart } from "../sales/cart.ts";
-import { CANCELLED_TOO_OFTEN, NOT_CANCELLABLE, order } from "../sales/order.ts";
+import { CANCELLED_TOO_OFTEN, NOT_CANCELLABLE, order, storedWithdrawal } from "../sales/order.ts";
 import { address } from "../spain/address.ts";
 import * as calls from "./account.calls.ts";
 import { currentPassword, user } from "./auth.ts";
@@ -120,6 +120,8 @@ export const userData = z.object({
   wishlist: z.array(numericId),
   cart: cart.nullable(),
   orders: z.array(order),
+  /** Statements of withdrawal from these orders, as they were received. */
+  withdrawals: z.array(storedWithdrawal),
 });
 export type UserData = z.infer<typeof userData>;
 

@@ -59,6 +59,24 @@ export const orderItem = z.object({
   products_customization: z.array(giftCardRecipient).optional(),
 });
 
+/** A statement of withdrawal from an order. */
+export const orderStatement = z.object({
+  reference: z.string(),
+  received_at: instant,
+  pieces: z.number().int().nullable().describe("Null for the whole order, or pieces named in words"),
+  is_whole: z.boolean(),
+});
+
+/** The same with all that was stated. */
+export const storedWithdrawal = orderStatement.extend({
+  order_number: z.string(),
+  name: z.string(),
+  email: z.string(),
+  comment: z.string().nullable(),
+  lines: z.array(z.object({ sku: z.string(), name: z.string(), quantity: z.number().int() })),
+});
+export type StoredWithdrawal = z.infer<typeof storedWithdrawal>;
+
 export const order = z.object({
   id: secretId,
   number: z.string(),
@@ -110,6 +128,11 @@ export const order = z.object({
   /** `cancel`: it is unpaid without money in flight, so its customer may cancel it. */
   can: z.object({ pay: z.boolean(), cancel: z.boolean(), return: z.boolean() }),
   history: z.array(z.object({ status: z.enum(orderStatuses), at: instant })),
+  withdrawal: z.object({
+    is_open: z.boolean().describe("Whether its customer can still withdraw from something of it, in time"),
+    until: z.iso.date().nullable().describe("The last day for its goods; null before their delivery"),
+    statements: z.array(orderStatement),
+  }),
 });
 export type Order = z.infer<typeof order>;
 

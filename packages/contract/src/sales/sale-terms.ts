@@ -1,5 +1,6 @@
 import { LEGAL_GUARANTEE_YEARS, PAYMENT_MINUTES, TRANSFER_DAYS, WITHDRAWAL_DAYS } from "../constants.ts";
 import { isPaidVia, methodsVia, PAYMENT_METHODS, type ShopPaymentMethod } from "./payment-methods.ts";
+import { WITHDRAWAL_LABEL } from "./withdrawal-paths.ts";
 
 /**
  * The essential conditions of a sale, in Spanish, by topic, as a checkout states them before an
@@ -13,7 +14,7 @@ export function saleTerms(seller: string, methods: readonly ShopPaymentMethod[])
       "Los precios incluyen el IVA, salvo en los envíos a Canarias, Ceuta y Melilla, que se venden sin IVA y pueden pagar impuestos y gastos de importación al llegar. Pagas el precio que ves al hacer el pedido, aunque cambie después.",
     payment: paymentTerms(methods),
     delivery: `${preparation(methods)} y lo entregamos en las fechas indicadas; en ningún caso más tarde de 30 días. Si una pieza faltara, te avisamos y te devolvemos el dinero.`,
-    withdrawal: `Puedes desistir en ${WITHDRAWAL_DAYS} días naturales desde que recibes el último artículo, sin dar motivos: basta con que nos lo comuniques por escrito, por ejemplo «Les comunico que desisto del pedido n.º …, recibido el …», con tu nombre, dirección y la fecha. Envíanos las piezas en los ${WITHDRAWAL_DAYS} días siguientes; el coste directo de la devolución corre de tu cuenta. Te reembolsamos en ${WITHDRAWAL_DAYS} días por el mismo medio de pago, incluido el envío estándar. Abrir el embalaje o probar la pieza no te quita el derecho.`,
+    withdrawal: `Puedes desistir en ${WITHDRAWAL_DAYS} días naturales desde que recibes el último artículo, sin dar motivos: puedes hacerlo con «${WITHDRAWAL_LABEL}», al pie de todas las páginas, o comunicárnoslo por escrito, por ejemplo «Les comunico que desisto del pedido n.º …, recibido el …», con tu nombre, dirección y la fecha. Envíanos las piezas en los ${WITHDRAWAL_DAYS} días siguientes; el coste directo de la devolución corre de tu cuenta. Te reembolsamos en ${WITHDRAWAL_DAYS} días por el mismo medio de pago, incluido el envío estándar. Abrir el embalaje o probar la pieza no te quita el derecho.`,
     gift_cards: `Las tarjetas regalo se venden sin IVA, que se aplica a lo que se compra con ellas. Salen por correo electrónico y SMS en cuanto se pagan o, si elegiste un día, a las 9:00 de ese día. Puedes desistir en ${WITHDRAWAL_DAYS} días naturales desde que las compras: las anulamos y te reembolsamos lo que no se haya gastado.`,
     guarantee: `La garantía legal de los bienes nuevos es de ${LEGAL_GUARANTEE_YEARS} años desde la entrega: si una pieza no es conforme, tienes derecho a que la reparemos o la cambiemos gratis y, si no es posible, a rebajar el precio o a resolver el contrato.`,
   };

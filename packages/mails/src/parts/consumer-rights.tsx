@@ -1,5 +1,5 @@
-import { Text } from "@react-email/components";
-import { type Order, WITHDRAWAL_DAYS } from "@tuerca/contract";
+import { Link, Text } from "@react-email/components";
+import { type Order, WITHDRAWAL_DAYS, WITHDRAWAL_LABEL, WITHDRAWAL_PATH } from "@tuerca/contract";
 import type { MailShop } from "../mail.ts";
 import { termsOf } from "./conditions.tsx";
 import { Part } from "./layout.tsx";
@@ -15,9 +15,14 @@ export function ConsumerRights({ shop, order }: { shop: MailShop; order: Order }
     <>
       <Part title="Derecho de desistimiento">
         <Text style={style.text}>
-          Tienes {WITHDRAWAL_DAYS} días naturales {sinceWhen(order)} para desistir sin dar motivos. Basta con
-          comunicarlo de forma clara antes de que acabe el plazo, por ejemplo a {operator.email} o por correo
-          postal a {operator.address}; puedes usar el formulario de abajo, pero no es obligatorio.
+          Tienes {WITHDRAWAL_DAYS} días naturales {sinceWhen(order)} para desistir sin dar motivos. Puedes
+          hacerlo sin cuenta, al pie de todas nuestras páginas o en la de tu pedido:{" "}
+          <Link href={shop.siteUrl + WITHDRAWAL_PATH} style={style.link}>
+            {WITHDRAWAL_LABEL}
+          </Link>
+          . También basta con comunicarlo de forma clara antes de que acabe el plazo, por ejemplo a{" "}
+          {operator.email} o por correo postal a {operator.address}; puedes usar el formulario de abajo, pero
+          no es obligatorio.
         </Text>
         {order.carrier.is_digital ? null : (
           <Text style={style.text}>

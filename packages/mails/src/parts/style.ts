@@ -24,6 +24,7 @@ export const style = {
   heading: { fontSize: 16, fontWeight: 700, margin: "0 0 8px" },
   text: { fontSize: 14, lineHeight: "21px", margin: "0 0 8px" },
   small: { color: color.soft, fontSize: 12, lineHeight: "18px", margin: "0 0 6px" },
+  link: { color: color.ink, fontWeight: 700, textDecoration: "underline" },
   code: { fontFamily: "'JetBrains Mono', Menlo, monospace", fontSize: 13 },
   cell: {
     borderBottom: `1px solid ${color.line}`,

@@ -70,6 +70,7 @@ export const order: Order = {
   invoice: null,
   can: { pay: false, cancel: true, return: false },
   history: [],
+  withdrawal: { is_open: true, until: null, statements: [] },
 };
 
 /** Gift cards alone, bought from a zone without VAT. */

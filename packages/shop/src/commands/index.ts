@@ -67,6 +67,11 @@ export const commands: Readonly<Record<string, Command>> = {
       "<number> [amount] [--by-hand …]: sends money of a card or Bizum payment back, or records another's return",
     load: async () => withDatabase((await import("./orders/refund.ts")).refundCommand),
   },
+  withdrawals: {
+    summary:
+      "list [--all] | show | done <reference> | assign <reference> <number> (docs/operations/withdrawals.md)",
+    load: async () => withDatabase((await import("./orders/withdrawals.ts")).withdrawalsCommand),
+  },
   ratings: {
     summary: "list [status] | approve <id> | reject <id>: opinions of buyers",
     load: async () => withDatabase((await import("./shop/ratings.ts")).ratingsCommand),

@@ -1,10 +1,11 @@
-import type { UserData } from "@tuerca/contract";
+import type { StoredWithdrawal, UserData } from "@tuerca/contract";
 import type { Context } from "../../context.ts";
 import { type Account, presentUser, readSessions } from "../../modules/account/index.ts";
 import { findAddresses } from "../../modules/addresses/index.ts";
 import { readCart } from "../../modules/cart/index.ts";
-import { readAllOwnOrders } from "../../modules/orders/index.ts";
+import { presentWithdrawal, readAllOwnOrders } from "../../modules/orders/index.ts";
 import { findWishes } from "../../modules/wishlist/index.ts";
+import { findOfUser, type StoredStatement } from "../../modules/withdrawals/index.ts";
 import type { Session } from "../../platform/http/index.ts";
 
 /** All stored data of a customer, by kind. */
@@ -29,5 +30,14 @@ export async function readUserData(
     wishlist: await findWishes(db, userId),
     cart: await readCart(context, { userId }),
     orders: await readAllOwnOrders(db, context.config, userId, context.clock.now()),
+    withdrawals: (await findOfUser(db, userId)).map(presentStored),
+  };
+}
+
+function presentStored(one: StoredStatement): StoredWithdrawal {
+  return {
+    ...presentWithdrawal(one),
+    ...{ order_number: one.orderNumber, name: one.name, email: one.email, comment: one.comment },
+    lines: one.lines.map(({ sku, name, quantity }) => ({ sku, name, quantity })),
   };
 }

@@ -59,6 +59,7 @@ export function draftOrder(
     refunds: [],
     returns: [],
     history: [{ status, at: now }],
+    withdrawals: [],
   };
 }
 

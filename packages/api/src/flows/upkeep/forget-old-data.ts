@@ -2,6 +2,7 @@ import type { Context } from "../../context.ts";
 import { deleteOldCheckouts } from "../../modules/checkout/index.ts";
 import { deleteOldMessages } from "../../modules/outbox/index.ts";
 import { forgetOldChoices, forgetOldVisits } from "../../modules/session/index.ts";
+import { deleteOldStatements } from "../../modules/withdrawals/index.ts";
 import { DAY_MS } from "../../platform/clock/clock.ts";
 import { inBatches } from "../../platform/database/in-batches.ts";
 
@@ -13,15 +14,25 @@ const CHECKOUT_KEPT_MS = 30 * DAY_MS;
  */
 const MESSAGE_KEPT_MS = 90 * DAY_MS;
 
+/**
+ * How long a statement of withdrawal is stored that fits no order: five years (CC art. 1964.2), leap
+ * days included. The others stay as long as their orders.
+ */
+const STATEMENT_KEPT_MS = (5 * 365 + 3) * DAY_MS;
+
 type ForgetContext = Pick<Context, "database" | "clock">;
 
-/** Deletes old data of sessions, unfinished purchases and sent messages. */
+/**
+ * Deletes old data of sessions, unfinished purchases, sent messages, and old
+ * statements of withdrawal without an order.
+ */
 export async function forgetOldData({ database: { db }, clock }: ForgetContext): Promise<void> {
   const now = clock.now();
   await forgetOldVisits(db, now);
   await forgetOldChoices(db, now);
   const since = (retentionMs: number) => new Date(now.getTime() - retentionMs);
   await inBatches((limit) => deleteOldCheckouts(db, since(CHECKOUT_KEPT_MS), limit));
+  await inBatches((limit) => deleteOldStatements(db, since(STATEMENT_KEPT_MS), limit));
   for (const table of ["mails", "text_messages"] as const)
     await inBatches((limit) => deleteOldMessages(db, table, since(MESSAGE_KEPT_MS), limit));
 }

@@ -8,6 +8,7 @@ export {
 export { createGiftCode, hashGiftCode } from "./gift-code.ts";
 export type { GiftProduct } from "./gift-product.repository.ts";
 export {
+  countFilledCards,
   isUndone,
   readRestored,
   readSoldValue,

@@ -161,3 +161,14 @@ export async function readRestored(db: Database | Trx, orderId: string): Promise
     where order_id = ${orderId} and kind = 'give_back'`.execute(db);
   return rows[0]?.cents ?? 0;
 }
+
+/** The cards with a balance that an order has sold, by the position of their line. */
+export async function countFilledCards(
+  db: Database | Trx,
+  orderId: string,
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ position: number; cards: number }>`
+    select position, count(*) filter (where balance_cents > 0)::integer as cards
+    from gift_cards where order_id = ${orderId} group by position`.execute(db);
+  return new Map(rows.map(({ position, cards }) => [position, cards]));
+}

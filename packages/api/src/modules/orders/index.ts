@@ -20,7 +20,7 @@ export {
   setPayment,
   setRefunded,
 } from "./order.repository.ts";
-export type { OrderLine, OrderRecord } from "./order-record.ts";
+export type { OrderLine, OrderRecord, OrderWithdrawal } from "./order-record.ts";
 export { type OrderSearch, type OrderSummary, searchOrders } from "./order-search.repository.ts";
 export { mayMove, refusal } from "./order-states.ts";
 export { registerOrderRoutes } from "./orders.routes.ts";
@@ -30,7 +30,13 @@ export { registerOwnOrderRoutes } from "./own-orders.routes.ts";
 export { readAllOwnOrders, requireOwnOrder } from "./own-orders.ts";
 export { findOrderOfCheckout, insertOrder, nextOrderNumber, type OrderOrigin } from "./place.repository.ts";
 export { handOrdersOver, isPlacedBy } from "./placer.repository.ts";
-export { isPayable, presentGuestOrder, presentOrder } from "./present-order.ts";
+export {
+  isPayable,
+  maskEmail,
+  presentGuestOrder,
+  presentOrder,
+  presentWithdrawal,
+} from "./present-order.ts";
 export { refuseManyUnpaid, unpaidConflict } from "./refuse-unpaid.ts";
 export {
   correctShipment,
@@ -40,3 +46,10 @@ export {
   readCarrierName,
   takeUnnotifiedShipment,
 } from "./shipment.repository.ts";
+export {
+  closedBy,
+  daysAfterStatement,
+  isTooLate,
+  lastWithdrawalDay,
+  unwithdrawnPieces,
+} from "./withdrawal-period.ts";

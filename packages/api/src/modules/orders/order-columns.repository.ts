@@ -2,7 +2,7 @@ import type { OrderStatus } from "@tuerca/contract";
 import { type ExpressionBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { DB } from "../../platform/database/tables.generated.ts";
-import type { OrderRecord, OrderRefund, OrderReturnRecord } from "./order-record.ts";
+import type { OrderRecord, OrderRefund, OrderReturnRecord, OrderWithdrawal } from "./order-record.ts";
 
 type OfOrder = ExpressionBuilder<DB, "orders">;
 type Gift = OrderRecord["lines"][number]["gift"];
@@ -38,6 +38,14 @@ export const returnsOf = sql<StoredReturn[]>`(
     'history', (select json_agg(json_build_object('state', h.state, 'at', h.at) order by h.id)
       from return_history h where h.return_id = r.id)) order by r.created_at, r.number), '[]')
   from returns r where r.order_id = orders.id)`.as("returns");
+
+/** Of a row of `orders`: the statements of withdrawal, in order; JSON, so that instants are text. */
+export const withdrawals = sql<(Omit<OrderWithdrawal, "receivedAt"> & { receivedAt: string })[]>`(
+  select coalesce(json_agg(json_build_object(
+    'reference', w.reference, 'receivedAt', w.received_at, 'way', w.way, 'isWhole', w.is_whole, 'lines', (
+      select coalesce(json_agg(json_build_object('position', l.position, 'quantity', l.quantity)), '[]')
+      from withdrawal_lines l where l.withdrawal_id = w.id)) order by w.id), '[]')
+  from withdrawals w where w.order_id = orders.id)`.as("withdrawals");
 
 /** Of a row of `order_items`: whether its product is for sale today. */
 export const isSold = sql<boolean>`exists (

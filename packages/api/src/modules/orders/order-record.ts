@@ -25,6 +25,18 @@ export type OrderLine = {
 /** A completed refund; `isSurplus`: the order did not need the money. */
 export type OrderRefund = { cents: number; at: Date; isSurplus: boolean };
 
+/**
+ * A statement of withdrawal from an order. `lines`: its pieces by the lines' positions, from 1; none
+ * if it was made by the form, which names pieces in words.
+ */
+export type OrderWithdrawal = {
+  reference: string;
+  receivedAt: Date;
+  way: "form" | "order" | "link";
+  isWhole: boolean;
+  lines: { position: number; quantity: number }[];
+};
+
 /** A parcel; `url` is its tracking address, null if only its number is known. */
 export type OrderShipment = { carrier: string; trackingNumber: string; url: string | null; shippedAt: Date };
 
@@ -35,8 +47,8 @@ export type OrderReturnRecord = Omit<OrderReturn, "refund" | "history"> & {
 };
 
 /**
- * A stored order; only status, payment, refunds, returns, parcels and history change later. Amounts
- * in cents as charged.
+ * A stored order; only status, payment, refunds, returns, parcels, history and withdrawals change
+ * later. Amounts in cents as charged.
  */
 export type OrderRecord = {
   id: string;
@@ -83,4 +95,5 @@ export type OrderRecord = {
   refunds: OrderRefund[];
   returns: OrderReturnRecord[];
   history: { status: OrderStatus; at: Date }[];
+  withdrawals: OrderWithdrawal[];
 };

@@ -9,6 +9,7 @@ import {
   linesOf,
   returnsOf,
   shipmentsOf,
+  withdrawals,
 } from "./order-columns.repository.ts";
 import type { OrderRecord } from "./order-record.ts";
 import { refuseMove } from "./order-states.ts";
@@ -55,10 +56,11 @@ export function toRecord(row: OrderRow): OrderRecord {
       ...one,
       history: history.map(({ state, at }) => ({ state, at: new Date(at) })),
     })),
+    withdrawals: row.withdrawals.map((one) => ({ ...one, receivedAt: new Date(one.receivedAt) })),
   };
 }
 
-/** Orders with lines, parcels, refunds and history. */
+/** Orders with lines, parcels, refunds, history and withdrawals. */
 export function selectOrders(db: Database | Trx) {
   return db
     .selectFrom("orders")
@@ -82,7 +84,7 @@ export function selectOrders(db: Database | Trx) {
       "gift_card_cents as giftCardCents",
     ])
     .select(["base_cents as baseCents", "vat_cents as vatCents", "vat_basis_points as vatBasisPoints"])
-    .select([isConfirming, isBlocked, doneRefunds, returnsOf])
+    .select([isConfirming, isBlocked, doneRefunds, returnsOf, withdrawals])
     .select([linesOf, shipmentsOf, historyOf]);
 }
 

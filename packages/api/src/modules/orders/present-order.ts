@@ -7,8 +7,10 @@ import type {
   OrderRefund,
   OrderReturnRecord,
   OrderShipment,
+  OrderWithdrawal,
 } from "./order-record.ts";
 import { orderLabel } from "./order-states.ts";
+import { isWithdrawable, lastWithdrawalDay } from "./withdrawal-period.ts";
 
 type OrderItem = Order["items"][number];
 
@@ -43,6 +45,11 @@ export function presentOrder(order: OrderRecord, shop: OrderShop, now: Date): Or
       return: false,
     },
     history: order.history.map(({ status, at }) => ({ status, at: at.toISOString() })),
+    withdrawal: {
+      is_open: isWithdrawable(order, shop.calendar, now),
+      until: lastWithdrawalDay(order, { gift: null }, shop.calendar),
+      statements: order.withdrawals.map(presentWithdrawal),
+    },
   };
 }
 
@@ -141,6 +148,22 @@ function presentReturn({ refund, history, ...rest }: OrderReturnRecord): OrderRe
       money: toEuros(refund.money),
     },
     history: history.map(({ state, at }) => ({ state, at: at.toISOString() })),
+  };
+}
+
+/** A statement of withdrawal in the contract's form. */
+export function presentWithdrawal(
+  one: Pick<OrderWithdrawal, "reference" | "receivedAt" | "isWhole"> & {
+    lines: readonly { quantity: number }[];
+  },
+): Order["withdrawal"]["statements"][number] {
+  const { reference, receivedAt, isWhole, lines } = one;
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return {
+    reference,
+    received_at: receivedAt.toISOString(),
+    pieces: isWhole || pieces === 0 ? null : pieces,
+    is_whole: isWhole,
   };
 }
 

@@ -642,6 +642,36 @@ export interface WishlistItems {
   user_id: number;
 }
 
+export interface WithdrawalLines {
+  name: string;
+  position: number;
+  quantity: number;
+  sku: string;
+  withdrawal_id: number;
+}
+
+export interface WithdrawalLinks {
+  expires_at: Timestamp;
+  order_id: string;
+  secret_hash: string;
+}
+
+export interface Withdrawals {
+  checksum: string;
+  comment: string | null;
+  email: string;
+  id: Generated<number>;
+  is_whole: boolean;
+  name: string;
+  order_id: string | null;
+  order_number: string;
+  processed_at: Timestamp | null;
+  received_at: Timestamp;
+  reference: string;
+  request_hash: string;
+  way: string;
+}
+
 export interface DB {
   account_secrets: AccountSecrets;
   addresses: Addresses;
@@ -697,4 +727,7 @@ export interface DB {
   users: Users;
   watched_sources: WatchedSources;
   wishlist_items: WishlistItems;
+  withdrawal_lines: WithdrawalLines;
+  withdrawal_links: WithdrawalLinks;
+  withdrawals: Withdrawals;
 }

@@ -9,6 +9,9 @@ export type Job = Retry & {
 export const JOBS = {
   "send-gift-card-link": { retryLimit: 5, retryDelay: 5, retryDelayMax: 60 },
   "send-reset": { retryLimit: 5, retryDelay: 5, retryDelayMax: 60 },
+  "match-withdrawal": { retryLimit: 20, retryDelay: 5, retryDelayMax: 3600 },
+  "send-withdrawal-link": { retryLimit: 5, retryDelay: 5, retryDelayMax: 60 },
+  "cancel-withdrawn": { retryLimit: 20, retryDelay: 30, retryDelayMax: 600 },
   "deliver-gift-cards": { cron: "* * * * *", retryLimit: 0, retryDelay: 10, retryDelayMax: 60 },
   "reconcile-payments": { cron: "* * * * *", retryLimit: 0, retryDelay: 10, retryDelayMax: 60 },
   "notify-shipments": { cron: "* * * * *", retryLimit: 0, retryDelay: 10, retryDelayMax: 60 },
@@ -25,6 +28,9 @@ export type JobName = keyof typeof JOBS;
 type Given = {
   "send-gift-card-link": { requestId: number };
   "send-reset": { email: string };
+  "match-withdrawal": { id: number };
+  "send-withdrawal-link": { order: string; email: string };
+  "cancel-withdrawn": { orderId: string };
 };
 
 export type JobData<N extends JobName> = N extends keyof Given ? Given[N] : Record<string, never>;

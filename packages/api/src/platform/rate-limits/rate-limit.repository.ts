@@ -64,6 +64,10 @@ export const LIMITS = {
   "coupon-answered-at": { max: 20, windowMs: HOUR_MS },
   /** The same of one address there, which counts once. */
   "coupon-answered-of": { max: 1, windowMs: HOUR_MS },
+  /** Statements of withdrawal by the form, from one IP address. */
+  "withdrawal-from": { max: 20, windowMs: HOUR_MS },
+  /** Mails to the operator about statements that fit no order. */
+  "withdrawal-all": { max: 100, windowMs: HOUR_MS },
 };
 export type Limit = keyof typeof LIMITS;
 

@@ -25,8 +25,15 @@ export function describeOrder(order: Order): string[] {
         `Parcel ${trackingNumber} with ${carrier} on ${shippedAt.toISOString()}${url ? `: ${url}` : ""}`,
     ),
     `Payment by ${order.paymentMethod ?? "nothing, as it costs nothing"}: ${order.paymentStatus}${order.paidAt ? ` on ${order.paidAt.toISOString()}` : ""}`,
+    ...order.withdrawals.map(withdrawalLine),
     `History: ${order.history.map(({ status, at }) => `${status} ${at.toISOString()}`).join(", ")}`,
   ];
+}
+
+function withdrawalLine({ reference, receivedAt, isWhole, lines }: Order["withdrawals"][number]): string {
+  const pieces = lines.map(({ position, quantity }) => `${quantity} of line ${position}`).join(", ");
+  const what = isWhole ? "the whole order" : pieces || "pieces named in words";
+  return `Withdrawal ${reference} of ${what} on ${receivedAt.toISOString()}`;
 }
 
 function addressLine({ company, nif, name, surname, phone, ...postal }: Address): string {

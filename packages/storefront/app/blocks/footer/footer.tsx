@@ -1,4 +1,10 @@
-import { LEGAL_GUARANTEE_YEARS, LEGAL_PAGES, WITHDRAWAL_DAYS } from "@tuerca/contract";
+import {
+  LEGAL_GUARANTEE_YEARS,
+  LEGAL_PAGES,
+  WITHDRAWAL_DAYS,
+  WITHDRAWAL_LABEL,
+  WITHDRAWAL_PATH,
+} from "@tuerca/contract";
 import { BRANDS_PATH } from "../../client/page/brands-path.ts";
 import type { ShopData } from "../../client/page/shop-data.ts";
 import { useShop } from "../../client/page/use-shop.ts";
@@ -113,7 +119,12 @@ function PurchaseFacts() {
     <div className="text-sm text-ink-2">
       <h2 className="mb-2 font-bold text-ink">Compra con garantías</h2>
       <ul className="grid gap-2">
-        <li>{WITHDRAWAL_DAYS} días naturales para desistir de la compra desde que la recibes.</li>
+        <li>
+          {WITHDRAWAL_DAYS} días naturales para desistir de la compra desde que la recibes:{" "}
+          <Link to={WITHDRAWAL_PATH} className="link font-bold text-ink">
+            {WITHDRAWAL_LABEL}
+          </Link>
+        </li>
         <li>
           {LEGAL_GUARANTEE_YEARS} años de{" "}
           <Link to="/links/terminos-condiciones#garantia" className="link">

@@ -6,7 +6,7 @@ export type LegalSection = { id: string; title: string; body: ReactNode };
 type LegalDocumentProps = { title: string; lead: string; sections: readonly LegalSection[] };
 
 /** Date of the last change of these texts. */
-const UPDATED = "25 de noviembre de 2026";
+const UPDATED = "26 de noviembre de 2026";
 
 /** Texts with at least this many parts start with a table of contents. */
 const LONG = 5;

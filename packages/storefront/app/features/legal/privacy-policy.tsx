@@ -29,6 +29,12 @@ const PURPOSES = [
     "Mientras dura la garantía y, después, bloqueados el tiempo en que se pueda reclamar; los correos y SMS que te enviamos, 90 días",
   ],
   [
+    "Recibir tu desistimiento y darte el acuse",
+    "Nombre, correo, pedido y lo que declaras",
+    "Obligación legal (letra c)",
+    "Lo que dura el pedido; si no corresponde a ninguno, cinco años",
+  ],
+  [
     "Facturar y llevar la contabilidad",
     "Datos de facturación y del pedido",
     "Obligación legal (letra c)",

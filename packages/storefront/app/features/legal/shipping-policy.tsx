@@ -1,4 +1,11 @@
-import { type DeliveryRate, type DispatchTerms, formatEuros, WITHDRAWAL_DAYS } from "@tuerca/contract";
+import {
+  type DeliveryRate,
+  type DispatchTerms,
+  formatEuros,
+  WITHDRAWAL_DAYS,
+  WITHDRAWAL_LABEL,
+  WITHDRAWAL_PATH,
+} from "@tuerca/contract";
 import { useTakesVia } from "../../client/page/use-shop.ts";
 import { ZONE_NAMES } from "../../ui/delivery-text/zone-names.ts";
 import { Link } from "../../ui/link/link.tsx";
@@ -113,10 +120,9 @@ const SECTIONS: readonly LegalSection[] = [
       <>
         <ol>
           <li>
-            Avísanos en los {WITHDRAWAL_DAYS} días naturales siguientes a recibirla, por correo electrónico a{" "}
-            <EmailLink /> o por carta. Puedes usar el{" "}
-            <Link to="/links/terminos-condiciones#formulario">formulario de desistimiento</Link>. No hace
-            falta motivo.
+            Avísanos en los {WITHDRAWAL_DAYS} días naturales siguientes a recibirla con la función{" "}
+            <Link to={WITHDRAWAL_PATH}>{WITHDRAWAL_LABEL}</Link>, por correo electrónico a <EmailLink /> o por
+            carta. No hace falta motivo.
           </li>
           <li>
             Envíala en los {WITHDRAWAL_DAYS} días siguientes a tu aviso, protegida para que no se dañe en el

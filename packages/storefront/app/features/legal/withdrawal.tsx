@@ -1,5 +1,6 @@
-import { LEGAL_GUARANTEE_YEARS, WITHDRAWAL_DAYS } from "@tuerca/contract";
+import { LEGAL_GUARANTEE_YEARS, WITHDRAWAL_DAYS, WITHDRAWAL_LABEL, WITHDRAWAL_PATH } from "@tuerca/contract";
 import { GuaranteeNotice } from "../../ui/guarantee-notice/guarantee-notice.tsx";
+import { Link } from "../../ui/link/link.tsx";
 import { EmailLink, PhoneLink, useOperator } from "./facts.tsx";
 import type { LegalSection } from "./legal-document.tsx";
 
@@ -18,10 +19,20 @@ export const RIGHTS: readonly LegalSection[] = [
         </p>
         <h3>Cómo se ejerce</h3>
         <p>
-          Comunícanos tu decisión con una declaración clara, por correo electrónico a <EmailLink /> o por
-          carta a nuestro domicilio. Puedes copiar el formulario de abajo, aunque no es obligatorio. También
-          puedes desistir de una parte del pedido. Basta con que envíes el aviso antes de que acabe el plazo;
-          te confirmaremos por correo electrónico que lo hemos recibido, con la fecha y la hora.
+          La función{" "}
+          <Link to={WITHDRAWAL_PATH} className="link">
+            {WITHDRAWAL_LABEL}
+          </Link>{" "}
+          está al pie de todas las páginas y, mientras dura el plazo, en la página de tu pedido; no hace falta
+          cuenta. Te confirmamos al momento, por correo electrónico, que lo hemos recibido, con el contenido,
+          la fecha y la hora.
+        </p>
+        <p>
+          También puedes comunicarnos tu decisión con una declaración clara por correo electrónico a{" "}
+          <EmailLink /> o por carta a nuestro domicilio. Puedes copiar el formulario de abajo, aunque no es
+          obligatorio. Puedes desistir de una parte del pedido. Basta con que envíes el aviso antes de que
+          acabe el plazo; si el último día es sábado, domingo o festivo, acaba el siguiente día laborable
+          (Reglamento 1182/71, artículo 3.4).
         </p>
         <h3>Qué pasa después</h3>
         <ul>
@@ -46,7 +57,8 @@ export const RIGHTS: readonly LegalSection[] = [
         <p>
           En los casos del artículo 103, entre ellos las piezas hechas a tu medida o claramente personalizadas
           (como una pintura mezclada para tu vehículo) y lo que después de la entrega se haya mezclado con
-          otros bienes y no se pueda separar (como un líquido ya vertido).
+          otros bienes y no se pueda separar (como un líquido ya vertido). Una tarjeta regalo que ya se ha
+          gastado entera no deja saldo que devolver.
         </p>
       </>
     ),

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { OrderAddresses } from "./order-addresses.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderItems } from "./order-items.tsx";
+import { OrderWithdrawals } from "./order-withdrawals.tsx";
 import { CashCard } from "./pay/cash-card.tsx";
 import { ConfirmingCard } from "./pay/confirming-card.tsx";
 import { PayCard } from "./pay/pay-card.tsx";
@@ -29,6 +30,7 @@ export function OrderDetails({ order, heading, totals, contactEmail, actions }: 
           <HowToPay order={order} />
           <OrderReturns returns={order.returns} />
           <OrderAddresses order={order} />
+          <OrderWithdrawals order={order} />
           <OrderHistory order={order} />
         </div>
         <section

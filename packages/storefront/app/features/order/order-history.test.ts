@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { eventsOf } from "./order-history.tsx";
 
-it("has money that went back among the steps, in its place, and says what the order did not need", () => {
+it("has withdrawals and money that went back among the steps, in its place, and says what the order did not need", () => {
   const events = eventsOf({
     history: [
       { status: "pending_payment", at: "2026-11-18T10:00:00.000Z" },
@@ -27,13 +27,22 @@ it("has money that went back among the steps, in its place, and says what the or
         history: [{ state: "inspected", at: "2026-11-23T10:00:00.000Z" }],
       },
     ],
+    withdrawal: {
+      ...{ is_open: true, until: null },
+      statements: [
+        { reference: "D-2", received_at: "2026-11-19T07:00:00.000Z", pieces: 2, is_whole: false },
+        { reference: "D-3", received_at: "2026-11-21T07:00:00.000Z", pieces: null, is_whole: true },
+      ],
+    },
   });
   expect(events.map(({ text }) => text.replaceAll("\u00a0", " "))).toEqual([
     "Pedido recibido, pendiente de pago",
     "Pago recibido",
     "Devueltos 20,00 €, que llegaron de más",
+    "Desistimiento recibido de 2 piezas",
     "En preparación",
     "Devueltos 15,00 €",
+    "Desistimiento recibido",
     "Devolución D2026-000001 solicitada",
     "Devolución D2026-000001 aprobada",
   ]);

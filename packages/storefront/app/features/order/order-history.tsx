@@ -19,10 +19,10 @@ const RETURN_EVENTS: Readonly<Record<OrderReturn["state"], string>> = {
   refused: "rechazada",
 };
 
-type Told = Pick<Order, "history" | "refunds" | "returns">;
+type Eventful = Pick<Order, "history" | "refunds" | "returns"> & Partial<Pick<Order, "withdrawal">>;
 
 /** The events of an order, oldest first. */
-export function OrderHistory({ order }: { order: Told }) {
+export function OrderHistory({ order }: { order: Eventful }) {
   return (
     <section aria-labelledby="historial">
       <h2 id="historial" className="title border-t border-ink pt-4 text-lg">
@@ -46,8 +46,9 @@ export function OrderHistory({ order }: { order: Told }) {
   );
 }
 
-/** Tracking events, refunds and the customer's returns, oldest first. */
-export function eventsOf({ history, refunds, returns }: Told): { text: string; at: string }[] {
+/** Tracking events, refunds, withdrawals and the customer's returns, oldest first. */
+export function eventsOf(order: Eventful): { text: string; at: string }[] {
+  const { history, refunds, returns, withdrawal } = order;
   const moves = history.map(({ status, at }) => ({ text: EVENTS[status], at }));
   const money = refunds.map(({ amount, at, is_surplus: isSurplus }) => ({
     text: `Devueltos ${formatEuros(amount)}${isSurplus ? ", que llegaron de más" : ""}`,
@@ -58,5 +59,18 @@ export function eventsOf({ history, refunds, returns }: Told): { text: string; a
     .flatMap(({ number, history: steps }) =>
       steps.map(({ state, at }) => ({ text: `Devolución ${number} ${RETURN_EVENTS[state]}`, at })),
     );
-  return [...moves, ...money, ...goods].sort((left, right) => left.at.localeCompare(right.at));
+  const withdrawals = (withdrawal?.statements ?? []).map(
+    ({ received_at: at, pieces, is_whole: isWhole }) => ({
+      text: isWhole ? "Desistimiento recibido" : `Desistimiento recibido de ${partText(pieces)}`,
+      at,
+    }),
+  );
+  return [...moves, ...money, ...withdrawals, ...goods].sort((left, right) =>
+    left.at.localeCompare(right.at),
+  );
+}
+
+function partText(pieces: number | null): string {
+  if (pieces === null) return "una parte";
+  return pieces === 1 ? "1 pieza" : `${pieces} piezas`;
 }

@@ -1,16 +1,15 @@
-import { BRANDS_PATH, LEGAL_PAGES, PRODUCT_LISTS } from "@tuerca/contract";
+import { BRANDS_PATH, LEGAL_PAGES, PRODUCT_LISTS, WITHDRAWAL_PATH } from "@tuerca/contract";
 import type { Catalog } from "../catalog.ts";
 import { countOfList } from "../queries/product-lists.ts";
 import { urlPathOf } from "../views/category-view.ts";
 import type { SitemapEntry } from "./sitemap-xml.ts";
 
-/** Home, the whole catalogue, all brands, non-empty lists and the legal pages. */
+/** Home, the whole catalogue, all brands, non-empty lists, the legal pages and the withdrawal. */
 export function pageEntries(catalog: Catalog, mainCategoryId: number): SitemapEntry[] {
   const lists = PRODUCT_LISTS.filter(({ slug }) => countOfList(catalog, slug) > 0);
   const paths = ["/", urlPathOf(mainCategoryId, "", mainCategoryId), BRANDS_PATH];
-  return [...paths, ...lists.map(({ path }) => path), ...LEGAL_PAGES.map(({ path }) => path)].map((path) => ({
-    path,
-  }));
+  const legal = [...LEGAL_PAGES.map(({ path }) => path), WITHDRAWAL_PATH];
+  return [...paths, ...lists.map(({ path }) => path), ...legal].map((path) => ({ path }));
 }
 
 /** The non-empty categories, except the main one. */

@@ -39,6 +39,7 @@ import { up as watchedSources } from "./0044-watched-sources.ts";
 import { up as shownRevision } from "./0047-shown-revision.ts";
 import { up as rateLimits } from "./0048-rate-limits.ts";
 import { up as invoices } from "./0049-invoices.ts";
+import { up as withdrawals } from "./0054-withdrawals.ts";
 import { up as returns } from "./0055-returns.ts";
 
 /** All migrations in order. A released one never changes; the database stores its name. */
@@ -83,5 +84,6 @@ export const migrations: Record<string, Migration> = {
   "0047-shown-revision": { up: shownRevision },
   "0048-rate-limits": { up: rateLimits },
   "0049-invoices": { up: invoices },
+  "0054-withdrawals": { up: withdrawals },
   "0055-returns": { up: returns },
 };

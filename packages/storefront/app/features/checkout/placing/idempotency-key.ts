@@ -1,3 +1,4 @@
+import { randomKey } from "../../../client/browser/random-key.ts";
 import { readStored, writeStored } from "../../../client/browser/session-store.ts";
 
 const KEY = "tuerca.checkout.order-key";
@@ -35,10 +36,4 @@ export function unansweredOrder(): OrderKey | null {
 /** Deletes the key after its order's answer. */
 export function dropOrderKey(): void {
   writeStored(KEY, null);
-}
-
-/** 128 random bits in hex. `crypto.randomUUID` would need HTTPS. */
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

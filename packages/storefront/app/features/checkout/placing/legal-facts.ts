@@ -6,6 +6,7 @@ import {
   toCents,
   toEuros,
   WITHDRAWAL_DAYS,
+  WITHDRAWAL_LABEL,
 } from "@tuerca/contract";
 import { arrivalText, IF_PAID_TODAY } from "../../../ui/delivery-text/delivery-text.ts";
 import { vatNote } from "../../../ui/vat-note/vat-note.ts";
@@ -44,12 +45,17 @@ export function arrivalFact({ carrier, vat, payment_method }: Of<"carrier" | "va
 
 /** The right of withdrawal, which for gift cards begins with the purchase. */
 export function withdrawalText({ carrier, vat }: Of<"carrier" | "vat">): string {
-  if (carrier?.is_digital) return `Tienes ${DAYS} desde la compra para desistir sin dar motivos. ${UNSPENT}`;
+  if (carrier?.is_digital)
+    return `Tienes ${DAYS} desde la compra para desistir sin dar motivos. ${UNSPENT} ${PLACE}`;
   const goods = `Tienes ${DAYS} desde que recibes el pedido para devolverlo sin dar motivos. Te reembolsamos lo pagado, envío estándar incluido; el coste de la devolución lo pagas tú.`;
-  return vat.not_subject > 0 ? `${goods} En las tarjetas regalo cuentan desde la compra. ${UNSPENT}` : goods;
+  return vat.not_subject > 0
+    ? `${goods} En las tarjetas regalo cuentan desde la compra. ${UNSPENT} ${PLACE}`
+    : `${goods} ${PLACE}`;
 }
 
 const DAYS = `${WITHDRAWAL_DAYS} días naturales`;
+/** Existence and placement of the function (Directive 2011/83/EU, art. 6.1.h). */
+const PLACE = `Puedes hacerlo con «${WITHDRAWAL_LABEL}», al pie de todas las páginas y en la de tu pedido.`;
 const UNSPENT = "Anulamos las tarjetas y te reembolsamos lo que no se haya gastado de ellas.";
 
 /** Euros; `total` is the rest after gift cards. */

@@ -1,0 +1,149 @@
+import type { WithdrawableLine, WithdrawalReceipt } from "@tuerca/contract";
+import type { Context } from "../../context.ts";
+import { closedBy, lockOrder, mayMove, type OrderRecord } from "../../modules/orders/index.ts";
+import { findInFlight, mayBeReplaced } from "../../modules/payments/index.ts";
+import {
+  createReference,
+  findByRequest,
+  insertStatement,
+  type Statement,
+} from "../../modules/withdrawals/index.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { Conflict, Invalid } from "../../platform/errors.ts";
+import { hashSecret } from "../../platform/secret-id.ts";
+import { queueReceiptMail, queueWithdrawalMails } from "../messages/withdrawal-mails.ts";
+import { holdsMoney } from "../orders/order-money.ts";
+import { cancelLocked, type SettleContext } from "../orders/settle-order.ts";
+import { lockOpenedOrder, type Opener, readLines } from "./withdrawable-order.ts";
+
+type WithdrawContext = SettleContext & Pick<Context, "jobs">;
+
+/** A statement's request: the same session, key and content store one statement. */
+export type WithdrawRequest = {
+  opener: Opener;
+  name: string;
+  /** Null for all that is left. */
+  lines: readonly { line: number; quantity: number }[] | null;
+  sessionHash: string;
+  key: string;
+};
+
+/**
+ * Stores a statement of withdrawal from an order and queues its mails; late ones are stored too. A
+ * job cancels an unpaid order of which nothing is left. Throws NotFound, Invalid for an unknown
+ * line, and Conflict `order_state` or `withdrawn`.
+ */
+export function withdrawFromOrder(
+  context: WithdrawContext,
+  request: WithdrawRequest,
+): Promise<WithdrawalReceipt> {
+  const now = context.clock.now();
+  return inTransaction(context.database.db, async (trx) => {
+    const { order, isProven } = await lockOpenedOrder(context, trx, request.opener);
+    const requestHash = requestHashOf(order.id, request);
+    const earlier = await findByRequest(trx, requestHash);
+    if (earlier) return receiptOf(earlier);
+    refuseClosed(order);
+    const open = await readLines(context, trx, order);
+    const statement = draftStatement(order, request, chooseLines(open, request.lines), now);
+    await insertStatement(trx, statement, { orderId: order.id, requestHash });
+    const stated = { ...order, withdrawals: [...order.withdrawals, statementOf(statement)] };
+    await queueReceiptMail(context, trx, statement, stated);
+    await queueWithdrawalMails(context, trx, statement, stated);
+    const left = open.reduce((sum, line) => sum + line.left, 0) - piecesOf(statement);
+    if (isProven && left === 0) await context.jobs.enqueue(trx, "cancel-withdrawn", { orderId: order.id });
+    return receiptOf(statement);
+  });
+}
+
+function requestHashOf(orderId: string, { sessionHash, key, name, lines }: WithdrawRequest): string {
+  return hashSecret(JSON.stringify([sessionHash, key, orderId, name, lines]));
+}
+
+function refuseClosed(order: OrderRecord): void {
+  if (closedBy(order) === null) return;
+  throw new Conflict(
+    "order_state",
+    `El pedido ${order.number} ya está cancelado o devuelto: no queda nada de lo que desistir.`,
+  );
+}
+
+type Chosen = WithdrawableLine & { pieces: number };
+
+function chooseLines(open: readonly WithdrawableLine[], wanted: WithdrawRequest["lines"]): Chosen[] {
+  const all = open.filter(({ left }) => left > 0).map(({ line, left }) => ({ line, quantity: left }));
+  const chosen = (wanted ?? all).map(({ line, quantity }) => {
+    const found = open.find((one) => one.line === line);
+    if (!found) throw unknownLine();
+    if (quantity > found.left) throw nothingLeft(found);
+    return { ...found, pieces: quantity };
+  });
+  if (chosen.length === 0) throw nothingLeft(open[0]);
+  return chosen.toSorted((one, other) => one.line - other.line);
+}
+
+function unknownLine(): Invalid {
+  const text = "El pedido no tiene esa línea.";
+  return new Invalid(text, { lines: [text] });
+}
+
+function nothingLeft(line: WithdrawableLine | undefined): Conflict {
+  const text =
+    line?.left === 0 || !line
+      ? "Ya has desistido de eso, o no se puede desistir de ello. Recarga la página para ver qué queda."
+      : `De «${line.name}» solo quedan ${line.left} por devolver. Recarga la página para ver qué queda.`;
+  return new Conflict("withdrawn", text);
+}
+
+function draftStatement(
+  order: OrderRecord,
+  { opener, name }: WithdrawRequest,
+  chosen: readonly Chosen[],
+  receivedAt: Date,
+): Statement {
+  const pieces = chosen.reduce((sum, one) => sum + one.pieces, 0);
+  return {
+    reference: createReference(),
+    way: opener.secret === undefined ? "order" : "link",
+    name,
+    orderNumber: order.number,
+    email: order.customer.email,
+    comment: null,
+    isWhole: pieces === order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    receivedAt,
+    lines: chosen.map(({ line, sku, name: product, pieces: quantity }) => ({
+      ...{ position: line, sku, name: product, quantity },
+    })),
+  };
+}
+
+function statementOf({ reference, receivedAt, way, isWhole, lines }: Statement) {
+  return { reference, receivedAt, way, isWhole, lines: [...lines] };
+}
+
+function piecesOf({ lines }: Pick<Statement, "lines">): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+function receiptOf({
+  reference,
+  receivedAt,
+}: Pick<Statement, "reference" | "receivedAt">): WithdrawalReceipt {
+  return { reference, received_at: receivedAt.toISOString() };
+}
+
+/**
+ * Cancels an order from which its customer has withdrawn completely, if it has not left and the shop
+ * has no money of it; all others wait for the operator. Throws while a payment is in flight, so that
+ * the job tries again.
+ */
+export function cancelWithdrawn(context: SettleContext, orderId: string): Promise<void> {
+  return inTransaction(context.database.db, async (trx) => {
+    const order = await lockOrder(trx, "id", orderId);
+    if (!order || !mayMove(order.status, "cancelled") || (await holdsMoney(trx, order))) return;
+    const attempt = await findInFlight(trx, orderId);
+    if (attempt && !mayBeReplaced(attempt.state))
+      throw new Error(`order ${order.number}: a payment is in flight`);
+    await cancelLocked(context, trx, order);
+  });
+}

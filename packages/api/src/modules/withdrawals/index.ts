@@ -1,0 +1,13 @@
+export { deleteOldLinks, issueLink, readLink } from "./link.repository.ts";
+export { checksumOf, createReference, type Statement, type StatementLine } from "./statement.ts";
+export {
+  deleteOldStatements,
+  findByRequest,
+  findOfUser,
+  findStatement,
+  insertStatement,
+  listStatements,
+  type StoredStatement,
+  setOrder,
+  setProcessed,
+} from "./withdrawal.repository.ts";

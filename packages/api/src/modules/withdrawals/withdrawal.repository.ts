@@ -1,0 +1,127 @@
+import { sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { Database, Trx } from "../../platform/database/database.ts";
+import { checksumOf, type Statement } from "./statement.ts";
+
+/** A stored statement; `orderId` is null while no order fits it. */
+export type StoredStatement = Statement & {
+  id: number;
+  orderId: string | null;
+  checksum: string;
+  processedAt: Date | null;
+};
+
+/**
+ * Stores a statement with its lines; returns its id, or null if this request has stored it before
+ * (`findByRequest`).
+ */
+export async function insertStatement(
+  trx: Trx,
+  statement: Statement,
+  { orderId, requestHash }: { orderId: string | null; requestHash: string },
+): Promise<number | null> {
+  const { reference, way, name, orderNumber, email, comment, isWhole, receivedAt } = statement;
+  const row = await trx
+    .insertInto("withdrawals")
+    .values({
+      ...{ reference, way, name, email, comment },
+      ...{ order_id: orderId, order_number: orderNumber, is_whole: isWhole, received_at: receivedAt },
+      ...{ checksum: checksumOf(statement), request_hash: requestHash },
+    })
+    .onConflict((conflict) => conflict.column("request_hash").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!row) return null;
+  const lines = statement.lines.map((line) => ({ withdrawal_id: row.id, ...line }));
+  if (lines.length > 0) await trx.insertInto("withdrawal_lines").values(lines).execute();
+  return row.id;
+}
+
+/** The statement that a request has stored, or null. */
+export function findByRequest(trx: Trx, requestHash: string): Promise<StoredStatement | null> {
+  return findOne(trx, sql<boolean>`request_hash = ${requestHash}`);
+}
+
+/** A statement by its id or reference, or null. */
+export function findStatement(
+  db: Database | Trx,
+  key: { id: number } | { reference: string },
+): Promise<StoredStatement | null> {
+  return findOne(db, "id" in key ? sql`id = ${key.id}` : sql`reference = ${key.reference}`);
+}
+
+async function findOne(
+  db: Database | Trx,
+  isIt: ReturnType<typeof sql<boolean>>,
+): Promise<StoredStatement | null> {
+  return (await selectStatements(db).where(isIt).executeTakeFirst()) ?? null;
+}
+
+/** The statements about a user's orders, oldest first. */
+export function findOfUser(db: Database, userId: number): Promise<StoredStatement[]> {
+  return selectStatements(db)
+    .where(sql<boolean>`order_id in (select id from orders where user_id = ${userId})`)
+    .orderBy("id")
+    .execute();
+}
+
+/** Statements, newest first, at most `limit`; `isOpen`: only those that nobody has processed. */
+export function listStatements(
+  db: Database,
+  { isOpen, limit }: { isOpen: boolean; limit: number },
+): Promise<StoredStatement[]> {
+  return selectStatements(db)
+    .$if(isOpen, (query) => query.where("processed_at", "is", null))
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+function selectStatements(db: Database | Trx) {
+  return db
+    .selectFrom("withdrawals")
+    .select(["id", "reference", "name", "email", "comment", "checksum"])
+    .select(["order_id as orderId", "order_number as orderNumber", "is_whole as isWhole"])
+    .select(["received_at as receivedAt", "processed_at as processedAt"])
+    .select((of) => [
+      of.ref("way").$castTo<Statement["way"]>().as("way"),
+      jsonArrayFrom(
+        of
+          .selectFrom("withdrawal_lines as l")
+          .select(["l.position", "l.sku", "l.name", "l.quantity"])
+          .whereRef("l.withdrawal_id", "=", "withdrawals.id")
+          .orderBy("l.position"),
+      ).as("lines"),
+    ]);
+}
+
+/** Assigns an order to a statement that has none. */
+export async function setOrder(trx: Trx, id: number, orderId: string): Promise<void> {
+  await trx
+    .updateTable("withdrawals")
+    .set({ order_id: orderId })
+    .where("id", "=", id)
+    .where("order_id", "is", null)
+    .execute();
+}
+
+/** Records that an operator has processed a statement; returns whether it was open. */
+export async function setProcessed(db: Database, reference: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("withdrawals")
+    .set({ processed_at: now })
+    .where("reference", "=", reference)
+    .where("processed_at", "is", null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows) > 0;
+}
+
+/** Deletes up to `limit` statements without an order from before `before`; returns their number. */
+export async function deleteOldStatements(db: Database, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from withdrawals where id in (
+      select id from withdrawals where order_id is null and received_at < ${before} limit ${limit})`.execute(
+    db,
+  );
+  return Number(numAffectedRows);
+}

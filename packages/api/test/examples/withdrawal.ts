@@ -1,0 +1,22 @@
+import * as contract from "@tuerca/contract";
+import { placeBy } from "../factories/pay-calls.ts";
+import type { PayShop } from "../factories/pay-shop.ts";
+import type { ExampleGoods } from "./goods.ts";
+import type { ExampleRecorder } from "./recorder.ts";
+
+/** A guest withdraws from an order by its page, and from another by the form. */
+export async function recordWithdrawal(recorder: ExampleRecorder, shop: PayShop, goods: ExampleGoods) {
+  const visitor = shop.visitor();
+  const { order } = await placeBy(visitor, "transfer", goods.oil);
+  const opener = { order_id: order.id };
+  await recorder.record(visitor, contract.readWithdrawal, { body: opener });
+  const headers = { "idempotency-key": "7d0b6c1e-3f52-4a8e-9b1d-58c2e7a4f903" };
+  const chosen = { ...opener, name: "Ana Pérez", lines: [{ line: 1, quantity: 1 }] };
+  const first = await recorder.record(visitor, contract.withdrawFromOrder, { headers, body: chosen });
+  const named = { order: order.number, email: "ana@example.es" };
+  await recorder.record(visitor, contract.requestWithdrawalLink, { body: named });
+  const form = { ...named, name: "Ana Pérez", comment: null };
+  const second = await recorder.record(visitor, contract.sendWithdrawal, { headers, body: form });
+  recorder.replace(first.reference, "D-7KQ2M9XD4H");
+  recorder.replace(second.reference, "D-M4TX8RVC2W");
+}
