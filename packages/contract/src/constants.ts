@@ -76,6 +76,12 @@ export const BRANDS_PATH = "/marcas";
 /** Days to withdraw from a purchase, counted from its delivery (TRLGDCU art. 104). */
 export const WITHDRAWAL_DAYS = 14;
 
+/** The page that withdraws from any order, without a login. */
+export const WITHDRAWAL_PATH = "/desistimiento";
+
+/** The words that the law wants for its links (Directive 2011/83/EU, art. 11a). */
+export const WITHDRAWAL_LABEL = "Desistir del contrato aquí";
+
 /** Years of legal guarantee of new goods (TRLGDCU art. 120.1). */
 export const LEGAL_GUARANTEE_YEARS = 3;
 

@@ -33,7 +33,6 @@ export * from "./sales/redsys.ts";
 export * from "./sales/sale-terms.ts";
 export * from "./sales/secret-paths.ts";
 export * from "./sales/withdrawal.ts";
-export * from "./sales/withdrawal-paths.ts";
 export * from "./spain/address.ts";
 export * from "./spain/provinces.ts";
 export * from "./spain/spain.ts";

@@ -1,3 +1,5 @@
+import { WITHDRAWAL_PATH } from "../constants.ts";
+
 /** The pages about paying an order; each reads its state from the server. */
 export const PAYMENT_PATHS = {
   pay: "/payment/pay",
@@ -34,4 +36,9 @@ export function paymentPath(page: keyof typeof PAYMENT_PATHS, orderId: string): 
 /** The page of an order in its customer's account. */
 export function ownOrderPath(orderId: string): string {
   return `/account/orders/${orderId}`;
+}
+
+/** The page that withdraws from an order; a mailed link has a `secret` instead of the id. */
+export function orderWithdrawalPath(orderId: string): string {
+  return `${WITHDRAWAL_PATH}/pedido?order=${orderId}`;
 }

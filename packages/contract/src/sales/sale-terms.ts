@@ -1,6 +1,11 @@
-import { LEGAL_GUARANTEE_YEARS, PAYMENT_MINUTES, TRANSFER_DAYS, WITHDRAWAL_DAYS } from "../constants.ts";
+import {
+  LEGAL_GUARANTEE_YEARS,
+  PAYMENT_MINUTES,
+  TRANSFER_DAYS,
+  WITHDRAWAL_DAYS,
+  WITHDRAWAL_LABEL,
+} from "../constants.ts";
 import { isPaidVia, methodsVia, PAYMENT_METHODS, type ShopPaymentMethod } from "./payment-methods.ts";
-import { WITHDRAWAL_LABEL } from "./withdrawal-paths.ts";
 
 /**
  * The essential conditions of a sale, in Spanish, by topic, as a checkout states them before an

@@ -2,7 +2,7 @@ import { getCart, startCheckout } from "@tuerca/contract";
 import { data as confirmation } from "@tuerca/mails/test/order";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { newCustomer } from "../../../test/factories/customer.ts";
-import { prepareCheckout } from "../../../test/factories/guest.ts";
+import { clickPay, prepareCheckout } from "../../../test/factories/guest.ts";
 import { createProduct, createTestShop, type TestShop } from "../../../test/index.ts";
 import { workJob } from "../../jobs.ts";
 import { createManualClock, DAY_MS } from "../../platform/clock/clock.ts";
@@ -71,4 +71,23 @@ it("forgets by a job", async () => {
   await workJob(shop.context, "forget-old-data");
   await jobs.enqueue(database.db, "forget-old-data", {});
   await expect.poll(() => count("mails"), { timeout: 10_000 }).toBe(0);
+});
+
+it("forgets statements of withdrawal that fit no order after five years, and keeps all others", async () => {
+  const visitor = shop.visitor();
+  const checkout = await prepareCheckout(visitor, [{ id: part, quantity: 1 }]);
+  const { order } = (await clickPay(visitor, checkout.id)).body;
+  // The database's own clock protects younger statements.
+  const insert = (reference: string, orderId: string | null, age: string, from = new Date()) =>
+    shop.context.database.pool.query(
+      `insert into withdrawals (reference, order_id, way, name, order_number, email, is_whole, received_at, checksum, request_hash)
+       values ($1, $2, 'form', 'Ana', '1', 'ana@example.es', true, $3::timestamptz - $4::interval, repeat('a', 64), $1)`,
+      [reference, orderId, from, age],
+    );
+  await insert("D-AAAAAAAAAA", null, "5 years 4 days");
+  await insert("D-BBBBBBBBBB", null, "4 years 11 months", clock.now());
+  await insert("D-CCCCCCCCCC", order.id, "6 years");
+  await forgetOldData(shop.context);
+  const { rows } = await shop.context.database.pool.query("select reference from withdrawals order by 1");
+  expect(rows.map(({ reference }) => reference)).toEqual(["D-BBBBBBBBBB", "D-CCCCCCCCCC"]);
 });

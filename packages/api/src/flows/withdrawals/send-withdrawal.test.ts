@@ -112,6 +112,28 @@ describe("a statement of the form", () => {
     expect(stored).toMatchObject({ orderId: null, isWhole: false, comment: "Un disco" });
   });
 
+  it("is answered without a look at the order, so that no time reveals whether there is one", async ({
+    shop,
+    part,
+    send,
+  }) => {
+    const visitor = shop.visitor();
+    const { id, customer } = await prepareCheckout(visitor, [{ id: part, quantity: 1 }]);
+    const { order } = (await clickPay(visitor, id)).body;
+    const email = customer?.email ?? "";
+    const client = await shop.context.database.pool.connect();
+    await client.query("begin");
+    await client.query("select from orders where id = $1 for update", [order.id]);
+    const ip = newIp();
+    const answers = [
+      await send({ order: order.number, email }, { ip }),
+      await shop.visitor().call(requestWithdrawalLink, { body: { order: order.number, email } }),
+    ];
+    await client.query("rollback");
+    client.release();
+    expect(answers.map(({ status }) => status)).toEqual([201, 204]);
+  });
+
   it("is one for the same key and content, and another one for another content", async ({ shop, send }) => {
     const visitor = shop.visitor();
     await visitor.send("GET", "/sanctum/csrf-cookie");

@@ -13,7 +13,7 @@ import { giftLine, offerGiftCard } from "../../../test/factories/gift-cards.ts";
 import { clickPay, prepareCheckout, putCheckout, type Want } from "../../../test/factories/guest.ts";
 import { createProduct, createTestShop, type TestClient, type TestShop } from "../../../test/index.ts";
 import { workJob } from "../../jobs.ts";
-import { checksumOf, findStatement } from "../../modules/withdrawals/index.ts";
+import { checksumOf, deleteOldLinks, findStatement } from "../../modules/withdrawals/index.ts";
 import { createManualClock, DAY_MS, HOUR_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
 import { deliverGiftCards } from "../gift-cards/deliver-gift-cards.ts";
 import { markOrderPaid } from "../orders/settle-order.ts";
@@ -310,6 +310,9 @@ describe("who may withdraw", () => {
     clock.advance(1000);
     expect((await read({ secret })).status).toBe(404);
     expect((await withdraw({ secret }, null)).status).toBe(404);
+    expect((await query("select 1 from withdrawal_links")).rows).toHaveLength(1);
+    await deleteOldLinks(shop.context.database.db, clock.now());
+    expect((await query("select 1 from withdrawal_links")).rows).toEqual([]);
   });
 
   it("shows of an account's order no name to strangers with its link, and cancels nothing for them", async () => {
