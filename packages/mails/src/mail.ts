@@ -132,6 +132,8 @@ export type MailData = {
     refundBy: string;
     sendBackBy: string;
     orderUrl: string | null;
+    /** The return that follows, to be written on the parcel; null if there is none yet. */
+    returnNumber: string | null;
   };
   /** `linkUrl` has a secret that works for `hours`. */
   "withdrawal-link": { shop: MailShop; number: string; linkUrl: string; hours: number };
@@ -146,6 +148,7 @@ export type MailData = {
       status: Order["status"];
       paymentStatus: Order["payment"]["status"];
       isSent: boolean;
+      returnNumber: string | null;
     } | null;
     late: LateLine[];
     isAllLate: boolean;

@@ -14,6 +14,7 @@ const statement: MailData["withdrawal-received"]["statement"] = {
 };
 const received: MailData["withdrawal-received"] = {
   ...{ shop, statement, situation: "sent", late: [], isAllLate: false, orderUrl },
+  returnNumber: null,
   ...{ refundBy: "2026-12-10", sendBackBy: "2026-12-11" },
 };
 const textOf = async (change: Partial<MailData["withdrawal-received"]> = {}) =>

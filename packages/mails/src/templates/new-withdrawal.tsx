@@ -47,12 +47,21 @@ export function newWithdrawalTitle(order: Data["order"]): string {
   return order ? `Desistimiento del pedido ${order.number}` : "Desistimiento sin pedido conocido";
 }
 
+/** What to do about goods that have left: a return in time is open, for others the operator opens one. */
+function sentStep({ number, returnNumber }: NonNullable<Data["order"]>): string {
+  const opening = `Ábrela con «returns open ${number} --reason withdrawal» si la aceptas.`;
+  return `Espera las piezas o la prueba de envío. ${
+    returnNumber
+      ? `Cuando lleguen: «returns receive ${returnNumber}» y «returns refund ${returnNumber}», en 14 días desde el aviso.`
+      : `No hay devolución abierta. ${opening}`
+  }`;
+}
+
 function nextStep(order: Data["order"], { isWhole }: Data["statement"]): string {
   if (!order)
     return "Ningún pedido tiene ese número y ese correo. Búscalo con «orders list --search», asígnalo con «withdrawals assign» y contesta al cliente: la declaración vale desde que se recibió.";
   const refund = `Devuelve el dinero en 14 días: «refund ${order.number}» (todo) o «refund ${order.number} <importe>» (una parte).`;
-  if (order.isSent)
-    return `Espera las piezas o la prueba de envío. Si vuelve el paquete entero: «orders returned ${order.number}». ${refund}`;
+  if (order.isSent) return sentStep(order);
   if (order.paymentStatus === "paid")
     return `El pedido no ha salido: ${isWhole ? "no lo envíes" : "quita esas piezas del paquete"}. ${refund}`;
   return isWhole

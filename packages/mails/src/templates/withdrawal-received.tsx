@@ -41,7 +41,7 @@ function Late({ late }: Pick<Data, "late">) {
   ));
 }
 
-function NextSteps({ shop, situation, refundBy, sendBackBy, statement }: Data) {
+function NextSteps({ shop, situation, refundBy, sendBackBy, statement, returnNumber }: Data) {
   const refund = `como muy tarde el ${formatDay(`${refundBy}T12:00:00Z`)}, por el mismo medio con el que pagaste`;
   if (situation === "digital")
     return (
@@ -55,7 +55,8 @@ function NextSteps({ shop, situation, refundBy, sendBackBy, statement }: Data) {
       {situation === "unsent" ? <Unsent isWhole={statement.isWhole} /> : null}
       <Text style={style.text}>
         <strong>Las piezas.</strong> Si ya las tienes, envíalas en los {WITHDRAWAL_DAYS} días siguientes a tu
-        aviso (hasta el {formatDay(`${sendBackBy}T12:00:00Z`)}), con el número de pedido dentro del paquete, a{" "}
+        aviso (hasta el {formatDay(`${sendBackBy}T12:00:00Z`)}), con el{" "}
+        {returnNumber ? `número ${returnNumber} escrito por fuera` : "número de pedido dentro"} del paquete, a{" "}
         {shop.operator.name}, {shop.operator.address}. El coste directo de la devolución corre de tu cuenta.
       </Text>
       <Text style={style.text}>

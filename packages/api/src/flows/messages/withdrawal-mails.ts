@@ -11,22 +11,27 @@ import { mailShopOf, orderUrlOf } from "../../platform/mail/mail-shop.ts";
 import { queueMailOnce, toNewMail } from "../../platform/mail/outbox.repository.ts";
 import type { MailContext } from "./customer-mails.ts";
 
+/** The order of a statement, and the return that follows from it. */
+type Matched = { order: OrderRecord; returnNumber: string | null };
+
 /**
  * Queues the receipt of a statement, once: its content and time on a durable medium (Directive
- * 2011/83/EU, art. 11a.4). `order` is null while none is known.
+ * 2011/83/EU, art. 11a.4). `matched` is null while no order is known.
  */
 export async function queueReceiptMail(
   context: MailContext,
   trx: Trx,
   statement: Statement,
-  order: OrderRecord | null,
+  matched: Matched | null,
 ): Promise<void> {
   const { config } = context;
+  const order = matched?.order ?? null;
   const data: MailData["withdrawal-received"] = {
     ...{ shop: mailShopOf(config), statement: describe(statement) },
     ...{ situation: situationOf(order, statement), ...lateness(context, statement, order) },
     ...daysAfterStatement(config.calendar, statement.receivedAt),
     orderUrl: order && !order.isBlocked ? orderUrlOf(config, order.id) : null,
+    returnNumber: matched?.returnNumber ?? null,
   };
   const mail = toNewMail(statement.email, "withdrawal-received", data);
   await queueMailOnce(trx, mail, `withdrawal-received ${statement.reference}`);
@@ -37,16 +42,17 @@ export async function queueWithdrawalMails(
   context: MailContext,
   trx: Trx,
   statement: Statement,
-  order: OrderRecord | null,
+  matched: Matched | null,
 ): Promise<void> {
   const { config } = context;
+  const order = matched?.order ?? null;
   for (const address of config.ORDER_MAIL_TO) {
     const data: MailData["new-withdrawal"] = {
       ...{ shop: mailShopOf(config), email: statement.email, way: statement.way },
       ...{ statement: describe(statement), ...lateness(context, statement, order) },
       order: order && {
         ...{ number: order.number, status: order.status, paymentStatus: order.paymentStatus },
-        isSent: order.shipments.length > 0,
+        ...{ isSent: order.shipments.length > 0, returnNumber: matched?.returnNumber ?? null },
       },
     };
     const once = `new-withdrawal ${statement.reference} ${address}`;

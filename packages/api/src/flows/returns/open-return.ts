@@ -42,6 +42,27 @@ export function openReturn(
   });
 }
 
+/**
+ * Opens the return that follows from a withdrawal, which needs nobody's approval: of goods that have
+ * left and that no other return has, all of them or the given pieces. Returns its number, or null.
+ */
+export async function openWithdrawnReturn(
+  trx: Trx,
+  order: Pick<OrderHead, "id" | "status">,
+  pieces: Pieces | null,
+  now: Date,
+): Promise<string | null> {
+  if (order.status !== "shipped" && order.status !== "delivered") return null;
+  const left = piecesOf(await readLeft(trx, order));
+  const wanted = new Map(
+    [...left].map(([at, most]) => [at, Math.min(most, pieces?.get(at) ?? (pieces ? 0 : most))]),
+  );
+  const taken = new Map([...wanted].filter(([, quantity]) => quantity > 0));
+  if (taken.size === 0) return null;
+  const given = { orderId: order.id, reason: "withdrawal", explanation: null } as const;
+  return insertReturn(trx, { ...given, state: "approved", pieces: taken }, now);
+}
+
 type Left = { position: number; sku: string; quantity: number };
 
 /** The goods of a locked order that no return has taken or waits for. */

@@ -398,3 +398,43 @@ function isSummer(day: string): boolean {
   const offset = new Intl.DateTimeFormat("en", { timeZone: "Europe/Madrid", timeZoneName: "shortOffset" });
   return offset.format(new Date(`${day}T20:00:00Z`)).includes("+2");
 }
+
+describe("the return that follows from a withdrawal", () => {
+  it("is open at once for pieces that have left, and mail and page have its number", async () => {
+    const order = await place(shop.visitor());
+    await deliver(order.number);
+    await withdraw({ order_id: order.id }, [{ line: 1, quantity: 1 }]);
+    const { returns } = await seen(order.id);
+    expect(returns).toMatchObject([
+      { reason: "withdrawal", state: "approved", items: [{ sku: "D-1", quantity: 1 }] },
+    ]);
+    const { rows } = await query(
+      "select template, data from mails where recipient = any($1) and template like '%withdrawal%' order by id",
+      [[order.email, OPERATOR]],
+    );
+    const number = returns[0]?.number;
+    expect(rows.slice(-2)).toMatchObject([
+      { template: "withdrawal-received", data: { returnNumber: number } },
+      { template: "new-withdrawal", data: { order: { returnNumber: number } } },
+    ]);
+    await withdraw({ order_id: order.id }, null);
+    expect((await seen(order.id)).returns[1]).toMatchObject({
+      items: [
+        { sku: "D-1", quantity: 1 },
+        { sku: "A-1", quantity: 1 },
+      ],
+    });
+  });
+
+  it("is none before goods have left, and none of late statements", async () => {
+    const unsent = await place(shop.visitor());
+    await markOrderPaid(shop.context, unsent.number);
+    await withdraw({ order_id: unsent.id }, null);
+    expect((await seen(unsent.id)).returns).toEqual([]);
+    const late = await place(shop.visitor());
+    await deliver(late.number);
+    clock.advance(20 * DAY_MS);
+    await withdraw({ order_id: late.id }, null);
+    expect((await seen(late.id)).returns).toEqual([]);
+  });
+});

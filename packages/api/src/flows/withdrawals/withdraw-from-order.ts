@@ -8,12 +8,14 @@ import {
   insertStatement,
   type Statement,
 } from "../../modules/withdrawals/index.ts";
+import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict, Invalid } from "../../platform/errors.ts";
 import { hashSecret } from "../../platform/secret-id.ts";
 import { queueReceiptMail, queueWithdrawalMails } from "../messages/withdrawal-mails.ts";
 import { holdsMoney } from "../orders/order-money.ts";
 import { cancelLocked, type SettleContext } from "../orders/settle-order.ts";
+import { openWithdrawnReturn } from "../returns/open-return.ts";
 import { lockOpenedOrder, type Opener, readLines } from "./withdrawable-order.ts";
 
 type WithdrawContext = SettleContext & Pick<Context, "jobs">;
@@ -48,12 +50,26 @@ export function withdrawFromOrder(
     const statement = draftStatement(order, request, chooseLines(open, request.lines), now);
     await insertStatement(trx, statement, { orderId: order.id, requestHash });
     const stated = { ...order, withdrawals: [...order.withdrawals, statementOf(statement)] };
-    await queueReceiptMail(context, trx, statement, stated);
-    await queueWithdrawalMails(context, trx, statement, stated);
+    const returnNumber = await openReturnOf(trx, order, open, statement);
+    await queueReceiptMail(context, trx, statement, { order: stated, returnNumber });
+    await queueWithdrawalMails(context, trx, statement, { order: stated, returnNumber });
     const left = open.reduce((sum, line) => sum + line.left, 0) - piecesOf(statement);
     if (isProven && left === 0) await context.jobs.enqueue(trx, "cancel-withdrawn", { orderId: order.id });
     return receiptOf(statement);
   });
+}
+
+/** The return of the pieces that are stated in time; the operator decides about late ones. */
+async function openReturnOf(
+  trx: Trx,
+  order: OrderRecord,
+  open: readonly WithdrawableLine[],
+  { lines, receivedAt }: Statement,
+): Promise<string | null> {
+  const inTime = new Set(open.filter((line) => !line.is_late).map(({ line }) => line));
+  const stated = lines.filter(({ position }) => inTime.has(position));
+  const pieces = new Map(stated.map(({ position, quantity }) => [position, quantity]));
+  return openWithdrawnReturn(trx, order, pieces, receivedAt);
 }
 
 function requestHashOf(orderId: string, { sessionHash, key, name, lines }: WithdrawRequest): string {
