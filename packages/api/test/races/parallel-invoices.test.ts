@@ -115,6 +115,25 @@ describe("promise 14: the numbers of invoices", () => {
     expect(issued).toHaveLength(20);
   });
 
+  it("never go back in time: a clock a little behind takes the last time, one far behind waits", async () => {
+    const { pool } = shop.context.database;
+    instant = Date.parse("2026-12-31T23:00:10Z");
+    await copyDueOrders(pool, template, 1, clock.now());
+    await issueAll(shop.context);
+    const behind = (ms: number) => ({ ...shop.context, clock: { now: () => new Date(instant - ms) } });
+    const [copy] = await copyDueOrders(pool, template, 1, new Date(instant - 300_000));
+    expect(await issueBatch(behind(250_000))).toMatchObject({
+      done: 0,
+      waits: expect.stringContaining("behind"),
+    });
+    expect(await issueBatch(behind(60_000))).toMatchObject({ done: 1 });
+    const sql = "select number, issued_on::text, issued_at from invoices where order_id = $1";
+    expect((await pool.query(sql, [copy?.id])).rows).toEqual([
+      { number: "S2027-000002", issued_on: "2027-01-01", issued_at: clock.now() },
+    ]);
+    expect(await findBreaks(pool)).toEqual([]);
+  });
+
   it("come at 150 a second or more", async () => {
     const { pool } = shop.context.database;
     await copyDueOrders(pool, template, 2000, clock.now());
