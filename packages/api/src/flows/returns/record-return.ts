@@ -1,5 +1,6 @@
 import { restoreUse } from "../../modules/cart/index.ts";
 import { giveBack } from "../../modules/gift-cards/index.ts";
+import { queueInvoice } from "../../modules/invoices/index.ts";
 import { moveOrder, type OrderHead, refusal, setRefunded } from "../../modules/orders/index.ts";
 import { findReturns, insertReturn, moveReturn } from "../../modules/returns/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
@@ -56,6 +57,6 @@ const NOTHING_DUE = {
 };
 
 async function releaseGiftCards(trx: Trx, { id }: OrderHead, now: Date): Promise<void> {
-  await giveBack(trx, id, now);
+  if ((await giveBack(trx, id, now)) > 0) await queueInvoice(trx, id, "refund", now);
   await setRefunded(trx, id);
 }

@@ -1,4 +1,5 @@
 import { giveBack } from "../../modules/gift-cards/index.ts";
+import { queueInvoice } from "../../modules/invoices/index.ts";
 import { type OrderHead, type OrderRecord, setRefunded } from "../../modules/orders/index.ts";
 import { findPaidAttempts, insertRefund, insertRefundByHand } from "../../modules/payments/index.ts";
 import { moveReturn, type ReturnRefund, refundAmounts } from "../../modules/returns/index.ts";
@@ -57,7 +58,10 @@ export function refundReturn(
     const refund = await computeRefund(trx, locked, deductionCents);
     const now = context.clock.now();
     await moveReturn(trx, returned, { to: "refunded", ...refund }, now);
-    if (refund.giftCardCents > 0) await giveBack(trx, order.id, now, refund.giftCardCents);
+    if (refund.giftCardCents > 0) {
+      await giveBack(trx, order.id, now, refund.giftCardCents);
+      await queueInvoice(trx, order.id, "refund", now);
+    }
     if (refund.moneyCents > 0) await sendMoney(context, trx, locked, refund.moneyCents, reference);
     await settleOrder(context, trx, order, record);
     await queueReturnMail(context, trx, record, number);
@@ -119,6 +123,7 @@ async function sendMoney(
   for (const part of await splitMoney(trx, locked, amountCents, reference !== null)) {
     if (reference !== null) {
       await insertRefundByHand(trx, { ...of, ...part, reference }, now);
+      await queueInvoice(trx, order.id, "refund", now);
       const paidBy = part.attemptId === null ? record.paymentMethod : null;
       await queueRefundMail(context, trx, record, {
         amountCents: part.amountCents,
