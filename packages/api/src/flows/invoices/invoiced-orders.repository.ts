@@ -13,6 +13,11 @@ const refunds = sql<InvoicedOrder["refunds"]>`(
     'method', case when r.by_hand then null else a.method end, 'annulledCents', (
       select coalesce(-sum(e.cents), 0) from gift_cards c join gift_card_events e on e.gift_card_id = c.id
       where c.order_id = orders.id and e.kind = 'annul' and e.order_id is null and e.at <= r.updated_at
+    ), 'returned', (
+      select 'Devolución ' || t.number || ': ' || string_agg((l.good + l.bad) || ' × ' || i.name, ', ' order by l.position)
+      from returns t join return_lines l on l.return_id = t.id and l.good + l.bad > 0
+      join order_items i on i.order_id = t.order_id and i.position = l.position
+      where t.id = r.return_id group by t.number
     )) order by r.updated_at, r.id), '[]')
   from refunds r left join payment_attempts a on a.id = r.attempt_id
   where r.order_id = orders.id and r.state = 'done' and r.reason = 'operator')`.as("refunds");

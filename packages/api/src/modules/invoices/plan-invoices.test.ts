@@ -109,10 +109,10 @@ describe("the invoices of any order", () => {
         let leftCents = order.totalCents - (annulled ? 0 : order.voucherCents);
         const annulledCents = annulled ? order.voucherCents : 0;
         let backCents = 0;
-        const giveBack = (refund: InvoicedRefund | null, wanted: Wanted) => {
-          const restored = refund ? {} : { restoredCents: order.giftCardCents };
+        const giveBack = (refund: InvoicedRefund | null, wanted: Wanted, cardCents = 0) => {
+          const restored = { restoredCents: order.restoredCents + cardCents };
           const refunds = refund ? [...order.refunds, refund] : order.refunds;
-          backCents += refund?.cents ?? order.giftCardCents;
+          backCents += (refund?.cents ?? 0) + cardCents;
           ({ order, ends } = issue({ ...order, ...restored, refunds }, wanted, ends));
           expect(sumOf(taxing(order), "totalCents")).toBe(paidCents - backCents);
           expect(sumOf(taxing(order), "baseCents")).toBe(
@@ -126,9 +126,14 @@ describe("the invoices of any order", () => {
           const cents = isLast && isWhole ? leftCents : Math.floor((leftCents * part) / 1000);
           leftCents -= cents;
           const wanted = index === asksBefore ? { sale: false, recipient: RECIPIENT } : NOTHING;
-          if (cents > 0) giveBack({ id: index + 1, cents, annulledCents, method: "card" }, wanted);
+          const refund = { id: index + 1, cents, annulledCents, method: "card", returned: null } as const;
+          if (cents > 0) giveBack(refund, wanted);
+          // A return restores a part of the gift cards' share beside its money.
+          const cardCents = Math.floor(((order.giftCardCents - order.restoredCents) * part) / 2000);
+          if (cardCents > 0) giveBack(null, NOTHING, cardCents);
         }
-        if (order.giftCardCents > 0 && isWhole) giveBack(null, NOTHING);
+        const restCents = order.giftCardCents - order.restoredCents;
+        if (restCents > 0 && isWhole) giveBack(null, NOTHING, restCents);
         const done = order.invoices.length;
         ({ order, ends } = issue(order, SALE, ends));
         expect(order.invoices).toHaveLength(done);

@@ -14,13 +14,15 @@ export type InvoicedLine = {
 
 /**
  * A refund that an operator made; `method` is null if a person sent the money. `annulledCents`: the
- * unspent value of gift cards that the order sold and that had been annulled by then.
+ * unspent value of gift cards that the order sold and that had been annulled by then. `returned`: the
+ * return that it refunds, with its pieces.
  */
 export type InvoicedRefund = {
   id: number;
   cents: number;
   method: PaymentMethodCode | null;
   annulledCents: number;
+  returned: string | null;
 };
 
 /** All of an order that its invoices depend on. Amounts in cents as charged. */

@@ -8,30 +8,37 @@ import { rateOf, reduction, takenBack } from "./sale-lines.ts";
 /** An order whose money contradicts its invoices. */
 export class InvoiceContradiction extends Error {}
 
-/** Money that has gone back: a refund, or the gift cards' share (`refundId` null). Cents. */
-export type MoneyBack = { refundId: number | null; cents: Cents; annulledCents: Cents; method: string };
+/**
+ * Money that has gone back: a refund, or a part of the gift cards' share (`refundId` null). Cents.
+ * `returned`: the return that caused it, with its pieces.
+ */
+export type MoneyBack = {
+  refundId: number | null;
+  cents: Cents;
+  annulledCents: Cents;
+  method: string;
+  returned: string | null;
+};
 
 /** Ley 37/1992, art. 80.Uno and Dos: returns and price reductions. */
 const CAUSE = "Devolución o reducción del precio (art. 80 Ley 37/1992)";
 
 /** The money back that no valid invoice rectifies yet, in its order. */
 export function findUnrectified(order: InvoicedOrder): MoneyBack[] {
-  const known = new Set(
-    order.invoices.filter(({ kind }) => kind === "rectifying").map(({ refundId }) => refundId),
-  );
-  const back: MoneyBack[] = order.refunds.map(({ id, cents, annulledCents, method }) => ({
-    ...{ refundId: id, cents, annulledCents },
-    method: method ? `Devolución (${PAYMENT_METHODS[method].noun})` : "Devolución",
-  }));
-  const { noun } = PAYMENT_METHODS.gift_card;
-  if (order.restoredCents > 0)
-    back.push({
-      refundId: null,
-      cents: order.restoredCents,
-      annulledCents: 0,
-      method: `Devolución (${noun})`,
-    });
-  return back.filter(({ refundId }) => !known.has(refundId));
+  const rectifying = order.invoices.filter(({ kind }) => kind === "rectifying");
+  const known = new Set(rectifying.map(({ refundId }) => refundId));
+  const back: MoneyBack[] = order.refunds
+    .filter(({ id }) => !known.has(id))
+    .map(({ id, method, ...rest }) => ({
+      ...rest,
+      refundId: id,
+      method: method ? `Devolución (${PAYMENT_METHODS[method].noun})` : "Devolución",
+    }));
+  const restored = rectifying.filter(({ refundId }) => refundId === null);
+  const cents = restored.reduce((sum, one) => sum + one.totalCents, order.restoredCents);
+  const method = `Devolución (${PAYMENT_METHODS.gift_card.noun})`;
+  if (cents > 0) back.push({ refundId: null, cents, annulledCents: 0, method, returned: null });
+  return back;
 }
 
 /**
@@ -59,7 +66,7 @@ export function draftRectifying(
   const isWhole = before.length === 0 && back.cents === sale.totalCents;
   const lines = isWhole
     ? takenBack(sale.document.lines)
-    : partLines(order, { goodsCents, baseCents, voucherCents });
+    : partLines(order, { goodsCents, baseCents, voucherCents, returned: back.returned });
   const hasGoods = lines.some(({ rate }) => rate !== "voucher");
   return {
     ...{ id: createSecretId(), kind: "rectifying", type: isNamed(sale.type) ? "R1" : "R5" },
@@ -95,10 +102,11 @@ function split(sale: Issued, left: Left, { cents, annulledCents }: MoneyBack) {
 
 function partLines(
   order: InvoicedOrder,
-  { goodsCents, baseCents, voucherCents }: { goodsCents: Cents; baseCents: Cents; voucherCents: Cents },
+  part: { goodsCents: Cents; baseCents: Cents; voucherCents: Cents; returned: string | null },
 ): InvoiceLine[] {
+  const { goodsCents, baseCents, voucherCents, returned } = part;
   const lines = [];
-  const text = `Devolución o reducción del precio del pedido ${order.number}`;
+  const text = returned ?? `Devolución o reducción del precio del pedido ${order.number}`;
   if (goodsCents > 0) lines.push(reduction(text, goodsCents, baseCents, rateOf(order)));
   if (voucherCents > 0)
     lines.push(reduction("Tarjeta regalo anulada", voucherCents, voucherCents, "voucher"));
