@@ -133,9 +133,9 @@ function receiptOf({
 }
 
 /**
- * Cancels an order from which its customer has withdrawn completely, if it has not left and the shop
- * has no money of it; all others wait for the operator. Throws while a payment is in flight, so that
- * the job tries again.
+ * Cancels an order from which its customer has withdrawn completely, if it has not left and the
+ * shop has no money of it; all others wait for the operator. Throws while a payment is in flight,
+ * so that the job tries again.
  */
 export function cancelWithdrawn(context: SettleContext, orderId: string): Promise<void> {
   return inTransaction(context.database.db, async (trx) => {

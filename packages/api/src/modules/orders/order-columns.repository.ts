@@ -22,7 +22,7 @@ export const doneRefunds = sql<(Omit<OrderRefund, "at"> & { at: string })[]>`(
     'cents', r.amount_cents, 'at', r.updated_at, 'isSurplus', r.reason <> 'operator') order by r.updated_at, r.id), '[]')
   from refunds r where r.order_id = orders.id and r.state = 'done')`.as("refunds");
 
-/** Of a row of `orders`: the statements of withdrawal, in order; JSON, so that instants are text. */
+/** Of a row of `orders`: its statements of withdrawal, in order; JSON, so instants are text. */
 export const withdrawals = sql<(Omit<OrderWithdrawal, "receivedAt"> & { receivedAt: string })[]>`(
   select coalesce(json_agg(json_build_object(
     'reference', w.reference, 'receivedAt', w.received_at, 'way', w.way, 'isWhole', w.is_whole, 'lines', (

@@ -3,7 +3,7 @@ import type { Config } from "../../platform/config/index.ts";
 import { arrivalOf } from "./arrival.ts";
 import type { OrderLine, OrderRecord, OrderRefund, OrderShipment, OrderWithdrawal } from "./order-record.ts";
 import { orderLabel } from "./order-states.ts";
-import { isWithdrawable, lastWithdrawalDay } from "./withdrawal-period.ts";
+import { isWithdrawable, lastWithdrawalDay } from "./withdrawal/withdrawal-period.ts";
 
 type OrderItem = Order["items"][number];
 
