@@ -10,6 +10,7 @@ import {
 } from "../../modules/withdrawals/index.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict, Invalid } from "../../platform/errors.ts";
+import { countHit } from "../../platform/rate-limits/index.ts";
 import { hashSecret } from "../../platform/secret-id.ts";
 import { queueReceiptMail, queueWithdrawalMails } from "../messages/withdrawal-mails.ts";
 import { holdsMoney } from "../orders/order-money.ts";
@@ -134,8 +135,8 @@ function receiptOf({
 
 /**
  * Cancels an order from which its customer has withdrawn completely, if it has not left and the
- * shop has no money of it; all others wait for the operator. Throws while a payment is in flight,
- * so that the job tries again.
+ * shop has no money of it; all others wait for the operator, or expire. Counts as `cancelToCart`
+ * does. Throws while a payment is in flight, so that the job tries again.
  */
 export function cancelWithdrawn(context: SettleContext, orderId: string): Promise<void> {
   return inTransaction(context.database.db, async (trx) => {
@@ -144,6 +145,7 @@ export function cancelWithdrawn(context: SettleContext, orderId: string): Promis
     const attempt = await findInFlight(trx, orderId);
     if (attempt && !mayBeReplaced(attempt.state))
       throw new Error(`order ${order.number}: a payment is in flight`);
-    await cancelLocked(context, trx, order);
+    const wait = await countHit(trx, "cancel-to-cart-of", order.email, context.clock.now());
+    if (wait === null) await cancelLocked(context, trx, order);
   });
 }
