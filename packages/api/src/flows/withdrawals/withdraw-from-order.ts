@@ -134,9 +134,9 @@ function receiptOf({
 }
 
 /**
- * Cancels an order from which its customer has withdrawn completely, if it has not left and the
- * shop has no money of it; all others wait for the operator, or expire. Counts as `cancelToCart`
- * does. Throws while a payment is in flight, so that the job tries again.
+ * Cancels an order of which nothing is left, unless it has left, the shop has money of it, or too
+ * many were cancelled (`cancel-to-cart-of`). Throws while a payment is in flight, so that the job
+ * tries again.
  */
 export function cancelWithdrawn(context: SettleContext, orderId: string): Promise<void> {
   return inTransaction(context.database.db, async (trx) => {
