@@ -77,15 +77,17 @@ describe("the receipt of a withdrawal", () => {
 });
 
 describe("the operator's mail about a withdrawal", () => {
+  const sent = { number: "2026-000123", status: "delivered", paymentStatus: "paid", isSent: true } as const;
   const base: MailData["new-withdrawal"] = {
     ...{ shop, statement, email: "ana@example.com", way: "order", late: [], isAllLate: false },
-    order: { number: "2026-000123", status: "delivered", paymentStatus: "paid", isSent: true },
+    order: { ...sent, returnNumber: null },
   };
   const operatorText = async (change: Partial<MailData["new-withdrawal"]>) =>
     plain((await renderMail("new-withdrawal", { ...base, ...change })).text);
 
   it.each([
-    [{}, "Espera las piezas o la prueba de envío."],
+    [{}, "Espera las piezas o la prueba de envío. No hay devolución abierta."],
+    [{ order: { ...sent, returnNumber: "D2026-000007" } }, "«returns receive D2026-000007»"],
     [{ order: { number: "1", status: "paid", paymentStatus: "paid", isSent: false } }, "quita esas piezas"],
     [
       { order: { number: "1", status: "pending_payment", paymentStatus: "pending", isSent: false } },

@@ -16,7 +16,7 @@ const headers = z.object({
 const name = withoutSites(text(100, "Escribe tu nombre y apellidos"));
 const order = withoutLinks(text(60, "Escribe el número del pedido, o algo que lo identifique"));
 
-/** What the form asks for: a name, the order as its customer names it, and an address to answer to. */
+/** The form: a name, the order as its customer names it, and an address for the receipt. */
 export const withdrawalForm = z.strictObject({
   name,
   order,
@@ -51,7 +51,7 @@ export const requestWithdrawalLink = defineCall(calls.requestWithdrawalLink, {
   refusals: { 429: "Too many mails requested from this IP address" },
 });
 
-/** What opens an order: its secret id, or the secret of a mailed link. */
+/** An order's opener: its secret id, or the secret of a mailed link. */
 const opener = {
   order_id: anySecretId.optional(),
   secret: anySecretId.optional(),

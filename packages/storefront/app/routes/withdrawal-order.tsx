@@ -12,6 +12,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: "referrer", content: "no-referrer" },
 ];
 
+export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
+
 export default function OrderWithdrawal() {
   return (
     <QueryProvider>

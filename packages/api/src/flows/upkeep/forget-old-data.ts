@@ -15,8 +15,8 @@ const CHECKOUT_KEPT_MS = 30 * DAY_MS;
 const MESSAGE_KEPT_MS = 90 * DAY_MS;
 
 /**
- * How long a statement of withdrawal is stored that fits no order: five years (CC art. 1964.2), leap
- * days included. The others stay as long as their orders.
+ * How long a statement of withdrawal is stored that fits no order: five years (CC art. 1964.2),
+ * leap days included. The others stay as long as their orders.
  */
 const STATEMENT_KEPT_MS = (5 * 365 + 3) * DAY_MS;
 

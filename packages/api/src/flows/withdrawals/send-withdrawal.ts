@@ -30,8 +30,8 @@ export type SendRequest = {
 };
 
 /**
- * Stores a statement of the form, whatever order it names, and mails its receipt. A job looks for the
- * order, so that neither answer nor time reveals whether there is one. Throws TooMany.
+ * Stores a statement of the form, whatever order it names, and mails its receipt. A job looks for
+ * the order, so that neither answer nor time reveals whether there is one. Throws TooMany.
  */
 export function sendWithdrawal(context: SendContext, request: SendRequest): Promise<WithdrawalReceipt> {
   const { form, sessionHash, key, from } = request;
@@ -73,9 +73,9 @@ function receiptOf({
 }
 
 /**
- * Looks for the order of a form's statement by number and e-mail address, and notifies the operator
- * either way, beyond the hourly limit only of one with an order. A statement with an order has its
- * receipt mailed even if the limit on strangers' mails kept it back. May run twice.
+ * Looks for the order of a form's statement by number and address, and notifies the operator; past
+ * the hourly limit only of one with an order. That one gets its receipt even past the limit on
+ * strangers' mails. May run twice.
  */
 export function matchWithdrawal(context: SendContext, id: number): Promise<void> {
   return inTransaction(context.database.db, async (trx) => {

@@ -18,6 +18,7 @@ import { createManualClock, DAY_MS, HOUR_MS, MINUTE_MS } from "../../platform/cl
 import { deliverGiftCards } from "../gift-cards/deliver-gift-cards.ts";
 import { markOrderPaid } from "../orders/settle-order.ts";
 import { markDelivered, shipOrder } from "../orders/ship-order.ts";
+import { cancelWithdrawn } from "./withdraw-from-order.ts";
 import { sendWithdrawalLink } from "./withdrawal-link.ts";
 
 const OPERATOR = "pedidos@tienda.example";
@@ -203,6 +204,19 @@ describe("withdrawing from an order", () => {
     const again = await withdraw({ order_id: order.id }, null);
     expect([again.status, again.body]).toMatchObject([409, { code: "order_state" }]);
     expect((await read({ order_id: order.id })).body.closed).toBe("cancelled");
+  });
+
+  it("of unpaid ones cancels five an hour of one address; all statements are stored, and the rest waits", async () => {
+    const email = newEmail();
+    const orders = [];
+    for (let n = 0; n < 6; n += 1) orders.push(await place(shop.visitor(), undefined, email));
+    for (const { id } of orders) {
+      expect((await withdraw({ order_id: id }, null)).status).toBe(201);
+      await cancelWithdrawn(shop.context, id);
+    }
+    const states = await Promise.all(orders.map(async ({ id }) => (await seen(id)).status));
+    expect(states).toEqual([...Array(5).fill("cancelled"), "pending_payment"]);
+    expect((await seen(orders[5]?.id ?? "")).withdrawal.statements).toHaveLength(1);
   });
 
   it("of one that is paid or withdrawn in part changes nothing but tells the operator", async () => {

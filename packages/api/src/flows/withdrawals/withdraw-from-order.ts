@@ -11,6 +11,7 @@ import {
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict, Invalid } from "../../platform/errors.ts";
+import { countHit } from "../../platform/rate-limits/index.ts";
 import { hashSecret } from "../../platform/secret-id.ts";
 import { queueReceiptMail, queueWithdrawalMails } from "../messages/withdrawal-mails.ts";
 import { holdsMoney } from "../orders/order-money.ts";
@@ -149,9 +150,9 @@ function receiptOf({
 }
 
 /**
- * Cancels an order from which its customer has withdrawn completely, if it has not left and the shop
- * has no money of it; all others wait for the operator. Throws while a payment is in flight, so that
- * the job tries again.
+ * Cancels an order of which nothing is left, unless it has left, the shop has money of it, or too
+ * many were cancelled (`cancel-to-cart-of`). Throws while a payment is in flight, so that the job
+ * tries again.
  */
 export function cancelWithdrawn(context: SettleContext, orderId: string): Promise<void> {
   return inTransaction(context.database.db, async (trx) => {
@@ -160,6 +161,7 @@ export function cancelWithdrawn(context: SettleContext, orderId: string): Promis
     const attempt = await findInFlight(trx, orderId);
     if (attempt && !mayBeReplaced(attempt.state))
       throw new Error(`order ${order.number}: a payment is in flight`);
-    await cancelLocked(context, trx, order);
+    const wait = await countHit(trx, "cancel-to-cart-of", order.email, context.clock.now());
+    if (wait === null) await cancelLocked(context, trx, order);
   });
 }

@@ -18,7 +18,7 @@ import { NotFound } from "../../platform/errors.ts";
 
 type OrderContext = Pick<Context, "database" | "clock" | "config">;
 
-/** What opens an order, one of both, and the logged-in user. */
+/** An order's id or the secret of its mailed link, and the logged-in user. */
 export type Opener = {
   orderId: string | undefined;
   /** Of a mailed link. */
@@ -26,7 +26,10 @@ export type Opener = {
   userId: number | null;
 };
 
-/** An opened order. `isProven`: by its mailbox, its login, or as a guest's, which has its link alone. */
+/**
+ * An opened order. `isProven`: by its mailbox or login, or because it is a guest's, which has its
+ * link alone.
+ */
 export type OpenedOrder = { order: OrderRecord; isProven: boolean };
 
 /** The order of an id or a link. Throws NotFound. */
@@ -50,7 +53,7 @@ function opened(order: OrderRecord, { secret, userId }: Opener): OpenedOrder {
   return { order, isProven: secret !== undefined || order.userId === null || order.userId === userId };
 }
 
-/** What of an order can be withdrawn from. Throws NotFound. */
+/** The lines and pieces of an order that can be withdrawn from. Throws NotFound. */
 export async function readWithdrawable(context: OrderContext, opener: Opener): Promise<Withdrawable> {
   const { db } = context.database;
   const { order, isProven } = await openOrder(context, db, opener);
@@ -67,7 +70,7 @@ export async function readWithdrawable(context: OrderContext, opener: Opener): P
   };
 }
 
-/** The lines of an order with their last days; a gift card that is spent leaves nothing (art. 103). */
+/** The lines of an order with their last days; a spent gift card leaves nothing. */
 export async function readLines(
   { config: { calendar }, clock }: Pick<OrderContext, "config" | "clock">,
   db: Database | Trx,

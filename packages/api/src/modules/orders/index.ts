@@ -20,7 +20,7 @@ export {
   setPayment,
   setRefunded,
 } from "./order.repository.ts";
-export type { OrderLine, OrderRecord, OrderWithdrawal } from "./order-record.ts";
+export type { OrderLine, OrderRecord } from "./order-record.ts";
 export { type OrderSearch, type OrderSummary, searchOrders } from "./order-search.repository.ts";
 export { mayMove, refusal } from "./order-states.ts";
 export { registerOrderRoutes } from "./orders.routes.ts";
@@ -52,4 +52,4 @@ export {
   isTooLate,
   lastWithdrawalDay,
   unwithdrawnPieces,
-} from "./withdrawal-period.ts";
+} from "./withdrawal/withdrawal-period.ts";

@@ -39,7 +39,7 @@ export const returnsOf = sql<StoredReturn[]>`(
       from return_history h where h.return_id = r.id)) order by r.created_at, r.number), '[]')
   from returns r where r.order_id = orders.id)`.as("returns");
 
-/** Of a row of `orders`: the statements of withdrawal, in order; JSON, so that instants are text. */
+/** Of a row of `orders`: its statements of withdrawal, in order; JSON, so instants are text. */
 export const withdrawals = sql<(Omit<OrderWithdrawal, "receivedAt"> & { receivedAt: string })[]>`(
   select coalesce(json_agg(json_build_object(
     'reference', w.reference, 'receivedAt', w.received_at, 'way', w.way, 'isWhole', w.is_whole, 'lines', (

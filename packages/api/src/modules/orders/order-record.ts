@@ -26,8 +26,8 @@ export type OrderLine = {
 export type OrderRefund = { cents: number; at: Date; isSurplus: boolean };
 
 /**
- * A statement of withdrawal from an order. `lines`: its pieces by the lines' positions, from 1; none
- * if it was made by the form, which names pieces in words.
+ * A statement of withdrawal from an order. `lines`: its pieces by the lines' positions, from 1;
+ * none if it was made by the form, which names pieces in words.
  */
 export type OrderWithdrawal = {
   reference: string;

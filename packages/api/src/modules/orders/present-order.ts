@@ -10,7 +10,7 @@ import type {
   OrderWithdrawal,
 } from "./order-record.ts";
 import { orderLabel } from "./order-states.ts";
-import { isWithdrawable, lastWithdrawalDay } from "./withdrawal-period.ts";
+import { isWithdrawable, lastWithdrawalDay } from "./withdrawal/withdrawal-period.ts";
 
 type OrderItem = Order["items"][number];
 

@@ -1,5 +1,5 @@
 export { deleteOldLinks, issueLink, readLink } from "./link.repository.ts";
-export { checksumOf, createReference, type Statement, type StatementLine } from "./statement.ts";
+export { checksumOf, createReference, type Statement } from "./statement.ts";
 export {
   deleteOldStatements,
   findByRequest,

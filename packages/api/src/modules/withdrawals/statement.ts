@@ -29,7 +29,7 @@ export function createReference(): string {
   return `D-${letters.join("")}`;
 }
 
-/** The SHA-256 of all that was stated, in hex. The receipt has it, so that both sides can prove it. */
+/** The SHA-256 of all that was stated, in hex; the receipt has it, as proof for both sides. */
 export function checksumOf(statement: Statement): string {
   const { reference, way, name, orderNumber, email, comment, isWhole, receivedAt, lines } = statement;
   const pieces = lines.map((line) => [line.position, line.sku, line.name, line.quantity]);

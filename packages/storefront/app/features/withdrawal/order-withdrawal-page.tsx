@@ -2,11 +2,11 @@ import { guestOrderPath, WITHDRAWAL_PATH, type Withdrawable } from "@tuerca/cont
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useMailedSecret } from "../../client/page/use-mailed-secret.ts";
+import { instantText } from "../../ui/delivery-text/delivery-text.ts";
 import { useHydrated } from "../../ui/hydrated/use-hydrated.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { LoadFailed } from "../../ui/load-states/load-failed.tsx";
 import { RowsLoading } from "../../ui/load-states/rows-loading.tsx";
-import { EarlierStatements } from "./earlier-statements.tsx";
 import { OrderStatementSteps } from "./order-statement.tsx";
 import { Receipt, type SentStatement } from "./receipt.tsx";
 import { type Opener, useWithdrawable } from "./use-withdrawable.ts";
@@ -60,6 +60,31 @@ function Opened({ opener }: { opener: Opener }) {
       <LoadFailed what="el pedido" onRetry={() => void refetch()} />
     </WithdrawalFrame>
   );
+}
+
+/** The statements that an order has already. */
+function EarlierStatements({ statements }: Pick<Withdrawable, "statements">) {
+  if (statements.length === 0) return null;
+  return (
+    <section aria-labelledby="recibidos" className="mb-6 rounded border border-line bg-surface p-4 text-sm">
+      <h2 id="recibidos" className="font-bold">
+        Desistimientos recibidos de este pedido
+      </h2>
+      <ul className="mt-1 grid gap-1">
+        {statements.map(({ reference, received_at, pieces, is_whole }) => (
+          <li key={reference}>
+            {instantText(received_at)} · {is_whole ? "todo el pedido" : piecesText(pieces)} ·{" "}
+            <span className="code">{reference}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function piecesText(pieces: number | null): string {
+  if (pieces === null) return "una parte";
+  return pieces === 1 ? "1 pieza" : `${pieces} piezas`;
 }
 
 function hasNothingLeft({ closed, lines }: Withdrawable): boolean {

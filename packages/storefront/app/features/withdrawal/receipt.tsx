@@ -6,7 +6,7 @@ import { WithdrawalFrame } from "./withdrawal-frame.tsx";
 /** A stored statement; `sentTo`: where its receipt goes, null if that is not shown. */
 export type SentStatement = WithdrawalReceipt & { sentTo: string | null; orderPath: string | null };
 
-/** What was received, and when; focused, so that screen readers announce it. */
+/** The proof of a received statement; focused, so that screen readers announce it. */
 export function Receipt({ sent: { reference, received_at, sentTo, orderPath } }: { sent: SentStatement }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);

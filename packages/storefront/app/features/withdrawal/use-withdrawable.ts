@@ -4,10 +4,10 @@ import { readWithdrawal } from "@tuerca/contract/calls";
 import { hasStatus } from "../../client/api/api-error.ts";
 import { callApi } from "../../client/api/call-api.ts";
 
-/** What opens an order: its secret id, or the secret of a mailed link. */
+/** An order's opener: its secret id, or the secret of a mailed link. */
 export type Opener = { order_id: string } | { secret: string };
 
-/** What of an order can be withdrawn from; null if nothing opens. */
+/** The lines of an order that can be withdrawn from; null if nothing opens. */
 export function useWithdrawable(opener: Opener) {
   return useQuery({
     queryKey: ["withdrawable", opener],

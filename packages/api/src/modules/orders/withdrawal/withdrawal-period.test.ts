@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createCalendar } from "../../platform/clock/calendar.ts";
-import { DAY_MS } from "../../platform/clock/clock.ts";
+import { createCalendar } from "../../../platform/clock/calendar.ts";
+import { DAY_MS } from "../../../platform/clock/clock.ts";
 import { isTooLate, lastWithdrawalDay } from "./withdrawal-period.ts";
 
 const calendar = createCalendar({

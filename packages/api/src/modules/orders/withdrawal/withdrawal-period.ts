@@ -1,7 +1,7 @@
 import { WITHDRAWAL_DAYS, type Withdrawable } from "@tuerca/contract";
-import { type Calendar, dayToText, localTime } from "../../platform/clock/calendar.ts";
-import { DAY_MS, type Day } from "../../platform/clock/clock.ts";
-import type { OrderLine, OrderRecord } from "./order-record.ts";
+import { type Calendar, dayToText, localTime } from "../../../platform/clock/calendar.ts";
+import { DAY_MS, type Day } from "../../../platform/clock/clock.ts";
+import type { OrderLine, OrderRecord } from "../order-record.ts";
 
 type Dated = Pick<OrderRecord, "createdAt" | "history" | "shippingAddress">;
 type Kind = Pick<OrderLine, "gift">;
