@@ -26,5 +26,6 @@ export const conflictCodes = [
   "card_refused",
   "unpaid_orders",
   "password_changed",
+  "rating_missing",
 ] as const;
 export type ConflictCode = (typeof conflictCodes)[number];

@@ -52,6 +52,20 @@ export type MailData = {
     reason: "operator" | "paid_twice" | "order_gone";
     orderUrl: string | null;
   };
+  /**
+   * Each product's `url` has the order's secret, valid for `days`. `offUrl` is the page that stops
+   * such mails; `stopUrl` takes a mail program's click (RFC 8058).
+   */
+  "rating-request": {
+    shop: MailShop;
+    orderNumber: string;
+    products: { name: string; url: string }[];
+    days: number;
+    offUrl: string;
+    stopUrl: string;
+  };
+  /** The opinion's product; `reason` is why it is not shown, null if it is. */
+  "rating-decided": { shop: MailShop; product: string; reason: string | null; url: string };
   /** For the operator: an order that waits for a transfer, or can be prepared. */
   "new-order": { shop: MailShop; order: OperatorOrder };
   /** For the recipient of a gift card; `from` is the giver. */
@@ -91,7 +105,12 @@ export type MailData = {
 export type MailName = keyof MailData;
 
 /** Mails with a secret: once sent, only their subject is stored. */
-export const SECRET_MAILS: ReadonlySet<MailName> = new Set(["confirm-email", "gift-card", "reset-password"]);
+export const SECRET_MAILS: ReadonlySet<MailName> = new Set([
+  "confirm-email",
+  "gift-card",
+  "rating-request",
+  "reset-password",
+]);
 
-/** A mail ready to be sent. */
-export type RenderedMail = { subject: string; html: string; text: string };
+/** A mail ready to be sent; `stopUrl` takes the one click that stops mails of its kind (RFC 8058). */
+export type RenderedMail = { subject: string; html: string; text: string; stopUrl?: string };

@@ -47,6 +47,11 @@ const mails: [MailName, object][] = [
     "payment-refunded",
     { ...about, order: { number: "1", paidBy: "card" }, amountCents: 100, reason: "operator" },
   ],
+  [
+    "rating-request",
+    { shop, orderNumber: "1", products: [{ name: "Disco", url: link }], days: 90, offUrl: link, stopUrl: link },
+  ],
+  ["rating-decided", { shop, product: "Disco", reason: "Lleva datos personales.", url: link }],
   ["gift-card", { shop, card: { ...recipient, amountCents: 5000, from: "Impostor.com", code: "ABCD" } }],
 ];
 const render = (name: MailName, given: object) => renderMail(name, given as MailData[MailName]);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall, fileOf } from "../call.ts";
 import { euros, instant, numericId, numericIdParam, secretId } from "../fields/fields.ts";
+import { ownRating } from "../catalog/own-rating.ts";
 import { pageOf, pageQuery } from "../fields/page.ts";
 import { anyId, MISSING } from "../refusals.ts";
 import { cart } from "../sales/cart.ts";
@@ -120,6 +121,12 @@ export const userData = z.object({
   wishlist: z.array(numericId),
   cart: cart.nullable(),
   orders: z.array(order),
+  /** The customer's opinions, the newest first. */
+  ratings: z.array(
+    ownRating.extend({ product: numericId, answer: z.string().nullable(), created_at: instant }),
+  ),
+  /** Whether the customer is asked for opinions by mail. */
+  rating_mails: z.boolean(),
 });
 export type UserData = z.infer<typeof userData>;
 

@@ -4,6 +4,7 @@ import { type Account, presentUser, readSessions } from "../../modules/account/i
 import { findAddresses } from "../../modules/addresses/index.ts";
 import { readCart } from "../../modules/cart/index.ts";
 import { readAllOwnOrders } from "../../modules/orders/index.ts";
+import { readUserRatings } from "../../modules/ratings/index.ts";
 import { findWishes } from "../../modules/wishlist/index.ts";
 import type { Session } from "../../platform/http/index.ts";
 
@@ -29,5 +30,6 @@ export async function readUserData(
     wishlist: await findWishes(db, userId),
     cart: await readCart(context, { userId }),
     orders: await readAllOwnOrders(db, context.config, userId, context.clock.now()),
+    ...(await readUserRatings(db, account)),
   };
 }

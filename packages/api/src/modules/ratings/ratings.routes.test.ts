@@ -36,7 +36,7 @@ describe("opinions", () => {
       },
     });
     visitor = shop.visitor();
-    admin = openRatingAdmin(shop.databaseUrl);
+    admin = openRatingAdmin(shop.databaseUrl, shop.context.config);
     pool = new pg.Pool({ connectionString: shop.databaseUrl, max: 4 });
   });
   afterAll(async () => {
@@ -107,7 +107,7 @@ describe("opinions", () => {
     await admin.approve(id);
     await expect.poll(count, inSecond).toBe(1);
     await expect.poll(rated, inSecond).toEqual({ average: 4, count: 1 });
-    await admin.reject(id);
+    await admin.reject(id, "Publicidad.");
     await expect.poll(count, inSecond).toBe(0);
     await expect.poll(rated, inSecond).toEqual({ average: null, count: 0 });
   });
@@ -117,7 +117,7 @@ describe("opinions", () => {
     const seeds = Array.from({ length: 8 }, () =>
       createRating(pool, { productId, rating: 3, status: "pending" }),
     );
-    const desks = Array.from({ length: 4 }, () => openRatingAdmin(shop.databaseUrl));
+    const desks = Array.from({ length: 4 }, () => openRatingAdmin(shop.databaseUrl, shop.context.config));
     const ids = await Promise.all(seeds);
     await Promise.all(ids.map((id, position) => desks[position % desks.length]?.approve(id)));
     await Promise.all(desks.map((one) => one.close()));
