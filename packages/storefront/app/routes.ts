@@ -31,6 +31,7 @@ export default [
   route("payment/success", "routes/payment-success.tsx"),
   route("guest/order/:id?", "routes/guest-order.tsx"),
   route("tarjeta-regalo/confirmar/:secret", "routes/gift-card-consent.tsx"),
+  route("ratings/avisos", "routes/rating-mails.tsx"),
   route("ratings/:id?", "routes/ratings.tsx"),
   ...PRODUCT_LISTS.map(({ slug, path }) => route(path.slice(1), "routes/list.tsx", { id: `l-${slug}` })),
   route("login", "routes/login.tsx"),

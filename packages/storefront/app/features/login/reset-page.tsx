@@ -11,7 +11,7 @@ import { showAuthErrors } from "./auth-errors.ts";
 import { AuthForm } from "./form-parts.tsx";
 import { LoginFrame } from "./login-frame.tsx";
 import { PasswordPair } from "./password-pair.tsx";
-import { useMailedSecret } from "./use-mailed-secret.ts";
+import { useMailedSecret } from "../../client/page/use-mailed-secret.ts";
 
 /**
  * Sets a new password by the mailed link. Calls `onReset` once it is set and all sessions have

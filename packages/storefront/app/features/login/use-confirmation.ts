@@ -6,7 +6,7 @@ import { callApi } from "../../client/api/call-api.ts";
 import { errorNotice } from "../../client/api/error-table.ts";
 import { reportFailedCall } from "../../client/api/failed-calls.ts";
 import { writeStored } from "../../client/browser/session-store.ts";
-import { useMailedSecret } from "./use-mailed-secret.ts";
+import { useMailedSecret } from "../../client/page/use-mailed-secret.ts";
 
 type Outcome = { state: "working" | "guest" | "done" | "rejected" | "failed"; message: string };
 

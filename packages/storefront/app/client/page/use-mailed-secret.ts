@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { readStored, writeStored } from "../../client/browser/session-store.ts";
+import { readStored, writeStored } from "../browser/session-store.ts";
 
 /**
  * The secret of the mailed link; undefined before hydration, null if missing. It is stored in this
