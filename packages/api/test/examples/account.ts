@@ -1,4 +1,5 @@
 import * as contract from "@tuerca/contract";
+import { MINUTE_MS } from "../../src/platform/clock/clock.ts";
 import { createRatingRequest } from "../factories/create-rating-request.ts";
 import { lastSecret, PASSWORD } from "../factories/customer.ts";
 import { deliverOrder } from "../factories/delivered-order.ts";
@@ -77,6 +78,8 @@ async function recordOpinions(
   shop: PayShop,
   goods: ExampleGoods,
 ) {
+  // Orders of one moment are listed in any sequence.
+  shop.clock.advance(MINUTE_MS);
   const { id: checkoutId } = await prepareCheckout(visitor, [{ id: goods.oil, quantity: 1 }]);
   const { order } = (await clickPay(visitor, checkoutId)).body;
   await deliverOrder(shop.context, order.number);

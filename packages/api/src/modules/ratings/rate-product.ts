@@ -71,7 +71,7 @@ export async function rateProduct(
   return readRatingState(context, voter, productId);
 }
 
-const NOT_BOUGHT = "Solo puede opinar quien ha comprado este producto aquí y ya lo ha recibido.";
+const NOT_BOUGHT = "Solo puede opinar quien compró este producto aquí, una vez entregado.";
 const SHOWN = "Tu opinión ya está publicada y no se puede cambiar.";
 
 function isSame(left: RatingTexts, right: RatingTexts): boolean {
