@@ -9,8 +9,8 @@ import {
   type BrowserContext,
   expect,
   type Page,
-  test,
   type TestInfo,
+  test,
 } from "../helpers/test.ts";
 import { ageOrder } from "./age-order.ts";
 
@@ -45,7 +45,9 @@ async function askAbout(
 
 /** The number of the waiting opinion with this text. */
 function waiting(text: string): string {
-  const line = operate("ratings", "list").split("\n").find((one) => one.includes(text));
+  const line = operate("ratings", "list")
+    .split("\n")
+    .find((one) => one.includes(text));
   return line?.split("\t")[0] ?? "";
 }
 

@@ -49,7 +49,14 @@ const mails: [MailName, object][] = [
   ],
   [
     "rating-request",
-    { shop, orderNumber: "1", products: [{ name: "Disco", url: link }], days: 90, offUrl: link, stopUrl: link },
+    {
+      shop,
+      orderNumber: "1",
+      products: [{ name: "Disco", url: link }],
+      days: 90,
+      offUrl: link,
+      stopUrl: link,
+    },
   ],
   ["rating-decided", { shop, product: "Disco", reason: "Lleva datos personales.", url: link }],
   ["gift-card", { shop, card: { ...recipient, amountCents: 5000, from: "Impostor.com", code: "ABCD" } }],

@@ -1,6 +1,6 @@
 import * as contract from "@tuerca/contract";
-import { type ExampleGoods, seedGoods } from "../examples/goods.ts";
 import { insertOptOut } from "../../src/modules/ratings/rating-request.repository.ts";
+import { type ExampleGoods, seedGoods } from "../examples/goods.ts";
 import { createCoupon } from "../factories/create-coupon.ts";
 import { createRating } from "../factories/create-rating.ts";
 import { createRatingRequest } from "../factories/create-rating-request.ts";

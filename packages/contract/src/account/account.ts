@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall, fileOf } from "../call.ts";
-import { euros, instant, numericId, numericIdParam, secretId } from "../fields/fields.ts";
 import { ownRating } from "../catalog/own-rating.ts";
+import { euros, instant, numericId, numericIdParam, secretId } from "../fields/fields.ts";
 import { pageOf, pageQuery } from "../fields/page.ts";
 import { anyId, MISSING } from "../refusals.ts";
 import { cart } from "../sales/cart.ts";

@@ -53,7 +53,8 @@ export const ratingState = z.object({
 });
 export type RatingState = z.infer<typeof ratingState>;
 
-const REFUSED = "No delivered order with the product (another's, returned or of gift cards), or shown already";
+const REFUSED =
+  "No delivered order with the product (another's, returned or of gift cards), or shown already";
 const TOO_OFTEN = "Changed too often; Retry-After in seconds";
 const GUESSED = "Too many wrong secrets; Retry-After in seconds";
 const DEAD_LINK = "The link is unknown or has expired";

@@ -4,13 +4,7 @@ import { Layout, Part } from "../parts/layout.tsx";
 import { style } from "../parts/style.ts";
 
 /** Asks a customer, once for an order, for opinions about what has been delivered. */
-export function RatingRequest({
-  shop,
-  orderNumber,
-  products,
-  days,
-  offUrl,
-}: MailData["rating-request"]) {
+export function RatingRequest({ shop, orderNumber, products, days, offUrl }: MailData["rating-request"]) {
   return (
     <Layout shop={shop} preview="Tu opinión ayuda a quien busca la misma pieza">
       <Heading as="h1" style={style.title}>

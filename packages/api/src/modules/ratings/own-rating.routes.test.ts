@@ -19,6 +19,7 @@ import { markOrderPaid } from "../../flows/orders/settle-order.ts";
 import { recordReturn } from "../../flows/refunds/record-return.ts";
 import { createManualClock, DAY_MS, HOUR_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
 import { createSecretId } from "../../platform/secret-id.ts";
+import { buyerKey } from "./buyer.ts";
 import { openRatingAdmin, type RatingAdmin } from "./rating-admin.ts";
 import { requestRatings } from "./request-ratings.ts";
 
@@ -81,6 +82,10 @@ async function secretTo(email: string): Promise<string> {
   return new URL(String(data?.offUrl)).searchParams.get("secret") ?? "";
 }
 
+const WAITING =
+  "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+const waitingLocks = async () => (await query(WAITING)).length;
+
 const byLink = (secret: string, product: number, rating = 4, title = "", comment = "") =>
   shop.visitor().call(rateByLink, { body: { secret, product, rating, title, comment } });
 const idOf = async (author: string, product: number) =>
@@ -102,7 +107,10 @@ describe("a customer", () => {
     expect(await voted(visitor, ids.disc)).toMatchObject({
       ...{ voted: true, can_vote: false, own: { status: "approved" } },
     });
-    for (const { status, body } of [await rate(visitor, ids.disc, 1), await review(visitor, ids.disc, "", "")])
+    for (const { status, body } of [
+      await rate(visitor, ids.disc, 1),
+      await review(visitor, ids.disc, "", ""),
+    ])
       expect([status, body]).toMatchObject([403, { message: expect.stringContaining("ya está publicada") }]);
     expect((await voted(visitor, ids.disc)).own).toMatchObject(own);
   });
@@ -130,6 +138,7 @@ describe("a customer", () => {
       for (const { status } of [await rate(visitor, id, 5), await review(visitor, id, "a", "b")])
         expect(status).toBe(403);
     };
+    await buyer([ids.disc]);
     for (const id of [ids.disc, 999_999, ids.card]) await refused(id);
     const { id } = await prepareCheckout(visitor, [{ id: ids.disc, quantity: 1 }]);
     const { order } = (await clickPay(visitor, id)).body;
@@ -156,7 +165,9 @@ describe("a customer", () => {
   it("has one opinion of a product over all orders, however many tabs send one", async () => {
     const { visitor, email, user } = await buyer([ids.disc]);
     await placeDelivered(shop.context, visitor, { wants: [{ id: ids.disc, quantity: 1 }], email });
-    const answers = await Promise.all([1, 2, 3, 4, 5, 1, 2, 3].map((stars) => rate(visitor, ids.disc, stars)));
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5, 1, 2, 3].map((stars) => rate(visitor, ids.disc, stars)),
+    );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     const rows = await query("select rating from ratings where buyer = $1", [`user:${user.id}`]);
     expect(rows).toHaveLength(1);
@@ -205,7 +216,10 @@ describe("a customer", () => {
     await admin.approve(id);
     expect((await rateable(visitor, order.id)).body.products).toEqual([ids.disc]);
     const stranger = (await newCustomer(shop)).visitor;
-    const [foreign, missing] = [await rateable(stranger, order.id), await rateable(stranger, createSecretId())];
+    const [foreign, missing] = [
+      await rateable(stranger, order.id),
+      await rateable(stranger, createSecretId()),
+    ];
     expect([foreign.status, foreign.body]).toEqual([404, missing.body]);
     await query("update products set active = true where id = $1", [ids.hidden]);
   });
@@ -230,7 +244,9 @@ describe("a decision", () => {
     const [{ id }] = await query("select max(id) as id from ratings");
     await expect(admin.answer(id, "Gracias")).rejects.toMatchObject({ kind: "conflict" });
     expect([await admin.approve(id), await admin.approve(id)]).toEqual([true, false]);
-    const mails = (await mailsTo(shop.context, email)).filter(({ template }) => template === "rating-decided");
+    const mails = (await mailsTo(shop.context, email)).filter(
+      ({ template }) => template === "rating-decided",
+    );
     expect(mails.map(({ data }) => data.reason)).toEqual([null]);
     const answered = async () =>
       (await shop.visitor().call(getRatings, { query: `product=${ids.other}` })).body.data.map(
@@ -246,12 +262,16 @@ describe("a decision", () => {
 
 describe("a guest with the mail's link", () => {
   it("rates what the order had, changes it, and nothing else", async () => {
-    const { secret } = await guestLink([ids.disc]);
-    const read = (product: number) =>
-      shop.visitor().call(readRatingLink, { body: { secret, product } });
+    const { secret, email } = await guestLink([ids.disc]);
+    await guestLink([ids.oil], email);
+    await guestLink([ids.oil]);
+    const read = (product: number) => shop.visitor().call(readRatingLink, { body: { secret, product } });
     expect((await read(ids.disc)).body).toMatchObject({ voted: false, can_vote: true, author: "Luis" });
     expect((await byLink(secret, ids.disc, 4, "Bien", "Llegó pronto")).status).toBe(200);
-    expect((await byLink(secret, ids.disc, 3, "Bien", "")).body.own).toMatchObject({ rating: 3, comment: "" });
+    expect((await byLink(secret, ids.disc, 3, "Bien", "")).body.own).toMatchObject({
+      rating: 3,
+      comment: "",
+    });
     expect((await read(ids.oil)).body).toEqual({ voted: false, can_vote: false, author: null, own: null });
     expect((await byLink(secret, ids.oil)).status).toBe(403);
     await admin.approve(await idOf("Luis", ids.disc));
@@ -269,6 +289,25 @@ describe("a guest with the mail's link", () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const orders = [first.order.id, second.order.id];
     expect(await query("select 1 from ratings where order_id = any($1)", [orders])).toHaveLength(1);
+  });
+
+  it("changes the opinion that another link of the address adds at the same moment", async () => {
+    const { secret, email } = await guestLink([ids.oil]);
+    const { order } = await guestLink([ids.oil], email);
+    const client = await shop.context.database.pool.connect();
+    await client.query("begin");
+    await client.query(
+      "insert into ratings (product_id, order_id, buyer, author, rating) values ($1, $2, $3, 'Luis', 1)",
+      [ids.oil, order.id, buyerKey({ email })],
+    );
+    const answer = byLink(secret, ids.oil, 4);
+    await expect.poll(waitingLocks, soon).toBe(1);
+    await client.query("commit");
+    client.release();
+    expect([(await answer).status, (await answer).body.own?.rating]).toEqual([200, 4]);
+    expect(await query("select rating from ratings where buyer = $1", [buyerKey({ email })])).toEqual([
+      { rating: 4 },
+    ]);
   });
 
   it("opens nothing with a forged link, or one older than 90 days", async () => {
@@ -295,9 +334,10 @@ describe("a guest with the mail's link", () => {
     await rate(visitor, ids.disc, 4);
     expect((await byLink(secret, ids.disc, 5)).body.own).toMatchObject({ rating: 5 });
     expect(
-      await query("select 1 from ratings r join orders o on o.id = order_id where customer ->> 'email' = $1", [
-        email,
-      ]),
+      await query(
+        "select 1 from ratings r join orders o on o.id = order_id where customer ->> 'email' = $1",
+        [email],
+      ),
     ).toHaveLength(1);
   });
 });

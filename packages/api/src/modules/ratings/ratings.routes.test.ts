@@ -138,9 +138,10 @@ it("invented ones are neither shown nor counted in a live shop, where real ones 
     seed: async (pool) => {
       productId = await createProduct(pool, { quantity: 9 });
       for (const rating of [5, 5]) await createRating(pool, { productId, rating });
-      await pool.query("insert into product_stats (product_id, rating_sum, rating_count) values ($1, 10, 2)", [
-        productId,
-      ]);
+      await pool.query(
+        "insert into product_stats (product_id, rating_sum, rating_count) values ($1, 10, 2)",
+        [productId],
+      );
     },
   });
   onTestFinished(shop.close);
@@ -164,5 +165,8 @@ it("invented ones are neither shown nor counted in a live shop, where real ones 
   await expect.poll(shown, inSecond).toEqual({ average: 2, count: 1 });
   expect(await refreshProductStats(database.db, clock.now(), config.isDemo)).toBeLessThanOrEqual(1);
   expect(await shown()).toEqual({ average: 2, count: 1 });
-  expect((await visitor.call(getRatings)).body).toMatchObject({ data: [{ rating: 2 }], summary: { count: 1 } });
+  expect((await visitor.call(getRatings)).body).toMatchObject({
+    data: [{ rating: 2 }],
+    summary: { count: 1 },
+  });
 });

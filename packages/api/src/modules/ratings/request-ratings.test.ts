@@ -1,4 +1,4 @@
-import { deleteUser, openRatingStop, rateByLink, setRatingMails, stopRatingMails } from "@tuerca/contract";
+import { deleteUser, openRatingStop, rateByLink, setRatingMails } from "@tuerca/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { confirmAddress, mailsTo, newCustomer, PASSWORD } from "../../../test/factories/customer.ts";
 import { placeDelivered } from "../../../test/factories/delivered-order.ts";
@@ -112,7 +112,9 @@ describe("a delivered order", () => {
     await deliver(rated);
     await ask();
     const secret = await secretTo(rated);
-    await shop.visitor().call(rateByLink, { body: { secret, product: disc, rating: 5, title: "", comment: "" } });
+    await shop
+      .visitor()
+      .call(rateByLink, { body: { secret, product: disc, rating: 5, title: "", comment: "" } });
     await deliver(rated);
     await ask();
     expect(await requestsTo(cards)).toEqual([]);

@@ -6,12 +6,12 @@ import { ApiError } from "../../client/api/api-error.ts";
 import { callApi } from "../../client/api/call-api.ts";
 import { useSubmit } from "../../client/api/use-submit.ts";
 import { writeStored } from "../../client/browser/session-store.ts";
+import { useMailedSecret } from "../../client/page/use-mailed-secret.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { showAuthErrors } from "./auth-errors.ts";
 import { AuthForm } from "./form-parts.tsx";
 import { LoginFrame } from "./login-frame.tsx";
 import { PasswordPair } from "./password-pair.tsx";
-import { useMailedSecret } from "../../client/page/use-mailed-secret.ts";
 
 /**
  * Sets a new password by the mailed link. Calls `onReset` once it is set and all sessions have

@@ -21,7 +21,14 @@ type OrderDetailsProps = {
 };
 
 /** An order: heading, payment, lines, addresses and history. */
-export function OrderDetails({ order, heading, totals, contactEmail, lineAction, actions }: OrderDetailsProps) {
+export function OrderDetails({
+  order,
+  heading,
+  totals,
+  contactEmail,
+  lineAction,
+  actions,
+}: OrderDetailsProps) {
   return (
     <div className="@container">
       {heading}

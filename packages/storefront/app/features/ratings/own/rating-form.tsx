@@ -1,10 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import {
-  opinionInput,
-  RATING_COMMENT_LENGTH,
-  RATING_TITLE_LENGTH,
-  type RatingState,
-} from "@tuerca/contract";
+import { opinionInput, RATING_COMMENT_LENGTH, RATING_TITLE_LENGTH, type RatingState } from "@tuerca/contract";
 import { useController, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { hasStatus } from "../../../client/api/api-error.ts";
@@ -36,7 +31,11 @@ export function RatingForm({ access, product, state, onSent, onCancel }: RatingF
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(opinionInput),
     mode: "onTouched",
-    defaultValues: { title: own?.title ?? "", comment: own?.comment ?? "", ...(own ? { rating: own.rating } : {}) },
+    defaultValues: {
+      title: own?.title ?? "",
+      comment: own?.comment ?? "",
+      ...(own ? { rating: own.rating } : {}),
+    },
   });
   const stars = useController({ control: form.control, name: "rating" });
   const { errors } = form.formState;
