@@ -112,5 +112,5 @@ export const SECRET_MAILS: ReadonlySet<MailName> = new Set([
   "reset-password",
 ]);
 
-/** A mail ready to be sent; `stopUrl` takes the one click that stops mails of its kind (RFC 8058). */
+/** A mail ready to be sent; `stopUrl` takes the click that stops mails of its kind (RFC 8058). */
 export type RenderedMail = { subject: string; html: string; text: string; stopUrl?: string };

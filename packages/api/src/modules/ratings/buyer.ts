@@ -11,7 +11,7 @@ export function buyerKey(buyer: Buyer): string {
   return "userId" in buyer ? `user:${buyer.userId}` : `mail:${emailHash(buyer.email)}`;
 }
 
-/** An e-mail address in the tables of opinions: whoever has the address finds it, nobody reads it. */
+/** An e-mail address in the tables of opinions, which only whoever has the address can find. */
 export function emailHash(email: string): string {
   return hashSecret(`rating:${email.toLowerCase()}`);
 }

@@ -64,7 +64,7 @@ export async function setAnswer(trx: Trx, id: number, answer: string | null, at:
 
 /**
  * Recounts a product's approved opinions, and notifies running shops. Locks its row first, so that
- * of two concurrent decisions the later count sees both. `withInvented`: the demo catalogue's count.
+ * of two concurrent decisions the later count sees both. `withInvented`: the demo's count too.
  */
 export async function recountRatings(
   trx: Trx,

@@ -4,7 +4,7 @@ import type { Database, Trx } from "../../platform/database/database.ts";
 import { lockUser } from "../../platform/database/lock-user.ts";
 import { ANONYMOUS, type Buyer, buyerKey, type Voter } from "./buyer.ts";
 
-/** A stored opinion; its id changes with each change, so a decision is about the text that was read. */
+/** A stored opinion. Each change gives it a new id, so a decision is about the text that was read. */
 export type StoredRating = OwnRating & { id: number };
 
 /** The texts and stars of an opinion. */
@@ -18,8 +18,8 @@ export async function lockVoter(trx: Trx, { buyer, orderId }: Voter): Promise<vo
 }
 
 /**
- * The newest delivered order by which a voter may rate a product for sale, with its customer's name;
- * null if there is none. Gift cards are no products to rate.
+ * The newest delivered order by which a voter may rate a product for sale, with its customer's
+ * name; null if there is none. Gift cards are no products to rate.
  */
 export async function findPurchase(
   db: Database | Trx,

@@ -17,7 +17,7 @@ import { requireUser } from "../session/index.ts";
 import type { Voter } from "./buyer.ts";
 import { rateProduct, readRatingState } from "./rate-product.ts";
 import { openRatingLink, setRatingMails } from "./rating-link.ts";
-import { readRateable } from "./read-rateable.ts";
+import { readRateable } from "./user-ratings.ts";
 
 /** The calls by which buyers give opinions: with a login, or by a mailed link. */
 export async function registerOwnRatingRoutes(app: FastifyInstance, context: Context): Promise<void> {

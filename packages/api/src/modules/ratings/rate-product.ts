@@ -34,9 +34,9 @@ function present({ id: _, ...own }: StoredRating): RatingState["own"] {
 }
 
 /**
- * Gives or changes a voter's opinion, which then waits for the shop. Missing parts stay as they are.
- * Throws Forbidden without a delivered order or if the opinion is shown, Conflict `rating_missing`
- * for texts without stars, and TooMany.
+ * Gives or changes a voter's opinion, which then waits for the shop. Missing parts stay as they
+ * are. Throws Forbidden without a delivered order or if the opinion is shown, Conflict
+ * `rating_missing` for texts without stars, and TooMany.
  */
 export async function rateProduct(
   context: RatingContext,

@@ -19,7 +19,7 @@ export async function openRatingLink(context: LinkContext, link: Link): Promise<
   return { buyer: userId === null ? { email } : { userId }, orderId };
 }
 
-/** Sets whether a link's address gets such mails; the link never expires for it. Throws as above. */
+/** Sets whether a link's address gets such mails; no link expires for that. Throws as above. */
 export async function setRatingMails(context: LinkContext, link: Link, isWanted: boolean): Promise<void> {
   const { db } = context.database;
   const { email } = await findLinked(context, link, null);

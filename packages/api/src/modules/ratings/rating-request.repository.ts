@@ -36,7 +36,7 @@ export async function findUnaskedOrders(
 /** An order to ask about. */
 export type AskedOrder = { number: string; userId: number | null; email: string; isRefunded: boolean };
 
-/** Locks a delivered order until the transaction ends; null if another process has it or it changed. */
+/** Locks a delivered order until the transaction ends; null if a process has it or it changed. */
 export async function lockDelivered(trx: Trx, orderId: string): Promise<AskedOrder | null> {
   const row = await trx
     .selectFrom("orders")

@@ -65,7 +65,7 @@ async function decide(
   });
 }
 
-/** The order's products to ask about: none if its money went back or its address wants no such mail. */
+/** The products to ask about: none if the money went back or the address wants no such mail. */
 async function findUnrated(trx: Trx, orderId: string, { userId, email, isRefunded }: AskedOrder) {
   if (isRefunded || (await isOptedOut(trx, email))) return [];
   const buyer: Buyer = userId === null ? { email } : { userId };

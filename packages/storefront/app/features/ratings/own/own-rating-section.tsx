@@ -5,7 +5,7 @@ import { useLazyPart } from "../../../ui/lazy-part/use-lazy-part.ts";
 import { Link } from "../../../ui/link/link.tsx";
 import { LoadFailed } from "../../../ui/load-states/load-failed.tsx";
 import { Stars } from "../../../ui/stars/stars.tsx";
-import type { Access } from "./load-own-rating.ts";
+import type { Access } from "./own-rating-calls.ts";
 import { useOwnRating } from "./use-own-rating.ts";
 
 const loadForm = () => import("./rating-form.tsx").then((module) => module.RatingForm);
@@ -16,7 +16,7 @@ type OwnRatingSectionProps = {
   user: User | null | undefined;
 };
 
-/** The visitor's own rating of a product, and its form. The page shows it to everybody alike first. */
+/** The visitor's own rating of a product, and its form; the same for everybody at first. */
 export function OwnRatingSection({ product, user }: OwnRatingSectionProps) {
   const { data, retry, put } = useOwnRating(product.id, user);
   return (

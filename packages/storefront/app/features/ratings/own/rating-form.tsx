@@ -9,8 +9,7 @@ import { useSubmit } from "../../../client/api/use-submit.ts";
 import { TextArea } from "../../../ui/field/text-area.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import { Link } from "../../../ui/link/link.tsx";
-import type { Access } from "./load-own-rating.ts";
-import { sendRating } from "./send-rating.ts";
+import { type Access, sendRating } from "./own-rating-calls.ts";
 import { StarField } from "./star-field.tsx";
 
 type RatingFormProps = {

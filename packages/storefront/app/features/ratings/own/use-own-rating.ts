@@ -2,7 +2,7 @@ import type { RatingState, User } from "@tuerca/contract";
 import { useCallback, useEffect, useState } from "react";
 import { ApiError } from "../../../client/api/api-error.ts";
 import { useMailedSecret } from "../../../client/page/use-mailed-secret.ts";
-import { loadOwnRating, type OwnRatingData } from "./load-own-rating.ts";
+import { loadOwnRating, type OwnRatingData } from "./own-rating-calls.ts";
 
 /**
  * A visitor's own rating of a product: null while loading, "failed" if it cannot be loaded. `user`

@@ -1,5 +1,6 @@
-import type { RatingState } from "@tuerca/contract";
-import { getVoted, readRatingLink } from "@tuerca/contract/calls";
+import type { opinionInput, RatingState } from "@tuerca/contract";
+import { getVoted, rateByLink, rateProduct, readRatingLink, reviewProduct } from "@tuerca/contract/calls";
+import type { z } from "zod";
 import { hasStatus } from "../../../client/api/api-error.ts";
 import { callApi } from "../../../client/api/call-api.ts";
 
@@ -45,4 +46,19 @@ async function readOwn(product: number): Promise<RatingState | null> {
     if (hasStatus(error, 401)) return null;
     throw error;
   }
+}
+
+type OpinionInput = z.output<typeof opinionInput>;
+
+/** Sends a rating with its texts; both calls may be repeated. Throws ApiError. */
+export async function sendRating(
+  access: NonNullable<Access>,
+  product: number,
+  { rating, title, comment }: OpinionInput,
+): Promise<RatingState> {
+  if (access !== "account")
+    return callApi(rateByLink, { body: { secret: access.secret, product, rating, title, comment } });
+  const rated = await callApi(rateProduct, { params: { id: String(product) }, body: { rating } });
+  if (rated.own?.title === title && rated.own.comment === comment) return rated;
+  return callApi(reviewProduct, { params: { id: String(product) }, body: { title, comment } });
 }
