@@ -22,8 +22,8 @@ export function RatingDecided({ shop, product, reason, url }: MailData["rating-d
           </Text>
           <Text style={{ ...style.text, fontWeight: 700 }}>{reason}</Text>
           <Text style={style.text}>
-            Puedes cambiarla desde el mismo enlace con el que la escribiste, o desde tu cuenta, y la leemos de
-            nuevo. Si crees que nos equivocamos, escríbenos a {shop.operator.email}.
+            Puedes cambiarla en el enlace con el que la escribiste, mientras sirva, o en tu cuenta, y la
+            leemos de nuevo. Si crees que nos equivocamos, escríbenos a {shop.operator.email}.
           </Text>
         </>
       )}

@@ -1,7 +1,7 @@
 import { Button, Heading, Link, Text } from "@react-email/components";
 import type { MailData } from "../mail.ts";
 import { Layout, Part } from "../parts/layout.tsx";
-import { style } from "../parts/style.ts";
+import { color, style } from "../parts/style.ts";
 
 /** Asks a customer, once for an order, for opinions about what has been delivered. */
 export function RatingRequest({ shop, orderNumber, products, days, offUrl }: MailData["rating-request"]) {
@@ -27,7 +27,10 @@ export function RatingRequest({ shop, orderNumber, products, days, offUrl }: Mai
       </Text>
       <Text style={style.small}>
         Te lo pedimos una sola vez por pedido. Si prefieres que no lo hagamos,{" "}
-        <Link href={offUrl}>no recibas más correos como este</Link>.
+        <Link href={offUrl} style={{ color: color.ink, textDecoration: "underline" }}>
+          no recibas más correos como este
+        </Link>
+        .
       </Text>
     </Layout>
   );

@@ -4,7 +4,7 @@ import type { Database, Trx } from "../../platform/database/database.ts";
 import { lockUser } from "../../platform/database/lock-user.ts";
 import { ANONYMOUS, type Buyer, buyerKey, type Voter } from "./buyer.ts";
 
-/** A stored opinion. Each change gives it a new id, so a decision is about the text that was read. */
+/** A stored opinion. A change gives it a new id, so a decision is about the text that was read. */
 export type StoredRating = OwnRating & { id: number };
 
 /** The texts and stars of an opinion. */
