@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Opinions that buyers write themselves: one per product and `buyer`, which is a user or the hash
- * of a guest's address; null if invented or of a deleted account. `rating_requests` has a row per
- * order about which the shop has decided whether to ask; only asked ones have a secret.
+ * Opinions of buyers: one per product and `buyer`, a user or the hash of a guest's address; null if
+ * invented or of a deleted account. A row of `rating_requests` says that it is decided whether to
+ * ask about an order; asked ones have a secret.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
