@@ -39,6 +39,12 @@ const PAGES: {
   { name: "all brands", isOtherWide: true, path: "/marcas" },
   { name: "the brands of an initial", path: "/marcas?inicial=b" },
   { name: "opinions", isOtherWide: true, path: "/ratings" },
+  {
+    name: "the opinions of a product",
+    isOtherWide: true,
+    path: async (request) => `/ratings/${await findRated(request)}`,
+  },
+  { name: "mails that ask for opinions", path: "/ratings/avisos" },
   { name: "an empty cart", isOtherWide: true, path: "/cart" },
   { name: "an empty checkout", path: "/checkout/identification", refused: /sales\/checkout$/ },
   { name: "an unknown guest order", path: "/guest/order/no-hay", status: 404 },
@@ -112,6 +118,12 @@ async function findProduct(request: APIRequestContext, fits: (quantity: number) 
     if (data.length === 0) break;
   }
   throw new Error("no such product");
+}
+
+async function findRated(request: APIRequestContext): Promise<number> {
+  const answer = await request.get("/store-front/api/rating?per_page=1");
+  const { data } = (await answer.json()) as { data: { product: { id: number } }[] };
+  return data[0]?.product.id ?? 0;
 }
 
 /** The limit of ui.md for a first visit's compressed scripts, in bytes. */

@@ -58,10 +58,12 @@ export {
 } from "./modules/import/index.ts";
 export { type MediaAdmin, openMediaAdmin, type PictureSource } from "./modules/media/index.ts";
 export {
+  ANSWER_LENGTH,
   type ModeratedRating,
   openRatingAdmin,
   type RatingAdmin,
   type RatingStatus,
+  REASON_LENGTH,
 } from "./modules/ratings/index.ts";
 export { isDay } from "./platform/clock/calendar.ts";
 export { DAY_MS, MINUTE_MS } from "./platform/clock/clock.ts";

@@ -20,6 +20,7 @@ it("runs what has its time by the clock, once for all processes", async () => {
     "reconcile-payments": "* * * * *",
     "notify-shipments": "* * * * *",
     "take-in-media": "* * * * *",
+    "request-ratings": "*/5 * * * *",
     "expire-orders": "*/5 * * * *",
     "refresh-product-stats": "*/10 * * * *",
     "forget-expired": "*/15 * * * *",

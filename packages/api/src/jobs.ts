@@ -15,6 +15,7 @@ import { deleteOldRequests } from "./modules/cart/index.ts";
 import { workWatchedSources } from "./modules/import/index.ts";
 import { openMediaJob } from "./modules/media/index.ts";
 import { deliverNextMail, deliverNextText, type Enclosures } from "./modules/outbox/index.ts";
+import { requestRatings } from "./modules/ratings/index.ts";
 import { deleteOldLinks } from "./modules/withdrawals/index.ts";
 import { JOBS, type JobName } from "./platform/jobs/job-list.ts";
 import type { JobHandler } from "./platform/jobs/jobs.ts";
@@ -46,11 +47,12 @@ const HANDLERS: { readonly [N in JobName]: (context: Context) => JobHandler<N> }
   "reconcile-payments": (context) => () => reconcilePayments(context),
   "notify-shipments": (context) => () => notifyShipments(context),
   "take-in-media": openMediaJob,
+  "request-ratings": (context) => () => requestRatings(context),
   "expire-orders": (context) => () => expireOrders(context),
   "refresh-product-stats":
-    ({ database, clock }) =>
+    ({ database, clock, config }) =>
     () =>
-      refreshProductStats(database.db, clock.now()),
+      refreshProductStats(database.db, clock.now(), config.isDemo),
   "forget-expired": (context) => async () => {
     await forgetUnused(context);
     await deleteOldLinks(context.database.db, context.clock.now());

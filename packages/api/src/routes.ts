@@ -17,7 +17,7 @@ import { registerLegalRoutes } from "./modules/legal/index.ts";
 import { registerMediaRoutes } from "./modules/media/index.ts";
 import { registerOrderRoutes, registerOwnOrderRoutes } from "./modules/orders/index.ts";
 import { registerOutboxRoutes } from "./modules/outbox/index.ts";
-import { registerRatingRoutes } from "./modules/ratings/index.ts";
+import { registerOwnRatingRoutes, registerRatingRoutes } from "./modules/ratings/index.ts";
 import { registerSearchRoutes } from "./modules/search/search.routes.ts";
 import { registerSessionRoutes } from "./modules/session/session.routes.ts";
 import { registerWishlistRoutes } from "./modules/wishlist/index.ts";
@@ -41,6 +41,7 @@ export const routes: readonly RegisterRoutes[] = [
   registerMediaRoutes,
   registerOrderRoutes,
   registerOwnOrderRoutes,
+  registerOwnRatingRoutes,
   registerOutboxRoutes,
   registerPaymentRoutes,
   registerRatingRoutes,

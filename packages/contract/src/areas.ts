@@ -6,6 +6,7 @@ import * as wishlist from "./account/wishlist.ts";
 import type { Call } from "./call.ts";
 import * as catalog from "./catalog/catalog.ts";
 import * as media from "./catalog/media.ts";
+import * as ownRating from "./catalog/own-rating.ts";
 import * as ratings from "./catalog/ratings.ts";
 import * as search from "./catalog/search-answer.ts";
 import * as files from "./catalog/served-files.ts";
@@ -36,7 +37,7 @@ export const areas: readonly Area[] = [
   area("Account", "A customer's orders, invoices and data", account),
   area("Addresses", "A customer's addresses", addresses),
   area("Wishlist", "What a customer wishes", wishlist),
-  area("Ratings", "Opinions of buyers", ratings),
+  area("Ratings", "Opinions of buyers", ratings, ownRating),
   area("Files", "Images and the sitemap", media, files),
 ];
 

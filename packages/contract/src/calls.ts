@@ -10,6 +10,7 @@ export * from "./account/session.calls.ts";
 export * from "./account/wishlist.calls.ts";
 export { type CallAddress, needsToken, pathOf } from "./call-address.ts";
 export * from "./catalog/catalog.calls.ts";
+export * from "./catalog/ratings.calls.ts";
 export * from "./catalog/served-files.calls.ts";
 export * from "./sales/cart.calls.ts";
 export * from "./sales/checkout.calls.ts";

@@ -28,5 +28,6 @@ export const conflictCodes = [
   "unpaid_orders",
   "password_changed",
   "withdrawn",
+  "rating_missing",
 ] as const;
 export type ConflictCode = (typeof conflictCodes)[number];

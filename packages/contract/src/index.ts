@@ -6,6 +6,7 @@ export * from "./account/wishlist.ts";
 export * from "./call.ts";
 export * from "./catalog/catalog.ts";
 export * from "./catalog/media.ts";
+export * from "./catalog/own-rating.ts";
 export * from "./catalog/ratings.ts";
 export * from "./catalog/reserved-paths.ts";
 export * from "./catalog/search.ts";

@@ -99,6 +99,20 @@ export type MailData = {
   "return-received": ReturnMail;
   "return-refunded": ReturnMail;
   "return-refused": ReturnMail;
+  /**
+   * Each product's `url` has the order's secret, valid for `days`. `offUrl` is the page that stops
+   * such mails; `stopUrl` takes a mail program's click (RFC 8058).
+   */
+  "rating-request": {
+    shop: MailShop;
+    orderNumber: string;
+    products: { name: string; url: string }[];
+    days: number;
+    offUrl: string;
+    stopUrl: string;
+  };
+  /** The opinion's product; `reason` is why it is not shown, null if it is. */
+  "rating-decided": { shop: MailShop; product: string; reason: string | null; url: string };
   /** For the operator: an order that waits for a transfer, or can be prepared. */
   "new-order": { shop: MailShop; order: OperatorOrder };
   /** For the recipient of a gift card; `from` is the giver. */
@@ -175,9 +189,10 @@ export type MailName = keyof MailData;
 export const SECRET_MAILS: ReadonlySet<MailName> = new Set([
   "confirm-email",
   "gift-card",
+  "rating-request",
   "reset-password",
   "withdrawal-link",
 ]);
 
-/** A mail ready to be sent. */
-export type RenderedMail = { subject: string; html: string; text: string };
+/** A mail ready to be sent; `stopUrl` takes the click that stops mails of its kind (RFC 8058). */
+export type RenderedMail = { subject: string; html: string; text: string; stopUrl?: string };

@@ -18,6 +18,8 @@ import { PasswordChanged } from "./templates/password-changed.tsx";
 import { PaymentReceived } from "./templates/payment-received.tsx";
 import { PaymentRefunded } from "./templates/payment-refunded.tsx";
 import { PaymentUnfinished } from "./templates/payment-unfinished.tsx";
+import { RatingDecided } from "./templates/rating-decided.tsx";
+import { RatingRequest } from "./templates/rating-request.tsx";
 import { ResetPassword } from "./templates/reset-password.tsx";
 import { ReturnApproved } from "./templates/return-approved.tsx";
 import { ReturnReceived } from "./templates/return-received.tsx";
@@ -29,6 +31,7 @@ import { WithdrawalReceived } from "./templates/withdrawal-received.tsx";
 type Template<N extends MailName> = {
   subject(data: MailData[N]): string;
   body(data: MailData[N]): ReactElement;
+  stopUrl?(data: MailData[N]): string;
 };
 
 const templates: { [N in MailName]: Template<N> } = {
@@ -75,6 +78,16 @@ const templates: { [N in MailName]: Template<N> } = {
   "return-refused": {
     subject: ({ returned, shop }) => `Devolución ${returned.number} rechazada · ${shop.siteName}`,
     body: (data) => <ReturnRefused {...data} />,
+  },
+  "rating-request": {
+    subject: ({ shop }) => `¿Qué tal tu compra? · ${shop.siteName}`,
+    body: (data) => <RatingRequest {...data} />,
+    stopUrl: ({ stopUrl }) => stopUrl,
+  },
+  "rating-decided": {
+    subject: ({ reason, shop }) =>
+      `${reason === null ? "Tu opinión está publicada" : "Tu opinión no se publica"} · ${shop.siteName}`,
+    body: (data) => <RatingDecided {...data} />,
   },
   "new-order": {
     subject: ({ order, shop }) => `${newOrderTitle(order)}: ${order.number} · ${shop.siteName}`,
@@ -134,5 +147,6 @@ const toPlainText = compile({ wordwrap: false, selectors: plainTextSelectors });
 export async function renderMail<N extends MailName>(name: N, data: MailData[N]): Promise<RenderedMail> {
   const template: Template<N> = templates[name];
   const html = DOCTYPE + renderToStaticMarkup(template.body(data));
-  return { subject: template.subject(data), html, text: toPlainText(html) };
+  const stopUrl = template.stopUrl?.(data);
+  return { subject: template.subject(data), html, text: toPlainText(html), ...(stopUrl ? { stopUrl } : {}) };
 }

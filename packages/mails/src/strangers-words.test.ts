@@ -60,6 +60,18 @@ const mails: [MailName, object][] = [
     },
   ],
   ["withdrawal-link", { shop, number: "2026-000123", linkUrl: link, hours: 24 }],
+  [
+    "rating-request",
+    {
+      shop,
+      orderNumber: "1",
+      products: [{ name: "Disco", url: link }],
+      days: 90,
+      offUrl: link,
+      stopUrl: link,
+    },
+  ],
+  ["rating-decided", { shop, product: "Disco", reason: "Lleva datos personales.", url: link }],
   ["gift-card", { shop, card: { ...recipient, amountCents: 5000, from: "Impostor.com", code: "ABCD" } }],
 ];
 const returned = {

@@ -12,6 +12,7 @@ export function allPages(product: string): Question[] {
     "/c-catalogo-1?q=nada-de-eso",
     product,
     "/ratings",
+    "/ratings/avisos",
     "/cart",
     "/checkout",
     "/checkout/identification",

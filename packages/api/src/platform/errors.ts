@@ -3,7 +3,14 @@ import type { SecurityEvent } from "./security-log.ts";
 
 /** The refusals of services. Only `platform/http/error-handler.ts` turns them into answers. */
 export abstract class ShopError extends Error {
-  abstract readonly kind: "unauthenticated" | "not_found" | "invalid" | "conflict" | "csrf" | "too_many";
+  abstract readonly kind:
+    | "unauthenticated"
+    | "forbidden"
+    | "not_found"
+    | "invalid"
+    | "conflict"
+    | "csrf"
+    | "too_many";
   /** Set if the refusal deserves a line of the security log. */
   readonly security?: SecurityEvent;
   /** Further fields of the answer's body. */
@@ -31,6 +38,11 @@ export class WrongLogin extends Unauthenticated {
   constructor() {
     super("Usuario o contraseña incorrectos.");
   }
+}
+
+/** The caller is known and may not do this. */
+export class Forbidden extends ShopError {
+  readonly kind = "forbidden";
 }
 
 /** Unknown or another user's: both look the same. */

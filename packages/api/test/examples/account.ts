@@ -1,5 +1,8 @@
 import * as contract from "@tuerca/contract";
+import { MINUTE_MS } from "../../src/platform/clock/clock.ts";
+import { createRatingRequest } from "../factories/create-rating-request.ts";
 import { lastSecret, PASSWORD } from "../factories/customer.ts";
+import { deliverOrder } from "../factories/delivered-order.ts";
 import { clickPay, guestAddress, prepareCheckout } from "../factories/guest.ts";
 import type { PayShop } from "../factories/pay-shop.ts";
 import type { TestClient } from "../test-client.ts";
@@ -24,6 +27,7 @@ export async function recordAccount(recorder: ExampleRecorder, shop: PayShop, go
   await recordWishes(recorder, visitor, goods);
   await recordAddresses(recorder, visitor);
   await recordOrders(recorder, visitor, goods);
+  await recordOpinions(recorder, visitor, shop, goods);
   await recorder.record(visitor, contract.downloadUserData);
   await recordLogins(recorder, visitor, shop);
 }
@@ -66,6 +70,38 @@ async function recordOrders(recorder: ExampleRecorder, visitor: TestClient, good
   await recorder.record(visitor, contract.orderToCart, { params });
   await recorder.record(visitor, contract.orderBackToCart, { params });
   await recorder.record(visitor, contract.listInvoices);
+}
+
+async function recordOpinions(
+  recorder: ExampleRecorder,
+  visitor: TestClient,
+  shop: PayShop,
+  goods: ExampleGoods,
+) {
+  // Orders of one moment are listed in any sequence.
+  shop.clock.advance(MINUTE_MS);
+  const { id: checkoutId } = await prepareCheckout(visitor, [{ id: goods.oil, quantity: 1 }]);
+  const { order } = (await clickPay(visitor, checkoutId)).body;
+  await deliverOrder(shop.context, order.number);
+  const params = { id: goods.oil };
+  await recorder.record(visitor, contract.rateProduct, { params, body: { rating: 5 } });
+  await recorder.record(visitor, contract.reviewProduct, {
+    params,
+    body: { title: "Muy fino", comment: "Arranca mejor en frío." },
+  });
+  await recorder.record(visitor, contract.getVoted, { params });
+  await recorder.record(visitor, contract.getRateable, { params: { id: order.id } });
+  const { database, clock } = shop.context;
+  const secret = await createRatingRequest(database.pool, order.id, clock.now());
+  const link = { secret, product: goods.oil };
+  const guest = shop.visitor();
+  await recorder.record(guest, contract.readRatingLink, { body: link });
+  await recorder.record(guest, contract.rateByLink, {
+    body: { ...link, rating: 4, title: "Muy fino", comment: "" },
+  });
+  await recorder.record(guest, contract.setRatingMails, { body: { secret, wanted: false } });
+  recorder.add(contract.openRatingStop, { params: { secret: "…" }, status: 303 });
+  await recorder.record(guest, contract.stopRatingMails, { params: { secret } });
 }
 
 async function recordLogins(recorder: ExampleRecorder, visitor: TestClient, shop: PayShop) {

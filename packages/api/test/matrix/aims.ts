@@ -56,6 +56,7 @@ export function rowsOf(village: Village): Readonly<Record<string, Row>> {
     ...orderRows(village),
     ...paymentRows(village),
     ...withdrawalRows(village),
+    ...ratingRows(village),
   };
 }
 
@@ -178,6 +179,34 @@ function orderRows({ people }: Village): Record<string, Row> {
     payGuestOrder: secret({ method: "card" }),
     guestOrderToCart: secret(),
     guestOrderBackToCart: secret(),
+  };
+}
+
+function ratingRows({ people, goods }: Village): Record<string, Row> {
+  const { customer, guest } = people;
+  const params = { id: goods.oil };
+  const aims = [customer, guest].map(({ orders }): Aim => ({ params: { id: orders.transfer.id } }));
+  const secrets = [near(guest.ratingSecret), near(customer.ratingSecret)];
+  const product = goods.oil;
+  const opinion = { product, rating: 1, title: "", comment: "" };
+  return {
+    getVoted: { aims: [{ params }], others: [200] },
+    rateProduct: { aims: [{ params, body: { rating: 1 } }], others: [403] },
+    reviewProduct: { aims: [{ params, body: { title: "", comment: "Mal" } }], others: [403] },
+    getRateable: { aims, others: [404], meant: { by: "customer", aim: aims[0] ?? {}, status: 200 } },
+    readRatingLink: {
+      aims: secrets.map((secret) => ({ body: { secret, product } })),
+      others: [404],
+      meant: { by: "guest", aim: { body: { secret: guest.ratingSecret, product } }, status: 200 },
+    },
+    rateByLink: { aims: secrets.map((secret) => ({ body: { ...opinion, secret } })), others: [404] },
+    setRatingMails: {
+      aims: secrets.map((secret) => ({ body: { secret, wanted: true } })),
+      others: [404],
+      meant: { by: "guest", aim: { body: { secret: guest.ratingSecret, wanted: true } }, status: 200 },
+    },
+    openRatingStop: { aims: secrets.map((secret) => ({ params: { secret } })), others: [303] },
+    stopRatingMails: { aims: secrets.map((secret) => ({ params: { secret } })), others: [404] },
   };
 }
 

@@ -147,7 +147,7 @@ it("takes changes without a session's token from those alone that prove themselv
   const free = CALLS.filter(([, call]) => call.method !== "GET" && !needsToken(call)).map(([name]) => name);
   expect(new Set(free)).toEqual(
     new Set([
-      ...["redsysNotification", "threeDsMethodReturn", "challengeReturn"],
+      ...["redsysNotification", "threeDsMethodReturn", "challengeReturn", "stopRatingMails"],
       ...["readGiftCardConsent", "readWithdrawal", "searchProducts"],
     ]),
   );

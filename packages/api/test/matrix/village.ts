@@ -1,8 +1,10 @@
 import * as contract from "@tuerca/contract";
 import { sendWithdrawalLink } from "../../src/flows/withdrawals/withdrawal-link.ts";
+import { insertOptOut } from "../../src/modules/ratings/rating-request.repository.ts";
 import { type ExampleGoods, seedGoods } from "../examples/goods.ts";
 import { createCoupon } from "../factories/create-coupon.ts";
 import { createRating } from "../factories/create-rating.ts";
+import { createRatingRequest } from "../factories/create-rating-request.ts";
 import { confirmAddress, lastSecret, logInAs, registerCustomer } from "../factories/customer.ts";
 import { giftLine, giveGiftCards } from "../factories/gift-cards.ts";
 import { clickPay, guestAddress, prepareCheckout } from "../factories/guest.ts";
@@ -32,6 +34,8 @@ export type Person = {
   secret: string;
   /** Of the link by which lines of the transfer order can be withdrawn from. */
   withdrawalSecret: string;
+  /** Of the mail that asks for opinions about the order by transfer. */
+  ratingSecret: string;
   /** Texts that only this person and the shop know. */
   markers: string[];
 };
@@ -153,8 +157,12 @@ async function settle(shop: PayShop, goods: ExampleGoods, [word, number, account
   const checkoutId = await fill([...part, giftLine(goods.giftCard, { ...recipient, price: 50 })], "transfer");
   await leaveTraces(shop, visitor, { word, phone, productId: goods.oil });
   const orders = { transfer, card };
+  const { database, clock } = shop.context;
+  const ratingSecret = await createRatingRequest(database.pool, transfer.id, clock.now());
+  await insertOptOut(database.db, email, clock.now());
   return {
     ...{ ...owner, word, phone, userId, addressIds, orders, attempt, checkoutId, idempotencyKey: key },
+    ratingSecret,
     secret: account === "unconfirmed" ? await lastSecret(shop.context, email) : "",
     withdrawalSecret: await withdraw(shop, visitor, orders, word),
     markers: [word, phone, nif, transfer.id, transfer.number, card.id, card.number, attempt, checkoutId],

@@ -12,6 +12,7 @@ import {
 } from "../../src/modules/payments/watched-attempts.repository.ts";
 import { listRatings } from "../../src/modules/ratings/moderation.repository.ts";
 import { readNewest } from "../../src/modules/ratings/rating.repository.ts";
+import { findUnaskedOrders } from "../../src/modules/ratings/rating-request.repository.ts";
 import {
   type Database,
   type DatabaseHandle,
@@ -61,6 +62,7 @@ it.for<[string, () => Promise<unknown>]>([
   ["payment_attempts_late", () => findLateAttempts(db, now, 10)],
   ["refunds_open", () => findRefunds(db, "sending", now)],
   ["gift_cards_mobile", () => lockFilledCards(db as Trx, "+34600100200")],
+  ["order_history_delivered", () => findUnaskedOrders(db, { from: now, to: now }, 10)],
   ["ratings_pending", () => listRatings(db, "pending", 10)],
   ["ratings_newest", () => readNewest(db, scope, { limit: 10, offset: 0 })],
   ["ratings_of_product", () => readNewest(db, { ...scope, productId: 1 }, { limit: 10, offset: 0 })],

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall, fileOf } from "../call.ts";
+import { ownRating } from "../catalog/own-rating.ts";
 import { euros, instant, numericId, numericIdParam, secretId } from "../fields/fields.ts";
 import { pageOf, pageQuery } from "../fields/page.ts";
 import { anyId, MISSING } from "../refusals.ts";
@@ -122,6 +123,12 @@ export const userData = z.object({
   orders: z.array(order),
   /** Statements of withdrawal from these orders, as they were received. */
   withdrawals: z.array(storedWithdrawal),
+  /** The customer's opinions, the newest first. */
+  ratings: z.array(
+    ownRating.extend({ product: numericId, answer: z.string().nullable(), created_at: instant }),
+  ),
+  /** Whether the customer is asked for opinions by mail. */
+  rating_mails: z.boolean(),
 });
 export type UserData = z.infer<typeof userData>;
 

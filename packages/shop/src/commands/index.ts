@@ -73,7 +73,7 @@ export const commands: Readonly<Record<string, Command>> = {
     load: async () => withDatabase((await import("./orders/withdrawals.ts")).withdrawalsCommand),
   },
   ratings: {
-    summary: "list [status] | approve <id> | reject <id>: opinions of buyers",
+    summary: "list [status] | approve <id> | reject <id> <reason> | answer <id> <text>: opinions of buyers",
     load: async () => withDatabase((await import("./shop/ratings.ts")).ratingsCommand),
   },
   backup: {

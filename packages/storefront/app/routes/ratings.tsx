@@ -1,16 +1,19 @@
 import { pageDataMeta, pageLoader, usePageData } from "../client/page/page-data.ts";
 import { pageMeta } from "../client/page/seo.ts";
 import { loadRatingsPage } from "../features/ratings/load-ratings.server.ts";
+import { OwnRatingSection } from "../features/ratings/own/own-rating-section.tsx";
 import { RatingsPage } from "../features/ratings/ratings-page.tsx";
+import { useUser } from "../features/visitor/use-user.ts";
 import type { Route } from "./+types/ratings.ts";
 
 export const meta = pageDataMeta<typeof loader>(({ product }, matches) => {
   const title = product ? `Opiniones sobre ${product.name}` : "Opiniones de clientes";
-  return pageMeta(matches, {
-    title,
-    path: product ? `/ratings/${product.id}` : "/ratings",
-    isHidden: true,
-  });
+  const path = product ? `/ratings/${product.id}` : "/ratings";
+  // The query of a mailed link is a secret, which no other site may get.
+  return [
+    ...pageMeta(matches, { title, path, isHidden: true }),
+    { name: "referrer", content: "no-referrer" },
+  ];
 });
 
 export const loader = pageLoader(({ context, params, url }: Route.LoaderArgs) =>
@@ -18,5 +21,21 @@ export const loader = pageLoader(({ context, params, url }: Route.LoaderArgs) =>
 );
 
 export default function Ratings() {
-  return <RatingsPage data={usePageData<typeof loader>()} />;
+  const data = usePageData<typeof loader>();
+  const { user, status } = useUser();
+  const { product } = data;
+  return (
+    <RatingsPage
+      data={data}
+      ownRating={
+        product ? (
+          <OwnRatingSection
+            key={product.id}
+            product={product}
+            user={status === "loading" ? undefined : user}
+          />
+        ) : null
+      }
+    />
+  );
 }

@@ -3,6 +3,7 @@ import { checkOwnPassword, deleteAccount, lockAccount } from "../../modules/acco
 import { lockCart } from "../../modules/cart/index.ts";
 import { blockOrders, lockOrder, type OrderHead } from "../../modules/orders/index.ts";
 import { findInFlight, mayBeReplaced } from "../../modules/payments/index.ts";
+import { deleteOptOut, disownRatings } from "../../modules/ratings/index.ts";
 import { endLogins, replaceSession } from "../../modules/session/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
@@ -32,6 +33,9 @@ export async function deleteOwnAccount(
     await lockCart(trx, { userId });
     const account = await lockAccount(trx, checked, "toDelete");
     if (!account) throw new Conflict("password_changed", "Tu contraseña ha cambiado mientras tanto.");
+    await disownRatings(trx, userId);
+    // A stranger may have typed an unconfirmed address, and must not undo its owner's choice.
+    if (account.emailConfirmedAt) await deleteOptOut(trx, account.email);
     await cancelUnpaid(context, trx, await blockOrders(trx, userId, now), from);
     await endLogins(trx, userId, null, now);
     await deleteAccount(trx, userId);

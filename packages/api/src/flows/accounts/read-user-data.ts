@@ -4,6 +4,7 @@ import { type Account, presentUser, readSessions } from "../../modules/account/i
 import { findAddresses } from "../../modules/addresses/index.ts";
 import { readCart } from "../../modules/cart/index.ts";
 import { presentWithdrawal, readAllOwnOrders } from "../../modules/orders/index.ts";
+import { readUserRatings } from "../../modules/ratings/index.ts";
 import { findWishes } from "../../modules/wishlist/index.ts";
 import { findOfUser, type StoredStatement } from "../../modules/withdrawals/index.ts";
 import type { Session } from "../../platform/http/index.ts";
@@ -31,6 +32,7 @@ export async function readUserData(
     cart: await readCart(context, { userId }),
     orders: await readAllOwnOrders(db, context.config, userId, context.clock.now()),
     withdrawals: (await findOfUser(db, userId)).map(presentStored),
+    ...(await readUserRatings(db, account)),
   };
 }
 

@@ -6,11 +6,13 @@ import { inTransaction } from "../../platform/database/in-transaction.ts";
 
 /**
  * Recounts the figures that rank the four lists. Writes only changes; concurrent processes wait for
- * each other. Returns the number of products with new figures.
+ * each other. `withInvented`: opinions of the demo catalogue count. Returns the number of products
+ * with new figures.
  */
-export function refreshProductStats(db: Database, now: Date): Promise<number> {
+export function refreshProductStats(db: Database, now: Date, withInvented: boolean): Promise<number> {
   return inTransaction(db, async (trx) => {
     await lockCounting(trx);
-    return writeProductStats(trx, new Date(now.getTime() - LISTS_SALES_DAYS * DAY_MS));
+    const since = new Date(now.getTime() - LISTS_SALES_DAYS * DAY_MS);
+    return writeProductStats(trx, since, withInvented);
   });
 }

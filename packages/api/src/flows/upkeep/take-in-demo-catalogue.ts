@@ -57,7 +57,7 @@ async function fill(db: Database, databaseUrl: string, makeSource: () => DemoSou
   await writeCategoryDrawings(db, mainCategoryId, source.categoryDrawings);
   for (const coupon of source.coupons) await insertCoupon(db, coupon, systemClock.now());
   await offerGiftCards(databaseUrl, source);
-  await refreshProductStats(db, systemClock.now());
+  await refreshProductStats(db, systemClock.now(), true);
   await writeDemoState(db, "done");
   return true;
 }

@@ -16,12 +16,12 @@ export async function lockCounting(trx: Trx): Promise<void> {
 
 /**
  * Updates the figures of all products in one statement: units of valid orders since `since`,
- * wishlists, approved opinions, plus earlier counts. Returns how many rows changed; unchanged rows
- * are not touched, which spares the index.
+ * wishlists, approved opinions (`withInvented`: the demo catalogue's too), plus earlier counts.
+ * Returns how many rows changed; unchanged rows are not touched, which spares the index.
  */
-export async function writeProductStats(trx: Trx, since: Date): Promise<number> {
+export async function writeProductStats(trx: Trx, since: Date, withInvented: boolean): Promise<number> {
   const { numAffectedRows } = await sql`
-    with sold as (${soldSince(since)}), wished as (${WISHED}), rated as (${RATED}),
+    with sold as (${soldSince(since)}), wished as (${WISHED}), rated as (${ratedBy(withInvented)}),
     counted as (
       select product_id, (stats.sales, stats.wished, stats.rating_sum, stats.rating_count) as before,
         coalesce(stats.sales_before, 0) + coalesce(sold.units, 0) as sales,
@@ -50,5 +50,9 @@ function soldSince(since: Date) {
 
 const WISHED = sql`select product_id, count(*)::integer from wishlist_items group by product_id`;
 
-const RATED = sql`
-  select product_id, sum(rating)::integer, count(*)::integer from ratings where status = 'approved' group by product_id`;
+function ratedBy(withInvented: boolean) {
+  return sql`
+    select product_id, sum(rating)::integer, count(*)::integer from ratings
+    where status = 'approved' ${withInvented ? sql`` : sql`and order_id is not null`}
+    group by product_id`;
+}

@@ -10,33 +10,67 @@ export function listRatings(db: Database, status: RatingStatus, limit: number) {
     .selectFrom("ratings as r")
     .innerJoin("products as p", "p.id", "r.product_id")
     .select(["r.id", "r.rating", "r.title", "r.comment", "r.author", "r.created_at as createdAt", "p.sku"])
+    .select(["r.reason", "r.answer"])
     .where("r.status", "=", sql.lit(status))
     .orderBy("r.id")
     .limit(limit)
     .execute();
 }
 
-/** Decides about an opinion; returns its product's id, or null if there is no such opinion. */
-export async function decide(
-  trx: Trx,
-  id: number,
-  status: "approved" | "rejected",
-  at: Date,
-): Promise<number | null> {
+/** An opinion to decide about; `email` is null for invented ones and those of deleted accounts. */
+export type LockedRating = {
+  status: RatingStatus;
+  productId: number;
+  product: string;
+  email: string | null;
+};
+
+/** Locks an opinion until the transaction ends; null if there is none with this id. */
+export async function lockRating(trx: Trx, id: number): Promise<LockedRating | null> {
   const row = await trx
-    .updateTable("ratings")
-    .set({ status, approved_at: status === "approved" ? at : null })
-    .where("id", "=", id)
-    .returning("product_id")
+    .selectFrom("ratings as r")
+    .innerJoin("products as p", "p.id", "r.product_id")
+    .leftJoin("orders as o", (join) => join.onRef("o.id", "=", "r.order_id").on("o.blocked_at", "is", null))
+    .select(["r.product_id as productId", "p.name as product", sql<RatingStatus>`r.status`.as("status")])
+    .select(sql<string | null>`o.customer ->> 'email'`.as("email"))
+    .where("r.id", "=", id)
+    .forUpdate("r")
     .executeTakeFirst();
-  return row?.product_id ?? null;
+  return row ?? null;
+}
+
+/** The operator's decision; `reason` is why an opinion is not shown. */
+export type Decision = { status: "approved" } | { status: "rejected"; reason: string };
+
+/** Decides about a locked opinion. */
+export async function decide(trx: Trx, id: number, decision: Decision, at: Date): Promise<void> {
+  const isShown = decision.status === "approved";
+  await trx
+    .updateTable("ratings")
+    .set({ status: decision.status, approved_at: isShown ? at : null })
+    .set({ reason: decision.status === "rejected" ? decision.reason : null })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Stores the shop's answer to a locked opinion; null removes it. */
+export async function setAnswer(trx: Trx, id: number, answer: string | null, at: Date): Promise<void> {
+  await trx
+    .updateTable("ratings")
+    .set({ answer, answered_at: answer === null ? null : at })
+    .where("id", "=", id)
+    .execute();
 }
 
 /**
- * Recounts a product's approved opinions. Locks its row first, so that of two concurrent decisions
- * the later count sees both.
+ * Recounts a product's approved opinions, and notifies running shops. Locks its row first, so that
+ * of two concurrent decisions the later count sees both. `withInvented`: the demo's count too.
  */
-export async function recountRatings(trx: Trx, productId: number): Promise<void> {
+export async function recountRatings(
+  trx: Trx,
+  productId: number,
+  { withInvented, at }: { withInvented: boolean; at: Date },
+): Promise<void> {
   await trx
     .insertInto("product_stats")
     .values({ product_id: productId })
@@ -56,10 +90,11 @@ export async function recountRatings(trx: Trx, productId: number): Promise<void>
     ])
     .where("product_id", "=", productId)
     .where("status", "=", sql.lit("approved"))
+    .$if(!withInvented, (query) => query.where("order_id", "is not", null))
     .executeTakeFirstOrThrow();
   await trx
     .updateTable("product_stats")
-    .set({ rating_sum: sum, rating_count: count })
+    .set({ rating_sum: sum, rating_count: count, opinions_changed_at: at })
     .where("product_id", "=", productId)
     .execute();
 }

@@ -25,7 +25,8 @@ function selectShown(db: Database, { productId, withInvented }: Scope) {
 /** A page of opinions, newest first. */
 export function readNewest(db: Database, scope: Scope, page: { limit: number; offset: number }) {
   return selectShown(db, scope)
-    .select(["r.id", "r.product_id", "r.rating", "r.title", "r.comment", "r.author", "r.created_at"])
+    .select("r.created_at")
+    .select(["r.id", "r.product_id", "r.rating", "r.title", "r.comment", "r.author", "r.answer"])
     .orderBy("r.created_at", "desc")
     .orderBy("r.id", "desc")
     .limit(page.limit)

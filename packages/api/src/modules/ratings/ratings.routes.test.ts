@@ -1,6 +1,7 @@
 import { getProduct, getRatings } from "@tuerca/contract";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { placeDelivered } from "../../../test/factories/delivered-order.ts";
 import {
   createProduct,
   createRating,
@@ -9,6 +10,7 @@ import {
   type TestClient,
   type TestShop,
 } from "../../../test/index.ts";
+import { refreshProductStats } from "../../flows/upkeep/refresh-product-stats.ts";
 import { openRatingAdmin, type RatingAdmin } from "./rating-admin.ts";
 
 const day = (date: number) => new Date(Date.UTC(2026, 9, date));
@@ -36,7 +38,7 @@ describe("opinions", () => {
       },
     });
     visitor = shop.visitor();
-    admin = openRatingAdmin(shop.databaseUrl);
+    admin = openRatingAdmin(shop.databaseUrl, shop.context.config);
     pool = new pg.Pool({ connectionString: shop.databaseUrl, max: 4 });
   });
   afterAll(async () => {
@@ -107,7 +109,7 @@ describe("opinions", () => {
     await admin.approve(id);
     await expect.poll(count, inSecond).toBe(1);
     await expect.poll(rated, inSecond).toEqual({ average: 4, count: 1 });
-    await admin.reject(id);
+    await admin.reject(id, "Publicidad.");
     await expect.poll(count, inSecond).toBe(0);
     await expect.poll(rated, inSecond).toEqual({ average: null, count: 0 });
   });
@@ -117,7 +119,7 @@ describe("opinions", () => {
     const seeds = Array.from({ length: 8 }, () =>
       createRating(pool, { productId, rating: 3, status: "pending" }),
     );
-    const desks = Array.from({ length: 4 }, () => openRatingAdmin(shop.databaseUrl));
+    const desks = Array.from({ length: 4 }, () => openRatingAdmin(shop.databaseUrl, shop.context.config));
     const ids = await Promise.all(seeds);
     await Promise.all(ids.map((id, position) => desks[position % desks.length]?.approve(id)));
     await Promise.all(desks.map((one) => one.close()));
@@ -129,14 +131,42 @@ describe("opinions", () => {
   });
 });
 
-it("invented ones are not shown in a live shop", async () => {
+it("invented ones are neither shown nor counted in a live shop, where real ones are", async () => {
+  let productId = 0;
   const shop = await createTestShop({
     environment: liveSettings,
     seed: async (pool) => {
-      await createRating(pool, { productId: await createProduct(pool) });
+      productId = await createProduct(pool, { quantity: 9 });
+      for (const rating of [5, 5]) await createRating(pool, { productId, rating });
+      await pool.query(
+        "insert into product_stats (product_id, rating_sum, rating_count) values ($1, 10, 2)",
+        [productId],
+      );
     },
   });
-  const { body } = await shop.visitor().call(getRatings);
-  await shop.close();
-  expect(body).toMatchObject({ data: [], summary: { count: 0 } });
+  onTestFinished(shop.close);
+  const { database, clock, config } = shop.context;
+  const visitor = shop.visitor();
+  const shown = async () => (await visitor.call(getProduct, { params: { id: productId } })).body.rating;
+  expect((await visitor.call(getRatings)).body).toMatchObject({ data: [], summary: { count: 0 } });
+  await refreshProductStats(database.db, clock.now(), config.isDemo);
+  await expect.poll(shown, inSecond).toEqual({ average: null, count: 0 });
+  const email = "ana@example.es";
+  const { id: orderId } = await placeDelivered(shop.context, visitor, {
+    ...{ wants: [{ id: productId, quantity: 1 }], email },
+  });
+  const { rows } = await database.pool.query(
+    "insert into ratings (product_id, order_id, author, rating) values ($1, $2, 'Ana', 2) returning id",
+    [productId, orderId],
+  );
+  const admin = openRatingAdmin(shop.databaseUrl, config);
+  onTestFinished(admin.close);
+  await admin.approve(rows[0].id);
+  await expect.poll(shown, inSecond).toEqual({ average: 2, count: 1 });
+  expect(await refreshProductStats(database.db, clock.now(), config.isDemo)).toBeLessThanOrEqual(1);
+  expect(await shown()).toEqual({ average: 2, count: 1 });
+  expect((await visitor.call(getRatings)).body).toMatchObject({
+    data: [{ rating: 2 }],
+    summary: { count: 1 },
+  });
 });

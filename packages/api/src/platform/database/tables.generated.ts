@@ -468,6 +468,7 @@ export interface ProductSources {
 
 export interface ProductStats {
   changed_xid: Generated<string>;
+  opinions_changed_at: Timestamp | null;
   product_id: number;
   rating_count: Generated<number>;
   rating_sum: Generated<number>;
@@ -483,15 +484,31 @@ export interface RateLimits {
   times: ArrayType<Timestamp>;
 }
 
+export interface RatingOptOuts {
+  created_at: Timestamp;
+  email_hash: string;
+}
+
+export interface RatingRequests {
+  decided_at: Timestamp;
+  expires_at: Timestamp | null;
+  order_id: string;
+  secret_hash: string | null;
+}
+
 export interface Ratings {
+  answer: string | null;
+  answered_at: Timestamp | null;
   approved_at: Timestamp | null;
   author: string;
+  buyer: string | null;
   comment: Generated<string>;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   order_id: string | null;
   product_id: number;
   rating: number;
+  reason: string | null;
   status: Generated<string>;
   title: Generated<string>;
 }
@@ -714,6 +731,8 @@ export interface DB {
   product_stats: ProductStats;
   products: Products;
   rate_limits: RateLimits;
+  rating_opt_outs: RatingOptOuts;
+  rating_requests: RatingRequests;
   ratings: Ratings;
   refunds: Refunds;
   return_history: ReturnHistory;

@@ -18,6 +18,7 @@ export const RETRY_AFTER_S = 5;
 /** The error table of the API: the status of each refusal. */
 const STATUS = {
   unauthenticated: 401,
+  forbidden: 403,
   not_found: 404,
   invalid: 422,
   conflict: 409,

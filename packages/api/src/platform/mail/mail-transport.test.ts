@@ -49,3 +49,18 @@ it("sends to this machine in the clear", async () => {
   expect(passwords).toEqual([PASSWORD]);
   expect(received).toHaveLength(1);
 });
+
+it("lets mail programs stop mails that can be stopped by one click, and no others", async () => {
+  const { received, url, stop } = await startMailServer();
+  const transport = createMailTransport(url, "tienda@tienda.example", "https://tienda.example");
+  onTestFinished(async () => {
+    transport.close();
+    await stop();
+  });
+  await transport.send({ ...mail, stopUrl: "https://tienda.example/stop/abc" });
+  await transport.send(mail);
+  const [stoppable, other] = received.map((text) => text.replaceAll(/\r\n\s+/g, " "));
+  expect(stoppable).toContain("List-Unsubscribe: <https://tienda.example/stop/abc>");
+  expect(stoppable).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+  expect(other).not.toContain("List-Unsubscribe");
+});

@@ -13,6 +13,8 @@ export type OutgoingMail = {
   html: string;
   text: string;
   attachments: readonly Attachment[];
+  /** The address that stops such mails by one POST. */
+  stopUrl?: string;
 };
 
 /** Sends mails: the small part of Nodemailer that we need. */
@@ -34,14 +36,20 @@ export function createMailTransport(url: string, from: string, siteUrl: string):
   } satisfies PoolOptions & { url: string });
   const host = new URL(siteUrl).hostname;
   return {
-    send: async ({ id, attachments, ...mail }) => {
+    send: async ({ id, attachments, stopUrl, ...mail }) => {
       await transport.sendMail({
         from,
         ...mail,
         attachments: [...attachments],
+        ...(stopUrl ? { headers: stopHeaders(stopUrl) } : {}),
         messageId: `<tuerca-${id}@${host}>`,
       });
     },
     close: () => transport.close(),
   };
+}
+
+/** Lets mail programs stop such mails by one click (RFC 8058). */
+function stopHeaders(url: string): Record<string, string> {
+  return { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }

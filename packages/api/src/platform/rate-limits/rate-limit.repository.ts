@@ -60,6 +60,10 @@ export const LIMITS = {
   "reserved-by": { max: 12, windowMs: 12 * HOUR_MS },
   /** Choices about cookies from one IP address, each stored as evidence for years. */
   "consent-from": { max: 600, windowMs: HOUR_MS },
+  /** Opinions that one buyer gives or changes. */
+  "rating-by": { max: 60, windowMs: HOUR_MS },
+  /** Wrong secrets of the links in mails that ask for opinions, from one IP address. */
+  "rating-link-miss-from": { max: 20, windowMs: MINUTE_MS },
   /** E-mail addresses whose use of a coupon is disclosed at one IP address. */
   "coupon-answered-at": { max: 20, windowMs: HOUR_MS },
   /** The same of one address there, which counts once. */

@@ -21,7 +21,11 @@ describe("tuerca ratings", () => {
   afterAll(() => shop.close());
 
   const run = (...args: string[]) =>
-    ratingsCommand(args, async () => ({ databaseUrl: shop.databaseUrl, close: async () => undefined }));
+    ratingsCommand(
+      args,
+      async () => ({ databaseUrl: shop.databaseUrl, close: async () => undefined }),
+      () => shop.context.config,
+    );
   const shown = async () => (await shop.visitor().call(getRatings)).body.meta.total;
 
   it("lists what waits, one line each, and shows what is approved", async () => {
@@ -37,8 +41,16 @@ describe("tuerca ratings", () => {
     expect(printed).toEqual([]);
     await run("list", "approved");
     expect(printed).toHaveLength(1);
-    expect(await run("reject", String(id))).toBe(0);
+    expect(await run("answer", String(id), "Lo", "sentimos.")).toBe(0);
+    printed.splice(0);
+    await run("list", "approved");
+    expect(printed[0]).toMatch(/\tanswer: Lo sentimos\.$/);
+    expect(await run("answer", String(id), "--remove")).toBe(0);
+    expect(await run("reject", String(id), "Habla", "de otra tienda.")).toBe(0);
     await expect.poll(shown, { timeout: 1500, interval: 25 }).toBe(0);
+    printed.splice(0);
+    await run("list", "rejected");
+    expect(printed[0]).toMatch(/\trejected: Habla de otra tienda\.$/);
   });
 
   it("says how it is used, and that there is no such opinion", async () => {
@@ -48,6 +60,10 @@ describe("tuerca ratings", () => {
       ["approve"],
       ["reject", "x"],
       ["approve", "1", "2"],
+      ["reject", "1"],
+      ["reject", "1", "x".repeat(501)],
+      ["answer", "1"],
+      ["answer", "1", " "],
       ["toString"],
     ])
       expect(await run(...args)).toBe(2);

@@ -1,31 +1,52 @@
-import { type ModeratedRating, openRatingAdmin, type RatingAdmin, type RatingStatus } from "@tuerca/api";
+import {
+  ANSWER_LENGTH,
+  type Config,
+  loadProcessConfig,
+  type ModeratedRating,
+  openRatingAdmin,
+  type RatingAdmin,
+  type RatingStatus,
+  REASON_LENGTH,
+} from "@tuerca/api";
 import type { OpenDatabase } from "../../start/open-database.ts";
 import { onOneLine } from "../on-one-line.ts";
-import { isWhole } from "../read-arguments.ts";
+import { isWhole, readText } from "../read-arguments.ts";
 import { type Act, runAdminCommand } from "../run-admin-command.ts";
 import { UsageError } from "../usage-error.ts";
 
-const USAGE =
-  "Usage: npm run tuerca -- ratings list [pending|approved|rejected] | approve <id> | reject <id>";
+const USAGE = `Usage: npm run tuerca -- ratings list [pending|approved|rejected]
+       npm run tuerca -- ratings approve <id> | reject <id> <reason, for its author>
+       npm run tuerca -- ratings answer <id> <the shop's answer> | answer <id> --remove`;
 const MOST_SHOWN = 100;
 const STATUSES: readonly string[] = ["pending", "approved", "rejected"] satisfies RatingStatus[];
 
 /**
- * `ratings list`, `approve`, `reject`: decides which opinions visitors see. Returns the exit code;
- * throws errors for `explain`.
+ * `ratings list`, `approve`, `reject`, `answer`: decides which opinions visitors see, and answers
+ * them. Returns the exit code; throws errors for `explain`.
  */
-export function ratingsCommand(args: string[], connect: () => Promise<OpenDatabase>): Promise<number> {
-  return runAdminCommand({ usage: USAGE, read: () => readArguments(args), connect, open: openRatingAdmin });
+export function ratingsCommand(
+  args: string[],
+  connect: () => Promise<OpenDatabase>,
+  readConfig: () => Config = loadProcessConfig,
+): Promise<number> {
+  const open = (url: string) => openRatingAdmin(url, readConfig());
+  return runAdminCommand({ usage: USAGE, read: () => readArguments(args), connect, open });
 }
 
 function readArguments([verb, word, ...more]: string[]): Act<RatingAdmin> {
-  if (more.length > 0) throw new UsageError();
   const status = word ?? "pending";
-  if (verb === "list" && isStatus(status)) return (admin) => list(admin, status);
+  if (verb === "list" && isStatus(status) && more.length === 0) return (admin) => list(admin, status);
   if (!word || !isWhole(word)) throw new UsageError();
-  if (verb === "approve") return (admin) => approve(admin, Number(word));
-  if (verb === "reject") return (admin) => reject(admin, Number(word));
-  throw new UsageError();
+  const id = Number(word);
+  if (verb === "approve" && more.length === 0) return (admin) => approve(admin, id);
+  if (verb === "reject") {
+    const reason = readText("A reason", more.join(" "), REASON_LENGTH);
+    return (admin) => reject(admin, id, reason);
+  }
+  if (verb !== "answer") throw new UsageError();
+  if (more.join(" ") === "--remove") return (admin) => answer(admin, id, null);
+  const text = readText("An answer", more.join(" "), ANSWER_LENGTH);
+  return (admin) => answer(admin, id, text);
 }
 
 function isStatus(word: string): word is RatingStatus {
@@ -39,16 +60,25 @@ async function list(admin: RatingAdmin, status: RatingStatus): Promise<void> {
 }
 
 async function approve(admin: RatingAdmin, id: number): Promise<void> {
-  await admin.approve(id);
-  console.log(`Opinion ${id} is shown.`);
+  const isNew = await admin.approve(id);
+  console.log(isNew ? `Opinion ${id} is shown.` : `Opinion ${id} is shown already.`);
 }
 
-async function reject(admin: RatingAdmin, id: number): Promise<void> {
-  await admin.reject(id);
-  console.log(`Opinion ${id} is not shown.`);
+async function reject(admin: RatingAdmin, id: number, reason: string): Promise<void> {
+  const isNew = await admin.reject(id, reason);
+  console.log(
+    isNew ? `Opinion ${id} is not shown.` : `Opinion ${id} was rejected already; this is its reason now.`,
+  );
 }
 
-function describe({ id, createdAt, rating, sku, author, title, comment }: ModeratedRating): string {
+async function answer(admin: RatingAdmin, id: number, text: string | null): Promise<void> {
+  await admin.answer(id, text);
+  console.log(text === null ? `Opinion ${id} has no answer.` : `Opinion ${id} is answered.`);
+}
+
+function describe(rating: ModeratedRating): string {
+  const { id, createdAt, rating: stars, sku, author, title, comment, reason, answer: answered } = rating;
   const texts = [sku, author, title, comment].map(onOneLine);
-  return [id, createdAt.toISOString(), `${rating}/5`, ...texts].join("\t");
+  const added = [reason && `rejected: ${onOneLine(reason)}`, answered && `answer: ${onOneLine(answered)}`];
+  return [id, createdAt.toISOString(), `${stars}/5`, ...texts, ...added.filter(Boolean)].join("\t");
 }

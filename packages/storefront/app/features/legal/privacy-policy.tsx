@@ -54,9 +54,15 @@ const PURPOSES = [
   ],
   [
     "Publicar tu opinión, si la das",
-    "Puntuación, texto y el nombre que se muestra; el pedido que la acredita no se publica",
+    "Puntuación, texto y el nombre que se muestra (el de pila y una inicial); el pedido que la acredita no se publica",
     "Consentimiento (letra a)",
-    "Hasta que la retiras o se retira el producto",
+    "Hasta que la retiras o se retira el producto; si cierras tu cuenta, queda sin tu nombre",
+  ],
+  [
+    "Pedirte tu opinión una vez por correo, cinco días después de la entrega",
+    "Correo y pedido; si no quieres recibirlos, una huella de tu correo",
+    "Interés legítimo en saber cómo es lo que vendemos (letra f); puedes oponerte con un clic en cada correo",
+    "El enlace, 90 días; la huella, hasta que cambias de idea o cierras tu cuenta",
   ],
   [
     "Contestarte",

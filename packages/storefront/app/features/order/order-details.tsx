@@ -16,12 +16,21 @@ type OrderDetailsProps = {
   /** The order's costs. */
   totals: ReactNode;
   contactEmail: string | null;
+  /** What can be done with a line's product. */
+  lineAction?: (product: Order["items"][number]["product"]) => ReactNode;
   /** Further actions, before the print button. */
   actions?: ReactNode;
 };
 
 /** An order: heading, payment, lines, addresses and history. */
-export function OrderDetails({ order, heading, totals, contactEmail, actions }: OrderDetailsProps) {
+export function OrderDetails({
+  order,
+  heading,
+  totals,
+  contactEmail,
+  lineAction,
+  actions,
+}: OrderDetailsProps) {
   return (
     <div className="@container">
       {heading}
@@ -38,7 +47,7 @@ export function OrderDetails({ order, heading, totals, contactEmail, actions }: 
           className="grid gap-4 rounded border border-line bg-surface p-5 print:mt-6 print:border-0 print:p-0"
         >
           <h2 className="title text-lg">Lo que has pedido</h2>
-          <OrderItems items={order.items} />
+          <OrderItems items={order.items} actionOf={lineAction} />
           <div className="border-t border-line pt-4">{totals}</div>
         </section>
       </div>

@@ -1,21 +1,28 @@
 import { formatEuros, IMAGE_SIZES, type Order, unitPriceText } from "@tuerca/contract";
+import type { ReactNode } from "react";
 import { GiftNote } from "../../ui/gift-note/gift-note.tsx";
 import { Link } from "../../ui/link/link.tsx";
 import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx";
 
+type OrderItemsProps = {
+  items: Order["items"];
+  /** What can be done with a line's product, below its name. */
+  actionOf?: ((product: Order["items"][number]["product"]) => ReactNode) | undefined;
+};
+
 /** The lines of an order as sold. No price is struck, because an order announces no reduction. */
-export function OrderItems({ items }: { items: Order["items"] }) {
+export function OrderItems({ items, actionOf }: OrderItemsProps) {
   return (
     <ul className="grid gap-3">
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never move
-        <OrderLine key={index} item={item} />
+        <OrderLine key={index} item={item} action={actionOf?.(item.product)} />
       ))}
     </ul>
   );
 }
 
-function OrderLine({ item }: { item: Order["items"][number] }) {
+function OrderLine({ item, action }: { item: Order["items"][number]; action: ReactNode }) {
   const { product, quantity, price } = item;
   return (
     <li className="grid grid-cols-[75px_1fr_auto] gap-3 text-sm">
@@ -36,6 +43,7 @@ function OrderLine({ item }: { item: Order["items"][number] }) {
         </p>
         <p className="code text-xs text-ink-2">{product.sku}</p>
         <GiftNote recipient={item.products_customization?.[0]} />
+        {action}
       </div>
       <div className="grid content-start justify-items-end gap-0.5 text-right whitespace-nowrap">
         <p className="font-bold">{formatEuros(price.total)}</p>

@@ -152,8 +152,10 @@ const productShape = z.strictObject({
   }),
 });
 
-const read = (product: ProductDetail, deliveryRates = RATES) =>
-  productShape.parse(productLd(product, { siteUrl: SITE, description: "Descripción", deliveryRates }));
+const read = (product: ProductDetail, deliveryRates = RATES, isDemo = false) =>
+  productShape.parse(
+    productLd(product, { siteUrl: SITE, description: "Descripción", deliveryRates, isDemo }),
+  );
 
 describe("a product as structured data", () => {
   it("says what it is, whom it fits and by which codes it is known", () => {
@@ -170,6 +172,10 @@ describe("a product as structured data", () => {
       aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
       image: [`${SITE}/media/a.jpg?t=w_1000,h_1000`],
     });
+  });
+
+  it("has no stars in a demo shop, whose opinions are invented", () => {
+    expect(read(pads, RATES, true)).not.toHaveProperty("aggregateRating");
   });
 
   it("asks the price that is asked now, with the old one struck while an offer runs", () => {

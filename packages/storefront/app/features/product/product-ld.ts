@@ -8,11 +8,17 @@ import { shippingLd } from "./shipping-ld.ts";
 const MAX_MODELS = 50;
 const MAX_PROPERTIES = 50;
 
-type Options = { siteUrl: string; description: string; deliveryRates: readonly DeliveryRate[] };
+type Options = {
+  siteUrl: string;
+  description: string;
+  deliveryRates: readonly DeliveryRate[];
+  /** Whether ratings may be invented, which search engines must not get. */
+  isDemo: boolean;
+};
 
 /** A product as structured data (schema.org Product), as far as known. */
 export function productLd(product: ProductFacts, options: Options): object {
-  const { siteUrl, description } = options;
+  const { siteUrl, description, isDemo } = options;
   const { average, count } = product.rating;
   const models = modelsOf(product);
   const properties = propertiesOf(product);
@@ -27,7 +33,7 @@ export function productLd(product: ProductFacts, options: Options): object {
     image: product.images.map(({ url }) => `${siteUrl}${url}?t=w_1000,h_1000`),
     ...(models.length > 0 ? { isAccessoryOrSparePartFor: models } : {}),
     ...(properties.length > 0 ? { additionalProperty: properties } : {}),
-    ...(average === null || count === 0
+    ...(isDemo || average === null || count === 0
       ? {}
       : { aggregateRating: { "@type": "AggregateRating", ratingValue: average, reviewCount: count } }),
     offers: offerLd(product, options),

@@ -1,6 +1,6 @@
 import { type DeliveryRate, formatEuros } from "@tuerca/contract";
 import type { Matches } from "../../client/page/page-data.ts";
-import { breadcrumbsLd, pageMeta, siteUrlOf } from "../../client/page/seo.ts";
+import { breadcrumbsLd, pageMeta, shopOf, siteUrlOf } from "../../client/page/seo.ts";
 import { priceOf } from "../../ui/price/price.tsx";
 import { stockText } from "../../ui/stock/stock.tsx";
 import { productLd } from "./product-ld.ts";
@@ -22,7 +22,7 @@ export function productMeta(product: ProductFacts, deliveryRates: readonly Deliv
     price,
     image: image ? { src: image.url, alt: image.alt } : null,
     jsonLd: [
-      productLd(product, { siteUrl, description, deliveryRates }),
+      productLd(product, { siteUrl, description, deliveryRates, isDemo: shopOf(matches)?.demo ?? false }),
       breadcrumbsLd(siteUrl, [...crumbs, { name, path }]),
     ],
   });

@@ -16,6 +16,7 @@ const RATING = {
     author: "Ana",
     created_at: "2026-11-11T23:30:00Z",
   },
+  answer: null,
   product: { id: 7, name: "Disco", url_path: "/disco", image: null, categories: [{ name: "Frenos" }] },
 };
 const SUMMARY = { count: 1, average: 5 };

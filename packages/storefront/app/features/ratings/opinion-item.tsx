@@ -1,4 +1,5 @@
 import { IMAGE_SIZES } from "@tuerca/contract";
+import { useShop } from "../../client/page/use-shop.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { DRAWING } from "../../ui/responsive-image/image-url.ts";
 import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx";
@@ -15,7 +16,8 @@ type OpinionItemProps = {
 
 /** A whole rating in a list. */
 export function OpinionItem({ opinion, withProduct, heading: Heading }: OpinionItemProps) {
-  const { title, comment, rating, author, day, createdAt, product } = opinion;
+  const { title, comment, rating, author, day, createdAt, answer, product } = opinion;
+  const shop = useShop();
   return (
     <article className="flex gap-4 p-4 sm:p-5">
       {withProduct ? (
@@ -38,6 +40,12 @@ export function OpinionItem({ opinion, withProduct, heading: Heading }: OpinionI
         </Heading>
         {comment ? (
           <p className="mt-1 max-w-[68ch] text-sm whitespace-pre-line text-ink-2 wrap-anywhere">{comment}</p>
+        ) : null}
+        {answer ? (
+          <div className="mt-3 border-l-3 border-line pl-4 text-sm wrap-anywhere">
+            <p className="font-semibold">Respuesta de {shop?.siteName}</p>
+            <p className="text-ink-2">{answer}</p>
+          </div>
         ) : null}
         {withProduct ? (
           <Link to={product.path} className="link mt-2 inline-block text-sm wrap-anywhere">

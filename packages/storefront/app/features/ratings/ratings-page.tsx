@@ -1,4 +1,5 @@
 import { IMAGE_SIZES } from "@tuerca/contract";
+import type { ReactNode } from "react";
 import { useShop } from "../../client/page/use-shop.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs/breadcrumbs.tsx";
 import { Link } from "../../ui/link/link.tsx";
@@ -9,8 +10,14 @@ import type { RatingsPageData } from "./load-ratings.server.ts";
 import { OpinionList } from "./opinion-list.tsx";
 import { RatingSummary } from "./rating-summary.tsx";
 
+type RatingsPageProps = {
+  data: RatingsPageData;
+  /** The visitor's own rating of the page's product. */
+  ownRating: ReactNode;
+};
+
 /** All ratings, or those of one product. */
-export function RatingsPage({ data }: { data: RatingsPageData }) {
+export function RatingsPage({ data, ownRating }: RatingsPageProps) {
   const { product, summary, opinions, meta } = data;
   const path = product ? `/ratings/${product.id}` : "/ratings";
   const crumbs = product ? [{ name: product.name, path: product.path }] : [];
@@ -24,6 +31,7 @@ export function RatingsPage({ data }: { data: RatingsPageData }) {
           <RatingSummary summary={summary} />
         </div>
         <div className="min-w-0 lg:row-span-2">
+          {ownRating}
           {opinions.length > 0 ? (
             <OpinionList opinions={opinions} withProduct={product === null} heading="h2" />
           ) : (
@@ -86,11 +94,24 @@ function VerificationNote({ isDemo }: { isDemo: boolean }) {
       ) : null}
       <p className="mb-2">
         Solo puede opinar quien ha comprado el producto en esta tienda y lo ha recibido: lo comprobamos con su
-        pedido, que debe constar como entregado. Cada pedido da derecho a una opinión por producto.
+        pedido, que debe constar como entregado y no devuelto. Se opina desde la cuenta o con el enlace que
+        enviamos por correo cinco días después de la entrega. Cada comprador da una opinión por producto, y
+        nadie cobra ni recibe descuentos por ella.
       </p>
       <p className="mb-2">
-        Antes de publicar una opinión leemos que no contenga insultos, datos personales ni publicidad.
-        Publicamos también las negativas y no cambiamos ni su texto ni sus estrellas.
+        Leemos cada opinión antes de publicarla. Publicamos también las negativas y no cambiamos ni su texto
+        ni sus estrellas; su autor puede cambiarla hasta que se publica. No publicamos las que llevan:
+      </p>
+      <ul className="mb-2 list-disc pl-5">
+        <li>insultos, amenazas o discriminación;</li>
+        <li>datos personales, propios o de otros;</li>
+        <li>publicidad, enlaces o texto que no es sobre el producto o su compra;</li>
+        <li>algo contrario a la ley.</li>
+      </ul>
+      <p className="mb-2">
+        A quien escribió le decimos por correo si se publica o por qué no, y puede escribirla de nuevo. La
+        tienda puede responder debajo de una opinión. Si alguien cierra su cuenta, sus opiniones quedan sin su
+        nombre.
       </p>
       <p>Se muestran de la más reciente a la más antigua, y la media cuenta todas las publicadas.</p>
     </section>

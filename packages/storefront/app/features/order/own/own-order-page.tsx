@@ -14,6 +14,7 @@ import { OrderStatusText } from "../order-status.tsx";
 import { isOver } from "../progress.ts";
 import { RepeatOrder, type RepeatOrderProps } from "../repeat/repeat-order.tsx";
 import { useOwnOrder } from "./own-order-queries.ts";
+import { useRateLink } from "./use-rate-link.tsx";
 
 type OwnOrderPageProps = {
   id: string;
@@ -26,6 +27,7 @@ type OwnOrderPageProps = {
 /** One of the customer's orders. */
 export function OwnOrderPage({ id, isNew, totals, contactEmail, ...toCart }: OwnOrderPageProps) {
   const { data: order, isError, refetch } = useOwnOrder(id);
+  const rateLink = useRateLink(order);
   if (order)
     return (
       <OrderDetails
@@ -33,6 +35,7 @@ export function OwnOrderPage({ id, isNew, totals, contactEmail, ...toCart }: Own
         heading={<Heading order={order} isNew={isNew} />}
         totals={totals(order)}
         contactEmail={contactEmail}
+        lineAction={rateLink}
         actions={<RepeatOrder order={order} {...toCart} isMain={isOver(order)} />}
       />
     );

@@ -1,0 +1,78 @@
+import {
+  getRateable,
+  getVoted,
+  openRatingStop,
+  rateByLink,
+  rateProduct as rateCall,
+  readRatingLink,
+  reviewProduct,
+  secretId,
+  setRatingMails as setMailsCall,
+  stopRatingMails,
+} from "@tuerca/contract";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Context } from "../../context.ts";
+import { serve } from "../../platform/http/index.ts";
+import { requireUser } from "../session/index.ts";
+import type { Voter } from "./buyer.ts";
+import { rateProduct, readRatingState } from "./rate-product.ts";
+import { openRatingLink, setRatingMails } from "./rating-link.ts";
+import { readRateable } from "./user-ratings.ts";
+
+/** The calls by which buyers give opinions: with a login, or by a mailed link. */
+export async function registerOwnRatingRoutes(app: FastifyInstance, context: Context): Promise<void> {
+  serveLogins(app, context);
+  serveLinks(app, context);
+  await app.register(async (forms) => {
+    // RFC 8058: a mail program posts a form of either kind, whose content says nothing new.
+    const types = ["application/x-www-form-urlencoded", "multipart/form-data"];
+    forms.addContentTypeParser(types, { parseAs: "string" }, (_request, _body, done) => done(null, null));
+    serveStop(forms, context);
+  });
+}
+
+function serveLogins(app: FastifyInstance, context: Context): void {
+  const voterOf = async (request: FastifyRequest): Promise<Voter> => {
+    const userId = await requireUser(context, request.session);
+    return { buyer: { userId }, orderId: null };
+  };
+  serve(app, getVoted, async ({ request, params }) => ({
+    body: await readRatingState(context, await voterOf(request), params.id),
+  }));
+  serve(app, rateCall, async ({ request, params, body }) => ({
+    body: await rateProduct(context, await voterOf(request), params.id, body),
+  }));
+  serve(app, reviewProduct, async ({ request, params, body }) => ({
+    body: await rateProduct(context, await voterOf(request), params.id, body),
+  }));
+  serve(app, getRateable, async ({ request, params }) => ({
+    body: { products: await readRateable(context, await requireUser(context, request.session), params.id) },
+  }));
+}
+
+function serveLinks(app: FastifyInstance, context: Context): void {
+  serve(app, readRatingLink, async ({ request, body: { secret, product } }) => {
+    const voter = await openRatingLink(context, { secret, ip: request.ip });
+    return { body: await readRatingState(context, voter, product) };
+  });
+  serve(app, rateByLink, async ({ request, body: { secret, product, ...texts } }) => {
+    const voter = await openRatingLink(context, { secret, ip: request.ip });
+    return { body: await rateProduct(context, voter, product, texts) };
+  });
+  serve(app, setMailsCall, async ({ request, body: { secret, wanted } }) => {
+    await setRatingMails(context, { secret, ip: request.ip }, wanted);
+    return { body: { wanted } };
+  });
+}
+
+function serveStop(app: FastifyInstance, context: Context): void {
+  serve(app, openRatingStop, ({ params, reply }) => {
+    const secret = secretId.safeParse(params.secret).data ?? "";
+    reply.header("location", `${context.config.siteUrl}/ratings/avisos?secret=${secret}`);
+    return { body: null };
+  });
+  serve(app, stopRatingMails, async ({ request, params }) => {
+    await setRatingMails(context, { secret: params.secret, ip: request.ip }, false);
+    return { body: null };
+  });
+}

@@ -1,0 +1,36 @@
+import { secretId, type UserData } from "@tuerca/contract";
+import type { Context } from "../../context.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { NotFound } from "../../platform/errors.ts";
+import { findOwnStatuses, findRateable, findUserRatings, ownsOrder } from "./own-rating.repository.ts";
+import { isOptedOut } from "./rating-request.repository.ts";
+
+/**
+ * Products of a user's order about which an opinion may be given or changed: none unless delivered.
+ * Throws NotFound for unknown, malformed and foreign ids alike.
+ */
+export async function readRateable(
+  { database: { db } }: Pick<Context, "database">,
+  userId: number,
+  orderId: string,
+): Promise<number[]> {
+  if (!secretId.safeParse(orderId).success || !(await ownsOrder(db, userId, orderId))) throw new NotFound();
+  const buyer = { userId };
+  const ids = (await findRateable(db, buyer, orderId)).map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const rated = await findOwnStatuses(db, { buyer, orderId: null }, ids);
+  return ids.filter((id) => !rated.some(({ productId, isShown }) => productId === id && isShown));
+}
+
+/**
+ * A user's opinions, and whether mails ask for them: an address that nobody has confirmed is not
+ * known to be the user's, and reveals nothing.
+ */
+export async function readUserRatings(
+  db: Database,
+  { id, email, emailConfirmedAt }: { id: number; email: string; emailConfirmedAt: Date | null },
+): Promise<Pick<UserData, "ratings" | "rating_mails">> {
+  const rows = await findUserRatings(db, id);
+  const ratings = rows.map(({ createdAt, ...row }) => ({ ...row, created_at: createdAt.toISOString() }));
+  return { ratings, rating_mails: emailConfirmedAt === null || !(await isOptedOut(db, email)) };
+}

@@ -1,0 +1,103 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { opinionInput, RATING_COMMENT_LENGTH, RATING_TITLE_LENGTH, type RatingState } from "@tuerca/contract";
+import { useController, useForm } from "react-hook-form";
+import type { z } from "zod";
+import { hasStatus } from "../../../client/api/api-error.ts";
+import { retryText } from "../../../client/api/retry-text.ts";
+import { showServerErrors } from "../../../client/api/server-errors.ts";
+import { useSubmit } from "../../../client/api/use-submit.ts";
+import { TextArea } from "../../../ui/field/text-area.tsx";
+import { TextField } from "../../../ui/field/text-field.tsx";
+import { Link } from "../../../ui/link/link.tsx";
+import { type Access, sendRating } from "./own-rating-calls.ts";
+import { StarField } from "./star-field.tsx";
+
+type RatingFormProps = {
+  access: NonNullable<Access>;
+  product: { id: number; name: string };
+  state: RatingState;
+  onSent: (state: RatingState) => void;
+  /** Null if there is nothing to go back to. */
+  onCancel: (() => void) | null;
+};
+
+type Input = z.input<typeof opinionInput>;
+type Output = z.output<typeof opinionInput>;
+
+/** The form of a rating: stars, and words if the buyer likes. */
+export function RatingForm({ access, product, state, onSent, onCancel }: RatingFormProps) {
+  const { own, author } = state;
+  const form = useForm<Input, unknown, Output>({
+    resolver: zodResolver(opinionInput),
+    mode: "onTouched",
+    defaultValues: {
+      title: own?.title ?? "",
+      comment: own?.comment ?? "",
+      ...(own ? { rating: own.rating } : {}),
+    },
+  });
+  const stars = useController({ control: form.control, name: "rating" });
+  const { errors } = form.formState;
+  const { isSending, submit } = useSubmit(
+    form,
+    async (given) => onSent(await sendRating(access, product.id, given)),
+    (error) => {
+      if (!hasStatus(error, 403) && !hasStatus(error, 404) && !hasStatus(error, 429))
+        return showServerErrors(error, form);
+      const wait = error.status === 429 ? ` ${retryText(error.retryAfterS, new Date())}` : "";
+      form.setError("root.refusal", { type: "server", message: `${error.serverMessage ?? ""}${wait}` });
+    },
+  );
+  const refusal = errors.root?.refusal?.message;
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid max-w-xl gap-5">
+      <p className="text-sm text-ink-2">
+        Sobre <strong className="text-ink">{product.name}</strong>
+      </p>
+      <StarField
+        name="rating"
+        value={stars.field.value ?? null}
+        onChange={stars.field.onChange}
+        ref={stars.field.ref}
+        {...(errors.rating?.message ? { error: errors.rating.message } : {})}
+      />
+      <TextField
+        label="Título"
+        isOptional
+        maxLength={RATING_TITLE_LENGTH}
+        error={errors.title?.message}
+        {...form.register("title")}
+      />
+      <TextArea
+        label="Comentario"
+        rows={5}
+        maxLength={RATING_COMMENT_LENGTH}
+        error={errors.comment?.message}
+        {...form.register("comment")}
+      />
+      <p className="text-sm text-ink-2">
+        La leemos antes de publicarla con el nombre «{own?.author ?? author}» y te avisamos por correo.{" "}
+        <Link to={`/ratings/${product.id}#verificacion`} className="link">
+          Qué no publicamos
+        </Link>
+      </p>
+      <div role="alert" className="empty:hidden">
+        {refusal ? <p className="border-l-3 border-sale bg-part p-4 font-semibold">{refusal}</p> : null}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <button
+          type="submit"
+          aria-disabled={isSending || undefined}
+          className="button button-main min-h-12 px-8 max-sm:w-full"
+        >
+          {isSending ? "Enviando…" : "Enviar opinión"}
+        </button>
+        {onCancel ? (
+          <button type="button" className="button min-h-12 max-sm:w-full" onClick={onCancel}>
+            Cancelar
+          </button>
+        ) : null}
+      </div>
+    </form>
+  );
+}
