@@ -16,7 +16,7 @@ import { giftLine, offerGiftCard } from "../../../test/factories/gift-cards.ts";
 import { clickPay, prepareCheckout } from "../../../test/factories/guest.ts";
 import { createProduct, createTestShop, type TestClient, type TestShop } from "../../../test/index.ts";
 import { markOrderPaid } from "../../flows/orders/settle-order.ts";
-import { recordReturn } from "../../flows/refunds/record-return.ts";
+import { recordReturn } from "../../flows/returns/record-return.ts";
 import { createManualClock, DAY_MS, HOUR_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
 import { createSecretId } from "../../platform/secret-id.ts";
 import { buyerKey } from "./buyer.ts";

@@ -6,7 +6,7 @@ import { giftLine, offerGiftCard } from "../../../test/factories/gift-cards.ts";
 import { clickPay, prepareCheckout, putCheckout, type Want } from "../../../test/factories/guest.ts";
 import { createProduct, createTestShop, type TestShop } from "../../../test/index.ts";
 import { markOrderPaid } from "../../flows/orders/settle-order.ts";
-import { recordReturn } from "../../flows/refunds/record-return.ts";
+import { recordReturn } from "../../flows/returns/record-return.ts";
 import { refundByHand } from "../../flows/refunds/refund-by-hand.ts";
 import { createManualClock, DAY_MS, HOUR_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
 import { createSecretId } from "../../platform/secret-id.ts";
