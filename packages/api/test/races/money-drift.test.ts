@@ -136,6 +136,7 @@ it(`promise 5: ${OPERATIONS} operations with money by ${WORKERS} at once, and no
   const read = async () => {
     while (left > 0) {
       expect(await readDrift(shop.context.database.pool, PRODUCTS * STOCK)).toEqual({});
+      await issueAll(shop.context);
       reads += 1;
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
