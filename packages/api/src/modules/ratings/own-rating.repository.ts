@@ -46,6 +46,11 @@ export async function findRateable(db: Database | Trx, buyer: Buyer, orderId: st
     .execute();
 }
 
+/** Whether a line of an order has pieces that have not come back. */
+const isKept = sql<boolean>`i.quantity > (
+  select coalesce(sum(l.good + l.bad), 0) from returns t join return_lines l on l.return_id = t.id
+  where t.order_id = o.id and l.position = i.position and t.state in ('inspected', 'refunded'))`;
+
 /** Lines of a buyer's delivered orders whose products can be rated. */
 function selectPurchases(db: Database | Trx, buyer: Buyer) {
   return db
@@ -55,6 +60,7 @@ function selectPurchases(db: Database | Trx, buyer: Buyer) {
     .where("o.status", "=", "delivered")
     .where("o.blocked_at", "is", null)
     .where("i.gift", "is", null)
+    .where(isKept)
     .where("p.active", "=", true)
     .$if("userId" in buyer, (query) => query.where("o.user_id", "=", "userId" in buyer ? buyer.userId : 0))
     .$if("email" in buyer, (query) => query.where("o.user_id", "is", null));
