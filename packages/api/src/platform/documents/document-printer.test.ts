@@ -1,8 +1,9 @@
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { textsOf } from "@tuerca/documents/test/read-pdf";
-import { fullInvoice, mixedInvoice } from "@tuerca/documents/test/samples";
+import { fullInvoice, linesOf, mixedInvoice } from "@tuerca/documents/test/samples";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { Overloaded } from "../limiter.ts";
 import { type DocumentPrinter, openDocumentPrinter } from "./document-printer.ts";
@@ -47,10 +48,13 @@ it("answers the same bytes again, from the folder where it has them, anew where 
 
 it("goes on after its thread has ended in the middle of a document", async () => {
   await printer.printInvoice(numbered(0));
-  const interrupted = [1, 2, 3].map((index) => printer.printInvoice(numbered(index)));
+  const totals = { vat: [{ rate: 2100, baseCents: 2_008_264, amountCents: 421_736 }], totalCents: 2_430_000 };
+  const long = { ...fullInvoice, ...totals, lines: linesOf(300), payments: [] };
+  const interrupted = [long, numbered(1), numbered(2)].map((invoice) => printer.printInvoice(invoice));
+  await sleep(50);
   await printer.close();
   for (const [index, bytes] of (await Promise.all(interrupted)).entries())
-    expect((await textsOf(bytes))[0]).toContain(`S2027-${index + 1}`);
+    expect((await textsOf(bytes))[0]).toContain([long, numbered(1), numbered(2)][index]?.number);
 });
 
 it("refuses to let more than a hundred wait, and does those that wait", async () => {
