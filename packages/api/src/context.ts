@@ -104,9 +104,10 @@ export async function createContext(config: Config, options: ContextOptions): Pr
     drawingsDir,
     ...{ mailTransport, smsTransport, databaseUrl: options.databaseUrl },
     guaranteeNotice: typeof notice === "string" ? null : notice,
-    warnings: [typeof notice === "string" ? notice : null, redsysWarning(config)].filter(
-      (one) => one !== null,
-    ),
+    warnings: [
+      ...[typeof notice === "string" ? notice : null, redsysWarning(config)].filter((one) => one !== null),
+      ...config.invoicingGaps.map((gap) => `${gap} Without it the shop does not start from 2027 on.`),
+    ],
     close,
   };
 }

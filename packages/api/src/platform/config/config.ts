@@ -2,6 +2,13 @@ import { resolve } from "node:path";
 import { type Calendar, createCalendar } from "../clock/calendar.ts";
 import { type ApiHost, apiHostOf, apiHostProblems } from "./api-host.ts";
 import { calendarSettings } from "./dispatch.ts";
+import {
+  type Invoicing,
+  invoicingGaps,
+  invoicingOf,
+  invoicingProblems,
+  RECORDS_NEEDED_FROM,
+} from "./invoicing.ts";
 import { liveProblems } from "./live.ts";
 import { type Redsys, redsysOf, redsysProblems } from "./redsys.ts";
 import { type Settings, settings } from "./settings.ts";
@@ -24,6 +31,10 @@ export type Config = Settings & {
    * keys.
    */
   redsys: Redsys | null;
+  /** Series and software of invoices. */
+  invoicing: Invoicing;
+  /** What a live shop lacks for the invoices of 2027, one sentence each. */
+  invoicingGaps: readonly string[];
 };
 
 export type Operator = {
@@ -55,30 +66,36 @@ const DEMO_OPERATOR: Operator = {
 
 /**
  * Reads the configuration from an environment. Throws ConfigError with every wrong or missing
- * setting.
+ * setting; from 2027 on (`now`) these include what invoices need.
  */
-export function loadConfig(environment: Record<string, string | undefined>): Config {
+export function loadConfig(environment: Record<string, string | undefined>, now = new Date()): Config {
   const parsed = settings.safeParse(withoutEmpty(environment));
   if (!parsed.success)
     throw new ConfigError(parsed.error.issues.map((issue) => describe(issue, environment)).join("\n"));
   const config = parsed.data;
   const siteUrl = (config.SITE_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, "");
+  const gaps = config.SHOP_MODE === "live" ? invoicingGaps(config) : [];
   const problems = [
     ...(config.BACKUP_DIR && config.DATABASE_URL ? [BACKUP_OF_OWN_SERVER] : []),
     ...(config.SHOP_MODE === "live" ? liveProblems(config) : []),
     ...redsysProblems(config),
+    ...invoicingProblems(config),
+    ...(now >= RECORDS_NEEDED_FROM ? gaps : []),
     ...apiHostProblems(config, siteUrl),
   ];
   if (problems.length > 0) throw new ConfigError(problems.join("\n"));
+  const operator = operatorOf(config);
   return {
     ...config,
     dataDir: resolve(config.DATA_DIR),
     siteUrl,
     api: apiHostOf(config, siteUrl),
     isDemo: config.SHOP_MODE === "demo",
-    operator: operatorOf(config),
+    operator,
     calendar: createCalendar(calendarSettings(config)),
     redsys: redsysOf(config),
+    invoicing: invoicingOf(config, operator),
+    invoicingGaps: gaps,
   };
 }
 

@@ -245,6 +245,7 @@ export interface InvoiceChains {
 
 export interface Invoices {
   base_cents: number;
+  cancelled_at: Timestamp | null;
   document: Json;
   id: string;
   issued_at: Timestamp;
@@ -253,6 +254,7 @@ export interface Invoices {
   kind: string;
   number: string;
   order_id: string;
+  refers_to: string | null;
   refund_id: number | null;
   series: string;
   series_number: number;
@@ -269,6 +271,7 @@ export interface InvoicesDue {
   id: Generated<number>;
   last_error: string | null;
   order_id: string;
+  tries: Generated<number>;
   try_at: Timestamp;
 }
 
