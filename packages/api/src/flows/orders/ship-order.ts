@@ -1,5 +1,6 @@
 import type { Context } from "../../context.ts";
 import { makeTrackingUrl } from "../../modules/carriers/index.ts";
+import { queueInvoice } from "../../modules/invoices/index.ts";
 import {
   correctShipment,
   findShipment,
@@ -86,7 +87,9 @@ export function markDelivered(context: ShipContext & MailContext, number: string
     const isPaidNow = order.paymentStatus === "pending";
     if (isPaidNow) await setPaid(trx, order.id, now);
     await queueOrderMail(context, trx, order.id, "order-delivered");
-    if (isPaidNow) await queueOrderMail(context, trx, order.id, "payment-received");
+    if (!isPaidNow) return;
+    await queueInvoice(trx, order.id, "sale", now);
+    await queueOrderMail(context, trx, order.id, "payment-received");
   });
 }
 
