@@ -1,6 +1,7 @@
 import { constants, inflateSync } from "node:zlib";
 import { createCanvas } from "@napi-rs/canvas";
 import zxing from "@zxing/library";
+import jsqr from "jsqr";
 import { getDocument, OPS, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 /** The text of each page, as a reader copies it: lines and runs joined by blanks. */
@@ -40,6 +41,12 @@ export async function barcodeOf(bytes: Uint8Array, page: number): Promise<{ text
   ]);
   const result = new zxing.MultiFormatReader().decode(bitmap, hints);
   return { text: result.getText(), isEan: result.getBarcodeFormat() === EAN_13 };
+}
+
+/** The text of the QR code on a page; null without one that a decoder reads. */
+export async function qrOf(bytes: Uint8Array, page: number): Promise<string | null> {
+  const { data, width, height } = await pictureOf(bytes, page, 200);
+  return jsqr.default(new Uint8ClampedArray(data), width, height)?.data ?? null;
 }
 
 /** A document of pdfjs. */

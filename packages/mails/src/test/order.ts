@@ -67,7 +67,9 @@ export const order: Order = {
   comments: null,
   refunds: [],
   invoice: null,
-  can: { pay: false, cancel: true, return: false },
+  invoices: [],
+  invoice_due: null,
+  can: { pay: false, cancel: true, return: false, full_invoice: false },
   history: [],
 };
 

@@ -54,6 +54,8 @@ export function draftOrder(
     lines: draftLines(catalog, purchase),
     shipments: [],
     refunds: [],
+    invoices: [],
+    dueInvoice: null,
     history: [{ status, at: now }],
   };
 }

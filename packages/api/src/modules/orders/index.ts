@@ -30,6 +30,8 @@ export { registerOwnOrderRoutes } from "./own-orders.routes.ts";
 export { readAllOwnOrders, requireOwnOrder } from "./own-orders.ts";
 export { findOrderOfCheckout, insertOrder, nextOrderNumber, type OrderOrigin } from "./place.repository.ts";
 export { handOrdersOver, isPlacedBy } from "./placer.repository.ts";
+export { inForce } from "./present-invoices.ts";
+export { isAskers, isShownWhole } from "./present-linked-order.ts";
 export { isPayable, presentGuestOrder, presentOrder } from "./present-order.ts";
 export { refuseManyUnpaid, unpaidConflict } from "./refuse-unpaid.ts";
 export {

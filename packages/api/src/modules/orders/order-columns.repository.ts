@@ -2,7 +2,7 @@ import type { OrderStatus } from "@tuerca/contract";
 import { type ExpressionBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { DB } from "../../platform/database/tables.generated.ts";
-import type { OrderRecord, OrderRefund } from "./order-record.ts";
+import type { DueInvoice, IssuedInvoice, OrderRecord, OrderRefund } from "./order-record.ts";
 
 type OfOrder = ExpressionBuilder<DB, "orders">;
 type Gift = OrderRecord["lines"][number]["gift"];
@@ -21,6 +21,19 @@ export const doneRefunds = sql<(Omit<OrderRefund, "at"> & { at: string })[]>`(
   select coalesce(json_agg(json_build_object(
     'cents', r.amount_cents, 'at', r.updated_at, 'isSurplus', r.reason <> 'operator') order by r.updated_at, r.id), '[]')
   from refunds r where r.order_id = orders.id and r.state = 'done')`.as("refunds");
+
+/** Of a row of `orders`: its valid invoices, in the order of their issue. */
+export const issuedInvoices = sql<IssuedInvoice[]>`(
+  select coalesce(json_agg(json_build_object('id', i.id, 'number', i.number, 'kind', i.kind,
+    'issuedOn', i.issued_on, 'cents', i.total_cents) order by (
+    select min(r.id) from billing_records r where r.invoice_id = i.id)), '[]')
+  from invoices i where i.order_id = orders.id and i.cancelled_at is null)`.as("invoices");
+
+/** Of a row of `orders`: the invoice that is yet to be issued; JSON, so that its instant is text. */
+export const dueInvoice = sql<(Omit<DueInvoice, "since"> & { since: string }) | null>`(
+  select case when count(*) > 0 then json_build_object('since', min(d.created_at),
+    'isFailing', bool_or(d.last_error is not null), 'isSubstitution', bool_or(d.cause = 'substitution')) end
+  from invoices_due d where d.order_id = orders.id)`.as("dueInvoice");
 
 /** Of a row of `order_items`: whether its product is for sale today. */
 export const isSold = sql<boolean>`exists (

@@ -1,4 +1,4 @@
-import type { Address, GiftCardRecipient, Order, OrderStatus } from "@tuerca/contract";
+import type { Address, GiftCardRecipient, Order, OrderInvoice, OrderStatus } from "@tuerca/contract";
 
 /** A line as it was sold; cents as charged. */
 export type OrderLine = {
@@ -25,11 +25,23 @@ export type OrderLine = {
 /** A completed refund; `isSurplus`: the order did not need the money. */
 export type OrderRefund = { cents: number; at: Date; isSurplus: boolean };
 
+/** A valid invoice; `issuedOn` is `YYYY-MM-DD`. */
+export type IssuedInvoice = {
+  id: string;
+  number: string;
+  kind: OrderInvoice["kind"];
+  issuedOn: string;
+  cents: number;
+};
+
+/** An invoice that is yet to be issued: since when, and whether an attempt has failed. */
+export type DueInvoice = { since: Date; isFailing: boolean; isSubstitution: boolean };
+
 /** A parcel; `url` is its tracking address, null if only its number is known. */
 export type OrderShipment = { carrier: string; trackingNumber: string; url: string | null; shippedAt: Date };
 
 /**
- * A stored order; only status, payment, refunds, parcels and history change later. Amounts in cents
+ * A stored order; only status, payment, refunds, invoices, parcels and history change later. Amounts in cents
  * as charged.
  */
 export type OrderRecord = {
@@ -72,5 +84,7 @@ export type OrderRecord = {
   lines: OrderLine[];
   shipments: OrderShipment[];
   refunds: OrderRefund[];
+  invoices: IssuedInvoice[];
+  dueInvoice: DueInvoice | null;
   history: { status: OrderStatus; at: Date }[];
 };

@@ -3,9 +3,11 @@ import { sql } from "kysely";
 import type { Database, Trx } from "../../platform/database/database.ts";
 import {
   doneRefunds,
+  dueInvoice,
   historyOf,
   isBlocked,
   isConfirming,
+  issuedInvoices,
   linesOf,
   shipmentsOf,
 } from "./order-columns.repository.ts";
@@ -50,6 +52,7 @@ export function toRecord(row: OrderRow): OrderRecord {
     history: row.history.map(({ status, at }) => ({ status, at: new Date(at) })),
     shipments: row.shipments.map((one) => ({ ...one, shippedAt: new Date(one.shippedAt) })),
     refunds: row.refunds.map((one) => ({ ...one, at: new Date(one.at) })),
+    dueInvoice: row.dueInvoice && { ...row.dueInvoice, since: new Date(row.dueInvoice.since) },
   };
 }
 
@@ -77,7 +80,7 @@ export function selectOrders(db: Database | Trx) {
       "gift_card_cents as giftCardCents",
     ])
     .select(["base_cents as baseCents", "vat_cents as vatCents", "vat_basis_points as vatBasisPoints"])
-    .select([isConfirming, isBlocked, doneRefunds])
+    .select([isConfirming, isBlocked, doneRefunds, issuedInvoices, dueInvoice])
     .select([linesOf, shipmentsOf, historyOf]);
 }
 

@@ -3,6 +3,7 @@ import type { Config } from "../../platform/config/index.ts";
 import { arrivalOf } from "./arrival.ts";
 import type { OrderLine, OrderRecord, OrderRefund, OrderShipment } from "./order-record.ts";
 import { orderLabel } from "./order-states.ts";
+import { canHaveFullInvoice, presentInvoices } from "./present-invoices.ts";
 
 type OrderItem = Order["items"][number];
 
@@ -29,11 +30,12 @@ export function presentOrder(order: OrderRecord, shop: OrderShop, now: Date): Or
     shipments: order.shipments.map(presentShipment),
     comments: order.comments,
     refunds: order.refunds.map(presentRefund),
-    invoice: null,
+    ...presentInvoices(order, now),
     can: {
       pay: isPayable(order, now) && !order.isConfirming,
       cancel: order.status === "pending_payment" && !order.isConfirming,
       return: false,
+      full_invoice: canHaveFullInvoice(order, shop.calendar.dayOf(now)),
     },
     history: order.history.map(({ status, at }) => ({ status, at: at.toISOString() })),
   };
