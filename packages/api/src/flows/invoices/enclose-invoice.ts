@@ -5,7 +5,7 @@ import type { QueuedMail } from "../../modules/outbox/index.ts";
 import type { Attachment } from "../../platform/mail/mail-transport.ts";
 import { printInvoice } from "./hand-out-invoice.ts";
 
-type EncloseContext = Pick<Context, "database" | "printer" | "config" | "log">;
+type EncloseContext = Pick<Context, "database" | "printer" | "log">;
 
 /**
  * The invoice to enclose with a mail about a paid order: `later` while it is being issued and the

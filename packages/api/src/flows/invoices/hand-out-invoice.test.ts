@@ -86,6 +86,11 @@ describe("invoices of a customer", () => {
   it("are PDFs under their number, the same bytes each time, which nothing may store on the way", async () => {
     const { visitor } = await newCustomer(shop);
     const order = await placeInvoiced(visitor);
+    const url = `https://prewww2.aeat.es/wlpl/TIKE-CONT/ValidarQR?numserie=${order.invoice?.number}`;
+    await shop.context.database.pool.query(
+      "update invoices set document = document || jsonb_build_object('qr', jsonb_build_object('url', $2::text)) where id = $1",
+      [invoiceOf(order), url],
+    );
     const { status, headers, bytes } = await get(visitor, own(invoiceOf(order)));
     expect(status).toBe(200);
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -97,7 +102,8 @@ describe("invoices of a customer", () => {
     const [text = ""] = await textsOf(bytes);
     for (const fact of ["Factura simplificada", order.invoice?.number, order.number, "D-1"])
       expect(text).toContain(fact);
-    expect(await qrOf(bytes, 1)).toContain(`numserie=${order.invoice?.number}`);
+    expect(text).toContain("VERI*FACTU");
+    expect(await qrOf(bytes, 1)).toBe(url);
     expect((await get(visitor, own(invoiceOf(order)))).bytes.equals(bytes)).toBe(true);
     const byLink = await get(shop.visitor(), linked(order.id, invoiceOf(order)));
     expect(byLink.bytes.equals(bytes)).toBe(true);

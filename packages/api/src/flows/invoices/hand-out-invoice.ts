@@ -57,11 +57,13 @@ async function requireInvoice(db: Database, id: string): Promise<StoredInvoice> 
   return invoice;
 }
 
-/** The PDF of an invoice; throws as the printer. */
+/**
+ * The PDF of an invoice; throws as the printer. An invoice has a QR code if its record is to be sent,
+ * so the bytes do not depend on when it was.
+ */
 export function printInvoice(
-  { printer, config }: Pick<Context, "printer" | "config">,
+  { printer }: Pick<Context, "printer">,
   { document }: Pick<StoredInvoice, "document">,
 ): Promise<Buffer> {
-  const isSent = config.invoicing.environment !== "off";
-  return printer.printInvoice({ ...document, qr: document.qr && { url: document.qr.url, isSent } });
+  return printer.printInvoice({ ...document, qr: document.qr && { url: document.qr.url, isSent: true } });
 }

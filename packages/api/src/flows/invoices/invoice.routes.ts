@@ -54,6 +54,7 @@ export function registerInvoiceRoutes(app: FastifyInstance, context: Context): v
     const bytes = await printInvoice(context, invoice);
     reply
       .type("application/pdf")
+      .header("x-content-type-options", "nosniff")
       .header("content-disposition", `attachment; filename="${invoice.number}.pdf"`);
     return bytes;
   }
