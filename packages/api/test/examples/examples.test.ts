@@ -13,7 +13,7 @@ import { ExampleRecorder, isRandom } from "./recorder.ts";
 import { recordVisit } from "./visit.ts";
 
 /** Calls that answer with a file that no test shop has. */
-const WITHOUT_EXAMPLE = new Set(["getInvoicePdf", "getGuaranteeNotice", "getSitemapFile"]);
+const WITHOUT_EXAMPLE = new Set(["getGuaranteeNotice", "getSitemapFile"]);
 
 let shop: PayShop;
 let goods: ExampleGoods;

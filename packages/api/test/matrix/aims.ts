@@ -168,6 +168,7 @@ function orderRows({ people }: Village): Record<string, Row> {
   };
   return {
     ...plain("listOrders", "listInvoices"),
+    ...fullInvoiceRows({ people }, ids),
     getInvoicePdf: { aims: ids.map((id) => ({ params: { id } })), others: [404] },
     getOrder: theirs(),
     payOrder: theirs({ method: "transfer" }),
@@ -178,6 +179,33 @@ function orderRows({ people }: Village): Record<string, Row> {
     guestOrderToCart: secret(),
     guestOrderBackToCart: secret(),
   };
+}
+
+/** Their orders are not invoiced: the rightful person gets a conflict, others learn nothing. */
+function fullInvoiceRows({ people: { customer, guest } }: Pick<Village, "people">, ids: readonly string[]) {
+  const body = {
+    ...{ name: "Ana Pérez", nif: "12345678Z", street: "Calle Mayor, 1" },
+    ...{ postal_code: "28013", city: "Madrid" },
+  };
+  const at = (id: string): Aim => ({ params: { id }, body });
+  const [own = "", linked] = [ids[0], guest.orders.card.id];
+  const rows: Record<string, Row> = {
+    requestFullInvoice: {
+      aims: ids.map(at),
+      others: [404],
+      meant: { by: "customer", aim: at(own), status: 409 },
+    },
+    requestGuestFullInvoice: {
+      aims: [at(near(linked)), at(guest.checkoutId), at(customer.orders.transfer.id)],
+      others: [401, 404],
+      meant: { by: "guest", aim: at(linked), status: 409 },
+    },
+    getGuestInvoicePdf: {
+      aims: [near(linked), linked].map((id) => ({ params: { id, invoice_id: customer.orders.card.id } })),
+      others: [404],
+    },
+  };
+  return rows;
 }
 
 function paymentRows({ people }: Village): Record<string, Row> {

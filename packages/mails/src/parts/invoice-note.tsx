@@ -8,7 +8,7 @@ export function InvoiceNote({ shop, orderUrl }: { shop: MailShop; orderUrl: stri
     <Text style={style.text}>
       {orderUrl === null
         ? `Tu factura: si no va con este mensaje, pídenosla en ${shop.operator.email}.`
-        : "Tu factura está en la página del pedido, en PDF. Si la necesitas con los datos de tu empresa u otros, puedes pedirla allí."}
+        : "Tu factura está en la página del pedido, en PDF. Si es simplificada, allí puedes pedirla con tus datos."}
     </Text>
   );
 }

@@ -14,12 +14,13 @@ type OrderDetailsProps = {
   /** The order's costs. */
   totals: ReactNode;
   contactEmail: string | null;
+  invoices: ReactNode;
   /** Further actions, before the print button. */
   actions?: ReactNode;
 };
 
 /** An order: heading, payment, lines, addresses and history. */
-export function OrderDetails({ order, heading, totals, contactEmail, actions }: OrderDetailsProps) {
+export function OrderDetails({ order, heading, totals, contactEmail, invoices, actions }: OrderDetailsProps) {
   return (
     <div className="@container">
       {heading}
@@ -27,6 +28,7 @@ export function OrderDetails({ order, heading, totals, contactEmail, actions }: 
         <div className="grid min-w-0 gap-8">
           <HowToPay order={order} />
           <OrderAddresses order={order} />
+          {invoices}
           <OrderHistory order={order} />
         </div>
         <section
