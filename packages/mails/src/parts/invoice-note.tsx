@@ -7,8 +7,8 @@ export function InvoiceNote({ shop, orderUrl }: { shop: MailShop; orderUrl: stri
   return (
     <Text style={style.text}>
       {orderUrl === null
-        ? `Tu factura: si no va con este mensaje, pídenosla en ${shop.operator.email}.`
-        : "Tu factura está en la página del pedido, en PDF. Si es simplificada, allí puedes pedirla con tus datos."}
+        ? `Si tu factura no va con este mensaje, pídenosla en ${shop.operator.email}.`
+        : "Tendrás tu factura en la página del pedido, en PDF. Si es simplificada, allí puedes pedirla con tus datos."}
     </Text>
   );
 }

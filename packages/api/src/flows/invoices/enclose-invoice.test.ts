@@ -1,6 +1,12 @@
 import { textsOf } from "@tuerca/documents/test/read-pdf";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { newCustomer } from "../../../test/factories/customer.ts";
+import {
+  acceptGiftCard,
+  giftLine,
+  giveGiftCards,
+  offerGiftCard,
+} from "../../../test/factories/gift-cards.ts";
 import { clickPay, prepareCheckout } from "../../../test/factories/guest.ts";
 import { issueAll } from "../../../test/factories/invoices.ts";
 import { createProduct, createTestShop, type TestShop } from "../../../test/index.ts";
@@ -12,6 +18,7 @@ import { encloseInvoice } from "./enclose-invoice.ts";
 
 let shop: TestShop;
 let part = 0;
+let card = 0;
 let sent: OutgoingMail[] = [];
 
 beforeAll(async () => {
@@ -19,6 +26,7 @@ beforeAll(async () => {
     environment: { LOG_LEVEL: "silent" },
     seed: async (pool) => {
       part = await createProduct(pool, { name: "Disco de freno", quantity: 1000 });
+      card = await offerGiftCard(pool, { sku: "REGALO", minCents: 1000, maxCents: 50_000 });
     },
   });
 });
@@ -64,7 +72,7 @@ it("the mail of a payment waits for the invoice, and brings it", async () => {
   expect(pdf).toMatchObject({ filename: expect.stringMatching(/^S\d{4}-\d{6}\.pdf$/) });
   expect((await textsOf(pdf?.content ?? Buffer.alloc(0)))[0]).toContain(number);
   expect(sent).toHaveLength(1);
-  expect(sent[0]?.text).toContain("Tu factura");
+  expect(sent[0]?.text).toContain("tu factura");
 });
 
 it("it goes without one after a quarter of a minute", async () => {
@@ -80,6 +88,22 @@ it("it goes without one that cannot be printed", async () => {
   const printInvoice = () => Promise.reject(new Error("no paper"));
   expect(await deliver({ ...shop.context.printer, printInvoice })).toEqual([]);
   expect(sent).toHaveLength(1);
+});
+
+it("the confirmation of an order that gift cards paid brings its invoice too", async () => {
+  const mobile = "+34600000001";
+  await giveGiftCards(shop, [giftLine(card, { price: 100, recipient_mobile: mobile })]);
+  const visitor = shop.visitor();
+  const { id } = await prepareCheckout(visitor, [{ id: part, quantity: 1 }]);
+  await acceptGiftCard(shop, visitor, mobile);
+  await query("delete from mails");
+  const { number } = (await clickPay(visitor, id)).body.order;
+  await query("delete from mails where template <> 'order-confirmation'");
+  await deliver();
+  expect(sent).toEqual([]);
+  await issueAll(shop);
+  const [pdf] = await deliver();
+  expect((await textsOf(pdf?.content ?? Buffer.alloc(0)))[0]).toContain(number);
 });
 
 it("it waits for nothing where no invoice is due", async () => {

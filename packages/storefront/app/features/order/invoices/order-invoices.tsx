@@ -22,7 +22,7 @@ export function OrderInvoices({ order, pdfPath, ask }: OrderInvoicesProps) {
   if (invoices.length === 0 && !due) return null;
   return (
     <section aria-labelledby="facturas" className="grid gap-3 border-t border-ink pt-4 print:hidden">
-      <h2 id="facturas" ref={title} tabIndex={-1} className="title text-lg">
+      <h2 id="facturas" ref={title} tabIndex={-1} className="title text-lg outline-none">
         {invoices.length > 1 ? "Facturas" : "Factura"}
       </h2>
       {invoices.length > 0 ? (
