@@ -85,7 +85,7 @@ async function recordInvoices(
   };
   await recorder.record(visitor, contract.requestFullInvoice, { params: { id: own.id }, body });
   await recorder.record(guest, contract.requestGuestFullInvoice, { params: { id: linked.id }, body });
-  await issueAll(shop);
+  await issueAll(shop.context);
   const { data } = await recorder.record(visitor, contract.listInvoices);
   const id = data[0]?.id ?? "";
   await recorder.record(visitor, contract.getInvoicePdf, { params: { id } });
@@ -100,7 +100,7 @@ async function placePaid(visitor: TestClient, shop: PayShop, goods: ExampleGoods
   const { id: checkoutId } = await prepareCheckout(visitor, [{ id: goods.oil, quantity: 1 }]);
   const { order } = (await clickPay(visitor, checkoutId)).body;
   await markOrderPaid(shop.context, order.number);
-  await issueAll(shop);
+  await issueAll(shop.context);
   return order;
 }
 

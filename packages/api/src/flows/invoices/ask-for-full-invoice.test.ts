@@ -9,8 +9,9 @@ import { pathOf } from "@tuerca/contract/calls";
 import { textsOf } from "@tuerca/documents/test/read-pdf";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { newCustomer } from "../../../test/factories/customer.ts";
+import { download } from "../../../test/factories/download.ts";
 import { clickPay, prepareCheckout, readLinkedOrder } from "../../../test/factories/guest.ts";
-import { download, issueAll } from "../../../test/factories/invoices.ts";
+import { issueAll } from "../../../test/factories/invoices.ts";
 import { createProduct, createTestShop, type TestClient, type TestShop } from "../../../test/index.ts";
 import { createManualClock, DAY_MS } from "../../platform/clock/clock.ts";
 import { createSecretId } from "../../platform/secret-id.ts";
@@ -40,7 +41,7 @@ async function placeInvoiced(visitor: TestClient): Promise<Order> {
   const { id } = await prepareCheckout(visitor, [{ id: part, quantity: 2 }]);
   const { order } = (await clickPay(visitor, id)).body;
   await markOrderPaid(shop.context, order.number);
-  await issueAll(shop);
+  await issueAll(shop.context);
   return readLinkedOrder(visitor, order.id);
 }
 
@@ -61,7 +62,7 @@ it("a customer gets a full invoice in place of the simplified one, once", async 
   expect((await visitor.call(getOrder, { params })).body).toMatchObject({ invoice, invoice_due: "soon" });
   expect(await isOffered(id)).toBe(false);
   expect((await visitor.call(requestFullInvoice, { params, body: company })).status).toBe(204);
-  await issueAll(shop);
+  await issueAll(shop.context);
   const { body } = await visitor.call(getOrder, { params });
   expect(body.invoices.map(({ kind }) => kind)).toEqual(["simplified", "substitution"]);
   expect(body.invoice).toMatchObject({ number: body.invoices[1]?.number });

@@ -67,7 +67,7 @@ it("the mail of a payment waits for the invoice, and brings it", async () => {
   expect((await query("select attempts, last_error from mails")).rows).toEqual([
     { attempts: 0, last_error: null },
   ]);
-  await issueAll(shop);
+  await issueAll(shop.context);
   const [pdf] = await deliver();
   expect(pdf).toMatchObject({ filename: expect.stringMatching(/^S\d{4}-\d{6}\.pdf$/) });
   expect((await textsOf(pdf?.content ?? Buffer.alloc(0)))[0]).toContain(number);
@@ -84,7 +84,7 @@ it("it goes without one after a quarter of a minute", async () => {
 
 it("it goes without one that cannot be printed", async () => {
   await placePaid();
-  await issueAll(shop);
+  await issueAll(shop.context);
   const printInvoice = () => Promise.reject(new Error("no paper"));
   expect(await deliver({ ...shop.context.printer, printInvoice })).toEqual([]);
   expect(sent).toHaveLength(1);
@@ -101,7 +101,7 @@ it("the confirmation of an order that gift cards paid brings its invoice too", a
   await query("delete from mails where template <> 'order-confirmation'");
   await deliver();
   expect(sent).toEqual([]);
-  await issueAll(shop);
+  await issueAll(shop.context);
   const [pdf] = await deliver();
   expect((await textsOf(pdf?.content ?? Buffer.alloc(0)))[0]).toContain(number);
 });

@@ -10,8 +10,9 @@ import { pathOf } from "@tuerca/contract/calls";
 import { qrOf, textsOf } from "@tuerca/documents/test/read-pdf";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newCustomer } from "../../../test/factories/customer.ts";
+import { download } from "../../../test/factories/download.ts";
 import { clickPay, prepareCheckout, putCheckout, readLinkedOrder } from "../../../test/factories/guest.ts";
-import { download, issueAll } from "../../../test/factories/invoices.ts";
+import { issueAll } from "../../../test/factories/invoices.ts";
 import { createProduct, createTestShop, type TestClient, type TestShop } from "../../../test/index.ts";
 import { createManualClock, DAY_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
 import { createSecretId } from "../../platform/secret-id.ts";
@@ -47,7 +48,7 @@ async function placePaid(visitor: TestClient): Promise<Order> {
 
 async function placeInvoiced(visitor: TestClient): Promise<Order> {
   const { id } = await placePaid(visitor);
-  await issueAll(shop);
+  await issueAll(shop.context);
   return readLinkedOrder(visitor, id);
 }
 
@@ -64,7 +65,7 @@ describe("invoices of a customer", () => {
     const second = await placeInvoiced(visitor);
     clock.advance(MINUTE_MS);
     await refundByHand(shop.context, first.number);
-    await issueAll(shop);
+    await issueAll(shop.context);
     const { body } = await visitor.call(listInvoices, { query: "per_page=2" });
     expect(body.meta.total).toBe(3);
     expect(body.data).toEqual([
@@ -196,7 +197,7 @@ describe("an order", () => {
       id,
     ]);
     expect((await read(visitor, id)).invoice_due).toBe("later");
-    await issueAll(shop);
+    await issueAll(shop.context);
     const sold = await read(visitor, id);
     expect(sold.invoice_due).toBeNull();
     expect(sold.invoices).toEqual([
@@ -206,7 +207,7 @@ describe("an order", () => {
       },
     ]);
     await refundByHand(shop.context, number);
-    await issueAll(shop);
+    await issueAll(shop.context);
     const refunded = await read(visitor, id);
     expect(refunded.invoices.map(({ kind }) => kind)).toEqual(["simplified", "rectifying"]);
     expect(refunded.invoice).toEqual(sold.invoice);
@@ -220,7 +221,7 @@ describe("an order", () => {
     await putCheckout(visitor, { customer });
     const { order } = (await clickPay(visitor, id)).body;
     await markOrderPaid(shop.context, order.number);
-    await issueAll(shop);
+    await issueAll(shop.context);
     const invoiced = await read(visitor, order.id);
     expect(invoiced).toMatchObject({ invoices: [{ kind: "full" }], can: { full_invoice: false } });
     const { bytes } = await get(visitor, linked(order.id, invoiceOf(invoiced)));

@@ -16,6 +16,7 @@ export {
   type DueCause,
   deleteDue,
   findDue,
+  isAnyDue,
   putOff,
   queueInvoice,
   queueSale,
