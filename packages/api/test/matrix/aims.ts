@@ -168,8 +168,7 @@ function orderRows({ people }: Village): Record<string, Row> {
   };
   return {
     ...plain("listOrders", "listInvoices"),
-    ...fullInvoiceRows({ people }, ids),
-    getInvoicePdf: { aims: ids.map((id) => ({ params: { id } })), others: [404] },
+    ...invoiceRows({ people }),
     getOrder: theirs(),
     payOrder: theirs({ method: "transfer" }),
     orderToCart: theirs(),
@@ -181,28 +180,42 @@ function orderRows({ people }: Village): Record<string, Row> {
   };
 }
 
-/** Their orders are not invoiced: the rightful person gets a conflict, others learn nothing. */
-function fullInvoiceRows({ people: { customer, guest } }: Pick<Village, "people">, ids: readonly string[]) {
+/**
+ * The orders of full invoices have none or a full one: the rightful person gets a conflict, others
+ * learn nothing.
+ */
+function invoiceRows({ people: { customer, guest, newcomer } }: Pick<Village, "people">) {
   const body = {
     ...{ name: "Ana Pérez", nif: "12345678Z", street: "Calle Mayor, 1" },
     ...{ postal_code: "28013", city: "Madrid" },
   };
-  const at = (id: string): Aim => ({ params: { id }, body });
-  const [own = "", linked] = [ids[0], guest.orders.card.id];
+  const ask = (id: string): Aim => ({ params: { id }, body });
+  const pdf = (id: string): Aim => ({ params: { id } });
+  const linked = (id: string, invoice_id: string): Aim => ({ params: { id, invoice_id } });
+  const people = [customer, guest, newcomer];
   const rows: Record<string, Row> = {
-    requestFullInvoice: {
-      aims: ids.map(at),
+    getInvoicePdf: {
+      aims: people.flatMap(({ invoice }) => [invoice.id, invoice.orderId]).map(pdf),
       others: [404],
-      meant: { by: "customer", aim: at(own), status: 409 },
-    },
-    requestGuestFullInvoice: {
-      aims: [at(near(linked)), at(guest.checkoutId), at(customer.orders.transfer.id)],
-      others: [401, 404],
-      meant: { by: "guest", aim: at(linked), status: 409 },
+      meant: { by: "customer", aim: pdf(customer.invoice.id), status: 200 },
     },
     getGuestInvoicePdf: {
-      aims: [near(linked), linked].map((id) => ({ params: { id, invoice_id: customer.orders.card.id } })),
+      aims: people.flatMap(({ invoice, orders }) => [
+        linked(near(invoice.orderId), invoice.id),
+        linked(orders.card.id, invoice.id),
+      ]),
       others: [404],
+      meant: { by: "guest", aim: linked(guest.invoice.orderId, guest.invoice.id), status: 200 },
+    },
+    requestFullInvoice: {
+      aims: people.map(({ invoice }) => ask(invoice.orderId)),
+      others: [404],
+      meant: { by: "customer", aim: ask(customer.invoice.orderId), status: 409 },
+    },
+    requestGuestFullInvoice: {
+      aims: [near(guest.invoice.orderId), guest.checkoutId, customer.invoice.orderId].map(ask),
+      others: [401, 404],
+      meant: { by: "guest", aim: ask(guest.invoice.orderId), status: 409 },
     },
   };
   return rows;
