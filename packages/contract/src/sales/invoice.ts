@@ -22,7 +22,7 @@ export type OrderInvoice = z.infer<typeof orderInvoice>;
 /** Why an invoice cannot be printed now: 503. */
 export const PRINTER_BUSY = "Maintenance, or too many are being printed; Retry-After in seconds";
 
-/** The recipient of a full invoice; lengths as the tax agency's records and the shop's addresses. */
+/** The recipient of a full invoice; lengths as in billing records and the shop's addresses. */
 export const fullInvoiceInput = z.strictObject({
   name: withoutLinks(text(120, "Escribe el nombre o la razón social")),
   nif: neededTaxId,

@@ -27,7 +27,10 @@ export async function readOwnInvoices(
   return { data, meta, links: linkPages(listInvoicesCall.path, meta) };
 }
 
-/** An invoice of one of a user's orders. Throws NotFound for unknown, malformed and foreign ids alike. */
+/**
+ * An invoice of one of a user's orders. Throws NotFound for unknown, malformed and foreign ids
+ * alike.
+ */
 export async function requireOwnInvoice(db: Database, userId: number, id: string): Promise<StoredInvoice> {
   const invoice = await requireInvoice(db, id);
   await requireOwnOrder(db, userId, invoice.orderId);
@@ -58,7 +61,7 @@ async function requireInvoice(db: Database, id: string): Promise<StoredInvoice> 
 }
 
 /**
- * The PDF of an invoice; throws as the printer. An invoice has a QR code if its record is to be sent,
+ * The PDF of an invoice; throws as the printer. It has a QR code if its record is to be sent,
  * so the bytes do not depend on when it was.
  */
 export function printInvoice(

@@ -29,7 +29,7 @@ export const issuedInvoices = sql<IssuedInvoice[]>`(
     select min(r.id) from billing_records r where r.invoice_id = i.id)), '[]')
   from invoices i where i.order_id = orders.id and i.cancelled_at is null)`.as("invoices");
 
-/** Of a row of `orders`: the invoice that is yet to be issued; JSON, so that its instant is text. */
+/** Of a row of `orders`: the invoice that is yet to be issued; JSON, so its instant is text. */
 export const dueInvoice = sql<(Omit<DueInvoice, "since"> & { since: string }) | null>`(
   select case when count(*) > 0 then json_build_object('since', min(d.created_at),
     'isFailing', bool_or(d.last_error is not null), 'isSubstitution', bool_or(d.cause = 'substitution')) end

@@ -41,8 +41,8 @@ export type DueInvoice = { since: Date; isFailing: boolean; isSubstitution: bool
 export type OrderShipment = { carrier: string; trackingNumber: string; url: string | null; shippedAt: Date };
 
 /**
- * A stored order; only status, payment, refunds, invoices, parcels and history change later. Amounts in cents
- * as charged.
+ * A stored order; only status, payment, refunds, invoices, parcels and history change later.
+ * Amounts in cents as charged.
  */
 export type OrderRecord = {
   id: string;

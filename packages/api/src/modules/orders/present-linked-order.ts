@@ -30,7 +30,7 @@ export function presentLinkedOrder(
   };
 }
 
-/** Whether the order's link shows all of it: to its account's user, and to anyone until it is long over. */
+/** Whether an order's link shows all of it: to its user, and to anyone until it is long over. */
 export function isShownWhole(
   order: OrderRecord,
   { calendar }: Pick<OrderShop, "calendar">,

@@ -1,9 +1,9 @@
 import { isPaidVia, maskMobile, type Order, toEuros } from "@tuerca/contract";
 import type { Config } from "../../platform/config/index.ts";
 import { arrivalOf } from "./arrival.ts";
+import { canHaveFullInvoice, presentInvoices } from "./invoices/present-invoices.ts";
 import type { OrderLine, OrderRecord, OrderRefund, OrderShipment } from "./order-record.ts";
 import { orderLabel } from "./order-states.ts";
-import { canHaveFullInvoice, presentInvoices } from "./present-invoices.ts";
 
 type OrderItem = Order["items"][number];
 

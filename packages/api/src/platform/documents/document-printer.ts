@@ -12,8 +12,8 @@ export type Printing = { task: Invoice; result: Uint8Array; call: never; answer:
 /** Makes PDFs in a thread, and caches them in the data folder. */
 export type DocumentPrinter = {
   /**
-   * The PDF of an invoice: the same bytes for the same data, within 300 ms once the thread is warm.
-   * Throws Overloaded (503) if too many are waiting, and an error if the invoice contradicts itself.
+   * The PDF of an invoice: the same bytes for the same data, within 300 ms in a warm thread. Throws
+   * Overloaded (503) if too many are waiting, and an error if the invoice contradicts itself.
    */
   printInvoice(invoice: Invoice): Promise<Buffer>;
   /** Ends the thread. */
@@ -24,7 +24,7 @@ const CACHE_BYTES = 256 * 1024 * 1024;
 /** An invoice takes some 40 ms: whoever is last in line waits about four seconds. */
 const WAITING = 100;
 
-/** Opens the printer; its thread starts with the first document and ends after five idle minutes. */
+/** Opens the printer; its thread starts with the first document and ends after 5 idle minutes. */
 export async function openDocumentPrinter(dataDir: string): Promise<DocumentPrinter> {
   const cache = await openFileCache(join(dataDir, "invoice-cache"), CACHE_BYTES);
   const inTurn = createLimiter(1, WAITING);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import { statFile, unlessMissing, writeWhole } from "./storage.ts";
 
-/** Files on disk that can be made again; the least recently used are deleted at the limit in bytes. */
+/** Files that can be made again; the least recently used are deleted at the limit in bytes. */
 export type FileCache = {
   /** The cached file, or a new one from `make`, which runs once for concurrent requests. */
   get(key: string, make: () => Promise<Buffer>): Promise<Buffer>;

@@ -5,5 +5,4 @@ export {
   type Storage,
   statFile,
   unlessMissing,
-  writeWhole,
 } from "./storage.ts";

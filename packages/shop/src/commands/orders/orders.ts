@@ -18,7 +18,8 @@ const USAGE = `Usage: npm run tuerca -- orders list [--from DAY] [--until DAY] [
 
 /**
  * `orders list`, `show`, `paid`, `preparing`, `picking`, `slips`, `ship`, `delivered`, `returned`,
- * `cancel`: finds orders, prints papers for the warehouse, and records what happens to orders. Returns the exit code; throws errors for `explain`.
+ * `cancel`: finds orders, prints papers, and records what happens to orders. Returns the exit code;
+ * throws errors for `explain`.
  */
 export async function ordersCommand(
   args: string[],

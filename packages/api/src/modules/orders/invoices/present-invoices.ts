@@ -1,7 +1,7 @@
 import { type Order, type OrderInvoice, toEuros } from "@tuerca/contract";
-import { dayToText } from "../../platform/clock/calendar.ts";
-import { type Day, MINUTE_MS } from "../../platform/clock/clock.ts";
-import type { OrderRecord } from "./order-record.ts";
+import { dayToText } from "../../../platform/clock/calendar.ts";
+import { type Day, MINUTE_MS } from "../../../platform/clock/clock.ts";
+import type { OrderRecord } from "../order-record.ts";
 
 /** An invoice is issued within five seconds; if it takes longer than this, something is wrong. */
 const SOON_MS = MINUTE_MS;
@@ -23,7 +23,7 @@ export function presentInvoices(
   };
 }
 
-/** The invoice of a sale among those of an order: a full one in place of a simplified one counts. */
+/** The invoice of a sale among an order's: a full one counts in place of a simplified one. */
 export function inForce<T extends { kind: OrderInvoice["kind"] }>(invoices: readonly T[]): T | null {
   const sale = invoices.find(({ kind }) => kind === "simplified" || kind === "full");
   return invoices.find(({ kind }) => kind === "substitution") ?? sale ?? null;
@@ -33,7 +33,7 @@ function isSoon({ since, isFailing }: NonNullable<OrderRecord["dueInvoice"]>, no
   return !isFailing && now.getTime() - since.getTime() < SOON_MS;
 }
 
-/** The right to a full invoice lasts as long as that to deduct its VAT (Ley 37/1992, art. 99.Tres). */
+/** As long as the right to deduct the VAT of a full invoice (Ley 37/1992, art. 99.Tres). */
 const FULL_INVOICE_YEARS = 4;
 
 /**
