@@ -97,7 +97,7 @@ describe("a fault while invoices are issued", () => {
 
   it(`${KILLS} kills of a process at work lose no number and issue nothing twice`, async () => {
     for (const kill of range(KILLS)) {
-      const copies = await copyDue(300);
+      const copies = await copyDue(1500);
       const child = spawn(process.execPath, ["--input-type=module", "-e", ISSUER, shop.databaseUrl], {
         stdio: ["ignore", "pipe", "inherit"],
       });
@@ -105,10 +105,12 @@ describe("a fault while invoices are issued", () => {
         child.once("exit", (code) => reject(new Error(`The issuer ended with ${code}.`)));
         createInterface({ input: child.stdout }).once("line", () => resolve());
       });
-      await sleep(40 + ((kill * 37) % 200));
+      while ((await countInvoices(copies)) === 0) await sleep(5);
+      await sleep((kill * 13) % 60);
       child.removeAllListeners("exit");
       child.kill("SIGKILL");
       await once(child, "exit");
+      expect(await countInvoices(copies)).toBeLessThan(copies.length);
       await expectAllIssued(copies);
     }
   }, 300_000);

@@ -12,6 +12,13 @@ import { range, SOAK } from "./two-servers.ts";
 
 const ROUNDS = SOAK ? 10 : 1;
 const ORDERS = 500;
+/** All connections may be in use for longer than one waits. */
+const BUSY = "timeout exceeded when trying to connect";
+const unlessBusy = (error: Error): number => {
+  if (error.message !== BUSY) throw error;
+  return 0;
+};
+
 /** Of payments, and of batches that issue. */
 const ROLLED_BACK = 0.3;
 
@@ -62,7 +69,7 @@ describe("promise 14: the numbers of invoices", () => {
       await recordPaid(context, trx, order, context.clock.now());
       if (!isKept) throw new Error("not after all");
     }).catch((error: Error) => {
-      if (error.message === "timeout exceeded when trying to connect") return pay({ id, number }, isKept);
+      if (error.message === BUSY) return pay({ id, number }, isKept);
       if (error.message !== "not after all") throw error;
     });
   }
@@ -76,7 +83,7 @@ describe("promise 14: the numbers of invoices", () => {
       let isPaying = true;
       let issued = 0;
       const issue = async (context: Parameters<typeof issueBatch>[0]) => {
-        while (isPaying) issued += (await issueBatch(context)).done;
+        while (isPaying) issued += await issueBatch(context).then(({ done }) => done, unlessBusy);
       };
       const issuers = [issue(shop.context), issue({ ...shop.context, database: other, clock: late })];
       const tick = setInterval(() => {

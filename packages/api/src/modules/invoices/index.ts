@@ -1,4 +1,4 @@
-export { appendRecord, describeFaults, endOf, type OpenRecord } from "./chain/append-records.ts";
+export { appendRecord, endOf, type OpenRecord } from "./chain/append-records.ts";
 export {
   type ChainKey,
   createChain,
@@ -13,7 +13,6 @@ export type { InvoicedOrder } from "./compose/invoiced-order.ts";
 export { planInvoices } from "./compose/plan-invoices.ts";
 export {
   type Due,
-  type DueCause,
   deleteDue,
   findDue,
   isAnyDue,
@@ -34,4 +33,4 @@ export {
 export { chainKeyOf, issuerOf } from "./issuer.ts";
 export { lockSeries, saveSeries } from "./series.repository.ts";
 export type { InvoiceDocument, InvoiceType, Recipient, StoredInvoice } from "./stored-invoice.ts";
-export { type Ends, seriesAt, type Written, writeDrafts } from "./write-drafts.ts";
+export { seriesAt, type Written, writeDrafts } from "./write-drafts.ts";
