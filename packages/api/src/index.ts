@@ -5,6 +5,7 @@ export { type OrderAdmin, type OrderMoney, openOrderAdmin } from "./flows/admin/
 export { openReturnAdmin, type ReturnAdmin } from "./flows/admin/return-admin.ts";
 export { openWithdrawalAdmin, type WithdrawalAdmin } from "./flows/admin/withdrawal-admin.ts";
 export { queueBackupFailedMail } from "./flows/messages/backup-failed-mail.ts";
+export { MOST_TO_PACK, type OrderToPack } from "./flows/orders/pack-orders.ts";
 export type { Shipping } from "./flows/orders/ship-order.ts";
 export { prepareOpening } from "./flows/upkeep/prepare-opening.ts";
 export { type DemoSource, takeInDemoCatalogue } from "./flows/upkeep/take-in-demo-catalogue.ts";

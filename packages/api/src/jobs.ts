@@ -1,6 +1,7 @@
 import type { Context } from "./context.ts";
 import { deliverGiftCards } from "./flows/gift-cards/deliver-gift-cards.ts";
 import { sendGiftCardLink } from "./flows/gift-cards/request-gift-card.ts";
+import { encloseInvoice } from "./flows/invoices/enclose-invoice.ts";
 import { openIssuer } from "./flows/invoices/issue-invoices.ts";
 import { notifyShipments } from "./flows/orders/ship-order.ts";
 import { expireOrders } from "./flows/payments/expire-orders.ts";
@@ -13,12 +14,14 @@ import { sendWithdrawalLink } from "./flows/withdrawals/withdrawal-link.ts";
 import { forgetUnused, sendResetMail } from "./modules/account/index.ts";
 import { deleteOldRequests } from "./modules/cart/index.ts";
 import { workWatchedSources } from "./modules/import/index.ts";
+import type { GuaranteeNotice } from "./modules/legal/index.ts";
 import { openMediaJob } from "./modules/media/index.ts";
-import { deliverNextMail, deliverNextText, type Enclosures } from "./modules/outbox/index.ts";
+import { deliverNextMail, deliverNextText, type Enclose } from "./modules/outbox/index.ts";
 import { requestRatings } from "./modules/ratings/index.ts";
 import { deleteOldLinks } from "./modules/withdrawals/index.ts";
 import { JOBS, type JobName } from "./platform/jobs/job-list.ts";
 import type { JobHandler } from "./platform/jobs/jobs.ts";
+import type { Attachment } from "./platform/mail/mail-transport.ts";
 
 /** The handlers of `platform/jobs/job-list.ts`. A job may run twice, so its handler bears that. */
 const HANDLERS: { readonly [N in JobName]: (context: Context) => JobHandler<N> } = {
@@ -80,7 +83,7 @@ const MOST_MESSAGES = 20;
 function workOutbox(context: Context): void {
   const { database, mailTransport, smsTransport, jobs, clock, log } = context;
   const common = { db: database.db, now: () => clock.now() };
-  const mails = { ...common, transport: mailTransport, enclosures: enclosuresOf(context) };
+  const mails = { ...common, transport: mailTransport, enclose: encloseFor(context) };
   const texts = { ...common, transport: smsTransport, log };
   for (const deliverNext of [() => deliverNextMail(mails), () => deliverNextText(texts)])
     jobs.repeat(OUTBOX_PAUSE_MS, async (signal) => {
@@ -101,10 +104,18 @@ function workInvoices(context: Context): void {
 
 /**
  * The notice on the legal guarantee is enclosed with the order confirmation, on a durable medium
- * (TRLGDCU art. 98.7).
+ * (TRLGDCU art. 98.7); an invoice with the mail about its payment.
  */
-function enclosuresOf({ guaranteeNotice: notice }: Context): Enclosures {
-  if (!notice) return {};
-  const { fileName: filename, content, type: contentType } = notice;
-  return { "order-confirmation": [{ filename, content, contentType }] };
+function encloseFor(context: Context): Enclose {
+  const { guaranteeNotice } = context;
+  const notice = guaranteeNotice ? [toAttachment(guaranteeNotice)] : [];
+  return async (mail) => {
+    const invoice = await encloseInvoice(context, mail);
+    if (invoice === "later") return "later";
+    return mail.template === "order-confirmation" ? [...notice, ...invoice] : invoice;
+  };
+}
+
+function toAttachment({ fileName: filename, content, type: contentType }: GuaranteeNotice): Attachment {
+  return { filename, content, contentType };
 }

@@ -5,6 +5,7 @@ import { registerAuthRoutes } from "./flows/accounts/auth.routes.ts";
 import { registerCheckoutRoutes } from "./flows/checkout/checkout.routes.ts";
 import { registerCouponRoutes } from "./flows/coupons/coupon.routes.ts";
 import { registerGiftCardRoutes } from "./flows/gift-cards/gift-card.routes.ts";
+import { registerInvoiceRoutes } from "./flows/invoices/invoice.routes.ts";
 import { registerPaymentRoutes } from "./flows/payments/payment.routes.ts";
 import { registerRedsysRoutes } from "./flows/payments/redsys.routes.ts";
 import { registerWithdrawalRoutes } from "./flows/withdrawals/withdrawal.routes.ts";
@@ -37,6 +38,7 @@ export const routes: readonly RegisterRoutes[] = [
   registerCheckoutRoutes,
   registerCouponRoutes,
   registerGiftCardRoutes,
+  registerInvoiceRoutes,
   registerLegalRoutes,
   registerMediaRoutes,
   registerOrderRoutes,

@@ -15,6 +15,7 @@ import * as checkout from "./sales/checkout.ts";
 import * as coupon from "./sales/coupon.ts";
 import * as dispatch from "./sales/dispatch.ts";
 import * as giftCard from "./sales/gift-card.ts";
+import * as invoice from "./sales/invoice.ts";
 import * as order from "./sales/order.ts";
 import * as payment from "./sales/payment.ts";
 import * as redsys from "./sales/redsys.ts";
@@ -31,6 +32,7 @@ export const areas: readonly Area[] = [
   area("Catalogue", "Products, categories, brands and the search", catalog, search),
   area("Cart", "What a visitor means to buy, with coupons and gift cards", cart, coupon, giftCard),
   area("Checkout", "From the cart to the order", checkout, dispatch, order),
+  area("Invoices", "Invoices by an order's link, and full ones in place of simplified ones", invoice),
   area("Payment", "Paying an order by card, Bizum or transfer", payment, redsys),
   area("Withdrawal", "Withdrawing from an order, with or without a login", withdrawal),
   area("Login", "Who is logged in, and passwords", auth),

@@ -15,6 +15,7 @@ export * from "./catalog/served-files.calls.ts";
 export * from "./sales/cart.calls.ts";
 export * from "./sales/checkout.calls.ts";
 export * from "./sales/gift-card.calls.ts";
+export * from "./sales/invoice.calls.ts";
 export * from "./sales/order.calls.ts";
 export * from "./sales/payment.calls.ts";
 export * from "./sales/redsys.calls.ts";

@@ -26,6 +26,7 @@ export * from "./sales/coupon.ts";
 export * from "./sales/discounts.ts";
 export * from "./sales/dispatch.ts";
 export * from "./sales/gift-card.ts";
+export * from "./sales/invoice.ts";
 export * from "./sales/order.ts";
 export * from "./sales/payment.ts";
 export * from "./sales/payment-methods.ts";

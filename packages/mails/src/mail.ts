@@ -69,6 +69,10 @@ export type ReturnMail = {
  */
 export type MailData = {
   "order-confirmation": { shop: MailShop; order: Order; orderUrl: string };
+  /** The order while its parcel is being packed. */
+  "order-preparing": { shop: MailShop; order: Order; orderUrl: string | null };
+  /** The order after its parcel has arrived. */
+  "order-delivered": { shop: MailShop; order: Order; orderUrl: string | null };
   /** The order after its parcel has left. */
   "order-shipped": { shop: MailShop; order: Order; orderUrl: string | null };
   /**

@@ -11,6 +11,20 @@ describe("the mails about money", () => {
     expect(subject).toBe("Pago del pedido 2026-000123 recibido · Tuerca");
     for (const fact of ["76,92 €", "09.9772.11", orderUrl]) expect(plain(text)).toContain(fact);
     expect(html).not.toContain("Ana <script>");
+    expect(plain(text)).toContain("Tendrás tu factura en la página del pedido, en PDF.");
+    const { text: pageless } = await renderMail("payment-received", { ...data, orderUrl: null });
+    expect(plain(pageless)).toContain("pídenosla en hola@tienda.example");
+  });
+
+  it("say where the invoice is of what gift cards paid at once, and of nothing unpaid", async () => {
+    const discounts = [{ id: "gift_card", name: "Tarjeta regalo", amount: 76.92 }];
+    const paid: Order = {
+      ...order,
+      discounts,
+      payment: { ...order.payment, status: "paid", transfer: null },
+    };
+    expect((await renderMail("order-confirmation", { ...data, order: paid })).text).toContain("tu factura");
+    expect((await renderMail("order-confirmation", data)).text).not.toContain("tu factura");
   });
 
   it("say that a payment has not been made, until when the order can be paid, and where", async () => {

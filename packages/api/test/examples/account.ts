@@ -1,9 +1,11 @@
 import * as contract from "@tuerca/contract";
+import { markOrderPaid } from "../../src/flows/orders/settle-order.ts";
 import { MINUTE_MS } from "../../src/platform/clock/clock.ts";
 import { createRatingRequest } from "../factories/create-rating-request.ts";
 import { lastSecret, PASSWORD } from "../factories/customer.ts";
 import { deliverOrder } from "../factories/delivered-order.ts";
-import { clickPay, guestAddress, prepareCheckout } from "../factories/guest.ts";
+import { clickPay, guestAddress, prepareCheckout, readLinkedOrder } from "../factories/guest.ts";
+import { issueAll } from "../factories/invoices.ts";
 import type { PayShop } from "../factories/pay-shop.ts";
 import type { TestClient } from "../test-client.ts";
 import type { ExampleGoods } from "./goods.ts";
@@ -28,6 +30,7 @@ export async function recordAccount(recorder: ExampleRecorder, shop: PayShop, go
   await recordAddresses(recorder, visitor);
   await recordOrders(recorder, visitor, goods);
   await recordOpinions(recorder, visitor, shop, goods);
+  await recordInvoices(recorder, visitor, shop, goods);
   await recorder.record(visitor, contract.downloadUserData);
   await recordLogins(recorder, visitor, shop);
 }
@@ -69,7 +72,39 @@ async function recordOrders(recorder: ExampleRecorder, visitor: TestClient, good
   await recorder.record(visitor, contract.payOrder, { params, body: { method: "transfer" } });
   await recorder.record(visitor, contract.orderToCart, { params });
   await recorder.record(visitor, contract.orderBackToCart, { params });
-  await recorder.record(visitor, contract.listInvoices);
+}
+
+async function recordInvoices(
+  recorder: ExampleRecorder,
+  visitor: TestClient,
+  shop: PayShop,
+  goods: ExampleGoods,
+) {
+  const guest = shop.visitor();
+  const [own, linked] = [await placePaid(visitor, shop, goods), await placePaid(guest, shop, goods)];
+  const body = {
+    ...{ name: "Talleres Ruiz, S.L.", nif: "B12345674", street: "Calle Mayor, 3", street_2: null },
+    ...{ postal_code: "28013", city: "Madrid" },
+  };
+  await recorder.record(visitor, contract.requestFullInvoice, { params: { id: own.id }, body });
+  await recorder.record(guest, contract.requestGuestFullInvoice, { params: { id: linked.id }, body });
+  await issueAll(shop.context);
+  const { data } = await recorder.record(visitor, contract.listInvoices);
+  const id = data[0]?.id ?? "";
+  await recorder.record(visitor, contract.getInvoicePdf, { params: { id } });
+  const { invoice } = await readLinkedOrder(guest, linked.id);
+  await recorder.record(guest, contract.getGuestInvoicePdf, {
+    params: { id: linked.id, invoice_id: invoice?.id ?? "" },
+  });
+}
+
+async function placePaid(visitor: TestClient, shop: PayShop, goods: ExampleGoods) {
+  shop.clock.advance(MINUTE_MS);
+  const { id: checkoutId } = await prepareCheckout(visitor, [{ id: goods.oil, quantity: 1 }]);
+  const { order } = (await clickPay(visitor, checkoutId)).body;
+  await markOrderPaid(shop.context, order.number);
+  await issueAll(shop.context);
+  return order;
 }
 
 async function recordOpinions(

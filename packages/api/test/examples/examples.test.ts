@@ -14,7 +14,7 @@ import { recordVisit } from "./visit.ts";
 import { recordWithdrawal } from "./withdrawal.ts";
 
 /** Calls that answer with a file that no test shop has. */
-const WITHOUT_EXAMPLE = new Set(["getInvoicePdf", "getGuaranteeNotice", "getSitemapFile"]);
+const WITHOUT_EXAMPLE = new Set(["getGuaranteeNotice", "getSitemapFile"]);
 
 let shop: PayShop;
 let goods: ExampleGoods;

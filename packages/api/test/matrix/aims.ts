@@ -170,7 +170,7 @@ function orderRows({ people }: Village): Record<string, Row> {
   };
   return {
     ...plain("listOrders", "listInvoices"),
-    getInvoicePdf: { aims: ids.map((id) => ({ params: { id } })), others: [404] },
+    ...invoiceRows({ people }),
     getOrder: theirs(),
     payOrder: theirs({ method: "transfer" }),
     orderToCart: theirs(),
@@ -208,6 +208,47 @@ function ratingRows({ people, goods }: Village): Record<string, Row> {
     openRatingStop: { aims: secrets.map((secret) => ({ params: { secret } })), others: [303] },
     stopRatingMails: { aims: secrets.map((secret) => ({ params: { secret } })), others: [404] },
   };
+}
+
+/**
+ * The orders of full invoices have none or a full one: the rightful person gets a conflict, others
+ * learn nothing.
+ */
+function invoiceRows({ people: { customer, guest, newcomer } }: Pick<Village, "people">) {
+  const body = {
+    ...{ name: "Ana Pérez", nif: "12345678Z", street: "Calle Mayor, 1" },
+    ...{ postal_code: "28013", city: "Madrid" },
+  };
+  const ask = (id: string): Aim => ({ params: { id }, body });
+  const pdf = (id: string): Aim => ({ params: { id } });
+  const linked = (id: string, invoice_id: string): Aim => ({ params: { id, invoice_id } });
+  const people = [customer, guest, newcomer];
+  const rows: Record<string, Row> = {
+    getInvoicePdf: {
+      aims: people.flatMap(({ invoice }) => [invoice.id, invoice.orderId]).map(pdf),
+      others: [404],
+      meant: { by: "customer", aim: pdf(customer.invoice.id), status: 200 },
+    },
+    getGuestInvoicePdf: {
+      aims: people.flatMap(({ invoice, orders }) => [
+        linked(near(invoice.orderId), invoice.id),
+        linked(orders.card.id, invoice.id),
+      ]),
+      others: [404],
+      meant: { by: "guest", aim: linked(guest.invoice.orderId, guest.invoice.id), status: 200 },
+    },
+    requestFullInvoice: {
+      aims: people.map(({ invoice }) => ask(invoice.orderId)),
+      others: [404],
+      meant: { by: "customer", aim: ask(customer.invoice.orderId), status: 409 },
+    },
+    requestGuestFullInvoice: {
+      aims: [near(guest.invoice.orderId), guest.checkoutId, customer.invoice.orderId].map(ask),
+      others: [401, 404],
+      meant: { by: "guest", aim: ask(guest.invoice.orderId), status: 409 },
+    },
+  };
+  return rows;
 }
 
 function paymentRows({ people }: Village): Record<string, Row> {

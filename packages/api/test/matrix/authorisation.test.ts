@@ -78,7 +78,9 @@ async function postForm(url: string, fields: Aim["body"], headers: Record<string
 
 /** Other people's data in an answer that were not in the request. */
 function foreignIn(answer: unknown, aim: Aim, person: Name | null): string[] {
-  const told = JSON.stringify(answer).toLowerCase().replaceAll(" ", "");
+  // An order's number may be the end of somebody's own invoice number.
+  const own = person ? village.people[person].invoice.number : "";
+  const told = JSON.stringify(answer).replaceAll(own, "").toLowerCase().replaceAll(" ", "");
   const known = JSON.stringify(aim).toLowerCase();
   return Object.entries(village.people)
     .filter(([name]) => name !== person)
@@ -94,10 +96,10 @@ function rowOf(name: string): Row {
 
 it("watches rows of every table that holds anybody's, but for those that operator and gateway fill", async () => {
   expect(await findUnlistedTables(village.shop.context.database.pool)).toEqual([]);
-  // Rows that only acts of the operator and the gateway create.
+  // Rows that only acts of the operator and the gateway create, and what is issued within seconds.
   expect(theirs.empty()).toEqual([
-    ...["billing_records", "invoices", "invoices_due", "payment_events", "refunds"],
-    ...["return_history", "return_lines", "returns", "shipments"],
+    ...["invoices_due", "payment_events", "refunds", "return_history", "return_lines", "returns"],
+    "shipments",
   ]);
 });
 

@@ -81,7 +81,11 @@ export async function findUnlistedTables(pool: pg.Pool): Promise<string[]> {
 /** Watches all rows that belong to people. */
 export async function watchRows(pool: pg.Pool, people: readonly Person[]) {
   const userIds = people.flatMap(({ userId }) => userId ?? []);
-  const orderIds = people.flatMap(({ orders }) => [orders.transfer.id, orders.card.id]);
+  const orderIds = people.flatMap(({ orders, invoice }) => [
+    orders.transfer.id,
+    orders.card.id,
+    invoice.orderId,
+  ]);
   const sessions = await pool.query(
     "select session_hash from carts c join checkouts k on k.cart_id = c.id where k.id = any($1)",
     [people.map(({ checkoutId }) => checkoutId)],

@@ -1,4 +1,5 @@
 import * as contract from "@tuerca/contract";
+import { markOrderPaid } from "../../src/flows/orders/settle-order.ts";
 import { sendWithdrawalLink } from "../../src/flows/withdrawals/withdrawal-link.ts";
 import { insertOptOut } from "../../src/modules/ratings/rating-request.repository.ts";
 import { type ExampleGoods, seedGoods } from "../examples/goods.ts";
@@ -7,7 +8,8 @@ import { createRating } from "../factories/create-rating.ts";
 import { createRatingRequest } from "../factories/create-rating-request.ts";
 import { confirmAddress, lastSecret, logInAs, registerCustomer } from "../factories/customer.ts";
 import { giftLine, giveGiftCards } from "../factories/gift-cards.ts";
-import { clickPay, guestAddress, prepareCheckout } from "../factories/guest.ts";
+import { clickPay, guestAddress, prepareCheckout, readLinkedOrder } from "../factories/guest.ts";
+import { issueAll } from "../factories/invoices.ts";
 import { askForForm } from "../factories/pay-calls.ts";
 import { type PayShop, startPayShop } from "../factories/pay-shop.ts";
 import type { TestClient } from "../test-client.ts";
@@ -27,6 +29,8 @@ export type Person = {
   addressIds: number[];
   /** By transfer, and by card with an attempt. */
   orders: Record<"transfer" | "card", { id: string; number: string }>;
+  /** Of a third order, which is paid. */
+  invoice: { id: string; number: string; orderId: string };
   attempt: string;
   checkoutId: string;
   idempotencyKey: string;
@@ -149,6 +153,7 @@ async function settle(shop: PayShop, goods: ExampleGoods, [word, number, account
   };
   const key = `clave-de-${word}-0001`;
   const part = [{ id: goods.oil, quantity: 1 }];
+  const invoice = await placeInvoiced(shop, visitor, await fill(part, "card"));
   const transfer = expectOk(await clickPay(visitor, await fill(part, "transfer"), key)).order;
   const card = expectOk(await clickPay(visitor, await fill(part, "card"))).order;
   const { order: attempt } = await askForForm(visitor, card.id);
@@ -161,12 +166,35 @@ async function settle(shop: PayShop, goods: ExampleGoods, [word, number, account
   const ratingSecret = await createRatingRequest(database.pool, transfer.id, clock.now());
   await insertOptOut(database.db, email, clock.now());
   return {
-    ...{ ...owner, word, phone, userId, addressIds, orders, attempt, checkoutId, idempotencyKey: key },
     ratingSecret,
-    secret: account === "unconfirmed" ? await lastSecret(shop.context, email) : "",
     withdrawalSecret: await withdraw(shop, visitor, orders, word),
-    markers: [word, phone, nif, transfer.id, transfer.number, card.id, card.number, attempt, checkoutId],
+    ...{ ...owner, word, phone, userId, addressIds, orders, invoice, attempt, checkoutId },
+    idempotencyKey: key,
+    secret: account === "unconfirmed" ? await lastSecret(shop.context, email) : "",
+    markers: [
+      word,
+      phone,
+      nif,
+      invoice.id,
+      invoice.number,
+      invoice.orderId,
+      transfer.id,
+      transfer.number,
+      card.id,
+      card.number,
+      attempt,
+      checkoutId,
+    ],
   };
+}
+
+async function placeInvoiced(shop: PayShop, visitor: TestClient, checkoutId: string) {
+  const { order } = expectOk(await clickPay(visitor, checkoutId));
+  await markOrderPaid(shop.context, order.number);
+  await issueAll(shop.context);
+  const { invoice } = await readLinkedOrder(visitor, order.id);
+  if (!invoice) throw new Error(`order ${order.number} has no invoice`);
+  return { ...invoice, orderId: order.id };
 }
 
 async function openAccount(shop: PayShop, { visitor, email, password }: Owner, account: Account) {

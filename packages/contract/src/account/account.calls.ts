@@ -5,7 +5,9 @@ export const getOrder = callAt("GET", "/store-front/api/sales/order/{id}");
 export const orderToCart = callAt("POST", "/store-front/api/sales/order/{id}/to-cart");
 export const orderBackToCart = callAt("POST", "/store-front/api/sales/order/{id}/back-to-cart");
 export const listInvoices = callAt("GET", "/store-front/api/sales/invoice");
-export const getInvoicePdf = callAt("GET", "/store-front/api/sales/invoice/{id}.pdf");
+export const getInvoicePdf = callAt("GET", "/store-front/api/sales/invoice/{id}.pdf", {
+  timeoutMs: 15_000,
+});
 export const listClientShops = callAt("GET", "/api/v1/clients/{clientId}/shops");
 export const listSessions = callAt("GET", "/api/v1/user/sessions");
 export const endOtherSessions = callAt("DELETE", "/api/v1/user/sessions");

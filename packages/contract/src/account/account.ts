@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { defineCall, fileOf } from "../call.ts";
 import { ownRating } from "../catalog/own-rating.ts";
-import { euros, instant, numericId, numericIdParam, secretId } from "../fields/fields.ts";
+import { instant, numericId, numericIdParam, secretId } from "../fields/fields.ts";
 import { pageOf, pageQuery } from "../fields/page.ts";
 import { anyId, MISSING } from "../refusals.ts";
 import { cart } from "../sales/cart.ts";
+import { orderInvoice, PRINTER_BUSY } from "../sales/invoice.ts";
 import { CANCELLED_TOO_OFTEN, NOT_CANCELLABLE, order, storedWithdrawal } from "../sales/order.ts";
 import { address } from "../spain/address.ts";
 import * as calls from "./account.calls.ts";
@@ -45,13 +46,7 @@ export const orderBackToCart = defineCall(calls.orderBackToCart, {
   },
 });
 
-export const invoice = z.object({
-  id: secretId,
-  number: z.string(),
-  issued_on: z.iso.date(),
-  order: z.object({ id: secretId, number: z.string() }),
-  total: euros,
-});
+export const invoice = orderInvoice.extend({ order: z.object({ id: secretId, number: z.string() }) });
 export type Invoice = z.infer<typeof invoice>;
 
 export const listInvoices = defineCall(calls.listInvoices, {
@@ -66,7 +61,7 @@ export const getInvoicePdf = defineCall(calls.getInvoicePdf, {
   params: anyId,
   answers: { 200: fileOf<Uint8Array>("application/pdf") },
   needsLogin: true,
-  refusals: { 404: MISSING },
+  refusals: { 404: MISSING, 503: PRINTER_BUSY },
 });
 
 export const clientShop = z.object({

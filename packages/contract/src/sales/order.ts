@@ -7,6 +7,7 @@ import { address } from "../spain/address.ts";
 import { cart, discount, totals, vat } from "./cart.ts";
 import { carrier } from "./checkout.ts";
 import { giftCardRecipient } from "./gift-card.ts";
+import { orderInvoice } from "./invoice.ts";
 import * as calls from "./order.calls.ts";
 import { paymentMethodCodes } from "./payment-methods.ts";
 
@@ -124,9 +125,29 @@ export const order = z.object({
       "Money that has gone back; `is_surplus`: what the order did not need, as a second payment of it",
     ),
   returns: z.array(orderReturn).describe("Goods that come back, oldest first"),
-  invoice: z.object({ id: secretId, number: z.string() }).nullable(),
-  /** `cancel`: it is unpaid without money in flight, so its customer may cancel it. */
-  can: z.object({ pay: z.boolean(), cancel: z.boolean(), return: z.boolean() }),
+  invoice: z
+    .object({ id: secretId, number: z.string() })
+    .nullable()
+    .describe("The invoice of the sale; a full one in place of a simplified one"),
+  invoices: z
+    .array(orderInvoice)
+    .describe("All valid invoices in the order of their issue, those that rectify included"),
+  invoice_due: z
+    .enum(["soon", "later"])
+    .nullable()
+    .describe(
+      "Whether an invoice is being issued: `soon` within seconds, so ask again; `later` where it takes unusually long",
+    ),
+  /**
+   * `cancel`: it is unpaid without money in flight, so its customer may cancel it. `full_invoice`:
+   * its customer may ask for an invoice with name and tax id.
+   */
+  can: z.object({
+    pay: z.boolean(),
+    cancel: z.boolean(),
+    return: z.boolean(),
+    full_invoice: z.boolean(),
+  }),
   history: z.array(z.object({ status: z.enum(orderStatuses), at: instant })),
   withdrawal: z.object({
     is_open: z.boolean().describe("Whether its customer can still withdraw from something of it, in time"),

@@ -1,6 +1,7 @@
 import { constants, inflateSync } from "node:zlib";
 import { createCanvas } from "@napi-rs/canvas";
 import zxing from "@zxing/library";
+import jsqr from "jsqr";
 import { getDocument, OPS, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 /** The text of each page, as a reader copies it: lines and runs joined by blanks. */
@@ -42,9 +43,15 @@ export async function barcodeOf(bytes: Uint8Array, page: number): Promise<{ text
   return { text: result.getText(), isEan: result.getBarcodeFormat() === EAN_13 };
 }
 
+/** The text of the QR code on a page; null without one that a decoder reads. */
+export async function qrOf(bytes: Uint8Array, page: number): Promise<string | null> {
+  const { data, width, height } = await pictureOf(bytes, page, 200);
+  return jsqr.default(new Uint8ClampedArray(data), width, height)?.data ?? null;
+}
+
 /** A document of pdfjs. */
 export function open(bytes: Uint8Array): Promise<PDFDocumentProxy> {
-  return getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
+  return getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise;
 }
 
 type Node = { role: string; alt?: string; children?: readonly unknown[] };

@@ -1,11 +1,19 @@
 import { Button, Heading, Text } from "@react-email/components";
-import { formatEuros, isGatewayMethod, isPaidVia, type Order, unlinked } from "@tuerca/contract";
+import {
+  formatEuros,
+  isGatewayMethod,
+  isPaidVia,
+  type Order,
+  paidByGiftCards,
+  unlinked,
+} from "@tuerca/contract";
 import type { MailData } from "../mail.ts";
 import { addressLine } from "../parts/address-line.ts";
 import { arrivalLine } from "../parts/arrival.ts";
 import { PaymentWay, SaleConditions } from "../parts/conditions.tsx";
 import { ConsumerRights, formatDay } from "../parts/consumer-rights.tsx";
 import { formatMoment } from "../parts/format-moment.ts";
+import { InvoiceNote } from "../parts/invoice-note.tsx";
 import { Layout, Part } from "../parts/layout.tsx";
 import { OrderLines } from "../parts/order-lines.tsx";
 import { style } from "../parts/style.ts";
@@ -21,6 +29,9 @@ export function OrderConfirmation({ shop, order, orderUrl }: MailData["order-con
         Hola: hemos recibido tu pedido <strong>{order.number}</strong> el {formatDay(order.created_at)}.
         Guarda este mensaje: es la confirmación del contrato.
       </Text>
+      {order.payment.status === "paid" && paidByGiftCards(order.discounts) > 0 ? (
+        <InvoiceNote shop={shop} orderUrl={orderUrl} />
+      ) : null}
       <Button href={orderUrl} style={style.button}>
         Ver el pedido
       </Button>

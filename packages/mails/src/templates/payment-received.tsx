@@ -2,6 +2,7 @@ import { Heading, Text } from "@react-email/components";
 import { formatEuros } from "@tuerca/contract";
 import type { MailData } from "../mail.ts";
 import { arrivalLine } from "../parts/arrival.ts";
+import { InvoiceNote } from "../parts/invoice-note.tsx";
 import { Layout, Part } from "../parts/layout.tsx";
 import { OrderLines } from "../parts/order-lines.tsx";
 import { OrderLink } from "../parts/order-link.tsx";
@@ -19,6 +20,7 @@ export function PaymentReceived({ shop, order, orderUrl }: MailData["payment-rec
         Hola: hemos recibido {formatEuros(order.totals.total)} por tu pedido <strong>{order.number}</strong>
         {isHere || order.carrier.is_digital ? "." : " y ya lo preparamos."}
       </Text>
+      <InvoiceNote shop={shop} orderUrl={orderUrl} />
       <OrderLink url={orderUrl} />
       <Part title="Tu pedido">
         <OrderLines order={order} />

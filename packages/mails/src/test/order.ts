@@ -68,7 +68,9 @@ export const order: Order = {
   refunds: [],
   returns: [],
   invoice: null,
-  can: { pay: false, cancel: true, return: false },
+  invoices: [],
+  invoice_due: null,
+  can: { pay: false, cancel: true, return: false, full_invoice: false },
   history: [],
   withdrawal: { is_open: true, until: null, statements: [] },
 };

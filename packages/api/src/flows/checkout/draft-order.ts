@@ -58,6 +58,8 @@ export function draftOrder(
     shipments: [],
     refunds: [],
     returns: [],
+    invoices: [],
+    dueInvoice: null,
     history: [{ status, at: now }],
     withdrawals: [],
   };

@@ -54,7 +54,7 @@ const statuses = async () => (await mails()).map(({ data }) => data.order.status
 
 async function deliverAll(): Promise<void> {
   const { database, mailTransport: transport } = shop.context;
-  const service = { db: database.db, transport, enclosures: {}, now: () => new Date() };
+  const service = { db: database.db, transport, enclose: async () => [], now: () => new Date() };
   while (await deliverNextMail(service));
 }
 

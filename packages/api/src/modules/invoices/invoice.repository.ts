@@ -47,13 +47,14 @@ export async function findInvoice(
   return (await found.executeTakeFirst()) ?? null;
 }
 
-/** A page of the invoices of a user's orders, newest first, with the numbers of the orders. */
+/** A page of the valid invoices of a user's orders, newest first, with the numbers of the orders. */
 export async function listByUser(
   db: Database,
   userId: number,
   { page, per_page }: { page: number; per_page: number },
 ): Promise<{ total: number; invoices: (StoredInvoice & { orderNumber: string })[] }> {
-  const ofUser = sql<boolean>`invoices.order_id in (select id from orders where user_id = ${userId})`;
+  const ofUser = sql<boolean>`invoices.cancelled_at is null
+    and invoices.order_id in (select id from orders where user_id = ${userId})`;
   const { total } = await db
     .selectFrom("invoices")
     .select((of) => of.fn.countAll<number>().as("total"))

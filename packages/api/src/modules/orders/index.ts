@@ -9,6 +9,7 @@ export {
   keyClaim,
   readAnswer,
 } from "./idempotency.repository.ts";
+export { inForce } from "./invoices/present-invoices.ts";
 export { lockLinkedOrder, requireLinkedOrder } from "./linked-order.ts";
 export {
   findOrder,
@@ -21,7 +22,7 @@ export {
   setRefunded,
 } from "./order.repository.ts";
 export type { OrderLine, OrderRecord } from "./order-record.ts";
-export { type OrderSearch, type OrderSummary, searchOrders } from "./order-search.repository.ts";
+export { findWaiting, type OrderSearch, type OrderSummary, searchOrders } from "./order-search.repository.ts";
 export { mayMove, refusal } from "./order-states.ts";
 export { registerOrderRoutes } from "./orders.routes.ts";
 export { findOverdue } from "./overdue.repository.ts";
@@ -30,6 +31,7 @@ export { registerOwnOrderRoutes } from "./own-orders.routes.ts";
 export { readAllOwnOrders, requireOwnOrder } from "./own-orders.ts";
 export { findOrderOfCheckout, insertOrder, nextOrderNumber, type OrderOrigin } from "./place.repository.ts";
 export { handOrdersOver, isPlacedBy } from "./placer.repository.ts";
+export { isAskers, isShownWhole } from "./present-linked-order.ts";
 export {
   isPayable,
   maskEmail,

@@ -2,7 +2,14 @@ import type { OrderStatus } from "@tuerca/contract";
 import { type ExpressionBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { DB } from "../../platform/database/tables.generated.ts";
-import type { OrderRecord, OrderRefund, OrderReturnRecord, OrderWithdrawal } from "./order-record.ts";
+import type {
+  DueInvoice,
+  IssuedInvoice,
+  OrderRecord,
+  OrderRefund,
+  OrderReturnRecord,
+  OrderWithdrawal,
+} from "./order-record.ts";
 
 type OfOrder = ExpressionBuilder<DB, "orders">;
 type Gift = OrderRecord["lines"][number]["gift"];
@@ -46,6 +53,19 @@ export const withdrawals = sql<(Omit<OrderWithdrawal, "receivedAt"> & { received
       select coalesce(json_agg(json_build_object('position', l.position, 'quantity', l.quantity)), '[]')
       from withdrawal_lines l where l.withdrawal_id = w.id)) order by w.id), '[]')
   from withdrawals w where w.order_id = orders.id)`.as("withdrawals");
+
+/** Of a row of `orders`: its valid invoices, in the order of their issue. */
+export const issuedInvoices = sql<IssuedInvoice[]>`(
+  select coalesce(json_agg(json_build_object('id', i.id, 'number', i.number, 'kind', i.kind,
+    'issuedOn', i.issued_on, 'cents', i.total_cents) order by (
+    select min(r.id) from billing_records r where r.invoice_id = i.id)), '[]')
+  from invoices i where i.order_id = orders.id and i.cancelled_at is null)`.as("invoices");
+
+/** Of a row of `orders`: the invoice that is yet to be issued; JSON, so its instant is text. */
+export const dueInvoice = sql<(Omit<DueInvoice, "since"> & { since: string }) | null>`(
+  select case when count(*) > 0 then json_build_object('since', min(d.created_at),
+    'isFailing', bool_or(d.last_error is not null), 'isSubstitution', bool_or(d.cause = 'substitution')) end
+  from invoices_due d where d.order_id = orders.id)`.as("dueInvoice");
 
 /** Of a row of `order_items`: whether its product is for sale today. */
 export const isSold = sql<boolean>`exists (

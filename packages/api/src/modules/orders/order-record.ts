@@ -1,4 +1,11 @@
-import type { Address, GiftCardRecipient, Order, OrderReturn, OrderStatus } from "@tuerca/contract";
+import type {
+  Address,
+  GiftCardRecipient,
+  Order,
+  OrderInvoice,
+  OrderReturn,
+  OrderStatus,
+} from "@tuerca/contract";
 
 /** A line as it was sold; cents as charged. */
 export type OrderLine = {
@@ -37,6 +44,18 @@ export type OrderWithdrawal = {
   lines: { position: number; quantity: number }[];
 };
 
+/** A valid invoice; `issuedOn` is `YYYY-MM-DD`. */
+export type IssuedInvoice = {
+  id: string;
+  number: string;
+  kind: OrderInvoice["kind"];
+  issuedOn: string;
+  cents: number;
+};
+
+/** An invoice that is yet to be issued: since when, and whether an attempt has failed. */
+export type DueInvoice = { since: Date; isFailing: boolean; isSubstitution: boolean };
+
 /** A parcel; `url` is its tracking address, null if only its number is known. */
 export type OrderShipment = { carrier: string; trackingNumber: string; url: string | null; shippedAt: Date };
 
@@ -47,8 +66,8 @@ export type OrderReturnRecord = Omit<OrderReturn, "refund" | "history"> & {
 };
 
 /**
- * A stored order; only status, payment, refunds, returns, parcels, history and withdrawals change
- * later. Amounts in cents as charged.
+ * A stored order; only status, payment, refunds, returns, invoices, parcels, history and
+ * withdrawals change later. Amounts in cents as charged.
  */
 export type OrderRecord = {
   id: string;
@@ -94,6 +113,8 @@ export type OrderRecord = {
   shipments: OrderShipment[];
   refunds: OrderRefund[];
   returns: OrderReturnRecord[];
+  invoices: IssuedInvoice[];
+  dueInvoice: DueInvoice | null;
   history: { status: OrderStatus; at: Date }[];
   withdrawals: OrderWithdrawal[];
 };

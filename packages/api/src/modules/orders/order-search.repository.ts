@@ -2,6 +2,7 @@ import { normalizePhone, type OrderStatus } from "@tuerca/contract";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { type Days, placedOn } from "./export/order-rows.repository.ts";
+import { selectOrders, toRecord } from "./order.repository.ts";
 import { isBlocked } from "./order-columns.repository.ts";
 import type { OrderRecord } from "./order-record.ts";
 
@@ -46,6 +47,17 @@ export function searchOrders(
     .limit(limit)
     .offset(offset)
     .execute();
+}
+
+/** The oldest orders that may be packed, at most `limit`. */
+export async function findWaiting(db: Database, limit: number): Promise<OrderRecord[]> {
+  const rows = await selectOrders(db)
+    .where("status", "in", ["paid", "preparing"])
+    .orderBy("created_at")
+    .orderBy("number")
+    .limit(limit)
+    .execute();
+  return rows.map(toRecord);
 }
 
 /**

@@ -3,9 +3,11 @@ import { sql } from "kysely";
 import type { Database, Trx } from "../../platform/database/database.ts";
 import {
   doneRefunds,
+  dueInvoice,
   historyOf,
   isBlocked,
   isConfirming,
+  issuedInvoices,
   linesOf,
   returnsOf,
   shipmentsOf,
@@ -57,6 +59,7 @@ export function toRecord(row: OrderRow): OrderRecord {
       history: history.map(({ state, at }) => ({ state, at: new Date(at) })),
     })),
     withdrawals: row.withdrawals.map((one) => ({ ...one, receivedAt: new Date(one.receivedAt) })),
+    dueInvoice: row.dueInvoice && { ...row.dueInvoice, since: new Date(row.dueInvoice.since) },
   };
 }
 
@@ -85,6 +88,7 @@ export function selectOrders(db: Database | Trx) {
     ])
     .select(["base_cents as baseCents", "vat_cents as vatCents", "vat_basis_points as vatBasisPoints"])
     .select([isConfirming, isBlocked, doneRefunds, returnsOf, withdrawals])
+    .select([issuedInvoices, dueInvoice])
     .select([linesOf, shipmentsOf, historyOf]);
 }
 

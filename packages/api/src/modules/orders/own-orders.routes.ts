@@ -1,13 +1,12 @@
-import { getInvoicePdf, getOrder, listInvoices, listOrders } from "@tuerca/contract";
+import { getOrder, listOrders } from "@tuerca/contract";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import { NotFound } from "../../platform/errors.ts";
 import { serve } from "../../platform/http/index.ts";
 import { requireUser } from "../session/index.ts";
-import { readOwnInvoices, readOwnOrders, requireOwnOrder } from "./own-orders.ts";
+import { readOwnOrders, requireOwnOrder } from "./own-orders.ts";
 import { presentOrder } from "./present-order.ts";
 
-/** The calls about a customer's own orders and invoices. */
+/** The calls about a customer's own orders. */
 export function registerOwnOrderRoutes(app: FastifyInstance, context: Context): void {
   const { database, config, clock } = context;
   const { db } = database;
@@ -18,13 +17,5 @@ export function registerOwnOrderRoutes(app: FastifyInstance, context: Context): 
   serve(app, getOrder, async ({ request, params }) => {
     const userId = await requireUser(context, request.session);
     return { body: presentOrder(await requireOwnOrder(db, userId, params.id), config, clock.now()) };
-  });
-  serve(app, listInvoices, async ({ request, query }) => {
-    await requireUser(context, request.session);
-    return { body: readOwnInvoices(query) };
-  });
-  serve(app, getInvoicePdf, async ({ request }) => {
-    await requireUser(context, request.session);
-    throw new NotFound();
   });
 }

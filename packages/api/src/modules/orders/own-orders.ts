@@ -2,8 +2,6 @@ import {
   type AnswerOf,
   describePage,
   linkPages,
-  type listInvoices,
-  listInvoices as listInvoicesCall,
   type listOrders,
   listOrders as listOrdersCall,
   type Order,
@@ -45,10 +43,4 @@ export async function requireOwnOrder(db: Database | Trx, userId: number, id: st
   const order = secretId.safeParse(id).success ? await findOwnOrder(db, userId, id) : null;
   if (!order) throw new NotFound();
   return order;
-}
-
-/** A page of a user's invoices: empty, because this shop issues none yet. */
-export function readOwnInvoices(range: PageRange): AnswerOf<typeof listInvoices> {
-  const meta = describePage(0, range.page, range.per_page);
-  return { data: [], meta, links: linkPages(listInvoicesCall.path, meta) };
 }

@@ -22,9 +22,27 @@ export function presentLinkedOrder(
   now: Date,
   userId: number | null,
 ): GuestOrder {
-  const isAskers = order.userId === null || order.userId === userId;
-  if (!isAskers && isLongOver(order, shop.calendar, now)) return summaryOf(order, shop, now);
-  return { ...presentGuestOrder(order, shop, now), needs_login: false, needs_email: !isAskers };
+  if (!isShownWhole(order, shop, now, userId)) return summaryOf(order, shop, now);
+  return {
+    ...presentGuestOrder(order, shop, now),
+    needs_login: false,
+    needs_email: !isAskers(order, userId),
+  };
+}
+
+/** Whether an order's link shows all of it: to its user, and to anyone until it is long over. */
+export function isShownWhole(
+  order: OrderRecord,
+  { calendar }: Pick<OrderShop, "calendar">,
+  now: Date,
+  userId: number | null,
+): boolean {
+  return isAskers(order, userId) || !isLongOver(order, calendar, now);
+}
+
+/** Whether an order is a guest's, or belongs to this logged-in user. */
+export function isAskers(order: Pick<OrderRecord, "userId">, userId: number | null): boolean {
+  return order.userId === null || order.userId === userId;
 }
 
 /**

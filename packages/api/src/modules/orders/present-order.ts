@@ -1,6 +1,7 @@
 import { isPaidVia, maskMobile, type Order, type OrderReturn, toEuros } from "@tuerca/contract";
 import type { Config } from "../../platform/config/index.ts";
 import { arrivalOf } from "./arrival.ts";
+import { canHaveFullInvoice, presentInvoices } from "./invoices/present-invoices.ts";
 import type {
   OrderLine,
   OrderRecord,
@@ -38,11 +39,12 @@ export function presentOrder(order: OrderRecord, shop: OrderShop, now: Date): Or
     comments: order.comments,
     refunds: order.refunds.map(presentRefund),
     returns: order.returns.map(presentReturn),
-    invoice: null,
+    ...presentInvoices(order, now),
     can: {
       pay: isPayable(order, now) && !order.isConfirming,
       cancel: order.status === "pending_payment" && !order.isConfirming,
       return: false,
+      full_invoice: canHaveFullInvoice(order, shop.calendar.dayOf(now)),
     },
     history: order.history.map(({ status, at }) => ({ status, at: at.toISOString() })),
     withdrawal: {

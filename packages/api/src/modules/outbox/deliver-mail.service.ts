@@ -1,22 +1,23 @@
-import { type MailName, renderMail, SECRET_MAILS } from "@tuerca/mails";
+import { renderMail, SECRET_MAILS } from "@tuerca/mails";
 import type { Database } from "../../platform/database/database.ts";
 import type { Attachment, MailTransport } from "../../platform/mail/mail-transport.ts";
 import {
   forgetContent,
+  postpone,
   type QueuedMail,
   recordFailure,
   storeDelivered,
   takeDueMail,
 } from "./outbox.repository.ts";
 
-/** The attachments of each kind of mail. */
-export type Enclosures = Partial<Record<MailName, readonly Attachment[]>>;
+/** The attachments of a mail; `later` if one of them will exist within seconds. */
+export type Enclose = (mail: QueuedMail) => Promise<readonly Attachment[] | "later">;
 
 /** The parts that send mails; without a transport, mails are only stored. */
 export type MailService = {
   db: Database;
   transport: MailTransport | null;
-  enclosures: Enclosures;
+  enclose: Enclose;
   now: () => Date;
 };
 
@@ -31,10 +32,13 @@ export async function deliverNextMail(service: MailService): Promise<boolean> {
 }
 
 /** A mail with a secret keeps only its subject once it is sent. */
-async function deliver(service: MailService, { id, recipient, template, data }: QueuedMail): Promise<void> {
-  const { db, transport, enclosures } = service;
+async function deliver(service: MailService, mail: QueuedMail): Promise<void> {
+  const { db, transport, enclose } = service;
+  const { id, recipient, template, data } = mail;
+  const attachments = await enclose(mail);
+  if (attachments === "later") return postpone(db, id);
   const rendered = await renderMail(template, data);
-  await transport?.send({ id, to: recipient, ...rendered, attachments: enclosures[template] ?? [] });
+  await transport?.send({ id, to: recipient, ...rendered, attachments });
   const now = service.now();
   if (transport && SECRET_MAILS.has(template)) await forgetContent(db, id, rendered.subject, now);
   else await storeDelivered(db, { id, ...rendered, status: transport ? "sent" : "kept", now });

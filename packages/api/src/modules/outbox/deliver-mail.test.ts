@@ -8,7 +8,7 @@ import { createTestShop, type TestShop } from "../../../test/index.ts";
 import { registerJobs } from "../../jobs.ts";
 import { createMailTransport, type MailTransport } from "../../platform/mail/mail-transport.ts";
 import { queueMail as queueInOutbox } from "../../platform/mail/outbox.repository.ts";
-import { deliverNextMail, type Enclosures } from "./deliver-mail.service.ts";
+import { deliverNextMail, type Enclose } from "./deliver-mail.service.ts";
 
 let shop: TestShop;
 let folder: string;
@@ -37,8 +37,8 @@ async function queueMail(): Promise<number> {
   return newest.id;
 }
 
-function deliver(transport: MailTransport, enclosures: Enclosures = {}) {
-  return deliverNextMail({ db: shop.context.database.db, transport, enclosures, now: () => new Date() });
+function deliver(transport: MailTransport, enclose: Enclose = async () => []) {
+  return deliverNextMail({ db: shop.context.database.db, transport, enclose, now: () => new Date() });
 }
 
 /** Advances the time until all waiting mails are due. */
@@ -111,15 +111,32 @@ describe("the outbox", () => {
     expect(JSON.stringify(stored)).not.toContain("abc123");
   });
 
-  it("sends what belongs to a kind of mail with it, and with no other", async () => {
+  it("sends with a mail what is enclosed with it", async () => {
     const transport = createMailTransport(mailServer.url, "tienda@tienda.example", "https://tienda.example");
     const notice = { filename: "garantia.svg", content: Buffer.from("<svg/>"), contentType: "image/svg+xml" };
     await queueMail();
-    await deliver(transport, { "order-confirmation": [notice] });
+    await deliver(transport, async ({ template }) => (template === "order-confirmation" ? [notice] : []));
     expect(mailServer.received.at(-1)).toContain("filename=garantia.svg");
     await queueMail();
-    await deliver(transport, { "payment-received": [notice] });
+    await deliver(transport);
     expect(mailServer.received.at(-1)).not.toContain("garantia.svg");
+    transport.close();
+  });
+
+  it("lets a young mail wait for what belongs with it, which is no failed try", async () => {
+    const transport = createMailTransport(mailServer.url, "tienda@tienda.example", "https://tienda.example");
+    const id = await queueMail();
+    const enclose: Enclose = async ({ isYoung }) => (isYoung ? "later" : []);
+    for (let turn = 0; turn < 2; turn += 1) {
+      await deliver(transport, enclose);
+      expect(await readMail(id)).toMatchObject({ status: "queued", attempts: 0, last_error: null });
+      expect(await deliver(transport, enclose)).toBe(false);
+      await letWait();
+    }
+    const { pool } = shop.context.database;
+    await pool.query("update mails set created_at = now() - interval '16 seconds' where id = $1", [id]);
+    await deliver(transport, enclose);
+    expect(await readMail(id)).toMatchObject({ status: "sent", attempts: 1 });
     transport.close();
   });
 

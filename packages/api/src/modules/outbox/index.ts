@@ -1,4 +1,5 @@
-export { deliverNextMail, type Enclosures } from "./deliver-mail.service.ts";
+export { deliverNextMail, type Enclose } from "./deliver-mail.service.ts";
 export { deliverNextText } from "./deliver-text.service.ts";
 export { deleteOldMessages } from "./old-message.repository.ts";
+export type { QueuedMail } from "./outbox.repository.ts";
 export { registerOutboxRoutes } from "./outbox.routes.ts";

@@ -9,6 +9,8 @@ export type QueuedMail = {
   recipient: string;
   template: MailName;
   data: MailData[MailName];
+  /** Whether it was queued less than 15 s ago. */
+  isYoung: boolean;
 };
 
 /** The mail to send now, reserved for this process; null if there is none. */
@@ -23,8 +25,10 @@ export async function takeDueMail(db: Database): Promise<QueuedMail | null> {
  */
 const isOpen = sql<boolean>`created_at > now() - interval '30 days'`;
 
+const isYoung = sql<boolean>`created_at > now() - interval '15 seconds' as "isYoung"`;
+
 const take = prepare<object, QueuedMail>(() =>
-  dueMessage<QueuedMail>({ table: "mails", columns: sql`id, recipient, template, data`, isOpen }),
+  dueMessage<QueuedMail>({ table: "mails", columns: sql`id, recipient, template, data, ${isYoung}`, isOpen }),
 );
 
 type Delivered = RenderedMail & { id: number; status: "sent" | "kept"; now: Date };
@@ -46,6 +50,15 @@ export async function forgetContent(db: Database, id: number, subject: string, n
   await db
     .updateTable("mails")
     .set({ data: "{}", html: null, text: null, last_error: null, subject, status: "sent", sent_at: now })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Gives a taken mail back for a second, which counts as no try. */
+export async function postpone(db: Database, id: number): Promise<void> {
+  await db
+    .updateTable("mails")
+    .set({ attempts: sql`attempts - 1`, due_at: sql`now() + interval '1 second'` })
     .where("id", "=", id)
     .execute();
 }

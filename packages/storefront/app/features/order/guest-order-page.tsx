@@ -1,7 +1,11 @@
 import type { Order } from "@tuerca/contract";
+import { getGuestInvoicePdf, pathOf, requestGuestFullInvoice } from "@tuerca/contract/calls";
 import type { ReactNode } from "react";
+import { callApi } from "../../client/api/call-api.ts";
 import { usePageTitle } from "../../client/page/use-page-title.ts";
 import { instantText } from "../../ui/delivery-text/delivery-text.ts";
+import type { AskForFullInvoice } from "./invoices/full-invoice-form.tsx";
+import { OrderInvoices } from "./invoices/order-invoices.tsx";
 import { OrderDetails } from "./order-details.tsx";
 import { greetingOf } from "./order-greeting.ts";
 import { OrderInShort } from "./order-in-short.tsx";
@@ -30,6 +34,7 @@ export function GuestOrderPage({ id, totals, contactEmail, ...toCart }: GuestOrd
           heading={<Greeting order={order} />}
           totals={totals(order)}
           contactEmail={contactEmail}
+          invoices={<OrderInvoices order={order} pdfPath={(invoice) => pdfPath(id, invoice)} ask={ask} />}
           actions={
             isOver(order) || order.can.cancel ? (
               <RepeatOrder order={order} {...toCart} isMain={isOver(order)} />
@@ -43,6 +48,9 @@ export function GuestOrderPage({ id, totals, contactEmail, ...toCart }: GuestOrd
     </div>
   );
 }
+
+const pdfPath = (id: string, invoice_id: string) => pathOf(getGuestInvoicePdf, { id, invoice_id });
+const ask: AskForFullInvoice = (id, body) => callApi(requestGuestFullInvoice, { params: { id }, body });
 
 function Greeting({ order }: { order: Order }) {
   const { title, isStatus, text } = greetingOf(order);

@@ -18,6 +18,7 @@ type OrderDetailsProps = {
   contactEmail: string | null;
   /** What can be done with a line's product. */
   lineAction?: (product: Order["items"][number]["product"]) => ReactNode;
+  invoices: ReactNode;
   /** Further actions, before the print button. */
   actions?: ReactNode;
 };
@@ -29,6 +30,7 @@ export function OrderDetails({
   totals,
   contactEmail,
   lineAction,
+  invoices,
   actions,
 }: OrderDetailsProps) {
   return (
@@ -40,6 +42,7 @@ export function OrderDetails({
           <OrderReturns returns={order.returns} />
           <OrderAddresses order={order} />
           <OrderWithdrawals order={order} />
+          {invoices}
           <OrderHistory order={order} />
         </div>
         <section

@@ -11,8 +11,8 @@ export const orderKeys = {
 type Loading<T> = { load: (signal: AbortSignal) => Promise<T | null>; staleTime?: number };
 
 /**
- * An order, null if there is none. Polled with growing pauses while a payment attempt is in flight;
- * failures are silent then, because the next poll is near.
+ * An order, null if there is none. Polled with growing pauses while a payment attempt is in flight
+ * or an invoice is being issued; failures are silent then, because the next poll is near.
  */
 export function useOrder<T extends Order | GuestOrder>(queryKey: string[], { load, staleTime }: Loading<T>) {
   const queries = useQueryClient();
@@ -20,8 +20,8 @@ export function useOrder<T extends Order | GuestOrder>(queryKey: string[], { loa
     queryKey,
     queryFn: ({ signal }) => load(signal),
     ...(staleTime === undefined ? {} : { staleTime }),
-    refetchInterval: ({ state }) => (isConfirming(state.data) ? pauseAfter(state) : false),
-    meta: { handles: () => isConfirming(queries.getQueryData<T | null>(queryKey)) },
+    refetchInterval: ({ state }) => (isUnsettled(state.data) ? pauseAfter(state) : false),
+    meta: { handles: () => isUnsettled(queries.getQueryData<T | null>(queryKey)) },
   });
 }
 
@@ -34,6 +34,7 @@ export function useReloadOrder(id: string): () => void {
   };
 }
 
-function isConfirming(order: Order | GuestOrder | null | undefined): boolean {
-  return order !== null && order !== undefined && "can" in order && order.payment.is_confirming;
+function isUnsettled(order: Order | GuestOrder | null | undefined): boolean {
+  if (order === null || order === undefined || !("can" in order)) return false;
+  return order.payment.is_confirming || order.invoice_due === "soon";
 }

@@ -47,6 +47,11 @@ export function dayText(instant: string): string {
   return date.format(new Date(instant));
 }
 
+/** A month `2026-11` in Spanish: `noviembre de 2026`. */
+export function monthText(month: string): string {
+  return `${MONTHS[Number(month.slice(5)) - 1]} de ${month.slice(0, 4)}`;
+}
+
 /** `martes 24` */
 function dayOfWeek(date: string): string {
   const day = new Date(`${date}T00:00:00Z`);

@@ -189,7 +189,12 @@ it("the mail arrives with what happened", async () => {
   await look();
   const url = `smtp://127.0.0.1:${(socket.address() as AddressInfo).port}`;
   const transport = createMailTransport(url, "tienda@tienda.example", "https://tienda.example");
-  await deliverNextMail({ db: shop.context.database.db, transport, enclosures: {}, now: () => new Date() });
+  await deliverNextMail({
+    db: shop.context.database.db,
+    transport,
+    enclose: async () => [],
+    now: () => new Date(),
+  });
   transport.close();
   await new Promise<void>((stopped) => void smtp.close(() => stopped()));
   expect(received).toContain("To: compras@tienda.example");

@@ -1,12 +1,14 @@
 import type { Order } from "@tuerca/contract";
-import { getInvoicePdf, pathOf } from "@tuerca/contract/calls";
+import { getInvoicePdf, pathOf, requestFullInvoice } from "@tuerca/contract/calls";
 import type { ReactNode } from "react";
-import { apiOrigin } from "../../../client/api/api-origin.ts";
+import { callApi } from "../../../client/api/call-api.ts";
 import { usePageTitle } from "../../../client/page/use-page-title.ts";
 import { instantText } from "../../../ui/delivery-text/delivery-text.ts";
 import { Link } from "../../../ui/link/link.tsx";
 import { LoadFailed } from "../../../ui/load-states/load-failed.tsx";
 import { PageTitle } from "../../../ui/page-title/page-title.tsx";
+import type { AskForFullInvoice } from "../invoices/full-invoice-form.tsx";
+import { OrderInvoices } from "../invoices/order-invoices.tsx";
 import { OrderDetails } from "../order-details.tsx";
 import { greetingOf } from "../order-greeting.ts";
 import { OrderProgress } from "../order-progress.tsx";
@@ -36,6 +38,7 @@ export function OwnOrderPage({ id, isNew, totals, contactEmail, ...toCart }: Own
         totals={totals(order)}
         contactEmail={contactEmail}
         lineAction={rateLink}
+        invoices={<OrderInvoices order={order} pdfPath={pdfPath} ask={ask} />}
         actions={<RepeatOrder order={order} {...toCart} isMain={isOver(order)} />}
       />
     );
@@ -43,6 +46,9 @@ export function OwnOrderPage({ id, isNew, totals, contactEmail, ...toCart }: Own
   if (isError) return <LoadFailed what="tu pedido" onRetry={() => void refetch()} />;
   return <OwnOrderLoading />;
 }
+
+const pdfPath = (id: string) => pathOf(getInvoicePdf, { id });
+const ask: AskForFullInvoice = (id, body) => callApi(requestFullInvoice, { params: { id }, body });
 
 /** Placeholder in the size of an order. */
 export function OwnOrderLoading() {
@@ -72,10 +78,7 @@ function Heading({ order, isNew }: { order: Order; isNew: boolean }) {
         {isNew ? <Thanks order={order} /> : null}
       </div>
       <OrderProgress order={order} />
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <OrderStatusText order={order} />
-        <InvoiceLink order={order} />
-      </div>
+      <OrderStatusText order={order} />
     </div>
   );
 }
@@ -87,20 +90,6 @@ function Thanks({ order }: { order: Order }) {
       <h2 className="title text-lg">{title}</h2>
       <p className="text-ink-2">{text}</p>
     </div>
-  );
-}
-
-/** An issued invoice. */
-function InvoiceLink({ order: { invoice } }: { order: Order }) {
-  if (!invoice) return null;
-  return (
-    <a
-      href={apiOrigin() + pathOf(getInvoicePdf, { id: invoice.id })}
-      download
-      className="link min-h-11 text-sm"
-    >
-      Descargar la factura {invoice.number} (PDF)
-    </a>
   );
 }
 

@@ -1,0 +1,99 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type FullInvoiceInput, fullInvoiceInput, type Order } from "@tuerca/contract";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { showServerErrors } from "../../../client/api/server-errors.ts";
+import { useSubmit } from "../../../client/api/use-submit.ts";
+import { TextField } from "../../../ui/field/text-field.tsx";
+import { showToast } from "../../../ui/toast/toast-queue.ts";
+import { useReloadOrder } from "../use-order.ts";
+
+/** Asks for the full invoice of an order. Throws ApiError. */
+export type AskForFullInvoice = (orderId: string, recipient: FullInvoiceInput) => Promise<unknown>;
+
+type FullInvoiceFormProps = {
+  order: Order;
+  ask: AskForFullInvoice;
+  /** Called once the invoice is asked for. */
+  onAsked: () => void;
+};
+
+/** The recipient of a full invoice, at first the order's billing address. */
+export function FullInvoiceForm({ order, ask, onAsked }: FullInvoiceFormProps) {
+  const form = useForm<FullInvoiceInput, unknown, z.output<typeof fullInvoiceInput>>({
+    resolver: zodResolver(fullInvoiceInput),
+    // Not when a field is left: its error would move the button away from under the pointer.
+    mode: "onSubmit",
+    defaultValues: recipientOf(order),
+  });
+  const reload = useReloadOrder(order.id);
+  const { isSending, submit } = useSubmit(
+    form,
+    async (recipient) => {
+      await ask(order.id, recipient);
+      showToast({ kind: "success", title: "Factura pedida", text: "La tendrás aquí en unos segundos." });
+      reload();
+      onAsked();
+    },
+    (error) => {
+      reload();
+      showServerErrors(error, form);
+    },
+  );
+  const { errors } = form.formState;
+  const field = (name: keyof FullInvoiceInput, autoComplete: string) => ({
+    ...form.register(name),
+    autoComplete,
+    ...(errors[name]?.message ? { error: errors[name].message } : {}),
+  });
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <p className="max-w-prose text-sm text-ink-2">
+        Emitimos una factura completa en lugar de la simplificada. Solo se emite una vez: comprueba los datos
+        antes de pedirla.
+      </p>
+      <div className="grid gap-5 sm:grid-cols-6">
+        <TextField
+          className="sm:col-span-4"
+          label="Nombre o razón social"
+          {...field("name", "billing organization")}
+        />
+        <TextField className="sm:col-span-2" label="NIF, NIE o CIF" {...field("nif", "off")} />
+        <TextField
+          className="sm:col-span-6"
+          label="Calle y número"
+          {...field("street", "billing address-line1")}
+        />
+        <TextField
+          className="sm:col-span-6"
+          label="Piso, puerta, escalera"
+          isOptional
+          {...field("street_2", "billing address-line2")}
+        />
+        <TextField
+          className="sm:col-span-2"
+          label="Código postal"
+          inputMode="numeric"
+          {...field("postal_code", "billing postal-code")}
+        />
+        <TextField className="sm:col-span-4" label="Población" {...field("city", "billing address-level2")} />
+      </div>
+      <button
+        type="submit"
+        aria-disabled={isSending || undefined}
+        aria-busy={isSending || undefined}
+        className="button button-main min-h-12 justify-self-start px-8 max-sm:w-full"
+      >
+        {isSending ? "Pidiendo…" : "Pedir la factura"}
+      </button>
+    </form>
+  );
+}
+
+function recipientOf({ billing_address: address }: Order): FullInvoiceInput {
+  const { company, name, surname, nif, street, street_2, postal_code, city } = address;
+  return {
+    ...{ name: company ?? `${name} ${surname}`, nif: nif ?? "", street, street_2: street_2 ?? "" },
+    ...{ postal_code, city },
+  };
+}
