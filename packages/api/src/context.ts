@@ -1,9 +1,16 @@
 import { type Logger, pino } from "pino";
 import { type Catalog, openCatalog } from "./modules/catalog/index.ts";
+import { type Agency, type LocalAgency, openAgency } from "./modules/invoices/sending/agency.ts";
 import { type GuaranteeNotice, readGuaranteeNotice } from "./modules/legal/index.ts";
 import { type Gateway, openGateway } from "./modules/payments/index.ts";
 import { type Clock, systemClock } from "./platform/clock/clock.ts";
-import { type Config, redsysWarning } from "./platform/config/index.ts";
+import {
+  type Config,
+  ConfigError,
+  redsysWarning,
+  verifactuRefusal,
+  verifactuWarning,
+} from "./platform/config/index.ts";
 import { secretOf } from "./platform/config/session-secret.ts";
 import { type DatabaseHandle, openDatabase } from "./platform/database/database.ts";
 import { type DatabaseWatch, watchDatabase } from "./platform/database/database-watch.ts";
@@ -29,6 +36,8 @@ export type Context = {
   catalog: Catalog;
   /** The gateway of card and Bizum; null means that neither is offered. */
   gateway: Gateway | null;
+  /** The tax agency's service; null means that billing records are not sent. */
+  agency: Agency | null;
   /** The EU notice on the legal guarantee; null if the operator has not installed it. */
   guaranteeNotice: GuaranteeNotice | null;
   /** Sentences about settings that the operator should fix, although the shop works. */
@@ -47,6 +56,8 @@ export type ContextOptions = {
   drawingsDir?: string;
   /** Origin of the payment sandbox that runs beside a demo shop. */
   sandboxUrl?: string;
+  /** The tax agency that runs beside a demo shop, or in a test. */
+  localAgency?: LocalAgency;
   /** Timeout of the payment gateway in ms; 60 s by default. */
   gatewayPatienceMs?: number;
 };
@@ -60,6 +71,9 @@ export function createLog({ LOG_LEVEL: level }: Pick<Config, "LOG_LEVEL">): Logg
 export async function createContext(config: Config, options: ContextOptions): Promise<Context> {
   const clock = options.clock ?? systemClock;
   const log = options.log ?? createLog(config);
+  const refusal = verifactuRefusal(config, clock.now());
+  if (refusal) throw new ConfigError(refusal);
+  const agency = openAgency(config, options.localAgency ?? null);
   const session = {
     secret: await secretOf(config),
     cookies: cookieManner(config.siteUrl, config.api),
@@ -78,6 +92,7 @@ export async function createContext(config: Config, options: ContextOptions): Pr
   const mailTransport = openMailTransport(config);
   const close = async () => {
     await jobs.stop();
+    await agency?.close();
     mailTransport?.close();
     await catalog.close();
     databaseWatch.close();
@@ -94,13 +109,16 @@ export async function createContext(config: Config, options: ContextOptions): Pr
     jobs,
     catalog,
     gateway,
+    agency,
     session,
     drawingsDir,
     ...{ mailTransport, smsTransport, databaseUrl: options.databaseUrl },
     guaranteeNotice: typeof notice === "string" ? null : notice,
-    warnings: [typeof notice === "string" ? notice : null, redsysWarning(config)].filter(
-      (one) => one !== null,
-    ),
+    warnings: [
+      typeof notice === "string" ? notice : null,
+      redsysWarning(config),
+      verifactuWarning(config),
+    ].filter((one) => one !== null),
     close,
   };
 }

@@ -9,8 +9,11 @@ import { refreshProductStats } from "./flows/upkeep/refresh-product-stats.ts";
 import { forgetUnused, sendResetMail } from "./modules/account/index.ts";
 import { deleteOldRequests } from "./modules/cart/index.ts";
 import { workWatchedSources } from "./modules/import/index.ts";
+import { sendBillingRecords } from "./modules/invoices/sending/send-billing-records.ts";
+import { watchSending } from "./modules/invoices/sending/watch-sending.ts";
 import { openMediaJob } from "./modules/media/index.ts";
 import { deliverNextMail, deliverNextText, type Enclosures } from "./modules/outbox/index.ts";
+import { MINUTE_MS } from "./platform/clock/clock.ts";
 import { JOBS, type JobName } from "./platform/jobs/job-list.ts";
 import type { JobHandler } from "./platform/jobs/jobs.ts";
 
@@ -46,6 +49,7 @@ export async function registerJobs(context: Context): Promise<void> {
   for (const name of Object.keys(JOBS) as JobName[]) await workJob(context, name);
   workOutbox(context);
   workWatchedSources(context);
+  workBillingRecords(context);
 }
 
 /** Takes on the jobs of one name. */
@@ -77,4 +81,16 @@ function enclosuresOf({ guaranteeNotice: notice }: Context): Enclosures {
   if (!notice) return {};
   const { fileName: filename, content, type: contentType } = notice;
   return { "order-confirmation": [{ filename, content, contentType }] };
+}
+
+/** The pause between looks at records to send, and between looks at those that are late. */
+const SENDING_PAUSE_MS = 2000;
+
+function workBillingRecords(context: Context): void {
+  if (!context.agency) return;
+  context.jobs.repeat(
+    SENDING_PAUSE_MS,
+    async (signal) => void (await sendBillingRecords(context, { signal })),
+  );
+  context.jobs.repeat(MINUTE_MS, () => watchSending(context));
 }

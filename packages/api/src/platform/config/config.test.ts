@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { liveSettings as live } from "../../../test/factories/live-settings.ts";
 import { ConfigError, loadConfig } from "./config.ts";
 import { redsysWarning } from "./redsys.ts";
+import { verifactuRefusal, verifactuWarning } from "./verifactu.ts";
 
 function complaint(environment: Record<string, string>): string {
   try {
@@ -172,6 +173,49 @@ describe("the configuration", () => {
     for (const name of ["REDSYS_SECRET", "REDSYS_SIGNATURE", "REDSYS_TERMINAL", "REDSYS_MERCHANT_CODE"])
       expect(complaint({ [name]: "wrong" })).toContain("was expected");
     expect(complaint({ REDSYS_SECRET: "not for logs" })).not.toContain("not for logs");
+  });
+
+  it("reads where billing records go, and asks for the certificate that this needs", () => {
+    const certificate = {
+      VERIFACTU_CERTIFICATE_FILE: "/etc/shop.p12",
+      VERIFACTU_CERTIFICATE_PASSWORD: " 8.8 ",
+    };
+    const sent = { certificateFile: "/etc/shop.p12", certificatePassword: " 8.8 " };
+    expect(loadConfig({}).verifactu).toEqual({ environment: "sandbox" });
+    expect(loadConfig({ VERIFACTU_ENV: "off" }).verifactu).toBeNull();
+    expect(loadConfig(live).verifactu).toBeNull();
+    for (const environment of ["test", "live"])
+      expect(loadConfig({ ...live, ...certificate, VERIFACTU_ENV: environment }).verifactu).toEqual({
+        environment,
+        ...sent,
+      });
+    expect(complaint({ VERIFACTU_ENV: "test" }).split("\n")).toEqual([
+      "VERIFACTU_CERTIFICATE_FILE is missing, and VERIFACTU_ENV=test needs it.",
+      "VERIFACTU_CERTIFICATE_PASSWORD is missing, and VERIFACTU_ENV=test needs it.",
+    ]);
+    expect(complaint({ ...certificate, VERIFACTU_ENV: "live" })).toContain("only a shop with SHOP_MODE=live");
+    expect(complaint({ ...live, VERIFACTU_ENV: "sandbox" })).toContain('needs "test" or "live"');
+    expect(complaint({ VERIFACTU_ENV: "pro" })).toContain('"off", "test" or "live" was expected');
+  });
+
+  it("warns a live shop that declares no invoice, and refuses it from 2027 on, by Madrid's time", () => {
+    const certificate = { VERIFACTU_CERTIFICATE_FILE: "a.p12", VERIFACTU_CERTIFICATE_PASSWORD: "b" };
+    const bound = new Date("2026-12-31T23:00:00Z");
+    const before = new Date(bound.getTime() - 1);
+    for (const environment of [{}, { VERIFACTU_ENV: "off" }, { ...certificate, VERIFACTU_ENV: "test" }]) {
+      const config = loadConfig({ ...live, ...environment });
+      expect(verifactuWarning(config)).toContain("From 1 January 2027 on");
+      expect(verifactuRefusal(config, before)).toBeNull();
+      expect(verifactuRefusal(config, bound)).toContain("since 1 January 2027: set VERIFACTU_ENV=live");
+    }
+    for (const environment of [
+      { ...live, ...certificate, VERIFACTU_ENV: "live" },
+      {},
+      { VERIFACTU_ENV: "off" },
+    ]) {
+      expect(verifactuWarning(loadConfig(environment))).toBeNull();
+      expect(verifactuRefusal(loadConfig(environment), bound)).toBeNull();
+    }
   });
 
   it("asks a live shop for nothing that only ways to pay need that it does not take", () => {

@@ -5,6 +5,7 @@ import { calendarSettings } from "./dispatch.ts";
 import { liveProblems } from "./live.ts";
 import { type Redsys, redsysOf, redsysProblems } from "./redsys.ts";
 import { type Settings, settings } from "./settings.ts";
+import { type Verifactu, verifactuOf, verifactuProblems } from "./verifactu.ts";
 
 /** The checked and complete configuration of a process. */
 export type Config = Settings & {
@@ -24,6 +25,8 @@ export type Config = Settings & {
    * keys.
    */
   redsys: Redsys | null;
+  /** How billing records reach the tax agency; null if they do not. */
+  verifactu: Verifactu | null;
 };
 
 export type Operator = {
@@ -67,6 +70,7 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
     ...(config.BACKUP_DIR && config.DATABASE_URL ? [BACKUP_OF_OWN_SERVER] : []),
     ...(config.SHOP_MODE === "live" ? liveProblems(config) : []),
     ...redsysProblems(config),
+    ...verifactuProblems(config),
     ...apiHostProblems(config, siteUrl),
   ];
   if (problems.length > 0) throw new ConfigError(problems.join("\n"));
@@ -79,6 +83,7 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
     operator: operatorOf(config),
     calendar: createCalendar(calendarSettings(config)),
     redsys: redsysOf(config),
+    verifactu: verifactuOf(config),
   };
 }
 
@@ -91,7 +96,7 @@ function describe(
   environment: Record<string, string | undefined>,
 ): string {
   const name = String(issue.path[0]);
-  if (/_(SECRET|TOKEN)$/.test(name)) return `${name} is wrong: ${issue.message} was expected.`;
+  if (/_(SECRET|TOKEN|PASSWORD)$/.test(name)) return `${name} is wrong: ${issue.message} was expected.`;
   const shown = (environment[name] ?? "").replace(/\/\/[^/@]*@/, "//…@");
   return `${name} is ${JSON.stringify(shown)}, but ${issue.message} was expected.`;
 }

@@ -8,3 +8,9 @@ export {
   readImportSecret,
 } from "./environment.ts";
 export { redsysWarning } from "./redsys.ts";
+export {
+  type Verifactu,
+  type VerifactuEnvironment,
+  verifactuRefusal,
+  verifactuWarning,
+} from "./verifactu.ts";

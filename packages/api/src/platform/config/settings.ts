@@ -23,6 +23,12 @@ const optional = z
   .optional()
   .transform((value) => value || null);
 
+/** Spaces belong to a password. */
+const password = z
+  .string()
+  .optional()
+  .transform((value) => value || null);
+
 /** Comma-separated values. */
 function list(standard: string) {
   return z
@@ -168,6 +174,12 @@ export const settings = z.object({
   REDSYS_SIGNATURE: z
     .enum(SIGNATURE_VERSIONS, { error: SIGNATURE_VERSIONS.join(" or ") })
     .default("HMAC_SHA256_V1"),
+  VERIFACTU_ENV: z
+    .enum(["off", "sandbox", "test", "live"], { error: '"off", "test" or "live"' })
+    .nullable()
+    .default(null),
+  VERIFACTU_CERTIFICATE_FILE: optional,
+  VERIFACTU_CERTIFICATE_PASSWORD: password,
   GUARANTEE_NOTICE_FILE: optional,
   GUARANTEE_NOTICE_SHA256: optional.refine(
     (value) => !value || /^[0-9a-f]{64}$/i.test(value),

@@ -39,6 +39,7 @@ import { up as watchedSources } from "./0044-watched-sources.ts";
 import { up as shownRevision } from "./0047-shown-revision.ts";
 import { up as rateLimits } from "./0048-rate-limits.ts";
 import { up as invoices } from "./0049-invoices.ts";
+import { up as billingSenders } from "./0051-billing-senders.ts";
 
 /** All migrations in order. A released one never changes; the database stores its name. */
 export const migrations: Record<string, Migration> = {
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   "0047-shown-revision": { up: shownRevision },
   "0048-rate-limits": { up: rateLimits },
   "0049-invoices": { up: invoices },
+  "0051-billing-senders": { up: billingSenders },
 };
