@@ -135,7 +135,7 @@ const packages = [
 
 /** The rooms of the flows, from the ground up: each imports those before it alone. */
 const FLOW_ROOMS = [
-  ...["messages", "orders", "refunds", "payments", "coupons"],
+  ...["messages", "invoices", "orders", "refunds", "payments", "coupons"],
   ...["checkout", "gift-cards", "accounts", "admin", "upkeep"],
 ];
 

@@ -4,13 +4,7 @@ import { type Agency, type LocalAgency, openAgency } from "./modules/invoices/se
 import { type GuaranteeNotice, readGuaranteeNotice } from "./modules/legal/index.ts";
 import { type Gateway, openGateway } from "./modules/payments/index.ts";
 import { type Clock, systemClock } from "./platform/clock/clock.ts";
-import {
-  type Config,
-  ConfigError,
-  redsysWarning,
-  verifactuRefusal,
-  verifactuWarning,
-} from "./platform/config/index.ts";
+import { type Config, redsysWarning } from "./platform/config/index.ts";
 import { secretOf } from "./platform/config/session-secret.ts";
 import { type DatabaseHandle, openDatabase } from "./platform/database/database.ts";
 import { type DatabaseWatch, watchDatabase } from "./platform/database/database-watch.ts";
@@ -71,8 +65,6 @@ export function createLog({ LOG_LEVEL: level }: Pick<Config, "LOG_LEVEL">): Logg
 export async function createContext(config: Config, options: ContextOptions): Promise<Context> {
   const clock = options.clock ?? systemClock;
   const log = options.log ?? createLog(config);
-  const refusal = verifactuRefusal(config, clock.now());
-  if (refusal) throw new ConfigError(refusal);
   const agency = openAgency(config, options.localAgency ?? null);
   const session = {
     secret: await secretOf(config),
@@ -115,10 +107,9 @@ export async function createContext(config: Config, options: ContextOptions): Pr
     ...{ mailTransport, smsTransport, databaseUrl: options.databaseUrl },
     guaranteeNotice: typeof notice === "string" ? null : notice,
     warnings: [
-      typeof notice === "string" ? notice : null,
-      redsysWarning(config),
-      verifactuWarning(config),
-    ].filter((one) => one !== null),
+      ...[typeof notice === "string" ? notice : null, redsysWarning(config)].filter((one) => one !== null),
+      ...config.invoicingGaps.map((gap) => `${gap} Without it the shop does not start from 2027 on.`),
+    ],
     close,
   };
 }

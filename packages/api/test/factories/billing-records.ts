@@ -6,7 +6,10 @@ export const CHAIN = { issuer: ISSUER.nif, installation: "1" };
 
 type Made = { count: number; orderId: string; at: Date; installation?: string };
 
-/** Appends records of invoices to a chain, as issuing does; all belong to one order. */
+/**
+ * Appends records of invoices to a chain, as issuing does. All belong to one order, which may have
+ * but one valid invoice, so they count as cancelled.
+ */
 export async function insertRecords(pool: pg.Pool, made: Made): Promise<SealedRecord[]> {
   const { count, at, installation = CHAIN.installation } = made;
   const { issuer } = CHAIN;
@@ -14,7 +17,7 @@ export async function insertRecords(pool: pg.Pool, made: Made): Promise<SealedRe
     "insert into invoice_chains (issuer, installation) values ($1, $2) on conflict do nothing",
     [...[issuer, installation]],
   );
-  const series = `R${installation}-2026`;
+  const series = `S${installation}-2026`;
   await pool.query("insert into invoice_series (series) values ($1) on conflict do nothing", [series]);
   const last = await pool.query<{ position: number; record: SealedRecord }>(
     "select position, record from billing_records where issuer = $1 and installation = $2 order by position desc limit 1",
@@ -60,8 +63,8 @@ async function store(pool: pg.Pool, { orderId, at, series, first, records }: Sto
   const data = JSON.stringify(rows);
   await pool.query(
     `insert into invoices (id, series, series_number, number, kind, type, order_id, issuer, issued_on, issued_at,
-      total_cents, base_cents, vat_cents, voucher_cents, document)
-    select id, $2, position, number, 'rectifying', 'R5', $3, $4, $5::date, $6::timestamptz, 12100, 10000, 2100, 0, '{}'
+      total_cents, base_cents, vat_cents, voucher_cents, document, cancelled_at)
+    select id, $2, position, number, 'simplified', 'F2', $3, $4, $5::date, $6::timestamptz, 12100, 10000, 2100, 0, '{}', $6::timestamptz
     from jsonb_to_recordset($1::jsonb) as r (id text, number text, position int)`,
     [data, series, orderId, CHAIN.issuer, records[0]?.invoice.date, at],
   );

@@ -2,10 +2,17 @@ import { resolve } from "node:path";
 import { type Calendar, createCalendar } from "../clock/calendar.ts";
 import { type ApiHost, apiHostOf, apiHostProblems } from "./api-host.ts";
 import { calendarSettings } from "./dispatch.ts";
+import {
+  type Invoicing,
+  invoicingGaps,
+  invoicingOf,
+  invoicingProblems,
+  RECORDS_NEEDED_FROM,
+} from "./invoicing.ts";
 import { liveProblems } from "./live.ts";
 import { type Redsys, redsysOf, redsysProblems } from "./redsys.ts";
 import { type Settings, settings } from "./settings.ts";
-import { type Verifactu, verifactuOf, verifactuProblems } from "./verifactu.ts";
+import { type Verifactu, verifactuGaps, verifactuOf, verifactuProblems } from "./verifactu.ts";
 
 /** The checked and complete configuration of a process. */
 export type Config = Settings & {
@@ -27,6 +34,10 @@ export type Config = Settings & {
   redsys: Redsys | null;
   /** How billing records reach the tax agency; null if they do not. */
   verifactu: Verifactu | null;
+  /** Series and software of invoices. */
+  invoicing: Invoicing;
+  /** What a live shop lacks for the invoices of 2027, one sentence each. */
+  invoicingGaps: readonly string[];
 };
 
 export type Operator = {
@@ -58,32 +69,39 @@ const DEMO_OPERATOR: Operator = {
 
 /**
  * Reads the configuration from an environment. Throws ConfigError with every wrong or missing
- * setting.
+ * setting; from 2027 on (`now`) these include what invoices need.
  */
-export function loadConfig(environment: Record<string, string | undefined>): Config {
+export function loadConfig(environment: Record<string, string | undefined>, now = new Date()): Config {
   const parsed = settings.safeParse(withoutEmpty(environment));
   if (!parsed.success)
     throw new ConfigError(parsed.error.issues.map((issue) => describe(issue, environment)).join("\n"));
   const config = parsed.data;
   const siteUrl = (config.SITE_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, "");
+  const gaps = config.SHOP_MODE === "live" ? [...invoicingGaps(config), ...verifactuGaps(config)] : [];
   const problems = [
     ...(config.BACKUP_DIR && config.DATABASE_URL ? [BACKUP_OF_OWN_SERVER] : []),
     ...(config.SHOP_MODE === "live" ? liveProblems(config) : []),
     ...redsysProblems(config),
     ...verifactuProblems(config),
+    ...invoicingProblems(config),
+    ...(now >= RECORDS_NEEDED_FROM ? gaps : []),
     ...apiHostProblems(config, siteUrl),
   ];
   if (problems.length > 0) throw new ConfigError(problems.join("\n"));
+  const operator = operatorOf(config);
+  const verifactu = verifactuOf(config);
   return {
     ...config,
     dataDir: resolve(config.DATA_DIR),
     siteUrl,
     api: apiHostOf(config, siteUrl),
     isDemo: config.SHOP_MODE === "demo",
-    operator: operatorOf(config),
+    operator,
     calendar: createCalendar(calendarSettings(config)),
     redsys: redsysOf(config),
-    verifactu: verifactuOf(config),
+    verifactu,
+    invoicing: invoicingOf(config, operator, verifactu?.environment ?? "off"),
+    invoicingGaps: gaps,
   };
 }
 

@@ -10,6 +10,7 @@ import { SIGNATURE_VERSIONS } from "@tuerca/redsys";
 import { isValidIBAN } from "ibantools";
 import { z } from "zod";
 import { dispatchSettings } from "./dispatch.ts";
+import { invoicingSettings } from "./invoicing.ts";
 import { proxies } from "./proxies.ts";
 
 const port = z.coerce
@@ -158,6 +159,7 @@ export const settings = z.object({
   OPERATOR_ADDRESS: optional,
   OPERATOR_REGISTRY: optional,
   ...dispatchSettings,
+  ...invoicingSettings,
   REDSYS_ENV: z.enum(["sandbox", "test", "live"], { error: '"test" or "live"' }).nullable().default(null),
   REDSYS_MERCHANT_CODE: optional.refine(
     (value) => !value || /^\d{1,9}$/.test(value),

@@ -8,9 +8,6 @@ export type Verifactu =
   | { environment: "sandbox" }
   | { environment: "test" | "live"; certificateFile: string; certificatePassword: string };
 
-/** Midnight in Madrid of the day from which companies are bound (RD 1007/2023, final provision 4). */
-const LAW_BEGINS = Date.parse("2027-01-01T00:00:00+01:00");
-
 /** By default a demo shop uses its own sandbox, and a live shop sends nothing. */
 function environmentOf({ VERIFACTU_ENV, SHOP_MODE }: Settings): VerifactuEnvironment | "off" {
   return VERIFACTU_ENV ?? (SHOP_MODE === "live" ? "off" : "sandbox");
@@ -42,26 +39,12 @@ export function verifactuProblems(config: Settings): string[] {
     .map((name) => `${name} is missing, and VERIFACTU_ENV=${environment} needs it.`);
 }
 
-type Sending = { verifactu: Verifactu | null; isDemo: boolean };
-
-/** Why a live shop does not declare its invoices, as a sentence; null if it does, or is a demo. */
-function missing({ verifactu, isDemo }: Sending): string | null {
-  if (isDemo || verifactu?.environment === "live") return null;
-  if (verifactu === null)
-    return "VERIFACTU_ENV is off: no invoice is declared to the tax agency (docs/operations/verifactu.md).";
-  return "VERIFACTU_ENV=test: invoices go to the tax agency's test service, which declares none of them.";
-}
-
-/** A warning of a live shop that does not declare its invoices, before the law asks for it. */
-export function verifactuWarning(config: Sending): string | null {
-  const reason = missing(config);
-  return reason && `${reason} From 1 January 2027 on, this shop does not start so.`;
-}
-
-/** Why a live shop may not start at this time: it has to declare its invoices; null if it may. */
-export function verifactuRefusal(config: Sending, now: Date): string | null {
-  const reason = missing(config);
-  return reason && now.getTime() >= LAW_BEGINS
-    ? `${reason} The law asks for it since 1 January 2027: set VERIFACTU_ENV=live and the certificate.`
-    : null;
+/** What a live shop lacks for declaring its invoices, one line each. */
+export function verifactuGaps(config: Settings): string[] {
+  const environment = environmentOf(config);
+  if (environment === "off")
+    return ["VERIFACTU_ENV is off: no invoice is declared to the tax agency (docs/operations/verifactu.md)."];
+  return environment === "test"
+    ? ["VERIFACTU_ENV is test: invoices go to the tax agency's test service, which declares none of them."]
+    : [];
 }

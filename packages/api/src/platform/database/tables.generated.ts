@@ -258,6 +258,7 @@ export interface InvoiceChains {
 
 export interface Invoices {
   base_cents: number;
+  cancelled_at: Timestamp | null;
   document: Json;
   id: string;
   issued_at: Timestamp;
@@ -266,6 +267,7 @@ export interface Invoices {
   kind: string;
   number: string;
   order_id: string;
+  refers_to: string | null;
   refund_id: number | null;
   series: string;
   series_number: number;
@@ -282,6 +284,7 @@ export interface InvoicesDue {
   id: Generated<number>;
   last_error: string | null;
   order_id: string;
+  tries: Generated<number>;
   try_at: Timestamp;
 }
 

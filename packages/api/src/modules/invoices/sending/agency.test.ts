@@ -55,7 +55,7 @@ describe("the certificate of the operator", () => {
   });
 
   it("is not needed where nothing is sent", () => {
-    expect(openAgency(loadConfig(live), null)).toBeNull();
+    expect(openAgency(loadConfig({ VERIFACTU_ENV: "off" }), null)).toBeNull();
     expect(openAgency(loadConfig({}), null)).toBeNull();
   });
 });

@@ -8,13 +8,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table invoices_due (
     id bigint generated always as identity primary key,
     order_id text not null references orders (id),
-    cause text not null check (cause in ('sale', 'refund', 'substitution', 'cancellation')),
+    cause text not null check (cause in ('sale', 'refund', 'substitution')),
     data jsonb not null default '{}',
     created_at timestamptz not null,
     try_at timestamptz not null,
+    tries integer not null default 0,
     last_error text
   )`.execute(db);
   await sql`create index invoices_due_order on invoices_due (order_id)`.execute(db);
+  await sql`create unique index invoices_due_substitution on invoices_due (order_id) where cause = 'substitution'`.execute(
+    db,
+  );
 
   await sql`create table invoice_series (
     series text primary key check (series ~ '^[A-Z0-9-]{1,20}$'),
@@ -31,6 +35,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     type text not null check (type in ('F1', 'F2', 'F3', 'R1', 'R2', 'R3', 'R4', 'R5')),
     order_id text not null references orders (id),
     refund_id bigint references refunds (id),
+    refers_to text references invoices (id),
     issuer text not null,
     issued_on date not null,
     issued_at timestamptz not null,
@@ -39,21 +44,21 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     vat_cents integer not null,
     voucher_cents integer not null,
     document jsonb not null,
+    cancelled_at timestamptz,
     unique (series, series_number),
-    check (kind <> 'rectifying' or type like 'R_'),
+    check ((kind = 'rectifying') = (type like 'R_')),
+    check ((kind in ('rectifying', 'substitution')) = (refers_to is not null)),
     check (base_cents + vat_cents + voucher_cents = total_cents)
   )`.execute(db);
   await sql`create index invoices_order on invoices (order_id)`.execute(db);
   await sql`create index invoices_issued_on on invoices (issued_on, series, series_number)`.execute(db);
-  await sql`create unique index invoices_sale on invoices (order_id) where kind in ('simplified', 'full')`.execute(
-    db,
-  );
-  await sql`create unique index invoices_substitution on invoices (order_id) where kind = 'substitution'`.execute(
-    db,
-  );
-  await sql`create unique index invoices_refund on invoices (refund_id) where kind = 'rectifying'`.execute(
-    db,
-  );
+  // One valid invoice for each cause. A rectifying one without refund is that of gift cards' share.
+  await sql`create unique index invoices_sale on invoices (order_id)
+    where kind in ('simplified', 'full') and cancelled_at is null`.execute(db);
+  await sql`create unique index invoices_refund on invoices (order_id, coalesce(refund_id, 0))
+    where kind = 'rectifying' and cancelled_at is null`.execute(db);
+  await sql`create unique index invoices_refers_to on invoices (refers_to)
+    where kind = 'substitution' and cancelled_at is null`.execute(db);
 
   await sql`create table invoice_chains (
     issuer text not null,

@@ -1,0 +1,69 @@
+import type { InvoiceKind } from "@tuerca/documents";
+import { type SelectQueryBuilder, sql } from "kysely";
+import type { Database, Trx } from "../../platform/database/database.ts";
+import type { DB } from "../../platform/database/tables.generated.ts";
+import type { InvoiceDocument, InvoiceType, StoredInvoice } from "./stored-invoice.ts";
+
+/** Adds the columns of a stored invoice to a query of `invoices`. */
+function withColumns<O>(query: SelectQueryBuilder<DB, "invoices", O>) {
+  return query
+    .select(["invoices.id", "invoices.number", "invoices.order_id as orderId", "refund_id as refundId"])
+    .select(["refers_to as refersTo", "issuer", "issued_at as issuedAt", "cancelled_at as cancelledAt"])
+    .select(["invoices.total_cents as totalCents", "invoices.base_cents as baseCents"])
+    .select(["invoices.vat_cents as vatCents", "invoices.voucher_cents as voucherCents"])
+    .select((of) => [
+      sql<string>`invoices.issued_on::text`.as("issuedOn"),
+      of.ref("kind").$castTo<InvoiceKind>().as("kind"),
+      of.ref("type").$castTo<InvoiceType>().as("type"),
+      of.ref("document").$castTo<InvoiceDocument>().as("document"),
+    ]);
+}
+
+function selectInvoices(db: Database | Trx) {
+  return withColumns(db.selectFrom("invoices"));
+}
+
+/** The invoices of an order in the order of their issue, cancelled ones included. */
+export function listInvoices(db: Database | Trx, orderId: string): Promise<StoredInvoice[]> {
+  return selectInvoices(db)
+    .where("invoices.order_id", "=", orderId)
+    .orderBy("issued_at")
+    .orderBy("series")
+    .orderBy("series_number")
+    .execute();
+}
+
+/** An invoice by its id or number; null if there is none. Its owner is for the caller to check. */
+export async function findInvoice(
+  db: Database | Trx,
+  key: { id: string } | { number: string },
+): Promise<StoredInvoice | null> {
+  const query = selectInvoices(db);
+  const found =
+    "id" in key ? query.where("invoices.id", "=", key.id) : query.where("number", "=", key.number);
+  return (await found.executeTakeFirst()) ?? null;
+}
+
+/** A page of the invoices of a user's orders, newest first, with the numbers of the orders. */
+export async function listByUser(
+  db: Database,
+  userId: number,
+  { page, per_page }: { page: number; per_page: number },
+): Promise<{ total: number; invoices: (StoredInvoice & { orderNumber: string })[] }> {
+  const ofUser = sql<boolean>`invoices.order_id in (select id from orders where user_id = ${userId})`;
+  const { total } = await db
+    .selectFrom("invoices")
+    .select((of) => of.fn.countAll<number>().as("total"))
+    .where(ofUser)
+    .executeTakeFirstOrThrow();
+  const invoices = await selectInvoices(db)
+    .select(sql<string>`(select o.number from orders o where o.id = invoices.order_id)`.as("orderNumber"))
+    .where(ofUser)
+    .orderBy("issued_at", "desc")
+    .orderBy("series", "desc")
+    .orderBy("series_number", "desc")
+    .offset((page - 1) * per_page)
+    .limit(per_page)
+    .execute();
+  return { total, invoices };
+}
