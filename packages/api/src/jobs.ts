@@ -1,6 +1,7 @@
 import type { Context } from "./context.ts";
 import { deliverGiftCards } from "./flows/gift-cards/deliver-gift-cards.ts";
 import { sendGiftCardLink } from "./flows/gift-cards/request-gift-card.ts";
+import { openIssuer } from "./flows/invoices/issue-invoices.ts";
 import { notifyShipments } from "./flows/orders/ship-order.ts";
 import { expireOrders } from "./flows/payments/expire-orders.ts";
 import { reconcilePayments } from "./flows/payments/reconcile-payments.ts";
@@ -48,6 +49,7 @@ const HANDLERS: { readonly [N in JobName]: (context: Context) => JobHandler<N> }
 export async function registerJobs(context: Context): Promise<void> {
   for (const name of Object.keys(JOBS) as JobName[]) await workJob(context, name);
   workOutbox(context);
+  workInvoices(context);
   workWatchedSources(context);
   workBillingRecords(context);
 }
@@ -71,6 +73,16 @@ function workOutbox(context: Context): void {
       for (let sent = 0; sent < MOST_MESSAGES && !signal.aborted; sent += 1)
         if (!(await deliverNext())) return;
     });
+}
+
+/** The pause between looks at what is to be invoiced. */
+const INVOICES_PAUSE_MS = 1000;
+
+function workInvoices(context: Context): void {
+  const issue = openIssuer(context);
+  context.jobs.repeat(INVOICES_PAUSE_MS, async (signal) => {
+    while (!signal.aborted && (await issue()) > 0);
+  });
 }
 
 /**

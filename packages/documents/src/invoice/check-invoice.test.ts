@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fullInvoice, mixedInvoice, rectifyingInvoice } from "../test/samples.ts";
+import { fullInvoice, linesOf, mixedInvoice, rectifyingInvoice } from "../test/samples.ts";
 import { checkInvoice, InvoiceMismatch } from "./check-invoice.ts";
 import type { Invoice, InvoiceLine } from "./invoice.ts";
 
@@ -8,6 +8,18 @@ const [vat] = fullInvoice.vat;
 
 test("accepts invoices whose sums agree", () => {
   for (const invoice of [fullInvoice, mixedInvoice, rectifyingInvoice]) checkInvoice(invoice);
+});
+
+test("accepts a full invoice beyond 3,000 € whose buyer gave no NIF", () => {
+  const lines = linesOf(40);
+  const recipient = { ...fullInvoice.recipient!, nif: null };
+  const sums = {
+    totalCents: 324_000,
+    vat: [{ rate: 2100, baseCents: 267_769, amountCents: 56_231 }],
+    payments: [],
+  };
+  checkInvoice({ ...fullInvoice, lines, recipient, ...sums });
+  expect(() => checkInvoice({ ...fullInvoice, lines, recipient: null, ...sums })).toThrow(InvoiceMismatch);
 });
 
 const tenth: InvoiceLine = {

@@ -21,11 +21,16 @@ export function checkInvoice(invoice: Invoice): void {
   }
 }
 
-function checkParts({ kind, recipient, reference, lines, number, issuer }: Invoice): void {
+/** Beyond it a buyer without NIF gets a full invoice but for the NIF (RD 1619/2012, articles 4.2, 6.1.d). */
+const SIMPLIFIED_LIMIT_CENTS = 300_000;
+
+function checkParts({ kind, recipient, reference, lines, number, issuer, totalCents }: Invoice): void {
   if (lines.length === 0) throw new InvoiceMismatch("An invoice has lines");
   if (!number || !issuer.nif) throw new InvoiceMismatch("An invoice has a number and its issuer's NIF");
   const isNamed = kind === "full" || kind === "substitution";
-  if (isNamed && !recipient?.nif) throw new InvoiceMismatch(`A ${kind} invoice names its recipient and NIF`);
+  const isLarge = kind === "full" && recipient !== null && totalCents > SIMPLIFIED_LIMIT_CENTS;
+  if (isNamed && !recipient?.nif && !isLarge)
+    throw new InvoiceMismatch(`A ${kind} invoice names its recipient and NIF`);
   const refers = kind === "rectifying" || kind === "substitution";
   if (refers !== (reference !== null && reference.invoices.length > 0)) {
     throw new InvoiceMismatch(`A ${kind} invoice refers to ${refers ? "others" : "none"}`);

@@ -10,6 +10,7 @@ import {
 } from "../../modules/cart/index.ts";
 import { missingFields } from "../../modules/checkout/index.ts";
 import { redeemCards } from "../../modules/gift-cards/index.ts";
+import { queueSale } from "../../modules/invoices/index.ts";
 import {
   findOrderOfCheckout,
   type IdempotentCall,
@@ -113,6 +114,7 @@ async function placeOnce(
   const shown = presentOrder(order, context.config, now);
   const origin = originOf(locked, request, order);
   const inserted = await insertOrder(trx, order, origin, confirmationOf(context, shown));
+  const invoiced = order.paymentStatus === "paid" ? [await queueSale(trx, order.id, now)] : [];
   await queueOperatorMail(context, trx, order);
   const payment = await startPayment(context, trx, { order, method: order.paymentMethod, now });
   const answer: Placed = { order: shown, payment };
@@ -122,7 +124,7 @@ async function placeOnce(
   const closing = { cartId: cart.id, call, answer, productIds: idsOf(wanted), now };
   const closed = await closePurchase(trx, closing);
   const taken = await takeStock(trx, wanted, now, cart.id);
-  return committing(answer, [...limited, inserted, closed, taken]);
+  return committing(answer, [...limited, inserted, ...invoiced, closed, taken]);
 }
 
 function isUnpaid({ paymentStatus }: OrderRecord): boolean {

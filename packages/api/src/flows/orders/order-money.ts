@@ -5,6 +5,7 @@ import {
   readSoldValue,
   readSpentValue,
 } from "../../modules/gift-cards/index.ts";
+import { queueInvoice } from "../../modules/invoices/index.ts";
 import type { OrderHead } from "../../modules/orders/index.ts";
 import { findPaidAttempts, listRefunds, type PaidAttempt } from "../../modules/payments/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
@@ -95,5 +96,7 @@ export async function holdsMoney(trx: Trx, order: OrderHead): Promise<boolean> {
  */
 export async function undoCards(trx: Trx, orderId: string, now: Date): Promise<number> {
   await annulCards(trx, { orderId }, now);
-  return giveBack(trx, orderId, now);
+  const cents = await giveBack(trx, orderId, now);
+  if (cents > 0) await queueInvoice(trx, orderId, "refund", now);
+  return cents;
 }

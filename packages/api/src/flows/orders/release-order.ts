@@ -1,5 +1,6 @@
 import { restoreUse } from "../../modules/cart/index.ts";
 import { giveBack } from "../../modules/gift-cards/index.ts";
+import { queueInvoice } from "../../modules/invoices/index.ts";
 import { readSoldUnits, setRefunded } from "../../modules/orders/index.ts";
 import { lockStock, restoreStock } from "../../modules/stock/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
@@ -17,7 +18,8 @@ export async function releaseOrder(
 ): Promise<void> {
   await restoreUse(trx, orderId, now);
   if (withCards) {
-    await giveBack(trx, orderId, now);
+    const cents = await giveBack(trx, orderId, now);
+    if (cents > 0) await queueInvoice(trx, orderId, "refund", now);
     await setRefunded(trx, orderId);
   }
   const units = await readSoldUnits(trx, orderId);

@@ -1,5 +1,6 @@
 import type { Context } from "../../context.ts";
 import { issueCards } from "../../modules/gift-cards/index.ts";
+import { queueInvoice } from "../../modules/invoices/index.ts";
 import {
   lockOrder,
   mayMove,
@@ -37,8 +38,9 @@ export function markOrderPaid(context: SettleContext, number: string): Promise<O
 }
 
 /**
- * Marks a locked order as paid, creates its gift cards, and notifies its customer and the owner of
- * gift cards that paid a share; returns the number of cards created.
+ * Marks a locked order as paid, leaves its invoice to the issuer, creates its gift cards, and
+ * notifies its customer and the owner of gift cards that paid a share; returns the number of cards
+ * created.
  */
 export async function recordPaid(
   context: MailContext,
@@ -47,6 +49,7 @@ export async function recordPaid(
   now: Date,
 ): Promise<number> {
   await moveOrder(trx, order, "paid", now);
+  await queueInvoice(trx, order.id, "sale", now);
   await queueOrderMail(context, trx, order.id, "payment-received");
   await queueBalanceText(context, trx, order);
   return issueCards(trx, order.id, now);

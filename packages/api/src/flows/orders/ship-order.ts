@@ -1,5 +1,6 @@
 import type { Context } from "../../context.ts";
 import { makeTrackingUrl } from "../../modules/carriers/index.ts";
+import { queueInvoice } from "../../modules/invoices/index.ts";
 import {
   correctShipment,
   findShipment,
@@ -85,6 +86,7 @@ export function markDelivered(context: ShipContext & MailContext, number: string
     await moveOrder(trx, order, "delivered", now);
     if (order.paymentStatus !== "pending") return;
     await setPaid(trx, order.id, now);
+    await queueInvoice(trx, order.id, "sale", now);
     await queueOrderMail(context, trx, order.id, "payment-received");
   });
 }

@@ -1,5 +1,6 @@
 import { formatEuros, toEuros } from "@tuerca/contract";
 import { readSoldValue, readSpentValue } from "../../modules/gift-cards/index.ts";
+import { queueInvoice } from "../../modules/invoices/index.ts";
 import { findOrder, type OrderHead, setRefunded } from "../../modules/orders/index.ts";
 import { insertRefundByHand, listRefunds, type StoredRefund } from "../../modules/payments/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
@@ -142,7 +143,9 @@ async function record(
   parts: readonly Part[],
 ): Promise<number> {
   const some = parts.filter(({ amountCents }) => amountCents > 0);
-  for (const part of some) await insertRefundByHand(trx, { orderId, ...part }, context.clock.now());
+  const now = context.clock.now();
+  for (const part of some) await insertRefundByHand(trx, { orderId, ...part }, now);
+  if (some.some(({ reason }) => reason === "operator")) await queueInvoice(trx, orderId, "refund", now);
   const order = await findOrder(trx, { id: orderId });
   if (!order) throw new Error("a locked order is gone");
   for (const { attemptId, amountCents, reason } of some) {

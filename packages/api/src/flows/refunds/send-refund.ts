@@ -1,4 +1,5 @@
 import type { Context } from "../../context.ts";
+import { queueInvoice } from "../../modules/invoices/index.ts";
 import { findOrder, lockOrder, setRefunded } from "../../modules/orders/index.ts";
 import {
   findPaidAttempts,
@@ -105,16 +106,17 @@ async function concludeRefund(
   if (!(await moveRefund(trx, refund.id, move, now))) return;
   const fields = { ...verdict.evidence, refund: String(refund.id) };
   await recordEvent(trx, { attemptId: refund.attemptId, source: "refund", fields, effect: to }, now);
-  if (to === "done") await recordRefunded(context, trx, refund);
+  if (to === "done") await recordRefunded(context, trx, refund, now);
 }
 
 /** The order is refunded once all its money is; then the gift cards' share is restored too. */
-async function recordRefunded(context: RefundContext, trx: Trx, refund: Refund): Promise<void> {
+async function recordRefunded(context: RefundContext, trx: Trx, refund: Refund, now: Date): Promise<void> {
   const record = await findOrder(trx, { id: refund.orderId });
   if (!record) return;
+  if (refund.reason === "operator") await queueInvoice(trx, record.id, "refund", now);
   if (record.paymentStatus === "paid" && (await readMoneyBack(trx, record)) === "gone") {
     await setRefunded(trx, record.id);
-    await undoCards(trx, record.id, context.clock.now());
+    await undoCards(trx, record.id, now);
   }
   const { amountCents, reason, attemptId } = refund;
   const attempts = await findPaidAttempts(trx, refund.orderId);

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Database, Trx } from "../../platform/database/database.ts";
 import type { Deferred } from "../../platform/database/deferred.ts";
 import { prepare, prepareDeferred } from "../../platform/database/prepare.ts";
+import type { Recipient } from "./stored-invoice.ts";
 
 /** The event of an order that an invoice may follow from. */
 export type DueCause = "sale" | "refund" | "substitution";
@@ -33,13 +34,93 @@ const insertSale = prepareDeferred<{ orderId: string; now: Date }>(
     values (${param("orderId")}, 'sale', ${param("now")}, ${param("now")})`,
 );
 
-/** Whether the issuer has yet to look at an order. */
-export async function isInvoiceDue(db: Database | Trx, orderId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("invoices_due")
-    .select("id")
-    .where("order_id", "=", orderId)
-    .limit(1)
+/** Leaves the wish for a full invoice to the issuer; returns false if the order has one already. */
+export async function queueSubstitution(
+  trx: Trx,
+  orderId: string,
+  recipient: Recipient,
+  now: Date,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto("invoices_due")
+    .values({
+      ...{ order_id: orderId, cause: "substitution", data: JSON.stringify({ recipient }) },
+      ...{ created_at: now, try_at: now },
+    })
+    .onConflict((at) => at.column("order_id").where("cause", "=", sql.lit("substitution")).doNothing())
     .executeTakeFirst();
-  return row !== undefined;
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** The causes for which an order waits for the issuer, and who has asked for a full invoice. */
+export async function findDue(db: Database | Trx, orderId: string): Promise<Pick<Due, "cause" | "data">[]> {
+  return db
+    .selectFrom("invoices_due")
+    .select((of) => [
+      of.ref("cause").$castTo<DueCause>().as("cause"),
+      of.ref("data").$castTo<Due["data"]>().as("data"),
+    ])
+    .where("order_id", "=", orderId)
+    .execute();
+}
+
+/** What waits for the issuer. */
+export type Due = {
+  id: number;
+  orderId: string;
+  cause: DueCause;
+  /** Set by a wish for a full invoice. */
+  data: { recipient?: Recipient };
+};
+
+/**
+ * The rows of the orders that wait longest, at most `limit` rows and all others of their orders,
+ * locked until the transaction ends. `now`: rows that were put off until later stay.
+ */
+export async function takeDue(trx: Trx, limit: number, now: Date): Promise<Due[]> {
+  const first = await trx
+    .selectFrom("invoices_due")
+    .select(["id", "order_id as orderId"])
+    .where("try_at", "<=", now)
+    .orderBy("id")
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  if (first.length === 0) return [];
+  return trx
+    .selectFrom("invoices_due")
+    .select(["id", "order_id as orderId"])
+    .select((of) => [
+      of.ref("cause").$castTo<DueCause>().as("cause"),
+      of.ref("data").$castTo<Due["data"]>().as("data"),
+    ])
+    .where("order_id", "in", [...new Set(first.map(({ orderId }) => orderId))])
+    .orderBy("id")
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+/** Removes rows that are done. */
+export async function deleteDue(trx: Trx, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await trx.deleteFrom("invoices_due").where("id", "in", ids).execute();
+}
+
+/** Puts off all rows of orders after a failure: a minute, doubled each time, at most an hour. */
+export async function putOff(
+  trx: Database | Trx,
+  failed: readonly { orderId: string; because: string }[],
+  now: Date,
+): Promise<void> {
+  for (const { orderId, because } of failed)
+    await trx
+      .updateTable("invoices_due")
+      .set({
+        tries: sql`tries + 1`,
+        last_error: because.slice(0, 1000),
+        try_at: sql`${now}::timestamptz + least(2 ^ least(tries, 10), 60) * interval '1 minute'`,
+      })
+      .where("order_id", "=", orderId)
+      .execute();
 }

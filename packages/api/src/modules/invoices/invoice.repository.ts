@@ -19,18 +19,21 @@ function withColumns<O>(query: SelectQueryBuilder<DB, "invoices", O>) {
     ]);
 }
 
+/** Records are numbered in the order of issue. */
+const firstRecord = sql`(select min(r.id) from billing_records r where r.invoice_id = invoices.id)`;
+
 function selectInvoices(db: Database | Trx) {
   return withColumns(db.selectFrom("invoices"));
 }
 
 /** The invoices of an order in the order of their issue, cancelled ones included. */
 export function listInvoices(db: Database | Trx, orderId: string): Promise<StoredInvoice[]> {
-  return selectInvoices(db)
-    .where("invoices.order_id", "=", orderId)
-    .orderBy("issued_at")
-    .orderBy("series")
-    .orderBy("series_number")
-    .execute();
+  return listInvoicesOf(db, [orderId]);
+}
+
+/** The invoices of several orders in the order of their issue, cancelled ones included. */
+export function listInvoicesOf(db: Database | Trx, orderIds: readonly string[]): Promise<StoredInvoice[]> {
+  return selectInvoices(db).where("invoices.order_id", "in", orderIds).orderBy(firstRecord).execute();
 }
 
 /** An invoice by its id or number; null if there is none. Its owner is for the caller to check. */
@@ -59,11 +62,31 @@ export async function listByUser(
   const invoices = await selectInvoices(db)
     .select(sql<string>`(select o.number from orders o where o.id = invoices.order_id)`.as("orderNumber"))
     .where(ofUser)
-    .orderBy("issued_at", "desc")
-    .orderBy("series", "desc")
-    .orderBy("series_number", "desc")
+    .orderBy(firstRecord, "desc")
     .offset((page - 1) * per_page)
     .limit(per_page)
     .execute();
   return { total, invoices };
+}
+
+/** A new invoice, ready to be stored. */
+export type NewInvoice = Omit<StoredInvoice, "cancelledAt"> & { series: string; seriesNumber: number };
+
+/** Stores issued invoices. */
+export async function insertInvoices(trx: Trx, invoices: readonly NewInvoice[]): Promise<void> {
+  const rows = invoices.map((one) => ({
+    ...{ id: one.id, series: one.series, series_number: one.seriesNumber, number: one.number },
+    ...{ kind: one.kind, type: one.type, order_id: one.orderId, refund_id: one.refundId },
+    ...{ refers_to: one.refersTo, issuer: one.issuer, issued_on: one.issuedOn, issued_at: one.issuedAt },
+    ...{ total_cents: one.totalCents, base_cents: one.baseCents, vat_cents: one.vatCents },
+    ...{ voucher_cents: one.voucherCents, document: one.document },
+  }));
+  await sql`
+    insert into invoices
+    select * from jsonb_populate_recordset(null::invoices, ${JSON.stringify(rows)}::jsonb)`.execute(trx);
+}
+
+/** Marks an invoice as cancelled. */
+export async function setCancelled(trx: Trx, id: string, now: Date): Promise<void> {
+  await trx.updateTable("invoices").set({ cancelled_at: now }).where("id", "=", id).execute();
 }

@@ -1,0 +1,75 @@
+import type { Context } from "../../context.ts";
+import {
+  appendRecord,
+  chainKeyOf,
+  findBreak,
+  findInvoice,
+  issuerOf,
+  listInvoices,
+  lockChain,
+  queueInvoice,
+  queueSubstitution,
+  type StoredInvoice,
+  setCancelled,
+} from "../../modules/invoices/index.ts";
+import type { Trx } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { Conflict, NotFound } from "../../platform/errors.ts";
+
+/** `isIssuedAnew`: the sale is real, so a right invoice follows under a new number. */
+export type Cancelling = { isIssuedAnew: boolean };
+
+/**
+ * Cancels an invoice that should never have been issued (RD 1007/2023, art. 11): it stays, with a
+ * cancellation record. Idempotent. A sale or refund that took place needs an invoice: ask for a new
+ * one, or rectify. Throws NotFound, or Conflict `order_state` if other invoices refer to it, if the
+ * money went back, or if the chain is stopped.
+ */
+export function cancelInvoice(
+  context: Pick<Context, "database" | "clock" | "config">,
+  number: string,
+  { isIssuedAnew }: Cancelling = { isIssuedAnew: false },
+): Promise<void> {
+  const now = context.clock.now();
+  const key = chainKeyOf(context.config);
+  return inTransaction(context.database.db, async (trx) => {
+    const chain = await lockChain(trx, key, "wait");
+    const invoice = await findInvoice(trx, { number });
+    if (!invoice || !chain) throw new NotFound(`There is no invoice ${number}.`);
+    if (invoice.cancelledAt !== null) return;
+    const hindrance = chain.stoppedBecause ?? findBreak(chain);
+    if (hindrance !== null) throw new Conflict("order_state", `Nothing is issued or cancelled: ${hindrance}`);
+    if (invoice.issuer !== key.issuer)
+      throw new Conflict("order_state", `Invoice ${number} was issued by ${invoice.issuer}.`);
+    if (invoice.kind === "rectifying" && !isIssuedAnew)
+      throw new Conflict(
+        "order_state",
+        `Invoice ${number} rectifies money that went back: it is only issued anew.`,
+      );
+    await refuseReferredTo(trx, invoice);
+    await setCancelled(trx, invoice.id, now);
+    const { software: system } = issuerOf(context.config);
+    const keyOfInvoice = { issuer: invoice.issuer, number, date: invoice.issuedOn };
+    const record = { type: "cancellation", invoice: keyOfInvoice } as const;
+    await appendRecord(trx, { key, chain, system }, { invoiceId: invoice.id, record }, now);
+    if (isIssuedAnew) await queueAnew(trx, invoice, now);
+  });
+}
+
+async function refuseReferredTo(trx: Trx, { id, number, orderId }: StoredInvoice): Promise<void> {
+  const others = (await listInvoices(trx, orderId)).filter((one) => one.cancelledAt === null);
+  const referring = others.filter(({ document, refersTo }) => {
+    const named = document.reference?.invoices.some((one) => one.number === number) ?? false;
+    return refersTo === id || named;
+  });
+  if (referring.length === 0) return;
+  const numbers = referring.map((one) => one.number).join(", ");
+  throw new Conflict("order_state", `Invoice ${number} is referred to by ${numbers}: cancel those first.`);
+}
+
+async function queueAnew(trx: Trx, { kind, orderId, document }: StoredInvoice, now: Date): Promise<void> {
+  const { recipient } = document;
+  if (kind === "substitution" && recipient?.nif)
+    await queueSubstitution(trx, orderId, { ...recipient, nif: recipient.nif }, now);
+  else await queueInvoice(trx, orderId, kind === "rectifying" ? "refund" : "sale", now);
+}

@@ -1,0 +1,57 @@
+import type { PaymentMethodCode } from "@tuerca/contract";
+import { sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { type InvoicedOrder, listInvoicesOf } from "../../modules/invoices/index.ts";
+import type { Trx } from "../../platform/database/database.ts";
+
+/** Operators' refunds that are done; surplus money was never part of a sale. */
+const refunds = sql<InvoicedOrder["refunds"]>`(
+  select coalesce(json_agg(json_build_object('id', r.id, 'cents', r.amount_cents,
+    'method', case when r.by_hand then null else a.method end) order by r.updated_at, r.id), '[]')
+  from refunds r left join payment_attempts a on a.id = r.attempt_id
+  where r.order_id = orders.id and r.state = 'done' and r.reason = 'operator')`.as("refunds");
+
+const restored = sql<number>`(
+  select coalesce(sum(e.cents), 0)::integer from gift_card_events e
+  where e.order_id = orders.id and e.kind = 'give_back')`.as("restoredCents");
+
+/** An annulment that belongs to an order only takes off again what it restored. */
+const annulled = sql<number>`(
+  select coalesce(-sum(e.cents), 0)::integer from gift_cards c join gift_card_events e on e.gift_card_id = c.id
+  where c.order_id = orders.id and e.kind = 'annul' and e.order_id is null)`.as("annulledCents");
+
+/** Orders with everything that their invoices depend on, and the valid invoices that they have. */
+export async function readInvoicedOrders(trx: Trx, ids: readonly string[]): Promise<InvoicedOrder[]> {
+  const rows = await trx
+    .selectFrom("orders")
+    .select(["orders.id", "number", "paid_at as paidAt"])
+    .select((of) => [
+      of.ref("payment_method").$castTo<PaymentMethodCode | null>().as("paymentMethod"),
+      sql<string | null>`customer ->> 'nif'`.as("customerNif"),
+      of.ref("billing_address").$castTo<InvoicedOrder["billingAddress"]>().as("billingAddress"),
+      sql<string>`carrier ->> 'name'`.as("carrierName"),
+      of.ref("discounts").$castTo<InvoicedOrder["discounts"]>().as("discounts"),
+    ])
+    .select(["shipping_cents as shippingCents", "surcharge_cents as surchargeCents"])
+    .select(["orders.total_cents as totalCents", "base_cents as baseCents", "vat_cents as vatCents"])
+    .select(["vat_basis_points as vatBasisPoints", "voucher_cents as voucherCents"])
+    .select("gift_card_cents as giftCardCents")
+    .select((of) =>
+      jsonArrayFrom(
+        of
+          .selectFrom("order_items")
+          .select(["name", "sku", "quantity", "unit_cents as unitCents", "total_cents as totalCents"])
+          .select(["discount_cents as discountCents", sql<boolean>`gift is not null`.as("isVoucher")])
+          .whereRef("order_items.order_id", "=", "orders.id")
+          .orderBy("position"),
+      ).as("lines"),
+    )
+    .select([refunds, restored, annulled])
+    .where("orders.id", "in", ids)
+    .execute();
+  const invoices = Map.groupBy(await listInvoicesOf(trx, ids), ({ orderId }) => orderId);
+  return rows.map((row) => ({
+    ...row,
+    invoices: (invoices.get(row.id) ?? []).filter(({ cancelledAt }) => cancelledAt === null),
+  }));
+}

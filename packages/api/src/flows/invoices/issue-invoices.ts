@@ -1,0 +1,187 @@
+import type { Context } from "../../context.ts";
+import {
+  chainKeyOf,
+  createChain,
+  type Due,
+  deleteDue,
+  endOf,
+  findBreak,
+  insertInvoices,
+  insertRecords,
+  issuerOf,
+  type LockedChain,
+  lockChain,
+  lockSeries,
+  planInvoices,
+  putOff,
+  saveSeries,
+  seriesAt,
+  stopChain,
+  takeDue,
+  type Written,
+  writeDrafts,
+} from "../../modules/invoices/index.ts";
+import type { Trx } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { isDatabaseAway } from "../../platform/database/is-away.ts";
+import { readInvoicedOrders } from "./invoiced-orders.repository.ts";
+
+export type IssueContext = Pick<Context, "database" | "clock" | "config" | "log">;
+
+/** The most rows of one transaction. */
+const BATCH = 100;
+
+/** A clock that is further behind the last record is wrong: issuing waits until it has caught up. */
+const MOST_BEHIND_MS = 200_000;
+
+/** The result of a batch: rows done, the orders of which had to be put off, and why nothing was done. */
+type Batch = { done: number; failed: Failure[]; waits: string | null };
+type Failure = { orderId: string; because: string };
+
+/** Issues what is due; returns the number of rows done. */
+export type IssueInvoices = () => Promise<number>;
+
+/**
+ * The issuer of this process. Any number of processes may issue: one has the lock of the chain at a
+ * time, and the others return at once.
+ */
+export function openIssuer(context: IssueContext): IssueInvoices {
+  let reported: string | null = null;
+  return async () => {
+    const { done, failed, waits } = await issueBatch(context);
+    for (const failure of failed) context.log.error(failure, "an invoice cannot be issued");
+    if (waits !== null && waits !== reported)
+      context.log.error({ because: waits }, "no invoices are issued: see docs/operations/invoices.md");
+    reported = waits;
+    return done;
+  };
+}
+
+/**
+ * Issues invoices for the rows that are due longest, in one transaction: numbers, documents, sealed
+ * records. What cannot be issued is put off. If the transaction fails, each row is tried alone.
+ */
+export async function issueBatch(context: IssueContext): Promise<Batch> {
+  const { db } = context.database;
+  await createChain(db, chainKeyOf(context.config));
+  try {
+    return await issueRows(context, BATCH);
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error;
+    return issueOneByOne(context);
+  }
+}
+
+async function issueOneByOne(context: IssueContext): Promise<Batch> {
+  const all: Batch = { done: 0, failed: [], waits: null };
+  for (let tries = 0; tries < BATCH; tries += 1) {
+    let current: string | null = null;
+    const batch = await issueRows(context, 1, (orderId) => {
+      current = orderId;
+    }).catch((error: unknown) => {
+      if (isDatabaseAway(error) || current === null) throw error;
+      return refuseOrder(context, current, error);
+    });
+    all.done += batch.done;
+    all.failed.push(...batch.failed);
+    if (batch.done === 0 && batch.failed.length === 0) return { ...all, waits: batch.waits };
+  }
+  return all;
+}
+
+async function refuseOrder(
+  { database, clock }: IssueContext,
+  orderId: string,
+  error: unknown,
+): Promise<Batch> {
+  const failed = [{ orderId, because: messageOf(error) }];
+  await putOff(database.db, failed, clock.now());
+  return { done: 0, failed, waits: null };
+}
+
+function issueRows(
+  context: IssueContext,
+  limit: number,
+  onOrder: (orderId: string) => void = () => undefined,
+): Promise<Batch> {
+  const now = context.clock.now();
+  return inTransaction(context.database.db, async (trx) => {
+    const key = chainKeyOf(context.config);
+    const chain = await lockChain(trx, key, "skip");
+    if (!chain) return { done: 0, failed: [], waits: null };
+    const waits = await findHindrance(context, trx, chain, now);
+    if (waits !== null) return { done: 0, failed: [], waits };
+    const due = await takeDue(trx, limit, now);
+    for (const { orderId } of due) onOrder(orderId);
+    if (due.length === 0) return { done: 0, failed: [], waits: null };
+    const { written, failed } = await writeAll(context, trx, chain, due, now);
+    await insertInvoices(trx, written.invoices);
+    await insertRecords(trx, key, chain.length, written.records);
+    await saveSeries(trx, written.ends.series);
+    const isFailed = new Set(failed.map(({ orderId }) => orderId));
+    const done = due.filter(({ orderId }) => !isFailed.has(orderId)).map(({ id }) => id);
+    await deleteDue(trx, done);
+    await putOff(trx, failed, now);
+    return { done: done.length, failed, waits: null };
+  });
+}
+
+/** Why a locked chain may not grow now; null if it may. A broken chain is stopped. */
+async function findHindrance(
+  { config, log }: IssueContext,
+  trx: Trx,
+  chain: LockedChain,
+  now: Date,
+): Promise<string | null> {
+  if (chain.stoppedBecause !== null) return chain.stoppedBecause;
+  const broken = findBreak(chain);
+  if (broken !== null) {
+    await stopChain(trx, chainKeyOf(config), broken, now);
+    log.error({ because: broken }, "the chain of billing records is broken");
+    return broken;
+  }
+  const behind = (chain.last?.generatedAt.getTime() ?? 0) - now.getTime();
+  return behind > MOST_BEHIND_MS ? "The clock is behind the last billing record." : null;
+}
+
+/** Writes the invoices of all orders that can have them. */
+async function writeAll(
+  { config }: IssueContext,
+  trx: Trx,
+  chain: LockedChain,
+  due: readonly Due[],
+  now: Date,
+): Promise<{ written: Written; failed: Failure[] }> {
+  const issuer = issuerOf(config);
+  const byOrder = Map.groupBy(due, ({ orderId }) => orderId);
+  const orders = await readInvoicedOrders(trx, [...byOrder.keys()]);
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  const end = endOf(chain, now);
+  const ends = { chain: end, series: await lockSeries(trx, seriesAt(issuer.series, end.at)) };
+  const written: Written = { invoices: [], records: [], ends };
+  const failed: Failure[] = [];
+  for (const [orderId, rows] of byOrder) {
+    try {
+      const order = byId.get(orderId);
+      if (!order) throw new Error("the order is gone");
+      const one = writeDrafts(issuer, order, planInvoices(order, wantedBy(rows)), written.ends);
+      written.invoices.push(...one.invoices);
+      written.records.push(...one.records);
+      written.ends = one.ends;
+    } catch (error) {
+      failed.push({ orderId, because: messageOf(error) });
+    }
+  }
+  return { written, failed };
+}
+
+function wantedBy(rows: readonly Due[]): Parameters<typeof planInvoices>[1] {
+  return {
+    sale: rows.some(({ cause }) => cause === "sale"),
+    recipient: rows.find(({ cause }) => cause === "substitution")?.data.recipient ?? null,
+  };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

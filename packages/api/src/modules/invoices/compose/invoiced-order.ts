@@ -1,0 +1,45 @@
+import type { Address, PaymentMethodCode } from "@tuerca/contract";
+import type { StoredInvoice } from "../stored-invoice.ts";
+
+/** A line of an order; `isVoucher`: it sells gift cards. Amounts in cents as charged. */
+export type InvoicedLine = {
+  name: string;
+  sku: string;
+  quantity: number;
+  unitCents: number;
+  totalCents: number;
+  discountCents: number;
+  isVoucher: boolean;
+};
+
+/** A refund that an operator made; `method` is null if a person sent the money. */
+export type InvoicedRefund = { id: number; cents: number; method: PaymentMethodCode | null };
+
+/** All of an order that its invoices depend on. Amounts in cents as charged. */
+export type InvoicedOrder = {
+  id: string;
+  number: string;
+  paymentMethod: PaymentMethodCode | null;
+  paidAt: Date | null;
+  customerNif: string | null;
+  billingAddress: Address;
+  carrierName: string;
+  lines: readonly InvoicedLine[];
+  shippingCents: number;
+  surchargeCents: number;
+  discounts: readonly { id: string; cents: number }[];
+  totalCents: number;
+  baseCents: number;
+  vatCents: number;
+  vatBasisPoints: number;
+  voucherCents: number;
+  giftCardCents: number;
+  /** Completed refunds, in their order, without those of surplus money. */
+  refunds: readonly InvoicedRefund[];
+  /** The gift cards' share that was restored to them. */
+  restoredCents: number;
+  /** The value of gift cards that the order sold and that were annulled unspent. */
+  annulledCents: number;
+  /** The valid invoices of the order, in the order of their issue. */
+  invoices: readonly StoredInvoice[];
+};

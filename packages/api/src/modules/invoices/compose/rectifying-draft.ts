@@ -1,0 +1,101 @@
+import { type Cents, PAYMENT_METHODS, withoutVat } from "@tuerca/contract";
+import type { InvoiceLine } from "@tuerca/documents";
+import { createSecretId } from "../../../platform/secret-id.ts";
+import { breakDown, type Draft, type Issued, isNamed } from "./draft.ts";
+import type { InvoicedOrder } from "./invoiced-order.ts";
+import { rateOf, reduction, takenBack } from "./sale-lines.ts";
+
+/** An order whose money contradicts its invoices. */
+export class InvoiceContradiction extends Error {}
+
+/** Money that has gone back: a refund, or the gift cards' share (`refundId` null). Cents. */
+export type MoneyBack = { refundId: number | null; cents: Cents; method: string };
+
+/** Ley 37/1992, art. 80.Uno and Dos: returns and price reductions. */
+const CAUSE = "Devolución o reducción del precio (art. 80 Ley 37/1992)";
+
+/** The money back that no valid invoice rectifies yet, in its order. */
+export function findUnrectified(order: InvoicedOrder): MoneyBack[] {
+  const known = new Set(
+    order.invoices.filter(({ kind }) => kind === "rectifying").map(({ refundId }) => refundId),
+  );
+  const back: MoneyBack[] = order.refunds.map(({ id, cents, method }) => ({
+    ...{ refundId: id, cents },
+    method: method ? `Devolución (${PAYMENT_METHODS[method].noun})` : "Devolución",
+  }));
+  const { noun } = PAYMENT_METHODS.gift_card;
+  if (order.restoredCents > 0)
+    back.push({ refundId: null, cents: order.restoredCents, method: `Devolución (${noun})` });
+  return back.filter(({ refundId }) => !known.has(refundId));
+}
+
+/**
+ * Rectifies a sale by differences (R1, or R5 of an F2). The rest of the sale keeps its rounding: the
+ * VAT of all parts is that of the whole. Throws InvoiceContradiction if more goes back than is left.
+ */
+export function draftRectifying(
+  order: InvoicedOrder,
+  sale: Issued,
+  before: readonly Issued[],
+  back: MoneyBack,
+): Draft {
+  const left = leftOf(sale, before);
+  const { goodsCents, voucherCents } = split(order, sale, left, back.cents);
+  const taxedLeft = left.baseCents + left.vatCents;
+  const restCents = taxedLeft - goodsCents;
+  const restBase = goodsCents === 0 ? left.baseCents : withoutVat(restCents, order.vatBasisPoints);
+  const baseCents = left.baseCents - restBase;
+  const amounts = {
+    baseCents: 0 - baseCents,
+    vatCents: 0 - (goodsCents - baseCents),
+    voucherCents: 0 - voucherCents,
+    totalCents: 0 - back.cents,
+  };
+  const isWhole = before.length === 0 && back.cents === sale.totalCents;
+  const lines = isWhole
+    ? takenBack(sale.document.lines)
+    : partLines(order, { goodsCents, baseCents, voucherCents });
+  const hasGoods = lines.some(({ rate }) => rate !== "voucher");
+  return {
+    ...{ id: createSecretId(), kind: "rectifying", type: isNamed(sale.type) ? "R1" : "R5" },
+    ...{ refundId: back.refundId, refersTo: sale.id, names: [sale.id], ...amounts },
+    description: `Devolución o reducción del precio, pedido ${order.number}`,
+    document: {
+      ...{ lines, ...breakDown(amounts, { vatBasisPoints: order.vatBasisPoints, hasGoods }) },
+      payments: [{ method: back.method, amountCents: 0 - back.cents }],
+      ...{ recipient: sale.document.recipient, cause: CAUSE, operationOn: null },
+    },
+  };
+}
+
+type Left = Pick<Issued, "baseCents" | "vatCents" | "voucherCents">;
+
+/** What is left of a sale after earlier rectifications. */
+function leftOf(sale: Issued, before: readonly Issued[]): Left {
+  const sum = (of: keyof Left) => before.reduce((cents, one) => cents + one[of], sale[of]);
+  return { baseCents: sum("baseCents"), vatCents: sum("vatCents"), voucherCents: sum("voucherCents") };
+}
+
+/** Money goes back for annulled gift cards first, for goods after that. */
+function split(order: InvoicedOrder, sale: Issued, left: Left, cents: Cents) {
+  const annulledBefore = sale.voucherCents - left.voucherCents;
+  const ofCards = Math.min(cents, Math.max(0, order.annulledCents - annulledBefore), left.voucherCents);
+  const goodsCents = Math.min(cents - ofCards, left.baseCents + left.vatCents);
+  const voucherCents = cents - goodsCents;
+  if (voucherCents <= left.voucherCents) return { goodsCents, voucherCents };
+  throw new InvoiceContradiction(
+    `${cents} cents went back, more than its invoices leave: ${left.baseCents + left.vatCents} of goods, ${left.voucherCents} of gift cards`,
+  );
+}
+
+function partLines(
+  order: InvoicedOrder,
+  { goodsCents, baseCents, voucherCents }: { goodsCents: Cents; baseCents: Cents; voucherCents: Cents },
+): InvoiceLine[] {
+  const lines = [];
+  const text = `Devolución o reducción del precio del pedido ${order.number}`;
+  if (goodsCents > 0) lines.push(reduction(text, goodsCents, baseCents, rateOf(order)));
+  if (voucherCents > 0)
+    lines.push(reduction("Tarjeta regalo anulada", voucherCents, voucherCents, "voucher"));
+  return lines;
+}

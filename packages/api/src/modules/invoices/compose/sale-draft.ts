@@ -1,0 +1,63 @@
+import { type Address, isTaxId, normalizeTaxId, PAYMENT_METHODS } from "@tuerca/contract";
+import type { InvoiceParty } from "@tuerca/documents";
+import { spanishDate } from "@tuerca/verifactu";
+import { createSecretId } from "../../../platform/secret-id.ts";
+import type { InvoiceDocument } from "../stored-invoice.ts";
+import { breakDown, type Draft } from "./draft.ts";
+import type { InvoicedOrder } from "./invoiced-order.ts";
+import { saleLines } from "./sale-lines.ts";
+
+/** Retail sales up to here, VAT included, need no buyer on their invoice (RD 1619/2012, art. 4.2.a). */
+const SIMPLIFIED_LIMIT_CENTS = 300_000;
+
+/**
+ * The invoice of a sale: full with the buyer's NIF, otherwise simplified. Beyond the limit and
+ * without NIF it is full but for the NIF (art. 6.1.d), which AEAT knows as an F2 without recipient.
+ */
+export function draftSale(order: InvoicedOrder): Draft {
+  const { baseCents, vatCents, voucherCents, vatBasisPoints } = order;
+  const amounts = { baseCents, vatCents, voucherCents, totalCents: baseCents + vatCents + voucherCents };
+  const lines = saleLines(order);
+  const hasGoods = lines.some(({ rate }) => rate !== "voucher");
+  const party = buyerOf(order);
+  const isSimplified = party.nif === null && amounts.totalCents <= SIMPLIFIED_LIMIT_CENTS;
+  return {
+    ...{ id: createSecretId(), kind: isSimplified ? "simplified" : "full" },
+    ...{ type: party.nif === null ? "F2" : "F1", refundId: null, refersTo: null, names: [] },
+    ...amounts,
+    description: `Venta de recambios, pedido ${order.number}`,
+    document: {
+      ...{ lines, ...breakDown(amounts, { vatBasisPoints, hasGoods }), payments: paymentsOf(order) },
+      ...{ recipient: isSimplified ? null : party, cause: null },
+      operationOn: order.paidAt && spanishDate(order.paidAt),
+    },
+  };
+}
+
+/** The NIF of a company is that of its address; a person may have given it as customer. */
+function buyerOf({ billingAddress, customerNif }: InvoicedOrder): InvoiceParty {
+  const { company, name, surname, nif } = billingAddress;
+  const given = nif ?? (company ? null : customerNif);
+  return {
+    name: company ?? `${name} ${surname}`,
+    nif: given !== null && isTaxId(given) ? normalizeTaxId(given) : null,
+    address: linesOf(billingAddress),
+  };
+}
+
+function linesOf({ street, street_2, postal_code, city, province }: Address): string[] {
+  const town = city === province ? city : `${city} (${province})`;
+  return [street, ...(street_2 ? [street_2] : []), `${postal_code} ${town}`, "España"];
+}
+
+function paymentsOf({
+  paymentMethod,
+  totalCents,
+  giftCardCents,
+}: InvoicedOrder): InvoiceDocument["payments"] {
+  const method = paymentMethod ? PAYMENT_METHODS[paymentMethod].name : "Pago";
+  return [
+    { method: PAYMENT_METHODS.gift_card.name, amountCents: giftCardCents },
+    { method, amountCents: totalCents },
+  ].filter(({ amountCents }) => amountCents > 0);
+}
