@@ -1,6 +1,6 @@
 import type { FastifyInstance, RouteShorthandOptions } from "fastify";
 import type { Context } from "./context.ts";
-import { sendingFigures } from "./modules/invoices/sending/sending-figures.ts";
+import { sendingFigures } from "./modules/invoices/index.ts";
 import { requireUser } from "./modules/session/index.ts";
 import { isMigrated } from "./platform/database/migrate.ts";
 import { takeCspReports } from "./platform/http/guards/csp-reports.ts";

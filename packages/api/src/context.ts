@@ -1,6 +1,6 @@
 import { type Logger, pino } from "pino";
 import { type Catalog, openCatalog } from "./modules/catalog/index.ts";
-import { type Agency, type LocalAgency, openAgency } from "./modules/invoices/sending/agency.ts";
+import { type Agency, type LocalAgency, openAgency } from "./modules/invoices/index.ts";
 import { type GuaranteeNotice, readGuaranteeNotice } from "./modules/legal/index.ts";
 import { type Gateway, openGateway } from "./modules/payments/index.ts";
 import { type Clock, systemClock } from "./platform/clock/clock.ts";

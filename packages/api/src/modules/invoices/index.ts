@@ -31,6 +31,20 @@ export {
   setCancelled,
 } from "./invoice.repository.ts";
 export { chainKeyOf, issuerOf } from "./issuer.ts";
+export { invoiceBreak } from "./review/invoice-break.ts";
+export { recordBreak } from "./review/record-break.ts";
+export {
+  findWrongSeries,
+  listChains,
+  type ReviewedInvoice,
+  readInvoices,
+  readRecords,
+} from "./review/review.repository.ts";
+export { type Agency, type LocalAgency, openAgency } from "./sending/agency.ts";
+export { endWaits } from "./sending/billing-sender.repository.ts";
+export { type Sent, sendBillingRecords } from "./sending/send-billing-records.ts";
+export { sendingFigures } from "./sending/sending-figures.ts";
+export { watchSending } from "./sending/watch-sending.ts";
 export { lockSeries, saveSeries } from "./series.repository.ts";
 export type { InvoiceDocument, InvoiceType, Recipient, StoredInvoice } from "./stored-invoice.ts";
 export { type Ends, seriesAt, type Written, writeDrafts } from "./write-drafts.ts";

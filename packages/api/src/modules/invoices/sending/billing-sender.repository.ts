@@ -1,12 +1,10 @@
 import { sql } from "kysely";
 import type { VerifactuEnvironment } from "../../../platform/config/index.ts";
 import type { Database, Trx } from "../../../platform/database/database.ts";
-
-/** The records of one issuer and installation, in the order of their positions. */
-export type Chain = { issuer: string; installation: string };
+import type { ChainKey } from "../chain/chain.repository.ts";
 
 /** When the next message of a chain may leave, and how the last one fared. */
-export type BillingSender = Chain & {
+export type BillingSender = ChainKey & {
   /** Records in a message at most. */
   mostRecords: number;
   /** Messages in a row without an answer about records. */
@@ -74,7 +72,7 @@ export type AfterMessage = {
   answeredAt: Date | null;
 };
 
-export async function storeSender(db: Database | Trx, chain: Chain, after: AfterMessage): Promise<void> {
+export async function storeSender(db: Database | Trx, chain: ChainKey, after: AfterMessage): Promise<void> {
   const values = {
     environment: after.environment,
     wait_until: after.waitUntil,
@@ -91,7 +89,7 @@ export async function storeSender(db: Database | Trx, chain: Chain, after: After
 }
 
 /** A chain with records that wait for an answer. */
-export type LateChain = Chain & {
+export type LateChain = ChainKey & {
   waiting: number;
   /** When its oldest waiting record was generated. */
   oldest: Date;
@@ -111,8 +109,13 @@ export async function findLateChains(db: Database, before: Date): Promise<LateCh
   return rows;
 }
 
+/** Ends the wait of every chain, so that the running shop sends what waits at once. */
+export async function endWaits(db: Database, now: Date): Promise<void> {
+  await db.updateTable("billing_senders").set({ wait_until: now }).where("wait_until", ">", now).execute();
+}
+
 /** Takes the warning about a late chain for this process; false if it was taken after `before`. */
-export async function claimWarning(db: Database, chain: Chain, now: Date, before: Date): Promise<boolean> {
+export async function claimWarning(db: Database, chain: ChainKey, now: Date, before: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("billing_senders")
     .set({ warned_at: now })

@@ -1,29 +1,19 @@
 import { sql } from "kysely";
 import type { Database, Trx } from "../../../platform/database/database.ts";
-import type { Chain } from "./billing-sender.repository.ts";
+import type { ChainKey } from "../chain/chain.repository.ts";
 
 /** The beginning of the reason of a stop that a right clock ends. */
 const CLOCK = "The clock";
 
-/** Stops issuing because our clock is so many ms ahead of the agency's, or behind it. */
-export async function stopForClock(trx: Trx, chain: Chain, aheadMs: number, now: Date): Promise<boolean> {
+/** Why a clock that is so many ms ahead of the agency's, or behind it, stops issuing. */
+export function clockReason(aheadMs: number): string {
   const seconds = Math.round(Math.abs(aheadMs) / 1000);
-  const where = aheadMs > 0 ? "ahead of" : "behind";
-  const { numUpdatedRows } = await trx
-    .updateTable("invoice_chains")
-    .set({
-      stopped_at: now,
-      stopped_because: `${CLOCK} of this machine is ${seconds} s ${where} the tax agency's: set it right.`,
-    })
-    .where("issuer", "=", chain.issuer)
-    .where("installation", "=", chain.installation)
-    .where("stopped_at", "is", null)
-    .executeTakeFirst();
-  return Number(numUpdatedRows) > 0;
+  const side = aheadMs > 0 ? "ahead of" : "behind";
+  return `${CLOCK} of this machine is ${seconds} s ${side} the tax agency's: set it right.`;
 }
 
 /** Issues again after the clock was set right; returns whether that was the reason of a stop. */
-export async function resumeAfterClock(db: Database | Trx, chain: Chain): Promise<boolean> {
+export async function resumeAfterClock(db: Database | Trx, chain: ChainKey): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("invoice_chains")
     .set({ stopped_at: null, stopped_because: null })
@@ -35,8 +25,8 @@ export async function resumeAfterClock(db: Database | Trx, chain: Chain): Promis
 }
 
 /** Chains that a wrong clock has stopped, and that have no record to send. */
-export async function findStoppedByClock(db: Database): Promise<Chain[]> {
-  const { rows } = await sql<Chain>`
+export async function findStoppedByClock(db: Database): Promise<ChainKey[]> {
+  const { rows } = await sql<ChainKey>`
     select issuer, installation from invoice_chains c
     where stopped_because like ${`${CLOCK} %`} and not exists (
       select from billing_records r

@@ -2,9 +2,9 @@ import type { Context } from "../../../context.ts";
 import { MINUTE_MS } from "../../../platform/clock/clock.ts";
 import type { Trx } from "../../../platform/database/database.ts";
 import { inTransaction } from "../../../platform/database/in-transaction.ts";
+import { type ChainKey, stopChain } from "../chain/chain.repository.ts";
 import type { Agency } from "./agency.ts";
-import type { Chain } from "./billing-sender.repository.ts";
-import { findStoppedByClock, resumeAfterClock, stopForClock } from "./chain-stop.repository.ts";
+import { clockReason, findStoppedByClock, resumeAfterClock } from "./chain-stop.repository.ts";
 
 /** Orden HAC/1177/2024, art. 7.e: the clock may be off by a minute. */
 const WARN_MS = MINUTE_MS;
@@ -20,14 +20,14 @@ type Watching = Pick<Context, "clock" | "log" | "database">;
 export async function judgeClock(
   { clock, log }: Watching,
   trx: Trx,
-  chain: Chain,
+  chain: ChainKey,
   aheadMs: number | null,
 ): Promise<void> {
   if (aheadMs === null) return;
   const off = Math.abs(aheadMs);
   const facts = { aheadSeconds: Math.round(aheadMs / 1000) };
   if (off > STOP_MS) {
-    await stopForClock(trx, chain, aheadMs, clock.now());
+    await stopChain(trx, chain, clockReason(aheadMs), clock.now());
     log.error(facts, "this machine's clock is far from the tax agency's: no invoice is issued");
     return;
   }

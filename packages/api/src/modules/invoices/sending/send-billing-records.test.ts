@@ -73,7 +73,9 @@ const stopped = async () => (await query("select stopped_because from invoice_ch
 describe("sending billing records", () => {
   it("sends what waits in the order of the chain, and stores the agency's answer", async () => {
     const made = await insert(3);
-    expect(await send()).toEqual({ messages: 1, records: 3, isBusy: false });
+    expect(await send()).toEqual({
+      ...{ messages: 1, records: 3, outcomes: { accepted: 3 }, problem: null, isBusy: false },
+    });
     expect(sandbox.stored().map(({ record }) => record.hash)).toEqual(made.map(({ hash }) => hash));
     expect(sandbox.chainBreaks()).toEqual([]);
     expect(sandbox.messages()).toMatchObject([{ issuer: ISSUER, isAfterIncident: false }]);

@@ -19,8 +19,17 @@ export type Sending = Pick<Context, "config" | "database" | "clock" | "log" | "a
 /** Older records count as late; the agency's margin is 240 s (code 2004). */
 const LATE_MS = 3 * MINUTE_MS;
 
-/** What a round of sending did. `isBusy`: another process sends. */
-export type Sent = { messages: number; records: number; isBusy: boolean };
+/** What a round of sending did. */
+export type Sent = {
+  messages: number;
+  records: number;
+  /** How many records had which outcome. */
+  outcomes: Partial<Record<Outcome["kind"], number>>;
+  /** Why the last message was not answered, or was refused. */
+  problem: string | null;
+  /** Another process sends. */
+  isBusy: boolean;
+};
 
 /**
  * Sends what may leave now, in the order of the chain; at most one process at a time. `isNow` sends
@@ -31,7 +40,7 @@ export async function sendBillingRecords(
   { signal, isNow = false }: { signal?: AbortSignal; isNow?: boolean } = {},
 ): Promise<Sent> {
   const { agency, database, clock } = context;
-  const sent: Sent = { messages: 0, records: 0, isBusy: false };
+  const sent: Sent = { messages: 0, records: 0, outcomes: {}, problem: null, isBusy: false };
   if (!agency) return sent;
   const { environment } = agency;
   const findDue = (isNow: boolean) => findDueChain(database.db, { environment, now: clock.now(), isNow });
@@ -40,14 +49,19 @@ export async function sendBillingRecords(
     while (!signal?.aborted) {
       const chain = await findDue(isNow && sent.messages === 0);
       if (!chain) return;
-      sent.records += await sendMessage(context, agency, chain);
+      const { reply, outcomes } = await sendMessage(context, agency, chain);
       sent.messages += 1;
+      sent.records += outcomes.length;
+      for (const { kind } of outcomes) sent.outcomes[kind] = (sent.outcomes[kind] ?? 0) + 1;
+      sent.problem = problemOf(reply);
     }
   }));
   return sent;
 }
 
-async function sendMessage(context: Sending, agency: Agency, chain: BillingSender): Promise<number> {
+type Exchange = { reply: Reply; outcomes: readonly Outcome[] };
+
+async function sendMessage(context: Sending, agency: Agency, chain: BillingSender): Promise<Exchange> {
   const { config, database, clock, log } = context;
   const waiting = await takeWaiting(database.db, chain, chain.mostRecords, clock.now());
   const records = waiting.map(({ record }) => record);
@@ -61,7 +75,7 @@ async function sendMessage(context: Sending, agency: Agency, chain: BillingSende
   const outcomes = outcomesOf(reply, records, ({ hash }) => before.get(hash) ?? true);
   await storeReply(context, agency, { chain, waiting, reply, outcomes });
   report(log, chain, reply, outcomes);
-  return waiting.length;
+  return { reply, outcomes };
 }
 
 /** The issuer's name of the newest record that has one. */
@@ -70,12 +84,7 @@ function issuerName(records: readonly SealedRecord[]): string | null {
   return newest?.type === "registration" ? newest.issuerName : null;
 }
 
-type Answered = {
-  chain: BillingSender;
-  waiting: readonly WaitingRecord[];
-  reply: Reply;
-  outcomes: readonly Outcome[];
-};
+type Answered = Exchange & { chain: BillingSender; waiting: readonly WaitingRecord[] };
 
 /** Stores everything that an answer says, in one transaction. */
 async function storeReply(context: Sending, agency: Agency, answered: Answered): Promise<void> {
@@ -107,6 +116,11 @@ async function storeReply(context: Sending, agency: Agency, answered: Answered):
 /** The marks of a record in place of one that never arrived. */
 function remade(record: SealedRecord) {
   return record.type === "cancellation" ? ({ wasRejected: true } as const) : ({ mends: "rejected" } as const);
+}
+
+function problemOf(reply: Reply): string | null {
+  if (reply.kind === "no_answer") return `no answer: ${reply.reason}`;
+  return reply.kind === "fault" ? reply.text : null;
 }
 
 function report(

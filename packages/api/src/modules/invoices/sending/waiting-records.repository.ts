@@ -2,7 +2,7 @@ import type { Outcome, Resend, SealedRecord } from "@tuerca/verifactu";
 import { sql } from "kysely";
 import type { Database, Trx } from "../../../platform/database/database.ts";
 import { inTransaction } from "../../../platform/database/in-transaction.ts";
-import type { Chain } from "./billing-sender.repository.ts";
+import type { ChainKey } from "../chain/chain.repository.ts";
 
 /** A record in the message that is about to leave. */
 export type WaitingRecord = {
@@ -17,7 +17,12 @@ export type WaitingRecord = {
  * Takes the first waiting records of a chain and stores that they are sent and their answer is
  * unknown, so that a process that dies while posting leaves them marked.
  */
-export function takeWaiting(db: Database, chain: Chain, limit: number, now: Date): Promise<WaitingRecord[]> {
+export function takeWaiting(
+  db: Database,
+  chain: ChainKey,
+  limit: number,
+  now: Date,
+): Promise<WaitingRecord[]> {
   return inTransaction(db, async (trx) => {
     const { rows } = await sql<WaitingRecord>`
       select id, record, generated_at as "generatedAt", state = 'sent' as "wasSentBefore"
