@@ -11,6 +11,7 @@ export {
 } from "./chain/chain.repository.ts";
 export type { InvoicedOrder } from "./compose/invoiced-order.ts";
 export { planInvoices } from "./compose/plan-invoices.ts";
+export { toRegistration } from "./compose/to-record.ts";
 export {
   type Due,
   type DueCause,
@@ -32,6 +33,17 @@ export {
 } from "./invoice.repository.ts";
 export { chainKeyOf, issuerOf } from "./issuer.ts";
 export { invoiceBreak } from "./review/invoice-break.ts";
+export {
+  type ChainState,
+  type InvoiceRecord,
+  type InvoiceSearch,
+  type InvoiceSummary,
+  listRecords,
+  RECORD_STATES,
+  type RecordState,
+  readChainStates,
+  searchInvoices,
+} from "./review/invoice-search.repository.ts";
 export { recordBreak } from "./review/record-break.ts";
 export {
   findWrongSeries,
