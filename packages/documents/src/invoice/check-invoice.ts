@@ -1,4 +1,4 @@
-import type { Cents } from "@tuerca/contract";
+import { type Cents, SIMPLIFIED_INVOICE_MAX, toCents } from "@tuerca/contract";
 import type { Invoice, InvoiceLine } from "./invoice.ts";
 
 /** An invoice whose parts contradict each other. */
@@ -22,7 +22,7 @@ export function checkInvoice(invoice: Invoice): void {
 }
 
 /** Beyond it a buyer without NIF gets a full invoice but for the NIF (RD 1619/2012, articles 4.2, 6.1.d). */
-const SIMPLIFIED_LIMIT_CENTS = 300_000;
+const SIMPLIFIED_LIMIT_CENTS = toCents(SIMPLIFIED_INVOICE_MAX);
 
 function checkParts({ kind, recipient, reference, lines, number, issuer, totalCents }: Invoice): void {
   if (lines.length === 0) throw new InvoiceMismatch("An invoice has lines");

@@ -4,21 +4,22 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { type InvoicedOrder, listInvoicesOf } from "../../modules/invoices/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 
-/** Operators' refunds that are done; surplus money was never part of a sale. */
+/**
+ * Operators' refunds that are done; surplus money was never part of a sale. An annulment that
+ * belongs to an order only takes off again what it restored.
+ */
 const refunds = sql<InvoicedOrder["refunds"]>`(
   select coalesce(json_agg(json_build_object('id', r.id, 'cents', r.amount_cents,
-    'method', case when r.by_hand then null else a.method end) order by r.updated_at, r.id), '[]')
+    'method', case when r.by_hand then null else a.method end, 'annulledCents', (
+      select coalesce(-sum(e.cents), 0) from gift_cards c join gift_card_events e on e.gift_card_id = c.id
+      where c.order_id = orders.id and e.kind = 'annul' and e.order_id is null and e.at <= r.updated_at
+    )) order by r.updated_at, r.id), '[]')
   from refunds r left join payment_attempts a on a.id = r.attempt_id
   where r.order_id = orders.id and r.state = 'done' and r.reason = 'operator')`.as("refunds");
 
 const restored = sql<number>`(
   select coalesce(sum(e.cents), 0)::integer from gift_card_events e
   where e.order_id = orders.id and e.kind = 'give_back')`.as("restoredCents");
-
-/** An annulment that belongs to an order only takes off again what it restored. */
-const annulled = sql<number>`(
-  select coalesce(-sum(e.cents), 0)::integer from gift_cards c join gift_card_events e on e.gift_card_id = c.id
-  where c.order_id = orders.id and e.kind = 'annul' and e.order_id is null)`.as("annulledCents");
 
 /** Orders with everything that their invoices depend on, and the valid invoices that they have. */
 export async function readInvoicedOrders(trx: Trx, ids: readonly string[]): Promise<InvoicedOrder[]> {
@@ -46,7 +47,7 @@ export async function readInvoicedOrders(trx: Trx, ids: readonly string[]): Prom
           .orderBy("position"),
       ).as("lines"),
     )
-    .select([refunds, restored, annulled])
+    .select([refunds, restored])
     .where("orders.id", "in", ids)
     .execute();
   const invoices = Map.groupBy(await listInvoicesOf(trx, ids), ({ orderId }) => orderId);

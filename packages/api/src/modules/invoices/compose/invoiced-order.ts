@@ -12,8 +12,16 @@ export type InvoicedLine = {
   isVoucher: boolean;
 };
 
-/** A refund that an operator made; `method` is null if a person sent the money. */
-export type InvoicedRefund = { id: number; cents: number; method: PaymentMethodCode | null };
+/**
+ * A refund that an operator made; `method` is null if a person sent the money. `annulledCents`: the
+ * unspent value of gift cards that the order sold and that had been annulled by then.
+ */
+export type InvoicedRefund = {
+  id: number;
+  cents: number;
+  method: PaymentMethodCode | null;
+  annulledCents: number;
+};
 
 /** All of an order that its invoices depend on. Amounts in cents as charged. */
 export type InvoicedOrder = {
@@ -38,8 +46,6 @@ export type InvoicedOrder = {
   refunds: readonly InvoicedRefund[];
   /** The gift cards' share that was restored to them. */
   restoredCents: number;
-  /** The value of gift cards that the order sold and that were annulled unspent. */
-  annulledCents: number;
   /** The valid invoices of the order, in the order of their issue. */
   invoices: readonly StoredInvoice[];
 };

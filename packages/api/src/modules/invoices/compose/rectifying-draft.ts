@@ -9,7 +9,7 @@ import { rateOf, reduction, takenBack } from "./sale-lines.ts";
 export class InvoiceContradiction extends Error {}
 
 /** Money that has gone back: a refund, or the gift cards' share (`refundId` null). Cents. */
-export type MoneyBack = { refundId: number | null; cents: Cents; method: string };
+export type MoneyBack = { refundId: number | null; cents: Cents; annulledCents: Cents; method: string };
 
 /** Ley 37/1992, art. 80.Uno and Dos: returns and price reductions. */
 const CAUSE = "Devolución o reducción del precio (art. 80 Ley 37/1992)";
@@ -19,13 +19,18 @@ export function findUnrectified(order: InvoicedOrder): MoneyBack[] {
   const known = new Set(
     order.invoices.filter(({ kind }) => kind === "rectifying").map(({ refundId }) => refundId),
   );
-  const back: MoneyBack[] = order.refunds.map(({ id, cents, method }) => ({
-    ...{ refundId: id, cents },
+  const back: MoneyBack[] = order.refunds.map(({ id, cents, annulledCents, method }) => ({
+    ...{ refundId: id, cents, annulledCents },
     method: method ? `Devolución (${PAYMENT_METHODS[method].noun})` : "Devolución",
   }));
   const { noun } = PAYMENT_METHODS.gift_card;
   if (order.restoredCents > 0)
-    back.push({ refundId: null, cents: order.restoredCents, method: `Devolución (${noun})` });
+    back.push({
+      refundId: null,
+      cents: order.restoredCents,
+      annulledCents: 0,
+      method: `Devolución (${noun})`,
+    });
   return back.filter(({ refundId }) => !known.has(refundId));
 }
 
@@ -40,7 +45,7 @@ export function draftRectifying(
   back: MoneyBack,
 ): Draft {
   const left = leftOf(sale, before);
-  const { goodsCents, voucherCents } = split(order, sale, left, back.cents);
+  const { goodsCents, voucherCents } = split(sale, left, back);
   const taxedLeft = left.baseCents + left.vatCents;
   const restCents = taxedLeft - goodsCents;
   const restBase = goodsCents === 0 ? left.baseCents : withoutVat(restCents, order.vatBasisPoints);
@@ -76,10 +81,10 @@ function leftOf(sale: Issued, before: readonly Issued[]): Left {
   return { baseCents: sum("baseCents"), vatCents: sum("vatCents"), voucherCents: sum("voucherCents") };
 }
 
-/** Money goes back for annulled gift cards first, for goods after that. */
-function split(order: InvoicedOrder, sale: Issued, left: Left, cents: Cents) {
+/** Money goes back for gift cards annulled by then first, for goods after that. */
+function split(sale: Issued, left: Left, { cents, annulledCents }: MoneyBack) {
   const annulledBefore = sale.voucherCents - left.voucherCents;
-  const ofCards = Math.min(cents, Math.max(0, order.annulledCents - annulledBefore), left.voucherCents);
+  const ofCards = Math.min(cents, Math.max(0, annulledCents - annulledBefore), left.voucherCents);
   const goodsCents = Math.min(cents - ofCards, left.baseCents + left.vatCents);
   const voucherCents = cents - goodsCents;
   if (voucherCents <= left.voucherCents) return { goodsCents, voucherCents };

@@ -1,4 +1,11 @@
-import { type Address, isTaxId, normalizeTaxId, PAYMENT_METHODS } from "@tuerca/contract";
+import {
+  type Address,
+  isTaxId,
+  normalizeTaxId,
+  PAYMENT_METHODS,
+  SIMPLIFIED_INVOICE_MAX,
+  toCents,
+} from "@tuerca/contract";
 import type { InvoiceParty } from "@tuerca/documents";
 import { spanishDate } from "@tuerca/verifactu";
 import { createSecretId } from "../../../platform/secret-id.ts";
@@ -8,7 +15,7 @@ import type { InvoicedOrder } from "./invoiced-order.ts";
 import { saleLines } from "./sale-lines.ts";
 
 /** Retail sales up to here, VAT included, need no buyer on their invoice (RD 1619/2012, art. 4.2.a). */
-const SIMPLIFIED_LIMIT_CENTS = 300_000;
+const SIMPLIFIED_LIMIT_CENTS = toCents(SIMPLIFIED_INVOICE_MAX);
 
 /**
  * The invoice of a sale: full with the buyer's NIF, otherwise simplified. Beyond the limit and

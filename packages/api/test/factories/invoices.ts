@@ -1,0 +1,94 @@
+import { isSealIntact, type SealedRecord } from "@tuerca/verifactu";
+import type pg from "pg";
+import { type IssueContext, openIssuer } from "../../src/flows/invoices/issue-invoices.ts";
+
+/** Issues everything that is due now. */
+export async function issueAll(context: IssueContext): Promise<void> {
+  const issue = openIssuer(context);
+  while ((await issue()) > 0);
+}
+
+type Numbered = { series: string; series_number: number; issued_on: string };
+type Chained = { position: number; previous_hash: string; hash: string; record: SealedRecord };
+
+/** Every break of numbers, days, chain and sums of a database's invoices, as sentences. */
+export async function findBreaks(pool: pg.Pool): Promise<string[]> {
+  const invoices = await pool.query<Numbered>(
+    "select series, series_number, issued_on::text from invoices order by series, series_number",
+  );
+  const records = await pool.query<Chained>(
+    "select position, previous_hash, hash, record from billing_records order by issuer, installation, position",
+  );
+  const sums = await pool.query<{ sentence: string }>(SUMS);
+  return [
+    ...breaksOfNumbers(invoices.rows),
+    ...breaksOfChain(records.rows),
+    ...sums.rows.map(({ sentence }) => sentence),
+  ];
+}
+
+function breaksOfNumbers(rows: readonly Numbered[]): string[] {
+  return [...Map.groupBy(rows, ({ series }) => series).entries()].flatMap(([series, all]) =>
+    all.flatMap(({ series_number: number, issued_on: day }, index) => {
+      const before = all[index - 1]?.issued_on ?? day;
+      const gap = number === index + 1 ? [] : [`${series}-${number} is number ${index + 1}`];
+      return before <= day ? gap : [...gap, `${series}-${number} is dated before the last one`];
+    }),
+  );
+}
+
+function breaksOfChain(rows: readonly Chained[]): string[] {
+  return rows.flatMap((row, index) => {
+    const before = rows[index - 1];
+    const isNext = row.position === index + 1 && row.previous_hash === (before?.hash ?? "");
+    const isLinked = (row.record.previous?.hash ?? "") === row.previous_hash;
+    const isInTime = !before || before.record.generatedAt <= row.record.generatedAt;
+    const isIntact = isSealIntact(row.record) && row.record.hash === row.hash;
+    return isNext && isLinked && isInTime && isIntact ? [] : [`record ${row.position} breaks the chain`];
+  });
+}
+
+/** Paid orders have one sale; what taxes them is what was paid less what went back. */
+const SUMS = `
+  select 'order ' || o.number || ' has invoices of ' || coalesce(i.total, 0) || ' cents for ' || m.kept as sentence
+  from orders o
+  cross join lateral (select (case when o.payment_status = 'pending' then 0 else o.total_cents + o.gift_card_cents end)
+    - coalesce((select sum(r.amount_cents) from refunds r
+        where r.order_id = o.id and r.state = 'done' and r.reason = 'operator'), 0)
+    - (case when o.paid_at is null then 0 else coalesce((select sum(e.cents) from gift_card_events e
+        where e.order_id = o.id and e.kind = 'give_back'), 0) end) as kept) m
+  left join lateral (select sum(total_cents) as total from invoices
+    where order_id = o.id and kind <> 'substitution' and cancelled_at is null) i on true
+  where coalesce(i.total, 0) <> m.kept
+    and not exists (select from invoices_due d where d.order_id = o.id)
+  union all
+  select 'invoice ' || i.number || ' has ' || count(r.id) || ' registrations' from invoices i
+  left join billing_records r on r.invoice_id = i.id and r.type = 'registration'
+  group by i.number having count(r.id) <> 1
+  union all
+  select 'chain ' || c.issuer || ' has another length' from invoice_chains c
+  where c.length <> (select count(*) from billing_records r
+    where r.issuer = c.issuer and r.installation = c.installation)
+  union all
+  select 'series ' || s.series || ' ends elsewhere' from invoice_series s
+  where s.last_number <> (select count(*) from invoices i where i.series = s.series)`;
+
+/** Adds paid copies of an order that are due, straight to the database; returns their ids. */
+export async function copyPaidOrders(pool: pg.Pool, orderId: string, count: number): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `with template as (select * from orders where id = $1), copies as (
+      insert into orders select (jsonb_populate_record(t, jsonb_build_object(
+        'id', gen_random_uuid()::text, 'number', t.number || '-' || nextval('order_numbers'),
+        'cart_id', gen_random_uuid()::text, 'checkout_id', gen_random_uuid()::text,
+        'status', 'paid', 'payment_status', 'paid', 'paid_at', coalesce(t.paid_at, t.created_at)))).*
+      from template t, generate_series(1, $2::integer)
+      returning id
+    ), lines as (
+      insert into order_items select (jsonb_populate_record(l, jsonb_build_object('order_id', c.id))).*
+      from order_items l, copies c where l.order_id = $1
+    )
+    select id from copies`,
+    [orderId, count],
+  );
+  return rows.map(({ id }) => id);
+}
