@@ -120,6 +120,12 @@ const packages = [
     { path: "^packages/(?!documents/|contract/)" },
   ),
   never(
+    "documents-in-threads",
+    "in the API only threads load what makes PDFs: it takes a second and much memory",
+    { path: "^packages/api/src/", pathNot: `\\.worker\\.ts$|${TESTS}` },
+    { path: "^packages/documents/", pathNot: "^packages/documents/src/invoice/check-invoice\\.ts$" },
+  ),
+  never(
     "inject-in-front",
     "only the front calls Fastify past Node's HTTP server",
     { path: "^packages/shop/src/", pathNot: `^packages/shop/src/web/front/|${TESTS}` },

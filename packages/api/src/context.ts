@@ -8,6 +8,7 @@ import { type Config, redsysWarning } from "./platform/config/index.ts";
 import { secretOf } from "./platform/config/session-secret.ts";
 import { type DatabaseHandle, openDatabase } from "./platform/database/database.ts";
 import { type DatabaseWatch, watchDatabase } from "./platform/database/database-watch.ts";
+import { type DocumentPrinter, openDocumentPrinter } from "./platform/documents/document-printer.ts";
 import type { SessionOptions } from "./platform/http/index.ts";
 import { cookieManner } from "./platform/http/session/cookie-manner.ts";
 import { type Jobs, openJobs } from "./platform/jobs/jobs.ts";
@@ -28,6 +29,8 @@ export type Context = {
   /** The transport of text messages; null leaves them in the outbox. */
   smsTransport: SmsTransport | null;
   catalog: Catalog;
+  /** Makes PDFs. */
+  printer: DocumentPrinter;
   /** The gateway of card and Bizum; null means that neither is offered. */
   gateway: Gateway | null;
   /** The tax agency's service; null means that billing records are not sent. */
@@ -76,6 +79,7 @@ export async function createContext(config: Config, options: ContextOptions): Pr
     log,
     ...(options.gatewayPatienceMs === undefined ? {} : { patienceMs: options.gatewayPatienceMs }),
   });
+  const printer = await openDocumentPrinter(config.dataDir);
   const { database, databaseWatch, jobs, catalog, notice } = await openParts(config, {
     ...options,
     clock,
@@ -86,6 +90,7 @@ export async function createContext(config: Config, options: ContextOptions): Pr
     await jobs.stop();
     await agency?.close();
     mailTransport?.close();
+    await printer.close();
     await catalog.close();
     databaseWatch.close();
     await database.close();
@@ -100,6 +105,7 @@ export async function createContext(config: Config, options: ContextOptions): Pr
     databaseWatch,
     jobs,
     catalog,
+    printer,
     gateway,
     agency,
     session,

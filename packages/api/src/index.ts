@@ -3,6 +3,7 @@ export { type Context, type ContextOptions, createContext, createLog } from "./c
 export { type ExportOptions, exportTable } from "./flows/admin/export-table.ts";
 export { type OrderAdmin, type OrderMoney, openOrderAdmin } from "./flows/admin/order-admin.ts";
 export { queueBackupFailedMail } from "./flows/messages/backup-failed-mail.ts";
+export { MOST_TO_PACK, type OrderToPack } from "./flows/orders/pack-orders.ts";
 export type { Shipping } from "./flows/orders/ship-order.ts";
 export { prepareOpening } from "./flows/upkeep/prepare-opening.ts";
 export { type DemoSource, takeInDemoCatalogue } from "./flows/upkeep/take-in-demo-catalogue.ts";

@@ -28,6 +28,10 @@ export type OperatorOrder = Pick<Order, "number" | "created_at" | "status" | "pa
  */
 export type MailData = {
   "order-confirmation": { shop: MailShop; order: Order; orderUrl: string };
+  /** The order while its parcel is being packed. */
+  "order-preparing": { shop: MailShop; order: Order; orderUrl: string | null };
+  /** The order after its parcel has arrived. */
+  "order-delivered": { shop: MailShop; order: Order; orderUrl: string | null };
   /** The order after its parcel has left. */
   "order-shipped": { shop: MailShop; order: Order; orderUrl: string | null };
   /**

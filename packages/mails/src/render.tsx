@@ -11,6 +11,8 @@ import { GiftCard } from "./templates/gift-card.tsx";
 import { NewOrder, newOrderTitle } from "./templates/new-order.tsx";
 import { OrderCancelled } from "./templates/order-cancelled.tsx";
 import { OrderConfirmation } from "./templates/order-confirmation.tsx";
+import { OrderDelivered } from "./templates/order-delivered.tsx";
+import { OrderPreparing } from "./templates/order-preparing.tsx";
 import { OrderReturned } from "./templates/order-returned.tsx";
 import { OrderShipped } from "./templates/order-shipped.tsx";
 import { PasswordChanged } from "./templates/password-changed.tsx";
@@ -28,6 +30,14 @@ const templates: { [N in MailName]: Template<N> } = {
   "order-confirmation": {
     subject: ({ order, shop }) => `Pedido ${order.number} recibido · ${shop.siteName}`,
     body: (data) => <OrderConfirmation {...data} />,
+  },
+  "order-preparing": {
+    subject: ({ order, shop }) => `Preparamos tu pedido ${order.number} · ${shop.siteName}`,
+    body: (data) => <OrderPreparing {...data} />,
+  },
+  "order-delivered": {
+    subject: ({ order, shop }) => `Pedido ${order.number} entregado · ${shop.siteName}`,
+    body: (data) => <OrderDelivered {...data} />,
   },
   "order-shipped": {
     subject: ({ order, shop }) => `Pedido ${order.number} en camino · ${shop.siteName}`,

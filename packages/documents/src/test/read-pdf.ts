@@ -44,7 +44,7 @@ export async function barcodeOf(bytes: Uint8Array, page: number): Promise<{ text
 
 /** A document of pdfjs. */
 export function open(bytes: Uint8Array): Promise<PDFDocumentProxy> {
-  return getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
+  return getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise;
 }
 
 type Node = { role: string; alt?: string; children?: readonly unknown[] };

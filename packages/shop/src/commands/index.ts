@@ -39,7 +39,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   orders: {
     summary:
-      "list [--search TEXT] … | show | paid | delivered | returned | cancel <number> | ship (docs/operations/orders.md)",
+      "list [--search TEXT] … | show | paid | preparing | delivered | returned | cancel <number> | ship | picking | slips (docs/operations/orders.md)",
     load: async () => withDatabase((await import("./orders/orders.ts")).ordersCommand),
   },
   coupon: {

@@ -11,6 +11,7 @@ import { listAttempts, listRefunds } from "../../modules/payments/index.ts";
 import { systemClock } from "../../platform/clock/clock.ts";
 import type { Config } from "../../platform/config/index.ts";
 import { openDatabase } from "../../platform/database/database.ts";
+import { type OrderToPack, prepareOrder, readOrdersToPack } from "../orders/pack-orders.ts";
 import { cancelOrder, markOrderPaid } from "../orders/settle-order.ts";
 import { type ShipFileOptions, type ShippedFile, shipFile } from "../orders/ship-file.ts";
 import { markDelivered, type Parcel, type Shipping, shipOrder } from "../orders/ship-order.ts";
@@ -38,6 +39,12 @@ export type OrderAdmin = {
   find(number: string): Promise<OrderRecord | null>;
   /** Records a transfer's arrival; throws as `markOrderPaid`. */
   paid(number: string): Promise<OrderHead>;
+  /** The shop's name, for papers. */
+  siteName: string;
+  /** The orders to be packed, all or those with these numbers; throws as `readOrdersToPack`. */
+  toPack(numbers: readonly string[]): Promise<OrderToPack[]>;
+  /** Records that a paid order is being prepared; throws as `prepareOrder`. */
+  prepare(number: string): Promise<void>;
   /** Records that the parcel has left, or corrects its tracking; throws as `shipOrder`. */
   ship(number: string, parcel: Parcel): Promise<Shipping>;
   /** Records the parcels of a file; throws as `shipFile`. */
@@ -69,6 +76,7 @@ export function openOrderAdmin(databaseUrl: string, config: Config): OrderAdmin 
   const database = openDatabase(databaseUrl, 2);
   const context = { database, clock: systemClock, config };
   return {
+    siteName: config.SITE_NAME,
     list: (search, range) => searchOrders(database.db, search, range),
     find: async (number) => {
       const order = await findOrder(database.db, { number });
@@ -77,6 +85,8 @@ export function openOrderAdmin(databaseUrl: string, config: Config): OrderAdmin 
       return { ...order, carrier: { ...order.carrier, ...dates } };
     },
     paid: (number) => markOrderPaid(context, number),
+    toPack: (numbers) => readOrdersToPack(context, numbers),
+    prepare: (number) => prepareOrder(context, number),
     ship: (number, parcel) => shipOrder(context, number, parcel),
     shipFile: (options) => shipFile(context, options),
     deliver: (number) => markDelivered(context, number),

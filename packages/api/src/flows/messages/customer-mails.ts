@@ -8,7 +8,13 @@ import { queueMail } from "../../platform/mail/outbox.repository.ts";
 
 export type MailContext = Pick<Context, "clock" | "config">;
 
-type OrderMail = "order-shipped" | "order-returned" | "payment-received" | "payment-unfinished";
+type OrderMail =
+  | "order-delivered"
+  | "order-preparing"
+  | "order-returned"
+  | "order-shipped"
+  | "payment-received"
+  | "payment-unfinished";
 
 /** Queues a mail about an order as this transaction leaves it. */
 export async function queueOrderMail(

@@ -79,7 +79,7 @@ export async function readMoneyBack(trx: Trx, order: PaidOrder): Promise<MoneyBa
  * Whether a locked order must not leave: all its money is requested back, or its gift cards are
  * annulled, which a refund does at once, even if its money could not be sent.
  */
-export async function goesBack(trx: Trx, order: OrderHead): Promise<boolean> {
+export async function goesBack(trx: Trx, order: PaidOrder): Promise<boolean> {
   if ((await readMoneyBack(trx, order)) !== "here") return true;
   return order.paymentStatus === "paid" && isUndone(trx, order.id);
 }

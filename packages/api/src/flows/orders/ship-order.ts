@@ -74,8 +74,8 @@ function isKnown(parcel: Parcel, known: Parcel): boolean {
 }
 
 /**
- * Records that an order has arrived; cash on delivery counts as paid then. Idempotent. Throws as
- * `shipOrder`.
+ * Records that an order has arrived, and notifies its customer; cash on delivery counts as paid
+ * then. Idempotent. Throws as `shipOrder`.
  */
 export function markDelivered(context: ShipContext & MailContext, number: string): Promise<void> {
   const now = context.clock.now();
@@ -84,8 +84,10 @@ export function markDelivered(context: ShipContext & MailContext, number: string
     if (order.status === "delivered") return;
     if (order.status === "paid") throw refusal(order, "delivered");
     await moveOrder(trx, order, "delivered", now);
-    if (order.paymentStatus !== "pending") return;
-    await setPaid(trx, order.id, now);
+    const isPaidNow = order.paymentStatus === "pending";
+    if (isPaidNow) await setPaid(trx, order.id, now);
+    await queueOrderMail(context, trx, order.id, "order-delivered");
+    if (!isPaidNow) return;
     await queueInvoice(trx, order.id, "sale", now);
     await queueOrderMail(context, trx, order.id, "payment-received");
   });

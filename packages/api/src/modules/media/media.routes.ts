@@ -4,8 +4,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Context } from "../../context.ts";
 import { addVary, checkInput } from "../../platform/http/index.ts";
 import { createLimiter } from "../../platform/limiter.ts";
-import { openStorage } from "../../platform/storage/index.ts";
-import { openImageCache } from "./image-cache.ts";
+import { openFileCache, openStorage } from "../../platform/storage/index.ts";
 import { findImage, type MediaOptions, type ServedImage } from "./media.service.ts";
 
 const CACHE_BYTES = 512 * 1024 * 1024;
@@ -23,7 +22,7 @@ const HEADERS = {
 export async function registerMediaRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const options: MediaOptions = {
     storage: openStorage(join(context.config.dataDir, "media")),
-    cache: await openImageCache(join(context.config.dataDir, "media-cache"), CACHE_BYTES),
+    cache: await openFileCache(join(context.config.dataDir, "media-cache"), CACHE_BYTES),
     limiter: createLimiter(RENDERING_AT_ONCE, RENDERING_IN_LINE),
     drawingsDir: context.drawingsDir,
   };

@@ -4,13 +4,12 @@ import { join } from "node:path";
 import type { MediaTransform } from "@tuerca/contract";
 import { NotFound } from "../../platform/errors.ts";
 import type { Limiter } from "../../platform/limiter.ts";
-import { type Storage, statFile, unlessMissing } from "../../platform/storage/index.ts";
-import type { ImageCache } from "./image-cache.ts";
+import { type FileCache, type Storage, statFile, unlessMissing } from "../../platform/storage/index.ts";
 import { formatFor, type ImageFormat, renderImage } from "./render-image.ts";
 
 export type MediaOptions = {
   storage: Storage;
-  cache: ImageCache;
+  cache: FileCache;
   limiter: Limiter;
   /** Folder of the shop's own drawings, served as `drawings/<kind>.svg`, or null. */
   drawingsDir: string | null;

@@ -40,3 +40,4 @@ export {
   readCarrierName,
   takeUnnotifiedShipment,
 } from "./shipment.repository.ts";
+export { findWaiting } from "./waiting.repository.ts";

@@ -1,3 +1,4 @@
+export { type FileCache, openFileCache } from "./file-cache.ts";
 export { resolveInside } from "./resolve-inside.ts";
 export {
   openStorage,

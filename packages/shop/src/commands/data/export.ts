@@ -1,10 +1,9 @@
-import { createWriteStream } from "node:fs";
-import { rename, rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { type Config, type ExportOptions, exportTable, loadProcessConfig } from "@tuerca/api";
 import type { OpenDatabase } from "../../start/open-database.ts";
 import { readOrExplain } from "../run-admin-command.ts";
+import { writeFileWhole } from "../write-file-whole.ts";
 import { readExportArguments } from "./export-arguments.ts";
 
 const USAGE = `Usage: npm run tuerca -- export products | customers [--format csv|xlsx] [--out <file>]
@@ -29,24 +28,11 @@ export async function exportCommand(
     const { databaseUrl } = database;
     const options = { ...what, databaseUrl, mainCategoryId: readConfig().MAIN_CATEGORY_ID };
     if (outPath === null) await pipeline(bytesOf(options), output, { end: false });
-    else await writeFile(options, outPath);
+    else await writeFileWhole(bytesOf(options), outPath);
     return 0;
   } finally {
     await database.close();
   }
-}
-
-/** Writes a file that appears whole or not at all. */
-async function writeFile(options: ExportOptions, path: string): Promise<void> {
-  const part = `${path}.part`;
-  try {
-    await pipeline(bytesOf(options), createWriteStream(part));
-    await rename(part, path);
-  } catch (error) {
-    await rm(part, { force: true });
-    throw error;
-  }
-  console.log(`Written to ${path}.`);
 }
 
 function bytesOf(options: ExportOptions): Readable {

@@ -6,17 +6,19 @@ import { UsageError } from "../usage-error.ts";
 import { withAdmin } from "../with-admin.ts";
 import { describeMoney, describeOrder } from "./describe-order.ts";
 import { listBy } from "./order-list.ts";
+import { printBy } from "./pack.ts";
 import { shipBy } from "./ship.ts";
 
 const USAGE = `Usage: npm run tuerca -- orders list [--from DAY] [--until DAY] [--status STATUS,…] [--search TEXT]
          [--limit N] [--page N]
-       npm run tuerca -- orders show | paid | delivered | returned | cancel <number>
+       npm run tuerca -- orders show | paid | preparing | delivered | returned | cancel <number>
+       npm run tuerca -- orders picking | slips <file.pdf> [<number> …]
        npm run tuerca -- orders ship <number> <carrier> <tracking number> [<https://… to follow it>]
        npm run tuerca -- orders ship --from <file.csv> [--dry-run]`;
 
 /**
- * `orders list`, `show`, `paid`, `ship`, `delivered`, `returned`, `cancel`: finds orders and
- * records what happens to them. Returns the exit code; throws errors for `explain`.
+ * `orders list`, `show`, `paid`, `preparing`, `picking`, `slips`, `ship`, `delivered`, `returned`,
+ * `cancel`: finds orders, prints papers for the warehouse, and records what happens to orders. Returns the exit code; throws errors for `explain`.
  */
 export async function ordersCommand(
   args: string[],
@@ -32,6 +34,7 @@ type Act = (admin: OrderAdmin) => Promise<number>;
 function readArguments([verb = "", ...rest]: string[]): Act {
   if (verb === "list") return listBy(rest);
   if (verb === "ship") return shipBy(rest);
+  if (verb === "picking" || verb === "slips") return printBy(verb, rest);
   const [number = "", ...more] = rest;
   const act = actions.get(verb);
   if (!act || !isOrderNumber(number) || more.length > 0) throw new UsageError();
@@ -41,6 +44,7 @@ function readArguments([verb = "", ...rest]: string[]): Act {
 const actions = new Map<string, (admin: OrderAdmin, number: string) => Promise<number>>([
   ["show", show],
   ["paid", markPaid],
+  ["preparing", prepare],
   ["delivered", markDelivered],
   ["returned", recordReturn],
   ["cancel", cancel],
@@ -69,6 +73,12 @@ async function show(admin: OrderAdmin, number: string): Promise<number> {
 async function markPaid(admin: OrderAdmin, number: string): Promise<number> {
   await admin.paid(number);
   console.log(`Order ${number} is paid.`);
+  return 0;
+}
+
+async function prepare(admin: OrderAdmin, number: string): Promise<number> {
+  await admin.prepare(number);
+  console.log(`Order ${number} is being prepared.`);
   return 0;
 }
 

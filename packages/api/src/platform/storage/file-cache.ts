@@ -1,16 +1,16 @@
 import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
-import { statFile, unlessMissing, writeWhole } from "../../platform/storage/index.ts";
+import { statFile, unlessMissing, writeWhole } from "./storage.ts";
 
-/** Rendered images on disk; the least recently used are deleted at the limit in bytes. */
-export type ImageCache = {
-  /** The cached image, or a new one from `make`, which runs once for concurrent requests. */
+/** Files on disk that can be made again; the least recently used are deleted at the limit in bytes. */
+export type FileCache = {
+  /** The cached file, or a new one from `make`, which runs once for concurrent requests. */
   get(key: string, make: () => Promise<Buffer>): Promise<Buffer>;
 };
 
 /** Opens the cache with the folder's earlier files. `key` must be a safe file name. */
-export async function openImageCache(folder: string, maxBytes: number): Promise<ImageCache> {
+export async function openFileCache(folder: string, maxBytes: number): Promise<FileCache> {
   await mkdir(folder, { recursive: true });
   const sizes = new LRUCache<string, number>({
     maxSize: maxBytes,

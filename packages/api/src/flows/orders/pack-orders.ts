@@ -1,0 +1,72 @@
+import type { Context } from "../../context.ts";
+import { findOrder, findWaiting, mayMove, moveOrder, type OrderRecord } from "../../modules/orders/index.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { Conflict, NotFound } from "../../platform/errors.ts";
+import { type MailContext, queueOrderMail } from "../messages/customer-mails.ts";
+import { goesBack } from "./order-money.ts";
+import { lockByNumber } from "./settle-order.ts";
+
+/** An order to be packed, without its gift cards, which need no parcel. */
+export type OrderToPack = Pick<
+  OrderRecord,
+  "number" | "createdAt" | "carrier" | "shippingAddress" | "comments" | "lines"
+>;
+
+/** Maximum orders that are read at once. */
+export const MOST_TO_PACK = 500;
+
+/**
+ * The orders with these numbers, or without numbers the oldest that wait for their parcel. Throws
+ * NotFound for an unknown number and Conflict `order_state` for an order without anything to pack.
+ */
+export async function readOrdersToPack(
+  { database: { db } }: Pick<Context, "database">,
+  numbers: readonly string[],
+): Promise<OrderToPack[]> {
+  const wanted = [...new Set(numbers)];
+  const orders =
+    wanted.length > 0
+      ? await Promise.all(wanted.map((number) => requireOrder(db, number)))
+      : await findWaiting(db, MOST_TO_PACK);
+  const toPack: OrderToPack[] = [];
+  for (const order of orders) {
+    const lines = order.lines.filter(({ gift }) => gift === null);
+    if (lines.length > 0 && (await mayLeave(db, order))) toPack.push({ ...order, lines });
+    else if (wanted.length > 0) throw nothingToPack(order);
+  }
+  return toPack;
+}
+
+/**
+ * Records that a paid order is being prepared, and notifies its customer. Idempotent. Throws
+ * NotFound for an unknown number and Conflict `order_state` for an order that may not leave.
+ */
+export function prepareOrder(
+  context: Pick<Context, "database"> & MailContext,
+  number: string,
+): Promise<void> {
+  return inTransaction(context.database.db, async (trx) => {
+    const order = await lockByNumber(trx, number);
+    if (order.status === "preparing") return;
+    if (mayMove(order.status, "preparing") && (await goesBack(trx, order))) throw nothingToPack(order);
+    await moveOrder(trx, order, "preparing", context.clock.now());
+    await queueOrderMail(context, trx, order.id, "order-preparing");
+  });
+}
+
+async function requireOrder(db: Database, number: string): Promise<OrderRecord> {
+  const order = await findOrder(db, { number });
+  if (!order) throw new NotFound(`There is no order ${number}.`);
+  return order;
+}
+
+function mayLeave(db: Database, order: OrderRecord): Promise<boolean> {
+  const isWaiting = order.status === "paid" || order.status === "preparing";
+  return inTransaction(db, async (trx) => isWaiting && !(await goesBack(trx, order)));
+}
+
+function nothingToPack({ number, status }: Pick<OrderRecord, "number" | "status">): Conflict {
+  const why = status === "paid" || status === "preparing" ? "has nothing to pack" : `is ${status}`;
+  return new Conflict("order_state", `Order ${number} ${why}, or its money goes back.`);
+}

@@ -1,0 +1,12 @@
+import { renderInvoice } from "@tuerca/documents";
+import { serveTasks } from "../threads/serve-tasks.ts";
+import type { Printing } from "./document-printer.ts";
+
+serveTasks<Printing>({
+  work: async (invoice) => {
+    const bytes = await renderInvoice(invoice);
+    // A buffer of its own: one that is shared with others cannot move to the pool.
+    return bytes.buffer.byteLength === bytes.byteLength ? bytes : new Uint8Array(bytes);
+  },
+  buffersOf: ({ buffer }) => (buffer instanceof ArrayBuffer ? [buffer] : []),
+});
