@@ -42,6 +42,11 @@ export const commands: Readonly<Record<string, Command>> = {
       "list [--search TEXT] … | show | paid | preparing | delivered | returned | cancel <number> | ship | picking | slips (docs/operations/orders.md)",
     load: async () => withDatabase((await import("./orders/orders.ts")).ordersCommand),
   },
+  invoices: {
+    summary:
+      "list | show | status | send | verify | mend | cancel | resume | export: invoices and the tax agency (docs/operations/verifactu.md)",
+    load: async () => withDatabase((await import("./invoices/invoices.ts")).invoicesCommand),
+  },
   coupon: {
     summary:
       "create <code> --percent P | --fixed EUR | --free-shipping … | end <code> | list (docs/operations/coupons.md)",

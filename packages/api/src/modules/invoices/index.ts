@@ -32,6 +32,12 @@ export {
   setCancelled,
 } from "./invoice.repository.ts";
 export { chainKeyOf, issuerOf } from "./issuer.ts";
+export {
+  type ExportedInvoice,
+  measurePeriod,
+  type Period,
+  readPeriod,
+} from "./review/exported-invoices.repository.ts";
 export { invoiceBreak } from "./review/invoice-break.ts";
 export {
   type ChainState,
@@ -44,6 +50,7 @@ export {
   readChainStates,
   searchInvoices,
 } from "./review/invoice-search.repository.ts";
+export { invoiceTable } from "./review/invoice-table.ts";
 export { recordBreak } from "./review/record-break.ts";
 export {
   findWrongSeries,

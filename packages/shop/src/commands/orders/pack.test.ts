@@ -56,11 +56,7 @@ describe("the warehouse's papers", () => {
   it("list the pieces of all orders that wait, by sku, and of no other order", async () => {
     const numbers = [
       await place([{ id: pads, quantity: 2 }]),
-      await place([
-        { id: pads, quantity: 1 },
-        { id: filter, quantity: 3 },
-        giftLine(card, { price: 10 }),
-      ]),
+      await place([{ id: pads, quantity: 1 }, { id: filter, quantity: 3 }, giftLine(card, { price: 10 })]),
     ];
     const [unpaid, shipped, refunded] = [
       await place([{ id: pads, quantity: 9 }], false),
