@@ -1,6 +1,6 @@
 import { type Logger, pino } from "pino";
 import { type Catalog, openCatalog } from "./modules/catalog/index.ts";
-import { type Agency, type LocalAgency, openAgency } from "./modules/invoices/index.ts";
+import { type Agency, type Local, openAgency } from "./modules/invoices/index.ts";
 import { type GuaranteeNotice, readGuaranteeNotice } from "./modules/legal/index.ts";
 import { type Gateway, openGateway } from "./modules/payments/index.ts";
 import { type Clock, systemClock } from "./platform/clock/clock.ts";
@@ -54,7 +54,7 @@ export type ContextOptions = {
   /** Origin of the payment sandbox that runs beside a demo shop. */
   sandboxUrl?: string;
   /** The tax agency that runs beside a demo shop, or in a test. */
-  localAgency?: LocalAgency;
+  localAgency?: Local;
   /** Timeout of the payment gateway in ms; 60 s by default. */
   gatewayPatienceMs?: number;
 };

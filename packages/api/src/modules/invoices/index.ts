@@ -59,7 +59,7 @@ export {
   readInvoices,
   readRecords,
 } from "./review/review.repository.ts";
-export { type Agency, type LocalAgency, openAgency } from "./sending/agency.ts";
+export { type Agency, type Local, type LocalAgency, openAgency } from "./sending/agency.ts";
 export { endWaits } from "./sending/billing-sender.repository.ts";
 export { type Sent, sendBillingRecords } from "./sending/send-billing-records.ts";
 export { sendingFigures } from "./sending/sending-figures.ts";

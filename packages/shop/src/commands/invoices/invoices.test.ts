@@ -199,9 +199,10 @@ describe("tuerca invoices", () => {
       expect(name).toContain(record!.invoice.number);
     }
     expect(strFromU8(files[`facturas/F${year}-000001.pdf`]!.slice(0, 5))).toBe("%PDF-");
+    expect([...files["facturas.csv"]!.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [head, ...rows] = strFromU8(files["facturas.csv"]!).trimEnd().split("\n");
     expect(head).toBe(
-      "\ufeffFecha de expedición;Fecha de operación;Número;Tipo;Clase;Pedido;Destinatario;NIF;Base 21 %;IVA 21 %;Exento;Bonos sin IVA;Total;Rectifica o sustituye a;Motivo;Formas de pago;Anulada el;Estado en AEAT;CSV de AEAT",
+      "Fecha de expedición;Fecha de operación;Número;Tipo;Clase;Pedido;Destinatario;NIF;Base 21 %;IVA 21 %;Exento;Bonos sin IVA;Total;Rectifica o sustituye a;Motivo;Formas de pago;Anulada el;Estado en AEAT;CSV de AEAT",
     );
     expect(rows).toHaveLength(6);
     const rectifying = rows.find((row) => row.includes(`;R${year}-000001;`));

@@ -46,13 +46,14 @@ export async function searchInvoices(
     from invoices i join orders o on o.id = i.order_id
     cross join lateral (
       select state, code from billing_records where invoice_id = i.id order by id desc limit 1) r
+    cross join lateral (select min(id) as id from billing_records where invoice_id = i.id) first
     where (${days.from}::date is null or i.issued_on >= ${days.from}::date)
       and (${days.until}::date is null or i.issued_on <= ${days.until}::date)
       and (${kinds.length} = 0 or i.kind = any(${kinds}::text[]))
       and (${states.length} = 0 or r.state = any(${states}::text[]))
       and (${like}::text is null or i.number ilike ${like} or o.number ilike ${like}
         or i.document -> 'recipient' ->> 'name' ilike ${like} or i.document -> 'recipient' ->> 'nif' ilike ${like})
-    order by i.issued_at desc, i.series desc, i.series_number desc
+    order by i.issued_at desc, first.id desc
     limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }

@@ -26,7 +26,7 @@ export type Agency = {
 };
 
 /** A local tax agency: its address, and a certificate that it knows. */
-export type LocalAgency = { endpoint: string; ca: string; pfx: Buffer; passphrase: string };
+export type LocalAgency = { endpoint: string; ca: string; pfx: Uint8Array; passphrase: string };
 
 /** Where a thread posts messages, and with what certificate. */
 export type Line = { endpoint: string; ca?: string; pfx: Uint8Array; passphrase: string; timeoutMs: number };
@@ -42,20 +42,44 @@ export type Posting = {
 /** The agency needs up to a minute for 1,000 records. */
 const TIMEOUT_MS = 90_000;
 
+/** A local agency takes the place of the real one; a function starts it at the first message. */
+export type Local = LocalAgency | (() => Promise<LocalAgency>);
+
 /**
  * Opens the way to the tax agency; null if records are not sent. Throws ConfigError if the
- * certificate is missing or does not open. `local` takes the place of the agency's address.
+ * certificate is missing or does not open.
  */
 export function openAgency(
   { verifactu }: Pick<Config, "verifactu">,
-  local: LocalAgency | null,
+  local: Local | null,
   timeoutMs = TIMEOUT_MS,
 ): Agency | null {
-  const line = verifactu && lineOf(verifactu, local, timeoutMs);
-  if (!verifactu || !line) return null;
-  checkLine(line, verifactu);
-  // Building a message of 1,000 records takes 0.4 s, too long for the thread that answers visitors.
-  const pool = new ThreadPool<Posting>({
+  const findLine = verifactu && lineOf(verifactu, local, timeoutMs);
+  if (!verifactu || !findLine) return null;
+  let opening: Promise<ThreadPool<Posting>> | null = null;
+  const pool = () => {
+    opening ??= findLine().then(openPool);
+    // What could not start may start at the next message.
+    opening.catch(() => {
+      opening = null;
+    });
+    return opening;
+  };
+  return {
+    environment: verifactu.environment,
+    send: async (message) => {
+      const reply = await (await pool()).run(message);
+      if (reply.kind === "clock") throw new Error("A message was sent, and only the clock came back.");
+      return reply;
+    },
+    clockDifference: async () => (await (await pool()).run(null)).clockDifferenceMs,
+    close: async () => (await opening?.catch(() => null))?.stop(),
+  };
+}
+
+/** Building a message of 1,000 records takes 0.4 s, too long for the thread that answers visitors. */
+function openPool(line: Line): ThreadPool<Posting> {
+  return new ThreadPool<Posting>({
     name: "billing-records",
     script: new URL("./sending.worker.ts", import.meta.url),
     data: line,
@@ -63,24 +87,17 @@ export function openAgency(
     memory: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 },
     idleMs: 5 * MINUTE_MS,
   });
-  return {
-    environment: verifactu.environment,
-    send: async (message) => {
-      const reply = await pool.run(message);
-      if (reply.kind === "clock") throw new Error("A message was sent, and only the clock came back.");
-      return reply;
-    },
-    clockDifference: async () => (await pool.run(null)).clockDifferenceMs,
-    close: () => pool.stop(),
-  };
 }
 
-function lineOf(verifactu: Verifactu, local: LocalAgency | null, timeoutMs: number): Line | null {
-  if (local) return { ...local, timeoutMs };
+function lineOf(verifactu: Verifactu, local: Local | null, timeoutMs: number): (() => Promise<Line>) | null {
+  if (typeof local === "function") return async () => ({ ...(await local()), timeoutMs });
+  if (local) return async () => ({ ...local, timeoutMs });
   if (verifactu.environment === "sandbox") return null;
   const { environment, certificateFile: file, certificatePassword: passphrase } = verifactu;
   const { service } = ENDPOINTS[environment === "live" ? "production" : "test"];
-  return { endpoint: service, pfx: readCertificate(file), passphrase, timeoutMs };
+  const line = { endpoint: service, pfx: readCertificate(file), passphrase, timeoutMs };
+  checkLine(line, file);
+  return async () => line;
 }
 
 function readCertificate(file: string): Buffer {
@@ -97,12 +114,12 @@ const CONVERT =
   "openssl pkcs12 -legacy -in old.p12 -nodes -out both.pem; openssl pkcs12 -export -in both.pem -out new.p12";
 
 /** Opens the certificate once, so that a wrong one stops the start. */
-function checkLine({ pfx, ca, ...line }: Line, verifactu: Verifactu): void {
+function checkLine(line: Line & { pfx: Buffer }, path: string): void {
   try {
-    createSender({ ...line, ...(ca ? { ca } : {}), pfx: Buffer.from(pfx) }).close();
+    createSender(line).close();
   } catch (error) {
-    if (!(error instanceof VerifactuCertificateError) || verifactu.environment === "sandbox") throw error;
-    const file = JSON.stringify(verifactu.certificateFile);
+    if (!(error instanceof VerifactuCertificateError)) throw error;
+    const file = JSON.stringify(path);
     throw new ConfigError(
       error.message.includes("RC2")
         ? `VERIFACTU_CERTIFICATE_FILE is ${file}, whose old cipher (RC2) does not open: convert it (${CONVERT}).`
