@@ -51,6 +51,7 @@ const PAGES: {
   { name: "privacy", path: "/links/politica-privacidad" },
   { name: "cookies", path: "/links/cookies" },
   { name: "about us", path: "/links/sobre-nosotros" },
+  { name: "the software declaration", path: "/declaracion-responsable" },
   { name: "no page", isOtherWide: true, path: "/bomba-de-agua-vieja", status: 404 },
   { name: "the kit", path: "/dev/kit", refused: /no-existe/ },
 ];

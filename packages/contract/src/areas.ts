@@ -17,6 +17,7 @@ import * as giftCard from "./sales/gift-card.ts";
 import * as order from "./sales/order.ts";
 import * as payment from "./sales/payment.ts";
 import * as redsys from "./sales/redsys.ts";
+import * as software from "./sales/software.ts";
 
 /** Calls of one area, by their names in the contract. */
 export type Area = { name: string; description: string; calls: ReadonlyMap<string, Call> };
@@ -30,6 +31,7 @@ export const areas: readonly Area[] = [
   area("Cart", "What a visitor means to buy, with coupons and gift cards", cart, coupon, giftCard),
   area("Checkout", "From the cart to the order", checkout, dispatch, order),
   area("Payment", "Paying an order by card, Bizum or transfer", payment, redsys),
+  area("Software", "The program that issues the invoices", software),
   area("Login", "Who is logged in, and passwords", auth),
   area("Account", "A customer's orders, invoices and data", account),
   area("Addresses", "A customer's addresses", addresses),

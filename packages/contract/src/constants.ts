@@ -101,6 +101,7 @@ export const LEGAL_PAGES = [
   { slug: "politica-privacidad", path: "/links/politica-privacidad", label: "Política de privacidad" },
   { slug: "cookies", path: "/links/cookies", label: "Política de cookies" },
   { slug: "sobre-nosotros", path: "/links/sobre-nosotros", label: "Sobre nosotros" },
+  { slug: "declaracion-responsable", path: "/declaracion-responsable", label: "Declaración responsable" },
 ] as const;
 
 export type LegalPageSlug = (typeof LEGAL_PAGES)[number]["slug"];

@@ -152,7 +152,7 @@ describe("the configuration", () => {
   it("does not open a live shop while anything is missing, and names each thing", () => {
     const lines = complaint({ SHOP_MODE: "live" }, new Date("2027-01-01")).split("\n");
     // Without VERIFACTU_ENV its certificate is not asked for.
-    expect(lines).toHaveLength(Object.keys(live).length - 4);
+    expect(lines).toHaveLength(Object.keys(live).length - 5);
     expect(lines[0]).toBe("SITE_URL is missing, and SHOP_MODE=live needs it.");
   });
 
@@ -216,6 +216,27 @@ describe("the configuration", () => {
     }
     for (const environment of [sent, {}, { VERIFACTU_ENV: "off" }])
       expect(loadConfig(environment, bound).invoicingGaps).toEqual([]);
+  });
+
+  it("reads who declares the software, when and where, and misses it in a live shop from 2027 on", () => {
+    const signed = {
+      INVOICE_SOFTWARE_DECLARED_ON: "2026-12-01",
+      INVOICE_SOFTWARE_DECLARED_IN: "Madrid, España",
+    };
+    expect(loadConfig({}).declaration).toMatchObject({ signed: null });
+    expect(loadConfig(signed).declaration.signed).toEqual({ on: "2026-12-01", place: "Madrid, España" });
+    expect(complaint({ ...signed, INVOICE_SOFTWARE_DECLARED_IN: "" })).toContain("set both or neither");
+    for (const day of ["1/12/2026", "2026-02-30"])
+      expect(complaint({ ...signed, INVOICE_SOFTWARE_DECLARED_ON: day })).toContain("a day like 2026-12-01");
+    const producer = { INVOICE_PRODUCER_NAME: "Programas, S.L.", INVOICE_PRODUCER_NIF: "B12345674" };
+    expect(complaint(producer)).toContain("INVOICE_PRODUCER_ADDRESS is missing");
+    const address = "Calle Larga, 2, 41001 Sevilla, España";
+    expect(loadConfig({ ...producer, INVOICE_PRODUCER_ADDRESS: address }).declaration.address).toBe(address);
+    const unsigned = { ...live, INVOICE_SOFTWARE_DECLARED_ON: "", INVOICE_SOFTWARE_DECLARED_IN: "" };
+    expect(loadConfig(unsigned, new Date("2026-12-31")).invoicingGaps).toEqual([
+      expect.stringContaining("nobody has signed the declaration"),
+    ]);
+    expect(complaint(unsigned, new Date("2027-01-01"))).toContain("nobody has signed the declaration");
   });
 
   it("asks a live shop for nothing that only ways to pay need that it does not take", () => {

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { type Calendar, createCalendar } from "../clock/calendar.ts";
 import { type ApiHost, apiHostOf, apiHostProblems } from "./api-host.ts";
+import { type Declaration, declarationGaps, declarationOf, declarationProblems } from "./declaration.ts";
 import { calendarSettings } from "./dispatch.ts";
 import {
   type Invoicing,
@@ -36,6 +37,8 @@ export type Config = Settings & {
   verifactu: Verifactu | null;
   /** Series and software of invoices. */
   invoicing: Invoicing;
+  /** Who declares the software of invoices, when and where. */
+  declaration: Declaration;
   /** What a live shop lacks for the invoices of 2027, one sentence each. */
   invoicingGaps: readonly string[];
 };
@@ -77,13 +80,17 @@ export function loadConfig(environment: Record<string, string | undefined>, now 
     throw new ConfigError(parsed.error.issues.map((issue) => describe(issue, environment)).join("\n"));
   const config = parsed.data;
   const siteUrl = (config.SITE_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, "");
-  const gaps = config.SHOP_MODE === "live" ? [...invoicingGaps(config), ...verifactuGaps(config)] : [];
+  const gaps =
+    config.SHOP_MODE === "live"
+      ? [...invoicingGaps(config), ...verifactuGaps(config), ...declarationGaps(config)]
+      : [];
   const problems = [
     ...(config.BACKUP_DIR && config.DATABASE_URL ? [BACKUP_OF_OWN_SERVER] : []),
     ...(config.SHOP_MODE === "live" ? liveProblems(config) : []),
     ...redsysProblems(config),
     ...verifactuProblems(config),
     ...invoicingProblems(config),
+    ...declarationProblems(config),
     ...(now >= RECORDS_NEEDED_FROM ? gaps : []),
     ...apiHostProblems(config, siteUrl),
   ];
@@ -101,6 +108,7 @@ export function loadConfig(environment: Record<string, string | undefined>, now 
     redsys: redsysOf(config),
     verifactu,
     invoicing: invoicingOf(config, operator, verifactu?.environment ?? "off"),
+    declaration: declarationOf(config, operator),
     invoicingGaps: gaps,
   };
 }

@@ -9,6 +9,7 @@ import {
 import { SIGNATURE_VERSIONS } from "@tuerca/redsys";
 import { isValidIBAN } from "ibantools";
 import { z } from "zod";
+import { declarationSettings } from "./declaration.ts";
 import { dispatchSettings } from "./dispatch.ts";
 import { invoicingSettings } from "./invoicing.ts";
 import { proxies } from "./proxies.ts";
@@ -160,6 +161,7 @@ export const settings = z.object({
   OPERATOR_REGISTRY: optional,
   ...dispatchSettings,
   ...invoicingSettings,
+  ...declarationSettings,
   REDSYS_ENV: z.enum(["sandbox", "test", "live"], { error: '"test" or "live"' }).nullable().default(null),
   REDSYS_MERCHANT_CODE: optional.refine(
     (value) => !value || /^\d{1,9}$/.test(value),

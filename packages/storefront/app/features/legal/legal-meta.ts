@@ -11,6 +11,8 @@ const DESCRIPTIONS: Readonly<Record<LegalPageSlug, string>> = {
   cookies: "Qué cookies y qué almacenamiento usa esta tienda, para qué sirven y cuánto duran.",
   "sobre-nosotros":
     "Quiénes somos, cómo ordenamos los productos, cómo verificamos las opiniones y qué accesibilidad ofrece la tienda.",
+  "declaracion-responsable":
+    "Qué programa expide las facturas de esta tienda, quién lo produce y qué declara sobre él.",
 };
 
 /** Metadata of a legal page. */
