@@ -73,22 +73,43 @@ const SUMS = `
   select 'series ' || s.series || ' ends elsewhere' from invoice_series s
   where s.last_number <> (select count(*) from invoices i where i.series = s.series)`;
 
-/** Adds paid copies of an order that are due, straight to the database; returns their ids. */
-export async function copyPaidOrders(pool: pg.Pool, orderId: string, count: number): Promise<string[]> {
-  const { rows } = await pool.query<{ id: string }>(
-    `with template as (select * from orders where id = $1), copies as (
-      insert into orders select (jsonb_populate_record(t, jsonb_build_object(
-        'id', gen_random_uuid()::text, 'number', t.number || '-' || nextval('order_numbers'),
-        'cart_id', gen_random_uuid()::text, 'checkout_id', gen_random_uuid()::text,
-        'status', 'paid', 'payment_status', 'paid', 'paid_at', coalesce(t.paid_at, t.created_at)))).*
-      from template t, generate_series(1, $2::integer)
-      returning id
+/** Adds unpaid copies of an order straight to the database. */
+export async function copyOrders(pool: pg.Pool, orderId: string, count: number): Promise<Copy[]> {
+  const { rows } = await pool.query<Copy>(
+    `with copies as (
+      insert into orders select copy.* from orders t, generate_series(1, $2::integer) as n,
+        lateral jsonb_populate_record(null::orders, to_jsonb(t) || jsonb_build_object(
+          'id', gen_random_uuid()::text, 'number', to_char(nextval('order_numbers'), 'FM"2026-"000000'),
+          'cart_id', gen_random_uuid()::text, 'cart_version', n, 'checkout_id', gen_random_uuid()::text,
+          'status', 'pending_payment', 'payment_status', 'pending', 'paid_at', null)) copy
+      where t.id = $1
+      returning id, number
     ), lines as (
-      insert into order_items select (jsonb_populate_record(l, jsonb_build_object('order_id', c.id))).*
-      from order_items l, copies c where l.order_id = $1
+      insert into order_items select line.* from order_items l, copies,
+        lateral jsonb_populate_record(null::order_items, to_jsonb(l) || jsonb_build_object('order_id', copies.id)) line
+      where l.order_id = $1
     )
-    select id from copies`,
+    select id, number from copies`,
     [orderId, count],
   );
-  return rows.map(({ id }) => id);
+  return rows;
+}
+
+export type Copy = { id: string; number: string };
+
+/** Does `copyOrders`, pays the copies at `paidAt` and leaves them to the issuer. */
+export async function copyDueOrders(
+  pool: pg.Pool,
+  orderId: string,
+  count: number,
+  paidAt: Date,
+): Promise<Copy[]> {
+  const copies = await copyOrders(pool, orderId, count);
+  await pool.query(
+    `with paid as (update orders set status = 'paid', payment_status = 'paid', paid_at = $2
+      where id = any($1) returning id)
+     insert into invoices_due (order_id, cause, created_at, try_at) select id, 'sale', $2, $2 from paid`,
+    [copies.map(({ id }) => id), paidAt],
+  );
+  return copies;
 }

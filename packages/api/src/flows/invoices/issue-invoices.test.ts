@@ -16,6 +16,7 @@ import {
 import { findBreaks, issueAll } from "../../../test/factories/invoices.ts";
 import { type PayShop, startPayShop } from "../../../test/factories/pay-shop.ts";
 import { createProduct, type TestClient } from "../../../test/index.ts";
+import { registerJobs } from "../../jobs.ts";
 import { listInvoices } from "../../modules/invoices/index.ts";
 import { DAY_MS, HOUR_MS } from "../../platform/clock/clock.ts";
 import { deliverGiftCards } from "../gift-cards/deliver-gift-cards.ts";
@@ -376,6 +377,14 @@ describe("invoices", () => {
     shop.clock.advance(3 * 365 * DAY_MS);
     await forgetOldData(shop.context);
     expect(await listInvoices(shop.context.database.db, order.id)).toEqual(before);
+  });
+
+  it("come by themselves within five seconds of the payment", async () => {
+    await registerJobs(shop.context);
+    const order = await buy([{ id: part, quantity: 1 }], { method: "card" });
+    await expect
+      .poll(() => listInvoices(shop.context.database.db, order.id), { timeout: 5000 })
+      .toMatchObject([{ type: "F2", totalCents: 3000 }]);
   });
 
   it("keep to the law in numbers, days, chain and sums", async () => {

@@ -8,6 +8,7 @@ import {
   findBreak,
   insertInvoices,
   insertRecords,
+  isAnyDue,
   issuerOf,
   type LockedChain,
   lockChain,
@@ -36,6 +37,7 @@ const MOST_BEHIND_MS = 200_000;
 
 /** The result of a batch: rows done, the orders of which had to be put off, and why nothing was done. */
 type Batch = { done: number; failed: Failure[]; waits: string | null };
+const IDLE: Batch = { done: 0, failed: [], waits: null };
 type Failure = { orderId: string; because: string };
 
 /** Issues what is due; returns the number of rows done. */
@@ -63,6 +65,7 @@ export function openIssuer(context: IssueContext): IssueInvoices {
  */
 export async function issueBatch(context: IssueContext): Promise<Batch> {
   const { db } = context.database;
+  if (!(await isAnyDue(db, context.clock.now()))) return IDLE;
   await createChain(db, chainKeyOf(context.config));
   try {
     return await issueRows(context, BATCH);
@@ -73,7 +76,7 @@ export async function issueBatch(context: IssueContext): Promise<Batch> {
 }
 
 async function issueOneByOne(context: IssueContext): Promise<Batch> {
-  const all: Batch = { done: 0, failed: [], waits: null };
+  const all: Batch = { ...IDLE, failed: [] };
   for (let tries = 0; tries < BATCH; tries += 1) {
     let current: string | null = null;
     const batch = await issueRows(context, 1, (orderId) => {
@@ -108,12 +111,12 @@ function issueRows(
   return inTransaction(context.database.db, async (trx) => {
     const key = chainKeyOf(context.config);
     const chain = await lockChain(trx, key, "skip");
-    if (!chain) return { done: 0, failed: [], waits: null };
+    if (!chain) return IDLE;
     const waits = await findHindrance(context, trx, chain, now);
     if (waits !== null) return { done: 0, failed: [], waits };
     const due = await takeDue(trx, limit, now);
     for (const { orderId } of due) onOrder(orderId);
-    if (due.length === 0) return { done: 0, failed: [], waits: null };
+    if (due.length === 0) return IDLE;
     const { written, failed } = await writeAll(context, trx, chain, due, now);
     await insertInvoices(trx, written.invoices);
     await insertRecords(trx, key, chain.length, written.records);

@@ -24,7 +24,7 @@ const YEARS = 4;
  * seconds. Once per order; repeated with the same NIF it changes nothing. The caller checks who
  * asks. Throws NotFound, Invalid (`name`, `nif`), or Conflict `order_state` with the reason.
  */
-export function requestFullInvoice(
+export async function requestFullInvoice(
   context: Pick<Context, "database" | "clock">,
   orderId: string,
   recipient: Recipient,

@@ -73,6 +73,17 @@ export type Due = {
   data: { recipient?: Recipient };
 };
 
+/** Whether anything waits for the issuer; writes and locks nothing. */
+export async function isAnyDue(db: Database, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom("invoices_due")
+    .select("id")
+    .where("try_at", "<=", now)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * The rows of the orders that wait longest, at most `limit` rows and all others of their orders,
  * locked until the transaction ends. `now`: rows that were put off until later stay.

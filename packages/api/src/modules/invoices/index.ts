@@ -17,6 +17,7 @@ export {
   type DueCause,
   deleteDue,
   findDue,
+  isAnyDue,
   putOff,
   queueInvoice,
   queueSale,

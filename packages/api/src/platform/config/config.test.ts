@@ -277,6 +277,42 @@ describe("the configuration", () => {
     }
   });
 
+  it("names series and software of invoices, the operator's own unless another producer is named", () => {
+    const { invoicing } = loadConfig({ OPERATOR_NAME: "Recambios, S.L.", OPERATOR_NIF: "b-12345674" });
+    expect(invoicing).toMatchObject({
+      series: { full: "F", simplified: "S", rectifying: "R" },
+      software: {
+        producer: { name: "Recambios, S.L.", nif: "B12345674" },
+        name: "Tuerca",
+        installation: "1",
+      },
+    });
+    const other = { INVOICE_PRODUCER_NAME: "Programas, S.L.", INVOICE_PRODUCER_NIF: "B87654323" };
+    expect(loadConfig(other).invoicing.software.producer).toEqual({
+      ...{ name: "Programas, S.L.", nif: "B87654323" },
+    });
+    expect(loadConfig({ INVOICE_SERIES: "A, B1 ,C" }).invoicing.series).toEqual({
+      ...{ full: "A", simplified: "B1", rectifying: "C" },
+    });
+    for (const INVOICE_SERIES of ["F,S", "F,F,R", "f,s,r", "F,S,TOOLONG"])
+      expect(complaint({ INVOICE_SERIES })).toContain("three different codes");
+    expect(complaint({ INVOICE_SOFTWARE_ID: "X" })).toContain("two digits or capital letters");
+    expect(complaint({ INVOICE_PRODUCER_NIF: "B87654324" })).toContain("a valid NIF or CIF");
+    expect(complaint({ INVOICE_PRODUCER_NAME: "Programas" })).toContain("set both or neither");
+  });
+
+  it("lets a live shop that lacks something for its invoices start until 2027, with a warning", () => {
+    const lacking = { ...live, OPERATOR_NAME: "x".repeat(121) };
+    const year = (text: string) => new Date(text);
+    expect(loadConfig(lacking, year("2026-12-31T22:59:59Z")).invoicingGaps).toContainEqual(
+      expect.stringContaining("OPERATOR_NAME is longer"),
+    );
+    expect(() => loadConfig(lacking, year("2026-12-31T23:00:00Z"))).toThrow("OPERATOR_NAME is longer");
+    expect(
+      loadConfig({ OPERATOR_NAME: "x".repeat(121) }, year("2027-06-01T00:00:00Z")).invoicingGaps,
+    ).toEqual([]);
+  });
+
   it("asks for https in live mode", () => {
     expect(complaint({ ...live, SITE_URL: "http://tienda.example" })).toContain("needs an https:// address");
     expect(loadConfig(live).isDemo).toBe(false);
