@@ -189,7 +189,7 @@ it("names a paid order without an invoice, and a refund without its rectifying o
   const due = await pool.query("delete from invoices_due where order_id = $1 returning *", [id]);
   expect((await verify()).firstBreak).toBe(`Order ${number} is paid and has no invoice.`);
   await pool.query(
-    "insert into invoices_due (order_id, cause, created_at, try_at) values ($1, 'sale', now(), now())",
+    "insert into invoices_due (order_id, cause, created_at, try_at) values ($1, 'sale', now(), now() - interval '1 minute')",
     [id],
   );
   expect(due.rowCount).toBe(1);

@@ -287,7 +287,10 @@ describe("the configuration", () => {
         installation: "1",
       },
     });
-    const other = { INVOICE_PRODUCER_NAME: "Programas, S.L.", INVOICE_PRODUCER_NIF: "B87654323" };
+    const other = {
+      ...{ INVOICE_PRODUCER_NAME: "Programas, S.L.", INVOICE_PRODUCER_NIF: "B87654323" },
+      INVOICE_PRODUCER_ADDRESS: "Calle Larga, 2, 41001 Sevilla",
+    };
     expect(loadConfig(other).invoicing.software.producer).toEqual({
       ...{ name: "Programas, S.L.", nif: "B87654323" },
     });
