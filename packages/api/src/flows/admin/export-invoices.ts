@@ -11,7 +11,9 @@ import { openDatabase, type Trx } from "../../platform/database/database.ts";
 import { inSnapshot } from "../../platform/database/snapshot.ts";
 import { writeCsv } from "../../platform/tables/write-csv.ts";
 
-/** A part of an export: an invoice to be printed, a record as XML, or a piece of the CSV at its end. */
+/**
+ * A part of an export: an invoice to be printed, a record as XML, or a piece of the CSV at its end.
+ */
 export type ExportedPart =
   | { kind: "invoice"; number: string; invoice: Invoice }
   | { kind: "record"; number: string; position: number; xml: string }

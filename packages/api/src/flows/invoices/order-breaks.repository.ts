@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database/database.ts";
 
-/** What an order was paid, gift cards included, less what went back; surplus money is no part of it. */
+/** What an order was paid, gift cards included, less what went back; without surplus money. */
 const kept = sql`(case when o.payment_status = 'pending' then 0 else o.total_cents + o.gift_card_cents end)
   - coalesce((select sum(r.amount_cents) from refunds r
       where r.order_id = o.id and r.state = 'done' and r.reason = 'operator'), 0)
@@ -9,8 +9,8 @@ const kept = sql`(case when o.payment_status = 'pending' then 0 else o.total_cen
       where e.order_id = o.id and e.kind = 'give_back'), 0) end)`;
 
 /**
- * The first order whose invoices are not worth what it kept, as a sentence. Orders that are due, and
- * those that were paid before the shop issued invoices, are left out.
+ * The first order whose invoices are not worth what it kept, as a sentence. Orders that are due,
+ * and those that were paid before the shop issued invoices, are left out.
  */
 export async function findWrongOrder(trx: Trx): Promise<string | null> {
   const { rows } = await sql<{ number: string; kept: number; invoiced: number; count: number }>`

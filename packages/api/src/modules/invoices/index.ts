@@ -47,7 +47,6 @@ export {
   type InvoiceSummary,
   listRecords,
   RECORD_STATES,
-  type RecordState,
   readChainStates,
   searchInvoices,
 } from "./review/invoice-search.repository.ts";

@@ -1,9 +1,9 @@
-import { getGuaranteeNotice, getSoftwareDeclaration } from "@tuerca/contract";
+import { getGuaranteeNotice, getSoftwareDeclaration, type SoftwareDeclaration } from "@tuerca/contract";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
+import type { Config } from "../../platform/config/index.ts";
 import { NotFound } from "../../platform/errors.ts";
 import { serve } from "../../platform/http/index.ts";
-import { declareSoftware } from "./declare-software.ts";
 
 const HEADERS = {
   "cache-control": "public, max-age=3600",
@@ -11,7 +11,7 @@ const HEADERS = {
   "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 };
 
-/** Serves the official notice on the legal guarantee, byte for byte, and the software's declaration. */
+/** Serves the software's declaration, and byte for byte the official notice on the guarantee. */
 export function registerLegalRoutes(app: FastifyInstance, context: Context): void {
   const { guaranteeNotice: notice, config } = context;
   const cache = "public, max-age=60";
@@ -21,4 +21,15 @@ export function registerLegalRoutes(app: FastifyInstance, context: Context): voi
     if (!notice) throw new NotFound();
     return reply.headers(HEADERS).type(notice.type).send(notice.content);
   });
+}
+
+/** What the settings say about the software that issues the invoices, and about its producer. */
+function declareSoftware({ invoicing, declaration, verifactu }: Config): SoftwareDeclaration {
+  const { name, id, version, producer, isOnlyVerifactu, canServeManyIssuers } = invoicing.software;
+  return {
+    ...{ name, id, version, only_verifactu: isOnlyVerifactu, many_issuers: canServeManyIssuers },
+    is_sending: verifactu?.environment === "live",
+    producer: { ...producer, address: declaration.address },
+    signed: declaration.signed,
+  };
 }

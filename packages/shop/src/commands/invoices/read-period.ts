@@ -1,7 +1,7 @@
 import { isDay } from "@tuerca/api";
 import { UsageError } from "../usage-error.ts";
 
-/** The days of a month (`2026-11`) or a day (`2026-11-26`), both ends included. Throws UsageError. */
+/** The days of a month (`2026-11`) or a day, both ends included. Throws UsageError. */
 export function readPeriod(text: string): { from: string; until: string } {
   if (isDay(text)) return { from: text, until: text };
   const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text) ?? [];

@@ -8,7 +8,7 @@ import type { InvoiceType } from "../stored-invoice.ts";
 export const RECORD_STATES = ["unsent", "sent", "accepted", "accepted_with_errors", "rejected"] as const;
 export type RecordState = (typeof RECORD_STATES)[number];
 
-/** Which invoices to list; null or an empty list means all. `days` are `YYYY-MM-DD`, both included. */
+/** Which invoices to list; null or an empty list means all. `days`: `YYYY-MM-DD`, both included. */
 export type InvoiceSearch = {
   days: { from: string | null; until: string | null };
   kinds: readonly InvoiceKind[];

@@ -77,7 +77,7 @@ export function openAgency(
   };
 }
 
-/** Building a message of 1,000 records takes 0.4 s, too long for the thread that answers visitors. */
+/** A message of 1,000 records takes 0.4 s to build: too long for the thread of the visitors. */
 function openPool(line: Line): ThreadPool<Posting> {
   return new ThreadPool<Posting>({
     name: "billing-records",
