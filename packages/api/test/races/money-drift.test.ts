@@ -4,10 +4,12 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { cancelOrder, markOrderPaid } from "../../src/flows/orders/settle-order.ts";
 import { expireOrders } from "../../src/flows/payments/expire-orders.ts";
 import { reconcilePayments } from "../../src/flows/payments/reconcile-payments.ts";
+import { refundPartByHand } from "../../src/flows/refunds/refund-by-hand.ts";
 import { requestRefund } from "../../src/flows/refunds/refund-order.ts";
 import { HOUR_MS } from "../../src/platform/clock/clock.ts";
 import { createCoupon } from "../factories/create-coupon.ts";
 import { clickPay, prepareCheckout } from "../factories/guest.ts";
+import { findBreaks, issueAll } from "../factories/invoices.ts";
 import { notificationOf, signed } from "../factories/notifications.ts";
 import { type PayShop, startPayShop } from "../factories/pay-shop.ts";
 import { createProduct } from "../index.ts";
@@ -94,6 +96,10 @@ const MOVES: readonly ((order: Placed) => Promise<unknown>)[] = [
   },
   ({ number }) => cancelOrder(shop.context, number),
   ({ number, dsOrder }) => (dsOrder ? Promise.resolve() : markOrderPaid(shop.context, number)),
+  ({ number, dsOrder, amountCents }) => {
+    const part = { amountCents: pick([1, Math.ceil(amountCents / 3)]), reference: crypto.randomUUID() };
+    return dsOrder ? Promise.resolve() : refundPartByHand(shop.context, number, part);
+  },
   ({ number, amountCents }) =>
     requestRefund(shop.context, number, pick([null, 1, Math.ceil(amountCents / 3)])),
 ];
@@ -130,6 +136,7 @@ it(`promise 5: ${OPERATIONS} operations with money by ${WORKERS} at once, and no
   const read = async () => {
     while (left > 0) {
       expect(await readDrift(shop.context.database.pool, PRODUCTS * STOCK)).toEqual({});
+      await issueAll(shop.context);
       reads += 1;
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
@@ -139,6 +146,9 @@ it(`promise 5: ${OPERATIONS} operations with money by ${WORKERS} at once, and no
   });
   expect(await readDrift(shop.context.database.pool, PRODUCTS * STOCK)).toEqual({});
   expect(reads).toBeGreaterThan(3);
+  await issueAll(shop.context);
+  expect(await findBreaks(shop.context.database.pool)).toEqual([]);
+  expect(await shop.count("select count(*) from invoices where type = 'R5'")).toBeGreaterThan(0);
   const states = "select count(distinct status || payment_status) from orders";
   expect(await shop.count(states)).toBeGreaterThanOrEqual(3);
 }, 3_600_000);

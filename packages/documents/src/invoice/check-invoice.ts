@@ -21,7 +21,10 @@ export function checkInvoice(invoice: Invoice): void {
   }
 }
 
-/** Beyond it a buyer without NIF gets a full invoice but for the NIF (RD 1619/2012, articles 4.2, 6.1.d). */
+/**
+ * Beyond it a buyer without NIF gets a full invoice but for the NIF (RD 1619/2012, articles 4.2,
+ * 6.1.d).
+ */
 const SIMPLIFIED_LIMIT_CENTS = toCents(SIMPLIFIED_INVOICE_MAX);
 
 function checkParts({ kind, recipient, reference, lines, number, issuer, totalCents }: Invoice): void {

@@ -20,10 +20,9 @@ import { Conflict, NotFound } from "../../platform/errors.ts";
 export type Cancelling = { isIssuedAnew: boolean };
 
 /**
- * Cancels an invoice that should never have been issued (RD 1007/2023, art. 11): it stays, with a
- * cancellation record. Idempotent. A sale or refund that took place needs an invoice: ask for a new
- * one, or rectify. Throws NotFound, or Conflict `order_state` if other invoices refer to it, if the
- * money went back, or if the chain is stopped.
+ * Adds a cancellation record to an invoice that should never have been issued (RD 1007/2023, art.
+ * 11). Idempotent. Throws NotFound, or Conflict `order_state` if others refer to it, if its money
+ * went back, or if the chain is stopped.
  */
 export function cancelInvoice(
   context: Pick<Context, "database" | "clock" | "config">,

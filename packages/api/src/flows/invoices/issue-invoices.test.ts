@@ -1,4 +1,5 @@
 import { applyCoupon, deleteUser, getCheckout } from "@tuerca/contract";
+import { renderInvoice } from "@tuerca/documents";
 import type { Registration } from "@tuerca/verifactu";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createCoupon } from "../../../test/factories/create-coupon.ts";
@@ -386,6 +387,14 @@ describe("invoices", () => {
       .poll(() => listInvoices(shop.context.database.db, order.id), { timeout: 5000 })
       .toMatchObject([{ type: "F2", totalCents: 3000 }]);
   });
+
+  it("can all be printed", async () => {
+    const { rows } = await shop.context.database.pool.query("select document from invoices");
+    for (const { document } of rows) {
+      const pdf = await renderInvoice({ ...document, qr: document.qr && { ...document.qr, isSent: true } });
+      expect(pdf.length).toBeGreaterThan(10_000);
+    }
+  }, 60_000);
 
   it("keep to the law in numbers, days, chain and sums", async () => {
     await issueAll(shop.context);

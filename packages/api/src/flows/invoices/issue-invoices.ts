@@ -32,10 +32,15 @@ export type IssueContext = Pick<Context, "database" | "clock" | "config" | "log"
 /** The most rows of one transaction. */
 const BATCH = 100;
 
-/** A clock that is further behind the last record is wrong: issuing waits until it has caught up. */
+/**
+ * A clock that is further behind the last record is wrong: issuing waits until it has caught up.
+ */
 const MOST_BEHIND_MS = 200_000;
 
-/** The result of a batch: rows done, the orders of which had to be put off, and why nothing was done. */
+/**
+ * The result of a batch: rows done, the orders of which had to be put off, and why nothing was
+ * done.
+ */
 type Batch = { done: number; failed: Failure[]; waits: string | null };
 const IDLE: Batch = { done: 0, failed: [], waits: null };
 type Failure = { orderId: string; because: string };

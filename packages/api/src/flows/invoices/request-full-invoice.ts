@@ -14,8 +14,8 @@ import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict, Invalid, NotFound } from "../../platform/errors.ts";
 
 /**
- * The right to a full invoice lasts as long as that to deduct its VAT: four years (Ley 37/1992, art.
- * 99.Tres; TEAC 19 June 2002; RD 1619/2012, art. 7.2 and 7.3).
+ * The right to a full invoice lasts as long as that to deduct its VAT: four years (Ley 37/1992,
+ * art. 99.Tres; TEAC 19 June 2002; RD 1619/2012, art. 7.2 and 7.3).
  */
 const YEARS = 4;
 

@@ -23,7 +23,9 @@ const insert = prepare<NewDue, never>(
     values (${param("orderId")}, ${param("cause")}, ${param("data")}::jsonb, ${param("now")}, ${param("now")})`,
 );
 
-/** Does `queueInvoice` for the sale of an order that is paid when placed, with the next statement. */
+/**
+ * Does `queueInvoice` for the sale of an order that is paid when placed, with the next statement.
+ */
 export function queueSale(trx: Trx, orderId: string, now: Date): Promise<Deferred> {
   return insertSale(trx, { orderId, now });
 }

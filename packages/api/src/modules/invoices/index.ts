@@ -1,4 +1,4 @@
-export { appendRecord, describeFaults, endOf, type OpenRecord } from "./chain/append-records.ts";
+export { appendRecord, endOf, type OpenRecord } from "./chain/append-records.ts";
 export {
   type ChainKey,
   createChain,
@@ -14,7 +14,6 @@ export { planInvoices } from "./compose/plan-invoices.ts";
 export { toRegistration } from "./compose/to-record.ts";
 export {
   type Due,
-  type DueCause,
   deleteDue,
   findDue,
   isAnyDue,
@@ -66,4 +65,4 @@ export { sendingFigures } from "./sending/sending-figures.ts";
 export { watchSending } from "./sending/watch-sending.ts";
 export { lockSeries, saveSeries } from "./series.repository.ts";
 export type { InvoiceDocument, InvoiceType, Recipient, StoredInvoice } from "./stored-invoice.ts";
-export { type Ends, seriesAt, type Written, writeDrafts } from "./write-drafts.ts";
+export { seriesAt, type Written, writeDrafts } from "./write-drafts.ts";

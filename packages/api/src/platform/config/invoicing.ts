@@ -44,7 +44,10 @@ export const invoicingSettings = {
 
 type Given = z.output<z.ZodObject<typeof invoicingSettings>>;
 
-/** The invoices' part of the settings. The operator is the software's producer unless another is named. */
+/**
+ * The invoices' part of the settings. The operator is the software's producer unless another is
+ * named.
+ */
 export function invoicingOf(
   given: Given,
   operator: { name: string; nif: string },
@@ -74,7 +77,10 @@ export function invoicingProblems(given: Given): string[] {
   return ["INVOICE_PRODUCER_NAME and INVOICE_PRODUCER_NIF name one producer: set both or neither."];
 }
 
-/** From 2027 on, in Madrid, companies' invoices need billing records (RD 1007/2023, final provision 4). */
+/**
+ * From 2027 on, in Madrid, companies' invoices need billing records (RD 1007/2023, final provision
+ * 4).
+ */
 export const RECORDS_NEEDED_FROM = new Date("2026-12-31T23:00:00Z");
 
 /** What a live shop lacks for the invoices of 2027, one line each. */

@@ -21,7 +21,10 @@ export async function createChain(db: Database | Trx, { issuer, installation }: 
     .execute();
 }
 
-/** Locks a chain until the transaction ends; null if there is none, or, at "skip", if another has it. */
+/**
+ * Locks a chain until the transaction ends; null if there is none, or, at "skip", if another has
+ * it.
+ */
 export async function lockChain(
   trx: Trx,
   key: ChainKey,
@@ -52,7 +55,9 @@ async function findRecord(trx: Trx, { issuer, installation }: ChainKey, position
   return row ?? null;
 }
 
-/** The place where the end of a chain is broken, as a sentence; null if its last record is intact. */
+/**
+ * The place where the end of a chain is broken, as a sentence; null if its last record is intact.
+ */
 export function findBreak({ length, last }: LockedChain): string | null {
   if (length === 0) return last ? "Record 0 exists." : null;
   if (!last) return `Record ${length} is missing.`;
@@ -105,7 +110,10 @@ export async function stopChain(
     .execute();
 }
 
-/** Lets a stopped chain issue again; returns whether it was stopped. With `because`, only if for that reason. */
+/**
+ * Lets a stopped chain issue again; returns whether it was stopped. With `because`, only if for
+ * that reason.
+ */
 export async function resumeChain(trx: Database | Trx, key: ChainKey, because?: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("invoice_chains")

@@ -1,6 +1,8 @@
 import type { InvoiceDocument, InvoiceType, StoredInvoice } from "../stored-invoice.ts";
 
-/** What drafts and issued invoices have in common: all that later invoices of the order build on. */
+/**
+ * What drafts and issued invoices have in common: all that later invoices of the order build on.
+ */
 export type Issued = Pick<
   StoredInvoice,
   "id" | "kind" | "type" | "refundId" | "refersTo" | "totalCents" | "baseCents" | "vatCents" | "voucherCents"

@@ -35,8 +35,9 @@ export function findUnrectified(order: InvoicedOrder): MoneyBack[] {
 }
 
 /**
- * Rectifies a sale by differences (R1, or R5 of an F2). The rest of the sale keeps its rounding: the
- * VAT of all parts is that of the whole. Throws InvoiceContradiction if more goes back than is left.
+ * Rectifies a sale by differences (R1, or R5 of an F2). The rest of the sale keeps its rounding:
+ * the VAT of all parts is that of the whole. Throws InvoiceContradiction if more goes back than is
+ * left.
  */
 export function draftRectifying(
   order: InvoicedOrder,

@@ -14,7 +14,9 @@ import { breakDown, type Draft } from "./draft.ts";
 import type { InvoicedOrder } from "./invoiced-order.ts";
 import { saleLines } from "./sale-lines.ts";
 
-/** Retail sales up to here, VAT included, need no buyer on their invoice (RD 1619/2012, art. 4.2.a). */
+/**
+ * Retail sales up to here, VAT included, need no buyer on their invoice (RD 1619/2012, art. 4.2.a).
+ */
 const SIMPLIFIED_LIMIT_CENTS = toCents(SIMPLIFIED_INVOICE_MAX);
 
 /**

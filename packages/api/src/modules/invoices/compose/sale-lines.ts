@@ -26,7 +26,9 @@ export function rateOf({ vatBasisPoints }: Pick<InvoicedOrder, "vatBasisPoints">
   return vatBasisPoints === 0 ? "exempt" : vatBasisPoints;
 }
 
-/** A line of minus one piece; `cents` and `baseCents` are what it takes off, with VAT and without. */
+/**
+ * A line of minus one piece; `cents` and `baseCents` are what it takes off, with VAT and without.
+ */
 export function reduction(description: string, cents: Cents, baseCents: Cents, rate: Rate): InvoiceLine {
   return {
     ...{ description, sku: null, pieces: -1, unitNetCents: baseCents, unitGrossCents: cents },

@@ -4,8 +4,8 @@ import { breakDown, type Draft, type Issued } from "./draft.ts";
 import type { InvoicedOrder } from "./invoiced-order.ts";
 
 /**
- * A full invoice in place of simplified ones (F3), of the first one and of all that rectify it: AEAT,
- * FAQ for developers 1.3, section 27. It adds nothing to the tax of those.
+ * A full invoice in place of simplified ones (F3), of the first one and of all that rectify it:
+ * AEAT, FAQ for developers 1.3, section 27. It adds nothing to the tax of those.
  */
 export function draftSubstitution(
   order: InvoicedOrder,
