@@ -1,5 +1,6 @@
 import type { FastifyInstance, RouteShorthandOptions } from "fastify";
 import type { Context } from "./context.ts";
+import { sendingFigures } from "./modules/invoices/index.ts";
 import { requireUser } from "./modules/session/index.ts";
 import { isMigrated } from "./platform/database/migrate.ts";
 import { takeCspReports } from "./platform/http/guards/csp-reports.ts";
@@ -27,7 +28,10 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   });
   const refuseOtherMethods = watchMethods(app);
   const guard = guardOf(context);
-  serveHealth(app, () => readinessOf(context), guard);
+  serveHealth(app, {
+    ...{ readiness: () => readinessOf(context), guard },
+    figures: context.agency ? [sendingFigures(context)] : [],
+  });
   serveOpenApi(app, { siteName: config.SITE_NAME, apiUrl: config.api.url, cookies: session.cookies, guard });
   await takeCspReports(app);
   for (const register of routes) await register(app, context);

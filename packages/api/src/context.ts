@@ -1,5 +1,6 @@
 import { type Logger, pino } from "pino";
 import { type Catalog, openCatalog } from "./modules/catalog/index.ts";
+import { type Agency, type Local, openAgency } from "./modules/invoices/index.ts";
 import { type GuaranteeNotice, readGuaranteeNotice } from "./modules/legal/index.ts";
 import { type Gateway, openGateway } from "./modules/payments/index.ts";
 import { type Clock, systemClock } from "./platform/clock/clock.ts";
@@ -32,6 +33,8 @@ export type Context = {
   printer: DocumentPrinter;
   /** The gateway of card and Bizum; null means that neither is offered. */
   gateway: Gateway | null;
+  /** The tax agency's service; null means that billing records are not sent. */
+  agency: Agency | null;
   /** The EU notice on the legal guarantee; null if the operator has not installed it. */
   guaranteeNotice: GuaranteeNotice | null;
   /** Sentences about settings that the operator should fix, although the shop works. */
@@ -50,6 +53,8 @@ export type ContextOptions = {
   drawingsDir?: string;
   /** Origin of the payment sandbox that runs beside a demo shop. */
   sandboxUrl?: string;
+  /** The tax agency that runs beside a demo shop, or in a test. */
+  localAgency?: Local;
   /** Timeout of the payment gateway in ms; 60 s by default. */
   gatewayPatienceMs?: number;
 };
@@ -63,6 +68,7 @@ export function createLog({ LOG_LEVEL: level }: Pick<Config, "LOG_LEVEL">): Logg
 export async function createContext(config: Config, options: ContextOptions): Promise<Context> {
   const clock = options.clock ?? systemClock;
   const log = options.log ?? createLog(config);
+  const agency = openAgency(config, options.localAgency ?? null);
   const session = {
     secret: await secretOf(config),
     cookies: cookieManner(config.siteUrl, config.api),
@@ -82,6 +88,7 @@ export async function createContext(config: Config, options: ContextOptions): Pr
   const mailTransport = openMailTransport(config);
   const close = async () => {
     await jobs.stop();
+    await agency?.close();
     mailTransport?.close();
     await printer.close();
     await catalog.close();
@@ -100,6 +107,7 @@ export async function createContext(config: Config, options: ContextOptions): Pr
     catalog,
     printer,
     gateway,
+    agency,
     session,
     drawingsDir,
     ...{ mailTransport, smsTransport, databaseUrl: options.databaseUrl },

@@ -1,6 +1,8 @@
 export { createApp } from "./app.ts";
 export { type Context, type ContextOptions, createContext, createLog } from "./context.ts";
+export { type ExportedPart, exportInvoices } from "./flows/admin/export-invoices.ts";
 export { type ExportOptions, exportTable } from "./flows/admin/export-table.ts";
+export { type InvoiceAdmin, openInvoiceAdmin } from "./flows/admin/invoice-admin.ts";
 export { type OrderAdmin, type OrderMoney, openOrderAdmin } from "./flows/admin/order-admin.ts";
 export { openReturnAdmin, type ReturnAdmin } from "./flows/admin/return-admin.ts";
 export { openWithdrawalAdmin, type WithdrawalAdmin } from "./flows/admin/withdrawal-admin.ts";
@@ -57,6 +59,13 @@ export {
   suggestMap,
   type WatchedSource,
 } from "./modules/import/index.ts";
+export {
+  type ChainState,
+  type InvoiceRecord,
+  type InvoiceSummary,
+  type LocalAgency,
+  RECORD_STATES,
+} from "./modules/invoices/index.ts";
 export { type MediaAdmin, openMediaAdmin, type PictureSource } from "./modules/media/index.ts";
 export {
   ANSWER_LENGTH,

@@ -14,11 +14,13 @@ import { sendWithdrawalLink } from "./flows/withdrawals/withdrawal-link.ts";
 import { forgetUnused, sendResetMail } from "./modules/account/index.ts";
 import { deleteOldRequests } from "./modules/cart/index.ts";
 import { workWatchedSources } from "./modules/import/index.ts";
+import { sendBillingRecords, watchSending } from "./modules/invoices/index.ts";
 import type { GuaranteeNotice } from "./modules/legal/index.ts";
 import { openMediaJob } from "./modules/media/index.ts";
 import { deliverNextMail, deliverNextText, type Enclose } from "./modules/outbox/index.ts";
 import { requestRatings } from "./modules/ratings/index.ts";
 import { deleteOldLinks } from "./modules/withdrawals/index.ts";
+import { MINUTE_MS } from "./platform/clock/clock.ts";
 import { JOBS, type JobName } from "./platform/jobs/job-list.ts";
 import type { JobHandler } from "./platform/jobs/jobs.ts";
 import type { Attachment } from "./platform/mail/mail-transport.ts";
@@ -69,6 +71,7 @@ export async function registerJobs(context: Context): Promise<void> {
   workOutbox(context);
   workInvoices(context);
   workWatchedSources(context);
+  workBillingRecords(context);
 }
 
 /** Takes on the jobs of one name. */
@@ -118,4 +121,16 @@ function encloseFor(context: Context): Enclose {
 
 function toAttachment({ fileName: filename, content, type: contentType }: GuaranteeNotice): Attachment {
   return { filename, content, contentType };
+}
+
+/** The pause between looks at records to send, and between looks at those that are late. */
+const SENDING_PAUSE_MS = 2000;
+
+function workBillingRecords(context: Context): void {
+  if (!context.agency) return;
+  context.jobs.repeat(
+    SENDING_PAUSE_MS,
+    async (signal) => void (await sendBillingRecords(context, { signal })),
+  );
+  context.jobs.repeat(MINUTE_MS, () => watchSending(context));
 }

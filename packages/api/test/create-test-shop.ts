@@ -6,6 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { Logger } from "pino";
 import type { Context, ContextOptions } from "../src/context.ts";
+import type { LocalAgency } from "../src/modules/invoices/sending/agency.ts";
 import type { Clock } from "../src/platform/clock/clock.ts";
 import { type Config, loadConfig } from "../src/platform/config/index.ts";
 import { openBalancer } from "./balancer.ts";
@@ -35,6 +36,8 @@ export type TestShopOptions = {
   port?: number;
   /** Origin of a payment sandbox. */
   sandboxUrl?: string;
+  /** A tax agency; without one no billing record is sent. */
+  localAgency?: LocalAgency;
   /** Timeout of the gateway, in ms. */
   gatewayPatienceMs?: number;
   log?: Logger;
@@ -54,6 +57,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     clock,
     drawingsDir,
     sandboxUrl,
+    localAgency,
     gatewayPatienceMs,
     log,
     environment,
@@ -74,6 +78,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     ...(clock ? { clock } : {}),
     ...(drawingsDir ? { drawingsDir } : {}),
     ...(sandboxUrl ? { sandboxUrl } : {}),
+    ...(localAgency ? { localAgency } : {}),
     ...(gatewayPatienceMs ? { gatewayPatienceMs } : {}),
     ...(log ? { log } : {}),
   };

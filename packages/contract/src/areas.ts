@@ -19,6 +19,7 @@ import * as invoice from "./sales/invoice.ts";
 import * as order from "./sales/order.ts";
 import * as payment from "./sales/payment.ts";
 import * as redsys from "./sales/redsys.ts";
+import * as software from "./sales/software.ts";
 import * as withdrawal from "./sales/withdrawal.ts";
 
 /** Calls of one area, by their names in the contract. */
@@ -35,6 +36,7 @@ export const areas: readonly Area[] = [
   area("Invoices", "Invoices by an order's link, and full ones in place of simplified ones", invoice),
   area("Payment", "Paying an order by card, Bizum or transfer", payment, redsys),
   area("Withdrawal", "Withdrawing from an order, with or without a login", withdrawal),
+  area("Software", "The program that issues the invoices", software),
   area("Login", "Who is logged in, and passwords", auth),
   area("Account", "A customer's orders, invoices and data", account),
   area("Addresses", "A customer's addresses", addresses),

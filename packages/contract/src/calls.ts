@@ -19,6 +19,7 @@ export * from "./sales/invoice.calls.ts";
 export * from "./sales/order.calls.ts";
 export * from "./sales/payment.calls.ts";
 export * from "./sales/redsys.calls.ts";
+export * from "./sales/software.calls.ts";
 export * from "./sales/withdrawal.calls.ts";
 
 type Calls = Extract<(typeof contract)[keyof typeof contract], Call>;

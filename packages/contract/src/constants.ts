@@ -109,6 +109,7 @@ export const LEGAL_PAGES = [
   { slug: "cookies", path: "/links/cookies", label: "Política de cookies" },
   { slug: "sobre-nosotros", path: "/links/sobre-nosotros", label: "Sobre nosotros" },
   { slug: "accesibilidad", path: "/links/accesibilidad", label: "Accesibilidad" },
+  { slug: "declaracion-responsable", path: "/declaracion-responsable", label: "Declaración responsable" },
 ] as const;
 
 export type LegalPageSlug = (typeof LEGAL_PAGES)[number]["slug"];

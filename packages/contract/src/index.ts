@@ -34,6 +34,7 @@ export * from "./sales/payment-paths.ts";
 export * from "./sales/redsys.ts";
 export * from "./sales/sale-terms.ts";
 export * from "./sales/secret-paths.ts";
+export * from "./sales/software.ts";
 export * from "./sales/withdrawal.ts";
 export * from "./spain/address.ts";
 export * from "./spain/provinces.ts";

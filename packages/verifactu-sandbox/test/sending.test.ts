@@ -274,6 +274,21 @@ describe("trouble", () => {
   });
 });
 
+it("asks for the service's clock without a message", async () => {
+  const { endpoint } = sandbox;
+  const line = { endpoint, pfx, passphrase: PASSPHRASE, timeoutMs: 5000, ca: certificates.ca };
+  const sender = createSender(line);
+  for (const clockAheadMs of [0, 250_000]) {
+    sandbox.setFaults({ clockAheadMs });
+    const difference = await sender.clockDifference();
+    expect(Math.abs((difference ?? Number.NaN) + clockAheadMs)).toBeLessThan(3000);
+  }
+  expect(sandbox.messages()).toEqual([]);
+  await sandbox.close();
+  expect(await sender.clockDifference()).toBeNull();
+  sender.close();
+});
+
 /** The reply to a message at a server with these certificates. */
 async function askServer({ server: pair }: Certificates, answer: (response: ServerResponse) => void) {
   const server = createServer(pair, (_, response) => answer(response));

@@ -24,6 +24,8 @@ export type SenderOptions = {
 export type Sender = {
   /** Posts a message. Rejects for no failure of network or service: those are replies. */
   send(message: string): Promise<Reply>;
+  /** The lead of our clock over the service's, in ms, without a message; null if it is away. */
+  clockDifference(): Promise<number | null>;
   close(): void;
 };
 
@@ -45,6 +47,7 @@ export function createSender({ endpoint, pfx, passphrase, timeoutMs, ca }: Sende
   const agent = new HttpsAgent({ pfx, passphrase, ca, minVersion: "TLSv1.2", keepAlive: false });
   return {
     send: (message) => post({ url, agent, timeoutMs }, message),
+    clockDifference: () => askClock({ url, agent, timeoutMs }),
     close: () => agent.destroy(),
   };
 }
@@ -63,11 +66,21 @@ function checkCertificate(pfx: Buffer, passphrase: string): void {
 
 type Connection = { url: URL; agent: Agent; timeoutMs: number };
 
-async function post({ url, agent, timeoutMs }: Connection, message: string): Promise<Reply> {
+async function askClock(connection: Connection): Promise<number | null> {
+  const sentAt = Date.now();
+  try {
+    const { date } = await exchange(connection, "HEAD", "");
+    return clockDifferenceMs(date, sentAt, Date.now());
+  } catch {
+    return null;
+  }
+}
+
+async function post(connection: Connection, message: string): Promise<Reply> {
   const sentAt = Date.now();
   let difference: number | null = null;
   try {
-    const response = await exchange({ url, agent, timeoutMs }, message);
+    const response = await exchange(connection, "POST", message);
     difference = clockDifferenceMs(response.date, sentAt, Date.now());
     const isReadable = response.status === 200 || response.status === 500;
     if (!isReadable) throw new VerifactuMessageError(`HTTP ${response.status}`);
@@ -79,7 +92,11 @@ async function post({ url, agent, timeoutMs }: Connection, message: string): Pro
 
 type HttpAnswer = { status: number; date: string | undefined; text: string };
 
-function exchange({ url, agent, timeoutMs }: Connection, message: string): Promise<HttpAnswer> {
+function exchange(
+  { url, agent, timeoutMs }: Connection,
+  method: "POST" | "HEAD",
+  message: string,
+): Promise<HttpAnswer> {
   const body = Buffer.from(message, "utf8");
   const headers = {
     "content-type": "text/xml; charset=utf-8",
@@ -88,7 +105,7 @@ function exchange({ url, agent, timeoutMs }: Connection, message: string): Promi
   };
   const signal = AbortSignal.timeout(timeoutMs);
   return new Promise((resolve, reject) => {
-    const sent = request(url, { method: "POST", agent, headers, signal }, (response) => {
+    const sent = request(url, { method, agent, headers, signal }, (response) => {
       readBody(response).then(
         (text) => resolve({ status: response.statusCode ?? 0, date: response.headers.date, text }),
         (error) => {

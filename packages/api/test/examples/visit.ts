@@ -34,6 +34,7 @@ export async function recordVisit(recorder: ExampleRecorder, shop: PayShop, good
   await record(visitor, contract.getPostalCode, { params: { postal_code: "28013" } });
   await record(visitor, contract.getDeliveryRates);
   await record(visitor, contract.getDispatchTerms);
+  await record(visitor, contract.getSoftwareDeclaration);
   await record(visitor, contract.getSitemap);
   recorder.add(contract.getMedia, {
     params: { path: "drawings/disc.svg" },

@@ -1,3 +1,5 @@
+import { fileURLToPath } from "node:url";
+
 /** Every setting that a live shop requires, without any effect outside. */
 export const liveSettings = {
   SHOP_MODE: "live",
@@ -15,4 +17,9 @@ export const liveSettings = {
   TRANSFER_IBAN: "ES9121000418450200051332",
   REDSYS_MERCHANT_CODE: "123456789",
   REDSYS_SECRET: "A".repeat(32),
+  INVOICE_SOFTWARE_DECLARED_ON: "2026-11-26",
+  INVOICE_SOFTWARE_DECLARED_IN: "Madrid, España",
+  VERIFACTU_ENV: "live",
+  VERIFACTU_CERTIFICATE_FILE: fileURLToPath(new URL("./test-certificate.p12", import.meta.url)),
+  VERIFACTU_CERTIFICATE_PASSWORD: "tornillo-pasante-8.8",
 };

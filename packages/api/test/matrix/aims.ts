@@ -49,6 +49,7 @@ export function rowsOf(village: Village): Readonly<Record<string, Row>> {
     ...plain("getBrand", "getBrands", "getCategory", "getCategoryTree", "getProduct", "getProductList"),
     ...plain("getProductLists", "resolvePath", "searchProducts", "getRatings", "getPostalCode", "getMedia"),
     ...plain("getSitemap", "getGuaranteeNotice", "getDeliveryRates", "getDispatchTerms"),
+    ...plain("getSoftwareDeclaration"),
     getSitemapFile: { aims: [{ params: { file: "pages" } }] },
     ...visitRows(village),
     ...loginRows(village),

@@ -55,7 +55,16 @@ const OWNED: Readonly<Record<string, string>> = {
 
 /** Tables whose rows belong to nobody. */
 const NOBODYS = new Set([
-  ...["attribute_sets", "brands", "carrier_zones", "carriers", "categories", "coupons", "drawing_words"],
+  ...[
+    "attribute_sets",
+    "billing_senders",
+    "brands",
+    "carrier_zones",
+    "carriers",
+    "categories",
+    "coupons",
+    "drawing_words",
+  ],
   ...[
     "feed_sources",
     "index_copies",

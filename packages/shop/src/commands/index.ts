@@ -47,6 +47,11 @@ export const commands: Readonly<Record<string, Command>> = {
       "list | show | open | approve | receive | refuse | refund: goods that come back (docs/operations/returns.md)",
     load: async () => withDatabase((await import("./orders/returns.ts")).returnsCommand),
   },
+  invoices: {
+    summary:
+      "list | show | status | send | verify | mend | cancel | resume | export: invoices and the tax agency (docs/operations/verifactu.md)",
+    load: async () => withDatabase((await import("./invoices/invoices.ts")).invoicesCommand),
+  },
   coupon: {
     summary:
       "create <code> --percent P | --fixed EUR | --free-shipping … | end <code> | list (docs/operations/coupons.md)",

@@ -18,6 +18,7 @@ import { DRAWINGS_DIR, makeDemoSource } from "./demo-source.ts";
 import { openDatabaseForServing } from "./open-database.ts";
 import { openPaymentSandbox } from "./payment-sandbox.ts";
 import type { Stopping } from "./stop-on-signal.ts";
+import { prepareTaxAgency } from "./tax-agency.ts";
 
 export type StartOptions = {
   /** Work before the storefront can be served; runs while the database starts. */
@@ -45,11 +46,14 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   stopping.throwIfAborted();
   const sandbox = await openPaymentSandbox(config);
   if (sandbox) closers.add(sandbox.close);
+  const taxAgency = prepareTaxAgency(config);
+  if (taxAgency) closers.add(taxAgency.close);
   const context = await createContext(config, {
     databaseUrl,
     log,
     drawingsDir: DRAWINGS_DIR,
     ...(sandbox ? { sandboxUrl: sandbox.url } : {}),
+    ...(taxAgency ? { localAgency: taxAgency.open } : {}),
   });
   closers.add(context.close);
   for (const warning of context.warnings) log.warn(warning);

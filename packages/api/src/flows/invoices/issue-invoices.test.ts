@@ -53,7 +53,7 @@ describe("invoices", () => {
         await createCoupon(pool, { code: "ENTERO", kind: "percent", value: 10_000 });
         await createCoupon(pool, { code: "ENVIO", kind: "free_shipping", value: 0 });
       },
-      { environment: { VERIFACTU_ENV: "test", OPERATOR_REGISTRY: "Registro Mercantil de Madrid, hoja M-1" } },
+      { environment: { OPERATOR_REGISTRY: "Registro Mercantil de Madrid, hoja M-1" } },
     );
   });
   // Rate limits are per hour.

@@ -11,6 +11,7 @@ export {
 } from "./chain/chain.repository.ts";
 export type { InvoicedOrder } from "./compose/invoiced-order.ts";
 export { planInvoices } from "./compose/plan-invoices.ts";
+export { toRegistration } from "./compose/to-record.ts";
 export {
   type Due,
   deleteDue,
@@ -31,6 +32,37 @@ export {
   setCancelled,
 } from "./invoice.repository.ts";
 export { chainKeyOf, issuerOf } from "./issuer.ts";
+export {
+  type ExportedInvoice,
+  measurePeriod,
+  type Period,
+  readPeriod,
+} from "./review/exported-invoices.repository.ts";
+export { invoiceBreak } from "./review/invoice-break.ts";
+export {
+  type ChainState,
+  type InvoiceRecord,
+  type InvoiceSearch,
+  type InvoiceSummary,
+  listRecords,
+  RECORD_STATES,
+  readChainStates,
+  searchInvoices,
+} from "./review/invoice-search.repository.ts";
+export { invoiceTable } from "./review/invoice-table.ts";
+export { recordBreak } from "./review/record-break.ts";
+export {
+  findWrongSeries,
+  listChains,
+  type ReviewedInvoice,
+  readInvoices,
+  readRecords,
+} from "./review/review.repository.ts";
+export { type Agency, type Local, type LocalAgency, openAgency } from "./sending/agency.ts";
+export { endWaits } from "./sending/billing-sender.repository.ts";
+export { type Sent, sendBillingRecords } from "./sending/send-billing-records.ts";
+export { sendingFigures } from "./sending/sending-figures.ts";
+export { watchSending } from "./sending/watch-sending.ts";
 export { lockSeries, saveSeries } from "./series.repository.ts";
 export type { InvoiceDocument, InvoiceType, Recipient, StoredInvoice } from "./stored-invoice.ts";
 export { seriesAt, type Written, writeDrafts } from "./write-drafts.ts";

@@ -14,7 +14,7 @@ import { type Ends, seriesAt, writeDrafts } from "./write-drafts.ts";
 
 const RUNS = process.env.SOAK ? 20_000 : 600;
 const NOW = new Date("2027-03-01T10:00:00Z");
-const issuer = issuerOf(loadConfig({ VERIFACTU_ENV: "test" }));
+const issuer = issuerOf(loadConfig({}));
 const RECIPIENT = {
   name: "Talleres Núñez, S.L.",
   nif: "B87654323",

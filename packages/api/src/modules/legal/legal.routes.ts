@@ -1,7 +1,9 @@
-import { getGuaranteeNotice } from "@tuerca/contract";
+import { getGuaranteeNotice, getSoftwareDeclaration, type SoftwareDeclaration } from "@tuerca/contract";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
+import type { Config } from "../../platform/config/index.ts";
 import { NotFound } from "../../platform/errors.ts";
+import { serve } from "../../platform/http/index.ts";
 
 const HEADERS = {
   "cache-control": "public, max-age=3600",
@@ -9,11 +11,25 @@ const HEADERS = {
   "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 };
 
-/** Serves the official notice on the legal guarantee, byte for byte. */
-export function registerLegalRoutes(app: FastifyInstance, { guaranteeNotice: notice }: Context): void {
+/** Serves the software's declaration, and byte for byte the official notice on the guarantee. */
+export function registerLegalRoutes(app: FastifyInstance, context: Context): void {
+  const { guaranteeNotice: notice, config } = context;
+  const cache = "public, max-age=60";
+  serve(app, getSoftwareDeclaration, () => ({ body: declareSoftware(config) }), { cache });
   app.servedCalls.push(getGuaranteeNotice);
   app.get(getGuaranteeNotice.path, async (_, reply) => {
     if (!notice) throw new NotFound();
     return reply.headers(HEADERS).type(notice.type).send(notice.content);
   });
+}
+
+/** What the settings say about the software that issues the invoices, and about its producer. */
+function declareSoftware({ invoicing, declaration, verifactu }: Config): SoftwareDeclaration {
+  const { name, id, version, producer, isOnlyVerifactu, canServeManyIssuers } = invoicing.software;
+  return {
+    ...{ name, id, version, only_verifactu: isOnlyVerifactu, many_issuers: canServeManyIssuers },
+    is_sending: verifactu?.environment === "live",
+    producer: { ...producer, address: declaration.address },
+    signed: declaration.signed,
+  };
 }

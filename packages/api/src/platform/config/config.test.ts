@@ -3,9 +3,9 @@ import { liveSettings as live } from "../../../test/factories/live-settings.ts";
 import { ConfigError, loadConfig } from "./config.ts";
 import { redsysWarning } from "./redsys.ts";
 
-function complaint(environment: Record<string, string>): string {
+function complaint(environment: Record<string, string>, now?: Date): string {
   try {
-    loadConfig(environment);
+    loadConfig(environment, now);
     return "";
   } catch (error) {
     expect(error).toBeInstanceOf(ConfigError);
@@ -150,8 +150,9 @@ describe("the configuration", () => {
   });
 
   it("does not open a live shop while anything is missing, and names each thing", () => {
-    const lines = complaint({ SHOP_MODE: "live" }).split("\n");
-    expect(lines).toHaveLength(Object.keys(live).length - 2);
+    const lines = complaint({ SHOP_MODE: "live" }, new Date("2027-01-01")).split("\n");
+    // Without VERIFACTU_ENV its certificate is not asked for.
+    expect(lines).toHaveLength(Object.keys(live).length - 5);
     expect(lines[0]).toBe("SITE_URL is missing, and SHOP_MODE=live needs it.");
   });
 
@@ -172,6 +173,70 @@ describe("the configuration", () => {
     for (const name of ["REDSYS_SECRET", "REDSYS_SIGNATURE", "REDSYS_TERMINAL", "REDSYS_MERCHANT_CODE"])
       expect(complaint({ [name]: "wrong" })).toContain("was expected");
     expect(complaint({ REDSYS_SECRET: "not for logs" })).not.toContain("not for logs");
+  });
+
+  it("reads where billing records go, and asks for the certificate that this needs", () => {
+    const certificate = {
+      VERIFACTU_CERTIFICATE_FILE: "/etc/shop.p12",
+      VERIFACTU_CERTIFICATE_PASSWORD: " 8.8 ",
+    };
+    const sent = { certificateFile: "/etc/shop.p12", certificatePassword: " 8.8 " };
+    expect(loadConfig({}).verifactu).toEqual({ environment: "sandbox" });
+    expect(loadConfig({ VERIFACTU_ENV: "off" }).verifactu).toBeNull();
+    expect(loadConfig({ ...live, VERIFACTU_ENV: "" }, new Date(0)).verifactu).toBeNull();
+    for (const environment of ["test", "live"])
+      expect(loadConfig({ ...live, ...certificate, VERIFACTU_ENV: environment }).verifactu).toEqual({
+        environment,
+        ...sent,
+      });
+    expect(complaint({ VERIFACTU_ENV: "test" }).split("\n")).toEqual([
+      "VERIFACTU_CERTIFICATE_FILE is missing, and VERIFACTU_ENV=test needs it.",
+      "VERIFACTU_CERTIFICATE_PASSWORD is missing, and VERIFACTU_ENV=test needs it.",
+    ]);
+    expect(complaint({ ...certificate, VERIFACTU_ENV: "live" })).toContain("only a shop with SHOP_MODE=live");
+    expect(complaint({ ...live, VERIFACTU_ENV: "sandbox" })).toContain('needs "test" or "live"');
+    expect(complaint({ VERIFACTU_ENV: "pro" })).toContain('"off", "test" or "live" was expected');
+  });
+
+  it("warns a live shop that declares no invoice, and refuses it from 2027 on, by Madrid's time", () => {
+    const certificate = { VERIFACTU_CERTIFICATE_FILE: "a.p12", VERIFACTU_CERTIFICATE_PASSWORD: "b" };
+    const bound = new Date("2026-12-31T23:00:00Z");
+    const before = new Date(bound.getTime() - 1);
+    const sent = { ...live, ...certificate, VERIFACTU_ENV: "live" };
+    for (const [name, environment] of [
+      ["off", { VERIFACTU_ENV: "" }],
+      ["off", { VERIFACTU_ENV: "off" }],
+      ["test", { VERIFACTU_ENV: "test" }],
+    ] as const) {
+      const settings = { ...sent, ...environment };
+      expect(loadConfig(settings, before).invoicingGaps).toEqual([
+        expect.stringContaining(`VERIFACTU_ENV is ${name}`),
+      ]);
+      expect(() => loadConfig(settings, bound)).toThrow(`VERIFACTU_ENV is ${name}`);
+    }
+    for (const environment of [sent, {}, { VERIFACTU_ENV: "off" }])
+      expect(loadConfig(environment, bound).invoicingGaps).toEqual([]);
+  });
+
+  it("reads who declares the software, when and where, and misses it in a live shop from 2027 on", () => {
+    const signed = {
+      INVOICE_SOFTWARE_DECLARED_ON: "2026-12-01",
+      INVOICE_SOFTWARE_DECLARED_IN: "Madrid, España",
+    };
+    expect(loadConfig({}).declaration).toMatchObject({ signed: null });
+    expect(loadConfig(signed).declaration.signed).toEqual({ on: "2026-12-01", place: "Madrid, España" });
+    expect(complaint({ ...signed, INVOICE_SOFTWARE_DECLARED_IN: "" })).toContain("set both or neither");
+    for (const day of ["1/12/2026", "2026-02-30"])
+      expect(complaint({ ...signed, INVOICE_SOFTWARE_DECLARED_ON: day })).toContain("a day like 2026-12-01");
+    const producer = { INVOICE_PRODUCER_NAME: "Programas, S.L.", INVOICE_PRODUCER_NIF: "B12345674" };
+    expect(complaint(producer)).toContain("INVOICE_PRODUCER_ADDRESS is missing");
+    const address = "Calle Larga, 2, 41001 Sevilla, España";
+    expect(loadConfig({ ...producer, INVOICE_PRODUCER_ADDRESS: address }).declaration.address).toBe(address);
+    const unsigned = { ...live, INVOICE_SOFTWARE_DECLARED_ON: "", INVOICE_SOFTWARE_DECLARED_IN: "" };
+    expect(loadConfig(unsigned, new Date("2026-12-31")).invoicingGaps).toEqual([
+      expect.stringContaining("nobody has signed the declaration"),
+    ]);
+    expect(complaint(unsigned, new Date("2027-01-01"))).toContain("nobody has signed the declaration");
   });
 
   it("asks a live shop for nothing that only ways to pay need that it does not take", () => {
@@ -222,7 +287,10 @@ describe("the configuration", () => {
         installation: "1",
       },
     });
-    const other = { INVOICE_PRODUCER_NAME: "Programas, S.L.", INVOICE_PRODUCER_NIF: "B87654323" };
+    const other = {
+      ...{ INVOICE_PRODUCER_NAME: "Programas, S.L.", INVOICE_PRODUCER_NIF: "B87654323" },
+      INVOICE_PRODUCER_ADDRESS: "Calle Larga, 2, 41001 Sevilla",
+    };
     expect(loadConfig(other).invoicing.software.producer).toEqual({
       ...{ name: "Programas, S.L.", nif: "B87654323" },
     });

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { type Calendar, createCalendar } from "../clock/calendar.ts";
 import { type ApiHost, apiHostOf, apiHostProblems } from "./api-host.ts";
+import { type Declaration, declarationGaps, declarationOf, declarationProblems } from "./declaration.ts";
 import { calendarSettings } from "./dispatch.ts";
 import {
   type Invoicing,
@@ -12,6 +13,7 @@ import {
 import { liveProblems } from "./live.ts";
 import { type Redsys, redsysOf, redsysProblems } from "./redsys.ts";
 import { type Settings, settings } from "./settings.ts";
+import { type Verifactu, verifactuGaps, verifactuOf, verifactuProblems } from "./verifactu.ts";
 
 /** The checked and complete configuration of a process. */
 export type Config = Settings & {
@@ -31,8 +33,12 @@ export type Config = Settings & {
    * keys.
    */
   redsys: Redsys | null;
+  /** How billing records reach the tax agency; null if they do not. */
+  verifactu: Verifactu | null;
   /** Series and software of invoices. */
   invoicing: Invoicing;
+  /** Who declares the software of invoices, when and where. */
+  declaration: Declaration;
   /** What a live shop lacks for the invoices of 2027, one sentence each. */
   invoicingGaps: readonly string[];
 };
@@ -74,17 +80,23 @@ export function loadConfig(environment: Record<string, string | undefined>, now 
     throw new ConfigError(parsed.error.issues.map((issue) => describe(issue, environment)).join("\n"));
   const config = parsed.data;
   const siteUrl = (config.SITE_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, "");
-  const gaps = config.SHOP_MODE === "live" ? invoicingGaps(config) : [];
+  const gaps =
+    config.SHOP_MODE === "live"
+      ? [...invoicingGaps(config), ...verifactuGaps(config), ...declarationGaps(config)]
+      : [];
   const problems = [
     ...(config.BACKUP_DIR && config.DATABASE_URL ? [BACKUP_OF_OWN_SERVER] : []),
     ...(config.SHOP_MODE === "live" ? liveProblems(config) : []),
     ...redsysProblems(config),
+    ...verifactuProblems(config),
     ...invoicingProblems(config),
+    ...declarationProblems(config),
     ...(now >= RECORDS_NEEDED_FROM ? gaps : []),
     ...apiHostProblems(config, siteUrl),
   ];
   if (problems.length > 0) throw new ConfigError(problems.join("\n"));
   const operator = operatorOf(config);
+  const verifactu = verifactuOf(config);
   return {
     ...config,
     dataDir: resolve(config.DATA_DIR),
@@ -94,7 +106,9 @@ export function loadConfig(environment: Record<string, string | undefined>, now 
     operator,
     calendar: createCalendar(calendarSettings(config)),
     redsys: redsysOf(config),
-    invoicing: invoicingOf(config, operator),
+    verifactu,
+    invoicing: invoicingOf(config, operator, verifactu?.environment ?? "off"),
+    declaration: declarationOf(config, operator),
     invoicingGaps: gaps,
   };
 }
@@ -108,7 +122,7 @@ function describe(
   environment: Record<string, string | undefined>,
 ): string {
   const name = String(issue.path[0]);
-  if (/_(SECRET|TOKEN)$/.test(name)) return `${name} is wrong: ${issue.message} was expected.`;
+  if (/_(SECRET|TOKEN|PASSWORD)$/.test(name)) return `${name} is wrong: ${issue.message} was expected.`;
   const shown = (environment[name] ?? "").replace(/\/\/[^/@]*@/, "//…@");
   return `${name} is ${JSON.stringify(shown)}, but ${issue.message} was expected.`;
 }

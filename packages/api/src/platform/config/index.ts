@@ -8,3 +8,4 @@ export {
   readImportSecret,
 } from "./environment.ts";
 export { redsysWarning } from "./redsys.ts";
+export type { Verifactu, VerifactuEnvironment } from "./verifactu.ts";

@@ -1,16 +1,15 @@
 import { isTaxId, normalizeTaxId } from "@tuerca/contract";
 import type { SoftwareSystem } from "@tuerca/verifactu";
 import { z } from "zod";
-
-/** The tax agency's environment; `off`: records are made and chained, but not sent. */
-export type VerifactuEnvironment = "off" | "test" | "live";
+import type { VerifactuEnvironment } from "./verifactu.ts";
 
 /** What invoices need besides the operator. */
 export type Invoicing = {
   /** The codes of the series, which the year follows: `F` makes `F2027-000123`. */
   series: { full: string; simplified: string; rectifying: string };
   software: SoftwareSystem;
-  environment: VerifactuEnvironment;
+  /** Where records go; `off`: they are made and chained, but not sent. */
+  environment: VerifactuEnvironment | "off";
 };
 
 const SERIES = "three different codes of up to 6 capital letters and digits, as F,S,R,";
@@ -41,7 +40,6 @@ export const invoicingSettings = {
     .transform(normalizeTaxId)
     .nullable()
     .default(null),
-  VERIFACTU_ENV: z.enum(["off", "test", "live"], { error: '"off", "test" or "live"' }).default("off"),
 };
 
 type Given = z.output<z.ZodObject<typeof invoicingSettings>>;
@@ -50,7 +48,11 @@ type Given = z.output<z.ZodObject<typeof invoicingSettings>>;
  * The invoices' part of the settings. The operator is the software's producer unless another is
  * named.
  */
-export function invoicingOf(given: Given, operator: { name: string; nif: string }): Invoicing {
+export function invoicingOf(
+  given: Given,
+  operator: { name: string; nif: string },
+  environment: Invoicing["environment"],
+): Invoicing {
   const [full = "F", simplified = "S", rectifying = "R"] = given.INVOICE_SERIES;
   return {
     series: { full, simplified, rectifying },
@@ -65,7 +67,7 @@ export function invoicingOf(given: Given, operator: { name: string; nif: string 
       installation: given.INVOICE_INSTALLATION,
       ...{ isOnlyVerifactu: true, canServeManyIssuers: false, servesManyIssuers: false },
     },
-    environment: given.VERIFACTU_ENV,
+    environment,
   };
 }
 

@@ -9,6 +9,7 @@ import {
 import { SIGNATURE_VERSIONS } from "@tuerca/redsys";
 import { isValidIBAN } from "ibantools";
 import { z } from "zod";
+import { declarationSettings } from "./declaration.ts";
 import { dispatchSettings } from "./dispatch.ts";
 import { invoicingSettings } from "./invoicing.ts";
 import { proxies } from "./proxies.ts";
@@ -21,6 +22,12 @@ const port = z.coerce
 const optional = z
   .string()
   .trim()
+  .optional()
+  .transform((value) => value || null);
+
+/** Spaces belong to a password. */
+const password = z
+  .string()
   .optional()
   .transform((value) => value || null);
 
@@ -154,6 +161,7 @@ export const settings = z.object({
   OPERATOR_REGISTRY: optional,
   ...dispatchSettings,
   ...invoicingSettings,
+  ...declarationSettings,
   REDSYS_ENV: z.enum(["sandbox", "test", "live"], { error: '"test" or "live"' }).nullable().default(null),
   REDSYS_MERCHANT_CODE: optional.refine(
     (value) => !value || /^\d{1,9}$/.test(value),
@@ -170,6 +178,12 @@ export const settings = z.object({
   REDSYS_SIGNATURE: z
     .enum(SIGNATURE_VERSIONS, { error: SIGNATURE_VERSIONS.join(" or ") })
     .default("HMAC_SHA256_V1"),
+  VERIFACTU_ENV: z
+    .enum(["off", "sandbox", "test", "live"], { error: '"off", "test" or "live"' })
+    .nullable()
+    .default(null),
+  VERIFACTU_CERTIFICATE_FILE: optional,
+  VERIFACTU_CERTIFICATE_PASSWORD: password,
   GUARANTEE_NOTICE_FILE: optional,
   GUARANTEE_NOTICE_SHA256: optional.refine(
     (value) => !value || /^[0-9a-f]{64}$/i.test(value),

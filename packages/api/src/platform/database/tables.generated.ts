@@ -63,6 +63,7 @@ export interface BillingRecords {
   installation: string;
   invoice_id: string;
   issuer: string;
+  mending: Json | null;
   position: number;
   previous_hash: string;
   reason: string | null;
@@ -70,6 +71,18 @@ export interface BillingRecords {
   sent_at: Timestamp | null;
   state: Generated<string>;
   type: string;
+}
+
+export interface BillingSenders {
+  answered_at: Timestamp | null;
+  environment: string;
+  failures: Generated<number>;
+  installation: string;
+  issuer: string;
+  last_error: string | null;
+  most_records: Generated<number>;
+  wait_until: Timestamp;
+  warned_at: Timestamp | null;
 }
 
 export interface Brands {
@@ -697,6 +710,7 @@ export interface DB {
   addresses: Addresses;
   attribute_sets: AttributeSets;
   billing_records: BillingRecords;
+  billing_senders: BillingSenders;
   brands: Brands;
   carrier_zones: CarrierZones;
   carriers: Carriers;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, RouteShorthandOptions } from "fastify";
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -10,14 +10,27 @@ declare module "fastify" {
 
 export type Readiness = () => Promise<Record<string, boolean>>;
 
+/** Figures of the shop's work by metric; `read` gives them all, at each request for metrics. */
+export type Figures<Name extends string = string> = {
+  help: Readonly<Record<Name, string>>;
+  read(): Promise<Readonly<Record<Name, number>>>;
+};
+
+export type HealthOptions = {
+  readiness: Readiness;
+  /** Hides the metrics from strangers. */
+  guard: RouteShorthandOptions;
+  figures: readonly Figures[];
+};
+
 /**
- * `/healthz` (the process lives), `/readyz` (its dependencies work, else 503) and `/metrics`, which
- * `guard` may hide from strangers.
+ * `/healthz` (the process lives), `/readyz` (its dependencies work, else 503) and `/metrics`.
  */
-export function serveHealth(app: FastifyInstance, readiness: Readiness, guard: RouteShorthandOptions): void {
+export function serveHealth(app: FastifyInstance, { readiness, guard, figures }: HealthOptions): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measureRequests(app, registry);
+  const measure = figures.map((some) => measureFigures(registry, some));
   registry.registerMetric(app.securityLog.counter);
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/readyz", async (_request, reply) => {
@@ -29,8 +42,24 @@ export function serveHealth(app: FastifyInstance, readiness: Readiness, guard: R
       .send({ ready, checks });
   });
   app.get("/metrics", guard, async (_request, reply) => {
+    await Promise.all(measure.map((read) => read()));
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+}
+
+/** Reads figures into gauges at each call. Those that cannot be read are left out. */
+function measureFigures(registry: Registry, { help, read }: Figures): () => Promise<void> {
+  const gauges = Object.entries(help).map(
+    ([name, text]) => [name, new Gauge({ name, help: text, registers: [registry] })] as const,
+  );
+  return async () => {
+    const values = await read().catch(() => null);
+    for (const [name, gauge] of gauges) {
+      const value = values?.[name];
+      if (value === undefined) gauge.remove();
+      else gauge.set(value);
+    }
+  };
 }
 
 function measureRequests(app: FastifyInstance, registry: Registry): void {

@@ -1,5 +1,6 @@
 import { isDay, type OrderAdmin } from "@tuerca/api";
 import { orderStatuses } from "@tuerca/contract";
+import { alignColumns } from "../align-columns.ts";
 import { formatCents } from "../format-cents.ts";
 import { onOneLine } from "../on-one-line.ts";
 import { parseOptions, readText, readWhole } from "../read-arguments.ts";
@@ -64,15 +65,4 @@ function cellsOf(order: Summary): string[] {
     ...[number, moment.format(createdAt), status, `${paymentMethod ?? "free"} ${paymentStatus}`],
     ...[formatCents(totalCents).padStart(11), onOneLine(customer)],
   ];
-}
-
-/** Aligns cells in columns; the last cell of a line has its own length. */
-function alignColumns(rows: readonly string[][]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join("  ")
-      .trimEnd(),
-  );
 }

@@ -12,6 +12,8 @@ const DESCRIPTIONS: Readonly<Record<LegalPageSlug, string>> = {
   cookies: "Qué cookies y qué almacenamiento usa esta tienda, para qué sirven y cuánto duran.",
   "sobre-nosotros": "Quiénes somos, cómo ordenamos los productos y cómo verificamos las opiniones.",
   accesibilidad: "Qué accesibilidad ofrece la tienda, qué no está resuelto y cómo avisar de un fallo.",
+  "declaracion-responsable":
+    "Qué programa expide las facturas de esta tienda, quién lo produce y qué declara sobre él.",
 };
 
 /** Metadata of a legal page. */

@@ -1,6 +1,6 @@
 import type { InvoiceParty } from "@tuerca/documents";
 import { qrUrl } from "@tuerca/verifactu";
-import type { VerifactuEnvironment } from "../../../platform/config/invoicing.ts";
+import type { Invoicing } from "../../../platform/config/invoicing.ts";
 import type { InvoiceDocument } from "../stored-invoice.ts";
 import type { Draft } from "./draft.ts";
 
@@ -12,7 +12,7 @@ export type IssuingShop = {
   siteName: string;
   issuer: InvoiceParty & { nif: string };
   notes: readonly string[];
-  environment: VerifactuEnvironment;
+  environment: Invoicing["environment"];
 };
 
 /** A draft as it is shown, with its number and those of the invoices that it refers to. */
@@ -32,7 +32,6 @@ export function toDocument(
     operationOn: isEarlier ? operationOn : null,
     reference: named.length === 0 ? null : { invoices: named, cause },
     ...shown,
-    qr:
-      environment === "off" ? null : { url: qrUrl(qr, environment === "live" ? "production" : environment) },
+    qr: environment === "off" ? null : { url: qrUrl(qr, environment === "live" ? "production" : "test") },
   };
 }

@@ -3,6 +3,9 @@ import type { OpenRecord } from "../chain/append-records.ts";
 import type { InvoiceDocument } from "../stored-invoice.ts";
 import type { Draft } from "./draft.ts";
 
+/** The part of a draft that its record has, and that an issued invoice has too. */
+type Registered = Pick<Draft, "type" | "kind" | "vatCents" | "totalCents" | "description">;
+
 type OpenRegistration = OpenRecord & { type: "registration" };
 
 /** AEAT's bounds of a name. */
@@ -10,7 +13,7 @@ const MOST_NAME = 120;
 
 /** The registration of an invoice. `named`: the keys of the invoices that it refers to. */
 export function toRegistration(
-  draft: Draft,
+  draft: Registered,
   document: InvoiceDocument,
   invoice: InvoiceId,
   named: readonly InvoiceId[],
@@ -25,7 +28,7 @@ export function toRegistration(
   };
 }
 
-function kindOf(draft: Draft, { recipient }: InvoiceDocument, named: readonly InvoiceId[]): InvoiceKind {
+function kindOf(draft: Registered, { recipient }: InvoiceDocument, named: readonly InvoiceId[]): InvoiceKind {
   const { type } = draft;
   // A full invoice whose buyer gave no NIF, and what rectifies it (RD 1619/2012, art. 6.1.d).
   const isWithoutRecipient = recipient !== null;

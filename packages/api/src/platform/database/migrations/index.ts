@@ -39,6 +39,7 @@ import { up as watchedSources } from "./0044-watched-sources.ts";
 import { up as shownRevision } from "./0047-shown-revision.ts";
 import { up as rateLimits } from "./0048-rate-limits.ts";
 import { up as invoices } from "./0049-invoices.ts";
+import { up as billingSenders } from "./0051-billing-senders.ts";
 import { up as opinions } from "./0053-opinions.ts";
 import { up as withdrawals } from "./0054-withdrawals.ts";
 import { up as returns } from "./0055-returns.ts";
@@ -85,6 +86,7 @@ export const migrations: Record<string, Migration> = {
   "0047-shown-revision": { up: shownRevision },
   "0048-rate-limits": { up: rateLimits },
   "0049-invoices": { up: invoices },
+  "0051-billing-senders": { up: billingSenders },
   "0053-opinions": { up: opinions },
   "0054-withdrawals": { up: withdrawals },
   "0055-returns": { up: returns },

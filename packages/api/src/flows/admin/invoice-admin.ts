@@ -1,0 +1,76 @@
+import { pino } from "pino";
+import {
+  type ChainState,
+  chainKeyOf,
+  endWaits,
+  findInvoice,
+  type InvoiceRecord,
+  type InvoiceSearch,
+  type InvoiceSummary,
+  listRecords,
+  openAgency,
+  readChainStates,
+  resumeChain,
+  type Sent,
+  type StoredInvoice,
+  searchInvoices,
+  sendBillingRecords,
+} from "../../modules/invoices/index.ts";
+import { systemClock } from "../../platform/clock/clock.ts";
+import type { Config } from "../../platform/config/index.ts";
+import { openDatabase } from "../../platform/database/database.ts";
+import { type Cancelling, cancelInvoice } from "../invoices/cancel-invoice.ts";
+import { type Mending, mendInvoice } from "../invoices/mend-invoice.ts";
+import { type Verified, verifyInvoices } from "../invoices/verify-invoices.ts";
+
+/** The operator's view of invoices. */
+export type InvoiceAdmin = {
+  /** The newest matching invoices from `offset` on, at most `limit`. */
+  list(search: InvoiceSearch, range: { limit: number; offset: number }): Promise<InvoiceSummary[]>;
+  /** An invoice with its records; null if there is none. */
+  find(number: string): Promise<{ invoice: StoredInvoice; records: InvoiceRecord[] } | null>;
+  /** The chains, with what waits and what stops them. */
+  chains(): Promise<ChainState[]>;
+  /**
+   * Sends one message now; null if this process has no way to the tax agency: then the running shop
+   * sends within seconds.
+   */
+  send(): Promise<Sent | null>;
+  verify(): Promise<Verified>;
+  /** Cancels an invoice; throws as `cancelInvoice`. */
+  cancel(number: string, cancelling: Cancelling): Promise<void>;
+  /** Appends a mending record; throws as `mendInvoice`. */
+  mend(number: string, mending: Mending): Promise<void>;
+  /** Lets the shop's chain issue again; returns whether it was stopped. */
+  resume(): Promise<boolean>;
+  close(): Promise<void>;
+};
+
+/** Opens the view on a migrated database. Throws ConfigError if the certificate does not open. */
+export function openInvoiceAdmin(databaseUrl: string, config: Config): InvoiceAdmin {
+  const database = openDatabase(databaseUrl, 2);
+  const { db } = database;
+  const context = { database, clock: systemClock, config };
+  return {
+    list: (search, range) => searchInvoices(db, search, range),
+    find: async (number) => {
+      const invoice = await findInvoice(db, { number });
+      return invoice && { invoice, records: await listRecords(db, invoice.id) };
+    },
+    chains: () => readChainStates(db),
+    send: async () => {
+      const agency = openAgency(config, null);
+      if (!agency) {
+        await endWaits(db, systemClock.now());
+        return null;
+      }
+      const log = pino({ level: "silent" });
+      return sendBillingRecords({ ...context, agency, log }, { isNow: true }).finally(() => agency.close());
+    },
+    verify: () => verifyInvoices(db),
+    cancel: (number, cancelling) => cancelInvoice(context, number, cancelling),
+    mend: (number, mending) => mendInvoice(context, number, mending),
+    resume: () => resumeChain(db, chainKeyOf(config)),
+    close: database.close,
+  };
+}

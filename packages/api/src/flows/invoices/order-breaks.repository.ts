@@ -1,0 +1,30 @@
+import { sql } from "kysely";
+import type { Trx } from "../../platform/database/database.ts";
+
+/** What an order was paid, gift cards included, less what went back; without surplus money. */
+const kept = sql`(case when o.payment_status = 'pending' then 0 else o.total_cents + o.gift_card_cents end)
+  - coalesce((select sum(r.amount_cents) from refunds r
+      where r.order_id = o.id and r.state = 'done' and r.reason = 'operator'), 0)
+  - (case when o.paid_at is null then 0 else coalesce((select sum(e.cents) from gift_card_events e
+      where e.order_id = o.id and e.kind = 'give_back'), 0) end)`;
+
+/**
+ * The first order whose invoices are not worth what it kept, as a sentence. Orders that are due,
+ * and those that were paid before the shop issued invoices, are left out.
+ */
+export async function findWrongOrder(trx: Trx): Promise<string | null> {
+  const { rows } = await sql<{ number: string; kept: number; invoiced: number; count: number }>`
+    with issuing as (select min(issued_at) as since from invoices)
+    select o.number, m.kept, i.invoiced, i.count
+    from orders o cross join issuing
+    cross join lateral (select coalesce(sum(total_cents), 0) as invoiced, count(*) as count from invoices
+      where order_id = o.id and kind <> 'substitution' and cancelled_at is null) i
+    cross join lateral (select ${kept} as kept) m
+    where i.invoiced <> m.kept and (i.count > 0 or o.paid_at >= issuing.since)
+      and not exists (select from invoices_due d where d.order_id = o.id)
+    order by o.number limit 1`.execute(trx);
+  const [row] = rows;
+  if (!row) return null;
+  if (row.count === 0) return `Order ${row.number} is paid and has no invoice.`;
+  return `Order ${row.number} has kept ${row.kept} cents, but its invoices are worth ${row.invoiced} cents.`;
+}

@@ -1,0 +1,63 @@
+import {
+  findWrongSeries,
+  invoiceBreak,
+  listChains,
+  type ReviewedInvoice,
+  readInvoices,
+  readRecords,
+  recordBreak,
+} from "../../modules/invoices/index.ts";
+import type { Database, Trx } from "../../platform/database/database.ts";
+import { inSnapshot } from "../../platform/database/snapshot.ts";
+import { findWrongOrder } from "./order-breaks.repository.ts";
+
+/** `firstBreak`: the first thing that is wrong, as a sentence; null if everything agrees. */
+export type Verified = { records: number; invoices: number; firstBreak: string | null };
+
+/**
+ * Walks every chain of billing records and every series of invoices, and compares invoices with
+ * their documents, records and orders, as of one moment. Stops at the first break.
+ */
+export async function verifyInvoices(db: Database): Promise<Verified> {
+  const verified: Verified = { records: 0, invoices: 0, firstBreak: null };
+  for await (const found of inSnapshot(db, (trx) => breaksOf(trx, verified))) {
+    verified.firstBreak = found;
+    break;
+  }
+  return verified;
+}
+
+async function* breaksOf(trx: Trx, counts: Verified): AsyncGenerator<string> {
+  yield* chainBreaks(trx, counts);
+  yield* invoiceBreaks(trx, counts);
+  for (const find of [findWrongSeries, findWrongOrder]) {
+    const wrong = await find(trx);
+    if (wrong !== null) yield wrong;
+  }
+}
+
+async function* chainBreaks(trx: Trx, counts: Verified): AsyncGenerator<string> {
+  for (const chain of await listChains(trx)) {
+    let before = null;
+    let position = 0;
+    for await (const row of readRecords(trx, chain)) {
+      position += 1;
+      counts.records += 1;
+      const wrong = recordBreak(row, { chain, before, position });
+      if (wrong !== null) yield wrong;
+      before = row.record;
+    }
+    if (position !== chain.length)
+      yield `The chain of ${chain.issuer}, installation ${chain.installation}, has ${chain.length} records, but ${position} are stored.`;
+  }
+}
+
+async function* invoiceBreaks(trx: Trx, counts: Verified): AsyncGenerator<string> {
+  let before: ReviewedInvoice | null = null;
+  for await (const invoice of readInvoices(trx)) {
+    counts.invoices += 1;
+    const wrong = invoiceBreak(invoice, before);
+    if (wrong !== null) yield wrong;
+    before = invoice;
+  }
+}

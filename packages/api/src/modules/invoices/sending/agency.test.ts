@@ -1,0 +1,61 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createCertificates } from "@tuerca/verifactu-sandbox";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { LEGACY_CERTIFICATE } from "../../../../../verifactu-sandbox/test/legacy-certificate.ts";
+import { ISSUER } from "../../../../test/factories/billing-records.ts";
+import { liveSettings as live } from "../../../../test/factories/live-settings.ts";
+import { ConfigError, loadConfig } from "../../../platform/config/index.ts";
+import { openAgency } from "./agency.ts";
+
+const PASSWORD = " tornillo 8.8 ";
+let folder = "";
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "tuerca-agency-"));
+  await writeFile(join(folder, "good.p12"), createCertificates().clientOf(ISSUER, PASSWORD));
+  await writeFile(join(folder, "old.p12"), LEGACY_CERTIFICATE);
+  await writeFile(join(folder, "none.p12"), "no certificate");
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const open = (name: string, password: string, environment = "live") =>
+  openAgency(
+    loadConfig({
+      ...live,
+      VERIFACTU_ENV: environment,
+      VERIFACTU_CERTIFICATE_FILE: join(folder, name),
+      VERIFACTU_CERTIFICATE_PASSWORD: password,
+    }),
+    null,
+  );
+
+describe("the certificate of the operator", () => {
+  it.each(["test", "live"])(
+    "opens at the start, spaces of the password included, for %s",
+    async (environment) => {
+      const agency = open("good.p12", PASSWORD, environment);
+      expect(agency?.environment).toBe(environment);
+      await agency?.close();
+    },
+  );
+
+  it.each([
+    ["missing.p12", PASSWORD, "but there is no such file."],
+    [".", PASSWORD, "but it cannot be read (EISDIR)."],
+    ["good.p12", "geheim-1", "VERIFACTU_CERTIFICATE_PASSWORD does not open"],
+    ["none.p12", "geheim-1", "or that is no PKCS#12 file"],
+    ["old.p12", "p", "whose old cipher (RC2) does not open: convert it (openssl pkcs12 -legacy"],
+  ])("%s stops the start with a sentence that shows no password", (name, password, sentence) => {
+    const opening = () => open(name, password);
+    expect(opening).toThrow(ConfigError);
+    expect(opening).toThrow(sentence);
+    expect(opening).not.toThrow("geheim-1");
+  });
+
+  it("is not needed where nothing is sent", () => {
+    expect(openAgency(loadConfig({ VERIFACTU_ENV: "off" }), null)).toBeNull();
+    expect(openAgency(loadConfig({}), null)).toBeNull();
+  });
+});

@@ -1,0 +1,129 @@
+import { readFileSync } from "node:fs";
+import {
+  createSender,
+  ENDPOINTS,
+  type Message,
+  type Reply,
+  VerifactuCertificateError,
+} from "@tuerca/verifactu";
+import { MINUTE_MS } from "../../../platform/clock/clock.ts";
+import {
+  type Config,
+  ConfigError,
+  type Verifactu,
+  type VerifactuEnvironment,
+} from "../../../platform/config/index.ts";
+import { ThreadPool } from "../../../platform/threads/thread-pool.ts";
+
+/** The tax agency's service, as the sender of records sees it. */
+export type Agency = {
+  environment: VerifactuEnvironment;
+  /** Posts records. Every failure of network or service is a reply. */
+  send(message: Message): Promise<Reply>;
+  /** The lead of our clock over the agency's, in ms; null if the agency is away. */
+  clockDifference(): Promise<number | null>;
+  close(): Promise<void>;
+};
+
+/** A local tax agency: its address, and a certificate that it knows. */
+export type LocalAgency = { endpoint: string; ca: string; pfx: Uint8Array; passphrase: string };
+
+/** Where a thread posts messages, and with what certificate. */
+export type Line = { endpoint: string; ca?: string; pfx: Uint8Array; passphrase: string; timeoutMs: number };
+
+/** A message, or null to ask for the clock only. */
+export type Posting = {
+  task: Message | null;
+  result: Reply | { kind: "clock"; clockDifferenceMs: number | null };
+  call: never;
+  answer: never;
+};
+
+/** The agency needs up to a minute for 1,000 records. */
+const TIMEOUT_MS = 90_000;
+
+/** A local agency takes the place of the real one; a function starts it at the first message. */
+export type Local = LocalAgency | (() => Promise<LocalAgency>);
+
+/**
+ * Opens the way to the tax agency; null if records are not sent. Throws ConfigError if the
+ * certificate is missing or does not open.
+ */
+export function openAgency(
+  { verifactu }: Pick<Config, "verifactu">,
+  local: Local | null,
+  timeoutMs = TIMEOUT_MS,
+): Agency | null {
+  const findLine = verifactu && lineOf(verifactu, local, timeoutMs);
+  if (!verifactu || !findLine) return null;
+  let opening: Promise<ThreadPool<Posting>> | null = null;
+  const pool = () => {
+    opening ??= findLine().then(openPool);
+    // What could not start may start at the next message.
+    opening.catch(() => {
+      opening = null;
+    });
+    return opening;
+  };
+  return {
+    environment: verifactu.environment,
+    send: async (message) => {
+      const reply = await (await pool()).run(message);
+      if (reply.kind === "clock") throw new Error("A message was sent, and only the clock came back.");
+      return reply;
+    },
+    clockDifference: async () => (await (await pool()).run(null)).clockDifferenceMs,
+    close: async () => (await opening?.catch(() => null))?.stop(),
+  };
+}
+
+/** A message of 1,000 records takes 0.4 s to build: too long for the thread of the visitors. */
+function openPool(line: Line): ThreadPool<Posting> {
+  return new ThreadPool<Posting>({
+    name: "billing-records",
+    script: new URL("./sending.worker.ts", import.meta.url),
+    data: line,
+    maxThreads: 1,
+    memory: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 },
+    idleMs: 5 * MINUTE_MS,
+  });
+}
+
+function lineOf(verifactu: Verifactu, local: Local | null, timeoutMs: number): (() => Promise<Line>) | null {
+  if (typeof local === "function") return async () => ({ ...(await local()), timeoutMs });
+  if (local) return async () => ({ ...local, timeoutMs });
+  if (verifactu.environment === "sandbox") return null;
+  const { environment, certificateFile: file, certificatePassword: passphrase } = verifactu;
+  const { service } = ENDPOINTS[environment === "live" ? "production" : "test"];
+  const line = { endpoint: service, pfx: readCertificate(file), passphrase, timeoutMs };
+  checkLine(line, file);
+  return async () => line;
+}
+
+function readCertificate(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
+    const reason = code === "ENOENT" ? "there is no such file" : `it cannot be read (${code})`;
+    throw new ConfigError(`VERIFACTU_CERTIFICATE_FILE is ${JSON.stringify(file)}, but ${reason}.`);
+  }
+}
+
+const CONVERT =
+  "openssl pkcs12 -legacy -in old.p12 -nodes -out both.pem; openssl pkcs12 -export -in both.pem -out new.p12";
+
+/** Opens the certificate once, so that a wrong one stops the start. */
+function checkLine(line: Line & { pfx: Buffer }, path: string): void {
+  try {
+    createSender(line).close();
+  } catch (error) {
+    if (!(error instanceof VerifactuCertificateError)) throw error;
+    const file = JSON.stringify(path);
+    throw new ConfigError(
+      error.message.includes("RC2")
+        ? `VERIFACTU_CERTIFICATE_FILE is ${file}, whose old cipher (RC2) does not open: convert it (${CONVERT}).`
+        : `VERIFACTU_CERTIFICATE_PASSWORD does not open ${file}, or that is no PKCS#12 file (.p12, .pfx).`,
+    );
+  }
+}

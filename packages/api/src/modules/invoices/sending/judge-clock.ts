@@ -1,0 +1,45 @@
+import type { Context } from "../../../context.ts";
+import { MINUTE_MS } from "../../../platform/clock/clock.ts";
+import type { Trx } from "../../../platform/database/database.ts";
+import { inTransaction } from "../../../platform/database/in-transaction.ts";
+import { type ChainKey, stopChain } from "../chain/chain.repository.ts";
+import type { Agency } from "./agency.ts";
+import { clockReason, findStoppedByClock, resumeAfterClock } from "./chain-stop.repository.ts";
+
+/** Orden HAC/1177/2024, art. 7.e: the clock may be off by a minute. */
+const WARN_MS = MINUTE_MS;
+/** Short of the 240 s from which the agency objects to the time of a record (code 2004). */
+const STOP_MS = 200_000;
+
+type Watching = Pick<Context, "clock" | "log" | "database">;
+
+/**
+ * Judges how far our clock is ahead of the agency's: more than 60 s warns, more than 200 s stops
+ * issuing, and a right clock resumes it. Null, an answer without a date, changes nothing.
+ */
+export async function judgeClock(
+  { clock, log }: Watching,
+  trx: Trx,
+  chain: ChainKey,
+  aheadMs: number | null,
+): Promise<void> {
+  if (aheadMs === null) return;
+  const off = Math.abs(aheadMs);
+  const facts = { aheadSeconds: Math.round(aheadMs / 1000) };
+  if (off > STOP_MS) {
+    await stopChain(trx, chain, clockReason(aheadMs), clock.now());
+    log.error(facts, "this machine's clock is far from the tax agency's: no invoice is issued");
+    return;
+  }
+  if (off > WARN_MS) log.warn(facts, "this machine's clock differs from the tax agency's");
+  if (await resumeAfterClock(trx, chain)) log.warn(facts, "the clock is right again: invoices are issued");
+}
+
+/** Asks for the agency's clock while ours has stopped a chain that has nothing to send. */
+export async function probeClock(context: Watching, agency: Agency): Promise<void> {
+  const chains = await findStoppedByClock(context.database.db);
+  if (chains.length === 0) return;
+  const aheadMs = await agency.clockDifference();
+  for (const chain of chains)
+    await inTransaction(context.database.db, (trx) => judgeClock(context, trx, chain, aheadMs));
+}

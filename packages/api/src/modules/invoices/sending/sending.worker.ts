@@ -1,0 +1,15 @@
+import { workerData } from "node:worker_threads";
+import { buildMessage, createSender } from "@tuerca/verifactu";
+import { serveTasks } from "../../../platform/threads/serve-tasks.ts";
+import type { Line, Posting } from "./agency.ts";
+
+const { pfx, ...line }: Line = workerData;
+const sender = createSender({ ...line, pfx: Buffer.from(pfx) });
+
+serveTasks<Posting>({
+  work: async (message) =>
+    message
+      ? sender.send(buildMessage(message))
+      : { kind: "clock", clockDifferenceMs: await sender.clockDifference() },
+  close: async () => sender.close(),
+});
