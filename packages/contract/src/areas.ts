@@ -3,6 +3,9 @@ import * as addresses from "./account/account-addresses.ts";
 import * as auth from "./account/auth.ts";
 import * as session from "./account/session.ts";
 import * as wishlist from "./account/wishlist.ts";
+import * as invoice from "./after-sale/invoice.ts";
+import * as software from "./after-sale/software.ts";
+import * as withdrawal from "./after-sale/withdrawal.ts";
 import type { Call } from "./call.ts";
 import * as catalog from "./catalog/catalog.ts";
 import * as media from "./catalog/media.ts";
@@ -15,12 +18,9 @@ import * as checkout from "./sales/checkout.ts";
 import * as coupon from "./sales/coupon.ts";
 import * as dispatch from "./sales/dispatch.ts";
 import * as giftCard from "./sales/gift-card.ts";
-import * as invoice from "./sales/invoice.ts";
 import * as order from "./sales/order.ts";
 import * as payment from "./sales/payment.ts";
 import * as redsys from "./sales/redsys.ts";
-import * as software from "./sales/software.ts";
-import * as withdrawal from "./sales/withdrawal.ts";
 
 /** Calls of one area, by their names in the contract. */
 export type Area = { name: string; description: string; calls: ReadonlyMap<string, Call> };

@@ -8,6 +8,9 @@ export * from "./account/account.calls.ts";
 export * from "./account/auth.calls.ts";
 export * from "./account/session.calls.ts";
 export * from "./account/wishlist.calls.ts";
+export * from "./after-sale/invoice.calls.ts";
+export * from "./after-sale/software.calls.ts";
+export * from "./after-sale/withdrawal.calls.ts";
 export { type CallAddress, needsToken, pathOf } from "./call-address.ts";
 export * from "./catalog/catalog.calls.ts";
 export * from "./catalog/ratings.calls.ts";
@@ -15,12 +18,9 @@ export * from "./catalog/served-files.calls.ts";
 export * from "./sales/cart.calls.ts";
 export * from "./sales/checkout.calls.ts";
 export * from "./sales/gift-card.calls.ts";
-export * from "./sales/invoice.calls.ts";
 export * from "./sales/order.calls.ts";
 export * from "./sales/payment.calls.ts";
 export * from "./sales/redsys.calls.ts";
-export * from "./sales/software.calls.ts";
-export * from "./sales/withdrawal.calls.ts";
 
 type Calls = Extract<(typeof contract)[keyof typeof contract], Call>;
 

@@ -9,7 +9,6 @@ import { ConfirmEmail } from "./templates/confirm-email.tsx";
 import { FeedImport } from "./templates/feed-import.tsx";
 import { GiftCard } from "./templates/gift-card.tsx";
 import { NewOrder, newOrderTitle } from "./templates/new-order.tsx";
-import { NewWithdrawal, newWithdrawalTitle } from "./templates/new-withdrawal.tsx";
 import { OrderCancelled } from "./templates/order-cancelled.tsx";
 import { OrderConfirmation } from "./templates/order-confirmation.tsx";
 import { OrderDelivered } from "./templates/order-delivered.tsx";
@@ -23,12 +22,13 @@ import { PaymentUnfinished } from "./templates/payment-unfinished.tsx";
 import { RatingDecided } from "./templates/rating-decided.tsx";
 import { RatingRequest } from "./templates/rating-request.tsx";
 import { ResetPassword } from "./templates/reset-password.tsx";
-import { ReturnApproved } from "./templates/return-approved.tsx";
-import { ReturnReceived } from "./templates/return-received.tsx";
-import { ReturnRefunded } from "./templates/return-refunded.tsx";
-import { ReturnRefused } from "./templates/return-refused.tsx";
-import { WithdrawalLink } from "./templates/withdrawal-link.tsx";
-import { WithdrawalReceived } from "./templates/withdrawal-received.tsx";
+import { NewWithdrawal, newWithdrawalTitle } from "./templates/returns/new-withdrawal.tsx";
+import { ReturnApproved } from "./templates/returns/return-approved.tsx";
+import { ReturnReceived } from "./templates/returns/return-received.tsx";
+import { ReturnRefunded } from "./templates/returns/return-refunded.tsx";
+import { ReturnRefused } from "./templates/returns/return-refused.tsx";
+import { WithdrawalLink } from "./templates/returns/withdrawal-link.tsx";
+import { WithdrawalReceived } from "./templates/returns/withdrawal-received.tsx";
 
 type Template<N extends MailName> = {
   subject(data: MailData[N]): string;

@@ -167,10 +167,10 @@ async function settle(shop: PayShop, goods: ExampleGoods, [word, number, account
   await insertOptOut(database.db, email, clock.now());
   return {
     ratingSecret,
-    withdrawalSecret: await withdraw(shop, visitor, orders, word),
     ...{ ...owner, word, phone, userId, addressIds, orders, invoice, attempt, checkoutId },
     idempotencyKey: key,
     secret: account === "unconfirmed" ? await lastSecret(shop.context, email) : "",
+    withdrawalSecret: await withdraw(shop, visitor, orders, word),
     markers: [
       word,
       phone,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { orderInvoice } from "../after-sale/invoice.ts";
 import { defineCall } from "../call.ts";
 import { email } from "../fields/email.ts";
 import { euros, instant, numericId, secretId } from "../fields/fields.ts";
@@ -7,7 +8,6 @@ import { address } from "../spain/address.ts";
 import { cart, discount, totals, vat } from "./cart.ts";
 import { carrier } from "./checkout.ts";
 import { giftCardRecipient } from "./gift-card.ts";
-import { orderInvoice } from "./invoice.ts";
 import * as calls from "./order.calls.ts";
 import { paymentMethodCodes } from "./payment-methods.ts";
 

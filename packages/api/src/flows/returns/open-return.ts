@@ -43,8 +43,8 @@ export function openReturn(
 }
 
 /**
- * Opens the return that follows from a withdrawal, which needs nobody's approval: of goods that have
- * left and that no other return has, all of them or the given pieces. Returns its number, or null.
+ * Opens the return that follows from a withdrawal, which needs nobody's approval: of goods that
+ * have left and that no other return has, all of them or these pieces. Returns its number, or null.
  */
 export async function openWithdrawnReturn(
   trx: Trx,

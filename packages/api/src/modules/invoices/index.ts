@@ -1,6 +1,5 @@
 export { appendRecord, endOf, type OpenRecord } from "./chain/append-records.ts";
 export {
-  type ChainKey,
   createChain,
   findBreak,
   insertRecords,
@@ -64,5 +63,5 @@ export { type Sent, sendBillingRecords } from "./sending/send-billing-records.ts
 export { sendingFigures } from "./sending/sending-figures.ts";
 export { watchSending } from "./sending/watch-sending.ts";
 export { lockSeries, saveSeries } from "./series.repository.ts";
-export type { InvoiceDocument, InvoiceType, Recipient, StoredInvoice } from "./stored-invoice.ts";
+export type { Recipient, StoredInvoice } from "./stored-invoice.ts";
 export { seriesAt, type Written, writeDrafts } from "./write-drafts.ts";

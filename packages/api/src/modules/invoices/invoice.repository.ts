@@ -47,7 +47,7 @@ export async function findInvoice(
   return (await found.executeTakeFirst()) ?? null;
 }
 
-/** A page of the valid invoices of a user's orders, newest first, with the numbers of the orders. */
+/** A page of the valid invoices of a user's orders, newest first, with the orders' numbers. */
 export async function listByUser(
   db: Database,
   userId: number,

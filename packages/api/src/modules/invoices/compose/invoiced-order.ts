@@ -14,8 +14,8 @@ export type InvoicedLine = {
 
 /**
  * A refund that an operator made; `method` is null if a person sent the money. `annulledCents`: the
- * unspent value of gift cards that the order sold and that had been annulled by then. `returned`: the
- * return that it refunds, with its pieces.
+ * unspent value of gift cards that the order sold and that had been annulled by then. `returned`:
+ * the return that it refunds, with its pieces.
  */
 export type InvoicedRefund = {
   id: number;

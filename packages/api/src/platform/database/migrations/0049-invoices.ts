@@ -52,7 +52,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   )`.execute(db);
   await sql`create index invoices_order on invoices (order_id)`.execute(db);
   await sql`create index invoices_issued_on on invoices (issued_on, series, series_number)`.execute(db);
-  // One valid invoice for each cause. Without a refund it rectifies a part of the gift cards' share.
+  // One valid invoice for each cause. Without a refund it rectifies gift cards' share in parts.
   await sql`create unique index invoices_sale on invoices (order_id)
     where kind in ('simplified', 'full') and cancelled_at is null`.execute(db);
   await sql`create unique index invoices_refund on invoices (refund_id)

@@ -1,9 +1,9 @@
 import { Heading, Text } from "@react-email/components";
 import { type Cents, formatEuros, PAYMENT_METHODS, toEuros } from "@tuerca/contract";
-import type { ReturnMail } from "../mail.ts";
-import { Layout, Part } from "../parts/layout.tsx";
-import { OrderLink } from "../parts/order-link.tsx";
-import { style } from "../parts/style.ts";
+import type { ReturnMail } from "../../mail.ts";
+import { Layout, Part } from "../../parts/layout.tsx";
+import { OrderLink } from "../../parts/order-link.tsx";
+import { style } from "../../parts/style.ts";
 
 type Refund = NonNullable<ReturnMail["returned"]["refund"]>;
 

@@ -1,7 +1,7 @@
 import { Button, Heading, Text } from "@react-email/components";
-import type { MailData } from "../mail.ts";
-import { Layout } from "../parts/layout.tsx";
-import { style } from "../parts/style.ts";
+import type { MailData } from "../../mail.ts";
+import { Layout } from "../../parts/layout.tsx";
+import { style } from "../../parts/style.ts";
 
 /** The link by which the lines of an order are chosen to withdraw from. */
 export function WithdrawalLink({ shop, number, linkUrl, hours }: MailData["withdrawal-link"]) {

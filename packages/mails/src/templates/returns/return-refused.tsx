@@ -1,10 +1,10 @@
 import { Heading, Text } from "@react-email/components";
 import { unlinked } from "@tuerca/contract";
-import type { ReturnMail } from "../mail.ts";
-import { Layout } from "../parts/layout.tsx";
-import { OrderLink } from "../parts/order-link.tsx";
-import { ReturnLines } from "../parts/return-lines.tsx";
-import { style } from "../parts/style.ts";
+import type { ReturnMail } from "../../mail.ts";
+import { Layout } from "../../parts/layout.tsx";
+import { OrderLink } from "../../parts/order-link.tsx";
+import { ReturnLines } from "../../parts/return-lines.tsx";
+import { style } from "../../parts/style.ts";
 
 /** Tells the customer that a return is refused, why, and what else is possible. */
 export function ReturnRefused({ shop, returned, orderNumber, orderUrl }: ReturnMail) {

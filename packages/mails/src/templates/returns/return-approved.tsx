@@ -1,10 +1,10 @@
 import { Heading, Text } from "@react-email/components";
 import { WITHDRAWAL_DAYS } from "@tuerca/contract";
-import type { ReturnMail } from "../mail.ts";
-import { Layout, Part } from "../parts/layout.tsx";
-import { OrderLink } from "../parts/order-link.tsx";
-import { ReturnLines } from "../parts/return-lines.tsx";
-import { style } from "../parts/style.ts";
+import type { ReturnMail } from "../../mail.ts";
+import { Layout, Part } from "../../parts/layout.tsx";
+import { OrderLink } from "../../parts/order-link.tsx";
+import { ReturnLines } from "../../parts/return-lines.tsx";
+import { style } from "../../parts/style.ts";
 
 /** Tells the customer how to send goods back, and who pays for it. */
 export function ReturnApproved({ shop, returned, orderNumber, orderUrl }: ReturnMail) {

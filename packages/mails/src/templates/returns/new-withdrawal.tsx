@@ -1,9 +1,9 @@
 import { Heading, Text } from "@react-email/components";
-import type { MailData } from "../mail.ts";
-import { formatDay } from "../parts/consumer-rights.tsx";
-import { Layout, Part } from "../parts/layout.tsx";
-import { Statement } from "../parts/statement.tsx";
-import { style } from "../parts/style.ts";
+import type { MailData } from "../../mail.ts";
+import { formatDay } from "../../parts/consumer-rights.tsx";
+import { Layout, Part } from "../../parts/layout.tsx";
+import { Statement } from "../../parts/statement.tsx";
+import { style } from "../../parts/style.ts";
 
 type Data = MailData["new-withdrawal"];
 
@@ -47,7 +47,7 @@ export function newWithdrawalTitle(order: Data["order"]): string {
   return order ? `Desistimiento del pedido ${order.number}` : "Desistimiento sin pedido conocido";
 }
 
-/** What to do about goods that have left: a return in time is open, for others the operator opens one. */
+/** What to do about goods that have left: a statement in time has its return. */
 function sentStep({ number, returnNumber }: NonNullable<Data["order"]>): string {
   const opening = `Ábrela con «returns open ${number} --reason withdrawal» si la aceptas.`;
   return `Espera las piezas o la prueba de envío. ${

@@ -1,9 +1,9 @@
 import { Heading, Text } from "@react-email/components";
-import type { ReturnMail } from "../mail.ts";
-import { Layout } from "../parts/layout.tsx";
-import { OrderLink } from "../parts/order-link.tsx";
-import { ReturnLines } from "../parts/return-lines.tsx";
-import { style } from "../parts/style.ts";
+import type { ReturnMail } from "../../mail.ts";
+import { Layout } from "../../parts/layout.tsx";
+import { OrderLink } from "../../parts/order-link.tsx";
+import { ReturnLines } from "../../parts/return-lines.tsx";
+import { style } from "../../parts/style.ts";
 
 /** Tells the customer that goods have come back; only those that arrived are named. */
 export function ReturnReceived({ shop, returned, orderNumber, orderUrl }: ReturnMail) {

@@ -1,11 +1,11 @@
 import { Heading, Text } from "@react-email/components";
 import { unlinked, WITHDRAWAL_DAYS } from "@tuerca/contract";
-import type { MailData, MailStatement } from "../mail.ts";
-import { formatDay } from "../parts/consumer-rights.tsx";
-import { Layout, Part } from "../parts/layout.tsx";
-import { OrderLink } from "../parts/order-link.tsx";
-import { Statement } from "../parts/statement.tsx";
-import { style } from "../parts/style.ts";
+import type { MailData, MailStatement } from "../../mail.ts";
+import { formatDay } from "../../parts/consumer-rights.tsx";
+import { Layout, Part } from "../../parts/layout.tsx";
+import { OrderLink } from "../../parts/order-link.tsx";
+import { Statement } from "../../parts/statement.tsx";
+import { style } from "../../parts/style.ts";
 
 type Data = MailData["withdrawal-received"];
 
