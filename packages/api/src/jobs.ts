@@ -6,6 +6,7 @@ import { openIssuer } from "./flows/invoices/issue-invoices.ts";
 import { notifyShipments } from "./flows/orders/ship-order.ts";
 import { expireOrders } from "./flows/payments/expire-orders.ts";
 import { reconcilePayments } from "./flows/payments/reconcile-payments.ts";
+import { encloseReturnLabel } from "./flows/returns/enclose-return-label.ts";
 import { forgetOldData } from "./flows/upkeep/forget-old-data.ts";
 import { refreshProductStats } from "./flows/upkeep/refresh-product-stats.ts";
 import { matchWithdrawal } from "./flows/withdrawals/send-withdrawal.ts";
@@ -107,7 +108,7 @@ function workInvoices(context: Context): void {
 
 /**
  * The notice on the legal guarantee is enclosed with the order confirmation, on a durable medium
- * (TRLGDCU art. 98.7); an invoice with the mail about its payment.
+ * (TRLGDCU art. 98.7); an invoice with the mail about its payment, a label with that of a return.
  */
 function encloseFor(context: Context): Enclose {
   const { guaranteeNotice } = context;
@@ -115,7 +116,8 @@ function encloseFor(context: Context): Enclose {
   return async (mail) => {
     const invoice = await encloseInvoice(context, mail);
     if (invoice === "later") return "later";
-    return mail.template === "order-confirmation" ? [...notice, ...invoice] : invoice;
+    const label = await encloseReturnLabel(context, mail);
+    return [...(mail.template === "order-confirmation" ? notice : []), ...invoice, ...label];
   };
 }
 

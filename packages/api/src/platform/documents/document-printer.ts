@@ -1,13 +1,16 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import type { Invoice } from "@tuerca/documents";
+import type { Invoice, ReturnLabel } from "@tuerca/documents";
 import { MINUTE_MS } from "../clock/clock.ts";
 import { createLimiter } from "../limiter.ts";
 import { openFileCache } from "../storage/index.ts";
 import { ThreadPool } from "../threads/thread-pool.ts";
 
-/** An invoice; its PDF. */
-export type Printing = { task: Invoice; result: Uint8Array; call: never; answer: never };
+/** A document to make, by its kind. */
+type Paper = { kind: "invoice"; data: Invoice } | { kind: "return-label"; data: ReturnLabel };
+
+/** A document; its PDF. */
+export type Printing = { task: Paper; result: Uint8Array; call: never; answer: never };
 
 /** Makes PDFs in a thread, and caches them in the data folder. */
 export type DocumentPrinter = {
@@ -16,6 +19,8 @@ export type DocumentPrinter = {
    * Overloaded (503) if too many are waiting, and an error if the invoice contradicts itself.
    */
   printInvoice(invoice: Invoice): Promise<Buffer>;
+  /** The PDF of a return's label; throws Overloaded as above. */
+  printReturnLabel(label: ReturnLabel): Promise<Buffer>;
   /** Ends the thread. */
   close(): Promise<void>;
 };
@@ -36,14 +41,16 @@ export async function openDocumentPrinter(dataDir: string): Promise<DocumentPrin
     idleMs: 5 * MINUTE_MS,
   });
   // A thread that ends takes its document along: a second one tries once more.
-  const print = (invoice: Invoice) => threads.run(invoice).catch(() => threads.run(invoice));
+  const print = (paper: Paper) => threads.run(paper).catch(() => threads.run(paper));
+  const cached = (paper: Paper) =>
+    cache.get(keyOf(paper), () => inTurn(async () => Buffer.from(await print(paper))));
   return {
-    printInvoice: (invoice) =>
-      cache.get(keyOf(invoice), () => inTurn(async () => Buffer.from(await print(invoice)))),
+    printInvoice: (data) => cached({ kind: "invoice", data }),
+    printReturnLabel: (data) => cached({ kind: "return-label", data }),
     close: () => threads.stop(),
   };
 }
 
-function keyOf(invoice: Invoice): string {
-  return `${createHash("sha256").update(JSON.stringify(invoice)).digest("hex")}.pdf`;
+function keyOf(paper: Paper): string {
+  return `${createHash("sha256").update(JSON.stringify(paper)).digest("hex")}.pdf`;
 }

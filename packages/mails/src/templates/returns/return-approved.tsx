@@ -20,8 +20,8 @@ export function ReturnApproved({ shop, returned, orderNumber, orderUrl }: Return
       </Text>
       <Part title="Cómo enviarla">
         <Text style={style.text}>
-          Embala bien las piezas, escribe <strong>{number}</strong> por fuera del paquete y envíalo a{" "}
-          {shop.operator.name}, {shop.operator.address}. Guarda el resguardo del envío.
+          Embala bien las piezas, pega por fuera la etiqueta adjunta o escribe <strong>{number}</strong>, y
+          envía el paquete a {shop.operator.name}, {shop.operator.address}. Guarda el resguardo.
         </Text>
         <Text style={style.text}>{carriageText(customerPays)}</Text>
       </Part>

@@ -56,8 +56,9 @@ function NextSteps({ shop, situation, refundBy, sendBackBy, statement, returnNum
       <Text style={style.text}>
         <strong>Las piezas.</strong> Si ya las tienes, envíalas en los {WITHDRAWAL_DAYS} días siguientes a tu
         aviso (hasta el {formatDay(`${sendBackBy}T12:00:00Z`)}), con el{" "}
-        {returnNumber ? `número ${returnNumber} escrito por fuera` : "número de pedido dentro"} del paquete, a{" "}
-        {shop.operator.name}, {shop.operator.address}. El coste directo de la devolución corre de tu cuenta.
+        {returnNumber ? `número ${returnNumber} o la etiqueta adjunta por fuera` : "número de pedido dentro"}{" "}
+        del paquete, a {shop.operator.name}, {shop.operator.address}. El coste directo de la devolución corre
+        de tu cuenta.
       </Text>
       <Text style={style.text}>
         <strong>El dinero.</strong> Te devolvemos lo que pagaste por aquello de lo que desistes{" "}
