@@ -1,4 +1,5 @@
 import { LEGAL_GUARANTEE_YEARS, WITHDRAWAL_DAYS } from "@tuerca/contract";
+import { useShop } from "../../client/page/use-shop.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { EmailLink, LegalTable, PhoneLink, useOperator } from "./facts.tsx";
 import { LegalDocument, type LegalSection } from "./legal-document.tsx";
@@ -21,6 +22,10 @@ const CARRIAGE = [
   ["Ha llegado dañada", "Nosotros", "El que pagaste, si devuelves todo el pedido"],
   ["Falla dentro de la garantía", "Nosotros", "El que pagaste, si devuelves todo el pedido"],
 ] as const;
+
+function GiftCardShare() {
+  return useShop()?.hasGiftCards ? "Lo que pagó una tarjeta regalo vuelve a su saldo." : null;
+}
 
 const SECTIONS: readonly LegalSection[] = [
   {
@@ -73,8 +78,7 @@ const SECTIONS: readonly LegalSection[] = [
         <ul>
           <li>Por cada pieza, lo que pagaste por ella, descontada su parte del cupón si usaste uno.</li>
           <li>
-            Vuelve por donde vino: a la tarjeta, a Bizum o por transferencia. Si una parte la pagó una tarjeta
-            regalo, esa parte vuelve a su saldo.
+            Vuelve por el mismo medio con el que pagaste. <GiftCardShare />
           </li>
           <li>
             Si desistes, como muy tarde a los {WITHDRAWAL_DAYS} días de tu aviso; podemos esperar a recibir la

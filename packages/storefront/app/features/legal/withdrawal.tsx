@@ -1,4 +1,5 @@
 import { LEGAL_GUARANTEE_YEARS, WITHDRAWAL_DAYS, WITHDRAWAL_LABEL, WITHDRAWAL_PATH } from "@tuerca/contract";
+import { useShop } from "../../client/page/use-shop.ts";
 import { GuaranteeNotice } from "../../ui/guarantee-notice/guarantee-notice.tsx";
 import { Link } from "../../ui/link/link.tsx";
 import { EmailLink, PhoneLink, useOperator } from "./facts.tsx";
@@ -57,8 +58,7 @@ export const RIGHTS: readonly LegalSection[] = [
         <p>
           En los casos del artículo 103, entre ellos las piezas hechas a tu medida o claramente personalizadas
           (como una pintura mezclada para tu vehículo) y lo que después de la entrega se haya mezclado con
-          otros bienes y no se pueda separar (como un líquido ya vertido). Una tarjeta regalo que ya se ha
-          gastado entera no deja saldo que devolver.
+          otros bienes y no se pueda separar (como un líquido ya vertido). <SpentGiftCards />
         </p>
       </>
     ),
@@ -100,6 +100,12 @@ export const RIGHTS: readonly LegalSection[] = [
     ),
   },
 ];
+
+function SpentGiftCards() {
+  return useShop()?.hasGiftCards
+    ? "Una tarjeta regalo que ya se ha gastado entera no deja saldo que devolver."
+    : null;
+}
 
 /** The fields of the annex of the TRLGDCU, part B, with the shop's address. */
 function WithdrawalForm() {
