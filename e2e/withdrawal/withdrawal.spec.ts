@@ -152,7 +152,7 @@ test("a customer withdraws from some pieces by the keyboard, and then from the r
   await expect(title(page, "Desistimiento recibido")).toBeVisible();
   await page.getByRole("link", { name: "Ver el pedido" }).click();
   await expect(page.getByText("Desistimiento recibido de 1 pieza")).toBeVisible();
-  await expect(page.getByText("el coste directo de devolverlas es tuyo")).toBeVisible();
+  await expect(page.getByText("El coste del envío corre de tu cuenta")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("main").getByRole("link", { name: FUNCTION }).click();
   await expect(page.getByText("Ya has desistido de esto.")).toBeVisible();

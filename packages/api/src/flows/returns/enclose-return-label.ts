@@ -7,7 +7,7 @@ import type { Attachment } from "../../platform/mail/mail-transport.ts";
 
 type EncloseContext = Pick<Context, "database" | "printer" | "config" | "log">;
 
-/** The label to enclose with a mail that says how to send a return; none if it cannot be printed. */
+/** The label for a mail that says how to send a return; none if it cannot be printed. */
 export async function encloseReturnLabel(
   context: EncloseContext,
   mail: QueuedMail,

@@ -2,22 +2,27 @@ import { type Order, orderWithdrawalPath, WITHDRAWAL_DAYS, WITHDRAWAL_LABEL } fr
 import { dayText } from "../../ui/delivery-text/delivery-text.ts";
 import { Link } from "../../ui/link/link.tsx";
 
-type Withdrawn = Pick<Order, "id" | "status" | "withdrawal" | "payment"> & {
+type Withdrawn = Pick<Order, "id" | "status" | "withdrawal" | "returns" | "payment"> & {
   carrier: Pick<Order["carrier"], "is_digital">;
 };
 
-/** The function to withdraw while the period runs, and what follows from received statements. */
+/**
+ * The function to withdraw while the period runs, and what follows from received statements, unless
+ * their return says it.
+ */
 export function OrderWithdrawals({ order }: { order: Withdrawn }) {
   const { is_open: isOpen, until, statements } = order.withdrawal;
   const isOver =
     order.status === "cancelled" || order.status === "returned" || order.payment.status === "refunded";
-  if (!isOpen && (statements.length === 0 || isOver)) return null;
+  const hasReturn = order.returns.some(({ reason }) => reason === "withdrawal");
+  const isTold = statements.length === 0 || isOver || hasReturn;
+  if (!isOpen && isTold) return null;
   return (
     <section aria-labelledby="desistimiento" className="print:hidden">
       <h2 id="desistimiento" className="title border-t border-ink pt-4 text-lg">
         Desistimiento
       </h2>
-      {statements.length > 0 ? <WhatFollows isDigital={order.carrier.is_digital} /> : null}
+      {statements.length > 0 && !hasReturn ? <WhatFollows isDigital={order.carrier.is_digital} /> : null}
       {isOpen ? (
         <p className="mt-3 text-sm">
           <Link to={orderWithdrawalPath(order.id)} className="link font-bold">

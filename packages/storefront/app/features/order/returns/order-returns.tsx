@@ -60,7 +60,7 @@ function HowToSend({ returned: { number, reason } }: { returned: OrderReturn }) 
       </p>
       <p className="text-ink-2">
         {reason === "withdrawal"
-          ? `Tienes ${WITHDRAWAL_DAYS} días desde tu aviso de desistimiento. El coste del envío corre de tu cuenta.`
+          ? `Tienes ${WITHDRAWAL_DAYS} días desde tu aviso de desistimiento. El coste del envío corre de tu cuenta. Te devolvemos el dinero en ${WITHDRAWAL_DAYS} días desde tu aviso; podemos esperar a recibir las piezas o la prueba de que las has enviado.`
           : "El envío corre de nuestra cuenta: te decimos por correo quién lo recoge."}
       </p>
     </div>
