@@ -9,6 +9,9 @@ import { cancelOrder, markOrderPaid } from "../orders/settle-order.ts";
 import { markDelivered, shipOrder } from "../orders/ship-order.ts";
 import { refundByHand } from "../refunds/refund-by-hand.ts";
 import { requestRefund } from "../refunds/refund-order.ts";
+import { approveReturn } from "./decide-return.ts";
+import { openReturn } from "./open-return.ts";
+import { receiveReturn } from "./receive-return.ts";
 import { recordReturn } from "./record-return.ts";
 import { refundReturn } from "./refund-return.ts";
 
@@ -42,6 +45,13 @@ async function ship(method: PaymentMethod["code"], mobile?: string) {
   await shipOrder(shop.context, order.number, PARCEL);
   expect(await uses()).toBe(1);
   return order;
+}
+
+/** Opens a return of an order's pieces, or of so many. */
+async function openAll(orderNumber: string, quantity?: number): Promise<string> {
+  const [{ sku }] = await rowsOf("select sku from products where id = $1", [part]);
+  const request = { orderNumber, reason: "withdrawal", explanation: null } as const;
+  return openReturn(shop.context, { ...request, lines: quantity ? [{ sku, quantity }] : null });
 }
 
 describe("a parcel that comes back", () => {
@@ -109,6 +119,42 @@ describe("a parcel that comes back", () => {
     expect([await balanceOf(mobile), await stateOf(order.id)]).toEqual([10_000, ["returned", "refunded"]]);
     await expect(requestRefund(shop.context, order.number, null)).rejects.toThrow("not so much left");
     expect(await balanceOf(mobile)).toBe(10_000);
+  });
+
+  it("takes the returns along that wait for it, with and without money", async () => {
+    const before = await stock();
+    const mobile = await withBalance(30);
+    const unpaid = await ship("cash_on_delivery", mobile);
+    await approveReturn(shop.context, await openAll(unpaid.number));
+    expect(await recordReturn(shop.context, unpaid.number)).toBeNull();
+    expect([await stock(), await uses(), await balanceOf(mobile)]).toEqual([before, 0, 3000]);
+    const paid = await ship("transfer");
+    const asked = await openAll(paid.number);
+    expect(await recordReturn(shop.context, paid.number)).toBe(asked);
+    expect(await stock()).toBe(before);
+    await refundReturn(shop.context, asked, { deductionCents: 0, reference: "T-2" });
+    expect(await stateOf(paid.id)).toEqual(["returned", "refunded"]);
+    await expectLedger();
+  });
+
+  it("without money, by returns, gives back gift cards' share once all pieces are there", async () => {
+    const mobile = await withBalance(30);
+    const order = await ship("cash_on_delivery", mobile);
+    const refunding = { deductionCents: 0, reference: null };
+    const numbers = [await openAll(order.number, 1), await openAll(order.number)];
+    for (const [index, number] of numbers.entries()) {
+      await approveReturn(shop.context, number);
+      await receiveReturn(shop.context, number, { bad: [], missing: [] });
+      const [first = ""] = numbers;
+      if (index === 0)
+        await expect(refundReturn(shop.context, first, refunding)).rejects.toThrow("is not paid");
+    }
+    for (const [index, number] of numbers.entries())
+      expect(await refundReturn(shop.context, number, refunding)).toMatchObject({
+        ...{ moneyCents: 0, giftCardCents: index === 0 ? 3000 : 0 },
+      });
+    expect([await balanceOf(mobile), await stateOf(order.id)]).toEqual([3000, ["returned", "pending"]]);
+    await expectLedger();
   });
 
   it("has left before: an order that is packed, and one of gift cards alone, does not come back", async () => {

@@ -13,8 +13,9 @@ import { piecesOf, readLeft } from "./open-return.ts";
 import { takeIn } from "./receive-return.ts";
 
 /**
- * Records a parcel that came back undelivered, as a return of all goods that are left; notifies the
- * customer. Idempotent. Returns the number of a return that waits for `refundReturn`, else null.
+ * Records a parcel that came back undelivered: a return of all goods that are left, and the returns
+ * that wait. Notifies the customer. Idempotent. Returns a return that waits for `refundReturn`, or
+ * null.
  * Throws NotFound, or Conflict `order_state` if no parcel has left.
  */
 export function recordReturn(context: SettleContext, number: string): Promise<string | null> {
@@ -29,25 +30,35 @@ export function recordReturn(context: SettleContext, number: string): Promise<st
 /** An order of gift cards alone is delivered too, but had no parcel. */
 async function takeGoodsBack(context: SettleContext, trx: Trx, order: OrderHead): Promise<void> {
   const now = context.clock.now();
-  const pieces = piecesOf(await readLeft(trx, order));
-  if (pieces.size === 0) throw refusal(order, "returned");
+  const numbers = await openReturns(trx, order, now);
+  if (numbers.length === 0) throw refusal(order, "returned");
   const isHeld = await holdsMoney(trx, order);
   const isDue = isHeld && (await readMoneyBack(trx, order)) === "here";
   await moveOrder(trx, order, "returned", now);
   await restoreUse(trx, order.id, now);
-  const given = {
-    orderId: order.id,
-    reason: "undelivered",
-    explanation: null,
-    state: "approved",
-    pieces,
-  } as const;
-  const { record, returned } = await lockReturn(trx, await insertReturn(trx, given, now));
-  const arrived = returned.lines.map(({ position, quantity }) => ({ position, good: quantity, bad: 0 }));
-  await takeIn(trx, record, returned, arrived, now);
+  for (const number of numbers) {
+    const { record, returned } = await lockReturn(trx, number);
+    const arrived = returned.lines.map(({ position, quantity }) => ({ position, good: quantity, bad: 0 }));
+    await takeIn(trx, record, returned, arrived, now);
+    if (!isDue) await moveReturn(trx, { ...returned, state: "inspected" }, NOTHING_DUE, now);
+  }
   if (!isHeld) await releaseGiftCards(trx, order, now);
-  if (!isDue) await moveReturn(trx, { ...returned, state: "inspected" }, NOTHING_DUE, now);
   await queueOrderMail(context, trx, order.id, "order-returned");
+}
+
+/**
+ * The returns whose goods are in the parcel: one of all that is left, and those that the customer
+ * has asked for meanwhile, such as by withdrawing before the delivery.
+ */
+async function openReturns(trx: Trx, order: OrderHead, now: Date): Promise<string[]> {
+  const asked = await findReturns(trx, { orderId: order.id });
+  for (const one of asked) if (one.state === "requested") await moveReturn(trx, one, { to: "approved" }, now);
+  const waiting = asked.filter(({ state }) => state === "requested" || state === "approved");
+  const numbers = waiting.map(({ number }) => number);
+  const pieces = piecesOf(await readLeft(trx, order));
+  if (pieces.size === 0) return numbers;
+  const given = { orderId: order.id, reason: "undelivered", explanation: null, pieces } as const;
+  return [...numbers, await insertReturn(trx, { ...given, state: "approved" }, now)];
 }
 
 /** The end of a return whose money never came, or has gone back without it. */

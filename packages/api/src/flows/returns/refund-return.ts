@@ -2,7 +2,13 @@ import { giveBack } from "../../modules/gift-cards/index.ts";
 import { queueInvoice } from "../../modules/invoices/index.ts";
 import { type OrderHead, type OrderRecord, setRefunded } from "../../modules/orders/index.ts";
 import { findPaidAttempts, insertRefund, insertRefundByHand } from "../../modules/payments/index.ts";
-import { moveReturn, type ReturnRefund, refundAmounts } from "../../modules/returns/index.ts";
+import {
+  isAll,
+  moveReturn,
+  type Pieces,
+  type ReturnRefund,
+  refundAmounts,
+} from "../../modules/returns/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict } from "../../platform/errors.ts";
@@ -80,6 +86,8 @@ async function computeRefund(
       `Return ${returned.number} is ${returned.state}: there is nothing to refund.`,
     );
   const before = await readRefundedBefore(trx, record, returns);
+  if (record.paymentStatus === "pending")
+    return refundUnpaid(record, arrivedPieces(returns), before.giftCardCents);
   const pieces = arrivedPieces([returned]);
   const isWithdrawal = returned.reason === "withdrawal";
   const { refundedBeforeCents: _, ...refund } = refundAmounts(soldGoodsOf(record), before, {
@@ -88,6 +96,20 @@ async function computeRefund(
     isWithdrawal,
   });
   return refund;
+}
+
+/**
+ * The refund of an order whose cash never came: only gift cards' share goes back, once all pieces
+ * have arrived. Throws Conflict `return_state` while others are out, which may still be paid.
+ */
+function refundUnpaid(order: OrderRecord, arrived: Pieces, restoredCents: number): ReturnRefund {
+  if (!isAll(soldGoodsOf(order).lines, arrived))
+    throw new Conflict(
+      "return_state",
+      `Order ${order.number} is not paid: record its delivery, or the return of all its pieces.`,
+    );
+  const giftCardCents = order.giftCardCents - restoredCents;
+  return { goodsCents: giftCardCents, deliveryCents: 0, deductionCents: 0, giftCardCents, moneyCents: 0 };
 }
 
 /** The parts of a return's money by payment attempt; null: money from outside the gateway. */
