@@ -1,4 +1,4 @@
-import { LEGAL_GUARANTEE_YEARS, WITHDRAWAL_DAYS } from "@tuerca/contract";
+import { LEGAL_GUARANTEE_YEARS, WITHDRAWAL_DAYS, WITHDRAWAL_LABEL, WITHDRAWAL_PATH } from "@tuerca/contract";
 import { useShop } from "../../client/page/use-shop.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { EmailLink, LegalTable, PhoneLink, useOperator } from "./facts.tsx";
@@ -55,7 +55,11 @@ const SECTIONS: readonly LegalSection[] = [
             de valor por el uso.
           </li>
         </ol>
-        <p>La página de tu pedido muestra en todo momento por qué paso va.</p>
+        <p>
+          Si solo has cambiado de idea, usa <Link to={WITHDRAWAL_PATH}>{WITHDRAWAL_LABEL}</Link>: desde la
+          página de un pedido que ya ha salido y dentro de plazo, la devolución queda aprobada al momento. Esa
+          página muestra siempre por qué paso va.
+        </p>
       </>
     ),
   },
