@@ -67,6 +67,8 @@ const NOBODYS = new Set([
   ],
   ...[
     "feed_sources",
+    "fit_sources",
+    "fit_terms",
     "index_copies",
     "invoice_chains",
     "invoice_series",
@@ -74,8 +76,10 @@ const NOBODYS = new Set([
     "price_history",
     "producers",
     "product_deletions",
+    "product_fits",
   ],
   ...["product_sources", "product_stats", "products", "shop_state", "slugs", "stock", "terms_stamp"],
+  ...["vehicle_makes", "vehicle_models", "vehicles"],
   ...["watched_sources", "kysely_migration", "kysely_migration_lock"],
   // Counters and answers of the caller.
   ...["idempotency_keys", "rate_limits"],

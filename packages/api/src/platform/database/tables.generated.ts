@@ -201,6 +201,26 @@ export interface FeedSources {
   name: string;
 }
 
+export interface FitSources {
+  changed_xid: Generated<string>;
+  complete: Generated<boolean>;
+  id: Generated<number>;
+  loaded_at: Generated<Timestamp>;
+  name: string;
+  version: Generated<string>;
+}
+
+export interface FitTerms {
+  conditions: Generated<Json>;
+  digest: Buffer;
+  from_month: number | null;
+  id: Generated<number>;
+  position: string | null;
+  quantity: number | null;
+  text: string | null;
+  to_month: number | null;
+}
+
 export interface GiftCardEvents {
   at: Timestamp;
   cents: number;
@@ -440,6 +460,22 @@ export interface ProductDeletions {
   product_id: number;
 }
 
+export interface ProductFits {
+  changed_xid: Generated<string>;
+  /**
+   * a link named no known vehicle: a missing one proves nothing
+   */
+  is_partial: Generated<boolean>;
+  product_id: number;
+  source_id: number | null;
+  /**
+   * parallel to vehicle_ids; 0 is no term
+   */
+  term_ids: Generated<number[]>;
+  universal: Generated<boolean>;
+  vehicle_ids: Generated<number[]>;
+}
+
 export interface Products {
   active: Generated<boolean>;
   attribute_set_id: Generated<number>;
@@ -647,6 +683,47 @@ export interface Users {
   password_hash: string;
 }
 
+export interface VehicleMakes {
+  changed_xid: Generated<string>;
+  id: Generated<number>;
+  name: string;
+  name_key: string;
+  slug: string;
+}
+
+export interface VehicleModels {
+  body: string | null;
+  changed_xid: Generated<string>;
+  from_month: number;
+  id: Generated<number>;
+  make_id: number;
+  month_known: boolean;
+  name: string;
+  name_key: string;
+  platform: Generated<string>;
+  slug: string;
+  to_month: number | null;
+}
+
+export interface Vehicles {
+  cc: number | null;
+  changed_xid: Generated<string>;
+  engine_codes: Generated<string[]>;
+  from_month: number;
+  fuel: string;
+  id: Generated<number>;
+  ktype: number | null;
+  kw: number | null;
+  model_id: number;
+  month_known: boolean;
+  name: string;
+  name_key: string;
+  ref: string | null;
+  retired_at: Timestamp | null;
+  source_id: number;
+  to_month: number | null;
+}
+
 export interface WatchedSources {
   at_times: string[] | null;
   checked_at: Timestamp | null;
@@ -722,6 +799,8 @@ export interface DB {
   coupons: Coupons;
   drawing_words: DrawingWords;
   feed_sources: FeedSources;
+  fit_sources: FitSources;
+  fit_terms: FitTerms;
   gift_card_events: GiftCardEvents;
   gift_card_requests: GiftCardRequests;
   gift_cards: GiftCards;
@@ -741,6 +820,7 @@ export interface DB {
   price_history: PriceHistory;
   producers: Producers;
   product_deletions: ProductDeletions;
+  product_fits: ProductFits;
   product_sources: ProductSources;
   product_stats: ProductStats;
   products: Products;
@@ -761,6 +841,9 @@ export interface DB {
   terms_stamp: TermsStamp;
   text_messages: TextMessages;
   users: Users;
+  vehicle_makes: VehicleMakes;
+  vehicle_models: VehicleModels;
+  vehicles: Vehicles;
   watched_sources: WatchedSources;
   wishlist_items: WishlistItems;
   withdrawal_lines: WithdrawalLines;
