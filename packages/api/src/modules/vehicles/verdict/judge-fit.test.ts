@@ -1,0 +1,375 @@
+import { type FitCondition, type FitReason, type FitVerdict, toMonthNumber } from "@tuerca/contract";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Car, FitLink, ProductFits } from "./fit-data.ts";
+import { judgeFit } from "./judge-fit.ts";
+
+const IBIZA = 1;
+const LEON = 2;
+const PRODUCED = { from: toMonthNumber(2009, 6), to: toMonthNumber(2017, 10) };
+const ESP = { kind: "equipment", name: "esp", value: true } as const;
+const NO_ESP = { kind: "equipment", name: "esp", value: false } as const;
+const MAY_2015 = toMonthNumber(2015, 5);
+const MARCH_2012 = toMonthNumber(2012, 3);
+
+function link(terms: Partial<FitLink> = {}): FitLink {
+  const none = { from_month: null, to_month: null, position: null, quantity: null, text: null };
+  return { vehicle: IBIZA, ...none, conditions: [], ...terms };
+}
+const when = (...conditions: FitCondition[]) => link({ conditions });
+const whole = (...links: FitLink[]): ProductFits => ({ data: "list", isComplete: true, links });
+const part = (...links: FitLink[]): ProductFits => ({ data: "list", isComplete: false, links });
+
+function car(given: Partial<Car> = {}, month?: string): Car {
+  const registered = month ? toMonthNumber(Number(month.slice(0, 4)), Number(month.slice(5))) : null;
+  const vehicles = [{ id: IBIZA, ...PRODUCED }];
+  return { name: "Ibiza IV 1.6 TDI", vehicles, registered, answers: {}, ...given };
+}
+const answered = (answers: Record<string, string>) => car({ answers });
+const engines = (...ids: number[]) => car({ vehicles: ids.map((id) => ({ id, ...PRODUCED })) });
+const leon = (terms: Partial<FitLink> = {}) => link({ vehicle: LEON, ...terms });
+
+type Case = [
+  what: string,
+  fits: ProductFits,
+  car: Car,
+  verdict: `${FitVerdict["verdict"]} ${FitReason}`,
+  words?: string,
+];
+
+const YES = "Encaja en tu Ibiza IV 1.6 TDI";
+const NOT = "No encaja en tu coche";
+const NOT_LISTED = "No figura en la lista del fabricante";
+const BY_ENGINE = "Depende del motor: elígelo";
+
+const products: Case[] = [
+  ["a universal part", { data: "universal" }, car(), "yes universal", "Universal: compara las medidas"],
+  ["a universal part, engine not chosen", { data: "universal" }, engines(IBIZA, LEON), "yes universal"],
+  ["no data", { data: "none" }, car(), "unknown no_data", "Sin datos de vehículo: compara el código"],
+  ["no data, engine not chosen", { data: "none" }, engines(IBIZA, LEON), "unknown no_data"],
+  ["a link", whole(link()), car(), "yes listed", YES],
+  ["a link of an incomplete source", part(link()), car(), "yes listed", YES],
+  ["no link, complete", whole(leon()), car(), "no not_listed", NOT],
+  ["no link, incomplete", part(leon()), car(), "unknown not_listed", NOT_LISTED],
+  ["an empty complete list", whole(), car(), "no not_listed", NOT],
+  ["an empty incomplete list", part(), car(), "unknown not_listed", NOT_LISTED],
+];
+
+const until = whole(link({ to_month: MAY_2015 }));
+const since = whole(link({ from_month: MARCH_2012 }));
+const between = whole(link({ from_month: MARCH_2012, to_month: MAY_2015 }));
+const months: Case[] = [
+  [
+    "until, registration unknown",
+    until,
+    car(),
+    "conditional open",
+    "Encaja si tu coche se fabricó hasta 05/2015",
+  ],
+  ["until, registered in the last month", until, car({}, "2015-05"), "yes listed"],
+  ["until, registered a month later", until, car({}, "2015-06"), "conditional open"],
+  ["until, registered twelve months later", until, car({}, "2016-05"), "conditional open"],
+  [
+    "until, registered thirteen months later",
+    until,
+    car({}, "2016-06"),
+    "no excluded",
+    "Para coches hasta 05/2015",
+  ],
+  [
+    "until, too late, incomplete",
+    part(link({ to_month: MAY_2015 })),
+    car({}, "2016-06"),
+    "unknown excluded",
+    "Para coches hasta 05/2015",
+  ],
+  [
+    "since, registration unknown",
+    since,
+    car(),
+    "conditional open",
+    "Encaja si tu coche se fabricó desde 03/2012",
+  ],
+  ["since, registered a month before", since, car({}, "2012-02"), "no excluded", "Para coches desde 03/2012"],
+  ["since, registered in the first month", since, car({}, "2012-03"), "conditional open"],
+  ["since, registered eleven months later", since, car({}, "2013-02"), "conditional open"],
+  ["since, registered twelve months later", since, car({}, "2013-03"), "yes listed"],
+  ["between, inside", between, car({}, "2014-01"), "yes listed"],
+  ["between, before", between, car({}, "2011-01"), "no excluded", "Para coches de 03/2012 a 05/2015"],
+  ["between, long after", between, car({}, "2018-01"), "no excluded"],
+  [
+    "between, unknown",
+    between,
+    car(),
+    "conditional open",
+    "Encaja si tu coche se fabricó de 03/2012 a 05/2015",
+  ],
+  [
+    "limits at the production's ends",
+    whole(link({ from_month: PRODUCED.from, to_month: PRODUCED.to })),
+    car(),
+    "yes listed",
+  ],
+  ["limits beyond the production", whole(link({ from_month: 0, to_month: 30_000 })), car(), "yes listed"],
+  [
+    "until, built to this day",
+    until,
+    car({ vehicles: [{ id: IBIZA, from: PRODUCED.from, to: null }] }),
+    "conditional open",
+  ],
+  ["registered before it was built", whole(link()), car({}, "2001-01"), "yes listed"],
+];
+
+const esp = whole(when(ESP));
+const disc = (mm: number, position: string | null = null) =>
+  link({ position, conditions: [{ kind: "diameter", mm }] });
+const two = whole(disc(280, "delante"), disc(288, "delante"));
+const conditions: Case[] = [
+  ["ESP, not answered", esp, car(), "conditional open", "Encaja si tu coche lleva ESP"],
+  ["ESP, not known", esp, answered({ esp: "unknown" }), "conditional open"],
+  ["ESP, yes", esp, answered({ esp: "yes" }), "yes listed", YES],
+  ["ESP, no", esp, answered({ esp: "no" }), "no excluded", "Solo si lleva ESP"],
+  ["ESP, no, incomplete", part(when(ESP)), answered({ esp: "no" }), "unknown excluded"],
+  ["without ESP, no", whole(when(NO_ESP)), answered({ esp: "no" }), "yes listed"],
+  ["without ESP, yes", whole(when(NO_ESP)), answered({ esp: "yes" }), "no excluded", "Solo si no lleva ESP"],
+  ["with and without ESP", whole(when(ESP), when(NO_ESP)), answered({ esp: "no" }), "yes listed"],
+  [
+    "with and without ESP, open",
+    whole(when(ESP), when(NO_ESP)),
+    car(),
+    "conditional open",
+    "Depende del ESP",
+  ],
+  ["an answer that is no option", esp, answered({ esp: "perhaps" }), "no excluded"],
+  ["an answer to another question", esp, answered({ abs: "yes" }), "conditional open"],
+  [
+    "air conditioning",
+    whole(when({ kind: "air_conditioning", value: true })),
+    answered({ air_conditioning: "yes" }),
+    "yes listed",
+  ],
+  [
+    "no air conditioning",
+    whole(when({ kind: "air_conditioning", value: false })),
+    car(),
+    "conditional open",
+    "Encaja si tu coche no lleva aire acondicionado",
+  ],
+  [
+    "a PR code",
+    whole(when({ kind: "pr", code: "1LJ" })),
+    car(),
+    "conditional open",
+    "Encaja si tu coche lleva el código PR 1LJ",
+  ],
+  ["a PR code, yes", whole(when({ kind: "pr", code: "1LJ" })), answered({ "pr:1LJ": "yes" }), "yes listed"],
+  [
+    "another PR code",
+    whole(when({ kind: "pr", code: "1LJ" })),
+    answered({ "pr:1ZE": "yes" }),
+    "conditional open",
+  ],
+  [
+    "gearbox",
+    whole(when({ kind: "gearbox", value: "automatic" })),
+    answered({ gearbox: "manual" }),
+    "no excluded",
+    "Solo si lleva cambio automático",
+  ],
+  ["steering", whole(when({ kind: "steering", side: "left" })), answered({ steering: "left" }), "yes listed"],
+  [
+    "doors",
+    whole(when({ kind: "doors", count: 5 })),
+    answered({ doors: "3" }),
+    "no excluded",
+    "Solo si tiene 5 puertas",
+  ],
+  ["doors, other", whole(when({ kind: "doors", count: 5 })), answered({ doors: "other" }), "no excluded"],
+  [
+    "a chassis number, open",
+    whole(when({ kind: "chassis", to: "6J-9-123456" })),
+    car(),
+    "conditional open",
+    "Encaja si tu coche tiene un número de bastidor hasta 6J-9-123456",
+  ],
+  [
+    "a chassis number, no",
+    whole(when({ kind: "chassis", to: "6J-9-123456" })),
+    answered({ "chassis::6J-9-123456": "no" }),
+    "no excluded",
+  ],
+  [
+    "two conditions, one answered",
+    whole(when(ESP, { kind: "doors", count: 3 })),
+    answered({ esp: "yes" }),
+    "conditional open",
+    "Encaja si tu coche tiene 3 puertas",
+  ],
+  [
+    "two conditions, open",
+    whole(when(ESP, { kind: "doors", count: 3 })),
+    car(),
+    "conditional open",
+    "Encaja si tu coche lleva ESP y tiene 3 puertas",
+  ],
+  [
+    "two conditions, one contradicted",
+    whole(when(ESP, { kind: "doors", count: 3 })),
+    answered({ doors: "5" }),
+    "no excluded",
+    "Solo si tiene 3 puertas",
+  ],
+  [
+    "text that nobody parsed",
+    whole(link({ text: "solo taxis" })),
+    car(),
+    "conditional open",
+    "Encaja si se cumple «solo taxis»",
+  ],
+  [
+    "text beside an answered condition",
+    whole({ ...when(ESP), text: "solo taxis" }),
+    answered({ esp: "yes" }),
+    "conditional open",
+    "Encaja si se cumple «solo taxis»",
+  ],
+  [
+    "text beside a contradicted condition",
+    whole({ ...when(ESP), text: "solo taxis" }),
+    answered({ esp: "no" }),
+    "no excluded",
+  ],
+  [
+    "two texts",
+    whole(link({ text: "a" }), link({ text: "b" })),
+    car(),
+    "conditional open",
+    "Encaja según la versión de tu coche",
+  ],
+  ["two diameters, open", two, car(), "conditional open", "Depende del diámetro delante"],
+  ["two diameters, one of them", two, answered({ "diameter:front": "288" }), "yes listed"],
+  ["two diameters, neither", two, answered({ "diameter:front": "other" }), "no excluded"],
+  ["a diameter of the other axle", two, answered({ "diameter:rear": "288" }), "conditional open"],
+  ["a diameter without an axle", whole(disc(280)), answered({ diameter: "280" }), "yes listed"],
+  ["a diameter with a decimal", whole(disc(22.5)), answered({ diameter: "22.5" }), "yes listed"],
+  ["an open link beside one that fits", whole(when(ESP), link()), car(), "yes listed"],
+  [
+    "an excluded link beside an open one",
+    whole(link({ to_month: MAY_2015 }), when(ESP)),
+    car({}, "2017-01"),
+    "conditional open",
+    "Encaja si tu coche lleva ESP",
+  ],
+  [
+    "months and a condition, both open",
+    whole({ ...when(ESP), to_month: MAY_2015 }),
+    car(),
+    "conditional open",
+    "Encaja si tu coche se fabricó hasta 05/2015 y lleva ESP",
+  ],
+  [
+    "months excluded before the condition",
+    whole({ ...when(ESP), to_month: MAY_2015 }),
+    car({ answers: { esp: "no" } }, "2017-01"),
+    "no excluded",
+    "Para coches hasta 05/2015",
+  ],
+];
+
+const both = engines(IBIZA, LEON);
+const withoutEngine: Case[] = [
+  ["every engine fits", whole(link(), leon()), both, "yes listed"],
+  ["one engine fits", whole(link()), both, "conditional engine", BY_ENGINE],
+  ["one engine fits, incomplete", part(link()), both, "conditional engine", BY_ENGINE],
+  ["no engine fits", whole(link({ vehicle: 3 })), both, "no not_listed", NOT],
+  ["no engine is listed, incomplete", part(link({ vehicle: 3 })), both, "unknown not_listed", NOT_LISTED],
+  [
+    "every engine waits for the same answer",
+    whole(when(ESP), { ...when(ESP), vehicle: LEON }),
+    both,
+    "conditional open",
+    "Encaja si tu coche lleva ESP",
+  ],
+  [
+    "engines wait for different answers",
+    whole(when(ESP), { ...when(NO_ESP), vehicle: LEON }),
+    both,
+    "conditional engine",
+    BY_ENGINE,
+  ],
+  [
+    "one fits, one waits",
+    whole(link(), { ...when(ESP), vehicle: LEON }),
+    both,
+    "conditional engine",
+    BY_ENGINE,
+  ],
+  [
+    "one excluded, one not listed",
+    whole(when(ESP)),
+    { ...both, answers: { esp: "no" } },
+    "no not_listed",
+    NOT,
+  ],
+  [
+    "one excluded, one not listed, incomplete",
+    part(when(ESP)),
+    { ...both, answers: { esp: "no" } },
+    "unknown not_listed",
+  ],
+  ["a model without engines", whole(link()), engines(), "unknown not_listed"],
+];
+
+describe("judgeFit", () => {
+  it.each([...products, ...months, ...conditions, ...withoutEngine])(
+    "%s",
+    (_, fits, given, expected, words) => {
+      const { verdict, reason, words: said } = judgeFit(fits, given);
+      expect(`${verdict} ${reason}`).toBe(expected);
+      if (words) expect(said).toBe(words);
+    },
+  );
+
+  it("asks each question once, with the values of all links", () => {
+    const { questions } = judgeFit(two, car());
+    expect(questions).toEqual([
+      {
+        key: "diameter:front",
+        kind: "choice",
+        text: "¿Qué diámetro lleva delante?",
+        options: [
+          { value: "280", label: "280 mm" },
+          { value: "288", label: "288 mm" },
+          { value: "other", label: "Otro" },
+        ],
+      },
+    ]);
+  });
+
+  it("lists the terms of the links that decided", () => {
+    const front = { ...disc(288, "delante"), quantity: 2, from_month: MARCH_2012, text: "con sensor" };
+    expect(judgeFit(whole(front), car()).terms).toEqual([
+      "Delante · desde 03/2012 · diámetro de 288 mm · con sensor · 2 por coche",
+    ]);
+  });
+
+  it("says no only if a complete list proves it, whatever the links and answers", () => {
+    const condition = fc.constantFrom<FitCondition>(ESP, NO_ESP, { kind: "doors", count: 3 });
+    const month = fc.option(fc.integer({ min: PRODUCED.from - 20, max: (PRODUCED.to ?? 0) + 20 }));
+    const someLink = fc.record({
+      vehicle: fc.constantFrom(IBIZA, LEON),
+      from_month: month,
+      to_month: month,
+      conditions: fc.array(condition, { maxLength: 2 }),
+      text: fc.constantFrom(null, "solo taxis"),
+    });
+    const answers = fc.constantFrom<Record<string, string>>({}, { esp: "yes" }, { esp: "no", doors: "5" });
+    fc.assert(
+      fc.property(fc.array(someLink), month, answers, (links, registered, given) => {
+        const fits = part(...links.map((terms) => link(terms)));
+        for (const one of [car(), both])
+          expect(judgeFit(fits, { ...one, registered, answers: given }).verdict).not.toBe("no");
+      }),
+    );
+  });
+});

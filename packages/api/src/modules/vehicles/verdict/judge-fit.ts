@@ -1,0 +1,79 @@
+import type { FitQuestion, FitVerdict } from "@tuerca/contract";
+import type { Car, FitLink, ProducedVehicle, ProductFits } from "./fit-data.ts";
+import { type JudgedLink, judgeLink } from "./judge-link.ts";
+import { mergeQuestions } from "./merge-questions.ts";
+import { describeTerm, excludedWords, openWords } from "./verdict-words.ts";
+
+type List = Extract<ProductFits, { data: "list" }>;
+
+const ENGINE: FitQuestion = { key: "engine", kind: "engine", text: "¿Qué motor lleva?", options: [] };
+
+/**
+ * Whether a product fits a car. The best link counts. `no` needs a complete list: otherwise another
+ * link, which the source lacks, may fit. A car whose engine is not chosen gets the verdict that all
+ * its engines share; if they differ, the engine is the question.
+ */
+export function judgeFit(fits: ProductFits, car: Car): FitVerdict {
+  if (fits.data === "universal") return plain("yes", "universal", "Universal: compara las medidas");
+  if (fits.data === "none") return plain("unknown", "no_data", "Sin datos de vehículo: compara el código");
+  const byVehicle = Map.groupBy(fits.links, ({ vehicle }) => vehicle);
+  const verdicts = car.vehicles.map((vehicle) =>
+    judgeVehicle(fits, byVehicle.get(vehicle.id) ?? [], vehicle, car),
+  );
+  const [first = notListed(false), ...others] = verdicts;
+  if (others.every(({ verdict, reason }) => verdict === first.verdict && reason === first.reason))
+    return first.verdict === "conditional" ? shared(verdicts) : first;
+  if (verdicts.every(({ verdict }) => verdict === "no")) return notListed(true);
+  if (verdicts.every(({ verdict }) => verdict === "no" || verdict === "unknown")) return notListed(false);
+  return {
+    verdict: "conditional",
+    reason: "engine",
+    words: "Depende del motor: elígelo",
+    terms: [],
+    questions: [ENGINE],
+  };
+}
+
+function judgeVehicle(fits: List, links: readonly FitLink[], vehicle: ProducedVehicle, car: Car): FitVerdict {
+  const judged = links.map((link) => judgeLink(link, vehicle, car));
+  const fitting = judged.filter(({ outcome }) => outcome === "fits");
+  if (fitting.length > 0)
+    return { ...plain("yes", "listed", `Encaja en tu ${car.name}`), terms: termsOf(fitting) };
+  const open = judged.filter(({ outcome }) => outcome === "open");
+  if (open.length > 0) return stillOpen(open);
+  const excluded = judged.find(({ against }) => against !== null);
+  if (!excluded?.against) return notListed(fits.isComplete);
+  return {
+    ...plain(fits.isComplete ? "no" : "unknown", "excluded", excludedWords(excluded.against, excluded.link)),
+    terms: termsOf(judged),
+  };
+}
+
+function stillOpen(open: readonly JudgedLink[]): FitVerdict {
+  return {
+    ...plain("conditional", "open", openWords(open)),
+    terms: termsOf(open),
+    questions: mergeQuestions(open.flatMap((one) => one.open.map(({ question }) => question))),
+  };
+}
+
+/** One verdict of engines that are all conditional: if their words differ, the engine is asked first. */
+function shared(verdicts: readonly FitVerdict[]): FitVerdict {
+  const [first = notListed(false)] = verdicts;
+  if (verdicts.every(({ words }) => words === first.words)) return first;
+  return { ...first, reason: "engine", words: "Depende del motor: elígelo", terms: [], questions: [ENGINE] };
+}
+
+function notListed(isComplete: boolean): FitVerdict {
+  return isComplete
+    ? plain("no", "not_listed", "No encaja en tu coche")
+    : plain("unknown", "not_listed", "No figura en la lista del fabricante");
+}
+
+function plain(verdict: FitVerdict["verdict"], reason: FitVerdict["reason"], words: string): FitVerdict {
+  return { verdict, reason, words, terms: [], questions: [] };
+}
+
+function termsOf(judged: readonly JudgedLink[]): string[] {
+  return [...new Set(judged.map(({ link }) => describeTerm(link)).filter(Boolean))];
+}

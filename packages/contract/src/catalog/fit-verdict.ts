@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { numericId } from "../fields/fields.ts";
+
+/** Maximum products of one question about fits. */
+export const MAX_FIT_PRODUCTS = 100;
+
+/** Maximum answers that a visitor's car keeps. */
+export const MAX_CAR_ANSWERS = 40;
+
+/** A month as `YYYY-MM`, or the day in it. */
+const month = z.string().regex(/^(19|20)\d\d-(0[1-9]|1[0-2])(-\d\d)?$/, "Escribe mes y año, como 05/2012");
+
+/** Answers by the key of their question, such as `esp: "yes"` or `diameter:front: "280"`. */
+export const carAnswers = z
+  .record(z.string().min(1).max(80), z.string().min(1).max(20))
+  .refine((answers) => Object.keys(answers).length <= MAX_CAR_ANSWERS, "Demasiadas respuestas");
+export type CarAnswers = z.infer<typeof carAnswers>;
+
+/** What a visitor says of the car: an engine, or a whole model or make, and what is known of it. */
+export const car = z.strictObject({
+  make: numericId.optional(),
+  model: numericId.optional(),
+  vehicle: numericId.optional(),
+  registered: month.nullable().default(null).describe("First registration, as YYYY-MM"),
+  answers: carAnswers.default({}),
+});
+export type CarInput = z.input<typeof car>;
+
+/** What a verdict depends on. Options of `choice` are said in Spanish; others have a form of their own. */
+export const fitQuestion = z.object({
+  key: z.string(),
+  kind: z.enum(["choice", "registered", "engine"]),
+  text: z.string().describe("`¿Lleva ESP?`"),
+  options: z.array(z.object({ value: z.string(), label: z.string() })),
+});
+export type FitQuestion = z.infer<typeof fitQuestion>;
+
+/** `no` is said only if a source whose list is complete proves it. */
+export const FIT_VERDICTS = ["yes", "conditional", "no", "unknown"] as const;
+export const FIT_REASONS = [
+  "universal",
+  "listed",
+  "open",
+  "engine",
+  "excluded",
+  "not_listed",
+  "no_data",
+] as const;
+
+/** Whether a product fits a car, and why. */
+export const fitVerdict = z.object({
+  verdict: z.enum(FIT_VERDICTS),
+  reason: z.enum(FIT_REASONS),
+  words: z.string().describe("The verdict in Spanish: `Encaja en tu Ibiza IV 1.6 TDI`"),
+  terms: z.array(z.string()).describe("The links that decided: `Delante · de 03/2012 a 05/2015`"),
+  questions: z.array(fitQuestion).describe("Whose answers would decide a `conditional`"),
+});
+export type FitVerdict = z.infer<typeof fitVerdict>;
+export type FitReason = FitVerdict["reason"];
