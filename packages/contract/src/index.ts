@@ -8,6 +8,7 @@ export * from "./after-sale/software.ts";
 export * from "./after-sale/withdrawal.ts";
 export * from "./call.ts";
 export * from "./catalog/catalog.ts";
+export * from "./catalog/fit-terms.ts";
 export * from "./catalog/media.ts";
 export * from "./catalog/own-rating.ts";
 export * from "./catalog/ratings.ts";
