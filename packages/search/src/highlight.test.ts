@@ -5,11 +5,15 @@ import { defaultSynonyms } from "./analysis/default-synonyms.ts";
 import { parseQuery } from "./analysis/query.ts";
 import { highlighter } from "./highlight.ts";
 import { wantedPhrases } from "./matching/all-words.ts";
+import { FitMemory } from "./matching/fitting.ts";
 import { Lookup } from "./matching/lookup.ts";
 import { UnionMemory } from "./matching/union-memory.ts";
 import { Catalogue } from "./storage/catalogue.ts";
 
-const context = { catalogue: new Catalogue(), synonyms: defaultSynonyms(), unions: new UnionMemory() };
+const context = {
+  ...{ catalogue: new Catalogue(), synonyms: defaultSynonyms() },
+  ...{ unions: new UnionMemory(), fitting: new FitMemory() },
+};
 const highlight = (words: string, name: string) =>
   highlighter(wantedPhrases(new Lookup(context), [parseQuery(words)]))(name);
 

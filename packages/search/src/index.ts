@@ -6,12 +6,15 @@ export { createProductIndex, openProductIndex } from "./product-index.ts";
 export type { IndexImage, StoredImage } from "./storage/image.ts";
 export type {
   CodeMatch,
+  DocumentFits,
   Facet,
   FacetField,
   Facets,
+  FitVehicle,
   LeftOutWord,
   MatchedCode,
   NearCode,
+  ProductFit,
   ProductIndex,
   SearchDocument,
   SearchHit,
@@ -19,4 +22,6 @@ export type {
   SearchResult,
   SelectedFilter,
   Sort,
+  VehicleLevel,
+  VehicleSelection,
 } from "./types.ts";

@@ -1,11 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { crowd, product, request, synonyms } from "../test/arbitraries.ts";
+import { crowd, product, request, synonyms, vehicles } from "../test/arbitraries.ts";
+import { naiveFit } from "../test/naive-fits.ts";
 import { naiveSearch } from "../test/naive-search.ts";
+import { storeImage } from "../test/stored-image.ts";
 import { fold } from "./analysis/fold.ts";
 import { tokens } from "./analysis/words.ts";
 import {
   createProductIndex,
+  type FitVehicle,
+  openProductIndex,
   type ProductIndex,
   parseSynonyms,
   type SearchDocument,
@@ -16,8 +20,16 @@ const RUNS = process.env.SOAK ? 1500 : 150;
 
 const words = (text: string) => tokens(fold(text)).map(({ word }) => word);
 
-function expectSame(index: ProductIndex, catalogue: SearchDocument[], asked: SearchRequest, text: string) {
-  const naive = naiveSearch(catalogue, asked, text);
+type Held = { docs: Map<number, SearchDocument>; vehicles: Map<number, FitVehicle> };
+
+const heldOf = (docs: SearchDocument[] = [], rows: FitVehicle[] = []): Held => ({
+  docs: new Map(docs.map((doc) => [doc.id, doc])),
+  vehicles: new Map(rows.map((row) => [row.id, row])),
+});
+
+function expectSame(index: ProductIndex, held: Held, asked: SearchRequest, text: string) {
+  const catalogue = [...held.docs.values()];
+  const naive = naiveSearch(catalogue, held.vehicles, asked, text);
   const found = index.search(asked);
   expect(found.hits.map(({ id }) => id)).toEqual(naive.ids);
   expect(found.total).toBe(naive.total);
@@ -27,9 +39,16 @@ function expectSame(index: ProductIndex, catalogue: SearchDocument[], asked: Sea
   expect(found.correctedQuery === null).toBe(naive.correctedWords === null);
   expect(found.leftOut).toEqual(naive.leftOut);
   expect(found.missingCode).toBe(naive.missingCode);
+  expect(found.unknownFit).toBe(naive.unknownFit);
   for (const word of naive.correctedWords ?? []) expect(words(found.correctedQuery ?? "")).toContain(word);
   const payloads = new Map(catalogue.map(({ id, payload }) => [id, payload]));
   for (const { id, payload } of found.hits) expect(payload).toBe(payloads.get(id)?.toWellFormed());
+}
+
+function expectSameFits(index: ProductIndex, held: Held) {
+  const ids = [...held.docs.keys(), 9999];
+  for (let vehicle = 1; vehicle <= 10; vehicle++)
+    expect(index.fitsOf(ids, vehicle)).toEqual([...held.docs.values()].map((doc) => naiveFit(doc, vehicle)));
 }
 
 test("answers as a scan of every document does", { timeout: 120_000 }, () => {
@@ -38,13 +57,15 @@ test("answers as a scan of every document does", { timeout: 120_000 }, () => {
   fc.assert(
     fc.property(
       catalogue,
+      vehicles,
       fc.array(request, { minLength: 1, maxLength: 5 }),
       synonyms,
-      (docs, requests, text) => {
+      (docs, rows, requests, text) => {
         const index = createProductIndex();
+        index.useVehicles(rows);
         index.upsert(docs);
         index.useSynonyms(parseSynonyms(text).rules);
-        for (const asked of requests) expectSame(index, docs, asked, text);
+        for (const asked of requests) expectSame(index, heldOf(docs, rows), asked, text);
       },
     ),
     { numRuns: RUNS },
@@ -57,30 +78,39 @@ const step = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ remove: fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 12 }) }),
   },
+  { weight: 2, arbitrary: fc.record({ vehicles }) },
+  { weight: 1, arbitrary: fc.record({ reopen: fc.constant(true) }) },
   { weight: 2, arbitrary: fc.record({ search: request }) },
 );
 
-test("still does after any updates and removals", { timeout: 120_000 }, () => {
+test("still does after any updates, removals and new vehicles, and from a copy", { timeout: 120_000 }, () => {
   fc.assert(
     fc.property(
       fc.array(step, { maxLength: 12 }),
       fc.array(request, { minLength: 1, maxLength: 3 }),
       synonyms,
       (steps, requests, text) => {
-        const index = createProductIndex();
+        let index = createProductIndex();
         index.useSynonyms(parseSynonyms(text).rules);
-        const held = new Map<number, SearchDocument>();
+        const held = heldOf();
         for (const change of steps) {
           if ("upsert" in change) {
             index.upsert(change.upsert);
-            for (const doc of change.upsert) held.set(doc.id, doc);
+            for (const doc of change.upsert) held.docs.set(doc.id, doc);
           } else if ("remove" in change) {
             index.remove(change.remove);
-            for (const id of change.remove) held.delete(id);
-          } else expectSame(index, [...held.values()], change.search, text);
+            for (const id of change.remove) held.docs.delete(id);
+          } else if ("vehicles" in change) {
+            index.useVehicles(change.vehicles);
+            for (const row of change.vehicles) held.vehicles.set(row.id, row);
+          } else if ("reopen" in change) {
+            index = openProductIndex(storeImage(index.image()));
+            index.useSynonyms(parseSynonyms(text).rules);
+          } else expectSame(index, held, change.search, text);
         }
-        expect(index.size).toBe(held.size);
-        for (const asked of requests) expectSame(index, [...held.values()], asked, text);
+        expect(index.size).toBe(held.docs.size);
+        expectSameFits(index, held);
+        for (const asked of requests) expectSame(index, held, asked, text);
       },
     ),
     { numRuns: RUNS },

@@ -1,4 +1,5 @@
 import { defaultSynonyms } from "./analysis/default-synonyms.ts";
+import { FitMemory } from "./matching/fitting.ts";
 import type { SearchContext } from "./matching/lookup.ts";
 import { UnionMemory } from "./matching/union-memory.ts";
 import { prepareDocuments } from "./prepare/prepare-documents.ts";
@@ -21,7 +22,12 @@ export function openProductIndex(image: StoredImage): ProductIndex {
 }
 
 function indexOver(catalogue: Catalogue): ProductIndex {
-  const context: SearchContext = { catalogue, synonyms: defaultSynonyms(), unions: new UnionMemory() };
+  const context: SearchContext = {
+    catalogue,
+    synonyms: defaultSynonyms(),
+    unions: new UnionMemory(),
+    fitting: new FitMemory(),
+  };
   let version = 0;
   const apply = (batch: PreparedBatch, from: number, to: number) => {
     catalogue.apply(batch, from, to);
@@ -41,10 +47,16 @@ function indexOver(catalogue: Catalogue): ProductIndex {
       context.synonyms = rules;
       version++;
     },
+    useVehicles(vehicles) {
+      for (const vehicle of vehicles) catalogue.fits.vehicles.set(vehicle);
+      if (vehicles.length > 0) version++;
+    },
     search: (request) => search(context, request),
     suggest: (words, limit) => suggest(context, words, limit),
     nearCodes: (text, limit) => nearCodes(context, text, limit),
     payload: (id) => catalogue.payload(id),
+    vehiclePayload: (level, id) => catalogue.fits.vehicles.payload(level, id),
+    fitsOf: (ids, vehicle) => catalogue.fitsOf(ids, vehicle),
     countInCategory: (id) => catalogue.countInCategory(id),
     countOfBrand: (name) => catalogue.countOfBrand(name),
     image: () => imageOf(catalogue),

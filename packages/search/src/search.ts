@@ -3,8 +3,9 @@ import { countFacets, emptyFacets } from "./facets/count-facets.ts";
 import { failedFields } from "./facets/filters.ts";
 import { toHits } from "./hits.ts";
 import { findMatches, findSimilar } from "./matching/find-matches.ts";
+import { countPassing, fitting } from "./matching/fitting.ts";
 import { Lookup, type SearchContext } from "./matching/lookup.ts";
-import { type Matches, unfailed } from "./matching/matches.ts";
+import { type Matches, NO_MATCHES, unfailed } from "./matching/matches.ts";
 import { nearCodes as findNearCodes } from "./near-codes.ts";
 import { type SortOrder, sortOrder } from "./ranking/sort-orders.ts";
 import { topPage } from "./ranking/top-page.ts";
@@ -30,7 +31,8 @@ export function search(context: SearchContext, request: SearchRequest): SearchRe
   const query = parseQuery(request.query);
   const lookup = new Lookup(context);
   const found = findMatches(lookup, query, request);
-  const { matches, answered, missing } = found;
+  const { answered, missing } = found;
+  const { matches, unknown } = fittingOf(context, found.matches, request);
   const failed = failedFields(catalogue, matches.docs, request.filters);
   const chosen = failed ? unfailed(matches, failed) : matches;
   const order = sortOrder(request.sort ?? (query.blank ? "top_sales" : "relevance"), catalogue.numbers);
@@ -46,15 +48,23 @@ export function search(context: SearchContext, request: SearchRequest): SearchRe
     leftOut: [...found.leftOut],
     missingCode: missing && query.text.slice(missing.start, missing.end),
     near: missing && isOpen(request) ? nearHits(context, missing.code, hits) : [],
+    unknownFit: countPassing(catalogue, unknown, request.filters),
   };
+}
+
+function fittingOf({ catalogue, fitting: memory }: SearchContext, found: Matches, request: SearchRequest) {
+  const { vehicles = [] } = request;
+  return vehicles.length > 0
+    ? fitting(catalogue, memory, found, vehicles)
+    : { matches: found, unknown: NO_MATCHES.docs };
 }
 
 function haveSales(docs: Matches["docs"], numbers: NumberColumns): boolean {
   return numbers.hasSales && docs.some((doc) => numbers.sales[doc] > 0);
 }
 
-const isOpen = ({ categories, brand, filters }: SearchRequest): boolean =>
-  categories.length + filters.length === 0 && brand === undefined;
+const isOpen = ({ categories, brand, vehicles = [], filters }: SearchRequest): boolean =>
+  categories.length + filters.length + vehicles.length === 0 && brand === undefined;
 
 /** Products with a code near one that no product has, except hits found by their code. */
 function nearHits(context: SearchContext, code: string, hits: readonly SearchHit[]): SearchHit[] {

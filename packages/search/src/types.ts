@@ -35,6 +35,47 @@ export type SearchDocument = {
   text: string;
   /** Opaque to the index; returned with each hit. */
   payload: string;
+  /** The vehicles that the product fits; null = nothing is known. */
+  fits: DocumentFits | null;
+};
+
+/**
+ * The vehicles that a product fits: those of its list, or any if universal. `conditional` is
+ * parallel to `vehicles`: a link with terms. `complete`: the source lists all vehicles.
+ */
+export type DocumentFits = {
+  universal: boolean;
+  complete: boolean;
+  /** Ids from 1 to 2,147,483,647; a repeated one is conditional if all its links are. */
+  vehicles: number[];
+  conditional: boolean[];
+};
+
+/** A vehicle in its model and make. A retired one is not found; links to it remain. */
+export type FitVehicle = {
+  /** From 1 to 2,147,483,647. */
+  id: number;
+  model: number;
+  make: number;
+  retired: boolean;
+  /** Opaque to the index. */
+  payload: string;
+};
+
+export type VehicleLevel = "vehicle" | "model" | "make";
+
+/** Vehicles by their own ids, or by those of their models or makes. */
+export type VehicleSelection = { level: VehicleLevel; ids: number[] };
+
+/**
+ * A product's fit for one vehicle. `link`: the vehicle is in the product's list, with terms
+ * (`conditional`) or without; null = it is not.
+ */
+export type ProductFit = {
+  id: number;
+  data: "universal" | "list" | "none";
+  complete: boolean;
+  link: "plain" | "conditional" | null;
 };
 
 export type FacetField =
@@ -78,6 +119,11 @@ export type SearchRequest = {
    * facet.
    */
   brand?: string;
+  /**
+   * Restricts to products that fit a vehicle of each selection, or are universal. It does not
+   * decide which words are corrected or dropped.
+   */
+  vehicles?: VehicleSelection[];
   filters: SelectedFilter[];
   /** null = relevance with a query, top_sales without. */
   sort: Sort | null;
@@ -133,6 +179,8 @@ export type SearchResult = {
    * request.
    */
   near: SearchHit[];
+  /** How many more products were found of which no vehicle is known; 0 without `vehicles`. */
+  unknownFit: number;
 };
 
 export type ProductIndex = {
@@ -149,9 +197,21 @@ export type ProductIndex = {
   remove(ids: number[]): void;
   /** Replaces the synonyms at once; a new index has those of `synonyms.txt`. */
   useSynonyms(rules: SynonymRules): void;
+  /**
+   * Adds vehicles, or replaces those with the same id; none is ever removed. Those of one model
+   * should arrive together, which saves memory.
+   */
+  useVehicles(vehicles: FitVehicle[]): void;
   /** Searches; never throws, whatever the query. */
   search(request: SearchRequest): SearchResult;
   payload(id: number): string | null;
+  /**
+   * The payload of a vehicle, or of one vehicle of a model or make; null if it is unknown or
+   * retired.
+   */
+  vehiclePayload(level: VehicleLevel, id: number): string | null;
+  /** The products' fits for a vehicle, in their order; unknown products are left out. */
+  fitsOf(ids: readonly number[], vehicle: number): ProductFit[];
   /** Products that match some of the words, best matches first; at most 100. */
   suggest(words: string, limit: number): SearchHit[];
   /**

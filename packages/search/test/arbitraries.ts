@@ -1,5 +1,13 @@
 import fc from "fast-check";
-import type { SearchDocument, SearchRequest, SelectedFilter, Sort } from "../src/index.ts";
+import type {
+  DocumentFits,
+  FitVehicle,
+  SearchDocument,
+  SearchRequest,
+  SelectedFilter,
+  Sort,
+  VehicleSelection,
+} from "../src/index.ts";
 
 const WORDS = [
   ..."freno frenos Pastilla pastillas bujía bujias BUJIES Aceite aceites filtro Filtros delantera delanteros".split(
@@ -74,6 +82,34 @@ const phrase = (maxLength: number) =>
     .array(fc.oneof({ weight: 6, arbitrary: word }, { weight: 1, arbitrary: measure }), { maxLength })
     .map((words) => words.join(" "));
 
+const vehicleId = fc.integer({ min: 1, max: 9 });
+const link = fc.record({ id: vehicleId, conditional: fc.boolean() });
+const fits: fc.Arbitrary<DocumentFits> = fc
+  .tuple(fc.boolean(), fc.boolean(), fc.array(link, { maxLength: 5 }))
+  .map(([universal, complete, links]) => ({
+    universal: universal && complete,
+    complete,
+    vehicles: links.map(({ id }) => id),
+    conditional: links.map(({ conditional }) => conditional),
+  }));
+
+/** Vehicles of few models and makes; most links name one of them. */
+export const vehicles: fc.Arbitrary<FitVehicle[]> = fc.array(
+  fc.record({
+    id: vehicleId,
+    model: fc.integer({ min: 1, max: 4 }),
+    make: fc.integer({ min: 1, max: 2 }),
+    retired: fc.constantFrom(false, false, true),
+    payload: fc.string(),
+  }),
+  { maxLength: 6 },
+);
+
+const selection: fc.Arbitrary<VehicleSelection> = fc.record({
+  level: fc.constantFrom("vehicle", "model", "make"),
+  ids: fc.array(vehicleId, { minLength: 1, maxLength: 2 }),
+});
+
 /** A product among few ids, words, codes and numbers, so that collisions and ties are frequent. */
 export const product: fc.Arbitrary<SearchDocument> = fc.record({
   id: fc.integer({ min: 1, max: 40 }),
@@ -97,6 +133,7 @@ export const product: fc.Arbitrary<SearchDocument> = fc.record({
   createdAt: fc.integer({ min: 0, max: 5 }),
   text: phrase(5),
   payload: fc.string({ unit: "grapheme" }),
+  fits: fc.option(fits),
 });
 
 /** Sometimes many products of one name, so that some words have far more documents than others. */
@@ -189,6 +226,10 @@ export const request: fc.Arbitrary<SearchRequest> = fc.record({
   brand: fc.oneof(
     { weight: 5, arbitrary: fc.constant(undefined) },
     { weight: 1, arbitrary: fc.constantFrom(...BRANDS, "Nadie") },
+  ),
+  vehicles: fc.oneof(
+    { weight: 3, arbitrary: fc.constant<VehicleSelection[]>([]) },
+    { weight: 2, arbitrary: fc.array(selection, { maxLength: 2 }) },
   ),
   filters: fc.array(filter, { maxLength: 3 }),
   sort: fc.oneof(fc.constant(null), fc.constantFrom(...SORTS)),

@@ -20,6 +20,7 @@ export const product = (id: number, more: Partial<SearchDocument> = {}): SearchD
   createdAt: 0,
   text: "",
   payload: `{"id":${id}}`,
+  fits: null,
   ...more,
 });
 

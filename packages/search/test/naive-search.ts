@@ -1,4 +1,12 @@
-import type { Facet, FacetField, SearchDocument, SearchRequest, SelectedFilter } from "../src/index.ts";
+import type {
+  Facet,
+  FacetField,
+  FitVehicle,
+  SearchDocument,
+  SearchRequest,
+  SelectedFilter,
+} from "../src/index.ts";
+import { naiveFitting } from "./naive-fits.ts";
 import { naiveMatches } from "./naive-match.ts";
 import type { Tiered } from "./naive-scan.ts";
 
@@ -76,12 +84,20 @@ function inOrder(found: Tiered[], request: SearchRequest): number[] {
 }
 
 /** The index' answer, found by a scan of every document. */
-export function naiveSearch(catalogue: SearchDocument[], request: SearchRequest, synonyms: string) {
+export function naiveSearch(
+  catalogue: SearchDocument[],
+  vehicles: ReadonlyMap<number, FitVehicle>,
+  request: SearchRequest,
+  synonyms: string,
+) {
   const inScope = (doc: SearchDocument) =>
     (request.categories.length === 0 || request.categories.some((id) => doc.categoryIds.includes(id))) &&
     (request.brand === undefined || (doc.brand !== "" && doc.brand === request.brand));
-  const { found, words, leftOut, missingCode } = naiveMatches(catalogue, synonyms, request.query, inScope);
-  const chosen = found.filter(({ doc }) => FIELDS.every((field) => passes(doc, field, request.filters)));
+  const matches = naiveMatches(catalogue, synonyms, request.query, inScope);
+  const { words, leftOut, missingCode } = matches;
+  const { found, unknown } = naiveFitting(matches.found, vehicles, request.vehicles ?? []);
+  const passesAll = ({ doc }: Tiered) => FIELDS.every((field) => passes(doc, field, request.filters));
+  const chosen = found.filter(passesAll);
   const facets = FIELDS.map((field) => {
     const scope = found.filter(({ doc }) =>
       FIELDS.every((other) => other === field || passes(doc, other, request.filters)),
@@ -104,5 +120,6 @@ export function naiveSearch(catalogue: SearchDocument[], request: SearchRequest,
     correctedWords: words,
     leftOut,
     missingCode,
+    unknownFit: unknown.filter(passesAll).length,
   };
 }

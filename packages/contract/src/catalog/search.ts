@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { numericId } from "../fields/fields.ts";
 import { pageMeta, pageQuery } from "../fields/page.ts";
+import { vehicleFields } from "./vehicle-fields.ts";
 
 export const facetFields = [
   "brand.name",
@@ -13,6 +14,10 @@ export const facetFields = [
 ] as const;
 export const facetField = z.enum(facetFields);
 export type FacetField = z.infer<typeof facetField>;
+
+/** Facets can be filtered by, and vehicles. */
+const filterField = z.enum([...facetFields, ...vehicleFields]);
+export type FilterField = z.infer<typeof filterField>;
 
 /** Whether a field is filtered by a range instead of a list of values. */
 export function isRangeField(field: string): boolean {
@@ -56,7 +61,15 @@ export const searchMeta = pageMeta.extend({
     .string()
     .nullable()
     .describe("The query that was answered instead, where words of it had to be corrected"),
+  vehicles: z
+    .array(z.object({ field: z.enum(vehicleFields), id: numericId, label: z.string() }))
+    .describe("The vehicles of the filters, without unknown and retired ones: `Seat Ibiza IV (6J)`"),
+  unknown_fit: z
+    .number()
+    .int()
+    .describe("With a vehicle: how many more products match, of which nobody knows what they fit"),
 });
+export type SearchMeta = z.infer<typeof searchMeta>;
 
 const rangeLimit = z.number().min(0).max(9_999_999);
 
@@ -67,11 +80,13 @@ const IS_LIST = "Este filtro es una lista de valores";
 export const selectedFilter = z.discriminatedUnion("condition", [
   z
     .object({
-      field: facetField.refine((field) => !isRangeField(field), IS_RANGE),
+      field: filterField.refine((field) => !isRangeField(field), IS_RANGE),
       condition: z.literal("in"),
       value: z.array(z.string().max(200)).min(1).max(50),
     })
-    .describe("Products with any of these values"),
+    .describe(
+      "Products with any of these values. Those of `vehicle.id`, `vehicle.model` and `vehicle.make` are ids: what fits one of them, or any vehicle",
+    ),
   z
     .object({
       field: facetField.refine(isRangeField, IS_LIST),
@@ -132,7 +147,7 @@ const rangeInQuery = z.object({
  * `filters[price][gte]=10&filters[price][lte]=20`.
  */
 export const filtersInQuery = z
-  .partialRecord(facetField, z.union([z.array(z.string().max(200)).min(1).max(50), rangeInQuery]))
+  .partialRecord(filterField, z.union([z.array(z.string().max(200)).min(1).max(50), rangeInQuery]))
   .superRefine((record, { addIssue }) => {
     for (const [field, value] of Object.entries(record))
       if (Array.isArray(value) === isRangeField(field))
@@ -145,7 +160,7 @@ export const filtersInQuery = z
   .transform((record): SelectedFilter[] =>
     Object.entries(record).map(([field, value]) =>
       Array.isArray(value)
-        ? { field: field as FacetField, condition: "in", value }
+        ? { field: field as FilterField, condition: "in", value }
         : { field: field as FacetField, condition: "range", value },
     ),
   );

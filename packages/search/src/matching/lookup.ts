@@ -4,6 +4,7 @@ import { type Segment, segmentsOf } from "../analysis/segments.ts";
 import type { Phrase, SynonymRules } from "../analysis/synonyms.ts";
 import type { Catalogue } from "../storage/catalogue.ts";
 import { QUALITY } from "../storage/postings.ts";
+import type { FitMemory } from "./fitting.ts";
 import { intersect } from "./intersect.ts";
 import { meantCodes } from "./near/near-codes.ts";
 import { Group, type UnionMemory } from "./union-memory.ts";
@@ -19,6 +20,8 @@ export type SearchContext = {
   synonyms: SynonymRules;
   /** Recently united lists of queries. */
   unions: UnionMemory;
+  /** Products that fit recently selected vehicles. */
+  fitting: FitMemory;
 };
 
 /** The matches of one request's words. It caches them, so it must not outlive the request. */

@@ -4,6 +4,7 @@ import { EQUIVALENT } from "../storage/codes/code-records.ts";
 import { Uint8List } from "../storage/grow.ts";
 import type { SearchDocument } from "../types.ts";
 import { documentCodes } from "./document-codes.ts";
+import { fitKindOf, fitLinksOf } from "./document-fits.ts";
 import { visitWords } from "./document-words.ts";
 import { ListBuilder, Numbering } from "./list-builder.ts";
 import { NUMBERS, type PreparedBatch } from "./prepared-batch.ts";
@@ -12,7 +13,7 @@ const LARGEST_ID = 0xffff_fffe;
 
 /**
  * Analyses documents; of equal ids the last counts. Throws a RangeError if an id is not a whole
- * number from 1 to 4,294,967,294.
+ * number from 1 to 4,294,967,294, or a vehicle's from 1 to 2,147,483,647.
  */
 export function prepareDocuments(documents: readonly SearchDocument[]): PreparedBatch {
   const wrong = documents.find(({ id }) => !Number.isInteger(id) || id <= 0 || id > LARGEST_ID);
@@ -27,6 +28,8 @@ export function prepareDocuments(documents: readonly SearchDocument[]): Prepared
     categoryIds: listsOf(docs, (doc) => new Set(doc.categoryIds)),
     ...codesOf(docs),
     ...textsOf(docs),
+    fitKinds: Uint8Array.from(docs, ({ fits }) => fitKindOf(fits)),
+    fitLinks: listsOf(docs, ({ fits }) => fitLinksOf(fits)),
   };
 }
 

@@ -45,6 +45,9 @@ export type PreparedBatch = {
   textEnds: Uint32Array;
   /** Per document a hash of the words of its name. */
   nameKeys: Uint32Array;
+  /** Per document the bits of `FIT`, and its vehicles as `id * 2 + conditional`, each once. */
+  fitKinds: Uint8Array;
+  fitLinks: NumberLists;
 };
 
 /** The numeric fields of a document. A missing rating is NaN. */
@@ -63,7 +66,7 @@ export const listAt = ({ starts, values }: NumberLists, at: number): Uint32Array
 
 /** The buffers of a batch, for `postMessage` to transfer. */
 export function transferListOf(batch: PreparedBatch): ArrayBuffer[] {
-  const lists = [batch.terms, batch.models, batch.categories, batch.categoryIds, batch.grams];
+  const lists = [batch.terms, batch.models, batch.categories, batch.categoryIds, batch.grams, batch.fitLinks];
   const arrays = [
     ...lists.flatMap(({ starts, values }) => [starts, values]),
     ...[
@@ -75,6 +78,7 @@ export function transferListOf(batch: PreparedBatch): ArrayBuffer[] {
       batch.texts,
       batch.textEnds,
       batch.nameKeys,
+      batch.fitKinds,
     ],
   ];
   return arrays.map((array) => array.buffer).filter((buffer) => buffer instanceof ArrayBuffer);

@@ -104,6 +104,14 @@ export class BatchReader {
     };
   }
 
+  fitKind(at: number): number {
+    return this.batch.fitKinds[at];
+  }
+
+  fitLinks(at: number): Uint32Array {
+    return listAt(this.batch.fitLinks, at);
+  }
+
   private valuesOf(names: Uint32Array, dictionary: ValueDictionary): Uint32Array {
     let translation = this.values.get(dictionary);
     if (!translation) {

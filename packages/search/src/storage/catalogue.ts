@@ -1,7 +1,9 @@
 import type { PreparedBatch } from "../prepare/prepared-batch.ts";
+import type { ProductFit } from "../types.ts";
 import { BatchReader } from "./batch-reader.ts";
 import { CodeIndex } from "./codes/code-index.ts";
 import { FacetColumn } from "./facet-column.ts";
+import { FitIndex } from "./fits/fit-index.ts";
 import { Uint32List } from "./grow.ts";
 import { IdTable } from "./id-table.ts";
 import type { ImagePart, ImageReader, ImageWriter } from "./image.ts";
@@ -27,6 +29,7 @@ export class Catalogue {
   readonly words = new InvertedIndex();
   readonly codes = new CodeIndex();
   readonly records = new RecordStore();
+  readonly fits = new FitIndex();
   readonly brands = { dictionary: new ValueDictionary(), column: new FacetColumn() };
   readonly models = { dictionary: new ValueDictionary(), column: new FacetColumn() };
   readonly categories = { dictionary: new ValueDictionary(), column: new FacetColumn() };
@@ -57,6 +60,15 @@ export class Catalogue {
   payload(id: number): string | null {
     const doc = this.docs.get(id);
     return doc === undefined ? null : this.records.payload(doc);
+  }
+
+  /** The fits of products for a vehicle, without unknown products. */
+  fitsOf(ids: readonly number[], vehicle: number): ProductFit[] {
+    const number = this.fits.vehicles.known(vehicle);
+    return ids.flatMap((id) => {
+      const doc = this.docs.get(id);
+      return doc === undefined ? [] : [{ id, ...this.fits.fitOf(doc, number) }];
+    });
   }
 
   /** Applies the documents of a batch from position `from` to before `to`. */
@@ -131,14 +143,18 @@ export class Catalogue {
   }
 
   private parts(): [name: string, part: Part][] {
-    const { numbers, dictionary, words, codes, records, brands, models, categories, inCategory, docs } = this;
+    const { numbers, dictionary, words, codes, records, fits, brands, models, categories, inCategory, docs } =
+      this;
     const facets = Object.entries({ brands, models, categories }).flatMap(
       ([name, facet]): [string, Part][] => [
         [`${name}.dictionary`, facet.dictionary],
         [`${name}.column`, facet.column],
       ],
     );
-    return [...facets, ...Object.entries({ numbers, dictionary, words, codes, records, inCategory, docs })];
+    return [
+      ...facets,
+      ...Object.entries({ numbers, dictionary, words, codes, records, fits, inCategory, docs }),
+    ];
   }
 
   private inUse(): Uint32Array {
@@ -167,6 +183,7 @@ export class Catalogue {
     this.inCategory.set(doc, this.termsOfCategories(reader.categoryIds(at)));
     this.codes.set(doc, reader.codes(at), reader.grams(at));
     this.records.set(doc, reader.text(at));
+    this.fits.set(doc, reader.fitKind(at), reader.fitLinks(at));
   }
 
   private clear(doc: number): void {
@@ -175,6 +192,7 @@ export class Catalogue {
     for (const index of [this.words, this.inCategory]) index.set(doc, NONE);
     this.codes.set(doc, NO_BYTES, NONE);
     this.records.set(doc, { text: NO_BYTES, nameBytes: 0, nameKey: 0 });
+    this.fits.set(doc, 0, NONE);
   }
 
   private termsOfCategories(ids: Uint32Array): Uint32Array {

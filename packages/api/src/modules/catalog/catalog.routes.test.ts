@@ -34,6 +34,8 @@ it("answers a category with its children, counts and, when asked, its products",
     last_page: 2,
     has_sales: true,
     corrected_query: null,
+    vehicles: [],
+    unknown_fit: 0,
   });
   expect(full.body.products?.facets.price).toEqual({ type: "range", min: 29.25, max: 80 });
 });

@@ -41,6 +41,8 @@ it("answers what the contract says, facets and meta included", async () => {
     last_page: 2,
     has_sales: true,
     corrected_query: null,
+    vehicles: [],
+    unknown_fit: 0,
     left_out: [],
     missing_code: null,
   });

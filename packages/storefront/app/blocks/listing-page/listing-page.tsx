@@ -127,7 +127,7 @@ function Results({ data }: { data: ListingPageData }) {
       <div className="flex flex-wrap items-center gap-2 pb-3">
         <FilterButton data={data} />
         <div className="max-lg:order-last max-lg:w-full lg:flex-1">
-          <ChipsBar facets={data.products.facets} />
+          <ChipsBar products={data.products} />
         </div>
         <div className="ml-auto">
           <SortSelect standard={data.standardSort} hasSales={data.products.meta.has_sales} />

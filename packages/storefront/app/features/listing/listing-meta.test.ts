@@ -70,6 +70,9 @@ describe("the head of a list", () => {
     expect(text()).not.toContain("noindex");
     expect(text(at({ query: "disco" }))).toContain("noindex");
     expect(text({}, 0)).toContain("noindex");
+    const filters = [{ field: "vehicle.id" as const, condition: "in" as const, value: ["7"] }];
+    expect(text(at({ filters }))).toContain("noindex");
+    expect(text(at({ filters }))).not.toContain("vehicle.id");
   });
 
   it("numbers the products of a further page on from those before, and lists none that are chosen", () => {

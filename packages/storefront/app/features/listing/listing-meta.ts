@@ -1,13 +1,14 @@
 import type { Matches } from "../../client/page/page-data.ts";
 import { breadcrumbsLd, pageMeta, siteUrlOf } from "../../client/page/seo.ts";
 import { countOf } from "../../ui/format-count.ts";
+import { isVehicleFilter } from "./listing.ts";
 import type { ListingPageData } from "./listing-page-data.ts";
 import { listingSearch } from "./listing-url.ts";
 
 const EMPTY = { query: "", filters: [], sort: null, page: 1, whole: null };
 
 /**
- * Metadata of a list's page. Searches and empty lists are noindex; further pages have their own
+ * Metadata of a list's page. Searches, lists for a vehicle and empty ones are noindex; further pages have their own
  * canonical URL; filtered or sorted lists use the plain list's.
  */
 export function listingMeta(data: ListingPageData, matches: Matches) {
@@ -16,7 +17,7 @@ export function listingMeta(data: ListingPageData, matches: Matches) {
   const isPlain = filters.length === 0 && sort === null && whole === null;
   const canonical = path + listingSearch({ ...EMPTY, page: isPlain ? page : 1 });
   const siteUrl = siteUrlOf(matches);
-  const isHidden = query !== "" || products.meta.total === 0;
+  const isHidden = query !== "" || filters.some(isVehicleFilter) || products.meta.total === 0;
   const crumbsLd = breadcrumbsLd(siteUrl, [...crumbs, { name: title, path }]);
   return pageMeta(matches, {
     title: page > 1 ? `${titleOf(data)}, página ${page}` : titleOf(data),

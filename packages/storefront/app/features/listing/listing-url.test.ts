@@ -1,4 +1,4 @@
-import type { SelectedFilter } from "@tuerca/contract";
+import type { FacetField, FilterField, SelectedFilter } from "@tuerca/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { FILTER_FIELDS, type Listing, RANGE_FIELDS, RANGE_OPEN } from "./listing.ts";
@@ -7,9 +7,10 @@ import { listingSearch, parseListing } from "./listing-url.ts";
 const parse = (search: string) => parseListing(new URLSearchParams(search));
 
 const euros = fc.integer({ min: 0, max: 500_000 }).map((cents) => cents / 100);
+const isRange = (field: FilterField): field is FacetField => RANGE_FIELDS.includes(field);
 const filter = fc.constantFrom(...FILTER_FIELDS).chain(
   (field): fc.Arbitrary<SelectedFilter> =>
-    RANGE_FIELDS.includes(field)
+    isRange(field)
       ? fc.tuple(euros, euros).map(([left, right]) => ({
           field,
           condition: "range" as const,

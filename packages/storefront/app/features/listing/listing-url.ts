@@ -1,6 +1,6 @@
-import type { FacetField, SelectedFilter } from "@tuerca/contract";
+import type { FacetField, FilterField, SelectedFilter } from "@tuerca/contract";
 import { toQueryString } from "../../client/page/query-string.ts";
-import { FILTER_FIELDS, type Listing, RANGE_FIELDS, RANGE_OPEN } from "./listing.ts";
+import { FACET_FIELDS, FILTER_FIELDS, type Listing, RANGE_FIELDS, RANGE_OPEN } from "./listing.ts";
 import { isSort } from "./rankings/sorts.ts";
 
 const FILTER_KEY = /^filters\[([\w.]+)\]\[(gte|lte|)\]$/;
@@ -18,7 +18,7 @@ export function parseListing(params: URLSearchParams): Listing {
     filters: FILTER_FIELDS.flatMap((field) => parseFilter(params, field) ?? []),
     sort: sort && isSort(sort) ? sort : null,
     page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
-    whole: FILTER_FIELDS.find((field) => field === params.get("facet")) ?? null,
+    whole: FACET_FIELDS.find((field) => field === params.get("facet")) ?? null,
   };
 }
 
@@ -40,7 +40,7 @@ export function listingSearch({ query, filters, sort, page, whole }: Listing): s
 /** Filters in the form of the contract's query strings. */
 export function filtersForQuery(
   filters: SelectedFilter[],
-): Partial<Record<FacetField, SelectedFilter["value"]>> {
+): Partial<Record<FilterField, SelectedFilter["value"]>> {
   return Object.fromEntries(filters.map(({ field, value }) => [field, value]));
 }
 
@@ -58,15 +58,19 @@ function parseQuery(text: string): string {
   return text.replaceAll("\0", " ").trim().slice(0, MAX_QUERY_LENGTH).toWellFormed();
 }
 
-function parseFilter(params: URLSearchParams, field: FacetField): SelectedFilter | null {
+function parseFilter(params: URLSearchParams, field: FilterField): SelectedFilter | null {
   const given = [...params].filter(([key]) => FILTER_KEY.exec(key)?.[1] === field);
   const of = (suffix: string) =>
     given.filter(([key]) => key.endsWith(`][${suffix}]`)).map(([, value]) => value);
-  if (RANGE_FIELDS.includes(field)) return parseRange(field, of("gte")[0], of("lte")[0]);
+  if (isRangeField(field)) return parseRange(field, of("gte")[0], of("lte")[0]);
   const value = [...new Set(of(""))].filter(
     (one) => one !== "" && one.length <= MAX_VALUE_LENGTH && !one.includes("\0"),
   );
   return value.length > 0 ? { field, condition: "in", value: value.slice(0, MAX_VALUES) } : null;
+}
+
+function isRangeField(field: FilterField): field is FacetField {
+  return RANGE_FIELDS.includes(field);
 }
 
 function parseRange(field: FacetField, from?: string, to?: string): SelectedFilter | null {

@@ -5,7 +5,7 @@ import { clearFilters, type Listing, RANGE_OPEN, setRange, toggleValue } from ".
 
 const empty: Listing = { query: "pastillas", filters: [], sort: "price_asc", page: 3, whole: null };
 const labels = (listing: Listing, facets: PageFacets = {}) =>
-  chipsOf(listing, facets).map(({ label }) => label);
+  chipsOf(listing, { facets, meta: { vehicles: [] } }).map(({ label }) => label);
 
 describe("the selections of a list", () => {
   it("start at page 1 again and keep query and order", () => {
@@ -59,7 +59,15 @@ describe("chips", () => {
 
   it("take away their own selection only", () => {
     const chosen = toggleValue(toggleValue(empty, "brand.name", "ATE"), "brand.name", "Bosch");
-    const [chip] = chipsOf(chosen, {});
+    const [chip] = chipsOf(chosen, { facets: {}, meta: { vehicles: [] } });
     expect(labels(chip?.without ?? empty)).toEqual(["Bosch"]);
+  });
+
+  it("name a vehicle by its label, and one that the shop does not know by that", () => {
+    const chosen = toggleValue(toggleValue(empty, "vehicle.model", "3"), "vehicle.id", "3");
+    const vehicles = [{ field: "vehicle.model" as const, id: 3, label: "Seat Ibiza IV (6J)" }];
+    const [model, other] = chipsOf(chosen, { facets: {}, meta: { vehicles } });
+    expect([model?.label, other?.label]).toEqual(["Seat Ibiza IV (6J)", "Vehículo que no conocemos"]);
+    expect(model?.without.filters).toEqual([{ field: "vehicle.id", condition: "in", value: ["3"] }]);
   });
 });

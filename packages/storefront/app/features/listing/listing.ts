@@ -1,4 +1,4 @@
-import type { FacetField, SelectedFilter, Sort } from "@tuerca/contract";
+import type { FacetField, FilterField, SelectedFilter, Sort, VehicleField } from "@tuerca/contract";
 
 /** The request of a product list, all of it in the URL. */
 export type Listing = {
@@ -10,7 +10,7 @@ export type Listing = {
   whole: FacetField | null;
 };
 
-/** The filterable fields, in display order. */
+/** The titles of the facets, in display order. */
 export const FILTER_TITLES: Readonly<Record<FacetField, string>> = {
   "categories.name": "Categoría",
   price: "Precio",
@@ -21,16 +21,27 @@ export const FILTER_TITLES: Readonly<Record<FacetField, string>> = {
   "rating.average": "Valoración",
 };
 
-export const FILTER_FIELDS = Object.keys(FILTER_TITLES) as FacetField[];
+export const FACET_FIELDS = Object.keys(FILTER_TITLES) as FacetField[];
+
+/** Fields that restrict a list to what fits. */
+export const VEHICLE_FIELDS: readonly VehicleField[] = ["vehicle.id", "vehicle.model", "vehicle.make"];
+
+/** The filterable fields, in the order of the URL. */
+export const FILTER_FIELDS: readonly FilterField[] = [...FACET_FIELDS, ...VEHICLE_FIELDS];
+
+/** Whether a filter selects vehicles. */
+export function isVehicleFilter({ field }: SelectedFilter): boolean {
+  return VEHICLE_FIELDS.some((one) => one === field);
+}
 
 /** Fields filtered by a range; all others by a list of values. */
-export const RANGE_FIELDS: readonly FacetField[] = ["price", "rating.average"];
+export const RANGE_FIELDS: readonly FilterField[] = ["price", "rating.average"];
 
 /** The value of an open range end: the largest limit of the API. */
 export const RANGE_OPEN = 9_999_999;
 
 /** The selected values of a field. */
-export function selectedValues(listing: Listing, field: FacetField): string[] {
+export function selectedValues(listing: Listing, field: FilterField): string[] {
   const filter = listing.filters.find((one) => one.field === field);
   return filter?.condition === "in" ? filter.value : [];
 }
@@ -42,7 +53,7 @@ export function selectedRange(listing: Listing, field: FacetField): { gte: numbe
 }
 
 /** Toggles a value; removes a filter without values. Every change restarts at page 1. */
-export function toggleValue(listing: Listing, field: FacetField, name: string): Listing {
+export function toggleValue(listing: Listing, field: FilterField, name: string): Listing {
   const before = selectedValues(listing, field);
   const value = before.includes(name) ? before.filter((one) => one !== name) : [...before, name];
   return withFilter(listing, field, value.length > 0 ? { field, condition: "in", value } : null);
@@ -61,7 +72,7 @@ export function clearFilters(listing: Listing): Listing {
   return { ...listing, filters: [], page: 1 };
 }
 
-function withFilter(listing: Listing, field: FacetField, filter: SelectedFilter | null): Listing {
+function withFilter(listing: Listing, field: FilterField, filter: SelectedFilter | null): Listing {
   const others = listing.filters.filter((one) => one.field !== field);
   return { ...listing, filters: filter ? [...others, filter] : others, page: 1 };
 }

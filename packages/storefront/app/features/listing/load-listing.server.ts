@@ -101,7 +101,9 @@ async function complete(
   if (!found || listing.page > found.meta.last_page) throw data(null, { status: 404 });
   const facets = pageFacets(found.facets, listing, found.meta.total);
   const { current_page, per_page, last_page, total, corrected_query, has_sales } = found.meta;
-  const meta = { current_page, per_page, last_page, total, corrected_query, has_sales };
+  const { vehicles, unknown_fit } = found.meta;
+  const pages = { current_page, per_page, last_page, total };
+  const meta = { ...pages, corrected_query, has_sales, vehicles, unknown_fit };
   const products = { data: found.data.map(toListed), facets, meta };
   const closest =
     total === 0 && !known.gaps?.near.length ? await closestProducts(context, listing, known) : null;

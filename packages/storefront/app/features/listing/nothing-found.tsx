@@ -11,7 +11,7 @@ import type { ListingPageData } from "./listing-page-data.ts";
 export function NothingFound({ data }: { data: ListingPageData }) {
   const { listing, products } = data;
   const missingCode = data.gaps?.missingCode ?? null;
-  const chips = chipsOf(listing, products.facets);
+  const chips = chipsOf(listing, products);
   const query = products.meta.corrected_query ?? listing.query;
   return (
     <div className="rounded border border-line bg-surface p-5 sm:p-8">

@@ -13,6 +13,8 @@ const answer: SearchAnswer = {
     last_page: 1,
     has_sales: false,
     corrected_query: null,
+    vehicles: [],
+    unknown_fit: 0,
     left_out: [],
     missing_code: null,
   },

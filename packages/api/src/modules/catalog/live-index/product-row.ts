@@ -1,3 +1,5 @@
+import type { DocumentFits } from "@tuerca/search";
+
 /** A product row for the index. Times in ms since the epoch, money in cents. */
 export type ProductRow = {
   id: number;
@@ -27,4 +29,6 @@ export type ProductRow = {
   image_paths: string[];
   /** Times in ms: recorded_at, price, offer price, offer from, offer to; oldest first. */
   history: [number, number, number | null, number | null, number | null][];
+  /** null = nothing is known. */
+  fits: DocumentFits | null;
 };

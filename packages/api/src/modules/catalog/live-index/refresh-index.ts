@@ -19,6 +19,7 @@ export function createRefresh(
   const take = async (change: Change) => {
     await gate.enter();
     if (change.type === "taxonomy") return takeTaxonomy(state, change.rows);
+    if (change.type === "vehicles") return state.index.useVehicles(change.vehicles);
     if (change.batch) await applier.apply(change.batch);
     await applier.remove(change.gone);
   };

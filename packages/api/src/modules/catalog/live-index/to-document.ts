@@ -31,6 +31,7 @@ export function toDocument(row: ProductRow, record: ProductRecord, taxonomy: Tax
     createdAt: row.created_at,
     text: readAttributeValues(row.attributes).join("\n"),
     payload: packRecord(record),
+    fits: row.fits,
   };
 }
 

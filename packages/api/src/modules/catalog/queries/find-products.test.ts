@@ -23,6 +23,7 @@ function document(id: number): SearchDocument {
     createdAt: 0,
     text: "",
     payload: "[]",
+    fits: null,
   };
 }
 

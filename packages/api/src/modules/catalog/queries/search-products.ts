@@ -11,7 +11,6 @@ import {
   type SearchAnswer,
   type SelectedFilter,
   type Sort,
-  toCents,
 } from "@tuerca/contract";
 import type { SearchHit, SearchResult } from "@tuerca/search";
 import { type JsonText, toJson, withFields } from "../../../platform/json-text.ts";
@@ -20,6 +19,7 @@ import type { Catalog } from "../catalog.ts";
 import type { Taxonomy } from "../taxonomy.ts";
 import { viewFacets } from "../views/facet-view.ts";
 import { productJson } from "../views/product-json.ts";
+import { describeVehicles, splitFilters } from "./filters.ts";
 
 /** A request for products; ranges of `price` in euros. */
 export type ProductQuery = {
@@ -99,6 +99,8 @@ function answer(catalog: Catalog, query: ProductQuery, kind: AnswerKind, result:
     ...describeResult(query, result),
     has_sales: result.hasSales,
     corrected_query: result.correctedQuery,
+    vehicles: describeVehicles(catalog.index, filters),
+    unknown_fit: result.unknownFit,
     ...kind.metaOf(result),
   });
   const body = `{"data":[${data.join(",")}],"facets":${facets},"meta":${meta}}`;
@@ -125,15 +127,10 @@ function find(catalog: Catalog, query: ProductQuery): SearchResult {
     query: query.query ?? "",
     categories: query.categories ?? [],
     ...(query.brand === undefined ? {} : { brand: query.brand }),
-    filters: (query.filters ?? []).map(filterInCents),
+    ...splitFilters(query.filters ?? []),
     sort: query.sort ?? null,
     page: query.page ?? 1,
     perPage: query.per_page ?? PRODUCTS_PER_PAGE,
     facets: true,
   });
-}
-
-function filterInCents(filter: SelectedFilter): SelectedFilter {
-  if (filter.condition !== "range" || filter.field !== "price") return filter;
-  return { ...filter, value: { gte: toCents(filter.value.gte), lte: toCents(filter.value.lte) } };
 }

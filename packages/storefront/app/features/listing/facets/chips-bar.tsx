@@ -3,13 +3,12 @@ import { Link } from "../../../ui/link/link.tsx";
 import { focusResults } from "../focus-results.ts";
 import { clearFilters } from "../listing.ts";
 import { useListing } from "../listing-context.tsx";
-import { chipsOf } from "./chips.ts";
-import type { PageFacets } from "./page-facets.ts";
+import { type ChipData, chipsOf } from "./chips.ts";
 
 /** The selections; each chip removes its own. */
-export function ChipsBar({ facets }: { facets: PageFacets }) {
+export function ChipsBar({ products }: { products: ChipData }) {
   const { chosen, hrefOf } = useListing();
-  const chips = chipsOf(chosen, facets);
+  const chips = chipsOf(chosen, products);
   if (chips.length === 0) return null;
   return (
     <ul aria-label="Filtros aplicados" className="flex flex-wrap items-center gap-2">

@@ -1,5 +1,5 @@
-import type { SelectedFilter } from "@tuerca/contract";
-import { type Listing, RANGE_OPEN, setRange, toggleValue } from "../listing.ts";
+import type { SearchMeta, SelectedFilter } from "@tuerca/contract";
+import { isVehicleFilter, type Listing, RANGE_OPEN, setRange, toggleValue } from "../listing.ts";
 import type { PageFacets } from "./page-facets.ts";
 
 const MAX_STARS = 5;
@@ -11,21 +11,31 @@ export type Chip = { key: string; label: string; without: Listing };
  * The selections, one chip per value; an open end of a price range shows the highest available
  * price.
  */
-export function chipsOf(listing: Listing, facets: PageFacets): Chip[] {
+export function chipsOf(listing: Listing, { facets, meta }: ChipData): Chip[] {
   const { price } = facets;
   const highest = price?.type === "range" ? price.max : null;
-  return listing.filters.flatMap((filter) => chipsOfFilter(listing, filter, highest));
+  return listing.filters.flatMap((filter) => chipsOfFilter(listing, filter, { highest, meta }));
 }
 
-function chipsOfFilter(listing: Listing, filter: SelectedFilter, highest: number | null): Chip[] {
-  const { field } = filter;
-  if (filter.condition === "range")
+/** The answer of a list: its facets, and the labels of its vehicles. */
+export type ChipData = { facets: PageFacets; meta: Pick<SearchMeta, "vehicles"> };
+type Known = Pick<ChipData, "meta"> & { highest: number | null };
+
+function chipsOfFilter(listing: Listing, filter: SelectedFilter, { highest, meta }: Known): Chip[] {
+  if (filter.condition === "range") {
+    const { field } = filter;
     return [{ key: field, label: rangeLabel(filter, highest), without: setRange(listing, field, null) }];
+  }
   return filter.value.map((name) => ({
-    key: `${field}:${name}`,
-    label: name,
-    without: toggleValue(listing, field, name),
+    key: `${filter.field}:${name}`,
+    label: isVehicleFilter(filter) ? vehicleLabel(meta, filter, name) : name,
+    without: toggleValue(listing, filter.field, name),
   }));
+}
+
+function vehicleLabel({ vehicles }: ChipData["meta"], { field }: SelectedFilter, id: string): string {
+  const known = vehicles.find((vehicle) => vehicle.field === field && String(vehicle.id) === id);
+  return known?.label ?? "Vehículo que no conocemos";
 }
 
 type RangeFilter = SelectedFilter & { condition: "range" };

@@ -1,7 +1,7 @@
 import type { FacetField } from "@tuerca/contract";
 import type { ReactNode } from "react";
 import {
-  FILTER_FIELDS,
+  FACET_FIELDS,
   FILTER_TITLES,
   type Listing,
   selectedRange,
@@ -18,7 +18,7 @@ type FacetsProps = { facets: PageFacets; listing: Listing; onChange(listing: Lis
 
 /** All filters of a list, as parts of the surrounding form. */
 export function FacetFields({ facets, listing, onChange }: FacetsProps) {
-  return FILTER_FIELDS.map((field) => (
+  return FACET_FIELDS.map((field) => (
     <OneFacet key={field} field={field} facets={facets} listing={listing} onChange={onChange} />
   ));
 }

@@ -17,7 +17,7 @@ export function FilterButton({ data }: { data: ListingPageData }) {
   const { isOpen, open, close } = usePanel("filters");
   const FilterPanel = useLazyPart(loadFilterPanel, isOpen);
   useEffect(() => close, [close]);
-  const count = chipsOf(data.listing, data.products.facets).length;
+  const count = chipsOf(data.listing, data.products).length;
   const label = (
     <>
       <Icon name="filter" />

@@ -1,4 +1,5 @@
 import { useHydrated } from "../../../ui/hydrated/use-hydrated.ts";
+import { isVehicleFilter } from "../listing.ts";
 import { useListing } from "../listing-context.tsx";
 import { FacetFields } from "./facets.tsx";
 import type { PageFacets } from "./page-facets.ts";
@@ -21,6 +22,13 @@ export function FilterForm({ facets, id = FILTER_FORM_ID }: FilterFormProps) {
   return (
     <form id={id} action={path} aria-label="Filtros" onSubmit={(event) => event.preventDefault()}>
       {chosen.query ? <input type="hidden" name="q" value={chosen.query} /> : null}
+      {chosen.filters
+        .filter(isVehicleFilter)
+        .flatMap(({ field, value }) =>
+          Object.values(value).map((id) => (
+            <input key={`${field} ${id}`} type="hidden" name={`filters[${field}][]`} value={id} />
+          )),
+        )}
       <FacetFields facets={facets} listing={chosen} onChange={choose} />
       {isHydrated ? null : (
         <button type="submit" className="button w-full">

@@ -22,6 +22,8 @@ const found = (products: number, facets: SearchAnswer["facets"] = {}, near = 0) 
         last_page: 1,
         has_sales: false,
         corrected_query: null,
+        vehicles: [],
+        unknown_fit: 0,
         left_out: [],
         missing_code: null,
       },

@@ -19,7 +19,11 @@ let connecting: Promise<ReaderConnection> | null = null;
  */
 serveTasks<Reading>({
   work: async (request, ask) => {
-    state ??= { taxonomy: null, indexedBy: ((await ask({ type: "indexedBy" })) ?? []).map(buildTaxonomy) };
+    state ??= {
+      taxonomy: null,
+      indexedBy: ((await ask({ type: "indexedBy" })) ?? []).map(buildTaxonomy),
+      fitSources: null,
+    };
     connecting ??= openReaderConnection(databaseUrl);
     const { give, taken } = giveTo(ask);
     const result = await refreshReader(await connecting, state, request, give);

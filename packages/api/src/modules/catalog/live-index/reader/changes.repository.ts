@@ -22,7 +22,10 @@ export async function nextOfferEdge(connection: ReaderConnection, now: number): 
   return edge === null ? null : Number(edge);
 }
 
-export type ChangedSince = { mark: Mark; now: number; renamed: Renamed };
+/** Categories, brands and sources of fits whose products must be read again. */
+type Renewed = Renamed & { fitSourceIds: number[] };
+
+export type ChangedSince = { mark: Mark; now: number; renewed: Renewed };
 
 /** Ids of the products that have changed since the mark. */
 const CHANGED_IDS = `select id from products where ${unseen()}
@@ -34,7 +37,10 @@ const CHANGED_IDS = `select id from products where ${unseen()}
   union select id from products where offer_price_cents is not null and $2
     and (offer_from > $3 and offer_from <= $4 or offer_to > $3 and offer_to <= $4)
   union select id from products where cardinality($5::int[]) > 0 and category_ids && $5::int[]
-  union select id from products where cardinality($6::int[]) > 0 and brand_id = any($6::int[])`;
+  union select id from products where cardinality($6::int[]) > 0 and brand_id = any($6::int[])
+  union select product_id from product_fits where ${unseen()}
+  union select product_id from product_fits
+    where cardinality($7::int[]) > 0 and source_id = any($7::int[])`;
 
 const BATCH = 1000;
 const ID_BATCH = 10_000;
@@ -45,13 +51,16 @@ const ID_BATCH = 10_000;
  */
 export async function* readProducts(
   connection: ReaderConnection,
-  { mark, now, renamed }: ChangedSince,
+  { mark, now, renewed }: ChangedSince,
 ): AsyncGenerator<ProductRow[]> {
   const times = [now > mark.offersUntil, new Date(mark.offersUntil), new Date(now)];
   const [where, values] =
     mark.snapshot === null
       ? ["p.active order by p.category_ids, p.id", []]
-      : [`p.id in (${CHANGED_IDS})`, [mark.snapshot, ...times, renamed.categoryIds, renamed.brandIds]];
+      : [
+          `p.id in (${CHANGED_IDS})`,
+          [mark.snapshot, ...times, renewed.categoryIds, renewed.brandIds, renewed.fitSourceIds],
+        ];
   const batches = connection.batches(`${PRODUCT_COLUMNS} where ${where}`, values, BATCH);
   for await (const rows of batches) yield rows.map(rowOf);
 }

@@ -1,4 +1,4 @@
-import type { PreparedBatch } from "@tuerca/search";
+import type { FitVehicle, PreparedBatch } from "@tuerca/search";
 import type { TaxonomyRows } from "../../taxonomy.ts";
 
 /**
@@ -21,6 +21,7 @@ export type RefreshResult = { mark: Mark; nextEdge: number | null };
 /** A change, to be applied before the following ones. */
 export type Change =
   | { type: "taxonomy"; rows: TaxonomyRows }
+  | { type: "vehicles"; vehicles: FitVehicle[] }
   | { type: "products"; batch: PreparedBatch | null; gone: number[] };
 
 /** A thread that has just begun asks for the taxonomies; every other call hands a change on. */

@@ -1,3 +1,4 @@
+import type { DocumentFits } from "@tuerca/search";
 import type { ProductRow } from "../product-row.ts";
 
 const HISTORY_LENGTH = 100;
@@ -26,10 +27,14 @@ export const PRODUCT_COLUMNS = `select p.id, p.active, p.sku, p.name, p.slug, p.
           ${ms("offer_from")}, ${ms("offer_to")}) as entry
         from price_history where product_id = p.id order by recorded_at desc limit ${HISTORY_LENGTH}
       ) h
-    ) end
+    ) end,
+    f.universal, source.complete and not f.is_partial, f.vehicle_ids,
+    case when 0 < any(f.term_ids) then f.term_ids end
   from products p
   left join stock s on s.product_id = p.id
-  left join product_stats t on t.product_id = p.id`;
+  left join product_stats t on t.product_id = p.id
+  left join product_fits f on f.product_id = p.id
+  left join fit_sources source on source.id = f.source_id`;
 
 type Text = string | null | undefined;
 
@@ -39,6 +44,15 @@ const parsedOr = <T>(text: Text, otherwise: T): T => (text == null ? otherwise :
 /** An `integer[]` as PostgreSQL writes it: `{1,2}`. */
 function integers(text: Text): number[] {
   return text == null || text.length <= 2 ? [] : text.slice(1, -1).split(",").map(Number);
+}
+
+/** The vehicles of a product; an empty list says nothing. */
+function fitsOf([universal, complete, vehicleIds, termIds]: readonly Text[]): DocumentFits | null {
+  const vehicles = integers(vehicleIds);
+  if (universal !== "t" && vehicles.length === 0) return null;
+  const terms = integers(termIds);
+  const conditional = vehicles.map((_, at) => (terms[at] ?? 0) > 0);
+  return { universal: universal === "t", complete: complete === "t", vehicles, conditional };
 }
 
 /** The row of a product from the texts of its columns. */
@@ -70,5 +84,6 @@ export function rowOf(columns: readonly Text[]): ProductRow {
     rating_count: Number(columns[23] ?? 0),
     image_paths: parsedOr(columns[24], []),
     history: parsedOr(columns[25], []),
+    fits: fitsOf(columns.slice(26)),
   };
 }

@@ -7,6 +7,7 @@ import { currentSnapshot, nextOfferEdge, readDeleted, readProducts } from "./cha
 import type { Change, Mark, RefreshResult } from "./messages.ts";
 import type { ReaderConnection } from "./reader-connection.repository.ts";
 import { readTaxonomy, taxonomyChanged } from "./taxonomy.repository.ts";
+import { type FitSources, readFitSources, readVehicles } from "./vehicles.repository.ts";
 
 /** The reader's state between refreshes. */
 export type ReaderState = {
@@ -14,6 +15,8 @@ export type ReaderState = {
   taxonomy: Taxonomy | null;
   /** The taxonomies by which products may be indexed. */
   indexedBy: Taxonomy[];
+  /** The sources of fits by which products are indexed; null before the first read. */
+  fitSources: FitSources | null;
 };
 
 /** Passes a change on; resolves when the next one may come. */
@@ -30,11 +33,15 @@ export function refreshReader(
     const snapshot = await currentSnapshot(connection);
     const taxonomy = await refreshTaxonomy(connection, state, mark.snapshot, give);
     const renamed = allRenamed(state.indexedBy, taxonomy);
-    for await (const rows of readProducts(connection, { mark, now, renamed }))
+    for await (const vehicles of readVehicles(connection, mark)) await give({ type: "vehicles", vehicles });
+    const { sources, changedIds } = await readFitSources(connection, mark, state.fitSources);
+    const renewed = { ...renamed, fitSourceIds: changedIds };
+    for await (const rows of readProducts(connection, { mark, now, renewed }))
       await give(changeOf(rows, taxonomy, now));
     for await (const gone of readDeleted(connection, mark))
       await give({ type: "products", batch: null, gone });
     state.indexedBy = [taxonomy];
+    state.fitSources = sources;
     return { mark: { snapshot, offersUntil: now }, nextEdge: await nextOfferEdge(connection, now) };
   });
 }

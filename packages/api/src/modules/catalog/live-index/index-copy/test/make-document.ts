@@ -21,5 +21,6 @@ export function makeDocument(id: number): SearchDocument {
     createdAt: 0,
     text: "",
     payload: JSON.stringify({ id }),
+    fits: null,
   };
 }
