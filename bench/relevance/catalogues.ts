@@ -2,7 +2,9 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type ImportMap, importCatalog, migrate, parseMap, takeInDemoCatalogue } from "@tuerca/api";
+import { takeInDemoCatalogue } from "@tuerca/api";
+import { type ImportMap, importCatalog, parseMap } from "@tuerca/api/operator/catalog";
+import { migrate } from "@tuerca/api/settings";
 import { makeDemoSource } from "../../packages/shop/src/start/demo-source.ts";
 import { writeFeed } from "../write-feed.ts";
 

@@ -1,4 +1,5 @@
-import { createContext, loadConfig } from "@tuerca/api";
+import { createContext } from "@tuerca/api";
+import { loadConfig } from "@tuerca/api/settings";
 import type { ProductIndex } from "@tuerca/search";
 import { randomFrom } from "../random.ts";
 import { plainCode } from "./code-queries.ts";

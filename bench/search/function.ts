@@ -1,4 +1,5 @@
-import { createContext, loadConfig } from "@tuerca/api";
+import { createContext } from "@tuerca/api";
+import { loadConfig } from "@tuerca/api/settings";
 import type { ProductIndex, SearchRequest } from "@tuerca/search";
 import type { Row } from "../table.ts";
 import { type MixedQuery, mixQueries, type Sample } from "./mix.ts";

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { importCatalog, parseMap } from "@tuerca/api";
+import { importCatalog, parseMap } from "@tuerca/api/operator/catalog";
 import { createTestDatabase } from "@tuerca/api/testing";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";

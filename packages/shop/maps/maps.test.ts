@@ -4,7 +4,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { importCatalog, parseMap } from "@tuerca/api";
+import { importCatalog, parseMap } from "@tuerca/api/operator/catalog";
 import { createTestDatabase } from "@tuerca/api/testing";
 import pg from "pg";
 import { expect, test } from "vitest";

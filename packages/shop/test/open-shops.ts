@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { type Context, createContext, loadConfig, takeInDemoCatalogue } from "@tuerca/api";
+import { type Context, createContext, takeInDemoCatalogue } from "@tuerca/api";
+import { loadConfig } from "@tuerca/api/settings";
 import { createTestDatabase } from "@tuerca/api/testing";
 import { vi } from "vitest";
 import { buildWhatChanged } from "../src/start/build.ts";

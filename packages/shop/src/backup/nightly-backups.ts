@@ -2,7 +2,8 @@ import { spawn } from "node:child_process";
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { constants, setPriority } from "node:os";
 import { join, resolve } from "node:path";
-import { type Context, commandEnvironment, DAY_MS, MINUTE_MS, queueBackupFailedMail } from "@tuerca/api";
+import { type Context, queueBackupFailedMail } from "@tuerca/api";
+import { commandEnvironment, DAY_MS, MINUTE_MS } from "@tuerca/api/settings";
 import { TUERCA } from "../folders.ts";
 
 /** The time between two checks for a due backup. */

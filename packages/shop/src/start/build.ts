@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { buildEnvironment } from "@tuerca/api";
+import { buildEnvironment } from "@tuerca/api/settings";
 import { claimFolder, DataFolderInUse } from "../embedded-postgres/index.ts";
 import { ROOT, STOREFRONT_BUILD } from "../folders.ts";
 

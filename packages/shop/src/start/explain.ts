@@ -1,4 +1,4 @@
-import { isDatabaseAway } from "@tuerca/api";
+import { isDatabaseAway } from "@tuerca/api/settings";
 
 type SystemError = { code?: string; path?: string; port?: number; address?: string; message: string };
 

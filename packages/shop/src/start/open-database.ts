@@ -1,4 +1,4 @@
-import { type Config, loadProcessConfig, migrate } from "@tuerca/api";
+import { type Config, loadProcessConfig, migrate } from "@tuerca/api/settings";
 import pg from "pg";
 import { refuseMarkedFolder } from "../backup/marks.ts";
 import { findRunningPostgres, type Supervision, startEmbeddedPostgres } from "../embedded-postgres/index.ts";

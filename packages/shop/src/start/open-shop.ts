@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { loadProcessConfig } from "@tuerca/api";
+import { loadProcessConfig } from "@tuerca/api/settings";
 import { createClosers } from "./closers.ts";
 import { type StartOptions, startShop } from "./start-shop.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";

@@ -1,4 +1,4 @@
-import { loadConfig } from "@tuerca/api";
+import { loadConfig } from "@tuerca/api/settings";
 import { liveSettings } from "@tuerca/api/testing";
 import { expect, it } from "vitest";
 import { openPaymentSandbox } from "./payment-sandbox.ts";

@@ -1,4 +1,4 @@
-import type { Config } from "@tuerca/api";
+import type { Config } from "@tuerca/api/settings";
 
 export type PaymentSandbox = { url: string; close(): Promise<void> };
 

@@ -1,4 +1,4 @@
-import { loadConfig } from "@tuerca/api";
+import { loadConfig } from "@tuerca/api/settings";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createDataFolder } from "../../test/run-shop.ts";

@@ -1,14 +1,7 @@
 import { type AddressInfo, createServer } from "node:net";
-import {
-  type Config,
-  createContext,
-  createLog,
-  migrate,
-  openGiftCardAdmin,
-  prepareOpening,
-  registerJobs,
-  takeInDemoCatalogue,
-} from "@tuerca/api";
+import { createContext, createLog, prepareOpening, registerJobs, takeInDemoCatalogue } from "@tuerca/api";
+import { openGiftCardAdmin } from "@tuerca/api/operator/gift-cards";
+import { type Config, migrate } from "@tuerca/api/settings";
 import { workNightlyBackups } from "../backup/nightly-backups.ts";
 import type { Supervision } from "../embedded-postgres/index.ts";
 import { readVersion } from "../folders.ts";

@@ -1,4 +1,4 @@
-import { isStartedByNpm } from "@tuerca/api";
+import { isStartedByNpm } from "@tuerca/api/settings";
 import { explain } from "./explain.ts";
 
 /** Longest time for a stop, in ms; then the process exits. */

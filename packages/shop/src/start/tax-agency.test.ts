@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import { loadConfig } from "@tuerca/api";
+import { loadConfig } from "@tuerca/api/settings";
 import { liveSettings } from "@tuerca/api/testing";
 import { expect, it } from "vitest";
 import { prepareTaxAgency } from "./tax-agency.ts";

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import type { Config, LocalAgency } from "@tuerca/api";
+import type { LocalAgency } from "@tuerca/api";
+import type { Config } from "@tuerca/api/settings";
 
 /** A tax agency on this machine only. */
 export type DemoAgency = {

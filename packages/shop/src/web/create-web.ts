@@ -1,6 +1,7 @@
 import { setInterval } from "node:timers/promises";
 import fastifyHelmet from "@fastify/helmet";
-import { type Config, type Context, createApp } from "@tuerca/api";
+import { type Context, createApp } from "@tuerca/api";
+import type { Config } from "@tuerca/api/settings";
 import { GUARANTEE_NOTICE_PATH } from "@tuerca/contract";
 import type { FastifyInstance } from "fastify";
 import { createApiFetch } from "./api-fetch.ts";

@@ -1,4 +1,4 @@
-import { DAY_MS } from "@tuerca/api";
+import { DAY_MS } from "@tuerca/api/settings";
 import type { FastifyInstance } from "fastify";
 
 export type SecurityTxtOptions = { siteUrl: string; email: string };

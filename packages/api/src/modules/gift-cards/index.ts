@@ -1,10 +1,5 @@
 export { type DueCard, isAllDelivered, lockDueCard, setDelivered } from "./delivery.repository.ts";
-export type { GiftCardSummary } from "./gift-card-admin.repository.ts";
-export {
-  type GiftCardAdmin,
-  type GiftCardSlot as GiftCardPlace,
-  openGiftCardAdmin,
-} from "./gift-card-admin.ts";
+export { type GiftCardSlot as GiftCardPlace, openGiftCardAdmin } from "./gift-card-admin.ts";
 export { createGiftCode, hashGiftCode } from "./gift-code.ts";
 export type { GiftProduct } from "./gift-product.repository.ts";
 export {

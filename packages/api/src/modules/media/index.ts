@@ -1,4 +1,3 @@
-export type { PictureSource } from "./category-picture.repository.ts";
 export { registerMediaRoutes } from "./media.routes.ts";
-export { type MediaAdmin, openMediaAdmin } from "./media-admin.ts";
+export { openMediaAdmin } from "./media-admin.ts";
 export { openMediaJob } from "./media-jobs.ts";

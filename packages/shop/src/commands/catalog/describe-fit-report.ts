@@ -1,4 +1,4 @@
-import type { FitReport } from "@tuerca/api";
+import type { FitReport } from "@tuerca/api/operator/catalog";
 
 const MOST_SHOWN = 50;
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { ImportError, type ImportMap, parseMap, SOURCE_NAME } from "@tuerca/api";
+import { ImportError, type ImportMap, parseMap, SOURCE_NAME } from "@tuerca/api/operator/catalog";
 
 import { ROOT } from "../../folders.ts";
 

@@ -1,4 +1,4 @@
-import type { ImportProgress } from "@tuerca/api";
+import type { ImportProgress } from "@tuerca/api/operator/catalog";
 import { Presets, SingleBar } from "cli-progress";
 
 /** Shows the progress of an import. */

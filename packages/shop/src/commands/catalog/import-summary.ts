@@ -1,4 +1,4 @@
-import { type Gone, type ImportResult, MANY_CATEGORIES } from "@tuerca/api";
+import { type Gone, type ImportResult, MANY_CATEGORIES } from "@tuerca/api/operator/catalog";
 import type { ImportArguments } from "./import-arguments.ts";
 
 type Review = ImportResult["review"];

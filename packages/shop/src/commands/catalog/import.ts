@@ -1,13 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { createInterface } from "node:readline/promises";
-import {
-  type Config,
-  type Gone,
-  type ImportResult,
-  importCatalog,
-  loadProcessConfig,
-  suggestMap,
-} from "@tuerca/api";
+import { type Gone, type ImportResult, importCatalog, suggestMap } from "@tuerca/api/operator/catalog";
+import { type Config, loadProcessConfig } from "@tuerca/api/settings";
 import { DRAWINGS_DIR } from "../../start/demo-source.ts";
 import type { OpenDatabase } from "../../start/open-database.ts";
 import { type ImportArguments, readImportArguments, readSuggestArguments } from "./import-arguments.ts";

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { type MediaAdmin, openMediaAdmin, type PictureSource } from "@tuerca/api";
+import { type MediaAdmin, openMediaAdmin, type PictureSource } from "@tuerca/api/operator/pictures";
 import { DRAWINGS_DIR } from "../../start/demo-source.ts";
 import type { OpenDatabase } from "../../start/open-database.ts";
 import { readText } from "../read-arguments.ts";

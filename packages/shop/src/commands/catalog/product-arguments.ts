@@ -1,4 +1,4 @@
-import { PIN_NAMES, type Pin, type ProductChange } from "@tuerca/api";
+import { PIN_NAMES, type Pin, type ProductChange } from "@tuerca/api/operator/catalog";
 import { parseOptions, readEuros, readOnly } from "../read-arguments.ts";
 import { UsageError } from "../usage-error.ts";
 

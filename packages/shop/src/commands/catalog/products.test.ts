@@ -1,4 +1,4 @@
-import { importCatalog } from "@tuerca/api";
+import { importCatalog } from "@tuerca/api/operator/catalog";
 import { createTestDatabase } from "@tuerca/api/testing";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

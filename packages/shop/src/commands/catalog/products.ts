@@ -1,4 +1,9 @@
-import { openProductAdmin, type ProductAdmin, type ProductChange, type ProductSummary } from "@tuerca/api";
+import {
+  openProductAdmin,
+  type ProductAdmin,
+  type ProductChange,
+  type ProductSummary,
+} from "@tuerca/api/operator/catalog";
 import type { OpenDatabase } from "../../start/open-database.ts";
 import { formatCents } from "../format-cents.ts";
 import { onOneLine } from "../on-one-line.ts";

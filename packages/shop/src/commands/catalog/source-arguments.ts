@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import type { NewWatchedSource, Schedule } from "@tuerca/api";
+import type { NewWatchedSource, Schedule } from "@tuerca/api/operator/catalog";
 import { parseOptions, readOnly } from "../read-arguments.ts";
 import { UsageError } from "../usage-error.ts";
 import { readLimit, readMapJson, readSourceName } from "./import-arguments.ts";

@@ -1,12 +1,11 @@
 import {
-  type Config,
-  loadProcessConfig,
   openSourceAdmin,
   type Schedule,
   type SourceAdmin,
   shownLocation,
   type WatchedSource,
-} from "@tuerca/api";
+} from "@tuerca/api/operator/catalog";
+import { type Config, loadProcessConfig } from "@tuerca/api/settings";
 import { DRAWINGS_DIR } from "../../start/demo-source.ts";
 import type { OpenDatabase } from "../../start/open-database.ts";
 import { parseOptions, readOnly } from "../read-arguments.ts";

@@ -1,10 +1,10 @@
+import type { VehicleImportResult } from "@tuerca/api";
 import {
   describeVehicle,
   importVehicles,
   openVehicleAdmin,
   type VehicleAdmin,
-  type VehicleImportResult,
-} from "@tuerca/api";
+} from "@tuerca/api/operator/catalog";
 import type { OpenDatabase } from "../../start/open-database.ts";
 import { alignColumns } from "../align-columns.ts";
 import { parseOptions, readOnly } from "../read-arguments.ts";

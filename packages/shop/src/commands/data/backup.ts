@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { type Config, loadProcessConfig } from "@tuerca/api";
+import { type Config, loadProcessConfig } from "@tuerca/api/settings";
 import { createBackup } from "../../backup/create-backup.ts";
 import { BackupError } from "../../backup/format.ts";
 import { openAsItIs } from "../../start/open-database.ts";

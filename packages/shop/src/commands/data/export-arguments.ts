@@ -1,4 +1,5 @@
-import { type ExportOptions, isDay } from "@tuerca/api";
+import type { ExportOptions } from "@tuerca/api/operator/tables";
+import { isDay } from "@tuerca/api/settings";
 import { parseOptions, readOnly } from "../read-arguments.ts";
 import { UsageError } from "../usage-error.ts";
 

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { type Config, type ExportOptions, exportTable, loadProcessConfig } from "@tuerca/api";
+import { type ExportOptions, exportTable } from "@tuerca/api/operator/tables";
+import { type Config, loadProcessConfig } from "@tuerca/api/settings";
 import type { OpenDatabase } from "../../start/open-database.ts";
 import { readOrExplain } from "../run-admin-command.ts";
 import { writeFileWhole } from "../write-file-whole.ts";

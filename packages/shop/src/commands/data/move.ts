@@ -1,4 +1,5 @@
-import { type Config, loadProcessConfig, migrate, prepareQueues } from "@tuerca/api";
+import { prepareQueues } from "@tuerca/api";
+import { type Config, loadProcessConfig, migrate } from "@tuerca/api/settings";
 import { BackupError } from "../../backup/format.ts";
 import { markMoved, refuseMarkedFolder, unmarkMoved } from "../../backup/marks.ts";
 import { type Moved, prepareMove, refuseUsedDatabase } from "../../move/move-database.ts";

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { type Config, loadProcessConfig } from "@tuerca/api";
+import { type Config, loadProcessConfig } from "@tuerca/api/settings";
 import { restoreBackup } from "../../backup/restore-backup.ts";
 import { parseOptions, readOnly } from "../read-arguments.ts";
 import { readOrExplain } from "../run-admin-command.ts";

@@ -1,4 +1,4 @@
-import type { ChainState, InvoiceAdmin, InvoiceRecord } from "@tuerca/api";
+import type { ChainState, InvoiceAdmin, InvoiceRecord } from "@tuerca/api/operator/invoices";
 import { formatCents } from "../format-cents.ts";
 import { onOneLine } from "../on-one-line.ts";
 

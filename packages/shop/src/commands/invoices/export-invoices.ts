@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { type ExportedPart, exportInvoices } from "@tuerca/api";
+import { type ExportedPart, exportInvoices } from "@tuerca/api/operator/invoices";
 import { UsageError } from "../usage-error.ts";
 import { writeFileWhole } from "../write-file-whole.ts";
 import { readPeriod } from "./read-period.ts";

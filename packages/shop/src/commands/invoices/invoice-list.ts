@@ -1,4 +1,4 @@
-import { type InvoiceAdmin, type InvoiceSummary, RECORD_STATES } from "@tuerca/api";
+import { type InvoiceAdmin, type InvoiceSummary, RECORD_STATES } from "@tuerca/api/operator/invoices";
 import { alignColumns } from "../align-columns.ts";
 import { formatCents } from "../format-cents.ts";
 import { onOneLine } from "../on-one-line.ts";

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { loadConfig } from "@tuerca/api";
+import { loadConfig } from "@tuerca/api/settings";
 import type { VerifactuSandbox } from "@tuerca/verifactu-sandbox";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

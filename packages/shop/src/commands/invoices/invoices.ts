@@ -1,4 +1,5 @@
-import { type Config, type InvoiceAdmin, loadProcessConfig, openInvoiceAdmin } from "@tuerca/api";
+import { type InvoiceAdmin, openInvoiceAdmin } from "@tuerca/api/operator/invoices";
+import { type Config, loadProcessConfig } from "@tuerca/api/settings";
 import type { OpenDatabase } from "../../start/open-database.ts";
 import { parseOptions, readOnly, readText } from "../read-arguments.ts";
 import { readOrExplain } from "../run-admin-command.ts";

@@ -1,4 +1,4 @@
-import { isDay } from "@tuerca/api";
+import { isDay } from "@tuerca/api/settings";
 import { UsageError } from "../usage-error.ts";
 
 /** The days of a month (`2026-11`) or a day, both ends included. Throws UsageError. */

@@ -1,4 +1,4 @@
-import type { OrderAdmin, OrderMoney } from "@tuerca/api";
+import type { OrderAdmin, OrderMoney } from "@tuerca/api/operator/orders";
 import { formatCents } from "../format-cents.ts";
 import { onOneLine } from "../on-one-line.ts";
 

@@ -1,4 +1,4 @@
-import type { ReturnAdmin } from "@tuerca/api";
+import type { ReturnAdmin } from "@tuerca/api/operator/returns";
 import { formatCents } from "../format-cents.ts";
 import { onOneLine } from "../on-one-line.ts";
 

@@ -1,4 +1,5 @@
-import { isDay, type OrderAdmin } from "@tuerca/api";
+import type { OrderAdmin } from "@tuerca/api/operator/orders";
+import { isDay } from "@tuerca/api/settings";
 import { orderStatuses } from "@tuerca/contract";
 import { alignColumns } from "../align-columns.ts";
 import { formatCents } from "../format-cents.ts";

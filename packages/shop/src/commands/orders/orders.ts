@@ -1,4 +1,5 @@
-import { type Config, loadProcessConfig, type OrderAdmin, openOrderAdmin } from "@tuerca/api";
+import { type OrderAdmin, openOrderAdmin } from "@tuerca/api/operator/orders";
+import { type Config, loadProcessConfig } from "@tuerca/api/settings";
 import type { OpenDatabase } from "../../start/open-database.ts";
 import { isOrderNumber } from "../read-arguments.ts";
 import { readOrExplain } from "../run-admin-command.ts";

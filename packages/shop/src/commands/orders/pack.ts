@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { MOST_TO_PACK, type OrderAdmin, type OrderToPack } from "@tuerca/api";
+import { MOST_TO_PACK, type OrderAdmin, type OrderToPack } from "@tuerca/api/operator/orders";
 import type { Address, PickOrder } from "@tuerca/documents";
 import { isOrderNumber } from "../read-arguments.ts";
 import { UsageError } from "../usage-error.ts";

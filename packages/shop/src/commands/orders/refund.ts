@@ -1,4 +1,5 @@
-import { type Config, loadProcessConfig, type OrderAdmin, openOrderAdmin } from "@tuerca/api";
+import { type OrderAdmin, openOrderAdmin } from "@tuerca/api/operator/orders";
+import { type Config, loadProcessConfig } from "@tuerca/api/settings";
 import type { OpenDatabase } from "../../start/open-database.ts";
 import { formatCents } from "../format-cents.ts";
 import { isOrderNumber, parseOptions, readEuros, readText } from "../read-arguments.ts";

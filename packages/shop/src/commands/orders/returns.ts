@@ -1,4 +1,5 @@
-import { type Config, loadProcessConfig, openReturnAdmin, type ReturnAdmin } from "@tuerca/api";
+import { openReturnAdmin, type ReturnAdmin } from "@tuerca/api/operator/returns";
+import { type Config, loadProcessConfig } from "@tuerca/api/settings";
 import { returnStates } from "@tuerca/contract";
 import type { OpenDatabase } from "../../start/open-database.ts";
 import { isOrderNumber, parseOptions, readEuros, readOnly, readText } from "../read-arguments.ts";

@@ -1,4 +1,4 @@
-import type { OrderAdmin, Shipping } from "@tuerca/api";
+import type { OrderAdmin, Shipping } from "@tuerca/api/operator/orders";
 import { isOrderNumber, parseOptions, readText } from "../read-arguments.ts";
 import { UsageError } from "../usage-error.ts";
 

@@ -1,4 +1,4 @@
-import { openWithdrawalAdmin, type WithdrawalAdmin } from "@tuerca/api";
+import { openWithdrawalAdmin, type WithdrawalAdmin } from "@tuerca/api/operator/returns";
 import type { OpenDatabase } from "../../start/open-database.ts";
 import { onOneLine } from "../on-one-line.ts";
 import { isOrderNumber } from "../read-arguments.ts";

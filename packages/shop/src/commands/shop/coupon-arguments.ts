@@ -1,4 +1,5 @@
-import { isDay, type NewCoupon } from "@tuerca/api";
+import type { NewCoupon } from "@tuerca/api/operator/coupons";
+import { isDay } from "@tuerca/api/settings";
 import { COUPON_CODE, normalizeCouponCode } from "@tuerca/contract";
 import { parseOptions, readEuros, readOnly, readPercent, readText, readWhole } from "../read-arguments.ts";
 import { UsageError } from "../usage-error.ts";

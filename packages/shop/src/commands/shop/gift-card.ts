@@ -1,10 +1,5 @@
-import {
-  type GiftCardAdmin,
-  type GiftCardSummary,
-  loadProcessConfig,
-  openGiftCardAdmin,
-  secretOf,
-} from "@tuerca/api";
+import { type GiftCardAdmin, type GiftCardSummary, openGiftCardAdmin } from "@tuerca/api/operator/gift-cards";
+import { loadProcessConfig, secretOf } from "@tuerca/api/settings";
 import type { OpenDatabase } from "../../start/open-database.ts";
 import { formatCents } from "../format-cents.ts";
 import { isWhole } from "../read-arguments.ts";

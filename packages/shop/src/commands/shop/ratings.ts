@@ -1,13 +1,12 @@
 import {
   ANSWER_LENGTH,
-  type Config,
-  loadProcessConfig,
   type ModeratedRating,
   openRatingAdmin,
   type RatingAdmin,
   type RatingStatus,
   REASON_LENGTH,
-} from "@tuerca/api";
+} from "@tuerca/api/operator/ratings";
+import { type Config, loadProcessConfig } from "@tuerca/api/settings";
 import type { OpenDatabase } from "../../start/open-database.ts";
 import { onOneLine } from "../on-one-line.ts";
 import { isWhole, readText } from "../read-arguments.ts";

@@ -1,0 +1,3 @@
+export type { GiftCardSummary } from "../modules/gift-cards/gift-card-admin.repository.ts";
+export { type GiftCardAdmin, openGiftCardAdmin } from "../modules/gift-cards/gift-card-admin.ts";
+export type { GiftProduct } from "../modules/gift-cards/gift-product.repository.ts";

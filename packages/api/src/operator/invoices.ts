@@ -1,0 +1,8 @@
+export { type ExportedPart, exportInvoices } from "../flows/admin/export-invoices.ts";
+export { type InvoiceAdmin, openInvoiceAdmin } from "../flows/admin/invoice-admin.ts";
+export {
+  type ChainState,
+  type InvoiceRecord,
+  type InvoiceSummary,
+  RECORD_STATES,
+} from "../modules/invoices/index.ts";

@@ -1,0 +1,1 @@
+export { type ExportOptions, exportTable } from "../flows/admin/export-table.ts";
