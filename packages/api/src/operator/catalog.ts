@@ -29,5 +29,6 @@ export {
   shownLocation,
   suggestMap,
   type VehicleAdmin,
+  type VehicleImportResult,
   type WatchedSource,
 } from "../modules/import/index.ts";

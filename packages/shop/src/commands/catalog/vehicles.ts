@@ -1,4 +1,4 @@
-import type { VehicleImportResult } from "@tuerca/api";
+import type { VehicleImportResult } from "@tuerca/api/operator/catalog";
 import {
   describeVehicle,
   importVehicles,
