@@ -67,6 +67,9 @@ function indexOver(catalogue: Catalogue): ProductIndex {
     get hasSales() {
       return catalogue.numbers.hasSales;
     },
+    get vehicleChanges() {
+      return catalogue.fits.vehicles.changes;
+    },
     get version() {
       return version;
     },

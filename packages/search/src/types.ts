@@ -210,6 +210,8 @@ export type ProductIndex = {
    * retired.
    */
   vehiclePayload(level: VehicleLevel, id: number): string | null;
+  /** Grows with every change of a vehicle. */
+  readonly vehicleChanges: number;
   /** The products' fits for a vehicle, in their order; unknown products are left out. */
   fitsOf(ids: readonly number[], vehicle: number): ProductFit[];
   /** Products that match some of the words, best matches first; at most 100. */

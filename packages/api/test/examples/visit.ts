@@ -2,6 +2,7 @@ import * as contract from "@tuerca/contract";
 import { createCoupon } from "../factories/create-coupon.ts";
 import { createRating } from "../factories/create-rating.ts";
 import type { PayShop } from "../factories/pay-shop.ts";
+import type { TestClient } from "../test-client.ts";
 import type { ExampleGoods } from "./goods.ts";
 import type { ExampleRecorder } from "./recorder.ts";
 
@@ -30,6 +31,7 @@ export async function recordVisit(recorder: ExampleRecorder, shop: PayShop, good
   await record(visitor, contract.searchProducts, {
     body: { query: "pastillas bosch", per_page: 1, categories: [] },
   });
+  await recordVehicles(recorder, visitor, goods);
   await record(visitor, contract.getRatings, { query: "per_page=1" });
   await record(visitor, contract.getPostalCode, { params: { postal_code: "28013" } });
   await record(visitor, contract.getDeliveryRates);
@@ -42,4 +44,18 @@ export async function recordVisit(recorder: ExampleRecorder, shop: PayShop, good
     status: 200,
   });
   await record(visitor, contract.deleteSession);
+}
+
+/** A visitor chooses a car, and asks whether pads fit it. */
+async function recordVehicles(recorder: ExampleRecorder, visitor: TestClient, { car, pads }: ExampleGoods) {
+  const record = recorder.record.bind(recorder);
+  await record(visitor, contract.getVehicleMakes);
+  await record(visitor, contract.getVehicleModels, { params: { id: car.makes.seat } });
+  await record(visitor, contract.getVehicleModel, { params: { id: car.models.ibiza } });
+  await record(visitor, contract.getVehicle, { params: { id: car.vehicles.tdi } });
+  await record(visitor, contract.findVehicles, { query: "q=ibiza%206j%201.6%20tdi" });
+  await record(visitor, contract.getProductVehicles, { params: { id: pads } });
+  await record(visitor, contract.judgeFits, {
+    body: { car: { vehicle: car.vehicles.tdi, registered: "2011-03" }, products: [pads] },
+  });
 }

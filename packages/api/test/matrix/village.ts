@@ -69,7 +69,7 @@ export type Village = {
 
 /** A shop in which several people have bought, with every kind of data about them. */
 export async function openVillage(): Promise<Village> {
-  let goods: ExampleGoods = { pads: 0, oil: 0, giftCard: 0 };
+  let goods!: ExampleGoods;
   const environment = { TRUST_PROXY: "127.0.0.1" };
   const shop = await startPayShop(
     async (pool) => {

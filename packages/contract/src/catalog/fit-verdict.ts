@@ -16,15 +16,19 @@ export const carAnswers = z
   .refine((answers) => Object.keys(answers).length <= MAX_CAR_ANSWERS, "Demasiadas respuestas");
 export type CarAnswers = z.infer<typeof carAnswers>;
 
-/** What a visitor says of the car: an engine, or a whole model or make, and what is known of it. */
-export const car = z.strictObject({
-  make: numericId.optional(),
-  model: numericId.optional(),
-  vehicle: numericId.optional(),
-  registered: month.nullable().default(null).describe("First registration, as YYYY-MM"),
-  answers: carAnswers.default({}),
-});
-export type CarInput = z.input<typeof car>;
+/** A visitor's car: its engine, or its model if the engine is not chosen. */
+export const carInput = z
+  .strictObject({
+    vehicle: numericId.optional(),
+    model: numericId.optional(),
+    registered: month.nullable().default(null).describe("First registration, as YYYY-MM"),
+    answers: carAnswers.default({}),
+  })
+  .refine(
+    ({ vehicle, model }) => (vehicle === undefined) !== (model === undefined),
+    "Indica el motor o el modelo",
+  );
+export type CarInput = z.infer<typeof carInput>;
 
 /** What a verdict depends on. Options of `choice` are said in Spanish; others have a form of their own. */
 export const fitQuestion = z.object({

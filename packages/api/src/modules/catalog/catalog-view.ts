@@ -1,13 +1,19 @@
 import type { Brand, Product } from "@tuerca/contract";
 import type { Config } from "../../platform/config/index.ts";
+import type { Database } from "../../platform/database/database.ts";
 import type { Catalog } from "./catalog.ts";
 import type { IndexState } from "./live-index/index-state.ts";
 import { createFinder } from "./queries/find-products.ts";
+import { followVehicles } from "./vehicles/follow-vehicles.ts";
 import { createProductMemory } from "./views/product-memory.ts";
 import { viewProduct } from "./views/product-view.ts";
 
 /** The catalogue for readers, always with the current state. */
-export function viewCatalog(state: IndexState, config: Config, close: () => Promise<void>): Catalog {
+export function viewCatalog(
+  state: IndexState,
+  { config, db }: { config: Config; db: Database },
+  close: () => Promise<void>,
+): Catalog {
   const view = { siteUrl: config.siteUrl, mainCategoryId: config.MAIN_CATEGORY_ID };
   const { index } = state;
   const finder = createFinder(index);
@@ -26,6 +32,7 @@ export function viewCatalog(state: IndexState, config: Config, close: () => Prom
       return found;
     },
     brands: () => brandsOf(state),
+    vehicles: followVehicles(db, index),
     find: finder.find,
     countInCategory: (id) => index.countInCategory(id),
     countOfBrand: (id) => countOfBrand(state, id),

@@ -1,6 +1,7 @@
 import type { Brand, Product } from "@tuerca/contract";
 import type { ProductIndex, SearchRequest, SearchResult } from "@tuerca/search";
 import type { Taxonomy } from "./taxonomy.ts";
+import type { VehicleDirectory } from "./vehicles/vehicle-directory.ts";
 
 /** The catalogue for readers: in memory, at most a second behind the database. */
 export type Catalog = {
@@ -16,6 +17,8 @@ export type Catalog = {
   countInCategory(id: number): number;
   /** Number of products of the brand for sale. */
   countOfBrand(id: number): number;
+  /** The vehicles for which parts are sold. */
+  vehicles(): Promise<VehicleDirectory>;
   /** Searches the index; unchanged answers come from a cache. Do not alter the result. */
   find(request: SearchRequest): SearchResult;
   readonly index: ProductIndex;

@@ -70,7 +70,7 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
     const follower = followChanges({ refresh, isDue, underWay, onFailure });
     const listener = listenForChanges(databaseUrl, { onChange: follower.poke, onLost });
     const keeper = copy && storeCopies({ copy, state, gate, log, warn, stored });
-    return viewCatalog(state, config, async () => {
+    return viewCatalog(state, { config, db: options.database.db }, async () => {
       synonyms?.close();
       await listener.close();
       await Promise.all([follower.close(), reader.close()]);

@@ -32,21 +32,29 @@ export type SourcedFits = ProductFits & { source: FitSource | null };
 const PLAIN = { from: null, to: null, position: null, quantity: null, text: null, conditions: [] };
 
 /**
- * Fits of up to 100 products, for badges: from memory, at most a second old. The database is read
- * only if a link has terms. Products that are not for sale are left out.
+ * Fits of up to 100 products for some vehicles, for badges: from memory, at most a second old. The
+ * database is read only if a link has terms. Products that are not for sale are left out.
  */
 export async function readFits(
   { catalog, db }: { catalog: Catalog; db: Database },
   products: readonly number[],
-  vehicle: number,
+  vehicles: readonly number[],
 ): Promise<ProductFits[]> {
-  const fits = catalog.index.fitsOf(products, vehicle);
-  const conditional = fits.filter(({ link }) => link === "conditional").map(({ id }) => id);
-  const terms = conditional.length > 0 ? await findLinksOf(db, conditional, vehicle) : new Map();
-  return fits.map(({ id, data, complete, link }) => ({
-    ...{ product: id, data, complete },
-    links: link === "plain" ? [{ vehicle, ...PLAIN }] : (terms.get(id) ?? []),
-  }));
+  const known = new Map<number, ProductFits>();
+  const conditional = new Set<number>();
+  for (const vehicle of vehicles)
+    for (const { id, data, complete, link } of catalog.index.fitsOf(products, vehicle)) {
+      const fits = known.get(id) ?? { product: id, data, complete, links: [] };
+      known.set(id, fits);
+      if (link === "plain") fits.links.push({ vehicle, ...PLAIN });
+      if (link === "conditional") conditional.add(id);
+    }
+  if (conditional.size > 0)
+    for (const [id, links] of await findLinksOf(db, [...conditional], vehicles)) {
+      const fits = known.get(id);
+      if (fits) fits.links = links;
+    }
+  return [...known.values()];
 }
 
 /**

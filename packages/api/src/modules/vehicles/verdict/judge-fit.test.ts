@@ -1,24 +1,28 @@
 import { type FitCondition, type FitReason, type FitVerdict, toMonthNumber } from "@tuerca/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Car, FitLink, ProductFits } from "./fit-data.ts";
+import type { FitLink, ProductFits } from "../fit-links.ts";
+import type { Car } from "./car.ts";
 import { judgeFit } from "./judge-fit.ts";
 
 const IBIZA = 1;
 const LEON = 2;
 const PRODUCED = { from: toMonthNumber(2009, 6), to: toMonthNumber(2017, 10) };
 const ESP = { kind: "equipment", name: "esp", value: true } as const;
+const LIST = { product: 1, data: "list", complete: false } as const;
+const UNIVERSAL: ProductFits = { ...LIST, data: "universal", links: [] };
+const NO_DATA: ProductFits = { ...LIST, data: "none", links: [] };
 const NO_ESP = { kind: "equipment", name: "esp", value: false } as const;
 const MAY_2015 = toMonthNumber(2015, 5);
 const MARCH_2012 = toMonthNumber(2012, 3);
 
 function link(terms: Partial<FitLink> = {}): FitLink {
-  const none = { from_month: null, to_month: null, position: null, quantity: null, text: null };
+  const none = { from: null, to: null, position: null, quantity: null, text: null };
   return { vehicle: IBIZA, ...none, conditions: [], ...terms };
 }
 const when = (...conditions: FitCondition[]) => link({ conditions });
-const whole = (...links: FitLink[]): ProductFits => ({ data: "list", isComplete: true, links });
-const part = (...links: FitLink[]): ProductFits => ({ data: "list", isComplete: false, links });
+const whole = (...links: FitLink[]): ProductFits => ({ ...LIST, complete: true, links });
+const part = (...links: FitLink[]): ProductFits => ({ ...LIST, links });
 
 function car(given: Partial<Car> = {}, month?: string): Car {
   const registered = month ? toMonthNumber(Number(month.slice(0, 4)), Number(month.slice(5))) : null;
@@ -43,10 +47,10 @@ const NOT_LISTED = "No figura en la lista del fabricante";
 const BY_ENGINE = "Depende del motor: elígelo";
 
 const products: Case[] = [
-  ["a universal part", { data: "universal" }, car(), "yes universal", "Universal: compara las medidas"],
-  ["a universal part, engine not chosen", { data: "universal" }, engines(IBIZA, LEON), "yes universal"],
-  ["no data", { data: "none" }, car(), "unknown no_data", "Sin datos de vehículo: compara el código"],
-  ["no data, engine not chosen", { data: "none" }, engines(IBIZA, LEON), "unknown no_data"],
+  ["a universal part", UNIVERSAL, car(), "yes universal", "Universal: compara las medidas"],
+  ["a universal part, engine not chosen", UNIVERSAL, engines(IBIZA, LEON), "yes universal"],
+  ["no data", NO_DATA, car(), "unknown no_data", "Sin datos de vehículo: compara el código"],
+  ["no data, engine not chosen", NO_DATA, engines(IBIZA, LEON), "unknown no_data"],
   ["a link", whole(link()), car(), "yes listed", YES],
   ["a link of an incomplete source", part(link()), car(), "yes listed", YES],
   ["no link, complete", whole(leon()), car(), "no not_listed", NOT],
@@ -55,9 +59,9 @@ const products: Case[] = [
   ["an empty incomplete list", part(), car(), "unknown not_listed", NOT_LISTED],
 ];
 
-const until = whole(link({ to_month: MAY_2015 }));
-const since = whole(link({ from_month: MARCH_2012 }));
-const between = whole(link({ from_month: MARCH_2012, to_month: MAY_2015 }));
+const until = whole(link({ to: MAY_2015 }));
+const since = whole(link({ from: MARCH_2012 }));
+const between = whole(link({ from: MARCH_2012, to: MAY_2015 }));
 const months: Case[] = [
   [
     "until, registration unknown",
@@ -78,7 +82,7 @@ const months: Case[] = [
   ],
   [
     "until, too late, incomplete",
-    part(link({ to_month: MAY_2015 })),
+    part(link({ to: MAY_2015 })),
     car({}, "2016-06"),
     "unknown excluded",
     "Para coches hasta 05/2015",
@@ -106,11 +110,11 @@ const months: Case[] = [
   ],
   [
     "limits at the production's ends",
-    whole(link({ from_month: PRODUCED.from, to_month: PRODUCED.to })),
+    whole(link({ from: PRODUCED.from, to: PRODUCED.to })),
     car(),
     "yes listed",
   ],
-  ["limits beyond the production", whole(link({ from_month: 0, to_month: 30_000 })), car(), "yes listed"],
+  ["limits beyond the production", whole(link({ from: 0, to: 30_000 })), car(), "yes listed"],
   [
     "until, built to this day",
     until,
@@ -255,21 +259,21 @@ const conditions: Case[] = [
   ["an open link beside one that fits", whole(when(ESP), link()), car(), "yes listed"],
   [
     "an excluded link beside an open one",
-    whole(link({ to_month: MAY_2015 }), when(ESP)),
+    whole(link({ to: MAY_2015 }), when(ESP)),
     car({}, "2017-01"),
     "conditional open",
     "Encaja si tu coche lleva ESP",
   ],
   [
     "months and a condition, both open",
-    whole({ ...when(ESP), to_month: MAY_2015 }),
+    whole({ ...when(ESP), to: MAY_2015 }),
     car(),
     "conditional open",
     "Encaja si tu coche se fabricó hasta 05/2015 y lleva ESP",
   ],
   [
     "months excluded before the condition",
-    whole({ ...when(ESP), to_month: MAY_2015 }),
+    whole({ ...when(ESP), to: MAY_2015 }),
     car({ answers: { esp: "no" } }, "2017-01"),
     "no excluded",
     "Para coches hasta 05/2015",
@@ -347,7 +351,7 @@ describe("judgeFit", () => {
   });
 
   it("lists the terms of the links that decided", () => {
-    const front = { ...disc(288, "delante"), quantity: 2, from_month: MARCH_2012, text: "con sensor" };
+    const front = { ...disc(288, "delante"), quantity: 2, from: MARCH_2012, text: "con sensor" };
     expect(judgeFit(whole(front), car()).terms).toEqual([
       "Delante · desde 03/2012 · diámetro de 288 mm · con sensor · 2 por coche",
     ]);
@@ -358,8 +362,8 @@ describe("judgeFit", () => {
     const month = fc.option(fc.integer({ min: PRODUCED.from - 20, max: (PRODUCED.to ?? 0) + 20 }));
     const someLink = fc.record({
       vehicle: fc.constantFrom(IBIZA, LEON),
-      from_month: month,
-      to_month: month,
+      from: month,
+      to: month,
       conditions: fc.array(condition, { maxLength: 2 }),
       text: fc.constantFrom(null, "solo taxis"),
     });

@@ -1,10 +1,9 @@
 import type { FitQuestion, FitVerdict } from "@tuerca/contract";
-import type { Car, FitLink, ProducedVehicle, ProductFits } from "./fit-data.ts";
+import type { FitLink, ProductFits } from "../fit-links.ts";
+import type { Car, ProducedVehicle } from "./car.ts";
 import { type JudgedLink, judgeLink } from "./judge-link.ts";
 import { mergeQuestions } from "./merge-questions.ts";
 import { describeTerm, excludedWords, openWords } from "./verdict-words.ts";
-
-type List = Extract<ProductFits, { data: "list" }>;
 
 const ENGINE: FitQuestion = { key: "engine", kind: "engine", text: "¿Qué motor lleva?", options: [] };
 
@@ -34,7 +33,12 @@ export function judgeFit(fits: ProductFits, car: Car): FitVerdict {
   };
 }
 
-function judgeVehicle(fits: List, links: readonly FitLink[], vehicle: ProducedVehicle, car: Car): FitVerdict {
+function judgeVehicle(
+  fits: ProductFits,
+  links: readonly FitLink[],
+  vehicle: ProducedVehicle,
+  car: Car,
+): FitVerdict {
   const judged = links.map((link) => judgeLink(link, vehicle, car));
   const fitting = judged.filter(({ outcome }) => outcome === "fits");
   if (fitting.length > 0)
@@ -42,9 +46,9 @@ function judgeVehicle(fits: List, links: readonly FitLink[], vehicle: ProducedVe
   const open = judged.filter(({ outcome }) => outcome === "open");
   if (open.length > 0) return stillOpen(open);
   const excluded = judged.find(({ against }) => against !== null);
-  if (!excluded?.against) return notListed(fits.isComplete);
+  if (!excluded?.against) return notListed(fits.complete);
   return {
-    ...plain(fits.isComplete ? "no" : "unknown", "excluded", excludedWords(excluded.against, excluded.link)),
+    ...plain(fits.complete ? "no" : "unknown", "excluded", excludedWords(excluded.against, excluded.link)),
     terms: termsOf(judged),
   };
 }

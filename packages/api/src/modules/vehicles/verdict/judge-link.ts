@@ -1,4 +1,5 @@
-import type { Car, FitLink, ProducedVehicle } from "./fit-data.ts";
+import type { FitLink } from "../fit-links.ts";
+import type { Car, ProducedVehicle } from "./car.ts";
 import { type FitPoint, meets, pointOf } from "./fit-point.ts";
 import { monthPoint, monthsMeet } from "./production-months.ts";
 

@@ -1,11 +1,11 @@
-import type { FitTerm } from "@tuerca/contract";
-import type { ProducedVehicle } from "./fit-data.ts";
+import type { FitLink } from "../fit-links.ts";
+import type { ProducedVehicle } from "./car.ts";
 import type { FitPoint } from "./fit-point.ts";
 
 /** A car is registered up to this many months after it was built. */
 const MONTHS_IN_STOCK = 12;
 
-type Months = Pick<FitTerm, "from_month" | "to_month">;
+type Months = Pick<FitLink, "from" | "to">;
 
 /**
  * Whether a car that was first registered in this month was built within a link's months. Within a
@@ -13,12 +13,12 @@ type Months = Pick<FitTerm, "from_month" | "to_month">;
  * beyond the vehicle's own production need no answer.
  */
 export function monthsMeet(
-  { from_month, to_month }: Months,
+  months: Months,
   vehicle: ProducedVehicle,
   registered: number | null,
 ): "holds" | "open" | "contradicted" {
-  const from = from_month !== null && from_month > vehicle.from ? from_month : null;
-  const to = to_month !== null && (vehicle.to === null || to_month < vehicle.to) ? to_month : null;
+  const from = months.from !== null && months.from > vehicle.from ? months.from : null;
+  const to = months.to !== null && (vehicle.to === null || months.to < vehicle.to) ? months.to : null;
   if (from === null && to === null) return "holds";
   if (registered === null) return "open";
   if (from !== null && registered < from) return "contradicted";
@@ -45,10 +45,10 @@ export function monthPoint(months: Months): FitPoint {
 }
 
 /** `de 03/2012 a 05/2015`, `desde 03/2012`, `hasta 05/2015`; empty without limits. */
-export function describeMonths({ from_month, to_month }: Months): string {
-  if (from_month !== null && to_month !== null) return `de ${monthText(from_month)} a ${monthText(to_month)}`;
-  if (from_month !== null) return `desde ${monthText(from_month)}`;
-  return to_month === null ? "" : `hasta ${monthText(to_month)}`;
+export function describeMonths({ from, to }: Months): string {
+  if (from !== null && to !== null) return `de ${monthText(from)} a ${monthText(to)}`;
+  if (from !== null) return `desde ${monthText(from)}`;
+  return to === null ? "" : `hasta ${monthText(to)}`;
 }
 
 /** A month number as `05/2012`. */

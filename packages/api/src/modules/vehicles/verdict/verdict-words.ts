@@ -1,4 +1,4 @@
-import type { FitTerm } from "@tuerca/contract";
+import type { FitLink } from "../fit-links.ts";
 import { type FitPoint, pointOf } from "./fit-point.ts";
 import type { JudgedLink } from "./judge-link.ts";
 import { describeMonths } from "./production-months.ts";
@@ -15,14 +15,13 @@ export function openWords(links: readonly JudgedLink[]): string {
 }
 
 /** The verdict of a link that an answer or the registration excludes. */
-export function excludedWords(against: FitPoint, { from_month, to_month }: FitTerm): string {
-  if (against.question.kind === "registered")
-    return `Para coches ${describeMonths({ from_month, to_month })}`;
+export function excludedWords(against: FitPoint, { from, to }: FitLink): string {
+  if (against.question.kind === "registered") return `Para coches ${describeMonths({ from, to })}`;
   return `Solo si ${against.words}`;
 }
 
 /** A link's terms on one line; empty without any. */
-export function describeTerm(term: FitTerm): string {
+export function describeTerm(term: FitLink): string {
   const parts = [
     term.position,
     describeMonths(term),

@@ -1,0 +1,60 @@
+import { FUELS } from "@tuerca/contract";
+import { createVehicleFinder, type VehicleFinder } from "./find-vehicles.ts";
+import type { MakeRow, ModelRow, VehicleRow, VehicleRows } from "./vehicle-rows.repository.ts";
+
+export type ModelEntry = Omit<ModelRow, "makeId"> & { make: MakeRow };
+export type VehicleEntry = Omit<VehicleRow, "modelId"> & { model: ModelEntry };
+
+/** All vehicles by their ids and names. Lists leave out retired vehicles, and models without any. */
+export type VehicleDirectory = {
+  makes: readonly MakeRow[];
+  make(id: number): MakeRow | undefined;
+  model(id: number): ModelEntry | undefined;
+  /** Also a retired one, which orders and garages still name. */
+  vehicle(id: number): VehicleEntry | undefined;
+  modelsOf(make: number): readonly ModelEntry[];
+  /** By fuel, then power. */
+  vehiclesOf(model: number): readonly VehicleEntry[];
+  /** By a free text, the best first. */
+  find: VehicleFinder;
+};
+
+/** Builds the directory of all rows. */
+export function createDirectory({ makes, models, vehicles }: VehicleRows): VehicleDirectory {
+  const makesById = new Map(makes.map((make) => [make.id, make]));
+  const modelsById = new Map(models.flatMap((row) => entryOf(row, row.makeId, makesById)));
+  const vehiclesById = new Map(vehicles.flatMap((row) => vehicleEntryOf(row, modelsById)));
+  const offered = [...vehiclesById.values()].filter(({ isRetired }) => !isRetired);
+  offered.sort((one, other) => FUELS.indexOf(one.fuel) - FUELS.indexOf(other.fuel));
+  const byModel = Map.groupBy(offered, ({ model }) => model.id);
+  const byMake = Map.groupBy(
+    [...modelsById.values()].filter(({ id }) => byModel.has(id)),
+    ({ make }) => make.id,
+  );
+  return {
+    makes: makes.filter(({ id }) => byMake.has(id)),
+    make: (id) => makesById.get(id),
+    model: (id) => modelsById.get(id),
+    vehicle: (id) => vehiclesById.get(id),
+    modelsOf: (make) => byMake.get(make) ?? [],
+    vehiclesOf: (model) => byModel.get(model) ?? [],
+    find: createVehicleFinder(offered),
+  };
+}
+
+function entryOf(
+  { makeId: _, ...model }: ModelRow,
+  makeId: number,
+  makes: ReadonlyMap<number, MakeRow>,
+): [number, ModelEntry][] {
+  const make = makes.get(makeId);
+  return make ? [[model.id, { ...model, make }]] : [];
+}
+
+function vehicleEntryOf(
+  { modelId, ...vehicle }: VehicleRow,
+  models: ReadonlyMap<number, ModelEntry>,
+): [number, VehicleEntry][] {
+  const model = models.get(modelId);
+  return model ? [[vehicle.id, { ...vehicle, model }]] : [];
+}

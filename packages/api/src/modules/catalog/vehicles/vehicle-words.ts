@@ -1,0 +1,64 @@
+import type { VehicleEntry } from "./vehicle-directory.ts";
+
+/** Other names of makes, by the folded name. */
+const ALIASES: Readonly<Record<string, readonly string[]>> = {
+  volkswagen: ["vw"],
+  "mercedes benz": ["mb"],
+  citroen: ["citroën"],
+};
+const ROMAN: Readonly<Record<string, string>> = {
+  i: "1",
+  ii: "2",
+  iii: "3",
+  iv: "4",
+  v: "5",
+  vi: "6",
+  vii: "7",
+  viii: "8",
+};
+const MARKS = /\p{M}/gu;
+const WORD = /\d+[.,]\d+|[\p{L}\p{N}]+/gu;
+/** Words that people write around a vehicle's data. */
+const FILLERS = new Set([
+  "de",
+  "del",
+  "la",
+  "el",
+  "para",
+  "con",
+  "kw",
+  "cv",
+  "cc",
+  "hp",
+  "ps",
+  "mi",
+  "coche",
+  "motor",
+]);
+
+/** The words of a text, folded; `1,6` is `1.6`, `105cv` is `105`. */
+export function wordsOf(text: string): string[] {
+  const folded = text.normalize("NFD").replace(MARKS, "").toLowerCase();
+  const words = [...folded.matchAll(WORD)].map(([word]) => word.replace(",", "."));
+  return words
+    .map((word) => word.replace(/^(\d{2,4})(kw|cv|cc|hp|ps)$/, "$1"))
+    .filter((word) => !FILLERS.has(word));
+}
+
+/** The words by which a vehicle is found, each once; `cv` is its power in metric horsepower. */
+export function vehicleWords(
+  { model, name, engineCodes, kw, cc }: VehicleEntry,
+  cv: number | null,
+): Set<string> {
+  const make = wordsOf(model.make.name).join(" ");
+  const words = [
+    ...wordsOf(model.make.name),
+    ...(ALIASES[make] ?? []),
+    ...wordsOf(model.name).flatMap((word) => [word, ROMAN[word] ?? word]),
+    ...wordsOf(model.platform),
+    ...wordsOf(name),
+    ...engineCodes.flatMap(wordsOf),
+  ];
+  for (const figure of [kw, cv, cc]) if (figure !== null) words.push(String(figure));
+  return new Set(words);
+}

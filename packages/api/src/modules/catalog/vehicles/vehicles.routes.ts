@@ -1,0 +1,60 @@
+import {
+  findVehicles,
+  getVehicle,
+  getVehicleMakes,
+  getVehicleModel,
+  getVehicleModels,
+} from "@tuerca/contract";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../../../context.ts";
+import { NotFound } from "../../../platform/errors.ts";
+import { serve } from "../../../platform/http/index.ts";
+import { viewEngine, viewMake, viewModel, viewVehicle } from "./vehicle-view.ts";
+
+/** Vehicles change with an import: browsers may keep the answers for a minute. */
+const CACHED = { cache: "public, max-age=60" };
+
+/** The calls that choose a vehicle; the same for all visitors. */
+export function registerVehicleRoutes(app: FastifyInstance, { catalog }: Context): void {
+  serve(app, getVehicleMakes, async () => ({ body: (await catalog.vehicles()).makes.map(viewMake) }), CACHED);
+  serve(
+    app,
+    getVehicleModels,
+    async ({ params: { id } }) => {
+      const models = (await catalog.vehicles()).modelsOf(id);
+      if (models.length === 0) throw new NotFound("No conocemos esa marca de coche.");
+      return { body: models.map(viewModel) };
+    },
+    CACHED,
+  );
+  serve(
+    app,
+    getVehicleModel,
+    async ({ params: { id } }) => {
+      const directory = await catalog.vehicles();
+      const [model, engines] = [directory.model(id), directory.vehiclesOf(id)];
+      if (!model || engines.length === 0) throw new NotFound("No conocemos ese modelo.");
+      return { body: { ...viewModel(model), engines: engines.map(viewEngine) } };
+    },
+    CACHED,
+  );
+  serve(
+    app,
+    getVehicle,
+    async ({ params: { id } }) => {
+      const vehicle = (await catalog.vehicles()).vehicle(id);
+      if (!vehicle) throw new NotFound("No conocemos ese vehículo.");
+      return { body: viewVehicle(vehicle) };
+    },
+    CACHED,
+  );
+  serve(
+    app,
+    findVehicles,
+    async ({ query: { q, limit } }) => {
+      const found = (await catalog.vehicles()).find(q, limit);
+      return { body: found.map(({ vehicle }) => viewVehicle(vehicle)) };
+    },
+    CACHED,
+  );
+}

@@ -1,0 +1,17 @@
+import { getProductVehicles, judgeFits as judgeFitsCall } from "@tuerca/contract";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../../context.ts";
+import { serve } from "../../platform/http/index.ts";
+import { judgeFits } from "./judge-fits.ts";
+import { listProductVehicles } from "./product-vehicles.ts";
+
+/** The calls about what fits which vehicle. They change nothing, so pages without a session may make them. */
+export function registerFitRoutes(app: FastifyInstance, { catalog, database }: Context): void {
+  const source = { catalog, db: database.db };
+  serve(app, judgeFitsCall, async ({ body: { car, products } }) => ({
+    body: await judgeFits(source, products, car),
+  }));
+  serve(app, getProductVehicles, async ({ params, query, request }) => ({
+    body: await listProductVehicles(source, params.id, { ...query, address: request.url }),
+  }));
+}

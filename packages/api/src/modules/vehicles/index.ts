@@ -1,0 +1,1 @@
+export { registerFitRoutes } from "./fit.routes.ts";

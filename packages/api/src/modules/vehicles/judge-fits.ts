@@ -1,0 +1,46 @@
+import { type AnswerOf, type CarInput, type judgeFits as call, toMonthNumber } from "@tuerca/contract";
+import type { Database } from "../../platform/database/database.ts";
+import { NotFound } from "../../platform/errors.ts";
+import type { Catalog } from "../catalog/index.ts";
+import { readFits } from "./fit-links.ts";
+import type { Car } from "./verdict/car.ts";
+import { judgeFit } from "./verdict/judge-fit.ts";
+
+type Source = { catalog: Catalog; db: Database };
+
+/**
+ * Verdicts of up to 100 products for a visitor's car; products that are not for sale are left out.
+ * Throws NotFound if the car's vehicle or model is unknown.
+ */
+export async function judgeFits(
+  source: Source,
+  products: readonly number[],
+  input: CarInput,
+): Promise<AnswerOf<typeof call>> {
+  const car = await readCar(source.catalog, input);
+  const ids = car.vehicles.map(({ id }) => id);
+  const fits = await readFits(source, products, ids);
+  return fits.map((one) => ({ product_id: one.product, ...judgeFit(one, car) }));
+}
+
+/** A visitor's car with the vehicles that it may be. Throws NotFound. */
+export async function readCar(
+  catalog: Catalog,
+  { vehicle, model, registered, answers }: CarInput,
+): Promise<Car> {
+  const directory = await catalog.vehicles();
+  const known = { registered: registered === null ? null : readMonth(registered), answers };
+  if (vehicle !== undefined) {
+    const entry = directory.vehicle(vehicle);
+    if (!entry) throw new NotFound("No conocemos ese vehículo.");
+    return { ...known, name: `${entry.model.name} ${entry.name}`, vehicles: [entry] };
+  }
+  const entry = model === undefined ? undefined : directory.model(model);
+  if (!entry) throw new NotFound("No conocemos ese modelo.");
+  return { ...known, name: entry.name, vehicles: directory.vehiclesOf(entry.id) };
+}
+
+/** The month number of `2012-05` or `2012-05-31`. */
+function readMonth(text: string): number {
+  return toMonthNumber(Number(text.slice(0, 4)), Number(text.slice(5, 7)));
+}

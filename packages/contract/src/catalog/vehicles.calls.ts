@@ -1,0 +1,9 @@
+import { callAt } from "../call-address.ts";
+
+export const getVehicleMakes = callAt("GET", "/api/v2/catalog/vehicles/makes");
+export const getVehicleModels = callAt("GET", "/api/v2/catalog/vehicles/makes/{id}/models");
+export const getVehicleModel = callAt("GET", "/api/v2/catalog/vehicles/models/{id}");
+export const getVehicle = callAt("GET", "/api/v2/catalog/vehicles/{id}");
+export const findVehicles = callAt("GET", "/api/v2/catalog/vehicles");
+export const getProductVehicles = callAt("GET", "/api/v2/catalog/products/{id}/vehicles");
+export const judgeFits = callAt("POST", "/api/v2/catalog/fit", { withoutCsrf: true });
