@@ -94,7 +94,7 @@ export const commands: Readonly<Record<string, Command>> = {
     load: async () => (await import("./data/move.ts")).moveCommand,
   },
   "demo-feed": {
-    summary: "--rows N: writes a feed of N made-up products to standard output, the same each time",
+    summary: "--rows N [--fits N --out <folder>]: writes a feed of N made-up products, the same each time",
     load: async () => (await import("./catalog/demo-feed.ts")).demoFeedCommand,
   },
   help: {
