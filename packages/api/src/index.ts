@@ -34,6 +34,8 @@ export {
   openGiftCardAdmin,
 } from "./modules/gift-cards/index.ts";
 export {
+  describeVehicle,
+  type FitReport,
   type Gone,
   ImportError,
   type ImportMap,
@@ -41,10 +43,14 @@ export {
   type ImportProgress,
   type ImportResult,
   importCatalog,
+  importVehicles,
+  type ListedVehicle,
   MANY_CATEGORIES,
+  type MakeSummary,
   type NewWatchedSource,
   openProductAdmin,
   openSourceAdmin,
+  openVehicleAdmin,
   PIN_NAMES,
   type Pin,
   type ProductAdmin,
@@ -57,6 +63,8 @@ export {
   type SuggestedMap,
   shownLocation,
   suggestMap,
+  type VehicleAdmin,
+  type VehicleImportResult,
   type WatchedSource,
 } from "./modules/import/index.ts";
 export {

@@ -17,6 +17,7 @@ export * from "./catalog/search.ts";
 export * from "./catalog/search-answer.ts";
 export * from "./catalog/served-files.ts";
 export * from "./catalog/unit-price.ts";
+export * from "./catalog/vehicle-fuels.ts";
 export * from "./constants.ts";
 export * from "./errors.ts";
 export * from "./fields/email.ts";

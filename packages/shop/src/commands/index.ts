@@ -33,6 +33,10 @@ export const commands: Readonly<Record<string, Command>> = {
     summary: "show | set | hide | unhide | pin | unpin <sku> … | pinned: products by hand (docs/import.md)",
     load: async () => withDatabase((await import("./catalog/products.ts")).productsCommand),
   },
+  vehicles: {
+    summary: "import <file> … | list [--make <make>] | check: vehicles and what fits them (docs/vehicles.md)",
+    load: async () => withDatabase((await import("./catalog/vehicles.ts")).vehiclesCommand),
+  },
   media: {
     summary: "failed | retry | category | drawings | drawing: pictures and drawings (docs/import.md)",
     load: async () => withDatabase((await import("./catalog/media.ts")).mediaCommand),

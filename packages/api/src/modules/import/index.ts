@@ -15,6 +15,10 @@ export { ImportError } from "./import-error.ts";
 export { cellText } from "./map/cell-text.ts";
 export { type ImportMap, parseMap } from "./map/map-schema.ts";
 export { type SuggestedMap, suggestMap } from "./suggest/suggest-map.ts";
+export { importVehicles, type VehicleImportResult } from "./vehicles/import-vehicles.ts";
+export { describeVehicle } from "./vehicles/known-vehicle.ts";
+export { openVehicleAdmin, type VehicleAdmin } from "./vehicles/vehicle-admin.ts";
+export type { FitReport, ListedVehicle, MakeSummary } from "./vehicles/vehicle-report.repository.ts";
 export { openSourceAdmin, type SourceAdmin } from "./watch/source-admin.ts";
 export { workWatchedSources } from "./watch/watch-jobs.ts";
 export {

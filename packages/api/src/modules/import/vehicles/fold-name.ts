@@ -1,0 +1,41 @@
+import { slugify } from "../slugify.ts";
+
+/** Short names of makes, folded, with the folded name that the shop knows. */
+const MAKES: Readonly<Record<string, string>> = {
+  alfa: "alfa romeo",
+  "ds automobiles": "ds",
+  mercedes: "mercedes benz",
+  mb: "mercedes benz",
+  "ssang yong": "ssangyong",
+  vauxhall: "opel",
+  vw: "volkswagen",
+};
+
+const ROMAN = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x"];
+
+/** A name in lower case without accents and signs, its words joined by blanks. */
+export function foldName(name: string): string {
+  return slugify(name).replaceAll("-", " ");
+}
+
+/** The identity of a make: `VW` is `volkswagen`. */
+export function makeKey(name: string): string {
+  const folded = foldName(name);
+  return MAKES[folded] ?? folded;
+}
+
+/** The identity of a model's name; Roman numerals count as numbers, so `Ibiza IV` is `ibiza 4`. */
+export function modelKey(name: string): string {
+  return foldName(name)
+    .split(" ")
+    .map((word) => (ROMAN.includes(word) ? String(ROMAN.indexOf(word) + 1) : word))
+    .join(" ");
+}
+
+/** The platforms of a list such as `6J5, 6P1`, folded. */
+export function platformKeys(platform: string): string[] {
+  return platform
+    .split(/[,/;|]/)
+    .map(foldName)
+    .filter(Boolean);
+}

@@ -1,0 +1,139 @@
+import { LRUCache } from "lru-cache";
+import { foldName, makeKey, modelKey, platformKeys } from "./fold-name.ts";
+import { describeVehicle, type KnownVehicle } from "./known-vehicle.ts";
+import type { NamedVehicle } from "./vehicle-text.ts";
+
+/** The vehicles that a feed means: all engines of a model if it names no engine. */
+export type VehicleMatch =
+  | { kind: "found"; vehicles: readonly KnownVehicle[] }
+  | { kind: "unknown" }
+  | { kind: "ambiguous"; candidates: readonly string[] };
+
+export type MatchVehicle = (named: NamedVehicle) => VehicleMatch;
+
+const UNKNOWN: VehicleMatch = { kind: "unknown" };
+const SHOWN_CANDIDATES = 5;
+const REMEMBERED = 50_000;
+
+/**
+ * Finds vehicles by number, also retired ones, or by names: engine code, or kW and cc, or name and
+ * years have to leave exactly one.
+ */
+export function createMatcher(all: readonly KnownVehicle[]): MatchVehicle {
+  const byRef = new Map(all.flatMap((one) => (one.ref === null ? [] : [[one.ref, one]])));
+  const byKtype = new Map(all.flatMap((one) => (one.ktype === null ? [] : [[String(one.ktype), one]])));
+  const ofMakes = Map.groupBy(
+    all.filter(({ isRetired }) => !isRetired),
+    ({ make }) => makeKey(make),
+  );
+  const models = new Map([...ofMakes].map(([key, ofMake]) => [key, [...modelsOf(ofMake)]]));
+  const remembered = new LRUCache<string, VehicleMatch>({ max: REMEMBERED });
+  return (named) => {
+    if (named.ref) return found(byRef.get(named.ref));
+    if (named.ktype) return found(byKtype.get(named.ktype));
+    const key = JSON.stringify(named);
+    const known = remembered.get(key);
+    if (known) return known;
+    const match = matchNames(models.get(makeKey(named.make)) ?? [], named);
+    remembered.set(key, match);
+    return match;
+  };
+}
+
+function found(vehicle: KnownVehicle | undefined): VehicleMatch {
+  return vehicle ? { kind: "found", vehicles: [vehicle] } : UNKNOWN;
+}
+
+type Model = { key: string; whole: string; platforms: readonly string[]; vehicles: readonly KnownVehicle[] };
+
+function* modelsOf(vehicles: readonly KnownVehicle[]): Generator<Model> {
+  for (const ofModel of Map.groupBy(vehicles, ({ modelId }) => modelId).values()) {
+    const [{ model, platform } = { model: "", platform: "" }] = ofModel;
+    const keys = { key: modelKey(model), whole: modelKey(`${model} ${platform}`) };
+    yield { ...keys, platforms: platformKeys(platform), vehicles: ofModel };
+  }
+}
+
+function matchNames(models: readonly Model[], named: NamedVehicle): VehicleMatch {
+  const inTime = findModels(models, named)
+    .map((model) => model.vehicles.filter((vehicle) => overlaps(vehicle, named)))
+    .filter(({ length }) => length > 0);
+  if (!named.engine && !named.engineCode) {
+    const [only = []] = inTime;
+    return inTime.length > 1
+      ? ambiguous(inTime.flat())
+      : only.length > 0
+        ? { kind: "found", vehicles: only }
+        : UNKNOWN;
+  }
+  const left = narrow(inTime.flat(), named);
+  return left.length > 1 ? ambiguous(left) : found(left[0]);
+}
+
+function ambiguous(vehicles: readonly KnownVehicle[]): VehicleMatch {
+  const shown = vehicles.slice(0, SHOWN_CANDIDATES).map(describeVehicle);
+  const more = vehicles.length - shown.length;
+  return { kind: "ambiguous", candidates: more > 0 ? [...shown, `${more} more`] : shown };
+}
+
+/** `IBIZA IV (6J5, 6P1)` has its platforms behind the name. */
+const WITH_PLATFORM = /^(.+?)\s*\(([^()]+)\)$/;
+
+/** The models of a name and platform; a name without its generation means all generations. */
+function findModels(models: readonly Model[], { model, platform }: NamedVehicle): readonly Model[] {
+  const [, name = model, behind = ""] = WITH_PLATFORM.exec(model) ?? [];
+  const key = modelKey(name);
+  const platforms = platformKeys(platform || behind);
+  const onPlatform = models.filter(
+    (one) => platforms.length === 0 || one.platforms.some((known) => platforms.includes(known)),
+  );
+  const exact = onPlatform.filter((one) => one.key === key || one.whole === key);
+  return exact.length > 0 ? exact : onPlatform.filter((one) => isGenerationOf(one.key, key));
+}
+
+/** Whether a name is another with a number behind: `ibiza 4` is a generation of `ibiza`. */
+function isGenerationOf(key: string, name: string): boolean {
+  return name !== "" && key.startsWith(`${name} `) && /^(mk ?)?\d{1,2}$/.test(key.slice(name.length + 1));
+}
+
+function overlaps(vehicle: KnownVehicle, { from, to }: NamedVehicle): boolean {
+  const isAfter = from !== null && vehicle.to !== null && vehicle.to < from;
+  return !isAfter && (to === null || vehicle.from <= to);
+}
+
+/** An engine code excludes all others; then figures, then names, as long as they leave any. */
+function narrow(
+  vehicles: readonly KnownVehicle[],
+  { engine, engineCode }: NamedVehicle,
+): readonly KnownVehicle[] {
+  const { kw, cc, name } = readEngine(engine);
+  const code = engineCode.toUpperCase();
+  const byCode = code ? vehicles.filter(({ engineCodes }) => engineCodes.includes(code)) : vehicles;
+  const byFigures = byCode.filter((one) => (kw === null || one.kw === kw) && (cc === null || one.cc === cc));
+  const isKnown = code !== "" || (kw !== null && cc !== null);
+  if (byFigures.length === 0 || (isKnown && byFigures.length === 1)) return byFigures;
+  const byName = narrowByName(byFigures, name);
+  return isKnown && byName.length === 0 ? byFigures : byName;
+}
+
+function narrowByName(vehicles: readonly KnownVehicle[], name: string): readonly KnownVehicle[] {
+  if (name === "") return vehicles;
+  const exact = vehicles.filter((one) => foldName(one.name) === name);
+  if (exact.length > 0) return exact;
+  const words = name.split(" ");
+  return vehicles.filter((one) => {
+    const known = foldName(one.name).split(" ");
+    return words.every((word) => known.includes(word));
+  });
+}
+
+const KW = /(\d{1,4})\s*kw\b/i;
+const CC = /(\d{3,5})\s*(?:ccm|cm3|cm³|cc)\b/i;
+
+/** `1.6 TDI 77 kW 1598 ccm` as name, kW and cc. */
+function readEngine(engine: string) {
+  const kw = KW.exec(engine);
+  const cc = CC.exec(engine);
+  const name = foldName(engine.replace(KW, "").replace(CC, ""));
+  return { kw: kw ? Number(kw[1]) : null, cc: cc ? Number(cc[1]) : null, name };
+}

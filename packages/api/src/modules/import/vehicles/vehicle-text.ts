@@ -1,0 +1,35 @@
+/** A vehicle as a feed names it, by one of its numbers or by names; months as in `monthNumber`. */
+export type NamedVehicle = {
+  ref: string;
+  ktype: string;
+  make: string;
+  model: string;
+  platform: string;
+  engine: string;
+  engineCode: string;
+  from: number | null;
+  to: number | null;
+};
+
+/** A vehicle of which nothing is known. */
+export const NO_VEHICLE: NamedVehicle = {
+  ref: "",
+  ktype: "",
+  make: "",
+  model: "",
+  platform: "",
+  engine: "",
+  engineCode: "",
+  from: null,
+  to: null,
+};
+
+/** A feed's spelling of a vehicle, for reports. */
+export function spellVehicle({ ref, ktype, ...names }: NamedVehicle): string {
+  if (ref) return `ref:${ref}`;
+  if (ktype) return `ktype:${ktype}`;
+  const { make, model, platform, engine, engineCode, from, to } = names;
+  const year = (month: number | null) => (month === null ? "" : String(Math.floor(month / 12)));
+  const parts = [make, model, platform, engine, engineCode, year(from), year(to)];
+  return parts.join(";").replace(/;+$/, "");
+}

@@ -1,0 +1,84 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createTestDatabase } from "@tuerca/api/testing";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { watchConsole } from "../test/watch-console.ts";
+import { vehiclesCommand } from "./vehicles.ts";
+
+let folder: string;
+let databaseUrl: string;
+const printed = watchConsole();
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "tuerca-vehicles-"));
+  databaseUrl = await createTestDatabase();
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Runs the command; returns its exit code and lines. */
+async function run(...args: string[]): Promise<[number, ...string[]]> {
+  printed.length = 0;
+  const code = await vehiclesCommand(args, async () => ({ databaseUrl, close: async () => undefined }));
+  return [code, ...printed.flatMap((text) => text.split("\n"))];
+}
+
+test("imports, lists and checks vehicles", async () => {
+  expect(await run("list")).toEqual([0, "There are no vehicles."]);
+  const file = join(folder, "vehicles.csv");
+  const header = "ref;make;model;platform;engine;engine_codes;kw;fuel;from;to";
+  const rows = [
+    "A-1;Seat;Ibiza IV;6J;1.6 TDI;CAYC;77;diesel;2009;2015",
+    "A-2;Seat;Ibiza IV;6J;1.6 TDI;;;diesel;x;",
+  ];
+  await writeFile(file, [header, ...rows].join("\n"));
+  const reasons = `Rows with errors: ${file}.rejected.csv`;
+  expect(await run("import", file, "--dry-run")).toEqual([
+    0,
+    "Dry run, nothing was changed: 1 new, 0 changed, 0 unchanged, 1 rejected.",
+    reasons,
+  ]);
+  expect(await run("import", file)).toEqual([0, "1 new, 0 changed, 0 unchanged, 1 rejected.", reasons]);
+  expect(await run("list")).toEqual([0, "Seat  1 models  1 vehicles"]);
+  expect(await run("list", "--make", "SEAT")).toEqual([
+    0,
+    "A-1  -  diesel    Seat Ibiza IV (6J) 1.6 TDI (CAYC) 77 kW 2009-2015",
+  ]);
+  expect(await run("list", "--make", "Lada")).toEqual([0, "There are no vehicles of Lada."]);
+
+  await writeFile(file, [header, rows[0]?.replace("A-1", "B-1")].join("\n"));
+  const [code, , heldBack] = await run("import", file, "--prune");
+  expect([code, heldBack]).toEqual([1, expect.stringContaining("it would be 1 of the source's 1 vehicles")]);
+  expect(await run("import", file, "--prune", "--prune-limit", "100")).toEqual([
+    0,
+    "0 new, 0 changed, 1 unchanged, 0 rejected, 1 retired.",
+  ]);
+});
+
+test("counts links to vehicles that are retired or do not exist", async () => {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  await pool.query(
+    `insert into products (sku, name, slug, price_cents) values ('P', 'Disco', 'disco-p', 100)`,
+  );
+  await pool.query(`insert into vehicle_models (make_id, name, name_key, from_month, month_known, slug)
+    select id, 'León', 'leon', 24000, false, 'leon' from vehicle_makes`);
+  await pool.query(`insert into product_fits (product_id, vehicle_ids, term_ids, is_partial)
+    select p.id, array[v.id, 999], '{0,0}', true from products p, vehicles v where v.ref = 'A-1'`);
+  await pool.end();
+  const [code, ...lines] = await run("check");
+  expect(code).toBe(0);
+  expect(lines).toEqual([
+    "1 links to vehicles that do not exist",
+    "1 links to retired vehicles",
+    "1 products with links to vehicles that no file has described",
+    "1 models without engines",
+    "  Seat León",
+    expect.stringMatching(/^Source default: 2 vehicles, 0 products, \d{4}-\d\d-\d\d$/),
+  ]);
+});
+
+test("explains its words", async () => {
+  for (const args of [[], ["list", "x"], ["check", "--make", "Seat"], ["import"], ["import", "a", "--wrong"]])
+    expect((await run(...args))[0]).toBe(2);
+});
