@@ -16,7 +16,7 @@ function splitYears(model: string): [name: string, years: { from: number; to: nu
 test("has the columns of a vehicles' file and the tables that agree on each row", () => {
   const rows = readVehicleRows();
   expect(Object.keys(rows[0] ?? {}).join(";")).toBe(
-    "ref;ktype;make;model;platform;body;engine;engine_codes;kw;cc;fuel;from;to;sources",
+    "ref;ktype;make;model;platform;model_from;model_to;body;engine;engine_codes;kw;cc;fuel;from;to;sources",
   );
   for (const { ref = "", ktype, sources = "" } of rows) {
     expect(ref).toMatch(/^[a-z0-9]+(-[a-z0-9]+)+$/);
