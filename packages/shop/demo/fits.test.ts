@@ -1,20 +1,20 @@
-import { fitTerm } from "@tuerca/contract";
+import { fitCondition } from "@tuerca/contract";
 import { expect, test } from "vitest";
 import { demoCatalogue } from "./catalogue.ts";
-import { type DemoFit, demoFitSources, isUniversal } from "./fits.ts";
+import { type DemoFit, demoFitSources, fitProducts } from "./fits.ts";
 import { demoVehicles, modelName } from "./vehicles.ts";
 
 const products = [...demoCatalogue(new Date("2026-11-20T10:00:00Z"))];
 const vehicles = demoVehicles();
 const byRef = new Map(vehicles.map((vehicle) => [vehicle.ref, vehicle]));
-const sources = demoFitSources(products, vehicles);
-const fits = sources.flatMap((source) => source.fits);
-const bySku = Map.groupBy(fits, ({ sku }) => sku);
+const fitted = fitProducts(products, vehicles);
+const fits = fitted.flatMap((product) => product.fits);
+const bySku = new Map(fitted.filter((one) => one.fits.length > 0).map((one) => [one.sku, one.fits]));
 
 const share = (part: number, whole: number) => part / whole;
-const vehicleOf = ({ ref }: DemoFit) => {
-  const vehicle = byRef.get(ref);
-  if (!vehicle) throw new Error(`no vehicle ${ref}`);
+const vehicleOf = ({ vehicle: name }: DemoFit) => {
+  const vehicle = byRef.get(name.replace("ref:", ""));
+  if (!vehicle) throw new Error(`no vehicle ${name}`);
   return vehicle;
 };
 const fitsOfLeaf = (leaf: string) =>
@@ -31,7 +31,7 @@ test("links each part to 1 to 8 engines of every model that it names", () => {
         product.sku,
       ).toBe(true);
       expect(links.length, product.sku).toBeLessThanOrEqual(8);
-      expect(new Set(links.map(({ ref }) => ref)).size, product.sku).toBe(links.length);
+      expect(new Set(links.map(({ vehicle }) => vehicle)).size, product.sku).toBe(links.length);
     }
   }
   const linked = products.filter(({ sku }) => bySku.has(sku));
@@ -48,14 +48,14 @@ test("fits by what the kind of part depends on", () => {
   for (const product of products.filter(({ attributes }) => /diésel/.test(attributes.Sistema ?? "")))
     for (const fit of bySku.get(product.sku) ?? []) expect(vehicleOf(fit).fuel).toBe("diesel");
   const average = (leaf: string) => {
-    const links = Map.groupBy(fitsOfLeaf(leaf), (fit) => `${fit.sku} ${modelName(vehicleOf(fit))}`);
-    return share(fitsOfLeaf(leaf).length, links.size);
+    const some = products.filter(({ category }) => category.endsWith(` > ${leaf}`));
+    return share(fitsOfLeaf(leaf).length, some.flatMap(({ model }) => model).length);
   };
   expect(average("Retrovisores")).toBeGreaterThan(average("Kits de embrague") * 2);
 });
 
 test("has months on 30 links in 100 and conditions on 25, of every kind", () => {
-  const dated = fits.filter(({ from_month, to_month }) => from_month !== null || to_month !== null);
+  const dated = fits.filter(({ from, to }) => from !== null || to !== null);
   expect(share(dated.length, fits.length)).toBeGreaterThan(0.27);
   expect(share(dated.length, fits.length)).toBeLessThan(0.33);
   const conditions = fits.flatMap((fit) => fit.conditions);
@@ -64,34 +64,39 @@ test("has months on 30 links in 100 and conditions on 25, of every kind", () => 
   expect(new Set(conditions.map((condition) => condition.kind))).toEqual(
     new Set(["air_conditioning", "chassis", "diameter", "doors", "equipment", "gearbox", "pr", "steering"]),
   );
-  for (const { sku, ref, ...term } of fits) {
-    expect(fitTerm.safeParse(term).success, `${sku} ${ref}`).toBe(true);
-    const { from, to } = byRef.get(ref) ?? { from: 0, to: 0 };
-    expect(Math.floor((term.from_month ?? from * 12) / 12)).toBeGreaterThanOrEqual(from);
-    expect(Math.floor((term.to_month ?? 0) / 12)).toBeLessThanOrEqual(to ?? 9999);
+  expect(conditions.every((condition) => fitCondition.safeParse(condition).success)).toBe(true);
+  for (const fit of dated) {
+    const made = vehicleOf(fit);
+    const [from = `${made.from}-01`, to = `${made.to ?? 2025}-12`] = [
+      fit.from ?? undefined,
+      fit.to ?? undefined,
+    ];
+    expect(from >= `${made.from}-01` && from <= to && to <= `${made.to ?? 2025}-12`, fit.vehicle).toBe(true);
   }
 });
 
 test("marks 8 products in 100 as universal and leaves 10 in 100 without data", () => {
-  const universal = products.filter(isUniversal);
+  const universal = fitted.filter((product) => product.universal);
   expect(share(universal.length, products.length)).toBeGreaterThan(0.07);
   expect(share(universal.length, products.length)).toBeLessThan(0.09);
-  expect(universal.every(({ sku }) => !bySku.has(sku))).toBe(true);
-  const without = products.filter((product) => !isUniversal(product) && !bySku.has(product.sku));
+  expect(universal.every((product) => product.fits.length === 0)).toBe(true);
+  const without = fitted.filter((product) => !product.universal && product.fits.length === 0);
   expect(share(without.length, products.length)).toBeGreaterThan(0.08);
   expect(share(without.length, products.length)).toBeLessThan(0.13);
 });
 
-test("has a complete and an incomplete source, each with its own brands", () => {
+test("has a complete and an incomplete source, each with the products of its own brands", () => {
+  const sources = demoFitSources(products);
   expect(sources.map(({ complete }) => complete)).toEqual([true, false]);
-  const brands = sources.map(({ fits: some }) => {
-    const skus = new Set(some.map(({ sku }) => sku));
-    return new Set(products.filter(({ sku }) => skus.has(sku)).map(({ brand }) => brand));
+  expect(sources.flatMap(({ skus }) => skus).toSorted()).toEqual(products.map(({ sku }) => sku).toSorted());
+  const brands = sources.map(({ skus }) => {
+    const own = new Set(skus);
+    return new Set(products.filter(({ sku }) => own.has(sku)).map(({ brand }) => brand));
   });
   expect(brands.every((names) => names.size > 15)).toBe(true);
   expect(brands[0]?.isDisjointFrom(brands[1] ?? new Set())).toBe(true);
 });
 
 test("is the same each time", () => {
-  expect(demoFitSources([...demoCatalogue(new Date())], demoVehicles())).toEqual(sources);
+  expect(fitProducts(products, demoVehicles())).toEqual(fitted);
 });

@@ -1,22 +1,26 @@
-import type { FitTerm } from "@tuerca/contract";
+import type { FitCondition } from "@tuerca/contract";
 import { fitRule } from "./generate/fits/fit-rules.ts";
-import { conditionOf, monthsOf } from "./generate/fits/fit-terms.ts";
+import { conditionOf, type Months, monthsOf } from "./generate/fits/fit-terms.ts";
 import type { DemoProduct } from "./generate/product.ts";
 import { hash32, type Random, randomFrom } from "./generate/random.ts";
 import { type DemoVehicle, modelName } from "./vehicles.ts";
 
-/** A link between a product and a vehicle. */
-export interface DemoFit extends FitTerm {
-  readonly sku: string;
-  /** The vehicle's. */
-  readonly ref: string;
+/** A link to a vehicle, as in the import's column `fits`. */
+export interface DemoFit extends Months {
+  /** As `ref:seat-ibiza-6j-cayc`. */
+  readonly vehicle: string;
+  readonly position: string | null;
+  readonly conditions: readonly FitCondition[];
 }
 
-/** A list of links as a supplier sends it; a complete one proves that other cars do not fit. */
+/** A product with what it fits, in the import's own columns; without either it has no data. */
+export type FittedDemoProduct = DemoProduct & { universal: boolean; fits: readonly DemoFit[] };
+
+/** A supplier's links; a complete list proves that other cars do not fit. */
 export interface DemoFitSource {
   readonly name: string;
   readonly complete: boolean;
-  readonly fits: readonly DemoFit[];
+  readonly skus: readonly string[];
 }
 
 /** Leaf categories of parts for any car. Other parts without a model have no data about cars. */
@@ -38,37 +42,35 @@ const CONDITIONAL = 0.25;
 const MOST_FEW = 3;
 const MOST = 8;
 
-/** Whether the part fits any car, as oils, bulbs, tools and additives do. */
-export function isUniversal({ category }: DemoProduct): boolean {
-  return UNIVERSAL.includes(leafOf(category));
-}
-
-/**
- * Invented links of the products to the vehicles, the same each time. The links of a brand come
- * from one of two sources, of which one is complete.
- */
-export function demoFitSources(
+/** Gives each product invented links to the vehicles, the same each time. */
+export function fitProducts(
   products: readonly DemoProduct[],
   vehicles: readonly DemoVehicle[],
-): readonly DemoFitSource[] {
+): FittedDemoProduct[] {
   const byModel = Map.groupBy(vehicles, modelName);
-  const isListed = ({ brand }: DemoProduct) => hash32(brand) % 2 === 0;
-  const fitsOf = (some: readonly DemoProduct[]) => some.flatMap((product) => productFits(product, byModel));
+  return products.map((product) => ({
+    ...product,
+    universal: UNIVERSAL.includes(leafOf(product.category)),
+    fits: fitsOf(product, byModel),
+  }));
+}
+
+/** The two sources of the links, each with its own brands; one of them is complete. */
+export function demoFitSources(products: readonly DemoProduct[]): readonly DemoFitSource[] {
+  const [complete = [], partial = []] = [0, 1].map((rest) =>
+    products.filter(({ brand }) => hash32(brand) % 2 === rest).map(({ sku }) => sku),
+  );
   return [
-    { name: "Catálogo de demostración", complete: true, fits: fitsOf(products.filter(isListed)) },
-    {
-      name: "Lista de demostración",
-      complete: false,
-      fits: fitsOf(products.filter((product) => !isListed(product))),
-    },
+    { name: "demo-complete", complete: true, skus: complete },
+    { name: "demo-partial", complete: false, skus: partial },
   ];
 }
 
-function productFits(product: DemoProduct, byModel: Map<string, DemoVehicle[]>): DemoFit[] {
+function fitsOf(product: DemoProduct, byModel: Map<string, DemoVehicle[]>): DemoFit[] {
   const random = randomFrom(`fits ${product.sku}`);
   if (product.model.includes("Universal") || random.chance(WITHOUT_DATA)) return [];
-  return product.model.flatMap((model) =>
-    modelFits(product, byModel.get(model.replace(/ \d{4}-.*$/, "")) ?? [], random),
+  return product.model.flatMap((name) =>
+    modelFits(product, byModel.get(name.replace(/ \d{4}-.*$/, "")) ?? [], random),
   );
 }
 
@@ -79,12 +81,9 @@ function modelFits(product: DemoProduct, vehicles: readonly DemoVehicle[], rando
   const first = vehicles[0];
   const condition = kind && first ? conditionOf(kind, first, diameterOf(product), random) : null;
   return fittingEngines(product, vehicles, random).map((vehicle) => ({
-    sku: product.sku,
-    ref: vehicle.ref,
+    vehicle: `ref:${vehicle.ref}`,
     ...monthsOf(vehicle, random),
     position: axleOf(product.category),
-    quantity: null,
-    text: null,
     conditions: condition ? [condition] : [],
   }));
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 
 export type Body = "hatchback" | "sedan" | "estate" | "coupe" | "cabrio" | "suv" | "mpv" | "van" | "pickup";
 
@@ -22,11 +23,12 @@ export interface DemoVehicle {
   readonly to: number | null;
 }
 
-const FILE = new URL("vehicles.csv", import.meta.url);
+/** The table of the demo's cars, as `tuerca vehicles import` takes it. */
+export const VEHICLES_FILE = fileURLToPath(new URL("vehicles.csv", import.meta.url));
 
 /** The rows of `vehicles.csv` without its header, as objects by column. */
 export function readVehicleRows(): Record<string, string>[] {
-  const [header = "", ...lines] = readFileSync(FILE, "utf8").trimEnd().split("\n");
+  const [header = "", ...lines] = readFileSync(VEHICLES_FILE, "utf8").trimEnd().split("\n");
   const columns = header.split(";");
   return lines.map((line) => {
     const cells = line.split(";");

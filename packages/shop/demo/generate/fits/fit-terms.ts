@@ -1,4 +1,4 @@
-import { type FitCondition, type FitTerm, toMonthNumber } from "@tuerca/contract";
+import { type FitCondition, toMonthNumber } from "@tuerca/contract";
 import type { DemoVehicle } from "../../vehicles.ts";
 import type { Random } from "../random.ts";
 import type { Restriction } from "./fit-rules.ts";
@@ -12,21 +12,25 @@ const DIAMETERS = [280, 288, 312];
 const PR_CODES = ["1LJ", "1ZE", "1ZM", "1KY", "2EA", "1BA", "G08", "8GL"];
 const PR_MAKES = ["Audi", "Cupra", "Seat", "Skoda", "Volkswagen"];
 
-/**
- * The months of a link, as month numbers. They are invented: the table of vehicles has years only.
- */
-export function monthsOf(
-  { from, to }: DemoVehicle,
-  random: Random,
-): Pick<FitTerm, "from_month" | "to_month"> {
-  const open = { from_month: null, to_month: null };
+/** The months between which a part fits, as `2012-05`; null is open. */
+export interface Months {
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** The months of a link. They are invented: the table of vehicles has years only. */
+export function monthsOf({ from, to }: DemoVehicle, random: Random): Months {
   const first = toMonthNumber(from, 1) + MARGIN;
   const last = toMonthNumber(to ?? YEAR_MADE_LAST, 12) - MARGIN;
-  if (!random.chance(WITH_MONTHS) || first > last) return open;
+  if (!random.chance(WITH_MONTHS) || first > last) return { from: null, to: null };
   const one = random.integer(first, last);
   const other = random.integer(first, last);
-  if (random.chance(0.2)) return { from_month: Math.min(one, other), to_month: Math.max(one, other) };
-  return random.chance(0.5) ? { ...open, from_month: one } : { ...open, to_month: one };
+  if (random.chance(0.2)) return { from: spell(Math.min(one, other)), to: spell(Math.max(one, other)) };
+  return random.chance(0.5) ? { from: spell(one), to: null } : { from: null, to: spell(one) };
+}
+
+function spell(month: number): string {
+  return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, "0")}`;
 }
 
 /** A condition of the kind, or null if this car has none of it. A disc's own diameter counts. */
