@@ -35,6 +35,7 @@ export {
 } from "./modules/gift-cards/index.ts";
 export {
   describeVehicle,
+  type FitImportResult,
   type FitReport,
   type Gone,
   ImportError,
@@ -43,6 +44,7 @@ export {
   type ImportProgress,
   type ImportResult,
   importCatalog,
+  importFits,
   importVehicles,
   type ListedVehicle,
   MANY_CATEGORIES,
@@ -63,6 +65,7 @@ export {
   type SuggestedMap,
   shownLocation,
   suggestMap,
+  type UnknownVehicle,
   type VehicleAdmin,
   type VehicleImportResult,
   type WatchedSource,

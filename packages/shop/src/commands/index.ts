@@ -37,6 +37,10 @@ export const commands: Readonly<Record<string, Command>> = {
     summary: "import <file> … | list [--make <make>] | check: vehicles and what fits them (docs/vehicles.md)",
     load: async () => withDatabase((await import("./catalog/vehicles.ts")).vehiclesCommand),
   },
+  fits: {
+    summary: "import <file> [--source <name>] [--complete] …: which vehicles parts fit (docs/vehicles.md)",
+    load: async () => withDatabase((await import("./catalog/fits.ts")).fitsCommand),
+  },
   media: {
     summary: "failed | retry | category | drawings | drawing: pictures and drawings (docs/import.md)",
     load: async () => withDatabase((await import("./catalog/media.ts")).mediaCommand),

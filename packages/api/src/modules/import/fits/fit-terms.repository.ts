@@ -3,7 +3,7 @@ import type { FitTerm } from "@tuerca/contract";
 import { LRUCache } from "lru-cache";
 import type pg from "pg";
 
-/** Ids of terms by their content; 0 for no terms. */
+/** Ids of the terms that were given; 0 for no terms. */
 export type TermIds = { of(term: FitTerm | null): number };
 
 /** Remembers ids of terms from one batch to the next; a rehearsal needs a new one for each. */
@@ -22,11 +22,13 @@ export async function ensureTerms(
   cache: TermCache,
   terms: Iterable<FitTerm | null>,
 ): Promise<TermIds> {
+  const digests = new Map<FitTerm, string>();
   const wanted = new Map<string, FitTerm>();
   const ids = new Map<string, number>();
   for (const term of terms) {
     if (term === null) continue;
     const digest = digestOf(term);
+    digests.set(term, digest);
     const known = cache.get(digest);
     if (known === undefined) wanted.set(digest, term);
     else ids.set(digest, known);
@@ -35,7 +37,7 @@ export async function ensureTerms(
     cache.set(digest, id);
     ids.set(digest, id);
   }
-  return { of: (term) => (term === null ? 0 : (ids.get(digestOf(term)) ?? 0)) };
+  return { of: (term) => (term === null ? 0 : (ids.get(digests.get(term) ?? "") ?? 0)) };
 }
 
 async function insertTerms(

@@ -98,12 +98,14 @@ type Staging = {
 };
 type Found = { productId: number; fits: VehicleFit[]; isPartial: boolean };
 
+/** Reads the next links while the database stages some. */
 async function stageAll(staging: Staging) {
   const { feed, connection } = staging;
   const counts = { rows: 0, rejected: 0, unknownProducts: 0 };
   const terms = createTermCache();
   let batch: Found[] = [];
   let links = 0;
+  let writing: Promise<void> = Promise.resolve();
   for await (const row of feed.rows) {
     counts.rows += 1;
     const found = await findLinks(row, staging, counts);
@@ -111,10 +113,13 @@ async function stageAll(staging: Staging) {
     batch.push(found);
     links += found.fits.length + 1;
     if (links < BATCH_LINKS) continue;
-    await stageBatch(connection, batch, terms);
+    await writing;
+    writing = stageBatch(connection, batch, terms);
+    writing.catch(() => undefined);
     batch = [];
     links = 0;
   }
+  await writing;
   await stageBatch(connection, batch, terms);
   return counts;
 }
