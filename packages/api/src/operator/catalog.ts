@@ -1,5 +1,6 @@
 export {
   describeVehicle,
+  type FitImportResult,
   type FitReport,
   type Gone,
   ImportError,
@@ -8,6 +9,7 @@ export {
   type ImportProgress,
   type ImportResult,
   importCatalog,
+  importFits,
   importVehicles,
   type ListedVehicle,
   MANY_CATEGORIES,
@@ -28,6 +30,7 @@ export {
   type SuggestedMap,
   shownLocation,
   suggestMap,
+  type UnknownVehicle,
   type VehicleAdmin,
   type VehicleImportResult,
   type WatchedSource,

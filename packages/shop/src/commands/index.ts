@@ -37,6 +37,10 @@ export const commands: Readonly<Record<string, Command>> = {
     summary: "import <file> … | list [--make <make>] | check: vehicles and what fits them (docs/vehicles.md)",
     load: async () => withDatabase((await import("./catalog/vehicles.ts")).vehiclesCommand),
   },
+  fits: {
+    summary: "import <file> [--source <name>] [--complete] …: which vehicles parts fit (docs/vehicles.md)",
+    load: async () => withDatabase((await import("./catalog/fits.ts")).fitsCommand),
+  },
   media: {
     summary: "failed | retry | category | drawings | drawing: pictures and drawings (docs/import.md)",
     load: async () => withDatabase((await import("./catalog/media.ts")).mediaCommand),
@@ -98,7 +102,7 @@ export const commands: Readonly<Record<string, Command>> = {
     load: async () => (await import("./data/move.ts")).moveCommand,
   },
   "demo-feed": {
-    summary: "--rows N: writes a feed of N made-up products to standard output, the same each time",
+    summary: "--rows N [--fits N --out <folder>]: writes a feed of N made-up products, the same each time",
     load: async () => (await import("./catalog/demo-feed.ts")).demoFeedCommand,
   },
   help: {

@@ -2,8 +2,10 @@ import { join } from "node:path";
 import type { DemoSource, GiftCardPlace } from "@tuerca/api";
 import { categoryDrawings, demoCatalogue, demoPopularity } from "../../demo/catalogue.ts";
 import { demoCoupons } from "../../demo/coupons.ts";
+import { demoFitSources, fitProducts } from "../../demo/fits.ts";
 import { demoGiftCards } from "../../demo/gift-cards.ts";
 import { demoRatings } from "../../demo/ratings.ts";
+import { demoVehicles, VEHICLES_FILE } from "../../demo/vehicles.ts";
 import { ROOT } from "../folders.ts";
 
 /** Folder of the drawings that replace photos, including the one for parts without a picture. */
@@ -12,7 +14,7 @@ export const DRAWINGS_DIR = join(ROOT, "packages/shop/demo/drawings");
 /** The demo catalogue with offers that run at `now`. */
 export function makeDemoSource(now: Date, giftCardSlot: GiftCardPlace): DemoSource {
   const catalogue = [...demoCatalogue(now)];
-  const products = catalogue.map((product) => ({ ...product }));
+  const products = fitProducts(catalogue, demoVehicles());
   const popularity = products.map(({ sku }) => ({ sku, ...demoPopularity(sku) }));
   const ratings = [...demoRatings(catalogue, now)];
   return {
@@ -20,6 +22,8 @@ export function makeDemoSource(now: Date, giftCardSlot: GiftCardPlace): DemoSour
     popularity,
     ratings,
     categoryDrawings,
+    vehiclesFile: VEHICLES_FILE,
+    fitSources: demoFitSources(catalogue),
     ...{ coupons: demoCoupons, giftCards: demoGiftCards, giftCardSlot },
     drawingsDir: DRAWINGS_DIR,
   };

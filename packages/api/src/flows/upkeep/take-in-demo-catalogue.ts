@@ -1,5 +1,8 @@
 import { insertCoupon, type NewCoupon } from "../../modules/cart/index.ts";
 import {
+  assignFitSources,
+  type DemoFitSource,
+  hasDemoFits,
   type InventedRating,
   type Popularity,
   readDemoState,
@@ -13,11 +16,15 @@ import { type GiftCardPlace, type GiftProduct, openGiftCardAdmin } from "../../m
 import { importCatalog } from "../../modules/import/index.ts";
 import { systemClock } from "../../platform/clock/clock.ts";
 import { type Database, openDatabase } from "../../platform/database/database.ts";
+import { importDemoVehicles } from "./import-demo-vehicles.ts";
 import { refreshProductStats } from "./refresh-product-stats.ts";
 
 export type DemoSource = {
-  /** Products in the import's own columns. */
-  products: readonly Record<string, unknown>[];
+  /** Products in the import's own columns, with what they fit. */
+  products: readonly FittedProduct[];
+  /** CSV, as `tuerca vehicles import` takes it. */
+  vehiclesFile: string;
+  fitSources: readonly DemoFitSource[];
   popularity: readonly Popularity[];
   ratings: readonly InventedRating[];
   coupons: readonly NewCoupon[];
@@ -28,9 +35,12 @@ export type DemoSource = {
   drawingsDir: string;
 };
 
+type FittedProduct = { sku: string; universal: boolean; fits: readonly unknown[] };
+
 /**
  * Fills a shop without products with the demo catalogue, and resumes after a kill at the next
- * start; leaves a shop with its own products alone. Returns whether it did anything.
+ * start; leaves a shop with its own products alone. A demo shop from before there were vehicles
+ * gets them. Returns whether it did anything.
  */
 export async function takeInDemoCatalogue(
   databaseUrl: string,
@@ -46,9 +56,22 @@ export async function takeInDemoCatalogue(
 
 async function fill(db: Database, databaseUrl: string, makeSource: () => DemoSource): Promise<boolean> {
   const state = await readDemoState(db);
-  if (state === "done" || state === "not wanted") return false;
-  await writeDemoState(db, "begun");
+  if (state === "not wanted" || (state === "done" && (await hasDemoFits(db)))) return false;
   const source = makeSource();
+  await importDemoVehicles(databaseUrl, source.vehiclesFile);
+  if (state === "done") await importFits(databaseUrl, source);
+  else await fillCatalogue(db, databaseUrl, source);
+  await assignFitSources(db, source.fitSources);
+  return true;
+}
+
+async function importFits(databaseUrl: string, { products }: DemoSource): Promise<void> {
+  const source = products.map(({ sku, universal, fits }) => ({ sku, universal, fits }));
+  await importCatalog({ source, databaseUrl });
+}
+
+async function fillCatalogue(db: Database, databaseUrl: string, source: DemoSource): Promise<void> {
+  await writeDemoState(db, "begun");
   const { products, drawingsDir, giftCardSlot: giftCardPlace } = source;
   const { mainCategoryId } = giftCardPlace;
   await importCatalog({ source: products, databaseUrl, drawingsDir, mainCategoryId });
@@ -59,7 +82,6 @@ async function fill(db: Database, databaseUrl: string, makeSource: () => DemoSou
   await offerGiftCards(databaseUrl, source);
   await refreshProductStats(db, systemClock.now(), true);
   await writeDemoState(db, "done");
-  return true;
 }
 
 async function offerGiftCards(

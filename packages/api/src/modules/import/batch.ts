@@ -1,7 +1,11 @@
+import type { ResolvedFits } from "./fits/fit-link.ts";
 import type { CheckedRow } from "./row/feed-product.ts";
 
-/** A row with a hash of its content; null if it does not describe a whole product. */
-export type HashedRow = CheckedRow & { hash: string | null };
+/**
+ * A row with a hash of its content, null if it does not describe a whole product; and its links,
+ * null without that field.
+ */
+export type HashedRow = CheckedRow & { hash: string | null; fits: ResolvedFits | null };
 
 /** Rows of one transaction, and the skus of bad rows among them. */
 export type Batch = { rows: HashedRow[]; rejectedSkus: string[] };

@@ -4,13 +4,19 @@ import { MAIN_CATEGORY_ID } from "@tuerca/contract";
 import type { Batch, BatchCounts } from "./batch.ts";
 import { nameColumns } from "./feed/named-feed.ts";
 import { type FeedSource, type OpenFeed, openFeed } from "./feed/open-feed.ts";
+import { createTermCache } from "./fits/fit-terms.repository.ts";
+import { createFitResolver } from "./fits/resolve-fits.ts";
 import { ImportError } from "./import-error.ts";
-import { bindMap } from "./map/field-readers.ts";
+import { bindMap, type FieldReaders } from "./map/field-readers.ts";
 import { type ImportMap, OWN_MAP } from "./map/map-schema.ts";
 import { type ReadCounts, readBatches } from "./read-batches.ts";
 import { openRejectsFile, type RejectsFile } from "./rejects-file.ts";
 import type { ImageOrigins } from "./row/read-images.ts";
 import { joinVariants } from "./variants/join-variants.ts";
+import type { KnownVehicle } from "./vehicles/known-vehicle.ts";
+import { createMatcher } from "./vehicles/match-vehicle.ts";
+import { createUnknownVehicles, type UnknownVehicle } from "./vehicles/unknown-vehicles.ts";
+import { readVehicles } from "./vehicles/vehicles.repository.ts";
 import { refuseUnknownCategory } from "./write/categories.repository.ts";
 import { type ImportConnection, openConnection } from "./write/connection.repository.ts";
 import { listDoubles } from "./write/known-products.repository.ts";
@@ -68,7 +74,7 @@ export type ImportProgress = ReadCounts & BatchCounts & { bytesRead: number; siz
  */
 export type ImportResult = ReadCounts &
   BatchCounts &
-  Pruned & { complete: boolean; review: ImportReview; doubles: string[] };
+  Pruned & { complete: boolean; review: ImportReview; doubles: string[]; unknownVehicles: UnknownVehicle[] };
 
 type Pruned = { pruned: number; heldBack: Gone | null };
 
@@ -78,6 +84,7 @@ const DEFAULT_SOURCE = "default";
 export const SOURCE_NAME = /^[a-z0-9][a-z0-9_-]{0,39}$/;
 const DEFAULT_PRUNE_LIMIT = 5;
 
+const SHOWN_VEHICLES = 50;
 const LIMITS = { rows: 1000, characters: 1_000_000 };
 
 /**
@@ -98,13 +105,16 @@ export async function importCatalog(options: ImportOptions): Promise<ImportResul
   try {
     rejects = await openRejects(options, feed.columns);
     const origins = { folder, drawings: await drawingsOf(options.drawingsDir) };
-    const batches = readBatches({ feed, fields, origins, rejects, limits: LIMITS, counts });
+    const unknown = createUnknownVehicles();
+    const resolveFits = createFitResolver(createMatcher(await vehiclesFor(fields, connection)), unknown);
+    const batches = readBatches({ feed, fields, origins, rejects, limits: LIMITS, counts, resolveFits });
     const write = await writeOptions(connection, options, folder);
     const complete = await writeAll(connection, batches, write, written, report, options.signal);
     const nothing: Pruned = { pruned: 0, heldBack: null };
     const pruned = options.prune && complete ? await prune(connection, written, write, options) : nothing;
     const doubles = await listDoubles(connection.client);
-    return { ...counts, ...written, ...pruned, complete, review: write.review.result(), doubles };
+    const rest = { complete, review: write.review.result(), doubles };
+    return { ...counts, ...written, ...pruned, ...rest, unknownVehicles: unknown.top(SHOWN_VEHICLES) };
   } finally {
     await rejects?.close();
     await connection.close();
@@ -133,15 +143,24 @@ async function writeOptions(
 ): Promise<WriteOptions> {
   const { dryRun = false, prune = false, mainCategoryId = MAIN_CATEGORY_ID } = options;
   await refuseUnknownCategory(client, mainCategoryId);
-  const sourceId = await takeSource(client, options.sourceName ?? DEFAULT_SOURCE, dryRun);
+  const sourceName = options.sourceName ?? DEFAULT_SOURCE;
+  const sourceId = await takeSource(client, sourceName, dryRun);
   const references = createReferences(mainCategoryId, folder);
+  const terms = createTermCache();
   return {
     isRehearsal: dryRun,
     prune,
     sourceId,
+    sourceName,
+    termCache: () => (dryRun ? createTermCache() : terms),
     references: () => (dryRun ? createReferences(mainCategoryId, folder) : references),
     review: createReview(),
   };
+}
+
+/** All vehicles if the feed has links to them. */
+async function vehiclesFor(fields: FieldReaders, { client }: ImportConnection): Promise<KnownVehicle[]> {
+  return fields.binds("fits") ? readVehicles(client) : [];
 }
 
 /** Reads the next batch while the database writes one. */

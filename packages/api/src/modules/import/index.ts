@@ -4,6 +4,7 @@ export type { ProductSummary } from "./admin/product-change.repository.ts";
 export { productTable } from "./export/product-table.ts";
 export { type Feed, isBroken, type Row } from "./feed/feed.ts";
 export { openFeed } from "./feed/open-feed.ts";
+export { type FitImportResult, importFits } from "./fits/import-fits.ts";
 export {
   type ImportOptions,
   type ImportProgress,
@@ -17,6 +18,7 @@ export { type ImportMap, parseMap } from "./map/map-schema.ts";
 export { type SuggestedMap, suggestMap } from "./suggest/suggest-map.ts";
 export { importVehicles, type VehicleImportResult } from "./vehicles/import-vehicles.ts";
 export { describeVehicle } from "./vehicles/known-vehicle.ts";
+export type { UnknownVehicle } from "./vehicles/unknown-vehicles.ts";
 export { openVehicleAdmin, type VehicleAdmin } from "./vehicles/vehicle-admin.ts";
 export type { FitReport, ListedVehicle, MakeSummary } from "./vehicles/vehicle-report.repository.ts";
 export { openSourceAdmin, type SourceAdmin } from "./watch/source-admin.ts";

@@ -1,8 +1,10 @@
 import type { Batch } from "./batch.ts";
 import { type BrokenRow, type Feed, isBroken, type Row } from "./feed/feed.ts";
+import type { ResolvedFits } from "./fits/fit-link.ts";
+import type { ResolveFits } from "./fits/resolve-fits.ts";
 import { cellText } from "./map/cell-text.ts";
 import type { FieldReaders } from "./map/field-readers.ts";
-import { makesProduct } from "./map/fields.ts";
+import { fieldSet, hasAny, makesProduct } from "./map/fields.ts";
 import { type RejectsFile, rejectedCells } from "./rejects-file.ts";
 import { contentHash } from "./row/content-hash.ts";
 import type { CheckedRow } from "./row/feed-product.ts";
@@ -11,6 +13,11 @@ import { RowProblems } from "./row/row-problems.ts";
 import { readRow, readSku } from "./row/row-reader.ts";
 import { SeenSkus } from "./row/seen-skus.ts";
 import { skuKey } from "./row/sku-key.ts";
+
+const FITS = fieldSet(["fits"]);
+const SHOWN_AMBIGUOUS = 5;
+/** The memory of a link, as characters of text. */
+const LINK_CHARACTERS = 50;
 
 type BatchLimits = { rows: number; characters: number };
 
@@ -26,6 +33,7 @@ export type ReadOptions = {
   rejects: RejectsFile | null;
   limits: BatchLimits;
   counts: ReadCounts;
+  resolveFits: ResolveFits;
 };
 
 /** The good rows of a feed, checked and in batches; bad ones go to the rejects file. */
@@ -38,8 +46,9 @@ export async function* readBatches(options: ReadOptions): AsyncGenerator<Batch> 
     counts.rows += 1;
     const checked = await take(row, options, seen, batch);
     if (checked) {
-      batch.rows.push({ ...checked, hash: makesProduct(checked.has) ? contentHash(checked) : null });
-      characters += checked.product.description.length;
+      const { has, fits } = checked;
+      batch.rows.push({ ...checked, hash: makesProduct(has) ? contentHash(checked, fits) : null });
+      characters += checked.product.description.length + (fits?.fits.length ?? 0) * LINK_CHARACTERS;
     }
     if (batch.rows.length + batch.rejectedSkus.length >= limits.rows || characters >= limits.characters) {
       yield batch;
@@ -63,7 +72,7 @@ async function take(
   options: ReadOptions,
   seen: SeenSkus,
   batch: Batch,
-): Promise<CheckedRow | null> {
+): Promise<LinkedRow | null> {
   const { fields, counts, rejects } = options;
   if (isBroken(row)) {
     counts.rejected += 1;
@@ -81,7 +90,7 @@ async function take(
     counts.skipped += 1;
     return null;
   }
-  const checked = withoutRepetition(readRow(row, fields, options.origins), seen);
+  const checked = withFits(withoutRepetition(readRow(row, fields, options.origins), seen), options);
   const isTaken = !(checked instanceof RowProblems);
   const problems = isTaken ? checked.leftOut : checked;
   if (problems.any)
@@ -98,6 +107,18 @@ async function take(
   counts.rejected += 1;
   batch.rejectedSkus.push(readSku(row, fields));
   return null;
+}
+
+type LinkedRow = CheckedRow & { fits: ResolvedFits | null };
+
+/** Finds the vehicles of a row's links; ambiguous ones are left out. */
+function withFits(checked: CheckedRow | RowProblems, { resolveFits }: ReadOptions): LinkedRow | RowProblems {
+  if (checked instanceof RowProblems) return checked;
+  if (!hasAny(checked.has, FITS)) return { ...checked, fits: null };
+  const fits = resolveFits(checked.product.fits);
+  for (const text of fits.ambiguous.slice(0, SHOWN_AMBIGUOUS))
+    checked.leftOut.add("fits", `is ambiguous: ${text}`);
+  return { ...checked, fits };
 }
 
 /** Of rows with the same sku the first good one counts. */

@@ -1,5 +1,6 @@
 import { type Gone, type ImportResult, MANY_CATEGORIES } from "@tuerca/api/operator/catalog";
 import type { ImportArguments } from "./import-arguments.ts";
+import { describeUnknownVehicles } from "./unknown-vehicles.ts";
 
 type Review = ImportResult["review"];
 
@@ -32,7 +33,7 @@ export function summarise(
     lines.push(
       `No feed changes these, as others have their sku in other capitals: ${result.doubles.join(", ")}`,
     );
-  return [...lines, ...hintsOf(result.review)].join("\n");
+  return [...lines, ...describeUnknownVehicles(result.unknownVehicles), ...hintsOf(result.review)].join("\n");
 }
 
 function explainHeldBack({ gone, offered }: Gone): string {

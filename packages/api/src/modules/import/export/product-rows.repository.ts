@@ -1,3 +1,4 @@
+import type { FitTerm } from "@tuerca/contract";
 import { sql } from "kysely";
 import type { Trx } from "../../../platform/database/database.ts";
 import { readByCursor } from "../../../platform/database/snapshot.ts";
@@ -5,6 +6,14 @@ import type { Attribute, OemCode } from "../row/feed-product.ts";
 
 /** A picture: the shop's drawing, an address, or a file that the shop knows by its id. */
 export type StoredImage = { id: number; source: string; isFile: boolean };
+
+/** A link to a vehicle with its terms; months as in `monthNumber`. */
+export type StoredFit = {
+  id: number;
+  ref: string | null;
+  ktype: number | null;
+  terms: FitTerm | null;
+};
 
 export type StoredCategory = { parentId: number | null; name: string; image: StoredImage | null };
 
@@ -34,6 +43,7 @@ function productQuery(trx: Trx) {
     .selectFrom("products as p")
     .leftJoin("brands as b", "b.id", "p.brand_id")
     .leftJoin("producers as r", "r.id", "p.producer_id")
+    .leftJoin("product_fits as f", "f.product_id", "p.id")
     .leftJoin("stock as s", "s.product_id", "p.id")
     .innerJoin("attribute_sets as a", "a.id", "p.attribute_set_id")
     .select(["p.sku", "p.name", "b.name as brand", "p.category_ids as categoryIds", "p.price_cents as price"])
@@ -41,7 +51,7 @@ function productQuery(trx: Trx) {
     .select(["s.quantity", "p.model", "p.description", "p.ean", "p.mpn", "p.weight_g as weightG", "p.active"])
     .select(["r.name as producerName", "r.postal_address as producerAddress"])
     .select(["r.electronic_address as producerEmail", "p.source_channel as sourceChannel"])
-    .select("a.name as attributeSet")
+    .select(["a.name as attributeSet", "f.universal", "f.is_partial as isPartial"])
     .select((of) => of.ref("p.attributes").$castTo<Attribute[]>().as("attributes"))
     .select((of) => of.ref("p.oem_codes").$castTo<OemCode[]>().as("oemCodes"))
     .select(
@@ -51,6 +61,13 @@ function productQuery(trx: Trx) {
         from unnest(p.media_ids) with ordinality u (id, place) join media m on m.id = u.id), '[]')`.as(
         "images",
       ),
+    )
+    .select(
+      sql<StoredFit[]>`coalesce((
+        select json_agg(json_build_object('id', v.id, 'ref', v.ref, 'ktype', v.ktype,
+          'terms', to_jsonb(t) - 'id' - 'digest') order by u.place)
+        from unnest(f.vehicle_ids, f.term_ids) with ordinality u (vehicle_id, term_id, place)
+        join vehicles v on v.id = u.vehicle_id left join fit_terms t on t.id = u.term_id), '[]')`.as("fits"),
     )
     .where("p.gift_min_cents", "is", null)
     .orderBy("p.id");

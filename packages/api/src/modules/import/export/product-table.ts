@@ -2,6 +2,8 @@ import type { Trx } from "../../../platform/database/database.ts";
 import type { Column, Table, TableRow } from "../../../platform/tables/table.ts";
 import { FIELDS, type Field } from "../map/fields.ts";
 import type { Attribute, OemCode } from "../row/feed-product.ts";
+import { fitsCell } from "./fits-cell.ts";
+import { listCell } from "./list-cell.ts";
 import {
   readCategories,
   readProducts,
@@ -69,6 +71,8 @@ function cellsOf(
     source_channel: product.sourceChannel,
     attribute_set: product.attributeSet,
     category_image: categoryImage && imageCell(categoryImage),
+    fits: fitsCell(product.fits, product.isPartial ?? false),
+    universal: product.universal ? "yes" : "no",
   };
 }
 
@@ -95,12 +99,6 @@ function categoryPaths(
     return path;
   };
   return pathOf;
-}
-
-/** A list as a cell: joined by `|`, or as JSON if that would be read as another list. */
-function listCell(items: readonly string[]): string {
-  const isPlain = items.every((item) => !item.includes("|")) && !items[0]?.startsWith("[");
-  return isPlain ? items.join("|") : JSON.stringify(items);
 }
 
 /** Equivalent codes as a cell. */

@@ -11,6 +11,8 @@ const NUMBERS = ["price", "offer_price", "quantity", "weight_kg"] as const;
 /** Per field the function that takes its raw value out of a row. */
 export type FieldReaders = Record<Field, ColumnReader> & {
   decimals: Record<(typeof NUMBERS)[number], DecimalStyle>;
+  /** Whether rows may have a field. */
+  binds: (field: Field) => boolean;
   /** Whether the map wants this row at all. */
   wants: (row: Row) => boolean;
   /** The fields of a row, empty ones included. */
@@ -33,6 +35,7 @@ export async function bindMap(map: ImportMap, feed: Feed, folder: string): Promi
   return {
     ...readers,
     decimals: decimalStyles(map),
+    binds: (field) => bound.includes(field),
     wants: compileConditions(
       map.where.filter(({ column }) => columns.isThere(column)),
       columns,

@@ -24,6 +24,8 @@ export const FIELDS = [
   "source_channel",
   "attribute_set",
   "category_image",
+  "fits",
+  "universal",
 ] as const;
 export type Field = (typeof FIELDS)[number];
 

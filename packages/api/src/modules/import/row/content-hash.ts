@@ -1,4 +1,6 @@
 import { hash } from "node:crypto";
+import type { ResolvedFits } from "../fits/fit-link.ts";
+import { fieldSet, hasAny } from "../map/fields.ts";
 import type { CheckedRow } from "./feed-product.ts";
 import { skuKey } from "./sku-key.ts";
 
@@ -7,13 +9,16 @@ import { skuKey } from "./sku-key.ts";
  * again.
  */
 const VERSION = 2;
+const FITS = fieldSet(["fits", "universal"]);
 
 /**
  * A hash that is equal if a row has the same content as last time. Stock is left out, because it
- * moves by itself; so are the case of the sku and the category's picture.
+ * moves by itself; so are the case of the sku and the category's picture. Links count as the
+ * vehicles that they found.
  */
-export function contentHash({ product, has }: CheckedRow): string {
-  const { categoryImage: _, ...content } = product;
+export function contentHash({ product, has }: CheckedRow, fits: ResolvedFits | null): string {
+  const { categoryImage: _, fits: _links, universal, ...content } = product;
   const text = JSON.stringify({ ...content, sku: skuKey(product.sku) });
-  return hash("sha1", `${VERSION} ${has} ${text}`, "base64url");
+  const links = hasAny(has, FITS) ? JSON.stringify([universal, fits?.fits, fits?.isPartial]) : "";
+  return hash("sha1", `${VERSION} ${has} ${text}${links}`, "base64url");
 }

@@ -1,4 +1,5 @@
 import type { Cents } from "@tuerca/contract";
+import type { FitLinks } from "../fits/fit-link.ts";
 import type { FieldSet } from "../map/fields.ts";
 import type { RowProblems } from "./row-problems.ts";
 
@@ -36,6 +37,9 @@ export type FeedProduct = {
   attributes: Attribute[];
   producer: Producer | null;
   active: boolean;
+  fits: FitLinks;
+  /** Whether it fits any vehicle by its measures. */
+  universal: boolean;
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { Row } from "../feed/feed.ts";
+import { readFits } from "../fits/read-fits.ts";
 import type { FieldReaders } from "../map/field-readers.ts";
 import { type Field, type FieldSet, fieldSet, hasAny, makesProduct } from "../map/fields.ts";
 import type { CheckedRow, FeedProduct } from "./feed-product.ts";
@@ -20,7 +21,7 @@ const OFFER_PRICE = fieldSet(["offer_price"]);
 
 /** Fields that are wrong together; a list keeps its right entries. */
 const SINGLE: readonly (readonly Field[])[] = [
-  ...(["brand", "description", "ean", "mpn", "weight_kg"] as const).map((field) => [field]),
+  ...(["brand", "description", "ean", "mpn", "weight_kg", "universal"] as const).map((field) => [field]),
   ...(["source_channel", "attribute_set"] as const).map((field) => [field]),
   ["offer_price", "offer_from", "offer_to"],
   ["producer_name", "producer_address", "producer_email"],
@@ -43,6 +44,8 @@ export function readRow(row: Row, fields: FieldReaders, origins: ImageOrigins): 
     ...readDetails(problems, row, fields),
     ...readPictures(problems, row, fields, origins),
     active: readFlag(problems, "active", fields.active(row)),
+    fits: readFits(problems, fields.fits(row)),
+    universal: readUniversal(problems, fields.universal(row)),
   };
   if (problems.refuses) return problems;
   return { line: row.line, product, quantity, has: withoutWrong(has, problems), leftOut: problems };
@@ -92,6 +95,11 @@ function readCodes(problems: RowProblems, row: Row, fields: FieldReaders) {
 function readPictures(problems: RowProblems, row: Row, fields: FieldReaders, origins: ImageOrigins) {
   const [categoryImage = null] = readImages(problems, "category_image", fields.category_image(row), origins);
   return { images: readImages(problems, "images", fields.images(row), origins), categoryImage };
+}
+
+/** No if missing. */
+function readUniversal(problems: RowProblems, cell: unknown): boolean {
+  return lineOf(cell) !== "" && readFlag(problems, "universal", cell);
 }
 
 function readDetails(problems: RowProblems, row: Row, fields: FieldReaders) {

@@ -6,7 +6,7 @@ const FULL = 0.7;
 const WORDS = 5;
 
 /**
- * The skus of a file so far, with their lines, as 128-bit fingerprints in one table of numbers: a
+ * Skus with a number above 0 each, such as their lines in a file, as 128-bit fingerprints in one table of numbers: a
  * fifth of the size of a Map of a million texts.
  */
 export class SeenSkus {
@@ -14,11 +14,15 @@ export class SeenSkus {
   #table = new Uint32Array(START_SLOTS * WORDS);
   #count = 0;
 
+  /** The number of a sku, or null. */
+  find(sku: string): number | null {
+    return this.#table[this.#find(wordsOf(sku)) + 4] || null;
+  }
+
   /** The line of an earlier row with this sku, or null, in which case it is recorded. */
   note(sku: string, line: number): number | null {
     if (this.#count >= this.#slots * FULL) this.#grow();
-    const bytes = hash("md5", sku, "buffer");
-    const words = [0, 4, 8, 12].map((offset) => bytes.readUInt32LE(offset));
+    const words = wordsOf(sku);
     const at = this.#find(words);
     const known = this.#table[at + 4];
     if (known) return known;
@@ -55,4 +59,9 @@ export class SeenSkus {
         this.#table.set(entry, this.#find(entry));
       }
   }
+}
+
+function wordsOf(sku: string): number[] {
+  const bytes = hash("md5", sku, "buffer");
+  return [0, 4, 8, 12].map((offset) => bytes.readUInt32LE(offset));
 }

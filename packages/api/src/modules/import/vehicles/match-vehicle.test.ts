@@ -52,6 +52,7 @@ test.each<[text: string, answer: number[] | string]>([
   ["ktype:1004", [4]],
   ["KTYPE: 1004 ", [4]],
   ["ref:R4", [4]],
+  ["id:4", [4]],
   ["ref:r4", "unknown"],
   ["ktype:99", "unknown"],
   ["ref:R11", [11]],

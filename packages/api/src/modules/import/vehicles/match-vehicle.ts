@@ -20,6 +20,7 @@ const REMEMBERED = 50_000;
  * years have to leave exactly one.
  */
 export function createMatcher(all: readonly KnownVehicle[]): MatchVehicle {
+  const byId = new Map(all.map((one) => [String(one.id), one]));
   const byRef = new Map(all.flatMap((one) => (one.ref === null ? [] : [[one.ref, one]])));
   const byKtype = new Map(all.flatMap((one) => (one.ktype === null ? [] : [[String(one.ktype), one]])));
   const ofMakes = Map.groupBy(
@@ -29,6 +30,7 @@ export function createMatcher(all: readonly KnownVehicle[]): MatchVehicle {
   const models = new Map([...ofMakes].map(([key, ofMake]) => [key, [...modelsOf(ofMake)]]));
   const remembered = new LRUCache<string, VehicleMatch>({ max: REMEMBERED });
   return (named) => {
+    if (named.id) return found(byId.get(named.id));
     if (named.ref) return found(byRef.get(named.ref));
     if (named.ktype) return found(byKtype.get(named.ktype));
     const key = JSON.stringify(named);

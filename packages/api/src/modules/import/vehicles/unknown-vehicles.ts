@@ -1,10 +1,10 @@
 import { type NamedVehicle, spellVehicle } from "./vehicle-text.ts";
 
+/** A vehicle that the shop does not have, as feeds spell it, and how many links name it. */
+export type UnknownVehicle = { spelling: string; links: number };
+
 /** Counts vehicles that no link could find, by spelling. */
-export type UnknownVehicles = {
-  note(named: NamedVehicle): void;
-  top(count: number): { spelling: string; links: number }[];
-};
+export type UnknownVehicles = { note(named: NamedVehicle): void; top(count: number): UnknownVehicle[] };
 
 const MAX_SPELLINGS = 100_000;
 

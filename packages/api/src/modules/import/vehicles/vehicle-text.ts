@@ -1,5 +1,9 @@
-/** A vehicle as a feed names it, by one of its numbers or by names; months as in `monthNumber`. */
+/**
+ * A vehicle as a feed names it, by one of its numbers (`id` is the shop's own) or by names; months
+ * as in `monthNumber`.
+ */
 export type NamedVehicle = {
+  id: string;
   ref: string;
   ktype: string;
   make: string;
@@ -13,6 +17,7 @@ export type NamedVehicle = {
 
 /** A vehicle of which nothing is known. */
 export const NO_VEHICLE: NamedVehicle = {
+  id: "",
   ref: "",
   ktype: "",
   make: "",
@@ -25,7 +30,8 @@ export const NO_VEHICLE: NamedVehicle = {
 };
 
 /** A feed's spelling of a vehicle, for reports. */
-export function spellVehicle({ ref, ktype, ...names }: NamedVehicle): string {
+export function spellVehicle({ id, ref, ktype, ...names }: NamedVehicle): string {
+  if (id) return `id:${id}`;
   if (ref) return `ref:${ref}`;
   if (ktype) return `ktype:${ktype}`;
   const { make, model, platform, engine, engineCode, from, to } = names;

@@ -1,4 +1,5 @@
 import type { Batch, BatchCounts, HashedRow } from "../batch.ts";
+import type { TermCache } from "../fits/fit-terms.repository.ts";
 import { fieldSet, hasAny } from "../map/fields.ts";
 import type { FeedProduct } from "../row/feed-product.ts";
 import { skuKey } from "../row/sku-key.ts";
@@ -12,11 +13,15 @@ import { findReviewed } from "./reviewed-products.repository.ts";
 import { insertStaged, saveStock, updateStaged } from "./save-products.repository.ts";
 import { forgetSent, saveSent } from "./sources.repository.ts";
 import { type Change, stageChanges } from "./stage-changes.ts";
+import { writeFits } from "./write-fits.ts";
 
 export type WriteOptions = {
   isRehearsal: boolean;
   prune: boolean;
   sourceId: number;
+  sourceName: string;
+  /** Those of the import; new ones for each batch of a rehearsal. */
+  termCache(): TermCache;
   /** Those of the import; new ones for each batch of a rehearsal, which leaves nothing. */
   references(): References;
   review: Review;
@@ -93,7 +98,10 @@ async function applyPlan(client: Client, plan: Plan, options: WriteOptions): Pro
   if (changes.length > 0) {
     await stageChanges(client, changes, options.references());
     if (newOnes.length > 0) await insertStaged(client);
-    const rewritten = compared.length > 0 ? await updateStaged(client) : [];
+    const updated = compared.length > 0 ? await updateStaged(client) : [];
+    const added = new Set(newOnes.map(({ id }) => id));
+    const refitted = (await writeFits(client, changes, options)).filter((id) => !added.has(id));
+    const rewritten = [...new Set([...updated, ...refitted])];
     if (rewritten.length > 0) await forgetSent(client, options.sourceId, rewritten);
     if (!options.isRehearsal) await saveSent(client, options.sourceId);
     for (const id of rewritten) changed.add(id);

@@ -1,0 +1,20 @@
+import type { FitCondition, FitTerm } from "@tuerca/contract";
+import type { NamedVehicle } from "../vehicles/vehicle-text.ts";
+
+/** A link as a feed has it: to vehicles that it names, under terms. */
+export type FitLink = {
+  named: NamedVehicle;
+  position: string | null;
+  quantity: number | null;
+  restriction: string;
+  conditions: FitCondition[];
+};
+
+/** A product's links in a feed; a partial list lacks some that the feed could not express. */
+export type FitLinks = { links: FitLink[]; isPartial: boolean };
+
+/** A link to one vehicle of the shop; without terms it holds for all such cars. */
+export type VehicleFit = { vehicleId: number; term: FitTerm | null };
+
+/** A product's links, sorted; `ambiguous` says which names could mean several vehicles. */
+export type ResolvedFits = { fits: VehicleFit[]; isPartial: boolean; ambiguous: string[] };

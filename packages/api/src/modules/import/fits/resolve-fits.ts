@@ -1,0 +1,67 @@
+import type { FitTerm } from "@tuerca/contract";
+import type { KnownVehicle } from "../vehicles/known-vehicle.ts";
+import type { MatchVehicle } from "../vehicles/match-vehicle.ts";
+import type { UnknownVehicles } from "../vehicles/unknown-vehicles.ts";
+import { spellVehicle } from "../vehicles/vehicle-text.ts";
+import type { FitLink, FitLinks, ResolvedFits, VehicleFit } from "./fit-link.ts";
+import { parseRestriction } from "./parse-restriction.ts";
+
+/** Finds the vehicles of a product's links. */
+export type ResolveFits = (links: FitLinks) => ResolvedFits;
+
+/** Creates the function that finds vehicles and counts unknown ones. */
+export function createFitResolver(match: MatchVehicle, unknown: UnknownVehicles): ResolveFits {
+  return ({ links, isPartial }) => {
+    const resolved: ResolvedFits = { fits: [], isPartial, ambiguous: [] };
+    for (const link of links) {
+      const found = match(link.named);
+      if (found.kind === "found") resolved.fits.push(...fitsOf(link, found.vehicles));
+      else resolved.isPartial = true;
+      if (found.kind === "unknown") unknown.note(link.named);
+      if (found.kind === "ambiguous")
+        resolved.ambiguous.push(`${spellVehicle(link.named)} could be: ${found.candidates.join(" / ")}`);
+    }
+    return { ...resolved, fits: sortedOnce(resolved.fits) };
+  };
+}
+
+function fitsOf(link: FitLink, vehicles: readonly KnownVehicle[]): VehicleFit[] {
+  const { from, to } = link.named;
+  const read = parseRestriction(link.restriction, { conditions: link.conditions, from, to });
+  const terms = {
+    position: link.position,
+    quantity: link.quantity,
+    text: read.text || null,
+    conditions: read.conditions.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)),
+  };
+  return vehicles.map((vehicle) => ({
+    vehicleId: vehicle.id,
+    term: termOf({ ...narrower(read, vehicle), ...terms }),
+  }));
+}
+
+/** Months count only if they are narrower than those of the vehicle. */
+function narrower({ from, to }: { from: number | null; to: number | null }, vehicle: KnownVehicle) {
+  return {
+    from_month: from !== null && from > vehicle.from ? from : null,
+    to_month: to !== null && (vehicle.to === null || to < vehicle.to) ? to : null,
+  };
+}
+
+/** Null if the terms say nothing. */
+function termOf(term: FitTerm): FitTerm | null {
+  const { conditions, ...others } = term;
+  return conditions.length === 0 && Object.values(others).every((value) => value === null) ? null : term;
+}
+
+/** Each link once, by vehicle and terms. */
+function sortedOnce(fits: readonly VehicleFit[]): VehicleFit[] {
+  const keyed = fits.map((fit) => ({ fit, key: fit.term === null ? "" : JSON.stringify(fit.term) }));
+  keyed.sort((a, b) => a.fit.vehicleId - b.fit.vehicleId || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+  return keyed
+    .filter(({ fit, key }, at) => {
+      const before = keyed[at - 1];
+      return before?.fit.vehicleId !== fit.vehicleId || before.key !== key;
+    })
+    .map(({ fit }) => fit);
+}
