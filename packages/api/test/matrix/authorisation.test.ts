@@ -150,7 +150,7 @@ it("takes changes without a session's token from those alone that prove themselv
   expect(new Set(free)).toEqual(
     new Set([
       ...["redsysNotification", "threeDsMethodReturn", "challengeReturn", "stopRatingMails"],
-      ...["readGiftCardConsent", "readWithdrawal", "searchProducts"],
+      ...["readGiftCardConsent", "readWithdrawal", "searchProducts", "judgeFits"],
     ]),
   );
 });
