@@ -17,7 +17,7 @@ export const CAR_EQUIPMENT = ["abs", "esp", "start_stop"] as const;
 /** The end of a chassis number, in capitals, as `6J-9-123456`. */
 const chassisNumber = z.string().regex(/^(?=.*\d)[0-9A-Z][0-9A-Z -]{0,23}$/);
 
-/** What a car must be like for a part to fit; `pr` is a code of the equipment sticker of VW cars. */
+/** How a car must be for a part to fit; `pr` is a code on the equipment sticker of VW cars. */
 export const fitCondition = z.union([
   z.strictObject({ kind: z.literal("equipment"), name: z.enum(CAR_EQUIPMENT), value: z.boolean() }),
   z.strictObject({ kind: z.literal("air_conditioning"), value: z.boolean() }),

@@ -1,6 +1,7 @@
 import type { VehicleImportResult } from "@tuerca/api/operator/catalog";
 import {
   describeVehicle,
+  type FitReport,
   importVehicles,
   openVehicleAdmin,
   type VehicleAdmin,
@@ -10,7 +11,6 @@ import { alignColumns } from "../align-columns.ts";
 import { parseOptions, readOnly } from "../read-arguments.ts";
 import { type Act, readOrExplain, runAdminCommand } from "../run-admin-command.ts";
 import { UsageError } from "../usage-error.ts";
-import { describeFitReport } from "./describe-fit-report.ts";
 import { readLimit, readSourceName } from "./import-arguments.ts";
 
 const USAGE = `Usage: npm run tuerca -- vehicles import <file> [--source <name>] [--dry-run]
@@ -18,6 +18,7 @@ const USAGE = `Usage: npm run tuerca -- vehicles import <file> [--source <name>]
        npm run tuerca -- vehicles list [--make <make>]
        npm run tuerca -- vehicles check`;
 const HELD_BACK = 1;
+const MOST_SHOWN = 50;
 
 /**
  * `vehicles import`, `list`, `check`. Returns the exit code, 1 if pruning was held back; throws
@@ -123,4 +124,22 @@ function listVehicles(make: string): Act<VehicleAdmin> {
 
 async function check(admin: VehicleAdmin): Promise<void> {
   console.log(describeFitReport(await admin.check()).join("\n"));
+}
+
+/** The state of vehicles and links, as lines for an operator. */
+function describeFitReport({ dangling, retired, partial, emptyModels, sources }: FitReport): string[] {
+  const more = emptyModels.length - MOST_SHOWN;
+  return [
+    `${whole(dangling)} links to vehicles that do not exist`,
+    `${whole(retired)} links to retired vehicles`,
+    `${whole(partial)} products with links to vehicles that no file has described`,
+    `${whole(emptyModels.length)} models without engines`,
+    ...emptyModels.slice(0, MOST_SHOWN).map((name) => `  ${name}`),
+    ...(more > 0 ? [`  … and ${whole(more)} more`] : []),
+    ...sources.map(
+      ({ name, version, complete, loadedAt, vehicles, products }) =>
+        `Source ${name}${version && ` ${version}`}${complete ? " (complete)" : ""}: ${whole(vehicles)} vehicles, ` +
+        `${whole(products)} products, ${loadedAt.toISOString().slice(0, 10)}`,
+    ),
+  ];
 }

@@ -2,8 +2,7 @@ import type { Trx } from "../../../platform/database/database.ts";
 import type { Column, Table, TableRow } from "../../../platform/tables/table.ts";
 import { FIELDS, type Field } from "../map/fields.ts";
 import type { Attribute, OemCode } from "../row/feed-product.ts";
-import { fitsCell } from "./fits-cell.ts";
-import { listCell } from "./list-cell.ts";
+import { fitsCell, listCell } from "./list-cells.ts";
 import {
   readCategories,
   readProducts,

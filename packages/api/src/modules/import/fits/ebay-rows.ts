@@ -3,13 +3,13 @@ import { ImportError } from "../import-error.ts";
 import { cellText } from "../map/cell-text.ts";
 import { lineOf } from "../row/read-text.ts";
 import type { RowProblems } from "../row/row-problems.ts";
-import { type LinkCell, type ReadSkuLink, readLinkRow } from "./fit-rows.ts";
+import { type LinkColumn, type ReadSkuLink, readLinkRow } from "./link-row.ts";
 
 const SKU = ["customlabel", "custom label", "sku"];
 const NOTES = ["compatibilitynotes", "compatibility notes"];
 
 /** Names of a vehicle's properties in `RelationshipDetails`, in lower case without signs. */
-const PROPERTIES: Readonly<Record<string, Parameters<LinkCell>[0]>> = {
+const PROPERTIES: Readonly<Record<string, LinkColumn>> = {
   ktype: "ktype",
   make: "make",
   model: "model",
@@ -53,8 +53,8 @@ function firstColumn(feed: Feed, names: readonly string[]): ColumnReader | null 
   return own === undefined ? null : feed.column(own);
 }
 
-function readDetails(text: string): Map<Parameters<LinkCell>[0], string> {
-  const cells = new Map<Parameters<LinkCell>[0], string>();
+function readDetails(text: string): Map<LinkColumn, string> {
+  const cells = new Map<LinkColumn, string>();
   for (const pair of text.split("|")) {
     const at = pair.indexOf("=");
     const name = pair

@@ -11,8 +11,9 @@ import { createUnknownVehicles, type UnknownVehicle } from "../vehicles/unknown-
 import { readVehicles } from "../vehicles/vehicles.repository.ts";
 import { type ImportConnection, openConnection } from "../write/connection.repository.ts";
 import type { VehicleFit } from "./fit-link.ts";
-import { openLinkReader, type ReadSkuLink } from "./fit-rows.ts";
+import { openLinkReader } from "./fit-rows.ts";
 import { createTermCache, ensureTerms, type TermCache } from "./fit-terms.repository.ts";
+import type { ReadSkuLink } from "./link-row.ts";
 import { createFitResolver, type ResolveFits } from "./resolve-fits.ts";
 import {
   createFitStaging,

@@ -6,8 +6,8 @@ const FULL = 0.7;
 const WORDS = 5;
 
 /**
- * Skus with a number above 0 each, such as their lines in a file, as 128-bit fingerprints in one table of numbers: a
- * fifth of the size of a Map of a million texts.
+ * Skus with a number above 0 each, such as their lines in a file, as 128-bit fingerprints in one
+ * table of numbers: a fifth of the size of a Map of a million texts.
  */
 export class SeenSkus {
   #slots = START_SLOTS;

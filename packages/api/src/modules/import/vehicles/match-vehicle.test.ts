@@ -38,6 +38,8 @@ const match = createMatcher([
   vehicle("Citroën;C4;B7;1.6 HDi;9HP;68;1560;2009;"),
   vehicle("Citroën;C4;B7;1.6 HDi;9HP;82;1560;2012;"),
   vehicle("Seat;Ibiza IV;6J;1.9 TDI;BLS;77;1896;2008;2010", { isRetired: true }),
+  vehicle("Seat;Ibiza V;KJ1;1.0 TSI Evo;DLAA;81;999;2018;"),
+  vehicle("Seat;Ibiza V;KJ1;1.0 TSI;CHZB;70;999;2017;"),
 ]);
 
 /** Numbers of the vehicles found, or the kind of the answer. */
@@ -62,6 +64,7 @@ test.each<[text: string, answer: number[] | string]>([
   ["Seat;Ibiza IV 6J;;;CAYC", [4]],
   ["Seat;Ibiza;;;CAYC", [4]],
   ["Seat;Ibiza;6J;1.2 tsi", [6]],
+  ["Seat;Ibiza V;;1.0 TSI", [13]],
   ["Seat;Ibiza;6J;1.6 TDI", "ambiguous"],
   ["Seat;Ibiza;6J;1.6 TDI 66 kW", [5]],
   ["Seat;Ibiza IV;6J;66kW 1598ccm", [5]],

@@ -2,8 +2,9 @@ import { readMonth } from "./read-month.ts";
 import { type NamedVehicle, NO_VEHICLE } from "./vehicle-text.ts";
 
 /**
- * A vehicle as `ktype:12345`, `ref:A-1`, `id:7` or `make;model;platform;engine;engine code;from;to`, of
- * which all from the platform on may be missing. Null if it is none of these.
+ * A vehicle as `ktype:12345`, `ref:A-1`, `id:7` or
+ * `make;model;platform;engine;engine code;from;to`, of which all from the platform on may be
+ * missing. Null if it is none of these.
  */
 export function parseVehicleText(text: string): NamedVehicle | null {
   const number = /^\s*(ktype|ref|id)\s*:\s*(\S.*?)\s*$/i.exec(text);

@@ -180,7 +180,7 @@ const SAVE_MODELS = `update vehicle_models m
   where n.id = m.id and (m.from_month, m.to_month, m.month_known, m.body)
     is distinct from (n.from_month, n.to_month, n.known, n.body)`;
 
-/** The source's vehicles that a complete file left out, and how many it has that are not retired. */
+/** The source's vehicles that its file left out, and how many it has that are not retired. */
 export async function findMissing(
   client: pg.Client,
   sourceId: number,

@@ -1,4 +1,3 @@
-import { listCell } from "./list-cell.ts";
 import type { StoredFit } from "./product-rows.repository.ts";
 
 /** Links as a cell of an import: vehicles joined by `|`, or as JSON if one has terms. */
@@ -27,4 +26,10 @@ function entryOf({ id, ref, ktype, terms }: StoredFit): string | object {
 /** `2009-05`. */
 function monthText(month: number): string {
   return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, "0")}`;
+}
+
+/** A list as a cell: joined by `|`, or as JSON if that would be read as another list. */
+export function listCell(items: readonly string[]): string {
+  const isPlain = items.every((item) => !item.includes("|")) && !items[0]?.startsWith("[");
+  return isPlain ? items.join("|") : JSON.stringify(items);
 }
