@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { measureCart } from "./cart/measure-cart.ts";
+import { measureFits } from "./fits/measure-fits.ts";
 import { measureCpuAgain, measureFloors } from "./floors/measure-floors.ts";
 import { measureLighthouse } from "./lighthouse/measure-lighthouse.ts";
 import { measurePages } from "./measure-pages.ts";
@@ -14,12 +15,12 @@ import { writeFeed } from "./write-feed.ts";
 
 /**
  * `npm run bench [-- --rows 1000000] [-- --only search]`: the machine's floors first, then
- * everything in one run. Search is measured at a hundredth, a tenth and all of the rows.
+ * everything in one run. Search and fits are measured at a hundredth, a tenth and all of the rows.
  */
 const { values } = parseArgs({ options: { rows: { type: "string" }, only: { type: "string" } } });
 const largest = Number(values.rows ?? 1_000_000);
 const { only } = values;
-const PARTS = ["pages", "lighthouse", "cart", "orders", "import", "search"];
+const PARTS = ["pages", "lighthouse", "cart", "orders", "import", "search", "fits"];
 if (only && !PARTS.includes(only)) throw new Error(`--only takes one of ${PARTS.join(", ")}.`);
 
 const { floors, rows } = await measureFloors();
@@ -31,6 +32,8 @@ if (!only || only === "import") rows.push(...(await measureImport(largest)));
 if (!only || only === "search")
   for (const size of [largest / 100, largest / 10, largest])
     rows.push(...(await measureSearch(Math.ceil(size))));
+if (!only || only === "fits")
+  for (const size of [largest / 100, largest / 10, largest]) rows.push(...measureFits(Math.ceil(size)));
 console.log(`Node ${process.version}, ${availableParallelism()} cores, load generator on the same machine\n`);
 rows.push(measureCpuAgain());
 printTable(rows, floors);

@@ -65,7 +65,8 @@ function rowsOf(index: ProductIndex, mix: readonly MixedQuery[]): Row[] {
 
 type Timed = { query: string; ms: number };
 
-function distribution(times: readonly Timed[]): string {
+/** The p50, p99 and worst of times in ms. */
+export function distribution(times: readonly Timed[]): string {
   const sorted = times.map(({ ms }) => ms).sort((a, b) => a - b);
   const at = (share: number) =>
     (sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0).toFixed(2);
@@ -105,7 +106,8 @@ function hostileRow(index: ProductIndex): Row {
   };
 }
 
-function timed(work: () => void): number {
+/** The ms that some work takes. */
+export function timed(work: () => void): number {
   const begun = performance.now();
   work();
   return performance.now() - begun;

@@ -228,7 +228,10 @@ export type ProductIndex = {
   countOfBrand(name: string): number;
   /** The whole index for `openProductIndex`; read it before the next change. */
   image(): IndexImage;
-  /** Sorts what bulk loading left unsorted, so the first search need not. */
+  /**
+   * Sorts what bulk loading left unsorted, so the first search need not, and gives back unused
+   * memory.
+   */
   settle(): void;
   readonly size: number;
   /** Whether any product has sales. */

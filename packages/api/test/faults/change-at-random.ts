@@ -13,6 +13,19 @@ export async function fillCatalogue(pool: pg.Pool, count: number): Promise<void>
   await pool.query(`insert into categories (parent_id, name, name_key, slug)
     select 1, 'Grupo ' || n, 'grupo ' || n, 'grupo-' || n from generate_series(1, 7) n`);
   for (let n = 0; n < count; n += 1000) await addProducts(pool, Math.min(1000, count - n));
+  await addVehicles(pool);
+}
+
+/** Two makes with a model and four vehicles each. */
+async function addVehicles(pool: pg.Pool): Promise<void> {
+  await pool.query("insert into fit_sources (name) values ('azar')");
+  await pool.query(`insert into vehicle_makes (name, name_key, slug)
+    select 'Fabricante ' || n, 'fabricante ' || n, 'fabricante-' || n from generate_series(1, 2) n`);
+  await pool.query(`insert into vehicle_models (make_id, name, name_key, from_month, month_known, slug)
+    select id, 'Modelo', 'modelo', 24000, false, 'modelo' from vehicle_makes`);
+  await pool.query(`insert into vehicles (model_id, name, name_key, fuel, from_month, month_known, source_id)
+    select m.id, 'Motor ' || n, 'motor ' || n, 'diesel', 24000, false, s.id
+    from vehicle_models m, fit_sources s, generate_series(1, 4) n`);
 }
 
 async function addProducts(pool: pg.Pool, count: number): Promise<void> {
@@ -35,7 +48,23 @@ export async function changeAtRandom(pool: pg.Pool): Promise<void> {
 
 const someProduct = "(select id from products order by random() limit 1)";
 
+const someVehicle = "(select id from vehicles order by random() limit 1)";
+
 const CHANGES: readonly ((pool: pg.Pool) => Promise<unknown>)[] = [
+  (pool) =>
+    pool.query(
+      `insert into product_fits (product_id, universal, vehicle_ids, term_ids, source_id)
+       select products.id, random() < 0.1, array[v.id], '{0}', (select min(id) from fit_sources)
+       from products, (select ${someVehicle} as id) v where products.id % 90 = $1
+       on conflict (product_id) do update set vehicle_ids = excluded.vehicle_ids`,
+      [random(90)],
+    ),
+  (pool) => pool.query("delete from product_fits where product_id % 200 = $1", [random(200)]),
+  (pool) =>
+    pool.query(
+      `update vehicles set retired_at = case when retired_at is null then now() end where id = ${someVehicle}`,
+    ),
+  (pool) => pool.query("update vehicle_makes set name = 'Fabricante ' || $1 where id = 1", [random(1000)]),
   (pool) => addProducts(pool, 1 + random(30)),
   (pool) => pool.query("update products set price_cents = price_cents + 7 where id % 50 = $1", [random(50)]),
   (pool) =>

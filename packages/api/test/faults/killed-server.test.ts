@@ -49,8 +49,12 @@ async function answers(origin: string): Promise<unknown[]> {
   const found = QUERIES.map((query) => client.call(searchProducts, { body: { query, per_page: 50 } }));
   const { rows } = await pool.query<{ id: number }>("select id from categories order by id");
   const categories = rows.map(({ id }) => client.call(getCategory, { params: { id } }));
+  const vehicles = ["vehicle.id", "vehicle.model", "vehicle.make"] as const;
+  const fitting = vehicles.map((field) =>
+    client.call(searchProducts, { body: { filters: [{ field, condition: "in", value: ["1", "2"] }] } }),
+  );
   const others = [client.call(getBrands), client.call(getProductList, { params: { list: "new" } })];
-  const all = await Promise.all([...found, ...categories, ...others]);
+  const all = await Promise.all([...found, ...categories, ...fitting, ...others]);
   return all.map(({ status, body }) => ({ status, body }));
 }
 
@@ -98,7 +102,7 @@ it(`answers as the database says after ${KILLS} kills, lost announcements and ch
     await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name in ('tuerca-listen', 'tuerca-index')`);
     await server.kill("SIGKILL");
-    for (const table of ["products", "stock"])
+    for (const table of ["products", "stock", "product_fits", "vehicles"])
       await pool.query(`alter table ${table} disable trigger ${table}_notify_changed`);
     server = await start(folder);
     expect(has(server, { msg: "catalogue loaded", fromCopy: true })).toBe(true);

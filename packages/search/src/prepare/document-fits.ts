@@ -10,8 +10,8 @@ export function fitKindOf(fits: DocumentFits | null): number {
 }
 
 /**
- * Links as `id * 2 + conditional`, sorted, each vehicle once: a link without terms counts before one
- * with. Throws a RangeError for a wrong id.
+ * Links as `id * 2 + conditional`, sorted, each vehicle once: a link without terms counts before
+ * one with. Throws a RangeError for a wrong id.
  */
 export function fitLinksOf(fits: DocumentFits | null): Uint32Array {
   if (fits === null || fits.vehicles.length === 0) return new Uint32Array(0);

@@ -46,6 +46,13 @@ export class ByteRecords {
     return ((this.places[doc] ?? 0) % UNITS_PER_PAGE) * UNIT;
   }
 
+  /** Empties pages whose garbage is worth a copy. */
+  compact(): void {
+    this.pages.forEach((page, number) => {
+      if (number !== this.current && page.garbage * 8 > page.used) this.evacuate(number, page);
+    });
+  }
+
   get bytes(): number {
     const pages = this.pages.reduce((sum, page) => sum + page.bytes.length, 0);
     return pages + this.places.byteLength + this.lengths.byteLength;

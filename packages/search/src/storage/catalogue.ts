@@ -92,8 +92,9 @@ export class Catalogue {
     this.flush();
   }
 
-  /** Sorts what changes have left unsorted. */
+  /** Sorts what changes have left unsorted, and gives back unused memory. */
   settle(): void {
+    this.fits.settle();
     this.dictionary.inOrder();
     this.everything();
   }

@@ -16,7 +16,7 @@ const plain = (vehicle: number): FitLink => ({
 const ESP = { kind: "equipment" as const, name: "esp" as const, value: true };
 const FROM = toMonthNumber(2012, 5);
 
-/** The pads fit the TDI with either of two terms, and the TSI with and without; the discs the TDI. */
+/** The pads fit the TDI with two terms, and the TSI with one and without; the discs fit the TDI. */
 async function seedLinks(pool: pg.Pool): Promise<void> {
   const { tdi, tsi } = car.vehicles;
   const front = await seedTerm(pool, { position: "delante", quantity: 2, conditions: [ESP] });

@@ -31,6 +31,7 @@ test("hold what sets hold, also when they are saved in between", () => {
         else set.delete(one);
       };
       before.forEach(apply);
+      lists.settle();
       lists = loadedFrom(lists, new BlockLists());
       sets.forEach((set, list) => {
         expect(contents(lists, list)).toEqual(inOrder(set));
@@ -48,23 +49,26 @@ test("hold what sets hold, also when they are saved in between", () => {
   );
 });
 
-test("many lists take about two bytes a document, and shrink with them", () => {
+test("many long lists take little more than a byte a document, and lose none when they shrink", () => {
+  const LONG = 4000;
+  const EVERY = 13;
+  const has = (list: number, doc: number) => (list * 7919 + doc * 104_729) % EVERY === 0;
   const lists = new BlockLists();
-  const has = (list: number, doc: number) => (list * 7919 + doc * 104_729) % 97 === 0;
-  const eachLink = (act: (list: number, doc: number) => void) => {
-    for (let doc = 0; doc < 20_000; doc++)
-      for (let list = 0; list < 500; list++) if (has(list, doc)) act(list, doc);
-  };
   let links = 0;
-  eachLink((list, doc) => {
-    lists.add(list, doc);
-    links += 1;
-  });
-  expect(lists.bytes - 4 * 2 ** 20).toBeLessThan(2 * links);
-  eachLink((list, doc) => {
-    if (doc % 50 !== 0) lists.remove(list, doc);
-  });
-  expect(contents(lists, 7)).toEqual(
-    Array.from({ length: 400 }, (_, at) => at * 50).filter((doc) => has(7, doc)),
-  );
+  for (let doc = 0; doc < 30_000; doc++)
+    for (let list = 0; list < LONG; list += 4)
+      if (has(list, doc)) {
+        lists.add(list, doc);
+        links += 1;
+      }
+  lists.settle();
+  expect(lists.bytes - 8 * 2 ** 20).toBeLessThan(1.3 * links);
+  const docsOf = (list: number, every: number) =>
+    Array.from({ length: 30_000 }, (_, doc) => doc).filter((doc) => has(list, doc) && doc % every === 0);
+  for (const list of [0, 4, 3996]) {
+    expect(contents(lists, list)).toEqual(docsOf(list, 1));
+    for (const doc of docsOf(list, 1)) if (doc % 50 !== 0) lists.remove(list, doc);
+  }
+  for (const list of [0, 4, 3996]) expect(contents(lists, list)).toEqual(docsOf(list, 50));
+  expect(contents(lists, 8)).toEqual(docsOf(8, 1));
 });

@@ -58,6 +58,11 @@ export class BlockLists {
       visit(numbers.subarray(0, this.read(block, numbers)));
   }
 
+  /** Gives back the room that growing blocks have left behind. */
+  settle(): void {
+    this.records.compact();
+  }
+
   get bytes(): number {
     const { heads, next, last, used, records, free } = this;
     const arrays = [heads, next, last, used, free.data];

@@ -68,6 +68,11 @@ export class FitIndex {
     return bits;
   }
 
+  /** Gives back memory that bulk loading has left unused. */
+  settle(): void {
+    this.lists.settle();
+  }
+
   get bytes(): number {
     return this.vehicles.bytes + this.kinds.byteLength + this.links.bytes + this.lists.bytes;
   }

@@ -89,7 +89,7 @@ it("restricts searches, categories, brands and lists to what fits, and names the
   expect(list.body.meta).toMatchObject({ total: 2, vehicles: opel });
 });
 
-it.each(["0", "-1", "1e3", "99999999999", "x", " 7", "4294967297"])(
+it.each(["0", "-1", "1e3", "99999999999", "x", " 1", "0x1", "1.0", "4294967297"])(
   "finds nothing for vehicle %s",
   async (id) => {
     const { meta } = await search(only("vehicle.id", id));
@@ -105,7 +105,7 @@ it("refuses a vehicle as a range, or without a value", async () => {
   expect((await visitor.call(searchProducts, { body })).status).toBe(422);
 });
 
-it("follows links, retired vehicles, new names and new vehicles within a second", async () => {
+it("follows links, retired vehicles, new names and new vehicles soon", async () => {
   const { pads, otherPads, oil } = products;
   const { tdi, tsi } = car.vehicles;
   const ibiza = () => idsFor(only("vehicle.model", car.models.ibiza));
