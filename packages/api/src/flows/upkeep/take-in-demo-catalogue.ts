@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { insertCoupon, type NewCoupon } from "../../modules/cart/index.ts";
 import {
   assignFitSources,
@@ -13,10 +16,9 @@ import {
   writeRatings,
 } from "../../modules/demo/index.ts";
 import { type GiftCardPlace, type GiftProduct, openGiftCardAdmin } from "../../modules/gift-cards/index.ts";
-import { importCatalog } from "../../modules/import/index.ts";
+import { importCatalog, importVehicles } from "../../modules/import/index.ts";
 import { systemClock } from "../../platform/clock/clock.ts";
 import { type Database, openDatabase } from "../../platform/database/database.ts";
-import { importDemoVehicles } from "./import-demo-vehicles.ts";
 import { refreshProductStats } from "./refresh-product-stats.ts";
 
 export type DemoSource = {
@@ -63,6 +65,24 @@ async function fill(db: Database, databaseUrl: string, makeSource: () => DemoSou
   else await fillCatalogue(db, databaseUrl, source);
   await assignFitSources(db, source.fitSources);
   return true;
+}
+
+/** Imports the demo's vehicles from a CSV file. Repeated, it changes nothing. */
+async function importDemoVehicles(databaseUrl: string, file: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "tuerca-vehicles-"));
+  try {
+    await importVehicles({
+      file,
+      databaseUrl,
+      sourceName: "demo",
+      dryRun: false,
+      prune: false,
+      pruneLimit: 0,
+      rejectedPath: join(folder, "rejected.csv"),
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 async function importFits(databaseUrl: string, { products }: DemoSource): Promise<void> {
