@@ -122,7 +122,7 @@ test("a guest rates from the mail by keyboard, changes it, and finds it shown wi
   await picture(page, info, "shown");
 });
 
-test("a customer rates from the order's page, learns why it is not shown, and writes it anew", async ({
+test("a customer rates from the order's page, learns why it is not shown, and writes it anew @once", async ({
   page,
   context,
   request,
@@ -181,7 +181,7 @@ test("a dead link says so, and how else to rate", { tag: "@once" }, async ({ pag
   await expect(section(page).getByRole("link", { name: "Iniciar sesión para opinar" })).toBeVisible();
 });
 
-test("mails that ask for opinions stop by opening their link, and come again by a button", async ({
+test("mails that ask for opinions stop by opening their link, and come again by a button @once", async ({
   page,
   context,
   request,

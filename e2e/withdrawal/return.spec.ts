@@ -8,7 +8,7 @@ import { expect, type Page, test } from "../helpers/test.ts";
 
 const returns = (page: Page) => page.getByRole("article", { name: /^Devolución D\d{4}-\d{6}$/ });
 
-test("goods of a withdrawal come back, are refunded by the piece, and have a rectifying invoice", async ({
+test("goods of a withdrawal come back, are refunded by the piece, and have a rectifying invoice @once", async ({
   page,
   context,
   request,
