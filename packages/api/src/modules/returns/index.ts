@@ -6,7 +6,17 @@ export {
   type SoldGoods,
 } from "./refund-amounts.ts";
 export { findReturns, insertReturn, moveReturn, setArrived } from "./return.repository.ts";
+export {
+  attachPhotos,
+  deleteOldPhotos,
+  insertPhoto,
+  type ReturnPhoto,
+  readPhoto,
+  readPhotoAuthors,
+  readPhotosOf,
+} from "./return-photo.repository.ts";
 export type { ReturnLine, ReturnRecord, ReturnRefund } from "./return-record.ts";
+export { findByRequest, setTracking } from "./return-request.repository.ts";
 export {
   paysCarriage,
   type ReturnReason,

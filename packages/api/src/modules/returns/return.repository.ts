@@ -7,18 +7,20 @@ import type { ReturnLine, ReturnRecord, ReturnRefund } from "./return-record.ts"
 import { type ReturnReason, type ReturnState, refuseReturnMove } from "./return-states.ts";
 
 type NewReturn = Pick<ReturnRecord, "orderId" | "reason" | "explanation"> & {
+  /** Of a customer's request, by which its retry is known. */
+  requestHash?: string;
   state: "requested" | "approved";
   pieces: Pieces;
 };
 
 /** Writes a return of a locked order; returns its number, `D2026-000123` with Madrid's year. */
 export async function insertReturn(trx: Trx, given: NewReturn, now: Date): Promise<string> {
-  const { orderId, reason, explanation, state, pieces } = given;
+  const { orderId, reason, explanation, state, pieces, requestHash = null } = given;
   const id = createSecretId();
   const { number } = await trx
     .insertInto("returns")
     .values({
-      ...{ id, order_id: orderId, reason, explanation, state, created_at: now },
+      ...{ id, order_id: orderId, reason, explanation, state, created_at: now, request_hash: requestHash },
       number: sql<string>`'D' || to_char(${now}::timestamptz at time zone 'Europe/Madrid', 'YYYY') || '-' ||
         lpad(nextval('return_numbers')::text, 6, '0')`,
     })
@@ -38,7 +40,7 @@ export async function moveReturn(
   trx: Trx,
   { id, number, state: from }: Pick<ReturnRecord, "id" | "number" | "state">,
   move:
-    | { to: "approved" | "inspected" }
+    | { to: "approved" | "sent" | "inspected" }
     | { to: "refused"; because: string }
     | ({ to: "refunded" } & ReturnRefund),
   now: Date,
@@ -118,6 +120,7 @@ function selectReturns(db: Database | Trx) {
       of.ref("returns.state").$castTo<ReturnState>().as("state"),
     ])
     .select(["explanation", "refused_because as refusedBecause", "returns.created_at as createdAt"])
+    .select("returns.tracking_number as trackingNumber")
     .select([
       "goods_cents as goodsCents",
       "delivery_cents as deliveryCents",

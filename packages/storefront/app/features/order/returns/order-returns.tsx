@@ -1,17 +1,20 @@
-import { formatEuros, type Order, type OrderReturn, WITHDRAWAL_DAYS } from "@tuerca/contract";
-import { useShop } from "../../../client/page/use-shop.ts";
+import { formatEuros, type OrderReturn } from "@tuerca/contract";
+import { HowToSend, ReturnLabel } from "./how-to-send.tsx";
+import type { LinkedOrder } from "./linked-order.ts";
+import { PhotoList } from "./photo-list.tsx";
 
 const TITLES: Readonly<Record<OrderReturn["state"], string>> = {
   requested: "Estamos revisando tu solicitud",
   approved: "Envíanos el paquete",
+  sent: "Va de camino",
   inspected: "La hemos recibido",
   refunded: "Terminada",
   refused: "No la hemos aceptado",
 };
 
 /** The customer's returns of an order: what to do next, or how each ended. */
-export function OrderReturns({ returns }: Pick<Order, "returns">) {
-  const own = returns.filter(({ reason }) => reason !== "undelivered");
+export function OrderReturns({ order }: { order: LinkedOrder }) {
+  const own = order.returns.filter(({ reason }) => reason !== "undelivered");
   if (own.length === 0) return null;
   return (
     <section aria-labelledby="devoluciones" className="grid gap-4">
@@ -34,36 +37,48 @@ export function OrderReturns({ returns }: Pick<Order, "returns">) {
               </li>
             ))}
           </ul>
-          <NextStep returned={one} />
+          <NextStep order={order} returned={one} />
+          {order.needs_email ? null : <Photos orderId={order.id} photos={one.photos} />}
         </article>
       ))}
     </section>
   );
 }
 
-function NextStep({ returned }: { returned: OrderReturn }) {
-  const { state, refund, refused_because: because } = returned;
-  if (state === "approved") return <HowToSend returned={returned} />;
+function NextStep({ order, returned }: { order: LinkedOrder; returned: OrderReturn }) {
+  const { number, state, refund, refused_because: because, tracking_number: tracking } = returned;
+  const mayAct = !order.needs_email;
+  if (state === "requested")
+    return <p className="text-sm">Te contestamos por correo. No envíes nada todavía.</p>;
+  if (state === "approved") return <HowToSend orderId={order.id} returned={returned} mayAct={mayAct} />;
+  if (state === "sent")
+    return (
+      <div className="grid justify-items-start gap-3 text-sm">
+        <p>
+          Te escribimos en cuanto llegue y la revisemos.
+          {tracking ? (
+            <>
+              {" "}
+              Seguimiento: <span className="code">{tracking}</span>
+            </>
+          ) : null}
+        </p>
+        {mayAct ? <ReturnLabel orderId={order.id} number={number} /> : null}
+      </div>
+    );
   if (state === "inspected")
     return <p className="text-sm">Te escribimos en cuanto te devolvamos el dinero.</p>;
   if (state === "refused") return <p className="text-sm whitespace-pre-line">El motivo: {because}</p>;
   return refund ? <Refund refund={refund} /> : null;
 }
 
-function HowToSend({ returned: { number, reason } }: { returned: OrderReturn }) {
-  const operator = useShop()?.operator;
+function Photos({ orderId, photos }: { orderId: string; photos: OrderReturn["photos"] }) {
+  const idsOf = (byShop: boolean) => photos.filter((one) => one.by_shop === byShop).map(({ id }) => id);
   return (
-    <div className="grid gap-1 text-sm">
-      <p>
-        Escribe <span className="code font-bold">{number}</span> por fuera del paquete y envíalo a{" "}
-        {operator?.name}, {operator?.address}.
-      </p>
-      <p className="text-ink-2">
-        {reason === "withdrawal"
-          ? `Tienes ${WITHDRAWAL_DAYS} días desde tu aviso de desistimiento. El coste del envío corre de tu cuenta. Te devolvemos el dinero en ${WITHDRAWAL_DAYS} días desde tu aviso; podemos esperar a recibir las piezas o la prueba de que las has enviado.`
-          : "El envío corre de nuestra cuenta: te decimos por correo quién lo recoge."}
-      </p>
-    </div>
+    <>
+      <PhotoList orderId={orderId} label="Tus fotos" ids={idsOf(false)} />
+      <PhotoList orderId={orderId} label="Fotos de la tienda" ids={idsOf(true)} />
+    </>
   );
 }
 
