@@ -2,7 +2,6 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BrowserContext } from "@playwright/test";
-import sharp from "sharp";
 import { expectAccessible } from "../helpers/accessible.ts";
 import { registerIn } from "../helpers/account.ts";
 import { mostStocked, order } from "../helpers/customer.ts";
@@ -12,8 +11,7 @@ import { expect, type Page, test } from "../helpers/test.ts";
 
 const returns = (page: Page) => page.getByRole("article", { name: /^Devolución D\d{4}-\d{6}$/ });
 const form = (page: Page) => page.getByRole("form", { name: "Devolver o reclamar una pieza" });
-const photo = () =>
-  sharp({ create: { width: 1200, height: 900, channels: 3, background: "#a05a2c" } }).jpeg().toBuffer();
+const photo = (page: Page) => page.screenshot({ type: "jpeg" });
 
 async function deliver(context: BrowserContext, id: number) {
   const placed = await order(context, [id]);
@@ -45,7 +43,7 @@ test("a damaged piece is reclaimed with a photo, approved, labelled, sent, recei
   const files = form(page).getByLabel("Añadir fotos");
   await files.setInputFiles({ name: "nota.jpg", mimeType: "image/jpeg", buffer: Buffer.from("nada") });
   await expect(form(page)).toContainText("«nota.jpg»: No podemos abrir el archivo como foto");
-  await files.setInputFiles({ name: "golpe.jpg", mimeType: "image/jpeg", buffer: await photo() });
+  await files.setInputFiles({ name: "golpe.jpg", mimeType: "image/jpeg", buffer: await photo(page) });
   await expect(form(page).getByRole("img", { name: "Foto 1" })).toBeVisible();
   await expectAccessible(page);
   await expectNoOverflow(page, project.name);
@@ -86,7 +84,7 @@ test("a guest reclaims by keyboard, by the order's link, and sees why it is refu
 }, { project }) => {
   test.slow();
   const placed = await deliver(context, await mostStocked(request));
-  await page.goto(`/order/${placed.id}`);
+  await page.goto(`/guest/order/${placed.id}`);
   await page.getByRole("button", { name: "Devolver o reclamar una pieza" }).focus();
   await page.keyboard.press("Enter");
   await form(page).getByRole("radio", { name: "No es la pieza que pedí" }).focus();
@@ -104,7 +102,7 @@ test("a guest reclaims by keyboard, by the order's link, and sees why it is refu
 
   const number = await numberOf(page);
   const file = join(mkdtempSync(join(tmpdir(), "foto-")), "golpe.jpg");
-  writeFileSync(file, await photo());
+  writeFileSync(file, await photo(page));
   operate("returns", "refuse", number, "--because", "Está montada al revés", "--photo", file);
   await page.reload();
   await expect(returns(page)).toContainText("El motivo: Está montada al revés");

@@ -40,6 +40,7 @@ const OWNED: Readonly<Record<string, string>> = {
   rating_requests: "order_id = any($2)",
   refunds: "order_id = any($2)",
   return_history: `return_id in ${RETURNS}`,
+  return_photos: "order_id = any($2)",
   return_lines: `return_id in ${RETURNS}`,
   returns: "order_id = any($2)",
   sessions: "user_id = any($1) or id_hash = any($3)",
