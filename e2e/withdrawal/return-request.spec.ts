@@ -58,14 +58,16 @@ test("a damaged piece is reclaimed with a photo, approved, labelled, sent, recei
   await page.reload();
   await expect(returns(page)).toContainText("El envío corre de nuestra cuenta");
   const download = page.waitForEvent("download");
-  await returns(page).getByRole("link", { name: /^Descargar la etiqueta/ }).click();
+  await returns(page)
+    .getByRole("link", { name: /^Descargar la etiqueta/ })
+    .click();
   expect((await download).suggestedFilename()).toBe(`${number}.pdf`);
   await returns(page).getByRole("button", { name: "Ya la he enviado" }).click();
   await returns(page).getByLabel("Número de seguimiento").fill("ES-9");
   await expectAccessible(page);
   await expectNoOverflow(page, project.name);
   await returns(page).getByRole("button", { name: "Avisar del envío" }).click();
-  await expect(returns(page)).toContainText("Va de camino");
+  await expect(returns(page).getByRole("heading", { name: /^Va de camino/ })).toBeFocused();
   await expect(returns(page)).toContainText("Seguimiento: ES-9");
   await expect(page.getByText(`Devolución ${number} enviada`)).toBeVisible();
 

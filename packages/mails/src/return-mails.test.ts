@@ -17,7 +17,12 @@ const textOf = async (name: "return-requested" | "return-refused", change: Parti
 
 it("a request's receipt says to send nothing yet, and who pays", async () => {
   const text = await textOf("return-requested", {});
-  for (const fact of ["solicitud de devolución D2026-000001", "No envíes nada todavía", "2 × Bujía", orderUrl])
+  for (const fact of [
+    "solicitud de devolución D2026-000001",
+    "No envíes nada todavía",
+    "2 × Bujía",
+    orderUrl,
+  ])
     expect(text).toContain(fact);
   expect(text).toContain("El envío corre de nuestra cuenta");
   expect(await textOf("return-requested", { customerPays: true })).not.toContain("de nuestra cuenta");

@@ -36,6 +36,7 @@ export const orderReturn = z.object({
     .object({ goods: euros, delivery: euros, deduction: euros, gift_card: euros, money: euros })
     .nullable()
     .describe("`goods` + `delivery` - `deduction` less earlier refunds = `gift_card` + `money`"),
+  explanation: z.string().nullable().describe("The customer's words"),
   refused_because: z.string().nullable(),
   tracking_number: z.string().nullable().describe("Of the customer's parcel, if it was named"),
   photos: z.array(z.object({ id: secretId, by_shop: z.boolean() })),

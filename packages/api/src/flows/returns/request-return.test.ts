@@ -115,7 +115,12 @@ describe("a customer's request", () => {
     const after = await seen(id);
     expect(after.returns).toMatchObject([
       {
-        ...{ number, state: "requested", reason: "damaged", items: [{ sku: "D-1", quantity: 1 }] },
+        ...{
+          number,
+          state: "requested",
+          explanation: FORM.explanation,
+          items: [{ sku: "D-1", quantity: 1 }],
+        },
         photos: photos.toSorted().map((photo) => ({ id: photo, by_shop: false })),
       },
     ]);

@@ -37,7 +37,7 @@ type StoredReturn = Omit<OrderReturnRecord, "history"> & {
 export const returnsOf = sql<StoredReturn[]>`(
   select coalesce(json_agg(json_build_object(
     'number', r.number, 'reason', r.reason, 'state', r.state, 'refused_because', r.refused_because,
-    'tracking_number', r.tracking_number,
+    'explanation', r.explanation, 'tracking_number', r.tracking_number,
     'photos', (select coalesce(json_agg(json_build_object('id', p.id, 'by_shop', p.by_shop) order by p.created_at, p.id), '[]')
       from return_photos p where p.return_id = r.id),
     'lines', (select json_agg(json_build_object('position', l.position, 'quantity', l.quantity, 'good', l.good, 'bad', l.bad))

@@ -1,4 +1,10 @@
-import { LEGAL_GUARANTEE_YEARS, MAX_RETURN_PHOTOS, WITHDRAWAL_DAYS, WITHDRAWAL_LABEL, WITHDRAWAL_PATH } from "@tuerca/contract";
+import {
+  LEGAL_GUARANTEE_YEARS,
+  MAX_RETURN_PHOTOS,
+  WITHDRAWAL_DAYS,
+  WITHDRAWAL_LABEL,
+  WITHDRAWAL_PATH,
+} from "@tuerca/contract";
 import { useShop } from "../../client/page/use-shop.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { EmailLink, LegalTable, PhoneLink, useOperator } from "./facts.tsx";

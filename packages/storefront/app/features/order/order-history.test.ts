@@ -15,7 +15,7 @@ it("has withdrawals and money that went back among the steps, in its place, and 
     returns: [
       {
         ...{ number: "D2026-000001", reason: "withdrawal", state: "approved", items: [] },
-        ...{ refund: null, refused_because: null, tracking_number: null, photos: [] },
+        ...{ refund: null, explanation: null, refused_because: null, tracking_number: null, photos: [] },
         history: [
           { state: "requested", at: "2026-11-21T10:00:00.000Z" },
           { state: "approved", at: "2026-11-22T10:00:00.000Z" },
@@ -24,7 +24,7 @@ it("has withdrawals and money that went back among the steps, in its place, and 
       },
       {
         ...{ number: "D2026-000002", reason: "undelivered", state: "inspected", items: [] },
-        ...{ refund: null, refused_because: null, tracking_number: null, photos: [] },
+        ...{ refund: null, explanation: null, refused_because: null, tracking_number: null, photos: [] },
         history: [{ state: "inspected", at: "2026-11-23T10:00:00.000Z" }],
       },
     ],

@@ -10,10 +10,15 @@ import { TextField } from "../../../ui/field/text-field.tsx";
 import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { useReloadOrder } from "../use-order.ts";
 
-type HowToSendProps = { orderId: string; returned: OrderReturn; mayAct: boolean };
+type HowToSendProps = {
+  orderId: string;
+  returned: OrderReturn;
+  /** Called once its customer has said that it is sent; null for those who may not say so. */
+  onSent: (() => void) | null;
+};
 
 /** How to send an approved return, its label, and the button by which its customer says so. */
-export function HowToSend({ orderId, returned, mayAct }: HowToSendProps) {
+export function HowToSend({ orderId, returned, onSent }: HowToSendProps) {
   const operator = useShop()?.operator;
   const { number, reason } = returned;
   return (
@@ -27,12 +32,14 @@ export function HowToSend({ orderId, returned, mayAct }: HowToSendProps) {
           ? `Tienes ${WITHDRAWAL_DAYS} días desde tu aviso de desistimiento. El coste del envío corre de tu cuenta. Te devolvemos el dinero en ${WITHDRAWAL_DAYS} días desde tu aviso; podemos esperar a recibir las piezas o la prueba de que las has enviado.`
           : "El envío corre de nuestra cuenta: te decimos por correo quién lo recoge."}
       </p>
-      {mayAct ? <Actions orderId={orderId} number={number} /> : null}
+      {onSent ? <Actions orderId={orderId} number={number} onSent={onSent} /> : null}
     </div>
   );
 }
 
-function Actions({ orderId, number }: { orderId: string; number: string }) {
+type ActionProps = { orderId: string; number: string; onSent: () => void };
+
+function Actions({ orderId, number, onSent }: ActionProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className="grid gap-4 print:hidden">
@@ -47,7 +54,7 @@ function Actions({ orderId, number }: { orderId: string; number: string }) {
           Ya la he enviado
         </button>
       </div>
-      {isOpen ? <SentForm orderId={orderId} number={number} /> : null}
+      {isOpen ? <SentForm orderId={orderId} number={number} onSent={onSent} /> : null}
     </div>
   );
 }
@@ -67,13 +74,14 @@ export function ReturnLabel({ orderId, number }: { orderId: string; number: stri
 
 type Sent = { tracking_number: string };
 
-function SentForm({ orderId, number }: { orderId: string; number: string }) {
+function SentForm({ orderId, number, onSent }: ActionProps) {
   const reload = useReloadOrder(orderId);
   const form = useForm<Sent>({ defaultValues: { tracking_number: "" } });
   const { isSending, submit } = useSubmit(form, async (body) => {
     await callApi(sendReturn, { params: { id: orderId, number }, body });
     showToast({ kind: "success", title: "Anotado", text: "Te avisamos por correo cuando llegue." });
     reload();
+    onSent();
   });
   const error = form.formState.errors.tracking_number?.message;
   return (

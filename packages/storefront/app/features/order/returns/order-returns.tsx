@@ -1,4 +1,5 @@
 import { formatEuros, type OrderReturn } from "@tuerca/contract";
+import { useRef } from "react";
 import { HowToSend, ReturnLabel } from "./how-to-send.tsx";
 import type { LinkedOrder } from "./linked-order.ts";
 import { PhotoList } from "./photo-list.tsx";
@@ -22,35 +23,48 @@ export function OrderReturns({ order }: { order: LinkedOrder }) {
         Devoluciones
       </h2>
       {own.map((one) => (
-        <article
-          key={one.number}
-          aria-label={`Devolución ${one.number}`}
-          className="grid gap-2 rounded border border-line bg-surface p-5"
-        >
-          <h3 className="flex flex-wrap justify-between gap-x-4 font-bold">
-            {TITLES[one.state]} <span className="code text-sm text-ink-2">{one.number}</span>
-          </h3>
-          <ul className="text-sm">
-            {one.items.map(({ sku, name, quantity }) => (
-              <li key={sku}>
-                {quantity} × {name} <span className="code text-ink-2">{sku}</span>
-              </li>
-            ))}
-          </ul>
-          <NextStep order={order} returned={one} />
-          {order.needs_email ? null : <Photos orderId={order.id} photos={one.photos} />}
-        </article>
+        <ReturnCard key={one.number} order={order} returned={one} />
       ))}
     </section>
   );
 }
 
-function NextStep({ order, returned }: { order: LinkedOrder; returned: OrderReturn }) {
+type StepProps = { order: LinkedOrder; returned: OrderReturn };
+
+function ReturnCard({ order, returned }: StepProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const { number, state, items, explanation, photos } = returned;
+  return (
+    <article
+      aria-label={`Devolución ${number}`}
+      className="grid gap-2 rounded border border-line bg-surface p-5"
+    >
+      <h3 ref={title} tabIndex={-1} className="flex flex-wrap justify-between gap-x-4 font-bold outline-none">
+        {TITLES[state]} <span className="code text-sm text-ink-2">{number}</span>
+      </h3>
+      <ul className="text-sm">
+        {items.map(({ sku, name, quantity }) => (
+          <li key={sku}>
+            {quantity} × {name} <span className="code text-ink-2">{sku}</span>
+          </li>
+        ))}
+      </ul>
+      {explanation ? (
+        <p className="text-sm wrap-anywhere whitespace-pre-line text-ink-2">«{explanation}»</p>
+      ) : null}
+      <NextStep order={order} returned={returned} onSent={() => title.current?.focus()} />
+      {order.needs_email ? null : <Photos orderId={order.id} photos={photos} />}
+    </article>
+  );
+}
+
+function NextStep({ order, returned, onSent }: StepProps & { onSent: () => void }) {
   const { number, state, refund, refused_because: because, tracking_number: tracking } = returned;
   const mayAct = !order.needs_email;
   if (state === "requested")
     return <p className="text-sm">Te contestamos por correo. No envíes nada todavía.</p>;
-  if (state === "approved") return <HowToSend orderId={order.id} returned={returned} mayAct={mayAct} />;
+  if (state === "approved")
+    return <HowToSend orderId={order.id} returned={returned} onSent={mayAct ? onSent : null} />;
   if (state === "sent")
     return (
       <div className="grid justify-items-start gap-3 text-sm">

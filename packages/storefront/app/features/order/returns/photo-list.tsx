@@ -7,15 +7,20 @@ type PhotoListProps = { orderId: string; label: string; ids: readonly string[] }
 export function PhotoList({ orderId, label, ids }: PhotoListProps) {
   if (ids.length === 0) return null;
   return (
-    <ul aria-label={label} className="flex flex-wrap gap-3 print:hidden">
-      {ids.map((id, index) => (
-        <li key={id}>
-          <a href={photoUrl(orderId, id)} target="_blank" rel="noopener" className="block rounded">
-            <PhotoImage orderId={orderId} id={id} alt={`${label}: ${index + 1} de ${ids.length}`} />
-          </a>
-        </li>
-      ))}
-    </ul>
+    <div className="mt-1 grid gap-2 print:hidden">
+      <p aria-hidden="true" className="text-sm font-semibold">
+        {label}
+      </p>
+      <ul aria-label={label} className="flex flex-wrap gap-3">
+        {ids.map((id, index) => (
+          <li key={id}>
+            <a href={photoUrl(orderId, id)} target="_blank" rel="noopener" className="block rounded">
+              <PhotoImage orderId={orderId} id={id} alt={`${label}: ${index + 1} de ${ids.length}`} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
