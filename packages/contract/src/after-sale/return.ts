@@ -50,7 +50,7 @@ export const requestReturn = defineCall(calls.requestReturn, {
   refusals: {
     404: UNKNOWN,
     409: "Not so many pieces are left, or the guarantee is over (`return_state`)",
-    429: GUESSED,
+    429: `${GUESSED}. Too many returns asked for of this order`,
   },
 });
 

@@ -145,8 +145,9 @@ export const order = z.object({
       "Whether an invoice is being issued: `soon` within seconds, so ask again; `later` where it takes unusually long",
     ),
   /**
-   * `cancel`: it is unpaid without money in flight, so its customer may cancel it. `return`: a return
-   * of something may be asked for. `full_invoice`: as may an invoice with name and tax id.
+   * `cancel`: it is unpaid without money in flight, so its customer may cancel it. `return`: they
+   * may ask for a return of something. `full_invoice`: they may ask for an invoice with name and
+   * tax id.
    */
   can: z.object({
     pay: z.boolean(),

@@ -173,6 +173,17 @@ describe("a customer's request", () => {
     expect((await seen(id)).returns).toEqual([]);
   });
 
+  it("is one of ten an hour, refused ones included", async () => {
+    const { id, visitor } = await deliver();
+    for (let n = 0; n < 10; n += 1) {
+      const { number } = (await ask(visitor, id)).body;
+      await refuseReturn(shop.context, number, { because: "No", photos: [] });
+    }
+    expect((await ask(visitor, id)).status).toBe(429);
+    clock.advance(HOUR_MS);
+    expect((await ask(visitor, id)).status).toBe(201);
+  });
+
   it("can be made from the delivery on, until the guarantee of three years is over", async () => {
     const { id, visitor } = await deliver();
     const [photo] = await uploadAll(visitor, id, 1);

@@ -4,6 +4,7 @@ import { type OrderRecord, returnablePieces } from "../../modules/orders/index.t
 import { attachPhotos, findByRequest, insertReturn, type Pieces } from "../../modules/returns/index.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict, Invalid } from "../../platform/errors.ts";
+import { countHits } from "../../platform/rate-limits/index.ts";
 import { hashSecret } from "../../platform/secret-id.ts";
 import { queueReturnMail, queueReturnRequestMails } from "../messages/return-mails.ts";
 import type { SettleContext } from "../orders/settle-order.ts";
@@ -14,8 +15,8 @@ export type CustomerRequest = { opener: Opener; form: ReturnRequestForm; session
 
 /**
  * Opens a return that its customer asks for, with its photos, and mails customer and operator;
- * returns its number. Throws NotFound, Conflict `return_state` if not so many pieces are left, and
- * Invalid for a photo that is not there any more.
+ * returns its number. Throws NotFound, Conflict `return_state` if not so many pieces are left,
+ * TooMany, and Invalid for a photo that is not there any more.
  */
 export function requestReturn(context: SettleContext, request: CustomerRequest): Promise<string> {
   return inTransaction(context.database.db, async (trx) => {
@@ -26,6 +27,7 @@ export function requestReturn(context: SettleContext, request: CustomerRequest):
     const { reason, explanation, photos } = request.form;
     const pieces = takePieces(context, order, request.form.lines);
     const now = context.clock.now();
+    await countHits(trx, [["return-asked-on", order.id]], now);
     const given = { orderId: order.id, reason, explanation, pieces, requestHash } as const;
     const number = await insertReturn(trx, { ...given, state: "requested" }, now);
     if ((await attachPhotos(trx, { orderId: order.id, number }, photos)) < photos.length) throw photoGone();

@@ -5,7 +5,14 @@ export {
   refundAmounts,
   type SoldGoods,
 } from "./refund-amounts.ts";
-export { findReturns, insertReturn, moveReturn, setArrived } from "./return.repository.ts";
+export {
+  findByRequest,
+  findReturns,
+  insertReturn,
+  moveReturn,
+  setArrived,
+  setTracking,
+} from "./return.repository.ts";
 export {
   attachPhotos,
   deleteOldPhotos,
@@ -16,7 +23,6 @@ export {
   readPhotosOf,
 } from "./return-photo.repository.ts";
 export type { ReturnLine, ReturnRecord, ReturnRefund } from "./return-record.ts";
-export { findByRequest, setTracking } from "./return-request.repository.ts";
 export {
   paysCarriage,
   type ReturnReason,
