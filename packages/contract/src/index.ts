@@ -4,6 +4,7 @@ export * from "./account/auth.ts";
 export * from "./account/session.ts";
 export * from "./account/wishlist.ts";
 export * from "./after-sale/invoice.ts";
+export * from "./after-sale/return.ts";
 export * from "./after-sale/software.ts";
 export * from "./after-sale/withdrawal.ts";
 export * from "./call.ts";

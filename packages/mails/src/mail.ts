@@ -60,6 +60,8 @@ export type ReturnMail = {
       moneyCents: Cents;
     } | null;
     refusedBecause: string | null;
+    /** Whether the refusal has photos, which the order's page shows. */
+    hasPhotos: boolean;
   };
 };
 
@@ -97,6 +99,8 @@ export type MailData = {
     reason: "operator" | "paid_twice" | "order_gone";
     orderUrl: string | null;
   };
+  /** A return that its customer has asked for. */
+  "return-requested": ReturnMail;
   /** A return that may be sent back, and how. */
   "return-approved": ReturnMail;
   /** A return that has come back. */
@@ -170,6 +174,16 @@ export type MailData = {
     } | null;
     late: LateLine[];
     isAllLate: boolean;
+  };
+  /** For the operator: a return that a customer asks for; `photos` is how many it has. */
+  "new-return": {
+    shop: MailShop;
+    number: string;
+    reason: ReturnMail["returned"]["reason"];
+    explanation: string | null;
+    photos: number;
+    lines: ReturnMail["returned"]["lines"];
+    order: { number: string; email: string };
   };
   /**
    * For the operator: the result of a watched source, or its failure. All texts are Spanish

@@ -22,11 +22,13 @@ import { PaymentUnfinished } from "./templates/payment-unfinished.tsx";
 import { RatingDecided } from "./templates/rating-decided.tsx";
 import { RatingRequest } from "./templates/rating-request.tsx";
 import { ResetPassword } from "./templates/reset-password.tsx";
+import { NewReturn } from "./templates/returns/new-return.tsx";
 import { NewWithdrawal, newWithdrawalTitle } from "./templates/returns/new-withdrawal.tsx";
 import { ReturnApproved } from "./templates/returns/return-approved.tsx";
 import { ReturnReceived } from "./templates/returns/return-received.tsx";
 import { ReturnRefunded } from "./templates/returns/return-refunded.tsx";
 import { ReturnRefused } from "./templates/returns/return-refused.tsx";
+import { ReturnRequested } from "./templates/returns/return-requested.tsx";
 import { WithdrawalLink } from "./templates/returns/withdrawal-link.tsx";
 import { WithdrawalReceived } from "./templates/returns/withdrawal-received.tsx";
 
@@ -72,6 +74,10 @@ const templates: { [N in MailName]: Template<N> } = {
   "payment-refunded": {
     subject: ({ order, shop }) => `Devolución del pedido ${order.number} · ${shop.siteName}`,
     body: (data) => <PaymentRefunded {...data} />,
+  },
+  "return-requested": {
+    subject: ({ returned, shop }) => `Solicitud de devolución ${returned.number} recibida · ${shop.siteName}`,
+    body: (data) => <ReturnRequested {...data} />,
   },
   "return-approved": {
     subject: ({ returned, shop }) => `Devolución ${returned.number} aprobada · ${shop.siteName}`,
@@ -135,6 +141,11 @@ const templates: { [N in MailName]: Template<N> } = {
     subject: ({ order, statement, shop }) =>
       `${newWithdrawalTitle(order)} (${statement.reference}) · ${shop.siteName}`,
     body: (data) => <NewWithdrawal {...data} />,
+  },
+  "new-return": {
+    subject: ({ number, order, shop }) =>
+      `Solicitud de devolución del pedido ${order.number} (${number}) · ${shop.siteName}`,
+    body: (data) => <NewReturn {...data} />,
   },
   "feed-import": {
     subject: ({ source, isFailure, shop }) =>

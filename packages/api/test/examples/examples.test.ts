@@ -10,6 +10,7 @@ import { recordAccount } from "./account.ts";
 import { type ExampleGoods, seedGoods } from "./goods.ts";
 import { recordGuestPurchase } from "./guest-purchase.ts";
 import { ExampleRecorder, isRandom } from "./recorder.ts";
+import { recordReturn } from "./returns.ts";
 import { recordVisit } from "./visit.ts";
 import { recordWithdrawal } from "./withdrawal.ts";
 
@@ -32,6 +33,7 @@ it("are what the calls answer today", async () => {
   await recordVisit(recorder, shop, goods);
   await recordGuestPurchase(recorder, shop, goods);
   await recordWithdrawal(recorder, shop, goods);
+  await recordReturn(recorder, shop, goods);
   await recordAccount(recorder, shop, goods);
   recorder.replace(shop.origin, "https://tienda.example");
   recorder.replace(shop.sandbox.url, "https://pasarela.example");

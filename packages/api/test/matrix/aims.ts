@@ -2,6 +2,7 @@ import { readExamples } from "../../src/platform/http/open-api/examples.ts";
 import { createSecretId } from "../../src/platform/secret-id.ts";
 import { guestAddress } from "../factories/guest.ts";
 import { BROWSER } from "../factories/pay-calls.ts";
+import { returnRows } from "./after-sale-aims.ts";
 import type { Name, Person, Village } from "./village.ts";
 
 /** A request for another person's data. */
@@ -57,6 +58,7 @@ export function rowsOf(village: Village): Readonly<Record<string, Row>> {
     ...orderRows(village),
     ...paymentRows(village),
     ...withdrawalRows(village),
+    ...returnRows(village),
     ...ratingRows(village),
   };
 }

@@ -41,6 +41,7 @@ const OWNED: Readonly<Record<string, string>> = {
   refunds: "order_id = any($2)",
   return_history: `return_id in ${RETURNS}`,
   return_lines: `return_id in ${RETURNS}`,
+  return_photos: "order_id = any($2)",
   returns: "order_id = any($2)",
   sessions: "user_id = any($1) or id_hash = any($3)",
   shipments: "order_id = any($2)",

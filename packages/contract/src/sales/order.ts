@@ -2,7 +2,7 @@ import { z } from "zod";
 import { orderInvoice } from "../after-sale/invoice.ts";
 import { defineCall } from "../call.ts";
 import { email } from "../fields/email.ts";
-import { euros, instant, numericId, secretId } from "../fields/fields.ts";
+import { euros, idempotencyKey, instant, numericId, secretId } from "../fields/fields.ts";
 import { anyId, anySecretId } from "../refusals.ts";
 import { address } from "../spain/address.ts";
 import { cart, discount, totals, vat } from "./cart.ts";
@@ -22,7 +22,7 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-export const returnStates = ["requested", "approved", "inspected", "refunded", "refused"] as const;
+export const returnStates = ["requested", "approved", "sent", "inspected", "refunded", "refused"] as const;
 /** `undelivered`: the carrier brought the parcel back. */
 export const returnReasons = ["withdrawal", "wrong", "damaged", "faulty", "undelivered"] as const;
 
@@ -36,7 +36,10 @@ export const orderReturn = z.object({
     .object({ goods: euros, delivery: euros, deduction: euros, gift_card: euros, money: euros })
     .nullable()
     .describe("`goods` + `delivery` - `deduction` less earlier refunds = `gift_card` + `money`"),
+  explanation: z.string().nullable().describe("The customer's words"),
   refused_because: z.string().nullable(),
+  tracking_number: z.string().nullable().describe("Of the customer's parcel, if it was named"),
+  photos: z.array(z.object({ id: secretId, by_shop: z.boolean() })),
   history: z.array(z.object({ state: z.enum(returnStates), at: instant })),
 });
 export type OrderReturn = z.infer<typeof orderReturn>;
@@ -125,6 +128,9 @@ export const order = z.object({
       "Money that has gone back; `is_surplus`: what the order did not need, as a second payment of it",
     ),
   returns: z.array(orderReturn).describe("Goods that come back, oldest first"),
+  returnable: z
+    .array(z.object({ line: z.number().int(), quantity: z.number().int() }))
+    .describe("Pieces by line, from 1, whose return can be asked for"),
   invoice: z
     .object({ id: secretId, number: z.string() })
     .nullable()
@@ -139,8 +145,9 @@ export const order = z.object({
       "Whether an invoice is being issued: `soon` within seconds, so ask again; `later` where it takes unusually long",
     ),
   /**
-   * `cancel`: it is unpaid without money in flight, so its customer may cancel it. `full_invoice`:
-   * its customer may ask for an invoice with name and tax id.
+   * `cancel`: it is unpaid without money in flight, so its customer may cancel it. `return`: they
+   * may ask for a return of something. `full_invoice`: they may ask for an invoice with name and
+   * tax id.
    */
   can: z.object({
     pay: z.boolean(),
@@ -192,11 +199,7 @@ export type PaymentStart = z.infer<typeof paymentStart>;
 
 export const placeOrder = defineCall(calls.placeOrder, {
   summary: "Places the order; the same Idempotency-Key and body answer the first answer again for 24 h",
-  headers: z.object({
-    "idempotency-key": z
-      .string({ error: "Falta la cabecera Idempotency-Key" })
-      .regex(/^[\x21-\x7e]{8,100}$/, "Idempotency-Key debe tener de 8 a 100 caracteres visibles"),
-  }),
+  headers: z.object({ "idempotency-key": idempotencyKey }),
   body: z.strictObject({
     checkout_id: anySecretId,
     revision: z

@@ -67,6 +67,7 @@ export const order: Order = {
   comments: null,
   refunds: [],
   returns: [],
+  returnable: [],
   invoice: null,
   invoices: [],
   invoice_due: null,

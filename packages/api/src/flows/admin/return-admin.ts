@@ -1,8 +1,16 @@
-import { findReturns, type ReturnRecord, type ReturnState } from "../../modules/returns/index.ts";
+import { encodePhoto, ImageRefused } from "../../modules/media/index.ts";
+import {
+  findReturns,
+  type ReturnPhoto,
+  type ReturnRecord,
+  type ReturnState,
+  readPhotoAuthors,
+  readPhotosOf,
+} from "../../modules/returns/index.ts";
 import { systemClock } from "../../platform/clock/clock.ts";
 import type { Config } from "../../platform/config/index.ts";
 import { openDatabase } from "../../platform/database/database.ts";
-import { approveReturn, refuseReturn } from "../returns/decide-return.ts";
+import { approveReturn, type Refusal, refuseReturn } from "../returns/decide-return.ts";
 import { openReturn, type ReturnRequest } from "../returns/open-return.ts";
 import { type Inspection, receiveReturn } from "../returns/receive-return.ts";
 import {
@@ -11,6 +19,7 @@ import {
   type Refunding,
   refundReturn,
 } from "../returns/refund-return.ts";
+import { recordSent } from "../returns/send-return.ts";
 
 /** The operator's view of returns. All throw NotFound and Conflict as the flows they call. */
 export type ReturnAdmin = {
@@ -20,7 +29,14 @@ export type ReturnAdmin = {
   /** Opens a return for a customer; returns its number. */
   open(request: ReturnRequest): Promise<string>;
   approve(number: string): Promise<void>;
-  refuse(number: string, because: string): Promise<void>;
+  /** Refuses a return with photos in any of the shop's formats; throws ImageRefused for others. */
+  refuse(number: string, refusal: Refusal): Promise<void>;
+  /** Records that its customer has sent a return. */
+  recordSent(number: string, trackingNumber: string | null): Promise<void>;
+  /** The photos of a return, oldest first. */
+  photos(number: string): Promise<ReturnPhoto[]>;
+  /** Of each photo, whether it is the shop's. */
+  photoAuthors(number: string): Promise<{ byShop: boolean }[]>;
   /** Records how the pieces have arrived. */
   receive(number: string, inspection: Inspection): Promise<void>;
   /** The refund in cents, without making it. */
@@ -38,10 +54,26 @@ export function openReturnAdmin(databaseUrl: string, config: Config): ReturnAdmi
     find: async (number) => (await findReturns(database.db, { number }))[0] ?? null,
     open: (request) => openReturn(context, request),
     approve: (number) => approveReturn(context, number),
-    refuse: (number, because) => refuseReturn(context, number, because),
+    refuse: async (number, { because, photos }) =>
+      refuseReturn(context, number, { because, photos: await encodePhotos(photos) }),
+    recordSent: (number, trackingNumber) => recordSent(context, number, trackingNumber),
+    photos: (number) => readPhotosOf(database.db, number),
+    photoAuthors: (number) => readPhotoAuthors(database.db, number),
     receive: (number, inspection) => receiveReturn(context, number, inspection),
     preview: (number, deductionCents) => previewRefund(context, number, deductionCents),
     refund: (number, refunding) => refundReturn(context, number, refunding),
     close: database.close,
   };
+}
+
+async function encodePhotos(photos: readonly Buffer[]): Promise<Buffer[]> {
+  const encoded: Buffer[] = [];
+  for (const [index, photo] of photos.entries())
+    encoded.push(
+      await encodePhoto(photo).catch((error) => {
+        if (!(error instanceof ImageRefused)) throw error;
+        throw new ImageRefused(`Photo ${index + 1} ${error.message}.`, error.problem);
+      }),
+    );
+  return encoded;
 }

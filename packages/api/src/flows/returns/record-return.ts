@@ -2,7 +2,7 @@ import { restoreUse } from "../../modules/cart/index.ts";
 import { giveBack } from "../../modules/gift-cards/index.ts";
 import { queueInvoice } from "../../modules/invoices/index.ts";
 import { moveOrder, type OrderHead, refusal, setRefunded } from "../../modules/orders/index.ts";
-import { findReturns, insertReturn, moveReturn } from "../../modules/returns/index.ts";
+import { findReturns, insertReturn, moveReturn, type ReturnState } from "../../modules/returns/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { queueOrderMail } from "../messages/customer-mails.ts";
@@ -53,13 +53,15 @@ async function takeGoodsBack(context: SettleContext, trx: Trx, order: OrderHead)
 async function openReturns(trx: Trx, order: OrderHead, now: Date): Promise<string[]> {
   const asked = await findReturns(trx, { orderId: order.id });
   for (const one of asked) if (one.state === "requested") await moveReturn(trx, one, { to: "approved" }, now);
-  const waiting = asked.filter(({ state }) => state === "requested" || state === "approved");
+  const waiting = asked.filter(({ state }) => WAITING.has(state));
   const numbers = waiting.map(({ number }) => number);
   const pieces = piecesOf(await readLeft(trx, order));
   if (pieces.size === 0) return numbers;
   const given = { orderId: order.id, reason: "undelivered", explanation: null, pieces } as const;
   return [...numbers, await insertReturn(trx, { ...given, state: "approved" }, now)];
 }
+
+const WAITING: ReadonlySet<ReturnState> = new Set(["requested", "approved", "sent"]);
 
 /** The end of a return whose money never came, or has gone back without it. */
 const NOTHING_DUE = {

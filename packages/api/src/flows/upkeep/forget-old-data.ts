@@ -1,6 +1,7 @@
 import type { Context } from "../../context.ts";
 import { deleteOldCheckouts } from "../../modules/checkout/index.ts";
 import { deleteOldMessages } from "../../modules/outbox/index.ts";
+import { deleteOldPhotos } from "../../modules/returns/index.ts";
 import { forgetOldChoices, forgetOldVisits } from "../../modules/session/index.ts";
 import { deleteOldStatements } from "../../modules/withdrawals/index.ts";
 import { DAY_MS } from "../../platform/clock/clock.ts";
@@ -20,10 +21,19 @@ const MESSAGE_KEPT_MS = 90 * DAY_MS;
  */
 const STATEMENT_KEPT_MS = (5 * 365 + 3) * DAY_MS;
 
+/** How long an uploaded photo waits for its request. */
+const LOOSE_PHOTO_KEPT_MS = DAY_MS;
+
+/**
+ * How long photos of returns are stored: while the customer may still sue for what they show, five
+ * years (TRLGDCU art. 124), leap days included.
+ */
+const PHOTO_KEPT_MS = (5 * 365 + 3) * DAY_MS;
+
 type ForgetContext = Pick<Context, "database" | "clock">;
 
 /**
- * Deletes old data of sessions, unfinished purchases, sent messages, and old
+ * Deletes old data of sessions, unfinished purchases, sent messages, photos of returns, and old
  * statements of withdrawal without an order.
  */
 export async function forgetOldData({ database: { db }, clock }: ForgetContext): Promise<void> {
@@ -33,6 +43,8 @@ export async function forgetOldData({ database: { db }, clock }: ForgetContext):
   const since = (retentionMs: number) => new Date(now.getTime() - retentionMs);
   await inBatches((limit) => deleteOldCheckouts(db, since(CHECKOUT_KEPT_MS), limit));
   await inBatches((limit) => deleteOldStatements(db, since(STATEMENT_KEPT_MS), limit));
+  const photos = { looseBefore: since(LOOSE_PHOTO_KEPT_MS), before: since(PHOTO_KEPT_MS) };
+  await inBatches((limit) => deleteOldPhotos(db, photos, limit));
   for (const table of ["mails", "text_messages"] as const)
     await inBatches((limit) => deleteOldMessages(db, table, since(MESSAGE_KEPT_MS), limit));
 }

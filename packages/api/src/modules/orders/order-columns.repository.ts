@@ -37,6 +37,11 @@ type StoredReturn = Omit<OrderReturnRecord, "history"> & {
 export const returnsOf = sql<StoredReturn[]>`(
   select coalesce(json_agg(json_build_object(
     'number', r.number, 'reason', r.reason, 'state', r.state, 'refused_because', r.refused_because,
+    'explanation', r.explanation, 'tracking_number', r.tracking_number,
+    'photos', (select coalesce(json_agg(json_build_object('id', p.id, 'by_shop', p.by_shop) order by p.created_at, p.id), '[]')
+      from return_photos p where p.return_id = r.id),
+    'lines', (select json_agg(json_build_object('position', l.position, 'quantity', l.quantity, 'good', l.good, 'bad', l.bad))
+      from return_lines l where l.return_id = r.id),
     'items', (select json_agg(json_build_object('name', i.name, 'sku', i.sku, 'quantity', l.quantity) order by l.position)
       from return_lines l join order_items i on i.order_id = r.order_id and i.position = l.position
       where l.return_id = r.id),

@@ -5,7 +5,23 @@ export {
   refundAmounts,
   type SoldGoods,
 } from "./refund-amounts.ts";
-export { findReturns, insertReturn, moveReturn, setArrived } from "./return.repository.ts";
+export {
+  findByRequest,
+  findReturns,
+  insertReturn,
+  moveReturn,
+  setArrived,
+  setTracking,
+} from "./return.repository.ts";
+export {
+  attachPhotos,
+  deleteOldPhotos,
+  insertPhoto,
+  type ReturnPhoto,
+  readPhoto,
+  readPhotoAuthors,
+  readPhotosOf,
+} from "./return-photo.repository.ts";
 export type { ReturnLine, ReturnRecord, ReturnRefund } from "./return-record.ts";
 export {
   paysCarriage,

@@ -556,6 +556,15 @@ export interface ReturnLines {
   return_id: string;
 }
 
+export interface ReturnPhotos {
+  by_shop: boolean;
+  content: Buffer;
+  created_at: Timestamp;
+  id: string;
+  order_id: string;
+  return_id: string | null;
+}
+
 export interface Returns {
   created_at: Timestamp;
   deduction_cents: number | null;
@@ -569,7 +578,9 @@ export interface Returns {
   order_id: string;
   reason: string;
   refused_because: string | null;
+  request_hash: string | null;
   state: string;
+  tracking_number: string | null;
 }
 
 export interface Sessions {
@@ -751,6 +762,7 @@ export interface DB {
   refunds: Refunds;
   return_history: ReturnHistory;
   return_lines: ReturnLines;
+  return_photos: ReturnPhotos;
   returns: Returns;
   sessions: Sessions;
   shipments: Shipments;

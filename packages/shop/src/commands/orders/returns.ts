@@ -6,24 +6,28 @@ import { isOrderNumber, parseOptions, readEuros, readOnly, readText } from "../r
 import { type Act, runAdminCommand } from "../run-admin-command.ts";
 import { UsageError } from "../usage-error.ts";
 import { describeRefund, describeReturn, summarizeReturn } from "./describe-return.ts";
-import { readReason, readSkuPieces } from "./return-arguments.ts";
+import { readReason, readReturnNumber, readSkuPieces } from "./return-arguments.ts";
+import { readPhotos, readRefuse } from "./return-photos.ts";
 
 const USAGE = `Usage: npm run tuerca -- returns list [--state requested,approved,…]
        npm run tuerca -- returns show | approve <number>
        npm run tuerca -- returns open <order> --reason withdrawal | wrong | damaged | faulty
          [--lines SKU=2,…] [--text TEXT]
        npm run tuerca -- returns receive <number> [--bad SKU=1,…] [--missing SKU=1,…]
-       npm run tuerca -- returns refuse <number> --because TEXT
+       npm run tuerca -- returns sent <number> [--tracking NUMBER]
+       npm run tuerca -- returns refuse <number> --because TEXT [--photo FILE …]
+       npm run tuerca -- returns photos <number> <folder>
        npm run tuerca -- returns refund <number> [--deduct EUROS] [--reference TEXT] [--dry-run]`;
 
 const MAX_LISTED = 200;
 const MAX_TEXT = 2000;
 const MAX_REFERENCE = 60;
+const MAX_TRACKING = 60;
 const MAX_EUROS = 9_999_999.99;
 
 /**
- * `returns list`, `show`, `open`, `approve`, `receive`, `refuse`, `refund`: goods that customers
- * send back. Returns the exit code; throws errors for `explain`.
+ * `returns list`, `show`, `open`, `approve`, `sent`, `receive`, `refuse`, `photos`, `refund`: goods
+ * that customers send back. Returns the exit code; throws errors for `explain`.
  */
 export function returnsCommand(
   args: string[],
@@ -44,23 +48,18 @@ function readArguments([verb = "", ...rest]: string[]): ReturnAct {
 
 const VERBS = new Map<string, (args: string[]) => ReturnAct>([
   ["list", readList],
-  ["show", (args) => show(readNumber(parsePositionals(args)))],
+  ["show", (args) => show(readReturnNumber(parsePositionals(args)))],
   ["open", readOpen],
-  ["approve", (args) => approve(readNumber(parsePositionals(args)))],
+  ["approve", (args) => approve(readReturnNumber(parsePositionals(args)))],
   ["receive", readReceive],
+  ["sent", readSent],
   ["refuse", readRefuse],
+  ["photos", readPhotos],
   ["refund", readRefund],
 ]);
 
 function parsePositionals(args: string[]): string[] {
   return parseOptions({ args, allowPositionals: true, options: {} }).positionals;
-}
-
-function readNumber(words: readonly string[]): string {
-  const number = readOnly("return's number", words);
-  if (!/^D\d{4}-\d{6,}$/.test(number))
-    throw new UsageError(`${number} is no return's number, as D2026-000123.`);
-  return number;
 }
 
 function readList(args: string[]): ReturnAct {
@@ -77,7 +76,8 @@ function readList(args: string[]): ReturnAct {
 function show(number: string): ReturnAct {
   return async (admin) => {
     const found = await admin.find(number);
-    console.log(found ? describeReturn(found).join("\n") : `There is no return ${number}.`);
+    if (!found) return console.log(`There is no return ${number}.`);
+    console.log(describeReturn(found, await admin.photoAuthors(number)).join("\n"));
   };
 }
 
@@ -111,7 +111,7 @@ function approve(number: string): ReturnAct {
 function readReceive(args: string[]): ReturnAct {
   const options = { bad: { type: "string" }, missing: { type: "string" } } as const;
   const { values, positionals } = parseOptions({ args, allowPositionals: true, options });
-  const number = readNumber(positionals);
+  const number = readReturnNumber(positionals);
   const bad = readSkuPieces("--bad", values.bad ?? "");
   const missing = readSkuPieces("--missing", values.missing ?? "");
   return async (admin) => {
@@ -124,14 +124,15 @@ function readReceive(args: string[]): ReturnAct {
   };
 }
 
-function readRefuse(args: string[]): ReturnAct {
-  const options = { because: { type: "string" } } as const;
+function readSent(args: string[]): ReturnAct {
+  const options = { tracking: { type: "string" } } as const;
   const { values, positionals } = parseOptions({ args, allowPositionals: true, options });
-  const number = readNumber(positionals);
-  const because = readText("--because with a text", values.because ?? "", MAX_TEXT);
+  const number = readReturnNumber(positionals);
+  const tracking =
+    values.tracking === undefined ? null : readText("A tracking number", values.tracking, MAX_TRACKING);
   return async (admin) => {
-    await admin.refuse(number, because);
-    console.log(`Return ${number} is refused; its customer is told why by mail.`);
+    await admin.recordSent(number, tracking);
+    console.log(`Return ${number} is on its way.`);
   };
 }
 
@@ -142,7 +143,7 @@ function readRefund(args: string[]): ReturnAct {
     "dry-run": { type: "boolean", default: false },
   } as const;
   const { values, positionals } = parseOptions({ args, allowPositionals: true, options });
-  const number = readNumber(positionals);
+  const number = readReturnNumber(positionals);
   const deductionCents = values.deduct === undefined ? 0 : readEuros("--deduct", values.deduct, MAX_EUROS);
   const reference =
     values.reference === undefined ? null : readText("A reference", values.reference, MAX_REFERENCE);

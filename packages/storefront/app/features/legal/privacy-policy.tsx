@@ -24,9 +24,9 @@ const PURPOSES = [
   ],
   [
     "Servir, cobrar y entregar pedidos, y atender devoluciones y garantías",
-    "Nombre, correo, teléfono, direcciones, NIF si lo das, pedido y pago",
+    "Nombre, correo, teléfono, direcciones, NIF si lo das, pedido y pago; en una devolución, lo que cuentas y las fotos que añades",
     "Contrato (letra b)",
-    "Mientras dura la garantía y, después, bloqueados el tiempo en que se pueda reclamar; los correos y SMS que te enviamos, 90 días",
+    "Mientras dura la garantía y, después, bloqueados el tiempo en que se pueda reclamar; las fotos de una devolución, cinco años; los correos y SMS que te enviamos, 90 días",
   ],
   [
     "Recibir tu desistimiento y darte el acuse",
