@@ -6,7 +6,12 @@ import { callApi } from "../../../client/api/call-api.ts";
 import { problemText } from "../../../client/api/problem-text.ts";
 import { FieldError, FieldHint } from "../../../ui/field/field-texts.tsx";
 import { PhotoImage } from "./photo-list.tsx";
-import { shrinkPhoto } from "./shrink-photo.ts";
+
+/** Longest side of a sent photo, in pixels. */
+const EDGE = 2000;
+
+/** A smaller photo is sent as it is. */
+const SMALL_BYTES = 500_000;
 
 type PhotoFieldProps = {
   orderId: string;
@@ -95,4 +100,22 @@ function useUpload(orderId: string, ids: readonly string[], onChange: PhotoField
 function refusalText(error: unknown): string {
   const [text] = error instanceof ApiError ? (error.fieldErrors.photo ?? []) : [];
   return text ?? problemText(error);
+}
+
+/**
+ * A photo as a JPEG of some 500 kB, so that a phone sends it within seconds. Files that the browser
+ * cannot open stay as they are: the server says what is wrong with them.
+ */
+async function shrinkPhoto(file: File): Promise<Blob> {
+  if (file.size <= SMALL_BYTES) return file;
+  const image = await createImageBitmap(file).catch(() => null);
+  if (!image) return file;
+  const scale = Math.min(1, EDGE / Math.max(image.width, image.height));
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.round(image.width * scale);
+  canvas.height = Math.round(image.height * scale);
+  canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  image.close();
+  const shrunk = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.85));
+  return shrunk ?? file;
 }
