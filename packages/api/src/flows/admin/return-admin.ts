@@ -1,4 +1,4 @@
-import { findReturns, type ReturnRecord, type ReturnState } from "../../modules/returns/index.ts";
+import { findReturn, listReturns, type ReturnRecord, type ReturnState } from "../../modules/returns/index.ts";
 import { systemClock } from "../../platform/clock/clock.ts";
 import type { Config } from "../../platform/config/index.ts";
 import { openDatabase } from "../../platform/database/database.ts";
@@ -34,8 +34,8 @@ export function openReturnAdmin(databaseUrl: string, config: Config): ReturnAdmi
   const database = openDatabase(databaseUrl, 2);
   const context = { database, clock: systemClock, config };
   return {
-    list: (states, limit) => findReturns(database.db, { states, limit }),
-    find: async (number) => (await findReturns(database.db, { number }))[0] ?? null,
+    list: (states, limit) => listReturns(database.db, states, limit),
+    find: (number) => findReturn(database.db, number),
     open: (request) => openReturn(context, request),
     approve: (number) => approveReturn(context, number),
     refuse: (number, because) => refuseReturn(context, number, because),

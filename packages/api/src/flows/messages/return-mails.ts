@@ -1,5 +1,5 @@
 import type { OrderRecord } from "../../modules/orders/index.ts";
-import { findReturns, paysCarriage } from "../../modules/returns/index.ts";
+import { findReturn, paysCarriage } from "../../modules/returns/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { mailShopOf, orderUrlOf } from "../../platform/mail/mail-shop.ts";
 import { queueMail } from "../../platform/mail/outbox.repository.ts";
@@ -19,7 +19,7 @@ export async function queueReturnMail(
   order: OrderRecord,
   number: string,
 ): Promise<void> {
-  const [found] = await findReturns(trx, { number });
+  const found = await findReturn(trx, number);
   if (!found) throw new Error("a return is gone");
   const { state, reason, lines, refund, refusedBecause } = found;
   if (state === "requested") throw new Error("nothing has been decided");

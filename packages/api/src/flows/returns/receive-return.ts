@@ -2,7 +2,7 @@ import type { Context } from "../../context.ts";
 import { restoreUse } from "../../modules/cart/index.ts";
 import { moveOrder, type OrderHead, type OrderRecord } from "../../modules/orders/index.ts";
 import {
-  findReturns,
+  findReturnsOf,
   isAll,
   moveReturn,
   type ReturnLine,
@@ -72,7 +72,7 @@ export async function endIfAllBack(
   order: OrderHead,
   record: OrderRecord,
 ): Promise<void> {
-  const returns = await findReturns(trx, { orderId: order.id });
+  const returns = await findReturnsOf(trx, order.id);
   const through = returns.filter(({ state }) => state === "refunded");
   if (order.status === "returned" || !isAll(soldGoodsOf(record).lines, arrivedPieces(through))) return;
   await moveOrder(trx, order, "returned", clock.now());

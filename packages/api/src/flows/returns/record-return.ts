@@ -2,7 +2,7 @@ import { restoreUse } from "../../modules/cart/index.ts";
 import { giveBack } from "../../modules/gift-cards/index.ts";
 import { queueInvoice } from "../../modules/invoices/index.ts";
 import { moveOrder, type OrderHead, refusal, setRefunded } from "../../modules/orders/index.ts";
-import { findReturns, insertReturn, moveReturn } from "../../modules/returns/index.ts";
+import { findReturnsOf, insertReturn, moveReturn } from "../../modules/returns/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { queueOrderMail } from "../messages/customer-mails.ts";
@@ -22,7 +22,7 @@ export function recordReturn(context: SettleContext, number: string): Promise<st
   return inTransaction(context.database.db, async (trx) => {
     const order = await lockByNumber(trx, number);
     if (order.status !== "returned") await takeGoodsBack(context, trx, order);
-    const returns = await findReturns(trx, { orderId: order.id });
+    const returns = await findReturnsOf(trx, order.id);
     return returns.find(({ state }) => state === "inspected")?.number ?? null;
   });
 }
@@ -51,7 +51,7 @@ async function takeGoodsBack(context: SettleContext, trx: Trx, order: OrderHead)
  * has asked for meanwhile, such as by withdrawing before the delivery.
  */
 async function openReturns(trx: Trx, order: OrderHead, now: Date): Promise<string[]> {
-  const asked = await findReturns(trx, { orderId: order.id });
+  const asked = await findReturnsOf(trx, order.id);
   for (const one of asked) if (one.state === "requested") await moveReturn(trx, one, { to: "approved" }, now);
   const waiting = asked.filter(({ state }) => state === "requested" || state === "approved");
   const numbers = waiting.map(({ number }) => number);

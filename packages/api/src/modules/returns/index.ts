@@ -5,7 +5,14 @@ export {
   refundAmounts,
   type SoldGoods,
 } from "./refund-amounts.ts";
-export { findReturns, insertReturn, moveReturn, setArrived } from "./return.repository.ts";
+export {
+  findReturn,
+  findReturnsOf,
+  insertReturn,
+  listReturns,
+  moveReturn,
+  setArrived,
+} from "./return.repository.ts";
 export type { ReturnLine, ReturnRecord, ReturnRefund } from "./return-record.ts";
 export {
   paysCarriage,
