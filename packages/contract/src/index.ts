@@ -4,6 +4,8 @@ export * from "./account/auth.ts";
 export * from "./account/session.ts";
 export * from "./account/wishlist.ts";
 export * from "./after-sale/invoice.ts";
+export * from "./after-sale/order-return.ts";
+export * from "./after-sale/order-statement.ts";
 export * from "./after-sale/software.ts";
 export * from "./after-sale/withdrawal.ts";
 export * from "./call.ts";
