@@ -1,6 +1,6 @@
 import { expectAccessible } from "../helpers/accessible.ts";
 import { registerIn } from "../helpers/account.ts";
-import { order, sellable } from "../helpers/customer.ts";
+import { deliveredOrder, sellable } from "../helpers/customer.ts";
 import { operate } from "../helpers/operator.ts";
 import { expectNoOverflow } from "../helpers/overflow.ts";
 import { title } from "../helpers/payment.ts";
@@ -16,10 +16,7 @@ test("goods of a withdrawal come back, are refunded by the piece, and have a rec
   test.slow();
   await registerIn(context);
   const [first, second] = (await sellable(request)).filter(({ quantity }) => quantity > 20);
-  const placed = await order(context, [first?.id ?? 0, second?.id ?? 0]);
-  operate("orders", "paid", placed.number);
-  operate("orders", "ship", placed.number, "Seur", "S-123", "https://seur.example/S-123");
-  operate("orders", "delivered", placed.number);
+  const placed = await deliveredOrder(context, [first?.id ?? 0, second?.id ?? 0]);
 
   await page.goto(`/account/orders/${placed.id}`);
   await page.getByRole("main").getByRole("link", { name: "Desistir del contrato aquí" }).click();
