@@ -6,6 +6,7 @@ export * from "./account/wishlist.ts";
 export * from "./after-sale/invoice.ts";
 export * from "./after-sale/order-return.ts";
 export * from "./after-sale/order-statement.ts";
+export * from "./after-sale/refund-account.ts";
 export * from "./after-sale/software.ts";
 export * from "./after-sale/withdrawal.ts";
 export * from "./call.ts";

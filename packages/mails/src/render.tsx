@@ -23,6 +23,8 @@ import { RatingDecided } from "./templates/rating-decided.tsx";
 import { RatingRequest } from "./templates/rating-request.tsx";
 import { ResetPassword } from "./templates/reset-password.tsx";
 import { NewWithdrawal, newWithdrawalTitle } from "./templates/returns/new-withdrawal.tsx";
+import { RefundAccount } from "./templates/returns/refund-account.tsx";
+import { RefundAccountStored } from "./templates/returns/refund-account-stored.tsx";
 import { ReturnApproved } from "./templates/returns/return-approved.tsx";
 import { ReturnReceived } from "./templates/returns/return-received.tsx";
 import { ReturnRefunded } from "./templates/returns/return-refunded.tsx";
@@ -72,6 +74,16 @@ const templates: { [N in MailName]: Template<N> } = {
   "payment-refunded": {
     subject: ({ order, shop }) => `Devolución del pedido ${order.number} · ${shop.siteName}`,
     body: (data) => <PaymentRefunded {...data} />,
+  },
+  "refund-account": {
+    subject: ({ orderNumber, shop }) =>
+      `¿A qué cuenta te devolvemos el dinero? Pedido ${orderNumber} · ${shop.siteName}`,
+    body: (data) => <RefundAccount {...data} />,
+  },
+  "refund-account-stored": {
+    subject: ({ orderNumber, shop }) =>
+      `Cuenta para el reembolso del pedido ${orderNumber} · ${shop.siteName}`,
+    body: (data) => <RefundAccountStored {...data} />,
   },
   "return-approved": {
     subject: ({ returned, shop }) => `Devolución ${returned.number} aprobada · ${shop.siteName}`,

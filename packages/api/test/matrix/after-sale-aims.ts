@@ -1,9 +1,9 @@
 import { type Aim, near, type Row } from "./row.ts";
 import type { Village } from "./village.ts";
 
-/** The tests of the calls after a sale: invoices and withdrawals. */
+/** The tests of the calls after a sale: invoices, refunds and withdrawals. */
 export function afterSaleRows(village: Village): Record<string, Row> {
-  return { ...invoiceRows(village), ...withdrawalRows(village) };
+  return { ...invoiceRows(village), ...refundAccountRows(village), ...withdrawalRows(village) };
 }
 
 /**
@@ -45,6 +45,31 @@ function invoiceRows({ people: { customer, guest, newcomer } }: Pick<Village, "p
     },
   };
   return rows;
+}
+
+/** The account of an account's order takes its login or the mailed link. */
+function refundAccountRows({ people: { customer, guest } }: Village): Record<string, Row> {
+  const given = { iban: "ES7921000813610123456789", holder: "Nadie" };
+  const own = { order_id: guest.orders.transfer.id };
+  const openers = [
+    { order_id: near(guest.orders.transfer.id) },
+    { order_id: guest.checkoutId },
+    { order_id: customer.orders.transfer.id },
+    { secret: near(guest.withdrawalSecret) },
+    { secret: guest.withdrawalSecret },
+  ];
+  return {
+    readRefundAccount: {
+      aims: openers.map((body) => ({ body })),
+      others: [401, 404],
+      meant: { by: "guest", aim: { body: own }, status: 200 },
+    },
+    giveRefundAccount: {
+      aims: openers.map((body) => ({ body: { ...body, ...given } })),
+      others: [401, 404],
+      meant: { by: "guest", aim: { body: { ...own, ...given } }, status: 200 },
+    },
+  };
 }
 
 function withdrawalRows({ people }: Village): Record<string, Row> {

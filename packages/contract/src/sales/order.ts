@@ -89,6 +89,10 @@ export const order = z.object({
     .describe(
       "Money that has gone back; `is_surplus`: what the order did not need, as a second payment of it",
     ),
+  refund_account: z
+    .object({ end: z.string().nullable().describe("The account's last four characters, once it is given") })
+    .nullable()
+    .describe("Whether its customer is asked for an account for a refund by transfer; null otherwise"),
   returns: z.array(orderReturn).describe("Goods that come back, oldest first"),
   invoice: z
     .object({ id: secretId, number: z.string() })

@@ -15,6 +15,7 @@ import { type OrderToPack, prepareOrder, readOrdersToPack } from "../orders/pack
 import { cancelOrder, markOrderPaid } from "../orders/settle-order.ts";
 import { type ShipFileOptions, type ShippedFile, shipFile } from "../orders/ship-file.ts";
 import { markDelivered, type Parcel, type Shipping, shipOrder } from "../orders/ship-order.ts";
+import { askForAccount } from "../refunds/ask-for-account.ts";
 import {
   type HandPart,
   type RefundedByHand,
@@ -65,9 +66,11 @@ export type OrderAdmin = {
    */
   refund(number: string, amountCents: number | null): Promise<Refunded>;
   /** Records that the rest of an order's money is refunded by hand; throws as `refundByHand`. */
-  refundByHand(number: string): Promise<RefundedByHand>;
+  refundByHand(number: string, accountEnd: string | null): Promise<RefundedByHand>;
   /** Records a partial refund by hand of a transfer or of cash; throws as `refundPartByHand`. */
   refundPartByHand(number: string, part: HandPart): Promise<RefundedPart>;
+  /** Asks the customer for an account for a transfer; throws as `askForAccount`. */
+  askForAccount(number: string): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -97,7 +100,8 @@ export function openOrderAdmin(databaseUrl: string, config: Config): OrderAdmin 
       refunds: await listRefunds(database.db, orderId),
     }),
     refund: (number, amountCents) => requestRefund(context, number, amountCents),
-    refundByHand: (number) => refundByHand(context, number),
+    refundByHand: (number, accountEnd) => refundByHand(context, number, accountEnd),
+    askForAccount: (number) => askForAccount(context, number),
     refundPartByHand: (number, part) => refundPartByHand(context, number, part),
     close: database.close,
   };

@@ -1,3 +1,9 @@
+import {
+  findRefundAccount,
+  listWaitingAccounts,
+  type RefundAccount,
+  type WaitingAccount,
+} from "../../modules/payments/index.ts";
 import { findReturn, listReturns, type ReturnRecord, type ReturnState } from "../../modules/returns/index.ts";
 import { systemClock } from "../../platform/clock/clock.ts";
 import type { Config } from "../../platform/config/index.ts";
@@ -17,6 +23,10 @@ export type ReturnAdmin = {
   /** The newest returns in these states, at most `limit`. */
   list(states: readonly ReturnState[], limit: number): Promise<ReturnRecord[]>;
   find(number: string): Promise<ReturnRecord | null>;
+  /** Refunds by transfer that wait, longest first, at most `limit`; with the accounts' numbers. */
+  listTransfers(limit: number): Promise<WaitingAccount[]>;
+  /** The account that an order's customer is asked for, or null. */
+  findAccount(orderId: string): Promise<RefundAccount | null>;
   /** Opens a return for a customer; returns its number. */
   open(request: ReturnRequest): Promise<string>;
   approve(number: string): Promise<void>;
@@ -36,6 +46,8 @@ export function openReturnAdmin(databaseUrl: string, config: Config): ReturnAdmi
   return {
     list: (states, limit) => listReturns(database.db, states, limit),
     find: (number) => findReturn(database.db, number),
+    listTransfers: (limit) => listWaitingAccounts(database.db, limit),
+    findAccount: (orderId) => findRefundAccount(database.db, orderId),
     open: (request) => openReturn(context, request),
     approve: (number) => approveReturn(context, number),
     refuse: (number, because) => refuseReturn(context, number, because),

@@ -12,12 +12,16 @@ const MAILS = {
   refused: "return-refused",
 } as const;
 
+/** The page that asks for the account of the refund, or how the account ends that was paid. */
+type AccountNote = { accountUrl?: string | null; accountEnd?: string | null };
+
 /** Queues the mail about a return's state, as this transaction leaves it. */
 export async function queueReturnMail(
   { config }: MailContext,
   trx: Trx,
   order: OrderRecord,
   number: string,
+  { accountUrl = null, accountEnd = null }: AccountNote = {},
 ): Promise<void> {
   const found = await findReturn(trx, number);
   if (!found) throw new Error("a return is gone");
@@ -27,7 +31,7 @@ export async function queueReturnMail(
     shop: mailShopOf(config),
     orderUrl: order.isBlocked ? null : orderUrlOf(config, order.id),
     orderNumber: order.number,
-    paidBy: order.paymentMethod,
+    ...{ paidBy: order.paymentMethod, accountUrl, accountEnd },
     returned: { number, reason, customerPays: paysCarriage(reason), lines, refund, refusedBecause },
   });
 }

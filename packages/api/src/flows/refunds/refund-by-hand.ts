@@ -18,6 +18,7 @@ import {
 } from "../orders/order-money.ts";
 import { lockByNumber, type SettleContext } from "../orders/settle-order.ts";
 import { refuseBesideReturn } from "./refuse-beside-return.ts";
+import { settleAccount } from "./settle-account.ts";
 
 /**
  * An order's refund in cents: by hand, and already restored to gift cards. `isSurplus`: the order
@@ -27,27 +28,34 @@ export type RefundedByHand = { byHandCents: number; givenCents: number; isSurplu
 
 type Part = Pick<StoredRefund, "attemptId" | "amountCents" | "reason"> & { reference?: string };
 
+/** The last four characters of the paid account, if the customer has given one. */
+type AccountEnd = string | null;
+
 /**
  * Records that a person refunds an order's surplus, else the rest of its payment, and notifies its
  * customer. The latter restores gift cards' shares and annuls sold cards' unspent value. Throws
  * NotFound, or Conflict `order_state` if nothing is left or a refund is in flight.
  */
-export function refundByHand(context: SettleContext, number: string): Promise<RefundedByHand> {
+export function refundByHand(
+  context: SettleContext,
+  number: string,
+  accountEnd: AccountEnd = null,
+): Promise<RefundedByHand> {
   return inTransaction(context.database.db, async (trx) => {
     const order = await lockByNumber(trx, number);
     const attempts = await findRefundable(trx, order.id);
     const surplus = attempts.filter((attempt) => !paysOrder(attempt) && attempt.heldCents > 0);
     const isSurplus = surplus.length > 0;
     const back = isSurplus
-      ? { byHandCents: await record(context, trx, order, toParts(order, surplus)), givenCents: 0 }
-      : await refundPaid(context, trx, order);
+      ? { byHandCents: await record(context, trx, order, toParts(order, surplus), accountEnd), givenCents: 0 }
+      : await refundPaid(context, trx, order, accountEnd);
     if (back.byHandCents + back.givenCents > 0) return { ...back, isSurplus };
     throw new Conflict("order_state", `Nothing of order ${number} is left to send back by hand.`);
   });
 }
 
 /** A part of an order's money, in cents, and the reference that identifies its refund. */
-export type HandPart = { amountCents: number; reference: string };
+export type HandPart = { amountCents: number; reference: string; accountEnd?: AccountEnd };
 
 /**
  * The result of a part: recorded now or before, the rest of the money, and the cents restored to
@@ -71,7 +79,8 @@ export function refundPartByHand(
     const isNew = !(await isRecorded(trx, order, part));
     if (isNew) {
       await refuseTooMuch(trx, order, part.amountCents);
-      await record(context, trx, order, [{ ...part, attemptId: null, reason: "operator" }]);
+      const { accountEnd = null, ...money } = part;
+      await record(context, trx, order, [{ ...money, attemptId: null, reason: "operator" }], accountEnd);
     }
     const isAllBack = isNew && (await readMoneyBack(trx, order)) === "gone";
     if (isAllBack) await setRefunded(trx, order.id);
@@ -108,13 +117,13 @@ async function refuseTooMuch(trx: Trx, order: OrderHead, amountCents: number): P
     );
 }
 
-async function refundPaid(context: SettleContext, trx: Trx, order: OrderHead) {
+async function refundPaid(context: SettleContext, trx: Trx, order: OrderHead, accountEnd: AccountEnd) {
   if (order.paymentStatus !== "paid" || order.totalCents === 0) return { byHandCents: 0, givenCents: 0 };
   await refuseBesideReturn(trx, order);
   const givenCents = await undoCards(trx, order.id, context.clock.now());
   const parts = await findPaid(trx, order);
   await setRefunded(trx, order.id);
-  return { byHandCents: await record(context, trx, order, parts), givenCents };
+  return { byHandCents: await record(context, trx, order, parts, accountEnd), givenCents };
 }
 
 /**
@@ -141,18 +150,21 @@ function toParts(order: OrderHead, attempts: readonly Refundable[]): Part[] {
 async function record(
   context: SettleContext,
   trx: Trx,
-  { id: orderId }: OrderHead,
+  head: OrderHead,
   parts: readonly Part[],
+  accountEnd: AccountEnd,
 ): Promise<number> {
+  const { id: orderId } = head;
   const some = parts.filter(({ amountCents }) => amountCents > 0);
   const now = context.clock.now();
-  for (const part of some) await insertRefundByHand(trx, { orderId, ...part }, now);
+  if (some.length > 0) await settleAccount(trx, head, accountEnd, now);
+  for (const part of some) await insertRefundByHand(trx, { orderId, ...part, accountEnd }, now);
   if (some.some(({ reason }) => reason === "operator")) await queueInvoice(trx, orderId, "refund", now);
   const order = await findOrder(trx, { id: orderId });
   if (!order) throw new Error("a locked order is gone");
   for (const { attemptId, amountCents, reason } of some) {
     const paidBy = attemptId === null ? order.paymentMethod : null;
-    await queueRefundMail(context, trx, order, { amountCents, reason, paidBy });
+    await queueRefundMail(context, trx, order, { amountCents, reason, paidBy, accountEnd });
   }
   return some.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }

@@ -2,6 +2,7 @@ import type { Context } from "../../context.ts";
 import { queueInvoice } from "../../modules/invoices/index.ts";
 import { findOrder, lockOrder, setRefunded } from "../../modules/orders/index.ts";
 import {
+  closeRefundAccount,
   findPaidAttempts,
   findRefund,
   type GatewayVerdict,
@@ -117,6 +118,7 @@ async function recordRefunded(context: RefundContext, trx: Trx, refund: Refund, 
   if (record.paymentStatus === "paid" && (await readMoneyBack(trx, record)) === "gone") {
     await setRefunded(trx, record.id);
     await undoCards(trx, record.id, now);
+    await closeRefundAccount(trx, record.id, now);
   }
   const { amountCents, reason, attemptId } = refund;
   const attempts = await findPaidAttempts(trx, refund.orderId);

@@ -1,3 +1,4 @@
+import { closeRefundAccount } from "../../modules/payments/index.ts";
 import { moveReturn } from "../../modules/returns/index.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict } from "../../platform/errors.ts";
@@ -24,11 +25,14 @@ export function approveReturn(context: SettleContext, number: string): Promise<v
  */
 export function refuseReturn(context: SettleContext, number: string, because: string): Promise<void> {
   return inTransaction(context.database.db, async (trx) => {
-    const { record, returned } = await lockReturn(trx, number);
+    const { record, returned, returns } = await lockReturn(trx, number);
     if (returned.state === "refused" && returned.refusedBecause === because) return;
     if (returned.lines.some(({ good }) => good > 0))
       throw new Conflict("return_state", `Pieces of return ${number} are for sale again: refund it.`);
-    await moveReturn(trx, returned, { to: "refused", because }, context.clock.now());
+    const now = context.clock.now();
+    await moveReturn(trx, returned, { to: "refused", because }, now);
+    const isWaiting = returns.some(({ state, id }) => state === "inspected" && id !== returned.id);
+    if (returned.state === "inspected" && !isWaiting) await closeRefundAccount(trx, record.id, now);
     await queueReturnMail(context, trx, record, number);
   });
 }

@@ -1,16 +1,17 @@
 import { restoreUse } from "../../modules/cart/index.ts";
 import { giveBack } from "../../modules/gift-cards/index.ts";
 import { queueInvoice } from "../../modules/invoices/index.ts";
-import { moveOrder, type OrderHead, refusal, setRefunded } from "../../modules/orders/index.ts";
+import { findOrder, moveOrder, type OrderHead, refusal, setRefunded } from "../../modules/orders/index.ts";
 import { findReturnsOf, insertReturn, moveReturn } from "../../modules/returns/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { queueOrderMail } from "../messages/customer-mails.ts";
 import { holdsMoney, readMoneyBack } from "../orders/order-money.ts";
 import { lockByNumber, type SettleContext } from "../orders/settle-order.ts";
+import { mailAccountLink } from "../refunds/ask-for-account.ts";
 import { lockReturn } from "./locked-return.ts";
 import { piecesOf, readLeft } from "./open-return.ts";
-import { takeIn } from "./receive-return.ts";
+import { isTransferDue, takeIn } from "./receive-return.ts";
 
 /**
  * Records a parcel that came back undelivered: a return of all goods that are left, and the returns
@@ -44,6 +45,8 @@ async function takeGoodsBack(context: SettleContext, trx: Trx, order: OrderHead)
   }
   if (!isHeld) await releaseGiftCards(trx, order, now);
   await queueOrderMail(context, trx, order.id, "order-returned");
+  const record = isDue && (await isTransferDue(trx, order)) ? await findOrder(trx, { id: order.id }) : null;
+  if (record) await mailAccountLink(context, trx, record);
 }
 
 /**

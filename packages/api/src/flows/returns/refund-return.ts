@@ -16,15 +16,17 @@ import { queueRefundMail } from "../messages/customer-mails.ts";
 import { queueReturnMail } from "../messages/return-mails.ts";
 import { findRefundable, isPaidByHand, paysOrder, readMoneyBack } from "../orders/order-money.ts";
 import type { SettleContext } from "../orders/settle-order.ts";
+import { settleAccount } from "../refunds/settle-account.ts";
 import { type LockedReturn, lockReturn } from "./locked-return.ts";
 import { endIfAllBack } from "./receive-return.ts";
 import { arrivedPieces, readRefundedBefore, soldGoodsOf } from "./sold-goods.ts";
 
 /**
  * What a return's pieces have lost by use, in cents, and the reference of money that a person
- * sends; null if the gateway sends it.
+ * sends; null if the gateway sends it. `accountEnd`: the last four characters of the paid account,
+ * if the customer has given one.
  */
-export type Refunding = { deductionCents: number; reference: string | null };
+export type Refunding = { deductionCents: number; reference: string | null; accountEnd?: string | null };
 
 /** A return's refund; `isByHand`: a person sends the money, and the shop has recorded it. */
 export type RefundedReturn = ReturnRefund & { isByHand: boolean };
@@ -54,7 +56,7 @@ export function previewRefund(
 export function refundReturn(
   context: SettleContext,
   number: string,
-  { deductionCents, reference }: Refunding,
+  { deductionCents, reference, accountEnd = null }: Refunding,
 ): Promise<RefundedReturn> {
   return inTransaction(context.database.db, async (trx) => {
     const locked = await lockReturn(trx, number);
@@ -68,9 +70,11 @@ export function refundReturn(
       await giveBack(trx, order.id, now, refund.giftCardCents);
       await queueInvoice(trx, order.id, "refund", now);
     }
-    if (refund.moneyCents > 0) await sendMoney(context, trx, locked, refund.moneyCents, reference);
+    if (refund.moneyCents > 0 && reference !== null) await settleAccount(trx, order, accountEnd, now);
+    if (refund.moneyCents > 0)
+      await sendMoney(context, trx, locked, { amountCents: refund.moneyCents, reference, accountEnd });
     await settleOrder(context, trx, order, record);
-    await queueReturnMail(context, trx, record, number);
+    await queueReturnMail(context, trx, record, number, { accountEnd });
     return { ...refund, isByHand };
   });
 }
@@ -136,21 +140,25 @@ async function sendMoney(
   context: SettleContext,
   trx: Trx,
   locked: LockedReturn,
-  amountCents: number,
-  reference: string | null,
+  {
+    amountCents,
+    reference,
+    accountEnd,
+  }: { amountCents: number } & Required<Omit<Refunding, "deductionCents">>,
 ): Promise<void> {
   const { order, record, returned } = locked;
   const now = context.clock.now();
   const of = { orderId: order.id, reason: "operator", returnId: returned.id } as const;
   for (const part of await splitMoney(trx, locked, amountCents, reference !== null)) {
     if (reference !== null) {
-      await insertRefundByHand(trx, { ...of, ...part, reference }, now);
+      await insertRefundByHand(trx, { ...of, ...part, reference, accountEnd }, now);
       await queueInvoice(trx, order.id, "refund", now);
       const paidBy = part.attemptId === null ? record.paymentMethod : null;
       await queueRefundMail(context, trx, record, {
         amountCents: part.amountCents,
         reason: "operator",
         paidBy,
+        accountEnd,
       });
     } else if (part.attemptId !== null)
       await insertRefund(trx, { ...of, ...part, attemptId: part.attemptId }, now);

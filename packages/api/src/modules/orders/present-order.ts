@@ -38,6 +38,7 @@ export function presentOrder(order: OrderRecord, shop: OrderShop, now: Date): Or
     shipments: order.shipments.map(presentShipment),
     comments: order.comments,
     refunds: order.refunds.map(presentRefund),
+    refund_account: order.refundAccount,
     returns: order.returns.map(presentReturn),
     ...presentInvoices(order, now),
     can: {

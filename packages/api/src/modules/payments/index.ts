@@ -40,6 +40,18 @@ export {
   touchRefund,
 } from "./refund.repository.ts";
 export {
+  closeRefundAccount,
+  deleteOldRefundAccounts,
+  endOf,
+  findRefundAccount,
+  listWaitingAccounts,
+  openRefundAccount,
+  type RefundAccount,
+  readAccountLink,
+  setRefundAccount,
+  type WaitingAccount,
+} from "./refund-account.repository.ts";
+export {
   abandonIdleCards,
   askAgainAt,
   findLateAttempts,

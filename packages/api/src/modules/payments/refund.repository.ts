@@ -27,6 +27,8 @@ export type StoredRefund = Omit<Refund, "attemptId" | "chargeNumber"> & {
   byHand: boolean;
   /** The person's reference that identifies it within the order, or null. */
   reference: string | null;
+  /** How the account ends that the money was sent to, if its customer gave one. */
+  accountEnd: string | null;
 };
 
 /**
@@ -58,11 +60,14 @@ export async function insertRefund(
  */
 export async function insertRefundByHand(
   trx: Trx,
-  { reference = null, ...refund }: NewRefund & { reference?: string | null },
+  { reference = null, accountEnd = null, ...refund }: NewRefund & HandDetails,
   now: Date,
 ): Promise<void> {
-  await insert(trx, refund, { state: "done", by_hand: true, reference }, now);
+  const details = { reference, account_end: accountEnd };
+  await insert(trx, refund, { state: "done", by_hand: true, ...details }, now);
 }
+
+type HandDetails = Partial<Pick<StoredRefund, "reference" | "accountEnd">>;
 
 type NewRefund = Pick<StoredRefund, "orderId" | "attemptId" | "amountCents" | "reason"> & {
   /** The return that the money is refunded for. */
@@ -72,7 +77,7 @@ type NewRefund = Pick<StoredRefund, "orderId" | "attemptId" | "amountCents" | "r
 async function insert(
   trx: Trx,
   { orderId, attemptId, amountCents, reason, returnId }: NewRefund,
-  way: { state: RefundState; by_hand: boolean; reference?: string | null },
+  way: { state: RefundState; by_hand: boolean; reference?: string | null; account_end?: string | null },
   now: Date,
 ): Promise<void> {
   const money = { order_id: orderId, attempt_id: attemptId, amount_cents: amountCents, reason };
@@ -93,6 +98,7 @@ function selectRefunds(db: Database | Trx) {
       of.ref("reason").$castTo<RefundReason>().as("reason"),
       of.ref("refunds.state").$castTo<RefundState>().as("state"),
       ...(["refunds.response_code as responseCode", "refunds.updated_at as updatedAt", "reference"] as const),
+      "account_end as accountEnd",
     ]);
 }
 

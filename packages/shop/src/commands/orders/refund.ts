@@ -60,7 +60,7 @@ function sendBack(number: string, amountCents: number | null): Refunding {
 
 function refundByHand(number: string): Refunding {
   return async (admin) => {
-    const { byHandCents, givenCents, isSurplus } = await admin.refundByHand(number);
+    const { byHandCents, givenCents, isSurplus } = await admin.refundByHand(number, null);
     const byHand = `${formatCents(byHandCents)} of order ${number} are recorded as sent back by hand; its customer is told by mail.`;
     const surplus = "The order did not need them, and stands as it is.";
     return [

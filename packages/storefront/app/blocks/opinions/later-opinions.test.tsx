@@ -20,6 +20,7 @@ it("are there where the shop has some, but not under pages on which one finishes
     "/login",
     "/desistimiento",
     "/desistimiento/pedido",
+    "/reembolso",
   ];
   for (const path of ["/", "/ratings", ...processes, ...LEGAL_PAGES.map(({ path }) => path)])
     expect(render(path, true), path).toBe("");

@@ -8,6 +8,7 @@ import { CashCard } from "./pay/cash-card.tsx";
 import { ConfirmingCard } from "./pay/confirming-card.tsx";
 import { PayCard } from "./pay/pay-card.tsx";
 import { TransferCard } from "./pay/transfer-card.tsx";
+import { AccountRequest } from "./returns/account-request.tsx";
 import { OrderReturns } from "./returns/order-returns.tsx";
 
 type OrderDetailsProps = {
@@ -39,6 +40,7 @@ export function OrderDetails({
       <div className="grid items-start gap-8 pt-6 @4xl:grid-cols-[1fr_400px] @4xl:gap-16 print:block">
         <div className="grid min-w-0 gap-8">
           <HowToPay order={order} />
+          <AccountRequest order={order} />
           <OrderReturns returns={order.returns} />
           <OrderAddresses order={order} />
           <OrderWithdrawals order={order} />
