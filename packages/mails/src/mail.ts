@@ -75,7 +75,7 @@ export type MailData = {
   "order-confirmation": { shop: MailShop; order: Order; orderUrl: string };
   /** The order while its parcel is being packed. */
   "order-preparing": { shop: MailShop; order: Order; orderUrl: string | null };
-  /** The order after its parcel has arrived. */
+  /** The order after its parcel has arrived; cash is paid with that. */
   "order-delivered": { shop: MailShop; order: Order; orderUrl: string | null };
   /** The order after its parcel has left. */
   "order-shipped": { shop: MailShop; order: Order; orderUrl: string | null };
