@@ -72,7 +72,7 @@ test("goods of a withdrawal come back, are refunded by the piece, and have a rec
     operate("returns", "show", number),
     operate("returns", "list", "--waiting-for-transfer"),
   ])
-    expect(shown).toContain("ES79 2100 0813 6101 2345 6789  Eva Martín Soler");
+    expect(shown).toContain("ES79 2100 0813 6101 2345 6789 Eva Martín Soler");
   expect(operate("returns", "refund", number, "--reference", "T-1", "--account", "6789")).toContain(
     "recorded as sent by hand",
   );

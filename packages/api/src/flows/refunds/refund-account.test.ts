@@ -156,7 +156,9 @@ describe("the account for a refund by transfer", () => {
     await askForAccount(context, plain.number);
     expect((await give({ secret: await mailedSecret(plain.number) }, IBAN)).status).toBe(200);
     await expect(refundByHand(context, plain.number)).rejects.toThrow("say with --account");
-    expect(await refundByHand(context, plain.number, "6789")).toMatchObject({ byHandCents: 4495 });
+    expect(await refundByHand(context, plain.number, { accountEnd: "6789" })).toMatchObject({
+      byHandCents: 4495,
+    });
     await expect(askForAccount(context, plain.number)).rejects.toThrow("no money to refund");
 
     const back = await send();

@@ -32,10 +32,12 @@ export {
   findRefunds,
   insertRefund,
   insertRefundByHand,
+  isSurplus,
   listRefunds,
   moveRefund,
   type PaidAttempt,
   type Refund,
+  type RefundCause,
   type StoredRefund,
   touchRefund,
 } from "./refund.repository.ts";

@@ -542,6 +542,7 @@ export interface Refunds {
   account_end: string | null;
   amount_cents: number;
   attempt_id: number | null;
+  because: string | null;
   by_hand: Generated<boolean>;
   created_at: Timestamp;
   id: Generated<number>;

@@ -50,7 +50,7 @@ function Asked({ account: { number, end, is_paid: isPaid }, opener, onGiven }: A
     return (
       <RefundAccountFrame title="La transferencia ya está hecha">
         <p className="max-w-prose">
-          El reembolso de tu pedido <strong className="code">{number}</strong> ya está hecho
+          El reembolso de tu pedido <strong className="code whitespace-nowrap">{number}</strong> ya está hecho
           {end ? `, así que la cuenta terminada en ${end} no se puede cambiar` : ""}. Tu banco puede tardar
           unos días en mostrarlo.
         </p>
@@ -59,7 +59,8 @@ function Asked({ account: { number, end, is_paid: isPaid }, opener, onGiven }: A
   return (
     <RefundAccountFrame title={TITLE}>
       <p className="max-w-prose">
-        Te devolvemos por transferencia el dinero de tu pedido <strong className="code">{number}</strong>.
+        Te devolvemos por transferencia el dinero de tu pedido{" "}
+        <strong className="code whitespace-nowrap">{number}</strong>.
         {end ? ` Tenemos una cuenta terminada en ${end}; aquí puedes cambiarla por otra.` : ""}
       </p>
       <RefundAccountForm opener={opener} isChange={end !== null} onGiven={onGiven} />
@@ -75,8 +76,8 @@ function Given({ account: { number, end }, opener }: { account: RefundAccount; o
     <RefundAccountFrame title="Tenemos tu cuenta">
       <div ref={ref} tabIndex={-1} role="status" className="grid gap-4 outline-none">
         <p>
-          Te devolveremos el dinero de tu pedido <strong className="code">{number}</strong> a la cuenta
-          terminada en <strong className="code">{end}</strong>.
+          Te devolveremos el dinero de tu pedido <strong className="code whitespace-nowrap">{number}</strong>{" "}
+          a la cuenta terminada en <strong className="code">{end}</strong>.
         </p>
         <p className="text-ink-2">
           Te lo confirmamos por correo. Puedes cambiarla hasta que hagamos la transferencia.

@@ -14,7 +14,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     paid_at timestamptz,
     check ((iban is null) = (holder is null) and (iban is null) = (given_at is null))
   )`.execute(db);
-  await sql`create index refund_accounts_open on refund_accounts (asked_at) where paid_at is null`.execute(db);
+  await sql`create index refund_accounts_open on refund_accounts (asked_at) where paid_at is null`.execute(
+    db,
+  );
   await sql`create index refund_accounts_paid on refund_accounts (paid_at) where paid_at is not null`.execute(
     db,
   );
