@@ -151,7 +151,7 @@ it("takes changes without a session's token from those alone that prove themselv
   expect(new Set(free)).toEqual(
     new Set([
       ...["redsysNotification", "threeDsMethodReturn", "challengeReturn", "stopRatingMails"],
-      ...["readGiftCardConsent", "readWithdrawal", "searchProducts"],
+      ...["readGiftCardConsent", "readRefundAccount", "readWithdrawal", "searchProducts"],
     ]),
   );
 });
