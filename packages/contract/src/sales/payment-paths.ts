@@ -43,7 +43,7 @@ export function orderWithdrawalPath(orderId: string): string {
   return `${WITHDRAWAL_PATH}/pedido?order=${orderId}`;
 }
 
-/** The page that takes an order's refund account; a mailed link has a `secret` instead of the id. */
+/** The page that takes an order's refund account; a mailed link has a `secret` instead. */
 export function refundAccountPath(orderId: string): string {
   return `${REFUND_ACCOUNT_PATH}?order=${orderId}`;
 }

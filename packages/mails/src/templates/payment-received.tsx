@@ -8,7 +8,7 @@ import { OrderLines } from "../parts/order-lines.tsx";
 import { OrderLink } from "../parts/order-link.tsx";
 import { style } from "../parts/style.ts";
 
-/** Tells the customer that an order's money has arrived; the mail about the delivery says so of cash. */
+/** Tells the customer that an order's money has arrived; of cash, the delivery's mail does. */
 export function PaymentReceived({ shop, order, orderUrl }: MailData["payment-received"]) {
   return (
     <Layout shop={shop} preview={`Hemos recibido el pago de tu pedido ${order.number}`}>

@@ -21,7 +21,7 @@ export function readPage(values: { limit: string; page: string }): ListPage {
   return { limit, offset: (page - 1) * limit, page };
 }
 
-/** Prints a page of a list in columns; `read` gets one more entry, to know whether others follow. */
+/** Prints a page of a list in columns; `read` gets one entry more, to know if others follow. */
 export async function printPage<T>(
   { limit, offset, page }: ListPage,
   { one, many }: { one: string; many: string },

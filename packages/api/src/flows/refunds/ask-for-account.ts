@@ -50,9 +50,9 @@ export async function mailAccountLink(
 }
 
 /**
- * Asks for the account of an order by its number: for an operator whose refund of a card does not
- * work, or who refunds a transfer without a return. Throws NotFound, and Conflict `order_state` if
- * the order has no money to refund or its account is deleted.
+ * Asks for the account of an order, such as for a card that the gateway does not refund. Throws
+ * NotFound, and Conflict `order_state` if it has no money to refund or its customer's account is
+ * deleted.
  */
 export function askForAccount(context: SettleContext, number: string): Promise<void> {
   return inTransaction(context.database.db, async (trx) => {

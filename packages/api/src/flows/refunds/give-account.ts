@@ -84,7 +84,7 @@ async function idOf({ clock }: AccountContext, db: Database | Trx, opener: Accou
   return id;
 }
 
-/** An account's order takes its login or its mailbox: the order's link alone may have been shared. */
+/** An account's order takes its login or its mailbox: the order's link may have been shared. */
 function refuseStranger(order: Pick<OrderHead, "userId">, { secret, userId }: AccountOpener): void {
   if (secret === undefined && !isAskers(order, userId)) throw new Unauthenticated(NEEDS_LOGIN);
 }

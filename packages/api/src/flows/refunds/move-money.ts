@@ -16,10 +16,9 @@ import { type MoneyPart, sumOf } from "./split-money.ts";
 export type SentByHand = { reference?: string | null; accountEnd?: string | null };
 
 /**
- * Refunds parts of a locked order's money: the only way by which it goes back on purpose. The
- * running shop sends them through the gateway, or (`sent`) a person has sent them, which is
- * invoiced and mailed at once. Returns the cents. Throws Conflict `order_state` for money that only
- * a person can send, and as `settleAccount`.
+ * Refunds parts of a locked order's money; all that goes back on purpose does so here. Without
+ * `sent` the running shop sends them; otherwise they are invoiced and mailed at once. Returns the
+ * cents. Throws Conflict `order_state`, also as `settleAccount`.
  */
 export async function moveMoney(
   context: Pick<Context, "clock" | "config">,

@@ -4,9 +4,9 @@ import type { Trx } from "../../platform/database/database.ts";
 import { Conflict } from "../../platform/errors.ts";
 
 /**
- * Closes the refund account of a locked order, whose money a person has sent; `end` names the paid
- * account by its last four characters, also if its customer has changed it meanwhile. Returns it.
- * Throws Conflict `order_state` if an account is given and `end` names none of them.
+ * Closes the refund account of a locked order, whose money a person has sent. `end`: the last four
+ * characters of the paid account, which may have been changed since; returned. Throws Conflict
+ * `order_state` unless it names a given account, if there is one.
  */
 export async function settleAccount(
   trx: Trx,
