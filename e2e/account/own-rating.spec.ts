@@ -1,7 +1,7 @@
 import { query } from "../../packages/shop/test/query-shop.ts";
 import { expectAccessible } from "../helpers/accessible.ts";
 import { logInAs, mailedLink, registerAndLeave, registerIn } from "../helpers/account.ts";
-import { mostStocked, order } from "../helpers/customer.ts";
+import { deliveredOrder, mostStocked } from "../helpers/customer.ts";
 import { operate } from "../helpers/operator.ts";
 import { expectNoOverflow } from "../helpers/overflow.ts";
 import {
@@ -25,10 +25,7 @@ const send = (page: Page) => section(page).getByRole("button", { name: "Enviar o
 /** A delivered order of one product by this browser's visitor. */
 async function delivered(context: BrowserContext, request: APIRequestContext) {
   const product = await mostStocked(request);
-  const placed = await order(context, [product]);
-  operate("orders", "paid", placed.number);
-  operate("orders", "ship", placed.number, "Seur", "S-1", "https://seur.example/S-1");
-  operate("orders", "delivered", placed.number);
+  const placed = await deliveredOrder(context, [product]);
   return { ...placed, product, email: placed.customer.email };
 }
 

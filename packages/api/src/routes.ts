@@ -8,6 +8,7 @@ import { registerGiftCardRoutes } from "./flows/gift-cards/gift-card.routes.ts";
 import { registerInvoiceRoutes } from "./flows/invoices/invoice.routes.ts";
 import { registerPaymentRoutes } from "./flows/payments/payment.routes.ts";
 import { registerRedsysRoutes } from "./flows/payments/redsys.routes.ts";
+import { registerRefundAccountRoutes } from "./flows/refunds/refund-account.routes.ts";
 import { registerReturnRoutes } from "./flows/returns/return.routes.ts";
 import { registerWithdrawalRoutes } from "./flows/withdrawals/withdrawal.routes.ts";
 import { registerAccountRoutes } from "./modules/account/index.ts";
@@ -50,6 +51,7 @@ export const routes: readonly RegisterRoutes[] = [
   registerRatingRoutes,
   registerRedsysRoutes,
   registerReturnRoutes,
+  registerRefundAccountRoutes,
   registerSearchRoutes,
   registerSessionRoutes,
   registerWishlistRoutes,

@@ -24,6 +24,8 @@ import { RatingRequest } from "./templates/rating-request.tsx";
 import { ResetPassword } from "./templates/reset-password.tsx";
 import { NewReturn } from "./templates/returns/new-return.tsx";
 import { NewWithdrawal, newWithdrawalTitle } from "./templates/returns/new-withdrawal.tsx";
+import { RefundAccount } from "./templates/returns/refund-account.tsx";
+import { RefundAccountStored } from "./templates/returns/refund-account-stored.tsx";
 import { ReturnApproved } from "./templates/returns/return-approved.tsx";
 import { ReturnReceived } from "./templates/returns/return-received.tsx";
 import { ReturnRefunded } from "./templates/returns/return-refunded.tsx";
@@ -78,6 +80,16 @@ const templates: { [N in MailName]: Template<N> } = {
   "return-requested": {
     subject: ({ returned, shop }) => `Solicitud de devolución ${returned.number} recibida · ${shop.siteName}`,
     body: (data) => <ReturnRequested {...data} />,
+  },
+  "refund-account": {
+    subject: ({ orderNumber, shop }) =>
+      `¿A qué cuenta te devolvemos el dinero? Pedido ${orderNumber} · ${shop.siteName}`,
+    body: (data) => <RefundAccount {...data} />,
+  },
+  "refund-account-stored": {
+    subject: ({ orderNumber, shop }) =>
+      `Cuenta para el reembolso del pedido ${orderNumber} · ${shop.siteName}`,
+    body: (data) => <RefundAccountStored {...data} />,
   },
   "return-approved": {
     subject: ({ returned, shop }) => `Devolución ${returned.number} aprobada · ${shop.siteName}`,

@@ -61,6 +61,8 @@ const mails: [MailName, object][] = [
       },
     },
   ],
+  ["refund-account", { shop, orderNumber: "1", accountUrl: link, days: 30, end: "1332" }],
+  ["refund-account-stored", { shop, orderNumber: "1", end: "1332" }],
   ["withdrawal-link", { shop, number: "2026-000123", linkUrl: link, hours: 24 }],
   [
     "rating-request",

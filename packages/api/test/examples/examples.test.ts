@@ -12,7 +12,7 @@ import { recordGuestPurchase } from "./guest-purchase.ts";
 import { ExampleRecorder, isRandom } from "./recorder.ts";
 import { recordReturn } from "./returns.ts";
 import { recordVisit } from "./visit.ts";
-import { recordWithdrawal } from "./withdrawal.ts";
+import { recordRefundAccount, recordWithdrawal } from "./withdrawal.ts";
 
 /** Calls that answer with a file that no test shop has. */
 const WITHOUT_EXAMPLE = new Set(["getGuaranteeNotice", "getSitemapFile"]);
@@ -34,6 +34,7 @@ it("are what the calls answer today", async () => {
   await recordGuestPurchase(recorder, shop, goods);
   await recordWithdrawal(recorder, shop, goods);
   await recordReturn(recorder, shop, goods);
+  await recordRefundAccount(recorder, shop, goods);
   await recordAccount(recorder, shop, goods);
   recorder.replace(shop.origin, "https://tienda.example");
   recorder.replace(shop.sandbox.url, "https://pasarela.example");

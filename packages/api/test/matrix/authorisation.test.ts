@@ -4,8 +4,9 @@ import { needsToken } from "@tuerca/contract/calls";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SOAK } from "../races/two-servers.ts";
 import { expectDocumented, type TestClient } from "../test-client.ts";
-import { type Aim, type Row, rowsOf } from "./aims.ts";
+import { rowsOf } from "./aims.ts";
 import { findUnlistedTables, watchRows } from "./owned-rows.ts";
+import type { Aim, Row } from "./row.ts";
 import { type Name, openVillage, type Village } from "./village.ts";
 
 /** Every call of the contract, by every kind of visitor, aimed at another person's data. */
@@ -151,7 +152,7 @@ it("takes changes without a session's token from those alone that prove themselv
   expect(new Set(free)).toEqual(
     new Set([
       ...["redsysNotification", "threeDsMethodReturn", "challengeReturn", "stopRatingMails"],
-      ...["readGiftCardConsent", "readWithdrawal", "searchProducts"],
+      ...["readGiftCardConsent", "readRefundAccount", "readWithdrawal", "searchProducts"],
     ]),
   );
 });

@@ -38,6 +38,7 @@ const OWNED: Readonly<Record<string, string>> = {
   rating_opt_outs: `email_hash in (select rtrim(translate(encode(sha256(convert_to('rating:' || email, 'UTF8')),
     'base64'), '+/', '-_'), '=') from unnest($4::text[]) email)`,
   rating_requests: "order_id = any($2)",
+  refund_accounts: "order_id = any($2)",
   refunds: "order_id = any($2)",
   return_history: `return_id in ${RETURNS}`,
   return_lines: `return_id in ${RETURNS}`,

@@ -4,7 +4,7 @@ import { email } from "../fields/email.ts";
 import { idempotencyKey, instant, optionalLines, text } from "../fields/fields.ts";
 import { withoutLinks, withoutSites } from "../fields/links.ts";
 import { anySecretId } from "../refusals.ts";
-import { orderStatement } from "../sales/order.ts";
+import { orderStatement } from "./order-statement.ts";
 import * as calls from "./withdrawal.calls.ts";
 
 const headers = z.object({ "idempotency-key": idempotencyKey });

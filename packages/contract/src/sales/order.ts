@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { orderInvoice } from "../after-sale/invoice.ts";
+import { orderReturn } from "../after-sale/order-return.ts";
+import { orderStatement } from "../after-sale/order-statement.ts";
 import { defineCall } from "../call.ts";
 import { email } from "../fields/email.ts";
 import { euros, idempotencyKey, instant, numericId, secretId } from "../fields/fields.ts";
@@ -22,28 +24,6 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-export const returnStates = ["requested", "approved", "sent", "inspected", "refunded", "refused"] as const;
-/** `undelivered`: the carrier brought the parcel back. */
-export const returnReasons = ["withdrawal", "wrong", "damaged", "faulty", "undelivered"] as const;
-
-/** Goods of an order that come back. */
-export const orderReturn = z.object({
-  number: z.string(),
-  reason: z.enum(returnReasons),
-  state: z.enum(returnStates),
-  items: z.array(z.object({ name: z.string(), sku: z.string(), quantity: z.number().int() })),
-  refund: z
-    .object({ goods: euros, delivery: euros, deduction: euros, gift_card: euros, money: euros })
-    .nullable()
-    .describe("`goods` + `delivery` - `deduction` less earlier refunds = `gift_card` + `money`"),
-  explanation: z.string().nullable().describe("The customer's words"),
-  refused_because: z.string().nullable(),
-  tracking_number: z.string().nullable().describe("Of the customer's parcel, if it was named"),
-  photos: z.array(z.object({ id: secretId, by_shop: z.boolean() })),
-  history: z.array(z.object({ state: z.enum(returnStates), at: instant })),
-});
-export type OrderReturn = z.infer<typeof orderReturn>;
-
 /** A line as it was sold; later changes of the catalogue do not affect it. */
 export const orderItem = z.object({
   product: z.object({
@@ -62,24 +42,6 @@ export const orderItem = z.object({
   /** The recipient of a gift card. */
   products_customization: z.array(giftCardRecipient).optional(),
 });
-
-/** A statement of withdrawal from an order. */
-export const orderStatement = z.object({
-  reference: z.string(),
-  received_at: instant,
-  pieces: z.number().int().nullable().describe("Null for the whole order, or pieces named in words"),
-  is_whole: z.boolean(),
-});
-
-/** The same with all that was stated. */
-export const storedWithdrawal = orderStatement.extend({
-  order_number: z.string(),
-  name: z.string(),
-  email: z.string(),
-  comment: z.string().nullable(),
-  lines: z.array(z.object({ sku: z.string(), name: z.string(), quantity: z.number().int() })),
-});
-export type StoredWithdrawal = z.infer<typeof storedWithdrawal>;
 
 export const order = z.object({
   id: secretId,
@@ -127,6 +89,10 @@ export const order = z.object({
     .describe(
       "Money that has gone back; `is_surplus`: what the order did not need, as a second payment of it",
     ),
+  refund_account: z
+    .object({ end: z.string().nullable().describe("The account's last four characters, once it is given") })
+    .nullable()
+    .describe("Whether its customer is asked for an account for a refund by transfer; null otherwise"),
   returns: z.array(orderReturn).describe("Goods that come back, oldest first"),
   returnable: z
     .array(z.object({ line: z.number().int(), quantity: z.number().int() }))

@@ -66,6 +66,7 @@ export const order: Order = {
   shipments: [],
   comments: null,
   refunds: [],
+  refund_account: null,
   returns: [],
   returnable: [],
   invoice: null,

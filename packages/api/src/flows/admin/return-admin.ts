@@ -1,6 +1,13 @@
 import { encodePhoto, ImageRefused } from "../../modules/media/index.ts";
 import {
-  findReturns,
+  findRefundAccount,
+  listWaitingAccounts,
+  type RefundAccount,
+  type WaitingAccount,
+} from "../../modules/payments/index.ts";
+import {
+  findReturn,
+  listReturns,
   type ReturnPhoto,
   type ReturnRecord,
   type ReturnState,
@@ -26,6 +33,10 @@ export type ReturnAdmin = {
   /** The newest returns in these states, at most `limit`. */
   list(states: readonly ReturnState[], limit: number): Promise<ReturnRecord[]>;
   find(number: string): Promise<ReturnRecord | null>;
+  /** Refunds by transfer that wait, longest first, at most `limit`; with the accounts' numbers. */
+  listTransfers(limit: number): Promise<WaitingAccount[]>;
+  /** The account that an order's customer is asked for, or null. */
+  findAccount(orderId: string): Promise<RefundAccount | null>;
   /** Opens a return for a customer; returns its number. */
   open(request: ReturnRequest): Promise<string>;
   approve(number: string): Promise<void>;
@@ -50,8 +61,10 @@ export function openReturnAdmin(databaseUrl: string, config: Config): ReturnAdmi
   const database = openDatabase(databaseUrl, 2);
   const context = { database, clock: systemClock, config };
   return {
-    list: (states, limit) => findReturns(database.db, { states, limit }),
-    find: async (number) => (await findReturns(database.db, { number }))[0] ?? null,
+    list: (states, limit) => listReturns(database.db, states, limit),
+    find: (number) => findReturn(database.db, number),
+    listTransfers: (limit) => listWaitingAccounts(database.db, limit),
+    findAccount: (orderId) => findRefundAccount(database.db, orderId),
     open: (request) => openReturn(context, request),
     approve: (number) => approveReturn(context, number),
     refuse: async (number, { because, photos }) =>

@@ -1,6 +1,6 @@
 import type { MailData } from "@tuerca/mails";
 import type { OrderRecord } from "../../modules/orders/index.ts";
-import { findReturns, paysCarriage, readPhotoAuthors } from "../../modules/returns/index.ts";
+import { findReturn, paysCarriage, readPhotoAuthors } from "../../modules/returns/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { mailShopOf, orderUrlOf } from "../../platform/mail/mail-shop.ts";
 import { queueMail, queueMailOnce, toNewMail } from "../../platform/mail/outbox.repository.ts";
@@ -14,14 +14,18 @@ const MAILS = {
   refused: "return-refused",
 } as const;
 
+/** The page that asks for the account of the refund, or how the account ends that was paid. */
+type AccountNote = { accountUrl?: string | null; accountEnd?: string | null };
+
 /** Queues the mail about a return's state, as this transaction leaves it. */
 export async function queueReturnMail(
   { config }: MailContext,
   trx: Trx,
   order: OrderRecord,
   number: string,
+  { accountUrl = null, accountEnd = null }: AccountNote = {},
 ): Promise<void> {
-  const [found] = await findReturns(trx, { number });
+  const found = await findReturn(trx, number);
   if (!found) throw new Error("a return is gone");
   const { state, reason, lines, refund, refusedBecause } = found;
   if (state === "sent") throw new Error("the customer has sent it, and knows");
@@ -30,7 +34,7 @@ export async function queueReturnMail(
     shop: mailShopOf(config),
     orderUrl: order.isBlocked ? null : orderUrlOf(config, order.id),
     orderNumber: order.number,
-    paidBy: order.paymentMethod,
+    ...{ paidBy: order.paymentMethod, accountUrl, accountEnd },
     returned: {
       number,
       reason,
@@ -50,7 +54,7 @@ export async function queueReturnRequestMails(
   order: OrderRecord,
   { number, photos }: { number: string; photos: number },
 ): Promise<void> {
-  const [found] = await findReturns(trx, { number });
+  const found = await findReturn(trx, number);
   if (!found) throw new Error("a return is gone");
   const { reason, explanation, lines } = found;
   for (const address of config.ORDER_MAIL_TO) {

@@ -1,3 +1,4 @@
+import { closeRefundAccount } from "../../modules/payments/index.ts";
 import { insertPhoto, moveReturn } from "../../modules/returns/index.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict } from "../../platform/errors.ts";
@@ -31,7 +32,7 @@ export function refuseReturn(
   { because, photos }: Refusal,
 ): Promise<void> {
   return inTransaction(context.database.db, async (trx) => {
-    const { record, returned } = await lockReturn(trx, number);
+    const { record, returned, returns } = await lockReturn(trx, number);
     if (returned.state === "refused" && returned.refusedBecause === because) return;
     if (returned.lines.some(({ good }) => good > 0))
       throw new Conflict("return_state", `Pieces of return ${number} are for sale again: refund it.`);
@@ -39,6 +40,8 @@ export function refuseReturn(
     await moveReturn(trx, returned, { to: "refused", because }, now);
     const of = { orderId: returned.orderId, returnId: returned.id, byShop: true };
     for (const content of photos) await insertPhoto(trx, { ...of, content }, now);
+    const isWaiting = returns.some(({ state, id }) => state === "inspected" && id !== returned.id);
+    if (returned.state === "inspected" && !isWaiting) await closeRefundAccount(trx, record.id, now);
     await queueReturnMail(context, trx, record, number);
   });
 }

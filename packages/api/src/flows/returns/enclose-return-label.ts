@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
 import { findOrder } from "../../modules/orders/index.ts";
 import type { QueuedMail } from "../../modules/outbox/index.ts";
-import { findReturns } from "../../modules/returns/index.ts";
+import { findReturn } from "../../modules/returns/index.ts";
 import type { Attachment } from "../../platform/mail/mail-transport.ts";
 import { printReturnLabel } from "./print-return-label.ts";
 
@@ -14,7 +14,7 @@ export async function encloseReturnLabel(
 ): Promise<readonly Attachment[]> {
   const number = returnOf(mail);
   const { db } = context.database;
-  const [found] = number === null ? [] : await findReturns(db, { number });
+  const found = number === null ? null : await findReturn(db, number);
   const order = found && (await findOrder(db, { id: found.orderId }));
   if (!order) return [];
   try {

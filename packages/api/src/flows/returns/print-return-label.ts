@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
 import type { OrderRecord } from "../../modules/orders/index.ts";
-import { findReturns, type ReturnRecord } from "../../modules/returns/index.ts";
+import { findReturn, type ReturnRecord } from "../../modules/returns/index.ts";
 import { dayToText } from "../../platform/clock/calendar.ts";
 import { NotFound } from "../../platform/errors.ts";
 import { type Opener, openOrder } from "./opened-order.ts";
@@ -35,7 +35,7 @@ export async function handOutLabel(
   const isOpen = order.returns.some(
     (one) => one.number === number && (one.state === "approved" || one.state === "sent"),
   );
-  const [found] = isOpen ? await findReturns(context.database.db, { number }) : [];
+  const found = isOpen ? await findReturn(context.database.db, number) : null;
   if (!found) throw new NotFound();
   return printReturnLabel(context, found, order);
 }

@@ -134,7 +134,11 @@ describe("a return", () => {
     const used = await arrive(order.number, { lines: [{ sku: "OTRA", quantity: 1 }] });
     await expect(refund(used, 2255)).rejects.toThrow("at most what the pieces cost");
     expect(await refund(used, 254)).toMatchObject({ deductionCents: 254, moneyCents: 2000 });
-    await refundPartByHand(shop.context, order.number, { amountCents: 5000, reference: "sorry" });
+    await refundPartByHand(shop.context, order.number, {
+      amountCents: 5000,
+      because: "Un arañazo",
+      reference: "sorry",
+    });
     const left = Math.round(order.totals.total * 100) - 7000;
     expect(await refund(await arrive(order.number))).toMatchObject({ moneyCents: left });
     expect(await stateOf(order.id)).toEqual(["returned", "refunded"]);

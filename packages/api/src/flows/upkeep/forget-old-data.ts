@@ -1,6 +1,8 @@
+import { REFUND_ACCOUNT_DAYS } from "@tuerca/contract";
 import type { Context } from "../../context.ts";
 import { deleteOldCheckouts } from "../../modules/checkout/index.ts";
 import { deleteOldMessages } from "../../modules/outbox/index.ts";
+import { deleteOldRefundAccounts } from "../../modules/payments/index.ts";
 import { deleteOldPhotos } from "../../modules/returns/index.ts";
 import { forgetOldChoices, forgetOldVisits } from "../../modules/session/index.ts";
 import { deleteOldStatements } from "../../modules/withdrawals/index.ts";
@@ -30,11 +32,14 @@ const LOOSE_PHOTO_KEPT_MS = DAY_MS;
  */
 const PHOTO_KEPT_MS = (5 * 365 + 3) * DAY_MS;
 
+/** How long the account of a refund is stored that was never paid. */
+const UNPAID_ACCOUNT_KEPT_MS = 365 * DAY_MS;
+
 type ForgetContext = Pick<Context, "database" | "clock">;
 
 /**
- * Deletes old data of sessions, unfinished purchases, sent messages, photos of returns, and old
- * statements of withdrawal without an order.
+ * Deletes old data of sessions, unfinished purchases, sent messages, photos of returns, accounts of
+ * refunds, and statements of withdrawal without an order.
  */
 export async function forgetOldData({ database: { db }, clock }: ForgetContext): Promise<void> {
   const now = clock.now();
@@ -45,6 +50,11 @@ export async function forgetOldData({ database: { db }, clock }: ForgetContext):
   await inBatches((limit) => deleteOldStatements(db, since(STATEMENT_KEPT_MS), limit));
   const photos = { looseBefore: since(LOOSE_PHOTO_KEPT_MS), before: since(PHOTO_KEPT_MS) };
   await inBatches((limit) => deleteOldPhotos(db, photos, limit));
+  const accounts = {
+    paidBefore: since(REFUND_ACCOUNT_DAYS * DAY_MS),
+    askedBefore: since(UNPAID_ACCOUNT_KEPT_MS),
+  };
+  await inBatches((limit) => deleteOldRefundAccounts(db, accounts, limit));
   for (const table of ["mails", "text_messages"] as const)
     await inBatches((limit) => deleteOldMessages(db, table, since(MESSAGE_KEPT_MS), limit));
 }

@@ -116,6 +116,8 @@ export type OrderRecord = {
   lines: OrderLine[];
   shipments: OrderShipment[];
   refunds: OrderRefund[];
+  /** The refund account that is asked for, with its last four characters once it is given. */
+  refundAccount: { end: string | null } | null;
   returns: OrderReturnRecord[];
   invoices: IssuedInvoice[];
   dueInvoice: DueInvoice | null;

@@ -40,6 +40,7 @@ export function presentOrder(order: OrderRecord, shop: OrderShop, now: Date): Or
     shipments: order.shipments.map(presentShipment),
     comments: order.comments,
     refunds: order.refunds.map(presentRefund),
+    refund_account: order.refundAccount,
     returns: order.returns.map(presentReturn),
     returnable,
     ...presentInvoices(order, now),

@@ -7,8 +7,10 @@ export {
 } from "./refund-amounts.ts";
 export {
   findByRequest,
-  findReturns,
+  findReturn,
+  findReturnsOf,
   insertReturn,
+  listReturns,
   moveReturn,
   setArrived,
   setTracking,

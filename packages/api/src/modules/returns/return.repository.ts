@@ -78,34 +78,39 @@ export async function setArrived(
   id: string,
   lines: readonly Pick<ReturnLine, "position" | "good" | "bad">[],
 ): Promise<void> {
-  for (const { position, good, bad } of lines)
-    await trx
-      .updateTable("return_lines")
-      .set({ good, bad })
-      .where("return_id", "=", id)
-      .where("position", "=", position)
-      .execute();
+  await sql`
+    update return_lines l set good = given.good, bad = given.bad
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as given (position integer, good integer, bad integer)
+    where l.return_id = ${id} and l.position = given.position`.execute(trx);
 }
 
-/** Which returns to read; `numbers` are of returns, `orderId` takes all of an order. */
-type Which = { number: string } | { orderId: string } | { states: readonly ReturnState[]; limit: number };
+/** A return by its number, or null. */
+export async function findReturn(db: Database | Trx, number: string): Promise<ReturnRecord | null> {
+  const row = await selectReturns(db).where("returns.number", "=", number).executeTakeFirst();
+  return row ? toRecord(row) : null;
+}
 
-/** Returns, oldest first; by states, the newest come first. */
-export async function findReturns(db: Database | Trx, which: Which): Promise<ReturnRecord[]> {
+/** The returns of an order, oldest first. */
+export async function findReturnsOf(db: Database | Trx, orderId: string): Promise<ReturnRecord[]> {
   const rows = await selectReturns(db)
-    .$if("number" in which, (query) =>
-      query.where("returns.number", "=", "number" in which ? which.number : ""),
-    )
-    .$if("orderId" in which, (query) =>
-      query.where("returns.order_id", "=", "orderId" in which ? which.orderId : ""),
-    )
-    .$if("states" in which, (query) =>
-      query
-        .where("returns.state", "in", "states" in which ? which.states : [])
-        .limit("limit" in which ? which.limit : 1),
-    )
-    .orderBy("returns.created_at", "states" in which ? "desc" : "asc")
-    .orderBy("returns.number", "states" in which ? "desc" : "asc")
+    .where("returns.order_id", "=", orderId)
+    .orderBy("returns.created_at")
+    .orderBy("returns.number")
+    .execute();
+  return rows.map(toRecord);
+}
+
+/** Returns in these states, newest first, at most `limit`. */
+export async function listReturns(
+  db: Database,
+  states: readonly ReturnState[],
+  limit: number,
+): Promise<ReturnRecord[]> {
+  const rows = await selectReturns(db)
+    .where("returns.state", "in", states)
+    .orderBy("returns.created_at", "desc")
+    .orderBy("returns.number", "desc")
+    .limit(limit)
     .execute();
   return rows.map(toRecord);
 }

@@ -526,9 +526,23 @@ export interface Ratings {
   title: Generated<string>;
 }
 
+export interface RefundAccounts {
+  asked_at: Timestamp;
+  expires_at: Timestamp;
+  former_ends: Generated<string[]>;
+  given_at: Timestamp | null;
+  holder: string | null;
+  iban: string | null;
+  order_id: string;
+  paid_at: Timestamp | null;
+  secret_hash: string;
+}
+
 export interface Refunds {
+  account_end: string | null;
   amount_cents: number;
   attempt_id: number | null;
+  because: string | null;
   by_hand: Generated<boolean>;
   created_at: Timestamp;
   id: Generated<number>;
@@ -759,6 +773,7 @@ export interface DB {
   rating_opt_outs: RatingOptOuts;
   rating_requests: RatingRequests;
   ratings: Ratings;
+  refund_accounts: RefundAccounts;
   refunds: Refunds;
   return_history: ReturnHistory;
   return_lines: ReturnLines;

@@ -5,11 +5,12 @@ import type { OpenDatabase } from "../../start/open-database.ts";
 import { isOrderNumber, parseOptions, readEuros, readOnly, readText } from "../read-arguments.ts";
 import { type Act, runAdminCommand } from "../run-admin-command.ts";
 import { UsageError } from "../usage-error.ts";
+import { describeAccount, describeTransfer, readAccountEnd } from "./describe-account.ts";
 import { describeRefund, describeReturn, summarizeReturn } from "./describe-return.ts";
 import { readReason, readReturnNumber, readSkuPieces } from "./return-arguments.ts";
 import { readPhotos, readRefuse } from "./return-photos.ts";
 
-const USAGE = `Usage: npm run tuerca -- returns list [--state requested,approved,…]
+const USAGE = `Usage: npm run tuerca -- returns list [--state requested,approved,… | --waiting-for-transfer]
        npm run tuerca -- returns show | approve <number>
        npm run tuerca -- returns open <order> --reason withdrawal | wrong | damaged | faulty
          [--lines SKU=2,…] [--text TEXT]
@@ -17,7 +18,7 @@ const USAGE = `Usage: npm run tuerca -- returns list [--state requested,approved
        npm run tuerca -- returns sent <number> [--tracking NUMBER]
        npm run tuerca -- returns refuse <number> --because TEXT [--photo FILE …]
        npm run tuerca -- returns photos <number> <folder>
-       npm run tuerca -- returns refund <number> [--deduct EUROS] [--reference TEXT] [--dry-run]`;
+       npm run tuerca -- returns refund <number> [--deduct EUROS] [--reference TEXT [--account 1332]] [--dry-run]`;
 
 const MAX_LISTED = 200;
 const MAX_TEXT = 2000;
@@ -63,7 +64,10 @@ function parsePositionals(args: string[]): string[] {
 }
 
 function readList(args: string[]): ReturnAct {
-  const { values } = parseOptions({ args, options: { state: { type: "string" } } });
+  const isTransfers = { type: "boolean", default: false } as const;
+  const options = { state: { type: "string" }, "waiting-for-transfer": isTransfers } as const;
+  const { values } = parseOptions({ args, options });
+  if (values["waiting-for-transfer"]) return listTransfers;
   const words = values.state?.split(",") ?? [...returnStates];
   const states = returnStates.filter((state) => words.includes(state));
   if (states.length !== words.length) throw new UsageError(`States are ${returnStates.join(", ")}.`);
@@ -73,11 +77,20 @@ function readList(args: string[]): ReturnAct {
   };
 }
 
+/** Refunds by transfer that wait, with the accounts to pay them to. */
+async function listTransfers(admin: ReturnAdmin): Promise<void> {
+  const found = await admin.listTransfers(MAX_LISTED);
+  console.log(found.map(describeTransfer).join("\n") || "There are none.");
+}
+
 function show(number: string): ReturnAct {
   return async (admin) => {
     const found = await admin.find(number);
     if (!found) return console.log(`There is no return ${number}.`);
-    console.log(describeReturn(found, await admin.photoAuthors(number)).join("\n"));
+    const described = describeReturn(found, await admin.photoAuthors(number));
+    const account = found.state === "inspected" ? await admin.findAccount(found.orderId) : null;
+    const due = found.state === "inspected" ? [describeRefund(await admin.preview(number, 0))] : [];
+    console.log([...described, ...due, ...(account ? [describeAccount(account)] : [])].join("\n"));
   };
 }
 
@@ -140,6 +153,7 @@ function readRefund(args: string[]): ReturnAct {
   const options = {
     deduct: { type: "string" },
     reference: { type: "string" },
+    account: { type: "string" },
     "dry-run": { type: "boolean", default: false },
   } as const;
   const { values, positionals } = parseOptions({ args, allowPositionals: true, options });
@@ -147,10 +161,11 @@ function readRefund(args: string[]): ReturnAct {
   const deductionCents = values.deduct === undefined ? 0 : readEuros("--deduct", values.deduct, MAX_EUROS);
   const reference =
     values.reference === undefined ? null : readText("A reference", values.reference, MAX_REFERENCE);
+  const accountEnd = readAccountEnd(values);
   return async (admin) => {
     const refund = values["dry-run"]
       ? await admin.preview(number, deductionCents)
-      : await admin.refund(number, { deductionCents, reference });
+      : await admin.refund(number, { deductionCents, reference, accountEnd });
     console.log(describeRefund(refund));
     console.log(
       values["dry-run"] ? "Dry run: nothing was refunded." : `Return ${number} is refunded${howOf(refund)}`,

@@ -1,3 +1,4 @@
+import { REFUND_ACCOUNT_DAYS } from "@tuerca/contract";
 import { useTakesVia } from "../../client/page/use-shop.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { EmailLink, LegalTable, OperatorFacts, useOperator } from "./facts.tsx";
@@ -33,6 +34,12 @@ const PURPOSES = [
     "Nombre, correo, pedido y lo que declaras",
     "Obligación legal (letra c)",
     "Lo que dura el pedido; si no corresponde a ninguno, cinco años",
+  ],
+  [
+    "Devolverte dinero por transferencia",
+    "IBAN y titular de la cuenta que nos das",
+    "Ejecución del contrato (letra b)",
+    `${REFUND_ACCOUNT_DAYS} días después de la transferencia; si no la hacemos, un año`,
   ],
   [
     "Facturar y llevar la contabilidad",

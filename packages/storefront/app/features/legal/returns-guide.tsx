@@ -52,7 +52,8 @@ const SECTIONS: readonly LegalSection[] = [
           </li>
           <li>
             <strong>Envía el paquete</strong> bien embalado, con la etiqueta pegada o ese número escrito por
-            fuera. Guarda el resguardo. En la página del pedido puedes avisarnos de que ya va de camino.
+            fuera y, si desistes, en los {WITHDRAWAL_DAYS} días siguientes a tu aviso. Guarda el resguardo. En
+            la página del pedido puedes avisarnos de que ya va de camino.
           </li>
           <li>
             <strong>La revisamos</strong> al llegar, pieza por pieza, y te lo decimos por correo.
@@ -74,11 +75,18 @@ const SECTIONS: readonly LegalSection[] = [
     id: "quien-paga",
     title: "Quién paga el envío",
     body: (
-      <LegalTable
-        caption="Quién paga el envío de una devolución"
-        head={["Motivo", "Paga la vuelta", "Te devolvemos del envío de ida"]}
-        rows={CARRIAGE}
-      />
+      <>
+        <LegalTable
+          caption="Quién paga el envío de una devolución"
+          head={["Motivo", "Paga la vuelta", "Te devolvemos del envío de ida"]}
+          rows={CARRIAGE}
+        />
+        <p>
+          También pagamos nosotros la vuelta de una pieza que, por su tamaño, no puede enviarse normalmente
+          por correo, si no te dijimos antes de comprar cuánto cuesta devolverla. Si la pagas tú, elige la
+          empresa que prefieras.
+        </p>
+      </>
     ),
   },
   {
@@ -90,6 +98,10 @@ const SECTIONS: readonly LegalSection[] = [
           <li>Por cada pieza, lo que pagaste por ella, descontada su parte del cupón si usaste uno.</li>
           <li>
             Vuelve por el mismo medio con el que pagaste. <GiftCardShare />
+          </li>
+          <li>
+            Si pagaste por transferencia o contra reembolso, te pedimos por correo la cuenta a la que lo
+            enviamos; se escribe en nuestra página, nunca en un correo.
           </li>
           <li>
             Si desistes, como muy tarde a los {WITHDRAWAL_DAYS} días de tu aviso; podemos esperar a recibir la
