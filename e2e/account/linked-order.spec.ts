@@ -11,7 +11,7 @@ import { ageOrder } from "./age-order.ts";
 
 const STREET = "Calle Mayor, 12";
 
-test("the link of an account's order shows less from 30 days after delivery on, says why, and offers the login", async ({
+test("the link of an account's order shows less from 30 days after delivery on, says why, and offers the login @once", async ({
   page,
   context,
   request,
@@ -50,7 +50,7 @@ test("the link of an account's order shows less from 30 days after delivery on, 
   await expect(page.getByText(STREET).first()).toBeVisible();
 });
 
-test("an account's unpaid order is cancelled by its link with the e-mail address that is typed", async ({
+test("an account's unpaid order is cancelled by its link with the e-mail address that is typed @once", async ({
   page,
   context,
   request,

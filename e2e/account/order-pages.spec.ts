@@ -102,7 +102,7 @@ test("a customer takes an unpaid order back from the account; one that is paid m
   await expect(page.getByText("Cancelado", { exact: true })).toBeVisible();
 });
 
-test("an order whose money went back says so everywhere, with no arrival, and leads to its parts", async ({
+test("an order whose money went back says so everywhere, with no arrival, and leads to its parts @once", async ({
   page,
   context,
   request,

@@ -1,7 +1,7 @@
 import { query } from "../../packages/shop/test/query-shop.ts";
 import { expectAccessible } from "../helpers/accessible.ts";
 import { logInAs, mailedLink, registerAndLeave, registerIn } from "../helpers/account.ts";
-import { mostStocked, order } from "../helpers/customer.ts";
+import { deliveredOrder, mostStocked } from "../helpers/customer.ts";
 import { operate } from "../helpers/operator.ts";
 import { expectNoOverflow } from "../helpers/overflow.ts";
 import {
@@ -25,10 +25,7 @@ const send = (page: Page) => section(page).getByRole("button", { name: "Enviar o
 /** A delivered order of one product by this browser's visitor. */
 async function delivered(context: BrowserContext, request: APIRequestContext) {
   const product = await mostStocked(request);
-  const placed = await order(context, [product]);
-  operate("orders", "paid", placed.number);
-  operate("orders", "ship", placed.number, "Seur", "S-1", "https://seur.example/S-1");
-  operate("orders", "delivered", placed.number);
+  const placed = await deliveredOrder(context, [product]);
   return { ...placed, product, email: placed.customer.email };
 }
 
@@ -122,7 +119,7 @@ test("a guest rates from the mail by keyboard, changes it, and finds it shown wi
   await picture(page, info, "shown");
 });
 
-test("a customer rates from the order's page, learns why it is not shown, and writes it anew", async ({
+test("a customer rates from the order's page, learns why it is not shown, and writes it anew @once", async ({
   page,
   context,
   request,
@@ -181,7 +178,7 @@ test("a dead link says so, and how else to rate", { tag: "@once" }, async ({ pag
   await expect(section(page).getByRole("link", { name: "Iniciar sesión para opinar" })).toBeVisible();
 });
 
-test("mails that ask for opinions stop by opening their link, and come again by a button", async ({
+test("mails that ask for opinions stop by opening their link, and come again by a button @once", async ({
   page,
   context,
   request,

@@ -52,7 +52,7 @@ test("the link that confirms an address asks a guest for the login first", { tag
   await expect(page.getByText("El enlace no es de esta cuenta o ya no sirve.")).toBeVisible();
 });
 
-test("who gets the mail of a stranger's registration removes that account by its link", async ({
+test("who gets the mail of a stranger's registration removes that account by its link @once", async ({
   page,
   browser,
   request,

@@ -19,7 +19,9 @@ async function goToLastStep(page: Page, origin: string): Promise<void> {
   await payByTransfer(page);
 }
 
-test("the official notice that the operator put in stands in the last step", async ({ page }, testInfo) => {
+test("the official notice that the operator put in stands in the last step @once", async ({
+  page,
+}, testInfo) => {
   const file = testInfo.outputPath("garantia.svg");
   await writeFile(file, ARTWORK);
   const server = await startSecondServer({ GUARANTEE_NOTICE_FILE: file });

@@ -61,6 +61,7 @@ const PAGES: {
   { name: "accessibility", path: "/links/accesibilidad" },
   { name: "the withdrawal", path: "/desistimiento" },
   { name: "the withdrawal from no order", path: "/desistimiento/pedido" },
+  { name: "the account of no refund", path: "/reembolso" },
   { name: "the software declaration", path: "/declaracion-responsable" },
   { name: "no page", isOtherWide: true, path: "/bomba-de-agua-vieja", status: 404 },
   { name: "the kit", path: "/dev/kit", refused: /no-existe/ },

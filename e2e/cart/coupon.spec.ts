@@ -115,7 +115,9 @@ test("offered coupons say what they give, or what the cart lacks for them", { ta
   for (const one of [code, far]) operate("coupon", "end", one);
 });
 
-test("a coupon that ceases to apply says why, and the cart with one is accessible", async ({ page }) => {
+test("a coupon that ceases to apply says why, and the cart with one is accessible @once", async ({
+  page,
+}) => {
   const code = makeCoupon("--percent", "10", "--name", "Se acaba");
   await fillCart(page, "/frenos");
   await openLive(page, "/cart");
@@ -133,7 +135,7 @@ test("a coupon that ceases to apply says why, and the cart with one is accessibl
   await expect(box(page).getByText("¿Tienes un cupón?")).toBeVisible();
 });
 
-test("a coupon with one use is bought with in the checkout, and is gone for who comes later", async ({
+test("a coupon with one use is bought with in the checkout, and is gone for who comes later @once", async ({
   page,
   browser,
 }) => {

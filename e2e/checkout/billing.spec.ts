@@ -35,7 +35,7 @@ test("a delivery to a company asks for its tax id at its field, and keeps what w
   await expect(page).toHaveURL(/\/checkout\/payment$/);
 });
 
-test("an order is billed to a company elsewhere, and delivered to its customer", async ({
+test("an order is billed to a company elsewhere, and delivered to its customer @once", async ({
   page,
   context,
 }) => {

@@ -26,7 +26,7 @@ test.beforeEach(async ({ context }) => {
   await fill(context, [{ id: await mostStocked(context.request), quantity: 1 }]);
 });
 
-test("an address that is typed is kept where that is wanted, once, and offered with the next purchase", async ({
+test("an address that is typed is kept where that is wanted, once, and offered with the next purchase @once", async ({
   page,
   context,
 }) => {

@@ -33,7 +33,10 @@ async function press(page: Page, name: RegExp): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-test("the whole way goes by keyboard alone, and mistakes on it lose nothing", async ({ page, context }) => {
+test("the whole way goes by keyboard alone, and mistakes on it lose nothing @desktop", async ({
+  page,
+  context,
+}) => {
   test.slow();
   await fill(context, [{ id: await mostStocked(context.request), quantity: 1 }]);
   await page.goto("/checkout");

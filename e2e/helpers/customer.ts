@@ -10,6 +10,7 @@ import {
 } from "@tuerca/contract/calls";
 import { newEmail, PASSWORD } from "./account.ts";
 import { call } from "./call.ts";
+import { operate } from "./operator.ts";
 
 export const ADDRESS = {
   name: "Eva",
@@ -61,4 +62,13 @@ export async function order(
     headers: { "idempotency-key": crypto.randomUUID() },
   });
   return order;
+}
+
+/** As `order`, delivered: paid by transfer, sent and arrived. */
+export async function deliveredOrder(context: BrowserContext, ids: readonly number[]) {
+  const placed = await order(context, ids);
+  operate("orders", "paid", placed.number);
+  operate("orders", "ship", placed.number, "Seur", "S-1", "https://seur.example/S-1");
+  operate("orders", "delivered", placed.number);
+  return placed;
 }

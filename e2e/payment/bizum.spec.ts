@@ -7,7 +7,7 @@ import { expect, test } from "./card-test.ts";
 
 const GATEWAY_PAGE = "Pago con Bizum";
 
-test("a guest goes to Bizum's page right after ordering, pays, and comes back", async ({ page }) => {
+test("a guest goes to Bizum's page right after ordering, pays, and comes back @once", async ({ page }) => {
   await openProduct(page, "/filtros");
   await addToCart(page);
   await page.goto("/checkout");

@@ -1,25 +1,52 @@
 import { expectAccessible } from "../helpers/accessible.ts";
 import { registerIn } from "../helpers/account.ts";
-import { order, sellable } from "../helpers/customer.ts";
+import { deliveredOrder, sellable } from "../helpers/customer.ts";
 import { operate } from "../helpers/operator.ts";
 import { expectNoOverflow } from "../helpers/overflow.ts";
 import { title } from "../helpers/payment.ts";
-import { expect, type Page, test } from "../helpers/test.ts";
+import { expect, type Page, type TestInfo, test } from "../helpers/test.ts";
 
 const returns = (page: Page) => page.getByRole("article", { name: /^Devolución D\d{4}-\d{6}$/ });
 
-test("goods of a withdrawal come back, are refunded by the piece, and have a rectifying invoice", async ({
+async function picture(page: Page, { project }: TestInfo, name: string): Promise<void> {
+  if (process.env.PICTURES)
+    await page.screenshot({ path: `${process.env.PICTURES}/${name}-${project.name}.png`, fullPage: true });
+}
+
+/** Gives the account of a refund by the keyboard, from the order's page. */
+async function giveAccount(page: Page, info: TestInfo): Promise<void> {
+  const link = page.getByRole("link", { name: "Decir mi cuenta" });
+  await expect(link).toBeVisible();
+  await picture(page, info, "order-asks");
+  await link.press("Enter");
+  await expect(title(page, "¿A qué cuenta te devolvemos el dinero?")).toBeVisible();
+  const form = page.getByRole("form", { name: "Cuenta para el reembolso" });
+  await form.getByLabel("IBAN").fill("ES79 2100 0813 6101 2345 6788");
+  await page.keyboard.press("Enter");
+  await expect(form.getByText("El IBAN no es correcto")).toBeVisible();
+  await expect(form.getByText("Escribe el nombre del titular")).toBeVisible();
+  await expect(form.getByLabel("IBAN")).toBeFocused();
+  await expectAccessible(page);
+  await expectNoOverflow(page, info.project.name);
+  await picture(page, info, "account-wrong");
+  await form.getByLabel("IBAN").fill("es79 2100-0813-6101-2345-6789");
+  await form.getByLabel("Titular de la cuenta").fill("Eva Martín Soler");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "terminada en 6789" })).toBeFocused();
+  await expectAccessible(page);
+  await picture(page, info, "account-given");
+}
+
+test("goods of a withdrawal come back, are refunded by the piece, and have a rectifying invoice @once", async ({
   page,
   context,
   request,
-}, { project }) => {
+}, info) => {
   test.slow();
+  const { project } = info;
   await registerIn(context);
   const [first, second] = (await sellable(request)).filter(({ quantity }) => quantity > 20);
-  const placed = await order(context, [first?.id ?? 0, second?.id ?? 0]);
-  operate("orders", "paid", placed.number);
-  operate("orders", "ship", placed.number, "Seur", "S-123", "https://seur.example/S-123");
-  operate("orders", "delivered", placed.number);
+  const placed = await deliveredOrder(context, [first?.id ?? 0, second?.id ?? 0]);
 
   await page.goto(`/account/orders/${placed.id}`);
   await page.getByRole("main").getByRole("link", { name: "Desistir del contrato aquí" }).click();
@@ -37,9 +64,21 @@ test("goods of a withdrawal come back, are refunded by the piece, and have a rec
   expect(operate("returns", "receive", number)).toContain("has arrived");
   await page.reload();
   await expect(returns(page)).toContainText("La hemos recibido");
-  expect(operate("returns", "refund", number, "--reference", "T-1")).toContain("recorded as sent by hand");
-  await page.reload();
+  await giveAccount(page, info);
+  await page.getByRole("link", { name: "Ver el pedido" }).click();
+  await expect(page.getByText("a tu cuenta terminada en 6789")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Cambiar la cuenta" })).toBeVisible();
+  for (const shown of [
+    operate("returns", "show", number),
+    operate("returns", "list", "--waiting-for-transfer"),
+  ])
+    expect(shown).toContain("ES79 2100 0813 6101 2345 6789 Eva Martín Soler");
+  expect(operate("returns", "refund", number, "--reference", "T-1", "--account", "6789")).toContain(
+    "recorded as sent by hand",
+  );
+  await page.goto(`/account/orders/${placed.id}`);
   await expect(returns(page)).toContainText("Vuelve a tu medio de pago");
+  await expect(page.getByText("terminada en 6789")).toHaveCount(0);
   await expect(page.getByText(`Devolución ${number} terminada`)).toBeVisible();
   await expectAccessible(page);
   await expectNoOverflow(page, project.name);

@@ -1,10 +1,10 @@
 import { expectAccessible } from "../helpers/accessible.ts";
 import { mailedLink, newEmail, registerIn } from "../helpers/account.ts";
-import { mostStocked, order, sellable } from "../helpers/customer.ts";
+import { deliveredOrder, mostStocked, order, sellable } from "../helpers/customer.ts";
 import { operate } from "../helpers/operator.ts";
 import { expectNoOverflow } from "../helpers/overflow.ts";
 import { title } from "../helpers/payment.ts";
-import { type BrowserContext, expect, type Page, test } from "../helpers/test.ts";
+import { expect, type Page, test } from "../helpers/test.ts";
 
 const FUNCTION = "Desistir del contrato aquí";
 const REFERENCE = /D-[2-9A-Z]{10}/;
@@ -27,15 +27,6 @@ async function confirm(page: Page): Promise<string> {
   await expect(title(page, "Desistimiento recibido")).toBeVisible();
   const text = (await page.getByRole("status").first().textContent()) ?? "";
   return REFERENCE.exec(text)?.[0] ?? "";
-}
-
-/** Two products ordered, paid and delivered. */
-async function delivered(context: BrowserContext, ids: readonly number[]) {
-  const placed = await order(context, ids);
-  operate("orders", "paid", placed.number);
-  operate("orders", "ship", placed.number, "Seur", "S-123", "https://seur.example/S-123");
-  operate("orders", "delivered", placed.number);
-  return placed;
 }
 
 test("a guest withdraws from an order by the form at the foot of every page, without a login", async ({
@@ -126,7 +117,7 @@ test("a customer withdraws from some pieces by the keyboard, and then from the r
   test.slow();
   await registerIn(context);
   const [first, second] = (await sellable(request)).filter(({ quantity }) => quantity > 20);
-  const placed = await delivered(context, [first?.id ?? 0, second?.id ?? 0]);
+  const placed = await deliveredOrder(context, [first?.id ?? 0, second?.id ?? 0]);
   await page.goto(`/account/orders/${placed.id}`);
   const link = page.getByRole("main").getByRole("link", { name: FUNCTION });
   await expect(link).toBeVisible();
@@ -167,7 +158,7 @@ test("a mailed link opens the order's pieces without a login, and its secret lea
   tag: "@once",
 }, async ({ page, context, request }) => {
   test.slow();
-  const placed = await delivered(context, [await mostStocked(request)]);
+  const placed = await deliveredOrder(context, [await mostStocked(request)]);
   await context.clearCookies({ name: /tuerca_session|XSRF-TOKEN/ });
   await page.goto("/desistimiento");
   const form = page.getByRole("form", { name: "Enlace para elegir las piezas" });

@@ -1,6 +1,6 @@
 import type { FastifyInstance, RouteShorthandOptions } from "fastify";
 import type { Context } from "./context.ts";
-import { sendingFigures } from "./modules/invoices/index.ts";
+import { certificateFigures, sendingFigures } from "./modules/invoices/index.ts";
 import { requireUser } from "./modules/session/index.ts";
 import { isMigrated } from "./platform/database/migrate.ts";
 import { takeCspReports } from "./platform/http/guards/csp-reports.ts";
@@ -30,7 +30,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   const guard = guardOf(context);
   serveHealth(app, {
     ...{ readiness: () => readinessOf(context), guard },
-    figures: context.agency ? [sendingFigures(context)] : [],
+    figures: context.agency ? [sendingFigures(context), ...certificateFigures(context.agency)] : [],
   });
   serveOpenApi(app, { siteName: config.SITE_NAME, apiUrl: config.api.url, cookies: session.cookies, guard });
   await takeCspReports(app);

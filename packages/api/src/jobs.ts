@@ -15,7 +15,7 @@ import { sendWithdrawalLink } from "./flows/withdrawals/withdrawal-link.ts";
 import { forgetUnused, sendResetMail } from "./modules/account/index.ts";
 import { deleteOldRequests } from "./modules/cart/index.ts";
 import { workWatchedSources } from "./modules/import/index.ts";
-import { sendBillingRecords, watchSending } from "./modules/invoices/index.ts";
+import { sendBillingRecords, watchCertificate, watchSending } from "./modules/invoices/index.ts";
 import type { GuaranteeNotice } from "./modules/legal/index.ts";
 import { openMediaJob } from "./modules/media/index.ts";
 import { deliverNextMail, deliverNextText, type Enclose } from "./modules/outbox/index.ts";
@@ -63,6 +63,7 @@ const HANDLERS: { readonly [N in JobName]: (context: Context) => JobHandler<N> }
     await forgetUnused(context);
     await deleteOldLinks(context.database.db, context.clock.now());
   },
+  "watch-certificate": (context) => async () => watchCertificate(context),
   "forget-old-data": (context) => () => forgetOldData(context),
 };
 

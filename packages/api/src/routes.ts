@@ -8,6 +8,8 @@ import { registerGiftCardRoutes } from "./flows/gift-cards/gift-card.routes.ts";
 import { registerInvoiceRoutes } from "./flows/invoices/invoice.routes.ts";
 import { registerPaymentRoutes } from "./flows/payments/payment.routes.ts";
 import { registerRedsysRoutes } from "./flows/payments/redsys.routes.ts";
+import { registerRefundAccountRoutes } from "./flows/refunds/refund-account.routes.ts";
+import { registerReturnRoutes } from "./flows/returns/return.routes.ts";
 import { registerWithdrawalRoutes } from "./flows/withdrawals/withdrawal.routes.ts";
 import { registerAccountRoutes } from "./modules/account/index.ts";
 import { registerAddressRoutes } from "./modules/addresses/index.ts";
@@ -50,6 +52,8 @@ export const routes: readonly RegisterRoutes[] = [
   registerPaymentRoutes,
   registerRatingRoutes,
   registerRedsysRoutes,
+  registerReturnRoutes,
+  registerRefundAccountRoutes,
   registerSearchRoutes,
   registerSessionRoutes,
   registerWishlistRoutes,

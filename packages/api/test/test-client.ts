@@ -38,7 +38,7 @@ export class TestClient {
     return answer;
   }
 
-  /** Sends any request; `body` is sent as JSON. */
+  /** Sends any request; `body` is sent as JSON, a Blob as it is. */
   async send<T>(
     method: string,
     path: string,
@@ -50,7 +50,7 @@ export class TestClient {
       method,
       redirect: "manual",
       headers: { ...this.#ownHeaders(body), ...headers },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
     });
     this.#keepCookies(response.headers);
     const text = await response.text();
@@ -64,7 +64,7 @@ export class TestClient {
     return {
       ...(cookie ? { cookie } : {}),
       ...(token ? { "x-xsrf-token": decodeURIComponent(token) } : {}),
-      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...(body === undefined || body instanceof Blob ? {} : { "content-type": "application/json" }),
     };
   }
 

@@ -4,6 +4,8 @@ import * as auth from "./account/auth.ts";
 import * as session from "./account/session.ts";
 import * as wishlist from "./account/wishlist.ts";
 import * as invoice from "./after-sale/invoice.ts";
+import * as refundAccount from "./after-sale/refund-account.ts";
+import * as returns from "./after-sale/return.ts";
 import * as software from "./after-sale/software.ts";
 import * as withdrawal from "./after-sale/withdrawal.ts";
 import type { Call } from "./call.ts";
@@ -38,6 +40,8 @@ export const areas: readonly Area[] = [
   area("Invoices", "Invoices by an order's link, and full ones in place of simplified ones", invoice),
   area("Payment", "Paying an order by card, Bizum or transfer", payment, redsys),
   area("Withdrawal", "Withdrawing from an order, with or without a login", withdrawal),
+  area("Returns", "Asking for a return of pieces that are wrong, damaged or faulty", returns),
+  area("Refund account", "The account of a refund by transfer", refundAccount),
   area("Software", "The program that issues the invoices", software),
   area("Login", "Who is logged in, and passwords", auth),
   area("Account", "A customer's orders, invoices and data", account),

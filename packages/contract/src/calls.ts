@@ -9,6 +9,8 @@ export * from "./account/auth.calls.ts";
 export * from "./account/session.calls.ts";
 export * from "./account/wishlist.calls.ts";
 export * from "./after-sale/invoice.calls.ts";
+export * from "./after-sale/refund-account.calls.ts";
+export * from "./after-sale/return.calls.ts";
 export * from "./after-sale/software.calls.ts";
 export * from "./after-sale/withdrawal.calls.ts";
 export { type CallAddress, needsToken, pathOf } from "./call-address.ts";

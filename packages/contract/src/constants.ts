@@ -79,6 +79,12 @@ export const WITHDRAWAL_DAYS = 14;
 /** The page that withdraws from any order, without a login. */
 export const WITHDRAWAL_PATH = "/desistimiento";
 
+/** The page on which a customer gives the account for a refund by transfer. */
+export const REFUND_ACCOUNT_PATH = "/reembolso";
+
+/** Days after a transfer for which its account is stored, as banks may return it. */
+export const REFUND_ACCOUNT_DAYS = 60;
+
 /** The words that the law wants for its links (Directive 2011/83/EU, art. 11a). */
 export const WITHDRAWAL_LABEL = "Desistir del contrato aquí";
 

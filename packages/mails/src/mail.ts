@@ -47,6 +47,10 @@ export type ReturnMail = {
   orderUrl: string | null;
   orderNumber: string;
   paidBy: Order["payment"]["method"];
+  /** The page that asks for the account of a transfer, with a secret; null if none is needed. */
+  accountUrl?: string | null;
+  /** How the account ends that the money was sent to, if the customer gave one. */
+  accountEnd?: string | null;
   returned: {
     number: string;
     reason: "withdrawal" | "wrong" | "damaged" | "faulty" | "undelivered";
@@ -60,6 +64,8 @@ export type ReturnMail = {
       moneyCents: Cents;
     } | null;
     refusedBecause: string | null;
+    /** Whether the refusal has photos, which the order's page shows. */
+    hasPhotos: boolean;
   };
 };
 
@@ -71,7 +77,7 @@ export type MailData = {
   "order-confirmation": { shop: MailShop; order: Order; orderUrl: string };
   /** The order while its parcel is being packed. */
   "order-preparing": { shop: MailShop; order: Order; orderUrl: string | null };
-  /** The order after its parcel has arrived. */
+  /** The order after its parcel has arrived; cash is paid with that. */
   "order-delivered": { shop: MailShop; order: Order; orderUrl: string | null };
   /** The order after its parcel has left. */
   "order-shipped": { shop: MailShop; order: Order; orderUrl: string | null };
@@ -95,8 +101,25 @@ export type MailData = {
     order: { number: string; paidBy: Order["payment"]["method"] };
     amountCents: Cents;
     reason: "operator" | "paid_twice" | "order_gone";
+    /** How the account ends that the money was sent to, if the customer gave one. */
+    accountEnd?: string | null;
     orderUrl: string | null;
   };
+  /** A return that its customer has asked for. */
+  "return-requested": ReturnMail;
+  /**
+   * Asks for the account of a transfer; `accountUrl` has a secret that works for `days`. `end`: the
+   * last four characters of an account that is given already.
+   */
+  "refund-account": {
+    shop: MailShop;
+    orderNumber: string;
+    accountUrl: string;
+    days: number;
+    end: string | null;
+  };
+  /** The account of a transfer, by its last four characters, as it was given or changed. */
+  "refund-account-stored": { shop: MailShop; orderNumber: string; end: string };
   /** A return that may be sent back, and how. */
   "return-approved": ReturnMail;
   /** A return that has come back. */
@@ -171,6 +194,16 @@ export type MailData = {
     late: LateLine[];
     isAllLate: boolean;
   };
+  /** For the operator: a return that a customer asks for; `photos` is how many it has. */
+  "new-return": {
+    shop: MailShop;
+    number: string;
+    reason: ReturnMail["returned"]["reason"];
+    explanation: string | null;
+    photos: number;
+    lines: ReturnMail["returned"]["lines"];
+    order: { number: string; email: string };
+  };
   /**
    * For the operator: the result of a watched source, or its failure. All texts are Spanish
    * sentences.
@@ -194,7 +227,9 @@ export const SECRET_MAILS: ReadonlySet<MailName> = new Set([
   "confirm-email",
   "gift-card",
   "rating-request",
+  "refund-account",
   "reset-password",
+  "return-received",
   "withdrawal-link",
 ]);
 

@@ -41,13 +41,14 @@ describe("the mails about money", () => {
     expect(html).not.toContain("Ana <script>");
   });
 
-  it("say of cash, which comes with the parcel, that it has arrived and nothing of what comes next", async () => {
-    const { text } = await renderMail("payment-received", {
-      ...data,
-      order: { ...order, status: "delivered" },
-    });
-    expect(plain(text)).toContain("76,92 €");
-    expect(text).not.toMatch(/preparamos|Llega con/);
+  it("say of cash that it has arrived, with the parcel and in its mail alone", async () => {
+    const textOf = async (method: "transfer" | "cash_on_delivery") => {
+      const payment = { ...order.payment, method, status: "paid" as const };
+      const delivered = { ...data, order: { ...order, payment, status: "delivered" as const } };
+      return plain((await renderMail("order-delivered", delivered)).text);
+    };
+    expect(await textOf("cash_on_delivery")).toMatch(/Hemos recibido los 76,92 € .*Tendrás tu factura/s);
+    expect(await textOf("transfer")).not.toMatch(/Hemos recibido|factura/);
   });
 
   it.each([

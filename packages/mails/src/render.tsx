@@ -22,11 +22,15 @@ import { PaymentUnfinished } from "./templates/payment-unfinished.tsx";
 import { RatingDecided } from "./templates/rating-decided.tsx";
 import { RatingRequest } from "./templates/rating-request.tsx";
 import { ResetPassword } from "./templates/reset-password.tsx";
+import { NewReturn } from "./templates/returns/new-return.tsx";
 import { NewWithdrawal, newWithdrawalTitle } from "./templates/returns/new-withdrawal.tsx";
+import { RefundAccount } from "./templates/returns/refund-account.tsx";
+import { RefundAccountStored } from "./templates/returns/refund-account-stored.tsx";
 import { ReturnApproved } from "./templates/returns/return-approved.tsx";
 import { ReturnReceived } from "./templates/returns/return-received.tsx";
 import { ReturnRefunded } from "./templates/returns/return-refunded.tsx";
 import { ReturnRefused } from "./templates/returns/return-refused.tsx";
+import { ReturnRequested } from "./templates/returns/return-requested.tsx";
 import { WithdrawalLink } from "./templates/returns/withdrawal-link.tsx";
 import { WithdrawalReceived } from "./templates/returns/withdrawal-received.tsx";
 
@@ -72,6 +76,20 @@ const templates: { [N in MailName]: Template<N> } = {
   "payment-refunded": {
     subject: ({ order, shop }) => `Devolución del pedido ${order.number} · ${shop.siteName}`,
     body: (data) => <PaymentRefunded {...data} />,
+  },
+  "return-requested": {
+    subject: ({ returned, shop }) => `Solicitud de devolución ${returned.number} recibida · ${shop.siteName}`,
+    body: (data) => <ReturnRequested {...data} />,
+  },
+  "refund-account": {
+    subject: ({ orderNumber, shop }) =>
+      `¿A qué cuenta te devolvemos el dinero? Pedido ${orderNumber} · ${shop.siteName}`,
+    body: (data) => <RefundAccount {...data} />,
+  },
+  "refund-account-stored": {
+    subject: ({ orderNumber, shop }) =>
+      `Cuenta para el reembolso del pedido ${orderNumber} · ${shop.siteName}`,
+    body: (data) => <RefundAccountStored {...data} />,
   },
   "return-approved": {
     subject: ({ returned, shop }) => `Devolución ${returned.number} aprobada · ${shop.siteName}`,
@@ -135,6 +153,11 @@ const templates: { [N in MailName]: Template<N> } = {
     subject: ({ order, statement, shop }) =>
       `${newWithdrawalTitle(order)} (${statement.reference}) · ${shop.siteName}`,
     body: (data) => <NewWithdrawal {...data} />,
+  },
+  "new-return": {
+    subject: ({ number, order, shop }) =>
+      `Solicitud de devolución del pedido ${order.number} (${number}) · ${shop.siteName}`,
+    body: (data) => <NewReturn {...data} />,
   },
   "feed-import": {
     subject: ({ source, isFailure, shop }) =>

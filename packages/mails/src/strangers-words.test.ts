@@ -61,6 +61,8 @@ const mails: [MailName, object][] = [
       },
     },
   ],
+  ["refund-account", { shop, orderNumber: "1", accountUrl: link, days: 30, end: "1332" }],
+  ["refund-account-stored", { shop, orderNumber: "1", end: "1332" }],
   ["withdrawal-link", { shop, number: "2026-000123", linkUrl: link, hours: 24 }],
   [
     "rating-request",
@@ -79,9 +81,18 @@ const mails: [MailName, object][] = [
 const returned = {
   ...{ number: "D2026-000001", reason: "faulty", customerPays: false, refund: null },
   lines: [{ sku: "A-1", name: "Bujía", quantity: 1, good: 0, bad: 1 }],
-  refusedBecause: "Está usada",
+  ...{ refusedBecause: "Está usada", hasPhotos: true },
 };
-for (const name of ["return-approved", "return-received", "return-refused", "return-refunded"] as const)
+mails.unshift([
+  "new-return",
+  {
+    ...{ shop, number: "D2026-000001", reason: "damaged", photos: 2, lines: returned.lines },
+    explanation: "Mira https://premio.com y receptora.es",
+    order: { number: "1", email: "ana@premio.com" },
+  },
+]);
+const OF_RETURNS = ["requested", "approved", "received", "refused", "refunded"] as const;
+for (const name of OF_RETURNS.map((step) => `return-${step}` as const))
   mails.unshift([name, { ...data, orderNumber: "1", paidBy: "card", returned }]);
 const render = (name: MailName, given: object) => renderMail(name, given as MailData[MailName]);
 

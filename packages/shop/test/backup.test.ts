@@ -110,7 +110,7 @@ async function sell(): Promise<void> {
     numbers.push(order.number);
     await command(["orders", "paid", order.number]);
   }
-  await command(["refund", numbers[1] ?? "", "--by-hand"]);
+  await command(["refund", numbers[1] ?? "", "--reference", "T-1"]);
 }
 
 /** Path of the category's picture in the pictures' folder. */

@@ -33,6 +33,7 @@ export default [
   route("tarjeta-regalo/confirmar/:secret", "routes/gift-card-consent.tsx"),
   route("desistimiento", "routes/withdrawal.tsx"),
   route("desistimiento/pedido", "routes/withdrawal-order.tsx"),
+  route("reembolso", "routes/refund-account.tsx"),
   route("ratings/avisos", "routes/rating-mails.tsx"),
   route("ratings/:id?", "routes/ratings.tsx"),
   ...PRODUCT_LISTS.map(({ slug, path }) => route(path.slice(1), "routes/list.tsx", { id: `l-${slug}` })),

@@ -11,18 +11,18 @@ export type Certificates = {
   ca: string;
   server: Pair;
   /** A PKCS#12 file of somebody with this NIF, as the agency's clients have one. */
-  clientOf(holder: { name: string; nif: string }, passphrase: string): Buffer;
+  clientOf(holder: { name: string; nif: string }, passphrase: string, days?: number): Buffer;
 };
 
-/** Makes certificates in the process that are valid for two days; nothing is stored. */
+/** Makes certificates in the process that are valid for a day; nothing is stored. */
 export function createCertificates(): Certificates {
   const authority = issue({ name: "VERI*FACTU sandbox", isAuthority: true });
   const server = issue({ name: "127.0.0.1", signer: authority });
   return {
     ca: authority.cert,
     server,
-    clientOf({ name, nif }, passphrase) {
-      const { cert, key } = issue({ name, nif, signer: authority });
+    clientOf({ name, nif }, passphrase, days) {
+      const { cert, key } = issue({ name, nif, signer: authority, ...(days ? { days } : {}) });
       const file = forge.pkcs12.toPkcs12Asn1(
         forge.pki.privateKeyFromPem(key),
         [forge.pki.certificateFromPem(cert)],
@@ -39,9 +39,9 @@ export function nifOf(certificate: X509Certificate): string | null {
   return /serialNumber=IDCES-(\w{9})/.exec(certificate.subject)?.[1] ?? null;
 }
 
-type Wanted = { name: string; nif?: string; isAuthority?: boolean; signer?: Pair };
+type Wanted = { name: string; nif?: string; isAuthority?: boolean; signer?: Pair; days?: number };
 
-function issue({ name, nif, isAuthority = false, signer }: Wanted): Pair {
+function issue({ name, nif, isAuthority = false, signer, days = 1 }: Wanted): Pair {
   const { publicKey, privateKey } = generateKeyPairSync("rsa", {
     modulusLength: 2048,
     publicKeyEncoding: { type: "spki", format: "pem" },
@@ -52,7 +52,7 @@ function issue({ name, nif, isAuthority = false, signer }: Wanted): Pair {
   // The first bit of a serial number is its sign.
   cert.serialNumber = `00${randomBytes(8).toString("hex")}`;
   cert.validity.notBefore = new Date(Date.now() - DAY_MS);
-  cert.validity.notAfter = new Date(Date.now() + DAY_MS);
+  cert.validity.notAfter = new Date(Date.now() + days * DAY_MS);
   const subject = [
     { name: "commonName", value: name },
     ...(nif ? [{ type: "2.5.4.5", value: `IDCES-${nif}` }] : []),

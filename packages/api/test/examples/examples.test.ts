@@ -10,8 +10,9 @@ import { recordAccount } from "./account.ts";
 import { type ExampleGoods, seedGoods } from "./goods.ts";
 import { recordGuestPurchase } from "./guest-purchase.ts";
 import { ExampleRecorder, isRandom } from "./recorder.ts";
+import { recordReturn } from "./returns.ts";
 import { recordVisit } from "./visit.ts";
-import { recordWithdrawal } from "./withdrawal.ts";
+import { recordRefundAccount, recordWithdrawal } from "./withdrawal.ts";
 
 /** Calls that answer with a file that no test shop has. */
 const WITHOUT_EXAMPLE = new Set(["getGuaranteeNotice", "getSitemapFile"]);
@@ -32,6 +33,8 @@ it("are what the calls answer today", async () => {
   await recordVisit(recorder, shop, goods);
   await recordGuestPurchase(recorder, shop, goods);
   await recordWithdrawal(recorder, shop, goods);
+  await recordReturn(recorder, shop, goods);
+  await recordRefundAccount(recorder, shop, goods);
   await recordAccount(recorder, shop, goods);
   recorder.replace(shop.origin, "https://tienda.example");
   recorder.replace(shop.sandbox.url, "https://pasarela.example");

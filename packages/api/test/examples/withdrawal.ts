@@ -1,4 +1,6 @@
 import * as contract from "@tuerca/contract";
+import { markOrderPaid } from "../../src/flows/orders/settle-order.ts";
+import { askForAccount } from "../../src/flows/refunds/ask-for-account.ts";
 import { placeBy } from "../factories/pay-calls.ts";
 import type { PayShop } from "../factories/pay-shop.ts";
 import type { ExampleGoods } from "./goods.ts";
@@ -19,4 +21,16 @@ export async function recordWithdrawal(recorder: ExampleRecorder, shop: PayShop,
   const second = await recorder.record(visitor, contract.sendWithdrawal, { headers, body: form });
   recorder.replace(first.reference, "D-7KQ2M9XD4H");
   recorder.replace(second.reference, "D-M4TX8RVC2W");
+}
+
+/** The same guest gives the account for a refund by transfer. */
+export async function recordRefundAccount(recorder: ExampleRecorder, shop: PayShop, goods: ExampleGoods) {
+  const visitor = shop.visitor();
+  const { order } = await placeBy(visitor, "transfer", goods.oil);
+  await markOrderPaid(shop.context, order.number);
+  await askForAccount(shop.context, order.number);
+  const opener = { order_id: order.id };
+  await recorder.record(visitor, contract.readRefundAccount, { body: opener });
+  const body = { ...opener, iban: "ES79 2100 0813 6101 2345 6789", holder: "Ana Pérez Gil" };
+  await recorder.record(visitor, contract.giveRefundAccount, { body });
 }

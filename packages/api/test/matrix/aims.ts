@@ -2,27 +2,9 @@ import { readExamples } from "../../src/platform/http/open-api/examples.ts";
 import { createSecretId } from "../../src/platform/secret-id.ts";
 import { guestAddress } from "../factories/guest.ts";
 import { BROWSER } from "../factories/pay-calls.ts";
-import type { Name, Person, Village } from "./village.ts";
-
-/** A request for another person's data. */
-export type Aim = {
-  params?: Record<string, string | number>;
-  query?: string;
-  body?: Record<string, unknown>;
-  headers?: Record<string, string>;
-};
-
-/** The tests of one call. */
-export type Row = {
-  /** Each is tried by each kind of visitor without the right. */
-  aims: readonly Aim[];
-  /** Their allowed statuses, besides the 401 of a missing login; any documented one if omitted. */
-  others?: readonly number[];
-  /** Tables in which the call adds a row for the target person, such as a mail. */
-  reaches?: readonly string[];
-  /** The answer to the rightful person with this aim, which proves that the aim is real. */
-  meant?: { by: Name; aim: Aim; status: number };
-};
+import { afterSaleRows } from "./after-sale-aims.ts";
+import { type Aim, near, type Row } from "./row.ts";
+import type { Person, Village } from "./village.ts";
 
 const EXAMPLES = readExamples();
 
@@ -63,7 +45,7 @@ export function rowsOf(village: Village): Readonly<Record<string, Row>> {
     ...accountRows(village),
     ...orderRows(village),
     ...paymentRows(village),
-    ...withdrawalRows(village),
+    ...afterSaleRows(village),
     ...ratingRows(village),
   };
 }
@@ -178,7 +160,6 @@ function orderRows({ people }: Village): Record<string, Row> {
   };
   return {
     ...plain("listOrders", "listInvoices"),
-    ...invoiceRows({ people }),
     getOrder: theirs(),
     payOrder: theirs({ method: "transfer" }),
     orderToCart: theirs(),
@@ -216,47 +197,6 @@ function ratingRows({ people, goods }: Village): Record<string, Row> {
     openRatingStop: { aims: secrets.map((secret) => ({ params: { secret } })), others: [303] },
     stopRatingMails: { aims: secrets.map((secret) => ({ params: { secret } })), others: [404] },
   };
-}
-
-/**
- * The orders of full invoices have none or a full one: the rightful person gets a conflict, others
- * learn nothing.
- */
-function invoiceRows({ people: { customer, guest, newcomer } }: Pick<Village, "people">) {
-  const body = {
-    ...{ name: "Ana Pérez", nif: "12345678Z", street: "Calle Mayor, 1" },
-    ...{ postal_code: "28013", city: "Madrid" },
-  };
-  const ask = (id: string): Aim => ({ params: { id }, body });
-  const pdf = (id: string): Aim => ({ params: { id } });
-  const linked = (id: string, invoice_id: string): Aim => ({ params: { id, invoice_id } });
-  const people = [customer, guest, newcomer];
-  const rows: Record<string, Row> = {
-    getInvoicePdf: {
-      aims: people.flatMap(({ invoice }) => [invoice.id, invoice.orderId]).map(pdf),
-      others: [404],
-      meant: { by: "customer", aim: pdf(customer.invoice.id), status: 200 },
-    },
-    getGuestInvoicePdf: {
-      aims: people.flatMap(({ invoice, orders }) => [
-        linked(near(invoice.orderId), invoice.id),
-        linked(orders.card.id, invoice.id),
-      ]),
-      others: [404],
-      meant: { by: "guest", aim: linked(guest.invoice.orderId, guest.invoice.id), status: 200 },
-    },
-    requestFullInvoice: {
-      aims: people.map(({ invoice }) => ask(invoice.orderId)),
-      others: [404],
-      meant: { by: "customer", aim: ask(customer.invoice.orderId), status: 409 },
-    },
-    requestGuestFullInvoice: {
-      aims: [near(guest.invoice.orderId), guest.checkoutId, customer.invoice.orderId].map(ask),
-      others: [401, 404],
-      meant: { by: "guest", aim: ask(guest.invoice.orderId), status: 409 },
-    },
-  };
-  return rows;
 }
 
 function paymentRows({ people }: Village): Record<string, Row> {
@@ -297,42 +237,4 @@ function paymentRows({ people }: Village): Record<string, Row> {
     threeDsMethodReturn: { aims: [{ body: { threeDSMethodData: cres } }], others: [200] },
     challengeReturn: { aims: [{ body: { cres } }], others: [200] },
   };
-}
-
-function withdrawalRows({ people }: Village): Record<string, Row> {
-  const { customer, guest, newcomer } = people;
-  const { id, number } = guest.orders.transfer;
-  const own = { order_id: newcomer.orders.transfer.id };
-  const stated = { name: "Nadie", lines: null };
-  const headers = { "idempotency-key": "clave-de-nadie-0002" };
-  const openers = [
-    { order_id: near(id) },
-    { secret: near(guest.withdrawalSecret) },
-    ...[number, guest.checkoutId].map((order_id) => ({ order_id })),
-    { secret: id },
-  ];
-  const named = [customer, guest].map(({ orders, email }) => ({ order: orders.transfer.number, email }));
-  return {
-    sendWithdrawal: {
-      aims: named.map((one) => ({ headers, body: { ...one, name: "Nadie", comment: null } })),
-      others: [201],
-      reaches: ["mails", "withdrawals"],
-    },
-    requestWithdrawalLink: { aims: named.map((body) => ({ body })), others: [204] },
-    readWithdrawal: {
-      aims: openers.map((body) => ({ body })),
-      others: [404],
-      meant: { by: "guest", aim: { body: { secret: guest.withdrawalSecret } }, status: 200 },
-    },
-    withdrawFromOrder: {
-      aims: openers.map((body) => ({ headers, body: { ...body, ...stated } })),
-      others: [404],
-      meant: { by: "newcomer", aim: { headers, body: { ...own, ...stated } }, status: 201 },
-    },
-  };
-}
-
-/** A secret with one wrong character. */
-function near(secret: string): string {
-  return `${secret.slice(0, -1)}${secret.endsWith("A") ? "Q" : "A"}`;
 }

@@ -1,7 +1,10 @@
 import * as contract from "@tuerca/contract";
 import { markOrderPaid } from "../../src/flows/orders/settle-order.ts";
 import { sendWithdrawalLink } from "../../src/flows/withdrawals/withdrawal-link.ts";
+import { openRefundAccount } from "../../src/modules/payments/index.ts";
 import { insertOptOut } from "../../src/modules/ratings/rating-request.repository.ts";
+import { DAY_MS } from "../../src/platform/clock/clock.ts";
+import { inTransaction } from "../../src/platform/database/in-transaction.ts";
 import { type ExampleGoods, seedGoods } from "../examples/goods.ts";
 import { createCoupon } from "../factories/create-coupon.ts";
 import { createRating } from "../factories/create-rating.ts";
@@ -165,6 +168,8 @@ async function settle(shop: PayShop, goods: ExampleGoods, [word, number, account
   const { database, clock } = shop.context;
   const ratingSecret = await createRatingRequest(database.pool, transfer.id, clock.now());
   await insertOptOut(database.db, email, clock.now());
+  const link = { now: clock.now(), expiresAt: new Date(clock.now().getTime() + DAY_MS) };
+  await inTransaction(database.db, (trx) => openRefundAccount(trx, transfer.id, link));
   return {
     ratingSecret,
     ...{ ...owner, word, phone, userId, addressIds, orders, invoice, attempt, checkoutId },

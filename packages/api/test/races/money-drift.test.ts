@@ -44,6 +44,8 @@ afterAll(() => shop.close());
 
 const pick = <T>(list: readonly T[]): T => list[randomInt(list.length)] as T;
 
+const goodwill = (amountCents: number) => ({ amountCents, because: "Un arañazo" });
+
 /** Runs an action; a refusal or overload (503) counts as done. */
 const unlessRefused = (work: Promise<unknown>) =>
   work.catch((error: Error & { kind?: string }) => {
@@ -97,11 +99,11 @@ const MOVES: readonly ((order: Placed) => Promise<unknown>)[] = [
   ({ number }) => cancelOrder(shop.context, number),
   ({ number, dsOrder }) => (dsOrder ? Promise.resolve() : markOrderPaid(shop.context, number)),
   ({ number, dsOrder, amountCents }) => {
-    const part = { amountCents: pick([1, Math.ceil(amountCents / 3)]), reference: crypto.randomUUID() };
+    const part = { ...goodwill(pick([1, Math.ceil(amountCents / 3)])), reference: crypto.randomUUID() };
     return dsOrder ? Promise.resolve() : refundPartByHand(shop.context, number, part);
   },
   ({ number, amountCents }) =>
-    requestRefund(shop.context, number, pick([null, 1, Math.ceil(amountCents / 3)])),
+    requestRefund(shop.context, number, pick([null, goodwill(1), goodwill(Math.ceil(amountCents / 3))])),
 ];
 
 function tell(Ds_Response: string) {

@@ -26,7 +26,7 @@ describe("parts of a transfer that two operators send back at once", () => {
     return { ...order, paidCents: Math.round(order.totals.total * 100) };
   }
   const part = (number: string, amountCents: number, reference: string) =>
-    refundPartByHand(servers.context, number, { amountCents, reference });
+    refundPartByHand(servers.context, number, { amountCents, because: "Un arañazo", reference });
   const sentBack = (orderId: string) =>
     servers.count("select coalesce(sum(amount_cents), 0) from refunds where order_id = $1", [orderId]);
   const mails = (number: string) =>

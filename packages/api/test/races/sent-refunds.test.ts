@@ -46,7 +46,8 @@ describe("two refunds of the same amount of one payment, by two servers at once"
     const { order } = await placeBy(visitor, "card", id);
     const { processing } = await shop.payByCard(visitor, order.id);
     await shop.sandbox.settled();
-    for (const _ of [1, 2]) await requestRefund(shop.context, order.number, CENTS);
+    for (const _ of [1, 2])
+      await requestRefund(shop.context, order.number, { amountCents: CENTS, because: "Un arañazo" });
     const [first, second] = await query("select id from refunds where order_id = $1 order by id", [order.id]);
     return { orderId: order.id, dsOrder: processing.order, refunds: [first.id, second.id] };
   }

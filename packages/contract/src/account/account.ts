@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { orderInvoice, PRINTER_BUSY } from "../after-sale/invoice.ts";
+import { storedWithdrawal } from "../after-sale/order-statement.ts";
 import { defineCall, fileOf } from "../call.ts";
 import { ownRating } from "../catalog/own-rating.ts";
 import { instant, numericId, numericIdParam, secretId } from "../fields/fields.ts";
 import { pageOf, pageQuery } from "../fields/page.ts";
 import { anyId, MISSING } from "../refusals.ts";
 import { cart } from "../sales/cart.ts";
-import { CANCELLED_TOO_OFTEN, NOT_CANCELLABLE, order, storedWithdrawal } from "../sales/order.ts";
+import { CANCELLED_TOO_OFTEN, NOT_CANCELLABLE, order } from "../sales/order.ts";
 import { address } from "../spain/address.ts";
 import * as calls from "./account.calls.ts";
 import { currentPassword, user } from "./auth.ts";

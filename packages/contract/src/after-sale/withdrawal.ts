@@ -1,17 +1,13 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { email } from "../fields/email.ts";
-import { instant, optionalLines, text } from "../fields/fields.ts";
+import { idempotencyKey, instant, optionalLines, text } from "../fields/fields.ts";
 import { withoutLinks, withoutSites } from "../fields/links.ts";
 import { anySecretId } from "../refusals.ts";
-import { orderStatement } from "../sales/order.ts";
+import { orderStatement } from "./order-statement.ts";
 import * as calls from "./withdrawal.calls.ts";
 
-const headers = z.object({
-  "idempotency-key": z
-    .string({ error: "Falta la cabecera Idempotency-Key" })
-    .regex(/^[\x21-\x7e]{8,100}$/, "Idempotency-Key debe tener de 8 a 100 caracteres visibles"),
-});
+const headers = z.object({ "idempotency-key": idempotencyKey });
 
 const name = withoutSites(text(100, "Escribe tu nombre y apellidos"));
 const order = withoutLinks(text(60, "Escribe el número del pedido, o algo que lo identifique"));

@@ -40,6 +40,11 @@ export const euros = z
 /** RFC 3339 in UTC. */
 export const instant = z.iso.datetime();
 
+/** The header by which a retry is known as one. */
+export const idempotencyKey = z
+  .string({ error: "Falta la cabecera Idempotency-Key" })
+  .regex(/^[\x21-\x7e]{8,100}$/, "Idempotency-Key debe tener de 8 a 100 caracteres visibles");
+
 /** Slug or numeric id: the `{id}` of a catalogue call. */
 export const idOrSlug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,199}$/i, "Identificador no válido");
 
@@ -59,14 +64,17 @@ export function text(max: number, required: string) {
   return bounded(z.string({ error: required }), max, NOT_ON_A_LINE).min(1, required);
 }
 
-/** The same, if it may be missing; empty counts as missing. */
+/** Lines of text, as of a text area; the line feed is the only control character allowed. */
+export function lines(max: number, required: string) {
+  return bounded(z.string({ error: required }), max, NOT_IN_LINES).min(1, required);
+}
+
+/** One line, if it may be missing; empty counts as missing. */
 export function optionalText(max: number) {
   return nullIfEmpty(bounded(z.string(), max, NOT_ON_A_LINE));
 }
 
-/**
- * Optional lines of text, as of a text area; the line feed is the only control character allowed.
- */
+/** Lines of text, if they may be missing. */
 export function optionalLines(max: number) {
   return nullIfEmpty(bounded(z.string(), max, NOT_IN_LINES));
 }

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { orderInvoice } from "../after-sale/invoice.ts";
+import { orderReturn } from "../after-sale/order-return.ts";
+import { orderStatement } from "../after-sale/order-statement.ts";
 import { defineCall } from "../call.ts";
 import { email } from "../fields/email.ts";
-import { euros, instant, numericId, secretId } from "../fields/fields.ts";
+import { euros, idempotencyKey, instant, numericId, secretId } from "../fields/fields.ts";
 import { anyId, anySecretId } from "../refusals.ts";
 import { address } from "../spain/address.ts";
 import { cart, discount, totals, vat } from "./cart.ts";
@@ -22,25 +24,6 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-export const returnStates = ["requested", "approved", "inspected", "refunded", "refused"] as const;
-/** `undelivered`: the carrier brought the parcel back. */
-export const returnReasons = ["withdrawal", "wrong", "damaged", "faulty", "undelivered"] as const;
-
-/** Goods of an order that come back. */
-export const orderReturn = z.object({
-  number: z.string(),
-  reason: z.enum(returnReasons),
-  state: z.enum(returnStates),
-  items: z.array(z.object({ name: z.string(), sku: z.string(), quantity: z.number().int() })),
-  refund: z
-    .object({ goods: euros, delivery: euros, deduction: euros, gift_card: euros, money: euros })
-    .nullable()
-    .describe("`goods` + `delivery` - `deduction` less earlier refunds = `gift_card` + `money`"),
-  refused_because: z.string().nullable(),
-  history: z.array(z.object({ state: z.enum(returnStates), at: instant })),
-});
-export type OrderReturn = z.infer<typeof orderReturn>;
-
 /** A line as it was sold; later changes of the catalogue do not affect it. */
 export const orderItem = z.object({
   product: z.object({
@@ -59,24 +42,6 @@ export const orderItem = z.object({
   /** The recipient of a gift card. */
   products_customization: z.array(giftCardRecipient).optional(),
 });
-
-/** A statement of withdrawal from an order. */
-export const orderStatement = z.object({
-  reference: z.string(),
-  received_at: instant,
-  pieces: z.number().int().nullable().describe("Null for the whole order, or pieces named in words"),
-  is_whole: z.boolean(),
-});
-
-/** The same with all that was stated. */
-export const storedWithdrawal = orderStatement.extend({
-  order_number: z.string(),
-  name: z.string(),
-  email: z.string(),
-  comment: z.string().nullable(),
-  lines: z.array(z.object({ sku: z.string(), name: z.string(), quantity: z.number().int() })),
-});
-export type StoredWithdrawal = z.infer<typeof storedWithdrawal>;
 
 export const order = z.object({
   id: secretId,
@@ -124,7 +89,14 @@ export const order = z.object({
     .describe(
       "Money that has gone back; `is_surplus`: what the order did not need, as a second payment of it",
     ),
+  refund_account: z
+    .object({ end: z.string().nullable().describe("The account's last four characters, once it is given") })
+    .nullable()
+    .describe("Whether its customer is asked for an account for a refund by transfer; null otherwise"),
   returns: z.array(orderReturn).describe("Goods that come back, oldest first"),
+  returnable: z
+    .array(z.object({ line: z.number().int(), quantity: z.number().int() }))
+    .describe("Pieces by line, from 1, whose return can be asked for"),
   invoice: z
     .object({ id: secretId, number: z.string() })
     .nullable()
@@ -139,8 +111,9 @@ export const order = z.object({
       "Whether an invoice is being issued: `soon` within seconds, so ask again; `later` where it takes unusually long",
     ),
   /**
-   * `cancel`: it is unpaid without money in flight, so its customer may cancel it. `full_invoice`:
-   * its customer may ask for an invoice with name and tax id.
+   * `cancel`: it is unpaid without money in flight, so its customer may cancel it. `return`: they
+   * may ask for a return of something. `full_invoice`: they may ask for an invoice with name and
+   * tax id.
    */
   can: z.object({
     pay: z.boolean(),
@@ -192,11 +165,7 @@ export type PaymentStart = z.infer<typeof paymentStart>;
 
 export const placeOrder = defineCall(calls.placeOrder, {
   summary: "Places the order; the same Idempotency-Key and body answer the first answer again for 24 h",
-  headers: z.object({
-    "idempotency-key": z
-      .string({ error: "Falta la cabecera Idempotency-Key" })
-      .regex(/^[\x21-\x7e]{8,100}$/, "Idempotency-Key debe tener de 8 a 100 caracteres visibles"),
-  }),
+  headers: z.object({ "idempotency-key": idempotencyKey }),
   body: z.strictObject({
     checkout_id: anySecretId,
     revision: z

@@ -1,4 +1,4 @@
-import { WITHDRAWAL_PATH } from "../constants.ts";
+import { REFUND_ACCOUNT_PATH, WITHDRAWAL_PATH } from "../constants.ts";
 
 /** The pages about paying an order; each reads its state from the server. */
 export const PAYMENT_PATHS = {
@@ -41,4 +41,9 @@ export function ownOrderPath(orderId: string): string {
 /** The page that withdraws from an order; a mailed link has a `secret` instead of the id. */
 export function orderWithdrawalPath(orderId: string): string {
   return `${WITHDRAWAL_PATH}/pedido?order=${orderId}`;
+}
+
+/** The page that takes an order's refund account; a mailed link has a `secret` instead. */
+export function refundAccountPath(orderId: string): string {
+  return `${REFUND_ACCOUNT_PATH}?order=${orderId}`;
 }

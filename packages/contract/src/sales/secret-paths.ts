@@ -2,7 +2,7 @@
 const SECRET_ENDS = /^(\/guest\/order|\/account\/orders|\/tarjeta-regalo\/confirmar)\/.+/i;
 
 /** Pages whose query is a secret, or leads to one of those pages. */
-const SECRET_QUERIES = /^\/(login|payment|desistimiento|ratings)(\/|$)/i;
+const SECRET_QUERIES = /^\/(login|payment|desistimiento|reembolso|ratings)(\/|$)/i;
 
 /** A path that may be stored and reported: without secrets. Case does not matter, as for pages. */
 export function withoutSecret(path: string): string {

@@ -1,7 +1,8 @@
 import { Heading, Text } from "@react-email/components";
-import { WITHDRAWAL_DAYS } from "@tuerca/contract";
+import { formatEuros, WITHDRAWAL_DAYS } from "@tuerca/contract";
 import type { MailData } from "../mail.ts";
 import { termsOf } from "../parts/conditions.tsx";
+import { InvoiceNote } from "../parts/invoice-note.tsx";
 import { Layout, Part } from "../parts/layout.tsx";
 import { OrderLines } from "../parts/order-lines.tsx";
 import { OrderLink } from "../parts/order-link.tsx";
@@ -19,6 +20,14 @@ export function OrderDelivered({ shop, order, orderUrl }: MailData["order-delive
         Hola: tu pedido <strong>{order.number}</strong> está entregado. Si no lo has recibido, escríbenos a{" "}
         {email}.
       </Text>
+      {order.payment.method === "cash_on_delivery" ? (
+        <>
+          <Text style={style.text}>
+            Hemos recibido los {formatEuros(order.totals.total)} que pagaste al transportista.
+          </Text>
+          <InvoiceNote shop={shop} orderUrl={orderUrl} />
+        </>
+      ) : null}
       <OrderLink url={orderUrl} />
       <Part title="Si quieres devolver algo">
         <Text style={style.text}>

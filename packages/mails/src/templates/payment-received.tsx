@@ -8,9 +8,8 @@ import { OrderLines } from "../parts/order-lines.tsx";
 import { OrderLink } from "../parts/order-link.tsx";
 import { style } from "../parts/style.ts";
 
-/** Tells the customer that an order's money has arrived; cash arrives with the parcel. */
+/** Tells the customer that an order's money has arrived; of cash, the delivery's mail does. */
 export function PaymentReceived({ shop, order, orderUrl }: MailData["payment-received"]) {
-  const isHere = order.status === "delivered";
   return (
     <Layout shop={shop} preview={`Hemos recibido el pago de tu pedido ${order.number}`}>
       <Heading as="h1" style={style.title}>
@@ -18,14 +17,14 @@ export function PaymentReceived({ shop, order, orderUrl }: MailData["payment-rec
       </Heading>
       <Text style={style.text}>
         Hola: hemos recibido {formatEuros(order.totals.total)} por tu pedido <strong>{order.number}</strong>
-        {isHere || order.carrier.is_digital ? "." : " y ya lo preparamos."}
+        {order.carrier.is_digital ? "." : " y ya lo preparamos."}
       </Text>
       <InvoiceNote shop={shop} orderUrl={orderUrl} />
       <OrderLink url={orderUrl} />
       <Part title="Tu pedido">
         <OrderLines order={order} />
       </Part>
-      {isHere ? null : <Text style={style.text}>{arrivalLine(order)}</Text>}
+      <Text style={style.text}>{arrivalLine(order)}</Text>
     </Layout>
   );
 }

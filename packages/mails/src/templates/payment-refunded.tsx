@@ -14,8 +14,11 @@ const WHY: Readonly<Record<Refunded["reason"], string>> = {
 };
 
 /** Tells the customer that money is on its way back. */
-export function PaymentRefunded({ shop, order, amountCents, reason, orderUrl }: Refunded) {
-  const back = order.paidBy ? PAYMENT_METHODS[order.paidBy].refundedTo : "tu tarjeta o tu cuenta bancaria";
+export function PaymentRefunded({ shop, order, amountCents, reason, accountEnd, orderUrl }: Refunded) {
+  const toMethod = order.paidBy
+    ? PAYMENT_METHODS[order.paidBy].refundedTo
+    : "tu tarjeta o tu cuenta bancaria";
+  const back = accountEnd ? `la cuenta que nos diste, terminada en ${accountEnd}` : toMethod;
   return (
     <Layout shop={shop} preview={`Te devolvemos dinero de tu pedido ${order.number}`}>
       <Heading as="h1" style={style.title}>

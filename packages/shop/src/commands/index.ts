@@ -77,7 +77,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   refund: {
     summary:
-      "<number> [amount] [--by-hand …]: sends money of a card or Bizum payment back, or records another's return",
+      "<number> [<amount> --because …] [--reference …]: sends an order's money back, or records that you sent it",
     load: async () => withDatabase((await import("./orders/refund.ts")).refundCommand),
   },
   withdrawals: {

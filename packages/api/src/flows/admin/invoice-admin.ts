@@ -2,6 +2,7 @@ import { pino } from "pino";
 import {
   type ChainState,
   chainKeyOf,
+  daysUntil,
   endWaits,
   findInvoice,
   type InvoiceRecord,
@@ -31,6 +32,8 @@ export type InvoiceAdmin = {
   find(number: string): Promise<{ invoice: StoredInvoice; records: InvoiceRecord[] } | null>;
   /** The chains, with what waits and what stops them. */
   chains(): Promise<ChainState[]>;
+  /** The certificate's end and the full days until it; null if this process has none. */
+  certificate(): Promise<{ end: Date; days: number } | null>;
   /**
    * Sends one message now; null if this process has no way to the tax agency: then the running shop
    * sends within seconds.
@@ -58,6 +61,12 @@ export function openInvoiceAdmin(databaseUrl: string, config: Config): InvoiceAd
       return invoice && { invoice, records: await listRecords(db, invoice.id) };
     },
     chains: () => readChainStates(db),
+    certificate: async () => {
+      const agency = openAgency(config, null);
+      await agency?.close();
+      const end = agency?.certificateEnd ?? null;
+      return end && { end, days: daysUntil(end, systemClock.now()) };
+    },
     send: async () => {
       const agency = openAgency(config, null);
       if (!agency) {

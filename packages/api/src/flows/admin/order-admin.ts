@@ -15,6 +15,8 @@ import { type OrderToPack, prepareOrder, readOrdersToPack } from "../orders/pack
 import { cancelOrder, markOrderPaid } from "../orders/settle-order.ts";
 import { type ShipFileOptions, type ShippedFile, shipFile } from "../orders/ship-file.ts";
 import { markDelivered, type Parcel, type Shipping, shipOrder } from "../orders/ship-order.ts";
+import { askForAccount } from "../refunds/ask-for-account.ts";
+import type { SentByHand } from "../refunds/move-money.ts";
 import {
   type HandPart,
   type RefundedByHand,
@@ -22,7 +24,7 @@ import {
   refundByHand,
   refundPartByHand,
 } from "../refunds/refund-by-hand.ts";
-import { type Refunded, requestRefund } from "../refunds/refund-order.ts";
+import { type Goodwill, type Refunded, requestRefund } from "../refunds/refund-order.ts";
 import { recordReturn } from "../returns/record-return.ts";
 
 /** An order's payments and refunds at the gateway, and its refunds by hand; amounts in cents. */
@@ -60,14 +62,14 @@ export type OrderAdmin = {
   cancel(number: string): Promise<OrderHead>;
   /** Payments and refunds of an order, by its id. */
   money(orderId: string): Promise<OrderMoney>;
-  /**
-   * Requests a refund of so many cents, or of all that is left (null); throws as `requestRefund`.
-   */
-  refund(number: string, amountCents: number | null): Promise<Refunded>;
+  /** Requests a goodwill refund, or one of all that is left (null); throws as `requestRefund`. */
+  refund(number: string, goodwill: Goodwill | null): Promise<Refunded>;
   /** Records that the rest of an order's money is refunded by hand; throws as `refundByHand`. */
-  refundByHand(number: string): Promise<RefundedByHand>;
+  refundByHand(number: string, sent: SentByHand): Promise<RefundedByHand>;
   /** Records a partial refund by hand of a transfer or of cash; throws as `refundPartByHand`. */
   refundPartByHand(number: string, part: HandPart): Promise<RefundedPart>;
+  /** Asks the customer for an account for a transfer; throws as `askForAccount`. */
+  askForAccount(number: string): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -96,8 +98,9 @@ export function openOrderAdmin(databaseUrl: string, config: Config): OrderAdmin 
       attempts: await listAttempts(database.db, orderId),
       refunds: await listRefunds(database.db, orderId),
     }),
-    refund: (number, amountCents) => requestRefund(context, number, amountCents),
-    refundByHand: (number) => refundByHand(context, number),
+    refund: (number, goodwill) => requestRefund(context, number, goodwill),
+    refundByHand: (number, sent) => refundByHand(context, number, sent),
+    askForAccount: (number) => askForAccount(context, number),
     refundPartByHand: (number, part) => refundPartByHand(context, number, part),
     close: database.close,
   };

@@ -57,6 +57,7 @@ export function draftOrder(
     lines: draftLines(catalog, purchase),
     shipments: [],
     refunds: [],
+    refundAccount: null,
     returns: [],
     invoices: [],
     dueInvoice: null,

@@ -65,7 +65,9 @@ describe("refunds and gift cards", () => {
     const number = await hundredEuros(mobile);
     await buy(shop.visitor(), [{ id: part, quantity: 1 }], mobile);
     expect(await balanceOf(mobile)).toBe(7000);
-    await expect(requestRefund(shop.context, number, 1)).rejects.toThrow("not so much left");
+    await expect(
+      requestRefund(shop.context, number, { amountCents: 1, because: "Un arañazo" }),
+    ).rejects.toThrow("not so much left");
     expect(await requestRefund(shop.context, number, null)).toEqual({ sentCents: 7000, givenCents: 0 });
     expect([await balanceOf(mobile), await ledgerOf(mobile)]).toEqual([0, 0]);
     await expect(requestRefund(shop.context, number, null)).rejects.toThrow("not so much left");
@@ -94,7 +96,7 @@ describe("refunds and gift cards", () => {
       [2000, 0],
       [3030, 10_000],
     ] as const) {
-      await requestRefund(shop.context, number, cents);
+      await requestRefund(shop.context, number, { amountCents: cents, because: "Un arañazo" });
       await reconcilePayments(shop.context);
       expect([await balanceOf(mobile), await ledgerOf(mobile)]).toEqual([balance, balance]);
     }
@@ -156,9 +158,11 @@ describe("refunds and gift cards", () => {
   it("an order whose goods' money went back keeps its gift card while that can be spent", async () => {
     const mobile = "+34600000007";
     const { number, cents } = await mixed(mobile, 0);
-    await requestRefund(shop.context, number, cents - 10_000);
+    await requestRefund(shop.context, number, { amountCents: cents - 10_000, because: "Un arañazo" });
     await reconcilePayments(shop.context);
-    await expect(requestRefund(shop.context, number, 1)).rejects.toThrow("not so much left");
+    await expect(
+      requestRefund(shop.context, number, { amountCents: 1, because: "Un arañazo" }),
+    ).rejects.toThrow("not so much left");
     expect([await balanceOf(mobile), await paymentStatus(number)]).toEqual([10_000, "paid"]);
     await expect(cancelOrder(shop.context, number)).rejects.toThrow("its money has to go back first");
     expect(await shipOrder(shop.context, number, parcel)).toBe("shipped");

@@ -1,3 +1,4 @@
+import { updateCheckout } from "@tuerca/contract";
 import { textsOf } from "@tuerca/documents/test/read-pdf";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { newCustomer } from "../../../test/factories/customer.ts";
@@ -14,6 +15,7 @@ import type { Context } from "../../context.ts";
 import { deliverNextMail } from "../../modules/outbox/index.ts";
 import type { OutgoingMail } from "../../platform/mail/mail-transport.ts";
 import { markOrderPaid } from "../orders/settle-order.ts";
+import { markDelivered, shipOrder } from "../orders/ship-order.ts";
 import { encloseInvoice } from "./enclose-invoice.ts";
 
 let shop: TestShop;
@@ -38,6 +40,17 @@ afterAll(() => shop.close());
 
 const query = (sql: string) => shop.context.database.pool.query(sql);
 const transport = { send: async (mail: OutgoingMail) => void sent.push(mail), close: () => undefined };
+
+async function placeByCash(): Promise<string> {
+  const { visitor } = await newCustomer(shop);
+  const { id } = await prepareCheckout(visitor, [{ id: part, quantity: 1 }]);
+  await visitor.call(updateCheckout, { body: { payment_method: "cash_on_delivery" } });
+  const { number } = (await clickPay(visitor, id)).body.order;
+  await shipOrder(shop.context, number, { carrier: "Correos", trackingNumber: "ES1", url: null });
+  await query("delete from mails");
+  await markDelivered(shop.context, number);
+  return number;
+}
 
 async function placePaid(): Promise<string> {
   const { visitor } = await newCustomer(shop);
@@ -73,6 +86,14 @@ it("the mail of a payment waits for the invoice, and brings it", async () => {
   expect((await textsOf(pdf?.content ?? Buffer.alloc(0)))[0]).toContain(number);
   expect(sent).toHaveLength(1);
   expect(sent[0]?.text).toContain("tu factura");
+});
+
+it("the mail of a delivery brings it for cash, which is paid with that", async () => {
+  const number = await placeByCash();
+  await issueAll(shop.context);
+  const [pdf] = await deliver();
+  expect((await textsOf(pdf?.content ?? Buffer.alloc(0)))[0]).toContain(number);
+  expect(sent.map(({ subject }) => subject)).toEqual([expect.stringContaining(`${number} entregado`)]);
 });
 
 it("it goes without one after a quarter of a minute", async () => {

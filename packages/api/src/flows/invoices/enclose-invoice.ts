@@ -34,7 +34,9 @@ export async function encloseInvoice(
 
 /** The id of the order whose payment the mail confirms; null for other mails. */
 function paidOrderOf({ template, data }: QueuedMail): string | null {
-  if (template !== "payment-received" && template !== "order-confirmation") return null;
   if (!("order" in data) || data.order === null || !("id" in data.order)) return null;
-  return data.order.payment.status === "paid" ? data.order.id : null;
+  const { id, payment } = data.order;
+  const isCashMail = template === "order-delivered" && payment.method === "cash_on_delivery";
+  if (template !== "payment-received" && template !== "order-confirmation" && !isCashMail) return null;
+  return payment.status === "paid" ? id : null;
 }

@@ -99,9 +99,17 @@ describe("a full invoice afterwards", () => {
 
   it("is followed by what goes back later: an R5 of the simplified one, and an F3 of that", async () => {
     const order = await buy();
-    await refundPartByHand(shop.context, order.number, { amountCents: 505, reference: "uno" });
+    await refundPartByHand(shop.context, order.number, {
+      amountCents: 505,
+      because: "Un arañazo",
+      reference: "uno",
+    });
     await ask(order);
-    await refundPartByHand(shop.context, order.number, { amountCents: 1000, reference: "dos" });
+    await refundPartByHand(shop.context, order.number, {
+      amountCents: 1000,
+      because: "Un arañazo",
+      reference: "dos",
+    });
     const first = await invoicesOf(order);
     // Both refunds precede the wish's invoice, which comprises them.
     expect(typesOf(first)).toEqual([
@@ -205,7 +213,11 @@ describe("a cancelled invoice", () => {
       ["F3", 5505],
     ]);
     const other = await buy();
-    await refundPartByHand(shop.context, other.number, { amountCents: 505, reference: "x" });
+    await refundPartByHand(shop.context, other.number, {
+      amountCents: 505,
+      because: "Un arañazo",
+      reference: "x",
+    });
     const [, rectifying] = await invoicesOf(other);
     const number = rectifying?.number ?? "";
     await expect(cancelInvoice(shop.context, number)).rejects.toThrow("only issued anew");

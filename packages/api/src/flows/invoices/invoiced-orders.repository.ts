@@ -20,7 +20,9 @@ const refunds = sql<InvoicedOrder["refunds"]>`(
       where t.id = r.return_id group by t.number
     )) order by r.updated_at, r.id), '[]')
   from refunds r left join payment_attempts a on a.id = r.attempt_id
-  where r.order_id = orders.id and r.state = 'done' and r.reason = 'operator')`.as("refunds");
+  where r.order_id = orders.id and r.state = 'done' and r.reason not in ('paid_twice', 'order_gone'))`.as(
+  "refunds",
+);
 
 const restored = sql<number>`(
   select coalesce(sum(e.cents), 0)::integer from gift_card_events e

@@ -157,7 +157,11 @@ describe("invoices", () => {
     expect(invoice).toMatchObject({ kind: "full", type: "F2" });
     expect(invoice?.document.recipient).toMatchObject({ name: "Ana Pérez Gil", nif: null });
     expect(await recordsOf(order)).toMatchObject([{ kind: "F2", isWithoutRecipient: true }]);
-    await refundPartByHand(shop.context, order.number, { amountCents: 1000, reference: "uno" });
+    await refundPartByHand(shop.context, order.number, {
+      amountCents: 1000,
+      because: "Un arañazo",
+      reference: "uno",
+    });
     expect(shape(await invoicesOf(order))[1]).toEqual(["rectifying", "R5", -1000]);
     expect((await recordsOf(order))[1]).toMatchObject({ kind: "R5", isWithoutRecipient: true });
   });
@@ -245,7 +249,7 @@ describe("invoices", () => {
       [giftLine(card, { price: 100, recipient_mobile: mobile }), { id: part, quantity: 1 }],
       { method: "card" },
     );
-    await requestRefund(shop.context, sold.number, 1000);
+    await requestRefund(shop.context, sold.number, { amountCents: 1000, because: "Un arañazo" });
     await reconcilePayments(shop.context);
     shop.clock.advance(60_000);
     await requestRefund(shop.context, sold.number, null);
@@ -261,9 +265,9 @@ describe("invoices", () => {
 
   it("rectify each refund of an order once: R1 of a full one, through the gateway or by hand", async () => {
     const order = await buy([{ id: part, quantity: 4 }], { method: "card", address: { nif: "12345678Z" } });
-    await requestRefund(shop.context, order.number, 333);
+    await requestRefund(shop.context, order.number, { amountCents: 333, because: "Un arañazo" });
     await reconcilePayments(shop.context);
-    await requestRefund(shop.context, order.number, 1);
+    await requestRefund(shop.context, order.number, { amountCents: 1, because: "Un arañazo" });
     await reconcilePayments(shop.context);
     await issueAll(shop.context);
     await refundByHand(shop.context, order.number);
@@ -311,7 +315,11 @@ describe("invoices", () => {
   it("of an order that was never left to this issuer are none, and a refund of it makes none", async () => {
     const order = await buy([{ id: part, quantity: 1 }]);
     await shop.context.database.pool.query("delete from invoices_due where order_id = $1", [order.id]);
-    await refundPartByHand(shop.context, order.number, { amountCents: 100, reference: "a" });
+    await refundPartByHand(shop.context, order.number, {
+      amountCents: 100,
+      because: "Un arañazo",
+      reference: "a",
+    });
     expect(await invoicesOf(order)).toEqual([]);
     expect(await shop.count("select count(*) from invoices_due")).toBe(0);
   });

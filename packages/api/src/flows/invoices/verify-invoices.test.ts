@@ -45,7 +45,11 @@ async function issue() {
 async function fill() {
   const orders = [await buy(), await buy("B12345674"), await buy()];
   await issue();
-  await refundPartByHand(shop.context, orders[0]!.number, { amountCents: 1000, reference: "a" });
+  await refundPartByHand(shop.context, orders[0]!.number, {
+    amountCents: 1000,
+    because: "Un arañazo",
+    reference: "a",
+  });
   await requestFullInvoice(shop.context, orders[2]!.id, {
     ...{ name: "Ana Pérez", nif: "12345678Z", address: ["Calle Mayor, 1", "28013 Madrid"] },
   });
@@ -194,7 +198,7 @@ it("names a paid order without an invoice, and a refund without its rectifying o
   );
   expect(due.rowCount).toBe(1);
   await issue();
-  await refundPartByHand(shop.context, number, { amountCents: 500, reference: "b" });
+  await refundPartByHand(shop.context, number, { amountCents: 500, because: "Un arañazo", reference: "b" });
   await pool.query("delete from invoices_due where order_id = $1", [id]);
   expect((await verify()).firstBreak).toMatch(
     /^Order .* has kept \d+ cents, but its invoices are worth \d+ cents\.$/,

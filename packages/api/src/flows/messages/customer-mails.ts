@@ -50,7 +50,7 @@ export async function queueRefundMail(
   { config }: Pick<MailContext, "config">,
   trx: Trx,
   record: OrderRecord,
-  back: Pick<MailData["payment-refunded"], "amountCents" | "reason"> &
+  back: Pick<MailData["payment-refunded"], "amountCents" | "reason" | "accountEnd"> &
     Pick<MailData["payment-refunded"]["order"], "paidBy">,
 ): Promise<void> {
   const { paidBy, ...money } = back;

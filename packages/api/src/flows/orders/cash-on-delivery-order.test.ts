@@ -112,7 +112,9 @@ describe("an order paid on delivery", () => {
     expect(await scene.told(order, "order-shipped")).toMatchObject([first, second]);
     await markDelivered(shop.context, order.number);
     await expect(shipOrder(shop.context, order.number, PARCEL)).rejects.toMatchObject({ kind: "conflict" });
-    expect(await scene.told(order, "payment-received")).toMatchObject([{ status: "delivered" }]);
+    const delivered = { status: "delivered", payment: { method: "cash_on_delivery", status: "paid" } };
+    expect(await scene.told(order, "order-delivered")).toMatchObject([delivered]);
+    expect(await scene.told(order, "payment-received")).toEqual([]);
   });
 
   it("goes back into stock when it is cancelled before it leaves", async ({ shop, part, scene }) => {

@@ -27,7 +27,7 @@ describe("an order as it is shown", () => {
   }) => {
     const { visitor } = await newCustomer(shop);
     const order = await scene.payCard(visitor);
-    await requestRefund(shop.context, order.number, 1500);
+    await requestRefund(shop.context, order.number, { amountCents: 1500, because: "Un arañazo" });
     expect((await scene.read(order.id)).refunds).toEqual([]);
     await reconcilePayments(shop.context);
     const part = { amount: 15, at: shop.clock.now().toISOString(), is_surplus: false };

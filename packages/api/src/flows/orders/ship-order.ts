@@ -86,10 +86,8 @@ export function markDelivered(context: ShipContext & MailContext, number: string
     await moveOrder(trx, order, "delivered", now);
     const isPaidNow = order.paymentStatus === "pending";
     if (isPaidNow) await setPaid(trx, order.id, now);
+    if (isPaidNow) await queueInvoice(trx, order.id, "sale", now);
     await queueOrderMail(context, trx, order.id, "order-delivered");
-    if (!isPaidNow) return;
-    await queueInvoice(trx, order.id, "sale", now);
-    await queueOrderMail(context, trx, order.id, "payment-received");
   });
 }
 

@@ -27,7 +27,7 @@ it.each(["HMAC_SHA512_V1", "HMAC_SHA512_V2"])(
     await shop.goToGateway(bizum.payment, "pay");
     await shop.sandbox.settled();
     expect(await progressOf(visitor, bizum.order.id)).toMatchObject({ status: "authorised" });
-    await requestRefund(shop.context, order.number, 500);
+    await requestRefund(shop.context, order.number, { amountCents: 500, because: "Un arañazo" });
     await reconcilePayments(shop.context);
     expect(await shop.count("select count(*) from refunds where state = 'done'")).toBe(1);
     await shop.close();

@@ -147,7 +147,9 @@ describe("a refund that the gateway refuses", () => {
     });
     expect(await toldOf(id)).toEqual([{ cents: 5030, paidBy: null }]);
     await expect(requestRefund(shop.context, number, null)).rejects.toThrow("not so much left");
-    await expect(requestRefund(shop.context, number, 1)).rejects.toThrow("not so much left");
+    await expect(
+      requestRefund(shop.context, number, { amountCents: 1, because: "Un arañazo" }),
+    ).rejects.toThrow("not so much left");
     await expect(refundByHand(shop.context, number)).rejects.toThrow("is left to send back by hand");
     expect(await cancelOrder(shop.context, number)).toMatchObject({ status: "cancelled" });
     expect([await stock(), await balanceOf(mobile)]).toEqual([before, 10_000]);
@@ -161,7 +163,7 @@ describe("a refund that the gateway refuses", () => {
     await buy([{ id: part, quantity: 4 }], mobile);
     const spentCents = 10_000 - (await balanceOf(mobile));
     expect(spentCents).toBeGreaterThan(0);
-    await requestRefund(shop.context, order.number, 1500);
+    await requestRefund(shop.context, order.number, { amountCents: 1500, because: "Un arañazo" });
     await reconcilePayments(shop.context);
     const byHandCents = order.cents - 1500 - spentCents;
     expect(await refundByHand(shop.context, order.number)).toEqual({
@@ -182,7 +184,7 @@ describe("a refund that the gateway refuses", () => {
 
   it("is not made by hand while the gateway has it to send", async () => {
     const { id, number } = await buyByBoth();
-    await requestRefund(shop.context, number, 1000);
+    await requestRefund(shop.context, number, { amountCents: 1000, because: "Un arañazo" });
     await expect(refundByHand(shop.context, number)).rejects.toThrow("on its way back");
     shop.sandbox.setFaults({ answer: "lost", on: ["trata"], times: 1 });
     await reconcilePayments(shop.context);
@@ -192,7 +194,7 @@ describe("a refund that the gateway refuses", () => {
 
   it("whose answer is lost is not sent again for one of the same amount that a person has made", async () => {
     const { id: orderId, number } = await buyByBoth();
-    await requestRefund(shop.context, number, 1000);
+    await requestRefund(shop.context, number, { amountCents: 1000, because: "Un arañazo" });
     shop.sandbox.setFaults({ answer: "lost", on: ["trata"], times: 1 });
     await reconcilePayments(shop.context);
     const [{ attempt_id: attemptId }] = await rowsOf(
@@ -202,7 +204,7 @@ describe("a refund that the gateway refuses", () => {
     await inTransaction(shop.context.database.db, (trx) =>
       insertRefundByHand(
         trx,
-        { orderId, attemptId, amountCents: 1000, reason: "operator" },
+        { orderId, attemptId, amountCents: 1000, reason: "goodwill", because: "Un arañazo" },
         shop.clock.now(),
       ),
     );

@@ -1,59 +1,56 @@
-import { formatEuros, toEuros } from "@tuerca/contract";
-import { readSoldValue, readSpentValue } from "../../modules/gift-cards/index.ts";
-import { queueInvoice } from "../../modules/invoices/index.ts";
-import { findOrder, type OrderHead, setRefunded } from "../../modules/orders/index.ts";
-import { insertRefundByHand, listRefunds, type StoredRefund } from "../../modules/payments/index.ts";
+import { type Cents, formatEuros, toEuros } from "@tuerca/contract";
+import { type OrderHead, setRefunded } from "../../modules/orders/index.ts";
+import { listRefunds } from "../../modules/payments/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict } from "../../platform/errors.ts";
-import { queueRefundMail } from "../messages/customer-mails.ts";
-import {
-  findRefundable,
-  isPaidByHand,
-  paysOrder,
-  type Refundable,
-  readMoneyBack,
-  readOutsideLeft,
-  undoCards,
-} from "../orders/order-money.ts";
+import { readMoneyBack, readOutsideLeft, undoCards } from "../orders/order-money.ts";
 import { lockByNumber, type SettleContext } from "../orders/settle-order.ts";
+import { moveMoney, type SentByHand } from "./move-money.ts";
+import type { Goodwill } from "./refund-order.ts";
 import { refuseBesideReturn } from "./refuse-beside-return.ts";
+import { findOrigins, type Origin, refuseMoving, takeFrom } from "./split-money.ts";
 
 /**
  * An order's refund in cents: by hand, and already restored to gift cards. `isSurplus`: the order
  * did not need the money, and stays as it is.
  */
-export type RefundedByHand = { byHandCents: number; givenCents: number; isSurplus: boolean };
-
-type Part = Pick<StoredRefund, "attemptId" | "amountCents" | "reason"> & { reference?: string };
+export type RefundedByHand = { byHandCents: Cents; givenCents: Cents; isSurplus: boolean };
 
 /**
  * Records that a person refunds an order's surplus, else the rest of its payment, and notifies its
  * customer. The latter restores gift cards' shares and annuls sold cards' unspent value. Throws
  * NotFound, or Conflict `order_state` if nothing is left or a refund is in flight.
  */
-export function refundByHand(context: SettleContext, number: string): Promise<RefundedByHand> {
+export function refundByHand(
+  context: SettleContext,
+  number: string,
+  sent: SentByHand = {},
+): Promise<RefundedByHand> {
   return inTransaction(context.database.db, async (trx) => {
     const order = await lockByNumber(trx, number);
-    const attempts = await findRefundable(trx, order.id);
-    const surplus = attempts.filter((attempt) => !paysOrder(attempt) && attempt.heldCents > 0);
+    const surplus = (await findOrigins(trx, order)).filter(isHeldSurplus);
     const isSurplus = surplus.length > 0;
     const back = isSurplus
-      ? { byHandCents: await record(context, trx, order, toParts(order, surplus)), givenCents: 0 }
-      : await refundPaid(context, trx, order);
+      ? { byHandCents: await sendRest(context, trx, order, surplus, sent), givenCents: 0 }
+      : await refundPaid(context, trx, order, sent);
     if (back.byHandCents + back.givenCents > 0) return { ...back, isSurplus };
     throw new Conflict("order_state", `Nothing of order ${number} is left to send back by hand.`);
   });
 }
 
-/** A part of an order's money, in cents, and the reference that identifies its refund. */
-export type HandPart = { amountCents: number; reference: string };
+function isHeldSurplus({ surplus, amountCents, isMoving }: Origin): boolean {
+  return surplus !== null && (amountCents > 0 || isMoving);
+}
+
+/** A goodwill refund that a person has sent, and the reference that identifies it. */
+export type HandPart = Goodwill & { reference: string; accountEnd?: string | null };
 
 /**
  * The result of a part: recorded now or before, the rest of the money, and the cents restored to
  * gift cards.
  */
-export type RefundedPart = { isNew: boolean; leftCents: number; givenCents: number };
+export type RefundedPart = { isNew: boolean; leftCents: Cents; givenCents: Cents };
 
 /**
  * Records a person's partial refund of a transfer or cash, and notifies the customer; idempotent by
@@ -69,10 +66,7 @@ export function refundPartByHand(
   return inTransaction(context.database.db, async (trx) => {
     const order = await lockByNumber(trx, number);
     const isNew = !(await isRecorded(trx, order, part));
-    if (isNew) {
-      await refuseTooMuch(trx, order, part.amountCents);
-      await record(context, trx, order, [{ ...part, attemptId: null, reason: "operator" }]);
-    }
+    if (isNew) await recordPart(context, trx, order, part);
     const isAllBack = isNew && (await readMoneyBack(trx, order)) === "gone";
     if (isAllBack) await setRefunded(trx, order.id);
     const givenCents = isAllBack ? await undoCards(trx, order.id, context.clock.now()) : 0;
@@ -90,69 +84,41 @@ async function isRecorded(trx: Trx, order: OrderHead, { amountCents, reference }
   return same !== undefined;
 }
 
-async function refuseTooMuch(trx: Trx, order: OrderHead, amountCents: number): Promise<void> {
-  const attempts = await findRefundable(trx, order.id);
-  const surplus = attempts.some((attempt) => !paysOrder(attempt) && attempt.heldCents > 0);
-  if (surplus)
+async function recordPart(context: SettleContext, trx: Trx, order: OrderHead, part: HandPart): Promise<void> {
+  const { amountCents, because, ...sent } = part;
+  const origins = await findOrigins(trx, order);
+  if (origins.some(isHeldSurplus))
     throw new Conflict(
       "order_state",
-      `Order ${order.number} has money that it did not need, which goes back first: refund ${order.number} --by-hand.`,
+      `Order ${order.number} has money that it did not need, which goes back first: refund ${order.number} --reference TEXT.`,
     );
-  if (!isPaidByHand(order, attempts))
+  const outside = origins.filter(({ attemptId }) => attemptId === null);
+  const [{ amountCents: mostCents }] = outside.length > 0 ? outside : [{ amountCents: null }];
+  if (mostCents === null)
     throw new Conflict("order_state", `No transfer or cash of order ${order.number} is here to send back.`);
-  const most = (await readOutsideLeft(trx, order)) - (await readSoldValue(trx, order.id));
-  if (amountCents > most)
-    throw new Conflict(
-      "order_state",
-      `Of order ${order.number} ${formatEuros(toEuros(Math.max(0, most)))} are left to send back in part.`,
-    );
+  const tooMuch = `Of order ${order.number} ${formatEuros(toEuros(mostCents))} are left to send back in part.`;
+  const parts = takeFrom(outside, amountCents, tooMuch);
+  await moveMoney(context, trx, order, { parts, cause: { reason: "goodwill", because }, sent });
 }
 
-async function refundPaid(context: SettleContext, trx: Trx, order: OrderHead) {
+async function refundPaid(context: SettleContext, trx: Trx, order: OrderHead, sent: SentByHand) {
   if (order.paymentStatus !== "paid" || order.totalCents === 0) return { byHandCents: 0, givenCents: 0 };
   await refuseBesideReturn(trx, order);
   const givenCents = await undoCards(trx, order.id, context.clock.now());
-  const parts = await findPaid(trx, order);
+  const paying = (await findOrigins(trx, order)).filter(({ surplus }) => surplus === null);
   await setRefunded(trx, order.id);
-  return { byHandCents: await record(context, trx, order, parts), givenCents };
+  return { byHandCents: await sendRest(context, trx, order, paying, sent), givenCents };
 }
 
-/**
- * The rest of the money that paid a locked order, by attempt, after its gift cards are annulled.
- */
-async function findPaid(trx: Trx, order: OrderHead): Promise<Part[]> {
-  const paying = (await findRefundable(trx, order.id)).filter(paysOrder);
-  if (paying.length > 0) return toParts(order, paying);
-  const amountCents = (await readOutsideLeft(trx, order)) - (await readSpentValue(trx, order.id));
-  return [{ attemptId: null, amountCents, reason: "operator" }];
-}
-
-function toParts(order: OrderHead, attempts: readonly Refundable[]): Part[] {
-  if (attempts.some(({ heldCents, leftCents }) => leftCents < heldCents))
-    throw new Conflict("order_state", `Money of order ${order.number} is on its way back: wait for its end.`);
-  return attempts.map(({ id, refundableCents, surplus }) => ({
-    attemptId: id,
-    amountCents: refundableCents,
-    reason: surplus ?? "operator",
-  }));
-}
-
-/** Returns the cents. The shop does not know how a person refunds the gateway's money. */
-async function record(
+/** Records all that is left of these origins as sent; returns the cents. */
+function sendRest(
   context: SettleContext,
   trx: Trx,
-  { id: orderId }: OrderHead,
-  parts: readonly Part[],
-): Promise<number> {
-  const some = parts.filter(({ amountCents }) => amountCents > 0);
-  const now = context.clock.now();
-  for (const part of some) await insertRefundByHand(trx, { orderId, ...part }, now);
-  if (some.some(({ reason }) => reason === "operator")) await queueInvoice(trx, orderId, "refund", now);
-  const order = await findOrder(trx, { id: orderId });
-  if (!order) throw new Error("a locked order is gone");
-  for (const { attemptId, amountCents, reason } of some) {
-    const paidBy = attemptId === null ? order.paymentMethod : null;
-    await queueRefundMail(context, trx, order, { amountCents, reason, paidBy });
-  }
-  return some.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  order: OrderHead,
+  origins: readonly Origin[],
+  sent: SentByHand,
+): Promise<Cents> {
+  refuseMoving(order.number, origins);
+  const parts = origins.filter(({ amountCents }) => amountCents > 0);
+  return moveMoney(context, trx, order, { parts, cause: { reason: "cancellation" }, sent });
 }

@@ -45,13 +45,18 @@ describe("money that goes back", () => {
     shop,
   }) => {
     const order = await scene.payCard();
-    expect(await requestRefund(shop.context, order.number, 1500)).toEqual({ sentCents: 1500, givenCents: 0 });
+    expect(
+      await requestRefund(shop.context, order.number, { amountCents: 1500, because: "Un arañazo" }),
+    ).toEqual({ sentCents: 1500, givenCents: 0 });
     await reconcilePayments(shop.context);
     expect([scene.refunded(order.dsOrder), await scene.paymentStatus(order.id)]).toEqual([1500, "paid"]);
     await expect(cancelOrder(shop.context, order.number)).rejects.toMatchObject({ kind: "conflict" });
-    await expect(requestRefund(shop.context, order.number, order.totalCents - 1499)).rejects.toThrow(
-      "not so much left to send back",
-    );
+    await expect(
+      requestRefund(shop.context, order.number, {
+        amountCents: order.totalCents - 1499,
+        because: "Un arañazo",
+      }),
+    ).rejects.toThrow("not so much left to send back");
     expect(await requestRefund(shop.context, order.number, null)).toEqual({
       sentCents: order.totalCents - 1500,
       givenCents: 0,
@@ -101,9 +106,9 @@ describe("money that goes back", () => {
     "promise 21: after %s to the refund it goes back once, whether or not it was done: %s",
     async ([answer, charged], { scene, shop }) => {
       const order = await scene.payCard();
-      await requestRefund(shop.context, order.number, 1000);
+      await requestRefund(shop.context, order.number, { amountCents: 1000, because: "Un arañazo" });
       await reconcilePayments(shop.context);
-      await requestRefund(shop.context, order.number, 1000);
+      await requestRefund(shop.context, order.number, { amountCents: 1000, because: "Un arañazo" });
       shop.sandbox.setFaults({ answer, on: ["trata"], charged, times: 1 });
       await reconcilePayments(shop.context);
       expect(await scene.states(order.id)).toEqual(["done", "sending"]);
@@ -121,7 +126,7 @@ describe("money that goes back", () => {
 
   it("is not sent again while the gateway is still at it", async ({ scene, shop }) => {
     const order = await scene.payCard();
-    await requestRefund(shop.context, order.number, 1000);
+    await requestRefund(shop.context, order.number, { amountCents: 1000, because: "Un arañazo" });
     shop.sandbox.setFaults({ answer: "lost", on: ["trata"], times: 1, unfinished: true });
     await reconcilePayments(shop.context);
     shop.clock.advance(2 * MINUTE_MS);
@@ -135,7 +140,7 @@ describe("money that goes back", () => {
 
   it("is not sent again for an answer that another sending has overtaken", async ({ scene, shop }) => {
     const order = await scene.payCard();
-    await requestRefund(shop.context, order.number, 1000);
+    await requestRefund(shop.context, order.number, { amountCents: 1000, because: "Un arañazo" });
     shop.sandbox.setFaults({ answer: "lost", on: ["trata"], charged: false, times: 1 });
     await reconcilePayments(shop.context);
     const id = await shop.count("select id from refunds where order_id = $1", [order.id]);
@@ -177,7 +182,7 @@ describe("money that goes back", () => {
       ]);
     const parts = [3000, totalCents - 3000];
     for (const cents of parts) {
-      await requestRefund(shop.context, number, cents);
+      await requestRefund(shop.context, number, { amountCents: cents, because: "Un arañazo" });
       await reconcilePayments(shop.context);
     }
     expect(await refunds()).toEqual([
@@ -189,7 +194,7 @@ describe("money that goes back", () => {
     const told =
       "select count(*) from mails where template = 'payment-refunded' and data::text like $1 and data #>> '{order,paidBy}' = 'bizum'";
     expect(await shop.count(told, [`%${orderId}%`])).toBe(2);
-    await requestRefund(shop.context, number, 1000);
+    await requestRefund(shop.context, number, { amountCents: 1000, because: "Un arañazo" });
     await requestRefund(shop.context, number, null);
     await reconcilePayments(shop.context);
     expect([await scene.paymentStatus(orderId), scene.refunded(processing.order)]).toEqual([
@@ -201,13 +206,13 @@ describe("money that goes back", () => {
   it("keeps its order from leaving, from when all of it is asked for", async ({ scene, shop }) => {
     const { number } = await scene.payCard();
     const parcel = { carrier: "Correos", trackingNumber: "ES1", url: "https://envios.example/ES1" };
-    await requestRefund(shop.context, number, 1000);
+    await requestRefund(shop.context, number, { amountCents: 1000, because: "Un arañazo" });
     await requestRefund(shop.context, number, null);
     await expect(shipOrder(shop.context, number, parcel)).rejects.toThrow("it is not sent any more");
     await reconcilePayments(shop.context);
     await expect(shipOrder(shop.context, number, parcel)).rejects.toThrow("it is not sent any more");
     const other = await scene.payCard();
-    await requestRefund(shop.context, other.number, 1000);
+    await requestRefund(shop.context, other.number, { amountCents: 1000, because: "Un arañazo" });
     expect(await shipOrder(shop.context, other.number, parcel)).toBe("shipped");
   });
 

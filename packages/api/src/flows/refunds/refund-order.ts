@@ -1,74 +1,64 @@
-import type { Context } from "../../context.ts";
+import type { Cents } from "@tuerca/contract";
 import { type OrderHead, setRefunded } from "../../modules/orders/index.ts";
-import { findPaidAttempts, insertRefund } from "../../modules/payments/index.ts";
+import { findPaidAttempts } from "../../modules/payments/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { Conflict } from "../../platform/errors.ts";
-import {
-  findRefundable,
-  isPaidByHand,
-  paysOrder,
-  type Refundable,
-  undoCards,
-} from "../orders/order-money.ts";
-import { lockByNumber } from "../orders/settle-order.ts";
+import { isPaidByHand, undoCards } from "../orders/order-money.ts";
+import { lockByNumber, type SettleContext } from "../orders/settle-order.ts";
+import { moveMoney } from "./move-money.ts";
 import { refuseBesideReturn } from "./refuse-beside-return.ts";
+import { findOrigins, type Origin, sumOf, takeFrom } from "./split-money.ts";
 
 /** An order's refund in cents: through the gateway, and already restored to gift cards. */
-export type Refunded = { sentCents: number; givenCents: number };
+export type Refunded = { sentCents: Cents; givenCents: Cents };
+
+/** A refund without a return and without the end of its order; `because` is for the operator. */
+export type Goodwill = { amountCents: Cents; because: string };
 
 /**
- * Requests a refund in cents, the way the order was paid; the running shop sends it within a
- * minute. Surplus goes first. All (null) also restores gift cards' shares and annuls sold cards'
- * unspent value. Throws NotFound, or Conflict `order_state` beyond what is left.
+ * Requests a refund the way the order was paid; the running shop sends it within a minute. Surplus
+ * goes first. All (null) also restores gift cards' shares and annuls sold cards' unspent value.
+ * Throws NotFound, or Conflict `order_state` beyond what is left.
  */
 export function requestRefund(
-  context: Pick<Context, "database" | "clock">,
+  context: SettleContext,
   number: string,
-  amountCents: number | null,
+  goodwill: Goodwill | null,
 ): Promise<Refunded> {
-  const now = context.clock.now();
   return inTransaction(context.database.db, async (trx) => {
     const order = await lockByNumber(trx, number);
-    if (amountCents === null) return sendAllBack(trx, order, now);
-    return { sentCents: await sendBack(trx, order, amountCents, now), givenCents: 0 };
+    if (goodwill === null) return sendAllBack(context, trx, order);
+    const { amountCents, because } = goodwill;
+    const parts = takeFrom(await findGatewayOrigins(trx, order), amountCents, notSoMuch(number));
+    const cause = { reason: "goodwill", because } as const;
+    return { sentCents: await moveMoney(context, trx, order, { parts, cause, sent: null }), givenCents: 0 };
   });
 }
 
 /** The shop cannot refund a transfer's or cash's share: then only surplus is refunded. */
-async function sendAllBack(trx: Trx, order: OrderHead, now: Date): Promise<Refunded> {
+async function sendAllBack(context: SettleContext, trx: Trx, order: OrderHead): Promise<Refunded> {
   await refuseBesideReturn(trx, order);
+  const now = context.clock.now();
   const isWhole =
     order.paymentStatus === "paid" && !isPaidByHand(order, await findPaidAttempts(trx, order.id));
   const givenCents = isWhole ? await undoCards(trx, order.id, now) : 0;
-  const left = await findRefundable(trx, order.id);
-  if (givenCents > 0 && left.filter(paysOrder).every(isThrough)) await setRefunded(trx, order.id);
-  const leftCents = left.reduce((sum, { refundableCents }) => sum + refundableCents, 0);
-  if (givenCents > 0 && leftCents === 0) return { sentCents: 0, givenCents };
-  return { sentCents: await sendBack(trx, order, leftCents, now), givenCents };
+  const origins = await findGatewayOrigins(trx, order);
+  if (givenCents > 0 && origins.every(isThrough)) await setRefunded(trx, order.id);
+  if (givenCents > 0 && sumOf(origins) === 0) return { sentCents: 0, givenCents };
+  const parts = takeFrom(origins, sumOf(origins), notSoMuch(order.number));
+  const cause = { reason: "cancellation" } as const;
+  return { sentCents: await moveMoney(context, trx, order, { parts, cause, sent: null }), givenCents };
 }
 
-/** Whether an attempt has nothing to refund and no refund in flight. */
-function isThrough({ refundableCents, heldCents, leftCents }: Refundable): boolean {
-  return refundableCents === 0 && heldCents === leftCents;
+async function findGatewayOrigins(trx: Trx, order: OrderHead): Promise<Origin[]> {
+  return (await findOrigins(trx, order)).filter(({ attemptId }) => attemptId !== null);
 }
 
-async function sendBack(trx: Trx, order: OrderHead, amountCents: number, now: Date): Promise<number> {
-  let openCents = amountCents;
-  for (const { id: attemptId, surplus, refundableCents } of await findRefundable(trx, order.id)) {
-    const cents = Math.min(openCents, refundableCents);
-    openCents -= cents;
-    const refund = {
-      orderId: order.id,
-      attemptId,
-      amountCents: cents,
-      reason: surplus ?? "operator",
-    } as const;
-    if (cents > 0) await insertRefund(trx, refund, now);
-  }
-  if (amountCents > 0 && openCents === 0) return amountCents;
-  throw new Conflict(
-    "order_state",
-    `Order ${order.number} has not so much left to send back by card or Bizum; other money is sent back by hand (--by-hand).`,
-  );
+/** Whether money that paid the order is all back; surplus does not matter. */
+function isThrough({ amountCents, isMoving, surplus }: Origin): boolean {
+  return surplus !== null || (amountCents === 0 && !isMoving);
+}
+
+function notSoMuch(number: string): string {
+  return `Order ${number} has not so much left to send back by card or Bizum; other money is sent by hand, and recorded by its --reference.`;
 }

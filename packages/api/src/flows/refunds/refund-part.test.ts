@@ -41,7 +41,7 @@ async function placePaid(lines: Want[], mobile?: string) {
 
 let references = 0;
 function giveBack(number: string, amountCents: number, reference = `D-${++references}`) {
-  return refundPartByHand(shop.context, number, { amountCents, reference });
+  return refundPartByHand(shop.context, number, { amountCents, because: "Un arañazo", reference });
 }
 
 describe("a part of a transfer that a person sends back", () => {

@@ -1,5 +1,5 @@
 import type { OrderHead } from "../../modules/orders/index.ts";
-import { findReturns } from "../../modules/returns/index.ts";
+import { findReturnsOf } from "../../modules/returns/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { Conflict } from "../../platform/errors.ts";
 
@@ -8,7 +8,7 @@ import { Conflict } from "../../platform/errors.ts";
  * refund, which is computed from them.
  */
 export async function refuseBesideReturn(trx: Trx, { id, number }: OrderHead): Promise<void> {
-  const waiting = (await findReturns(trx, { orderId: id })).find(({ state }) => state === "inspected");
+  const waiting = (await findReturnsOf(trx, id)).find(({ state }) => state === "inspected");
   if (waiting)
     throw new Conflict(
       "order_state",

@@ -2,9 +2,11 @@ import type { Context } from "../../context.ts";
 import { queueInvoice } from "../../modules/invoices/index.ts";
 import { findOrder, lockOrder, setRefunded } from "../../modules/orders/index.ts";
 import {
+  closeRefundAccount,
   findPaidAttempts,
   findRefund,
   type GatewayVerdict,
+  isSurplus,
   listRefunds,
   moveRefund,
   type Refund,
@@ -113,12 +115,15 @@ async function concludeRefund(
 async function recordRefunded(context: RefundContext, trx: Trx, refund: Refund, now: Date): Promise<void> {
   const record = await findOrder(trx, { id: refund.orderId });
   if (!record) return;
-  if (refund.reason === "operator") await queueInvoice(trx, record.id, "refund", now);
+  if (!isSurplus(refund)) await queueInvoice(trx, record.id, "refund", now);
   if (record.paymentStatus === "paid" && (await readMoneyBack(trx, record)) === "gone") {
     await setRefunded(trx, record.id);
     await undoCards(trx, record.id, now);
+    await closeRefundAccount(trx, record.id, now);
   }
-  const { amountCents, reason, attemptId } = refund;
+  const { amountCents, attemptId } = refund;
+  const reason =
+    refund.reason === "paid_twice" || refund.reason === "order_gone" ? refund.reason : "operator";
   const attempts = await findPaidAttempts(trx, refund.orderId);
   const paidBy = attempts.find(({ id }) => id === attemptId)?.method ?? record.paymentMethod;
   await queueRefundMail(context, trx, record, { amountCents, reason, paidBy });

@@ -1,4 +1,5 @@
-import { moveReturn } from "../../modules/returns/index.ts";
+import { closeRefundAccount } from "../../modules/payments/index.ts";
+import { insertPhoto, moveReturn } from "../../modules/returns/index.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict } from "../../platform/errors.ts";
 import { queueReturnMail } from "../messages/return-mails.ts";
@@ -18,17 +19,29 @@ export function approveReturn(context: SettleContext, number: string): Promise<v
   });
 }
 
+/** Why a return is refused, in the operator's words, with the JPEGs of photos that show it. */
+export type Refusal = { because: string; photos: readonly Buffer[] };
+
 /**
- * Refuses a return and mails its customer the reason, in the operator's words. Goods that have come
- * back are the customer's again, and to be sent there. Throws as `approveReturn`.
+ * Refuses a return and mails its customer the reason; the order's page shows the photos. Goods that
+ * have come back are the customer's again, and to be sent there. Throws as `approveReturn`.
  */
-export function refuseReturn(context: SettleContext, number: string, because: string): Promise<void> {
+export function refuseReturn(
+  context: SettleContext,
+  number: string,
+  { because, photos }: Refusal,
+): Promise<void> {
   return inTransaction(context.database.db, async (trx) => {
-    const { record, returned } = await lockReturn(trx, number);
+    const { record, returned, returns } = await lockReturn(trx, number);
     if (returned.state === "refused" && returned.refusedBecause === because) return;
     if (returned.lines.some(({ good }) => good > 0))
       throw new Conflict("return_state", `Pieces of return ${number} are for sale again: refund it.`);
-    await moveReturn(trx, returned, { to: "refused", because }, context.clock.now());
+    const now = context.clock.now();
+    await moveReturn(trx, returned, { to: "refused", because }, now);
+    const of = { orderId: returned.orderId, returnId: returned.id, byShop: true };
+    for (const content of photos) await insertPhoto(trx, { ...of, content }, now);
+    const isWaiting = returns.some(({ state, id }) => state === "inspected" && id !== returned.id);
+    if (returned.state === "inspected" && !isWaiting) await closeRefundAccount(trx, record.id, now);
     await queueReturnMail(context, trx, record, number);
   });
 }

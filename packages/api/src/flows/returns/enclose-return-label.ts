@@ -1,9 +1,9 @@
 import type { Context } from "../../context.ts";
-import { findOrder, type OrderRecord } from "../../modules/orders/index.ts";
+import { findOrder } from "../../modules/orders/index.ts";
 import type { QueuedMail } from "../../modules/outbox/index.ts";
-import { findReturns } from "../../modules/returns/index.ts";
-import { dayToText } from "../../platform/clock/calendar.ts";
+import { findReturn } from "../../modules/returns/index.ts";
 import type { Attachment } from "../../platform/mail/mail-transport.ts";
+import { printReturnLabel } from "./print-return-label.ts";
 
 type EncloseContext = Pick<Context, "database" | "printer" | "config" | "log">;
 
@@ -14,18 +14,11 @@ export async function encloseReturnLabel(
 ): Promise<readonly Attachment[]> {
   const number = returnOf(mail);
   const { db } = context.database;
-  const [found] = number === null ? [] : await findReturns(db, { number });
+  const found = number === null ? null : await findReturn(db, number);
   const order = found && (await findOrder(db, { id: found.orderId }));
   if (!order) return [];
-  const { operator, calendar } = context.config;
   try {
-    const content = await context.printer.printReturnLabel({
-      returnNumber: found.number,
-      orderNumber: order.number,
-      date: dayToText(calendar.dayOf(found.createdAt)),
-      shop: { name: operator.name, lines: operator.address.split(/,\s*(?=\d{5})/) },
-      customer: senderOf(order),
-    });
+    const content = await printReturnLabel(context, found, order);
     return [{ filename: `${found.number}.pdf`, content, contentType: "application/pdf" }];
   } catch (error) {
     context.log.error({ err: error, return: found.number }, "a mail goes without its label");
@@ -38,9 +31,4 @@ function returnOf({ template, data }: QueuedMail): string | null {
   if (template === "return-approved" && "returned" in data) return data.returned.number;
   if (template === "withdrawal-received" && "returnNumber" in data) return data.returnNumber;
   return null;
-}
-
-function senderOf({ shippingAddress: to }: OrderRecord) {
-  const lines = [to.company, to.street, to.street_2, `${to.postal_code} ${to.city} (${to.province})`];
-  return { name: `${to.name} ${to.surname}`, lines: lines.filter((line) => !!line).map(String) };
 }

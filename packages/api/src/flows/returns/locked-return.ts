@@ -1,5 +1,5 @@
 import { findOrder, lockOrder, type OrderHead, type OrderRecord } from "../../modules/orders/index.ts";
-import { findReturns, type ReturnRecord } from "../../modules/returns/index.ts";
+import { findReturn, findReturnsOf, type ReturnRecord } from "../../modules/returns/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { NotFound } from "../../platform/errors.ts";
 
@@ -18,11 +18,11 @@ export type LockedReturn = {
  */
 export async function lockReturn(trx: Trx, number: string): Promise<LockedReturn> {
   const unknown = new NotFound(`There is no return ${number}.`);
-  const [found] = await findReturns(trx, { number });
+  const found = await findReturn(trx, number);
   if (!found) throw unknown;
   const order = await lockOrder(trx, "id", found.orderId);
   const record = await findOrder(trx, { id: found.orderId });
-  const returns = await findReturns(trx, { orderId: found.orderId });
+  const returns = await findReturnsOf(trx, found.orderId);
   const returned = returns.find((one) => one.number === number);
   if (!order || !record || !returned) throw unknown;
   return { order, record, returned, returns };

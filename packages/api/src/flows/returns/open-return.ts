@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
 import { findOrder, type OrderHead } from "../../modules/orders/index.ts";
-import { findReturns, insertReturn, type Pieces, type ReturnReason } from "../../modules/returns/index.ts";
+import { findReturnsOf, insertReturn, type Pieces, type ReturnReason } from "../../modules/returns/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict } from "../../platform/errors.ts";
@@ -69,7 +69,7 @@ type Left = { position: number; sku: string; quantity: number };
 export async function readLeft(trx: Trx, { id }: Pick<OrderHead, "id">): Promise<Left[]> {
   const order = await findOrder(trx, { id });
   if (!order) throw new Error("a locked order is gone");
-  const claimed = claimedPieces(await findReturns(trx, { orderId: id }));
+  const claimed = claimedPieces(await findReturnsOf(trx, id));
   return goodsOf(order).map(({ position, sku, quantity }) => ({
     position,
     sku,

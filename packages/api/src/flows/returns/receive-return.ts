@@ -1,8 +1,9 @@
 import type { Context } from "../../context.ts";
 import { restoreUse } from "../../modules/cart/index.ts";
 import { moveOrder, type OrderHead, type OrderRecord } from "../../modules/orders/index.ts";
+import { findPaidAttempts } from "../../modules/payments/index.ts";
 import {
-  findReturns,
+  findReturnsOf,
   isAll,
   moveReturn,
   type ReturnLine,
@@ -14,7 +15,9 @@ import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict } from "../../platform/errors.ts";
 import { queueReturnMail } from "../messages/return-mails.ts";
+import { isPaidByHand } from "../orders/order-money.ts";
 import type { SettleContext } from "../orders/settle-order.ts";
+import { openAccountPage } from "../refunds/ask-for-account.ts";
 import { lockReturn } from "./locked-return.ts";
 import type { SkuPieces } from "./open-return.ts";
 import { arrivedPieces, goodsOf, soldGoodsOf } from "./sold-goods.ts";
@@ -29,11 +32,17 @@ export type Inspection = { bad: readonly SkuPieces[]; missing: readonly SkuPiece
  */
 export function receiveReturn(context: SettleContext, number: string, inspection: Inspection): Promise<void> {
   return inTransaction(context.database.db, async (trx) => {
-    const { record, returned } = await lockReturn(trx, number);
+    const { order, record, returned } = await lockReturn(trx, number);
     if (returned.state === "inspected") return;
     await takeIn(trx, record, returned, judge(returned, inspection), context.clock.now());
-    await queueReturnMail(context, trx, record, number);
+    const accountUrl = (await isTransferDue(trx, order)) ? await openAccountPage(context, trx, record) : null;
+    await queueReturnMail(context, trx, record, number, { accountUrl });
   });
+}
+
+/** Whether a locked order's money goes back by a transfer, which takes an account. */
+export async function isTransferDue(trx: Trx, order: OrderHead): Promise<boolean> {
+  return isPaidByHand(order, await findPaidAttempts(trx, order.id));
 }
 
 type Arrived = Pick<ReturnLine, "position" | "good" | "bad">;
@@ -72,7 +81,7 @@ export async function endIfAllBack(
   order: OrderHead,
   record: OrderRecord,
 ): Promise<void> {
-  const returns = await findReturns(trx, { orderId: order.id });
+  const returns = await findReturnsOf(trx, order.id);
   const through = returns.filter(({ state }) => state === "refunded");
   if (order.status === "returned" || !isAll(soldGoodsOf(record).lines, arrivedPieces(through))) return;
   await moveOrder(trx, order, "returned", clock.now());

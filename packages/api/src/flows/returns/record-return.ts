@@ -1,16 +1,17 @@
 import { restoreUse } from "../../modules/cart/index.ts";
 import { giveBack } from "../../modules/gift-cards/index.ts";
 import { queueInvoice } from "../../modules/invoices/index.ts";
-import { moveOrder, type OrderHead, refusal, setRefunded } from "../../modules/orders/index.ts";
-import { findReturns, insertReturn, moveReturn } from "../../modules/returns/index.ts";
+import { findOrder, moveOrder, type OrderHead, refusal, setRefunded } from "../../modules/orders/index.ts";
+import { findReturnsOf, insertReturn, moveReturn, type ReturnState } from "../../modules/returns/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { queueOrderMail } from "../messages/customer-mails.ts";
 import { holdsMoney, readMoneyBack } from "../orders/order-money.ts";
 import { lockByNumber, type SettleContext } from "../orders/settle-order.ts";
+import { mailAccountLink } from "../refunds/ask-for-account.ts";
 import { lockReturn } from "./locked-return.ts";
 import { piecesOf, readLeft } from "./open-return.ts";
-import { takeIn } from "./receive-return.ts";
+import { isTransferDue, takeIn } from "./receive-return.ts";
 
 /**
  * Records a parcel that came back undelivered: a return of all goods that are left, and the returns
@@ -22,7 +23,7 @@ export function recordReturn(context: SettleContext, number: string): Promise<st
   return inTransaction(context.database.db, async (trx) => {
     const order = await lockByNumber(trx, number);
     if (order.status !== "returned") await takeGoodsBack(context, trx, order);
-    const returns = await findReturns(trx, { orderId: order.id });
+    const returns = await findReturnsOf(trx, order.id);
     return returns.find(({ state }) => state === "inspected")?.number ?? null;
   });
 }
@@ -44,6 +45,8 @@ async function takeGoodsBack(context: SettleContext, trx: Trx, order: OrderHead)
   }
   if (!isHeld) await releaseGiftCards(trx, order, now);
   await queueOrderMail(context, trx, order.id, "order-returned");
+  const record = isDue && (await isTransferDue(trx, order)) ? await findOrder(trx, { id: order.id }) : null;
+  if (record) await mailAccountLink(context, trx, record);
 }
 
 /**
@@ -51,15 +54,17 @@ async function takeGoodsBack(context: SettleContext, trx: Trx, order: OrderHead)
  * has asked for meanwhile, such as by withdrawing before the delivery.
  */
 async function openReturns(trx: Trx, order: OrderHead, now: Date): Promise<string[]> {
-  const asked = await findReturns(trx, { orderId: order.id });
+  const asked = await findReturnsOf(trx, order.id);
   for (const one of asked) if (one.state === "requested") await moveReturn(trx, one, { to: "approved" }, now);
-  const waiting = asked.filter(({ state }) => state === "requested" || state === "approved");
+  const waiting = asked.filter(({ state }) => WAITING.has(state));
   const numbers = waiting.map(({ number }) => number);
   const pieces = piecesOf(await readLeft(trx, order));
   if (pieces.size === 0) return numbers;
   const given = { orderId: order.id, reason: "undelivered", explanation: null, pieces } as const;
   return [...numbers, await insertReturn(trx, { ...given, state: "approved" }, now)];
 }
+
+const WAITING: ReadonlySet<ReturnState> = new Set(["requested", "approved", "sent"]);
 
 /** The end of a return whose money never came, or has gone back without it. */
 const NOTHING_DUE = {

@@ -1,7 +1,7 @@
 import { giveBack } from "../../modules/gift-cards/index.ts";
 import { queueInvoice } from "../../modules/invoices/index.ts";
 import { type OrderHead, type OrderRecord, setRefunded } from "../../modules/orders/index.ts";
-import { findPaidAttempts, insertRefund, insertRefundByHand } from "../../modules/payments/index.ts";
+import { findPaidAttempts } from "../../modules/payments/index.ts";
 import {
   isAll,
   moveReturn,
@@ -12,19 +12,21 @@ import {
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict } from "../../platform/errors.ts";
-import { queueRefundMail } from "../messages/customer-mails.ts";
 import { queueReturnMail } from "../messages/return-mails.ts";
-import { findRefundable, isPaidByHand, paysOrder, readMoneyBack } from "../orders/order-money.ts";
+import { isPaidByHand, readMoneyBack } from "../orders/order-money.ts";
 import type { SettleContext } from "../orders/settle-order.ts";
+import { moveMoney, type SentByHand } from "../refunds/move-money.ts";
+import { findOrigins, refuseMoving, takeFrom } from "../refunds/split-money.ts";
 import { type LockedReturn, lockReturn } from "./locked-return.ts";
 import { endIfAllBack } from "./receive-return.ts";
 import { arrivedPieces, readRefundedBefore, soldGoodsOf } from "./sold-goods.ts";
 
 /**
  * What a return's pieces have lost by use, in cents, and the reference of money that a person
- * sends; null if the gateway sends it.
+ * sends; null if the gateway sends it. `accountEnd`: the last four characters of the paid account,
+ * if the customer has given one.
  */
-export type Refunding = { deductionCents: number; reference: string | null };
+export type Refunding = { deductionCents: number; reference: string | null; accountEnd?: string | null };
 
 /** A return's refund; `isByHand`: a person sends the money, and the shop has recorded it. */
 export type RefundedReturn = ReturnRefund & { isByHand: boolean };
@@ -54,7 +56,7 @@ export function previewRefund(
 export function refundReturn(
   context: SettleContext,
   number: string,
-  { deductionCents, reference }: Refunding,
+  { deductionCents, reference, accountEnd = null }: Refunding,
 ): Promise<RefundedReturn> {
   return inTransaction(context.database.db, async (trx) => {
     const locked = await lockReturn(trx, number);
@@ -68,9 +70,10 @@ export function refundReturn(
       await giveBack(trx, order.id, now, refund.giftCardCents);
       await queueInvoice(trx, order.id, "refund", now);
     }
-    if (refund.moneyCents > 0) await sendMoney(context, trx, locked, refund.moneyCents, reference);
+    const sent = reference === null ? null : { reference, accountEnd };
+    if (refund.moneyCents > 0) await sendMoney(context, trx, locked, refund.moneyCents, sent);
     await settleOrder(context, trx, order, record);
-    await queueReturnMail(context, trx, record, number);
+    await queueReturnMail(context, trx, record, number, { accountEnd });
     return { ...refund, isByHand };
   });
 }
@@ -112,54 +115,19 @@ function refundUnpaid(order: OrderRecord, arrived: Pieces, restoredCents: number
   return { goodsCents: giftCardCents, deliveryCents: 0, deductionCents: 0, giftCardCents, moneyCents: 0 };
 }
 
-/** The parts of a return's money by payment attempt; null: money from outside the gateway. */
-async function splitMoney(trx: Trx, { order }: LockedReturn, amountCents: number, isByHand: boolean) {
-  const attempts = await findRefundable(trx, order.id);
-  if (isPaidByHand(order, attempts)) return [{ attemptId: null, amountCents }];
-  let openCents = amountCents;
-  const parts = attempts.filter(paysOrder).map(({ id: attemptId, refundableCents }) => {
-    const part = { attemptId, amountCents: Math.min(openCents, refundableCents) };
-    openCents -= part.amountCents;
-    return part;
-  });
-  if (openCents > 0)
-    throw new Conflict("return_state", `Order ${order.number} has not so much left to refund.`);
-  if (isByHand && attempts.some(({ heldCents, leftCents }) => leftCents < heldCents))
-    throw new Conflict(
-      "return_state",
-      `Money of order ${order.number} is on its way back: wait for its end.`,
-    );
-  return parts.filter((part) => part.amountCents > 0);
-}
-
+/** Sends a return's money back: the order's, never surplus. */
 async function sendMoney(
   context: SettleContext,
   trx: Trx,
-  locked: LockedReturn,
+  { order, returned }: LockedReturn,
   amountCents: number,
-  reference: string | null,
+  sent: SentByHand | null,
 ): Promise<void> {
-  const { order, record, returned } = locked;
-  const now = context.clock.now();
-  const of = { orderId: order.id, reason: "operator", returnId: returned.id } as const;
-  for (const part of await splitMoney(trx, locked, amountCents, reference !== null)) {
-    if (reference !== null) {
-      await insertRefundByHand(trx, { ...of, ...part, reference }, now);
-      await queueInvoice(trx, order.id, "refund", now);
-      const paidBy = part.attemptId === null ? record.paymentMethod : null;
-      await queueRefundMail(context, trx, record, {
-        amountCents: part.amountCents,
-        reason: "operator",
-        paidBy,
-      });
-    } else if (part.attemptId !== null)
-      await insertRefund(trx, { ...of, ...part, attemptId: part.attemptId }, now);
-    else
-      throw new Conflict(
-        "return_state",
-        `The money of return ${returned.number} is sent by hand: send it, and give its reference.`,
-      );
-  }
+  const origins = (await findOrigins(trx, order)).filter(({ surplus }) => surplus === null);
+  if (sent) refuseMoving(order.number, origins);
+  const parts = takeFrom(origins, amountCents, `Order ${order.number} has not so much left to refund.`);
+  const cause = { reason: "return", returnId: returned.id } as const;
+  await moveMoney(context, trx, order, { parts, cause, sent });
 }
 
 /** Closes the order if all of it has come back, and if all its money has gone back. */

@@ -1,6 +1,6 @@
 import { readRestored } from "../../modules/gift-cards/index.ts";
-import type { OrderLine, OrderRecord } from "../../modules/orders/index.ts";
-import { listRefunds } from "../../modules/payments/index.ts";
+import { claimedBy, type OrderLine, type OrderRecord } from "../../modules/orders/index.ts";
+import { isSurplus, listRefunds } from "../../modules/payments/index.ts";
 import { addPieces, type Pieces, type ReturnRecord, type SoldGoods } from "../../modules/returns/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 
@@ -37,16 +37,14 @@ export function arrivedPieces(returns: readonly ReturnRecord[]): Pieces {
 
 /** Pieces that these returns have taken or still wait for. */
 export function claimedPieces(returns: readonly ReturnRecord[]): Pieces {
-  const open = returns.filter(({ state }) => state === "requested" || state === "approved");
-  return addPieces(
-    arrivedPieces(returns),
-    sumPieces(open, (line) => line.quantity),
-  );
+  return sumPieces(returns, (line, state) => claimedBy(state, line));
 }
 
-function sumPieces(returns: readonly ReturnRecord[], of: (line: ReturnRecord["lines"][number]) => number) {
+type PiecesOf = (line: ReturnRecord["lines"][number], state: ReturnRecord["state"]) => number;
+
+function sumPieces(returns: readonly ReturnRecord[], of: PiecesOf) {
   return returns.reduce(
-    (sum, { lines }) => addPieces(sum, new Map(lines.map((line) => [line.position, of(line)]))),
+    (sum, { lines, state }) => addPieces(sum, new Map(lines.map((line) => [line.position, of(line, state)]))),
     new Map<number, number>(),
   );
 }
@@ -54,7 +52,7 @@ function sumPieces(returns: readonly ReturnRecord[], of: (line: ReturnRecord["li
 /** What refunds have given back of a locked order's goods, in cents: money under way included. */
 export async function readRefundedBefore(trx: Trx, order: OrderRecord, returns: readonly ReturnRecord[]) {
   const refunds = await listRefunds(trx, order.id);
-  const counted = refunds.filter(({ state, reason }) => state !== "failed" && reason === "operator");
+  const counted = refunds.filter((refund) => refund.state !== "failed" && !isSurplus(refund));
   const sentCents = counted.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const moneyCents = Math.min(sentCents, order.totalCents - order.voucherCents);
   const giftCardCents = await readRestored(trx, order.id);

@@ -1,6 +1,9 @@
+import { REFUND_ACCOUNT_DAYS } from "@tuerca/contract";
 import type { Context } from "../../context.ts";
 import { deleteOldCheckouts } from "../../modules/checkout/index.ts";
 import { deleteOldMessages } from "../../modules/outbox/index.ts";
+import { deleteOldRefundAccounts } from "../../modules/payments/index.ts";
+import { deleteOldPhotos } from "../../modules/returns/index.ts";
 import { forgetOldChoices, forgetOldVisits } from "../../modules/session/index.ts";
 import { deleteOldStatements } from "../../modules/withdrawals/index.ts";
 import { DAY_MS } from "../../platform/clock/clock.ts";
@@ -20,11 +23,23 @@ const MESSAGE_KEPT_MS = 90 * DAY_MS;
  */
 const STATEMENT_KEPT_MS = (5 * 365 + 3) * DAY_MS;
 
+/** How long an uploaded photo waits for its request. */
+const LOOSE_PHOTO_KEPT_MS = DAY_MS;
+
+/**
+ * How long photos of returns are stored: while the customer may still sue for what they show, five
+ * years (TRLGDCU art. 124), leap days included.
+ */
+const PHOTO_KEPT_MS = (5 * 365 + 3) * DAY_MS;
+
+/** How long the account of a refund is stored that was never paid. */
+const UNPAID_ACCOUNT_KEPT_MS = 365 * DAY_MS;
+
 type ForgetContext = Pick<Context, "database" | "clock">;
 
 /**
- * Deletes old data of sessions, unfinished purchases, sent messages, and old
- * statements of withdrawal without an order.
+ * Deletes old data of sessions, unfinished purchases, sent messages, photos of returns, accounts of
+ * refunds, and statements of withdrawal without an order.
  */
 export async function forgetOldData({ database: { db }, clock }: ForgetContext): Promise<void> {
   const now = clock.now();
@@ -33,6 +48,13 @@ export async function forgetOldData({ database: { db }, clock }: ForgetContext):
   const since = (retentionMs: number) => new Date(now.getTime() - retentionMs);
   await inBatches((limit) => deleteOldCheckouts(db, since(CHECKOUT_KEPT_MS), limit));
   await inBatches((limit) => deleteOldStatements(db, since(STATEMENT_KEPT_MS), limit));
+  const photos = { looseBefore: since(LOOSE_PHOTO_KEPT_MS), before: since(PHOTO_KEPT_MS) };
+  await inBatches((limit) => deleteOldPhotos(db, photos, limit));
+  const accounts = {
+    paidBefore: since(REFUND_ACCOUNT_DAYS * DAY_MS),
+    askedBefore: since(UNPAID_ACCOUNT_KEPT_MS),
+  };
+  await inBatches((limit) => deleteOldRefundAccounts(db, accounts, limit));
   for (const table of ["mails", "text_messages"] as const)
     await inBatches((limit) => deleteOldMessages(db, table, since(MESSAGE_KEPT_MS), limit));
 }

@@ -1,8 +1,6 @@
 import { sql } from "kysely";
+import { ADVISORY_LOCKS } from "../../platform/database/advisory-locks.ts";
 import type { Trx } from "../../platform/database/database.ts";
-
-/** For pg_advisory_xact_lock; no other lock of the shop has this number. */
-const LOCK = 7_204_313;
 
 /**
  * Lets one process count at a time, until the transaction ends; the next sees its result. Both may
@@ -11,7 +9,7 @@ const LOCK = 7_204_313;
 export async function lockCounting(trx: Trx): Promise<void> {
   await sql`set local statement_timeout = '10min'`.execute(trx);
   await sql`set local work_mem = '64MB'`.execute(trx);
-  await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(trx);
+  await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.productStats}::bigint)`.execute(trx);
 }
 
 /**

@@ -1,21 +1,19 @@
 import { sql } from "kysely";
+import { ADVISORY_LOCKS } from "../../platform/database/advisory-locks.ts";
 import type { Database } from "../../platform/database/database.ts";
 
 const KEY = "demo-catalogue";
 
 export type DemoState = "none" | "begun" | "done" | "not wanted";
 
-/** For pg_advisory_lock; no other lock of the shop has this number. */
-const LOCK = 7_204_312;
-
 /** Runs `act` while no other process runs one. */
 export function whileNobodyElse<T>(db: Database, act: () => Promise<T>): Promise<T> {
   return db.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${LOCK}::bigint)`.execute(connection);
+    await sql`select pg_advisory_lock(${ADVISORY_LOCKS.demo}::bigint)`.execute(connection);
     try {
       return await act();
     } finally {
-      await sql`select pg_advisory_unlock(${LOCK}::bigint)`.execute(connection);
+      await sql`select pg_advisory_unlock(${ADVISORY_LOCKS.demo}::bigint)`.execute(connection);
     }
   });
 }

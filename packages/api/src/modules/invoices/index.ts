@@ -59,6 +59,7 @@ export {
 } from "./review/review.repository.ts";
 export { type Agency, type Local, type LocalAgency, openAgency } from "./sending/agency.ts";
 export { endWaits } from "./sending/billing-sender.repository.ts";
+export { certificateFigures, daysUntil, watchCertificate } from "./sending/certificate-end.ts";
 export { type Sent, sendBillingRecords } from "./sending/send-billing-records.ts";
 export { sendingFigures } from "./sending/sending-figures.ts";
 export { watchSending } from "./sending/watch-sending.ts";

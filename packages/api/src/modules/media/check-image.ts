@@ -1,8 +1,15 @@
 import sharp from "sharp";
 import { MAX_PIXELS } from "./render-image.ts";
 
-/** A source that can never be an image of the shop; the message says why. */
-export class ImageRefused extends Error {}
+/** A source that can never be an image of the shop; the message says why, `problem` in short. */
+export class ImageRefused extends Error {
+  readonly problem: "bytes" | "pixels" | "unreadable";
+
+  constructor(message: string, problem: ImageRefused["problem"] = "unreadable") {
+    super(message);
+    this.problem = problem;
+  }
+}
 
 export type CheckedImage = { content: Buffer; extension: string; width: number; height: number };
 
@@ -25,18 +32,18 @@ const OPTIONS = { limitInputPixels: MAX_PIXELS, failOn: "error" } as const;
  * becomes a PNG if `allowSvg`. Throws ImageRefused.
  */
 export async function checkImage(content: Buffer, allowSvg: boolean): Promise<CheckedImage> {
-  if (content.length > MAX_IMAGE_BYTES) throw new ImageRefused("is larger than 10 MB");
+  if (content.length > MAX_IMAGE_BYTES) throw new ImageRefused("is larger than 10 MB", "bytes");
   try {
     const { format, compression, width, height, pages = 1 } = await sharp(content, OPTIONS).metadata();
     if (format === "svg") return allowSvg ? await rasterise(content) : refuse("is an SVG from elsewhere");
     const extension = EXTENSIONS[format];
     if (!extension || (format === "heif" && compression !== "av1"))
       return refuse("is not a JPEG, PNG, WebP, AVIF, GIF or SVG image");
-    if (width * height * pages > MAX_PIXELS) return refuse("has more than 25 megapixels");
+    if (width * height * pages > MAX_PIXELS) throw tooManyPixels();
     await sharp(content, OPTIONS).resize(16).toBuffer();
     return { content, extension, width, height };
   } catch (error) {
-    throw error instanceof ImageRefused ? error : new ImageRefused(reasonOf(error));
+    throw error instanceof ImageRefused ? error : refusalOf(error);
   }
 }
 
@@ -44,10 +51,13 @@ function refuse(reason: string): never {
   throw new ImageRefused(reason);
 }
 
-function reasonOf(error: unknown): string {
+function refusalOf(error: unknown): ImageRefused {
   const text = error instanceof Error ? error.message : "";
-  if (/pixel limit/i.test(text)) return "has more than 25 megapixels";
-  return "cannot be read as an image";
+  return /pixel limit/i.test(text) ? tooManyPixels() : new ImageRefused("cannot be read as an image");
+}
+
+function tooManyPixels(): ImageRefused {
+  return new ImageRefused("has more than 25 megapixels", "pixels");
 }
 
 async function rasterise(svg: Buffer): Promise<CheckedImage> {

@@ -40,6 +40,7 @@ export {
   presentWithdrawal,
 } from "./present-order.ts";
 export { refuseManyUnpaid, unpaidConflict } from "./refuse-unpaid.ts";
+export { claimedBy, returnablePieces } from "./returns/returnable.ts";
 export {
   correctShipment,
   findShipment,

@@ -26,8 +26,13 @@ export const isBlocked = sql<boolean>`orders.blocked_at is not null`.as("isBlock
 /** Of a row of `orders`: its completed refunds, in order; JSON, so that instants are text. */
 export const doneRefunds = sql<(Omit<OrderRefund, "at"> & { at: string })[]>`(
   select coalesce(json_agg(json_build_object(
-    'cents', r.amount_cents, 'at', r.updated_at, 'isSurplus', r.reason <> 'operator') order by r.updated_at, r.id), '[]')
+    'cents', r.amount_cents, 'at', r.updated_at, 'isSurplus', r.reason in ('paid_twice', 'order_gone')) order by r.updated_at, r.id), '[]')
   from refunds r where r.order_id = orders.id and r.state = 'done')`.as("refunds");
+
+/** Of a row of `orders`: its refund account while that is asked for; only how it ends. */
+export const refundAccount = sql<OrderRecord["refundAccount"]>`(
+  select json_build_object('end', right(a.iban, 4)) from refund_accounts a
+  where a.order_id = orders.id and a.paid_at is null)`.as("refundAccount");
 
 type StoredReturn = Omit<OrderReturnRecord, "history"> & {
   history: { state: OrderReturnRecord["state"]; at: string }[];
@@ -37,6 +42,11 @@ type StoredReturn = Omit<OrderReturnRecord, "history"> & {
 export const returnsOf = sql<StoredReturn[]>`(
   select coalesce(json_agg(json_build_object(
     'number', r.number, 'reason', r.reason, 'state', r.state, 'refused_because', r.refused_because,
+    'explanation', r.explanation, 'tracking_number', r.tracking_number,
+    'photos', (select coalesce(json_agg(json_build_object('id', p.id, 'by_shop', p.by_shop) order by p.created_at, p.id), '[]')
+      from return_photos p where p.return_id = r.id),
+    'lines', (select json_agg(json_build_object('position', l.position, 'quantity', l.quantity, 'good', l.good, 'bad', l.bad))
+      from return_lines l where l.return_id = r.id),
     'items', (select json_agg(json_build_object('name', i.name, 'sku', i.sku, 'quantity', l.quantity) order by l.position)
       from return_lines l join order_items i on i.order_id = r.order_id and i.position = l.position
       where l.return_id = r.id),

@@ -59,8 +59,12 @@ export type DueInvoice = { since: Date; isFailing: boolean; isSubstitution: bool
 /** A parcel; `url` is its tracking address, null if only its number is known. */
 export type OrderShipment = { carrier: string; trackingNumber: string; url: string | null; shippedAt: Date };
 
-/** A return of goods of the order; amounts in cents, null until it is refunded. */
+/**
+ * A return of goods of the order; amounts in cents, null until it is refunded. `position` is that
+ * of the order's line.
+ */
 export type OrderReturnRecord = Omit<OrderReturn, "refund" | "history"> & {
+  lines: { position: number; quantity: number; good: number; bad: number }[];
   refund: Record<keyof NonNullable<OrderReturn["refund"]>, number> | null;
   history: { state: OrderReturn["state"]; at: Date }[];
 };
@@ -112,6 +116,8 @@ export type OrderRecord = {
   lines: OrderLine[];
   shipments: OrderShipment[];
   refunds: OrderRefund[];
+  /** The refund account that is asked for, with its last four characters once it is given. */
+  refundAccount: { end: string | null } | null;
   returns: OrderReturnRecord[];
   invoices: IssuedInvoice[];
   dueInvoice: DueInvoice | null;

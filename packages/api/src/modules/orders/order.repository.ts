@@ -9,6 +9,7 @@ import {
   isConfirming,
   issuedInvoices,
   linesOf,
+  refundAccount,
   returnsOf,
   shipmentsOf,
   withdrawals,
@@ -87,7 +88,7 @@ export function selectOrders(db: Database | Trx) {
       "gift_card_cents as giftCardCents",
     ])
     .select(["base_cents as baseCents", "vat_cents as vatCents", "vat_basis_points as vatBasisPoints"])
-    .select([isConfirming, isBlocked, doneRefunds, returnsOf, withdrawals])
+    .select([isConfirming, isBlocked, doneRefunds, refundAccount, returnsOf, withdrawals])
     .select([issuedInvoices, dueInvoice])
     .select([linesOf, shipmentsOf, historyOf]);
 }

@@ -11,6 +11,7 @@ import type {
   OrderWithdrawal,
 } from "./order-record.ts";
 import { orderLabel } from "./order-states.ts";
+import { returnablePieces } from "./returns/returnable.ts";
 import { isWithdrawable, lastWithdrawalDay } from "./withdrawal/withdrawal-period.ts";
 
 type OrderItem = Order["items"][number];
@@ -20,6 +21,7 @@ export type OrderShop = Pick<Config, "siteUrl" | "operator" | "calendar">;
 /** The order in the contract's form at `now`. */
 export function presentOrder(order: OrderRecord, shop: OrderShop, now: Date): Order {
   const { leaves: _, standardCents: _standard, ...carrier } = order.carrier;
+  const returnable = returnablePieces(order, shop.calendar, now);
   return {
     id: order.id,
     number: order.number,
@@ -38,12 +40,14 @@ export function presentOrder(order: OrderRecord, shop: OrderShop, now: Date): Or
     shipments: order.shipments.map(presentShipment),
     comments: order.comments,
     refunds: order.refunds.map(presentRefund),
+    refund_account: order.refundAccount,
     returns: order.returns.map(presentReturn),
+    returnable,
     ...presentInvoices(order, now),
     can: {
       pay: isPayable(order, now) && !order.isConfirming,
       cancel: order.status === "pending_payment" && !order.isConfirming,
-      return: false,
+      return: returnable.length > 0,
       full_invoice: canHaveFullInvoice(order, shop.calendar.dayOf(now)),
     },
     history: order.history.map(({ status, at }) => ({ status, at: at.toISOString() })),
@@ -139,7 +143,7 @@ function presentRefund({ cents, at, isSurplus }: OrderRefund): Order["refunds"][
   return { amount: toEuros(cents), at: at.toISOString(), is_surplus: isSurplus };
 }
 
-function presentReturn({ refund, history, ...rest }: OrderReturnRecord): OrderReturn {
+function presentReturn({ refund, history, lines: _, ...rest }: OrderReturnRecord): OrderReturn {
   return {
     ...rest,
     refund: refund && {

@@ -32,13 +32,27 @@ export {
   findRefunds,
   insertRefund,
   insertRefundByHand,
+  isSurplus,
   listRefunds,
   moveRefund,
   type PaidAttempt,
   type Refund,
+  type RefundCause,
   type StoredRefund,
   touchRefund,
 } from "./refund.repository.ts";
+export {
+  closeRefundAccount,
+  deleteOldRefundAccounts,
+  endOf,
+  findRefundAccount,
+  listWaitingAccounts,
+  openRefundAccount,
+  type RefundAccount,
+  readAccountLink,
+  setRefundAccount,
+  type WaitingAccount,
+} from "./refund-account.repository.ts";
 export {
   abandonIdleCards,
   askAgainAt,

@@ -2,7 +2,18 @@ import type { GatewayMethod } from "@tuerca/contract";
 import { type NotNull, sql } from "kysely";
 import type { Database, Trx } from "../../platform/database/database.ts";
 
-export type RefundReason = "operator" | "paid_twice" | "order_gone";
+/**
+ * Why money goes back on purpose: a return; the end of the order, which gives all back; or without
+ * either, for an operator's reason (`because`).
+ */
+export type RefundCause =
+  | { reason: "return"; returnId: string }
+  | { reason: "cancellation" }
+  | { reason: "goodwill"; because: string };
+
+/** Why money goes back by itself: the order did not need it. */
+type SurplusReason = "paid_twice" | "order_gone";
+export type RefundReason = RefundCause["reason"] | SurplusReason;
 export type RefundState = "requested" | "sending" | "done" | "failed";
 
 /** A refund through the attempt that brought the money. */
@@ -27,6 +38,10 @@ export type StoredRefund = Omit<Refund, "attemptId" | "chargeNumber"> & {
   byHand: boolean;
   /** The person's reference that identifies it within the order, or null. */
   reference: string | null;
+  /** The operator's reason for a goodwill refund. */
+  because: string | null;
+  /** How the account ends that the money was sent to, if its customer gave one. */
+  accountEnd: string | null;
 };
 
 /**
@@ -40,7 +55,7 @@ export type PaidAttempt = {
   amountCents: number;
   heldCents: number;
   leftCents: number;
-  surplus: Exclude<RefundReason, "operator"> | null;
+  surplus: SurplusReason | null;
 };
 
 /** Requests a refund; the order must be locked. */
@@ -58,25 +73,30 @@ export async function insertRefund(
  */
 export async function insertRefundByHand(
   trx: Trx,
-  { reference = null, ...refund }: NewRefund & { reference?: string | null },
+  refund: NewRefund & HandDetails,
   now: Date,
 ): Promise<void> {
-  await insert(trx, refund, { state: "done", by_hand: true, reference }, now);
+  const details = { reference: refund.reference ?? null, account_end: refund.accountEnd ?? null };
+  await insert(trx, refund, { state: "done", by_hand: true, ...details }, now);
 }
 
-type NewRefund = Pick<StoredRefund, "orderId" | "attemptId" | "amountCents" | "reason"> & {
-  /** The return that the money is refunded for. */
-  returnId?: string;
-};
+type HandDetails = Partial<Pick<StoredRefund, "reference" | "accountEnd">>;
+
+type NewRefund = Pick<StoredRefund, "orderId" | "attemptId" | "amountCents"> &
+  (RefundCause | { reason: SurplusReason });
 
 async function insert(
   trx: Trx,
-  { orderId, attemptId, amountCents, reason, returnId }: NewRefund,
-  way: { state: RefundState; by_hand: boolean; reference?: string | null },
+  refund: NewRefund,
+  way: { state: RefundState; by_hand: boolean; reference?: string | null; account_end?: string | null },
   now: Date,
 ): Promise<void> {
+  const { orderId, attemptId, amountCents, reason } = refund;
   const money = { order_id: orderId, attempt_id: attemptId, amount_cents: amountCents, reason };
-  const cause = { return_id: returnId ?? null };
+  const cause = {
+    return_id: refund.reason === "return" ? refund.returnId : null,
+    because: refund.reason === "goodwill" ? refund.because : null,
+  };
   await trx
     .insertInto("refunds")
     .values({ ...money, ...cause, ...way, created_at: now, updated_at: now })
@@ -93,6 +113,7 @@ function selectRefunds(db: Database | Trx) {
       of.ref("reason").$castTo<RefundReason>().as("reason"),
       of.ref("refunds.state").$castTo<RefundState>().as("state"),
       ...(["refunds.response_code as responseCode", "refunds.updated_at as updatedAt", "reference"] as const),
+      ...(["account_end as accountEnd", "because"] as const),
     ]);
 }
 
@@ -158,11 +179,16 @@ export async function moveRefund(
 /** The attempts that brought an order money, oldest first; call it under the order's lock. */
 export async function findPaidAttempts(trx: Trx, orderId: string): Promise<PaidAttempt[]> {
   const { rows } = await sql<PaidAttempt>`
-    select a.id, a.method, a.amount_cents as "amountCents", max(r.reason) filter (where r.reason <> 'operator') as surplus,
+    select a.id, a.method, a.amount_cents as "amountCents", max(r.reason) filter (where r.reason in ('paid_twice', 'order_gone')) as surplus,
       (a.amount_cents - coalesce(sum(r.amount_cents) filter (where r.state = 'done'), 0))::integer as "heldCents",
       (a.amount_cents - coalesce(sum(r.amount_cents) filter (where r.state <> 'failed'), 0))::integer as "leftCents"
     from payment_attempts a left join refunds r on r.attempt_id = a.id
     where a.order_id = ${orderId} and a.state = 'authorised'
     group by a.id order by a.updated_at, a.id`.execute(trx);
   return rows;
+}
+
+/** Whether a refund is of money that its order did not need. */
+export function isSurplus({ reason }: Pick<StoredRefund, "reason">): boolean {
+  return reason === "paid_twice" || reason === "order_gone";
 }

@@ -5,7 +5,25 @@ export {
   refundAmounts,
   type SoldGoods,
 } from "./refund-amounts.ts";
-export { findReturns, insertReturn, moveReturn, setArrived } from "./return.repository.ts";
+export {
+  findByRequest,
+  findReturn,
+  findReturnsOf,
+  insertReturn,
+  listReturns,
+  moveReturn,
+  setArrived,
+  setTracking,
+} from "./return.repository.ts";
+export {
+  attachPhotos,
+  deleteOldPhotos,
+  insertPhoto,
+  type ReturnPhoto,
+  readPhoto,
+  readPhotoAuthors,
+  readPhotosOf,
+} from "./return-photo.repository.ts";
 export type { ReturnLine, ReturnRecord, ReturnRefund } from "./return-record.ts";
 export {
   paysCarriage,

@@ -28,6 +28,8 @@ export type ReturnRecord = {
   /** The customer's words. */
   explanation: string | null;
   refusedBecause: string | null;
+  /** Of the customer's parcel, if it was named. */
+  trackingNumber: string | null;
   /** Null until it is refunded. */
   refund: ReturnRefund | null;
   createdAt: Date;

@@ -3,10 +3,14 @@ import { Conflict } from "../../platform/errors.ts";
 
 export type ReturnState = (typeof returnStates)[number];
 
-/** The allowed next states of each: goods are inspected as they arrive, and refunded after that. */
+/**
+ * The allowed next states of each: `sent` is known only if somebody says so; goods are inspected as
+ * they arrive, and refunded after that.
+ */
 const ALLOWED: Readonly<Record<ReturnState, readonly ReturnState[]>> = {
   requested: ["approved", "refused"],
-  approved: ["inspected", "refused"],
+  approved: ["sent", "inspected", "refused"],
+  sent: ["inspected", "refused"],
   inspected: ["refunded", "refused"],
   refunded: [],
   refused: [],

@@ -7,18 +7,20 @@ import type { ReturnLine, ReturnRecord, ReturnRefund } from "./return-record.ts"
 import { type ReturnReason, type ReturnState, refuseReturnMove } from "./return-states.ts";
 
 type NewReturn = Pick<ReturnRecord, "orderId" | "reason" | "explanation"> & {
+  /** Of a customer's request, by which its retry is known. */
+  requestHash?: string;
   state: "requested" | "approved";
   pieces: Pieces;
 };
 
 /** Writes a return of a locked order; returns its number, `D2026-000123` with Madrid's year. */
 export async function insertReturn(trx: Trx, given: NewReturn, now: Date): Promise<string> {
-  const { orderId, reason, explanation, state, pieces } = given;
+  const { orderId, reason, explanation, state, pieces, requestHash = null } = given;
   const id = createSecretId();
   const { number } = await trx
     .insertInto("returns")
     .values({
-      ...{ id, order_id: orderId, reason, explanation, state, created_at: now },
+      ...{ id, order_id: orderId, reason, explanation, state, created_at: now, request_hash: requestHash },
       number: sql<string>`'D' || to_char(${now}::timestamptz at time zone 'Europe/Madrid', 'YYYY') || '-' ||
         lpad(nextval('return_numbers')::text, 6, '0')`,
     })
@@ -38,7 +40,7 @@ export async function moveReturn(
   trx: Trx,
   { id, number, state: from }: Pick<ReturnRecord, "id" | "number" | "state">,
   move:
-    | { to: "approved" | "inspected" }
+    | { to: "approved" | "sent" | "inspected" }
     | { to: "refused"; because: string }
     | ({ to: "refunded" } & ReturnRefund),
   now: Date,
@@ -76,34 +78,39 @@ export async function setArrived(
   id: string,
   lines: readonly Pick<ReturnLine, "position" | "good" | "bad">[],
 ): Promise<void> {
-  for (const { position, good, bad } of lines)
-    await trx
-      .updateTable("return_lines")
-      .set({ good, bad })
-      .where("return_id", "=", id)
-      .where("position", "=", position)
-      .execute();
+  await sql`
+    update return_lines l set good = given.good, bad = given.bad
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as given (position integer, good integer, bad integer)
+    where l.return_id = ${id} and l.position = given.position`.execute(trx);
 }
 
-/** Which returns to read; `numbers` are of returns, `orderId` takes all of an order. */
-type Which = { number: string } | { orderId: string } | { states: readonly ReturnState[]; limit: number };
+/** A return by its number, or null. */
+export async function findReturn(db: Database | Trx, number: string): Promise<ReturnRecord | null> {
+  const row = await selectReturns(db).where("returns.number", "=", number).executeTakeFirst();
+  return row ? toRecord(row) : null;
+}
 
-/** Returns, oldest first; by states, the newest come first. */
-export async function findReturns(db: Database | Trx, which: Which): Promise<ReturnRecord[]> {
+/** The returns of an order, oldest first. */
+export async function findReturnsOf(db: Database | Trx, orderId: string): Promise<ReturnRecord[]> {
   const rows = await selectReturns(db)
-    .$if("number" in which, (query) =>
-      query.where("returns.number", "=", "number" in which ? which.number : ""),
-    )
-    .$if("orderId" in which, (query) =>
-      query.where("returns.order_id", "=", "orderId" in which ? which.orderId : ""),
-    )
-    .$if("states" in which, (query) =>
-      query
-        .where("returns.state", "in", "states" in which ? which.states : [])
-        .limit("limit" in which ? which.limit : 1),
-    )
-    .orderBy("returns.created_at", "states" in which ? "desc" : "asc")
-    .orderBy("returns.number", "states" in which ? "desc" : "asc")
+    .where("returns.order_id", "=", orderId)
+    .orderBy("returns.created_at")
+    .orderBy("returns.number")
+    .execute();
+  return rows.map(toRecord);
+}
+
+/** Returns in these states, newest first, at most `limit`. */
+export async function listReturns(
+  db: Database,
+  states: readonly ReturnState[],
+  limit: number,
+): Promise<ReturnRecord[]> {
+  const rows = await selectReturns(db)
+    .where("returns.state", "in", states)
+    .orderBy("returns.created_at", "desc")
+    .orderBy("returns.number", "desc")
+    .limit(limit)
     .execute();
   return rows.map(toRecord);
 }
@@ -118,6 +125,7 @@ function selectReturns(db: Database | Trx) {
       of.ref("returns.state").$castTo<ReturnState>().as("state"),
     ])
     .select(["explanation", "refused_because as refusedBecause", "returns.created_at as createdAt"])
+    .select("returns.tracking_number as trackingNumber")
     .select([
       "goods_cents as goodsCents",
       "delivery_cents as deliveryCents",
@@ -162,4 +170,19 @@ function toRecord(row: Row): ReturnRecord {
     refund: isRefunded ? { goodsCents, deliveryCents, deductionCents, giftCardCents, moneyCents } : null,
     history: history.map(({ state, at }) => ({ state, at: new Date(at) })),
   };
+}
+
+/** The number of the return that a customer's request has opened, or null. */
+export async function findByRequest(trx: Trx, requestHash: string): Promise<string | null> {
+  const row = await trx
+    .selectFrom("returns")
+    .select("number")
+    .where("request_hash", "=", requestHash)
+    .executeTakeFirst();
+  return row?.number ?? null;
+}
+
+/** Stores the tracking number of a return's parcel, 60 characters at most. */
+export async function setTracking(trx: Trx, id: string, trackingNumber: string): Promise<void> {
+  await trx.updateTable("returns").set({ tracking_number: trackingNumber }).where("id", "=", id).execute();
 }

@@ -562,9 +562,23 @@ export interface Ratings {
   title: Generated<string>;
 }
 
+export interface RefundAccounts {
+  asked_at: Timestamp;
+  expires_at: Timestamp;
+  former_ends: Generated<string[]>;
+  given_at: Timestamp | null;
+  holder: string | null;
+  iban: string | null;
+  order_id: string;
+  paid_at: Timestamp | null;
+  secret_hash: string;
+}
+
 export interface Refunds {
+  account_end: string | null;
   amount_cents: number;
   attempt_id: number | null;
+  because: string | null;
   by_hand: Generated<boolean>;
   created_at: Timestamp;
   id: Generated<number>;
@@ -592,6 +606,15 @@ export interface ReturnLines {
   return_id: string;
 }
 
+export interface ReturnPhotos {
+  by_shop: boolean;
+  content: Buffer;
+  created_at: Timestamp;
+  id: string;
+  order_id: string;
+  return_id: string | null;
+}
+
 export interface Returns {
   created_at: Timestamp;
   deduction_cents: number | null;
@@ -605,7 +628,9 @@ export interface Returns {
   order_id: string;
   reason: string;
   refused_because: string | null;
+  request_hash: string | null;
   state: string;
+  tracking_number: string | null;
 }
 
 export interface Sessions {
@@ -828,9 +853,11 @@ export interface DB {
   rating_opt_outs: RatingOptOuts;
   rating_requests: RatingRequests;
   ratings: Ratings;
+  refund_accounts: RefundAccounts;
   refunds: Refunds;
   return_history: ReturnHistory;
   return_lines: ReturnLines;
+  return_photos: ReturnPhotos;
   returns: Returns;
   sessions: Sessions;
   shipments: Shipments;

@@ -60,6 +60,10 @@ export const LIMITS = {
   "reserved-by": { max: 12, windowMs: 12 * HOUR_MS },
   /** Choices about cookies from one IP address, each stored as evidence for years. */
   "consent-from": { max: 600, windowMs: HOUR_MS },
+  /** Returns asked for of one order, each with a mail to its customer and to the operator. */
+  "return-asked-on": { max: 10, windowMs: HOUR_MS },
+  /** Photos uploaded for returns of one order. */
+  "return-photo-on": { max: 30, windowMs: HOUR_MS },
   /** Opinions that one buyer gives or changes. */
   "rating-by": { max: 60, windowMs: HOUR_MS },
   /** Wrong secrets of the links in mails that ask for opinions, from one IP address. */

@@ -49,7 +49,8 @@ describe("a rival before and after each statement of issuing", () => {
   const RIVALS: Record<string, [rival: Rival, types: string[]]> = {
     "another process issues": [() => issueBatch(shop.context), ["F2"]],
     "money goes back": [
-      ({ number }) => refundPartByHand(shop.context, number, { amountCents: 505, reference: "uno" }),
+      ({ number }) =>
+        refundPartByHand(shop.context, number, { amountCents: 505, because: "Un arañazo", reference: "uno" }),
       ["F2 R5"],
     ],
     "a full invoice is asked for": [({ id }) => requestFullInvoice(shop.context, id, RECIPIENT), ["F2 F3"]],

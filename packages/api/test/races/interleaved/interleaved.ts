@@ -90,11 +90,11 @@ export const DRIFT = `select
   (select count(*) from orders o, lateral (select
       (select coalesce(sum(a.amount_cents), 0) from payment_attempts a where a.order_id = o.id and a.state = 'authorised') as came,
       (select coalesce(sum(a.amount_cents), 0) from payment_attempts a where a.order_id = o.id and exists (
-        select from refunds r where r.attempt_id = a.id and r.reason <> 'operator')) as surplus,
+        select from refunds r where r.attempt_id = a.id and r.reason in ('paid_twice', 'order_gone'))) as surplus,
       (select coalesce(sum(r.amount_cents), 0) from refunds r
-        where r.order_id = o.id and r.reason <> 'operator' and r.state <> 'failed') as returned,
+        where r.order_id = o.id and r.reason in ('paid_twice', 'order_gone') and r.state <> 'failed') as returned,
       (select coalesce(sum(r.amount_cents), 0) from refunds r
-        where r.order_id = o.id and r.reason = 'operator' and r.state <> 'failed' and r.attempt_id is not null) as asked,
+        where r.order_id = o.id and r.reason not in ('paid_twice', 'order_gone') and r.state <> 'failed' and r.attempt_id is not null) as asked,
       (select coalesce(sum(r.amount_cents), 0) from refunds r where r.order_id = o.id and r.attempt_id is null) as outside) m
     where m.outside > (case when m.came = m.surplus then o.total_cents else 0 end)
       or m.came - m.surplus not in (0, o.total_cents) or m.asked > m.came - m.surplus or m.returned > m.surplus

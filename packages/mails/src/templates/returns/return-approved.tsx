@@ -24,6 +24,11 @@ export function ReturnApproved({ shop, returned, orderNumber, orderUrl }: Return
           envía el paquete a {shop.operator.name}, {shop.operator.address}. Guarda el resguardo.
         </Text>
         <Text style={style.text}>{carriageText(customerPays)}</Text>
+        {orderUrl ? (
+          <Text style={style.text}>
+            En la página del pedido puedes descargar la etiqueta y avisarnos de que ya la has enviado.
+          </Text>
+        ) : null}
       </Part>
       <ReturnLines lines={lines} />
       <OrderLink url={orderUrl} />

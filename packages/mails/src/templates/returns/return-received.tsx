@@ -1,12 +1,13 @@
 import { Heading, Text } from "@react-email/components";
 import type { ReturnMail } from "../../mail.ts";
+import { AccountRequest } from "../../parts/account-request.tsx";
 import { Layout } from "../../parts/layout.tsx";
 import { OrderLink } from "../../parts/order-link.tsx";
 import { ReturnLines } from "../../parts/return-lines.tsx";
 import { style } from "../../parts/style.ts";
 
 /** Tells the customer that goods have come back; only those that arrived are named. */
-export function ReturnReceived({ shop, returned, orderNumber, orderUrl }: ReturnMail) {
+export function ReturnReceived({ shop, returned, orderNumber, orderUrl, accountUrl }: ReturnMail) {
   const { number, lines } = returned;
   const arrived = lines.map((line) => ({ ...line, quantity: line.good + line.bad }));
   const isShort = lines.some((line) => line.good + line.bad < line.quantity);
@@ -23,6 +24,7 @@ export function ReturnReceived({ shop, returned, orderNumber, orderUrl }: Return
           : "Te escribimos en cuanto te devolvamos el dinero."}
       </Text>
       <ReturnLines lines={arrived.filter((line) => line.quantity > 0)} />
+      {accountUrl ? <AccountRequest url={accountUrl} /> : null}
       <OrderLink url={orderUrl} />
     </Layout>
   );

@@ -8,7 +8,7 @@ import { style } from "../../parts/style.ts";
 type Refund = NonNullable<ReturnMail["returned"]["refund"]>;
 
 /** Tells the customer what a return gives back, why so much, and by which way. */
-export function ReturnRefunded({ shop, returned, orderNumber, paidBy, orderUrl }: ReturnMail) {
+export function ReturnRefunded({ shop, returned, orderNumber, paidBy, accountEnd, orderUrl }: ReturnMail) {
   const { number, refund } = returned;
   return (
     <Layout shop={shop} preview={`El reembolso de tu devolución ${number}`}>
@@ -19,15 +19,20 @@ export function ReturnRefunded({ shop, returned, orderNumber, paidBy, orderUrl }
         Hola: hemos terminado la devolución <strong>{number}</strong> de tu pedido{" "}
         <strong>{orderNumber}</strong>.
       </Text>
-      {refund ? <Amounts refund={refund} paidBy={paidBy} /> : null}
+      {refund ? (
+        <Amounts refund={refund} way={accountEnd ? `tu cuenta terminada en ${accountEnd}` : wayOf(paidBy)} />
+      ) : null}
       <OrderLink url={orderUrl} />
     </Layout>
   );
 }
 
-function Amounts({ refund, paidBy }: { refund: Refund; paidBy: ReturnMail["paidBy"] }) {
+function wayOf(paidBy: ReturnMail["paidBy"]): string {
+  return paidBy ? PAYMENT_METHODS[paidBy].refundedTo : "tu medio de pago";
+}
+
+function Amounts({ refund, way }: { refund: Refund; way: string }) {
   const { goodsCents, deliveryCents, deductionCents, giftCardCents, moneyCents } = refund;
-  const way = paidBy ? PAYMENT_METHODS[paidBy].refundedTo : "tu medio de pago";
   return (
     <Part title="Tu reembolso">
       <Row label="Piezas" cents={goodsCents} />

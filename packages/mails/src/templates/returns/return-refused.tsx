@@ -8,7 +8,7 @@ import { style } from "../../parts/style.ts";
 
 /** Tells the customer that a return is refused, why, and what else is possible. */
 export function ReturnRefused({ shop, returned, orderNumber, orderUrl }: ReturnMail) {
-  const { number, refusedBecause, lines } = returned;
+  const { number, refusedBecause, hasPhotos, lines } = returned;
   return (
     <Layout shop={shop} preview={`Sobre tu devolución ${number}`}>
       <Heading as="h1" style={style.title}>
@@ -18,6 +18,9 @@ export function ReturnRefused({ shop, returned, orderNumber, orderUrl }: ReturnM
         Hola: no podemos aceptar la devolución <strong>{number}</strong> de tu pedido{" "}
         <strong>{orderNumber}</strong>. El motivo: {unlinked(refusedBecause ?? "")}
       </Text>
+      {hasPhotos && orderUrl ? (
+        <Text style={style.text}>En la página del pedido tienes fotos de lo que hemos visto.</Text>
+      ) : null}
       <Text style={style.text}>
         Si no estás de acuerdo, responde a este correo o llama al {shop.operator.phone}.
       </Text>

@@ -52,6 +52,12 @@ function describeRecord(stored: InvoiceRecord): string[] {
   ];
 }
 
+/** The certificate for sending billing records on one line. */
+export function describeCertificate({ end, days }: { end: Date; days: number }): string {
+  const left = days < 0 ? "expired" : `${days} days left`;
+  return `The certificate is valid until ${end.toISOString()}: ${left}`;
+}
+
 /** A chain in a line, and what stops it or holds it up. */
 export function describeChain(chain: ChainState): string {
   const { issuer, installation, length, stoppedBecause, waiting, waitUntil, lastError } = chain;

@@ -1,8 +1,8 @@
 import { type InvoiceAdmin, type InvoiceSummary, RECORD_STATES } from "@tuerca/api/operator/invoices";
-import { alignColumns } from "../align-columns.ts";
 import { formatCents } from "../format-cents.ts";
 import { onOneLine } from "../on-one-line.ts";
-import { parseOptions, readText, readWhole } from "../read-arguments.ts";
+import { PAGE_OPTIONS, printPage, readPage } from "../paged-list.ts";
+import { parseOptions, readText } from "../read-arguments.ts";
 import { UsageError } from "../usage-error.ts";
 import { readPeriod } from "./read-period.ts";
 
@@ -11,12 +11,10 @@ const OPTIONS = {
   kind: { type: "string", multiple: true },
   state: { type: "string", multiple: true },
   search: { type: "string" },
-  limit: { type: "string", default: "50" },
-  page: { type: "string", default: "1" },
+  ...PAGE_OPTIONS,
 } as const;
 
 const KINDS = ["simplified", "full", "substitution", "rectifying"] as const;
-const MOST_SHOWN = 1000;
 const MOST_SEARCHED = 100;
 
 /**
@@ -32,14 +30,14 @@ export function listBy(args: string[]): (admin: InvoiceAdmin) => Promise<number>
     states: readAll(state, RECORD_STATES, "state"),
     text: search === undefined ? null : readText("A text to search for", search, MOST_SEARCHED),
   };
-  const limit = readWhole("--limit", values.limit);
-  if (limit > MOST_SHOWN) throw new UsageError(`--limit is ${limit}, but up to ${MOST_SHOWN} were expected.`);
-  const page = readWhole("--page", values.page);
+  const page = readPage(values);
   return async (admin) => {
-    const found = await admin.list(wanted, { limit: limit + 1, offset: (page - 1) * limit });
-    for (const line of alignColumns(found.slice(0, limit).map(cellsOf))) console.log(line);
-    if (found.length === 0) console.log(page === 1 ? "No invoice fits." : "There are no further invoices.");
-    if (found.length > limit) console.log(`There are more: --page ${page + 1}.`);
+    await printPage(
+      page,
+      { one: "invoice", many: "invoices" },
+      (range) => admin.list(wanted, range),
+      cellsOf,
+    );
     return 0;
   };
 }

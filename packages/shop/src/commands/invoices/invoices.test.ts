@@ -81,7 +81,7 @@ describe("tuerca invoices", () => {
     const first = await buy();
     const second = await buy({ nif: "B12345674", company: "Taller Pérez" });
     await send();
-    await refundPartByHand(shop.context, first, { amountCents: 500, reference: "a" });
+    await refundPartByHand(shop.context, first, { amountCents: 500, because: "Un arañazo", reference: "a" });
     await issueAll(shop.context);
     const { said } = await run("list");
     const lines = said.split("\n");

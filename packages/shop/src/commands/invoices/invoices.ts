@@ -5,7 +5,7 @@ import { parseOptions, readOnly, readText } from "../read-arguments.ts";
 import { readOrExplain } from "../run-admin-command.ts";
 import { UsageError } from "../usage-error.ts";
 import { withAdmin } from "../with-admin.ts";
-import { describeChain, describeInvoice } from "./describe-invoice.ts";
+import { describeCertificate, describeChain, describeInvoice } from "./describe-invoice.ts";
 import { exportBy } from "./export-invoices.ts";
 import { listBy } from "./invoice-list.ts";
 
@@ -71,6 +71,8 @@ function showBy(number: string): Act {
 async function showStatus(admin: InvoiceAdmin): Promise<number> {
   const chains = await admin.chains();
   console.log(chains.map(describeChain).join("\n") || "No invoice has been issued.");
+  const certificate = await admin.certificate();
+  if (certificate) console.log(describeCertificate(certificate));
   return chains.some(({ stoppedBecause }) => stoppedBecause !== null) ? 1 : 0;
 }
 

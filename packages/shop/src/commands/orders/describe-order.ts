@@ -75,11 +75,18 @@ export function describeMoney({ attempts, refunds }: OrderMoney): string[] {
         authorisationCode,
       ),
     ),
-    ...refunds.map(({ chargeNumber, amountCents, state, reason, responseCode, byHand, reference }) => {
-      const why = byHand ? `(by hand${reference ? `, ${reference}` : ""})` : `(${reason})`;
-      return words("Refund of", chargeNumber, formatCents(amountCents), state, why, responseCode);
+    ...refunds.map((refund) => {
+      const { chargeNumber, amountCents, state, responseCode } = refund;
+      return words("Refund of", chargeNumber, formatCents(amountCents), state, causeOf(refund), responseCode);
     }),
   ];
+}
+
+/** Why a refund was made, and how a person sent it. */
+function causeOf({ reason, because, byHand, reference, accountEnd }: OrderMoney["refunds"][number]): string {
+  const account = accountEnd ? `account ${accountEnd}` : null;
+  const parts = [reason, because && onOneLine(because), byHand ? "by hand" : null, reference, account];
+  return `(${parts.filter(Boolean).join(", ")})`;
 }
 
 function words(...parts: (string | null)[]): string {

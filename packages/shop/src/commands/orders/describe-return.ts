@@ -13,17 +13,25 @@ export function summarizeReturn(found: Return): string {
 }
 
 /** A return in lines for a terminal; no customer's text begins a line of its own. */
-export function describeReturn(found: Return): string[] {
+export function describeReturn(found: Return, photos: readonly { byShop: boolean }[]): string[] {
   return [
     summarizeReturn(found),
     ...found.lines.map(({ quantity, sku, name, good, bad }) =>
       onOneLine(`  ${quantity} x ${sku}  ${name}${good + bad > 0 ? `: ${good} good, ${bad} bad` : ""}`),
     ),
     ...(found.explanation ? [`Customer: ${onOneLine(found.explanation)}`] : []),
+    ...(photos.length > 0 ? [describePhotos(found.number, photos)] : []),
+    ...(found.trackingNumber ? [`Tracking number: ${onOneLine(found.trackingNumber)}`] : []),
     ...(found.refusedBecause ? [`Refused: ${onOneLine(found.refusedBecause)}`] : []),
     ...(found.refund ? [describeRefund(found.refund)] : []),
     `History: ${found.history.map(({ state, at }) => `${state} ${at.toISOString()}`).join(", ")}`,
   ];
+}
+
+function describePhotos(number: string, photos: readonly { byShop: boolean }[]): string {
+  const shop = photos.filter(({ byShop }) => byShop).length;
+  const whose = `${photos.length - shop} by the customer, ${shop} by the shop`;
+  return `Photos: ${whose}; "returns photos ${number} <folder>" writes them.`;
 }
 
 /** The amounts of a refund on one line. */

@@ -1,10 +1,10 @@
 import type { OrderAdmin } from "@tuerca/api/operator/orders";
 import { isDay } from "@tuerca/api/settings";
 import { orderStatuses } from "@tuerca/contract";
-import { alignColumns } from "../align-columns.ts";
 import { formatCents } from "../format-cents.ts";
 import { onOneLine } from "../on-one-line.ts";
-import { parseOptions, readText, readWhole } from "../read-arguments.ts";
+import { PAGE_OPTIONS, printPage, readPage } from "../paged-list.ts";
+import { parseOptions, readText } from "../read-arguments.ts";
 import { UsageError } from "../usage-error.ts";
 
 const OPTIONS = {
@@ -12,11 +12,9 @@ const OPTIONS = {
   until: { type: "string" },
   status: { type: "string", multiple: true },
   search: { type: "string" },
-  limit: { type: "string", default: "50" },
-  page: { type: "string", default: "1" },
+  ...PAGE_OPTIONS,
 } as const;
 
-const MOST_SHOWN = 1000;
 const MOST_SEARCHED = 100;
 
 type Search = Parameters<OrderAdmin["list"]>[0];
@@ -35,14 +33,9 @@ export function listBy(args: string[]): (admin: OrderAdmin) => Promise<number> {
     statuses: status.flatMap((list) => list.split(",")).map(readStatus),
     text: search === undefined ? null : readText("A text to search for", search, MOST_SEARCHED),
   };
-  const limit = readWhole("--limit", values.limit);
-  if (limit > MOST_SHOWN) throw new UsageError(`--limit is ${limit}, but up to ${MOST_SHOWN} were expected.`);
-  const page = readWhole("--page", values.page);
+  const page = readPage(values);
   return async (admin) => {
-    const found = await admin.list(wanted, { limit: limit + 1, offset: (page - 1) * limit });
-    for (const line of alignColumns(found.slice(0, limit).map(cellsOf))) console.log(line);
-    if (found.length === 0) console.log(page === 1 ? "No order fits." : "There are no further orders.");
-    if (found.length > limit) console.log(`There are more: --page ${page + 1}.`);
+    await printPage(page, { one: "order", many: "orders" }, (range) => admin.list(wanted, range), cellsOf);
     return 0;
   };
 }

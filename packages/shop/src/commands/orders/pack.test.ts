@@ -64,7 +64,7 @@ describe("the warehouse's papers", () => {
       await place([{ id: pads, quantity: 9 }]),
     ];
     await run("ship", shipped, "Correos", "ES1");
-    await refundCommand([refunded, "--by-hand"], connect);
+    await refundCommand([refunded, "--reference", "T-1"], connect);
     await place([giftLine(card, { price: 20 })]);
     expect(await run("picking", file)).toBe(0);
     expect(printed.slice(-2)).toEqual([`Written to ${file}.`, "Orders: 2. Pieces: 6."]);
@@ -122,7 +122,7 @@ describe("the warehouse's papers", () => {
     expect(await run("picking", file)).toBe(0);
     expect((await read())[0]).toContain(number);
     const back = await place([{ id: pads, quantity: 1 }]);
-    await refundCommand([back, "--by-hand"], connect);
+    await refundCommand([back, "--reference", "T-1"], connect);
     await expect(run("preparing", back)).rejects.toThrow("its money goes back");
     const unpaid = await place([{ id: pads, quantity: 1 }], false);
     await expect(run("preparing", unpaid)).rejects.toThrow("can't become preparing");

@@ -35,15 +35,15 @@ describe("tuerca refund", () => {
     const { order } = await placeBy(visitor, "card", id);
     await shop.payByCard(visitor, order.id);
     await shop.sandbox.settled();
-    expect(await refundCommand([order.number, "10,50"], connect)).toBe(0);
+    expect(await refundCommand([order.number, "10,50", "--because", "Un arañazo"], connect)).toBe(0);
     expect(printed[0]).toMatch(/^10,50\s€ of order/);
     await reconcilePayments(shop.context);
     expect(await refundCommand([order.number], connect)).toBe(0);
     await ordersCommand(["show", order.number], connect);
     expect(printed.at(-1)).toMatch(/Attempt 2611\w{8} card 30,94\s€ authorised 0000 \d{6}/);
-    expect(printed.at(-1)).toMatch(/Refund of 2611\w{8} 10,50\s€ done \(operator\) 0900/);
+    expect(printed.at(-1)).toMatch(/Refund of 2611\w{8} 10,50\s€ done \(goodwill, Un arañazo\) 0900/);
     expect(printed.at(-1)).toMatch(/20,44\s€ requested/);
-    await expect(refundCommand([order.number, "1"], connect)).rejects.toThrow(
+    await expect(refundCommand([order.number, "1", "--because", "x"], connect)).rejects.toThrow(
       "not so much left to send back",
     );
   });
@@ -51,17 +51,17 @@ describe("tuerca refund", () => {
   it("records what a person sends back", async () => {
     const { order } = await placeBy(shop.visitor(), "transfer", id);
     await ordersCommand(["paid", order.number], connect);
-    expect(await refundCommand([order.number, "--by-hand"], connect)).toBe(0);
+    expect(await refundCommand([order.number, "--reference", "T-1"], connect)).toBe(0);
     expect(printed.at(-1)).toMatch(/^30,94\s€ of order \S+ are recorded as sent back by hand/);
     await ordersCommand(["show", order.number], connect);
     expect(printed.at(-1)).toContain("Payment by transfer: refunded");
-    expect(printed.at(-1)).toMatch(/\nRefund of 30,94\s€ done \(by hand\)$/);
+    expect(printed.at(-1)).toMatch(/\nRefund of 30,94\s€ done \(cancellation, by hand, T-1\)$/);
   });
 
   it("records parts that a person sends back of a transfer, each reference once", async () => {
     const { order } = await placeBy(shop.visitor(), "transfer", id);
     const part = (euros: string, reference: string) =>
-      refundCommand([order.number, euros, "--by-hand", "--reference", reference], connect);
+      refundCommand([order.number, euros, "--because", "Un arañazo", "--reference", reference], connect);
     await expect(part("1", "D-1")).rejects.toThrow("No transfer or cash of order");
     await ordersCommand(["paid", order.number], connect);
     for (const again of [false, true]) {
@@ -72,11 +72,13 @@ describe("tuerca refund", () => {
     }
     await expect(part("5", "D-1")).rejects.toThrow("another amount is recorded as D-1");
     await expect(part("20,01", "D-2")).rejects.toThrow(/20,00\s€ are left/);
-    expect(await refundCommand([order.number, "--by-hand"], connect)).toBe(0);
+    expect(await refundCommand([order.number, "--reference", "T-1"], connect)).toBe(0);
     expect(printed.at(-1)).toMatch(/^20,00\s€ of order/);
     await ordersCommand(["show", order.number], connect);
     expect(printed.at(-1)).toContain("Payment by transfer: refunded");
-    expect(printed.at(-1)).toMatch(/10,94\s€ done \(by hand, D-1\)\nRefund of 20,00\s€ done \(by hand\)$/);
+    expect(printed.at(-1)).toMatch(
+      /10,94\s€ done \(goodwill, Un arañazo, by hand, D-1\)\nRefund of 20,00\s€ done \(cancellation, by hand, T-1\)$/,
+    );
   });
 
   it("records what a person sends back of a payment by card", async () => {
@@ -84,9 +86,9 @@ describe("tuerca refund", () => {
     const { order } = await placeBy(visitor, "card", id);
     await shop.payByCard(visitor, order.id);
     await shop.sandbox.settled();
-    expect(await refundCommand([order.number, "--by-hand"], connect)).toBe(0);
+    expect(await refundCommand([order.number, "--reference", "T-1"], connect)).toBe(0);
     await ordersCommand(["show", order.number], connect);
-    expect(printed.at(-1)).toMatch(/\nRefund of 2611\w{8} 30,94\s€ done \(by hand\)$/);
+    expect(printed.at(-1)).toMatch(/\nRefund of 2611\w{8} 30,94\s€ done \(cancellation, by hand, T-1\)$/);
   });
 
   it("says of what is back on a gift card that it is there", async () => {
@@ -106,14 +108,19 @@ describe("tuerca refund", () => {
     for (const args of [
       [],
       ["x"],
-      ["2026-000001", "-1"],
-      ["2026-000001", "1.234"],
-      ["2026-000001", "1", "2"],
-      ["2026-000001", "--by-hand", "2"],
-      ["2026-000001", "2", "--reference", "D-1"],
-      ["2026-000001", "--by-hand", "--reference", "D-1"],
-      ["2026-000001", "2", "--by-hand", "--reference", ""],
-      ["2026-000001", "2", "--by-hand", "--reference", "x".repeat(61)],
+      ["2026-000001", "-1", "--because", "x"],
+      ["2026-000001", "1.234", "--because", "x"],
+      ["2026-000001", "1", "2", "--because", "x"],
+      ["2026-000001", "1"],
+      ["2026-000001", "1", "--reference", "D-1"],
+      ["2026-000001", "1", "--because", ""],
+      ["2026-000001", "--because", "x"],
+      ["2026-000001", "--by-hand"],
+      ["2026-000001", "--reference", ""],
+      ["2026-000001", "--reference", "x".repeat(61)],
+      ["2026-000001", "--account", "6789"],
+      ["2026-000001", "--reference", "x", "--account", "678"],
+      ["2026-000001", "--ask-account", "--reference", "x"],
     ])
       expect(await refundCommand(args, connect)).toBe(2);
   });

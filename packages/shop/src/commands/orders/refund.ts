@@ -5,21 +5,26 @@ import { formatCents } from "../format-cents.ts";
 import { isOrderNumber, parseOptions, readEuros, readText } from "../read-arguments.ts";
 import { runAdminCommand } from "../run-admin-command.ts";
 import { UsageError } from "../usage-error.ts";
+import { readAccountEnd } from "./describe-account.ts";
 
-const USAGE = `Usage: npm run tuerca -- refund <number> [amount in euros, as 12.50]
-       npm run tuerca -- refund <number> --by-hand
-       npm run tuerca -- refund <number> <amount> --by-hand --reference <text>`;
+const USAGE = `Usage: npm run tuerca -- refund <number> [--reference TEXT [--account 1332]]
+       npm run tuerca -- refund <number> <amount in euros, as 12.50> --because TEXT
+         [--reference TEXT [--account 1332]]
+       npm run tuerca -- refund <number> --ask-account`;
 
 const MAX_EUROS = 9_999_999.99;
 const MAX_REFERENCE = 60;
+const MAX_REASON = 500;
 
 /** Returns lines that describe what was done. */
 type Refunding = (admin: OrderAdmin) => Promise<string[]>;
+type Sent = Parameters<OrderAdmin["refundByHand"]>[1];
+type Goodwill = NonNullable<Parameters<OrderAdmin["refund"]>[1]>;
 
 /**
- * `refund <number> [amount]` refunds a card or Bizum payment, in full without an amount.
- * `--by-hand` records money that a person sends: surplus first, else the rest, or a part of a
- * transfer once per reference. Returns the exit code.
+ * `refund <number>` gives back all that is left of an order; with an amount and `--because`, a
+ * goodwill refund. The gateway sends the money; `--reference` records money that a person has sent.
+ * `--ask-account` mails the customer. Returns the exit code.
  */
 export function refundCommand(
   args: string[],
@@ -34,34 +39,48 @@ function printing(refund: Refunding) {
   return async (admin: OrderAdmin) => console.log((await refund(admin)).join("\n"));
 }
 
-const OPTIONS = { "by-hand": { type: "boolean", default: false }, reference: { type: "string" } } as const;
+const OPTIONS = {
+  because: { type: "string" },
+  reference: { type: "string" },
+  account: { type: "string" },
+  "ask-account": { type: "boolean", default: false },
+} as const;
 
 function readArguments(args: string[]): Refunding {
   const { values, positionals } = parseOptions({ args, allowPositionals: true, options: OPTIONS });
   const [number = "", amount, ...more] = positionals;
-  const { "by-hand": isByHand, reference } = values;
   if (!isOrderNumber(number) || more.length > 0) throw new UsageError();
-  const cents = amount === undefined ? null : readEuros("The amount", amount, MAX_EUROS);
-  if (isByHand && cents !== null) {
-    if (reference === undefined)
-      throw new UsageError("A part needs --reference, by which it is known when it is recorded again.");
-    return refundPart(number, cents, readText("A reference", reference, MAX_REFERENCE));
+  const { because, reference: text } = values;
+  const reference = text === undefined ? null : readText("A reference", text, MAX_REFERENCE);
+  const accountEnd = readAccountEnd(values);
+  if (values["ask-account"]) {
+    if (amount !== undefined || because !== undefined || reference !== null) throw new UsageError();
+    return askForAccount(number);
   }
-  if (reference !== undefined) throw new UsageError("--reference is for a part that is sent back by hand.");
-  return isByHand ? refundByHand(number) : sendBack(number, cents);
+  if ((amount === undefined) !== (because === undefined))
+    throw new UsageError("An amount needs --because, the reason for it; all that is left needs none.");
+  if (amount === undefined || because === undefined)
+    return reference === null ? sendBack(number, null) : refundByHand(number, { reference, accountEnd });
+  const goodwill = {
+    amountCents: readEuros("The amount", amount, MAX_EUROS),
+    because: readText("A reason", because, MAX_REASON),
+  };
+  return reference === null
+    ? sendBack(number, goodwill)
+    : refundPart(number, { ...goodwill, reference, accountEnd });
 }
 
-function sendBack(number: string, amountCents: number | null): Refunding {
+function sendBack(number: string, goodwill: Goodwill | null): Refunding {
   return async (admin) => {
-    const { sentCents, givenCents } = await admin.refund(number, amountCents);
+    const { sentCents, givenCents } = await admin.refund(number, goodwill);
     const sent = `${formatCents(sentCents)} of order ${number} go back: the running shop sends them within a minute.`;
     return [...(sentCents > 0 ? [sent] : []), ...onGiftCards(number, givenCents)];
   };
 }
 
-function refundByHand(number: string): Refunding {
+function refundByHand(number: string, sent: Sent): Refunding {
   return async (admin) => {
-    const { byHandCents, givenCents, isSurplus } = await admin.refundByHand(number);
+    const { byHandCents, givenCents, isSurplus } = await admin.refundByHand(number, sent);
     const byHand = `${formatCents(byHandCents)} of order ${number} are recorded as sent back by hand; its customer is told by mail.`;
     const surplus = "The order did not need them, and stands as it is.";
     return [
@@ -72,14 +91,21 @@ function refundByHand(number: string): Refunding {
   };
 }
 
-function refundPart(number: string, amountCents: number, reference: string): Refunding {
+function refundPart(number: string, part: Parameters<OrderAdmin["refundPartByHand"]>[1]): Refunding {
   return async (admin) => {
-    const part = { amountCents, reference };
     const { isNew, leftCents, givenCents } = await admin.refundPartByHand(number, part);
+    const amount = formatCents(part.amountCents);
     const done = isNew
-      ? `${formatCents(amountCents)} of order ${number} are recorded as sent back by hand; its customer is told by mail.`
-      : `${formatCents(amountCents)} of order ${number} were recorded as ${reference} already.`;
+      ? `${amount} of order ${number} are recorded as sent back by hand; its customer is told by mail.`
+      : `${amount} of order ${number} were recorded as ${part.reference} already.`;
     return [`${done} ${formatCents(leftCents)} of its money are left.`, ...onGiftCards(number, givenCents)];
+  };
+}
+
+function askForAccount(number: string): Refunding {
+  return async (admin) => {
+    await admin.askForAccount(number);
+    return [`The customer of order ${number} is asked by mail for an account.`];
   };
 }
 

@@ -1,4 +1,4 @@
-import { isWhole } from "../read-arguments.ts";
+import { isWhole, readOnly } from "../read-arguments.ts";
 import { UsageError } from "../usage-error.ts";
 
 const REASONS = ["withdrawal", "wrong", "damaged", "faulty"] as const;
@@ -22,4 +22,12 @@ export function readSkuPieces(option: string, text: string): { sku: string; quan
       if (sku && isWhole(count)) return { sku, quantity: Number(count) };
       throw new UsageError(`${option} is ${text}, but pieces like SKU=2,SKU=1 were expected.`);
     });
+}
+
+/** The number of a return, `D2026-000123`, and nothing else. Throws UsageError. */
+export function readReturnNumber(words: readonly string[]): string {
+  const number = readOnly("return's number", words);
+  if (!/^D\d{4}-\d{6,}$/.test(number))
+    throw new UsageError(`${number} is no return's number, as D2026-000123.`);
+  return number;
 }

@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { placeBy } from "../../../../api/test/factories/pay-calls.ts";
 import { type PayShop, startPayShop } from "../../../../api/test/factories/pay-shop.ts";
@@ -5,6 +8,10 @@ import { createProduct } from "../../../../api/test/index.ts";
 import { watchConsole } from "../test/watch-console.ts";
 import { ordersCommand } from "./orders.ts";
 import { returnsCommand } from "./returns.ts";
+
+/** One pixel. */
+const PNG =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 describe("tuerca returns", () => {
   let shop: PayShop;
@@ -51,13 +58,40 @@ describe("tuerca returns", () => {
     expect(printed.at(-1)).toContain(`${number}  refunded  withdrawal  order ${order}  1 pieces`);
   });
 
-  it("refuses one with a reason", async () => {
+  it("refuses one with a reason and photos, which it writes into a folder", async () => {
     const order = await deliver();
     await run("open", order, "--reason", "faulty");
     const number = printed.at(-1)?.match(/D\d{4}-\d{6}/)?.[0] ?? "";
-    expect(await run("refuse", number, "--because", "Golpe por un mal montaje")).toBe(0);
+    const folder = await mkdtemp(join(tmpdir(), "fotos-"));
+    const [good, bad] = [join(folder, "golpe.png"), join(folder, "nota.txt")];
+    await writeFile(good, Buffer.from(PNG, "base64"));
+    await writeFile(bad, "nada");
+    const because = ["--because", "Golpe por un mal montaje"];
+    await expect(run("refuse", number, ...because, "--photo", good, "--photo", bad)).rejects.toThrow(
+      "Photo 2 cannot be read as an image.",
+    );
+    await expect(run("refuse", number, ...because, "--photo", join(folder, "none"))).rejects.toThrow();
+    expect(await run("refuse", number, ...because, "--photo", good)).toBe(0);
     await run("show", number);
     expect(printed.at(-1)).toContain("Refused: Golpe por un mal montaje");
+    expect(printed.at(-1)).toContain("Photos: 0 by the customer, 1 by the shop");
+    const out = join(folder, "out");
+    expect(await run("photos", number, out)).toBe(0);
+    expect(await readdir(out)).toEqual([`${number}-1-shop.jpg`]);
+    await rm(folder, { recursive: true });
+  });
+
+  it("records a parcel on its way", async () => {
+    await run("open", await deliver(), "--reason", "wrong");
+    const number = printed.at(-1)?.match(/D\d{4}-\d{6}/)?.[0] ?? "";
+    await expect(run("sent", number)).rejects.toThrow("is requested and can't become sent");
+    await run("approve", number);
+    for (const words of [[], ["--tracking", "ES-9"]]) expect(await run("sent", number, ...words)).toBe(0);
+    await run("show", number);
+    expect(printed.at(-1)).toContain("Tracking number: ES-9");
+    await run("photos", number, "nowhere");
+    expect(printed.at(-1)).toBe(`Return ${number} has no photos.`);
+    expect(await run("receive", number)).toBe(0);
   });
 
   it("says how it is used", async () => {
@@ -70,6 +104,11 @@ describe("tuerca returns", () => {
       ["open", "2026-000001", "--reason", "bored"],
       ["open", "2026-000001", "--reason", "wrong", "--lines", "A=0"],
       ["refuse", "D2026-000001"],
+      ["refuse", "D2026-000001", "--because", "No", ...Array(4).fill("--photo=a.jpg")],
+      ["photos", "D2026-000001"],
+      ["photos", "D2026-000001", "one", "two"],
+      ["sent"],
+      ["sent", "D2026-000001", "--tracking", ""],
       ["receive", "D2026-000001", "--bad", "=1"],
       ["refund", "D2026-000001", "--deduct", "-1"],
     ])

@@ -5,25 +5,30 @@ import type { OpenDatabase } from "../../start/open-database.ts";
 import { isOrderNumber, parseOptions, readEuros, readOnly, readText } from "../read-arguments.ts";
 import { type Act, runAdminCommand } from "../run-admin-command.ts";
 import { UsageError } from "../usage-error.ts";
+import { describeAccount, describeTransfer, readAccountEnd } from "./describe-account.ts";
 import { describeRefund, describeReturn, summarizeReturn } from "./describe-return.ts";
-import { readReason, readSkuPieces } from "./return-arguments.ts";
+import { readReason, readReturnNumber, readSkuPieces } from "./return-arguments.ts";
+import { readPhotos, readRefuse } from "./return-photos.ts";
 
-const USAGE = `Usage: npm run tuerca -- returns list [--state requested,approved,…]
+const USAGE = `Usage: npm run tuerca -- returns list [--state requested,approved,… | --waiting-for-transfer]
        npm run tuerca -- returns show | approve <number>
        npm run tuerca -- returns open <order> --reason withdrawal | wrong | damaged | faulty
          [--lines SKU=2,…] [--text TEXT]
        npm run tuerca -- returns receive <number> [--bad SKU=1,…] [--missing SKU=1,…]
-       npm run tuerca -- returns refuse <number> --because TEXT
-       npm run tuerca -- returns refund <number> [--deduct EUROS] [--reference TEXT] [--dry-run]`;
+       npm run tuerca -- returns sent <number> [--tracking NUMBER]
+       npm run tuerca -- returns refuse <number> --because TEXT [--photo FILE …]
+       npm run tuerca -- returns photos <number> <folder>
+       npm run tuerca -- returns refund <number> [--deduct EUROS] [--reference TEXT [--account 1332]] [--dry-run]`;
 
 const MAX_LISTED = 200;
 const MAX_TEXT = 2000;
 const MAX_REFERENCE = 60;
+const MAX_TRACKING = 60;
 const MAX_EUROS = 9_999_999.99;
 
 /**
- * `returns list`, `show`, `open`, `approve`, `receive`, `refuse`, `refund`: goods that customers
- * send back. Returns the exit code; throws errors for `explain`.
+ * `returns list`, `show`, `open`, `approve`, `sent`, `receive`, `refuse`, `photos`, `refund`: goods
+ * that customers send back. Returns the exit code; throws errors for `explain`.
  */
 export function returnsCommand(
   args: string[],
@@ -44,11 +49,13 @@ function readArguments([verb = "", ...rest]: string[]): ReturnAct {
 
 const VERBS = new Map<string, (args: string[]) => ReturnAct>([
   ["list", readList],
-  ["show", (args) => show(readNumber(parsePositionals(args)))],
+  ["show", (args) => show(readReturnNumber(parsePositionals(args)))],
   ["open", readOpen],
-  ["approve", (args) => approve(readNumber(parsePositionals(args)))],
+  ["approve", (args) => approve(readReturnNumber(parsePositionals(args)))],
   ["receive", readReceive],
+  ["sent", readSent],
   ["refuse", readRefuse],
+  ["photos", readPhotos],
   ["refund", readRefund],
 ]);
 
@@ -56,15 +63,11 @@ function parsePositionals(args: string[]): string[] {
   return parseOptions({ args, allowPositionals: true, options: {} }).positionals;
 }
 
-function readNumber(words: readonly string[]): string {
-  const number = readOnly("return's number", words);
-  if (!/^D\d{4}-\d{6,}$/.test(number))
-    throw new UsageError(`${number} is no return's number, as D2026-000123.`);
-  return number;
-}
-
 function readList(args: string[]): ReturnAct {
-  const { values } = parseOptions({ args, options: { state: { type: "string" } } });
+  const isTransfers = { type: "boolean", default: false } as const;
+  const options = { state: { type: "string" }, "waiting-for-transfer": isTransfers } as const;
+  const { values } = parseOptions({ args, options });
+  if (values["waiting-for-transfer"]) return listTransfers;
   const words = values.state?.split(",") ?? [...returnStates];
   const states = returnStates.filter((state) => words.includes(state));
   if (states.length !== words.length) throw new UsageError(`States are ${returnStates.join(", ")}.`);
@@ -74,10 +77,20 @@ function readList(args: string[]): ReturnAct {
   };
 }
 
+/** Refunds by transfer that wait, with the accounts to pay them to. */
+async function listTransfers(admin: ReturnAdmin): Promise<void> {
+  const found = await admin.listTransfers(MAX_LISTED);
+  console.log(found.map(describeTransfer).join("\n") || "There are none.");
+}
+
 function show(number: string): ReturnAct {
   return async (admin) => {
     const found = await admin.find(number);
-    console.log(found ? describeReturn(found).join("\n") : `There is no return ${number}.`);
+    if (!found) return console.log(`There is no return ${number}.`);
+    const described = describeReturn(found, await admin.photoAuthors(number));
+    const account = found.state === "inspected" ? await admin.findAccount(found.orderId) : null;
+    const due = found.state === "inspected" ? [describeRefund(await admin.preview(number, 0))] : [];
+    console.log([...described, ...due, ...(account ? [describeAccount(account)] : [])].join("\n"));
   };
 }
 
@@ -111,7 +124,7 @@ function approve(number: string): ReturnAct {
 function readReceive(args: string[]): ReturnAct {
   const options = { bad: { type: "string" }, missing: { type: "string" } } as const;
   const { values, positionals } = parseOptions({ args, allowPositionals: true, options });
-  const number = readNumber(positionals);
+  const number = readReturnNumber(positionals);
   const bad = readSkuPieces("--bad", values.bad ?? "");
   const missing = readSkuPieces("--missing", values.missing ?? "");
   return async (admin) => {
@@ -124,14 +137,15 @@ function readReceive(args: string[]): ReturnAct {
   };
 }
 
-function readRefuse(args: string[]): ReturnAct {
-  const options = { because: { type: "string" } } as const;
+function readSent(args: string[]): ReturnAct {
+  const options = { tracking: { type: "string" } } as const;
   const { values, positionals } = parseOptions({ args, allowPositionals: true, options });
-  const number = readNumber(positionals);
-  const because = readText("--because with a text", values.because ?? "", MAX_TEXT);
+  const number = readReturnNumber(positionals);
+  const tracking =
+    values.tracking === undefined ? null : readText("A tracking number", values.tracking, MAX_TRACKING);
   return async (admin) => {
-    await admin.refuse(number, because);
-    console.log(`Return ${number} is refused; its customer is told why by mail.`);
+    await admin.recordSent(number, tracking);
+    console.log(`Return ${number} is on its way.`);
   };
 }
 
@@ -139,17 +153,19 @@ function readRefund(args: string[]): ReturnAct {
   const options = {
     deduct: { type: "string" },
     reference: { type: "string" },
+    account: { type: "string" },
     "dry-run": { type: "boolean", default: false },
   } as const;
   const { values, positionals } = parseOptions({ args, allowPositionals: true, options });
-  const number = readNumber(positionals);
+  const number = readReturnNumber(positionals);
   const deductionCents = values.deduct === undefined ? 0 : readEuros("--deduct", values.deduct, MAX_EUROS);
   const reference =
     values.reference === undefined ? null : readText("A reference", values.reference, MAX_REFERENCE);
+  const accountEnd = readAccountEnd(values);
   return async (admin) => {
     const refund = values["dry-run"]
       ? await admin.preview(number, deductionCents)
-      : await admin.refund(number, { deductionCents, reference });
+      : await admin.refund(number, { deductionCents, reference, accountEnd });
     console.log(describeRefund(refund));
     console.log(
       values["dry-run"] ? "Dry run: nothing was refunded." : `Return ${number} is refunded${howOf(refund)}`,

@@ -1,3 +1,4 @@
+import { LEGAL_PAGES } from "@tuerca/contract";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
@@ -13,7 +14,15 @@ function render(path: string, hasOpinions: boolean): string {
 
 it("are there where the shop has some, but not under pages on which one finishes something", () => {
   expect(render("/frenos", true)).toContain("Opiniones de clientes");
-  for (const path of ["/", "/checkout/pay", "/payment/success", "/login", "/links/cookies", "/ratings"])
+  const processes = [
+    "/checkout/pay",
+    "/payment/success",
+    "/login",
+    "/desistimiento",
+    "/desistimiento/pedido",
+    "/reembolso",
+  ];
+  for (const path of ["/", "/ratings", ...processes, ...LEGAL_PAGES.map(({ path }) => path)])
     expect(render(path, true), path).toBe("");
 });
 

@@ -10,7 +10,8 @@ const loadOpinions = () => import("./loaded-opinions.tsx").then((module) => modu
  * Pages without this section: those with their own ratings, legal texts, and those of a process
  * such as the checkout.
  */
-const WITHOUT = /^\/(?:ratings|links|checkout|payment|guest|login)(?:\/|$)|^\/$/;
+const WITHOUT =
+  /^\/(?:ratings|links|declaracion-responsable|desistimiento|reembolso|checkout|payment|guest|login)(?:\/|$)|^\/$/;
 
 /** The newest ratings below a page, loaded when the visitor comes near. */
 export function LaterOpinions() {

@@ -48,15 +48,20 @@ async function send(call: CallAddress, input: Request): Promise<Response> {
     credentials: "include",
     headers: {
       accept: "application/json",
-      ...(input.body === undefined ? {} : { "content-type": "application/json" }),
+      ...contentTypeOf(input.body),
       ...(token ? { "x-xsrf-token": token } : {}),
       ...input.headers,
     },
-    body: input.body === undefined ? undefined : JSON.stringify(input.body),
+    body: input.body === undefined || input.body instanceof Blob ? input.body : JSON.stringify(input.body),
     signal: input.signal ? AbortSignal.any([timeout, input.signal]) : timeout,
   });
   storeCsrfToken(response);
   return response;
+}
+
+/** A file names its type itself. */
+function contentTypeOf(body: unknown): Record<string, string> {
+  return body === undefined || body instanceof Blob ? {} : { "content-type": "application/json" };
 }
 
 async function accept(response: Response): Promise<Response> {

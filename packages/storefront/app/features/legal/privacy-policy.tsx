@@ -1,3 +1,4 @@
+import { REFUND_ACCOUNT_DAYS } from "@tuerca/contract";
 import { useTakesVia } from "../../client/page/use-shop.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { EmailLink, LegalTable, OperatorFacts, useOperator } from "./facts.tsx";
@@ -24,15 +25,21 @@ const PURPOSES = [
   ],
   [
     "Servir, cobrar y entregar pedidos, y atender devoluciones y garantías",
-    "Nombre, correo, teléfono, direcciones, NIF si lo das, pedido y pago",
+    "Nombre, correo, teléfono, direcciones, NIF si lo das, pedido y pago; en una devolución, lo que cuentas y las fotos que añades",
     "Contrato (letra b)",
-    "Mientras dura la garantía y, después, bloqueados el tiempo en que se pueda reclamar; los correos y SMS que te enviamos, 90 días",
+    "Mientras dura la garantía y, después, bloqueados el tiempo en que se pueda reclamar; las fotos de una devolución, cinco años; los correos y SMS que te enviamos, 90 días",
   ],
   [
     "Recibir tu desistimiento y darte el acuse",
     "Nombre, correo, pedido y lo que declaras",
     "Obligación legal (letra c)",
     "Lo que dura el pedido; si no corresponde a ninguno, cinco años",
+  ],
+  [
+    "Devolverte dinero por transferencia",
+    "IBAN y titular de la cuenta que nos das",
+    "Ejecución del contrato (letra b)",
+    `${REFUND_ACCOUNT_DAYS} días después de la transferencia; si no la hacemos, un año`,
   ],
   [
     "Facturar y llevar la contabilidad",

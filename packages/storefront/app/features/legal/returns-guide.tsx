@@ -1,4 +1,10 @@
-import { LEGAL_GUARANTEE_YEARS, WITHDRAWAL_DAYS, WITHDRAWAL_LABEL, WITHDRAWAL_PATH } from "@tuerca/contract";
+import {
+  LEGAL_GUARANTEE_YEARS,
+  MAX_RETURN_PHOTOS,
+  WITHDRAWAL_DAYS,
+  WITHDRAWAL_LABEL,
+  WITHDRAWAL_PATH,
+} from "@tuerca/contract";
 import { useShop } from "../../client/page/use-shop.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { EmailLink, LegalTable, PhoneLink, useOperator } from "./facts.tsx";
@@ -35,17 +41,19 @@ const SECTIONS: readonly LegalSection[] = [
       <>
         <ol>
           <li>
-            <strong>Avísanos</strong> en <EmailLink /> o en el <PhoneLink /> con el número del pedido y las
-            piezas. Si llegan mal o no son las que pediste, manda una foto: así no tienes que explicarlo dos
-            veces.
+            <strong>Pídela en la página de tu pedido</strong>, con «Devolver o reclamar una pieza», cuando
+            conste como entregado: elige las piezas, cuéntanos qué pasa y añade hasta {MAX_RETURN_PHOTOS}{" "}
+            fotos. Si lo prefieres, o si aún no consta la entrega, escribe a <EmailLink /> o llama al{" "}
+            <PhoneLink />.
           </li>
           <li>
-            <strong>Te la aprobamos por correo</strong>, con su número (por ejemplo, D2026-000123) y la
-            dirección a la que se envía.
+            <strong>Te contestamos por correo</strong>. Si la aprobamos, con la etiqueta, el número (por
+            ejemplo, D2026-000123) y la dirección a la que se envía; si no, con el motivo.
           </li>
           <li>
-            <strong>Envía el paquete</strong> bien embalado, con ese número escrito por fuera. Guarda el
-            resguardo.
+            <strong>Envía el paquete</strong> bien embalado, con la etiqueta pegada o ese número escrito por
+            fuera y, si desistes, en los {WITHDRAWAL_DAYS} días siguientes a tu aviso. Guarda el resguardo. En
+            la página del pedido puedes avisarnos de que ya va de camino.
           </li>
           <li>
             <strong>La revisamos</strong> al llegar, pieza por pieza, y te lo decimos por correo.
@@ -67,11 +75,18 @@ const SECTIONS: readonly LegalSection[] = [
     id: "quien-paga",
     title: "Quién paga el envío",
     body: (
-      <LegalTable
-        caption="Quién paga el envío de una devolución"
-        head={["Motivo", "Paga la vuelta", "Te devolvemos del envío de ida"]}
-        rows={CARRIAGE}
-      />
+      <>
+        <LegalTable
+          caption="Quién paga el envío de una devolución"
+          head={["Motivo", "Paga la vuelta", "Te devolvemos del envío de ida"]}
+          rows={CARRIAGE}
+        />
+        <p>
+          También pagamos nosotros la vuelta de una pieza que, por su tamaño, no puede enviarse normalmente
+          por correo, si no te dijimos antes de comprar cuánto cuesta devolverla. Si la pagas tú, elige la
+          empresa que prefieras.
+        </p>
+      </>
     ),
   },
   {
@@ -83,6 +98,10 @@ const SECTIONS: readonly LegalSection[] = [
           <li>Por cada pieza, lo que pagaste por ella, descontada su parte del cupón si usaste uno.</li>
           <li>
             Vuelve por el mismo medio con el que pagaste. <GiftCardShare />
+          </li>
+          <li>
+            Si pagaste por transferencia o contra reembolso, te pedimos por correo la cuenta a la que lo
+            enviamos; se escribe en nuestra página, nunca en un correo.
           </li>
           <li>
             Si desistes, como muy tarde a los {WITHDRAWAL_DAYS} días de tu aviso; podemos esperar a recibir la
@@ -107,8 +126,9 @@ const SECTIONS: readonly LegalSection[] = [
       <>
         <p>
           Las piezas nuevas tienen {LEGAL_GUARANTEE_YEARS} años de garantía legal desde la entrega (TRLGDCU,
-          artículo 120). Escríbenos con el número del pedido, qué pasa y desde cuándo. Si puedes, añade una
-          foto y la factura del taller que la montó: no son obligatorias, pero ayudan a resolverlo antes.
+          artículo 120). Reclámala en la página de tu pedido y cuéntanos qué pasa y desde cuándo. Si puedes,
+          añade fotos, también de la factura del taller que la montó: no son obligatorias, pero ayudan a
+          resolverlo antes.
         </p>
         <p>
           Eliges entre que la reparemos o la cambiemos, sin coste para ti. Si eso es imposible,

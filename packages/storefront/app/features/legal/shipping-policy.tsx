@@ -118,30 +118,14 @@ const SECTIONS: readonly LegalSection[] = [
     title: "Devolver una pieza",
     body: (
       <>
-        <ol>
-          <li>
-            Avísanos en los {WITHDRAWAL_DAYS} días naturales siguientes a recibirla con la función{" "}
-            <Link to={WITHDRAWAL_PATH}>{WITHDRAWAL_LABEL}</Link>, por correo electrónico a <EmailLink /> o por
-            carta. No hace falta motivo.
-          </li>
-          <li>
-            Envíala en los {WITHDRAWAL_DAYS} días siguientes a tu aviso, protegida para que no se dañe en el
-            camino.
-          </li>
-          <li>
-            Te devolvemos lo pagado, con el envío estándar de ida, en {WITHDRAWAL_DAYS} días desde tu aviso y
-            por el mismo medio de pago. Podemos esperar a recibir la pieza o la prueba de que la has enviado.
-          </li>
-        </ol>
         <p>
-          El transporte de vuelta lo pagas tú, con la empresa que prefieras, salvo que la pieza venga mal, no
-          sea la que pediste o el error sea nuestro: entonces lo pagamos nosotros. Si una pieza, por su
-          tamaño, no puede enviarse normalmente por correo y no te hemos dicho antes de comprar cuánto cuesta
-          devolverla, ese coste también es nuestro.
+          Tienes {WITHDRAWAL_DAYS} días naturales desde que la recibes para cambiar de idea, sin motivo: con
+          la función <Link to={WITHDRAWAL_PATH}>{WITHDRAWAL_LABEL}</Link>, por correo electrónico a{" "}
+          <EmailLink /> o por carta.
         </p>
         <p>
-          Los detalles y las excepciones están en los{" "}
-          <Link to="/links/terminos-condiciones#desistimiento">términos y condiciones</Link>.
+          Los pasos, quién paga el transporte y cómo vuelve el dinero están en{" "}
+          <Link to="/links/devoluciones-garantia">Devoluciones y garantía</Link>.
         </p>
       </>
     ),

@@ -8,10 +8,13 @@ import { CashCard } from "./pay/cash-card.tsx";
 import { ConfirmingCard } from "./pay/confirming-card.tsx";
 import { PayCard } from "./pay/pay-card.tsx";
 import { TransferCard } from "./pay/transfer-card.tsx";
+import { AccountRequest } from "./returns/account-request.tsx";
+import { AskForReturn } from "./returns/ask-for-return.tsx";
+import type { LinkedOrder } from "./returns/linked-order.ts";
 import { OrderReturns } from "./returns/order-returns.tsx";
 
 type OrderDetailsProps = {
-  order: Order;
+  order: LinkedOrder;
   heading: ReactNode;
   /** The order's costs. */
   totals: ReactNode;
@@ -39,9 +42,11 @@ export function OrderDetails({
       <div className="grid items-start gap-8 pt-6 @4xl:grid-cols-[1fr_400px] @4xl:gap-16 print:block">
         <div className="grid min-w-0 gap-8">
           <HowToPay order={order} />
-          <OrderReturns returns={order.returns} />
+          <AccountRequest order={order} />
+          <OrderReturns order={order} />
           <OrderAddresses order={order} />
           <OrderWithdrawals order={order} />
+          <AskForReturn order={order} />
           {invoices}
           <OrderHistory order={order} />
         </div>

@@ -15,15 +15,16 @@ it("has withdrawals and money that went back among the steps, in its place, and 
     returns: [
       {
         ...{ number: "D2026-000001", reason: "withdrawal", state: "approved", items: [] },
-        ...{ refund: null, refused_because: null },
+        ...{ refund: null, explanation: null, refused_because: null, tracking_number: null, photos: [] },
         history: [
           { state: "requested", at: "2026-11-21T10:00:00.000Z" },
           { state: "approved", at: "2026-11-22T10:00:00.000Z" },
+          { state: "sent", at: "2026-11-22T11:00:00.000Z" },
         ],
       },
       {
         ...{ number: "D2026-000002", reason: "undelivered", state: "inspected", items: [] },
-        ...{ refund: null, refused_because: null },
+        ...{ refund: null, explanation: null, refused_because: null, tracking_number: null, photos: [] },
         history: [{ state: "inspected", at: "2026-11-23T10:00:00.000Z" }],
       },
     ],
@@ -45,5 +46,6 @@ it("has withdrawals and money that went back among the steps, in its place, and 
     "Desistimiento recibido",
     "Devolución D2026-000001 solicitada",
     "Devolución D2026-000001 aprobada",
+    "Devolución D2026-000001 enviada",
   ]);
 });

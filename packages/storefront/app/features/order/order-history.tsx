@@ -14,6 +14,7 @@ const EVENTS: Readonly<Record<OrderStatus, string>> = {
 const RETURN_EVENTS: Readonly<Record<OrderReturn["state"], string>> = {
   requested: "solicitada",
   approved: "aprobada",
+  sent: "enviada",
   inspected: "recibida y revisada",
   refunded: "terminada",
   refused: "rechazada",

@@ -53,24 +53,9 @@ export function OrderStatementSteps({ order, opener, onSent, onReload }: StepsPr
         aria-label="Desistimiento"
         className={reviewed ? "" : "grid gap-6"}
       >
-        <RadioList
-          name="scope"
-          legend="De qué desistes"
-          options={[
-            {
-              value: "all",
-              title: order.statements.length > 0 ? "De todo lo que queda" : "De todo el pedido",
-            },
-            { value: "some", title: "Solo de algunas piezas" },
-          ]}
-          value={scope}
-          onChange={(value) => setScope(value === "some" ? "some" : "all")}
-        />
-        <LineChoice
-          lines={order.lines}
-          scope={scope}
-          pieces={pieces}
-          error={isEmpty ? "Elige al menos una pieza" : undefined}
+        <PieceFields
+          order={order}
+          {...{ scope, setScope, pieces, isEmpty }}
           onChange={(line, quantity) => {
             setIsEmpty(false);
             setPieces((before) => ({ ...before, [line]: quantity }));
@@ -99,6 +84,43 @@ export function OrderStatementSteps({ order, opener, onSent, onReload }: StepsPr
           onBack={() => setReviewed(null)}
         />
       ) : null}
+    </>
+  );
+}
+
+type PieceFieldsProps = {
+  order: Withdrawable;
+  scope: Scope;
+  setScope: (scope: Scope) => void;
+  pieces: Readonly<Record<number, number>>;
+  isEmpty: boolean;
+  onChange: (line: number, quantity: number) => void;
+};
+
+/** All that is left of the order, or some of its pieces. */
+function PieceFields({ order, scope, setScope, pieces, isEmpty, onChange }: PieceFieldsProps) {
+  return (
+    <>
+      <RadioList
+        name="scope"
+        legend="De qué desistes"
+        options={[
+          {
+            value: "all",
+            title: order.statements.length > 0 ? "De todo lo que queda" : "De todo el pedido",
+          },
+          { value: "some", title: "Solo de algunas piezas" },
+        ]}
+        value={scope}
+        onChange={(value) => setScope(value === "some" ? "some" : "all")}
+      />
+      <LineChoice
+        lines={order.lines}
+        scope={scope}
+        pieces={pieces}
+        error={isEmpty ? "Elige al menos una pieza" : undefined}
+        onChange={onChange}
+      />
     </>
   );
 }

@@ -3,16 +3,18 @@ import { FieldError, FieldLabel } from "./field-texts.tsx";
 
 type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & {
   label: string;
+  /** Shown beside the label; default true. */
+  isOptional?: boolean;
   error?: string;
   ref?: Ref<HTMLTextAreaElement>;
 };
 
-/** Several lines of optional text, with label and error. */
-export function TextArea({ label, error, ref, ...area }: TextAreaProps) {
+/** Several lines of text, with label and error. */
+export function TextArea({ label, isOptional = true, error, ref, ...area }: TextAreaProps) {
   const id = useId();
   return (
     <div className="grid gap-1">
-      <FieldLabel htmlFor={id} isOptional>
+      <FieldLabel htmlFor={id} isOptional={isOptional}>
         {label}
       </FieldLabel>
       <textarea
@@ -20,6 +22,7 @@ export function TextArea({ label, error, ref, ...area }: TextAreaProps) {
         ref={ref}
         id={id}
         aria-invalid={error ? true : undefined}
+        aria-required={isOptional ? undefined : true}
         aria-describedby={error ? `${id}-error` : undefined}
         className="min-h-20 w-full rounded border border-line-strong bg-surface px-3 py-2 aria-invalid:border-sale"
       />

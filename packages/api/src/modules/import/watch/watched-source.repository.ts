@@ -1,12 +1,7 @@
 import { sql } from "kysely";
+import { ADVISORY_LOCKS } from "../../../platform/database/advisory-locks.ts";
 import type { Database, Trx } from "../../../platform/database/database.ts";
 import type { NewWatchedSource, Schedule, WatchedSource } from "./watched-source.ts";
-
-/**
- * For pg_try_advisory_xact_lock: its holder fetches and imports. No other lock of the shop has this
- * number.
- */
-const LOCK = 7_204_312;
 
 /**
  * Runs `act` while no other process fetches sources; otherwise returns null. The lock ends with its
@@ -19,7 +14,9 @@ export function whileFetching<T>(db: Database, act: () => Promise<T>): Promise<T
   });
 }
 
-const lock = sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${sql.lit(LOCK)}) as locked`;
+const lock = sql<{
+  locked: boolean;
+}>`select pg_try_advisory_xact_lock(${sql.lit(ADVISORY_LOCKS.watchedSources)}) as locked`;
 
 /** Adds a source that is due at once; returns whether its name was free. */
 export async function insertSource(db: Database, source: NewWatchedSource, now: Date): Promise<boolean> {

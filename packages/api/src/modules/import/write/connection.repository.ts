@@ -1,4 +1,5 @@
 import pg from "pg";
+import { ADVISORY_LOCKS } from "../../../platform/database/advisory-locks.ts";
 import { ImportBusy } from "../import-error.ts";
 
 /** The single connection of an import; while it is open no other import can run. */
@@ -11,8 +12,6 @@ export type ImportConnection = {
   close(): Promise<void>;
 };
 
-/** For pg_try_advisory_lock; no other lock of the shop has this number. */
-const LOCK = 7_204_311;
 const LOCK_TRIES = 12;
 const LOCK_WAIT_MS = 250;
 
@@ -40,7 +39,7 @@ export async function openConnection(databaseUrl: string): Promise<ImportConnect
 /** A killed import's lock is freed as soon as the server notices: worth a short wait. */
 async function lock(client: pg.Client): Promise<void> {
   for (let tries = 0; tries < LOCK_TRIES; tries += 1) {
-    const { rows } = await client.query("select pg_try_advisory_lock($1) as locked", [LOCK]);
+    const { rows } = await client.query("select pg_try_advisory_lock($1) as locked", [ADVISORY_LOCKS.import]);
     if (rows[0].locked) return;
     await new Promise((resolve) => setTimeout(resolve, LOCK_WAIT_MS));
   }

@@ -6,8 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LEGACY_CERTIFICATE } from "../../../../../verifactu-sandbox/test/legacy-certificate.ts";
 import { ISSUER } from "../../../../test/factories/billing-records.ts";
 import { liveSettings as live } from "../../../../test/factories/live-settings.ts";
+import type { Context } from "../../../context.ts";
+import { DAY_MS } from "../../../platform/clock/clock.ts";
 import { ConfigError, loadConfig } from "../../../platform/config/index.ts";
 import { openAgency } from "./agency.ts";
+import { certificateFigures, watchCertificate } from "./certificate-end.ts";
 
 const PASSWORD = " tornillo 8.8 ";
 let folder = "";
@@ -52,6 +55,32 @@ describe("the certificate of the operator", () => {
     expect(opening).toThrow(ConfigError);
     expect(opening).toThrow(sentence);
     expect(opening).not.toThrow("geheim-1");
+  });
+
+  it("is warned of before it ends: from 30 days on daily, from 7 days on as an error", async () => {
+    await writeFile(join(folder, "month.p12"), createCertificates().clientOf(ISSUER, PASSWORD, 60));
+    const agency = open("month.p12", PASSWORD);
+    const end = agency?.certificateEnd ?? new Date(0);
+    expect(Math.round((end.getTime() - Date.now()) / DAY_MS)).toBe(60);
+    const [figures] = agency ? certificateFigures(agency) : [];
+    expect(await figures?.read()).toEqual({
+      tuerca_verifactu_certificate_end_seconds: end.getTime() / 1000,
+    });
+    const logged = (daysLeft: number) => {
+      const lines: string[] = [];
+      const write = (level: string) => (fields: { days: number }, text: string) =>
+        lines.push(`${level} ${fields.days} ${text}`);
+      const log = { warn: write("warn"), error: write("error") } as unknown as Context["log"];
+      const now = new Date(end.getTime() - daysLeft * DAY_MS);
+      watchCertificate({ agency, log, clock: { now: () => now } as Context["clock"] });
+      return lines;
+    };
+    expect(logged(31)).toEqual([]);
+    expect(logged(30)).toEqual(["warn 30 the VERI*FACTU certificate expires soon"]);
+    for (const days of [7, 1])
+      expect(logged(days)).toEqual([`error ${days} the VERI*FACTU certificate expires soon`]);
+    expect(logged(-0.5)).toEqual(["error -1 the VERI*FACTU certificate has expired"]);
+    await agency?.close();
   });
 
   it("is not needed where nothing is sent", () => {

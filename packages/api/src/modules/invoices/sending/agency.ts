@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import {
+  certificateEnd,
   createSender,
   ENDPOINTS,
   type Message,
@@ -18,6 +19,8 @@ import { ThreadPool } from "../../../platform/threads/thread-pool.ts";
 /** The tax agency's service, as the sender of records sees it. */
 export type Agency = {
   environment: VerifactuEnvironment;
+  /** The end of the operator's certificate; null for a local agency, which makes its own. */
+  certificateEnd: Date | null;
   /** Posts records. Every failure of network or service is a reply. */
   send(message: Message): Promise<Reply>;
   /** The lead of our clock over the agency's, in ms; null if the agency is away. */
@@ -54,11 +57,11 @@ export function openAgency(
   local: Local | null,
   timeoutMs = TIMEOUT_MS,
 ): Agency | null {
-  const findLine = verifactu && lineOf(verifactu, local, timeoutMs);
-  if (!verifactu || !findLine) return null;
+  const found = verifactu && lineOf(verifactu, local, timeoutMs);
+  if (!verifactu || !found) return null;
   let opening: Promise<ThreadPool<Posting>> | null = null;
   const pool = () => {
-    opening ??= findLine().then(openPool);
+    opening ??= found.findLine().then(openPool);
     // What could not start may start at the next message.
     opening.catch(() => {
       opening = null;
@@ -67,6 +70,7 @@ export function openAgency(
   };
   return {
     environment: verifactu.environment,
+    certificateEnd: found.certificateEnd,
     send: async (message) => {
       const reply = await (await pool()).run(message);
       if (reply.kind === "clock") throw new Error("A message was sent, and only the clock came back.");
@@ -89,15 +93,20 @@ function openPool(line: Line): ThreadPool<Posting> {
   });
 }
 
-function lineOf(verifactu: Verifactu, local: Local | null, timeoutMs: number): (() => Promise<Line>) | null {
-  if (typeof local === "function") return async () => ({ ...(await local()), timeoutMs });
-  if (local) return async () => ({ ...local, timeoutMs });
+/** Finds the line at the first message, and knows the end of the operator's certificate. */
+type Found = { findLine: () => Promise<Line>; certificateEnd: Date | null };
+
+function lineOf(verifactu: Verifactu, local: Local | null, timeoutMs: number): Found | null {
+  if (local) {
+    const start = typeof local === "function" ? local : async () => local;
+    return { findLine: async () => ({ ...(await start()), timeoutMs }), certificateEnd: null };
+  }
   if (verifactu.environment === "sandbox") return null;
   const { environment, certificateFile: file, certificatePassword: passphrase } = verifactu;
   const { service } = ENDPOINTS[environment === "live" ? "production" : "test"];
   const line = { endpoint: service, pfx: readCertificate(file), passphrase, timeoutMs };
   checkLine(line, file);
-  return async () => line;
+  return { findLine: async () => line, certificateEnd: certificateEnd(line.pfx, passphrase) };
 }
 
 function readCertificate(file: string): Buffer {

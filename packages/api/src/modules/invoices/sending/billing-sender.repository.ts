@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { VerifactuEnvironment } from "../../../platform/config/index.ts";
+import { ADVISORY_LOCKS } from "../../../platform/database/advisory-locks.ts";
 import type { Database, Trx } from "../../../platform/database/database.ts";
 import type { ChainKey } from "../chain/chain.repository.ts";
 
@@ -10,12 +11,6 @@ export type BillingSender = ChainKey & {
   /** Messages in a row without an answer about records. */
   failures: number;
 };
-
-/**
- * For pg_try_advisory_xact_lock: its holder sends billing records. No other lock of the shop has
- * this number.
- */
-const LOCK = 7_204_314;
 
 /**
  * Runs `act` while no other process sends records; otherwise returns false. The lock ends with its
@@ -30,7 +25,9 @@ export function whileSending(db: Database, act: () => Promise<void>): Promise<bo
   });
 }
 
-const lock = sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${sql.lit(LOCK)}) as locked`;
+const lock = sql<{
+  locked: boolean;
+}>`select pg_try_advisory_xact_lock(${sql.lit(ADVISORY_LOCKS.billingRecords)}) as locked`;
 
 /** So many waiting records may leave before the agency's wait is over (Orden, art. 16.2.c). */
 const FULL_MESSAGE = 1000;

@@ -43,6 +43,9 @@ import { up as billingSenders } from "./0051-billing-senders.ts";
 import { up as opinions } from "./0053-opinions.ts";
 import { up as withdrawals } from "./0054-withdrawals.ts";
 import { up as returns } from "./0055-returns.ts";
+import { up as returnRequests } from "./0056-return-requests.ts";
+import { up as refundAccounts } from "./0057-refund-accounts.ts";
+import { up as refundCauses } from "./0058-refund-causes.ts";
 import { up as vehicles } from "./0060-vehicles.ts";
 
 /** All migrations in order. A released one never changes; the database stores its name. */
@@ -91,5 +94,8 @@ export const migrations: Record<string, Migration> = {
   "0053-opinions": { up: opinions },
   "0054-withdrawals": { up: withdrawals },
   "0055-returns": { up: returns },
+  "0056-return-requests": { up: returnRequests },
+  "0057-refund-accounts": { up: refundAccounts },
+  "0058-refund-causes": { up: refundCauses },
   "0060-vehicles": { up: vehicles },
 };

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type FullInvoiceInput, fullInvoiceInput, type Order } from "@tuerca/contract";
-import { useForm } from "react-hook-form";
+import { type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { showServerErrors } from "../../../client/api/server-errors.ts";
 import { useSubmit } from "../../../client/api/use-submit.ts";
@@ -18,9 +18,11 @@ type FullInvoiceFormProps = {
   onAsked: () => void;
 };
 
+type Form = UseFormReturn<FullInvoiceInput, unknown, z.output<typeof fullInvoiceInput>>;
+
 /** The recipient of a full invoice, at first the order's billing address. */
 export function FullInvoiceForm({ order, ask, onAsked }: FullInvoiceFormProps) {
-  const form = useForm<FullInvoiceInput, unknown, z.output<typeof fullInvoiceInput>>({
+  const form: Form = useForm({
     resolver: zodResolver(fullInvoiceInput),
     // Not when a field is left: its error would move the button away from under the pointer.
     mode: "onSubmit",
@@ -40,44 +42,13 @@ export function FullInvoiceForm({ order, ask, onAsked }: FullInvoiceFormProps) {
       showServerErrors(error, form);
     },
   );
-  const { errors } = form.formState;
-  const field = (name: keyof FullInvoiceInput, autoComplete: string) => ({
-    ...form.register(name),
-    autoComplete,
-    ...(errors[name]?.message ? { error: errors[name].message } : {}),
-  });
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <p className="max-w-prose text-sm text-ink-2">
         Emitimos una factura completa en lugar de la simplificada. Solo se emite una vez: comprueba los datos
         antes de pedirla.
       </p>
-      <div className="grid gap-5 sm:grid-cols-6">
-        <TextField
-          className="sm:col-span-4"
-          label="Nombre o razón social"
-          {...field("name", "billing organization")}
-        />
-        <TextField className="sm:col-span-2" label="NIF, NIE o CIF" {...field("nif", "off")} />
-        <TextField
-          className="sm:col-span-6"
-          label="Calle y número"
-          {...field("street", "billing address-line1")}
-        />
-        <TextField
-          className="sm:col-span-6"
-          label="Piso, puerta, escalera"
-          isOptional
-          {...field("street_2", "billing address-line2")}
-        />
-        <TextField
-          className="sm:col-span-2"
-          label="Código postal"
-          inputMode="numeric"
-          {...field("postal_code", "billing postal-code")}
-        />
-        <TextField className="sm:col-span-4" label="Población" {...field("city", "billing address-level2")} />
-      </div>
+      <RecipientFields form={form} />
       <button
         type="submit"
         aria-disabled={isSending || undefined}
@@ -87,6 +58,44 @@ export function FullInvoiceForm({ order, ask, onAsked }: FullInvoiceFormProps) {
         {isSending ? "Pidiendo…" : "Pedir la factura"}
       </button>
     </form>
+  );
+}
+
+/** The fields of the recipient, as in the shop's addresses. */
+function RecipientFields({ form }: { form: Form }) {
+  const { errors } = form.formState;
+  const field = (name: keyof FullInvoiceInput, autoComplete: string) => ({
+    ...form.register(name),
+    autoComplete,
+    ...(errors[name]?.message ? { error: errors[name].message } : {}),
+  });
+  return (
+    <div className="grid gap-5 sm:grid-cols-6">
+      <TextField
+        className="sm:col-span-4"
+        label="Nombre o razón social"
+        {...field("name", "billing organization")}
+      />
+      <TextField className="sm:col-span-2" label="NIF, NIE o CIF" {...field("nif", "off")} />
+      <TextField
+        className="sm:col-span-6"
+        label="Calle y número"
+        {...field("street", "billing address-line1")}
+      />
+      <TextField
+        className="sm:col-span-6"
+        label="Piso, puerta, escalera"
+        isOptional
+        {...field("street_2", "billing address-line2")}
+      />
+      <TextField
+        className="sm:col-span-2"
+        label="Código postal"
+        inputMode="numeric"
+        {...field("postal_code", "billing postal-code")}
+      />
+      <TextField className="sm:col-span-4" label="Población" {...field("city", "billing address-level2")} />
+    </div>
   );
 }
 

@@ -1,17 +1,21 @@
-import { formatEuros, type Order, type OrderReturn, WITHDRAWAL_DAYS } from "@tuerca/contract";
-import { useShop } from "../../../client/page/use-shop.ts";
+import { formatEuros, type OrderReturn } from "@tuerca/contract";
+import { useRef } from "react";
+import { HowToSend, ReturnLabel } from "./how-to-send.tsx";
+import type { LinkedOrder } from "./linked-order.ts";
+import { PhotoList } from "./photo-list.tsx";
 
 const TITLES: Readonly<Record<OrderReturn["state"], string>> = {
   requested: "Estamos revisando tu solicitud",
   approved: "Envíanos el paquete",
+  sent: "Va de camino",
   inspected: "La hemos recibido",
   refunded: "Terminada",
   refused: "No la hemos aceptado",
 };
 
 /** The customer's returns of an order: what to do next, or how each ended. */
-export function OrderReturns({ returns }: Pick<Order, "returns">) {
-  const own = returns.filter(({ reason }) => reason !== "undelivered");
+export function OrderReturns({ order }: { order: LinkedOrder }) {
+  const own = order.returns.filter(({ reason }) => reason !== "undelivered");
   if (own.length === 0) return null;
   return (
     <section aria-labelledby="devoluciones" className="grid gap-4">
@@ -19,51 +23,76 @@ export function OrderReturns({ returns }: Pick<Order, "returns">) {
         Devoluciones
       </h2>
       {own.map((one) => (
-        <article
-          key={one.number}
-          aria-label={`Devolución ${one.number}`}
-          className="grid gap-2 rounded border border-line bg-surface p-5"
-        >
-          <h3 className="flex flex-wrap justify-between gap-x-4 font-bold">
-            {TITLES[one.state]} <span className="code text-sm text-ink-2">{one.number}</span>
-          </h3>
-          <ul className="text-sm">
-            {one.items.map(({ sku, name, quantity }) => (
-              <li key={sku}>
-                {quantity} × {name} <span className="code text-ink-2">{sku}</span>
-              </li>
-            ))}
-          </ul>
-          <NextStep returned={one} />
-        </article>
+        <ReturnCard key={one.number} order={order} returned={one} />
       ))}
     </section>
   );
 }
 
-function NextStep({ returned }: { returned: OrderReturn }) {
-  const { state, refund, refused_because: because } = returned;
-  if (state === "approved") return <HowToSend returned={returned} />;
+type StepProps = { order: LinkedOrder; returned: OrderReturn };
+
+function ReturnCard({ order, returned }: StepProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const { number, state, items, explanation, photos } = returned;
+  return (
+    <article
+      aria-label={`Devolución ${number}`}
+      className="grid gap-2 rounded border border-line bg-surface p-5"
+    >
+      <h3 ref={title} tabIndex={-1} className="flex flex-wrap justify-between gap-x-4 font-bold outline-none">
+        {TITLES[state]} <span className="code text-sm text-ink-2">{number}</span>
+      </h3>
+      <ul className="text-sm">
+        {items.map(({ sku, name, quantity }) => (
+          <li key={sku}>
+            {quantity} × {name} <span className="code text-ink-2">{sku}</span>
+          </li>
+        ))}
+      </ul>
+      {explanation ? (
+        <p className="text-sm wrap-anywhere whitespace-pre-line text-ink-2">«{explanation}»</p>
+      ) : null}
+      <NextStep order={order} returned={returned} onSent={() => title.current?.focus()} />
+      {order.needs_email ? null : <Photos orderId={order.id} photos={photos} />}
+    </article>
+  );
+}
+
+function NextStep({ order, returned, onSent }: StepProps & { onSent: () => void }) {
+  const { number, state, refund, refused_because: because, tracking_number: tracking } = returned;
+  const mayAct = !order.needs_email;
+  if (state === "requested")
+    return <p className="text-sm">Te contestamos por correo. No envíes nada todavía.</p>;
+  if (state === "approved")
+    return <HowToSend orderId={order.id} returned={returned} onSent={mayAct ? onSent : null} />;
+  if (state === "sent")
+    return (
+      <div className="grid justify-items-start gap-3 text-sm">
+        <p>
+          Te escribimos en cuanto llegue y la revisemos.
+          {tracking ? (
+            <>
+              {" "}
+              Seguimiento: <span className="code">{tracking}</span>
+            </>
+          ) : null}
+        </p>
+        {mayAct ? <ReturnLabel orderId={order.id} number={number} /> : null}
+      </div>
+    );
   if (state === "inspected")
     return <p className="text-sm">Te escribimos en cuanto te devolvamos el dinero.</p>;
   if (state === "refused") return <p className="text-sm whitespace-pre-line">El motivo: {because}</p>;
   return refund ? <Refund refund={refund} /> : null;
 }
 
-function HowToSend({ returned: { number, reason } }: { returned: OrderReturn }) {
-  const operator = useShop()?.operator;
+function Photos({ orderId, photos }: { orderId: string; photos: OrderReturn["photos"] }) {
+  const idsOf = (byShop: boolean) => photos.filter((one) => one.by_shop === byShop).map(({ id }) => id);
   return (
-    <div className="grid gap-1 text-sm">
-      <p>
-        Escribe <span className="code font-bold">{number}</span> por fuera del paquete y envíalo a{" "}
-        {operator?.name}, {operator?.address}.
-      </p>
-      <p className="text-ink-2">
-        {reason === "withdrawal"
-          ? `Tienes ${WITHDRAWAL_DAYS} días desde tu aviso de desistimiento. El coste del envío corre de tu cuenta. Te devolvemos el dinero en ${WITHDRAWAL_DAYS} días desde tu aviso; podemos esperar a recibir las piezas o la prueba de que las has enviado.`
-          : "El envío corre de nuestra cuenta: te decimos por correo quién lo recoge."}
-      </p>
-    </div>
+    <>
+      <PhotoList orderId={orderId} label="Tus fotos" ids={idsOf(false)} />
+      <PhotoList orderId={orderId} label="Fotos de la tienda" ids={idsOf(true)} />
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { opinionInput, RATING_COMMENT_LENGTH, RATING_TITLE_LENGTH, type RatingState } from "@tuerca/contract";
-import { useController, useForm } from "react-hook-form";
+import { type UseFormReturn, useController, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { hasStatus } from "../../../client/api/api-error.ts";
 import { retryText } from "../../../client/api/retry-text.ts";
@@ -23,11 +23,12 @@ type RatingFormProps = {
 
 type Input = z.input<typeof opinionInput>;
 type Output = z.output<typeof opinionInput>;
+type Form = UseFormReturn<Input, unknown, Output>;
 
 /** The form of a rating: stars, and words if the buyer likes. */
 export function RatingForm({ access, product, state, onSent, onCancel }: RatingFormProps) {
   const { own, author } = state;
-  const form = useForm<Input, unknown, Output>({
+  const form: Form = useForm({
     resolver: zodResolver(opinionInput),
     mode: "onTouched",
     defaultValues: {
@@ -61,6 +62,26 @@ export function RatingForm({ access, product, state, onSent, onCancel }: RatingF
         ref={stars.field.ref}
         {...(errors.rating?.message ? { error: errors.rating.message } : {})}
       />
+      <WordFields form={form} />
+      <p className="text-sm text-ink-2">
+        La leemos antes de publicarla con el nombre «{own?.author ?? author}» y te avisamos por correo.{" "}
+        <Link to={`/ratings/${product.id}#verificacion`} className="link">
+          Qué no publicamos
+        </Link>
+      </p>
+      <div role="alert" className="empty:hidden">
+        {refusal ? <p className="border-l-3 border-sale bg-part p-4 font-semibold">{refusal}</p> : null}
+      </div>
+      <Buttons isSending={isSending} onCancel={onCancel} />
+    </form>
+  );
+}
+
+/** Title and comment, both optional. */
+function WordFields({ form }: { form: Form }) {
+  const { errors } = form.formState;
+  return (
+    <>
       <TextField
         label="Título"
         isOptional
@@ -75,29 +96,25 @@ export function RatingForm({ access, product, state, onSent, onCancel }: RatingF
         error={errors.comment?.message}
         {...form.register("comment")}
       />
-      <p className="text-sm text-ink-2">
-        La leemos antes de publicarla con el nombre «{own?.author ?? author}» y te avisamos por correo.{" "}
-        <Link to={`/ratings/${product.id}#verificacion`} className="link">
-          Qué no publicamos
-        </Link>
-      </p>
-      <div role="alert" className="empty:hidden">
-        {refusal ? <p className="border-l-3 border-sale bg-part p-4 font-semibold">{refusal}</p> : null}
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <button
-          type="submit"
-          aria-disabled={isSending || undefined}
-          className="button button-main min-h-12 px-8 max-sm:w-full"
-        >
-          {isSending ? "Enviando…" : "Enviar opinión"}
+    </>
+  );
+}
+
+function Buttons({ isSending, onCancel }: { isSending: boolean } & Pick<RatingFormProps, "onCancel">) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <button
+        type="submit"
+        aria-disabled={isSending || undefined}
+        className="button button-main min-h-12 px-8 max-sm:w-full"
+      >
+        {isSending ? "Enviando…" : "Enviar opinión"}
+      </button>
+      {onCancel ? (
+        <button type="button" className="button min-h-12 max-sm:w-full" onClick={onCancel}>
+          Cancelar
         </button>
-        {onCancel ? (
-          <button type="button" className="button min-h-12 max-sm:w-full" onClick={onCancel}>
-            Cancelar
-          </button>
-        ) : null}
-      </div>
-    </form>
+      ) : null}
+    </div>
   );
 }

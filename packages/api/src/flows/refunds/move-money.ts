@@ -1,0 +1,68 @@
+import type { Cents } from "@tuerca/contract";
+import type { Context } from "../../context.ts";
+import { queueInvoice } from "../../modules/invoices/index.ts";
+import { findOrder, type OrderHead } from "../../modules/orders/index.ts";
+import { insertRefund, insertRefundByHand, type RefundCause } from "../../modules/payments/index.ts";
+import type { Trx } from "../../platform/database/database.ts";
+import { Conflict } from "../../platform/errors.ts";
+import { queueRefundMail } from "../messages/customer-mails.ts";
+import { settleAccount } from "./settle-account.ts";
+import { type MoneyPart, sumOf } from "./split-money.ts";
+
+/**
+ * Money that a person has sent: the reference of the transfer, and the last four characters of the
+ * account, if the customer has given one.
+ */
+export type SentByHand = { reference?: string | null; accountEnd?: string | null };
+
+/**
+ * Refunds parts of a locked order's money; all that goes back on purpose does so here. Without
+ * `sent` the running shop sends them; otherwise they are invoiced and mailed at once. Returns the
+ * cents. Throws Conflict `order_state`, also as `settleAccount`.
+ */
+export async function moveMoney(
+  context: Pick<Context, "clock" | "config">,
+  trx: Trx,
+  order: OrderHead,
+  { parts, cause, sent }: { parts: readonly MoneyPart[]; cause: RefundCause; sent: SentByHand | null },
+): Promise<Cents> {
+  const now = context.clock.now();
+  for (const [index, { attemptId, amountCents, surplus }] of parts.entries()) {
+    const why = surplus === null ? cause : { reason: surplus };
+    const of = { orderId: order.id, amountCents, ...why };
+    if (sent) await insertRefundByHand(trx, { ...of, attemptId, ...sent, ...laterPart(index) }, now);
+    else if (attemptId !== null) await insertRefund(trx, { ...of, attemptId }, now);
+    else throw new Conflict("order_state", mustBeSent(order.number));
+  }
+  if (sent && parts.length > 0) await reportSent(context, trx, order, parts, sent);
+  return sumOf(parts);
+}
+
+/** A reference identifies one row of an order: the first of several parts. */
+function laterPart(index: number) {
+  return index > 0 ? { reference: null } : {};
+}
+
+function mustBeSent(number: string): string {
+  return `The money of order ${number} is sent by hand: send it, and give its reference.`;
+}
+
+/** The shop does not know how a person refunds the gateway's money. */
+async function reportSent(
+  context: Pick<Context, "clock" | "config">,
+  trx: Trx,
+  head: OrderHead,
+  parts: readonly MoneyPart[],
+  { accountEnd = null }: SentByHand,
+): Promise<void> {
+  const now = context.clock.now();
+  await settleAccount(trx, head, accountEnd, now);
+  if (parts.some(({ surplus }) => surplus === null)) await queueInvoice(trx, head.id, "refund", now);
+  const order = await findOrder(trx, { id: head.id });
+  if (!order) throw new Error("a locked order is gone");
+  for (const { attemptId, amountCents, surplus } of parts) {
+    const paidBy = attemptId === null ? order.paymentMethod : null;
+    const reason = surplus ?? "operator";
+    await queueRefundMail(context, trx, order, { amountCents, reason, paidBy, accountEnd });
+  }
+}

@@ -1,0 +1,60 @@
+import type { Cents } from "@tuerca/contract";
+import { readSoldValue } from "../../modules/gift-cards/index.ts";
+import type { OrderHead } from "../../modules/orders/index.ts";
+import type { PaidAttempt } from "../../modules/payments/index.ts";
+import type { Trx } from "../../platform/database/database.ts";
+import { Conflict } from "../../platform/errors.ts";
+import { findRefundable, isPaidByHand, readOutsideLeft } from "../orders/order-money.ts";
+
+/**
+ * A part of a refund by the payment attempt that brought the money, null for money from outside the
+ * gateway. `surplus`: why the order did not need it, or null.
+ */
+export type MoneyPart = {
+  attemptId: number | null;
+  amountCents: Cents;
+  surplus: PaidAttempt["surplus"];
+};
+
+/** What of an origin may still go back; `isMoving`: other money of it is on its way back. */
+export type Origin = MoneyPart & { isMoving: boolean };
+
+/**
+ * How much of a locked order's money may still go back, by origin, surplus first. The value of gift
+ * cards that it sold stays, unless they are annulled before.
+ */
+export async function findOrigins(trx: Trx, order: OrderHead): Promise<Origin[]> {
+  const attempts = await findRefundable(trx, order.id);
+  const origins = attempts.map(({ id, refundableCents, surplus, heldCents, leftCents }) => ({
+    ...{ attemptId: id, amountCents: refundableCents, surplus, isMoving: leftCents < heldCents },
+  }));
+  if (!isPaidByHand(order, attempts)) return origins;
+  const left = (await readOutsideLeft(trx, order)) - (await readSoldValue(trx, order.id));
+  return [...origins, { attemptId: null, amountCents: Math.max(0, left), surplus: null, isMoving: false }];
+}
+
+/** What may still go back of these origins, in cents. */
+export function sumOf(origins: readonly MoneyPart[]): Cents {
+  return origins.reduce((sum, { amountCents }) => sum + amountCents, 0);
+}
+
+/**
+ * Takes so many cents from origins, in their order. Throws Conflict `order_state` with this text if
+ * they have less, or none is wanted.
+ */
+export function takeFrom(origins: readonly Origin[], amountCents: Cents, tooMuch: string): MoneyPart[] {
+  let openCents = amountCents;
+  const parts = origins.map(({ attemptId, surplus, amountCents: most }) => {
+    const cents = Math.min(openCents, most);
+    openCents -= cents;
+    return { attemptId, surplus, amountCents: cents };
+  });
+  if (amountCents <= 0 || openCents > 0) throw new Conflict("order_state", tooMuch);
+  return parts.filter((part) => part.amountCents > 0);
+}
+
+/** Throws Conflict `order_state` while money of these origins is on its way back. */
+export function refuseMoving(number: string, origins: readonly Origin[]): void {
+  if (origins.some(({ isMoving }) => isMoving))
+    throw new Conflict("order_state", `Money of order ${number} is on its way back: wait for its end.`);
+}

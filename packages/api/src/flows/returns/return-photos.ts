@@ -1,0 +1,73 @@
+import type { Readable } from "node:stream";
+import type { Context } from "../../context.ts";
+import { encodePhoto, ImageRefused, MAX_IMAGE_BYTES } from "../../modules/media/index.ts";
+import { insertPhoto, readPhoto } from "../../modules/returns/index.ts";
+import { Invalid, NotFound } from "../../platform/errors.ts";
+import { createLimiter } from "../../platform/limiter.ts";
+import { countHits } from "../../platform/rate-limits/index.ts";
+import { type Opener, openOrder } from "./opened-order.ts";
+import { requireReturnable } from "./request-return.ts";
+
+/** Uploads in memory at once, each of at most `MAX_IMAGE_BYTES`, and those that wait. */
+const UPLOADS = 10;
+const WAITING = 20;
+
+const inTurn = createLimiter(UPLOADS, WAITING);
+
+/** `bytes` is the announced length of the body, null if it is not known. */
+export type Upload = { body: Readable; bytes: number | null };
+
+/**
+ * Stores a photo for a request that follows; returns its id. The body is read only if the order is
+ * the customer's and something of it can be returned. Throws NotFound, Conflict `return_state`,
+ * TooMany, Overloaded, and Invalid for bytes that are no photo.
+ */
+export async function addReturnPhoto(context: Context, opener: Opener, upload: Upload): Promise<string> {
+  const order = await openOrder(context, opener);
+  requireReturnable(context, order);
+  const { db } = context.database;
+  const now = context.clock.now();
+  await countHits(db, [["return-photo-on", order.id]], now);
+  const content = await inTurn(async () => encodePhoto(await readUpload(upload))).catch(refuseInSpanish);
+  return insertPhoto(db, { orderId: order.id, returnId: null, byShop: false, content }, now);
+}
+
+/** The JPEG of a photo of one of the order's returns. Throws NotFound. */
+export async function readReturnPhoto(context: Context, opener: Opener, id: string): Promise<Buffer> {
+  const order = await openOrder(context, opener);
+  const photo = await readPhoto(context.database.db, order.id, id);
+  if (!photo) throw new NotFound();
+  return photo;
+}
+
+async function readUpload({ body, bytes }: Upload): Promise<Buffer> {
+  const content = bytes === null || bytes <= MAX_IMAGE_BYTES ? await readUpTo(body, MAX_IMAGE_BYTES) : null;
+  if (content) return content;
+  throw new ImageRefused("is larger than 10 MB", "bytes");
+}
+
+/** The bytes of a stream, or null if there are more. It stays open: the answer needs its socket. */
+async function readUpTo(body: Readable, most: number): Promise<Buffer | null> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of body.iterator({ destroyOnReturn: false })) {
+    size += part.length;
+    if (size > most) break;
+    parts.push(part);
+  }
+  // Node drops the rest of a body only if nobody has begun to read it.
+  body.resume();
+  return size > most ? null : Buffer.concat(parts);
+}
+
+const TEXTS: Readonly<Record<ImageRefused["problem"], string>> = {
+  bytes: "La foto ocupa más de 10 MB: hazla más pequeña.",
+  pixels: "La foto tiene más de 25 megapíxeles: hazla más pequeña.",
+  unreadable: "No podemos abrir el archivo como foto: usa JPEG, PNG o WebP.",
+};
+
+function refuseInSpanish(error: unknown): never {
+  if (!(error instanceof ImageRefused)) throw error;
+  const text = TEXTS[error.problem];
+  throw new Invalid(text, { photo: [text] });
+}

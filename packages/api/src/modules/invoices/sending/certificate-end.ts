@@ -1,0 +1,38 @@
+import type { Context } from "../../../context.ts";
+import { DAY_MS } from "../../../platform/clock/clock.ts";
+import type { Figures } from "../../../platform/http/health.ts";
+import type { Agency } from "./agency.ts";
+
+/** Days before the certificate's end from which the log warns, and from which it is an error. */
+const [WARNED_DAYS, ERROR_DAYS] = [30, 7];
+
+/** Full days until a certificate ends; negative after its end. */
+export function daysUntil(end: Date, now: Date): number {
+  return Math.floor((end.getTime() - now.getTime()) / DAY_MS);
+}
+
+/**
+ * Logs once a day that the certificate for sending billing records ends soon: a warning from 30
+ * days on, an error from 7 days on. Without it, records wait until there is a new one.
+ */
+export function watchCertificate({ agency, clock, log }: Pick<Context, "agency" | "clock" | "log">): void {
+  const end = agency?.certificateEnd ?? null;
+  if (end === null) return;
+  const days = daysUntil(end, clock.now());
+  if (days > WARNED_DAYS) return;
+  log[days > ERROR_DAYS ? "warn" : "error"](
+    { end, days },
+    days < 0 ? "the VERI*FACTU certificate has expired" : "the VERI*FACTU certificate expires soon",
+  );
+}
+
+const HELP = { tuerca_verifactu_certificate_end_seconds: "Unix time of the VERI*FACTU certificate's end" };
+
+/** The metric of the certificate; none for the sandbox, which makes its own. */
+export function certificateFigures({
+  certificateEnd,
+}: Pick<Agency, "certificateEnd">): Figures<keyof typeof HELP>[] {
+  if (certificateEnd === null) return [];
+  const seconds = Math.floor(certificateEnd.getTime() / 1000);
+  return [{ help: HELP, read: async () => ({ tuerca_verifactu_certificate_end_seconds: seconds }) }];
+}

@@ -1,0 +1,43 @@
+import { LEGAL_GUARANTEE_YEARS, type OrderReturn } from "@tuerca/contract";
+import { type Calendar, dayToText } from "../../../platform/clock/calendar.ts";
+import type { OrderRecord } from "../order-record.ts";
+import { closedBy } from "../withdrawal/withdrawal-period.ts";
+
+/** A line of a return: pieces asked for, and pieces that have come back. */
+export type ReturnedPieces = { quantity: number; good: number; bad: number };
+
+/** Pieces of a line that a return has taken or waits for, so that no other return may have them. */
+export function claimedBy(state: OrderReturn["state"], { quantity, good, bad }: ReturnedPieces): number {
+  if (state === "refused") return 0;
+  return state === "inspected" || state === "refunded" ? good + bad : quantity;
+}
+
+/**
+ * Pieces by line, from 1, whose return the customer may ask for: of goods that were delivered no
+ * longer ago than the legal guarantee runs, and that no other return has.
+ */
+export function returnablePieces(order: OrderRecord, calendar: Calendar, now: Date) {
+  if (order.status !== "delivered" || closedBy(order) !== null) return [];
+  if (!isUnderGuarantee(order, calendar, now)) return [];
+  return order.lines.flatMap(({ gift, quantity }, index) => {
+    const line = index + 1;
+    const left = quantity - claimedOf(order, line);
+    return gift === null && left > 0 ? [{ line, quantity: left }] : [];
+  });
+}
+
+function claimedOf({ returns }: Pick<OrderRecord, "returns">, line: number): number {
+  const parts = returns.flatMap(({ state, lines }) =>
+    lines.filter(({ position }) => position === line).map((one) => claimedBy(state, one)),
+  );
+  return parts.reduce((sum, pieces) => sum + pieces, 0);
+}
+
+/** From date to date, as the law counts years (TRLGDCU art. 120.1, CC art. 5.1). */
+function isUnderGuarantee({ history }: OrderRecord, calendar: Calendar, now: Date): boolean {
+  const delivered = history.findLast(({ status }) => status === "delivered");
+  if (!delivered) return false;
+  const [year, ...day] = dayToText(calendar.dayOf(delivered.at)).split("-");
+  const last = [Number(year) + LEGAL_GUARANTEE_YEARS, ...day].join("-");
+  return dayToText(calendar.dayOf(now)) <= last;
+}

@@ -1,0 +1,16 @@
+/**
+ * Numbers of PostgreSQL's advisory locks, each with what its holder does alone. They stay as they
+ * are, since processes of two versions share a database during an update.
+ */
+export const ADVISORY_LOCKS = {
+  /** Imports a feed. */
+  import: 7_204_311,
+  /** Fetches watched sources. */
+  watchedSources: 7_204_312,
+  /** Counts what products sold. */
+  productStats: 7_204_313,
+  /** Sends billing records. */
+  billingRecords: 7_204_314,
+  /** Fills a demo database. */
+  demo: 7_204_315,
+} as const;

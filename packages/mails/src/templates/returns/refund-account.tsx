@@ -1,0 +1,24 @@
+import { Heading, Text } from "@react-email/components";
+import type { MailData } from "../../mail.ts";
+import { AccountRequest } from "../../parts/account-request.tsx";
+import { Layout } from "../../parts/layout.tsx";
+import { style } from "../../parts/style.ts";
+
+/** Asks for the account of a refund by transfer. */
+export function RefundAccount({ shop, orderNumber, accountUrl, days, end }: MailData["refund-account"]) {
+  return (
+    <Layout shop={shop} preview={`Tenemos que devolverte dinero del pedido ${orderNumber}`}>
+      <Heading as="h1" style={style.title}>
+        ¿A qué cuenta te devolvemos el dinero?
+      </Heading>
+      <Text style={style.text}>
+        Hola: tenemos que devolverte dinero de tu pedido <strong>{orderNumber}</strong>.
+        {end ? ` Tenemos una cuenta tuya terminada en ${end}; si sigue siendo esa, no hagas nada.` : ""}
+      </Text>
+      <AccountRequest url={accountUrl} />
+      <Text style={style.small}>
+        El enlace sirve durante {days} días. Después puedes hacerlo desde la página de tu pedido.
+      </Text>
+    </Layout>
+  );
+}

@@ -1,0 +1,121 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type Order, returnRequest } from "@tuerca/contract";
+import { requestReturn } from "@tuerca/contract/calls";
+import { useRef } from "react";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { hasStatus } from "../../../client/api/api-error.ts";
+import { callApi } from "../../../client/api/call-api.ts";
+import { showServerErrors } from "../../../client/api/server-errors.ts";
+import { useSubmit } from "../../../client/api/use-submit.ts";
+import { randomKey } from "../../../client/browser/random-key.ts";
+import { RadioList } from "../../../ui/field/radio-list.tsx";
+import { TextArea } from "../../../ui/field/text-area.tsx";
+import { useReloadOrder } from "../use-order.ts";
+import { PhotoField } from "./photo-field.tsx";
+import { PiecesField } from "./pieces-field.tsx";
+
+type Values = z.input<typeof returnRequest>;
+
+const REASONS = [
+  { value: "wrong", title: "No es la pieza que pedí" },
+  { value: "damaged", title: "Llegó dañada" },
+  { value: "faulty", title: "Está defectuosa o ha fallado", text: "También más adelante, en garantía" },
+] as const satisfies readonly { value: Values["reason"]; title: string; text?: string }[];
+
+type ReturnFormProps = {
+  order: Order;
+  /** Called with the return's number once it is asked for. */
+  onAsked: (number: string) => void;
+};
+
+/** Reason, pieces, words and photos of a request for a return; every retry has the same key. */
+export function ReturnForm({ order, onAsked }: ReturnFormProps) {
+  const key = useRef<string | null>(null);
+  const reload = useReloadOrder(order.id);
+  const form = useReturnForm(order);
+  const { isSending, submit } = useSubmit(
+    form,
+    async (body) => {
+      key.current ??= randomKey();
+      const headers = { "idempotency-key": key.current };
+      const { number } = await callApi(requestReturn, { params: { id: order.id }, headers, body });
+      reload();
+      onAsked(number);
+    },
+    (error) => {
+      if (hasStatus(error, 409)) reload();
+      showServerErrors(error, form);
+    },
+  );
+  const { errors } = form.formState;
+  const [reason, lines, photos] = form.watch(["reason", "lines", "photos"]);
+  const validate = form.formState.isSubmitted;
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-6" aria-label="Devolver o reclamar una pieza">
+      <div className="grid gap-2">
+        <p aria-hidden="true" className="text-sm font-semibold">
+          Qué ha pasado
+        </p>
+        <RadioList
+          name="reason"
+          legend="Qué ha pasado"
+          options={REASONS}
+          value={reason ?? null}
+          onChange={(value) =>
+            form.setValue("reason", value as Values["reason"], { shouldValidate: validate })
+          }
+          {...(errors.reason?.message ? { error: errors.reason.message } : {})}
+        />
+      </div>
+      <PiecesField
+        order={order}
+        chosen={lines}
+        onChange={(chosen) => form.setValue("lines", chosen, { shouldValidate: validate })}
+        error={errors.lines?.message}
+      />
+      <TextArea
+        label="Cuéntanos qué le pasa"
+        isOptional={false}
+        maxLength={1000}
+        {...(errors.explanation?.message ? { error: errors.explanation.message } : {})}
+        {...form.register("explanation")}
+      />
+      <PhotoField
+        orderId={order.id}
+        ids={photos}
+        onChange={(ids) => form.setValue("photos", ids, { shouldValidate: validate })}
+        error={errors.photos?.message}
+      />
+      <p className="max-w-prose text-sm text-ink-2">
+        El envío de vuelta corre de nuestra cuenta. Revisamos tu solicitud y te contestamos por correo: no
+        envíes nada hasta entonces.
+      </p>
+      <button
+        type="submit"
+        aria-disabled={isSending || undefined}
+        aria-busy={isSending || undefined}
+        className="button button-main min-h-12 justify-self-start px-8 max-sm:w-full"
+      >
+        {isSending ? "Enviando…" : "Enviar la solicitud"}
+      </button>
+    </form>
+  );
+}
+
+/** The form's fields; a single piece is chosen at once. */
+function useReturnForm({ returnable }: Order) {
+  const [only, ...others] = returnable;
+  const form = useForm<Values, unknown, z.output<typeof returnRequest>>({
+    resolver: zodResolver(returnRequest),
+    mode: "onSubmit",
+    defaultValues: {
+      lines: only?.quantity === 1 && others.length === 0 ? [only] : [],
+      explanation: "",
+      photos: [],
+    },
+  });
+  // Fields without an element of their own, so that the server's errors find them.
+  for (const name of ["reason", "lines", "photos"] as const) form.register(name);
+  return form;
+}
