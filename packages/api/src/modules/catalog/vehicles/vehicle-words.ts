@@ -1,11 +1,6 @@
+import { SHORT_MAKES } from "./make-names.ts";
 import type { VehicleEntry } from "./vehicle-directory.ts";
 
-/** Other names of makes, by the folded name. */
-const ALIASES: Readonly<Record<string, readonly string[]>> = {
-  volkswagen: ["vw"],
-  "mercedes benz": ["mb"],
-  citroen: ["citroën"],
-};
 const ROMAN: Readonly<Record<string, string>> = {
   i: "1",
   ii: "2",
@@ -53,7 +48,7 @@ export function vehicleWords(
   const make = wordsOf(model.make.name).join(" ");
   const words = [
     ...wordsOf(model.make.name),
-    ...(ALIASES[make] ?? []),
+    ...shortNames(make),
     ...wordsOf(model.name).flatMap((word) => [word, ROMAN[word] ?? word]),
     ...wordsOf(model.platform),
     ...wordsOf(name),
@@ -61,4 +56,9 @@ export function vehicleWords(
   ];
   for (const figure of [kw, cv, cc]) if (figure !== null) words.push(String(figure));
   return new Set(words);
+}
+
+/** The words of a make's short names; `make` is folded. */
+function shortNames(make: string): string[] {
+  return Object.entries(SHORT_MAKES).flatMap(([short, name]) => (name === make ? short.split(" ") : []));
 }

@@ -1,15 +1,5 @@
+import { SHORT_MAKES } from "../../catalog/index.ts";
 import { slugify } from "../slugify.ts";
-
-/** Short names of makes, folded, with the folded name that the shop knows. */
-const MAKES: Readonly<Record<string, string>> = {
-  alfa: "alfa romeo",
-  "ds automobiles": "ds",
-  mercedes: "mercedes benz",
-  mb: "mercedes benz",
-  "ssang yong": "ssangyong",
-  vauxhall: "opel",
-  vw: "volkswagen",
-};
 
 const ROMAN = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x"];
 
@@ -21,7 +11,7 @@ export function foldName(name: string): string {
 /** The identity of a make: `VW` is `volkswagen`. */
 export function makeKey(name: string): string {
   const folded = foldName(name);
-  return MAKES[folded] ?? folded;
+  return SHORT_MAKES[folded] ?? folded;
 }
 
 /** The identity of a model's name; Roman numerals count as numbers, so `Ibiza IV` is `ibiza 4`. */

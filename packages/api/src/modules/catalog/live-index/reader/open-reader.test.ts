@@ -29,12 +29,12 @@ const take = async (change: Change) => {
 const refresh = (mark: Mark, taking = take) => reader.refresh({ mark, now: 1000, indexedBy: [] }, taking);
 const sizes = () =>
   changes.map((change) =>
-    change.type === "products" ? [change.batch?.size ?? 0, change.gone.length] : "taxonomy",
+    change.type === "products" ? [change.batch?.size ?? 0, change.gone.length] : change.type,
   );
 
 it("reads everything in batches, then only what is new", async () => {
   const { mark } = await refresh(START);
-  expect(sizes()).toEqual(["taxonomy", [1000, 0], [1000, 0], [500, 0]]);
+  expect(sizes()).toEqual(["taxonomy", "vehicles", [1000, 0], [1000, 0], [500, 0]]);
   await pool.query("update products set active = false where id in (1, 2)");
   await pool.query("update stock set quantity = 77 where product_id in (2, 3)");
   changes = [];
@@ -68,7 +68,7 @@ it("gives the same again where what it gave could not be taken in", async () => 
   await expect(refresh(START, fail)).rejects.toThrow("no room");
   changes = [];
   await refresh(START);
-  expect(sizes()).toEqual(["taxonomy", [1000, 0], [1000, 0], [500, 0]]);
+  expect(sizes()).toEqual(["taxonomy", "vehicles", [1000, 0], [1000, 0], [500, 0]]);
 });
 
 it("tells that its connection was lost, and makes a new one the next time", async () => {
