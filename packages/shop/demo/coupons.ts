@@ -1,4 +1,4 @@
-import type { NewCoupon } from "@tuerca/api/operator/coupons";
+import type { NewCoupon } from "@tuerca/api/operator/shop";
 
 const ALWAYS = { from: null, until: null, categories: [], brands: [], maxUses: null } as const;
 

@@ -1,4 +1,4 @@
-import type { GiftProduct } from "@tuerca/api/operator/gift-cards";
+import type { GiftProduct } from "@tuerca/api/operator/shop";
 
 const DESCRIPTION =
   "Llega por correo y SMS a quien tú digas, el día que elijas. Su saldo vale para cualquier recambio de la tienda, entero o por partes, y no caduca.";

@@ -1,4 +1,4 @@
-import { openGiftCardAdmin } from "@tuerca/api/operator/gift-cards";
+import { openGiftCardAdmin } from "@tuerca/api/operator/shop";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { ask, unpacked } from "./ask.ts";
 import { openShops } from "./open-shops.ts";

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from "node:net";
 import { createContext, createLog, prepareOpening, registerJobs, takeInDemoCatalogue } from "@tuerca/api";
-import { openGiftCardAdmin } from "@tuerca/api/operator/gift-cards";
+import { openGiftCardAdmin } from "@tuerca/api/operator/shop";
 import { type Config, migrate } from "@tuerca/api/settings";
 import { workNightlyBackups } from "../backup/nightly-backups.ts";
 import type { Supervision } from "../embedded-postgres/index.ts";

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Catalog } from "./catalog.ts";
 import type { IndexState } from "./live-index/index-state.ts";
 import { createFinder } from "./queries/find-products.ts";
-import { followVehicles } from "./vehicles/follow-vehicles.ts";
+import { followVehicles } from "./vehicles/vehicle-directory.ts";
 import { createProductMemory } from "./views/product-memory.ts";
 import { viewProduct } from "./views/product-view.ts";
 

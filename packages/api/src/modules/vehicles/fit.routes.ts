@@ -5,7 +5,10 @@ import { serve } from "../../platform/http/index.ts";
 import { judgeFits } from "./judge-fits.ts";
 import { listProductVehicles } from "./product-vehicles.ts";
 
-/** The calls about what fits which vehicle. They change nothing, so pages without a session may make them. */
+/**
+ * The calls about what fits which vehicle. They change nothing, so pages without a session may make
+ * them.
+ */
 export function registerFitRoutes(app: FastifyInstance, { catalog, database }: Context): void {
   const source = { catalog, db: database.db };
   serve(app, judgeFitsCall, async ({ body: { car, products } }) => ({

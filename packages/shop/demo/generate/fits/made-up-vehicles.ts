@@ -32,7 +32,7 @@ export function madeUpRef(index: number): string {
   return `ficticio-${String(index).padStart(5, "0")}`;
 }
 
-/** The cells of the n-th vehicle, from 0; the names of makes and models say that they are made up. */
+/** The cells of the n-th vehicle, from 0; names of makes and models say that they are made up. */
 export function madeUpVehicle(index: number): string[] {
   const model = Math.floor(index / VEHICLES_PER_MODEL);
   const position = index % VEHICLES_PER_MODEL;

@@ -1,4 +1,4 @@
-import { trackingTemplateProblem, type ZonePrice } from "@tuerca/api/operator/carriers";
+import { trackingTemplateProblem, type ZonePrice } from "@tuerca/api/operator/shop";
 import { type Cents, ZONES, type Zone } from "@tuerca/contract";
 import { parseOptions, readEuros } from "../read-arguments.ts";
 import { UsageError } from "../usage-error.ts";

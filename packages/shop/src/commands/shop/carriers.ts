@@ -1,4 +1,4 @@
-import { type CarrierAdmin, type CarrierRow, openCarrierAdmin } from "@tuerca/api/operator/carriers";
+import { type CarrierAdmin, type CarrierRow, openCarrierAdmin } from "@tuerca/api/operator/shop";
 import type { OpenDatabase } from "../../start/open-database.ts";
 import { formatCents } from "../format-cents.ts";
 import { readText } from "../read-arguments.ts";

@@ -1,4 +1,4 @@
-import type { NewCoupon } from "@tuerca/api/operator/coupons";
+import type { NewCoupon } from "@tuerca/api/operator/shop";
 import { isDay } from "@tuerca/api/settings";
 import { COUPON_CODE, normalizeCouponCode } from "@tuerca/contract";
 import { parseOptions, readEuros, readOnly, readPercent, readText, readWhole } from "../read-arguments.ts";

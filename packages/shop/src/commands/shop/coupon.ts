@@ -1,4 +1,4 @@
-import { type CouponAdmin, type CouponSummary, openCouponAdmin } from "@tuerca/api/operator/coupons";
+import { type CouponAdmin, type CouponSummary, openCouponAdmin } from "@tuerca/api/operator/shop";
 import type { OpenDatabase } from "../../start/open-database.ts";
 import { formatCents } from "../format-cents.ts";
 import { type Act, runAdminCommand } from "../run-admin-command.ts";

@@ -1,4 +1,4 @@
-import type { GiftProduct } from "@tuerca/api/operator/gift-cards";
+import type { GiftProduct } from "@tuerca/api/operator/shop";
 import { normalizeMobile } from "@tuerca/contract";
 import { isWhole, parseOptions, readEuros, readOnly, readText } from "../read-arguments.ts";
 import { UsageError } from "../usage-error.ts";

@@ -1,4 +1,4 @@
-import { type GiftCardAdmin, type GiftCardSummary, openGiftCardAdmin } from "@tuerca/api/operator/gift-cards";
+import { type GiftCardAdmin, type GiftCardSummary, openGiftCardAdmin } from "@tuerca/api/operator/shop";
 import { loadProcessConfig, secretOf } from "@tuerca/api/settings";
 import type { OpenDatabase } from "../../start/open-database.ts";
 import { formatCents } from "../format-cents.ts";

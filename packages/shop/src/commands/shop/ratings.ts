@@ -5,7 +5,7 @@ import {
   type RatingAdmin,
   type RatingStatus,
   REASON_LENGTH,
-} from "@tuerca/api/operator/ratings";
+} from "@tuerca/api/operator/shop";
 import { type Config, loadProcessConfig } from "@tuerca/api/settings";
 import type { OpenDatabase } from "../../start/open-database.ts";
 import { onOneLine } from "../on-one-line.ts";

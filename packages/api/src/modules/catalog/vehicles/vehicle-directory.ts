@@ -1,11 +1,21 @@
 import { FUELS } from "@tuerca/contract";
+import type { ProductIndex } from "@tuerca/search";
+import type { Database } from "../../../platform/database/database.ts";
 import { createVehicleFinder, type VehicleFinder } from "./find-vehicles.ts";
-import type { MakeRow, ModelRow, VehicleRow, VehicleRows } from "./vehicle-rows.repository.ts";
+import {
+  type MakeRow,
+  type ModelRow,
+  readVehicleRows,
+  type VehicleRow,
+  type VehicleRows,
+} from "./vehicle-rows.repository.ts";
 
 export type ModelEntry = Omit<ModelRow, "makeId"> & { make: MakeRow };
 export type VehicleEntry = Omit<VehicleRow, "modelId"> & { model: ModelEntry };
 
-/** All vehicles by their ids and names. Lists leave out retired vehicles, and models without any. */
+/**
+ * All vehicles by their ids and names. Lists leave out retired vehicles, and models without any.
+ */
 export type VehicleDirectory = {
   makes: readonly MakeRow[];
   make(id: number): MakeRow | undefined;
@@ -57,4 +67,23 @@ function vehicleEntryOf(
 ): [number, VehicleEntry][] {
   const model = models.get(modelId);
   return model ? [[vehicle.id, { ...vehicle, model }]] : [];
+}
+
+/**
+ * Returns the current directory of vehicles. It is read from the database when it is first asked
+ * for, and again once the index has taken in a change of vehicles.
+ */
+export function followVehicles(db: Database, index: ProductIndex): () => Promise<VehicleDirectory> {
+  let known: { changes: number; directory: Promise<VehicleDirectory> } | null = null;
+  return () => {
+    const changes = index.vehicleChanges;
+    if (known?.changes === changes) return known.directory;
+    const directory = readVehicleRows(db).then(createDirectory);
+    const reading = { changes, directory };
+    known = reading;
+    directory.catch(() => {
+      if (known === reading) known = null;
+    });
+    return directory;
+  };
 }

@@ -1,5 +1,4 @@
 import type { CarAnswers, FitCondition, FitQuestion } from "@tuerca/contract";
-import { axleOf } from "./position.ts";
 
 /**
  * One thing that decides whether a link holds: its question and the answers under which it holds.
@@ -14,6 +13,8 @@ export type FitPoint = {
   label: string;
 };
 
+const FRONT = /\b(front|delant|anterior)/i;
+const REAR = /\b(rear|tras|detr|posterior)/i;
 const YES_NO = [
   { value: "yes", label: "Sí" },
   { value: "no", label: "No" },
@@ -140,4 +141,12 @@ function choice(key: string, text: string, options: FitQuestion["options"], righ
 /** A choice among the values that links name; `mergeQuestions` unites their options. */
 function valueChoice(key: string, text: string, value: string, label: string) {
   return choice(key, text, [{ value, label }, OTHER], value);
+}
+
+/** The axle that a source's words for a position name; null if none or both. */
+function axleOf(position: string | null): "front" | "rear" | null {
+  const isFront = position !== null && FRONT.test(position);
+  const isRear = position !== null && REAR.test(position);
+  if (isFront === isRear) return null;
+  return isFront ? "front" : "rear";
 }

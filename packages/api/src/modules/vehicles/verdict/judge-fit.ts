@@ -8,9 +8,9 @@ import { describeTerm, excludedWords, openWords } from "./verdict-words.ts";
 const ENGINE: FitQuestion = { key: "engine", kind: "engine", text: "¿Qué motor lleva?", options: [] };
 
 /**
- * Whether a product fits a car. The best link counts. `no` needs a complete list: otherwise another
- * link, which the source lacks, may fit. A car whose engine is not chosen gets the verdict that all
- * its engines share; if they differ, the engine is the question.
+ * Whether a product fits a car. The best link counts. `no` needs a complete list: otherwise a link
+ * that the source lacks may fit. A car without an engine gets the verdict that all its engines
+ * share; if they differ, the engine is the question.
  */
 export function judgeFit(fits: ProductFits, car: Car): FitVerdict {
   if (fits.data === "universal") return plain("yes", "universal", "Universal: compara las medidas");
@@ -61,7 +61,7 @@ function stillOpen(open: readonly JudgedLink[]): FitVerdict {
   };
 }
 
-/** One verdict of engines that are all conditional: if their words differ, the engine is asked first. */
+/** One verdict of engines that are all conditional; if their words differ, the engine is asked. */
 function shared(verdicts: readonly FitVerdict[]): FitVerdict {
   const [first = notListed(false)] = verdicts;
   if (verdicts.every(({ words }) => words === first.words)) return first;

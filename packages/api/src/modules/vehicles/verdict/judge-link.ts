@@ -3,7 +3,7 @@ import type { Car, ProducedVehicle } from "./car.ts";
 import { type FitPoint, meets, pointOf } from "./fit-point.ts";
 import { monthPoint, monthsMeet } from "./production-months.ts";
 
-/** How a link judges a car. `open` lists what is still to be answered, `against` the first refusal. */
+/** How a link judges a car. `open`: what is still to be answered; `against`: the first refusal. */
 export type JudgedLink = {
   link: FitLink;
   outcome: "fits" | "open" | "excluded";
@@ -11,7 +11,9 @@ export type JudgedLink = {
   against: FitPoint | null;
 };
 
-/** Judges one link for one vehicle: months first, then conditions. Text that nobody parsed stays open. */
+/**
+ * Judges one link for one vehicle: months first, then conditions. Text that nobody parsed stays open.
+ */
 export function judgeLink(link: FitLink, vehicle: ProducedVehicle, car: Car): JudgedLink {
   const months = { point: monthPoint(link), result: monthsMeet(link, vehicle, car.registered) };
   const conditions = link.conditions.map((condition) => {
