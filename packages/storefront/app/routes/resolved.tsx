@@ -9,6 +9,7 @@ import { parseListing } from "../features/listing/listing-url.ts";
 import { loadBrand, loadCategory, loadSearch } from "../features/listing/load-listing.server.ts";
 import { loadProduct } from "../features/product/load-product.server.ts";
 import { productMeta } from "../features/product/product-meta.ts";
+import { loadProductVehicles } from "../features/product/vehicles/load-vehicles.server.ts";
 import { loadProductOpinions } from "../features/ratings/load-ratings.server.ts";
 import { pagePart } from "../ui/lazy-part/page-part.ts";
 import type { Route } from "./+types/resolved.ts";
@@ -31,8 +32,8 @@ export const handle: PageHandle<typeof loader> = {
       : [...listing.crumbs.map((crumb) => crumb.path), listing.path],
 };
 
-export const meta = pageDataMeta<typeof loader>(({ product, deliveryRates, listing }, matches) =>
-  product ? productMeta(product, deliveryRates, matches) : listingMeta(listing, matches),
+export const meta = pageDataMeta<typeof loader>(({ product, deliveryRates, vehicles, listing }, matches) =>
+  product ? productMeta(product, { deliveryRates, vehicles }, matches) : listingMeta(listing, matches),
 );
 
 /** The catalogue, or the path's category, brand or product. */
@@ -61,10 +62,15 @@ async function loadResolved(context: Route.LoaderArgs["context"], url: URL) {
     loadProduct(context, String(id)),
     apiCall(context, getDeliveryRates, {}).catch(() => []),
   ]);
-  return { product, deliveryRates, opinions: await loadProductOpinions(context, product) };
+  const [opinions, vehicles] = await Promise.all([
+    loadProductOpinions(context, product),
+    loadProductVehicles(context, product),
+  ]);
+  return { product, deliveryRates, opinions, vehicles };
 }
 
 export default function Resolved() {
-  const { product, opinions, listing } = usePageData<typeof loader>();
-  return product ? <ProductPage product={product} opinions={opinions} /> : <ListingPage data={listing} />;
+  const { product, opinions, vehicles, listing } = usePageData<typeof loader>();
+  if (!product) return <ListingPage data={listing} />;
+  return <ProductPage product={product} opinions={opinions} vehicles={vehicles} />;
 }

@@ -3,4 +3,4 @@ export { DRAWING_WORDS } from "./drawings/drawing-words.ts";
 export { createDrawingFinder } from "./drawings/find-drawing.ts";
 export { openCatalog } from "./open-catalog.ts";
 export { searchCatalog } from "./queries/search-products.ts";
-export { viewEngine, viewModel } from "./vehicles/vehicle-view.ts";
+export { viewEngine, viewMake, viewModel } from "./vehicles/vehicle-view.ts";

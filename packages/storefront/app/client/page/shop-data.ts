@@ -17,6 +17,8 @@ export type ShopData = {
   hasSales: boolean;
   /** Whether there is any rating to show. */
   hasOpinions: boolean;
+  /** Whether there are pages of vehicles, which lead to the parts that fit. */
+  hasVehicles: boolean;
   siteName: string;
   siteUrl: string;
   operator: Operator;

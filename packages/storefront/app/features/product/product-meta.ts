@@ -5,9 +5,12 @@ import { priceOf } from "../../ui/price/price.tsx";
 import { stockText } from "../../ui/stock/stock.tsx";
 import { productLd } from "./product-ld.ts";
 import type { ProductFacts } from "./product-page-data.ts";
+import type { ProductVehicles } from "./vehicles/product-vehicles.ts";
+
+type PageParts = { deliveryRates: readonly DeliveryRate[]; vehicles: ProductVehicles | null };
 
 /** Metadata of a product's page. */
-export function productMeta(product: ProductFacts, deliveryRates: readonly DeliveryRate[], matches: Matches) {
+export function productMeta(product: ProductFacts, { deliveryRates, vehicles }: PageParts, matches: Matches) {
   const { name, sku, brand, breadcrumbs, url_path: path, images, quantity } = product;
   const siteUrl = siteUrlOf(matches);
   const maker = brand ? ` ${brand.name}` : "";
@@ -15,6 +18,8 @@ export function productMeta(product: ProductFacts, deliveryRates: readonly Deliv
   const price = priceOf(product).now;
   const description = `${name}${maker}, referencia ${sku}. ${formatEuros(price)} con IVA. ${stockText(quantity)}.`;
   const [image] = images;
+  const isDemo = shopOf(matches)?.demo ?? false;
+  const listed = vehicles !== null && vehicles.total > 0 ? vehicles : null;
   return pageMeta(matches, {
     title: `${name}${maker} ${sku}`,
     path,
@@ -22,7 +27,7 @@ export function productMeta(product: ProductFacts, deliveryRates: readonly Deliv
     price,
     image: image ? { src: image.url, alt: image.alt } : null,
     jsonLd: [
-      productLd(product, { siteUrl, description, deliveryRates, isDemo: shopOf(matches)?.demo ?? false }),
+      productLd(product, { siteUrl, description, deliveryRates, vehicles: listed, isDemo }),
       breadcrumbsLd(siteUrl, [...crumbs, { name, path }]),
     ],
   });

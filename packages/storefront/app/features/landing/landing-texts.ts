@@ -1,0 +1,44 @@
+import { type Facets, formatEuros } from "@tuerca/contract";
+import { countOf } from "../../ui/format-count.ts";
+import { fullModelName, monthsText, powerText, yearsText } from "../vehicles/vehicle-text.ts";
+import type { PartsPage } from "./load-landing.server.ts";
+
+/** The title of a page of a vehicle's parts: `Pastillas de freno para Seat Ibiza IV (6J)`. */
+export function partsTitle({ model, category, engine }: PartsPage): string {
+  const vehicle = engine ? `${fullModelName(model)} ${engineName(engine)}` : fullModelName(model);
+  return `${category?.name ?? "Recambios"} para ${vehicle}`;
+}
+
+/** `1.6 TDI 77 kW CAYC`, as far as known. */
+export function engineName({ name, kw, engine_codes }: NonNullable<PartsPage["engine"]>): string {
+  return [name, kw === null ? "" : `${kw} kW`, engine_codes.join(" ")].filter(Boolean).join(" ");
+}
+
+type Found = { total: number; facets: Facets };
+
+/** Facts about the vehicle, and about the parts of the unfiltered list. */
+export function partsFacts(page: PartsPage, { total, facets }: Found): string {
+  return `${vehicleFacts(page)} ${productFacts(total, facets)}`;
+}
+
+function vehicleFacts({ model, engine, engines }: PartsPage): string {
+  const name = fullModelName(model);
+  if (engine) {
+    const codes = engine.engine_codes.join(", ");
+    const facts = [powerText(engine), monthsText(engine), codes && `código de motor ${codes}`];
+    return `${[`${name} ${engine.name}`, ...facts.filter(Boolean)].join(", ")}.`;
+  }
+  return `${name}, ${yearsText(model)}, con piezas para ${countOf(engines.length, "motor", "motores")}.`;
+}
+
+function productFacts(total: number, facets: Facets): string {
+  const brands = facets["brand.name"]?.type === "in" ? facets["brand.name"].data.length : 0;
+  const price = facets.price?.type === "range" ? facets.price : null;
+  const of = brands > 0 ? ` de ${countOf(brands, "marca", "marcas")}` : "";
+  const from = price && price.max > 0 ? `, ${priceText(price)}` : "";
+  return `${countOf(total, "pieza", "piezas")}${of}${from}.`;
+}
+
+function priceText({ min, max }: { min: number; max: number }): string {
+  return min === max ? `a ${formatEuros(min)}` : `de ${formatEuros(min)} a ${formatEuros(max)}`;
+}

@@ -1,0 +1,29 @@
+import { pageDataMeta, pageLoader, usePageData } from "../client/page/page-data.ts";
+import { breadcrumbsLd, pageMeta, siteUrlOf } from "../client/page/seo.ts";
+import { MAKES_CRUMB } from "../features/landing/crumbs.ts";
+import { loadMake } from "../features/landing/load-landing.server.ts";
+import { MakePage } from "../features/landing/make-page.tsx";
+import { modelName } from "../features/vehicles/vehicle-text.ts";
+import { countOf } from "../ui/format-count.ts";
+import type { Route } from "./+types/vehicle-make.ts";
+
+export const meta = pageDataMeta<typeof loader>(({ make, models, url_path: path, indexed }, matches) => {
+  const title = titleOf(make.name);
+  const some = models.slice(0, 5).map(modelName);
+  return pageMeta(matches, {
+    ...{ title, path, isHidden: !indexed },
+    description: `${title}: piezas para ${countOf(models.length, "modelo", "modelos")}, como ${some.join(", ")}.`,
+    jsonLd: [breadcrumbsLd(siteUrlOf(matches), [MAKES_CRUMB, { name: make.name, path }])],
+  });
+});
+
+export const loader = pageLoader(({ context, url }: Route.LoaderArgs) => loadMake(context, url));
+
+export default function VehicleMake() {
+  const page = usePageData<typeof loader>();
+  return <MakePage title={titleOf(page.make.name)} page={page} above={MAKES_CRUMB} />;
+}
+
+function titleOf(make: string): string {
+  return `Recambios para ${make}`;
+}
