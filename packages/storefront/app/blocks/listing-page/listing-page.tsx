@@ -87,7 +87,10 @@ function ListingHead({ data }: { data: ListingPageData }) {
       {data.gaps && (total > 0 || data.gaps.near.length > 0) ? (
         <SearchGapsNotice gaps={data.gaps} isNarrowed={data.listing.filters.length > 0} />
       ) : null}
-      <ChildLinks label={data.kind === "vehicle" ? "Categorías" : "Subcategorías"} childs={data.childs} />
+      <ChildLinks
+        label={data.kind === "vehicle" ? "Categorías para este coche" : "Subcategorías"}
+        childs={data.childs}
+      />
     </header>
   );
 }

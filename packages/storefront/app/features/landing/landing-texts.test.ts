@@ -39,10 +39,11 @@ it("titles a page by its category and its vehicle", () => {
 it("describes a page by facts about its vehicle and its parts", () => {
   const flat = (text: string) => text.replaceAll(/\s/g, " ");
   expect(flat(partsFacts(page, found(3.2, 410)))).toBe(
-    "Seat Ibiza IV (6J), 2008–2017, con piezas para 1 motor. 214 piezas de 2 marcas, de 3,20 € a 410,00 €.",
+    "2008–2017, con piezas para 1 motor. 214 piezas de 2 marcas, de 3,20 € a 410,00 €.",
   );
   expect(flat(partsFacts({ ...page, engine }, { total: 1, facets: found(5, 5).facets }))).toBe(
-    "Seat Ibiza IV (6J) 1.6 TDI, 77 kW (105 CV), 05/2009–05/2015, código de motor CAYC, CLNA. 1 pieza de 2 marcas, a 5,00 €.",
+    "77 kW (105 CV), 05/2009–05/2015, código de motor CAYC, CLNA. 1 pieza de 2 marcas, a 5,00 €.",
   );
-  expect(partsFacts(page, { total: 0, facets: {} })).toContain("0 piezas.");
+  const built = { ...page, model: { ...page.model, to: null }, category: { id: 9, name: "Discos" } };
+  expect(partsFacts(built, { total: 0, facets: {} })).toBe("Desde 2008. 0 piezas.");
 });

@@ -21,14 +21,13 @@ export function partsFacts(page: PartsPage, { total, facets }: Found): string {
   return `${vehicleFacts(page)} ${productFacts(total, facets)}`;
 }
 
-function vehicleFacts({ model, engine, engines }: PartsPage): string {
-  const name = fullModelName(model);
-  if (engine) {
-    const codes = engine.engine_codes.join(", ");
-    const facts = [powerText(engine), monthsText(engine), codes && `código de motor ${codes}`];
-    return `${[`${name} ${engine.name}`, ...facts.filter(Boolean)].join(", ")}.`;
-  }
-  return `${name}, ${yearsText(model)}, con piezas para ${countOf(engines.length, "motor", "motores")}.`;
+function vehicleFacts({ model, category, engine, engines }: PartsPage): string {
+  const years = yearsText(model).replace(/^d/, "D");
+  if (category) return `${years}.`;
+  if (!engine) return `${years}, con piezas para ${countOf(engines.length, "motor", "motores")}.`;
+  const codes = engine.engine_codes.join(", ");
+  const facts = [powerText(engine), monthsText(engine), codes && `código de motor ${codes}`];
+  return `${facts.filter(Boolean).join(", ")}.`;
 }
 
 function productFacts(total: number, facets: Facets): string {
