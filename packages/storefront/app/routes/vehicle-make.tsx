@@ -1,6 +1,6 @@
 import { pageDataMeta, pageLoader, usePageData } from "../client/page/page-data.ts";
 import { breadcrumbsLd, pageMeta, siteUrlOf } from "../client/page/seo.ts";
-import { MAKES_CRUMB } from "../features/landing/crumbs.ts";
+import { VEHICLES_PAGE } from "../client/page/vehicles-page.ts";
 import { loadMake } from "../features/landing/load-landing.server.ts";
 import { MakePage } from "../features/landing/make-page.tsx";
 import { modelName } from "../features/vehicles/vehicle-text.ts";
@@ -13,7 +13,7 @@ export const meta = pageDataMeta<typeof loader>(({ make, models, url_path: path,
   return pageMeta(matches, {
     ...{ title, path, isHidden: !indexed },
     description: `${title}: piezas para ${countOf(models.length, "modelo", "modelos")}, como ${some.join(", ")}.`,
-    jsonLd: [breadcrumbsLd(siteUrlOf(matches), [MAKES_CRUMB, { name: make.name, path }])],
+    jsonLd: [breadcrumbsLd(siteUrlOf(matches), [VEHICLES_PAGE, { name: make.name, path }])],
   });
 });
 
@@ -21,7 +21,7 @@ export const loader = pageLoader(({ context, url }: Route.LoaderArgs) => loadMak
 
 export default function VehicleMake() {
   const page = usePageData<typeof loader>();
-  return <MakePage title={titleOf(page.make.name)} page={page} above={MAKES_CRUMB} />;
+  return <MakePage title={titleOf(page.make.name)} page={page} above={VEHICLES_PAGE} />;
 }
 
 function titleOf(make: string): string {

@@ -3,12 +3,12 @@ import { data, redirect } from "react-router";
 import { apiCall } from "../client/page/api.server.ts";
 import { pageDataMeta, pageLoader, usePageData } from "../client/page/page-data.ts";
 import { breadcrumbsLd, pageMeta, siteUrlOf } from "../client/page/seo.ts";
-import { MAKES_CRUMB } from "../features/landing/crumbs.ts";
+import { VEHICLES_PAGE } from "../client/page/vehicles-page.ts";
 import { MakesPage } from "../features/landing/makes-page.tsx";
 import { countOf } from "../ui/format-count.ts";
 import type { Route } from "./+types/vehicle-makes.ts";
 
-const { name: title, path } = MAKES_CRUMB;
+const { name: title, path } = VEHICLES_PAGE;
 
 export const meta = pageDataMeta<typeof loader>(({ makes }, matches) => {
   const models = makes.reduce((sum, make) => sum + make.models, 0);
@@ -16,7 +16,7 @@ export const meta = pageDataMeta<typeof loader>(({ makes }, matches) => {
   return pageMeta(matches, {
     ...{ title, path },
     description: `Piezas para ${countOf(models, "modelo", "modelos")} de ${countOf(makes.length, "marca", "marcas")} de coche, como ${some.join(", ")}: elige el tuyo.`,
-    jsonLd: [breadcrumbsLd(siteUrlOf(matches), [MAKES_CRUMB])],
+    jsonLd: [breadcrumbsLd(siteUrlOf(matches), [VEHICLES_PAGE])],
   });
 });
 

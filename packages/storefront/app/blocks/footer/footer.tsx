@@ -9,7 +9,6 @@ import { BRANDS_PATH } from "../../client/page/brands-path.ts";
 import type { ShopData } from "../../client/page/shop-data.ts";
 import { useShop } from "../../client/page/use-shop.ts";
 import { ConsentButton } from "../../features/consent/consent-button.tsx";
-import { MAKES_CRUMB } from "../../features/landing/crumbs.ts";
 import { Logo } from "../../ui/icon/logo.tsx";
 import { Link } from "../../ui/link/link.tsx";
 import { OperatorData } from "./operator-data.tsx";
@@ -25,8 +24,8 @@ const CachedFooter = import.meta.env.SSR
 export function Footer() {
   const shop = useShop();
   if (!shop) return null;
-  const { siteName, operator, topBrands, year, hasVehicles } = shop;
-  const lists = hasVehicles ? [...shop.lists, MAKES_CRUMB] : shop.lists;
+  const { siteName, operator, topBrands, year, vehiclesPage } = shop;
+  const lists = vehiclesPage ? [...shop.lists, vehiclesPage] : shop.lists;
   const categories = shop.categories.map(({ name, path }) => ({ name, path }));
   const props = { shop: { siteName, operator, topBrands, lists, year }, categories };
   if (CachedFooter) return <CachedFooter each={[props]} />;

@@ -17,6 +17,7 @@ import type { RouterContextProvider } from "react-router";
 import { sharedApiCall } from "./api.server.ts";
 import type { NavCategory, NavChild, ShopData } from "./shop-data.ts";
 import { optionsOf, type ShopOptions } from "./storefront-context.server.ts";
+import { VEHICLES_PAGE } from "./vehicles-page.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -62,7 +63,7 @@ function describeShop(
     topBrands: (brands ?? []).map(({ name, slug }) => ({ name, slug })),
     lists: (lists ?? []).map(({ name, url_path: path }) => ({ name, path })),
     hasSales: (lists ?? []).some((list) => list.by_sales),
-    hasVehicles: makes !== null && makes.length > 0,
+    vehiclesPage: makes !== null && makes.length > 0 ? VEHICLES_PAGE : null,
     hasOpinions: ratings !== null && ratings.meta.total > 0,
     siteName,
     siteUrl,

@@ -2,12 +2,12 @@ import { PRODUCTS_PER_PAGE, type SelectedFilter } from "@tuerca/contract";
 import { type CallAnswer, getVehiclePage, searchProducts } from "@tuerca/contract/calls";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { apiCall } from "../../client/page/api.server.ts";
+import { VEHICLES_PAGE } from "../../client/page/vehicles-page.ts";
 import type { Listing } from "../listing/listing.ts";
 import type { ListingPageData } from "../listing/listing-page-data.ts";
 import { parseListing } from "../listing/listing-url.ts";
 import { completeListing } from "../listing/load-listing.server.ts";
 import { fullModelName } from "../vehicles/vehicle-text.ts";
-import { MAKES_CRUMB } from "./crumbs.ts";
 import { partsFacts, partsTitle } from "./landing-texts.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -82,5 +82,5 @@ function ownFilter({ model, engine }: PartsPage): SelectedFilter {
 function crumbsOf({ model, model_path, category, engine }: PartsPage): ListingPageData["crumbs"] {
   const make = { name: model.make.name, path: model_path.slice(0, model_path.lastIndexOf("/")) };
   const isBelowModel = category !== null || engine !== null;
-  return [MAKES_CRUMB, make, ...(isBelowModel ? [{ name: fullModelName(model), path: model_path }] : [])];
+  return [VEHICLES_PAGE, make, ...(isBelowModel ? [{ name: fullModelName(model), path: model_path }] : [])];
 }

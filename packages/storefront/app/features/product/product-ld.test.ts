@@ -194,7 +194,7 @@ describe("a product as structured data", () => {
     };
     const row = toVehicleRow({ model: ibiza, engines: [] });
     expect(row).toMatchObject({ path: "/recambios/seat/ibiza-iv-6j", years: "2008–2017" });
-    const facts = { total: 1, makes: [], universal: false, complete: false, source: null };
+    const facts = { total: 1, makes: [], isKnown: true, note: "" };
     expect(read(pads, RATES, false, { rows: [row], ...facts }).isAccessoryOrSparePartFor).toEqual([
       {
         "@type": "Car",

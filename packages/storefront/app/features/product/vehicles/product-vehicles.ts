@@ -20,18 +20,22 @@ export type ProductVehicles = {
   rows: VehicleRow[];
   /** Number of generations. */
   total: number;
+  /** Makes to choose from; empty if there is only one. */
   makes: { id: number; name: string; models: number }[];
-  universal: boolean;
-  /** Whether a vehicle that is not listed does not fit. */
-  complete: boolean;
-  source: string | null;
+  /** Whether the product has a list, or is universal. */
+  isKnown: boolean;
+  /** Words about the list, or about a universal part or missing data. */
+  note: string;
 };
 
 /** The data of the product's page from the API's answer. */
 export function toProductVehicles({ data, meta }: CallAnswer<typeof getProductVehicles>): ProductVehicles {
-  const { total, universal, complete, source } = meta;
+  const { total, universal } = meta;
   const makes = meta.makes.map(({ id, name, models }) => ({ id, name, models }));
-  return { rows: data.map(toVehicleRow), total, makes, universal, complete, source };
+  return {
+    ...{ rows: data.map(toVehicleRow), total, makes: makes.length > 1 ? makes : [] },
+    ...{ isKnown: universal || total > 0, note: noteOf(meta) },
+  };
 }
 
 /** A generation as a row, with the path of its landing page. */
@@ -47,12 +51,17 @@ export function toVehicleRow({ model, engines }: FittedModel): VehicleRow {
   };
 }
 
-type Source = Pick<ProductVehicles, "universal" | "complete" | "source">;
+type Meta = Pick<
+  CallAnswer<typeof getProductVehicles>["meta"],
+  "total" | "universal" | "complete" | "source"
+>;
 
-/** Says what the list proves about a vehicle that is missing from it. */
-export function listNote({ universal, complete, source }: Source): string {
-  const from = source === null ? "" : `Lista de ${source}. `;
-  if (universal) return from.trim();
+function noteOf({ total, universal, complete, source }: Meta): string {
+  const from = source !== null && total > 0 ? `Lista de ${source}. ` : "";
+  if (universal)
+    return `${from}Pieza universal: encaja en cualquier vehículo si las medidas coinciden. Compáralas con las de tu pieza.`;
+  if (total === 0)
+    return "No tenemos datos de los vehículos en los que encaja. Compara el código o las medidas con los de tu pieza.";
   return complete
     ? `${from}Si tu coche no está en la lista, no encaja.`
     : `${from}El fabricante no da una lista completa: si tu coche no está, compara el código o las medidas.`;
