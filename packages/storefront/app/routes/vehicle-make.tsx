@@ -1,10 +1,10 @@
 import { pageDataMeta, pageLoader, usePageData } from "../client/page/page-data.ts";
 import { breadcrumbsLd, pageMeta, siteUrlOf } from "../client/page/seo.ts";
 import { VEHICLES_PAGE } from "../client/page/vehicles-page.ts";
-import { loadMake } from "../features/landing/load-landing.server.ts";
-import { MakePage } from "../features/landing/make-page.tsx";
-import { modelName } from "../features/vehicles/vehicle-text.ts";
+import { loadMakePage } from "../features/vehicles/load-vehicle-page.server.ts";
+import { MakePage } from "../features/vehicles/make-page.tsx";
 import { countOf } from "../ui/format-count.ts";
+import { modelName } from "../ui/vehicle-text/vehicle-text.ts";
 import type { Route } from "./+types/vehicle-make.ts";
 
 export const meta = pageDataMeta<typeof loader>(({ make, models, url_path: path, indexed }, matches) => {
@@ -17,7 +17,7 @@ export const meta = pageDataMeta<typeof loader>(({ make, models, url_path: path,
   });
 });
 
-export const loader = pageLoader(({ context, url }: Route.LoaderArgs) => loadMake(context, url));
+export const loader = pageLoader(({ context, url }: Route.LoaderArgs) => loadMakePage(context, url));
 
 export default function VehicleMake() {
   const page = usePageData<typeof loader>();

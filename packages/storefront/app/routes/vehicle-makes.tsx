@@ -4,7 +4,7 @@ import { apiCall } from "../client/page/api.server.ts";
 import { pageDataMeta, pageLoader, usePageData } from "../client/page/page-data.ts";
 import { breadcrumbsLd, pageMeta, siteUrlOf } from "../client/page/seo.ts";
 import { VEHICLES_PAGE } from "../client/page/vehicles-page.ts";
-import { MakesPage } from "../features/landing/makes-page.tsx";
+import { MakesPage } from "../features/vehicles/makes-page.tsx";
 import { countOf } from "../ui/format-count.ts";
 import type { Route } from "./+types/vehicle-makes.ts";
 

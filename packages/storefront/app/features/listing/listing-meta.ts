@@ -8,8 +8,8 @@ import { listingSearch } from "./listing-url.ts";
 const EMPTY = { query: "", filters: [], sort: null, page: 1, whole: null };
 
 /**
- * Metadata of a list's page. Searches, lists for a vehicle and empty ones are noindex; further pages have their own
- * canonical URL; filtered or sorted lists use the plain list's.
+ * Metadata of a list's page. Searches, lists narrowed to a vehicle and empty ones are noindex;
+ * further pages have their own canonical URL; filtered or sorted lists use the plain list's.
  */
 export function listingMeta(data: ListingPageData, matches: Matches) {
   const { listing, path, crumbs, products, title } = data;

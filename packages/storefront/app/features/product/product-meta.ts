@@ -5,7 +5,7 @@ import { priceOf } from "../../ui/price/price.tsx";
 import { stockText } from "../../ui/stock/stock.tsx";
 import type { ProductFacts } from "./product-page-data.ts";
 
-/** Metadata of a product's page; `productLd` is its structured data, which only the server makes. */
+/** Metadata of a product's page. Only the server makes `productLd`, its structured data. */
 export function productMeta(product: ProductFacts, productLd: object, matches: Matches) {
   const { name, sku, breadcrumbs, url_path: path, images } = product;
   const crumbs = breadcrumbs.map((crumb) => ({ name: crumb.name, path: crumb.url_path }));

@@ -4,7 +4,7 @@ export type SlugTarget = { kind: "product" | "category" | "brand"; id: number };
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,199}$/;
 
-/** The current or former target of a slug in lower case; null if there is none, as for any other text. */
+/** The current or former target of a slug in lower case; null for any other text. */
 export async function findSlug(db: Database, slug: string): Promise<SlugTarget | null> {
   if (!SLUG.test(slug)) return null;
   const row = await db

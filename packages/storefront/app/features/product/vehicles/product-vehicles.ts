@@ -1,6 +1,6 @@
 import type { FittedModel } from "@tuerca/contract";
 import type { CallAnswer, getProductVehicles } from "@tuerca/contract/calls";
-import { fullModelName, yearsText } from "../../vehicles/vehicle-text.ts";
+import { fullModelName, yearsText } from "../../../ui/vehicle-text/vehicle-text.ts";
 
 /** A generation that a product fits, as its row shows it; engines are loaded on request. */
 export type VehicleRow = {

@@ -1,5 +1,5 @@
 import type { FittedModel } from "@tuerca/contract";
-import { monthsText, powerText } from "../../../vehicles/vehicle-text.ts";
+import { monthsText, powerText } from "../../../../ui/vehicle-text/vehicle-text.ts";
 
 type Engine = FittedModel["engines"][number];
 

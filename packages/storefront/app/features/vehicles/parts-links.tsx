@@ -1,11 +1,13 @@
 import { countOf, formatCount } from "../../ui/format-count.ts";
 import { Link } from "../../ui/link/link.tsx";
-import { monthsText, powerText } from "../vehicles/vehicle-text.ts";
-import type { LandingData } from "./load-landing.server.ts";
+import { monthsText, powerText } from "../../ui/vehicle-text/vehicle-text.ts";
+import type { PartsPageData } from "./vehicle-page.ts";
+
+export type PartsLinksData = Pick<PartsPageData, "engines" | "categories" | "url_path">;
 
 /** Links below a vehicle's list: its other categories, and its engines. */
-export function LandingLinks({ data }: { data: LandingData }) {
-  const { categories, engines, url_path } = data;
+export function PartsLinks({ links }: { links: PartsLinksData }) {
+  const { categories, engines, url_path } = links;
   return (
     <div className="wrap grid gap-8 pb-16">
       {categories.length > 0 ? (

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { partsFacts, partsTitle } from "./landing-texts.ts";
-import type { PartsPage } from "./load-landing.server.ts";
+import { partsFacts, partsTitle } from "./parts-texts.ts";
+import type { PartsPageData } from "./vehicle-page.ts";
 
 const engine = {
   ...{ id: 7, name: "1.6 TDI", engine_codes: ["CAYC", "CLNA"], kw: 77, cv: 105, cc: 1598 },
   ...{ fuel: "diesel" as const, from: "2009-05", to: "2015-05", url_path: "/recambios/seat/ibiza-iv-6j/m" },
 };
-const page: PartsPage = {
+const page: PartsPageData = {
   ...{ type: "parts", url_path: "/recambios/seat/ibiza-iv-6j", indexed: true },
   model: {
     ...{ id: 3, make: { id: 1, name: "Seat", slug: "seat" }, name: "Ibiza IV", platform: "6J" },

@@ -2,7 +2,7 @@ import type { CallAnswer, getVehiclePages } from "@tuerca/contract/calls";
 import { Breadcrumbs } from "../../ui/breadcrumbs/breadcrumbs.tsx";
 import { countOf } from "../../ui/format-count.ts";
 import { Link } from "../../ui/link/link.tsx";
-import { MakeMark } from "../vehicles/make-mark.tsx";
+import { MakeMark } from "./make-mark.tsx";
 
 type Makes = CallAnswer<typeof getVehiclePages>;
 

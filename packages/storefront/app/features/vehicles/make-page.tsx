@@ -1,9 +1,9 @@
 import { Breadcrumbs } from "../../ui/breadcrumbs/breadcrumbs.tsx";
 import { countOf } from "../../ui/format-count.ts";
 import { Link } from "../../ui/link/link.tsx";
-import { BodyPicture } from "../vehicles/body-picture.tsx";
-import { modelName, yearsText } from "../vehicles/vehicle-text.ts";
-import type { MakePage as MakePageData } from "./load-landing.server.ts";
+import { modelName, yearsText } from "../../ui/vehicle-text/vehicle-text.ts";
+import { BodyPicture } from "./body-picture.tsx";
+import type { MakePageData } from "./vehicle-page.ts";
 
 type MakePageProps = { title: string; page: MakePageData; above: { name: string; path: string } };
 
