@@ -38,6 +38,8 @@ const PAGES: {
   },
   { name: "all brands", isOtherWide: true, path: "/marcas" },
   { name: "the brands of an initial", path: "/marcas?inicial=b" },
+  { name: "the makes of cars", isOtherWide: true, path: "/recambios" },
+  { name: "the models of a make", isOtherWide: true, path: "/recambios/seat" },
   { name: "opinions", isOtherWide: true, path: "/ratings" },
   {
     name: "the opinions of a product",

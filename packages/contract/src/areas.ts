@@ -15,6 +15,7 @@ import * as ownRating from "./catalog/own-rating.ts";
 import * as ratings from "./catalog/ratings.ts";
 import * as search from "./catalog/search-answer.ts";
 import * as files from "./catalog/served-files.ts";
+import * as vehiclePages from "./catalog/vehicle-pages.ts";
 import * as vehicles from "./catalog/vehicles.ts";
 import * as cart from "./sales/cart.ts";
 import * as checkout from "./sales/checkout.ts";
@@ -34,7 +35,7 @@ type Module = Readonly<Record<string, unknown>>;
 export const areas: readonly Area[] = [
   area("Session", "The visit, its token and its consent", session),
   area("Catalogue", "Products, categories, brands and the search", catalog, search),
-  area("Vehicles", "Makes, models and engines, and whether a part fits a car", vehicles),
+  area("Vehicles", "Makes, models and engines, and whether a part fits a car", vehicles, vehiclePages),
   area("Cart", "What a visitor means to buy, with coupons and gift cards", cart, coupon, giftCard),
   area("Checkout", "From the cart to the order", checkout, dispatch, order),
   area("Invoices", "Invoices by an order's link, and full ones in place of simplified ones", invoice),

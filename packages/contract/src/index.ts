@@ -24,6 +24,7 @@ export * from "./catalog/served-files.ts";
 export * from "./catalog/unit-price.ts";
 export * from "./catalog/vehicle-fields.ts";
 export * from "./catalog/vehicle-fuels.ts";
+export * from "./catalog/vehicle-pages.ts";
 export * from "./catalog/vehicles.ts";
 export * from "./constants.ts";
 export * from "./errors.ts";

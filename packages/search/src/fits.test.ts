@@ -126,3 +126,31 @@ test("a link without terms counts before one with, and wrong ids are refused", (
   for (const id of [0, -1, 1.5, 2 ** 31])
     expect(() => prepareDocuments([brake(1, linked(id))])).toThrow(RangeError);
 });
+
+test("products that list a vehicle are counted by category, universal ones apart", () => {
+  const index = setUp();
+  index.upsert([
+    brake(1, linked(11, 12), { categoryIds: [1, 7] }),
+    brake(2, linked(12, 31), { categoryIds: [1, 8] }),
+    brake(4, { ...universal, vehicles: [11], conditional: [false] }, { categoryIds: [1, 7] }),
+  ]);
+  const counted = (ids: number[]) => {
+    const { total, byCategory } = index.countListing({ level: "vehicle", ids });
+    return [total, Object.fromEntries(byCategory)];
+  };
+  expect(counted([11, 12])).toEqual([2, { 1: 2, 7: 1, 8: 1 }]);
+  expect(counted([11])).toEqual([1, { 1: 1, 7: 1 }]);
+  expect(counted([404])).toEqual([0, {}]);
+  expect(index.countUniversal()).toEqual({
+    total: 1,
+    byCategory: new Map([
+      [1, 1],
+      [7, 1],
+    ]),
+  });
+  expect(index.isListed({ level: "vehicle", ids: [404, 31] })).toBe(true);
+  index.remove([2]);
+  index.upsert([brake(1, { ...universal, vehicles: [12], conditional: [true] })]);
+  expect(counted([11, 12])).toEqual([0, {}]);
+  expect(index.isListed({ level: "vehicle", ids: [11, 12, 31] })).toBe(false);
+});

@@ -14,6 +14,7 @@ export type {
   LeftOutWord,
   MatchedCode,
   NearCode,
+  ProductCounts,
   ProductFit,
   ProductIndex,
   SearchDocument,

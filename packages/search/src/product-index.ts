@@ -7,7 +7,7 @@ import type { PreparedBatch } from "./prepare/prepared-batch.ts";
 import { nearCodes, search, suggest } from "./search.ts";
 import { Catalogue } from "./storage/catalogue.ts";
 import { ImageReader, ImageWriter, type IndexImage, type StoredImage } from "./storage/image.ts";
-import type { ProductIndex } from "./types.ts";
+import type { ProductCounts, ProductIndex } from "./types.ts";
 
 /** Creates an empty index; all calls are synchronous and bounded by the size of the catalogue. */
 export function createProductIndex(): ProductIndex {
@@ -57,6 +57,12 @@ function indexOver(catalogue: Catalogue): ProductIndex {
     payload: (id) => catalogue.payload(id),
     vehiclePayload: (level, id) => catalogue.fits.vehicles.payload(level, id),
     fitsOf: (ids, vehicle) => catalogue.fitsOf(ids, vehicle),
+    isListed: (selection) => catalogue.fits.isListed(catalogue.fits.vehicles.selected(selection)),
+    countListing: (selection) => {
+      const vehicles = catalogue.fits.vehicles.selected(selection);
+      return countsOf(catalogue, catalogue.fits.listing(vehicles, catalogue.extent));
+    },
+    countUniversal: () => countsOf(catalogue, catalogue.fits.universal(catalogue.extent)),
     countInCategory: (id) => catalogue.countInCategory(id),
     countOfBrand: (name) => catalogue.countOfBrand(name),
     image: () => imageOf(catalogue),
@@ -75,6 +81,10 @@ function indexOver(catalogue: Catalogue): ProductIndex {
     },
     memoryBytes: () => catalogue.bytes,
   };
+}
+
+function countsOf(catalogue: Catalogue, docs: Uint32Array): ProductCounts {
+  return { total: docs.length, byCategory: catalogue.countPerCategory(docs) };
 }
 
 function imageOf(catalogue: Catalogue): IndexImage {

@@ -78,6 +78,9 @@ export type ProductFit = {
   link: "plain" | "conditional" | null;
 };
 
+/** Numbers of products; `byCategory`: in a category or those below it, by its id. */
+export type ProductCounts = { total: number; byCategory: Map<number, number> };
+
 export type FacetField =
   | "brand.name"
   | "categories.name"
@@ -214,6 +217,12 @@ export type ProductIndex = {
   readonly vehicleChanges: number;
   /** The products' fits for a vehicle, in their order; unknown products are left out. */
   fitsOf(ids: readonly number[], vehicle: number): ProductFit[];
+  /** Whether any product that is not universal lists a vehicle of the selection. */
+  isListed(selection: VehicleSelection): boolean;
+  /** Counts those products. */
+  countListing(selection: VehicleSelection): ProductCounts;
+  /** Counts the universal products, which fit besides. */
+  countUniversal(): ProductCounts;
   /** Products that match some of the words, best matches first; at most 100. */
   suggest(words: string, limit: number): SearchHit[];
   /**

@@ -43,5 +43,8 @@ export default [
   route("login/confirm_email", "routes/login-confirm-email.tsx"),
   route("wishlist", "routes/wishlist.tsx"),
   route("dev/kit", "routes/dev-kit.tsx"),
+  route("recambios", "routes/vehicle-makes.tsx"),
+  route("recambios/:make", "routes/vehicle-make.tsx"),
+  route("recambios/:make/:model/:part?", "routes/vehicle-parts.tsx"),
   route("*", "routes/resolved.tsx"),
 ] satisfies RouteConfig;

@@ -54,6 +54,8 @@ async function recordVehicles(recorder: ExampleRecorder, visitor: TestClient, { 
   await record(visitor, contract.getVehicleModel, { params: { id: car.models.ibiza } });
   await record(visitor, contract.getVehicle, { params: { id: car.vehicles.tdi } });
   await record(visitor, contract.findVehicles, { query: "q=ibiza%206j%201.6%20tdi" });
+  await record(visitor, contract.getVehiclePages);
+  await record(visitor, contract.getVehiclePage, { query: "path=%2Frecambios%2Fseat" });
   await record(visitor, contract.getProductVehicles, { params: { id: pads } });
   await record(visitor, contract.judgeFits, {
     body: { car: { vehicle: car.vehicles.tdi, registered: "2011-03" }, products: [pads] },

@@ -38,7 +38,7 @@ export function rowsOf(village: Village): Readonly<Record<string, Row>> {
       "getVehicleModel",
       "getVehicle",
     ),
-    ...plain("findVehicles", "getProductVehicles", "judgeFits"),
+    ...plain("findVehicles", "getProductVehicles", "judgeFits", "getVehiclePages", "getVehiclePage"),
     getSitemapFile: { aims: [{ params: { file: "pages" } }] },
     ...visitRows(village),
     ...loginRows(village),

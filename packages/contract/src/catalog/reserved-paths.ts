@@ -1,7 +1,8 @@
 const RESERVED_PATHS: ReadonlySet<string> = new Set(
   `account api assets buscar cart catalogo checkout declaracion-responsable desistimiento dev docs favicon guest
-   healthz l legal links login logout manifest marcas media metrics payment ratings readyz reembolso registro robots sanctum
-   search service-worker sitemap static store-front tarjeta-regalo tarjetas-regalo wishlist`.split(/\s+/),
+   healthz l legal links login logout manifest marcas media metrics payment ratings readyz recambios reembolso
+   registro robots sanctum search service-worker sitemap static store-front tarjeta-regalo tarjetas-regalo
+   wishlist`.split(/\s+/),
 );
 
 /**

@@ -7,3 +7,5 @@ export const getVehicle = callAt("GET", "/api/v2/catalog/vehicles/{id}");
 export const findVehicles = callAt("GET", "/api/v2/catalog/vehicles");
 export const getProductVehicles = callAt("GET", "/api/v2/catalog/products/{id}/vehicles");
 export const judgeFits = callAt("POST", "/api/v2/catalog/fit", { withoutCsrf: true });
+export const getVehiclePages = callAt("GET", "/api/v2/catalog/vehicles/pages");
+export const getVehiclePage = callAt("GET", "/api/v2/catalog/vehicles/page");

@@ -110,6 +110,9 @@ export const getProductVehicles = defineCall(calls.getProductVehicles, {
         universal: z.boolean(),
         complete: z.boolean().describe("Whether a vehicle that is not listed does not fit"),
         source: z.string().nullable().describe("The name of the list's source"),
+        makes: z
+          .array(vehicleMake.extend({ models: z.number().int() }))
+          .describe("All makes of the product's vehicles by name, with their numbers of generations"),
       }),
       links: pageLinks,
     }),

@@ -116,6 +116,18 @@ export class Catalogue {
     return term === undefined ? 0 : this.inCategory.postings.size(term);
   }
 
+  /** How many of the documents each category has, without those that have none. */
+  countPerCategory(docs: Uint32Array): Map<number, number> {
+    const counts = new Map<number, number>();
+    for (const doc of docs)
+      for (const entry of this.inCategory.termsOf(doc)) counts.set(entry, (counts.get(entry) ?? 0) + 1);
+    const ids = [...this.categoryTerms].flatMap(([id, term]): [number, number][] => {
+      const count = counts.get(term * 4);
+      return count === undefined ? [] : [[id, count]];
+    });
+    return new Map(ids);
+  }
+
   countOfBrand(name: string): number {
     const value = this.brands.dictionary.get(name);
     return value === undefined ? 0 : this.brands.column.total(value);

@@ -20,6 +20,11 @@ export class InvertedIndex {
     this.forward.set(doc, terms);
   }
 
+  /** A document's terms, sorted `term * 4 + quality`. */
+  termsOf(doc: number): Uint32Array {
+    return this.forward.get(doc);
+  }
+
   /** Applies the changes of `set`. */
   flush(): void {
     this.edits.flush();

@@ -1,4 +1,4 @@
-import { getDeliveryRates, resolvePath } from "@tuerca/contract/calls";
+import { resolvePath } from "@tuerca/contract/calls";
 import { data, redirect } from "react-router";
 import { apiCall } from "../client/page/api.server.ts";
 import { pageDataMeta, pageLoader, usePageData } from "../client/page/page-data.ts";
@@ -8,7 +8,9 @@ import { listingMeta } from "../features/listing/listing-meta.ts";
 import { parseListing } from "../features/listing/listing-url.ts";
 import { loadBrand, loadCategory, loadSearch } from "../features/listing/load-listing.server.ts";
 import { loadProduct } from "../features/product/load-product.server.ts";
+import { loadProductLd } from "../features/product/load-product-ld.server.ts";
 import { productMeta } from "../features/product/product-meta.ts";
+import { loadProductVehicles } from "../features/product/vehicles/load-vehicles.server.ts";
 import { loadProductOpinions } from "../features/ratings/load-ratings.server.ts";
 import { pagePart } from "../ui/lazy-part/page-part.ts";
 import type { Route } from "./+types/resolved.ts";
@@ -31,8 +33,8 @@ export const handle: PageHandle<typeof loader> = {
       : [...listing.crumbs.map((crumb) => crumb.path), listing.path],
 };
 
-export const meta = pageDataMeta<typeof loader>(({ product, deliveryRates, listing }, matches) =>
-  product ? productMeta(product, deliveryRates, matches) : listingMeta(listing, matches),
+export const meta = pageDataMeta<typeof loader>(({ product, productLd, listing }, matches) =>
+  product ? productMeta(product, productLd, matches) : listingMeta(listing, matches),
 );
 
 /** The catalogue, or the path's category, brand or product. */
@@ -57,14 +59,17 @@ async function loadResolved(context: Route.LoaderArgs["context"], url: URL) {
   const listing = { ...parseListing(url.searchParams), query: "" };
   if (type === "category") return { listing: await loadCategory(context, String(id), listing) };
   if (type === "brand") return { listing: await loadBrand(context, String(id), listing) };
-  const [product, deliveryRates] = await Promise.all([
-    loadProduct(context, String(id)),
-    apiCall(context, getDeliveryRates, {}).catch(() => []),
+  const product = await loadProduct(context, String(id));
+  const [opinions, vehicles] = await Promise.all([
+    loadProductOpinions(context, product),
+    loadProductVehicles(context, product),
   ]);
-  return { product, deliveryRates, opinions: await loadProductOpinions(context, product) };
+  const productLd = await loadProductLd(context, product, vehicles);
+  return { product, productLd, opinions, vehicles };
 }
 
 export default function Resolved() {
-  const { product, opinions, listing } = usePageData<typeof loader>();
-  return product ? <ProductPage product={product} opinions={opinions} /> : <ListingPage data={listing} />;
+  const { product, opinions, vehicles, listing } = usePageData<typeof loader>();
+  if (!product) return <ListingPage data={listing} />;
+  return <ProductPage product={product} opinions={opinions} vehicles={vehicles} />;
 }

@@ -16,7 +16,7 @@ import { productDetail } from "./queries/product-detail.ts";
 import { describeLists, productList } from "./queries/product-lists.ts";
 import { resolvePath } from "./queries/resolve-path.ts";
 import { registerSitemap } from "./sitemap/sitemap.routes.ts";
-import { registerVehicleRoutes } from "./vehicles/vehicles.routes.ts";
+import { registerVehiclePages, registerVehicleRoutes } from "./vehicles/vehicles.routes.ts";
 
 /** The catalogue's calls. */
 export function registerCatalogRoutes(app: FastifyInstance, context: Context): void {
@@ -25,6 +25,7 @@ export function registerCatalogRoutes(app: FastifyInstance, context: Context): v
   registerCategoryTree(app, context);
   registerSitemap(app, context);
   registerVehicleRoutes(app, context);
+  registerVehiclePages(app, context);
   serve(app, getProduct, async ({ params }) => ({ body: await productDetail(source, params.id) }));
   serve(app, getCategory, async ({ params, query, request }) => ({
     json: await categoryPage(source, params.id, { query, address: request.url }),

@@ -86,6 +86,8 @@ it("refuses what is no car", async () => {
 it("lists the vehicles of a product with their terms", async () => {
   const { body } = await visitor.call(getProductVehicles, { params: { id: products.pads } });
   expect(body.meta).toMatchObject({ total: 1, universal: false, complete: true, source: "prueba" });
+  const seat = { id: car.makes.seat, name: "Seat", slug: "seat", models: 1 };
+  expect(body.meta.makes).toEqual([seat]);
   expect(body.data).toMatchObject([
     {
       model: { name: "Ibiza IV", platform: "6J" },
@@ -100,6 +102,7 @@ it("lists the vehicles of a product with their terms", async () => {
     query: `make=${car.makes.opel}`,
   });
   expect(none.body.data).toEqual([]);
+  expect(none.body.meta.makes).toEqual([seat]);
   const oil = await visitor.call(getProductVehicles, { params: { id: products.oil } });
   expect(oil.body.meta).toMatchObject({ total: 0, universal: true });
   const missing = await visitor.call(getProductVehicles, { params: { id: 999_999 } });

@@ -7,9 +7,9 @@ import {
 } from "@tuerca/contract";
 import type { Database } from "../../platform/database/database.ts";
 import { NotFound } from "../../platform/errors.ts";
-import { type Catalog, viewEngine, viewModel } from "../catalog/index.ts";
+import { type Catalog, viewEngine, viewMake, viewModel } from "../catalog/index.ts";
 import type { FitLink } from "./fit-links.ts";
-import { findFittedModels, findLinksToModels } from "./product-vehicles.repository.ts";
+import { findFittedModels, findLinksToModels, type ProductList } from "./product-vehicles.repository.ts";
 import { describeTerm } from "./verdict/verdict-words.ts";
 
 /** Generations on a page of a product's vehicles. */
@@ -41,10 +41,22 @@ export async function listProductVehicles(
         universal: list?.universal ?? false,
         complete: list?.complete ?? false,
         source: list?.source ?? null,
+        makes: await makesOf(catalog, list),
       },
     },
     links: linkPages(address, paging),
   };
+}
+
+type Makes = AnswerOf<typeof getProductVehicles>["meta"]["makes"];
+
+async function makesOf(catalog: Catalog, list: ProductList | null): Promise<Makes> {
+  const directory = await catalog.vehicles();
+  const byMake = Map.groupBy(list?.models ?? [], ({ make }) => make);
+  return [...byMake].flatMap(([id, { length }]) => {
+    const make = directory.make(id);
+    return make ? [{ ...viewMake(make), models: length }] : [];
+  });
 }
 
 async function fittedModels(

@@ -1,6 +1,6 @@
 import type { ProductFit } from "../../types.ts";
 import { ByteRecords } from "../byte-records.ts";
-import { grown } from "../grow.ts";
+import { grown, Uint32List } from "../grow.ts";
 import type { ImageReader, ImageWriter } from "../image.ts";
 import { BlockLists } from "./block-lists.ts";
 import { LONGEST, readAscending, writeAscending } from "./leb128.ts";
@@ -66,6 +66,34 @@ export class FitIndex {
     };
     for (const vehicle of vehicles) this.lists.visit(vehicle, mark);
     return bits;
+  }
+
+  /** Sorted documents that list one of the vehicles and are not universal. */
+  listing(vehicles: readonly number[], extent: number): Uint32Array {
+    const bits = this.bitsOf(vehicles, extent);
+    const docs = new Uint32List();
+    for (let byte = 0; byte < bits.length; byte++)
+      for (let left = bits[byte], doc = byte * 8; left !== 0; left >>>= 1, doc++)
+        if (left & 1 && !(this.kinds[doc] & FIT.universal)) docs.push(doc);
+    return docs.view();
+  }
+
+  /** Whether any document that is not universal lists one of the vehicles. */
+  isListed(vehicles: readonly number[]): boolean {
+    return vehicles.some((vehicle) => {
+      let isFound = false;
+      this.lists.visit(vehicle, (docs) => {
+        isFound ||= docs.some((doc) => (this.kinds[doc] & FIT.universal) === 0);
+      });
+      return isFound;
+    });
+  }
+
+  /** Sorted universal documents. */
+  universal(extent: number): Uint32Array {
+    const docs = new Uint32List();
+    for (let doc = 0; doc < extent; doc++) if (this.kinds[doc] & FIT.universal) docs.push(doc);
+    return docs.view();
   }
 
   /** Gives back memory that bulk loading has left unused. */

@@ -24,7 +24,8 @@ const CachedFooter = import.meta.env.SSR
 export function Footer() {
   const shop = useShop();
   if (!shop) return null;
-  const { siteName, operator, topBrands, lists, year } = shop;
+  const { siteName, operator, topBrands, year, vehiclesPage } = shop;
+  const lists = vehiclesPage ? [...shop.lists, vehiclesPage] : shop.lists;
   const categories = shop.categories.map(({ name, path }) => ({ name, path }));
   const props = { shop: { siteName, operator, topBrands, lists, year }, categories };
   if (CachedFooter) return <CachedFooter each={[props]} />;

@@ -16,7 +16,7 @@ import { Link } from "../../ui/link/link.tsx";
 import { ProductSheet } from "../product-box/product-sheet.tsx";
 import { CodeSections } from "./code-sections.tsx";
 
-/** The page of a category, brand, search or one of the four lists. */
+/** The page of a category, brand, search, vehicle or one of the four lists. */
 export function ListingPage({ data }: { data: ListingPageData }) {
   return (
     <ListingProvider path={data.path} listing={data.listing}>
@@ -76,6 +76,7 @@ function ListingHead({ data }: { data: ListingPageData }) {
           {countOf(total, "producto", "productos")}
         </p>
       </div>
+      {data.intro ? <p className="mt-1.5 max-w-[80ch] text-sm text-ink-2">{data.intro}</p> : null}
       {total > 1 ? <RankingNote sort={data.listing.sort ?? data.standardSort} hasSales={hasSales} /> : null}
       {corrected ? (
         <p className="mt-2 text-sm">
@@ -86,15 +87,18 @@ function ListingHead({ data }: { data: ListingPageData }) {
       {data.gaps && (total > 0 || data.gaps.near.length > 0) ? (
         <SearchGapsNotice gaps={data.gaps} isNarrowed={data.listing.filters.length > 0} />
       ) : null}
-      <ChildLinks childs={data.childs} />
+      <ChildLinks
+        label={data.kind === "vehicle" ? "Categorías para este coche" : "Subcategorías"}
+        childs={data.childs}
+      />
     </header>
   );
 }
 
-function ChildLinks({ childs }: { childs: readonly ListingLink[] }) {
+function ChildLinks({ label, childs }: { label: string; childs: readonly ListingLink[] }) {
   if (childs.length === 0) return null;
   return (
-    <nav aria-label="Subcategorías" className="-mx-4 mt-3 sm:mx-0">
+    <nav aria-label={label} className="-mx-4 mt-3 sm:mx-0">
       <ul className="scroll-row flex gap-2 px-4 py-1 sm:flex-wrap sm:px-0">
         {childs.map(({ name, path, count }) => (
           <li key={path} className="flex-none">

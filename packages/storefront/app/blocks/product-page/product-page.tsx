@@ -3,6 +3,8 @@ import { DataTable, Description, Producer } from "../../features/product/facts/p
 import { Gallery } from "../../features/product/gallery/gallery.tsx";
 import { ProductHead } from "../../features/product/product-head.tsx";
 import type { ProductPageData } from "../../features/product/product-page-data.ts";
+import type { ProductVehicles } from "../../features/product/vehicles/product-vehicles.ts";
+import { VehiclesSection } from "../../features/product/vehicles/vehicles-section.tsx";
 import type { ProductOpinions as Opinions } from "../../features/ratings/load-ratings.server.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs/breadcrumbs.tsx";
 import { pagePart } from "../../ui/lazy-part/page-part.ts";
@@ -17,10 +19,15 @@ const GiftCardBox = await pagePart(
   async () => (await import("./gift-card-box.tsx")).GiftCardBox,
 );
 
-type ProductPageProps = { product: ProductPageData; opinions: Opinions };
+type ProductPageProps = {
+  product: ProductPageData;
+  opinions: Opinions;
+  /** null: not shown. */
+  vehicles: ProductVehicles | null;
+};
 
 /** A product with all facts for buying it. */
-export function ProductPage({ product, opinions }: ProductPageProps) {
+export function ProductPage({ product, opinions, vehicles }: ProductPageProps) {
   const crumbs = product.breadcrumbs.map(({ name, url_path: path }) => ({ name, path }));
   return (
     <div key={product.id} data-part="product" className="wrap pb-16">
@@ -41,7 +48,7 @@ export function ProductPage({ product, opinions }: ProductPageProps) {
           </div>
         </div>
         <Alternatives products={product.alternatives} />
-        <Facts product={product} />
+        <Facts product={product} vehicles={vehicles} />
       </article>
       <ProductOpinions productId={product.id} shown={opinions} />
       <Suggestions title="Productos relacionados" products={product.related} />
@@ -49,13 +56,14 @@ export function ProductPage({ product, opinions }: ProductPageProps) {
   );
 }
 
-function Facts({ product }: { product: ProductPageData }) {
+function Facts({ product, vehicles }: Pick<ProductPageProps, "product" | "vehicles">) {
   return (
     <div className="grid gap-x-8 gap-y-7 pt-8 sm:grid-cols-[1.05fr_1fr] lg:gap-x-12">
       <div className="grid min-w-0 content-start gap-7 sm:order-last">
         <DataTable product={product} />
       </div>
       <div className="grid min-w-0 content-start gap-7">
+        {vehicles ? <VehiclesSection productId={product.id} vehicles={vehicles} /> : null}
         <CodesSection product={product} />
         <Description product={product} />
         <Producer product={product} />

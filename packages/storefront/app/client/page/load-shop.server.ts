@@ -11,11 +11,13 @@ import {
   getCategoryTree,
   getProductLists,
   getRatings,
+  getVehiclePages,
 } from "@tuerca/contract/calls";
 import type { RouterContextProvider } from "react-router";
 import { sharedApiCall } from "./api.server.ts";
 import type { NavCategory, NavChild, ShopData } from "./shop-data.ts";
 import { optionsOf, type ShopOptions } from "./storefront-context.server.ts";
+import { VEHICLES_PAGE } from "./vehicles-page.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -37,6 +39,7 @@ export async function loadShop(context: Context): Promise<ShopData> {
       loadTopBrands(context),
       loadNewest(context),
       loadLists(context),
+      loadMakes(context),
     ])),
   ];
   if (!last || sources.some((source, index) => source !== last?.sources[index]))
@@ -51,6 +54,7 @@ function describeShop(
   brands: readonly Brand[] | null,
   ratings: RatingsPage | null,
   lists: CallAnswer<typeof getProductLists> | null,
+  makes: CallAnswer<typeof getVehiclePages> | null,
 ): ShopData {
   const { siteName, siteUrl, operator, demo, version, mainCategoryId } = options;
   const { measurementId, guaranteeNotice, hasGiftCards, paymentMethods, api } = options;
@@ -59,6 +63,7 @@ function describeShop(
     topBrands: (brands ?? []).map(({ name, slug }) => ({ name, slug })),
     lists: (lists ?? []).map(({ name, url_path: path }) => ({ name, path })),
     hasSales: (lists ?? []).some((list) => list.by_sales),
+    vehiclesPage: makes !== null && makes.length > 0 ? VEHICLES_PAGE : null,
     hasOpinions: ratings !== null && ratings.meta.total > 0,
     siteName,
     siteUrl,
@@ -98,6 +103,11 @@ function loadNewest(context: Context) {
 /** The product lists by name; null if the call fails. */
 function loadLists(context: Context) {
   return sharedApiCall(context, getProductLists, {}).catch(() => null);
+}
+
+/** The makes that have pages; null if the call fails. */
+function loadMakes(context: Context) {
+  return sharedApiCall(context, getVehiclePages, {}).catch(() => null);
 }
 
 function toNavCategory(category: Category): NavCategory {

@@ -17,6 +17,8 @@ export type ShopData = {
   hasSales: boolean;
   /** Whether there is any rating to show. */
   hasOpinions: boolean;
+  /** The page of all makes of vehicles; null if no product lists a vehicle. */
+  vehiclesPage: { name: string; path: string } | null;
   siteName: string;
   siteUrl: string;
   operator: Operator;

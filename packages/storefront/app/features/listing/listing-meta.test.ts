@@ -25,6 +25,7 @@ function pageOf(change: Partial<ListingPageData> = {}, total = 50): ListingPageD
   } as ListingPageData["products"]["meta"];
   return {
     ...{ kind: "category", title: "Discos", emptyText: null, path: "/discos", childs: [] },
+    ...{ intro: null, isHidden: false },
     crumbs: [{ name: "Frenos", path: "/frenos" }],
     listing: { ...PLAIN, filters: [] },
     ...{ standardSort: "top_sales", gaps: null, closest: null },
@@ -58,6 +59,16 @@ describe("the head of a list", () => {
     expect(text(at({ page: 3 }))).toContain("Página 3 de 25.");
   });
 
+  it("says of a vehicle's list its facts, under its own title", () => {
+    const change = { kind: "vehicle" as const, title: "Discos para Seat Ibiza IV (6J)", intro: "50 piezas." };
+    const crumbs = [
+      { name: "Seat", path: "/recambios/seat" },
+      { name: "Seat Ibiza IV (6J)", path: "/recambios/seat/ibiza-iv-6j" },
+    ];
+    expect(head({ ...change, crumbs })).toContainEqual({ title: "Discos para Seat Ibiza IV (6J) | Tuerca" });
+    expect(text({ ...change, crumbs })).toContain("Discos para Seat Ibiza IV (6J). 50 piezas.");
+  });
+
   it("has an address for each page of the plain list, and one for all that is narrowed or sorted", () => {
     const canonical = (href: string) => ({ tagName: "link", rel: "canonical", href });
     expect(head(at({ page: 3 }))).toContainEqual(canonical(`${SITE}/discos?page=3`));
@@ -70,6 +81,7 @@ describe("the head of a list", () => {
     expect(text()).not.toContain("noindex");
     expect(text(at({ query: "disco" }))).toContain("noindex");
     expect(text({}, 0)).toContain("noindex");
+    expect(text({ isHidden: true })).toContain("noindex, follow");
     const filters = [{ field: "vehicle.id" as const, condition: "in" as const, value: ["7"] }];
     expect(text(at({ filters }))).toContain("noindex");
     expect(text(at({ filters }))).not.toContain("vehicle.id");

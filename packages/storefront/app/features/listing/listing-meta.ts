@@ -8,8 +8,8 @@ import { listingSearch } from "./listing-url.ts";
 const EMPTY = { query: "", filters: [], sort: null, page: 1, whole: null };
 
 /**
- * Metadata of a list's page. Searches, lists for a vehicle and empty ones are noindex; further
- * pages have their own canonical URL; filtered or sorted lists use the plain list's.
+ * Metadata of a list's page. Searches, lists narrowed to a vehicle and empty ones are noindex;
+ * further pages have their own canonical URL; filtered or sorted lists use the plain list's.
  */
 export function listingMeta(data: ListingPageData, matches: Matches) {
   const { listing, path, crumbs, products, title } = data;
@@ -17,7 +17,8 @@ export function listingMeta(data: ListingPageData, matches: Matches) {
   const isPlain = filters.length === 0 && sort === null && whole === null;
   const canonical = path + listingSearch({ ...EMPTY, page: isPlain ? page : 1 });
   const siteUrl = siteUrlOf(matches);
-  const isHidden = query !== "" || filters.some(isVehicleFilter) || products.meta.total === 0;
+  const isNarrowed = query !== "" || filters.some(isVehicleFilter);
+  const isHidden = data.isHidden || isNarrowed || products.meta.total === 0;
   const crumbsLd = breadcrumbsLd(siteUrl, [...crumbs, { name: title, path }]);
   return pageMeta(matches, {
     title: page > 1 ? `${titleOf(data)}, página ${page}` : titleOf(data),
@@ -31,14 +32,16 @@ export function listingMeta(data: ListingPageData, matches: Matches) {
 /** A unique title: categories of one name may have different parents. */
 function titleOf({ kind, title, crumbs }: ListingPageData): string {
   if (kind === "brand") return `Recambios ${title}`;
+  if (kind === "vehicle") return title;
   const above = crumbs.length > 1 ? crumbs.at(-1) : undefined;
   return above ? `${title} · ${above.name}` : title;
 }
 
-function descriptionOf({ title, crumbs, listing, products }: ListingPageData): string {
+function descriptionOf({ kind, title, intro, crumbs, listing, products }: ListingPageData): string {
+  if (intro !== null) return `${title}. ${intro}`;
   const first = products.data[0]?.name;
   const { total, last_page } = products.meta;
-  const above = crumbs.length > 1 ? ` de ${crumbs.at(-1)?.name}` : "";
+  const above = crumbs.length > 1 && kind !== "vehicle" ? ` de ${crumbs.at(-1)?.name}` : "";
   const page = listing.page > 1 ? ` Página ${listing.page} de ${last_page}.` : "";
   const example = first ? `, como ${first}` : "";
   return `${title}${above}: ${countOf(total, "producto", "productos")} con precio, stock y plazo de entrega${example}.${page}`;

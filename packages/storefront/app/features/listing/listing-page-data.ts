@@ -19,10 +19,14 @@ export type SearchGaps = {
   near: ListedProduct[];
 };
 
-/** All data of a page with a list: category, brand, search or one of the four lists. */
+/** All data of a page with a list: category, brand, search, vehicle or one of the four lists. */
 export type ListingPageData = {
-  kind: "category" | "brand" | "search" | "list";
+  kind: "category" | "brand" | "search" | "list" | "vehicle";
   title: string;
+  /** Facts about the list, below its title and for search engines. */
+  intro: string | null;
+  /** Whether search engines must not index the page, whatever it lists. */
+  isHidden: boolean;
   /** Text of an empty list without filters. */
   emptyText: string | null;
   /** Path of the page without its query. */

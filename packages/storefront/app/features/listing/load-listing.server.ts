@@ -26,7 +26,7 @@ export async function loadCategory(context: Context, id: string, listing: Listin
   const category = await apiCall(context, getCategory, { params: { id }, query: queryOf(listing) });
   const { breadcrumbs, childs, products, name, url_path: path } = category;
   const above = breadcrumbs.filter((crumb) => crumb.id !== category.id);
-  return complete(context, listing, products, {
+  return completeListing(context, listing, products, {
     kind: "category",
     title: name,
     path,
@@ -41,7 +41,7 @@ export async function loadBrand(context: Context, id: string, listing: Listing):
     params: { id },
     query: queryOf(listing),
   });
-  return complete(context, listing, products, { kind: "brand", title: name, path: `/${slug}` });
+  return completeListing(context, listing, products, { kind: "brand", title: name, path: `/${slug}` });
 }
 
 /** One of the four lists, in its own order. */
@@ -53,7 +53,7 @@ export async function loadList(
   const products = await apiCall(context, getProductList, { params: { list }, query: queryOf(listing) });
   const known = PRODUCT_LISTS.find(({ slug }) => slug === list) ?? PRODUCT_LISTS[0];
   const { sort, empty } = LIST_PAGES[list];
-  return complete(context, listing, products, {
+  return completeListing(context, listing, products, {
     kind: "list",
     title: nameOfList(known, products.meta.has_sales),
     path: known.path,
@@ -71,7 +71,7 @@ export async function loadSearch(context: Context, path: string, listing: Listin
   });
   const title = `Resultados para «${query}»`;
   const gaps = gapsOf(products);
-  return complete(context, listing, products, {
+  return completeListing(context, listing, products, {
     kind: "search",
     title,
     path,
@@ -92,7 +92,8 @@ function gapsOf({ data, meta, near }: SearchAnswer): SearchGaps | null {
 
 type Known = Pick<ListingPageData, "kind" | "title" | "path"> & Partial<ListingPageData>;
 
-async function complete(
+/** The data of a list's page. Throws 404 for a page after the last one. */
+export async function completeListing(
   context: Context,
   listing: Listing,
   found: Omit<ProductPage, "links"> | undefined,
@@ -106,7 +107,9 @@ async function complete(
   const meta = { ...pages, corrected_query, has_sales, vehicles, unknown_fit };
   const products = { data: found.data.map(toListed), facets, meta };
   const closest =
-    total === 0 && !known.gaps?.near.length ? await closestProducts(context, listing, known) : null;
+    total === 0 && !known.gaps?.near.length && known.kind !== "vehicle"
+      ? await closestProducts(context, listing, known)
+      : null;
   const standardSort: Sort = "top_sales";
   return {
     emptyText: null,
@@ -117,6 +120,8 @@ async function complete(
     products,
     closest,
     gaps: null,
+    intro: null,
+    isHidden: false,
     ...known,
   };
 }

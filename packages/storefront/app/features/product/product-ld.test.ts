@@ -2,6 +2,7 @@ import type { DeliveryRate, ProductDetail } from "@tuerca/contract";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { productLd } from "./product-ld.ts";
+import { type ProductVehicles, toVehicleRow } from "./vehicles/product-vehicles.ts";
 
 const SITE = "https://recambios.example";
 const carrier = { id: 1, name: "Envío estándar", description: "" };
@@ -109,7 +110,14 @@ const productShape = z.strictObject({
   brand: z.strictObject({ "@type": z.literal("Brand"), name: z.string().min(1) }).optional(),
   image: z.array(z.url()).min(1),
   isAccessoryOrSparePartFor: z
-    .array(z.strictObject({ "@type": z.literal("Car"), name: z.string().min(1), model: z.string().min(1) }))
+    .array(
+      z.strictObject({
+        "@type": z.literal("Car"),
+        name: z.string().min(1),
+        brand: z.strictObject({ "@type": z.literal("Brand"), name: z.string().min(1) }).optional(),
+        model: z.string().min(1),
+      }),
+    )
     .min(1)
     .optional(),
   additionalProperty: z.array(property).min(1).optional(),
@@ -152,9 +160,14 @@ const productShape = z.strictObject({
   }),
 });
 
-const read = (product: ProductDetail, deliveryRates = RATES, isDemo = false) =>
+const read = (
+  product: ProductDetail,
+  deliveryRates = RATES,
+  isDemo = false,
+  vehicles: ProductVehicles | null = null,
+) =>
   productShape.parse(
-    productLd(product, { siteUrl: SITE, description: "Descripción", deliveryRates, isDemo }),
+    productLd(product, { siteUrl: SITE, description: "Descripción", deliveryRates, vehicles, isDemo }),
   );
 
 describe("a product as structured data", () => {
@@ -172,6 +185,24 @@ describe("a product as structured data", () => {
       aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
       image: [`${SITE}/media/a.jpg?t=w_1000,h_1000`],
     });
+  });
+
+  it("names the generations of its list in place of the models in its text", () => {
+    const ibiza = {
+      ...{ id: 3, make: { id: 1, name: "Seat", slug: "seat" }, name: "Ibiza IV", platform: "6J" },
+      ...{ slug: "ibiza-iv-6j", body: null, from: "2008", to: "2017" },
+    };
+    const row = toVehicleRow({ model: ibiza, engines: [] });
+    expect(row).toMatchObject({ path: "/recambios/seat/ibiza-iv-6j", years: "2008–2017" });
+    const facts = { total: 1, makes: [], isKnown: true, note: "" };
+    expect(read(pads, RATES, false, { rows: [row], ...facts }).isAccessoryOrSparePartFor).toEqual([
+      {
+        "@type": "Car",
+        name: "Seat Ibiza IV (6J)",
+        brand: { "@type": "Brand", name: "Seat" },
+        model: "Ibiza IV",
+      },
+    ]);
   });
 
   it("has no stars in a demo shop, whose opinions are invented", () => {

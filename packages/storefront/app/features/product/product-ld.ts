@@ -4,6 +4,7 @@ import { priceOf } from "../../ui/price/price.tsx";
 import { flatDescription } from "./facts/description-blocks.ts";
 import type { ProductFacts } from "./product-page-data.ts";
 import { shippingLd } from "./shipping-ld.ts";
+import type { ProductVehicles } from "./vehicles/product-vehicles.ts";
 
 const MAX_MODELS = 50;
 const MAX_PROPERTIES = 50;
@@ -12,15 +13,17 @@ type Options = {
   siteUrl: string;
   description: string;
   deliveryRates: readonly DeliveryRate[];
+  /** The vehicles that it fits; null if none are listed. */
+  vehicles: ProductVehicles | null;
   /** Whether ratings may be invented, which search engines must not get. */
   isDemo: boolean;
 };
 
 /** A product as structured data (schema.org Product), as far as known. */
 export function productLd(product: ProductFacts, options: Options): object {
-  const { siteUrl, description, isDemo } = options;
+  const { siteUrl, description, vehicles, isDemo } = options;
   const { average, count } = product.rating;
-  const models = modelsOf(product);
+  const models = vehicles ? carsOf(vehicles) : namedModelsOf(product);
   const properties = propertiesOf(product);
   return {
     "@type": "Product",
@@ -75,8 +78,18 @@ function codesOf({ codes }: ProductFacts): { gtin13?: string; mpn?: string } {
   return { ...(ean ? { gtin13: ean } : {}), ...(mpn ? { mpn } : {}) };
 }
 
-/** The vehicles that the part fits, from the names of their models. */
-function modelsOf({ attributes }: ProductFacts): object[] {
+/** The generations that the part fits, on the first page of its list. */
+function carsOf({ rows }: ProductVehicles): object[] {
+  return rows.map(({ make, model, name }) => ({
+    "@type": "Car",
+    name,
+    brand: { "@type": "Brand", name: make },
+    model,
+  }));
+}
+
+/** The vehicles that the part fits, from the text with the names of their models. */
+function namedModelsOf({ attributes }: ProductFacts): object[] {
   const names = (attributes.model?.value ?? "").split(", ").filter(Boolean);
   return names.slice(0, MAX_MODELS).map((name) => ({ "@type": "Car", name, model: name }));
 }

@@ -1,29 +1,32 @@
-import { type DeliveryRate, formatEuros } from "@tuerca/contract";
+import { formatEuros } from "@tuerca/contract";
 import type { Matches } from "../../client/page/page-data.ts";
-import { breadcrumbsLd, pageMeta, shopOf, siteUrlOf } from "../../client/page/seo.ts";
+import { breadcrumbsLd, pageMeta, siteUrlOf } from "../../client/page/seo.ts";
 import { priceOf } from "../../ui/price/price.tsx";
 import { stockText } from "../../ui/stock/stock.tsx";
-import { productLd } from "./product-ld.ts";
 import type { ProductFacts } from "./product-page-data.ts";
 
-/** Metadata of a product's page. */
-export function productMeta(product: ProductFacts, deliveryRates: readonly DeliveryRate[], matches: Matches) {
-  const { name, sku, brand, breadcrumbs, url_path: path, images, quantity } = product;
-  const siteUrl = siteUrlOf(matches);
-  const maker = brand ? ` ${brand.name}` : "";
+/** Metadata of a product's page. Only the server makes `productLd`, its structured data. */
+export function productMeta(product: ProductFacts, productLd: object, matches: Matches) {
+  const { name, sku, breadcrumbs, url_path: path, images } = product;
   const crumbs = breadcrumbs.map((crumb) => ({ name: crumb.name, path: crumb.url_path }));
-  const price = priceOf(product).now;
-  const description = `${name}${maker}, referencia ${sku}. ${formatEuros(price)} con IVA. ${stockText(quantity)}.`;
   const [image] = images;
   return pageMeta(matches, {
-    title: `${name}${maker} ${sku}`,
+    title: `${name}${makerOf(product)} ${sku}`,
     path,
-    description,
-    price,
+    description: productDescription(product),
+    price: priceOf(product).now,
     image: image ? { src: image.url, alt: image.alt } : null,
-    jsonLd: [
-      productLd(product, { siteUrl, description, deliveryRates, isDemo: shopOf(matches)?.demo ?? false }),
-      breadcrumbsLd(siteUrl, [...crumbs, { name, path }]),
-    ],
+    jsonLd: [productLd, breadcrumbsLd(siteUrlOf(matches), [...crumbs, { name, path }])],
   });
+}
+
+/** A product in a sentence or two: name, code, price and stock. */
+export function productDescription(product: ProductFacts): string {
+  const { name, sku, quantity } = product;
+  const price = formatEuros(priceOf(product).now);
+  return `${name}${makerOf(product)}, referencia ${sku}. ${price} con IVA. ${stockText(quantity)}.`;
+}
+
+function makerOf({ brand }: ProductFacts): string {
+  return brand ? ` ${brand.name}` : "";
 }

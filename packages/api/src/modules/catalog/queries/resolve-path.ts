@@ -10,8 +10,6 @@ import { pageNotFound } from "./suggestions.ts";
 type Resolved = AnswerOf<typeof resolvePathCall>;
 type Target = { kind: SlugTarget["kind"]; id: number; urlPath: string };
 
-const SLUG = /^[a-z0-9][a-z0-9-]{0,199}$/;
-
 export type PathSource = { catalog: Catalog; db: Database; mainCategoryId: number };
 
 /**
@@ -27,7 +25,7 @@ export async function resolvePath(source: PathSource, path: string): Promise<Res
 }
 
 /** The path without outer slashes and query, decoded, in lower case. */
-function nameOf(path: string): string {
+export function nameOf(path: string): string {
   const [plain = ""] = path.split(/[?#]/, 1);
   return decode(plain)
     .replaceAll(/^\/+|\/+$/g, "")
@@ -51,7 +49,7 @@ async function targetOf(source: PathSource, name: string): Promise<Target | null
   const brand = brandsBySlug.get(name);
   if (brand) return brandTarget(source, brand.id);
   const slug = await slugOf(source, name);
-  const target = SLUG.test(slug) ? await findSlug(source.db, slug) : null;
+  const target = await findSlug(source.db, slug);
   if (!target) return null;
   return { product: productTarget, category: categoryTarget, brand: brandTarget }[target.kind](
     source,

@@ -2,8 +2,11 @@ import type { Database } from "../../../platform/database/database.ts";
 
 export type SlugTarget = { kind: "product" | "category" | "brand"; id: number };
 
-/** The current or former target of a slug (in lower case), or null. */
+const SLUG = /^[a-z0-9][a-z0-9-]{0,199}$/;
+
+/** The current or former target of a slug in lower case; null for any other text. */
 export async function findSlug(db: Database, slug: string): Promise<SlugTarget | null> {
+  if (!SLUG.test(slug)) return null;
   const row = await db
     .selectFrom("slugs")
     .select(["kind", "target_id as id"])

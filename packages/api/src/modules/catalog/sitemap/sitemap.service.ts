@@ -7,6 +7,7 @@ import type { Catalog } from "../catalog.ts";
 import { findProductEntries, findProductParts, type ProductPart } from "./sitemap.repository.ts";
 import { closeList, FILES, openList, PAGES, type SitemapEntry, writeEntries } from "./sitemap-xml.ts";
 import { brandEntries, categoryEntries, pageEntries } from "./static-entries.ts";
+import { findVehicleEntries, type VehicleEntries } from "./vehicle-entries.ts";
 
 export type SitemapSource = {
   catalog: Catalog;
@@ -36,11 +37,11 @@ const BATCH = 2000;
  */
 export function createSitemap(source: SitemapSource): Sitemap {
   const perf = { now: () => source.clock.now().getTime() };
-  const parts = new LRUCache<"parts", ProductPart[]>({
+  const contents = new LRUCache<"contents", Contents>({
     max: 1,
     ttl: SITEMAP_MAX_AGE_MS,
     perf,
-    fetchMethod: () => findProductParts(source.db, source.maxEntries, source.clock.now()),
+    fetchMethod: () => findContents(source),
   });
   const inTurn = createQueue();
   const files = new LRUCache<string, Buffer, () => AsyncIterable<string>>({
@@ -51,15 +52,27 @@ export function createSitemap(source: SitemapSource): Sitemap {
     fetchMethod: (_name, _stale, { context }) => inTurn(() => pack(context())),
   });
   return async (name) => {
-    const write = writerOf(source, name, (await parts.fetch("parts")) ?? []);
+    const found = await contents.fetch("contents");
+    const write = found ? writerOf(source, name, found) : null;
     return write ? ((await files.fetch(name, { context: write })) ?? null) : null;
   };
 }
 
+/** The contents that take long to find out: parts of the products, and pages of vehicles. */
+type Contents = { parts: ProductPart[]; vehicles: VehicleEntries };
+
+async function findContents({ catalog, db, clock, maxEntries }: SitemapSource): Promise<Contents> {
+  const [parts, vehicles] = await Promise.all([
+    findProductParts(db, maxEntries, clock.now()),
+    findVehicleEntries(catalog),
+  ]);
+  return { parts, vehicles };
+}
+
 type Writer = () => AsyncGenerator<string>;
 
-function writerOf(source: SitemapSource, name: string, parts: readonly ProductPart[]): Writer | null {
-  const lists = staticFiles(source);
+function writerOf(source: SitemapSource, name: string, { parts, vehicles }: Contents): Writer | null {
+  const lists = listFiles(source, vehicles);
   if (name === "sitemap") return () => writeIndex(source, [...lists.keys()], parts);
   const entries = lists.get(name);
   if (entries) return () => writeList(source, entries);
@@ -67,21 +80,26 @@ function writerOf(source: SitemapSource, name: string, parts: readonly ProductPa
   return part ? () => writeProducts(source, part.part) : null;
 }
 
-/** The files of data in memory; without entries there is no file. */
-function staticFiles({ catalog, mainCategoryId, maxEntries }: SitemapSource): Map<string, SitemapEntry[]> {
+/** The files of data in memory, each with its entries; without entries there is no file. */
+function listFiles({ catalog, mainCategoryId, maxEntries }: SitemapSource, vehicles: VehicleEntries) {
   const kinds = {
-    pages: pageEntries(catalog, mainCategoryId),
-    categories: categoryEntries(catalog, mainCategoryId),
-    brands: brandEntries(catalog),
+    pages: inMemory(pageEntries(catalog, mainCategoryId)),
+    categories: inMemory(categoryEntries(catalog, mainCategoryId)),
+    brands: inMemory(brandEntries(catalog)),
+    vehicles,
   };
   return new Map(
-    Object.entries(kinds).flatMap(([kind, entries]) =>
-      Array.from({ length: Math.ceil(entries.length / maxEntries) }, (_, at): [string, SitemapEntry[]] => [
+    Object.entries(kinds).flatMap(([kind, { size, entries }]) =>
+      Array.from({ length: Math.ceil(size / maxEntries) }, (_, at): [string, () => SitemapEntry[]] => [
         `sitemap-${kind}-${at + 1}`,
-        entries.slice(at * maxEntries, (at + 1) * maxEntries),
+        () => entries(at * maxEntries, (at + 1) * maxEntries),
       ]),
     ),
   );
+}
+
+function inMemory(entries: readonly SitemapEntry[]): VehicleEntries {
+  return { size: entries.length, entries: (from, to) => entries.slice(from, to) };
 }
 
 function productFile({ part }: ProductPart): string {
@@ -100,8 +118,8 @@ async function* writeIndex(
   yield openList(FILES) + writeEntries(FILES, siteUrl, files) + closeList(FILES);
 }
 
-async function* writeList({ siteUrl }: SitemapSource, entries: readonly SitemapEntry[]) {
-  yield openList(PAGES) + writeEntries(PAGES, siteUrl, entries) + closeList(PAGES);
+async function* writeList({ siteUrl }: SitemapSource, entries: () => SitemapEntry[]) {
+  yield openList(PAGES) + writeEntries(PAGES, siteUrl, entries()) + closeList(PAGES);
 }
 
 async function* writeProducts({ db, clock, siteUrl, maxEntries }: SitemapSource, part: number) {

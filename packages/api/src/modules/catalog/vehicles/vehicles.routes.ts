@@ -4,15 +4,33 @@ import {
   getVehicleMakes,
   getVehicleModel,
   getVehicleModels,
+  getVehiclePage,
+  getVehiclePages,
 } from "@tuerca/contract";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../../context.ts";
 import { NotFound } from "../../../platform/errors.ts";
 import { serve } from "../../../platform/http/index.ts";
+import { resolveVehiclePage } from "./resolve-vehicle-page.ts";
+import { listMakePages } from "./vehicle-pages.ts";
 import { viewEngine, viewMake, viewModel, viewVehicle } from "./vehicle-view.ts";
 
 /** Vehicles change with an import: browsers may keep the answers for a minute. */
 const CACHED = { cache: "public, max-age=60" };
+
+/** The calls of vehicles' pages; the same for all visitors. */
+export function registerVehiclePages(app: FastifyInstance, { catalog, config, database }: Context): void {
+  const source = { catalog, db: database.db, mainCategoryId: config.MAIN_CATEGORY_ID };
+  serve(
+    app,
+    getVehiclePages,
+    async () => ({ body: listMakePages({ catalog, directory: await catalog.vehicles() }) }),
+    CACHED,
+  );
+  serve(app, getVehiclePage, async ({ query: { path } }) => ({
+    body: await resolveVehiclePage(source, path),
+  }));
+}
 
 /** The calls that choose a vehicle; the same for all visitors. */
 export function registerVehicleRoutes(app: FastifyInstance, { catalog }: Context): void {

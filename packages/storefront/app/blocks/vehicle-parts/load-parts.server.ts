@@ -1,0 +1,66 @@
+import { PRODUCTS_PER_PAGE, type SelectedFilter } from "@tuerca/contract";
+import { searchProducts } from "@tuerca/contract/calls";
+import type { RouterContextProvider } from "react-router";
+import { apiCall } from "../../client/page/api.server.ts";
+import { VEHICLES_PAGE } from "../../client/page/vehicles-page.ts";
+import type { Listing } from "../../features/listing/listing.ts";
+import type { ListingPageData } from "../../features/listing/listing-page-data.ts";
+import { parseListing } from "../../features/listing/listing-url.ts";
+import { completeListing } from "../../features/listing/load-listing.server.ts";
+import { loadPartsPage } from "../../features/vehicles/load-vehicle-page.server.ts";
+import type { PartsLinksData } from "../../features/vehicles/parts-links.tsx";
+import { partsFacts, partsTitle } from "../../features/vehicles/parts-texts.ts";
+import type { PartsPageData } from "../../features/vehicles/vehicle-page.ts";
+import { fullModelName } from "../../ui/vehicle-text/vehicle-text.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The data of a page of a vehicle's parts: its list, and links to related pages. */
+type PartsData = { listing: ListingPageData; links: PartsLinksData };
+
+/** Categories beside the title; the others stand below the list. */
+const CATEGORIES_ABOVE = 12;
+
+/** A page of a vehicle's parts. Throws a redirect to its address, or the API's 404. */
+export async function loadParts(context: Context, url: URL): Promise<PartsData> {
+  const page = await loadPartsPage(context, url);
+  const listing = { ...parseListing(url.searchParams), query: "" };
+  const { engines, categories, url_path } = page;
+  return {
+    listing: await loadList(context, page, listing),
+    links: { engines, url_path, categories: categories.slice(CATEGORIES_ABOVE) },
+  };
+}
+
+async function loadList(context: Context, page: PartsPageData, listing: Listing): Promise<ListingPageData> {
+  const found = await apiCall(context, searchProducts, {
+    body: {
+      ...{ page: listing.page, per_page: PRODUCTS_PER_PAGE, sort: listing.sort ?? undefined },
+      filters: [ownFilter(page), ...listing.filters],
+      categories: page.category ? [[page.category.id]] : [],
+    },
+  });
+  const isPlain = listing.filters.length === 0 && listing.page === 1;
+  const { total } = found.meta;
+  return completeListing(context, listing, found, {
+    ...{ kind: "vehicle", title: partsTitle(page), path: page.url_path, crumbs: crumbsOf(page) },
+    intro: isPlain ? partsFacts(page, { total, facets: found.facets }) : null,
+    isHidden: !page.indexed,
+    childs: page.categories
+      .slice(0, CATEGORIES_ABOVE)
+      .map(({ name, url_path: path, products_count: count }) => ({ name, path, count })),
+  });
+}
+
+/** The filter that the search has for a chosen model or engine. */
+function ownFilter({ model, engine }: PartsPageData): SelectedFilter {
+  return engine
+    ? { field: "vehicle.id", condition: "in", value: [String(engine.id)] }
+    : { field: "vehicle.model", condition: "in", value: [String(model.id)] };
+}
+
+function crumbsOf({ model, model_path, category, engine }: PartsPageData): ListingPageData["crumbs"] {
+  const make = { name: model.make.name, path: model_path.slice(0, model_path.lastIndexOf("/")) };
+  const isBelowModel = category !== null || engine !== null;
+  return [VEHICLES_PAGE, make, ...(isBelowModel ? [{ name: fullModelName(model), path: model_path }] : [])];
+}
