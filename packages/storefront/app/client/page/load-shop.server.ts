@@ -11,6 +11,7 @@ import {
   getCategoryTree,
   getProductLists,
   getRatings,
+  getVehicleMakes,
 } from "@tuerca/contract/calls";
 import type { RouterContextProvider } from "react-router";
 import { sharedApiCall } from "./api.server.ts";
@@ -37,6 +38,7 @@ export async function loadShop(context: Context): Promise<ShopData> {
       loadTopBrands(context),
       loadNewest(context),
       loadLists(context),
+      loadMakes(context),
     ])),
   ];
   if (!last || sources.some((source, index) => source !== last?.sources[index]))
@@ -51,6 +53,7 @@ function describeShop(
   brands: readonly Brand[] | null,
   ratings: RatingsPage | null,
   lists: CallAnswer<typeof getProductLists> | null,
+  makes: CallAnswer<typeof getVehicleMakes> | null,
 ): ShopData {
   const { siteName, siteUrl, operator, demo, version, mainCategoryId } = options;
   const { measurementId, guaranteeNotice, hasGiftCards, paymentMethods, api } = options;
@@ -69,6 +72,7 @@ function describeShop(
     measurementId,
     guaranteeNotice,
     hasGiftCards,
+    hasVehicles: makes !== null && makes.length > 0,
     paymentMethods,
     api,
     year,
@@ -98,6 +102,11 @@ function loadNewest(context: Context) {
 /** The product lists by name; null if the call fails. */
 function loadLists(context: Context) {
   return sharedApiCall(context, getProductLists, {}).catch(() => null);
+}
+
+/** The makes of vehicles, which show whether there are any; null if the call fails. */
+function loadMakes(context: Context) {
+  return sharedApiCall(context, getVehicleMakes, {}).catch(() => null);
 }
 
 function toNavCategory(category: Category): NavCategory {
