@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 const FRAME = Object.entries({
   "ui/": [
     "breadcrumbs/",
+    "fit/",
     "hydrated/",
     "icon/",
     "lazy-part/",
@@ -21,6 +22,7 @@ const FRAME = Object.entries({
   ],
   "client/": [
     "api/failed-calls",
+    "car/",
     "browser/create-events",
     "browser/create-store",
     "browser/postal-code",
@@ -32,6 +34,7 @@ const FRAME = Object.entries({
   "features/wishlist/": ["use-wishes", "watch-wishes", "wish-toggle"],
   "features/cart/": ["state/watch-cart", "add-to-cart"],
   "features/search/": ["search-form", "search-shortcut", "use-search-box"],
+  "features/vehicles/": ["strip/", "chooser/chooser-state"],
   "features/consent/": ["consent-choice", "consent-store", "visit"],
   "features/checkout/": ["checkout-progress"],
   "blocks/": [
@@ -52,4 +55,6 @@ if (lost.length > 0) throw new Error(`Parts of the frame that are nowhere: ${los
 export const isOfFrame = (id: string): boolean =>
   FRAME.some((part) => id.includes(`/storefront/app/${part}`)) ||
   /contract\/src\/(call-address|constants|fields\/money|sales\/payment-paths|spain\/spain)\./.test(id) ||
-  /contract\/src\/(account\/(auth|session|wishlist)|catalog\/catalog|sales\/cart)\.calls\./.test(id);
+  /contract\/src\/(account\/(auth|session|wishlist)|catalog\/(catalog|vehicles)|sales\/cart)\.calls\./.test(
+    id,
+  );

@@ -4,6 +4,7 @@ import { Gallery } from "../../features/product/gallery/gallery.tsx";
 import { ProductHead } from "../../features/product/product-head.tsx";
 import type { ProductPageData } from "../../features/product/product-page-data.ts";
 import type { ProductOpinions as Opinions } from "../../features/ratings/load-ratings.server.ts";
+import { FitPanel } from "../../features/vehicles/fit/fit-panel.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs/breadcrumbs.tsx";
 import { pagePart } from "../../ui/lazy-part/page-part.ts";
 import { ViewItem } from "../analytics/view-item.ts";
@@ -36,7 +37,10 @@ export function ProductPage({ product, opinions }: ProductPageProps) {
             {product.gift_card ? (
               <GiftCardBox product={product} amounts={product.gift_card} />
             ) : (
-              <BuyBox product={product} />
+              <>
+                <FitPanel product={product.id} />
+                <BuyBox product={product} />
+              </>
             )}
           </div>
         </div>
