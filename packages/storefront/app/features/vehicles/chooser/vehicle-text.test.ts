@@ -5,7 +5,14 @@ import { carOfEngine, carOfModel, powerText, yearsText } from "./vehicle-text.ts
 const MODEL = {
   id: 1,
   make: { id: 2, name: "Seat", slug: "seat" },
-  ...{ name: "Ibiza IV", platform: "6J", slug: "ibiza-iv-6j", body: "hatchback", from: "2008-05", to: "2017" },
+  ...{
+    name: "Ibiza IV",
+    platform: "6J",
+    slug: "ibiza-iv-6j",
+    body: "hatchback",
+    from: "2008-05",
+    to: "2017",
+  },
 };
 const ENGINE = {
   ...{ id: 754, name: "1.6 TDI", engine_codes: ["CAYC"], kw: 77, cv: 105, cc: 1598, fuel: "diesel" as const },
