@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 const FRAME = Object.entries({
   "ui/": [
     "breadcrumbs/",
-    "fit/",
+    "fit/fit-badge",
     "hydrated/",
     "icon/",
     "lazy-part/",
@@ -22,7 +22,9 @@ const FRAME = Object.entries({
   ],
   "client/": [
     "api/failed-calls",
-    "car/",
+    "car/use-",
+    "car/visitor-car",
+    "car/watch-car",
     "browser/create-events",
     "browser/create-store",
     "browser/postal-code",
@@ -34,7 +36,7 @@ const FRAME = Object.entries({
   "features/wishlist/": ["use-wishes", "watch-wishes", "wish-toggle"],
   "features/cart/": ["state/watch-cart", "add-to-cart"],
   "features/search/": ["search-form", "search-shortcut", "use-search-box"],
-  "features/vehicles/": ["strip/", "chooser/chooser-state"],
+  "features/vehicles/": ["strip/car-strip", "chooser/chooser-state"],
   "features/consent/": ["consent-choice", "consent-store", "visit"],
   "features/checkout/": ["checkout-progress"],
   "blocks/": [
@@ -55,6 +57,4 @@ if (lost.length > 0) throw new Error(`Parts of the frame that are nowhere: ${los
 export const isOfFrame = (id: string): boolean =>
   FRAME.some((part) => id.includes(`/storefront/app/${part}`)) ||
   /contract\/src\/(call-address|constants|fields\/money|sales\/payment-paths|spain\/spain)\./.test(id) ||
-  /contract\/src\/(account\/(auth|session|wishlist)|catalog\/(catalog|vehicles)|sales\/cart)\.calls\./.test(
-    id,
-  );
+  /contract\/src\/(account\/(auth|session|wishlist)|catalog\/catalog|sales\/cart)\.calls\./.test(id);

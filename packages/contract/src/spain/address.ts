@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { numericId, optionalText, text } from "../fields/fields.ts";
 import { withoutLinks, withoutSites } from "../fields/links.ts";
+import { normalizePhone, phoneProblem } from "./phone.ts";
 import { provinceOf } from "./provinces.ts";
-import { normalizePhone, normalizePostalCode, phoneProblem, postalCodeProblem } from "./spain.ts";
+import { normalizePostalCode, postalCodeProblem } from "./spain.ts";
 import { isTaxId, normalizeTaxId } from "./spanish-tax-id.ts";
 
 /** Five digits of a Spanish postal code, without surrounding blanks and signs. */

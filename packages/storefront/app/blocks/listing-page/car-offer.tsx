@@ -6,7 +6,6 @@ import { useListing } from "../../features/listing/listing-context.tsx";
 import type { ListingPageData } from "../../features/listing/listing-page-data.ts";
 import { openChooser } from "../../features/vehicles/chooser/chooser-state.ts";
 import { countOf } from "../../ui/format-count.ts";
-import { Icon } from "../../ui/icon/icon.tsx";
 import { Link } from "../../ui/link/link.tsx";
 
 const LINE = "-mt-3 flex min-h-11 items-center gap-2 text-sm";
@@ -25,8 +24,7 @@ function Offer() {
   const car = useCar();
   const { chosen, hrefOf } = useListing();
   return (
-    <p className={`${LINE} noscript:hidden`}>
-      <Icon name="car" className="size-5 text-ink-2" />
+    <p className={`${LINE} car-line noscript:hidden`}>
       {car ? (
         <Link
           to={hrefOf(toggleValue(chosen, `vehicle.${car.kind === "model" ? "model" : "id"}`, String(car.id)))}

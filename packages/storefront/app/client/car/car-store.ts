@@ -1,66 +1,65 @@
-import { createStore } from "../browser/create-store.ts";
-import { CARS_KEY, formatCars, parseCars, type StoredCar, withAnswer } from "./stored-car.ts";
+import type { Store } from "../browser/create-store.ts";
+import { formatCars, parseCars, type StoredCar, withAnswer } from "./stored-car.ts";
+import { chosenCar } from "./visitor-car.ts";
+import { CARS_KEY } from "./watch-car.ts";
 
 /**
- * The visitor's cars in local storage, shared by tabs; the chosen one is the first. Without storage
- * they last as long as the page.
+ * The visitor's cars in local storage, shared by tabs; the chosen one is the first, also in
+ * `shown`. Without storage they last as long as the page.
  */
-export function createCarStore() {
-  const { get, set, subscribe } = createStore<readonly StoredCar[]>([]);
-  const chosen = () => get()[0] ?? null;
-  const save = (cars: readonly StoredCar[]) => {
-    write(cars);
-    set(cars);
+export function createCarStore(shown: Store<StoredCar | null>) {
+  let cars: readonly StoredCar[] = [];
+  let text: string | null = null;
+  const set = (next: readonly StoredCar[]) => {
+    cars = next;
+    shown.set(cars[0] ?? null);
+  };
+  const save = (next: readonly StoredCar[]) => {
+    text = next.length === 0 ? null : formatCars(next);
+    write(text);
+    set(next);
   };
   const changeChosen = (change: (car: StoredCar) => StoredCar) => {
-    const [car, ...others] = get();
+    const [car, ...others] = cars;
     if (car) save([change(car), ...others]);
   };
   return {
-    subscribe,
-    /** The chosen car; null without one. */
-    get: chosen,
     choose: (car: StoredCar) => save([car]),
     /** Removes the chosen car. */
-    remove: () => save(get().slice(1)),
+    remove: () => save(cars.slice(1)),
     /** Stores the answer to a question of a verdict. */
     answer: (key: string, value: string) => changeChosen((car) => withAnswer(car, key, value)),
     /** Stores the first registration, as `YYYY-MM`. */
     register: (month: string) => changeChosen((car) => ({ ...car, registered: month })),
-    /** Reads the cars, also whenever another tab changes them. Returns the function that stops it. */
-    watch(): () => void {
-      const load = () => set(read());
-      const follow = ({ key, storageArea }: StorageEvent) => {
-        if (storageArea === window.localStorage && (key === CARS_KEY || key === null)) load();
-      };
-      const wake = ({ persisted }: PageTransitionEvent) => persisted && load();
-      load();
-      window.addEventListener("storage", follow);
-      window.addEventListener("pageshow", wake);
-      return () => {
-        window.removeEventListener("storage", follow);
-        window.removeEventListener("pageshow", wake);
-      };
+    /** Deletes registration and answers. */
+    forgetAnswers: () => changeChosen((car) => ({ ...car, registered: null, answers: {} })),
+    /** Reads the stored cars, if they have changed. */
+    load(): void {
+      const stored = read();
+      if (stored === undefined || stored === text) return;
+      text = stored;
+      set(parseCars(stored));
     },
   };
 }
 
-/** The visitor's cars on this page; on the server there are none. */
-export const carStore = createCarStore();
+/** The visitor's cars on this page. */
+export const carStore = createCarStore(chosenCar);
 
-function read(): StoredCar[] {
+/** The stored text; undefined if storage is forbidden. */
+function read(): string | null | undefined {
   try {
-    return parseCars(window.localStorage.getItem(CARS_KEY));
+    return window.localStorage.getItem(CARS_KEY);
   } catch {
-    return [];
+    return undefined;
   }
 }
 
 /** Full or forbidden storage is ignored. */
-function write(cars: readonly StoredCar[]): void {
+function write(text: string | null): void {
   try {
-    if (cars.length === 0) window.localStorage.removeItem(CARS_KEY);
-    else window.localStorage.setItem(CARS_KEY, formatCars(cars));
+    if (text === null) window.localStorage.removeItem(CARS_KEY);
+    else window.localStorage.setItem(CARS_KEY, text);
   } catch {
     // The cars last as long as the page.
   }

@@ -14,9 +14,6 @@ export type StoredCar = {
   readonly answers: Readonly<Record<string, string>>;
 };
 
-/** Local storage's key of the visitor's cars. */
-export const CARS_KEY = "tuerca.cars";
-
 /** Version of the stored form; content of other versions is ignored. */
 const VERSION = 1;
 const MAX_CARS = 20;

@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { type Fit, fitStore } from "./fit-store.ts";
+import { type Fit, fitStore, wantedProducts } from "./visitor-car.ts";
 
 /** The verdict of a product for the visitor's car; null without one, and on the server. */
 export function useFit(product: number): Fit | null {
   return useSyncExternalStore(
     fitStore.subscribe,
-    () => fitStore.get(product),
+    () => fitStore.get().of.get(product) ?? null,
     () => null,
   );
 }
@@ -13,5 +13,5 @@ export function useFit(product: number): Fit | null {
 /** Judges products while the component is on the page; all of a page in one call. */
 export function useJudgedProducts(products: readonly number[]): void {
   const key = products.join();
-  useEffect(() => (key === "" ? undefined : fitStore.want(key.split(",").map(Number))), [key]);
+  useEffect(() => (key === "" ? undefined : wantedProducts.add(key.split(",").map(Number))), [key]);
 }

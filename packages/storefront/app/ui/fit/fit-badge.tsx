@@ -1,16 +1,11 @@
 import { useFit } from "../../client/car/use-fit.ts";
-import { FIT_COLORS, fitLabel } from "./fit-looks.ts";
-import { FitMark } from "./fit-mark.tsx";
+import { useLazyPart } from "../lazy-part/use-lazy-part.ts";
 
-/** The verdict on a product box, in a word or two; nothing without a car. */
+const loadBoxFit = () => import("./box-fit.tsx").then((module) => module.BoxFit);
+
+/** The verdict on a product box; nothing without a car. */
 export function FitBadge({ product }: { product: number }) {
   const fit = useFit(product);
-  if (!fit) return null;
-  return (
-    <p className={`box-fit ${FIT_COLORS[fit.verdict]}`} title={fit.words}>
-      <FitMark verdict={fit.verdict} />
-      <span aria-hidden="true">{fitLabel(fit)}</span>
-      <span className="sr-only">{fit.words}</span>
-    </p>
-  );
+  const BoxFit = useLazyPart(loadBoxFit, fit !== null);
+  return fit && BoxFit ? <BoxFit fit={fit} /> : null;
 }

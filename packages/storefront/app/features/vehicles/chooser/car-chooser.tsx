@@ -1,7 +1,7 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { useRef } from "react";
 import { QueryProvider } from "../../../client/api/query-provider.tsx";
-import { carStore } from "../../../client/car/car-store.ts";
+import { chooseCar } from "../../../client/car/own-car.ts";
 import type { StoredCar } from "../../../client/car/stored-car.ts";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { closeChooser, useChooser } from "./chooser-state.ts";
@@ -12,15 +12,15 @@ const LOOK =
 
 /** Chooses the visitor's car: a side panel on phones, a dialog on wider screens. */
 export function CarChooser() {
-  const { isOpen, model } = useChooser();
+  const start = useChooser();
   const title = useRef<HTMLHeadingElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const choose = (car: StoredCar) => {
-    carStore.choose(car);
+    chooseCar(car);
     closeChooser();
   };
   return (
-    <Dialog.Root open={isOpen} onOpenChange={(open) => open || closeChooser()}>
+    <Dialog.Root open={start !== null} onOpenChange={(open) => open || closeChooser()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Dialog.Popup
@@ -36,7 +36,11 @@ export function CarChooser() {
             </Dialog.Close>
           </div>
           <QueryProvider>
-            <ChooserSteps startAt={model} inputRef={input} onChoose={choose} />
+            <ChooserSteps
+              startAt={typeof start === "number" ? start : null}
+              inputRef={input}
+              onChoose={choose}
+            />
           </QueryProvider>
         </Dialog.Popup>
       </Dialog.Portal>

@@ -1,23 +1,17 @@
 import { useSyncExternalStore } from "react";
 import { createStore } from "../../../client/browser/create-store.ts";
 
-/** `model`: the id of the model whose engines are shown first; null for the beginning. */
-type ChooserState = { isOpen: boolean; model: number | null };
+/** The open chooser begins at the engines of a model, by its id, or at the makes. */
+type ChooserState = number | "makes" | null;
 
-const CLOSED: ChooserState = { isOpen: false, model: null };
-
-const store = createStore(CLOSED);
+const store = createStore<ChooserState>(null);
 
 /** Opens the chooser, at the engines of a model if one is given. */
-export function openChooser(model: number | null = null): void {
-  store.set({ isOpen: true, model });
-}
+export const openChooser = (at: number | "makes" = "makes"): void => store.set(at);
 
-export function closeChooser(): void {
-  store.set({ ...store.get(), isOpen: false });
-}
+export const closeChooser = (): void => store.set(null);
 
-/** Whether the chooser is open, and where it begins. */
+/** Where the chooser begins; null while it is closed. */
 export function useChooser(): ChooserState {
-  return useSyncExternalStore(store.subscribe, store.get, () => CLOSED);
+  return useSyncExternalStore(store.subscribe, store.get, () => null);
 }

@@ -1,18 +1,33 @@
 import { useSyncExternalStore } from "react";
-import { carStore } from "../../../client/car/car-store.ts";
-import { type Fit, fitStore } from "../../../client/car/fit-store.ts";
+import { forgetAnswers, judgeAgain } from "../../../client/car/own-car.ts";
 import type { StoredCar } from "../../../client/car/stored-car.ts";
+import { useFit, useJudgedProducts } from "../../../client/car/use-fit.ts";
+import { type Fit, fitStore } from "../../../client/car/visitor-car.ts";
+import { FIT_COLORS } from "../../../ui/fit/fit-looks.ts";
 import { FitMark } from "../../../ui/fit/fit-mark.tsx";
 import { AnsweredNote } from "./answered-note.tsx";
 import { FitQuestion, UNSURE } from "./fit-question.tsx";
 import { reasonText } from "./reason-text.ts";
 
-type FitAnswerProps = { car: StoredCar; fit: Fit | null };
+type FitAnswerProps = { car: StoredCar; product: number };
 
 /** The verdict of a product page: words, reason, terms and the next question. */
-export function FitAnswer({ car, fit }: FitAnswerProps) {
-  const isFailed = useSyncExternalStore(fitStore.subscribe, fitStore.isFailed);
-  if (!fit) return isFailed ? <Failed /> : <p role="status">Comprobando si encaja en tu {car.name}…</p>;
+export function FitAnswer({ car, product }: FitAnswerProps) {
+  const fit = useFit(product);
+  useJudgedProducts([product]);
+  return (
+    <div className={fit ? `${FIT_COLORS[fit.verdict]} border-current` : ""}>
+      {fit ? <Verdict car={car} fit={fit} /> : <NoVerdict car={car} />}
+    </div>
+  );
+}
+
+function NoVerdict({ car }: { car: StoredCar }) {
+  const { isFailed } = useSyncExternalStore(fitStore.subscribe, fitStore.get);
+  return isFailed ? <Failed /> : <p role="status">Comprobando si encaja en tu {car.name}…</p>;
+}
+
+function Verdict({ car, fit }: { car: StoredCar; fit: Fit }) {
   const { verdict, words, reason, terms, questions } = fit;
   const question = questions.find(({ key }) => car.answers[key] !== UNSURE);
   const text = reasonText(reason, verdict);
@@ -32,7 +47,7 @@ export function FitAnswer({ car, fit }: FitAnswerProps) {
         </div>
       </div>
       {question ? <FitQuestion key={question.key} car={car} question={question} /> : null}
-      <AnsweredNote car={car} onForget={() => carStore.choose({ ...car, registered: null, answers: {} })} />
+      <AnsweredNote car={car} onForget={forgetAnswers} />
     </>
   );
 }
@@ -43,7 +58,7 @@ function Failed() {
       <p role="alert" className="mb-3">
         Ahora mismo no podemos comprobar si encaja en tu coche.
       </p>
-      <button type="button" className="button" onClick={() => fitStore.renew(true)}>
+      <button type="button" className="button" onClick={judgeAgain}>
         Reintentar
       </button>
     </>

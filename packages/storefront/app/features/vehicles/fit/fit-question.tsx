@@ -1,6 +1,6 @@
-import { carStore } from "../../../client/car/car-store.ts";
-import type { Fit } from "../../../client/car/fit-store.ts";
+import { answer, register } from "../../../client/car/own-car.ts";
 import type { StoredCar } from "../../../client/car/stored-car.ts";
+import type { Fit } from "../../../client/car/visitor-car.ts";
 import { openChooser } from "../chooser/chooser-state.ts";
 import { RegisteredField } from "./registered-field.tsx";
 
@@ -11,14 +11,14 @@ type FitQuestionProps = { car: StoredCar; question: Fit["questions"][number] };
 
 /** The question whose answer decides; the answer is stored with the car. */
 export function FitQuestion({ car, question: { key, kind, text, options } }: FitQuestionProps) {
-  if (kind === "registered") return <RegisteredField label={text} onAnswer={carStore.register} />;
+  if (kind === "registered") return <RegisteredField label={text} onAnswer={register} />;
   if (kind === "engine")
     return (
       <button
         type="button"
         aria-haspopup="dialog"
         className="button mt-3"
-        onClick={() => openChooser(car.kind === "model" ? car.id : null)}
+        onClick={() => openChooser(car.kind === "model" ? car.id : "makes")}
       >
         Elegir el motor
       </button>
@@ -28,11 +28,11 @@ export function FitQuestion({ car, question: { key, kind, text, options } }: Fit
       <legend className="mb-1.5 font-semibold text-ink">{text}</legend>
       <div className="flex flex-wrap gap-2">
         {options.map(({ value, label }) => (
-          <button key={value} type="button" className="button" onClick={() => carStore.answer(key, value)}>
+          <button key={value} type="button" className="button" onClick={() => answer(key, value)}>
             {label}
           </button>
         ))}
-        <button type="button" className="button" onClick={() => carStore.answer(key, UNSURE)}>
+        <button type="button" className="button" onClick={() => answer(key, UNSURE)}>
           No lo sé
         </button>
       </div>

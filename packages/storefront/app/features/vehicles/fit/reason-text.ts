@@ -1,4 +1,4 @@
-import type { Fit } from "../../../client/car/fit-store.ts";
+import type { Fit } from "../../../client/car/visitor-car.ts";
 
 /** What stands behind a verdict, or helps where it decides nothing; null if its words say it all. */
 export function reasonText(reason: Fit["reason"], verdict: Fit["verdict"]): string | null {

@@ -1,65 +1,32 @@
-import { useEffect, useRef } from "react";
-import { carStore } from "../../../client/car/car-store.ts";
-import { watchCar } from "../../../client/car/fit-store.ts";
+import { useEffect } from "react";
 import { useCar } from "../../../client/car/use-car.ts";
+import { watchCar } from "../../../client/car/watch-car.ts";
 import { useShop } from "../../../client/page/use-shop.ts";
-import { Icon } from "../../../ui/icon/icon.tsx";
 import { useLazyPart } from "../../../ui/lazy-part/use-lazy-part.ts";
 import { openChooser, useChooser } from "../chooser/chooser-state.ts";
 
 const loadChooser = () => import("../chooser/car-chooser.tsx").then((module) => module.CarChooser);
-const preload = () => void loadChooser().catch(() => {});
+const loadCarName = () => import("./car-name.tsx").then((module) => module.CarName);
 
-const ACTION = "link min-h-9 flex-none px-1 font-semibold pointer-coarse:min-h-11";
-
-/** The visitor's car below the header; nothing if the shop has no vehicles. */
+/**
+ * The visitor's car below the header, as high without one; nothing if the shop has no vehicles. The
+ * button that opens the chooser stays the same, so that the focus returns to it.
+ */
 export function CarStrip() {
-  const hasVehicles = useShop()?.hasVehicles ?? false;
-  const { isOpen } = useChooser();
-  const CarChooser = useLazyPart(loadChooser, isOpen);
+  const car = useCar();
+  const CarChooser = useLazyPart(loadChooser, useChooser() !== null);
+  const CarName = useLazyPart(loadCarName, car !== null);
   useEffect(watchCar, []);
-  if (!hasVehicles) return null;
+  if (!useShop()?.hasVehicles) return null;
   return (
-    <section aria-label="Tu coche" className="border-b border-line bg-surface text-sm noscript:hidden">
-      <CarRow />
+    <section aria-label="Tu coche" className="car-strip">
+      <div className="wrap car-line">
+        <button type="button" aria-haspopup="dialog" onClick={() => openChooser()} className="link">
+          {car ? "Cambiar" : "¿Qué coche tienes?"}
+        </button>
+        {car && CarName ? <CarName car={car} /> : null}
+      </div>
       {CarChooser ? <CarChooser /> : null}
     </section>
-  );
-}
-
-/** The same height with a car and without; the button that opens the chooser stays the same one. */
-function CarRow() {
-  const car = useCar();
-  const change = useRef<HTMLButtonElement>(null);
-  const remove = () => {
-    carStore.remove();
-    change.current?.focus();
-  };
-  return (
-    <div className="wrap flex min-h-9 items-center gap-x-2 pointer-coarse:min-h-11">
-      <Icon name="car" className="size-5 text-ink-2" />
-      {car ? (
-        <p className="min-w-0 truncate font-semibold" title={car.label}>
-          {car.label}
-        </p>
-      ) : null}
-      <button
-        ref={change}
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => openChooser()}
-        onPointerEnter={preload}
-        onFocus={preload}
-        className={ACTION}
-      >
-        {car ? "Cambiar" : "¿Qué coche tienes?"}
-        {car ? <span className="sr-only"> de coche</span> : null}
-      </button>
-      {car ? (
-        <button type="button" onClick={remove} className={ACTION}>
-          Quitar<span className="sr-only"> el coche</span>
-        </button>
-      ) : null}
-    </div>
   );
 }
