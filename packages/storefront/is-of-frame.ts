@@ -37,7 +37,14 @@ const FRAME = Object.entries({
   "features/cart/": ["state/watch-cart", "add-to-cart"],
   "features/search/": ["search-form", "search-shortcut", "use-search-box"],
   "features/vehicles/": ["strip/car-strip", "chooser/chooser-state"],
-  "features/consent/": ["consent-choice", "consent-store", "visit"],
+  "features/consent/": [
+    "choose-consent",
+    "consent-banner",
+    "consent-choice",
+    "consent-store",
+    "tag-cookies",
+    "visit",
+  ],
   "features/checkout/": ["checkout-progress"],
   "blocks/": [
     "product-box/",
