@@ -1,7 +1,6 @@
 import type { Store } from "../browser/create-store.ts";
 import { formatCars, parseCars, type StoredCar, withAnswer } from "./stored-car.ts";
-import { chosenCar } from "./visitor-car.ts";
-import { CARS_KEY } from "./watch-car.ts";
+import { CARS_KEY, chosenCar } from "./visitor-car.ts";
 
 /**
  * The visitor's cars in local storage, shared by tabs; the chosen one is the first, also in

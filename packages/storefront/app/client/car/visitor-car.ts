@@ -3,6 +3,9 @@ import { createEvents } from "../browser/create-events.ts";
 import { createStore } from "../browser/create-store.ts";
 import type { StoredCar } from "./stored-car.ts";
 
+/** Local storage's key of the visitor's cars. */
+export const CARS_KEY = "tuerca.cars";
+
 /** Whether a product fits the visitor's car, and why. */
 export type Fit = CallAnswer<typeof judgeFits>[number];
 

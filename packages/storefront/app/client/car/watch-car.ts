@@ -1,7 +1,4 @@
-import { chosenCar } from "./visitor-car.ts";
-
-/** Local storage's key of the visitor's cars. */
-export const CARS_KEY = "tuerca.cars";
+import { CARS_KEY, chosenCar } from "./visitor-car.ts";
 
 /** The part for visitors with a car, which others do not load. */
 export const loadOwnCar = () => import("./own-car.ts");
