@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 const FRAME = Object.entries({
   "ui/": [
     "breadcrumbs/",
+    "fit/fit-badge",
     "hydrated/",
     "icon/",
     "lazy-part/",
@@ -21,6 +22,9 @@ const FRAME = Object.entries({
   ],
   "client/": [
     "api/failed-calls",
+    "car/use-",
+    "car/visitor-car",
+    "car/watch-car",
     "browser/create-events",
     "browser/create-store",
     "browser/postal-code",
@@ -32,7 +36,15 @@ const FRAME = Object.entries({
   "features/wishlist/": ["use-wishes", "watch-wishes", "wish-toggle"],
   "features/cart/": ["state/watch-cart", "add-to-cart"],
   "features/search/": ["search-form", "search-shortcut", "use-search-box"],
-  "features/consent/": ["consent-choice", "consent-store", "visit"],
+  "features/vehicles/": ["strip/car-strip", "chooser/chooser-state"],
+  "features/consent/": [
+    "choose-consent",
+    "consent-banner",
+    "consent-choice",
+    "consent-store",
+    "tag-cookies",
+    "visit",
+  ],
   "features/checkout/": ["checkout-progress"],
   "blocks/": [
     "product-box/",

@@ -138,3 +138,9 @@ export const TOO_MANY_CALLS =
  * worth a call. Proves nothing.
  */
 export const LOGIN_COOKIE = "tuerca_login";
+
+/** Maximum products of one question about fits. */
+export const MAX_FIT_PRODUCTS = 100;
+
+/** Maximum answers that a visitor's car keeps. */
+export const MAX_CAR_ANSWERS = 40;

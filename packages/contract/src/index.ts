@@ -47,6 +47,8 @@ export * from "./sales/redsys.ts";
 export * from "./sales/sale-terms.ts";
 export * from "./sales/secret-paths.ts";
 export * from "./spain/address.ts";
+export * from "./spain/phone.ts";
+export * from "./spain/postal-code-problem.ts";
 export * from "./spain/provinces.ts";
 export * from "./spain/spain.ts";
 export * from "./spain/spanish-errors.ts";

@@ -1,11 +1,6 @@
 import { z } from "zod";
+import { MAX_CAR_ANSWERS } from "../constants.ts";
 import { numericId } from "../fields/fields.ts";
-
-/** Maximum products of one question about fits. */
-export const MAX_FIT_PRODUCTS = 100;
-
-/** Maximum answers that a visitor's car keeps. */
-export const MAX_CAR_ANSWERS = 40;
 
 /** A month as `YYYY-MM`, or the day in it. */
 const month = z.string().regex(/^(19|20)\d\d-(0[1-9]|1[0-2])(-\d\d)?$/, "Escribe mes y año, como 05/2012");

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
+import { MAX_FIT_PRODUCTS } from "../constants.ts";
 import { looseIdParam, numericId } from "../fields/fields.ts";
 import { pageLinks, pageMeta } from "../fields/page.ts";
-import { carInput, fitVerdict, MAX_FIT_PRODUCTS } from "./fit-verdict.ts";
+import { carInput, fitVerdict } from "./fit-verdict.ts";
 import { FUELS } from "./vehicle-fuels.ts";
 import * as calls from "./vehicles.calls.ts";
 

@@ -12,7 +12,8 @@ import {
   postalCode,
   taxId,
 } from "../spain/address.ts";
-import { normalizePostalCode, postalCodeProblem, ZONES } from "../spain/spain.ts";
+import { postalCodeProblem } from "../spain/postal-code-problem.ts";
+import { normalizePostalCode, ZONES } from "../spain/spain.ts";
 import { cartCoupon, cartItem, discount, totals, vat } from "./cart.ts";
 import * as calls from "./checkout.calls.ts";
 import { paymentMethodCodes } from "./payment-methods.ts";

@@ -4,7 +4,7 @@ import { emailAddress } from "../fields/email.ts";
 import { euros, instant, optionalLines, text } from "../fields/fields.ts";
 import { withoutLinks, withoutSites } from "../fields/links.ts";
 import { anySecretId } from "../refusals.ts";
-import { normalizePhone } from "../spain/spain.ts";
+import { normalizePhone } from "../spain/phone.ts";
 import * as calls from "./gift-card.calls.ts";
 
 /** Maximum days ahead for sending a gift card. */

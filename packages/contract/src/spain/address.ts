@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { numericId, optionalText, text } from "../fields/fields.ts";
 import { withoutLinks, withoutSites } from "../fields/links.ts";
+import { normalizePhone, phoneProblem } from "./phone.ts";
+import { postalCodeProblem } from "./postal-code-problem.ts";
 import { provinceOf } from "./provinces.ts";
-import { normalizePhone, normalizePostalCode, phoneProblem, postalCodeProblem } from "./spain.ts";
+import { normalizePostalCode } from "./spain.ts";
 import { isTaxId, normalizeTaxId } from "./spanish-tax-id.ts";
 
 /** Five digits of a Spanish postal code, without surrounding blanks and signs. */

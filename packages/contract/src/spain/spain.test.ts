@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { postalCode } from "./address.ts";
+import { normalizePhone, phoneProblem } from "./phone.ts";
 import { PROVINCES, provinceOf } from "./provinces.ts";
-import { chargesVat, isPostalCode, normalizePhone, phoneProblem, zoneOf } from "./spain.ts";
+import { chargesVat, isPostalCode, zoneOf } from "./spain.ts";
 
 /** Signs between and around pasted digits. */
 const ornament = fc.constantFrom(

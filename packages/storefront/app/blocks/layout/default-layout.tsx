@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from "react";
 import { useShop } from "../../client/page/use-shop.ts";
 import { ConsentRegion } from "../../features/consent/consent-region.tsx";
+import { CarStrip } from "../../features/vehicles/strip/car-strip.tsx";
 import { Footer } from "../footer/footer.tsx";
 import { Header } from "../header/header.tsx";
 import { Navbar } from "../header/navbar.tsx";
@@ -21,6 +22,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       {useShop()?.demo ? <DemoNotice /> : null}
       <Header />
       <Navbar />
+      <CarStrip />
       <main id="contenido" tabIndex={-1} className="min-h-[85dvh] flex-1 outline-none">
         {children}
       </main>

@@ -14,6 +14,7 @@ import { Breadcrumbs } from "../../ui/breadcrumbs/breadcrumbs.tsx";
 import { countOf, formatCount } from "../../ui/format-count.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { ProductSheet } from "../product-box/product-sheet.tsx";
+import { CarOffer } from "./car-offer.tsx";
 import { CodeSections } from "./code-sections.tsx";
 
 /** The page of a category, brand, search, vehicle or one of the four lists. */
@@ -137,6 +138,7 @@ function Results({ data }: { data: ListingPageData }) {
           <SortSelect standard={data.standardSort} hasSales={data.products.meta.has_sales} />
         </div>
       </div>
+      <CarOffer data={data} />
       {meta.total === 0 ? (
         <Empty data={data} />
       ) : (

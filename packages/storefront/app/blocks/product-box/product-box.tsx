@@ -2,6 +2,7 @@ import { formatEuros, GIFT_CARDS_CATEGORY_ID, IMAGE_SIZES } from "@tuerca/contra
 import type { ListedProduct } from "../../client/page/listed-product.ts";
 import { AddToCart } from "../../features/cart/add-to-cart.tsx";
 import { WishToggle } from "../../features/wishlist/wish-toggle.tsx";
+import { FitBadge } from "../../ui/fit/fit-badge.tsx";
 import { Link } from "../../ui/link/link.tsx";
 import { MatchedCode } from "../../ui/matched-code/matched-code.tsx";
 import { DiscountTag, Price, priceOf } from "../../ui/price/price.tsx";
@@ -19,7 +20,6 @@ export type ProductBoxProps = {
 /** A product in a list. The whole box links to its page; the button adds it to the cart. */
 export function ProductBox({ product, isFirst }: ProductBoxProps) {
   const { percent, base } = priceOf(product);
-  const isGiftCard = product.categories.some(({ id }) => id === GIFT_CARDS_CATEGORY_ID);
   return (
     <article className="box">
       <DiscountTag percent={percent} className="box-tag" />
@@ -39,10 +39,10 @@ export function ProductBox({ product, isFirst }: ProductBoxProps) {
       <div className="box-foot">
         <Price product={product} />
         <p className="box-note">
-          <span>{isGiftCard ? "Sin gastos de envío" : `Sin IVA ${formatEuros(base)}`}</span>
+          <span>{isGiftCard(product) ? "Sin gastos de envío" : `Sin IVA ${formatEuros(base)}`}</span>
           <Stock quantity={product.quantity} />
         </p>
-        {isGiftCard ? (
+        {isGiftCard(product) ? (
           <Link to={product.url_path} className="button box-action">
             Ver la tarjeta
           </Link>
@@ -64,6 +64,11 @@ function BoxPicture({ product, isFirst }: ProductBoxProps) {
         variants={[IMAGE_SIZES.productBox]}
         isLazy={!isFirst}
       />
+      {isGiftCard(product) ? null : <FitBadge product={product.id} />}
     </div>
   );
+}
+
+function isGiftCard({ categories }: ListedProduct): boolean {
+  return categories.some(({ id }) => id === GIFT_CARDS_CATEGORY_ID);
 }

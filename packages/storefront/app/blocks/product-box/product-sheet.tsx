@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { useJudgedProducts } from "../../client/car/use-fit.ts";
 import type { ListedProduct } from "../../client/page/listed-product.ts";
 import { ProductBox, type ProductBoxProps } from "./product-box.tsx";
 
@@ -31,6 +32,7 @@ type ProductSheetProps = {
  * no visitor's action waits for all of them.
  */
 export function ProductSheet({ products, columns, firstPictures = 0 }: ProductSheetProps) {
+  useJudgedProducts(products.map(({ id }) => id));
   const whole = CachedCells ? products.slice(0, firstPictures) : products;
   const others = products.slice(whole.length).map((product) => ({ product, isFirst: false }));
   return (

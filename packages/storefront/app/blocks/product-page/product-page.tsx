@@ -6,6 +6,7 @@ import type { ProductPageData } from "../../features/product/product-page-data.t
 import type { ProductVehicles } from "../../features/product/vehicles/product-vehicles.ts";
 import { VehiclesSection } from "../../features/product/vehicles/vehicles-section.tsx";
 import type { ProductOpinions as Opinions } from "../../features/ratings/load-ratings.server.ts";
+import { FitPanel } from "../../features/vehicles/fit/fit-panel.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs/breadcrumbs.tsx";
 import { pagePart } from "../../ui/lazy-part/page-part.ts";
 import { ViewItem } from "../analytics/view-item.ts";
@@ -43,7 +44,10 @@ export function ProductPage({ product, opinions, vehicles }: ProductPageProps) {
             {product.gift_card ? (
               <GiftCardBox product={product} amounts={product.gift_card} />
             ) : (
-              <BuyBox product={product} />
+              <>
+                <FitPanel product={product.id} />
+                <BuyBox product={product} />
+              </>
             )}
           </div>
         </div>

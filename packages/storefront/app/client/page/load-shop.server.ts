@@ -74,6 +74,7 @@ function describeShop(
     measurementId,
     guaranteeNotice,
     hasGiftCards,
+    hasVehicles: makes !== null && makes.length > 0,
     paymentMethods,
     api,
     year,
@@ -105,7 +106,7 @@ function loadLists(context: Context) {
   return sharedApiCall(context, getProductLists, {}).catch(() => null);
 }
 
-/** The makes that have pages; null if the call fails. */
+/** The makes that have pages of their parts; null if the call fails. */
 function loadMakes(context: Context) {
   return sharedApiCall(context, getVehiclePages, {}).catch(() => null);
 }

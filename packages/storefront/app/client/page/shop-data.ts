@@ -30,6 +30,8 @@ export type ShopData = {
   guaranteeNotice: GuaranteeNotice | null;
   /** Whether gift cards can be sold and used. */
   hasGiftCards: boolean;
+  /** Whether there are vehicles to choose from. */
+  hasVehicles: boolean;
   paymentMethods: readonly ShopPaymentMethod[];
   /**
    * The API's origin for the browser, if it is not the pages' own, and how its cookies relate to

@@ -3,7 +3,7 @@ import type { MouseEvent } from "react";
 import { GiftNote } from "../../ui/gift-note/gift-note.tsx";
 import { QuantityStepper } from "../../ui/stepper/quantity-stepper.tsx";
 import { LineNotice } from "./line-notice.tsx";
-import { ChannelNote, LineImage, LineName, LineTotal, UnitPrice } from "./line-parts.tsx";
+import { ChannelNote, LineFit, LineImage, LineName, LineTotal, UnitPrice } from "./line-parts.tsx";
 import { lineKey, maxOf } from "./state/line-key.ts";
 import type { ShownItem } from "./state/shown-cart.ts";
 import type { cartActions } from "./state/use-cart.ts";
@@ -33,6 +33,7 @@ export function CartLine({ item, notice, isSaving, actions }: CartLineProps) {
         <LineName item={item} />
         <p className="code text-xs text-ink-2">{product.sku}</p>
         <ChannelNote item={item} />
+        <LineFit item={item} />
         <GiftNote recipient={item.products_customization?.[0]} />
       </div>
       <div className="col-span-2 flex items-center gap-4 @[35rem]:contents">

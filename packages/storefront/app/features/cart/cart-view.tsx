@@ -1,5 +1,6 @@
 import type { Cart, CartNotice, Totals } from "@tuerca/contract";
 import type { ReactNode } from "react";
+import { useJudgedProducts } from "../../client/car/use-fit.ts";
 import { isOnlyGiftCards } from "../../client/page/only-gift-cards.ts";
 import { cartVatNote } from "../../ui/vat-note/vat-note.ts";
 import { CartLine, LINES_GRID } from "./cart-line.tsx";
@@ -41,6 +42,7 @@ type PropsOf<L extends CartViewProps["layout"]> = Extract<CartViewProps, { layou
 
 /** A cart with items: the one component for page, minicart and checkout. */
 export function CartView(props: CartViewProps) {
+  useJudgedProducts(props.cart.items.map(({ product }) => product.id));
   if (props.layout === "page") return <PageLayout {...props} />;
   return props.layout === "minicart" ? <MinicartLayout {...props} /> : <CheckoutLayout {...props} />;
 }

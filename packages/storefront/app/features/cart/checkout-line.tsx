@@ -1,5 +1,5 @@
 import { GiftNote } from "../../ui/gift-note/gift-note.tsx";
-import { ChannelNote, LineImage, LineTotal, UnitPrice } from "./line-parts.tsx";
+import { ChannelNote, LineFit, LineImage, LineTotal, UnitPrice } from "./line-parts.tsx";
 import type { ShownItem } from "./state/shown-cart.ts";
 
 /** A read-only item; `isExempt` if it is sold without VAT. */
@@ -11,6 +11,7 @@ export function CheckoutLine({ item, isExempt }: { item: ShownItem; isExempt: bo
         <p className="font-semibold">{item.product.name}</p>
         <p className="code text-xs text-ink-2">{item.product.sku}</p>
         <ChannelNote item={item} />
+        <LineFit item={item} />
         <GiftNote recipient={item.products_customization?.[0]} />
         {item.coupon ? <p className="text-xs font-semibold text-ok">{item.coupon.name}</p> : null}
       </div>

@@ -1,4 +1,5 @@
 import { formatEuros, IMAGE_SIZES, unitPriceText } from "@tuerca/contract";
+import { FitLine } from "../../ui/fit/fit-line.tsx";
 import { Link } from "../../ui/link/link.tsx";
 import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx";
 import type { ShownItem } from "./state/shown-cart.ts";
@@ -60,4 +61,9 @@ export function UnitPrice({ item: { quantity, price } }: ItemProps) {
 export function ChannelNote({ item: { product } }: ItemProps) {
   if (!product.source_channel) return null;
   return <p className="text-xs text-ink-2">Se sirve desde {product.source_channel}</p>;
+}
+
+/** Whether the part fits the visitor's car; nothing for a gift card. */
+export function LineFit({ item }: ItemProps) {
+  return item.products_customization ? null : <FitLine product={item.product.id} />;
 }

@@ -1,4 +1,4 @@
-import { normalizePostalCode, postalCodeProblem } from "@tuerca/contract";
+import { isPostalCode, normalizePostalCode } from "@tuerca/contract";
 import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { readPostalCode, savePostalCode } from "../../client/browser/postal-code.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
@@ -54,12 +54,11 @@ export function DeliveryEstimate({ goodsCents = 0, cartVersion, children }: Deli
 
 function Question({ code, onChoose }: { code: string | null; onChoose(code: string): void }) {
   const [problem, setProblem] = useState<string | null>(null);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = normalizePostalCode(String(new FormData(event.currentTarget).get("postal_code")));
-    const wrong = postalCodeProblem(typed);
-    setProblem(wrong);
-    if (!wrong) onChoose(typed);
+    if (isPostalCode(typed)) onChoose(typed);
+    else setProblem(await explain(typed));
   };
   return (
     <form onSubmit={submit} noValidate className="noscript:hidden">
@@ -86,4 +85,12 @@ function Question({ code, onChoose }: { code: string | null; onChoose(code: stri
       ) : null}
     </form>
   );
+}
+
+/** The reason why a code is refused; a shorter one if its script does not load. */
+async function explain(code: string): Promise<string | null> {
+  const { problemOf } = await import("./postal-problem.ts").catch(() => ({
+    problemOf: () => "El código postal no es válido",
+  }));
+  return problemOf(code);
 }

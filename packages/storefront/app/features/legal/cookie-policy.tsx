@@ -145,6 +145,11 @@ const STORED = [
     "Hasta que borres los datos del sitio",
   ],
   [
+    code("tuerca.cars"),
+    "Recuerda el coche que has elegido, su matriculación y lo que has contestado sobre él, para decirte qué piezas le encajan.",
+    "Hasta que quitas el coche o borras los datos del sitio",
+  ],
+  [
     code("tuerca.checkout.…"),
     "Guarda lo que vas escribiendo al tramitar la compra, para que no se pierda al recargar, y el código postal de la entrega, para calcular su coste; evita que un pedido se envíe dos veces.",
     "Hasta que envías el paso; el código postal, hasta que cierras la sesión o la pestaña",

@@ -72,6 +72,11 @@ export function clearFilters(listing: Listing): Listing {
   return { ...listing, filters: [], page: 1 };
 }
 
+/** The list without a restriction to vehicles. */
+export function withoutVehicles(listing: Listing): Listing {
+  return { ...listing, filters: listing.filters.filter((filter) => !isVehicleFilter(filter)), page: 1 };
+}
+
 function withFilter(listing: Listing, field: FilterField, filter: SelectedFilter | null): Listing {
   const others = listing.filters.filter((one) => one.field !== field);
   return { ...listing, filters: filter ? [...others, filter] : others, page: 1 };

@@ -1,0 +1,68 @@
+import { useCar } from "../../client/car/use-car.ts";
+import { useShop } from "../../client/page/use-shop.ts";
+import { focusResults } from "../../features/listing/focus-results.ts";
+import { isVehicleFilter, toggleValue, withoutVehicles } from "../../features/listing/listing.ts";
+import { useListing } from "../../features/listing/listing-context.tsx";
+import type { ListingPageData } from "../../features/listing/listing-page-data.ts";
+import { openChooser } from "../../features/vehicles/chooser/chooser-state.ts";
+import { countOf } from "../../ui/format-count.ts";
+import { Link } from "../../ui/link/link.tsx";
+
+const LINE = "-mt-3 flex min-h-11 items-center gap-2 text-sm";
+
+/**
+ * Above the results: the list restricted to the visitor's car; if it is restricted, how many more
+ * nobody knows about. Without a car it opens the chooser, so that the line has always the same room.
+ */
+export function CarOffer({ data: { listing, products } }: { data: ListingPageData }) {
+  const hasVehicles = useShop()?.hasVehicles ?? false;
+  if (listing.filters.some(isVehicleFilter)) return <UnknownFits count={products.meta.unknown_fit} />;
+  return hasVehicles ? <Offer /> : null;
+}
+
+function Offer() {
+  const car = useCar();
+  const { chosen, hrefOf } = useListing();
+  return (
+    <p className={`${LINE} car-line noscript:hidden`}>
+      {car ? (
+        <Link
+          to={hrefOf(toggleValue(chosen, `vehicle.${car.kind === "model" ? "model" : "id"}`, String(car.id)))}
+          preventScrollReset
+          onClick={focusResults}
+          className="link min-w-0 truncate py-2 font-semibold"
+        >
+          Ver solo lo que encaja en tu {car.name}
+        </Link>
+      ) : (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => openChooser()}
+          className="link min-h-9 min-w-0 truncate font-semibold pointer-coarse:min-h-11"
+        >
+          Elige tu coche y mira qué encaja
+        </button>
+      )}
+    </p>
+  );
+}
+
+function UnknownFits({ count }: { count: number | null }) {
+  const { chosen, hrefOf } = useListing();
+  if (!count) return null;
+  return (
+    <p className={`${LINE} flex-wrap gap-x-3 text-ink-2`}>
+      {countOf(count, "producto más no dice", "productos más no dicen")} para qué coches{" "}
+      {count === 1 ? "es" : "son"}.
+      <Link
+        to={hrefOf(withoutVehicles(chosen))}
+        preventScrollReset
+        onClick={focusResults}
+        className="link py-2 font-semibold"
+      >
+        Quitar el filtro del coche
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CallAnswer, judgeFits } from "@tuerca/contract/calls";
+import { createEvents } from "../browser/create-events.ts";
+import { createStore } from "../browser/create-store.ts";
+import type { StoredCar } from "./stored-car.ts";
+
+/** Local storage's key of the visitor's cars. */
+export const CARS_KEY = "tuerca.cars";
+
+/** Whether a product fits the visitor's car, and why. */
+export type Fit = CallAnswer<typeof judgeFits>[number];
+
+/** The visitor's chosen car; null without one, and on the server. */
+export const chosenCar = createStore<StoredCar | null>(null);
+
+/** Verdicts by product; `isFailed` if a call for them has failed. */
+export type Fits = { readonly of: ReadonlyMap<number, Fit>; readonly isFailed: boolean };
+export const NO_FITS: Fits = { of: new Map(), isFailed: false };
+
+/** The verdicts on this page for the chosen car. */
+export const fitStore = createStore(NO_FITS);
+
+/** Groups of products on the page, to be judged as soon as there is a car. */
+export function createWantedProducts() {
+  const groups = new Set<readonly number[]>();
+  const changes = createEvents<[]>();
+  return {
+    groups,
+    /** Calls `listener` after a group is added. */
+    subscribe: changes.on,
+    /** Adds a group. Returns the function that removes it. */
+    add(products: readonly number[]): () => void {
+      groups.add(products);
+      changes.emit();
+      return () => void groups.delete(products);
+    },
+  };
+}
+
+export type WantedProducts = ReturnType<typeof createWantedProducts>;
+
+/** The products of this page. */
+export const wantedProducts = createWantedProducts();

@@ -1,0 +1,31 @@
+import { CARS_KEY, chosenCar } from "./visitor-car.ts";
+
+/** The part for visitors with a car, which others do not load. */
+export const loadOwnCar = () => import("./own-car.ts");
+
+/** Follows the stored cars from the first one on. Returns the function that stops it. */
+export function watchCar(): () => void {
+  const load = () => {
+    if (hasCar())
+      loadOwnCar().then(
+        ({ followOwnCar }) => followOwnCar(),
+        () => {},
+      );
+  };
+  load();
+  window.addEventListener("storage", load);
+  window.addEventListener("pageshow", load);
+  return () => {
+    window.removeEventListener("storage", load);
+    window.removeEventListener("pageshow", load);
+  };
+}
+
+/** Whether a car is chosen here, or stored, as another tab may have done. */
+function hasCar(): boolean {
+  try {
+    return chosenCar.get() !== null || CARS_KEY in window.localStorage;
+  } catch {
+    return false;
+  }
+}

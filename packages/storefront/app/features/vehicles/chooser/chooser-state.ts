@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from "react";
+import { createStore } from "../../../client/browser/create-store.ts";
+
+/** The open chooser begins at the engines of a model, by its id, or at the makes. */
+type ChooserState = number | "makes" | null;
+
+const store = createStore<ChooserState>(null);
+
+/** Opens the chooser, at the engines of a model if one is given. */
+export const openChooser = (at: number | "makes" = "makes"): void => store.set(at);
+
+export const closeChooser = (): void => store.set(null);
+
+/** Where the chooser begins; null while it is closed. */
+export function useChooser(): ChooserState {
+  return useSyncExternalStore(store.subscribe, store.get, () => null);
+}

@@ -1,0 +1,21 @@
+import type { MouseEvent } from "react";
+import { removeCar } from "../../../client/car/own-car.ts";
+import type { StoredCar } from "../../../client/car/stored-car.ts";
+
+/** The car's label, and the button that removes it, whose focus goes to the one before it. */
+export function CarName({ car }: { car: StoredCar }) {
+  const remove = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    currentTarget.parentElement?.querySelector("button")?.focus();
+    removeCar();
+  };
+  return (
+    <>
+      <p className="min-w-0 truncate font-semibold" title={car.label}>
+        {car.label}
+      </p>
+      <button type="button" onClick={remove} className="link">
+        Quitar<span className="sr-only"> el coche</span>
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect } from "react";
+import { useCar } from "../../../client/car/use-car.ts";
+import { watchCar } from "../../../client/car/watch-car.ts";
+import { useShop } from "../../../client/page/use-shop.ts";
+import { useLazyPart } from "../../../ui/lazy-part/use-lazy-part.ts";
+import { openChooser, useChooser } from "../chooser/chooser-state.ts";
+
+const loadChooser = () => import("../chooser/car-chooser.tsx").then((module) => module.CarChooser);
+const loadCarName = () => import("./car-name.tsx").then((module) => module.CarName);
+
+/**
+ * The visitor's car below the header, as high without one; nothing if the shop has no vehicles. The
+ * button that opens the chooser stays the same, so that the focus returns to it.
+ */
+export function CarStrip() {
+  const car = useCar();
+  const CarChooser = useLazyPart(loadChooser, useChooser() !== null);
+  const CarName = useLazyPart(loadCarName, car !== null);
+  useEffect(watchCar, []);
+  if (!useShop()?.hasVehicles) return null;
+  return (
+    <section aria-label="Tu coche" className="car-strip">
+      <div className="wrap car-line">
+        <button type="button" aria-haspopup="dialog" onClick={() => openChooser()} className="link">
+          {car ? "Cambiar" : "¿Qué coche tienes?"}
+        </button>
+        {car && CarName ? <CarName car={car} /> : null}
+      </div>
+      {CarChooser ? <CarChooser /> : null}
+    </section>
+  );
+}

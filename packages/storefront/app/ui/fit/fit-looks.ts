@@ -1,0 +1,19 @@
+import type { FitVerdict } from "@tuerca/contract";
+
+type Judged = Pick<FitVerdict, "verdict" | "reason">;
+
+/** The colour of a verdict: green and red are for proven answers only. */
+export const FIT_COLORS = {
+  yes: "text-ok",
+  conditional: "text-ink",
+  no: "text-sale",
+  unknown: "text-ink-2",
+} as const satisfies Readonly<Record<FitVerdict["verdict"], string>>;
+
+/** A verdict in a word or two. */
+export function fitLabel({ verdict, reason }: Judged): string {
+  if (verdict === "yes") return reason === "universal" ? "Universal" : "Encaja";
+  if (verdict === "conditional") return "Encaja si…";
+  if (verdict === "no") return "No encaja";
+  return reason === "no_data" ? "Sin datos" : "Sin confirmar";
+}
