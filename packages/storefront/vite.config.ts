@@ -50,7 +50,7 @@ export default defineConfig(({ command }) => ({
             // a request each.
             codeSplitting: {
               groups: [
-                { name: "shared", test: /storefront\/app\//, minShareCount: 16 },
+                { name: "shared", test: /storefront\/app\//, minShareCount: 22 },
                 { name: "frame", test: isOfFrame },
                 // The calls of other pages.
                 { name: "calls", test: /contract\/src\/[\w/-]+\.calls\./ },
