@@ -6,7 +6,10 @@ import { OrderLink } from "../../parts/order-link.tsx";
 import { ReturnLines } from "../../parts/return-lines.tsx";
 import { style } from "../../parts/style.ts";
 
-/** Tells the customer that goods have come back; only those that arrived are named. */
+/**
+ * Tells the customer that goods have come back; only those that arrived are named. Its one button
+ * asks for the account of the refund, if that is needed.
+ */
 export function ReturnReceived({ shop, returned, orderNumber, orderUrl, accountUrl }: ReturnMail) {
   const { number, lines } = returned;
   const arrived = lines.map((line) => ({ ...line, quantity: line.good + line.bad }));
@@ -24,8 +27,7 @@ export function ReturnReceived({ shop, returned, orderNumber, orderUrl, accountU
           : "Te escribimos en cuanto te devolvamos el dinero."}
       </Text>
       <ReturnLines lines={arrived.filter((line) => line.quantity > 0)} />
-      {accountUrl ? <AccountRequest url={accountUrl} /> : null}
-      <OrderLink url={orderUrl} />
+      {accountUrl ? <AccountRequest url={accountUrl} /> : <OrderLink url={orderUrl} />}
     </Layout>
   );
 }

@@ -51,18 +51,14 @@ export function toVehicleRow({ model, engines }: FittedModel): VehicleRow {
   };
 }
 
-type Meta = Pick<
-  CallAnswer<typeof getProductVehicles>["meta"],
-  "total" | "universal" | "complete" | "source"
->;
+type Meta = Pick<CallAnswer<typeof getProductVehicles>["meta"], "total" | "universal" | "complete">;
 
-function noteOf({ total, universal, complete, source }: Meta): string {
-  const from = source !== null && total > 0 ? `Lista de ${source}. ` : "";
+function noteOf({ total, universal, complete }: Meta): string {
   if (universal)
-    return `${from}Pieza universal: encaja en cualquier vehículo si las medidas coinciden. Compáralas con las de tu pieza.`;
+    return "Pieza universal: encaja en cualquier vehículo si las medidas coinciden. Compáralas con las de tu pieza.";
   if (total === 0)
     return "No tenemos datos de los vehículos en los que encaja. Compara el código o las medidas con los de tu pieza.";
   return complete
-    ? `${from}Si tu coche no está en la lista, no encaja.`
-    : `${from}El fabricante no da una lista completa: si tu coche no está, compara el código o las medidas.`;
+    ? "Si tu coche no está en la lista, no encaja."
+    : "El fabricante no da una lista completa: si tu coche no está, compara el código o las medidas.";
 }
