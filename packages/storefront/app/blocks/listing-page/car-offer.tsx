@@ -12,7 +12,8 @@ const LINE = "-mt-3 flex min-h-11 items-center gap-2 text-sm";
 
 /**
  * Above the results: the list restricted to the visitor's car; if it is restricted, how many more
- * nobody knows about. Without a car it opens the chooser, so that the line has always the same room.
+ * nobody knows about. Without a car it opens the chooser, so that the line always has the same
+ * room.
  */
 export function CarOffer({ data: { listing, products } }: { data: ListingPageData }) {
   const hasVehicles = useShop()?.hasVehicles ?? false;

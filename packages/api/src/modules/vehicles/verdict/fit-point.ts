@@ -2,8 +2,8 @@ import type { CarAnswers, FitCondition, FitQuestion } from "@tuerca/contract";
 
 /**
  * One thing that decides whether a link holds: its question and the answers under which it holds.
- * `topic` names it (`el diámetro`), `words` say what the car must do (`lleva ESP`), `label` what the
- * part is for (`con ESP`).
+ * `topic` names it (`el diámetro`), `words` say what the car must do (`lleva ESP`), `label` what
+ * the part is for (`con ESP`).
  */
 export type FitPoint = {
   question: FitQuestion;

@@ -1,8 +1,8 @@
 import type { FitQuestion, FitVerdict } from "@tuerca/contract";
 import type { FitLink, ProductFits } from "../fit-links.ts";
 import type { Car, ProducedVehicle } from "./car.ts";
+import { OTHER } from "./fit-point.ts";
 import { type JudgedLink, judgeLink } from "./judge-link.ts";
-import { mergeQuestions } from "./merge-questions.ts";
 import { describeTerm, excludedWords, openWords } from "./verdict-words.ts";
 
 const ENGINE: FitQuestion = { key: "engine", kind: "engine", text: "¿Qué motor lleva?", options: [] };
@@ -80,4 +80,24 @@ function plain(verdict: FitVerdict["verdict"], reason: FitVerdict["reason"], wor
 
 function termsOf(judged: readonly JudgedLink[]): string[] {
   return [...new Set(judged.map(({ link }) => describeTerm(link)).filter(Boolean))];
+}
+
+/** Questions by their key, each once, with the options of all; "Otro" is the last option. */
+function mergeQuestions(questions: readonly FitQuestion[]): FitQuestion[] {
+  const merged = new Map<string, FitQuestion>();
+  for (const question of questions) {
+    const known = merged.get(question.key);
+    const options = [...(known?.options ?? []), ...question.options];
+    const byValue = new Map(options.map((option) => [option.value, option]));
+    merged.set(question.key, { ...question, options: inOrder([...byValue.values()]) });
+  }
+  return [...merged.values()];
+}
+
+/** Numbers rise; other options keep their order. */
+function inOrder(options: FitQuestion["options"]): FitQuestion["options"] {
+  const named = options.filter(({ value }) => value !== OTHER.value);
+  const isNumeric = named.every(({ value }) => Number.isFinite(Number(value)));
+  if (isNumeric) named.sort((left, right) => Number(left.value) - Number(right.value));
+  return named.length < options.length ? [...named, OTHER] : named;
 }

@@ -12,7 +12,8 @@ export type JudgedLink = {
 };
 
 /**
- * Judges one link for one vehicle: months first, then conditions. Text that nobody parsed stays open.
+ * Judges one link for one vehicle: months first, then conditions. Text that nobody parsed stays
+ * open.
  */
 export function judgeLink(link: FitLink, vehicle: ProducedVehicle, car: Car): JudgedLink {
   const months = { point: monthPoint(link), result: monthsMeet(link, vehicle, car.registered) };

@@ -5,9 +5,7 @@ import { useFit, useJudgedProducts } from "../../../client/car/use-fit.ts";
 import { type Fit, fitStore } from "../../../client/car/visitor-car.ts";
 import { FIT_COLORS } from "../../../ui/fit/fit-looks.ts";
 import { FitMark } from "../../../ui/fit/fit-mark.tsx";
-import { AnsweredNote } from "./answered-note.tsx";
 import { FitQuestion, UNSURE } from "./fit-question.tsx";
-import { reasonText } from "./reason-text.ts";
 
 type FitAnswerProps = { car: StoredCar; product: number };
 
@@ -63,4 +61,32 @@ function Failed() {
       </button>
     </>
   );
+}
+
+type AnsweredNoteProps = { car: StoredCar; onForget(): void };
+
+/** Says that earlier answers count, and takes them back. */
+function AnsweredNote({ car, onForget }: AnsweredNoteProps) {
+  if (car.registered === null && Object.keys(car.answers).length === 0) return null;
+  return (
+    <p className="mt-2 text-xs text-ink-2">
+      Cuenta lo que nos has dicho de tu coche.{" "}
+      <button type="button" className="link min-h-6 pointer-coarse:min-h-11" onClick={onForget}>
+        Borrar mis respuestas
+      </button>
+    </p>
+  );
+}
+
+/** Words that explain a verdict, or help if it decides nothing; null if its own words are enough. */
+function reasonText(reason: Fit["reason"], verdict: Fit["verdict"]): string | null {
+  if (reason === "universal")
+    return "Sirve para cualquier coche si las medidas coinciden. Están en «Datos técnicos».";
+  if (reason === "no_data" || (reason === "not_listed" && verdict === "unknown"))
+    return "No decimos que no encaje: no lo sabemos. Compara el código de tu pieza y las medidas con los de esta página.";
+  if (reason === "not_listed")
+    return "La lista de coches de su fabricante está completa y el tuyo no figura.";
+  if (reason === "excluded" && verdict === "unknown")
+    return "Con esa condición tu coche queda fuera, pero la lista de esta pieza no está completa.";
+  return null;
 }
