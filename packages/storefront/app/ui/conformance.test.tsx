@@ -4,6 +4,7 @@ import { type ReactElement, useId } from "react";
 import { useForm } from "react-hook-form";
 import { expect, it } from "vitest";
 import { QueryProvider } from "../client/api/query-provider.tsx";
+import type { Fit } from "../client/car/visitor-car.ts";
 import { AddressFields } from "./address-fields/address-fields.tsx";
 import { BLANK_ADDRESS } from "./address-fields/address-values.ts";
 import { BrandIcon } from "./brand-icon/brand-icon.tsx";
@@ -17,6 +18,8 @@ import { PasswordField } from "./field/password-field.tsx";
 import { RadioList } from "./field/radio-list.tsx";
 import { TextArea } from "./field/text-area.tsx";
 import { TextField } from "./field/text-field.tsx";
+import { BoxFit } from "./fit/box-fit.tsx";
+import { FitMark } from "./fit/fit-mark.tsx";
 import { GiftNote } from "./gift-note/gift-note.tsx";
 import { GuaranteeNotice } from "./guarantee-notice/guarantee-notice.tsx";
 import { Icon } from "./icon/icon.tsx";
@@ -47,6 +50,11 @@ const RECIPIENT = {
   recipient_mobile: "+34600100200",
   message: "Feliz cumpleaños",
   deliver_on: "2026-12-24",
+};
+const FIT: Fit = {
+  product_id: 1,
+  ...{ verdict: "no", reason: "not_listed", words: "No encaja en tu coche" },
+  ...{ terms: [], questions: [] },
 };
 const STEPPER = ["Quitar una unidad de Disco", "Cantidad de Disco", "Añadir una unidad de Disco"];
 
@@ -169,6 +177,10 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, Conformance | React
     },
     optional: { element: <TextField label="Empresa" isOptional />, stops: ["Empresa (opcional)"] },
   },
+  "fit/box-fit.tsx": {
+    "a no": { element: <BoxFit fit={FIT} />, says: "No encaja en tu coche" },
+  },
+  "fit/fit-mark.tsx": { "a no": <FitMark verdict="no" /> },
   "gift-note/gift-note.tsx": { "with a day": { element: <GiftNote recipient={RECIPIENT} />, says: "Luis" } },
   "guarantee-notice/guarantee-notice.tsx": {
     "without the artwork": {
@@ -244,10 +256,12 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, Conformance | React
 };
 
 /**
- * Parts that are empty until opened, which browser tests open; and one without elements.
+ * Parts that are empty until opened or until a car is chosen, which browser tests do; and one
+ * without elements.
  */
 const ELSEWHERE = [
   ...["confirm-dialog/confirm-dialog.tsx", "side-panel/side-panel.tsx"],
+  ...["fit/fit-badge.tsx", "fit/fit-line.tsx"],
   ...["toast/toast-card.tsx", "toast/toast-region.tsx", "toast/toast-viewport.tsx"],
   "confirm-dialog/use-confirm.tsx",
 ];
