@@ -264,10 +264,8 @@ describe("a photo", () => {
     ["11 MB", async () => Buffer.alloc(11 * 1024 * 1024), "más de 10 MB"],
     ["25 megapixels", async () => picture(5001, 5000).png().toBuffer(), "25 megapíxeles"],
   ])("is not %s", async (_, make, text) => {
-    // Made first: it takes seconds, after which the server closes an idle connection.
-    const photo = blob(await make());
     const { id, visitor } = await deliver();
-    const { status, body } = await upload(visitor, id, photo);
+    const { status, body } = await upload(visitor, id, blob(await make()));
     expect(status).toBe(422);
     expect(body).toMatchObject({ errors: { photo: [expect.stringContaining(text)] } });
   });
