@@ -116,7 +116,7 @@ test("an order whose money went back says so everywhere, with no arrival, and le
   await expect(page).toHaveTitle(new RegExp(`^Pedido ${placed.number} \\| `));
   await expect(page.getByText(/Llega con/)).toBeVisible();
   await expect(page.getByText(/^Transferencia bancaria, el /)).toBeVisible();
-  operate("refund", placed.number, "--by-hand");
+  operate("refund", placed.number, "--reference", "T-1");
   const refunded = page.getByText("Reembolsado", { exact: true });
   for (const path of ["/account", "/account/orders", `/account/orders/${placed.id}`]) {
     await page.goto(path);

@@ -56,10 +56,12 @@ export async function registerReturnRoutes(app: FastifyInstance, context: Contex
     // The body stays in its stream until the order is checked.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
-    serve(scope, addPhotoCall, ({ request, params }) =>
+    serve(scope, addPhotoCall, ({ request, params, reply }) =>
       guard(request.ip, async () => {
         const bytes = Number(request.headers["content-length"] ?? Number.NaN);
         const upload = { body: request.raw, bytes: Number.isNaN(bytes) ? null : bytes };
+        // A refusal may come before the whole body: a balancer must not use such a connection again.
+        reply.header("connection", "close");
         return { body: { id: await addReturnPhoto(context, await openerOf(request, params.id), upload) } };
       }),
     );
