@@ -1,4 +1,5 @@
 import type { SynonymRules } from "./analysis/synonyms.ts";
+import type { DocumentFits, FitVehicle, ProductFit, VehicleLevel, VehicleSelection } from "./fit-types.ts";
 import type { PreparedBatch } from "./prepare/prepared-batch.ts";
 import type { IndexImage } from "./storage/image.ts";
 
@@ -37,45 +38,6 @@ export type SearchDocument = {
   payload: string;
   /** The vehicles that the product fits; null = nothing is known. */
   fits: DocumentFits | null;
-};
-
-/**
- * The vehicles that a product fits: those of its list, or any if universal. `conditional` is
- * parallel to `vehicles`: a link with terms. `complete`: the source lists all vehicles.
- */
-export type DocumentFits = {
-  universal: boolean;
-  complete: boolean;
-  /** Ids from 1 to 2,147,483,647; a repeated one is conditional if all its links are. */
-  vehicles: number[];
-  conditional: boolean[];
-};
-
-/** A vehicle in its model and make. A retired one is not found; links to it remain. */
-export type FitVehicle = {
-  /** From 1 to 2,147,483,647. */
-  id: number;
-  model: number;
-  make: number;
-  retired: boolean;
-  /** Opaque to the index. */
-  payload: string;
-};
-
-export type VehicleLevel = "vehicle" | "model" | "make";
-
-/** Vehicles by their own ids, or by those of their models or makes. */
-export type VehicleSelection = { level: VehicleLevel; ids: number[] };
-
-/**
- * A product's fit for one vehicle. `link`: the vehicle is in the product's list, with terms
- * (`conditional`) or without; null = it is not.
- */
-export type ProductFit = {
-  id: number;
-  data: "universal" | "list" | "none";
-  complete: boolean;
-  link: "plain" | "conditional" | null;
 };
 
 /** Numbers of products; `byCategory`: in a category or those below it, by its id. */

@@ -1,8 +1,9 @@
 import { LRUCache } from "lru-cache";
 import { failedFields } from "../facets/filters.ts";
+import type { VehicleSelection } from "../fit-types.ts";
 import type { Catalogue } from "../storage/catalogue.ts";
 import { FIT, type FitIndex } from "../storage/fits/fit-index.ts";
-import type { SelectedFilter, VehicleSelection } from "../types.ts";
+import type { SelectedFilter } from "../types.ts";
 import type { Matches } from "./matches.ts";
 
 const MAX_BITS = 24 * 1024 * 1024;

@@ -1,5 +1,5 @@
+import type { DocumentFits } from "../fit-types.ts";
 import { FIT } from "../storage/fits/fit-index.ts";
-import type { DocumentFits } from "../types.ts";
 
 const LARGEST_VEHICLE = 0x7fff_ffff;
 

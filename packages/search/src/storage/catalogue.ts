@@ -1,5 +1,5 @@
+import type { ProductFit } from "../fit-types.ts";
 import type { PreparedBatch } from "../prepare/prepared-batch.ts";
-import type { ProductFit } from "../types.ts";
 import { BatchReader } from "./batch-reader.ts";
 import { CodeIndex } from "./codes/code-index.ts";
 import { FacetColumn } from "./facet-column.ts";

@@ -1,4 +1,4 @@
-import type { ProductFit } from "../../types.ts";
+import type { ProductFit } from "../../fit-types.ts";
 import { ByteRecords } from "../byte-records.ts";
 import { grown, Uint32List } from "../grow.ts";
 import type { ImageReader, ImageWriter } from "../image.ts";

@@ -1,4 +1,4 @@
-import type { FitVehicle, VehicleLevel, VehicleSelection } from "../../types.ts";
+import type { FitVehicle, VehicleLevel, VehicleSelection } from "../../fit-types.ts";
 import { ByteRecords } from "../byte-records.ts";
 import { grown } from "../grow.ts";
 import { IdTable } from "../id-table.ts";
