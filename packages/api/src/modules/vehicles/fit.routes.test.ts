@@ -1,5 +1,5 @@
 import { type BodyOf, getProductVehicles, judgeFits } from "@tuerca/contract";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { createTestShop, type TestClient, type TestShop } from "../../../test/index.ts";
 import { type SeededCatalog, seedCatalog } from "../catalog/test/seed-catalog.ts";
 import { type SeededVehicles, seedFits, seedTerm, seedVehicles } from "../catalog/test/seed-vehicles.ts";
@@ -81,6 +81,15 @@ it("refuses what is no car", async () => {
   expect((await judge({ car: { vehicle: tdi, model: car.models.ibiza }, products: ids })).status).toBe(422);
   expect((await judge({ car: { vehicle: tdi, registered: "mayo" }, products: ids })).status).toBe(422);
   expect((await judge({ car: { vehicle: tdi }, products: [] })).status).toBe(422);
+});
+
+it("does not know a model whose vehicles are all retired", async () => {
+  const { models, vehicles } = car;
+  await shop.context.database.pool.query("update vehicles set retired_at = now() where id = $1", [
+    vehicles.corsa,
+  ]);
+  const ask = async () => (await judge({ car: { model: models.corsa }, products: [products.pads] })).status;
+  await vi.waitFor(async () => expect(await ask()).toBe(404), { timeout: 3000 });
 });
 
 it("lists the vehicles of a product with their terms", async () => {

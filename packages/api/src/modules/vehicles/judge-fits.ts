@@ -10,7 +10,7 @@ type Source = { catalog: Catalog; db: Database };
 
 /**
  * Verdicts of up to 100 products for a visitor's car; products that are not for sale are left out.
- * Throws NotFound if the car's vehicle or model is unknown.
+ * Throws NotFound if the car's vehicle is unknown, or its model has no vehicle.
  */
 export async function judgeFits(
   source: Source,
@@ -36,8 +36,9 @@ export async function readCar(
     return { ...known, name: `${entry.model.name} ${entry.name}`, vehicles: [entry] };
   }
   const entry = model === undefined ? undefined : directory.model(model);
-  if (!entry) throw new NotFound("No conocemos ese modelo.");
-  return { ...known, name: entry.name, vehicles: directory.vehiclesOf(entry.id) };
+  const vehicles = entry ? directory.vehiclesOf(entry.id) : [];
+  if (!entry || vehicles.length === 0) throw new NotFound("No conocemos ese modelo.");
+  return { ...known, name: entry.name, vehicles };
 }
 
 /** The month number of `2012-05` or `2012-05-31`. */

@@ -1,5 +1,4 @@
 import { toMonthNumber } from "@tuerca/contract";
-import { horsepower } from "./horsepower.ts";
 import type { VehicleEntry } from "./vehicle-directory.ts";
 import { vehicleWords, wordsOf } from "./vehicle-words.ts";
 
@@ -21,7 +20,7 @@ type Score = { matched: number; points: number; words: string[] };
 export function createVehicleFinder(vehicles: readonly VehicleEntry[]): VehicleFinder {
   const postings = new Map<string, number[]>();
   vehicles.forEach((vehicle, number) => {
-    for (const word of vehicleWords(vehicle, horsepower(vehicle.kw))) {
+    for (const word of vehicleWords(vehicle)) {
       const known = postings.get(word);
       if (known) known.push(number);
       else postings.set(word, [number]);

@@ -1,3 +1,4 @@
+import { horsepower } from "./horsepower.ts";
 import { SHORT_MAKES } from "./make-names.ts";
 import type { VehicleEntry } from "./vehicle-directory.ts";
 
@@ -40,11 +41,8 @@ export function wordsOf(text: string): string[] {
     .filter((word) => !FILLERS.has(word));
 }
 
-/** The words by which a vehicle is found, each once; `cv` is its power in metric horsepower. */
-export function vehicleWords(
-  { model, name, engineCodes, kw, cc }: VehicleEntry,
-  cv: number | null,
-): Set<string> {
+/** The words by which a vehicle is found, each once. */
+export function vehicleWords({ model, name, engineCodes, kw, cc }: VehicleEntry): Set<string> {
   const make = wordsOf(model.make.name).join(" ");
   const words = [
     ...wordsOf(model.make.name),
@@ -54,7 +52,7 @@ export function vehicleWords(
     ...wordsOf(name),
     ...engineCodes.flatMap(wordsOf),
   ];
-  for (const figure of [kw, cv, cc]) if (figure !== null) words.push(String(figure));
+  for (const figure of [kw, horsepower(kw), cc]) if (figure !== null) words.push(String(figure));
   return new Set(words);
 }
 
