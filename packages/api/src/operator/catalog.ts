@@ -24,6 +24,7 @@ export {
   type ProductChange,
   type ProductSummary,
   parseMap,
+  recordImport,
   type Schedule,
   SOURCE_NAME,
   type SourceAdmin,

@@ -1,5 +1,6 @@
 import type { OpenDatabase } from "../start/open-database.ts";
 import type { Command, RunCommand } from "./command.ts";
+import { readUserName } from "./user-name.ts";
 
 /** Every operator's command by its name. */
 export const commands: Readonly<Record<string, Command>> = {
@@ -89,6 +90,11 @@ export const commands: Readonly<Record<string, Command>> = {
     summary: "list [status] | approve <id> | reject <id> <reason> | answer <id> <text>: opinions of buyers",
     load: async () => withDatabase((await import("./shop/ratings.ts")).ratingsCommand),
   },
+  audit: {
+    summary:
+      "list [--of <object>] [--action <act>] … | verify: what operators have done (docs/operations/audit.md)",
+    load: async () => withDatabase((await import("./shop/audit.ts")).auditCommand),
+  },
   backup: {
     summary: "<file>: writes the embedded database, pictures and keys into one file (docs/backup.md)",
     load: async () => (await import("./data/backup.ts")).backupCommand,
@@ -118,7 +124,10 @@ export const commands: Readonly<Record<string, Command>> = {
 
 type DatabaseCommand = (args: string[], connect: () => Promise<OpenDatabase>) => Promise<number>;
 
+/** Runs a command under its user's name, which the audit records. */
 async function withDatabase(command: DatabaseCommand): Promise<RunCommand> {
   const { openDatabaseForCommand } = await import("../start/open-database.ts");
-  return (args) => command(args, openDatabaseForCommand);
+  const { runAs } = await import("@tuerca/api/operator/audit");
+  const actor = { kind: "command", name: readUserName() } as const;
+  return (args) => runAs(actor, () => command(args, openDatabaseForCommand));
 }

@@ -7,7 +7,9 @@ import {
   type Period,
   readPeriod,
 } from "../../modules/invoices/index.ts";
+import { recordAct } from "../../platform/audit/index.ts";
 import { openDatabase, type Trx } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { inSnapshot } from "../../platform/database/snapshot.ts";
 import { writeCsv } from "../../platform/tables/write-csv.ts";
 
@@ -29,6 +31,7 @@ const MOST_FILES = 65_000;
 export async function* exportInvoices(databaseUrl: string, period: Period): AsyncGenerator<ExportedPart> {
   const { db, close } = openDatabase(databaseUrl, 1);
   try {
+    await inTransaction(db, (trx) => recordAct(trx, "invoices.exported", "invoices", { after: { period } }));
     yield* inSnapshot<ExportedPart>(db, (trx) => partsOf(trx, period));
   } finally {
     await close();

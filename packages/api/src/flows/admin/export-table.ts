@@ -1,7 +1,9 @@
 import { customerTable } from "../../modules/account/index.ts";
 import { productTable } from "../../modules/import/index.ts";
 import { type Days, orderLineTable, orderTable } from "../../modules/orders/index.ts";
+import { recordAct } from "../../platform/audit/index.ts";
 import { openDatabase, type Trx } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { inSnapshot } from "../../platform/database/snapshot.ts";
 import type { Table } from "../../platform/tables/table.ts";
 import { writeCsv } from "../../platform/tables/write-csv.ts";
@@ -21,6 +23,8 @@ export type ExportOptions = {
 export async function* exportTable(options: ExportOptions): AsyncGenerator<string | Uint8Array> {
   const { db, close } = openDatabase(options.databaseUrl, 1);
   try {
+    const { what, format, days } = options;
+    await inTransaction(db, (trx) => recordAct(trx, "table.exported", what, { after: { format, ...days } }));
     yield* inSnapshot<string | Uint8Array>(db, (trx) => {
       const table = tableOf(trx, options);
       return options.format === "csv" ? writeCsv(table) : writeXlsx(table, options.what);

@@ -17,9 +17,11 @@ import {
   searchInvoices,
   sendBillingRecords,
 } from "../../modules/invoices/index.ts";
+import { recordAct } from "../../platform/audit/index.ts";
 import { systemClock } from "../../platform/clock/clock.ts";
 import type { Config } from "../../platform/config/index.ts";
 import { openDatabase } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { type Cancelling, cancelInvoice } from "../invoices/cancel-invoice.ts";
 import { type Mending, mendInvoice } from "../invoices/mend-invoice.ts";
 import { type Verified, verifyInvoices } from "../invoices/verify-invoices.ts";
@@ -79,7 +81,12 @@ export function openInvoiceAdmin(databaseUrl: string, config: Config): InvoiceAd
     verify: () => verifyInvoices(db),
     cancel: (number, cancelling) => cancelInvoice(context, number, cancelling),
     mend: (number, mending) => mendInvoice(context, number, mending),
-    resume: () => resumeChain(db, chainKeyOf(config)),
+    resume: () =>
+      inTransaction(db, async (trx) => {
+        const wasStopped = await resumeChain(trx, chainKeyOf(config));
+        if (wasStopped) await recordAct(trx, "invoices.resumed", chainKeyOf(config).issuer);
+        return wasStopped;
+      }),
     close: database.close,
   };
 }

@@ -7,6 +7,7 @@ import {
   setOrder,
   setProcessed,
 } from "../../modules/withdrawals/index.ts";
+import { recordAct } from "../../platform/audit/index.ts";
 import { systemClock } from "../../platform/clock/clock.ts";
 import { openDatabase } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
@@ -50,11 +51,15 @@ export function openWithdrawalAdmin(databaseUrl: string): WithdrawalAdmin {
         if (statement.orderId !== null)
           throw new Conflict("order_state", `Withdrawal ${reference} has another order.`);
         await setOrder(trx, statement.id, order.id);
+        await recordAct(trx, "withdrawal.assigned", reference, { after: { order: number } });
       }),
-    done: async (reference) => {
-      if (!(await findStatement(db, { reference }))) throw unknown(reference);
-      return setProcessed(db, reference, systemClock.now());
-    },
+    done: (reference) =>
+      inTransaction(db, async (trx) => {
+        if (!(await findStatement(trx, { reference }))) throw unknown(reference);
+        const wasOpen = await setProcessed(trx, reference, systemClock.now());
+        if (wasOpen) await recordAct(trx, "withdrawal.processed", reference);
+        return wasOpen;
+      }),
     close,
   };
 }

@@ -12,6 +12,7 @@ import {
   type StoredInvoice,
   setCancelled,
 } from "../../modules/invoices/index.ts";
+import { recordAct } from "../../platform/audit/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict, NotFound } from "../../platform/errors.ts";
@@ -52,6 +53,7 @@ export function cancelInvoice(
     const record = { type: "cancellation", invoice: keyOfInvoice } as const;
     await appendRecord(trx, { key, chain, system }, { invoiceId: invoice.id, record }, now);
     if (isIssuedAnew) await queueAnew(trx, invoice, now);
+    await recordAct(trx, "invoice.cancelled", number, { after: { isIssuedAnew } });
   });
 }
 

@@ -13,6 +13,7 @@ import {
   type StoredInvoice,
   toRegistration,
 } from "../../modules/invoices/index.ts";
+import { recordAct } from "../../platform/audit/index.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict, NotFound } from "../../platform/errors.ts";
 
@@ -42,6 +43,7 @@ export function mendInvoice(
     const record = recordAnew(invoice, last, last.mending, mending);
     const { software: system } = issuerOf(context.config);
     await appendRecord(trx, { key, chain, system }, { invoiceId: invoice.id, record }, now);
+    await recordAct(trx, "invoice.mended", number, { after: { isRenamed: mending.recipientName !== null } });
   });
 }
 

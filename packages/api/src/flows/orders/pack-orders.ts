@@ -1,5 +1,6 @@
 import type { Context } from "../../context.ts";
 import { findOrder, findWaiting, mayMove, moveOrder, type OrderRecord } from "../../modules/orders/index.ts";
+import { recordAct } from "../../platform/audit/index.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict, NotFound } from "../../platform/errors.ts";
@@ -52,6 +53,7 @@ export function prepareOrder(
     if (mayMove(order.status, "preparing") && (await goesBack(trx, order))) throw nothingToPack(order);
     await moveOrder(trx, order, "preparing", context.clock.now());
     await queueOrderMail(context, trx, order.id, "order-preparing");
+    await recordAct(trx, "order.preparing", number, { before: { status: order.status } });
   });
 }
 

@@ -10,6 +10,7 @@ import {
   setPayment,
 } from "../../modules/orders/index.ts";
 import { abandonAttempts } from "../../modules/payments/index.ts";
+import { recordAct } from "../../platform/audit/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict, NotFound } from "../../platform/errors.ts";
@@ -33,6 +34,10 @@ export function markOrderPaid(context: SettleContext, number: string): Promise<O
     await abandonAttempts(trx, order.id, now);
     await setPayment(trx, order.id, { method: "transfer", dueAt: order.dueAt ?? now });
     await recordPaid(context, trx, order, now);
+    await recordAct(trx, "order.paid", number, {
+      before: { status: order.status },
+      after: { status: "paid" },
+    });
     return { ...order, status: "paid", paymentStatus: "paid" };
   });
 }
@@ -67,7 +72,9 @@ export function cancelOrder(context: SettleContext, number: string): Promise<Ord
     if (!mayMove(order.status, "cancelled")) throw refusal(order, "cancelled");
     if (await holdsMoney(trx, order))
       throw new Conflict("order_state", `Order ${number} is paid: its money has to go back first.`);
-    return cancelLocked(context, trx, order);
+    const cancelled = await cancelLocked(context, trx, order);
+    await recordAct(trx, "order.cancelled", number, { before: { status: order.status } });
+    return cancelled;
   });
 }
 

@@ -13,6 +13,7 @@ import {
   setPaid,
   takeUnnotifiedShipment,
 } from "../../modules/orders/index.ts";
+import { recordAct } from "../../platform/audit/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict } from "../../platform/errors.ts";
@@ -58,13 +59,22 @@ export async function recordParcel(
   const complete = { ...parcel, carrier, url };
   if (order.status === "shipped") {
     await correctShipment(trx, order.id, complete);
+    await recordAct(trx, "order.tracking", number, {
+      ...(known && { before: trackingOf(known) }),
+      after: complete,
+    });
     return "corrected";
   }
   const now = clock.now();
   const packed = mayMove(order.status, "preparing") ? await moveOrder(trx, order, "preparing", now) : order;
   await moveOrder(trx, packed, "shipped", now);
   await insertShipment(trx, order.id, { ...complete, shippedAt: now });
+  await recordAct(trx, "order.shipped", number, { before: { status: order.status }, after: complete });
   return "shipped";
+}
+
+function trackingOf({ carrier, trackingNumber, url }: Parcel) {
+  return { carrier, trackingNumber, url };
 }
 
 function isKnown(parcel: Parcel, known: Parcel): boolean {
@@ -88,6 +98,7 @@ export function markDelivered(context: ShipContext & MailContext, number: string
     if (isPaidNow) await setPaid(trx, order.id, now);
     if (isPaidNow) await queueInvoice(trx, order.id, "sale", now);
     await queueOrderMail(context, trx, order.id, "order-delivered");
+    await recordAct(trx, "order.delivered", number, { after: { isPaidNow } });
   });
 }
 

@@ -2,6 +2,7 @@ import { REFUND_ACCOUNT_PATH } from "@tuerca/contract";
 import type { Context } from "../../context.ts";
 import { findOrder, type OrderRecord } from "../../modules/orders/index.ts";
 import { endOf, findRefundAccount, openRefundAccount } from "../../modules/payments/index.ts";
+import { recordAct } from "../../platform/audit/index.ts";
 import { DAY_MS } from "../../platform/clock/clock.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
@@ -66,5 +67,6 @@ export function askForAccount(context: SettleContext, number: string): Promise<v
         "order_state",
         `The account of order ${number} is deleted: ask its customer yourself.`,
       );
+    await recordAct(trx, "order.account_asked", number);
   });
 }

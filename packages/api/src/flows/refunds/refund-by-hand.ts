@@ -1,6 +1,7 @@
 import { type Cents, formatEuros, toEuros } from "@tuerca/contract";
 import { type OrderHead, setRefunded } from "../../modules/orders/index.ts";
 import { listRefunds } from "../../modules/payments/index.ts";
+import { recordAct } from "../../platform/audit/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict } from "../../platform/errors.ts";
@@ -34,8 +35,12 @@ export function refundByHand(
     const back = isSurplus
       ? { byHandCents: await sendRest(context, trx, order, surplus, sent), givenCents: 0 }
       : await refundPaid(context, trx, order, sent);
-    if (back.byHandCents + back.givenCents > 0) return { ...back, isSurplus };
-    throw new Conflict("order_state", `Nothing of order ${number} is left to send back by hand.`);
+    if (back.byHandCents + back.givenCents === 0)
+      throw new Conflict("order_state", `Nothing of order ${number} is left to send back by hand.`);
+    const refunded = { ...back, isSurplus };
+    const { reference = null } = sent;
+    await recordAct(trx, "order.refunded_by_hand", number, { after: { ...refunded, reference } });
+    return refunded;
   });
 }
 
@@ -70,7 +75,13 @@ export function refundPartByHand(
     const isAllBack = isNew && (await readMoneyBack(trx, order)) === "gone";
     if (isAllBack) await setRefunded(trx, order.id);
     const givenCents = isAllBack ? await undoCards(trx, order.id, context.clock.now()) : 0;
-    return { isNew, leftCents: await readOutsideLeft(trx, order), givenCents };
+    const refunded = { isNew, leftCents: await readOutsideLeft(trx, order), givenCents };
+    const { amountCents, reference, because } = part;
+    if (isNew)
+      await recordAct(trx, "order.part_refunded_by_hand", number, {
+        after: { amountCents, reference, because },
+      });
+    return refunded;
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Cents } from "@tuerca/contract";
 import { type OrderHead, setRefunded } from "../../modules/orders/index.ts";
 import { findPaidAttempts } from "../../modules/payments/index.ts";
+import { recordAct } from "../../platform/audit/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { isPaidByHand, undoCards } from "../orders/order-money.ts";
@@ -27,12 +28,25 @@ export function requestRefund(
 ): Promise<Refunded> {
   return inTransaction(context.database.db, async (trx) => {
     const order = await lockByNumber(trx, number);
-    if (goodwill === null) return sendAllBack(context, trx, order);
-    const { amountCents, because } = goodwill;
-    const parts = takeFrom(await findGatewayOrigins(trx, order), amountCents, notSoMuch(number));
-    const cause = { reason: "goodwill", because } as const;
-    return { sentCents: await moveMoney(context, trx, order, { parts, cause, sent: null }), givenCents: 0 };
+    const refunded = await (goodwill === null
+      ? sendAllBack(context, trx, order)
+      : sendGoodwill(context, trx, order, goodwill));
+    await recordAct(trx, "order.refunded", number, {
+      after: { ...refunded, because: goodwill?.because ?? null },
+    });
+    return refunded;
   });
+}
+
+async function sendGoodwill(
+  context: SettleContext,
+  trx: Trx,
+  order: OrderHead,
+  { amountCents, because }: Goodwill,
+): Promise<Refunded> {
+  const parts = takeFrom(await findGatewayOrigins(trx, order), amountCents, notSoMuch(order.number));
+  const cause = { reason: "goodwill", because } as const;
+  return { sentCents: await moveMoney(context, trx, order, { parts, cause, sent: null }), givenCents: 0 };
 }
 
 /** The shop cannot refund a transfer's or cash's share: then only surplus is refunded. */

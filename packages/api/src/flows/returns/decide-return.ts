@@ -1,5 +1,6 @@
 import { closeRefundAccount } from "../../modules/payments/index.ts";
 import { insertPhoto, moveReturn } from "../../modules/returns/index.ts";
+import { recordAct } from "../../platform/audit/index.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict } from "../../platform/errors.ts";
 import { queueReturnMail } from "../messages/return-mails.ts";
@@ -16,6 +17,7 @@ export function approveReturn(context: SettleContext, number: string): Promise<v
     if (returned.state === "approved") return;
     await moveReturn(trx, returned, { to: "approved" }, context.clock.now());
     await queueReturnMail(context, trx, record, number);
+    await recordAct(trx, "return.approved", number, { before: { state: returned.state } });
   });
 }
 
@@ -43,5 +45,9 @@ export function refuseReturn(
     const isWaiting = returns.some(({ state, id }) => state === "inspected" && id !== returned.id);
     if (returned.state === "inspected" && !isWaiting) await closeRefundAccount(trx, record.id, now);
     await queueReturnMail(context, trx, record, number);
+    await recordAct(trx, "return.refused", number, {
+      before: { state: returned.state },
+      after: { photos: photos.length },
+    });
   });
 }

@@ -1,6 +1,7 @@
 import type { Context } from "../../context.ts";
 import { findOrder, type OrderHead } from "../../modules/orders/index.ts";
 import { findReturnsOf, insertReturn, type Pieces, type ReturnReason } from "../../modules/returns/index.ts";
+import { recordAct } from "../../platform/audit/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict } from "../../platform/errors.ts";
@@ -38,7 +39,9 @@ export function openReturn(
     if (pieces.size === 0)
       throw new Conflict("return_state", `Nothing of order ${orderNumber} is left to come back.`);
     const given = { orderId: order.id, reason, explanation, state: "requested", pieces } as const;
-    return insertReturn(trx, given, context.clock.now());
+    const number = await insertReturn(trx, given, context.clock.now());
+    await recordAct(trx, "return.opened", number, { after: { order: orderNumber, reason } });
+    return number;
   });
 }
 

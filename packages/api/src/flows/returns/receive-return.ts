@@ -11,6 +11,7 @@ import {
   setArrived,
 } from "../../modules/returns/index.ts";
 import { lockStock, restoreStock } from "../../modules/stock/index.ts";
+import { recordAct } from "../../platform/audit/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict } from "../../platform/errors.ts";
@@ -37,6 +38,7 @@ export function receiveReturn(context: SettleContext, number: string, inspection
     await takeIn(trx, record, returned, judge(returned, inspection), context.clock.now());
     const accountUrl = (await isTransferDue(trx, order)) ? await openAccountPage(context, trx, record) : null;
     await queueReturnMail(context, trx, record, number, { accountUrl });
+    await recordAct(trx, "return.received", number, { before: { state: returned.state }, after: inspection });
   });
 }
 

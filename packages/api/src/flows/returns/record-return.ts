@@ -3,6 +3,7 @@ import { giveBack } from "../../modules/gift-cards/index.ts";
 import { queueInvoice } from "../../modules/invoices/index.ts";
 import { findOrder, moveOrder, type OrderHead, refusal, setRefunded } from "../../modules/orders/index.ts";
 import { findReturnsOf, insertReturn, moveReturn, type ReturnState } from "../../modules/returns/index.ts";
+import { recordAct } from "../../platform/audit/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { queueOrderMail } from "../messages/customer-mails.ts";
@@ -22,7 +23,9 @@ import { isTransferDue, takeIn } from "./receive-return.ts";
 export function recordReturn(context: SettleContext, number: string): Promise<string | null> {
   return inTransaction(context.database.db, async (trx) => {
     const order = await lockByNumber(trx, number);
-    if (order.status !== "returned") await takeGoodsBack(context, trx, order);
+    const isNew = order.status !== "returned";
+    if (isNew) await takeGoodsBack(context, trx, order);
+    if (isNew) await recordAct(trx, "order.returned", number, { before: { status: order.status } });
     const returns = await findReturnsOf(trx, order.id);
     return returns.find(({ state }) => state === "inspected")?.number ?? null;
   });

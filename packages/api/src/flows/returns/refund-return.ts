@@ -9,6 +9,7 @@ import {
   type ReturnRefund,
   refundAmounts,
 } from "../../modules/returns/index.ts";
+import { recordAct } from "../../platform/audit/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict } from "../../platform/errors.ts";
@@ -74,6 +75,7 @@ export function refundReturn(
     if (refund.moneyCents > 0) await sendMoney(context, trx, locked, refund.moneyCents, sent);
     await settleOrder(context, trx, order, record);
     await queueReturnMail(context, trx, record, number, { accountEnd });
+    await recordAct(trx, "return.refunded", number, { after: { ...refund, isByHand, reference } });
     return { ...refund, isByHand };
   });
 }

@@ -1,5 +1,6 @@
 import type { Context } from "../../context.ts";
 import { moveReturn, type ReturnRecord, setTracking } from "../../modules/returns/index.ts";
+import { recordAct } from "../../platform/audit/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict, NotFound } from "../../platform/errors.ts";
@@ -20,6 +21,10 @@ export function recordSent(
   return inTransaction(context.database.db, async (trx) => {
     const { returned } = await lockReturn(trx, number);
     await moveToSent(context, trx, returned, trackingNumber);
+    await recordAct(trx, "return.sent", number, {
+      before: { state: returned.state },
+      after: { trackingNumber },
+    });
   });
 }
 

@@ -6,6 +6,7 @@ import { deleteOldRefundAccounts } from "../../modules/payments/index.ts";
 import { deleteOldPhotos } from "../../modules/returns/index.ts";
 import { forgetOldChoices, forgetOldVisits } from "../../modules/session/index.ts";
 import { deleteOldStatements } from "../../modules/withdrawals/index.ts";
+import { deleteOldEvents } from "../../platform/audit/index.ts";
 import { DAY_MS } from "../../platform/clock/clock.ts";
 import { inBatches } from "../../platform/database/in-batches.ts";
 
@@ -32,6 +33,12 @@ const LOOSE_PHOTO_KEPT_MS = DAY_MS;
  */
 const PHOTO_KEPT_MS = (5 * 365 + 3) * DAY_MS;
 
+/**
+ * How long acts of operators are stored: as long as a merchant's books (CCom art. 30), leap days
+ * included.
+ */
+const AUDIT_KEPT_MS = (6 * 365 + 2) * DAY_MS;
+
 /** How long the account of a refund is stored that was never paid. */
 const UNPAID_ACCOUNT_KEPT_MS = 365 * DAY_MS;
 
@@ -39,7 +46,7 @@ type ForgetContext = Pick<Context, "database" | "clock">;
 
 /**
  * Deletes old data of sessions, unfinished purchases, sent messages, photos of returns, accounts of
- * refunds, and statements of withdrawal without an order.
+ * refunds, statements of withdrawal without an order, and acts of operators.
  */
 export async function forgetOldData({ database: { db }, clock }: ForgetContext): Promise<void> {
   const now = clock.now();
@@ -50,6 +57,7 @@ export async function forgetOldData({ database: { db }, clock }: ForgetContext):
   await inBatches((limit) => deleteOldStatements(db, since(STATEMENT_KEPT_MS), limit));
   const photos = { looseBefore: since(LOOSE_PHOTO_KEPT_MS), before: since(PHOTO_KEPT_MS) };
   await inBatches((limit) => deleteOldPhotos(db, photos, limit));
+  await inBatches((limit) => deleteOldEvents(db, since(AUDIT_KEPT_MS), limit));
   const accounts = {
     paidBefore: since(REFUND_ACCOUNT_DAYS * DAY_MS),
     askedBefore: since(UNPAID_ACCOUNT_KEPT_MS),

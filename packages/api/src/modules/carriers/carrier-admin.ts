@@ -1,5 +1,7 @@
 import type { Zone } from "@tuerca/contract";
-import { openDatabase } from "../../platform/database/database.ts";
+import { recordAct } from "../../platform/audit/index.ts";
+import { openDatabase, type Trx } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Invalid, NotFound } from "../../platform/errors.ts";
 import {
   deleteZone,
@@ -42,23 +44,39 @@ export type CarrierAdmin = {
  */
 export function openCarrierAdmin(databaseUrl: string): CarrierAdmin {
   const { db, close } = openDatabase(databaseUrl, 2);
-  const idOf = async (name: string) => {
-    const id = await findCarrierId(db, name);
-    if (id === null) throw new NotFound(`There is no carrier "${name}".`);
-    return id;
-  };
+  const change = (name: string, work: (trx: Trx, id: number) => Promise<void>) =>
+    inTransaction(db, async (trx) => {
+      const id = await findCarrierId(trx, name);
+      if (id === null) throw new NotFound(`There is no carrier "${name}".`);
+      await work(trx, id);
+    });
   return {
-    add: async (name, description) => {
-      if (!(await insertCarrier(db, name, description)))
-        throw new Invalid(`There is a carrier "${name}" already.`);
-    },
-    set: async (name, zone, price) => putZone(db, await idOf(name), zone, price),
-    drop: async (name, zone) => {
-      if (!(await deleteZone(db, await idOf(name), zone)))
-        throw new NotFound(`"${name}" does not deliver to ${zone}.`);
-    },
-    setTracking: async (name, template) => setTrackingTemplate(db, await idOf(name), template),
-    setActive: async (name, active) => setActive(db, await idOf(name), active),
+    add: (name, description) =>
+      inTransaction(db, async (trx) => {
+        if (!(await insertCarrier(trx, name, description)))
+          throw new Invalid(`There is a carrier "${name}" already.`);
+        await recordAct(trx, "carrier.added", name);
+      }),
+    set: (name, zone, price) =>
+      change(name, async (trx, id) => {
+        await putZone(trx, id, zone, price);
+        await recordAct(trx, "carrier.priced", name, { after: { zone, ...price } });
+      }),
+    drop: (name, zone) =>
+      change(name, async (trx, id) => {
+        if (!(await deleteZone(trx, id, zone))) throw new NotFound(`"${name}" does not deliver to ${zone}.`);
+        await recordAct(trx, "carrier.zone_dropped", name, { before: { zone } });
+      }),
+    setTracking: (name, template) =>
+      change(name, async (trx, id) => {
+        await setTrackingTemplate(trx, id, template);
+        await recordAct(trx, "carrier.tracking", name, { after: { template } });
+      }),
+    setActive: (name, active) =>
+      change(name, async (trx, id) => {
+        await setActive(trx, id, active);
+        await recordAct(trx, active ? "carrier.offered" : "carrier.rested", name);
+      }),
     list: () => listCarriers(db),
     close,
   };

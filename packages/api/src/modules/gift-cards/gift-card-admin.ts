@@ -1,3 +1,4 @@
+import { recordAct } from "../../platform/audit/index.ts";
 import { systemClock } from "../../platform/clock/clock.ts";
 import { openDatabase } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
@@ -63,10 +64,14 @@ export function openGiftCardAdmin(databaseUrl: string): GiftCardAdmin {
         await ensureGiftCategory(trx, slot.slug, slot.mainCategoryId);
         if (!(await saveGiftProduct(trx, product)))
           throw new Invalid(`The sku ${product.sku} is that of another product.`);
+        const { sku, ...after } = product;
+        await recordAct(trx, "gift_card.offered", sku, { after });
       }),
-    end: async (sku) => {
-      if (!(await endGiftProduct(db, sku))) throw new NotFound(`There is no gift card ${sku}.`);
-    },
+    end: (sku) =>
+      inTransaction(db, async (trx) => {
+        if (!(await endGiftProduct(trx, sku))) throw new NotFound(`There is no gift card ${sku}.`);
+        await recordAct(trx, "gift_card.ended", sku);
+      }),
     list: (mobile) => findGiftCards(db, mobile === null ? "newest" : { mobile }),
     find,
     ledger: (id) => readLedger(db, id),
@@ -74,12 +79,16 @@ export function openGiftCardAdmin(databaseUrl: string): GiftCardAdmin {
       if (!(await find({ id }))) throw new NotFound(`There is no gift card ${id}.`);
       return inTransaction(db, async (trx) => {
         const cents = await annulForGood(trx, id, systemClock.now());
-        return { cents, held: await findHolding(trx, id) };
+        const held = await findHolding(trx, id);
+        await recordAct(trx, "gift_card.annulled", String(id), { after: { cents } });
+        return { cents, held };
       });
     },
-    reassign: async (id, mobile) => {
-      if (!(await setMobile(db, id, mobile))) throw new NotFound(`There is no gift card ${id}.`);
-    },
+    reassign: (id, mobile) =>
+      inTransaction(db, async (trx) => {
+        if (!(await setMobile(trx, id, mobile))) throw new NotFound(`There is no gift card ${id}.`);
+        await recordAct(trx, "gift_card.reassigned", String(id));
+      }),
     move: (slug) => moveGiftCategory(db, slug),
     close,
   };

@@ -15,6 +15,7 @@ export {
 export { ImportError } from "./import-error.ts";
 export { cellText } from "./map/cell-text.ts";
 export { type ImportMap, parseMap } from "./map/map-schema.ts";
+export { type RecordedImport, recordImport } from "./record-import.ts";
 export { type SuggestedMap, suggestMap } from "./suggest/suggest-map.ts";
 export { importVehicles, type VehicleImportResult } from "./vehicles/import-vehicles.ts";
 export { describeVehicle } from "./vehicles/known-vehicle.ts";

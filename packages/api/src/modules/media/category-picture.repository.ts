@@ -1,5 +1,4 @@
-import type { Database } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
+import type { Trx } from "../../platform/database/database.ts";
 
 /**
  * The source of a picture: an address, a file in the folder `root`, or a drawing that is already at
@@ -11,23 +10,21 @@ export type PictureSource = { source: string; root: string | null; path: string 
  * Gives the category of this slug a picture, which feeds then leave alone; null removes it. Returns
  * whether the category exists.
  */
-export function setCategoryPicture(
-  db: Database,
+export async function setCategoryPicture(
+  trx: Trx,
   slug: string,
   picture: PictureSource | null,
 ): Promise<boolean> {
-  return inTransaction(db, async (trx) => {
-    const media = picture && (await ensureMedia(trx, picture));
-    const { numUpdatedRows } = await trx
-      .updateTable("categories")
-      .set({ media_id: media, picture_by_hand: picture !== null })
-      .where("slug", "=", slug)
-      .executeTakeFirst();
-    return Number(numUpdatedRows) > 0;
-  });
+  const media = picture && (await ensureMedia(trx, picture));
+  const { numUpdatedRows } = await trx
+    .updateTable("categories")
+    .set({ media_id: media, picture_by_hand: picture !== null })
+    .where("slug", "=", slug)
+    .executeTakeFirst();
+  return Number(numUpdatedRows) > 0;
 }
 
-async function ensureMedia(trx: Database, picture: PictureSource): Promise<number> {
+async function ensureMedia(trx: Trx, picture: PictureSource): Promise<number> {
   await trx
     .insertInto("media")
     .values({ ...picture, status: picture.path === null ? "pending" : "ready" })

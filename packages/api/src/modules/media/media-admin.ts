@@ -1,4 +1,6 @@
+import { recordAct } from "../../platform/audit/index.ts";
 import { openDatabase } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { type PictureSource, setCategoryPicture } from "./category-picture.repository.ts";
 import {
   type DrawingWords,
@@ -38,11 +40,31 @@ export function openMediaAdmin(databaseUrl: string): MediaAdmin {
   return {
     counts: () => countMedia(db),
     failed: (limit) => listFailed(db, limit),
-    retry: () => retryFailed(db),
-    pictureCategory: (slug, picture) => setCategoryPicture(db, slug, picture),
+    retry: () =>
+      inTransaction(db, async (trx) => {
+        const pictures = await retryFailed(trx);
+        if (pictures > 0) await recordAct(trx, "picture.retried", "failed", { after: { pictures } });
+        return pictures;
+      }),
+    pictureCategory: (slug, picture) =>
+      inTransaction(db, async (trx) => {
+        const isKnown = await setCategoryPicture(trx, slug, picture);
+        if (isKnown)
+          await recordAct(trx, "category.pictured", slug, { after: { hasPicture: picture !== null } });
+        return isKnown;
+      }),
     drawingWords: () => listDrawingWords(db),
-    draw: (entry) => saveDrawingWords(db, entry),
-    undraw: (words) => dropDrawingWords(db, words),
+    draw: (entry) =>
+      inTransaction(db, async (trx) => {
+        await saveDrawingWords(trx, entry);
+        await recordAct(trx, "drawing.set", entry.words, { after: { drawing: entry.drawing } });
+      }),
+    undraw: (words) =>
+      inTransaction(db, async (trx) => {
+        const isKnown = await dropDrawingWords(trx, words);
+        if (isKnown) await recordAct(trx, "drawing.dropped", words);
+        return isKnown;
+      }),
     close,
   };
 }

@@ -1,3 +1,4 @@
+import { recordAct } from "../../platform/audit/index.ts";
 import { systemClock } from "../../platform/clock/clock.ts";
 import type { Config } from "../../platform/config/index.ts";
 import { openDatabase, type Trx } from "../../platform/database/database.ts";
@@ -58,6 +59,10 @@ export function openRatingAdmin(databaseUrl: string, config: Config): RatingAdmi
   const settle = (id: number, decision: Decision) =>
     change(id, async (trx, rating, at) => {
       await decide(trx, id, decision, at);
+      const isApproved = decision.status === "approved";
+      await recordAct(trx, isApproved ? "opinion.approved" : "opinion.rejected", String(id), {
+        before: { status: rating.status },
+      });
       if (rating.status === decision.status) return false;
       await queueDecisionMail(config, trx, rating, decision);
       return true;
@@ -71,6 +76,7 @@ export function openRatingAdmin(databaseUrl: string, config: Config): RatingAdmi
         if (status !== "approved")
           throw new Conflict("order_state", `Opinion ${id} is not shown: approve it before you answer it.`);
         await setAnswer(trx, id, text, at);
+        await recordAct(trx, "opinion.answered", String(id), { after: { text } });
       }),
     close,
   };

@@ -13,4 +13,6 @@ export const ADVISORY_LOCKS = {
   billingRecords: 7_204_314,
   /** Fills a demo database. */
   demo: 7_204_315,
+  /** Appends to the audit. */
+  audit: 7_204_316,
 } as const;

@@ -53,6 +53,19 @@ export interface AttributeSets {
   name: string;
 }
 
+export interface AuditEvents {
+  action: string;
+  actor: string;
+  actor_kind: string;
+  after: Json | null;
+  at: Timestamp;
+  before: Json | null;
+  digest: Buffer;
+  id: Generated<number>;
+  object: string;
+  previous_digest: Buffer;
+}
+
 export interface BillingRecords {
   answered_at: Timestamp | null;
   code: string | null;
@@ -811,6 +824,7 @@ export interface DB {
   account_secrets: AccountSecrets;
   addresses: Addresses;
   attribute_sets: AttributeSets;
+  audit_events: AuditEvents;
   billing_records: BillingRecords;
   billing_senders: BillingSenders;
   brands: Brands;

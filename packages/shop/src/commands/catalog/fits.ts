@@ -1,4 +1,4 @@
-import { type FitImportResult, importFits } from "@tuerca/api/operator/catalog";
+import { type FitImportResult, importFits, recordImport } from "@tuerca/api/operator/catalog";
 import type { OpenDatabase } from "../../start/open-database.ts";
 import { parseOptions, readOnly, readText } from "../read-arguments.ts";
 import { readOrExplain } from "../run-admin-command.ts";
@@ -15,7 +15,10 @@ export async function fitsCommand(args: string[], connect: () => Promise<OpenDat
   if (!options) return 2;
   const database = await connect();
   try {
-    const result = await importFits({ ...options, databaseUrl: database.databaseUrl });
+    const { databaseUrl } = database;
+    const recorded = { what: "fits", source: options.sourceName, file: options.file } as const;
+    const run = () => importFits({ ...options, databaseUrl });
+    const result = await (options.dryRun ? run() : recordImport(databaseUrl, recorded, run));
     console.log(summarise(result, options).join("\n"));
     return 0;
   } finally {

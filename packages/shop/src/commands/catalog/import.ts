@@ -1,6 +1,13 @@
 import { writeFile } from "node:fs/promises";
 import { createInterface } from "node:readline/promises";
-import { type Gone, type ImportResult, importCatalog, suggestMap } from "@tuerca/api/operator/catalog";
+import {
+  type Gone,
+  type ImportOptions,
+  type ImportResult,
+  importCatalog,
+  recordImport,
+  suggestMap,
+} from "@tuerca/api/operator/catalog";
 import { type Config, loadProcessConfig } from "@tuerca/api/settings";
 import { DRAWINGS_DIR } from "../../start/demo-source.ts";
 import type { OpenDatabase } from "../../start/open-database.ts";
@@ -43,7 +50,7 @@ async function run(
   const stop = stopOnce();
   const view = openProgressView(process.stdout.isTTY, console.log);
   try {
-    return await importCatalog({
+    const catalogue: ImportOptions = {
       source: file,
       databaseUrl,
       mainCategoryId,
@@ -57,7 +64,10 @@ async function run(
       ...(pruneLimit === undefined ? {} : { pruneLimit }),
       ...(process.stdin.isTTY && process.stdout.isTTY ? { confirmPrune } : {}),
       ...(rejectedPath ? { rejectedPath } : {}),
-    });
+    };
+    if (dryRun) return await importCatalog(catalogue);
+    const recorded = { what: "catalogue", source: sourceName ?? "default", file } as const;
+    return await recordImport(databaseUrl, recorded, () => importCatalog(catalogue));
   } finally {
     view.end();
     stop.release();

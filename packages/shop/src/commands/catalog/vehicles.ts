@@ -4,6 +4,7 @@ import {
   type FitReport,
   importVehicles,
   openVehicleAdmin,
+  recordImport,
   type VehicleAdmin,
 } from "@tuerca/api/operator/catalog";
 import type { OpenDatabase } from "../../start/open-database.ts";
@@ -42,7 +43,10 @@ async function importFile(words: string[], connect: () => Promise<OpenDatabase>)
   if (!options) return 2;
   const database = await connect();
   try {
-    const result = await importVehicles({ ...options, databaseUrl: database.databaseUrl });
+    const { databaseUrl } = database;
+    const recorded = { what: "vehicles", source: options.sourceName, file: options.file } as const;
+    const run = () => importVehicles({ ...options, databaseUrl });
+    const result = await (options.dryRun ? run() : recordImport(databaseUrl, recorded, run));
     console.log(summarise(result, options).join("\n"));
     return result.heldBack && !options.dryRun ? HELD_BACK : 0;
   } finally {

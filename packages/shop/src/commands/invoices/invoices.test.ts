@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { runAs } from "@tuerca/api/operator/audit";
 import { loadConfig } from "@tuerca/api/settings";
 import type { VerifactuSandbox } from "@tuerca/verifactu-sandbox";
 import { strFromU8, unzipSync } from "fflate";
@@ -48,11 +49,12 @@ describe("tuerca invoices", () => {
     await rm(folder, { recursive: true });
   });
 
+  const ana = { kind: "command", name: "ana" } as const;
   const run = async (...args: string[]) => {
     printed.length = 0;
     const connect = async () => ({ databaseUrl: shop.databaseUrl, close: async () => undefined });
     return {
-      code: await invoicesCommand(args, connect, () => shop.context.config),
+      code: await runAs(ana, () => invoicesCommand(args, connect, () => shop.context.config)),
       said: printed.join("\n"),
     };
   };
@@ -126,6 +128,8 @@ describe("tuerca invoices", () => {
       number,
     ]);
     expect((await run("mend", number)).code).toBe(0);
+    const audit = await shop.context.database.pool.query("select actor, action, object from audit_events");
+    expect(audit.rows).toContainEqual({ actor: "ana", action: "invoice.mended", object: number });
     await expect(run("mend", number)).rejects.toThrow("has no answer yet");
     await send();
     expect(sandbox.messages().at(-1)?.records).toMatchObject([{ mends: "rejected", invoice: { number } }]);

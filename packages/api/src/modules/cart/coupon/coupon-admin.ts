@@ -1,6 +1,7 @@
+import { recordAct } from "../../../platform/audit/index.ts";
 import { systemClock } from "../../../platform/clock/clock.ts";
-import type { Database } from "../../../platform/database/database.ts";
-import { openDatabase } from "../../../platform/database/database.ts";
+import { openDatabase, type Trx } from "../../../platform/database/database.ts";
+import { inTransaction } from "../../../platform/database/in-transaction.ts";
 import { Invalid, NotFound } from "../../../platform/errors.ts";
 import {
   type CouponSummary,
@@ -26,20 +27,25 @@ export type CouponAdmin = {
 export function openCouponAdmin(databaseUrl: string): CouponAdmin {
   const { db, close } = openDatabase(databaseUrl, 2);
   return {
-    create: (coupon) => create(db, coupon),
-    end: async (code) => {
-      if (!(await endCoupon(db, code, systemClock.now()))) throw new NotFound(`There is no coupon ${code}.`);
-    },
+    create: (coupon) => inTransaction(db, (trx) => create(trx, coupon)),
+    end: (code) =>
+      inTransaction(db, async (trx) => {
+        if (!(await endCoupon(trx, code, systemClock.now())))
+          throw new NotFound(`There is no coupon ${code}.`);
+        await recordAct(trx, "coupon.ended", code);
+      }),
     list: () => listCoupons(db),
     close,
   };
 }
 
-async function create(db: Database, coupon: NewCoupon): Promise<void> {
-  const [category] = await findUnknownSlugs(db, "categories", coupon.categories);
+async function create(trx: Trx, coupon: NewCoupon): Promise<void> {
+  const [category] = await findUnknownSlugs(trx, "categories", coupon.categories);
   if (category !== undefined) throw new Invalid(`There is no category ${category}.`);
-  const [brand] = await findUnknownSlugs(db, "brands", coupon.brands);
+  const [brand] = await findUnknownSlugs(trx, "brands", coupon.brands);
   if (brand !== undefined) throw new Invalid(`There is no brand ${brand}.`);
-  if (!(await insertCoupon(db, coupon, systemClock.now())))
+  if (!(await insertCoupon(trx, coupon, systemClock.now())))
     throw new Invalid(`There is a coupon ${coupon.code} already.`);
+  const { code, ...terms } = coupon;
+  await recordAct(trx, "coupon.created", code, { after: terms });
 }

@@ -1,4 +1,5 @@
 import type { Cents } from "@tuerca/contract";
+import { recordAct } from "../../../platform/audit/index.ts";
 import type { Database, Trx } from "../../../platform/database/database.ts";
 import { inTransaction } from "../../../platform/database/in-transaction.ts";
 import { Invalid, NotFound } from "../../../platform/errors.ts";
@@ -38,7 +39,9 @@ export function changeProduct(db: Database, sku: string, change: ProductChange):
     const product = await lockProduct(trx, sku);
     if (!product) throw new NotFound(`There is no product ${sku}.`);
     if (product.isGiftCard) throw new Invalid(`${sku} is a gift card: use the command gift-card.`);
-    await write(trx, sku, product, changed(product, change));
+    const next = changed(product, change);
+    await write(trx, sku, product, next);
+    await recordAct(trx, "product.changed", sku, differenceOf(product, next));
   });
 }
 
@@ -64,6 +67,22 @@ function readTexts({ name, description }: ProductChange): Pick<ProductChange, "n
   if (problems.any) throw new Invalid(problems.describe().reason);
   return texts;
 }
+
+/** The fields that differ, before and after; a long text only as far as a line shows it. */
+function differenceOf(before: EditableProduct, next: EditableProduct) {
+  const names = (Object.keys(next) as (keyof EditableProduct)[]).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(next[name]),
+  );
+  const pick = (of: EditableProduct) => Object.fromEntries(names.map((name) => [name, shorten(of[name])]));
+  return { before: pick(before), after: pick(next) };
+}
+
+function shorten(value: unknown): unknown {
+  return typeof value === "string" && value.length > MOST_KEPT ? `${value.slice(0, MOST_KEPT)}…` : value;
+}
+
+/** Characters of a text in the audit. */
+const MOST_KEPT = 200;
 
 async function write(trx: Trx, sku: string, before: LockedForChange, next: EditableProduct): Promise<void> {
   const isRenamed = next.name !== before.name;

@@ -1,4 +1,6 @@
+import { recordAct } from "../../../platform/audit/index.ts";
 import { openDatabase } from "../../../platform/database/database.ts";
+import { inTransaction } from "../../../platform/database/in-transaction.ts";
 import { Invalid, NotFound } from "../../../platform/errors.ts";
 import { parseMap } from "../map/map-schema.ts";
 import { nextTime } from "./next-time.ts";
@@ -12,7 +14,7 @@ import {
   recordLook,
   whileFetching,
 } from "./watched-source.repository.ts";
-import type { NewWatchedSource, WatchedSource } from "./watched-source.ts";
+import { type NewWatchedSource, shownLocation, type WatchedSource } from "./watched-source.ts";
 
 /** Options of an import by hand; `pruneLimit` in percent replaces the source's own. */
 export type RunOptions = Omit<TakeOptions, "databaseUrl" | "now"> & { pruneLimit?: number | null };
@@ -55,8 +57,13 @@ export function openSourceAdmin(databaseUrl: string): SourceAdmin {
   return {
     add: async (source) => {
       if (source.map !== null) parseMap(source.map);
-      if (!(await insertSource(db, source, new Date())))
-        throw new Invalid(`There is a source "${source.name}" already: remove it first.`);
+      await inTransaction(db, async (trx) => {
+        if (!(await insertSource(trx, source, new Date())))
+          throw new Invalid(`There is a source "${source.name}" already: remove it first.`);
+        await recordAct(trx, "source.added", source.name, {
+          after: { location: shownLocation(source.location) },
+        });
+      });
     },
     list: () => listSources(db),
     run: async (name, options) => {
@@ -65,12 +72,16 @@ export function openSourceAdmin(databaseUrl: string): SourceAdmin {
         throw new Invalid("The shop is fetching sources at the moment. Try again when it has ended.");
       return done;
     },
-    pause: async (name, paused) => {
-      if (!(await pauseSource(db, name, paused, new Date()))) unknown(name);
-    },
-    remove: async (name) => {
-      if (!(await deleteSource(db, name))) unknown(name);
-    },
+    pause: (name, paused) =>
+      inTransaction(db, async (trx) => {
+        if (!(await pauseSource(trx, name, paused, new Date()))) unknown(name);
+        await recordAct(trx, paused ? "source.paused" : "source.resumed", name);
+      }),
+    remove: (name) =>
+      inTransaction(db, async (trx) => {
+        if (!(await deleteSource(trx, name))) unknown(name);
+        await recordAct(trx, "source.removed", name);
+      }),
     close,
   };
 }

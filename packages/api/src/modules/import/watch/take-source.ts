@@ -1,7 +1,8 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { type ImportResult, importCatalog } from "../import-catalog.ts";
+import { type ImportOptions, type ImportResult, importCatalog } from "../import-catalog.ts";
 import { parseMap } from "../map/map-schema.ts";
+import { recordImport } from "../record-import.ts";
 import { type FetchedFile, fetchSource } from "./fetch-source.ts";
 import type { WatchedSource } from "./watched-source.ts";
 
@@ -35,9 +36,10 @@ export async function takeSource(source: WatchedSource, options: TakeOptions): P
   if (typeof file === "string") return { kind: file };
   if (!file.isNew) return { kind: "unchanged", file };
   const rejectedPath = await rejectsPathIn(folder);
-  const result = await importCatalog({
+  const { databaseUrl } = options;
+  const catalogue: ImportOptions = {
     source: file.path,
-    databaseUrl: options.databaseUrl,
+    databaseUrl,
     sourceName: source.name,
     prune: source.prune,
     drawingsDir: options.drawingsDir,
@@ -46,7 +48,9 @@ export async function takeSource(source: WatchedSource, options: TakeOptions): P
     ...(map ? { map } : {}),
     ...(source.pruneLimit === null ? {} : { pruneLimit: source.pruneLimit }),
     ...(signal ? { signal } : {}),
-  });
+  };
+  const recorded = { what: "catalogue", source: source.name, file: file.path } as const;
+  const result = await recordImport(databaseUrl, recorded, () => importCatalog(catalogue));
   return { kind: "imported", result, file, rejectedPath };
 }
 

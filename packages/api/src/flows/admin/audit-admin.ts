@@ -1,0 +1,26 @@
+import {
+  type AuditEvent,
+  type AuditSearch,
+  type AuditState,
+  searchAudit,
+  verifyAudit,
+} from "../../platform/audit/index.ts";
+import { openDatabase } from "../../platform/database/database.ts";
+
+/** The operator's view of what operators have done. */
+export type AuditAdmin = {
+  /** The newest matching events from `offset` on, at most `limit`. */
+  list(search: AuditSearch, range: { limit: number; offset: number }): Promise<AuditEvent[]>;
+  verify(): Promise<AuditState>;
+  close(): Promise<void>;
+};
+
+/** Opens the view on a migrated database. */
+export function openAuditAdmin(databaseUrl: string): AuditAdmin {
+  const { db, close } = openDatabase(databaseUrl, 1);
+  return {
+    list: (search, range) => searchAudit(db, search, range),
+    verify: () => verifyAudit(db),
+    close,
+  };
+}

@@ -1,0 +1,24 @@
+/**
+ * What an operator does, as `<object's kind>.<act>`. The object is an order by its number, a
+ * product by its sku, and so on. A new act belongs here, and in `audit.test.ts`.
+ */
+export const ACTS = [
+  ...(["order.paid", "order.preparing", "order.shipped", "order.tracking", "order.delivered"] as const),
+  ...(["order.returned", "order.cancelled", "order.account_asked"] as const),
+  ...(["order.refunded", "order.refunded_by_hand", "order.part_refunded_by_hand"] as const),
+  ...(["return.opened", "return.approved", "return.refused", "return.sent"] as const),
+  ...(["return.received", "return.refunded"] as const),
+  ...(["withdrawal.assigned", "withdrawal.processed"] as const),
+  ...(["invoice.cancelled", "invoice.mended", "invoices.resumed", "invoices.exported"] as const),
+  ...(["coupon.created", "coupon.ended"] as const),
+  ...(["carrier.added", "carrier.priced", "carrier.zone_dropped"] as const),
+  ...(["carrier.tracking", "carrier.offered", "carrier.rested"] as const),
+  ...(["gift_card.offered", "gift_card.ended", "gift_card.annulled", "gift_card.reassigned"] as const),
+  ...(["opinion.approved", "opinion.rejected", "opinion.answered"] as const),
+  ...(["product.changed"] as const),
+  ...(["source.added", "source.paused", "source.resumed", "source.removed"] as const),
+  ...(["picture.retried", "category.pictured", "drawing.set", "drawing.dropped"] as const),
+  ...(["import.started", "import.ended"] as const),
+  ...(["table.exported"] as const),
+] as const;
+export type ActName = (typeof ACTS)[number];

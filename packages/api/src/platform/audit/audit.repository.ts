@@ -1,0 +1,100 @@
+import { sql } from "kysely";
+import { ADVISORY_LOCKS } from "../database/advisory-locks.ts";
+import type { Database, Trx } from "../database/database.ts";
+import type { Actor } from "./actor.ts";
+import type { ActName } from "./acts.ts";
+
+/** Fields of an object by their names. */
+export type Facts = Readonly<Record<string, unknown>>;
+
+type NewEvent = { action: ActName; object: string; before?: Facts | undefined; after?: Facts | undefined };
+
+/** Appends an event; the audit's lock is held until the transaction ends. */
+export async function insertEvent(
+  trx: Trx,
+  actor: Actor,
+  { action, object, before, after }: NewEvent,
+): Promise<void> {
+  // A statement of its own, so that the next one sees what was committed during the wait.
+  await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCKS.audit)})`.execute(trx);
+  await sql`
+    with event as (
+      select date_trunc('milliseconds', clock_timestamp()) as at, ${actor.kind}::text as actor_kind,
+        ${actor.name}::text as actor, ${action}::text as action, ${object}::text as object,
+        ${toJson(before)}::jsonb as before, ${toJson(after)}::jsonb as after,
+        coalesce((select digest from audit_events order by id desc limit 1), '') as previous)
+    insert into audit_events (at, actor_kind, actor, action, object, before, after, previous_digest, digest)
+    select at, actor_kind, actor, action, object, before, after, previous,
+      audit_digest(previous, at, actor_kind, actor, action, object, before, after)
+    from event`.execute(trx);
+}
+
+function toJson(facts: Facts | undefined): string | null {
+  return facts === undefined ? null : JSON.stringify(facts);
+}
+
+/** An act of an operator, as it was recorded. */
+export type AuditEvent = {
+  id: number;
+  at: Date;
+  actor: string;
+  action: string;
+  object: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+};
+
+/** Limits of a search; `action` is the beginning of its name, `days` are days in Spain. */
+export type AuditSearch = {
+  actor: string | null;
+  action: string | null;
+  object: string | null;
+  days: { from: string | null; until: string | null };
+};
+
+/** The newest matching events from `offset` on, at most `limit`. */
+export function searchAudit(
+  db: Database,
+  { actor, action, object, days }: AuditSearch,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<AuditEvent[]> {
+  const day = sql<string>`(at at time zone 'Europe/Madrid')::date`;
+  let query = db
+    .selectFrom("audit_events")
+    .select(["id", "at", "actor", "action", "object"])
+    .select([sql<AuditEvent["before"]>`before`.as("before"), sql<AuditEvent["after"]>`after`.as("after")])
+    .orderBy("id", "desc")
+    .limit(limit)
+    .offset(offset);
+  if (actor !== null) query = query.where("actor", "=", actor);
+  if (action !== null) query = query.where(sql<boolean>`starts_with(action, ${action})`);
+  if (object !== null) query = query.where("object", "=", object);
+  if (days.from !== null) query = query.where(sql<boolean>`${day} >= ${days.from}::date`);
+  if (days.until !== null) query = query.where(sql<boolean>`${day} <= ${days.until}::date`);
+  return query.execute();
+}
+
+/** `brokenAt`: the first event that does not follow from the one before; the digest is in hex. */
+export type AuditState = { events: number; brokenAt: number | null; lastDigest: string | null };
+
+/** Computes every digest anew. The oldest event's predecessors may be deleted. */
+export async function verifyAudit(db: Database): Promise<AuditState> {
+  const { rows } = await sql<AuditState>`
+    select count(*)::integer as events,
+      min(id) filter (where not is_whole) as "brokenAt",
+      (select encode(digest, 'hex') from audit_events order by id desc limit 1) as "lastDigest"
+    from (
+      select id,
+        digest = audit_digest(previous_digest, at, actor_kind, actor, action, object, before, after)
+          and previous_digest = coalesce(lag(digest) over (order by id), previous_digest) as is_whole
+      from audit_events) events`.execute(db);
+  return rows[0] ?? { events: 0, brokenAt: null, lastDigest: null };
+}
+
+/** Deletes up to `limit` events from before `before`, which triggers allow after six years. */
+export async function deleteOldEvents(db: Database, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from audit_events where id in (
+      select id from audit_events where at < ${before} order by id limit ${limit})`.execute(db);
+  return Number(numAffectedRows);
+}

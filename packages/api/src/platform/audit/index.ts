@@ -1,0 +1,11 @@
+export { type Actor, currentActor, runAs } from "./actor.ts";
+export { ACTS } from "./acts.ts";
+export {
+  type AuditEvent,
+  type AuditSearch,
+  type AuditState,
+  deleteOldEvents,
+  searchAudit,
+  verifyAudit,
+} from "./audit.repository.ts";
+export { recordAct } from "./record-act.ts";
