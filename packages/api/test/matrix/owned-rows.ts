@@ -59,6 +59,7 @@ const OWNED: Readonly<Record<string, string>> = {
 const NOBODYS = new Set([
   ...[
     "attribute_sets",
+    "audit_events",
     "billing_senders",
     "brands",
     "carrier_zones",
