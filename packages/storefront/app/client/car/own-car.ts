@@ -8,7 +8,7 @@ const judge = createJudge({
   car: chosenCar,
   wanted: wantedProducts,
   fits: fitStore,
-  forget: carStore.remove,
+  forget: carStore.drop,
   judge: (car, products, signal) =>
     callApi(judgeFits, {
       body: {
@@ -29,8 +29,15 @@ chosenCar.subscribe(() => {
 /** Reads the stored cars; whenever the chosen one changes, the page's products are judged anew. */
 export const followOwnCar = carStore.load;
 
-/** What a visitor says of their car. */
-export const { choose: chooseCar, remove: removeCar, answer, register, forgetAnswers } = carStore;
+/** What a visitor says of their cars. */
+export const { choose: chooseCar, add: addCar, remove: removeCar } = carStore;
+export const { answer, register, forgetAnswers } = carStore;
+
+/** Drops what belongs to an account, as nobody is logged in. */
+export function leaveAccount(): void {
+  carStore.load();
+  carStore.dropAccounts();
+}
 
 /** Judges the page's products again after a failed call. */
 export const judgeAgain = () => judge.renew(true);

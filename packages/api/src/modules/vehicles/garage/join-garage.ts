@@ -11,7 +11,8 @@ import { viewCars } from "./garage-view.ts";
 import { isSameVehicle, readKnownFields } from "./read-fields.ts";
 
 /**
- * Unites a browser's cars with the customer's, by vehicle. A car that is there keeps its nickname
+ * Unites a browser's cars with the customer's, by vehicle; of several, the one with the same nickname.
+ * A car that is there keeps its nickname
  * and gets the browser's registration and answers; others are added while there is room. Unknown
  * vehicles are left out. The same call again changes nothing.
  */
@@ -43,7 +44,9 @@ function unite(before: readonly GarageCar[], known: readonly (CarFields | null)[
   const leftOut: number[] = [];
   for (const [position, fields] of known.entries()) {
     if (!fields) continue;
-    const at = garage.findIndex((one) => isSameVehicle(one, fields));
+    const same = garage.filter((one) => isSameVehicle(one, fields));
+    const twin = same.find(({ nickname }) => nickname === fields.nickname) ?? same[0];
+    const at = twin ? garage.indexOf(twin) : -1;
     const own = garage[at];
     if (own) garage[at] = withAnswers(own, fields);
     else if (garage.length < MAX_GARAGE_VEHICLES)
