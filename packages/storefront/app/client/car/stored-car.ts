@@ -16,10 +16,15 @@ export type StoredCar = {
   readonly nickname: string | null;
   /** Its id in the customer's account; null until it is stored there. */
   readonly account: number | null;
+  /** Whether the account does not have the visitor's last words about it yet. */
+  readonly isUnsaved: boolean;
 };
 
 /** A car of which nothing is said yet. */
-export const NEW_CAR = { registered: null, answers: {}, nickname: null, account: null } as const;
+export const NEW_CAR = {
+  ...{ registered: null, answers: {}, nickname: null },
+  ...{ account: null, isUnsaved: false },
+} as const;
 
 /** Version of the stored form; content of other versions is ignored. */
 const VERSION = 1;
@@ -69,7 +74,7 @@ export function withAnswer(car: StoredCar, key: string, value: string): StoredCa
 
 function parseCar(car: unknown): StoredCar | null {
   if (!isRecord(car)) return null;
-  const { kind, id, label, name, registered, answers, nickname, account } = car;
+  const { kind, id, label, name, registered, answers, nickname, account, isUnsaved } = car;
   if (kind !== "vehicle" && kind !== "model") return null;
   if (!isId(id) || !isText(label, MAX_LABEL_LENGTH) || !isText(name, MAX_LABEL_LENGTH)) return null;
   const month = typeof registered === "string" && MONTH.test(registered) ? registered : null;
@@ -77,6 +82,7 @@ function parseCar(car: unknown): StoredCar | null {
     ...{ kind, id, label, name, registered: month, answers: parseAnswers(answers) },
     nickname: isText(nickname, MAX_NICKNAME_LENGTH) ? nickname : null,
     account: isId(account) ? account : null,
+    isUnsaved: isUnsaved === true,
   };
 }
 

@@ -20,9 +20,9 @@ import { tellLeftOut } from "./tell-left-out.ts";
 
 const channel = createTabChannel("tuerca.garage");
 
-/** Changes so far, logins and logouts among them; an answer to an earlier call is ignored. */
+/** Changes so far, logins and logouts among them; what an earlier one waits for is ignored. */
 let changes = 0;
-/** Changes are saved one after the other. */
+/** Calls are made one after the other. */
 let queue = Promise.resolve();
 
 /**
@@ -41,34 +41,17 @@ export function followGarage(): () => void {
   };
 }
 
-/** Loads the account's cars, and joins those that are not there yet. Shows failures. */
-export async function reloadGarage(): Promise<void> {
-  changes += 1;
-  const mine = changes;
-  const cars = carStore.get().filter(({ account }) => account === null);
-  try {
-    const { vehicles, left_out } = await askForCars(cars);
-    if (mine !== changes) return;
-    const leftOut = cars.filter((_, position) => left_out.includes(position));
-    carStore.replace(mergeCars(carStore.get(), vehicles, leftOut));
-    garageStore.set({ vehicles, status: "ready" });
-    if (cars.length > leftOut.length) channel.notify();
-    tellLeftOut(leftOut);
-  } catch (error) {
-    if (mine !== changes) return;
-    if (garageStore.get().status !== "ready") garageStore.set({ vehicles: [], status: "failed" });
-    reportFailedCall(error);
-  }
-}
-
-async function askForCars(cars: readonly StoredCar[]) {
-  if (cars.length > 0) return callApi(joinGarage, { body: { cars: cars.map(inputOf) } });
-  return { vehicles: await callApi(getGarage, {}), left_out: [] };
+/**
+ * Saves this browser's changes and new cars, and loads the account's. Shows failures; what could
+ * not be saved stays here until the next time.
+ */
+export function reloadGarage(): Promise<void> {
+  return inTurn(async () => {});
 }
 
 /** Makes a car of the account the default. Shows failures. */
 export function makeDefault(id: number): Promise<void> {
-  return saveNext(() => callApi(markDefaultVehicle, { params: { id: String(id) } }));
+  return inTurn(() => callApi(markDefaultVehicle, { params: { id: String(id) } }));
 }
 
 /** Replaces what the customer says of a car. Throws ApiError. */
@@ -79,32 +62,50 @@ export async function replaceVehicle(vehicle: GarageVehicle, car: StoredCar): Pr
 }
 
 function save({ kind, car }: CarChange): void {
-  if (kind === "added") void saveNext(() => add(car));
-  else if (kind === "removed" && car.account !== null) void saveNext(() => remove(car));
-  else if (kind === "changed" && car.account !== null) void saveNext(() => replace(car), true);
+  if (kind === "added") void inTurn(() => add(car));
+  else if (kind === "removed" && car.account !== null) void inTurn(() => remove(car));
   else void reloadGarage();
 }
 
-/**
- * Saves a change after those before it, then loads the account's cars. `isKept`: if it fails, this
- * browser keeps the change until the next load.
- */
-function saveNext(change: () => Promise<unknown>, isKept = false): Promise<void> {
+/** Makes a change after those before it, then loads, unless another change follows. */
+function inTurn(change: () => Promise<unknown>): Promise<void> {
   changes += 1;
   const mine = changes;
+  const isLast = () => mine === changes;
   const run = async () => {
-    try {
-      await change();
-      channel.notify();
-    } catch (error) {
-      const isGone = hasStatus(error, 404);
-      if (!isGone) reportFailedCall(error);
-      if (!isGone && isKept) return;
-    }
-    if (mine === changes) await reloadGarage();
+    await tell(change);
+    if (isLast()) await tell(() => load(isLast));
   };
   queue = queue.then(run);
   return queue;
+}
+
+/** Shows a failure; a car that is gone from the account is none. */
+async function tell(work: () => Promise<unknown>): Promise<void> {
+  await work().catch((error) => hasStatus(error, 404) || reportFailedCall(error));
+}
+
+async function load(isLast: () => boolean): Promise<void> {
+  for (const car of carStore.get()) if (car.isUnsaved) await tell(() => replace(car));
+  const cars = carStore.get().filter(({ account }) => account === null);
+  try {
+    const { vehicles, left_out } = await askForCars(cars);
+    if (!isLast()) return;
+    const leftOut = cars.filter((_, position) => left_out.includes(position));
+    carStore.replace(mergeCars(carStore.get(), vehicles, leftOut));
+    garageStore.set({ vehicles, status: "ready" });
+    if (cars.length > leftOut.length) channel.notify();
+    tellLeftOut(leftOut);
+  } catch (error) {
+    const isKnown = garageStore.get().status === "ready";
+    if (isLast() && !isKnown) garageStore.set({ vehicles: [], status: "failed" });
+    throw error;
+  }
+}
+
+async function askForCars(cars: readonly StoredCar[]) {
+  if (cars.length > 0) return callApi(joinGarage, { body: { cars: cars.map(inputOf) } });
+  return { vehicles: await callApi(getGarage, {}), left_out: [] };
 }
 
 /** The default that was removed last, which is the default again if it is put back. */
@@ -112,6 +113,7 @@ let lostDefault: StoredCar | null = null;
 
 async function add(car: StoredCar): Promise<void> {
   const { id } = await callApi(addGarageVehicle, { body: inputOf(car) });
+  channel.notify();
   const isBack = lostDefault && isSameVehicle(lostDefault, car) && lostDefault.nickname === car.nickname;
   if (isBack) await callApi(markDefaultVehicle, { params: { id: String(id) } });
   lostDefault = null;
@@ -121,9 +123,17 @@ async function remove(car: StoredCar): Promise<void> {
   const known = garageStore.get().vehicles.find(({ id }) => id === car.account);
   if (known?.is_default) lostDefault = car;
   await callApi(deleteGarageVehicle, { params: { id: String(car.account) } });
+  channel.notify();
 }
 
+/** Saves a changed car; a refused change is given up. */
 async function replace(car: StoredCar): Promise<void> {
-  const current = carStore.get().find(({ account }) => account === car.account) ?? car;
-  await callApi(replaceGarageVehicle, { params: { id: String(car.account) }, body: inputOf(current) });
+  try {
+    await callApi(replaceGarageVehicle, { params: { id: String(car.account) }, body: inputOf(car) });
+    channel.notify();
+  } catch (error) {
+    if (hasStatus(error, 422)) reportFailedCall(error);
+    else if (!hasStatus(error, 404)) throw error;
+  }
+  carStore.replace(carStore.get().map((one) => (one === car ? { ...one, isUnsaved: false } : one)));
 }

@@ -15,7 +15,7 @@ export function carOf({
 }: GarageVehicle): StoredCar {
   const key =
     vehicle === null ? { kind: "model" as const, id: model ?? 0 } : { kind: "vehicle" as const, id: vehicle };
-  return { ...key, label, name, registered, answers, nickname, account: id };
+  return { ...key, label, name, registered, answers, nickname, account: id, isUnsaved: false };
 }
 
 /** A car as the account's calls take it. */
@@ -31,14 +31,16 @@ export function inputOf({
 
 /**
  * The cars of this browser after an answer of the account: the chosen one first, or the account's
- * default; then the account's others, and those that found no room in it.
+ * default; then the account's others, and those that found no room in it. A car whose changes are not
+ * saved yet stays as it is.
  */
 export function mergeCars(
   local: readonly StoredCar[],
   vehicles: readonly GarageVehicle[],
   leftOut: readonly StoredCar[],
 ): StoredCar[] {
-  const cars = [...vehicles.map(carOf), ...leftOut];
+  const unsaved = new Map(local.filter(({ isUnsaved }) => isUnsaved).map((car) => [car.account, car]));
+  const cars = [...vehicles.map((vehicle) => unsaved.get(vehicle.id) ?? carOf(vehicle)), ...leftOut];
   const [chosen] = local;
   const same = chosen ? cars.filter((car) => isSame(chosen, car)) : [];
   const first = same.find(({ nickname }) => nickname === chosen?.nickname) ?? same[0];
