@@ -64,7 +64,8 @@ export const forgetAnswers = () => carStore.change(() => ({ registered: null, an
 /** Drops the cars of an account, as nobody is logged in. */
 export function leaveAccount(): void {
   carStore.load();
-  carStore.replace(carStore.get().filter(({ account }) => account === null));
+  const guests = carStore.get().filter(({ account }) => account === null);
+  if (guests.length < carStore.get().length) carStore.replace(guests);
 }
 
 /** Judges the page's products again after a failed call. */

@@ -41,6 +41,7 @@ export function GarageCard({ vehicle, catalogPath }: GarageCardProps) {
 /** The customer's words about the car. */
 function Said({ vehicle: { registered, said } }: { vehicle: GarageVehicle }) {
   const month = registered?.split("-").reverse().join("/");
+  if (!month && said.length === 0) return null;
   return (
     <ul className="mt-2 grid gap-0.5">
       {month ? <li>Primera matriculación: {month}</li> : null}
