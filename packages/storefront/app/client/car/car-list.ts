@@ -4,8 +4,8 @@ import { formatCars, parseCars, type StoredCar } from "./stored-car.ts";
 import { CARS_KEY } from "./visitor-car.ts";
 
 /**
- * A list of cars in local storage, shared by tabs; the first one is also in `shown`. Without storage
- * it lasts as long as the page.
+ * A list of cars in local storage, shared by tabs; the first one is also in `shown`. Without
+ * storage it lasts as long as the page.
  */
 export function createCarList(shown: Store<StoredCar | null>) {
   const { get, set: setCars, subscribe } = createStore<readonly StoredCar[]>([]);

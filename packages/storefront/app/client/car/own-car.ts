@@ -37,8 +37,8 @@ function judgedOf(car: StoredCar | null): string | null {
 export const followOwnCar = carStore.load;
 
 /**
- * Chooses a car. `model` is that of a chosen engine, which takes the place of the chosen car if this
- * is the model alone.
+ * Chooses a car. `model` is that of a chosen engine, which takes the place of the chosen car if
+ * this is the model alone.
  */
 export function chooseCar(car: StoredCar, model?: number): void {
   const [chosen] = carStore.get();

@@ -10,7 +10,7 @@ const ACCOUNT_PAGES = [
   { path: "/account/security", label: "Seguridad", text: "Contraseña, sesiones y tus datos" },
 ] as const;
 
-/** The pages of the account area, in the order of their links; no garage in a shop without vehicles. */
+/** The account area's pages in the order of their links; no garage in a shop without vehicles. */
 export function useAccountPages() {
   const hasVehicles = useShop()?.hasVehicles ?? false;
   return ACCOUNT_PAGES.filter(({ path }) => hasVehicles || path !== "/account/garage");

@@ -31,8 +31,8 @@ export function inputOf({
 
 /**
  * The cars of this browser after an answer of the account: the chosen one first, or the account's
- * default; then the account's others, and those that found no room in it. A car whose changes are not
- * saved yet stays as it is.
+ * default; then the account's others, and those that found no room in it. A car whose changes are
+ * not saved yet stays as it is.
  */
 export function mergeCars(
   local: readonly StoredCar[],

@@ -2,7 +2,7 @@ import type { GarageVehicle } from "@tuerca/contract";
 import { useSyncExternalStore } from "react";
 import { createStore } from "../../../client/browser/create-store.ts";
 
-/** The cars of the logged-in user's account, the default first; empty unless `status` is `ready`. */
+/** The cars of the user's account, the default first; empty unless `status` is `ready`. */
 export type GarageState = {
   readonly vehicles: readonly GarageVehicle[];
   readonly status: "loading" | "ready" | "failed";

@@ -11,8 +11,8 @@ const loadCarName = () => import("./car-name.tsx").then((module) => module.CarNa
 
 /**
  * The visitor's car below the header, as high without one; nothing if the shop has no vehicles. The
- * button that opens the chooser stays the same, so that the focus returns to it. `user` is the id of
- * the logged-in one; undefined until it is known.
+ * button that opens the chooser stays the same, so that the focus returns to it. `user` is the id
+ * of the logged-in one; undefined until it is known.
  */
 export function CarStrip({ user }: { user: number | null | undefined }) {
   const hasVehicles = useShop()?.hasVehicles ?? false;
