@@ -1,6 +1,7 @@
 import * as account from "./account/account.ts";
 import * as addresses from "./account/account-addresses.ts";
 import * as auth from "./account/auth.ts";
+import * as garage from "./account/garage.ts";
 import * as session from "./account/session.ts";
 import * as wishlist from "./account/wishlist.ts";
 import * as invoice from "./after-sale/invoice.ts";
@@ -47,6 +48,7 @@ export const areas: readonly Area[] = [
   area("Login", "Who is logged in, and passwords", auth),
   area("Account", "A customer's orders, invoices and data", account),
   area("Addresses", "A customer's addresses", addresses),
+  area("Garage", "A customer's cars", garage),
   area("Wishlist", "What a customer wishes", wishlist),
   area("Ratings", "Opinions of buyers", ratings, ownRating),
   area("Files", "Images and the sitemap", media, files),

@@ -144,3 +144,6 @@ export const MAX_FIT_PRODUCTS = 100;
 
 /** Maximum answers that a visitor's car keeps. */
 export const MAX_CAR_ANSWERS = 40;
+
+/** Maximum cars of a customer, and of a browser. */
+export const MAX_GARAGE_VEHICLES = 20;

@@ -8,6 +8,7 @@ export default [
   route("account", "routes/account.tsx", [
     index("routes/account-dashboard.tsx"),
     route("addresses", "routes/account-addresses.tsx"),
+    route("garage", "routes/account-garage.tsx"),
     route("invoices", "routes/account-invoices.tsx"),
     route("orders", "routes/account-orders.tsx"),
     route("profile", "routes/account-profile.tsx"),

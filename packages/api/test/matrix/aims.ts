@@ -133,6 +133,26 @@ function accountRows({ people }: Village): Record<string, Row> {
     replaceShippingAddress: theirs(at(guestAddress), 200),
     markDefaultAddress: theirs(at(), 200),
     deleteShippingAddress: theirs(at().reverse().slice(1), 204),
+    ...garageRows(people),
+  };
+}
+
+function garageRows({ customer, newcomer }: Village["people"]): Record<string, Row> {
+  const [first = 0, second = 0] = customer.vehicleIds;
+  const [unconfirmed = 0] = newcomer.vehicleIds;
+  const at = (ids: number[], body?: Record<string, unknown>) =>
+    ids.map((id): Aim => ({ params: { id }, ...(body ? { body } : {}) }));
+  const theirs = (aims: Aim[], status: number): Row => ({
+    aims,
+    others: [404],
+    meant: { by: "customer", aim: aims[0] ?? {}, status },
+  });
+  const ids = [first, second, unconfirmed];
+  return {
+    ...plain("getGarage", "addGarageVehicle", "joinGarage"),
+    replaceGarageVehicle: theirs(at(ids, exampleOf("replaceGarageVehicle").body), 200),
+    markDefaultVehicle: theirs(at(ids), 200),
+    deleteGarageVehicle: theirs(at([second, first]), 204),
   };
 }
 

@@ -22,6 +22,7 @@ const OWNED: Readonly<Record<string, string>> = {
   checkouts: `cart_id in ${CARTS}`,
   consent_choices: "user_id = any($1) or session_hash = any($3)",
   coupon_uses: "order_id = any($2)",
+  garage_vehicles: "user_id = any($1)",
   gift_card_events: `gift_card_id in ${CARDS}`,
   gift_card_requests:
     "id in (select gift_card_request_id from carts where user_id = any($1) or session_hash = any($3))",

@@ -4,4 +4,4 @@ export { createDrawingFinder } from "./drawings/find-drawing.ts";
 export { openCatalog } from "./open-catalog.ts";
 export { searchCatalog } from "./queries/search-products.ts";
 export { SHORT_MAKES } from "./vehicles/make-names.ts";
-export { viewEngine, viewMake, viewModel } from "./vehicles/vehicle-view.ts";
+export { vehicleLabel, viewEngine, viewMake, viewModel } from "./vehicles/vehicle-view.ts";

@@ -42,6 +42,6 @@ export async function readCar(
 }
 
 /** The month number of `2012-05` or `2012-05-31`. */
-function readMonth(text: string): number {
+export function readMonth(text: string): number {
   return toMonthNumber(Number(text.slice(0, 4)), Number(text.slice(5, 7)));
 }

@@ -234,6 +234,18 @@ export interface FitTerms {
   to_month: number | null;
 }
 
+export interface GarageVehicles {
+  answers: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_default: boolean;
+  model_id: number | null;
+  nickname: string | null;
+  registered_month: number | null;
+  user_id: number;
+  vehicle_id: number | null;
+}
+
 export interface GiftCardEvents {
   at: Timestamp;
   cents: number;
@@ -840,6 +852,7 @@ export interface DB {
   feed_sources: FeedSources;
   fit_sources: FitSources;
   fit_terms: FitTerms;
+  garage_vehicles: GarageVehicles;
   gift_card_events: GiftCardEvents;
   gift_card_requests: GiftCardRequests;
   gift_cards: GiftCards;

@@ -55,7 +55,7 @@ const PURPOSES = [
   ],
   [
     "Tu cuenta, si la creas",
-    "Nombre, correo y contraseña cifrada; direcciones y lista de deseos que guardes",
+    "Nombre, correo y contraseña cifrada; direcciones, coches y lista de deseos que guardes",
     "Contrato (letra b)",
     "Hasta que la cierras; entonces se cancelan los pedidos sin pagar y los demás quedan bloqueados",
   ],

@@ -27,9 +27,17 @@ export function viewEngine({
 }
 
 export function viewVehicle(entry: VehicleEntry): Vehicle {
-  const { model, name, kw } = entry;
-  const names = { make: model.make.name, model: model.name, platform: model.platform, engine: name, kw };
-  return { ...viewEngine(entry), label: labelOf(packNames(names), "vehicle"), model: viewModel(model) };
+  const { model } = entry;
+  return { ...viewEngine(entry), label: vehicleLabel(model, entry), model: viewModel(model) };
+}
+
+/** `Seat Ibiza IV (6J)`, with an engine `Seat Ibiza IV (6J) 1.6 TDI 77 kW`. */
+export function vehicleLabel(
+  { make, name: model, platform }: ModelEntry,
+  engine?: Pick<VehicleEntry, "name" | "kw">,
+): string {
+  const names = { make: make.name, model, platform, engine: engine?.name ?? "", kw: engine?.kw ?? null };
+  return labelOf(packNames(names), engine ? "vehicle" : "model");
 }
 
 type Produced = { from: number; to: number | null; monthKnown: boolean };

@@ -47,6 +47,7 @@ import { up as returnRequests } from "./0056-return-requests.ts";
 import { up as refundAccounts } from "./0057-refund-accounts.ts";
 import { up as refundCauses } from "./0058-refund-causes.ts";
 import { up as vehicles } from "./0060-vehicles.ts";
+import { up as garage } from "./0061-garage.ts";
 import { up as audit } from "./0065-audit.ts";
 
 /** All migrations in order. A released one never changes; the database stores its name. */
@@ -99,5 +100,6 @@ export const migrations: Record<string, Migration> = {
   "0057-refund-accounts": { up: refundAccounts },
   "0058-refund-causes": { up: refundCauses },
   "0060-vehicles": { up: vehicles },
+  "0061-garage": { up: garage },
   "0065-audit": { up: audit },
 };

@@ -9,7 +9,7 @@ type EngineStepProps = {
   id: number;
   /** Back to the models of this make, or to the makes. */
   onBack(to: VehicleMake | null): void;
-  onChoose(car: StoredCar): void;
+  onChoose(car: StoredCar, model?: number): void;
 };
 
 /** The engines of a model by fuel; whoever does not know theirs chooses the model alone. */
@@ -29,7 +29,7 @@ export function EngineStep({ id, onBack, onChoose }: EngineStepProps) {
   );
 }
 
-type EnginesProps = { model: VehicleModelWithEngines; onChoose(car: StoredCar): void };
+type EnginesProps = { model: VehicleModelWithEngines } & Pick<EngineStepProps, "onChoose">;
 
 function Engines({ model, onChoose }: EnginesProps) {
   const byFuel = Map.groupBy(model.engines, ({ fuel }) => fuel);
@@ -41,7 +41,10 @@ function Engines({ model, onChoose }: EnginesProps) {
           <ul>
             {engines.map((engine) => (
               <li key={engine.id} className="border-b border-line">
-                <EngineButton engine={engine} onChoose={() => onChoose(carOfEngine(model, engine))} />
+                <EngineButton
+                  engine={engine}
+                  onChoose={() => onChoose(carOfEngine(model, engine), model.id)}
+                />
               </li>
             ))}
           </ul>
