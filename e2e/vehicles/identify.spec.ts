@@ -169,6 +169,7 @@ test("a plate and a chassis number stay in their field alone", { tag: "@once" },
   await dialog(page).getByRole("button", { name: /CAYC/ }).click();
   await page.goto("/cart");
   await page.goBack();
+  await expect(strip(page)).toContainText(LABEL);
   const kept = await page.evaluate(async () => [
     JSON.stringify({ ...localStorage }),
     JSON.stringify({ ...sessionStorage }),

@@ -73,7 +73,10 @@ export async function createWeb(
   return app;
 }
 
-function shopOptions({ config, gateway, guaranteeNotice, plateProvider }: Context, version: string): ShopOptions {
+function shopOptions(
+  { config, gateway, guaranteeNotice, plateProvider }: Context,
+  version: string,
+): ShopOptions {
   return {
     guaranteeNotice: guaranteeNotice && {
       path: `${GUARANTEE_NOTICE_PATH}?v=${guaranteeNotice.hash.slice(0, 12)}`,

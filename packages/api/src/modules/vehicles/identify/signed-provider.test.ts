@@ -16,6 +16,8 @@ const PLATE = "1234BCD";
 let server: TestPlateProvider;
 let clock: ReturnType<typeof createManualClock>;
 let provider: PlateProvider;
+/** The same, which waits half a second. */
+let hasty: PlateProvider;
 const reasons: string[] = [];
 const log = { warn: (fields: object) => void reasons.push((fields as { reason: string }).reason) };
 
@@ -32,7 +34,8 @@ beforeEach(() => {
   });
   reasons.length = 0;
   clock = createManualClock(new Date());
-  provider = openSignedProvider(server, { clock, log, timeoutMs: 300 });
+  provider = openSignedProvider(server, { clock, log });
+  hasty = openSignedProvider(server, { clock, log, timeoutMs: 500 });
 });
 
 describe("a provider of vehicles by plate", () => {
@@ -83,19 +86,19 @@ describe("a provider of vehicles by plate", () => {
 
   it.each<[string, TestPlateProvider["state"]["reply"], RegExp]>([
     ["fails", (response) => void response.writeHead(500).end("no"), /^status 500$/],
-    ["leads elsewhere", (response) => void response.writeHead(302, { location: "/" }).end(), /./],
+    ["leads elsewhere", (response) => void response.writeHead(307, { location: "/" }).end(), /./],
     ["says nothing", () => undefined, /^TimeoutError$/],
     ["stops within", (response) => void response.writeHead(200).write('{"vehicles":['), /^TimeoutError$/],
     ["hangs up", (response) => void response.destroy(), /./],
   ])("%s: nobody asks again for ten seconds", async (_, reply, reason) => {
     server.state.reply = reply;
-    await expect(provider.find(PLATE)).rejects.toThrow(Unavailable);
+    await expect(hasty.find(PLATE)).rejects.toThrow(Unavailable);
     server.state.reply = answerWith({ vehicles: [IBIZA] });
     clock.advance(9999);
-    for (let n = 0; n < 50; n += 1) await expect(provider.find(PLATE)).rejects.toThrow(Unavailable);
+    for (let n = 0; n < 50; n += 1) await expect(hasty.find(PLATE)).rejects.toThrow(Unavailable);
     expect(server.state.plates).toHaveLength(1);
     clock.advance(1);
-    expect((await provider.find(PLATE)).vehicles).toHaveLength(1);
+    expect((await hasty.find(PLATE)).vehicles).toHaveLength(1);
     expect(reasons).toEqual([expect.stringMatching(reason)]);
     expect(reasons.join()).not.toContain(PLATE);
   });
@@ -109,7 +112,7 @@ describe("a provider of vehicles by plate", () => {
 
   it("gets 16 requests at once", async () => {
     server.state.reply = () => undefined;
-    const asked = await Promise.allSettled(Array.from({ length: 40 }, () => provider.find(PLATE)));
+    const asked = await Promise.allSettled(Array.from({ length: 40 }, () => hasty.find(PLATE)));
     expect(asked.every(({ status }) => status === "rejected")).toBe(true);
     expect(server.state.plates.length).toBe(16);
   });

@@ -13,7 +13,7 @@ const MAX_PLATE_LENGTH = 9;
 
 const HINT = "Solo sirve para buscar tu coche y no se guarda.";
 const VIN_HINT = `Está en el permiso de circulación, apartado E. ${HINT}`;
-const DEMO_HINT = `${HINT} En la demo prueba con 0001 ZZZ, 0002 ZZZ o 0019 ZZZ, que son inventadas.`;
+const DEMO_HINT = `${HINT} En la demo prueba con 0001\u00a0ZZZ, 0002\u00a0ZZZ o 0019\u00a0ZZZ, que son inventadas.`;
 const HINTS = { demo: DEMO_HINT, provider: HINT };
 
 /**
