@@ -11,6 +11,7 @@ import * as software from "./after-sale/software.ts";
 import * as withdrawal from "./after-sale/withdrawal.ts";
 import type { Call } from "./call.ts";
 import * as catalog from "./catalog/catalog.ts";
+import * as identifyVehicle from "./catalog/identify-vehicle.ts";
 import * as media from "./catalog/media.ts";
 import * as ownRating from "./catalog/own-rating.ts";
 import * as ratings from "./catalog/ratings.ts";
@@ -36,7 +37,13 @@ type Module = Readonly<Record<string, unknown>>;
 export const areas: readonly Area[] = [
   area("Session", "The visit, its token and its consent", session),
   area("Catalogue", "Products, categories, brands and the search", catalog, search),
-  area("Vehicles", "Makes, models and engines, and whether a part fits a car", vehicles, vehiclePages),
+  area(
+    "Vehicles",
+    "Makes, models and engines, and whether a part fits a car",
+    vehicles,
+    identifyVehicle,
+    vehiclePages,
+  ),
   area("Cart", "What a visitor means to buy, with coupons and gift cards", cart, coupon, giftCard),
   area("Checkout", "From the cart to the order", checkout, dispatch, order),
   area("Invoices", "Invoices by an order's link, and full ones in place of simplified ones", invoice),

@@ -1,6 +1,7 @@
 /** Constants that client and server share. Times in ms, sizes in CSS pixels. */
 export const HTTP_TIMEOUT_MS = 3000;
 export const PAYMENT_TIMEOUT_MS = 60_000;
+export const IDENTIFY_TIMEOUT_MS = 8000;
 export const TOAST_MS = 7000;
 export const MINICART_AUTO_CLOSE_MS = 3000;
 export const MINICART_CLOSE_DELAY_MS = 250;

@@ -15,6 +15,7 @@ export * from "./call.ts";
 export * from "./catalog/catalog.ts";
 export * from "./catalog/fit-terms.ts";
 export * from "./catalog/fit-verdict.ts";
+export * from "./catalog/identify-vehicle.ts";
 export * from "./catalog/media.ts";
 export * from "./catalog/own-rating.ts";
 export * from "./catalog/ratings.ts";

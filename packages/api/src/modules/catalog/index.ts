@@ -4,4 +4,11 @@ export { createDrawingFinder } from "./drawings/find-drawing.ts";
 export { openCatalog } from "./open-catalog.ts";
 export { searchCatalog } from "./queries/search-products.ts";
 export { SHORT_MAKES } from "./vehicles/make-names.ts";
-export { vehicleLabel, viewEngine, viewMake, viewModel } from "./vehicles/vehicle-view.ts";
+export {
+  findMake,
+  isOnPlatform,
+  matchDescription,
+  type VehicleDescription,
+} from "./vehicles/match-description.ts";
+export type { ModelEntry, VehicleDirectory, VehicleEntry } from "./vehicles/vehicle-directory.ts";
+export { vehicleLabel, viewEngine, viewMake, viewModel, viewVehicle } from "./vehicles/vehicle-view.ts";

@@ -76,6 +76,10 @@ export const LIMITS = {
   "withdrawal-from": { max: 20, windowMs: HOUR_MS },
   /** Mails to the operator about statements that fit no order. */
   "withdrawal-all": { max: 100, windowMs: HOUR_MS },
+  /** Plates and chassis numbers that one session looks up. */
+  "identify-by": { max: 5, windowMs: HOUR_MS },
+  /** The same from one public IP address. */
+  "identify-from": { max: 20, windowMs: HOUR_MS },
 };
 export type Limit = keyof typeof LIMITS;
 

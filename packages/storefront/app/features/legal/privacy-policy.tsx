@@ -1,5 +1,5 @@
 import { REFUND_ACCOUNT_DAYS } from "@tuerca/contract";
-import { useTakesVia } from "../../client/page/use-shop.ts";
+import { useShop, useTakesVia } from "../../client/page/use-shop.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { EmailLink, LegalTable, OperatorFacts, useOperator } from "./facts.tsx";
 import { LegalDocument, type LegalSection } from "./legal-document.tsx";
@@ -52,6 +52,12 @@ const PURPOSES = [
     "Nombre, correo o teléfono de esa persona y el mensaje para ella",
     "Interés legítimo en cumplir el encargo (letra f)",
     "Mientras la tarjeta se pueda usar y, después, como los datos del pedido",
+  ],
+  [
+    "Encontrar tu coche por su matrícula o su bastidor, si los escribes",
+    "La matrícula o el bastidor, y los coches a los que puede corresponder",
+    "Pasos previos al contrato que tú pides (letra b)",
+    "Lo que dura la consulta: no se guardan ni se unen a tus otros datos",
   ],
   [
     "Tu cuenta, si la creas",
@@ -127,6 +133,7 @@ const SECTIONS: readonly LegalSection[] = [
         <ul>
           <li>la empresa de transporte, para entregar el pedido y avisarte;</li>
           <li>los bancos, para cobrar y devolver;</li>
+          <PlateProvider />
           <li>
             quienes nos prestan servicio como encargados (alojamiento, envío de correo electrónico y de SMS),
             con contrato y siguiendo nuestras instrucciones;
@@ -185,6 +192,16 @@ const SECTIONS: readonly LegalSection[] = [
     ),
   },
 ];
+
+/** A demo shop looks plates up by itself. */
+function PlateProvider() {
+  if (useShop()?.plates !== "provider") return null;
+  return (
+    <li>
+      quien sabe qué coche lleva cada matrícula, si buscas el tuyo por ella: recibe la matrícula y nada más;
+    </li>
+  );
+}
 
 function CardData() {
   return useTakesVia("gateway_form") ? "Los datos de tarjeta no pasan por nuestros servidores. " : null;

@@ -1,6 +1,6 @@
 import { horsepower } from "./horsepower.ts";
 import { SHORT_MAKES } from "./make-names.ts";
-import type { VehicleEntry } from "./vehicle-directory.ts";
+import type { ModelEntry, VehicleEntry } from "./vehicle-directory.ts";
 
 const ROMAN: Readonly<Record<string, string>> = {
   i: "1",
@@ -47,13 +47,17 @@ export function vehicleWords({ model, name, engineCodes, kw, cc }: VehicleEntry)
   const words = [
     ...wordsOf(model.make.name),
     ...shortNames(make),
-    ...wordsOf(model.name).flatMap((word) => [word, ROMAN[word] ?? word]),
-    ...wordsOf(model.platform),
+    ...nameWords(model),
     ...wordsOf(name),
     ...engineCodes.flatMap(wordsOf),
   ];
   for (const figure of [kw, horsepower(kw), cc]) if (figure !== null) words.push(String(figure));
   return new Set(words);
+}
+
+/** The words of a model's name and platform; Roman numerals also as numbers. */
+export function nameWords({ name, platform }: Pick<ModelEntry, "name" | "platform">): Set<string> {
+  return new Set([...wordsOf(name).flatMap((word) => [word, ROMAN[word] ?? word]), ...wordsOf(platform)]);
 }
 
 /** The words of a make's short names; `make` is folded. */
