@@ -38,9 +38,7 @@ function Offered({ vehicle: { vehicles, words } }: VehicleNoteProps) {
   const { chosen, hrefOf } = useListing();
   return (
     <>
-      <p className="pt-1">
-        ¿Solo lo que encaja en {vehicles.length > 1 ? "uno de estos coches" : "este coche"}?
-      </p>
+      <p className="pt-1">{vehicles.length > 1 ? "¿Es para uno de estos coches?" : "¿Es para este coche?"}</p>
       <ul aria-label="Coches de tu búsqueda" className="my-2 flex flex-wrap gap-2">
         {vehicles.map((offer) => (
           <li key={offer.label} className="max-w-full">
