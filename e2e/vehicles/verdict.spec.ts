@@ -6,7 +6,7 @@ import { addToCart } from "../helpers/products.ts";
 import { expect, type Page, test } from "../helpers/test.ts";
 import { bringCar, ESP_CAR, ESP_DISC } from "./own-car.ts";
 
-/** Sku of a part with links to two engines of the Ibiza, one until 06/2013, from a complete source. */
+/** Part with links to two engines of the Ibiza, one until 06/2013, from a complete source. */
 const GEARBOX_MOUNT = "33123 01";
 
 const panel = (page: Page) => page.getByRole("region", { name: "¿Encaja en tu coche?" });

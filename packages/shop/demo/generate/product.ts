@@ -33,7 +33,7 @@ export interface DemoProduct extends Producer, Partial<Offer> {
   active: boolean;
 }
 
-/** The position of a product: in its leaf, and in the whole catalogue. Without `fit` it is drawn. */
+/** The position of a product: in its leaf, and in the whole catalogue. Its fit may be drawn. */
 export interface ProductPlace {
   readonly leaf: LeafPath;
   readonly position: number;

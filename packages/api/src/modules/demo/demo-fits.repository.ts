@@ -9,7 +9,7 @@ const VERSION = "2";
 /** A source of links: its products, and whether its lists are complete. */
 export type DemoFitSource = { name: string; complete: boolean; skus: readonly string[] };
 
-/** How much of the demo's vehicles and links is in the shop: all, those of a former demo, or none. */
+/** How much of the demo's vehicles and links the shop has: all, those of a former demo, or none. */
 export async function readDemoFits(db: Database): Promise<"all" | "former" | "none"> {
   const row = await db.selectFrom("shop_state").select("value").where("key", "=", KEY).executeTakeFirst();
   if (row === undefined) return "none";

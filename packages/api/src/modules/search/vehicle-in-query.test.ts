@@ -9,7 +9,7 @@ import { type SeededVehicles, seedFits, seedVehicles } from "../catalog/test/see
 let shop: TestShop;
 let seeded: SeededCatalog;
 let car: SeededVehicles;
-/** Mats that name the Ibiza: universal ones, and others without data; mats for it; a mirror for the Corsa. */
+/** Universal mats and mats without data that name the Ibiza, mats for it, a mirror for the Corsa. */
 let more: { mats: number; rubberMats: number; unknownMats: number; mirror: number };
 
 beforeAll(async () => {

@@ -58,7 +58,7 @@ export function understandQuery(
   return { asked: { ...query, query: named.rest, filters }, vehicle };
 }
 
-/** Whether a text has the code of a product, or one of no product with words beside the vehicle's. */
+/** Whether a text has a product's code, or a missing one with words beside the vehicle's. */
 function hasCode({ hits, missingCode }: SearchResult, { restWords }: NamedVehicles): boolean {
   if (hits[0]?.code?.match === "exact") return true;
   return placedWords(missingCode ?? "").some(({ word }) => restWords.includes(word));
@@ -84,7 +84,7 @@ function losesAny(catalog: Catalog, first: ProductQuery, whole: SearchResult, of
   return findProducts(catalog, { ...first, filters: [filterOf(offer)] }).unknownFit > 0;
 }
 
-/** The engines of the only model if the text names them by one name, else its models, newest first. */
+/** The engines of one name that the text leaves of its only model, else its models, newest first. */
 function offersOf({ models, vehicles, isEngineNamed }: NamedVehicles): Offer[] {
   const isOneName = new Set(vehicles.map(({ name }) => name)).size === 1 && vehicles.length <= MAX_IDS;
   const [first, ...others] = vehicles;
