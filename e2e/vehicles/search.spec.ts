@@ -93,8 +93,8 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the car is taken off as well, and stays off", { tag: "@once" }, async ({ page }) => {
-    await page.goto(pageOf(QUERY));
-    await expect(note(page)).toContainText(LABEL);
+    await page.goto(pageOf("lámpara ibiza 6j"));
+    await expect(note(page)).toContainText("Seat Ibiza IV (6J)");
     await takeOff(page).click();
     await expect(note(page)).toBeHidden();
     if (isPhone(page)) await page.getByRole("link", { name: "Filtrar" }).click();
