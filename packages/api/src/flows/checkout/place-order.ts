@@ -3,6 +3,7 @@ import type { Context } from "../../context.ts";
 import {
   type CartLine,
   type CartOwner,
+  type ProductSource,
   priceSellableCart,
   refuseNotices,
   spendCoupon,
@@ -108,7 +109,7 @@ async function placeOnce(
   refuseNotices(priced.notices);
   const assessed = assessCheckout(priced, checkout, locked.terms, now, context);
   const purchase = requireComplete(assessed);
-  refuseOtherRevision(context, assessed, request.revision);
+  await refuseOtherRevision({ ...context, database: { db: trx } }, assessed, request.revision);
   const order = draftOrder(context.catalog, purchase, locked, now);
   const limited = isUnpaid(order) ? await refuseManyUnpaid(trx, order, request) : [];
   const shown = presentOrder(order, context.config, now);
@@ -191,14 +192,14 @@ function requireComplete(assessed: AssessedCheckout): CompleteCheckout {
 /**
  * Another tab may have changed the purchase since the customer read it, or since it was last shown.
  */
-function refuseOtherRevision(
-  context: PlaceContext,
+async function refuseOtherRevision(
+  source: ProductSource,
   assessed: AssessedCheckout,
   revision: string | null,
-): void {
+): Promise<void> {
   if (revisionOf(assessed) === (revision ?? assessed.checkout.shownRevision)) return;
   const message = "Tu pedido ha cambiado. Revísalo antes de hacerlo.";
-  throw new Conflict("checkout_changed", message, { checkout: presentCheckout(context, assessed) });
+  throw new Conflict("checkout_changed", message, { checkout: await presentCheckout(source, assessed) });
 }
 
 function confirmationOf(context: PlaceContext, order: Placed["order"]): NewMail {

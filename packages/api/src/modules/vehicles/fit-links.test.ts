@@ -56,7 +56,8 @@ const withTerms = (vehicle: number): FitLink[] => [
 it("gives a verdict what it needs: terms from the database, all else from memory", async () => {
   const { catalog, database } = shop.context;
   const { tdi, tsi, corsa } = car.vehicles;
-  const read = (vehicle: number) => readFits({ catalog, db: database.db }, [...all(), 999_999], [vehicle]);
+  const read = (vehicle: number) =>
+    readFits({ catalog, db: database.db }, [{ vehicle, products: [...all(), 999_999] }]);
   const universal = { product: products.oil, data: "universal", complete: false, links: [] };
   const pads = { product: products.pads, data: "list", complete: true };
   const discs = { product: products.discs, data: "list", complete: false };
@@ -77,8 +78,12 @@ it("asks the database only if a link has terms", async () => {
       throw new Error("The database was asked.");
     },
   });
-  await expect(readFits({ catalog, db }, all(), [car.vehicles.tsi])).resolves.toHaveLength(4);
-  await expect(readFits({ catalog, db }, all(), [car.vehicles.tdi])).rejects.toThrow("was asked");
+  await expect(
+    readFits({ catalog, db }, [{ vehicle: car.vehicles.tsi, products: all() }]),
+  ).resolves.toHaveLength(4);
+  await expect(readFits({ catalog, db }, [{ vehicle: car.vehicles.tdi, products: all() }])).rejects.toThrow(
+    "was asked",
+  );
 });
 
 it("gives an order all links and the source, as the database has them now", async () => {

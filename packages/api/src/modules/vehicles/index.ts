@@ -1,1 +1,2 @@
 export { registerFitRoutes } from "./fit.routes.ts";
+export { forgetUnknownCars, judgeLines } from "./judge-lines.ts";

@@ -42,7 +42,7 @@ type PropsOf<L extends CartViewProps["layout"]> = Extract<CartViewProps, { layou
 
 /** A cart with items: the one component for page, minicart and checkout. */
 export function CartView(props: CartViewProps) {
-  useJudgedProducts(props.cart.items.map(({ product }) => product.id));
+  useJudgedProducts(props.cart.items.filter(({ car }) => !car).map(({ product }) => product.id));
   if (props.layout === "page") return <PageLayout {...props} />;
   return props.layout === "minicart" ? <MinicartLayout {...props} /> : <CheckoutLayout {...props} />;
 }
@@ -87,7 +87,7 @@ function EditableLines({ items, notices, isSaving, actions }: Editable & Pick<Co
           <CartLine
             key={lineKey(item)}
             item={item}
-            notice={notices.find(({ product_id }) => product_id === item.product.id)}
+            notices={notices.filter(({ product_id }) => product_id === item.product.id)}
             isSaving={isSaving}
             actions={actions}
           />

@@ -37,6 +37,20 @@ describe("the cart before it is saved", () => {
     expect(cart?.count).toBe(5);
   });
 
+  it("buys a line for the car of the last addition that has one, and sends it", () => {
+    const car = (vehicle: number) => ({ car: { vehicle, registered: null, answers: {} } });
+    const cart = after(
+      { ...add(disc, 1), ...car(7) },
+      { ...add(disc, 1), ...car(8) },
+      add(disc, 1),
+      add(pads, 1),
+    );
+    expect(toCartInput(cart, 0).products).toEqual([
+      { id: 1, quantity: 3, ...car(8) },
+      { id: 2, quantity: 1 },
+    ]);
+  });
+
   it("charges the offer and keeps the price before it", () => {
     expect(after(add(disc, 2))?.items[0]?.price).toEqual({ unit: 38.46, total: 76.92, total_original: 93.8 });
   });

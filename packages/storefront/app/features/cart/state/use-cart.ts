@@ -1,4 +1,6 @@
+import type { EngineCar } from "@tuerca/contract";
 import { useSyncExternalStore } from "react";
+import { chosenCar } from "../../../client/car/visitor-car.ts";
 import type { ListedProduct } from "../../../client/page/listed-product.ts";
 import type { AddedGift } from "./cart-state.ts";
 import { cartStore, UNKNOWN_CART } from "./cart-store.ts";
@@ -8,8 +10,9 @@ import { reloadCart } from "./watch-cart.ts";
 
 /** Cart actions. Each is ignored while another change is saved and returns whether it was saved. */
 export const cartActions = {
-  /** Adds pieces; the same product stays one line. */
-  add: (product: ListedProduct, quantity = 1) => changeCart(cartStore, { kind: "add", product, quantity }),
+  /** Adds pieces for the visitor's car; the same product stays one line. */
+  add: (product: ListedProduct, quantity = 1) =>
+    changeCart(cartStore, { kind: "add", product, quantity, ...chosenEngine() }),
   /** Adds a gift card for a recipient. */
   addGift: (product: ListedProduct, gift: AddedGift) =>
     changeCart(cartStore, { kind: "add", product, quantity: 1, gift }),
@@ -18,6 +21,13 @@ export const cartActions = {
   remove: (line: LineKey) => changeCart(cartStore, { kind: "remove", line }),
   clear: () => changeCart(cartStore, { kind: "clear" }),
 };
+
+/** The visitor's car if its engine is chosen. */
+function chosenEngine(): { car?: EngineCar } {
+  const car = chosenCar.get();
+  if (car?.kind !== "vehicle") return {};
+  return { car: { vehicle: car.id, registered: car.registered, answers: { ...car.answers } } };
+}
 
 /** Whether a cart change is being saved. */
 export function useIsSavingCart(): boolean {
