@@ -17,3 +17,11 @@ export function lineFitText({ car, verdict, reason, words }: LineFit): string {
 export function doesNotFitText(product: string, car: string): string {
   return `«${product}» no encaja en tu ${car}.`;
 }
+
+/**
+ * Whether the shop stands by a verdict: the part is listed for the car. A universal part is not:
+ * its measures were to be compared.
+ */
+export function promisesFit(fit: Pick<LineFit, "verdict" | "reason"> | null | undefined): boolean {
+  return fit?.verdict === "yes" && fit.reason === "listed";
+}

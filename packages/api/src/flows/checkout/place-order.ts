@@ -23,6 +23,7 @@ import {
   refuseManyUnpaid,
 } from "../../modules/orders/index.ts";
 import { takeStock } from "../../modules/stock/index.ts";
+import { readFitEvidence } from "../../modules/vehicles/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { type Committing, committing } from "../../platform/database/deferred.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
@@ -110,7 +111,8 @@ async function placeOnce(
   const assessed = assessCheckout(priced, checkout, locked.terms, now, context);
   const purchase = requireComplete(assessed);
   await refuseOtherRevision({ ...context, database: { db: trx } }, assessed, request.revision);
-  const order = draftOrder(context.catalog, purchase, locked, now);
+  const fits = await readFitEvidence(trx, cart.lines);
+  const order = draftOrder(context.catalog, purchase, locked, fits, now);
   const limited = isUnpaid(order) ? await refuseManyUnpaid(trx, order, request) : [];
   const shown = presentOrder(order, context.config, now);
   const origin = originOf(locked, request, order);

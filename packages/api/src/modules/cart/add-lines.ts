@@ -16,7 +16,7 @@ export type AddedLine = {
   unitCents: number;
   gift: GiftCardRecipient | null;
   /** The car that it was bought for. */
-  fit?: EngineCar | null;
+  fit: EngineCar | null;
 };
 
 /** Quantities of the same product are added up, or raised to the larger of both. */

@@ -1,7 +1,7 @@
 import type { FitCondition } from "@tuerca/contract";
 import type { Database } from "../../platform/database/database.ts";
 import type { Catalog } from "../catalog/index.ts";
-import { findFitLinks, findLinksOf } from "./fit-links.repository.ts";
+import { findLinksOf } from "./fit-links.repository.ts";
 
 /** One link of a product to a vehicle with its terms; months as `year * 12 + month - 1`. */
 export type FitLink = {
@@ -24,10 +24,6 @@ export type ProductFits = {
   complete: boolean;
   links: FitLink[];
 };
-
-/** The source of a product's fits, as evidence in an order. */
-export type FitSource = { name: string; version: string };
-export type SourcedFits = ProductFits & { source: FitSource | null };
 
 const PLAIN = { from: null, to: null, position: null, quantity: null, text: null, conditions: [] };
 
@@ -58,19 +54,4 @@ export async function readFits(
       if (fits) fits.links = links;
     }
   return [...known.values()];
-}
-
-/**
- * The same for orders: everything from the database, with all links and the source. Products
- * without data have `data: "none"`.
- */
-export async function readSourcedFits(
-  db: Database,
-  products: readonly number[],
-  vehicle: number,
-): Promise<SourcedFits[]> {
-  const found = await findFitLinks(db, products, vehicle);
-  return products.map(
-    (product) => found.get(product) ?? { product, data: "none", complete: false, links: [], source: null },
-  );
 }

@@ -1,2 +1,3 @@
 export { registerFitRoutes } from "./fit.routes.ts";
+export { type FitEvidence, readFitEvidence } from "./fit-evidence.ts";
 export { forgetUnknownCars, judgeLines } from "./judge-lines.ts";

@@ -47,6 +47,7 @@ import { up as returnRequests } from "./0056-return-requests.ts";
 import { up as refundAccounts } from "./0057-refund-accounts.ts";
 import { up as refundCauses } from "./0058-refund-causes.ts";
 import { up as vehicles } from "./0060-vehicles.ts";
+import { up as fitEvidence } from "./0063-fit-evidence.ts";
 
 /** All migrations in order. A released one never changes; the database stores its name. */
 export const migrations: Record<string, Migration> = {
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   "0057-refund-accounts": { up: refundAccounts },
   "0058-refund-causes": { up: refundCauses },
   "0060-vehicles": { up: vehicles },
+  "0063-fit-evidence": { up: fitEvidence },
 };
