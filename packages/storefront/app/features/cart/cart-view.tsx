@@ -9,6 +9,7 @@ import { CheckoutLine } from "./checkout-line.tsx";
 import { lineKey } from "./state/line-key.ts";
 import type { ShownItem } from "./state/shown-cart.ts";
 import type { cartActions } from "./state/use-cart.ts";
+import { useLatestAnswers } from "./state/use-latest-answers.ts";
 
 type Contents = { items: readonly ShownItem[]; totals: Totals; discounts: Cart["discounts"] };
 export type ShippingEstimate = { value: string; note: string; hint: string };
@@ -80,6 +81,7 @@ function MinicartLayout(props: PropsOf<"minicart">) {
 }
 
 function EditableLines({ items, notices, isSaving, actions }: Editable & Pick<Contents, "items">) {
+  useLatestAnswers({ items, notices });
   return (
     <div className="@container">
       <ul aria-label="Productos" className={LINES_GRID}>

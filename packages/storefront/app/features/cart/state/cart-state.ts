@@ -11,8 +11,10 @@ export type AddedGift = Pick<ShownItem, "prices_override" | "products_customizat
 
 /** A visitor's change to the cart. */
 export type CartChange =
-  | { kind: "add"; product: ListedProduct; quantity: number; gift?: AddedGift; car?: EngineCar }
+  | { kind: "add"; product: ListedProduct; quantity: number; gift?: AddedGift; car?: EngineCar | null }
   | { kind: "set"; line: LineKey; quantity: number }
+  /** What the visitor says of a car by now, for all its lines. */
+  | { kind: "answer"; car: EngineCar }
   | { kind: "remove"; line: LineKey }
   | { kind: "clear" };
 
@@ -52,6 +54,10 @@ function changedItems(
   change: Exclude<CartChange, { kind: "clear" }>,
 ): ShownItem[] {
   if (change.kind === "add") return withAdded(items, newItem(change));
+  if (change.kind === "answer")
+    return items.map((item) =>
+      item.car?.vehicle === change.car.vehicle ? { ...item, ...forCar(change.car) } : item,
+    );
   if (change.kind === "remove" || change.quantity < 1)
     return items.filter((item) => lineKey(item) !== change.line);
   return items.map((item) => (lineKey(item) === change.line ? recount(item, change.quantity) : item));
@@ -61,12 +67,12 @@ function withAdded(items: readonly ShownItem[], added: ShownItem): ShownItem[] {
   const key = lineKey(added);
   if (!items.some((item) => lineKey(item) === key)) return [...items, added];
   return items.map((item) =>
-    lineKey(item) === key ? { ...recount(item, item.quantity + added.quantity), ...carOf(added) } : item,
+    lineKey(item) === key ? { ...recount(item, item.quantity + added.quantity), ...forCar(added.car) } : item,
   );
 }
 
-/** An added piece's car replaces that of its line, with the verdict for it. */
-function carOf({ car }: ShownItem): Partial<Pick<ShownItem, "car" | "fit">> {
+/** A car replaces that of a line, and the verdict for it. */
+function forCar(car: EngineCar | undefined): Partial<Pick<ShownItem, "car" | "fit">> {
   return car ? { car, fit: undefined } : {};
 }
 

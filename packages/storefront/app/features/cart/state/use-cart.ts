@@ -1,10 +1,10 @@
-import type { EngineCar } from "@tuerca/contract";
 import { useSyncExternalStore } from "react";
 import { chosenCar } from "../../../client/car/visitor-car.ts";
 import type { ListedProduct } from "../../../client/page/listed-product.ts";
 import type { AddedGift } from "./cart-state.ts";
 import { cartStore, UNKNOWN_CART } from "./cart-store.ts";
 import { changeCart } from "./change-cart.ts";
+import { engineOf } from "./line-car.ts";
 import type { LineKey } from "./line-key.ts";
 import { reloadCart } from "./watch-cart.ts";
 
@@ -12,7 +12,7 @@ import { reloadCart } from "./watch-cart.ts";
 export const cartActions = {
   /** Adds pieces for the visitor's car; the same product stays one line. */
   add: (product: ListedProduct, quantity = 1) =>
-    changeCart(cartStore, { kind: "add", product, quantity, ...chosenEngine() }),
+    changeCart(cartStore, { kind: "add", product, quantity, car: engineOf(chosenCar.get()) }),
   /** Adds a gift card for a recipient. */
   addGift: (product: ListedProduct, gift: AddedGift) =>
     changeCart(cartStore, { kind: "add", product, quantity: 1, gift }),
@@ -21,13 +21,6 @@ export const cartActions = {
   remove: (line: LineKey) => changeCart(cartStore, { kind: "remove", line }),
   clear: () => changeCart(cartStore, { kind: "clear" }),
 };
-
-/** The visitor's car if its engine is chosen. */
-function chosenEngine(): { car?: EngineCar } {
-  const car = chosenCar.get();
-  if (car?.kind !== "vehicle") return {};
-  return { car: { vehicle: car.id, registered: car.registered, answers: { ...car.answers } } };
-}
 
 /** Whether a cart change is being saved. */
 export function useIsSavingCart(): boolean {
