@@ -31,7 +31,7 @@ async function chooseCar(page: Page, text: string, project: string): Promise<voi
   await expect(option).toBeVisible();
   if (project === "phone") await option.tap();
   else {
-    await page.keyboard.press("ArrowDown");
+    while ((await option.getAttribute("aria-selected")) !== "true") await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
   }
   await expect(dialog).toBeHidden();
