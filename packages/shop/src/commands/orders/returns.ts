@@ -29,8 +29,8 @@ const MAX_TRACKING = 60;
 const MAX_EUROS = 9_999_999.99;
 
 /**
- * `returns list`, `wrong-fits`, `show`, `open`, `approve`, `sent`, `receive`, `refuse`, `photos`, `refund`: goods
- * that customers send back. Returns the exit code; throws errors for `explain`.
+ * `returns list`, `wrong-fits`, `show`, `open`, `approve`, `sent`, `receive`, `refuse`, `photos`,
+ * `refund`: goods that customers send back. Returns the exit code; throws errors for `explain`.
  */
 export function returnsCommand(
   args: string[],
