@@ -64,7 +64,7 @@ test("a question answered on the product page changes the verdict, in the cart t
   await addToCart(page);
   await page.goto("/cart", { waitUntil: "networkidle" });
   const line = page.getByRole("main").getByRole("list", { name: "Productos" }).getByRole("listitem");
-  await expect(line).toContainText("Encaja en tu i20 I 1.4");
+  await expect(line).toContainText("Para tu i20 I 1.4: Encaja");
 
   await page.goto(ESP_DISC.path);
   await panel(page).getByRole("button", { name: "Borrar mis respuestas" }).click();
@@ -72,9 +72,10 @@ test("a question answered on the product page changes the verdict, in the cart t
   await expect(panel(page)).toContainText("Solo si lleva ESP");
   await expectAccessible(page, "main");
   await page.goto("/cart");
-  await expect(line).toContainText("Solo si lleva ESP");
+  await expect(line).toContainText("Para tu i20 I 1.4: Solo si lleva ESP");
+  await expect(line).toContainText("no encaja en tu i20 I 1.4.");
   await page.getByRole("button", { name: "Quitar el coche" }).click();
-  await expect(line).not.toContainText("ESP");
+  await expect(line).toContainText("Para tu i20 I 1.4: Solo si lleva ESP");
 });
 
 test("the engine is asked of a model, then the month of a link that ends", async ({ page, request }) => {

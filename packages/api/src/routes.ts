@@ -23,11 +23,7 @@ import { registerOutboxRoutes } from "./modules/outbox/index.ts";
 import { registerOwnRatingRoutes, registerRatingRoutes } from "./modules/ratings/index.ts";
 import { registerSearchRoutes } from "./modules/search/search.routes.ts";
 import { registerSessionRoutes } from "./modules/session/session.routes.ts";
-import {
-  registerFitRoutes,
-  registerGarageRoutes,
-  registerIdentifyRoutes,
-} from "./modules/vehicles/index.ts";
+import { registerFitRoutes, registerGarageRoutes, registerIdentifyRoutes } from "./modules/vehicles/index.ts";
 import { registerWishlistRoutes } from "./modules/wishlist/index.ts";
 
 /** Registers the calls of one module. */

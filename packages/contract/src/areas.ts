@@ -49,7 +49,7 @@ export const areas: readonly Area[] = [
   area("Invoices", "Invoices by an order's link, and full ones in place of simplified ones", invoice),
   area("Payment", "Paying an order by card, Bizum or transfer", payment, redsys),
   area("Withdrawal", "Withdrawing from an order, with or without a login", withdrawal),
-  area("Returns", "Asking for a return of pieces that are wrong, damaged or faulty", returns),
+  area("Returns", "Asking for a return of pieces that are wrong, damaged or faulty, or do not fit", returns),
   area("Refund account", "The account of a refund by transfer", refundAccount),
   area("Software", "The program that issues the invoices", software),
   area("Login", "Who is logged in, and passwords", auth),

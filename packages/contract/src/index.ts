@@ -14,6 +14,7 @@ export * from "./after-sale/withdrawal.ts";
 export * from "./call.ts";
 export * from "./catalog/catalog.ts";
 export * from "./catalog/fit-terms.ts";
+export * from "./catalog/fit-texts.ts";
 export * from "./catalog/fit-verdict.ts";
 export * from "./catalog/identify-vehicle.ts";
 export * from "./catalog/media.ts";

@@ -76,7 +76,7 @@ async function addOrder(
     if (!added.cart) throw new Conflict("stock_gone", nothingLeft(order), { notices });
     return { priced: added.cart, notices };
   });
-  const cart = presentCart(context, { ...priced, notices: withoutRepeated(priced.notices, notices) });
+  const cart = await presentCart(context, { ...priced, notices: withoutRepeated(priced.notices, notices) });
   if (!cart) throw new Error("a cart with lines was presented as empty");
   return cart;
 }

@@ -11,4 +11,5 @@ export {
   type VehicleDescription,
 } from "./vehicles/match-description.ts";
 export type { ModelEntry, VehicleDirectory, VehicleEntry } from "./vehicles/vehicle-directory.ts";
-export { vehicleLabel, viewEngine, viewMake, viewModel, viewVehicle } from "./vehicles/vehicle-view.ts";
+export { entryLabel, viewEngine, viewMake, viewModel, viewVehicle } from "./vehicles/vehicle-view.ts";
+export { type VehicleNames, vehicleLabel } from "./views/vehicle-label.ts";

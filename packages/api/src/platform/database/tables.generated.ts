@@ -381,6 +381,7 @@ export interface OrderItems {
   brand: string | null;
   categories: Generated<string[]>;
   discount_cents: Generated<number>;
+  fit: Json | null;
   gift: Json | null;
   image_url: string | null;
   name: string;

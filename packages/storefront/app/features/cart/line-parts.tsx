@@ -63,7 +63,7 @@ export function ChannelNote({ item: { product } }: ItemProps) {
   return <p className="text-xs text-ink-2">Se sirve desde {product.source_channel}</p>;
 }
 
-/** Whether the part fits the visitor's car; nothing for a gift card. */
+/** Whether the part fits its car, else the visitor's; nothing for a gift card. */
 export function LineFit({ item }: ItemProps) {
-  return item.products_customization ? null : <FitLine product={item.product.id} />;
+  return item.products_customization ? null : <FitLine product={item.product.id} fit={item.fit} />;
 }

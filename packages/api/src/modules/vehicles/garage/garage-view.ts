@@ -1,6 +1,6 @@
 import type { GarageVehicle } from "@tuerca/contract";
 import type { Catalog } from "../../catalog/index.ts";
-import { vehicleLabel } from "../../catalog/index.ts";
+import { entryLabel } from "../../catalog/index.ts";
 import { describeAnswer } from "../verdict/describe-answer.ts";
 import type { GarageCar } from "./garage.repository.ts";
 
@@ -16,7 +16,7 @@ export async function viewCars(catalog: Catalog, cars: readonly GarageCar[]): Pr
     if (!model) return [];
     const { id, vehicle, nickname, answers } = car;
     return {
-      ...{ id, vehicle, model: car.model, label: vehicleLabel(model, engine) },
+      ...{ id, vehicle, model: car.model, label: entryLabel(model, engine) },
       name: engine ? `${model.name} ${engine.name}` : model.name,
       ...{ nickname, registered: monthText(car.registered), answers },
       said: Object.entries(answers).flatMap(([key, value]) => describeAnswer(key, value) ?? []),

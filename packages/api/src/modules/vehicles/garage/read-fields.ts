@@ -1,7 +1,7 @@
 import type { GarageVehicleInput } from "@tuerca/contract";
 import { Invalid } from "../../../platform/errors.ts";
 import type { Catalog } from "../../catalog/index.ts";
-import { readMonth } from "../judge-fits.ts";
+import { readMonth } from "../verdict/car.ts";
 import type { CarFields } from "./garage.repository.ts";
 
 type VehicleOf = Pick<CarFields, "vehicle" | "model">;
