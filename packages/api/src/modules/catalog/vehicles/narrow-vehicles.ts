@@ -92,6 +92,7 @@ const hasCode = (word: string) => (vehicle: VehicleEntry) => codeWords(vehicle).
 const modelWords = remembered(
   ({ name, platform }: ModelEntry) => new Set([...wordsOf(name).flatMap(spellingsOf), ...wordsOf(platform)]),
 );
+const nameWords = remembered(({ name }: ModelEntry) => wordsOf(name));
 const engineWords = remembered(({ name }: VehicleEntry) => new Set(wordsOf(name)));
 const codeWords = remembered(({ engineCodes }: VehicleEntry) => new Set(engineCodes.flatMap(wordsOf)));
 
@@ -119,7 +120,7 @@ function figuresOf({ kw, cc }: VehicleEntry): string[] {
 function wholeNames({ vehicles, used }: Narrowed, words: readonly PlacedWord[]): VehicleEntry[] {
   const said = new Set(words.filter((_, at) => used.has(at)).map(({ word }) => word));
   const whole = vehicles.filter(({ model }) =>
-    wordsOf(model.name).every((word) => said.has(word) || spellingsOf(word).length > 1),
+    nameWords(model).every((word) => said.has(word) || spellingsOf(word).length > 1),
   );
   return whole.length > 0 ? whole : vehicles;
 }
