@@ -5,4 +5,4 @@ export { openCatalog } from "./open-catalog.ts";
 export { searchCatalog } from "./queries/search-products.ts";
 export { SHORT_MAKES } from "./vehicles/make-names.ts";
 export { viewEngine, viewMake, viewModel } from "./vehicles/vehicle-view.ts";
-export { type VehicleNames, vehicleLabel } from "./views/vehicle-label.ts";
+export { labelOf, packNames, type VehicleNames } from "./views/vehicle-label.ts";

@@ -1,6 +1,6 @@
 import type { EngineCar, LineFit } from "@tuerca/contract";
 import type { Trx } from "../../platform/database/database.ts";
-import { vehicleLabel } from "../catalog/index.ts";
+import { labelOf, packNames } from "../catalog/index.ts";
 import { type FitSource, findSourcedFits, type SourcedFits } from "./fit-evidence.repository.ts";
 import { carOf } from "./verdict/car.ts";
 import { judgeFit } from "./verdict/judge-fit.ts";
@@ -35,5 +35,14 @@ export async function readFitEvidence(
 function judge({ source, vehicle, ...fits }: SourcedFits, facts: EngineCar): FitEvidence {
   const name = `${vehicle.model} ${vehicle.engine}`;
   const { verdict, reason, words, terms } = judgeFit(fits, carOf({ name, vehicles: [vehicle] }, facts));
-  return { car: name, label: vehicleLabel(vehicle), ...facts, verdict, reason, words, terms, source };
+  return {
+    car: name,
+    label: labelOf(packNames(vehicle), "vehicle"),
+    ...facts,
+    verdict,
+    reason,
+    words,
+    terms,
+    source,
+  };
 }

@@ -1,5 +1,5 @@
 import type { Vehicle, VehicleEngine, VehicleMake, VehicleModel } from "@tuerca/contract";
-import { vehicleLabel } from "../views/vehicle-label.ts";
+import { labelOf, packNames } from "../views/vehicle-label.ts";
 import { horsepower } from "./horsepower.ts";
 import type { ModelEntry, VehicleEntry } from "./vehicle-directory.ts";
 
@@ -29,7 +29,7 @@ export function viewEngine({
 export function viewVehicle(entry: VehicleEntry): Vehicle {
   const { model, name, kw } = entry;
   const names = { make: model.make.name, model: model.name, platform: model.platform, engine: name, kw };
-  return { ...viewEngine(entry), label: vehicleLabel(names), model: viewModel(model) };
+  return { ...viewEngine(entry), label: labelOf(packNames(names), "vehicle"), model: viewModel(model) };
 }
 
 type Produced = { from: number; to: number | null; monthKnown: boolean };
