@@ -41,6 +41,8 @@ export type Person = {
   secret: string;
   /** Of the link by which lines of the transfer order can be withdrawn from. */
   withdrawalSecret: string;
+  /** Of the link to the cart, whose gift card it leaves out. */
+  sharedCartSecret: string;
   /** Of the mail that asks for opinions about the order by transfer. */
   ratingSecret: string;
   /** Texts that only this person and the shop know. */
@@ -164,6 +166,7 @@ async function settle(shop: PayShop, goods: ExampleGoods, [word, number, account
   await giveGiftCards(shop, [giftLine(goods.giftCard, { ...recipient, price: 100 + number })]);
   const checkoutId = await fill([...part, giftLine(goods.giftCard, { ...recipient, price: 50 })], "transfer");
   await leaveTraces(shop, visitor, { word, phone, productId: goods.oil });
+  const shared = expectOk(await visitor.call(contract.shareCart));
   const orders = { transfer, card };
   const { database, clock } = shop.context;
   const ratingSecret = await createRatingRequest(database.pool, transfer.id, clock.now());
@@ -172,6 +175,7 @@ async function settle(shop: PayShop, goods: ExampleGoods, [word, number, account
   await inTransaction(database.db, (trx) => openRefundAccount(trx, transfer.id, link));
   return {
     ratingSecret,
+    sharedCartSecret: shared.url_path.split("/").at(-1) ?? "",
     ...{ ...owner, word, phone, userId, addressIds, orders, invoice, attempt, checkoutId },
     idempotencyKey: key,
     secret: account === "unconfirmed" ? await lastSecret(shop.context, email) : "",

@@ -48,6 +48,7 @@ import { up as refundAccounts } from "./0057-refund-accounts.ts";
 import { up as refundCauses } from "./0058-refund-causes.ts";
 import { up as vehicles } from "./0060-vehicles.ts";
 import { up as fitEvidence } from "./0063-fit-evidence.ts";
+import { up as sharedCarts } from "./0064-shared-carts.ts";
 
 /** All migrations in order. A released one never changes; the database stores its name. */
 export const migrations: Record<string, Migration> = {
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   "0058-refund-causes": { up: refundCauses },
   "0060-vehicles": { up: vehicles },
   "0063-fit-evidence": { up: fitEvidence },
+  "0064-shared-carts": { up: sharedCarts },
 };
