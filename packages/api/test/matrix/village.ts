@@ -166,7 +166,6 @@ async function settle(shop: PayShop, goods: ExampleGoods, [word, number, account
   await giveGiftCards(shop, [giftLine(goods.giftCard, { ...recipient, price: 100 + number })]);
   const checkoutId = await fill([...part, giftLine(goods.giftCard, { ...recipient, price: 50 })], "transfer");
   await leaveTraces(shop, visitor, { word, phone, productId: goods.oil });
-  const shared = expectOk(await visitor.call(contract.shareCart));
   const orders = { transfer, card };
   const { database, clock } = shop.context;
   const ratingSecret = await createRatingRequest(database.pool, transfer.id, clock.now());
@@ -175,7 +174,7 @@ async function settle(shop: PayShop, goods: ExampleGoods, [word, number, account
   await inTransaction(database.db, (trx) => openRefundAccount(trx, transfer.id, link));
   return {
     ratingSecret,
-    sharedCartSecret: shared.url_path.split("/").at(-1) ?? "",
+    sharedCartSecret: await shareOwnCart(visitor),
     ...{ ...owner, word, phone, userId, addressIds, orders, invoice, attempt, checkoutId },
     idempotencyKey: key,
     secret: account === "unconfirmed" ? await lastSecret(shop.context, email) : "",
@@ -195,6 +194,11 @@ async function settle(shop: PayShop, goods: ExampleGoods, [word, number, account
       checkoutId,
     ],
   };
+}
+
+async function shareOwnCart(visitor: TestClient): Promise<string> {
+  const { url_path } = expectOk(await visitor.call(contract.shareCart));
+  return url_path.split("/").at(-1) ?? "";
 }
 
 async function placeInvoiced(shop: PayShop, visitor: TestClient, checkoutId: string) {
