@@ -1,4 +1,5 @@
-export type { Joining } from "./add-lines.ts";
+export type { Joining } from "./adding/add-lines.ts";
+export { putInCart, type WantedLines } from "./adding/put-in-cart.ts";
 export { lockCart } from "./cart.repository.ts";
 export { registerCartRoutes } from "./cart.routes.ts";
 export { type CartLine, lineKey } from "./cart-line.ts";
@@ -25,7 +26,6 @@ export { mergeCarts } from "./merge-carts.ts";
 export { prepareByOwner } from "./prepare-by-owner.repository.ts";
 export { type ProductSource, presentCart, presentCoupon, presentSums } from "./present-cart.ts";
 export { findPricedCart, type PricedCart, priceSellableCart, totalsOf } from "./priced-cart.ts";
-export { putInCart, type WantedLines } from "./put-in-cart.ts";
 export { readCart } from "./read-cart.ts";
 export { requireGuest } from "./require-guest.ts";
 export { deleteOldReservations } from "./reservation/reservation.repository.ts";

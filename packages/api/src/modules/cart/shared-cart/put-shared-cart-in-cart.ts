@@ -1,6 +1,6 @@
 import type { Cart } from "@tuerca/contract";
+import { putInCart } from "../adding/put-in-cart.ts";
 import { ownerOf, type Shopper } from "../cart-owner.ts";
-import { putInCart } from "../put-in-cart.ts";
 import { requireGuest } from "../require-guest.ts";
 import type { CartContext } from "../save-cart.ts";
 import { openSharedCart, type SharedCartLink } from "./open-shared-cart.ts";

@@ -1,11 +1,11 @@
 import type { Cart, CartNotice } from "@tuerca/contract";
-import type { Trx } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { Conflict } from "../../platform/errors.ts";
+import type { Trx } from "../../../platform/database/database.ts";
+import { inTransaction } from "../../../platform/database/in-transaction.ts";
+import { Conflict } from "../../../platform/errors.ts";
+import type { CartOwner } from "../cart-owner.ts";
+import { presentCart } from "../present-cart.ts";
+import type { CartContext } from "../save-cart.ts";
 import { type AddedLine, addLines, type Joining } from "./add-lines.ts";
-import type { CartOwner } from "./cart-owner.ts";
-import { presentCart } from "./present-cart.ts";
-import type { CartContext } from "./save-cart.ts";
 
 /** Lines to put into a cart, and notices of those withheld from this visitor. */
 export type WantedLines = { lines: readonly AddedLine[]; withheld: readonly CartNotice[] };
