@@ -66,7 +66,7 @@ function SharedLine({ item, isCarVisible, notice }: SharedLineProps) {
       <div className="col-start-2 flex flex-wrap content-start justify-between gap-x-4 gap-y-0.5 sm:col-start-3 sm:grid sm:justify-items-end print:col-start-3 print:grid print:justify-items-end">
         <p className="font-bold">{countOf(quantity, "unidad", "unidades")}</p>
         {price.unit === null ? null : <p className="font-bold">{formatEuros(price.total)}</p>}
-        <div className="ml-auto max-sm:basis-full">
+        <div className="ml-auto max-sm:flex max-sm:basis-full max-sm:justify-end">
           <UnitPrice item={item} />
         </div>
       </div>
