@@ -14,7 +14,7 @@ import { registerWithdrawalRoutes } from "./flows/withdrawals/withdrawal.routes.
 import { registerAccountRoutes } from "./modules/account/index.ts";
 import { registerAddressRoutes } from "./modules/addresses/index.ts";
 import { registerCarrierRoutes } from "./modules/carriers/carriers.routes.ts";
-import { registerCartRoutes } from "./modules/cart/index.ts";
+import { registerCartRoutes, registerSharedCartRoutes } from "./modules/cart/index.ts";
 import { registerCatalogRoutes } from "./modules/catalog/catalog.routes.ts";
 import { registerLegalRoutes } from "./modules/legal/index.ts";
 import { registerMediaRoutes } from "./modules/media/index.ts";
@@ -58,6 +58,7 @@ export const routes: readonly RegisterRoutes[] = [
   registerRefundAccountRoutes,
   registerSearchRoutes,
   registerSessionRoutes,
+  registerSharedCartRoutes,
   registerWishlistRoutes,
   registerWithdrawalRoutes,
 ];

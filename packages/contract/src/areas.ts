@@ -27,6 +27,7 @@ import * as giftCard from "./sales/gift-card.ts";
 import * as order from "./sales/order.ts";
 import * as payment from "./sales/payment.ts";
 import * as redsys from "./sales/redsys.ts";
+import * as sharedCart from "./sales/shared-cart.ts";
 
 /** Calls of one area, by their names in the contract. */
 export type Area = { name: string; description: string; calls: ReadonlyMap<string, Call> };
@@ -44,7 +45,14 @@ export const areas: readonly Area[] = [
     identifyVehicle,
     vehiclePages,
   ),
-  area("Cart", "What a visitor means to buy, with coupons and gift cards", cart, coupon, giftCard),
+  area(
+    "Cart",
+    "What a visitor means to buy, with coupons, gift cards and links to share it",
+    cart,
+    coupon,
+    giftCard,
+    sharedCart,
+  ),
   area("Checkout", "From the cart to the order", checkout, dispatch, order),
   area("Invoices", "Invoices by an order's link, and full ones in place of simplified ones", invoice),
   area("Payment", "Paying an order by card, Bizum or transfer", payment, redsys),

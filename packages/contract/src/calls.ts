@@ -25,6 +25,7 @@ export * from "./sales/gift-card.calls.ts";
 export * from "./sales/order.calls.ts";
 export * from "./sales/payment.calls.ts";
 export * from "./sales/redsys.calls.ts";
+export * from "./sales/shared-cart.calls.ts";
 
 type Calls = Extract<(typeof contract)[keyof typeof contract], Call>;
 

@@ -74,6 +74,9 @@ export type ProductListSlug = (typeof PRODUCT_LISTS)[number]["slug"];
 /** Path of the page with all brands. */
 export const BRANDS_PATH = "/marcas";
 
+/** Days for which the link to a shared cart works. */
+export const SHARED_CART_DAYS = 30;
+
 /** Days to withdraw from a purchase, counted from its delivery (TRLGDCU art. 104). */
 export const WITHDRAWAL_DAYS = 14;
 

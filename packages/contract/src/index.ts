@@ -49,6 +49,7 @@ export * from "./sales/payment-paths.ts";
 export * from "./sales/redsys.ts";
 export * from "./sales/sale-terms.ts";
 export * from "./sales/secret-paths.ts";
+export * from "./sales/shared-cart.ts";
 export * from "./spain/address.ts";
 export * from "./spain/phone.ts";
 export * from "./spain/postal-code-problem.ts";

@@ -60,6 +60,8 @@ function visitRows({ people }: Village): Record<string, Row> {
   const secrets = [near(customer.checkoutId), createSecretId()];
   return {
     ...plain("getCart", "getCheckoutCart", "saveCart", "transitionCart", "applyCoupon", "availableCoupons"),
+    ...plain("shareCart"),
+    ...sharedCartRows(people),
     ...plain("getGiftCardRequest", "cancelGiftCardRequest", "availableCarriers", "availablePayments"),
     ...plain("startCheckout", "getCheckout", "updateCheckout", "previewCheckout"),
     requestGiftCard: { aims: [customer, guest].map(({ phone }) => ({ body: { mobile: phone } })) },
@@ -76,6 +78,16 @@ function visitRows({ people }: Village): Record<string, Row> {
       others: [404],
     },
   };
+}
+
+/** Whoever knows the secret of a shared cart may see it: it must have nothing of its customer. */
+function sharedCartRows({ customer, guest }: Village["people"]): Record<string, Row> {
+  const aimAt = (id: string): Aim => ({ params: { id } });
+  const shared = [customer, guest].map(({ sharedCartSecret }) => aimAt(sharedCartSecret));
+  const unknown = [near(customer.sharedCartSecret), customer.checkoutId].map(aimAt);
+  const meant = { by: "otherGuest", aim: shared[0] ?? {}, status: 200 } as const;
+  const row: Row = { aims: [...shared, ...unknown], others: [200, 404], meant };
+  return { getSharedCart: row, sharedCartToCart: row };
 }
 
 const NEW_PASSWORD = {

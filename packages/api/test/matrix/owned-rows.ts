@@ -85,6 +85,8 @@ const NOBODYS = new Set([
   ...["product_sources", "product_stats", "products", "shop_state", "slugs", "stock", "terms_stamp"],
   ...["vehicle_makes", "vehicle_models", "vehicles"],
   ...["watched_sources", "kysely_migration", "kysely_migration_lock"],
+  // Nothing in them says whose they were.
+  "shared_carts",
   // Counters and answers of the caller.
   ...["idempotency_keys", "rate_limits"],
 ]);

@@ -43,6 +43,8 @@ export type Person = {
   secret: string;
   /** Of the link by which lines of the transfer order can be withdrawn from. */
   withdrawalSecret: string;
+  /** Of the link to the cart, whose gift card it leaves out. */
+  sharedCartSecret: string;
   /** Of the mail that asks for opinions about the order by transfer. */
   ratingSecret: string;
   /** Texts that only this person and the shop know. */
@@ -174,6 +176,7 @@ async function settle(shop: PayShop, goods: ExampleGoods, [word, number, account
   await inTransaction(database.db, (trx) => openRefundAccount(trx, transfer.id, link));
   return {
     ratingSecret,
+    sharedCartSecret: await shareOwnCart(visitor),
     ...{ ...owner, ...filled, word, phone, userId, orders, invoice, attempt, checkoutId },
     idempotencyKey: key,
     secret: account === "unconfirmed" ? await lastSecret(shop.context, email) : "",
@@ -193,6 +196,11 @@ async function settle(shop: PayShop, goods: ExampleGoods, [word, number, account
       checkoutId,
     ],
   };
+}
+
+async function shareOwnCart(visitor: TestClient): Promise<string> {
+  const { url_path } = expectOk(await visitor.call(contract.shareCart));
+  return url_path.split("/").at(-1) ?? "";
 }
 
 async function placeInvoiced(shop: PayShop, visitor: TestClient, checkoutId: string) {

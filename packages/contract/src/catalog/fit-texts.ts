@@ -8,9 +8,14 @@ const SHORT_WORDS: ReadonlyMap<string, string> = new Map([
   ["unknown no_data", "Sin datos de vehículo, compara el código"],
 ]);
 
+/** A line's verdict in Spanish, without its car: `Encaja`. */
+export function shortFitText({ verdict, reason, words }: Omit<LineFit, "car">): string {
+  return SHORT_WORDS.get(`${verdict} ${reason}`) ?? words;
+}
+
 /** A line's verdict in Spanish, with its car: `Para tu Ibiza IV 1.6 TDI: Encaja`. */
-export function lineFitText({ car, verdict, reason, words }: LineFit): string {
-  return `Para tu ${car}: ${SHORT_WORDS.get(`${verdict} ${reason}`) ?? words}`;
+export function lineFitText({ car, ...fit }: LineFit): string {
+  return `Para tu ${car}: ${shortFitText(fit)}`;
 }
 
 /** The warning that a product does not fit the car that it is bought for. */

@@ -117,6 +117,10 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, Conformance | React
       element: <CopyButton text="1K0" label="el código" isCompact />,
       stops: ["Copiar el código"],
     },
+    "as a button": {
+      element: <CopyButton text="1K0" label="el código" isButton />,
+      stops: ["Copiar el código"],
+    },
   },
   "email-field/email-field.tsx": {
     empty: {

@@ -670,6 +670,12 @@ export interface Sessions {
   visit: Generated<Json>;
 }
 
+export interface SharedCarts {
+  expires_at: Timestamp;
+  lines: Json;
+  secret_hash: string;
+}
+
 export interface Shipments {
   carrier: string;
   id: Generated<number>;
@@ -888,6 +894,7 @@ export interface DB {
   return_photos: ReturnPhotos;
   returns: Returns;
   sessions: Sessions;
+  shared_carts: SharedCarts;
   shipments: Shipments;
   shop_state: ShopState;
   slugs: Slugs;

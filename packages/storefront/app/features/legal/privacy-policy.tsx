@@ -1,4 +1,4 @@
-import { REFUND_ACCOUNT_DAYS } from "@tuerca/contract";
+import { REFUND_ACCOUNT_DAYS, SHARED_CART_DAYS } from "@tuerca/contract";
 import { useShop, useTakesVia } from "../../client/page/use-shop.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { EmailLink, LegalTable, OperatorFacts, useOperator } from "./facts.tsx";
@@ -21,7 +21,7 @@ const PURPOSES = [
     "Gestionar el carrito y la compra",
     "Identificador de la visita, carrito, el coche para el que es cada pieza, si lo has elegido, lo que rellenas para comprar (nombre, correo, teléfono, direcciones y NIF), página y enlace por los que llegaste",
     "Contrato o pasos previos a él (letra b); saber de dónde vienen los pedidos, interés legítimo (letra f)",
-    "La visita, 180 días sin uso, o un año si tiene carrito; el carrito, hasta que lo vacías o, sin cuenta, un año sin cambios; lo que rellenas sin terminar la compra, 30 días",
+    `La visita, 180 días sin uso, o un año si tiene carrito; el carrito, hasta que lo vacías o, sin cuenta, un año sin cambios; lo que rellenas sin terminar la compra, 30 días. El enlace con el que enseñas las piezas a tu taller no lleva tus datos personales y caduca a los ${SHARED_CART_DAYS} días`,
   ],
   [
     "Servir, cobrar y entregar pedidos, y atender devoluciones y garantías",

@@ -49,6 +49,7 @@ import { up as refundCauses } from "./0058-refund-causes.ts";
 import { up as vehicles } from "./0060-vehicles.ts";
 import { up as garage } from "./0061-garage.ts";
 import { up as fitEvidence } from "./0063-fit-evidence.ts";
+import { up as sharedCarts } from "./0064-shared-carts.ts";
 import { up as audit } from "./0065-audit.ts";
 
 /** All migrations in order. A released one never changes; the database stores its name. */
@@ -103,5 +104,6 @@ export const migrations: Record<string, Migration> = {
   "0060-vehicles": { up: vehicles },
   "0061-garage": { up: garage },
   "0063-fit-evidence": { up: fitEvidence },
+  "0064-shared-carts": { up: sharedCarts },
   "0065-audit": { up: audit },
 };

@@ -1,7 +1,7 @@
 import { MAX_CART_LINES, MAX_GIFT_CARDS, MAX_LINE_QUANTITY } from "@tuerca/contract";
-import type { Sellable } from "../stock/index.ts";
-import { type CartLine, lineKey } from "./cart-line.ts";
-import { MAX_SUBTOTAL_CENTS } from "./cart-totals.ts";
+import type { Sellable } from "../../stock/index.ts";
+import { type CartLine, lineKey } from "../cart-line.ts";
+import { MAX_SUBTOTAL_CENTS } from "../cart-totals.ts";
 
 /**
  * Merges the lines of two carts: adds quantities of a product up to the stock, but never below

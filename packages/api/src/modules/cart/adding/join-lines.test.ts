@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import type { Sellable } from "../stock/index.ts";
-import type { CartLine } from "./cart-line.ts";
-import { MAX_SUBTOTAL_CENTS } from "./cart-totals.ts";
+import type { Sellable } from "../../stock/index.ts";
+import type { CartLine } from "../cart-line.ts";
+import { MAX_SUBTOTAL_CENTS } from "../cart-totals.ts";
 import { joinLines } from "./join-lines.ts";
 
 const MILLION = 100_000_000;

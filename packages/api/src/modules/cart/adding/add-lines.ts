@@ -1,13 +1,13 @@
 import type { CartNotice, EngineCar, GiftCardRecipient } from "@tuerca/contract";
-import type { Trx } from "../../platform/database/database.ts";
-import { readSellable, type Sellable } from "../stock/index.ts";
-import { insertCart, lockCart, replaceLines } from "./cart.repository.ts";
-import type { CartLine } from "./cart-line.ts";
-import { isSold, noticeOf } from "./cart-notices.ts";
-import type { CartOwner } from "./cart-owner.ts";
+import type { Trx } from "../../../platform/database/database.ts";
+import { readSellable, type Sellable } from "../../stock/index.ts";
+import { insertCart, lockCart, replaceLines } from "../cart.repository.ts";
+import type { CartLine } from "../cart-line.ts";
+import { isSold, noticeOf } from "../cart-notices.ts";
+import type { CartOwner } from "../cart-owner.ts";
+import { type PricedCart, priceCart } from "../priced-cart.ts";
+import { deleteReservations } from "../reservation/reservation.repository.ts";
 import { completeLines, joinLines } from "./join-lines.ts";
-import { type PricedCart, priceCart } from "./priced-cart.ts";
-import { deleteReservations } from "./reservation/reservation.repository.ts";
 
 /** Goods to add to a cart; gift cards for `gift` at the price that was paid for them. */
 export type AddedLine = {
