@@ -55,7 +55,9 @@ async function judgeParts(request: APIRequestContext, vehicle: number, isListed:
   return parts.map((part) => ({ part, fit: fits.find(({ product_id }) => product_id === part.id) }));
 }
 
-/** A part of which the vehicle's first registration decides whether it fits, and a month that does. */
+/**
+ * A part of which the vehicle's first registration decides whether it fits, and a month that does.
+ */
 async function partWithQuestion(request: APIRequestContext, vehicle: number) {
   for (const { part, fit } of await judgeParts(request, vehicle, true)) {
     if (fit?.verdict !== "conditional" || fit.questions.some(({ kind }) => kind !== "registered")) continue;

@@ -3,8 +3,8 @@ import { commands } from "../src/commands/index.ts";
 import { explain } from "../src/start/explain.ts";
 
 /**
- * Runs the operator's commands that it gets as words, one after the other, and answers with the exit
- * code and what was printed. `done` then becomes 1, on which the thread that asked waits.
+ * Runs the operator's commands that it gets as words, one after the other, and answers with the
+ * exit code and what was printed. `done` then becomes 1, on which the thread that asked waits.
  */
 const { port, done } = workerData as { port: MessagePort; done: Int32Array };
 const printed: string[] = [];

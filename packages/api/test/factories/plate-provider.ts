@@ -1,8 +1,8 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-const SECRET = "uT7kQ2pZ9wXe4LmB8vRc1NsY6hJd3GfA";
+const SECRET = randomBytes(24).toString("base64url");
 const MAX_AGE_S = 300;
 
 /** What the provider does with a request whose signature is right. */

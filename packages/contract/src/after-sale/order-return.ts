@@ -3,8 +3,8 @@ import { euros, instant, secretId } from "../fields/fields.ts";
 
 export const returnStates = ["requested", "approved", "sent", "inspected", "refunded", "refused"] as const;
 /**
- * `does_not_fit`: although the shop said that it fits; `undelivered`: the carrier brought the parcel
- * back.
+ * `does_not_fit`: although the shop said that it fits; `undelivered`: the carrier brought the
+ * parcel back.
  */
 export const returnReasons = [
   "withdrawal",

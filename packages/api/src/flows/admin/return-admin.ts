@@ -38,7 +38,9 @@ export type ReturnAdmin = {
   listTransfers(limit: number): Promise<WaitingAccount[]>;
   /** The account that an order's customer is asked for, or null. */
   findAccount(orderId: string): Promise<RefundAccount | null>;
-  /** Lines that were promised to fit, and those returned as they do not; at most `limit` products. */
+  /**
+   * Lines that were promised to fit, and those returned as they do not; at most `limit` products.
+   */
   wrongFits(days: Days, limit: number): Promise<WrongFits>;
   /** Opens a return for a customer; returns its number. */
   open(request: ReturnRequest): Promise<string>;

@@ -26,7 +26,9 @@ let shop: TestShop;
 let car: SeededVehicles;
 const ids = { pads: 0, discs: 0, oil: 0, bulb: 0 };
 
-/** By a complete list the pads fit the TSI, and the TDI with ESP; by an incomplete one the discs. */
+/**
+ * By a complete list the pads fit the TSI, and the TDI with ESP; by an incomplete one the discs.
+ */
 async function listFits(pool: TestShop["context"]["database"]["pool"]): Promise<void> {
   const { tdi, tsi } = car.vehicles;
   const { rows } = await pool.query("select id from fit_terms");

@@ -14,10 +14,9 @@ import { lockOpenedOrder, type Opener } from "./opened-order.ts";
 export type CustomerRequest = { opener: Opener; form: ReturnRequestForm; sessionHash: string; key: string };
 
 /**
- * Opens a return that its customer asks for, with its photos, and mails customer and operator;
- * returns its number. Throws NotFound, Conflict `return_state` if not so many pieces are left,
- * TooMany, and Invalid for a photo that is not there any more, and for `does_not_fit` of a line that
- * the shop did not promise to fit.
+ * Opens a return that its customer asks for, and mails customer and operator; returns its number.
+ * Throws NotFound, Conflict `return_state` for more pieces than are left, TooMany, and Invalid for
+ * a lost photo, or for `does_not_fit` of a line without that promise.
  */
 export function requestReturn(context: SettleContext, request: CustomerRequest): Promise<string> {
   return inTransaction(context.database.db, async (trx) => {

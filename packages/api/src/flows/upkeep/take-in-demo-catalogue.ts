@@ -41,9 +41,9 @@ export type DemoSource = {
 type FittedProduct = { sku: string; universal: boolean; fits: readonly unknown[] };
 
 /**
- * Fills a shop without products with the demo catalogue, and resumes after a kill at the next
- * start; leaves a shop with its own products alone. A demo shop from before there were vehicles
- * gets them, and a former one the products that it lacks. Returns whether it did anything.
+ * Fills a shop without products with the demo catalogue; resumes after a kill. A former demo shop
+ * gets the vehicles and products that it lacks, and a shop with its own products nothing. Returns
+ * whether it did anything.
  */
 export async function takeInDemoCatalogue(
   databaseUrl: string,

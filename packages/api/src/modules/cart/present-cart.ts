@@ -46,7 +46,9 @@ export async function presentCart(
   };
 }
 
-/** The warning of an item that does not fit its car; a `PricedCart` has none, as it never blocks. */
+/**
+ * The warning of an item that does not fit its car; a `PricedCart` has none, as it never blocks.
+ */
 function warn({ product, fit }: CartItem): CartNotice[] {
   if (fit?.verdict !== "no") return [];
   return [{ product_id: product.id, code: "does_not_fit", message: doesNotFitText(product.name, fit.car) }];

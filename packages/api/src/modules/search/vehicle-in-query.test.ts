@@ -9,7 +9,9 @@ import { type SeededVehicles, seedFits, seedVehicles } from "../catalog/test/see
 let shop: TestShop;
 let seeded: SeededCatalog;
 let car: SeededVehicles;
-/** Universal mats and mats without data that name the Ibiza, mats for it, a mirror for the Corsa. */
+/**
+ * Universal mats and mats without data that name the Ibiza, mats for it, a mirror for the Corsa.
+ */
 let more: { mats: number; rubberMats: number; unknownMats: number; mirror: number };
 
 beforeAll(async () => {

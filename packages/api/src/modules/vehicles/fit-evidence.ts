@@ -6,9 +6,8 @@ import { carOf } from "./verdict/car.ts";
 import { judgeFit } from "./verdict/judge-fit.ts";
 
 /**
- * What the shop said of a product and a car when it was ordered: the verdict with its words, the
- * terms that decided, what the customer had said, and the source of the links with its version.
- * `label`: `Seat Ibiza IV (6J) 1.6 TDI 77 kW`.
+ * What the shop said of a product and a car when it was ordered, with the terms that decided, the
+ * customer's answers, and the source with its version. `label`: `Seat Ibiza IV (6J) 1.6 TDI 77 kW`.
  */
 export type FitEvidence = LineFit & EngineCar & { label: string; terms: string[]; source: FitSource | null };
 

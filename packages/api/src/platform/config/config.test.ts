@@ -1,9 +1,10 @@
+import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { liveSettings as live } from "../../../test/factories/live-settings.ts";
 import { ConfigError, loadConfig } from "./config.ts";
 import { redsysWarning } from "./redsys.ts";
 
-const PLATE_SECRET = "uT7kQ2pZ9wXe4LmB8vRc1NsY6hJd3GfA";
+const PLATE_SECRET = randomBytes(24).toString("base64url");
 
 function complaint(environment: Record<string, string>, now?: Date): string {
   try {

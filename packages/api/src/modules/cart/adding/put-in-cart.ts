@@ -12,8 +12,8 @@ export type WantedLines = { lines: readonly AddedLine[]; withheld: readonly Cart
 
 /**
  * Adds lines, read in its transaction, to the owner's cart as sale, stock and `joining` allow;
- * notices name what is missing. Throws Conflict `stock_gone` if nothing is left, with the message of
- * `nothingLeft`.
+ * notices name what is missing. Throws Conflict `stock_gone` if nothing is left, with the message
+ * of `nothingLeft`.
  */
 export async function putInCart(
   context: CartContext,

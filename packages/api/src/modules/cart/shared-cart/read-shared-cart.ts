@@ -14,7 +14,9 @@ export async function readSharedCart(context: CartContext, link: SharedCartLink)
   return { ...(await presentLines(context, lines)), expires_at: expiresAt.toISOString() };
 }
 
-/** Presents lines of nobody's cart at the prices of now: nothing is reserved, and no coupon counts. */
+/**
+ * Presents lines of nobody's cart at the prices of now: nothing is reserved, and no coupon counts.
+ */
 async function presentLines(
   context: CartContext,
   lines: readonly SharedLine[],

@@ -33,9 +33,9 @@ export async function namedVehicles(
 }
 
 /**
- * Restricts a query to the vehicle that its text names, or offers to. Null if the text has a code,
- * or if nothing fits. It is restricted if it names one model and loses no product that has all of
- * its words and no list of vehicles. Filters, order and page do not matter.
+ * Restricts a query to the vehicle that its text names, or offers to; null if the text has a code,
+ * or nothing fits. It is restricted if one model is named and no product is lost that has all words
+ * and no list.
  */
 export function understandQuery(
   catalog: Catalog,
@@ -84,7 +84,9 @@ function losesAny(catalog: Catalog, first: ProductQuery, whole: SearchResult, of
   return findProducts(catalog, { ...first, filters: [filterOf(offer)] }).unknownFit > 0;
 }
 
-/** The engines of one name that the text leaves of its only model, else its models, newest first. */
+/**
+ * The engines of one name that the text leaves of its only model, else its models, newest first.
+ */
 function offersOf({ models, vehicles, isEngineNamed }: NamedVehicles): Offer[] {
   const isOneName = new Set(vehicles.map(({ name }) => name)).size === 1 && vehicles.length <= MAX_IDS;
   const [first, ...others] = vehicles;

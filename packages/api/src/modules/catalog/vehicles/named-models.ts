@@ -21,8 +21,7 @@ export type ModelNamer = (words: readonly PlacedWord[]) => NamedModels | null;
 
 /**
  * Finds the models that a text names: by a make, or by a name that no part has. Numbers and names
- * of one or two letters name nothing alone, because oils, bulbs and codes are called so (`C3`,
- * `308`). Names that exclude each other name nothing.
+ * of one or two letters name nothing alone, as oils and codes are called so (`C3`, `308`).
  */
 export function createModelNamer(models: readonly ModelEntry[]): ModelNamer {
   const byFirst = Map.groupBy(

@@ -26,8 +26,8 @@ const DOORS = /^[2-5]p$/;
 
 /**
  * Narrows named vehicles by the other words of a text, from the left: generation, platform, engine,
- * its code, power, displacement and year. A word that no vehicle left has is not used. Null if it
- * is one that belongs to a vehicle: the shop does not know the one that is meant.
+ * code, power, displacement, year. Null if a word belongs to another vehicle, which the shop then
+ * does not know.
  */
 export function narrowVehicles(
   words: readonly PlacedWord[],

@@ -11,10 +11,9 @@ import { viewCars } from "./garage-view.ts";
 import { isSameVehicle, readKnownFields } from "./read-fields.ts";
 
 /**
- * Unites a browser's cars with the customer's, by vehicle; of several, the one with the same
- * nickname. A car that is there keeps its nickname and gets the browser's registration and answers;
- * others are added while there is room, and unknown vehicles are left out. The same call again
- * changes nothing.
+ * Unites a browser's cars with the customer's, by vehicle. A car that is there keeps its nickname
+ * and gets the browser's registration and answers; others are added while there is room. The same
+ * call again changes nothing.
  */
 export async function joinGarage(
   context: GarageContext,

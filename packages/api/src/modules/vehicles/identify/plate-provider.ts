@@ -17,8 +17,8 @@ export type PlateProvider = {
   /** Knows made-up plates alone. */
   isDemo: boolean;
   /**
-   * Looks a plate up, in capitals without blanks; an unknown one has no vehicles. Throws Unavailable
-   * if nobody can say.
+   * Looks a plate up, in capitals without blanks; an unknown one has no vehicles. Throws
+   * Unavailable if nobody can say.
    */
   find(plate: string): Promise<PlateAnswer>;
 };

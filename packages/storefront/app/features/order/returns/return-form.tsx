@@ -24,7 +24,9 @@ const REASONS = [
   { value: "does_not_fit", title: "No encaja, aunque la tienda dijo que sí" },
 ] as const satisfies readonly { value: Values["reason"]; title: string; text?: string }[];
 
-/** The pieces that can be returned for a reason: only those that were promised to fit do not fit. */
+/**
+ * The pieces that can be returned for a reason: only those that were promised to fit do not fit.
+ */
 function returnableFor(reason: Values["reason"] | undefined, { items, returnable }: Order) {
   if (reason !== "does_not_fit") return returnable;
   return returnable.filter(({ line }) => promisesFit(items[line - 1]?.fit));
