@@ -69,7 +69,7 @@ function FilteredResults({ data }: { data: ListingPageData }) {
 }
 
 function ListingHead({ data }: { data: ListingPageData }) {
-  const { total, corrected_query: corrected, has_sales: hasSales } = data.products.meta;
+  const { total, corrected_query: corrected, has_sales: hasSales, vehicles } = data.products.meta;
   return (
     <header className="pb-4">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -81,7 +81,13 @@ function ListingHead({ data }: { data: ListingPageData }) {
         </p>
       </div>
       {data.intro ? <p className="mt-1.5 max-w-[80ch] text-sm text-ink-2">{data.intro}</p> : null}
-      {total > 1 ? <RankingNote sort={data.listing.sort ?? data.standardSort} hasSales={hasSales} /> : null}
+      {total > 1 ? (
+        <RankingNote
+          sort={data.listing.sort ?? data.standardSort}
+          hasSales={hasSales}
+          isForVehicle={vehicles.length > 0 || data.vehicle?.is_applied === true}
+        />
+      ) : null}
       {data.vehicle ? <VehicleNote vehicle={data.vehicle} /> : null}
       {corrected ? (
         <p className="mt-2 text-sm">

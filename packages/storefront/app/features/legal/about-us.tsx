@@ -56,6 +56,10 @@ function ranking(lists: readonly RankedList[], hasSales: boolean): LegalSection 
             <strong>En una categoría o marca:</strong> por{" "}
             {hasSales ? "unidades vendidas" : "descuento y existencias"}, si no eliges otro orden.
           </li>
+          <li>
+            <strong>Entre lo que encaja en un coche:</strong> primero las piezas que lo tienen en su lista y
+            después las universales, si no eliges otro orden.
+          </li>
           {lists.map(({ label, path, note }) => (
             <li key={path}>
               <Link to={path}>{label}</Link>: {note.charAt(0).toLowerCase() + note.slice(1)}.

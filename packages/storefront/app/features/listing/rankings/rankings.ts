@@ -73,7 +73,26 @@ function equals(sort: Sort, hasSales: boolean): string[] {
   return [`A igualdad van antes ${sold}${FIRST_OF_UNSOLD}.`];
 }
 
-/** The ranking of a list in this order, as one text. */
-export function rankingDetail(sort: Sort, hasSales: boolean): string {
-  return [rankingOf(sort, hasSales).detail, ...equals(sort, hasSales), UNPAID].join(" ");
+/** A list by its order; `isForVehicle`: of what fits a vehicle. */
+export type RankedBy = { sort: Sort; hasSales: boolean; isForVehicle: boolean };
+
+/** Whether parts that list the vehicle come before universal ones. */
+function beginsWithListed({ sort, isForVehicle }: RankedBy): boolean {
+  return isForVehicle && (sort === "relevance" || sort === "top_sales");
+}
+
+/** The ranking of a list in one sentence. */
+export function rankingNote(list: RankedBy): string {
+  const { by } = rankingOf(list.sort, list.hasSales);
+  if (!beginsWithListed(list)) return `Ordenados por ${by}.`;
+  return `Primero las piezas con este coche en su lista, por ${by}.`;
+}
+
+/** The ranking of a list, as one text. */
+export function rankingDetail(list: RankedBy): string {
+  const { sort, hasSales } = list;
+  const universal = beginsWithListed(list)
+    ? ["Las universales, que valen para cualquier coche, van detrás, en el mismo orden."]
+    : [];
+  return [...universal, rankingOf(sort, hasSales).detail, ...equals(sort, hasSales), UNPAID].join(" ");
 }
