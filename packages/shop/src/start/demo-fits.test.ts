@@ -92,7 +92,7 @@ it("does nothing at the next start, and writes nothing if a start was killed at 
 it("gives vehicles to a demo shop from before there were any, and changes nothing else", async () => {
   const counts = await countRows();
   const products = await all("select id, changed_xid::text from products order by id");
-  await pool.query(`truncate ${TABLES.join(", ")}`);
+  await pool.query(`truncate ${TABLES.join(", ")} cascade`);
   await pool.query("delete from shop_state where key = 'demo-fits'");
   expect(await start()).toBe(true);
   expect(await countRows()).toEqual(counts);
