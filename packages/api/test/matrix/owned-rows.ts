@@ -55,7 +55,7 @@ const OWNED: Readonly<Record<string, string>> = {
   withdrawals: `id in ${WITHDRAWALS}`,
 };
 
-/** Tables whose rows belong to nobody. */
+/** Tables whose rows belong to no customer. */
 const NOBODYS = new Set([
   ...[
     "attribute_sets",
@@ -83,6 +83,9 @@ const NOBODYS = new Set([
   ...["product_sources", "product_stats", "products", "shop_state", "slugs", "stock", "terms_stamp"],
   ...["vehicle_makes", "vehicle_models", "vehicles"],
   ...["watched_sources", "kysely_migration", "kysely_migration_lock"],
+  // People who work in the office are no customers.
+  ...["roles", "staff", "staff_challenges", "staff_invitations", "staff_passkeys"],
+  ...["staff_recovery_codes", "staff_sessions", "staff_totp"],
   // Counters and answers of the caller.
   ...["idempotency_keys", "rate_limits"],
 ]);

@@ -48,6 +48,7 @@ import { up as refundAccounts } from "./0057-refund-accounts.ts";
 import { up as refundCauses } from "./0058-refund-causes.ts";
 import { up as vehicles } from "./0060-vehicles.ts";
 import { up as audit } from "./0065-audit.ts";
+import { up as staff } from "./0066-staff.ts";
 
 /** All migrations in order. A released one never changes; the database stores its name. */
 export const migrations: Record<string, Migration> = {
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   "0058-refund-causes": { up: refundCauses },
   "0060-vehicles": { up: vehicles },
   "0065-audit": { up: audit },
+  "0066-staff": { up: staff },
 };
