@@ -5,6 +5,7 @@ import { deleteOldMessages } from "../../modules/outbox/index.ts";
 import { deleteOldRefundAccounts } from "../../modules/payments/index.ts";
 import { deleteOldPhotos } from "../../modules/returns/index.ts";
 import { forgetOldChoices, forgetOldVisits } from "../../modules/session/index.ts";
+import { forgetStaffSecrets } from "../../modules/staff/index.ts";
 import { deleteOldStatements } from "../../modules/withdrawals/index.ts";
 import { deleteOldEvents } from "../../platform/audit/index.ts";
 import { DAY_MS } from "../../platform/clock/clock.ts";
@@ -52,6 +53,7 @@ export async function forgetOldData({ database: { db }, clock }: ForgetContext):
   const now = clock.now();
   await forgetOldVisits(db, now);
   await forgetOldChoices(db, now);
+  await forgetStaffSecrets(db, now);
   const since = (retentionMs: number) => new Date(now.getTime() - retentionMs);
   await inBatches((limit) => deleteOldCheckouts(db, since(CHECKOUT_KEPT_MS), limit));
   await inBatches((limit) => deleteOldStatements(db, since(STATEMENT_KEPT_MS), limit));
