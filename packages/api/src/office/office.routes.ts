@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
+import { registerAuditRoutes } from "./audit/audit.routes.ts";
 import { openOffice } from "./door/office.ts";
 import { registerLoginRoutes } from "./login/login.routes.ts";
 import { registerOwnRoutes } from "./people/own-factors.routes.ts";
@@ -13,4 +14,5 @@ export function registerOfficeRoutes(app: FastifyInstance, context: Context): vo
   registerLoginRoutes(office);
   registerOwnRoutes(office);
   registerPeopleRoutes(office);
+  registerAuditRoutes(office);
 }
