@@ -26,6 +26,9 @@ import { refuse } from "./prove-by-password.ts";
 
 const CHALLENGE_MS = 5 * MINUTE_MS;
 
+/** What every authenticator offers at least one of: EdDSA, ES256 and RS256 (RFC 9053). */
+const ALGORITHMS = [-8, -7, -257];
+
 /** Loaded with the first passkey: most of it reads certificates of authenticators. */
 const library = () => import("@simplewebauthn/server");
 
@@ -53,6 +56,7 @@ export async function createPasskeyCreation(
     userName: person.email,
     userDisplayName: person.name,
     timeout: CHALLENGE_MS,
+    supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: own.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
@@ -82,6 +86,7 @@ export async function readNewPasskey(
         expectedOrigin: office.url.origin,
         expectedRPID: office.url.hostname,
         requireUserVerification: true,
+        supportedAlgorithmIDs: ALGORITHMS,
       }).catch(() => null)
     : null;
   if (!challenge || !checked?.verified) throw wrongPasskey();

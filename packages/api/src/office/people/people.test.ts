@@ -137,7 +137,10 @@ describe("the last owner", () => {
       await owner.client.call(resetStaff, at),
       await giveRole(owner, owner, "sales"),
     ])
-      expect([answer.status, answer.body]).toMatchObject([422, { message: expect.stringMatching("al menos un propietario") }]);
+      expect([answer.status, answer.body]).toMatchObject([
+        422,
+        { message: expect.stringMatching("al menos un propietario") },
+      ]);
     await joinOffice(shop);
     expect((await giveRole(owner, owner, "sales")).status).toBe(204);
   });
