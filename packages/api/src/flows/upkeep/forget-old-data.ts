@@ -47,7 +47,7 @@ type ForgetContext = Pick<Context, "database" | "clock">;
 
 /**
  * Deletes old data of sessions, unfinished purchases, sent messages, photos of returns, accounts of
- * refunds, statements of withdrawal without an order, and acts of operators.
+ * refunds, statements of withdrawal without an order, the office's logins, and acts of operators.
  */
 export async function forgetOldData({ database: { db }, clock }: ForgetContext): Promise<void> {
   const now = clock.now();
