@@ -7,7 +7,7 @@ const ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const CODES = 10;
 const CODE_LENGTH = 12;
 
-/** Stores a person's seed, in place of an earlier one; `step` is that of the code that proved it. */
+/** Stores a person's seed in place of an earlier one; `step` is that of the code that proved it. */
 export async function putTotp(trx: Trx, staffId: number, sealedSeed: Buffer, step: number): Promise<void> {
   const row = { sealed_seed: sealedSeed, last_step: step, proposed_seed: null };
   await trx

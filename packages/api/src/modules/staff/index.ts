@@ -30,7 +30,6 @@ export {
   listRoles,
   lockPeople,
   type NewRole,
-  type Role,
   updateRole,
 } from "./role.repository.ts";
 export {

@@ -18,7 +18,7 @@ export async function issueInvitation(trx: Trx, staffId: number, now: Date): Pro
   return { secret, expiresAt };
 }
 
-/** The invited person, and the sealed seed of their app. Changes of it are made under `lockStaff`. */
+/** The invited person, and the sealed seed of their app; `lockStaff` guards changes of both. */
 export async function findInvitation(
   db: Database | Trx,
   secret: string,

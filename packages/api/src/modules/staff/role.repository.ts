@@ -17,6 +17,7 @@ export function listRoles(db: Database): Promise<Role[]> {
   return selectRoles(db).orderBy("id").execute();
 }
 
+/** A role by id or name; null if there is none. */
 export async function findRole(
   db: Database | Trx,
   by: { id: number } | { name: string },

@@ -66,7 +66,7 @@ export async function touchStaffSession(db: Database, session: StaffSession, now
   await db.updateTable("staff_sessions").set({ used_at: now }).where("id", "=", session.sessionId).execute();
 }
 
-/** Notes that the session's person has proved again who they are; false if it has ended meanwhile. */
+/** Notes that the session's person has proved again who they are; false if it has ended. */
 export async function refreshStaffSession(trx: Trx, sessionId: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("staff_sessions")

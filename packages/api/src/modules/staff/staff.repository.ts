@@ -77,6 +77,7 @@ export async function insertStaff(
   return row?.id ?? null;
 }
 
+/** Gives a person another role. */
 export async function updateRoleOf(trx: Trx, id: number, roleId: number): Promise<void> {
   await trx.updateTable("staff").set({ role_id: roleId }).where("id", "=", id).execute();
 }

@@ -11,6 +11,7 @@ export function setOfficeCookie(office: Office, reply: FastifyReply, name: Cooki
   reply.setCookie(fullName(office, name), value, attributesOf(office));
 }
 
+/** Deletes a cookie that `setOfficeCookie` has set. */
 export function clearOfficeCookie(office: Office, reply: FastifyReply, name: CookieName): void {
   reply.clearCookie(fullName(office, name), attributesOf(office));
 }

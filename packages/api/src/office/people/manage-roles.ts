@@ -5,7 +5,7 @@ import { Invalid, NotFound } from "../../platform/errors.ts";
 import { NotPermitted } from "../door/refusals.ts";
 import { managing, refuseMore } from "./managing.ts";
 
-/** Adds a role; nobody gives it permissions that they do not have. Throws Invalid for a taken name. */
+/** Adds a role, with no permission that its maker lacks. Throws Invalid for a taken name. */
 export function addRole(db: Database, by: number, role: NewRole): Promise<number> {
   return managing(db, by, async (trx, own) => {
     refuseMore(own, role);

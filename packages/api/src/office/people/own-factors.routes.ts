@@ -120,7 +120,7 @@ function registerOwnSessionRoutes(office: Office): void {
   });
 }
 
-/** Changes a factor of whoever calls, if their session still stands, and ends their other sessions. */
+/** Changes a factor of the caller, whose session must still be open, and ends their others. */
 function changeFactor<T>(
   { context }: Office,
   { id, sessionId }: StaffSession,

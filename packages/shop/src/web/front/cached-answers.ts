@@ -58,8 +58,8 @@ type Keeper = { answer(request: IncomingMessage, response: ServerResponse): bool
 
 /**
  * Passes each request to the answer caches before the routes, while the shop is open. Takes
- * Fastify's listener off the server and calls it for the rest, and for all at `otherHost`, which has
- * no pages of the shop.
+ * Fastify's listener off the server and calls it for the rest. `otherHost` has no pages of the
+ * shop, so all its requests go to the routes.
  */
 export function answerFirst(
   app: FastifyInstance,
