@@ -45,6 +45,7 @@ describe("the login of the office", () => {
     const ana = await joinOffice(shop);
     const off = await joinOffice(shop);
     await shop.context.database.pool.query("update staff set disabled_at = now() where id = $1", [off.id]);
+    expect(await statusOf(off.client)).toBe(401);
     shop.clock.advance(STEP_MS);
     const tries = [
       await logInAgain(shop, ana, { password: "otra cosa distinta" }),
