@@ -1,7 +1,8 @@
 import autocannon from "autocannon";
 import { hasWrk, loadByWrk } from "./wrk.ts";
 
-const CONNECTIONS = 10;
+/** Of every load. */
+export const CONNECTIONS = 10;
 const SECONDS = 8;
 
 /** Answers per second, 99th percentile in ms, and how many failed. */
@@ -22,6 +23,28 @@ export function loadEach(url: string, cookie: string, pathOf: (turn: number) => 
   let turn = 0;
   const setupRequest = (request: autocannon.Request) => ({ ...request, path: pathOf(turn++) });
   return run({ url, headers: headersOf(cookie), requests: [{ setupRequest }] });
+}
+
+/** `kilobytes`: of the last answer. */
+export type PostLoad = Load & { kilobytes: number };
+
+/** Posts JSON bodies; `next` makes a new one for each request over all connections. */
+export async function loadPosts(url: string, next: () => unknown): Promise<PostLoad> {
+  let bytes = 0;
+  const load = await run({
+    url,
+    requests: [
+      {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        setupRequest: (request) => ({ ...request, body: JSON.stringify(next()) }),
+        onResponse: (_status, body) => {
+          bytes = body.length;
+        },
+      },
+    ],
+  });
+  return { ...load, kilobytes: Math.round(bytes / 1024) };
 }
 
 function headersOf(cookie: string): Record<string, string> {

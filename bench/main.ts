@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { measureCart } from "./cart/measure-cart.ts";
 import { measureFits } from "./fits/measure-fits.ts";
+import { measureFitsShop } from "./fits/measure-shop.ts";
 import { measureCpuAgain, measureFloors } from "./floors/measure-floors.ts";
 import { measureLighthouse } from "./lighthouse/measure-lighthouse.ts";
 import { measurePages } from "./measure-pages.ts";
@@ -34,6 +35,7 @@ if (!only || only === "search")
     rows.push(...(await measureSearch(Math.ceil(size))));
 if (!only || only === "fits")
   for (const size of [largest / 100, largest / 10, largest]) rows.push(...measureFits(Math.ceil(size)));
+if (!only || only === "fits") rows.push(...(await measureFitsShop(largest)));
 console.log(`Node ${process.version}, ${availableParallelism()} cores, load generator on the same machine\n`);
 rows.push(measureCpuAgain());
 printTable(rows, floors);

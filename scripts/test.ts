@@ -15,22 +15,24 @@ const VISITOR_MODULES = ["account", "addresses", "cart", "orders", "ratings", "s
  */
 const VISITOR_CALLS = [...VISITOR_MODULES.map((name) => `${MODULES}${name}/`), "packages/api/src/flows/"];
 /**
- * The API's other tests, except those of the import, which needs the language of a process without
- * a server.
+ * Tests of the API and of commands, except those of the import, which needs the language of a
+ * process without a server.
  */
 const OTHER_CALLS = [
   ...readdirSync(MODULES)
     .filter((name) => name !== "import" && !VISITOR_MODULES.includes(name))
     .map((name) => `${MODULES}${name}/`),
-  ...["packages/api/src/platform/", "packages/api/test/races/"],
+  "packages/api/src/platform/",
+  ...["matrix/", "plans/", "races/"].map((name) => `packages/api/test/${name}`),
+  ...["data/", "invoices/", "orders/", "shop/"].map((name) => `packages/shop/src/commands/${name}`),
 ];
 /**
  * Packages with many short tests that start no server: a process for each file would double their
  * time.
  */
-const SMALL_TESTS = ["contract", "redsys", "verifactu", "mails", "documents", "storefront"].map(
-  (name) => `packages/${name}/`,
-);
+const SMALL_TESTS = [
+  ...["contract", "redsys", "verifactu", "mails", "documents", "search", "storefront"],
+].map((name) => `packages/${name}/`);
 /** For tests without state in their modules: a worker imports the API once for all of them. */
 const TOGETHER = "--isolate=false";
 /** One more than a small machine's cores, because these tests wait for processes and signals. */

@@ -1,9 +1,6 @@
-import autocannon from "autocannon";
+import { CONNECTIONS, loadPosts } from "../load.ts";
 import type { Row } from "../table.ts";
 import { type MixedQuery, mixQueries, type Sample } from "./mix.ts";
-
-const CONNECTIONS = 10;
-const SECONDS = 8;
 
 type Body = { query: string; per_page: number; page?: number };
 
@@ -68,25 +65,11 @@ async function row(
     turn += 1;
     return vary ? { ...body, ...vary(body.query, turn) } : body;
   };
-  const result = await autocannon({
-    url: `${origin}/api/v2/search/`,
-    connections: CONNECTIONS,
-    duration: SECONDS,
-    requests: [
-      {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        setupRequest: (request) => ({ ...request, body: JSON.stringify(next()) }),
-      },
-    ],
-  });
-  const { requests, latency, throughput } = result;
-  const failed = result.non2xx + result.errors;
-  const kilobytes = Math.round(throughput.average / requests.average / 1024);
+  const { perSecond, p99, failed, kilobytes } = await loadPosts(`${origin}/api/v2/search/`, next);
   return {
     what: `${what}, ${CONNECTIONS} connections`,
-    figure: `${Math.round(requests.average)}/s, p99 ${latency.p99} ms${failed > 0 ? `, ${failed} FAILED` : ""}`,
+    figure: `${Math.round(perSecond)}/s, p99 ${p99} ms${failed > 0 ? `, ${failed} FAILED` : ""}`,
     note: `${note}, ${kilobytes} kB each`,
-    perSecond: requests.average,
+    perSecond,
   };
 }

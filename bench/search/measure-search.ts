@@ -1,9 +1,9 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import {
   findRunningPostgres,
   startEmbeddedPostgres,
 } from "../../packages/shop/src/embedded-postgres/index.ts";
+import { memoryRow } from "../memory-row.ts";
 import { createDataFolder, runCommand, startShop } from "../shop-process.ts";
 import type { Row } from "../table.ts";
 import { writeFeed } from "../write-feed.ts";
@@ -71,17 +71,6 @@ async function measureInside(dataDir: string): Promise<Row[]> {
   } finally {
     await server.stop();
   }
-}
-
-async function memoryRow(pid: number, when: string): Promise<Row> {
-  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
-  const megabytes = (field: string) =>
-    Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024);
-  return {
-    what: "memory of the server",
-    figure: `${megabytes("VmRSS")} MB, at most ${megabytes("VmHWM")} MB`,
-    note: `${when}; the whole process, without PostgreSQL`,
-  };
 }
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;

@@ -5,7 +5,10 @@ import { importProduct } from "../helpers/import-products.ts";
 import { operate } from "../helpers/operator.ts";
 import { expect, test } from "../helpers/test.ts";
 
-const PATHS = ["", "/orders", "/invoices", "/addresses", "/addresses?edit=new", "/profile", "/security"];
+const PATHS = [
+  ...["", "/orders", "/invoices", "/addresses", "/addresses?edit=new"],
+  ...["/garage", "/profile", "/security"],
+];
 /** Pages with another layout on wide screens. */
 const OTHER_WIDE = ["/account", "/account/addresses?edit=new"];
 const pathsOf = (id: string) => [...PATHS.map((path) => `/account${path}`), `/account/orders/${id}`];
@@ -52,6 +55,7 @@ test("a new customer finds what to do, and the way to everything", async ({ page
     ["Pedidos", "Mis pedidos"],
     ["Facturas", "Mis facturas"],
     ["Direcciones", "Mis direcciones"],
+    ["Garaje", "Mi garaje"],
     ["Perfil", "Mi perfil"],
     ["Seguridad", "Seguridad"],
     ["Resumen", "Mi cuenta"],

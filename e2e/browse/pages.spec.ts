@@ -50,6 +50,7 @@ const PAGES: {
   { name: "an empty cart", isOtherWide: true, path: "/cart" },
   { name: "an empty checkout", path: "/checkout/identification", refused: /sales\/checkout$/ },
   { name: "an unknown guest order", path: "/guest/order/no-hay", status: 404 },
+  { name: "an unknown shared cart", path: "/carrito-compartido/no-hay", status: 404 },
   { name: "an unknown order to pay", path: "/payment/pay?order=no-hay" },
   { name: "an unknown payment", path: "/payment/success?order=no-hay" },
   { name: "a payment that nobody names", path: "/payment/cancel" },

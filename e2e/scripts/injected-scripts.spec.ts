@@ -29,6 +29,7 @@ const SHOP: ShopOptions = {
   api: null,
   paymentMethods: [],
   hasGiftCards: false,
+  plates: null,
   payment: null,
 };
 

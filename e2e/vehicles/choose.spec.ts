@@ -47,6 +47,9 @@ test(
     await dialog(other).getByRole("button", { name: "No sé el motor" }).tap();
     await expect(strip(page).getByText("Seat Ibiza IV (6J)", { exact: true })).toBeVisible();
     await strip(page).getByRole("button", { name: "Quitar el coche" }).tap();
+    await expect(strip(page).getByText(LABEL, { exact: true })).toBeVisible();
+    await expect(strip(page).getByRole("button", { name: "Cambiar" })).toBeFocused();
+    await strip(page).getByRole("button", { name: "Quitar el coche" }).tap();
     await expect(open(page)).toBeFocused();
     await expect(open(other)).toBeVisible();
   },

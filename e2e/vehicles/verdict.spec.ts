@@ -1,8 +1,13 @@
+import { searchProducts } from "@tuerca/contract/calls";
 import { expectAccessible } from "../helpers/accessible.ts";
+import { call } from "../helpers/call.ts";
 import { watchShifts } from "../helpers/layout-shift.ts";
 import { addToCart } from "../helpers/products.ts";
 import { expect, type Page, test } from "../helpers/test.ts";
 import { bringCar, ESP_CAR, ESP_DISC } from "./own-car.ts";
+
+/** Part with links to two engines of the Ibiza, one until 06/2013, from a complete source. */
+const GEARBOX_MOUNT = "33123 01";
 
 const panel = (page: Page) => page.getByRole("region", { name: "¿Encaja en tu coche?" });
 const badges = (page: Page) => page.locator("main .box-fit");
@@ -59,7 +64,7 @@ test("a question answered on the product page changes the verdict, in the cart t
   await addToCart(page);
   await page.goto("/cart", { waitUntil: "networkidle" });
   const line = page.getByRole("main").getByRole("list", { name: "Productos" }).getByRole("listitem");
-  await expect(line).toContainText("Encaja en tu i20 I 1.4");
+  await expect(line).toContainText("Para tu i20 I 1.4: Encaja");
 
   await page.goto(ESP_DISC.path);
   await panel(page).getByRole("button", { name: "Borrar mis respuestas" }).click();
@@ -67,9 +72,54 @@ test("a question answered on the product page changes the verdict, in the cart t
   await expect(panel(page)).toContainText("Solo si lleva ESP");
   await expectAccessible(page, "main");
   await page.goto("/cart");
-  await expect(line).toContainText("Solo si lleva ESP");
+  await expect(line).toContainText("Para tu i20 I 1.4: Solo si lleva ESP");
+  await expect(line).toContainText("no encaja en tu i20 I 1.4.");
   await page.getByRole("button", { name: "Quitar el coche" }).click();
-  await expect(line).not.toContainText("ESP");
+  await expect(line).toContainText("Para tu i20 I 1.4: Solo si lleva ESP");
+});
+
+test("the engine is asked of a model, then the month of a link that ends", async ({ page, request }) => {
+  const { data } = await call({ request }, searchProducts, { body: { query: GEARBOX_MOUNT, per_page: 1 } });
+  await page.goto(data[0]?.url_path ?? "", { waitUntil: "networkidle" });
+  await panel(page).getByRole("button", { name: "Elegir mi coche" }).click();
+  const chooser = page.getByRole("dialog", { name: "¿Qué coche tienes?" });
+  await chooser.getByRole("button", { name: "Seat", exact: true }).click();
+  await chooser.getByRole("button", { name: /Ibiza IV 6J/ }).click();
+  await chooser.getByRole("button", { name: "No sé el motor" }).click();
+  await expect(panel(page)).toContainText("Depende del motor: elígelo");
+  await panel(page).getByRole("button", { name: "Elegir el motor" }).click();
+  await chooser.getByRole("button", { name: /^1\.6 TDI.*CAYC/ }).click();
+  await expect(panel(page)).toContainText("Encaja si tu coche se fabricó hasta 06/2013");
+  expect((await panel(page).innerText()).match(/06\/2013/g)).toHaveLength(1);
+  const month = panel(page).getByRole("textbox", { name: "¿Cuándo se matriculó por primera vez?" });
+  await month.fill("mayo");
+  await month.press("Enter");
+  await expect(panel(page).getByRole("alert")).toHaveText("Escribe mes y año, como 05/2012");
+  await expect(month).toBeFocused();
+  await expectAccessible(page, "main");
+  await month.fill("05/2015");
+  await panel(page).getByRole("button", { name: "Comprobar" }).click();
+  await expect(panel(page)).toContainText("Para coches hasta 06/2013");
+  await panel(page).getByRole("button", { name: "Borrar mis respuestas" }).click();
+  await month.fill("05/2012");
+  await month.press("Enter");
+  await expect(panel(page)).toContainText("Encaja en tu Ibiza IV 1.6 TDI");
+});
+
+test("of discs in two diameters one answer decides both, as far as the cart", async ({ page, request }) => {
+  await bringCar(page, request, "ibiza 1.6 tdi cayc");
+  await page.goto("/c-catalogo-1?q=disco+delantero+ibiza+6j+1.6+tdi", { waitUntil: "networkidle" });
+  const discs = page.locator("main article");
+  await expect(discs).toHaveCount(2);
+  await expect(badges(page)).toHaveText([/^Encaja si…/, /^Encaja si…/]);
+  await discs.filter({ hasText: "288" }).getByRole("link", { name: /288/ }).first().click();
+  const question = panel(page).getByRole("group", { name: "¿Qué diámetro lleva delante?" });
+  await question.getByRole("button", { name: "288 mm" }).click();
+  await expect(panel(page)).toContainText("Encaja en tu Ibiza IV 1.6 TDI");
+  await addToCart(page);
+  await page.goBack();
+  await expect(discs.filter({ hasText: "288" }).locator(".box-fit")).toHaveText(/^Encaja(?! si)/);
+  await expect(discs.filter({ hasText: "256" }).locator(".box-fit")).toHaveText(/^(No encaja|Sin confirmar)/);
 });
 
 test("a list is restricted to the car, says how much nobody knows, and its chip takes it off", async ({

@@ -3,6 +3,7 @@ import { type Catalog, openCatalog } from "./modules/catalog/index.ts";
 import { type Agency, type Local, openAgency } from "./modules/invoices/index.ts";
 import { type GuaranteeNotice, readGuaranteeNotice } from "./modules/legal/index.ts";
 import { type Gateway, openGateway } from "./modules/payments/index.ts";
+import { openPlateProvider, type PlateProvider } from "./modules/vehicles/index.ts";
 import { type Clock, systemClock } from "./platform/clock/clock.ts";
 import { type Config, redsysWarning } from "./platform/config/index.ts";
 import { secretOf } from "./platform/config/session-secret.ts";
@@ -35,6 +36,8 @@ export type Context = {
   gateway: Gateway | null;
   /** The tax agency's service; null means that billing records are not sent. */
   agency: Agency | null;
+  /** Knows vehicles by their plates; null means that nobody can look for one. */
+  plateProvider: PlateProvider | null;
   /** The EU notice on the legal guarantee; null if the operator has not installed it. */
   guaranteeNotice: GuaranteeNotice | null;
   /** Sentences about settings that the operator should fix, although the shop works. */
@@ -110,6 +113,7 @@ export async function createContext(config: Config, options: ContextOptions): Pr
     agency,
     session,
     drawingsDir,
+    plateProvider: openPlateProvider(config, { clock, log }),
     ...{ mailTransport, smsTransport, databaseUrl: options.databaseUrl },
     guaranteeNotice: typeof notice === "string" ? null : notice,
     warnings: [

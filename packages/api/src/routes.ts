@@ -14,7 +14,7 @@ import { registerWithdrawalRoutes } from "./flows/withdrawals/withdrawal.routes.
 import { registerAccountRoutes } from "./modules/account/index.ts";
 import { registerAddressRoutes } from "./modules/addresses/index.ts";
 import { registerCarrierRoutes } from "./modules/carriers/carriers.routes.ts";
-import { registerCartRoutes } from "./modules/cart/index.ts";
+import { registerCartRoutes, registerSharedCartRoutes } from "./modules/cart/index.ts";
 import { registerCatalogRoutes } from "./modules/catalog/catalog.routes.ts";
 import { registerLegalRoutes } from "./modules/legal/index.ts";
 import { registerMediaRoutes } from "./modules/media/index.ts";
@@ -23,7 +23,7 @@ import { registerOutboxRoutes } from "./modules/outbox/index.ts";
 import { registerOwnRatingRoutes, registerRatingRoutes } from "./modules/ratings/index.ts";
 import { registerSearchRoutes } from "./modules/search/search.routes.ts";
 import { registerSessionRoutes } from "./modules/session/session.routes.ts";
-import { registerFitRoutes } from "./modules/vehicles/index.ts";
+import { registerFitRoutes, registerGarageRoutes, registerIdentifyRoutes } from "./modules/vehicles/index.ts";
 import { registerWishlistRoutes } from "./modules/wishlist/index.ts";
 
 /** Registers the calls of one module. */
@@ -41,6 +41,8 @@ export const routes: readonly RegisterRoutes[] = [
   registerCheckoutRoutes,
   registerCouponRoutes,
   registerFitRoutes,
+  registerGarageRoutes,
+  registerIdentifyRoutes,
   registerGiftCardRoutes,
   registerInvoiceRoutes,
   registerLegalRoutes,
@@ -56,6 +58,7 @@ export const routes: readonly RegisterRoutes[] = [
   registerRefundAccountRoutes,
   registerSearchRoutes,
   registerSessionRoutes,
+  registerSharedCartRoutes,
   registerWishlistRoutes,
   registerWithdrawalRoutes,
 ];

@@ -1,6 +1,7 @@
 import * as account from "./account/account.ts";
 import * as addresses from "./account/account-addresses.ts";
 import * as auth from "./account/auth.ts";
+import * as garage from "./account/garage.ts";
 import * as session from "./account/session.ts";
 import * as wishlist from "./account/wishlist.ts";
 import * as invoice from "./after-sale/invoice.ts";
@@ -10,6 +11,7 @@ import * as software from "./after-sale/software.ts";
 import * as withdrawal from "./after-sale/withdrawal.ts";
 import type { Call } from "./call.ts";
 import * as catalog from "./catalog/catalog.ts";
+import * as identifyVehicle from "./catalog/identify-vehicle.ts";
 import * as media from "./catalog/media.ts";
 import * as ownRating from "./catalog/own-rating.ts";
 import * as ratings from "./catalog/ratings.ts";
@@ -25,6 +27,7 @@ import * as giftCard from "./sales/gift-card.ts";
 import * as order from "./sales/order.ts";
 import * as payment from "./sales/payment.ts";
 import * as redsys from "./sales/redsys.ts";
+import * as sharedCart from "./sales/shared-cart.ts";
 
 /** Calls of one area, by their names in the contract. */
 export type Area = { name: string; description: string; calls: ReadonlyMap<string, Call> };
@@ -35,18 +38,32 @@ type Module = Readonly<Record<string, unknown>>;
 export const areas: readonly Area[] = [
   area("Session", "The visit, its token and its consent", session),
   area("Catalogue", "Products, categories, brands and the search", catalog, search),
-  area("Vehicles", "Makes, models and engines, and whether a part fits a car", vehicles, vehiclePages),
-  area("Cart", "What a visitor means to buy, with coupons and gift cards", cart, coupon, giftCard),
+  area(
+    "Vehicles",
+    "Makes, models and engines, and whether a part fits a car",
+    vehicles,
+    identifyVehicle,
+    vehiclePages,
+  ),
+  area(
+    "Cart",
+    "What a visitor means to buy, with coupons, gift cards and links to share it",
+    cart,
+    coupon,
+    giftCard,
+    sharedCart,
+  ),
   area("Checkout", "From the cart to the order", checkout, dispatch, order),
   area("Invoices", "Invoices by an order's link, and full ones in place of simplified ones", invoice),
   area("Payment", "Paying an order by card, Bizum or transfer", payment, redsys),
   area("Withdrawal", "Withdrawing from an order, with or without a login", withdrawal),
-  area("Returns", "Asking for a return of pieces that are wrong, damaged or faulty", returns),
+  area("Returns", "Asking for a return of pieces that are wrong, damaged or faulty, or do not fit", returns),
   area("Refund account", "The account of a refund by transfer", refundAccount),
   area("Software", "The program that issues the invoices", software),
   area("Login", "Who is logged in, and passwords", auth),
   area("Account", "A customer's orders, invoices and data", account),
   area("Addresses", "A customer's addresses", addresses),
+  area("Garage", "A customer's cars", garage),
   area("Wishlist", "What a customer wishes", wishlist),
   area("Ratings", "Opinions of buyers", ratings, ownRating),
   area("Files", "Images and the sitemap", media, files),

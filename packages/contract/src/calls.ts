@@ -6,6 +6,7 @@ import type * as contract from "./index.ts";
 
 export * from "./account/account.calls.ts";
 export * from "./account/auth.calls.ts";
+export * from "./account/garage.calls.ts";
 export * from "./account/session.calls.ts";
 export * from "./account/wishlist.calls.ts";
 export * from "./after-sale/invoice.calls.ts";
@@ -24,6 +25,7 @@ export * from "./sales/gift-card.calls.ts";
 export * from "./sales/order.calls.ts";
 export * from "./sales/payment.calls.ts";
 export * from "./sales/redsys.calls.ts";
+export * from "./sales/shared-cart.calls.ts";
 
 type Calls = Extract<(typeof contract)[keyof typeof contract], Call>;
 

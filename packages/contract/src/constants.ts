@@ -1,6 +1,7 @@
 /** Constants that client and server share. Times in ms, sizes in CSS pixels. */
 export const HTTP_TIMEOUT_MS = 3000;
 export const PAYMENT_TIMEOUT_MS = 60_000;
+export const IDENTIFY_TIMEOUT_MS = 8000;
 export const TOAST_MS = 7000;
 export const MINICART_AUTO_CLOSE_MS = 3000;
 export const MINICART_CLOSE_DELAY_MS = 250;
@@ -73,6 +74,9 @@ export type ProductListSlug = (typeof PRODUCT_LISTS)[number]["slug"];
 /** Path of the page with all brands. */
 export const BRANDS_PATH = "/marcas";
 
+/** Days for which the link to a shared cart works. */
+export const SHARED_CART_DAYS = 30;
+
 /** Days to withdraw from a purchase, counted from its delivery (TRLGDCU art. 104). */
 export const WITHDRAWAL_DAYS = 14;
 
@@ -144,3 +148,6 @@ export const MAX_FIT_PRODUCTS = 100;
 
 /** Maximum answers that a visitor's car keeps. */
 export const MAX_CAR_ANSWERS = 40;
+
+/** Maximum cars of a customer, and of a browser. */
+export const MAX_GARAGE_VEHICLES = 20;

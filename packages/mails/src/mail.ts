@@ -53,7 +53,7 @@ export type ReturnMail = {
   accountEnd?: string | null;
   returned: {
     number: string;
-    reason: "withdrawal" | "wrong" | "damaged" | "faulty" | "undelivered";
+    reason: "withdrawal" | "wrong" | "damaged" | "faulty" | "does_not_fit" | "undelivered";
     customerPays: boolean;
     lines: { sku: string; name: string; quantity: number; good: number; bad: number }[];
     refund: {

@@ -145,6 +145,25 @@ describe("the confirmation of an order", () => {
     expect(text).not.toContain("IVA incluido");
   });
 
+  it("says of a line whether it fits the car that it is bought for", async () => {
+    const fit = {
+      ...{ car: "Ibiza IV 1.6 TDI", label: "Seat Ibiza IV (6J) 1.6 TDI 77 kW", terms: [], registered: null },
+      ...{
+        answers: {},
+        verdict: "yes" as const,
+        reason: "listed" as const,
+        words: "Encaja en tu Ibiza IV 1.6 TDI",
+      },
+    };
+    const [item] = order.items;
+    if (!item) throw new Error("the order has no line");
+    const said = { ...data, order: { ...order, items: [{ ...item, fit }] } };
+    const { html, text } = await renderMail("order-confirmation", said);
+    for (const body of [html, text])
+      expect(body.replaceAll(/\s+/g, " ")).toContain("Para tu Ibiza IV 1.6 TDI: Encaja");
+    expect((await renderMail("order-confirmation", data)).text).not.toContain("Para tu");
+  });
+
   it("escapes what customers typed", async () => {
     const { html } = await renderMail("order-confirmation", data);
     expect(html).not.toContain("Ana <script>");

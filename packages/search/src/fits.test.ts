@@ -93,6 +93,23 @@ test("finds nothing for a vehicle that is unknown or retired, until it is offere
   expect(find(index, [{ level: "model", ids: [LEON] }]).ids).toEqual([2, 3, 4]);
 });
 
+test("puts listed products before universal ones by relevance and by sales, not by price", () => {
+  const index = setUp();
+  index.upsert([
+    brake(1, linked(11), { priceCents: 900 }),
+    brake(4, universal, { sales: 99, priceCents: 100 }),
+    brake(8, { ...universal, vehicles: [11], conditional: [false] }, { sales: 50, priceCents: 500 }),
+    product(9, { name: "Anillo de pastillas", brand: "ATE", fits: linked(11), priceCents: 700, sales: 1 }),
+  ]);
+  const ibiza = (more: Partial<SearchRequest>) => find(index, [{ level: "vehicle", ids: [11] }], more).ids;
+  expect(ibiza({ sort: "relevance" })).toEqual([9, 1, 4, 8]);
+  expect(ibiza({ sort: "top_sales" })).toEqual([9, 1, 4, 8]);
+  expect(ibiza({ query: "pastillas de freno" })).toEqual([1, 4, 8]);
+  expect(ibiza({ sort: "price_asc" })).toEqual([4, 8, 9, 1]);
+  expect(ibiza({ sort: "top_sales", page: 2, perPage: 2 })).toEqual([4, 8]);
+  expect(find(index, [], { sort: "top_sales" }).ids.slice(0, 2)).toEqual([4, 8]);
+});
+
 test("a vehicle decides neither which words are corrected nor which are dropped", () => {
   const index = setUp();
   index.upsert([product(7, { name: "Filtro de aceite", fits: linked(11) })]);
@@ -106,9 +123,9 @@ test("a changed product, a new one and a removed one are found as they are now",
   expect(ibiza()).toEqual([1, 2, 4]);
   index.upsert([brake(1, linked(21)), brake(5, linked(12)), brake(9, linked(11, 12))]);
   index.remove([2]);
-  expect(ibiza()).toEqual([4, 5, 9]);
+  expect(ibiza()).toEqual([5, 9, 4]);
   const opened = openProductIndex(storeImage(index.image()));
-  expect(find(opened, [{ level: "model", ids: [IBIZA] }]).ids).toEqual([4, 5, 9]);
+  expect(find(opened, [{ level: "model", ids: [IBIZA] }]).ids).toEqual([5, 9, 4]);
   expect(opened.vehiclePayload("make", SEAT)).toBe("car 11");
 });
 

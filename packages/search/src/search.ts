@@ -10,7 +10,7 @@ import { nearCodes as findNearCodes } from "./near-codes.ts";
 import { type SortOrder, sortOrder } from "./ranking/sort-orders.ts";
 import { topPage } from "./ranking/top-page.ts";
 import type { NumberColumns } from "./storage/number-columns.ts";
-import type { NearCode, SearchHit, SearchRequest, SearchResult } from "./types.ts";
+import type { NearCode, SearchHit, SearchRequest, SearchResult, Sort } from "./types.ts";
 
 const MAX_PER_PAGE = 1000;
 const MAX_SUGGESTIONS = 100;
@@ -32,10 +32,12 @@ export function search(context: SearchContext, request: SearchRequest): SearchRe
   const lookup = new Lookup(context);
   const found = findMatches(lookup, query, request);
   const { answered, missing } = found;
-  const { matches, unknown } = fittingOf(context, found.matches, request);
+  const sort = request.sort ?? (query.blank ? "top_sales" : "relevance");
+  const { matches, unknown } = fittingOf(context, found.matches, request, sort);
   const failed = failedFields(catalogue, matches.docs, request.filters);
   const chosen = failed ? unfailed(matches, failed) : matches;
-  const order = sortOrder(request.sort ?? (query.blank ? "top_sales" : "relevance"), catalogue.numbers);
+  const isNarrowed = request.vehicles !== undefined && request.vehicles.length > 0;
+  const order = sortOrder(sort, catalogue.numbers, { isNarrowed });
   const hits = toHits(lookup, page(chosen, order, request), answered);
   return {
     hits,
@@ -52,10 +54,14 @@ export function search(context: SearchContext, request: SearchRequest): SearchRe
   };
 }
 
-function fittingOf({ catalogue, fitting: memory }: SearchContext, found: Matches, request: SearchRequest) {
-  const { vehicles = [] } = request;
+function fittingOf(
+  { catalogue, fitting: memory }: SearchContext,
+  found: Matches,
+  { vehicles = [] }: SearchRequest,
+  sort: Sort,
+) {
   return vehicles.length > 0
-    ? fitting(catalogue, memory, found, vehicles)
+    ? fitting(catalogue, memory, found, { selections: vehicles, isTiered: sort === "relevance" })
     : { matches: found, unknown: NO_MATCHES.docs };
 }
 

@@ -64,7 +64,10 @@ const SORTS: Record<string, (doc: SearchDocument) => number> = {
 
 function inOrder(found: Tiered[], request: SearchRequest): number[] {
   const sort = request.sort ?? "relevance";
+  const isNarrowed = (request.vehicles ?? []).length > 0;
+  const isUniversalLast = isNarrowed && ["relevance", "top_sales"].includes(sort);
   const keys = ({ doc, tier }: Tiered) => [
+    isUniversalLast && doc.fits?.universal ? 1 : 0,
     sort === "relevance" ? tier : 0,
     SORTS[sort]?.(doc) ?? 0,
     -doc.sales,

@@ -1,4 +1,5 @@
 import { leafPaths } from "./generate/categories.ts";
+import { ibizaBrakes } from "./generate/ibiza-brakes.ts";
 import { type DemoProduct, demoProduct } from "./generate/product.ts";
 import { randomFrom } from "./generate/random.ts";
 
@@ -21,6 +22,7 @@ export function* demoCatalogue(now: Date): Iterable<DemoProduct> {
       serial++;
     }
   }
+  for (const place of ibizaBrakes(serial)) yield demoProduct(place, now, taken);
 }
 
 /**

@@ -54,6 +54,23 @@ test("fits by what the kind of part depends on", () => {
   expect(average("Retrovisores")).toBeGreaterThan(average("Kits de embrague") * 2);
 });
 
+test("sells the Ibiza's front discs in two diameters, which are asked for, and pads", () => {
+  const linked = fitted.flatMap(({ sku, name, quantity, fits }) =>
+    fits.flatMap(({ vehicle, ...terms }) =>
+      vehicle === "ref:seat-ibiza-6j-cayc" && terms.position === "Eje delantero"
+        ? [{ sku, name, isInStock: quantity > 0, ...terms }]
+        : [],
+    ),
+  );
+  const always = { from: null, to: null, position: "Eje delantero", isInStock: true };
+  const disc = "Disco de freno delantero ventilado";
+  expect(linked).toMatchObject([
+    { ...always, name: `${disc} 256 × 22 mm`, conditions: [{ kind: "diameter", mm: 256 }] },
+    { ...always, name: `${disc} 288 × 25 mm`, conditions: [{ kind: "diameter", mm: 288 }] },
+    { ...always, name: /^Pastillas de freno delanteras/, conditions: [] },
+  ]);
+});
+
 test("has months on 30 links in 100 and conditions on 25, of every kind", () => {
   const dated = fits.filter(({ from, to }) => from !== null || to !== null);
   expect(share(dated.length, fits.length)).toBeGreaterThan(0.27);

@@ -48,10 +48,11 @@ export function fitProducts(
   vehicles: readonly DemoVehicle[],
 ): FittedDemoProduct[] {
   const byModel = Map.groupBy(vehicles, modelName);
+  const discs = Map.groupBy(products.filter(isDisc), ({ category }) => category);
   return products.map((product) => ({
     ...product,
     universal: UNIVERSAL.includes(leafOf(product.category)),
-    fits: fitsOf(product, byModel),
+    fits: fitsOf(product, byModel, discs.get(product.category) ?? []),
   }));
 }
 
@@ -66,12 +67,29 @@ export function demoFitSources(products: readonly DemoProduct[]): readonly DemoF
   ];
 }
 
-function fitsOf(product: DemoProduct, byModel: Map<string, DemoVehicle[]>): DemoFit[] {
+/** `discs`: those for the same axle, if it is a disc. */
+function fitsOf(
+  product: DemoProduct,
+  byModel: Map<string, DemoVehicle[]>,
+  discs: readonly DemoProduct[],
+): DemoFit[] {
   const random = randomFrom(`fits ${product.sku}`);
   if (product.model.includes("Universal") || random.chance(WITHOUT_DATA)) return [];
-  return product.model.flatMap((name) =>
-    modelFits(product, byModel.get(name.replace(/ \d{4}-.*$/, "")) ?? [], random),
-  );
+  return product.model.flatMap((name) => {
+    const fits = modelFits(product, byModel.get(name.replace(/ \d{4}-.*$/, "")) ?? [], random);
+    const sizes = new Set(discs.filter(({ model }) => model.includes(name)).map(diameterOf));
+    return sizes.size > 1 ? fits.map((fit) => askingDiameter(fit, product)) : fits;
+  });
+}
+
+function isDisc({ category }: DemoProduct): boolean {
+  return leafOf(category).startsWith("Discos ");
+}
+
+/** A link of a disc whose car also has another diameter, which alone decides. */
+function askingDiameter(fit: DemoFit, product: DemoProduct): DemoFit {
+  const mm = diameterOf(product);
+  return mm === null ? fit : { ...fit, from: null, to: null, conditions: [{ kind: "diameter", mm }] };
 }
 
 /** The links to one model; all its engines have the same condition, and their own months. */

@@ -25,6 +25,7 @@ export function allPages(product: string): Question[] {
     "/payment/success",
     "/payment/cancel",
     "/tarjeta-regalo/confirmar/no-hay",
+    "/carrito-compartido/no-hay",
     "/login",
     "/login/recover_password",
     "/login/reset_password",

@@ -8,6 +8,7 @@ export default [
   route("account", "routes/account.tsx", [
     index("routes/account-dashboard.tsx"),
     route("addresses", "routes/account-addresses.tsx"),
+    route("garage", "routes/account-garage.tsx"),
     route("invoices", "routes/account-invoices.tsx"),
     route("orders", "routes/account-orders.tsx"),
     route("profile", "routes/account-profile.tsx"),
@@ -31,6 +32,7 @@ export default [
   route("payment/success", "routes/payment-success.tsx"),
   route("guest/order/:id?", "routes/guest-order.tsx"),
   route("tarjeta-regalo/confirmar/:secret", "routes/gift-card-consent.tsx"),
+  route("carrito-compartido/:secret", "routes/shared-cart.tsx"),
   route("desistimiento", "routes/withdrawal.tsx"),
   route("desistimiento/pedido", "routes/withdrawal-order.tsx"),
   route("reembolso", "routes/refund-account.tsx"),

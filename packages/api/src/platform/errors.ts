@@ -10,7 +10,8 @@ export abstract class ShopError extends Error {
     | "invalid"
     | "conflict"
     | "csrf"
-    | "too_many";
+    | "too_many"
+    | "unavailable";
   /** Set if the refusal deserves a line of the security log. */
   readonly security?: SecurityEvent;
   /** Further fields of the answer's body. */
@@ -95,6 +96,11 @@ export class TooMany extends ShopError {
     super(message);
     this.retryAfterS = Math.min(retryAfterS, DAY_S);
   }
+}
+
+/** A service outside the shop, which the call needs, does not work; the message says what to do. */
+export class Unavailable extends ShopError {
+  readonly kind = "unavailable";
 }
 
 /**

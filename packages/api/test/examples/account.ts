@@ -28,6 +28,7 @@ export async function recordAccount(recorder: ExampleRecorder, shop: PayShop, go
   await recorder.record(visitor, contract.listClientShops, { params: { clientId: client.id } });
   await recordWishes(recorder, visitor, goods);
   await recordAddresses(recorder, visitor);
+  await recordGarage(recorder, visitor, goods);
   await recordOrders(recorder, visitor, goods);
   await recordOpinions(recorder, visitor, shop, goods);
   await recordInvoices(recorder, visitor, shop, goods);
@@ -61,6 +62,23 @@ async function recordAddresses(recorder: ExampleRecorder, visitor: TestClient) {
   const second = { ...guestAddress, street: "Calle Menor, 8" };
   const { body } = await visitor.call(contract.addShippingAddress, { body: second });
   await recorder.record(visitor, contract.deleteShippingAddress, { params: { id: body.id ?? 0 } });
+}
+
+async function recordGarage(recorder: ExampleRecorder, visitor: TestClient, { car }: ExampleGoods) {
+  const ibiza = { vehicle: car.vehicles.tdi, registered: "2012-05", answers: { esp: "yes" } };
+  await recorder.record(visitor, contract.joinGarage, { body: { cars: [ibiza] } });
+  const corsa = { vehicle: car.vehicles.corsa, nickname: "El de Ana" };
+  const { id } = await recorder.record(visitor, contract.addGarageVehicle, { body: corsa });
+  const params = { id };
+  await recorder.record(visitor, contract.replaceGarageVehicle, {
+    params,
+    body: { ...corsa, nickname: "El de casa" },
+  });
+  await recorder.record(visitor, contract.markDefaultVehicle, { params });
+  await recorder.record(visitor, contract.getGarage);
+  const model = { model: car.models.ibiza };
+  const { body } = await visitor.call(contract.addGarageVehicle, { body: model });
+  await recorder.record(visitor, contract.deleteGarageVehicle, { params: { id: body.id } });
 }
 
 async function recordOrders(recorder: ExampleRecorder, visitor: TestClient, goods: ExampleGoods) {

@@ -30,6 +30,16 @@ async function recordCart(recorder: ExampleRecorder, shop: PayShop, goods: Examp
   await recorder.record(visitor, contract.applyCoupon, { body: { code: "FRENOS10" } });
   await recorder.record(visitor, contract.transitionCart, { body: { to: "checkout" } });
   await recorder.record(visitor, contract.getCart);
+  await recordSharedCart(recorder, visitor, shop.visitor());
+}
+
+/** A visitor shares the cart with a workshop. */
+async function recordSharedCart(recorder: ExampleRecorder, visitor: TestClient, workshop: TestClient) {
+  const { url_path } = await recorder.record(visitor, contract.shareCart);
+  const id = url_path.split("/").at(-1) ?? "";
+  recorder.replace(id, "SecretoDeEjemplo000001");
+  await recorder.record(workshop, contract.getSharedCart, { params: { id } });
+  await recorder.record(workshop, contract.sharedCartToCart, { params: { id } });
 }
 
 async function recordGiftCard(recorder: ExampleRecorder, shop: PayShop, goods: ExampleGoods) {

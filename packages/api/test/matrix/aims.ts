@@ -39,6 +39,7 @@ export function rowsOf(village: Village): Readonly<Record<string, Row>> {
       "getVehicle",
     ),
     ...plain("findVehicles", "getProductVehicles", "judgeFits", "getVehiclePages", "getVehiclePage"),
+    ...plain("identifyVehicle"),
     getSitemapFile: { aims: [{ params: { file: "pages" } }] },
     ...visitRows(village),
     ...loginRows(village),
@@ -59,6 +60,8 @@ function visitRows({ people }: Village): Record<string, Row> {
   const secrets = [near(customer.checkoutId), createSecretId()];
   return {
     ...plain("getCart", "getCheckoutCart", "saveCart", "transitionCart", "applyCoupon", "availableCoupons"),
+    ...plain("shareCart"),
+    ...sharedCartRows(people),
     ...plain("getGiftCardRequest", "cancelGiftCardRequest", "availableCarriers", "availablePayments"),
     ...plain("startCheckout", "getCheckout", "updateCheckout", "previewCheckout"),
     requestGiftCard: { aims: [customer, guest].map(({ phone }) => ({ body: { mobile: phone } })) },
@@ -75,6 +78,16 @@ function visitRows({ people }: Village): Record<string, Row> {
       others: [404],
     },
   };
+}
+
+/** Whoever knows the secret of a shared cart may see it: it must have nothing of its customer. */
+function sharedCartRows({ customer, guest }: Village["people"]): Record<string, Row> {
+  const aimAt = (id: string): Aim => ({ params: { id } });
+  const shared = [customer, guest].map(({ sharedCartSecret }) => aimAt(sharedCartSecret));
+  const unknown = [near(customer.sharedCartSecret), customer.checkoutId].map(aimAt);
+  const meant = { by: "otherGuest", aim: shared[0] ?? {}, status: 200 } as const;
+  const row: Row = { aims: [...shared, ...unknown], others: [200, 404], meant };
+  return { getSharedCart: row, sharedCartToCart: row };
 }
 
 const NEW_PASSWORD = {
@@ -133,6 +146,26 @@ function accountRows({ people }: Village): Record<string, Row> {
     replaceShippingAddress: theirs(at(guestAddress), 200),
     markDefaultAddress: theirs(at(), 200),
     deleteShippingAddress: theirs(at().reverse().slice(1), 204),
+    ...garageRows(people),
+  };
+}
+
+function garageRows({ customer, newcomer }: Village["people"]): Record<string, Row> {
+  const [first = 0, second = 0] = customer.vehicleIds;
+  const [unconfirmed = 0] = newcomer.vehicleIds;
+  const at = (ids: number[], body?: Record<string, unknown>) =>
+    ids.map((id): Aim => ({ params: { id }, ...(body ? { body } : {}) }));
+  const theirs = (aims: Aim[], status: number): Row => ({
+    aims,
+    others: [404],
+    meant: { by: "customer", aim: aims[0] ?? {}, status },
+  });
+  const ids = [first, second, unconfirmed];
+  return {
+    ...plain("getGarage", "addGarageVehicle", "joinGarage"),
+    replaceGarageVehicle: theirs(at(ids, exampleOf("replaceGarageVehicle").body), 200),
+    markDefaultVehicle: theirs(at(ids), 200),
+    deleteGarageVehicle: theirs(at([second, first]), 204),
   };
 }
 

@@ -22,6 +22,7 @@ const OWNED: Readonly<Record<string, string>> = {
   checkouts: `cart_id in ${CARTS}`,
   consent_choices: "user_id = any($1) or session_hash = any($3)",
   coupon_uses: "order_id = any($2)",
+  garage_vehicles: "user_id = any($1)",
   gift_card_events: `gift_card_id in ${CARDS}`,
   gift_card_requests:
     "id in (select gift_card_request_id from carts where user_id = any($1) or session_hash = any($3))",
@@ -59,6 +60,7 @@ const OWNED: Readonly<Record<string, string>> = {
 const NOBODYS = new Set([
   ...[
     "attribute_sets",
+    "audit_events",
     "billing_senders",
     "brands",
     "carrier_zones",
@@ -88,6 +90,8 @@ const NOBODYS = new Set([
   ...["staff_recovery_codes", "staff_sessions", "staff_totp"],
   // Acts of operators, without personal data.
   "audit_events",
+  // Nothing in them says whose they were.
+  "shared_carts",
   // Counters and answers of the caller.
   ...["idempotency_keys", "rate_limits"],
 ]);

@@ -30,6 +30,8 @@ export type Person = {
   userId: number | null;
   visitor: TestClient;
   addressIds: number[];
+  /** Of the cars in the garage. */
+  vehicleIds: number[];
   /** By transfer, and by card with an attempt. */
   orders: Record<"transfer" | "card", { id: string; number: string }>;
   /** Of a third order, which is paid. */
@@ -41,6 +43,8 @@ export type Person = {
   secret: string;
   /** Of the link by which lines of the transfer order can be withdrawn from. */
   withdrawalSecret: string;
+  /** Of the link to the cart, whose gift card it leaves out. */
+  sharedCartSecret: string;
   /** Of the mail that asks for opinions about the order by transfer. */
   ratingSecret: string;
   /** Texts that only this person and the shop know. */
@@ -142,7 +146,7 @@ async function settle(shop: PayShop, goods: ExampleGoods, [word, number, account
     phone,
     street: `Calle ${word}, 1`,
   };
-  const addressIds = userId === null ? [] : await fillAccount(visitor, word, { ...address, nif }, goods);
+  const filled = userId === null ? EMPTY : await fillAccount(visitor, word, { ...address, nif }, goods);
   const customer = { email, name: `Ana ${word}`, phone, nif };
   const fill = async (
     products: Parameters<typeof prepareCheckout>[1],
@@ -172,7 +176,8 @@ async function settle(shop: PayShop, goods: ExampleGoods, [word, number, account
   await inTransaction(database.db, (trx) => openRefundAccount(trx, transfer.id, link));
   return {
     ratingSecret,
-    ...{ ...owner, word, phone, userId, addressIds, orders, invoice, attempt, checkoutId },
+    sharedCartSecret: await shareOwnCart(visitor),
+    ...{ ...owner, ...filled, word, phone, userId, orders, invoice, attempt, checkoutId },
     idempotencyKey: key,
     secret: account === "unconfirmed" ? await lastSecret(shop.context, email) : "",
     withdrawalSecret: await withdraw(shop, visitor, orders, word),
@@ -193,6 +198,11 @@ async function settle(shop: PayShop, goods: ExampleGoods, [word, number, account
   };
 }
 
+async function shareOwnCart(visitor: TestClient): Promise<string> {
+  const { url_path } = expectOk(await visitor.call(contract.shareCart));
+  return url_path.split("/").at(-1) ?? "";
+}
+
 async function placeInvoiced(shop: PayShop, visitor: TestClient, checkoutId: string) {
   const { order } = expectOk(await clickPay(visitor, checkoutId));
   await markOrderPaid(shop.context, order.number);
@@ -209,21 +219,33 @@ async function openAccount(shop: PayShop, { visitor, email, password }: Owner, a
   return id;
 }
 
-/** Fills an account with every kind of data; returns the ids of its addresses. */
+const EMPTY = { addressIds: [], vehicleIds: [] };
+
+/** Fills an account with every kind of data; returns the ids of its addresses and cars. */
 async function fillAccount(
   visitor: TestClient,
   word: string,
   { nif, ...address }: typeof guestAddress & { nif: string },
   goods: ExampleGoods,
-): Promise<number[]> {
+): Promise<Pick<Person, "addressIds" | "vehicleIds">> {
   expectOk(await visitor.call(contract.updateUser, { body: { name: `Ana ${word}` } }));
-  const ids: number[] = [];
+  const addressIds: number[] = [];
   for (const street of [`Calle ${word}, 1`, `Calle ${word}, 2`]) {
     const body = { ...address, street };
-    ids.push(expectOk(await visitor.call(contract.addShippingAddress, { body })).id ?? 0);
+    addressIds.push(expectOk(await visitor.call(contract.addShippingAddress, { body })).id ?? 0);
   }
   expectOk(await visitor.call(contract.addBillingAddress, { body: { ...address, nif } }));
   expectOk(await visitor.call(contract.addWish, { params: { id: goods.oil } }));
+  return { addressIds, vehicleIds: await fillGarage(visitor, word, goods) };
+}
+
+/** Adds two cars to an account; returns their ids. */
+async function fillGarage(visitor: TestClient, word: string, { car }: ExampleGoods): Promise<number[]> {
+  const ids: number[] = [];
+  for (const vehicle of [car.vehicles.tsi, car.vehicles.corsa]) {
+    const body = { vehicle, nickname: `Coche ${word}` };
+    ids.push(expectOk(await visitor.call(contract.addGarageVehicle, { body })).id);
+  }
   return ids;
 }
 

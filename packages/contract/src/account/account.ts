@@ -11,6 +11,7 @@ import { CANCELLED_TOO_OFTEN, NOT_CANCELLABLE, order } from "../sales/order.ts";
 import { address } from "../spain/address.ts";
 import * as calls from "./account.calls.ts";
 import { currentPassword, user } from "./auth.ts";
+import { garageVehicle } from "./garage.ts";
 
 export const listOrders = defineCall(calls.listOrders, {
   summary: "The customer's orders, the newest first",
@@ -113,6 +114,7 @@ export const userData = z.object({
   user: user.extend({ created_at: instant, email_confirmed_at: instant.nullable() }),
   sessions: z.array(userSession),
   addresses: z.object({ shipping: z.array(address), billing: z.array(address) }),
+  garage: z.array(garageVehicle),
   /** Ids of products, last wished first. */
   wishlist: z.array(numericId),
   cart: cart.nullable(),

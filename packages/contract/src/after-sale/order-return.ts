@@ -2,8 +2,18 @@ import { z } from "zod";
 import { euros, instant, secretId } from "../fields/fields.ts";
 
 export const returnStates = ["requested", "approved", "sent", "inspected", "refunded", "refused"] as const;
-/** `undelivered`: the carrier brought the parcel back. */
-export const returnReasons = ["withdrawal", "wrong", "damaged", "faulty", "undelivered"] as const;
+/**
+ * `does_not_fit`: although the shop said that it fits; `undelivered`: the carrier brought the
+ * parcel back.
+ */
+export const returnReasons = [
+  "withdrawal",
+  "wrong",
+  "damaged",
+  "faulty",
+  "does_not_fit",
+  "undelivered",
+] as const;
 
 /** Goods of an order that come back. */
 export const orderReturn = z.object({

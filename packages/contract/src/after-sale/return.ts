@@ -9,8 +9,11 @@ import * as calls from "./return.calls.ts";
 /** Photos that a customer may add to a request, and the shop to a refusal. */
 export const MAX_RETURN_PHOTOS = 3;
 
-/** Why a customer asks for a return; a change of mind is a withdrawal, which has its own form. */
-export const requestReasons = ["wrong", "damaged", "faulty"] as const;
+/**
+ * Why a customer asks for a return; a change of mind is a withdrawal, which has its own form.
+ * `does_not_fit` is for lines that the shop promised to fit (`promisesFit`).
+ */
+export const requestReasons = ["wrong", "damaged", "faulty", "does_not_fit"] as const;
 
 const pieces = z.strictObject({
   line: z.number().int().min(1).max(1000),
@@ -42,7 +45,7 @@ const GUESSED = "Too many wrong ids; Retry-After in seconds";
 
 export const requestReturn = defineCall(calls.requestReturn, {
   summary:
-    "Asks for a return of delivered pieces that are wrong, damaged or faulty; the same Idempotency-Key and body are one request",
+    "Asks for a return of delivered pieces that are wrong, damaged or faulty, or that do not fit although the shop said so; the same Idempotency-Key and body are one request",
   params: anyId,
   headers: z.object({ "idempotency-key": idempotencyKey }),
   body: returnRequest,

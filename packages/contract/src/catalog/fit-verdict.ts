@@ -11,14 +11,18 @@ export const carAnswers = z
   .refine((answers) => Object.keys(answers).length <= MAX_CAR_ANSWERS, "Demasiadas respuestas");
 export type CarAnswers = z.infer<typeof carAnswers>;
 
+const carFacts = {
+  registered: month.nullable().default(null).describe("First registration, as YYYY-MM"),
+  answers: carAnswers.default({}),
+};
+
+/** A car whose engine is known, with what its visitor says of it. */
+export const engineCar = z.strictObject({ vehicle: numericId, ...carFacts });
+export type EngineCar = z.output<typeof engineCar>;
+
 /** A visitor's car: its engine, or its model if the engine is not chosen. */
 export const carInput = z
-  .strictObject({
-    vehicle: numericId.optional(),
-    model: numericId.optional(),
-    registered: month.nullable().default(null).describe("First registration, as YYYY-MM"),
-    answers: carAnswers.default({}),
-  })
+  .strictObject({ vehicle: numericId.optional(), model: numericId.optional(), ...carFacts })
   .refine(
     ({ vehicle, model }) => (vehicle === undefined) !== (model === undefined),
     "Indica el motor o el modelo",
@@ -56,3 +60,9 @@ export const fitVerdict = z.object({
 });
 export type FitVerdict = z.infer<typeof fitVerdict>;
 export type FitReason = FitVerdict["reason"];
+
+/** The verdict of a line of a cart or an order for its own car; `car`: `Ibiza IV 1.6 TDI`. */
+export const lineFit = fitVerdict
+  .pick({ verdict: true, reason: true, words: true })
+  .extend({ car: z.string() });
+export type LineFit = z.infer<typeof lineFit>;

@@ -1,5 +1,5 @@
 const RESERVED_PATHS: ReadonlySet<string> = new Set(
-  `account api assets buscar cart catalogo checkout declaracion-responsable desistimiento dev docs favicon guest
+  `account api assets buscar carrito-compartido cart catalogo checkout declaracion-responsable desistimiento dev docs favicon guest
    healthz l legal links login logout manifest marcas media metrics payment ratings readyz recambios reembolso
    registro robots sanctum search service-worker sitemap static store-front tarjeta-regalo tarjetas-regalo
    wishlist`.split(/\s+/),

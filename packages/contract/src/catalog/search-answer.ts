@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
+import { numericId } from "../fields/fields.ts";
 import * as calls from "./catalog.calls.ts";
 import { product } from "./catalog.ts";
 import { facets, searchBody, searchMeta } from "./search.ts";
@@ -46,6 +47,31 @@ export const leftOutWord = z.object({
 });
 export type LeftOutWord = z.infer<typeof leftOutWord>;
 
+/** Most generations that a search offers. */
+export const MAX_OFFERED_VEHICLES = 3;
+
+/** A vehicle that the words of a query name. */
+export const vehicleInQuery = z.object({
+  words: z.string().describe("The query without the words that name the vehicle; may be empty"),
+  is_applied: z
+    .boolean()
+    .describe(
+      "true: `data` has what `words` find for the one vehicle, as with its filter; false: the vehicles are offered, `data` is that of the whole query",
+    ),
+  vehicles: z
+    .array(
+      z.object({
+        field: z.enum(["vehicle.id", "vehicle.model"]),
+        ids: z.array(numericId).min(1),
+        label: z.string().describe("`Seat Ibiza IV (6J) 1.6 TDI`"),
+      }),
+    )
+    .min(1)
+    .max(MAX_OFFERED_VEHICLES)
+    .describe("As values of filters: one model, engines of it with one name, or its newest generations"),
+});
+export type VehicleInQuery = z.infer<typeof vehicleInQuery>;
+
 export const searchAnswer = z.object({
   data: z.array(foundProduct),
   facets,
@@ -66,6 +92,9 @@ export const searchAnswer = z.object({
     .describe(
       "Where a code is missing and no category or filter narrows the search: further products with a near code (`_matched_code`), the nearest first",
     ),
+  vehicle_in_query: vehicleInQuery
+    .nullable()
+    .describe("With `understand_vehicle`: the vehicle that the query names, if anything fits it"),
 });
 export type SearchAnswer = z.infer<typeof searchAnswer>;
 

@@ -134,6 +134,10 @@ export const searchBody = z.object({
     .default([])
     .describe("Selections on one field are alternatives, fields narrow each other"),
   sort: sort.optional().describe("Without one: relevance with a query, else top_sales"),
+  understand_vehicle: z
+    .boolean()
+    .default(false)
+    .describe("Whether words that name a vehicle restrict the result; not together with its filter"),
 });
 export type SearchBody = z.input<typeof searchBody>;
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { product } from "../catalog/catalog.ts";
+import { engineCar, lineFit } from "../catalog/fit-verdict.ts";
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from "../constants.ts";
 import { euros, instant, numericId } from "../fields/fields.ts";
 import * as calls from "./cart.calls.ts";
@@ -16,6 +17,9 @@ export const cartItem = z.object({
   price: z.object({ unit: euros.nullable(), total: euros, total_original: euros }),
   coupon: z.object({ name: z.string() }).nullable(),
   discount: euros.describe("The item's share of what the coupon takes off; no part of `price`"),
+  /** The car that it is bought for. */
+  car: engineCar.optional(),
+  fit: lineFit.optional().describe("Whether it fits that car"),
   /** The amount of a gift card without a fixed one. */
   prices_override: z.array(z.object({ price: euros })).optional(),
   /** The recipient of a gift card. */
@@ -53,8 +57,11 @@ export type Vat = z.infer<typeof vat>;
 /** Amounts are positive, and displayed with a minus. */
 export const discount = z.object({ id: z.string(), name: z.string(), amount: euros });
 
-export const noticeCodes = ["gone", "short", "price_changed", "coupon"] as const;
-/** `product_id` is null for notices about the cart itself. */
+export const noticeCodes = ["gone", "short", "price_changed", "coupon", "does_not_fit"] as const;
+/**
+ * A change that an order is refused for until it is settled; `does_not_fit` is a warning, and
+ * refuses nothing. `product_id` is null for notices about the cart itself.
+ */
 export const notice = z.object({
   product_id: numericId.nullable(),
   code: z.enum(noticeCodes),
@@ -100,6 +107,9 @@ export const cartInput = z.strictObject({
       z.strictObject({
         id: numericId,
         quantity,
+        car: engineCar
+          .optional()
+          .describe("The car that it is bought for; ignored if the shop does not know it"),
         prices_override: z
           .array(z.strictObject({ price: euros }))
           .max(1)

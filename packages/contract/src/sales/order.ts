@@ -3,6 +3,7 @@ import { orderInvoice } from "../after-sale/invoice.ts";
 import { orderReturn } from "../after-sale/order-return.ts";
 import { orderStatement } from "../after-sale/order-statement.ts";
 import { defineCall } from "../call.ts";
+import { engineCar, fitVerdict, lineFit } from "../catalog/fit-verdict.ts";
 import { email } from "../fields/email.ts";
 import { euros, idempotencyKey, instant, numericId, secretId } from "../fields/fields.ts";
 import { anyId, anySecretId } from "../refusals.ts";
@@ -24,6 +25,14 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** What the shop said, as the order was placed, of the car that the line was bought for. */
+const orderFit = lineFit.extend({
+  label: z.string().describe("`Seat Ibiza IV (6J) 1.6 TDI 77 kW`"),
+  terms: fitVerdict.shape.terms,
+  registered: engineCar.shape.registered,
+  answers: engineCar.shape.answers,
+});
+
 /** A line as it was sold; later changes of the catalogue do not affect it. */
 export const orderItem = z.object({
   product: z.object({
@@ -39,6 +48,7 @@ export const orderItem = z.object({
   quantity: z.number().int(),
   price: z.object({ unit: euros, total: euros, total_original: euros }),
   discount: euros.describe("The item's share of what the coupon took off; no part of `price`"),
+  fit: orderFit.optional(),
   /** The recipient of a gift card. */
   products_customization: z.array(giftCardRecipient).optional(),
 });
@@ -139,7 +149,7 @@ const orderSummary = order
   .extend({
     needs_login: z.literal(true),
     payment: order.shape.payment.pick({ status: true }),
-    items: z.array(orderItem.omit({ products_customization: true })),
+    items: z.array(orderItem.omit({ products_customization: true, fit: true })),
   });
 
 /** An order for anyone who knows its secret id. */

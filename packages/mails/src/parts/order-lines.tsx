@@ -1,6 +1,7 @@
 import {
   formatEuros,
   type GiftCardRecipient,
+  lineFitText,
   type Order,
   orderPrice,
   paidByGiftCards,
@@ -64,6 +65,12 @@ function OrderLine({ item }: { item: Order["items"][number] }) {
         <br />
         <span style={{ ...style.code, color: color.soft }}>{item.product.sku}</span> ·{" "}
         {unitPriceText({ quantity, ...price })}
+        {item.fit ? (
+          <>
+            <br />
+            {lineFitText(item.fit)}
+          </>
+        ) : null}
         <GiftCardFor recipient={gift?.[0]} />
       </td>
       <td style={{ ...style.cell, ...style.amount }}>{formatEuros(price.total)}</td>

@@ -4,7 +4,7 @@ import type { VehicleSelection } from "../fit-types.ts";
 import type { Catalogue } from "../storage/catalogue.ts";
 import { FIT, type FitIndex } from "../storage/fits/fit-index.ts";
 import type { SelectedFilter } from "../types.ts";
-import type { Matches } from "./matches.ts";
+import { type Matches, UNIVERSAL_TIER } from "./matches.ts";
 
 const MAX_BITS = 24 * 1024 * 1024;
 
@@ -37,12 +37,15 @@ export class FitMemory {
 /** Matches that fit, and documents of which nothing is known. */
 type Fitting = { matches: Matches; unknown: Uint32Array };
 
-/** The matches that fit a vehicle of each selection, or are universal. */
+/**
+ * The matches that fit a vehicle of each selection, and behind them the universal ones. Without
+ * `isTiered` their own tiers do not count.
+ */
 export function fitting(
   { fits, extent }: Catalogue,
   memory: FitMemory,
   { docs, tiers }: Matches,
-  selections: readonly VehicleSelection[],
+  { selections, isTiered }: { selections: readonly VehicleSelection[]; isTiered: boolean },
 ): Fitting {
   const sets = selections.map((selection) => memory.bitsOf(fits, selection, extent));
   const isAny = !sets.includes(null);
@@ -57,7 +60,7 @@ export function fitting(
     if (kind === 0) unknown[unknownSize++] = doc;
     else if (kind & FIT.universal || isInAll(all, doc)) {
       kept.docs[size] = doc;
-      kept.tiers[size++] = tiers[at];
+      kept.tiers[size++] = (isTiered ? tiers[at] : 0) + (kind & FIT.universal ? UNIVERSAL_TIER : 0);
     }
   }
   return {

@@ -32,6 +32,9 @@ export const TIER = {
   someWords: 12,
 } as const;
 
+/** Added to the tier of a universal product among what fits: listed products come first. */
+export const UNIVERSAL_TIER = 128;
+
 /** Tier by the quality of an entry. */
 export const WHOLE = [TIER.exactCode, TIER.equivalent, TIER.inName, TIER.anywhere] as const;
 export const BEGUN = [TIER.exactCode, TIER.equivalent, TIER.begunInName, TIER.anywhere] as const;

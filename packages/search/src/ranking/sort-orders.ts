@@ -31,11 +31,12 @@ function keyOf(sort: Sort, numbers: NumberColumns): SortOrder["key"] {
 }
 
 /**
- * The order of a sort. Columns may be replaced as the catalogue grows: ask again for every search.
+ * The order of a sort; `isNarrowed`: only what fits, so that sales count within tiers too. Columns
+ * may be replaced as the catalogue grows: ask again for every search.
  */
-export function sortOrder(sort: Sort, numbers: NumberColumns): SortOrder {
+export function sortOrder(sort: Sort, numbers: NumberColumns, { isNarrowed = false } = {}): SortOrder {
   return {
-    byTier: sort === "relevance",
+    byTier: sort === "relevance" || (isNarrowed && sort === "top_sales"),
     key: keyOf(sort, numbers),
     sign: sort === "price_asc" ? 1 : -1,
     numbers,

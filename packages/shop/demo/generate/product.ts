@@ -33,11 +33,12 @@ export interface DemoProduct extends Producer, Partial<Offer> {
   active: boolean;
 }
 
-/** The position of a product: in its leaf, and in the whole catalogue. */
+/** The position of a product: in its leaf, and in the whole catalogue. Its fit may be drawn. */
 export interface ProductPlace {
   readonly leaf: LeafPath;
   readonly position: number;
   readonly serial: number;
+  readonly fit?: Fitment;
 }
 
 const CHECKS = [
@@ -80,7 +81,7 @@ function round(value: number, digits: number): number {
 
 /** Creates one product; `taken` has the skus so far and gains this one. */
 export function demoProduct(
-  { leaf, position, serial }: ProductPlace,
+  { leaf, position, serial, fit: given }: ProductPlace,
   now: Date,
   taken: Set<string>,
 ): DemoProduct {
@@ -89,7 +90,7 @@ export function demoProduct(
   const variant = variantOf(kind, position);
   const brand = partBrand(at(kind.brands, position));
   const sku = unusedSku(brand, kind, taken, random);
-  const fit = fitmentOf(serial, random);
+  const fit = given ?? fitmentOf(serial, random);
   const attributes = attributesOf(kind, variant, random);
   const price = priceOf(variant.price ?? kind.price, brand.level, random);
   const [lightest, heaviest] = variant.weight ?? kind.weight;

@@ -98,3 +98,25 @@ it("gives vehicles to a demo shop from before there were any, and changes nothin
   expect(await countRows()).toEqual(counts);
   expect(await all("select id, changed_xid::text from products order by id")).toEqual(products);
 });
+
+it("adds the products that a former demo shop lacks, with their links, and changes no other", async () => {
+  const ibizaBrakes = `select p.sku from product_fits f join products p on p.id = f.product_id
+    join vehicles v on v.id = any (f.vehicle_ids)
+    where v.ref = 'seat-ibiza-6j-cayc' and p.name like '%freno delanter%' and p.sku not like 'former %'`;
+  const skus = (await all(ibizaBrakes)).map(({ sku }) => sku);
+  expect(skus).toHaveLength(3);
+  await pool.query(
+    "update products set sku = 'former ' || sku, sku_key = 'former ' || sku_key, ean = null where sku = any ($1)",
+    [skus],
+  );
+  await pool.query("update shop_state set value = 'done' where key = 'demo-fits'");
+  const changes = async () =>
+    (await all("select id, changed_xid::text from products order by id")) as object[];
+  const former = await changes();
+  expect(await start()).toBe(true);
+  expect((await all(ibizaBrakes)).map(({ sku }) => sku).sort()).toEqual(skus.sort());
+  const now = await changes();
+  expect(now.slice(0, former.length)).toEqual(former);
+  expect(now).toHaveLength(former.length + 3);
+  expect(await start()).toBe(false);
+});

@@ -74,7 +74,10 @@ export async function createWeb(
   return app;
 }
 
-function shopOptions({ config, gateway, guaranteeNotice }: Context, version: string): ShopOptions {
+function shopOptions(
+  { config, gateway, guaranteeNotice, plateProvider }: Context,
+  version: string,
+): ShopOptions {
   return {
     guaranteeNotice: guaranteeNotice && {
       path: `${GUARANTEE_NOTICE_PATH}?v=${guaranteeNotice.hash.slice(0, 12)}`,
@@ -90,6 +93,7 @@ function shopOptions({ config, gateway, guaranteeNotice }: Context, version: str
     measurementId: config.GA_MEASUREMENT_ID,
     api: apiOf(config.api),
     hasGiftCards: config.isDemo || config.SMS_URL !== null,
+    plates: plateProvider && (plateProvider.isDemo ? "demo" : "provider"),
     paymentMethods: config.PAYMENT_METHODS,
     payment: gateway && { origin: gateway.origin, isTest: gateway.isTest },
   };

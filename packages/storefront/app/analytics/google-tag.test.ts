@@ -81,6 +81,7 @@ it.each([
   ["/Guest/Order/QpNr5jTQw1bTz3vJk2mXyA", "", "/Guest/Order"],
   ["/account/orders/QpNr5jTQw1bTz3vJk2mXyA", "", "/account/orders"],
   ["/tarjeta-regalo/confirmar/QpNr5jTQw1bTz3vJk2mXyA", "", "/tarjeta-regalo/confirmar"],
+  ["/carrito-compartido/QpNr5jTQw1bTz3vJk2mXyA", "", "/carrito-compartido"],
   ["/payment/success", "?order=QpNr5jTQw1bTz3vJk2mXyA", "/payment/success"],
   ["/login/reset_password", "?secret=QpNr5jTQw1bTz3vJk2mXyA", "/login/reset_password"],
   ["/frenos", "?q=ana%40example.es&utm_source=boletin&gclid=x1", "/frenos?utm_source=boletin&gclid=x1"],

@@ -10,7 +10,7 @@ import { OwnOrderLoading, OwnOrderPage } from "../features/order/own/own-order-p
 import { useOwnOrder } from "../features/order/own/own-order-queries.ts";
 import { Link } from "../ui/link/link.tsx";
 import type { Route } from "./+types/account-order.ts";
-import "../features/order/order-print.css";
+import "../styles/print-content.css";
 
 /** The id of an order opens its guest page to everyone, so no third party may receive it. */
 export const meta: Route.MetaFunction = ({ matches }) => [

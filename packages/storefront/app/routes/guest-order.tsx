@@ -8,7 +8,7 @@ import { cancelGuestOrderToCart, putGuestOrderInCart } from "../features/cart/st
 import { GuestOrderPage } from "../features/order/guest-order-page.tsx";
 import { useGuestOrder } from "../features/order/order-query.ts";
 import type { Route } from "./+types/guest-order.ts";
-import "../features/order/order-print.css";
+import "../styles/print-content.css";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta(matches, { title: "Tu pedido", path: "/guest/order", isHidden: true }),

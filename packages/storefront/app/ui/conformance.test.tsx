@@ -20,6 +20,7 @@ import { TextArea } from "./field/text-area.tsx";
 import { TextField } from "./field/text-field.tsx";
 import { BoxFit } from "./fit/box-fit.tsx";
 import { FitMark } from "./fit/fit-mark.tsx";
+import { FitWords } from "./fit/fit-words.tsx";
 import { GiftNote } from "./gift-note/gift-note.tsx";
 import { GuaranteeNotice } from "./guarantee-notice/guarantee-notice.tsx";
 import { Icon } from "./icon/icon.tsx";
@@ -116,6 +117,10 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, Conformance | React
       element: <CopyButton text="1K0" label="el código" isCompact />,
       stops: ["Copiar el código"],
     },
+    "as a button": {
+      element: <CopyButton text="1K0" label="el código" isButton />,
+      stops: ["Copiar el código"],
+    },
   },
   "email-field/email-field.tsx": {
     empty: {
@@ -179,6 +184,9 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, Conformance | React
   },
   "fit/box-fit.tsx": {
     "a no": { element: <BoxFit fit={FIT} />, says: "No encaja en tu coche" },
+  },
+  "fit/fit-words.tsx": {
+    "a yes": { element: <FitWords verdict="yes" words="Para tu Ibiza IV: Encaja" />, says: "Encaja" },
   },
   "fit/fit-mark.tsx": { "a no": <FitMark verdict="no" /> },
   "gift-note/gift-note.tsx": { "with a day": { element: <GiftNote recipient={RECIPIENT} />, says: "Luis" } },

@@ -1,4 +1,5 @@
 import {
+  addGarageVehicle,
   addShippingAddress,
   addWish,
   deleteUser,
@@ -13,8 +14,10 @@ import { afterAll, describe, expect, it } from "vitest";
 import { openAccountShop } from "../../../test/factories/account-shop.ts";
 import { confirmAddress, newCustomer, PASSWORD, tryLogin } from "../../../test/factories/customer.ts";
 import { guestAddress } from "../../../test/factories/guest.ts";
+import { seedVehicles } from "../../modules/catalog/test/seed-vehicles.ts";
 
 const { shop, disc, oil, query, placeOrder, numbersOf } = await openAccountShop();
+const { vehicles } = await seedVehicles(shop.context.database.pool);
 afterAll(() => shop.close());
 
 it("lists no invoices before any is issued, and has none to send", async () => {
@@ -47,6 +50,7 @@ describe("the account's data", () => {
     const order = await placeOrder(visitor);
     await visitor.call(addWish, { params: { id: disc } });
     await visitor.call(addShippingAddress, { body: guestAddress });
+    await visitor.call(addGarageVehicle, { body: { vehicle: vehicles.tdi, nickname: "El de Ana" } });
     await visitor.call(saveCart, { body: { products: [{ id: oil, quantity: 2 }] } });
     const { body, headers } = await visitor.call(downloadUserData);
     expect(headers.get("content-disposition")).toBe('attachment; filename="mis-datos.json"');
@@ -54,6 +58,7 @@ describe("the account's data", () => {
       user: { email },
       sessions: [{ current: true }],
       addresses: { shipping: [{ postal_code: "28013" }], billing: [] },
+      garage: [{ vehicle: vehicles.tdi, nickname: "El de Ana" }],
       wishlist: [disc],
       cart: { count: 2 },
       orders: [{ number: order.number }],
@@ -73,6 +78,8 @@ describe("the account's data", () => {
     );
     await visitor.call(addWish, { params: { id: disc } });
     await visitor.call(addShippingAddress, { body: guestAddress });
+    await visitor.call(addGarageVehicle, { body: { vehicle: vehicles.corsa } });
+    expect((await query("select 1 from garage_vehicles where user_id = $1", [user.id])).rows).toHaveLength(1);
     const phone = shop.visitor();
     await tryLogin(phone, email);
     const wrong = await visitor.call(deleteUser, { body: { password: "no es esta" } });
@@ -83,7 +90,8 @@ describe("the account's data", () => {
     expect((await visitor.call(deleteUser, { body: { password: PASSWORD } })).status).toBe(204);
     for (const one of [visitor, phone]) expect((await one.call(getUser)).status).toBe(401);
     expect((await tryLogin(shop.visitor(), email)).status).toBe(401);
-    for (const table of ["carts", "wishlist_items", "addresses", "account_secrets", "sessions", "orders"])
+    const tables = ["carts", "wishlist_items", "garage_vehicles", "addresses", "account_secrets"];
+    for (const table of [...tables, "sessions", "orders"])
       expect((await query(`select 1 from ${table} where user_id = $1`, [user.id])).rows).toEqual([]);
     expect((await query("select number from orders where id = $1", [order.id])).rows).toEqual([
       { number: order.number },

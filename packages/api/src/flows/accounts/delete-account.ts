@@ -14,10 +14,10 @@ import { countCancelled } from "../orders/limit-cancel-to-cart.ts";
 import { cancelLocked } from "../orders/settle-order.ts";
 
 /**
- * Deletes the account with cart, wishes and addresses, cancels its unpaid orders, and returns a new
- * session. `from`: `publicAddressHash`. Other orders stay, out of customers' reach (Ley 58/2003
- * art. 66; CCom art. 30; LO 3/2018 art. 32). Throws Invalid (password), Conflict `payment_pending`,
- * TooMany.
+ * Deletes the account with cart, wishes, cars and addresses, cancels its unpaid orders, and returns
+ * a new session. `from`: `publicAddressHash`. Other orders stay, out of customers' reach (Ley
+ * 58/2003 art. 66; CCom art. 30; LO 3/2018 art. 32). Throws Invalid (password), Conflict
+ * `payment_pending`, TooMany.
  */
 export async function deleteOwnAccount(
   context: MailContext & Pick<Context, "database">,

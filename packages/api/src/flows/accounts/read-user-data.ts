@@ -5,6 +5,7 @@ import { findAddresses } from "../../modules/addresses/index.ts";
 import { readCart } from "../../modules/cart/index.ts";
 import { presentWithdrawal, readAllOwnOrders } from "../../modules/orders/index.ts";
 import { readUserRatings } from "../../modules/ratings/index.ts";
+import { readGarage } from "../../modules/vehicles/index.ts";
 import { findWishes } from "../../modules/wishlist/index.ts";
 import { findOfUser, type StoredStatement } from "../../modules/withdrawals/index.ts";
 import type { Session } from "../../platform/http/index.ts";
@@ -28,6 +29,7 @@ export async function readUserData(
       shipping: await findAddresses(db, userId, "shipping"),
       billing: await findAddresses(db, userId, "billing"),
     },
+    garage: await readGarage(context, userId),
     wishlist: await findWishes(db, userId),
     cart: await readCart(context, { userId }),
     orders: await readAllOwnOrders(db, context.config, userId, context.clock.now()),

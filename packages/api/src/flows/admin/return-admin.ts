@@ -1,4 +1,5 @@
 import { encodePhoto, ImageRefused } from "../../modules/media/index.ts";
+import { type Days, findWrongFits, type WrongFits } from "../../modules/orders/index.ts";
 import {
   findRefundAccount,
   listWaitingAccounts,
@@ -37,6 +38,10 @@ export type ReturnAdmin = {
   listTransfers(limit: number): Promise<WaitingAccount[]>;
   /** The account that an order's customer is asked for, or null. */
   findAccount(orderId: string): Promise<RefundAccount | null>;
+  /**
+   * Lines that were promised to fit, and those returned as they do not; at most `limit` products.
+   */
+  wrongFits(days: Days, limit: number): Promise<WrongFits>;
   /** Opens a return for a customer; returns its number. */
   open(request: ReturnRequest): Promise<string>;
   approve(number: string): Promise<void>;
@@ -65,6 +70,7 @@ export function openReturnAdmin(databaseUrl: string, config: Config): ReturnAdmi
     find: (number) => findReturn(database.db, number),
     listTransfers: (limit) => listWaitingAccounts(database.db, limit),
     findAccount: (orderId) => findRefundAccount(database.db, orderId),
+    wrongFits: (days, limit) => findWrongFits(database.db, days, limit),
     open: (request) => openReturn(context, request),
     approve: (number) => approveReturn(context, number),
     refuse: async (number, { because, photos }) =>

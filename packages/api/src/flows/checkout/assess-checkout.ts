@@ -114,10 +114,10 @@ function cardDayOf({ gift }: PricedCart["lines"][number]): string | null {
 }
 
 /** The checkout in the contract's form. */
-export function presentCheckout(source: ProductSource, assessed: AssessedCheckout): Checkout {
+export async function presentCheckout(source: ProductSource, assessed: AssessedCheckout): Promise<Checkout> {
   const { checkout, totals, cart } = assessed;
   return {
-    ...presentPreview(source, assessed),
+    ...(await presentPreview(source, assessed)),
     id: checkout.id,
     revision: revisionOf(assessed),
     step: stepOf(checkout, totals),
@@ -131,12 +131,15 @@ export function presentCheckout(source: ProductSource, assessed: AssessedCheckou
 }
 
 /** The costs of a checkout in the contract's form. */
-export function presentPreview(source: ProductSource, assessed: AssessedCheckout): CheckoutPreview {
+export async function presentPreview(
+  source: ProductSource,
+  assessed: AssessedCheckout,
+): Promise<CheckoutPreview> {
   const { checkout, carrier, totals, cart } = assessed;
   return {
     carrier: carrier && presentQuote(carrier),
     payment_method: checkout.paymentMethod,
-    ...presentSums(source, cart, totals),
+    ...(await presentSums(source, cart, totals)),
     vat: presentVat(assessed),
   };
 }

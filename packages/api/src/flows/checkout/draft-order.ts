@@ -4,6 +4,7 @@ import type { CartTotals, PricedCart } from "../../modules/cart/index.ts";
 import type { Catalog } from "../../modules/catalog/index.ts";
 import { billedTo, type Customer, type StoredCheckout } from "../../modules/checkout/index.ts";
 import type { OrderLine, OrderRecord } from "../../modules/orders/index.ts";
+import type { FitEvidence } from "../../modules/vehicles/index.ts";
 import { createSecretId } from "../../platform/secret-id.ts";
 import { dueAt } from "../orders/payment-due.ts";
 
@@ -19,12 +20,13 @@ export type CompleteCheckout = {
 
 /**
  * The order of a checkout: unpaid if it costs anything, paid if it is free, in preparation if it is
- * paid at the door.
+ * paid at the door. `fits`: what was said of the lines' cars, by product.
  */
 export function draftOrder(
   catalog: Pick<Catalog, "products">,
   purchase: CompleteCheckout,
   { number, userId }: Pick<OrderRecord, "number" | "userId">,
+  fits: ReadonlyMap<number, FitEvidence>,
   now: Date,
 ): OrderRecord {
   const { checkout, totals } = purchase;
@@ -54,7 +56,7 @@ export function draftOrder(
     ...{ voucherCents: totals.voucherCents, giftCardCents: totals.giftCardCents },
     discounts: totals.discounts,
     createdAt: now,
-    lines: draftLines(catalog, purchase),
+    lines: draftLines(catalog, purchase, fits),
     shipments: [],
     refunds: [],
     refundAccount: null,
@@ -81,7 +83,11 @@ function amountsOf(totals: CartTotals) {
   };
 }
 
-function draftLines(catalog: Pick<Catalog, "products">, { cart, totals }: CompleteCheckout): OrderLine[] {
+function draftLines(
+  catalog: Pick<Catalog, "products">,
+  { cart, totals }: CompleteCheckout,
+  fits: ReadonlyMap<number, FitEvidence>,
+): OrderLine[] {
   const products = catalog.products(cart.lines.map((line) => line.productId));
   return cart.lines.flatMap((line, index) => {
     const amounts = totals.lines[index];
@@ -90,7 +96,8 @@ function draftLines(catalog: Pick<Catalog, "products">, { cart, totals }: Comple
     const { productId, quantity } = line;
     const gift = line.gift?.recipient ?? null;
     const shown = describe(products.get(line.productId));
-    return { productId, quantity, sku, name, urlPath, ...shown, gift, ...amounts, isSold: true };
+    const fit = gift ? null : (fits.get(productId) ?? null);
+    return { productId, quantity, sku, name, urlPath, ...shown, gift, fit, ...amounts, isSold: true };
   });
 }
 

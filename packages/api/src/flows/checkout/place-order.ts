@@ -3,6 +3,7 @@ import type { Context } from "../../context.ts";
 import {
   type CartLine,
   type CartOwner,
+  type ProductSource,
   priceSellableCart,
   refuseNotices,
   spendCoupon,
@@ -22,6 +23,7 @@ import {
   refuseManyUnpaid,
 } from "../../modules/orders/index.ts";
 import { takeStock } from "../../modules/stock/index.ts";
+import { readFitEvidence } from "../../modules/vehicles/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { type Committing, committing } from "../../platform/database/deferred.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
@@ -108,8 +110,9 @@ async function placeOnce(
   refuseNotices(priced.notices);
   const assessed = assessCheckout(priced, checkout, locked.terms, now, context);
   const purchase = requireComplete(assessed);
-  refuseOtherRevision(context, assessed, request.revision);
-  const order = draftOrder(context.catalog, purchase, locked, now);
+  await refuseOtherRevision({ ...context, database: { db: trx } }, assessed, request.revision);
+  const fits = await readFitEvidence(trx, cart.lines);
+  const order = draftOrder(context.catalog, purchase, locked, fits, now);
   const limited = isUnpaid(order) ? await refuseManyUnpaid(trx, order, request) : [];
   const shown = presentOrder(order, context.config, now);
   const origin = originOf(locked, request, order);
@@ -191,14 +194,14 @@ function requireComplete(assessed: AssessedCheckout): CompleteCheckout {
 /**
  * Another tab may have changed the purchase since the customer read it, or since it was last shown.
  */
-function refuseOtherRevision(
-  context: PlaceContext,
+async function refuseOtherRevision(
+  source: ProductSource,
   assessed: AssessedCheckout,
   revision: string | null,
-): void {
+): Promise<void> {
   if (revisionOf(assessed) === (revision ?? assessed.checkout.shownRevision)) return;
   const message = "Tu pedido ha cambiado. Revísalo antes de hacerlo.";
-  throw new Conflict("checkout_changed", message, { checkout: presentCheckout(context, assessed) });
+  throw new Conflict("checkout_changed", message, { checkout: await presentCheckout(source, assessed) });
 }
 
 function confirmationOf(context: PlaceContext, order: Placed["order"]): NewMail {

@@ -41,7 +41,7 @@ async function show(
 ): Promise<Checkout> {
   const { db } = context.database;
   const cart = await priceSellableCart(db, purchase, now);
-  const shown = presentCheckout(context, assessCheckout(cart, stored, purchase.terms, now, context));
+  const shown = await presentCheckout(context, assessCheckout(cart, stored, purchase.terms, now, context));
   if (shown.revision !== stored.shownRevision) await rememberShown(db, stored.id, shown.revision);
   return shown;
 }

@@ -1,4 +1,4 @@
-import type { ReturnRequestForm } from "@tuerca/contract";
+import { promisesFit, type ReturnRequestForm } from "@tuerca/contract";
 import type { Context } from "../../context.ts";
 import { type OrderRecord, returnablePieces } from "../../modules/orders/index.ts";
 import { attachPhotos, findByRequest, insertReturn, type Pieces } from "../../modules/returns/index.ts";
@@ -14,9 +14,9 @@ import { lockOpenedOrder, type Opener } from "./opened-order.ts";
 export type CustomerRequest = { opener: Opener; form: ReturnRequestForm; sessionHash: string; key: string };
 
 /**
- * Opens a return that its customer asks for, with its photos, and mails customer and operator;
- * returns its number. Throws NotFound, Conflict `return_state` if not so many pieces are left,
- * TooMany, and Invalid for a photo that is not there any more.
+ * Opens a return that its customer asks for, and mails customer and operator; returns its number.
+ * Throws NotFound, Conflict `return_state` for more pieces than are left, TooMany, and Invalid for
+ * a lost photo, or for `does_not_fit` of a line without that promise.
  */
 export function requestReturn(context: SettleContext, request: CustomerRequest): Promise<string> {
   return inTransaction(context.database.db, async (trx) => {
@@ -26,6 +26,7 @@ export function requestReturn(context: SettleContext, request: CustomerRequest):
     if (earlier !== null) return earlier;
     const { reason, explanation, photos } = request.form;
     const pieces = takePieces(context, order, request.form.lines);
+    if (reason === "does_not_fit") refuseUnpromised(order, pieces);
     const now = context.clock.now();
     await countHits(trx, [["return-asked-on", order.id]], now);
     const given = { orderId: order.id, reason, explanation, pieces, requestHash } as const;
@@ -69,6 +70,14 @@ function takePieces(
       );
   }
   return new Map(wanted.map(({ line, quantity }) => [line, quantity]));
+}
+
+/** The evidence in the order decides, not what the list of the part says by now. */
+function refuseUnpromised(order: OrderRecord, pieces: Pieces): void {
+  const unpromised = order.lines.find((line, index) => pieces.has(index + 1) && !promisesFit(line.fit));
+  if (!unpromised) return;
+  const text = `De «${unpromised.name}» no te confirmamos que encajara en tu coche. Elige otro motivo.`;
+  throw new Invalid(text, { reason: [text] });
 }
 
 function unknownLine(): Invalid {

@@ -60,7 +60,7 @@ export async function registerReturnRoutes(app: FastifyInstance, context: Contex
       guard(request.ip, async () => {
         const bytes = Number(request.headers["content-length"] ?? Number.NaN);
         const upload = { body: request.raw, bytes: Number.isNaN(bytes) ? null : bytes };
-        // A refusal may come before the whole body: a balancer must not use such a connection again.
+        // A refusal may come before the whole body; a balancer must not reuse that connection.
         reply.header("connection", "close");
         return { body: { id: await addReturnPhoto(context, await openerOf(request, params.id), upload) } };
       }),

@@ -1,5 +1,6 @@
 import { REFUND_ACCOUNT_DAYS } from "@tuerca/contract";
 import type { Context } from "../../context.ts";
+import { deleteExpiredSharedCarts } from "../../modules/cart/index.ts";
 import { deleteOldCheckouts } from "../../modules/checkout/index.ts";
 import { deleteOldMessages } from "../../modules/outbox/index.ts";
 import { deleteOldRefundAccounts } from "../../modules/payments/index.ts";
@@ -46,8 +47,9 @@ const UNPAID_ACCOUNT_KEPT_MS = 365 * DAY_MS;
 type ForgetContext = Pick<Context, "database" | "clock">;
 
 /**
- * Deletes old data of sessions, unfinished purchases, sent messages, photos of returns, accounts of
- * refunds, statements of withdrawal without an order, the office's logins, and acts of operators.
+ * Deletes old data of sessions, unfinished purchases, shared carts, sent messages, photos of
+ * returns, accounts of refunds, statements of withdrawal without an order, the office's logins, and
+ * acts of operators.
  */
 export async function forgetOldData({ database: { db }, clock }: ForgetContext): Promise<void> {
   const now = clock.now();
@@ -56,6 +58,7 @@ export async function forgetOldData({ database: { db }, clock }: ForgetContext):
   await forgetStaffSecrets(db, now);
   const since = (retentionMs: number) => new Date(now.getTime() - retentionMs);
   await inBatches((limit) => deleteOldCheckouts(db, since(CHECKOUT_KEPT_MS), limit));
+  await inBatches((limit) => deleteExpiredSharedCarts(db, now, limit));
   await inBatches((limit) => deleteOldStatements(db, since(STATEMENT_KEPT_MS), limit));
   const photos = { looseBefore: since(LOOSE_PHOTO_KEPT_MS), before: since(PHOTO_KEPT_MS) };
   await inBatches((limit) => deleteOldPhotos(db, photos, limit));

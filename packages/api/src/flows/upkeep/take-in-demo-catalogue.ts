@@ -5,10 +5,11 @@ import { insertCoupon, type NewCoupon } from "../../modules/cart/index.ts";
 import {
   assignFitSources,
   type DemoFitSource,
-  hasDemoFits,
   type InventedRating,
   type Popularity,
+  readDemoFits,
   readDemoState,
+  readKnownSkus,
   whileNobodyElse,
   writeCategoryDrawings,
   writeDemoState,
@@ -40,9 +41,9 @@ export type DemoSource = {
 type FittedProduct = { sku: string; universal: boolean; fits: readonly unknown[] };
 
 /**
- * Fills a shop without products with the demo catalogue, and resumes after a kill at the next
- * start; leaves a shop with its own products alone. A demo shop from before there were vehicles
- * gets them. Returns whether it did anything.
+ * Fills a shop without products with the demo catalogue; resumes after a kill. A former demo shop
+ * gets the vehicles and products that it lacks, and a shop with its own products nothing. Returns
+ * whether it did anything.
  */
 export async function takeInDemoCatalogue(
   databaseUrl: string,
@@ -58,10 +59,11 @@ export async function takeInDemoCatalogue(
 
 async function fill(db: Database, databaseUrl: string, makeSource: () => DemoSource): Promise<boolean> {
   const state = await readDemoState(db);
-  if (state === "not wanted" || (state === "done" && (await hasDemoFits(db)))) return false;
+  const fits = await readDemoFits(db);
+  if (state === "not wanted" || (state === "done" && fits === "all")) return false;
   const source = makeSource();
   await importDemoVehicles(databaseUrl, source.vehiclesFile);
-  if (state === "done") await importFits(databaseUrl, source);
+  if (state === "done") await addToCatalogue(db, databaseUrl, source, fits === "none");
   else await fillCatalogue(db, databaseUrl, source);
   await assignFitSources(db, source.fitSources);
   return true;
@@ -85,9 +87,23 @@ async function importDemoVehicles(databaseUrl: string, file: string): Promise<vo
   }
 }
 
-async function importFits(databaseUrl: string, { products }: DemoSource): Promise<void> {
-  const source = products.map(({ sku, universal, fits }) => ({ sku, universal, fits }));
-  await importCatalog({ source, databaseUrl });
+/** Adds the products that the shop lacks, and links to the others if it has none. */
+async function addToCatalogue(
+  db: Database,
+  databaseUrl: string,
+  { products, drawingsDir, giftCardSlot: { mainCategoryId } }: DemoSource,
+  isWithoutFits: boolean,
+): Promise<void> {
+  const known = await readKnownSkus(
+    db,
+    products.map(({ sku }) => sku),
+  );
+  const source = products.flatMap((product): object[] => {
+    if (!known.has(product.sku)) return [product];
+    const { sku, universal, fits } = product;
+    return isWithoutFits ? [{ sku, universal, fits }] : [];
+  });
+  await importCatalog({ source, databaseUrl, drawingsDir, mainCategoryId });
 }
 
 async function fillCatalogue(db: Database, databaseUrl: string, source: DemoSource): Promise<void> {

@@ -1,15 +1,27 @@
-import { type CheckedCart, MAX_LINE_QUANTITY, toCents } from "@tuerca/contract";
+import { type CheckedCart, type EngineCar, MAX_LINE_QUANTITY, toCents } from "@tuerca/contract";
 import { Invalid } from "../../platform/errors.ts";
 import { type GiftLine, giftKey, type WantedGift } from "./gift-card/gift-line.ts";
 
 /**
  * A stored line; `seenUnitCents` is the unit price (with VAT) that the customer last saw. With
- * `gift`, it is gift cards for one person.
+ * `gift`, it is gift cards for one person; `car` is the one that other goods are bought for.
  */
-export type CartLine = { productId: number; quantity: number; seenUnitCents: number; gift?: GiftLine };
+export type CartLine = {
+  productId: number;
+  quantity: number;
+  seenUnitCents: number;
+  gift?: GiftLine;
+  car?: EngineCar;
+};
 
 /** A line that a customer requests; `field` is its path in the request. */
-export type WantedLine = { productId: number; quantity: number; field: string; gift: WantedGift | null };
+export type WantedLine = {
+  productId: number;
+  quantity: number;
+  field: string;
+  gift: WantedGift | null;
+  car: EngineCar | null;
+};
 
 /** The key that tells the lines of a cart apart. */
 export function lineKey({ productId, gift }: { productId: number; gift?: WantedGift | null }): string {
@@ -17,8 +29,8 @@ export function lineKey({ productId, gift }: { productId: number; gift?: WantedG
 }
 
 /**
- * The lines of a request: repeated lines are added up, and 0 removes one. Throws Invalid if a sum
- * is over the limit.
+ * The lines of a request: repeated lines are added up, for the last car that one names, and 0
+ * removes one. Throws Invalid if a sum is over the limit.
  */
 export function readWantedLines(products: CheckedCart["products"]): WantedLine[] {
   const errors: Record<string, string[]> = {};
@@ -27,10 +39,12 @@ export function readWantedLines(products: CheckedCart["products"]): WantedLine[]
     const field = `products.${index}`;
     const line = { productId: product.id, field, gift: readGift(product) };
     const key = lineKey(line);
-    const quantity = (wanted.get(key)?.quantity ?? 0) + product.quantity;
+    const earlier = wanted.get(key);
+    const quantity = (earlier?.quantity ?? 0) + product.quantity;
+    const car = product.car ?? earlier?.car ?? null;
     if (quantity > MAX_LINE_QUANTITY)
       errors[`${field}.quantity`] = [`No se pueden pedir más de ${MAX_LINE_QUANTITY} unidades.`];
-    wanted.set(key, { ...line, quantity });
+    wanted.set(key, { ...line, quantity, car });
   });
   const [first] = Object.values(errors);
   if (first) throw new Invalid(first[0] ?? "", errors);

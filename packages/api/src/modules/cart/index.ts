@@ -1,4 +1,5 @@
-export { addLines, type Joining } from "./add-lines.ts";
+export type { Joining } from "./adding/add-lines.ts";
+export { putInCart, type WantedLines } from "./adding/put-in-cart.ts";
 export { lockCart } from "./cart.repository.ts";
 export { registerCartRoutes } from "./cart.routes.ts";
 export { type CartLine, lineKey } from "./cart-line.ts";
@@ -36,4 +37,6 @@ export {
   sellableCartColumns,
   toSellableCart,
 } from "./sellable-cart.repository.ts";
+export { deleteExpiredSharedCarts } from "./shared-cart/shared-cart.repository.ts";
+export { registerSharedCartRoutes } from "./shared-cart/shared-cart.routes.ts";
 export { refuseNotices } from "./transition-cart.ts";

@@ -1,5 +1,6 @@
 import type { Trx } from "../../platform/database/database.ts";
 import { readSellable } from "../stock/index.ts";
+import { joinLines } from "./adding/join-lines.ts";
 import {
   deleteCart,
   giveCart,
@@ -10,7 +11,6 @@ import {
 } from "./cart.repository.ts";
 import { setCartCoupon } from "./coupon/coupon.repository.ts";
 import { deleteRequest, findRequest, setCartRequest } from "./gift-card/gift-request.repository.ts";
-import { joinLines } from "./join-lines.ts";
 import { deleteReservations } from "./reservation/reservation.repository.ts";
 
 /** Moves all other data of one cart to another. */

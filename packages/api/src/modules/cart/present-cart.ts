@@ -1,21 +1,40 @@
-import { type Cart, type CartItem, type Product, type Totals, toEuros, withoutVat } from "@tuerca/contract";
+import {
+  type Cart,
+  type CartItem,
+  type CartNotice,
+  doesNotFitText,
+  type Product,
+  type Totals,
+  toEuros,
+  withoutVat,
+} from "@tuerca/contract";
+import type { Database } from "../../platform/database/database.ts";
 import type { Catalog } from "../catalog/index.ts";
+import { judgeLines } from "../vehicles/index.ts";
 import type { CartTotals } from "./cart-totals.ts";
 import { type PricedCart, type PricedLine, totalsOf } from "./priced-cart.ts";
 
-/** The source of an item's `product`, which is for display: its amounts do not count. */
-export type ProductSource = { catalog: Pick<Catalog, "products">; config: { siteUrl: string } };
+/**
+ * The source of an item's `product`, which is for display: its amounts do not count. What fits the
+ * lines' cars is read from it too.
+ */
+export type ProductSource = {
+  catalog: Catalog;
+  config: { siteUrl: string };
+  database: { db: Database };
+};
 
 /** The cart in the contract's form; null without lines. */
-export function presentCart(
+export async function presentCart(
   source: ProductSource,
   cart: PricedCart,
   totals: CartTotals = totalsOf(cart),
-): Cart | null {
+): Promise<Cart | null> {
   if (cart.lines.length === 0) return null;
+  const sums = await presentSums(source, cart, totals);
   return {
     id: cart.id,
-    ...presentSums(source, cart, totals),
+    ...sums,
     coupon: presentCoupon(cart),
     prices: { total: toEuros(totals.totalCents) },
     shippingCost: toEuros(totals.shippingCents),
@@ -23,27 +42,42 @@ export function presentCart(
     version: cart.version,
     state: cart.state,
     reserved_until: cart.reservedUntil?.toISOString() ?? null,
-    notices: cart.notices,
+    notices: [...cart.notices, ...sums.items.flatMap(warn)],
   };
 }
 
+/**
+ * The warning of an item that does not fit its car; a `PricedCart` has none, as it never blocks.
+ */
+function warn({ product, fit }: CartItem): CartNotice[] {
+  if (fit?.verdict !== "no") return [];
+  return [{ product_id: product.id, code: "does_not_fit", message: doesNotFitText(product.name, fit.car) }];
+}
+
 /** The items of a cart in the order of its lines, and what they come to in euros. */
-export function presentSums(
+export async function presentSums(
   source: ProductSource,
   cart: PricedCart,
   totals: CartTotals,
-): Pick<Cart, "items" | "totals" | "discounts"> {
+): Promise<Pick<Cart, "items" | "totals" | "discounts">> {
   return {
-    items: presentItems(source, cart, totals),
+    items: await presentItems(source, cart, totals),
     totals: presentTotals(totals),
     discounts: totals.discounts.map(({ id, name, cents }) => ({ id, name, amount: toEuros(cents) })),
   };
 }
 
-function presentItems(source: ProductSource, cart: PricedCart, totals: CartTotals): CartItem[] {
+async function presentItems(
+  source: ProductSource,
+  cart: PricedCart,
+  totals: CartTotals,
+): Promise<CartItem[]> {
+  const { catalog, database } = source;
+  const fits = await judgeLines({ catalog, db: database.db }, cart.lines);
   const products = source.catalog.products(cart.lines.map((line) => line.productId));
   return cart.lines.map((line, index) => {
     const amounts = totals.lines[index];
+    const fit = fits.get(line.productId);
     return {
       product: products.get(line.productId) ?? describeMissing(line, source.config.siteUrl),
       quantity: line.quantity,
@@ -54,6 +88,8 @@ function presentItems(source: ProductSource, cart: PricedCart, totals: CartTotal
       },
       coupon: cart.coupon && amounts?.discountCents ? { name: cart.coupon.name } : null,
       discount: toEuros(amounts?.discountCents ?? 0),
+      ...(line.car ? { car: line.car } : {}),
+      ...(fit ? { fit } : {}),
       ...presentGift(line),
     };
   });

@@ -1,9 +1,10 @@
 import { type Cart, type CheckedCart, formatEuros, toEuros } from "@tuerca/contract";
 import type { Clock } from "../../platform/clock/clock.ts";
-import type { Database, Trx } from "../../platform/database/database.ts";
+import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict, Invalid } from "../../platform/errors.ts";
 import { readSellable, type Sellable } from "../stock/index.ts";
+import { forgetUnknownCars } from "../vehicles/index.ts";
 import { insertCart, lockCart, replaceLines, type StoredCart } from "./cart.repository.ts";
 import { type CartLine, lineKey, readWantedLines, type WantedLine } from "./cart-line.ts";
 import { goneMessage, shortMessage } from "./cart-notices.ts";
@@ -16,7 +17,7 @@ import { requireGuest } from "./require-guest.ts";
 import { deleteReservations } from "./reservation/reservation.repository.ts";
 import { saveFirstCart, saveOpenCart } from "./save-open-cart.repository.ts";
 
-export type CartContext = ProductSource & { database: { db: Database }; clock: Clock };
+export type CartContext = ProductSource & { clock: Clock };
 
 /**
  * Replaces the whole cart, at the catalogue's prices. Returns the new cart, or null if it is empty.
@@ -28,7 +29,7 @@ export async function saveCart(
   shopper: Shopper,
   input: CheckedCart,
 ): Promise<Cart | null> {
-  const wanted = readWantedLines(input.products);
+  const wanted = await forgetUnknownCars(context.catalog, readWantedLines(input.products));
   const owner = ownerOf(shopper);
   const save: Save = { shopper, owner, wanted, version: input.version, now: context.clock.now() };
   const saved =
@@ -68,7 +69,9 @@ async function saveLockedCart(context: CartContext, trx: Trx, save: Save): Promi
   const cart = await takeCart(trx, save);
   if (!cart) return null;
   if (!isCurrent(save.version, cart))
-    throw versionConflict(presentCart(context, await priceCart(trx, cart, save.now)));
+    throw versionConflict(
+      await presentCart({ ...context, database: { db: trx } }, await priceCart(trx, cart, save.now)),
+    );
   const sellables = await readSellable(trx, idsOf(save), save.now, cart.id);
   refuseProblems(save, sellables, cart.lines);
   if (cart.state === "checkout") await deleteReservations(trx, cart.id);
@@ -157,7 +160,8 @@ function toLines(wanted: readonly WantedLine[], sellables: ReadonlyMap<number, S
     const sellable = sellables.get(productId);
     const gift = giftOf(line, sellable);
     const seenUnitCents = gift?.amountCents ?? sellable?.unitCents ?? 0;
-    return { productId, quantity, seenUnitCents, ...(gift ? { gift } : {}) };
+    const isFor = gift || !line.car ? {} : { car: line.car };
+    return { productId, quantity, seenUnitCents, ...(gift ? { gift } : isFor) };
   });
 }
 

@@ -61,6 +61,7 @@ function linesOf(wanted: readonly WantedLine[]) {
   return {
     ids: wanted.map((line) => line.productId),
     quantities: wanted.map((line) => line.quantity),
+    cars: wanted.map(({ car }) => car && JSON.stringify(car)),
   };
 }
 
@@ -73,7 +74,7 @@ function toSaved(rows: readonly Row[]): SavedCart | null {
   return { key, sellables: new Map(sellables) };
 }
 
-type Lines = { ids: number[]; quantities: number[]; now: Date };
+type Lines = { ids: number[]; quantities: number[]; cars: (string | null)[]; now: Date };
 type Values<Owner> = Lines & { owner: Owner; version: number | null };
 type FirstValues = Lines & { owner: string; visit: string; startedAt: Date; cartId: string };
 
@@ -122,16 +123,16 @@ function statement(isOwn: RawBuilder<unknown>, param: ParamOf<Omit<Values<never>
 /** The requested lines with their prices, and their sum. */
 function pricedLines(param: ParamOf<Lines>) {
   return sql`found as materialized (
-      select w.wanted, w.position, ${sellableColumns(param("now"), null)}
-      from unnest(${param("ids")}::integer[], ${param("quantities")}::integer[])
-        with ordinality as w (product_id, wanted, position)
+      select w.wanted, w.position, w.car, ${sellableColumns(param("now"), null)}
+      from unnest(${param("ids")}::integer[], ${param("quantities")}::integer[],
+        ${param("cars")}::text[]) with ordinality as w (product_id, wanted, car, position)
       join products p on p.id = w.product_id
       left join stock s on s.product_id = p.id
     ), sum as (
       select count(*) as lines, coalesce(bool_and(active and "giftMaxCents" is null and quantity >= wanted), true) as "canBeHad",
         coalesce(sum("originalCents"::bigint * wanted), 0) as cents,
         coalesce(jsonb_agg(jsonb_build_object('productId', id, 'quantity', wanted, 'seenUnitCents', "unitCents")
-          order by position), '[]') as json
+          || case when car is null then '{}' else jsonb_build_object('car', car::jsonb) end order by position), '[]') as json
       from found
     )`;
 }

@@ -2,6 +2,15 @@ export type { Catalog } from "./catalog.ts";
 export { DRAWING_WORDS } from "./drawings/drawing-words.ts";
 export { createDrawingFinder } from "./drawings/find-drawing.ts";
 export { openCatalog } from "./open-catalog.ts";
+export { readProductCodes } from "./queries/product-codes.ts";
 export { searchCatalog } from "./queries/search-products.ts";
 export { SHORT_MAKES } from "./vehicles/make-names.ts";
-export { viewEngine, viewMake, viewModel } from "./vehicles/vehicle-view.ts";
+export {
+  findMake,
+  isOnPlatform,
+  matchDescription,
+  type VehicleDescription,
+} from "./vehicles/match-description.ts";
+export type { ModelEntry, VehicleDirectory, VehicleEntry } from "./vehicles/vehicle-directory.ts";
+export { entryLabel, viewEngine, viewMake, viewModel, viewVehicle } from "./vehicles/vehicle-view.ts";
+export { type VehicleNames, vehicleLabel } from "./views/vehicle-label.ts";

@@ -3,14 +3,24 @@ import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 
 const KEY = "demo-fits";
+/** Grows when the demo gets more products with links. */
+const VERSION = "2";
 
 /** A source of links: its products, and whether its lists are complete. */
 export type DemoFitSource = { name: string; complete: boolean; skus: readonly string[] };
 
-/** Whether the demo's vehicles and links are in the shop. */
-export async function hasDemoFits(db: Database): Promise<boolean> {
-  const row = await db.selectFrom("shop_state").select("key").where("key", "=", KEY).executeTakeFirst();
-  return row !== undefined;
+/** How much of the demo's vehicles and links the shop has: all, those of a former demo, or none. */
+export async function readDemoFits(db: Database): Promise<"all" | "former" | "none"> {
+  const row = await db.selectFrom("shop_state").select("value").where("key", "=", KEY).executeTakeFirst();
+  if (row === undefined) return "none";
+  return row.value === VERSION ? "all" : "former";
+}
+
+/** Those of the skus that the shop has. */
+export async function readKnownSkus(db: Database, skus: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ sku: string }>`
+    select sku from products where sku = any (${skus}::text[])`.execute(db);
+  return new Set(rows.map(({ sku }) => sku));
 }
 
 /** Gives the links of products to these sources, and stores that the shop has the demo's links. */
@@ -26,8 +36,8 @@ export function assignFitSources(db: Database, sources: readonly DemoFitSource[]
       where f.product_id = p.id and f.source_id is distinct from s.id`.execute(trx);
     await trx
       .insertInto("shop_state")
-      .values({ key: KEY, value: "done" })
-      .onConflict((conflict) => conflict.doNothing())
+      .values({ key: KEY, value: VERSION })
+      .onConflict((conflict) => conflict.column("key").doUpdateSet({ value: VERSION }))
       .execute();
   });
 }

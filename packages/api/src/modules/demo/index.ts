@@ -1,4 +1,4 @@
-export { assignFitSources, type DemoFitSource, hasDemoFits } from "./demo-fits.repository.ts";
+export { assignFitSources, type DemoFitSource, readDemoFits, readKnownSkus } from "./demo-fits.repository.ts";
 export { type InventedRating, writeRatings } from "./demo-ratings.repository.ts";
 export {
   type Popularity,

@@ -41,6 +41,7 @@ export {
 } from "./present-order.ts";
 export { refuseManyUnpaid, unpaidConflict } from "./refuse-unpaid.ts";
 export { claimedBy, returnablePieces } from "./returns/returnable.ts";
+export { findWrongFits, type WrongFits } from "./returns/wrong-fits.repository.ts";
 export {
   correctShipment,
   findShipment,

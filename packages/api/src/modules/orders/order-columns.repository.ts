@@ -13,6 +13,7 @@ import type {
 
 type OfOrder = ExpressionBuilder<DB, "orders">;
 type Gift = OrderRecord["lines"][number]["gift"];
+type Fit = OrderRecord["lines"][number]["fit"];
 
 /** Of a row of `orders`: whether a payment attempt may be moving money. */
 export const isConfirming = sql<boolean>`exists (
@@ -89,7 +90,10 @@ export const linesOf = (of: OfOrder) =>
       .select(["product_id as productId", "sku", "name", "url_path as urlPath", "image_url as imageUrl"])
       .select(["brand", "categories", "quantity", "unit_cents as unitCents", "total_cents as totalCents"])
       .select(["original_total_cents as originalTotalCents", "discount_cents as discountCents"])
-      .select((line) => line.ref("gift").$castTo<Gift>().as("gift"))
+      .select((line) => [
+        line.ref("gift").$castTo<Gift>().as("gift"),
+        line.ref("fit").$castTo<Fit>().as("fit"),
+      ])
       .select(isSold)
       .whereRef("order_items.order_id", "=", "orders.id")
       .orderBy("position"),

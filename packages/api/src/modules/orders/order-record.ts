@@ -6,6 +6,7 @@ import type {
   OrderReturn,
   OrderStatus,
 } from "@tuerca/contract";
+import type { FitEvidence } from "../vehicles/index.ts";
 
 /** A line as it was sold; cents as charged. */
 export type OrderLine = {
@@ -25,6 +26,8 @@ export type OrderLine = {
   discountCents: number;
   /** The recipient of gift cards. */
   gift: GiftCardRecipient | null;
+  /** What was said of the car that the line was bought for; null without one. */
+  fit: FitEvidence | null;
   /** Whether the product is for sale today. */
   isSold: boolean;
 };

@@ -56,7 +56,7 @@ const ORDER = sql`id, number, cart_id, cart_version, checkout_id, user_id, sessi
   terms_accepted_at, created_at`;
 
 const LINE = sql`order_id, position, product_id, sku, name, url_path, image_url, brand, categories, quantity, unit_cents,
-  total_cents, original_total_cents, discount_cents, gift`;
+  total_cents, original_total_cents, discount_cents, gift, fit`;
 
 type Insert = NewMail & { order: string; lines: string; history: string; session: string };
 
@@ -144,5 +144,6 @@ function lineRow(orderId: string, index: number, line: OrderLine) {
     original_total_cents: line.originalTotalCents,
     discount_cents: line.discountCents,
     gift: line.gift,
+    fit: line.fit,
   };
 }

@@ -70,6 +70,6 @@ function summaryOf(order: OrderRecord, shop: OrderShop, now: Date): OrderSummary
     history,
     needs_login: true,
     payment: { status: payment.status },
-    items: items.map(({ products_customization: _, ...item }) => item),
+    items: items.map(({ products_customization: _, fit: _fit, ...item }) => item),
   };
 }

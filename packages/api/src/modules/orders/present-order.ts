@@ -1,5 +1,6 @@
 import { isPaidVia, maskMobile, type Order, type OrderReturn, toEuros } from "@tuerca/contract";
 import type { Config } from "../../platform/config/index.ts";
+import type { FitEvidence } from "../vehicles/index.ts";
 import { arrivalOf } from "./arrival.ts";
 import { canHaveFullInvoice, presentInvoices } from "./invoices/present-invoices.ts";
 import type {
@@ -59,14 +60,21 @@ export function presentOrder(order: OrderRecord, shop: OrderShop, now: Date): Or
   };
 }
 
-/** The order for anyone who knows its id, with e-mail addresses and gift cards' mobiles masked. */
+/**
+ * The order for anyone who knows its id, with e-mail addresses and gift cards' mobiles masked, and
+ * without what the customer said of a car.
+ */
 export function presentGuestOrder(order: OrderRecord, shop: OrderShop, now: Date): Order {
   const shown = presentOrder(order, shop, now);
   return {
     ...shown,
     customer: { ...shown.customer, email: maskEmail(shown.customer.email) },
-    items: shown.items.map(maskRecipients),
+    items: shown.items.map(maskRecipients).map(maskCar),
   };
+}
+
+function maskCar({ fit, ...item }: OrderItem): OrderItem {
+  return fit ? { ...item, fit: { ...fit, registered: null, answers: {} } } : item;
 }
 
 function maskRecipients({ products_customization: recipients, ...item }: OrderItem): OrderItem {
@@ -131,8 +139,14 @@ function presentLine(line: OrderLine, siteUrl: string): OrderItem {
       total_original: toEuros(line.originalTotalCents),
     },
     discount: toEuros(line.discountCents),
+    ...(line.fit ? { fit: presentFit(line.fit) } : {}),
     ...(line.gift ? { products_customization: [line.gift] } : {}),
   };
+}
+
+/** The source of the links stays inside: its name is the operator's. */
+function presentFit({ vehicle: _, source: _source, ...said }: FitEvidence): OrderItem["fit"] {
+  return said;
 }
 
 function presentShipment({ carrier, trackingNumber, url, shippedAt }: OrderShipment) {

@@ -1,10 +1,10 @@
 import { toMonthNumber } from "@tuerca/contract";
-import pg from "pg";
+import type pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestShop, type TestShop } from "../../../test/index.ts";
 import { type SeededCatalog, seedCatalog } from "../catalog/test/seed-catalog.ts";
 import { type SeededVehicles, seedFits, seedTerm, seedVehicles } from "../catalog/test/seed-vehicles.ts";
-import { type FitLink, readFits, readSourcedFits } from "./fit-links.ts";
+import { type FitLink, readFits } from "./fit-links.ts";
 
 let shop: TestShop;
 let products: SeededCatalog["products"];
@@ -56,7 +56,8 @@ const withTerms = (vehicle: number): FitLink[] => [
 it("gives a verdict what it needs: terms from the database, all else from memory", async () => {
   const { catalog, database } = shop.context;
   const { tdi, tsi, corsa } = car.vehicles;
-  const read = (vehicle: number) => readFits({ catalog, db: database.db }, [...all(), 999_999], [vehicle]);
+  const read = (vehicle: number) =>
+    readFits({ catalog, db: database.db }, [{ vehicle, products: [...all(), 999_999] }]);
   const universal = { product: products.oil, data: "universal", complete: false, links: [] };
   const pads = { product: products.pads, data: "list", complete: true };
   const discs = { product: products.discs, data: "list", complete: false };
@@ -77,25 +78,10 @@ it("asks the database only if a link has terms", async () => {
       throw new Error("The database was asked.");
     },
   });
-  await expect(readFits({ catalog, db }, all(), [car.vehicles.tsi])).resolves.toHaveLength(4);
-  await expect(readFits({ catalog, db }, all(), [car.vehicles.tdi])).rejects.toThrow("was asked");
-});
-
-it("gives an order all links and the source, as the database has them now", async () => {
-  const { db } = shop.context.database;
-  const pool = new pg.Pool({ connectionString: shop.databaseUrl, max: 1 });
-  await pool.query("update fit_sources set version = '2026-12'");
-  const fits = await readSourcedFits(db, all(), car.vehicles.tsi);
-  const source = { name: "prueba", version: "2026-12" };
-  const [, front] = withTerms(car.vehicles.tsi);
-  expect(fits).toEqual([
-    {
-      ...{ product: products.pads, data: "list", complete: true, source },
-      links: [plain(car.vehicles.tsi), front],
-    },
-    { product: products.discs, data: "list", complete: false, source, links: [] },
-    { product: products.oil, data: "universal", complete: false, source: null, links: [] },
-    { ...none(), source: null },
-  ]);
-  await pool.end();
+  await expect(
+    readFits({ catalog, db }, [{ vehicle: car.vehicles.tsi, products: all() }]),
+  ).resolves.toHaveLength(4);
+  await expect(readFits({ catalog, db }, [{ vehicle: car.vehicles.tdi, products: all() }])).rejects.toThrow(
+    "was asked",
+  );
 });

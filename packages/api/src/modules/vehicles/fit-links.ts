@@ -1,7 +1,7 @@
 import type { FitCondition } from "@tuerca/contract";
 import type { Database } from "../../platform/database/database.ts";
 import type { Catalog } from "../catalog/index.ts";
-import { findFitLinks, findLinksOf } from "./fit-links.repository.ts";
+import { findLinksOf } from "./fit-links.repository.ts";
 
 /** One link of a product to a vehicle with its terms; months as `year * 12 + month - 1`. */
 export type FitLink = {
@@ -25,24 +25,19 @@ export type ProductFits = {
   links: FitLink[];
 };
 
-/** The source of a product's fits, as evidence in an order. */
-export type FitSource = { name: string; version: string };
-export type SourcedFits = ProductFits & { source: FitSource | null };
-
 const PLAIN = { from: null, to: null, position: null, quantity: null, text: null, conditions: [] };
 
 /**
- * Fits of up to 100 products for some vehicles, for badges: from memory, at most a second old. The
- * database is read only if a link has terms. Products that are not for sale are left out.
+ * Fits of products for some vehicles, for badges and carts: from memory, at most a second old. The
+ * database is read, once, only if a link has terms. Products that are not for sale are left out.
  */
 export async function readFits(
   { catalog, db }: { catalog: Catalog; db: Database },
-  products: readonly number[],
-  vehicles: readonly number[],
+  wanted: readonly { vehicle: number; products: readonly number[] }[],
 ): Promise<ProductFits[]> {
   const known = new Map<number, ProductFits>();
   const conditional = new Set<number>();
-  for (const vehicle of vehicles)
+  for (const { vehicle, products } of wanted)
     for (const { id, data, complete, link } of catalog.index.fitsOf(products, vehicle)) {
       const fits = known.get(id) ?? { product: id, data, complete, links: [] };
       known.set(id, fits);
@@ -50,24 +45,13 @@ export async function readFits(
       if (link === "conditional") conditional.add(id);
     }
   if (conditional.size > 0)
-    for (const [id, links] of await findLinksOf(db, [...conditional], vehicles)) {
+    for (const [id, links] of await findLinksOf(
+      db,
+      [...conditional],
+      wanted.map(({ vehicle }) => vehicle),
+    )) {
       const fits = known.get(id);
       if (fits) fits.links = links;
     }
   return [...known.values()];
-}
-
-/**
- * The same for orders: everything from the database, with all links and the source. Products
- * without data have `data: "none"`.
- */
-export async function readSourcedFits(
-  db: Database,
-  products: readonly number[],
-  vehicle: number,
-): Promise<SourcedFits[]> {
-  const found = await findFitLinks(db, products, vehicle);
-  return products.map(
-    (product) => found.get(product) ?? { product, data: "none", complete: false, links: [], source: null },
-  );
 }

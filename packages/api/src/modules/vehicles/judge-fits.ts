@@ -1,9 +1,9 @@
-import { type AnswerOf, type CarInput, type judgeFits as call, toMonthNumber } from "@tuerca/contract";
+import type { AnswerOf, CarInput, judgeFits as call } from "@tuerca/contract";
 import type { Database } from "../../platform/database/database.ts";
 import { NotFound } from "../../platform/errors.ts";
 import type { Catalog } from "../catalog/index.ts";
 import { readFits } from "./fit-links.ts";
-import type { Car } from "./verdict/car.ts";
+import { type Car, carOf } from "./verdict/car.ts";
 import { judgeFit } from "./verdict/judge-fit.ts";
 
 type Source = { catalog: Catalog; db: Database };
@@ -18,30 +18,23 @@ export async function judgeFits(
   input: CarInput,
 ): Promise<AnswerOf<typeof call>> {
   const car = await readCar(source.catalog, input);
-  const ids = car.vehicles.map(({ id }) => id);
-  const fits = await readFits(source, products, ids);
+  const fits = await readFits(
+    source,
+    car.vehicles.map(({ id }) => ({ vehicle: id, products })),
+  );
   return fits.map((one) => ({ product_id: one.product, ...judgeFit(one, car) }));
 }
 
 /** A visitor's car with the vehicles that it may be. Throws NotFound. */
-export async function readCar(
-  catalog: Catalog,
-  { vehicle, model, registered, answers }: CarInput,
-): Promise<Car> {
+async function readCar(catalog: Catalog, { vehicle, model, ...facts }: CarInput): Promise<Car> {
   const directory = await catalog.vehicles();
-  const known = { registered: registered === null ? null : readMonth(registered), answers };
   if (vehicle !== undefined) {
     const entry = directory.vehicle(vehicle);
     if (!entry) throw new NotFound("No conocemos ese vehículo.");
-    return { ...known, name: `${entry.model.name} ${entry.name}`, vehicles: [entry] };
+    return carOf({ name: `${entry.model.name} ${entry.name}`, vehicles: [entry] }, facts);
   }
   const entry = model === undefined ? undefined : directory.model(model);
   const vehicles = entry ? directory.vehiclesOf(entry.id) : [];
   if (!entry || vehicles.length === 0) throw new NotFound("No conocemos ese modelo.");
-  return { ...known, name: entry.name, vehicles };
-}
-
-/** The month number of `2012-05` or `2012-05-31`. */
-function readMonth(text: string): number {
-  return toMonthNumber(Number(text.slice(0, 4)), Number(text.slice(5, 7)));
+  return carOf({ name: entry.name, vehicles }, facts);
 }

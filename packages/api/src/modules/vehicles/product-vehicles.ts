@@ -70,7 +70,9 @@ async function fittedModels(
     if (!model) return [];
     const engines = directory.vehiclesOf(id).flatMap((vehicle) => {
       const own = links.get(vehicle.id);
-      return own ? [{ ...viewEngine(vehicle), terms: [...new Set(own.map(describeTerm))] }] : [];
+      return own
+        ? [{ ...viewEngine(vehicle), terms: [...new Set(own.map((term) => describeTerm(term)))] }]
+        : [];
     });
     return [{ model: viewModel(model), engines }];
   });

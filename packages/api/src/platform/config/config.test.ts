@@ -1,7 +1,10 @@
+import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { liveSettings as live } from "../../../test/factories/live-settings.ts";
 import { ConfigError, loadConfig } from "./config.ts";
 import { redsysWarning } from "./redsys.ts";
+
+const PLATE_SECRET = randomBytes(24).toString("base64url");
 
 function complaint(environment: Record<string, string>, now?: Date): string {
   try {
@@ -65,6 +68,24 @@ describe("the configuration", () => {
       { ...live, INTERNAL_TOKEN: "0123456789".repeat(4).slice(0, 9).repeat(4) },
       "INTERNAL_TOKEN can be guessed",
     ],
+    [{ PLATE_PROVIDER_SECRET: PLATE_SECRET }, "PLATE_PROVIDER_URL is missing"],
+    [{ PLATE_PROVIDER_URL: "https://matriculas.example" }, "PLATE_PROVIDER_SECRET is missing"],
+    [
+      { PLATE_PROVIDER_URL: "https://a:b@matriculas.example", PLATE_PROVIDER_SECRET: PLATE_SECRET },
+      'PLATE_PROVIDER_URL is "https://…@matriculas.example"',
+    ],
+    [
+      { PLATE_PROVIDER_URL: "https://matriculas.example", PLATE_PROVIDER_SECRET: "corto" },
+      "PLATE_PROVIDER_SECRET is wrong: at least 32 characters",
+    ],
+    [
+      { ...live, PLATE_PROVIDER_URL: "http://matriculas.example", PLATE_PROVIDER_SECRET: PLATE_SECRET },
+      "PLATE_PROVIDER_URL would show plates",
+    ],
+    [
+      { ...live, PLATE_PROVIDER_URL: "https://matriculas.example", PLATE_PROVIDER_SECRET: "ab".repeat(16) },
+      "PLATE_PROVIDER_SECRET can be guessed",
+    ],
     [{ ...live, SMS_URL: "http://user:pass@sms.example/Messages.json" }, "SMS_URL has a password"],
     [{ SMTP_URL: "http://user:geheim@mail.example" }, 'SMTP_URL is "http://…@mail.example"'],
     [{ GA_MEASUREMENT_ID: "UA-1234-1" }, "a measurement id of Google Analytics 4, G-…, was expected"],
@@ -112,7 +133,9 @@ describe("the configuration", () => {
     ]);
   });
 
-  it("takes a password in the clear on this machine alone", () => {
+  it("takes a password or plates in the clear on this machine alone", () => {
+    const bridge = { PLATE_PROVIDER_URL: "http://127.0.0.1:8080/", PLATE_PROVIDER_SECRET: PLATE_SECRET };
+    expect(complaint({ ...live, ...bridge })).toBe("");
     for (const host of ["localhost", "127.0.0.1", "[::1]"])
       expect(complaint({ ...live, SMS_URL: `http://user:pass@${host}:8080/Messages.json` })).toBe("");
   });

@@ -11,6 +11,7 @@ import {
   RECORDS_NEEDED_FROM,
 } from "./invoicing.ts";
 import { liveProblems } from "./live.ts";
+import { type PlateProviderSettings, plateProviderOf, plateProviderProblems } from "./plates.ts";
 import { type Redsys, redsysOf, redsysProblems } from "./redsys.ts";
 import { type Settings, settings } from "./settings.ts";
 import { type Verifactu, verifactuGaps, verifactuOf, verifactuProblems } from "./verifactu.ts";
@@ -33,6 +34,8 @@ export type Config = Settings & {
    * keys.
    */
   redsys: Redsys | null;
+  /** The provider of vehicles by plate; null without one. */
+  plateProvider: PlateProviderSettings | null;
   /** How billing records reach the tax agency; null if they do not. */
   verifactu: Verifactu | null;
   /** Series and software of invoices. */
@@ -89,6 +92,7 @@ export function loadConfig(environment: Record<string, string | undefined>, now 
     ...(config.SHOP_MODE === "live" ? liveProblems(config) : []),
     ...redsysProblems(config),
     ...verifactuProblems(config),
+    ...plateProviderProblems(config),
     ...invoicingProblems(config),
     ...declarationProblems(config),
     ...(now >= RECORDS_NEEDED_FROM ? gaps : []),
@@ -106,6 +110,7 @@ export function loadConfig(environment: Record<string, string | undefined>, now 
     operator,
     calendar: createCalendar(calendarSettings(config)),
     redsys: redsysOf(config),
+    plateProvider: plateProviderOf(config),
     verifactu,
     invoicing: invoicingOf(config, operator, verifactu?.environment ?? "off"),
     declaration: declarationOf(config, operator),

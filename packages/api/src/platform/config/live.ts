@@ -35,7 +35,7 @@ export function liveProblems(config: Settings): string[] {
     problems.push(
       "TRUST_PROXY is missing, and SHOP_MODE=live needs it: the addresses of the proxies before the shop, or none.",
     );
-  for (const name of ["SESSION_SECRET", "INTERNAL_TOKEN"] as const)
+  for (const name of ["SESSION_SECRET", "INTERNAL_TOKEN", "PLATE_PROVIDER_SECRET"] as const)
     if (isGuessable(config[name]))
       problems.push(`${name} can be guessed: make one by chance, as "openssl rand -base64 32" does.`);
   if (sendsPasswordOpenly(config.SMS_URL))

@@ -62,6 +62,8 @@ const mailAddresses = z
 
 const METHODS_EXPECTED = `one or more of ${shopPaymentMethods.join(", ")}`;
 
+const PLATE_PROVIDER_EXPECTED = "an https:// address without user and password";
+
 function urlWith(protocols: readonly string[], expected: string) {
   return optional.refine((value) => !value || hasProtocol(value, protocols), expected);
 }
@@ -71,6 +73,12 @@ function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { pathname, search, hash, username } = new URL(text);
   return pathname === "/" && search === "" && hash === "" && username === "";
+}
+
+function hasLogin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { username, password } = new URL(text);
+  return username !== "" || password !== "";
 }
 
 function hasProtocol(value: string, protocols: readonly string[]): boolean {
@@ -133,6 +141,14 @@ export const settings = z.object({
   ),
   SESSION_SECRET: optional.refine((value) => !value || value.length >= 32, "at least 32 characters"),
   INTERNAL_TOKEN: optional.refine(
+    (value) => !value || /^[\x21-\x7e]{32,500}$/.test(value),
+    "at least 32 characters without blanks",
+  ),
+  PLATE_PROVIDER_URL: urlWith(["http:", "https:"], PLATE_PROVIDER_EXPECTED).refine(
+    (value) => !value || !hasLogin(value),
+    PLATE_PROVIDER_EXPECTED,
+  ),
+  PLATE_PROVIDER_SECRET: optional.refine(
     (value) => !value || /^[\x21-\x7e]{32,500}$/.test(value),
     "at least 32 characters without blanks",
   ),

@@ -234,6 +234,18 @@ export interface FitTerms {
   to_month: number | null;
 }
 
+export interface GarageVehicles {
+  answers: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_default: boolean;
+  model_id: number | null;
+  nickname: string | null;
+  registered_month: number | null;
+  user_id: number;
+  vehicle_id: number | null;
+}
+
 export interface GiftCardEvents {
   at: Timestamp;
   cents: number;
@@ -369,6 +381,7 @@ export interface OrderItems {
   brand: string | null;
   categories: Generated<string[]>;
   discount_cents: Generated<number>;
+  fit: Json | null;
   gift: Json | null;
   image_url: string | null;
   name: string;
@@ -665,6 +678,12 @@ export interface Sessions {
   visit: Generated<Json>;
 }
 
+export interface SharedCarts {
+  expires_at: Timestamp;
+  lines: Json;
+  secret_hash: string;
+}
+
 export interface Shipments {
   carrier: string;
   id: Generated<number>;
@@ -904,6 +923,7 @@ export interface DB {
   feed_sources: FeedSources;
   fit_sources: FitSources;
   fit_terms: FitTerms;
+  garage_vehicles: GarageVehicles;
   gift_card_events: GiftCardEvents;
   gift_card_requests: GiftCardRequests;
   gift_cards: GiftCards;
@@ -939,6 +959,7 @@ export interface DB {
   returns: Returns;
   roles: Roles;
   sessions: Sessions;
+  shared_carts: SharedCarts;
   shipments: Shipments;
   shop_state: ShopState;
   slugs: Slugs;

@@ -24,6 +24,7 @@ const STATUS = {
   conflict: 409,
   csrf: 419,
   too_many: 429,
+  unavailable: 503,
 } as const satisfies Record<ShopError["kind"], number>;
 
 const CLIENT_ERRORS: Readonly<Record<number, string>> = {
@@ -51,8 +52,8 @@ const UNREADABLE: Readonly<Record<string, number>> = {
 type Answer = { status: number; body: ErrorBody & Record<string, unknown> };
 
 /**
- * The only handler of all errors and unknown addresses. Logs the server's own errors unless
- * `isKnown`.
+ * The only handler of all errors and unknown addresses. Logs the server's own errors, which are no
+ * refusals, unless `isKnown`.
  */
 export function handleErrors(app: FastifyInstance, isKnown: (error: unknown) => boolean): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -60,7 +61,8 @@ export function handleErrors(app: FastifyInstance, isKnown: (error: unknown) => 
     if (error instanceof TooMany) reply.header("retry-after", String(error.retryAfterS));
     const { security, securityDetails: details = {} } = error as SuspiciousError;
     if (security) app.securityLog.note(security, { ip: request.ip, route: routeOf(request), details });
-    if (status >= 500 && !isKnown(error)) request.log.error({ err: error }, "request failed");
+    if (status >= 500 && !(error instanceof ShopError) && !isKnown(error))
+      request.log.error({ err: error }, "request failed");
     return send(reply, status, body);
   });
   app.setNotFoundHandler((_request, reply) => send(reply, 404, refusal(404)));

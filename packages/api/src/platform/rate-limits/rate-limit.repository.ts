@@ -60,6 +60,12 @@ export const LIMITS = {
   "cancel-to-cart-of": { max: 5, windowMs: HOUR_MS },
   /** The same from one IP address. */
   "cancel-to-cart-from": { max: 30, windowMs: HOUR_MS },
+  /** Links to share a cart, made by one session or customer. */
+  "shared-cart-by": { max: 10, windowMs: HOUR_MS },
+  /** The same from one IP address. */
+  "shared-cart-from": { max: 30, windowMs: HOUR_MS },
+  /** Wrong secrets of such links, from one IP address. */
+  "shared-cart-miss-from": { max: 20, windowMs: MINUTE_MS },
   /** Reservations of one session or customer; they cover at most a quarter of the time. */
   "reserved-by": { max: 12, windowMs: 12 * HOUR_MS },
   /** Choices about cookies from one IP address, each stored as evidence for years. */
@@ -80,6 +86,10 @@ export const LIMITS = {
   "withdrawal-from": { max: 20, windowMs: HOUR_MS },
   /** Mails to the operator about statements that fit no order. */
   "withdrawal-all": { max: 100, windowMs: HOUR_MS },
+  /** Plates and chassis numbers that one session looks up. */
+  "identify-by": { max: 5, windowMs: HOUR_MS },
+  /** The same from one public IP address. */
+  "identify-from": { max: 20, windowMs: HOUR_MS },
 };
 export type Limit = keyof typeof LIMITS;
 

@@ -12,6 +12,7 @@ const REASONS: Readonly<Record<Data["reason"], string>> = {
   wrong: "Pieza equivocada",
   damaged: "Llegó dañada",
   faulty: "Defectuosa o en garantía",
+  does_not_fit: "No encaja, aunque la tienda dijo que sí",
   undelivered: "No se pudo entregar",
 };
 

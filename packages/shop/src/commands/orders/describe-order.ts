@@ -50,8 +50,9 @@ function addressLine({ company, nif, name, surname, phone, ...postal }: Address)
   return onOneLine(parts.filter(Boolean).join(", "));
 }
 
-function itemLines({ quantity, sku, name, totalCents, gift }: Order["lines"][number]): string[] {
+function itemLines({ quantity, sku, name, totalCents, gift, fit }: Order["lines"][number]): string[] {
   const item = `  ${quantity} x ${sku}  ${name}  ${formatCents(totalCents)}`;
+  if (fit) return [item, fitLine(fit)];
   if (!gift) return [item];
   const { recipient_name, recipient_email, recipient_mobile, deliver_on } = gift;
   const when = deliver_on ? `on ${deliver_on}` : "as soon as it is paid";
@@ -59,6 +60,16 @@ function itemLines({ quantity, sku, name, totalCents, gift }: Order["lines"][num
     item,
     `    ${onOneLine(`for ${recipient_name} <${recipient_email}> ${recipient_mobile}`)}, ${when}`,
   ];
+}
+
+/** What the shop said of the line's car, and by which list. */
+function fitLine(fit: NonNullable<Order["lines"][number]["fit"]>): string {
+  const { label, verdict, words, terms, registered, answers, source } = fit;
+  const said = Object.entries(answers).map(([question, answer]) => `${question}=${answer}`);
+  const facts = [...(registered ? [`registered ${registered}`] : []), ...said];
+  const list = source ? `list ${`${source.name} ${source.version}`.trim()}` : "no list";
+  const parts = [`${verdict}: ${words}`, ...terms, ...facts, list];
+  return `    ${onOneLine(`for ${label} · ${parts.join(" · ")}`)}`;
 }
 
 /** An order's gateway payments, and what was refunded by the gateway and by hand, in lines. */

@@ -1,7 +1,7 @@
 import { isWhole, readOnly } from "../read-arguments.ts";
 import { UsageError } from "../usage-error.ts";
 
-const REASONS = ["withdrawal", "wrong", "damaged", "faulty"] as const;
+const REASONS = ["withdrawal", "wrong", "damaged", "faulty", "does_not_fit"] as const;
 
 /** Why a customer sends goods back. Throws UsageError. */
 export function readReason(word: string | undefined): (typeof REASONS)[number] {

@@ -58,6 +58,39 @@ describe("tuerca returns", () => {
     expect(printed.at(-1)).toContain(`${number}  refunded  withdrawal  order ${order}  1 pieces`);
   });
 
+  it("counts promises to fit that did not hold, and shows what an order was told", async () => {
+    const { pool } = shop.context.database;
+    const fit = {
+      ...{ vehicle: 7, car: "Ibiza IV 1.6 TDI", label: "Seat Ibiza IV (6J) 1.6 TDI 77 kW", registered: null },
+      ...{
+        answers: { esp: "yes" },
+        verdict: "yes",
+        reason: "listed",
+        words: "Encaja en tu Ibiza IV 1.6 TDI",
+      },
+      ...{ terms: ["Delante"], source: { name: "lista", version: "2026-11" } },
+    };
+    expect(await run("wrong-fits")).toBe(0);
+    expect(printed.at(-1)).toBe("No line was sold with the promise to fit.");
+    const orders = [await deliver(), await deliver()];
+    await pool.query(
+      "update order_items set fit = $1 where order_id in (select id from orders where number = any($2))",
+      [JSON.stringify(fit), orders],
+    );
+    await run("open", orders[0] ?? "", "--reason", "does_not_fit");
+    await run("list", "--state", "requested");
+    expect(printed.at(-1)).toMatch(/^D\d{4}-\d{6} {2}requested {2}does_not_fit {2}order /m);
+    expect(await run("wrong-fits", "--from", "2020-01-01")).toBe(0);
+    const share = "2 lines sold, 1 returned as wrong fit (50.0 %)";
+    expect(printed.at(-1)).toMatch(/^lista 2026-11: (.*)\nProducts with most:\n {2}A=1 Pieza.*: \1$/);
+    expect(printed.at(-1)).toContain(share);
+    expect(await run("wrong-fits", "--from", "ayer")).toBe(2);
+    await ordersCommand(["show", orders[1] ?? ""], connect);
+    expect(printed.join("\n")).toContain(
+      "    for Seat Ibiza IV (6J) 1.6 TDI 77 kW · yes: Encaja en tu Ibiza IV 1.6 TDI · Delante · esp=yes · list lista 2026-11",
+    );
+  });
+
   it("refuses one with a reason and photos, which it writes into a folder", async () => {
     const order = await deliver();
     await run("open", order, "--reason", "faulty");

@@ -9,10 +9,12 @@ import { describeAccount, describeTransfer, readAccountEnd } from "./describe-ac
 import { describeRefund, describeReturn, summarizeReturn } from "./describe-return.ts";
 import { readReason, readReturnNumber, readSkuPieces } from "./return-arguments.ts";
 import { readPhotos, readRefuse } from "./return-photos.ts";
+import { readWrongFits } from "./wrong-fits.ts";
 
 const USAGE = `Usage: npm run tuerca -- returns list [--state requested,approved,… | --waiting-for-transfer]
+       npm run tuerca -- returns wrong-fits [--from DAY] [--until DAY]
        npm run tuerca -- returns show | approve <number>
-       npm run tuerca -- returns open <order> --reason withdrawal | wrong | damaged | faulty
+       npm run tuerca -- returns open <order> --reason withdrawal | wrong | damaged | faulty | does_not_fit
          [--lines SKU=2,…] [--text TEXT]
        npm run tuerca -- returns receive <number> [--bad SKU=1,…] [--missing SKU=1,…]
        npm run tuerca -- returns sent <number> [--tracking NUMBER]
@@ -27,8 +29,8 @@ const MAX_TRACKING = 60;
 const MAX_EUROS = 9_999_999.99;
 
 /**
- * `returns list`, `show`, `open`, `approve`, `sent`, `receive`, `refuse`, `photos`, `refund`: goods
- * that customers send back. Returns the exit code; throws errors for `explain`.
+ * `returns list`, `wrong-fits`, `show`, `open`, `approve`, `sent`, `receive`, `refuse`, `photos`,
+ * `refund`: goods that customers send back. Returns the exit code; throws errors for `explain`.
  */
 export function returnsCommand(
   args: string[],
@@ -49,6 +51,7 @@ function readArguments([verb = "", ...rest]: string[]): ReturnAct {
 
 const VERBS = new Map<string, (args: string[]) => ReturnAct>([
   ["list", readList],
+  ["wrong-fits", readWrongFits],
   ["show", (args) => show(readReturnNumber(parsePositionals(args)))],
   ["open", readOpen],
   ["approve", (args) => approve(readReturnNumber(parsePositionals(args)))],

@@ -21,6 +21,7 @@ it.each([
   "/frenos",
   "/guest/order/AbC-12",
   "/tarjeta-regalo/confirmar/XyZ",
+  "/carrito-compartido/XyZ",
   "/ba%C3%B1o",
   "/account/orders",
 ])("%s stays", (path) => {

@@ -10,6 +10,7 @@ it.each([
   ["/c-catalogo-1?q=%C3%B1&facet=brand.name", "/c-catalogo-1?facet=brand.name&q=ñ"],
   ["/frenos?filters[vehicle.id][]=7&utm_source=a", "/frenos?filters[vehicle.id][]=7"],
   ["/frenos?filters[vehicle.model][]=3", "/frenos?filters[vehicle.model][]=3"],
+  ["/c-catalogo-1?q=discos+ibiza&literal=1", "/c-catalogo-1?literal=1&q=discos+ibiza"],
   ["/marcas?inicial=b", "/marcas?inicial=b"],
   ["/account/addresses?edit=new", "/account/addresses?edit=new"],
   ["/payment/pay.data?_routes=root", "/payment/pay.data?_routes=root"],

@@ -22,6 +22,8 @@ export type ShopOptions = {
   paymentMethods: readonly string[];
   /** Whether gift cards can be sold and used. */
   hasGiftCards: boolean;
+  /** Who knows vehicles by plates: a demo shop's made-up ones, or a provider; null for nobody. */
+  plates: "demo" | "provider" | null;
   /**
    * Origin of the gateway for cards and Bizum, and whether no money moves there; null without one.
    */

@@ -1,4 +1,4 @@
-import { ACCOUNT_PAGES } from "../../features/account/account-pages.ts";
+import { useAccountPages } from "../../features/account/account-pages.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { LogoutButton } from "../logout-button/logout-button.tsx";
 
@@ -8,7 +8,7 @@ export function AccountPopup() {
     <section aria-label="Mi cuenta" className="absolute top-full right-0 z-30 w-60 pt-2 max-xs:hidden">
       <div className="rounded border border-line-strong bg-surface shadow-float transition-opacity starting:opacity-0">
         <ul className="py-2">
-          {ACCOUNT_PAGES.map(({ path, label }) => (
+          {useAccountPages().map(({ path, label }) => (
             <li key={path}>
               <Link to={path} className="flex min-h-11 items-center px-5 font-semibold hover:bg-part">
                 {label}

@@ -48,6 +48,9 @@ export function KitControls() {
         <State name="CopyButton isCompact">
           <CopyButton text="1K0 615 301 AA" label="1K0 615 301 AA" isCompact />
         </State>
+        <State name="CopyButton isButton">
+          <CopyButton text="09.9772.11" label="referencias" isButton />
+        </State>
         <State name="link">
           <a href="#dev-kit-link" id="dev-kit-link" className="link">
             Borrar todo

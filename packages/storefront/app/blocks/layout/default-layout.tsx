@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from "react";
 import { useShop } from "../../client/page/use-shop.ts";
 import { ConsentRegion } from "../../features/consent/consent-region.tsx";
 import { CarStrip } from "../../features/vehicles/strip/car-strip.tsx";
+import { useUser } from "../../features/visitor/use-user.ts";
 import { Footer } from "../footer/footer.tsx";
 import { Header } from "../header/header.tsx";
 import { Navbar } from "../header/navbar.tsx";
@@ -22,7 +23,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       {useShop()?.demo ? <DemoNotice /> : null}
       <Header />
       <Navbar />
-      <CarStrip />
+      <OwnCarStrip />
       <main id="contenido" tabIndex={-1} className="min-h-[85dvh] flex-1 outline-none">
         {children}
       </main>
@@ -33,6 +34,11 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       <QuickBuy />
     </>
   );
+}
+
+function OwnCarStrip() {
+  const { user, status } = useUser();
+  return <CarStrip user={status === "ready" ? (user?.id ?? null) : undefined} />;
 }
 
 function DemoNotice() {

@@ -1,7 +1,13 @@
 import { useCar } from "../../client/car/use-car.ts";
 import { useShop } from "../../client/page/use-shop.ts";
 import { focusResults } from "../../features/listing/focus-results.ts";
-import { isVehicleFilter, toggleValue, withoutVehicles } from "../../features/listing/listing.ts";
+import {
+  isVehicleFilter,
+  type Listing,
+  literally,
+  toggleValue,
+  withoutVehicles,
+} from "../../features/listing/listing.ts";
 import { useListing } from "../../features/listing/listing-context.tsx";
 import type { ListingPageData } from "../../features/listing/listing-page-data.ts";
 import { openChooser } from "../../features/vehicles/chooser/chooser-state.ts";
@@ -15,9 +21,11 @@ const LINE = "-mt-3 flex min-h-11 items-center gap-2 text-sm";
  * nobody knows about. Without a car it opens the chooser, so that the line always has the same
  * room.
  */
-export function CarOffer({ data: { listing, products } }: { data: ListingPageData }) {
+export function CarOffer({ data: { listing, products, vehicle } }: { data: ListingPageData }) {
   const hasVehicles = useShop()?.hasVehicles ?? false;
-  if (listing.filters.some(isVehicleFilter)) return <UnknownFits count={products.meta.unknown_fit} />;
+  const { unknown_fit: unknown } = products.meta;
+  if (vehicle?.is_applied) return <UnknownFits count={unknown} without={literally} />;
+  if (listing.filters.some(isVehicleFilter)) return <UnknownFits count={unknown} without={withoutVehicles} />;
   return hasVehicles ? <Offer /> : null;
 }
 
@@ -49,7 +57,9 @@ function Offer() {
   );
 }
 
-function UnknownFits({ count }: { count: number | null }) {
+type UnknownFitsProps = { count: number; without(listing: Listing): Listing };
+
+function UnknownFits({ count, without }: UnknownFitsProps) {
   const { chosen, hrefOf } = useListing();
   if (!count) return null;
   return (
@@ -57,7 +67,7 @@ function UnknownFits({ count }: { count: number | null }) {
       {countOf(count, "producto más no dice", "productos más no dicen")} para qué coches{" "}
       {count === 1 ? "es" : "son"}.
       <Link
-        to={hrefOf(withoutVehicles(chosen))}
+        to={hrefOf(without(chosen))}
         preventScrollReset
         onClick={focusResults}
         className="link py-2 font-semibold"

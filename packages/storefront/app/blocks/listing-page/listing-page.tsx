@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { ChipsBar } from "../../features/listing/facets/chips-bar.tsx";
 import { FilterButton } from "../../features/listing/facets/filter-button.tsx";
 import { FilterForm } from "../../features/listing/facets/filter-form.tsx";
-import { RESULTS_ID } from "../../features/listing/focus-results.ts";
+import { RESULTS_ID, TITLE_ID } from "../../features/listing/focus-results.ts";
 import { ListingProvider, useListing } from "../../features/listing/listing-context.tsx";
 import type { ListingLink, ListingPageData } from "../../features/listing/listing-page-data.ts";
 import { ListingPages } from "../../features/listing/listing-pages.tsx";
@@ -10,6 +10,7 @@ import { NothingFound } from "../../features/listing/nothing-found.tsx";
 import { RankingNote } from "../../features/listing/rankings/ranking-note.tsx";
 import { SortSelect } from "../../features/listing/rankings/sort-select.tsx";
 import { SearchGapsNotice } from "../../features/listing/search-gaps.tsx";
+import { VehicleNote } from "../../features/listing/vehicle-note.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs/breadcrumbs.tsx";
 import { countOf, formatCount } from "../../ui/format-count.ts";
 import { Link } from "../../ui/link/link.tsx";
@@ -72,17 +73,23 @@ function ListingHead({ data }: { data: ListingPageData }) {
   return (
     <header className="pb-4">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <h1 className="title text-2xl wrap-anywhere sm:text-3xl">{data.title}</h1>
+        <h1 id={TITLE_ID} tabIndex={-1} className="title text-2xl wrap-anywhere outline-none sm:text-3xl">
+          {data.title}
+        </h1>
         <p aria-live="polite" className="text-ink-2">
           {countOf(total, "producto", "productos")}
         </p>
       </div>
       {data.intro ? <p className="mt-1.5 max-w-[80ch] text-sm text-ink-2">{data.intro}</p> : null}
       {total > 1 ? <RankingNote sort={data.listing.sort ?? data.standardSort} hasSales={hasSales} /> : null}
+      {data.vehicle ? <VehicleNote vehicle={data.vehicle} /> : null}
       {corrected ? (
         <p className="mt-2 text-sm">
           Mostrando también resultados de <strong className="wrap-anywhere">«{corrected}»</strong>, porque de{" "}
-          <span className="wrap-anywhere">«{data.listing.query}»</span> hay pocos o ninguno.
+          <span className="wrap-anywhere">
+            «{data.vehicle?.is_applied ? data.vehicle.words : data.listing.query}»
+          </span>{" "}
+          hay pocos o ninguno.
         </p>
       ) : null}
       {data.gaps && (total > 0 || data.gaps.near.length > 0) ? (

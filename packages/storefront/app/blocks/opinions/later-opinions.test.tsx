@@ -21,6 +21,7 @@ it("are there where the shop has some, but not under pages on which one finishes
     "/desistimiento",
     "/desistimiento/pedido",
     "/reembolso",
+    "/carrito-compartido/QpNr5jTQw1bTz3vJk2mXyA",
   ];
   for (const path of ["/", "/ratings", ...processes, ...LEGAL_PAGES.map(({ path }) => path)])
     expect(render(path, true), path).toBe("");

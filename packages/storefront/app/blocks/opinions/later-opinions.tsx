@@ -11,7 +11,7 @@ const loadOpinions = () => import("./loaded-opinions.tsx").then((module) => modu
  * such as the checkout.
  */
 const WITHOUT =
-  /^\/(?:ratings|links|declaracion-responsable|desistimiento|reembolso|checkout|payment|guest|login)(?:\/|$)|^\/$/;
+  /^\/(?:ratings|links|declaracion-responsable|desistimiento|reembolso|carrito-compartido|checkout|payment|guest|login)(?:\/|$)|^\/$/;
 
 /** The newest ratings below a page, loaded when the visitor comes near. */
 export function LaterOpinions() {

@@ -1,12 +1,15 @@
+import { forgetCars } from "../car/visitor-car.ts";
 import { forgetStored } from "./session-store.ts";
 import { forgetMeasuring } from "./stored-for-measuring.ts";
 import { forgetUnpaidOrder } from "./unpaid-order.ts";
 
 /**
- * Deletes a leaving customer's data in this tab and browser: drafts contain names, ids open orders.
+ * Deletes a leaving customer's data in this tab and browser: drafts contain names, ids open orders,
+ * the cars are the account's.
  */
 export function forgetCustomer(): void {
   forgetStored();
   forgetUnpaidOrder();
   forgetMeasuring();
+  forgetCars();
 }

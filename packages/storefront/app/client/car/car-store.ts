@@ -1,65 +1,67 @@
+import { createEvents } from "../browser/create-events.ts";
 import type { Store } from "../browser/create-store.ts";
-import { formatCars, parseCars, type StoredCar, withAnswer } from "./stored-car.ts";
-import { CARS_KEY, chosenCar } from "./visitor-car.ts";
+import { createCarList } from "./car-list.ts";
+import { isSameVehicle, type StoredCar } from "./stored-car.ts";
+import { chosenCar } from "./visitor-car.ts";
 
 /**
- * The visitor's cars in local storage, shared by tabs; the chosen one is the first, also in
- * `shown`. Without storage they last as long as the page.
+ * What the visitor has done with a car. `chosen` is a car that was not there, `added` one beside
+ * those of the same vehicle.
  */
+export type CarChange = { kind: "chosen" | "added" | "changed" | "removed"; car: StoredCar };
+
+/** The visitor's cars in this browser; the chosen one is the first, also in `shown`. */
 export function createCarStore(shown: Store<StoredCar | null>) {
-  let cars: readonly StoredCar[] = [];
-  let text: string | null = null;
-  const set = (next: readonly StoredCar[]) => {
-    cars = next;
-    shown.set(cars[0] ?? null);
-  };
-  const save = (next: readonly StoredCar[]) => {
-    text = next.length === 0 ? null : formatCars(next);
-    write(text);
-    set(next);
-  };
-  const changeChosen = (change: (car: StoredCar) => StoredCar) => {
-    const [car, ...others] = cars;
-    if (car) save([change(car), ...others]);
-  };
+  const { get, subscribe, save, load } = createCarList(shown);
+  const { on, emit } = createEvents<[CarChange]>();
+  const bring = (car: StoredCar) => save([car, ...get().filter((one) => one !== car)]);
   return {
-    choose: (car: StoredCar) => save([car]),
-    /** Removes the chosen car. */
-    remove: () => save(cars.slice(1)),
-    /** Stores the answer to a question of a verdict. */
-    answer: (key: string, value: string) => changeChosen((car) => withAnswer(car, key, value)),
-    /** Stores the first registration, as `YYYY-MM`. */
-    register: (month: string) => changeChosen((car) => ({ ...car, registered: month })),
-    /** Deletes registration and answers. */
-    forgetAnswers: () => changeChosen((car) => ({ ...car, registered: null, answers: {} })),
-    /** Reads the stored cars, if they have changed. */
-    load(): void {
-      const stored = read();
-      if (stored === undefined || stored === text) return;
-      text = stored;
-      set(parseCars(stored));
+    ...{ get, subscribe, load },
+    /** Calls `listener` after what the visitor does. Returns the function that stops it. */
+    onChange: on,
+    /** Chooses a car; if one of the same vehicle is there, that one. */
+    choose(car: StoredCar): void {
+      const own = find(get(), car) ?? get().find((one) => isSameVehicle(one, car));
+      bring(own ?? car);
+      if (!own) emit({ kind: "chosen", car });
     },
+    /** Adds a car at a position, unless the same one is there, which is then chosen. */
+    add(car: StoredCar, at = 0): void {
+      const own = get().find((one) => isSameVehicle(one, car) && one.nickname === car.nickname);
+      if (own) bring(own);
+      else {
+        save(get().toSpliced(at, 0, car));
+        emit({ kind: "added", car });
+      }
+    },
+    /** Removes a car; returns its position, -1 if it is not there. */
+    remove(car: StoredCar): number {
+      const own = find(get(), car);
+      if (!own) return -1;
+      const at = get().indexOf(own);
+      save(get().toSpliced(at, 1));
+      emit({ kind: "removed", car: own });
+      return at;
+    },
+    /** Changes what is said of the chosen car. */
+    change(said: (car: StoredCar) => Partial<StoredCar>): void {
+      const [before, ...others] = get();
+      if (!before) return;
+      const car = { ...before, ...said(before), isUnsaved: before.account !== null };
+      save([car, ...others]);
+      emit({ kind: "changed", car });
+    },
+    /** Replaces all cars by what the account or the shop knows of them. */
+    replace: save,
   };
 }
 
 /** The visitor's cars on this page. */
 export const carStore = createCarStore(chosenCar);
 
-/** The stored text; undefined if storage is forbidden. */
-function read(): string | null | undefined {
-  try {
-    return window.localStorage.getItem(CARS_KEY);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Full or forbidden storage is ignored. */
-function write(text: string | null): void {
-  try {
-    if (text === null) window.localStorage.removeItem(CARS_KEY);
-    else window.localStorage.setItem(CARS_KEY, text);
-  } catch {
-    // The cars last as long as the page.
-  }
+/** The same car, which may have changed; by its id in the account, if it has one. */
+function find(cars: readonly StoredCar[], car: StoredCar): StoredCar | undefined {
+  if (cars.includes(car)) return car;
+  if (car.account !== null) return cars.find(({ account }) => account === car.account);
+  return cars.find((one) => one.account === null && isSameVehicle(one, car));
 }

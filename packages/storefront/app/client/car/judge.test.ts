@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ApiError } from "../api/api-error.ts";
 import { createStore } from "../browser/create-store.ts";
 import { createJudge } from "./judge.ts";
-import type { StoredCar } from "./stored-car.ts";
+import { NEW_CAR, type StoredCar } from "./stored-car.ts";
 import { createWantedProducts, type Fit, NO_FITS } from "./visitor-car.ts";
 
-const CAR: StoredCar = { kind: "vehicle", id: 7, label: "x", name: "x", registered: null, answers: {} };
+const CAR: StoredCar = { ...NEW_CAR, kind: "vehicle", id: 7, label: "x", name: "x" };
 const fitOf = (product_id: number): Fit => ({
   product_id,
   ...{ verdict: "yes", reason: "listed", words: "Encaja", terms: [], questions: [] },

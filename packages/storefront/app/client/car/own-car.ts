@@ -2,13 +2,14 @@ import { judgeFits } from "@tuerca/contract/calls";
 import { callApi } from "../api/call-api.ts";
 import { carStore } from "./car-store.ts";
 import { createJudge } from "./judge.ts";
+import { isSameVehicle, type StoredCar, withAnswer } from "./stored-car.ts";
 import { chosenCar, fitStore, wantedProducts } from "./visitor-car.ts";
 
 const judge = createJudge({
   car: chosenCar,
   wanted: wantedProducts,
   fits: fitStore,
-  forget: carStore.remove,
+  forget: () => carStore.replace(carStore.get().slice(1)),
   judge: (car, products, signal) =>
     callApi(judgeFits, {
       body: {
@@ -23,14 +24,49 @@ let known = chosenCar.get();
 chosenCar.subscribe(() => {
   const before = known;
   known = chosenCar.get();
-  if (before !== known) judge.renew(before?.kind === known?.kind && before?.id === known?.id);
+  if (judgedOf(before) !== judgedOf(known))
+    judge.renew(before?.kind === known?.kind && before?.id === known?.id);
 });
+
+/** What a verdict depends on, as text. */
+function judgedOf(car: StoredCar | null): string | null {
+  return car && JSON.stringify([car.kind, car.id, car.registered, car.answers]);
+}
 
 /** Reads the stored cars; whenever the chosen one changes, the page's products are judged anew. */
 export const followOwnCar = carStore.load;
 
-/** What a visitor says of their car. */
-export const { choose: chooseCar, remove: removeCar, answer, register, forgetAnswers } = carStore;
+/**
+ * Chooses a car. `model` is that of a chosen engine, which takes the place of the chosen car if
+ * this is the model alone.
+ */
+export function chooseCar(car: StoredCar, model?: number): void {
+  const [chosen] = carStore.get();
+  const isModel = chosen?.kind === "model" && chosen.id === model && car.kind === "vehicle";
+  const { kind, id, label, name } = car;
+  if (isModel && !carStore.get().some((one) => isSameVehicle(one, car)))
+    carStore.change(() => ({ kind, id, label, name }));
+  else carStore.choose(car);
+}
+
+/** Stores the answer to a question of a verdict, with the chosen car. */
+export const answer = (key: string, value: string) => carStore.change((car) => withAnswer(car, key, value));
+
+/** Adds a car beside the others, and removes one. */
+export const { add: addCar, remove: removeCar } = carStore;
+
+/** Stores the first registration of the chosen car, as `YYYY-MM`. */
+export const register = (registered: string) => carStore.change(() => ({ registered }));
+
+/** Deletes registration and answers of the chosen car. */
+export const forgetAnswers = () => carStore.change(() => ({ registered: null, answers: {} }));
+
+/** Drops the cars of an account, as nobody is logged in. */
+export function leaveAccount(): void {
+  carStore.load();
+  const guests = carStore.get().filter(({ account }) => account === null);
+  if (guests.length < carStore.get().length) carStore.replace(guests);
+}
 
 /** Judges the page's products again after a failed call. */
 export const judgeAgain = () => judge.renew(true);

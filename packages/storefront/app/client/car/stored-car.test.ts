@@ -9,6 +9,9 @@ const IBIZA: StoredCar = {
   name: "Ibiza IV 1.6 TDI",
   registered: "2012-05",
   answers: { esp: "yes" },
+  nickname: "El de Ana",
+  account: 12,
+  isUnsaved: true,
 };
 const stored = (...cars: unknown[]) => JSON.stringify({ version: 1, cars });
 
@@ -35,8 +38,16 @@ it.each([
 
 it("drops a wrong month, wrong answers and unknown fields, and keeps the car", () => {
   const answers = { esp: "yes", empty: "", long: "x".repeat(21), ["k".repeat(81)]: "yes", number: 3 };
-  const [car] = parseCars(stored({ ...IBIZA, registered: "2012-13", answers, plate: "1234BBC" }));
-  expect(car).toEqual({ ...IBIZA, registered: null, answers: { esp: "yes" } });
+  const wrong = {
+    registered: "2012-13",
+    nickname: "x".repeat(41),
+    account: "12",
+    isUnsaved: "yes",
+    plate: "x",
+  };
+  const [car] = parseCars(stored({ ...IBIZA, ...wrong, answers }));
+  const right = { account: null, isUnsaved: false, answers: { esp: "yes" } };
+  expect(car).toEqual({ ...IBIZA, registered: null, nickname: null, ...right });
 });
 
 it("keeps as many answers as the contract takes, the newest", () => {

@@ -6,6 +6,15 @@ import type { StoredCar } from "./stored-car.ts";
 /** Local storage's key of the visitor's cars. */
 export const CARS_KEY = "tuerca.cars";
 
+/** Deletes the stored cars; without storage there are none. */
+export function forgetCars(): void {
+  try {
+    window.localStorage.removeItem(CARS_KEY);
+  } catch {
+    // Nothing is stored.
+  }
+}
+
 /** Whether a product fits the visitor's car, and why. */
 export type Fit = CallAnswer<typeof judgeFits>[number];
 

@@ -22,7 +22,7 @@ export function watchCar(): () => void {
 }
 
 /** Whether a car is chosen here, or stored, as another tab may have done. */
-function hasCar(): boolean {
+export function hasCar(): boolean {
   try {
     return chosenCar.get() !== null || CARS_KEY in window.localStorage;
   } catch {

@@ -57,7 +57,7 @@ function describeShop(
   makes: CallAnswer<typeof getVehiclePages> | null,
 ): ShopData {
   const { siteName, siteUrl, operator, demo, version, mainCategoryId } = options;
-  const { measurementId, guaranteeNotice, hasGiftCards, paymentMethods, api } = options;
+  const { measurementId, guaranteeNotice, hasGiftCards, plates, paymentMethods, api } = options;
   return {
     categories: tree.map(toNavCategory),
     topBrands: (brands ?? []).map(({ name, slug }) => ({ name, slug })),
@@ -75,6 +75,7 @@ function describeShop(
     guaranteeNotice,
     hasGiftCards,
     hasVehicles: makes !== null && makes.length > 0,
+    plates,
     paymentMethods,
     api,
     year,

@@ -32,6 +32,8 @@ export type ShopData = {
   hasGiftCards: boolean;
   /** Whether there are vehicles to choose from. */
   hasVehicles: boolean;
+  /** Who knows vehicles by plates: a demo shop's made-up ones, or a provider; null for nobody. */
+  plates: "demo" | "provider" | null;
   paymentMethods: readonly ShopPaymentMethod[];
   /**
    * The API's origin for the browser, if it is not the pages' own, and how its cookies relate to

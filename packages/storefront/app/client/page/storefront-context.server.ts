@@ -32,6 +32,8 @@ export type ShopOptions = {
   paymentMethods: readonly ShopPaymentMethod[];
   /** Whether gift cards can be sold and used. */
   hasGiftCards: boolean;
+  /** Who knows vehicles by plates. */
+  plates: ShopData["plates"];
   /**
    * Origin of the gateway for cards and Bizum, and whether no money moves there; null without one.
    */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { useAccount } from "./account-context.ts";
-import { ACCOUNT_PAGES } from "./account-pages.ts";
+import { useAccountPages } from "./account-pages.ts";
 
 /** Links to the account pages: a swipeable row on phones, a column on wide screens. */
 export function AccountNav() {
@@ -13,7 +13,7 @@ export function AccountNav() {
         ref={row}
         className="scroll-row flex gap-1 border-b border-line max-lg:-mx-4 max-lg:px-4 sm:max-lg:-mx-6 sm:max-lg:px-6 lg:grid lg:gap-0 lg:border-b-0"
       >
-        {ACCOUNT_PAGES.map(({ path, label }) => (
+        {useAccountPages().map(({ path, label }) => (
           <li key={path} className="flex-none">
             <NavLink
               to={path}

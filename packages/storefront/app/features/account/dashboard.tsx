@@ -4,11 +4,10 @@ import { Icon } from "../../ui/icon/icon.tsx";
 import { Link } from "../../ui/link/link.tsx";
 import { useAccount } from "./account-context.ts";
 import { AccountPage } from "./account-page.tsx";
-import { ACCOUNT_PAGES } from "./account-pages.ts";
+import { useAccountPages } from "./account-pages.ts";
 import { EmailNote } from "./email-note.tsx";
 
 const WISHLIST = { path: "/wishlist", label: "Lista de deseos", text: "Lo que guardas para otro día" };
-const TILES = [...ACCOUNT_PAGES.slice(1), WISHLIST];
 
 type DashboardProps = { lastOrder: ReactNode; lastOrderLoading: ReactNode };
 
@@ -55,9 +54,10 @@ function Loading({ children }: { children: ReactNode }) {
 
 /** Links to the account pages; the same for everyone. */
 function Tiles() {
+  const tiles = [...useAccountPages().slice(1), WISHLIST];
   return (
     <ul className="sheet grid-cols-1 sm:grid-cols-2 xl:grid-cols-3">
-      {TILES.map(({ path, label, text }) => (
+      {tiles.map(({ path, label, text }) => (
         <li key={path} className="sheet-cell relative grid grid-cols-[1fr_auto] items-center gap-x-3 p-4">
           <Link to={path} className="link-of-all font-bold hover:underline">
             {label}

@@ -10,7 +10,7 @@ import type { cartActions } from "./state/use-cart.ts";
 
 type CartLineProps = {
   item: ShownItem;
-  notice: CartNotice | undefined;
+  notices: readonly CartNotice[];
   isSaving: boolean;
   actions: typeof cartActions;
 };
@@ -18,8 +18,8 @@ type CartLineProps = {
 /** Columns shared by all lines, so that prices align: picture, name, quantity, price, delete. */
 export const LINES_GRID = "grid gap-x-4 @[35rem]:grid-cols-[75px_1fr_auto_auto_44px]";
 
-/** A cart item with quantity, delete button and, after a change, its notice. */
-export function CartLine({ item, notice, isSaving, actions }: CartLineProps) {
+/** A cart item with quantity, delete button and, after a change, its notices. */
+export function CartLine({ item, notices, isSaving, actions }: CartLineProps) {
   const { product, quantity, price } = item;
   const setQuantity = (to: number) => {
     const focused = document.activeElement;
@@ -52,7 +52,9 @@ export function CartLine({ item, notice, isSaving, actions }: CartLineProps) {
         </div>
         <DeleteButton name={product.name} isBusy={isSaving} onDelete={() => actions.remove(lineKey(item))} />
       </div>
-      {notice ? <LineNotice notice={notice} item={item} isSaving={isSaving} actions={actions} /> : null}
+      {notices.map((notice) => (
+        <LineNotice key={notice.code} notice={notice} item={item} isSaving={isSaving} actions={actions} />
+      ))}
     </li>
   );
 }

@@ -6,6 +6,7 @@ import { CartEmpty, CartFailed, CartLoading } from "./cart-states.tsx";
 import { CartView, type ShippingEstimate } from "./cart-view.tsx";
 import { CheckoutLink } from "./checkout-link.tsx";
 import { CouponAndGiftCard } from "./coupon-and-gift-card.tsx";
+import { ShareCart } from "./shared-cart/share-cart.tsx";
 import type { ShownCart } from "./state/shown-cart.ts";
 import { releaseCart } from "./state/transition-cart.ts";
 import { useCart } from "./state/use-cart.ts";
@@ -66,6 +67,7 @@ function FilledCart({ cart, catalogPath, estimate }: CartPageProps & { cart: Sho
             isDisabled={isSaving}
           />
           <CouponAndGiftCard cart={cart} className="mt-5" />
+          <ShareCart cart={cart} isSaving={isSaving} />
         </>
       }
     />

@@ -9,6 +9,7 @@ import { CheckoutLine } from "./checkout-line.tsx";
 import { lineKey } from "./state/line-key.ts";
 import type { ShownItem } from "./state/shown-cart.ts";
 import type { cartActions } from "./state/use-cart.ts";
+import { useLatestAnswers } from "./state/use-latest-answers.ts";
 
 type Contents = { items: readonly ShownItem[]; totals: Totals; discounts: Cart["discounts"] };
 export type ShippingEstimate = { value: string; note: string; hint: string };
@@ -42,7 +43,7 @@ type PropsOf<L extends CartViewProps["layout"]> = Extract<CartViewProps, { layou
 
 /** A cart with items: the one component for page, minicart and checkout. */
 export function CartView(props: CartViewProps) {
-  useJudgedProducts(props.cart.items.map(({ product }) => product.id));
+  useJudgedProducts(props.cart.items.filter(({ car }) => !car).map(({ product }) => product.id));
   if (props.layout === "page") return <PageLayout {...props} />;
   return props.layout === "minicart" ? <MinicartLayout {...props} /> : <CheckoutLayout {...props} />;
 }
@@ -80,6 +81,7 @@ function MinicartLayout(props: PropsOf<"minicart">) {
 }
 
 function EditableLines({ items, notices, isSaving, actions }: Editable & Pick<Contents, "items">) {
+  useLatestAnswers({ items, notices });
   return (
     <div className="@container">
       <ul aria-label="Productos" className={LINES_GRID}>
@@ -87,7 +89,7 @@ function EditableLines({ items, notices, isSaving, actions }: Editable & Pick<Co
           <CartLine
             key={lineKey(item)}
             item={item}
-            notice={notices.find(({ product_id }) => product_id === item.product.id)}
+            notices={notices.filter(({ product_id }) => product_id === item.product.id)}
             isSaving={isSaving}
             actions={actions}
           />

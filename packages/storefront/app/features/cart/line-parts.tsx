@@ -6,9 +6,10 @@ import type { ShownItem } from "./state/shown-cart.ts";
 import { struckTotal } from "./struck-total.ts";
 
 type ItemProps = { item: ShownItem };
+type ProductProps = { item: Pick<ShownItem, "product"> };
 
 /** The product's image, 75 by 75 pixels. */
-export function LineImage({ item: { product } }: ItemProps) {
+export function LineImage({ item: { product } }: ProductProps) {
   return (
     <div className="grid size-[75px] flex-none place-items-center overflow-hidden rounded-sm border border-line bg-surface">
       {product.image ? (
@@ -19,7 +20,7 @@ export function LineImage({ item: { product } }: ItemProps) {
 }
 
 /** The name, linked if the product still has a page. */
-export function LineName({ item: { product } }: ItemProps) {
+export function LineName({ item: { product } }: ProductProps) {
   if (product.url_path === "/") return <span className="font-semibold">{product.name}</span>;
   return (
     <Link to={product.url_path} className="font-semibold hover:underline">
@@ -48,7 +49,7 @@ export function LineTotal({ item, isExempt }: ItemProps & { isExempt?: boolean }
 }
 
 /** Quantity times unit price; empty for a single piece. */
-export function UnitPrice({ item: { quantity, price } }: ItemProps) {
+export function UnitPrice({ item: { quantity, price } }: { item: Pick<ShownItem, "quantity" | "price"> }) {
   if (quantity <= 1 || price.unit === null) return null;
   return (
     <p className="max-w-44 text-right text-sm text-ink-2">
@@ -63,7 +64,7 @@ export function ChannelNote({ item: { product } }: ItemProps) {
   return <p className="text-xs text-ink-2">Se sirve desde {product.source_channel}</p>;
 }
 
-/** Whether the part fits the visitor's car; nothing for a gift card. */
+/** Whether the part fits its car, else the visitor's; nothing for a gift card. */
 export function LineFit({ item }: ItemProps) {
-  return item.products_customization ? null : <FitLine product={item.product.id} />;
+  return item.products_customization ? null : <FitLine product={item.product.id} fit={item.fit} />;
 }

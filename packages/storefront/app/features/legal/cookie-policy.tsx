@@ -146,8 +146,8 @@ const STORED = [
   ],
   [
     code("tuerca.cars"),
-    "Recuerda el coche que has elegido, su matriculación y lo que has contestado sobre él, para decirte qué piezas le encajan.",
-    "Hasta que quitas el coche o borras los datos del sitio",
+    "Recuerda los coches que has elegido, su matriculación y lo que has contestado sobre ellos, para decirte qué piezas les encajan.",
+    "Hasta que quitas el coche, cierras la sesión o borras los datos del sitio",
   ],
   [
     code("tuerca.checkout.…"),
@@ -163,6 +163,11 @@ const STORED = [
     code("tuerca.wish"),
     "Guarda el producto que quieres en tu lista de deseos mientras inicias sesión.",
     "Hasta que entras o cierras la pestaña",
+  ],
+  [
+    code("tuerca.garage-full"),
+    "Anota de qué coches ya te hemos dicho que no caben en tu garaje.",
+    "Hasta que caben, cierras la sesión o cierras la pestaña",
   ],
   [
     code("tuerca.reset y tuerca.confirm"),

@@ -1,5 +1,5 @@
-import { REFUND_ACCOUNT_DAYS } from "@tuerca/contract";
-import { useTakesVia } from "../../client/page/use-shop.ts";
+import { REFUND_ACCOUNT_DAYS, SHARED_CART_DAYS } from "@tuerca/contract";
+import { useShop, useTakesVia } from "../../client/page/use-shop.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { EmailLink, LegalTable, OperatorFacts, useOperator } from "./facts.tsx";
 import { LegalDocument, type LegalSection } from "./legal-document.tsx";
@@ -19,13 +19,13 @@ export function PrivacyPolicy() {
 const PURPOSES = [
   [
     "Gestionar el carrito y la compra",
-    "Identificador de la visita, carrito, lo que rellenas para comprar (nombre, correo, teléfono, direcciones y NIF), página y enlace por los que llegaste",
+    "Identificador de la visita, carrito, el coche para el que es cada pieza, si lo has elegido, lo que rellenas para comprar (nombre, correo, teléfono, direcciones y NIF), página y enlace por los que llegaste",
     "Contrato o pasos previos a él (letra b); saber de dónde vienen los pedidos, interés legítimo (letra f)",
-    "La visita, 180 días sin uso, o un año si tiene carrito; el carrito, hasta que lo vacías o, sin cuenta, un año sin cambios; lo que rellenas sin terminar la compra, 30 días",
+    `La visita, 180 días sin uso, o un año si tiene carrito; el carrito, hasta que lo vacías o, sin cuenta, un año sin cambios; lo que rellenas sin terminar la compra, 30 días. El enlace con el que enseñas las piezas a tu taller no lleva tus datos personales y caduca a los ${SHARED_CART_DAYS} días`,
   ],
   [
     "Servir, cobrar y entregar pedidos, y atender devoluciones y garantías",
-    "Nombre, correo, teléfono, direcciones, NIF si lo das, pedido y pago; en una devolución, lo que cuentas y las fotos que añades",
+    "Nombre, correo, teléfono, direcciones, NIF si lo das, pedido, pago y lo que te dijimos sobre tu coche; en una devolución, lo que cuentas y las fotos que añades",
     "Contrato (letra b)",
     "Mientras dura la garantía y, después, bloqueados el tiempo en que se pueda reclamar; las fotos de una devolución, cinco años; los correos y SMS que te enviamos, 90 días",
   ],
@@ -54,8 +54,14 @@ const PURPOSES = [
     "Mientras la tarjeta se pueda usar y, después, como los datos del pedido",
   ],
   [
+    "Encontrar tu coche por su matrícula o su bastidor, si los escribes",
+    "La matrícula o el bastidor, y los coches a los que puede corresponder",
+    "Pasos previos al contrato que tú pides (letra b)",
+    "Lo que dura la consulta: no se guardan ni se unen a tus otros datos",
+  ],
+  [
     "Tu cuenta, si la creas",
-    "Nombre, correo y contraseña cifrada; direcciones y lista de deseos que guardes",
+    "Nombre, correo y contraseña cifrada; direcciones, coches y lista de deseos que guardes",
     "Contrato (letra b)",
     "Hasta que la cierras; entonces se cancelan los pedidos sin pagar y los demás quedan bloqueados",
   ],
@@ -127,6 +133,7 @@ const SECTIONS: readonly LegalSection[] = [
         <ul>
           <li>la empresa de transporte, para entregar el pedido y avisarte;</li>
           <li>los bancos, para cobrar y devolver;</li>
+          <PlateProvider />
           <li>
             quienes nos prestan servicio como encargados (alojamiento, envío de correo electrónico y de SMS),
             con contrato y siguiendo nuestras instrucciones;
@@ -185,6 +192,16 @@ const SECTIONS: readonly LegalSection[] = [
     ),
   },
 ];
+
+/** A demo shop looks plates up by itself. */
+function PlateProvider() {
+  if (useShop()?.plates !== "provider") return null;
+  return (
+    <li>
+      quien sabe qué coche lleva cada matrícula, si buscas el tuyo por ella: recibe la matrícula y nada más;
+    </li>
+  );
+}
 
 function CardData() {
   return useTakesVia("gateway_form") ? "Los datos de tarjeta no pasan por nuestros servidores. " : null;

@@ -25,6 +25,7 @@ export function ReturnsGuide() {
 const CARRIAGE = [
   ["Has cambiado de idea (desistimiento)", "Tú", "El envío estándar, si devuelves todo el pedido"],
   ["No es la pieza que pediste", "Nosotros", "El que pagaste, si devuelves todo el pedido"],
+  ["No encaja, aunque la tienda dijo que sí", "Nosotros", "El que pagaste, si devuelves todo el pedido"],
   ["Ha llegado dañada", "Nosotros", "El que pagaste, si devuelves todo el pedido"],
   ["Falla dentro de la garantía", "Nosotros", "El que pagaste, si devuelves todo el pedido"],
 ] as const;

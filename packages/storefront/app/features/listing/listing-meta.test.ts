@@ -6,7 +6,7 @@ import type { ListingPageData } from "./listing-page-data.ts";
 
 const SITE = "https://recambios.example";
 const MATCHES = [{ id: "root", loaderData: toWire({ siteUrl: SITE, siteName: "Tuerca" }) }];
-const PLAIN = { query: "", filters: [], sort: null, page: 1, whole: null } as const;
+const PLAIN = { query: "", isLiteral: false, filters: [], sort: null, page: 1, whole: null } as const;
 
 const products = (count: number) =>
   Array.from(
@@ -28,7 +28,7 @@ function pageOf(change: Partial<ListingPageData> = {}, total = 50): ListingPageD
     ...{ intro: null, isHidden: false },
     crumbs: [{ name: "Frenos", path: "/frenos" }],
     listing: { ...PLAIN, filters: [] },
-    ...{ standardSort: "top_sales", gaps: null, closest: null },
+    ...{ standardSort: "top_sales", gaps: null, vehicle: null, closest: null },
     products: { data: products(Math.min(total, 2)), facets: {}, meta },
     ...change,
   };

@@ -5,7 +5,7 @@ import { isVehicleFilter } from "./listing.ts";
 import type { ListingPageData } from "./listing-page-data.ts";
 import { listingSearch } from "./listing-url.ts";
 
-const EMPTY = { query: "", filters: [], sort: null, page: 1, whole: null };
+const EMPTY = { query: "", isLiteral: false, filters: [], sort: null, page: 1, whole: null };
 
 /**
  * Metadata of a list's page. Searches, lists narrowed to a vehicle and empty ones are noindex;

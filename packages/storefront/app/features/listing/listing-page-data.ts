@@ -1,4 +1,4 @@
-import type { LeftOutWord, ProductPage, Sort } from "@tuerca/contract";
+import type { LeftOutWord, ProductPage, Sort, VehicleInQuery } from "@tuerca/contract";
 import type { ListedProduct } from "../../client/page/listed-product.ts";
 import type { PageFacets } from "./facets/page-facets.ts";
 import type { Listing } from "./listing.ts";
@@ -40,6 +40,8 @@ export type ListingPageData = {
   products: { data: ListedProduct[]; facets: PageFacets; meta: ProductPage["meta"] };
   /** Words of the search that no product has; null if every word matched, or without a search. */
   gaps: SearchGaps | null;
+  /** The vehicle that the search names, and whether the list is restricted to it. */
+  vehicle: VehicleInQuery | null;
   /** The closest products if nothing was found. */
   closest: Closest | null;
 };

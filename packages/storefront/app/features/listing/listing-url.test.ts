@@ -20,7 +20,8 @@ const filter = fc.constantFrom(...FILTER_FIELDS).chain(
           .uniqueArray(fc.string({ minLength: 1, maxLength: 40 }), { minLength: 1, maxLength: 5 })
           .map((value) => ({ field, condition: "in" as const, value })),
 );
-const listing: fc.Arbitrary<Listing> = fc.record({
+const state: fc.Arbitrary<Listing> = fc.record({
+  isLiteral: fc.boolean(),
   query: fc.string({ maxLength: 60 }).map((text) => text.trim()),
   filters: fc
     .uniqueArray(filter, { selector: ({ field }) => field, maxLength: 7 })
@@ -31,6 +32,9 @@ const listing: fc.Arbitrary<Listing> = fc.record({
   page: fc.integer({ min: 1, max: 900 }),
   whole: fc.constantFrom(null, "brand.name" as const),
 });
+
+/** Without a query there is nothing to take literally. */
+const listing = state.map((one) => ({ ...one, isLiteral: one.isLiteral && one.query !== "" }));
 
 describe("the state of a list in its URL", () => {
   it("has no text that the API refuses", () => {
@@ -46,6 +50,14 @@ describe("the state of a list in its URL", () => {
         expect(parse(listingSearch(state))).toEqual(state);
       }),
     );
+  });
+
+  it("takes only a query literally", () => {
+    expect(listingSearch(parse("q=discos ibiza&literal=1&page=2"))).toBe(
+      "?q=discos%20ibiza&literal=1&page=2",
+    );
+    for (const search of ["literal=1", "q=discos&literal=0", "q=discos&literal"])
+      expect(parse(search).isLiteral).toBe(false);
   });
 
   it("is nothing for the plain first page", () => {
@@ -75,7 +87,9 @@ describe("the state of a list in its URL", () => {
     "page=1.5",
     "facet=__proto__",
   ])("leaves out what it cannot take: %s", (search) => {
-    expect(parse(search)).toEqual({ query: "", filters: [], sort: null, page: 1, whole: null });
+    expect(parse(search)).toEqual({
+      ...{ query: "", isLiteral: false, filters: [], sort: null, page: 1, whole: null },
+    });
   });
 
   it("takes the ends of a range in either order", () => {

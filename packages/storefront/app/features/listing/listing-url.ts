@@ -13,8 +13,10 @@ const MAX_PAGE = 1_000_000;
 export function parseListing(params: URLSearchParams): Listing {
   const sort = params.get("sort");
   const page = Number(params.get("page") ?? 1);
+  const query = parseQuery(params.get("q") ?? "");
   return {
-    query: parseQuery(params.get("q") ?? ""),
+    query,
+    isLiteral: query !== "" && params.get("literal") === "1",
     filters: FILTER_FIELDS.flatMap((field) => parseFilter(params, field) ?? []),
     sort: sort && isSort(sort) ? sort : null,
     page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
@@ -26,10 +28,11 @@ export function parseListing(params: URLSearchParams): Listing {
  * The list's query string, `?q=…&filters[brand.name][]=…`; empty for the plain first page. The
  * order of selecting filters does not matter.
  */
-export function listingSearch({ query, filters, sort, page, whole }: Listing): string {
+export function listingSearch({ query, isLiteral, filters, sort, page, whole }: Listing): string {
   const inOrder = FILTER_FIELDS.flatMap((field) => filters.filter((filter) => filter.field === field));
   return toQueryString({
     q: query || null,
+    literal: query && isLiteral ? 1 : null,
     filters: Object.fromEntries(inOrder.map((filter) => [filter.field, withoutOpenEnds(filter)])),
     sort,
     page: page > 1 ? page : null,

@@ -3,7 +3,14 @@ import { chipsOf } from "./facets/chips.ts";
 import type { PageFacets } from "./facets/page-facets.ts";
 import { clearFilters, type Listing, RANGE_OPEN, setRange, toggleValue } from "./listing.ts";
 
-const empty: Listing = { query: "pastillas", filters: [], sort: "price_asc", page: 3, whole: null };
+const empty: Listing = {
+  query: "pastillas",
+  isLiteral: false,
+  filters: [],
+  sort: "price_asc",
+  page: 3,
+  whole: null,
+};
 const labels = (listing: Listing, facets: PageFacets = {}) =>
   chipsOf(listing, { facets, meta: { vehicles: [] } }).map(({ label }) => label);
 

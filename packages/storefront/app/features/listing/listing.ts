@@ -1,8 +1,17 @@
-import type { FacetField, FilterField, SelectedFilter, Sort, VehicleField } from "@tuerca/contract";
+import type {
+  FacetField,
+  FilterField,
+  SelectedFilter,
+  Sort,
+  VehicleField,
+  VehicleInQuery,
+} from "@tuerca/contract";
 
 /** The request of a product list, all of it in the URL. */
 export type Listing = {
   query: string;
+  /** Whether words that name a vehicle are searched like others. */
+  isLiteral: boolean;
   filters: SelectedFilter[];
   sort: Sort | null;
   page: number;
@@ -75,6 +84,24 @@ export function clearFilters(listing: Listing): Listing {
 /** The list without a restriction to vehicles. */
 export function withoutVehicles(listing: Listing): Listing {
   return { ...listing, filters: listing.filters.filter((filter) => !isVehicleFilter(filter)), page: 1 };
+}
+
+/** The list without understanding a vehicle in its query. */
+export function literally(listing: Listing): Listing {
+  return { ...listing, isLiteral: true, page: 1 };
+}
+
+/** The list of the other words, restricted to an offered vehicle. */
+export function restrictedTo(
+  listing: Listing,
+  words: string,
+  { field, ids }: VehicleInQuery["vehicles"][number],
+): Listing {
+  return withFilter({ ...listing, query: words }, field, {
+    field,
+    condition: "in",
+    value: ids.map(String),
+  });
 }
 
 function withFilter(listing: Listing, field: FilterField, filter: SelectedFilter | null): Listing {

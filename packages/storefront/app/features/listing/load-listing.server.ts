@@ -64,10 +64,11 @@ export async function loadList(
 
 /** The results of a search in the whole catalogue. */
 export async function loadSearch(context: Context, path: string, listing: Listing): Promise<ListingPageData> {
-  const { query, filters, page } = listing;
+  const { query, isLiteral, filters, page } = listing;
   const sort = listing.sort ?? undefined;
+  const asked = { query, filters, page, sort, understand_vehicle: !isLiteral };
   const products = await apiCall(context, searchProducts, {
-    body: { query, filters, page, sort, per_page: PRODUCTS_PER_PAGE, categories: [] },
+    body: { ...asked, per_page: PRODUCTS_PER_PAGE, categories: [] },
   });
   const title = `Resultados para «${query}»`;
   const gaps = gapsOf(products);
@@ -77,6 +78,7 @@ export async function loadSearch(context: Context, path: string, listing: Listin
     path,
     standardSort: "relevance",
     gaps,
+    vehicle: products.vehicle_in_query,
   });
 }
 
@@ -120,6 +122,7 @@ export async function completeListing(
     products,
     closest,
     gaps: null,
+    vehicle: null,
     intro: null,
     isHidden: false,
     ...known,

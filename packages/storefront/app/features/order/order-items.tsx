@@ -1,5 +1,6 @@
-import { formatEuros, IMAGE_SIZES, type Order, unitPriceText } from "@tuerca/contract";
+import { formatEuros, IMAGE_SIZES, lineFitText, type Order, unitPriceText } from "@tuerca/contract";
 import type { ReactNode } from "react";
+import { FitWords } from "../../ui/fit/fit-words.tsx";
 import { GiftNote } from "../../ui/gift-note/gift-note.tsx";
 import { Link } from "../../ui/link/link.tsx";
 import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx";
@@ -42,6 +43,7 @@ function OrderLine({ item, action }: { item: Order["items"][number]; action: Rea
           )}
         </p>
         <p className="code text-xs text-ink-2">{product.sku}</p>
+        {item.fit ? <FitWords verdict={item.fit.verdict} words={lineFitText(item.fit)} /> : null}
         <GiftNote recipient={item.products_customization?.[0]} />
         {action}
       </div>

@@ -19,6 +19,7 @@ const answer: SearchAnswer = {
     missing_code: null,
   },
   near: [],
+  vehicle_in_query: null,
 };
 const error = new ApiError({ kind: "timeout" });
 const after = (...events: SuggestEvent[]) => events.reduce(suggestReducer, NOTHING_ASKED);

@@ -1,21 +1,16 @@
+import { type LineFit, lineFitText } from "@tuerca/contract";
 import { useCar } from "../../client/car/use-car.ts";
 import { useFit } from "../../client/car/use-fit.ts";
-import { FIT_COLORS } from "./fit-looks.ts";
-import { FitMark } from "./fit-mark.tsx";
+import { FitWords } from "./fit-words.tsx";
 
-/** The verdict's words in a line of the cart, whose room is there as soon as a car is chosen. */
-export function FitLine({ product }: { product: number }) {
+/**
+ * The verdict's words in a line of the cart: for the line's own car, else for the visitor's, whose
+ * room is there as soon as a car is chosen.
+ */
+export function FitLine({ product, fit }: { product: number; fit?: LineFit | undefined }) {
   const car = useCar();
-  const fit = useFit(product);
+  const judged = useFit(product);
+  if (fit) return <FitWords verdict={fit.verdict} words={lineFitText(fit)} />;
   if (!car) return null;
-  return (
-    <p className={`flex min-h-[1.4em] gap-1 text-xs ${fit ? FIT_COLORS[fit.verdict] : ""}`}>
-      {fit ? (
-        <>
-          <FitMark verdict={fit.verdict} />
-          <span className="font-semibold">{fit.words}</span>
-        </>
-      ) : null}
-    </p>
-  );
+  return judged ? <FitWords {...judged} /> : <p className="min-h-[1.4em] text-xs" />;
 }

@@ -5,7 +5,8 @@ import type { Catalog } from "../catalog.ts";
 import { categoriesAlong } from "../taxonomy.ts";
 import { refOf, viewCategory } from "../views/category-view.ts";
 import { findBrand, findCategory } from "./find-by-id.ts";
-import { listProducts, type ProductQuery } from "./search-products.ts";
+import type { ProductQuery } from "./product-query.ts";
+import { listProducts } from "./search-products.ts";
 
 export type PageSource = { catalog: Catalog; db: Database; mainCategoryId: number };
 type BrandPage = AnswerOf<typeof getBrand>;

@@ -21,6 +21,7 @@ it.each([
   [`/Guest/Order/${SECRET}/`, "/Guest/Order"],
   [`/account/orders/${SECRET}`, "/account/orders"],
   [`/tarjeta-regalo/confirmar/${SECRET}`, "/tarjeta-regalo/confirmar"],
+  [`/carrito-compartido/${SECRET}`, "/carrito-compartido"],
   [`/payment/success?order=${SECRET}`, "/payment/success"],
   [`/PAYMENT/pay?order=${SECRET}`, "/PAYMENT/pay"],
   [`/login/reset_password?secret=${SECRET}`, "/login/reset_password"],

@@ -13,3 +13,15 @@ export async function readProductDetail(db: Database, id: number) {
 }
 
 export type ProductDetailRow = NonNullable<Awaited<ReturnType<typeof readProductDetail>>>;
+
+/** The columns of a product's codes. */
+export type CodeColumns = Pick<ProductDetailRow, "ean" | "mpn" | "oem_codes">;
+
+/** The code columns of products, also of those that are no longer sold. */
+export function readCodeColumns(db: Database, ids: readonly number[]) {
+  return db
+    .selectFrom("products")
+    .select(["id", "ean", "mpn", "oem_codes"])
+    .where("id", "in", [...ids])
+    .execute();
+}

@@ -2,10 +2,11 @@ import { type Product, type ProductDetail, toEuros } from "@tuerca/contract";
 import type { Database } from "../../../platform/database/database.ts";
 import { NotFound } from "../../../platform/errors.ts";
 import type { Catalog } from "../catalog.ts";
-import { readAttributes, readCodes } from "../live-index/product-fields.ts";
+import { readAttributes } from "../live-index/product-fields.ts";
 import { categoriesAlong } from "../taxonomy.ts";
 import { refOf } from "../views/category-view.ts";
 import { findProduct } from "./find-by-id.ts";
+import { codesOf } from "./product-codes.ts";
 import { type ProductDetailRow, readProductDetail } from "./product-detail.repository.ts";
 import { relatedProducts } from "./related-products.ts";
 
@@ -39,19 +40,6 @@ function attributesOf(product: Product, row: ProductDetailRow): Product["attribu
     all.set(key, { label, value: known && key !== "model" ? `${known.value}, ${value}` : value });
   }
   return Object.fromEntries([...all, ...Object.entries(product.attributes)]);
-}
-
-function codesOf(row: ProductDetailRow, brand: string | undefined): ProductDetail["codes"] {
-  const oem = readCodes(row.oem_codes).map((code) => ({
-    type: "oem" as const,
-    value: code.value,
-    ...(code.brand ? { brand: code.brand } : {}),
-  }));
-  return [
-    ...oem,
-    ...(row.ean ? [{ type: "ean" as const, value: row.ean }] : []),
-    ...(row.mpn ? [{ type: "mpn" as const, value: row.mpn, ...(brand ? { brand } : {}) }] : []),
-  ];
 }
 
 function giftCardOf({

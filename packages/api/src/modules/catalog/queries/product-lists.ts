@@ -10,7 +10,8 @@ import {
 } from "@tuerca/contract";
 import type { JsonText } from "../../../platform/json-text.ts";
 import type { Catalog } from "../catalog.ts";
-import { countProducts, listProducts, type ProductQuery } from "./search-products.ts";
+import type { ProductQuery } from "./product-query.ts";
+import { countProducts, listProducts } from "./search-products.ts";
 
 const WITH_OFFER: SelectedFilter = { field: "offers", condition: "in", value: ["Con oferta"] };
 

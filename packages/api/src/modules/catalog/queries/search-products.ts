@@ -9,8 +9,6 @@ import {
   PRODUCTS_PER_PAGE,
   type ProductPage,
   type SearchAnswer,
-  type SelectedFilter,
-  type Sort,
 } from "@tuerca/contract";
 import type { SearchHit, SearchResult } from "@tuerca/search";
 import { type JsonText, toJson, withFields } from "../../../platform/json-text.ts";
@@ -19,19 +17,9 @@ import type { Catalog } from "../catalog.ts";
 import type { Taxonomy } from "../taxonomy.ts";
 import { viewFacets } from "../views/facet-view.ts";
 import { productJson } from "../views/product-json.ts";
-import { describeVehicles, splitFilters } from "./filters.ts";
-
-/** A request for products; ranges of `price` in euros. */
-export type ProductQuery = {
-  query?: string | undefined;
-  categories?: number[];
-  /** Name of the brand whose page this is. */
-  brand?: string;
-  filters?: SelectedFilter[] | undefined;
-  sort?: Sort | undefined;
-  page?: number | undefined;
-  per_page?: number | undefined;
-};
+import { describeVehicles } from "./filters.ts";
+import { findProducts, type ProductQuery } from "./product-query.ts";
+import { namedVehicles, understandQuery } from "./understand-query.ts";
 
 type Written = { taxonomy: Taxonomy; json: string };
 type AnswerKind = {
@@ -60,9 +48,21 @@ const LISTED: AnswerKind = {
 /** A page asks for several lists at once, each of which may scan the whole catalogue. */
 const turns = createTurns(5);
 
-/** Products with matches marked in their names, and the code that found them. */
-export function searchCatalog(catalog: Catalog, query: ProductQuery): Promise<JsonText<SearchAnswer>> {
-  return turns.take(() => answer(catalog, query, FOUND, find(catalog, query)));
+/**
+ * Products with matches marked in their names, and the code that found them. If asked, words that
+ * name a vehicle restrict them to what fits it.
+ */
+export async function searchCatalog(
+  catalog: Catalog,
+  { understand_vehicle: isUnderstood, ...query }: ProductQuery & { understand_vehicle?: boolean },
+): Promise<JsonText<SearchAnswer>> {
+  const named = isUnderstood ? await namedVehicles(catalog, query) : null;
+  return turns.take(() => {
+    const understood = named && understandQuery(catalog, query, named);
+    const asked = understood?.asked ?? query;
+    const json = answer(catalog, asked, FOUND, findProducts(catalog, asked));
+    return withFields(json, { vehicle_in_query: toJson(understood?.vehicle ?? null) });
+  });
 }
 
 /** The products of a page without a query; `address` is the call's path and query. */
@@ -72,7 +72,7 @@ export function listProducts(
   address: string,
 ): Promise<JsonText<ProductPage>> {
   return turns.take(() => {
-    const result = find(catalog, query);
+    const result = findProducts(catalog, query);
     const links = linkPages(address, describeResult(query, result));
     const json: JsonText<Omit<ProductPage, "links">> = answer(catalog, query, LISTED, result);
     return withFields(json, { links: toJson(links) });
@@ -81,7 +81,7 @@ export function listProducts(
 
 /** Number of products that match a query. */
 export function countProducts(catalog: Catalog, query: ProductQuery): number {
-  return find(catalog, { ...query, page: 1, per_page: 1 }).total;
+  return findProducts(catalog, { ...query, page: 1, per_page: 1 }).total;
 }
 
 function describeResult(query: ProductQuery, { total }: SearchResult): PageMeta {
@@ -119,18 +119,5 @@ function foundJson(catalog: Catalog, { id, payload, highlighted, code }: SearchH
   return withFields(productJson(catalog, id, payload), {
     _highlightResult: toJson(highlight),
     _matched_code: toJson(matched),
-  });
-}
-
-function find(catalog: Catalog, query: ProductQuery): SearchResult {
-  return catalog.find({
-    query: query.query ?? "",
-    categories: query.categories ?? [],
-    ...(query.brand === undefined ? {} : { brand: query.brand }),
-    ...splitFilters(query.filters ?? []),
-    sort: query.sort ?? null,
-    page: query.page ?? 1,
-    perPage: query.per_page ?? PRODUCTS_PER_PAGE,
-    facets: true,
   });
 }

@@ -2,6 +2,7 @@ import { FUELS } from "@tuerca/contract";
 import type { ProductIndex } from "@tuerca/search";
 import type { Database } from "../../../platform/database/database.ts";
 import { createVehicleFinder, type VehicleFinder } from "./find-vehicles.ts";
+import { createVehicleNamer, type VehicleNamer } from "./named-vehicles.ts";
 import {
   type MakeRow,
   type ModelRow,
@@ -27,6 +28,8 @@ export type VehicleDirectory = {
   vehiclesOf(model: number): readonly VehicleEntry[];
   /** By a free text, the best first. */
   find: VehicleFinder;
+  /** Among the words of a search. */
+  name: VehicleNamer;
 };
 
 /** Builds the directory of all rows. */
@@ -49,6 +52,10 @@ export function createDirectory({ makes, models, vehicles }: VehicleRows): Vehic
     modelsOf: (make) => byMake.get(make) ?? [],
     vehiclesOf: (model) => byModel.get(model) ?? [],
     find: createVehicleFinder(offered),
+    name: createVehicleNamer(
+      [...modelsById.values()].filter(({ id }) => byModel.has(id)),
+      (model) => byModel.get(model) ?? [],
+    ),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Vehicle, VehicleEngine, VehicleMake, VehicleModel } from "@tuerca/contract";
-import { labelOf, packNames } from "../views/vehicle-label.ts";
+import { vehicleLabel } from "../views/vehicle-label.ts";
 import { horsepower } from "./horsepower.ts";
 import type { ModelEntry, VehicleEntry } from "./vehicle-directory.ts";
 
@@ -27,9 +27,16 @@ export function viewEngine({
 }
 
 export function viewVehicle(entry: VehicleEntry): Vehicle {
-  const { model, name, kw } = entry;
-  const names = { make: model.make.name, model: model.name, platform: model.platform, engine: name, kw };
-  return { ...viewEngine(entry), label: labelOf(packNames(names), "vehicle"), model: viewModel(model) };
+  return { ...viewEngine(entry), label: entryLabel(entry.model, entry), model: viewModel(entry.model) };
+}
+
+/** `Seat Ibiza IV (6J)`, with an engine `Seat Ibiza IV (6J) 1.6 TDI 77 kW`. */
+export function entryLabel(
+  { make, name: model, platform }: ModelEntry,
+  engine?: Pick<VehicleEntry, "name" | "kw">,
+): string {
+  const names = { make: make.name, model, platform, engine: engine?.name ?? "", kw: engine?.kw ?? null };
+  return vehicleLabel(names, engine ? "vehicle" : "model");
 }
 
 type Produced = { from: number; to: number | null; monthKnown: boolean };

@@ -1,6 +1,6 @@
 import { horsepower } from "./horsepower.ts";
 import { SHORT_MAKES } from "./make-names.ts";
-import type { VehicleEntry } from "./vehicle-directory.ts";
+import type { ModelEntry, VehicleEntry } from "./vehicle-directory.ts";
 
 const ROMAN: Readonly<Record<string, string>> = {
   i: "1",
@@ -13,7 +13,8 @@ const ROMAN: Readonly<Record<string, string>> = {
   viii: "8",
 };
 const MARKS = /\p{M}/gu;
-const WORD = /\d+[.,]\d+|[\p{L}\p{N}]+/gu;
+const WORD = /\d+[.,]\d+|[\p{L}\p{N}\p{M}]+/gu;
+const FIGURE = /^(\d{2,4})(kw|cv|cc|hp|ps)$/;
 /** Words that people write around a vehicle's data. */
 const FILLERS = new Set([
   "de",
@@ -32,13 +33,32 @@ const FILLERS = new Set([
   "motor",
 ]);
 
-/** The words of a text, folded; `1,6` is `1.6`, `105cv` is `105`. */
+/** A word of a text, folded, and the positions of its first letter and behind its last. */
+export type PlacedWord = { word: string; start: number; end: number };
+
+/** The words of a text in their places; `1,6` is `1.6`, `MÉGANE` is `megane`. */
+export function placedWords(text: string): PlacedWord[] {
+  return Array.from(text.matchAll(WORD), ({ 0: written, index: start }) => {
+    const folded = written.normalize("NFD").replace(MARKS, "").toLowerCase();
+    return { word: folded.replace(",", "."), start, end: start + written.length };
+  }).filter(({ word }) => word !== "");
+}
+
+/** The number of a power or displacement with its unit, `105cv`; null for other words. */
+export function figureOf(word: string): string | null {
+  return FIGURE.exec(word)?.[1] ?? null;
+}
+
+/** The words of a text that tell of a vehicle, folded; `105cv` is `105`. */
 export function wordsOf(text: string): string[] {
-  const folded = text.normalize("NFD").replace(MARKS, "").toLowerCase();
-  const words = [...folded.matchAll(WORD)].map(([word]) => word.replace(",", "."));
-  return words
-    .map((word) => word.replace(/^(\d{2,4})(kw|cv|cc|hp|ps)$/, "$1"))
-    .filter((word) => !FILLERS.has(word));
+  const words = placedWords(text).map(({ word }) => figureOf(word) ?? word);
+  return words.filter((word) => !FILLERS.has(word));
+}
+
+/** A word of a model's name as it is, and as a number if it is a Roman one. */
+export function spellingsOf(word: string): string[] {
+  const number = ROMAN[word];
+  return number === undefined ? [word] : [word, number];
 }
 
 /** The words by which a vehicle is found, each once. */
@@ -47,8 +67,7 @@ export function vehicleWords({ model, name, engineCodes, kw, cc }: VehicleEntry)
   const words = [
     ...wordsOf(model.make.name),
     ...shortNames(make),
-    ...wordsOf(model.name).flatMap((word) => [word, ROMAN[word] ?? word]),
-    ...wordsOf(model.platform),
+    ...nameWords(model),
     ...wordsOf(name),
     ...engineCodes.flatMap(wordsOf),
   ];
@@ -56,7 +75,17 @@ export function vehicleWords({ model, name, engineCodes, kw, cc }: VehicleEntry)
   return new Set(words);
 }
 
+/** The words of a model's name and platform; Roman numerals also as numbers. */
+export function nameWords({ name, platform }: Pick<ModelEntry, "name" | "platform">): Set<string> {
+  return new Set([...wordsOf(name).flatMap(spellingsOf), ...wordsOf(platform)]);
+}
+
 /** The words of a make's short names; `make` is folded. */
 function shortNames(make: string): string[] {
-  return Object.entries(SHORT_MAKES).flatMap(([short, name]) => (name === make ? short.split(" ") : []));
+  return shortMakes(make).flatMap((short) => short.split(" "));
+}
+
+/** The short names of a make, folded as the make is: `vw`. */
+export function shortMakes(make: string): string[] {
+  return Object.entries(SHORT_MAKES).flatMap(([short, name]) => (name === make ? [short] : []));
 }

@@ -56,6 +56,10 @@ function lineQuery(trx: Trx, days: Days) {
     .select(madrid("orders.created_at").as("createdAt"))
     .select(["i.unit_cents as unit", "i.total_cents as total", "i.discount_cents as discount"])
     .select(["i.original_total_cents as originalTotal", "orders.vat_basis_points as vatBasisPoints"])
+    .select([
+      sql<string | null>`i.fit ->> 'label'`.as("vehicle"),
+      sql<string | null>`i.fit ->> 'verdict'`.as("fit"),
+    ])
     .orderBy("orders.created_at")
     .orderBy("orders.number")
     .orderBy("i.position");

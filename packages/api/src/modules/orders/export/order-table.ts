@@ -58,6 +58,7 @@ const LINE_COLUMNS: Column[] = [
   ...text("sku", "name", "brand"),
   { name: "quantity", kind: "whole" },
   ...money("unit_price", "total", "total_without_offer", "discount", "vat_percent"),
+  ...text("vehicle", "fit"),
 ];
 
 /** One row per order line. */
@@ -67,6 +68,7 @@ export function orderLineTable(trx: Trx, days: Days): Table {
       yield [
         ...[line.number, line.createdAt, line.status, line.position, line.sku, line.name, line.brand],
         ...[line.quantity, line.unit, line.total, line.originalTotal, line.discount, line.vatBasisPoints],
+        ...[line.vehicle, line.fit],
       ];
   }
   return { columns: LINE_COLUMNS, rows: rows() };

@@ -1,4 +1,4 @@
-import type { CarAnswers } from "@tuerca/contract";
+import { type CarAnswers, type EngineCar, toMonthNumber } from "@tuerca/contract";
 
 /** An engine type with its months of production; `to` is null while it is built. */
 export type ProducedVehicle = { id: number; from: number; to: number | null };
@@ -13,3 +13,16 @@ export type Car = {
   registered: number | null;
   answers: CarAnswers;
 };
+
+/** A car by its name and vehicles, with what its visitor says of it. */
+export function carOf(
+  { name, vehicles }: Pick<Car, "name" | "vehicles">,
+  { registered, answers }: Pick<EngineCar, "registered" | "answers">,
+): Car {
+  return { name, vehicles, registered: registered === null ? null : readMonth(registered), answers };
+}
+
+/** The month number of `2012-05` or `2012-05-31`. */
+export function readMonth(text: string): number {
+  return toMonthNumber(Number(text.slice(0, 4)), Number(text.slice(5, 7)));
+}

@@ -352,9 +352,38 @@ describe("judgeFit", () => {
 
   it("lists the terms of the links that decided", () => {
     const front = { ...disc(288, "delante"), quantity: 2, from: MARCH_2012, text: "con sensor" };
-    expect(judgeFit(whole(front), car()).terms).toEqual([
+    expect(judgeFit(whole(front), car({ answers: { "diameter:front": "288" } }, "2016-01")).terms).toEqual([
       "Delante · desde 03/2012 · diámetro de 288 mm · con sensor · 2 por coche",
     ]);
+  });
+
+  it("says months once: in its words, else in the terms", () => {
+    const front = link({ to: MAY_2015, position: "delante" });
+    expect(judgeFit(whole(front), car())).toMatchObject({
+      ...{ words: "Encaja si tu coche se fabricó hasta 05/2015", terms: ["Delante"] },
+    });
+    expect(judgeFit(whole(front), car({}, "2017-01"))).toMatchObject({
+      ...{ words: "Para coches hasta 05/2015", terms: ["Delante"] },
+    });
+    expect(judgeFit(whole(front), car({}, "2014-01")).terms).toEqual(["Delante · hasta 05/2015"]);
+    const two = judgeFit(whole(front, link({ from: MARCH_2012, position: "detrás" })), car());
+    expect(two.terms).toEqual(["Delante · hasta 05/2015", "Detrás · desde 03/2012"]);
+  });
+
+  it("gives a model the terms and the reason that all its engines share", () => {
+    const both = engines(IBIZA, LEON);
+    const [front, rear] = [{ position: "delante" }, { position: "detrás" }];
+    const terms = (...links: FitLink[]) => judgeFit(whole(...links), both).terms;
+    expect(terms(link(front), leon(front))).toEqual(["Delante"]);
+    expect(terms(link(front), leon(rear))).toEqual([]);
+    expect(terms(link(front), leon())).toEqual([]);
+    expect(terms(link(front), leon(front), leon(rear))).toEqual(["Delante"]);
+    const answered = { ...both, answers: { esp: "no", doors: "5" } };
+    const doors: FitCondition = { kind: "doors", count: 3 };
+    const same = whole(when(ESP), { ...when(ESP), vehicle: LEON });
+    expect(judgeFit(same, answered)).toMatchObject({ verdict: "no", words: "Solo si lleva ESP" });
+    const others = whole(when(ESP), { ...when(doors), vehicle: LEON });
+    expect(judgeFit(others, answered)).toMatchObject({ verdict: "no", words: NOT, terms: [] });
   });
 
   it("says no only if a complete list proves it, whatever the links and answers", () => {

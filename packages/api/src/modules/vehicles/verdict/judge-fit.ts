@@ -21,7 +21,7 @@ export function judgeFit(fits: ProductFits, car: Car): FitVerdict {
   );
   const [first = notListed(false), ...others] = verdicts;
   if (others.every(({ verdict, reason }) => verdict === first.verdict && reason === first.reason))
-    return first.verdict === "conditional" ? shared(verdicts) : first;
+    return shared(verdicts);
   if (verdicts.every(({ verdict }) => verdict === "no")) return notListed(true);
   if (verdicts.every(({ verdict }) => verdict === "no" || verdict === "unknown")) return notListed(false);
   return {
@@ -41,30 +41,39 @@ function judgeVehicle(
 ): FitVerdict {
   const judged = links.map((link) => judgeLink(link, vehicle, car));
   const fitting = judged.filter(({ outcome }) => outcome === "fits");
-  if (fitting.length > 0)
-    return { ...plain("yes", "listed", `Encaja en tu ${car.name}`), terms: termsOf(fitting) };
+  if (fitting.length > 0) {
+    const words = `Encaja en tu ${car.name}`;
+    return { ...plain("yes", "listed", words), terms: termsOf(fitting, words) };
+  }
   const open = judged.filter(({ outcome }) => outcome === "open");
   if (open.length > 0) return stillOpen(open);
   const excluded = judged.find(({ against }) => against !== null);
   if (!excluded?.against) return notListed(fits.complete);
+  const words = excludedWords(excluded.against, excluded.link);
   return {
-    ...plain(fits.complete ? "no" : "unknown", "excluded", excludedWords(excluded.against, excluded.link)),
-    terms: termsOf(judged),
+    ...plain(fits.complete ? "no" : "unknown", "excluded", words),
+    terms: termsOf(judged, words),
   };
 }
 
 function stillOpen(open: readonly JudgedLink[]): FitVerdict {
+  const words = openWords(open);
   return {
-    ...plain("conditional", "open", openWords(open)),
-    terms: termsOf(open),
+    ...plain("conditional", "open", words),
+    terms: termsOf(open, words),
     questions: mergeQuestions(open.flatMap((one) => one.open.map(({ question }) => question))),
   };
 }
 
-/** One verdict of engines that are all conditional; if their words differ, the engine is asked. */
+/**
+ * One verdict of engines that agree, with the terms that all have. If the words of conditional ones
+ * differ, the engine is asked; those of others then give no reason.
+ */
 function shared(verdicts: readonly FitVerdict[]): FitVerdict {
   const [first = notListed(false)] = verdicts;
-  if (verdicts.every(({ words }) => words === first.words)) return first;
+  const terms = first.terms.filter((term) => verdicts.every((one) => one.terms.includes(term)));
+  if (verdicts.every(({ words }) => words === first.words)) return { ...first, terms };
+  if (first.verdict !== "conditional") return notListed(first.verdict === "no");
   return { ...first, reason: "engine", words: "Depende del motor: elígelo", terms: [], questions: [ENGINE] };
 }
 
@@ -78,8 +87,9 @@ function plain(verdict: FitVerdict["verdict"], reason: FitVerdict["reason"], wor
   return { verdict, reason, words, terms: [], questions: [] };
 }
 
-function termsOf(judged: readonly JudgedLink[]): string[] {
-  return [...new Set(judged.map(({ link }) => describeTerm(link)).filter(Boolean))];
+/** The links' terms, each once, without months that the verdict's words say. */
+function termsOf(judged: readonly JudgedLink[], words: string): string[] {
+  return [...new Set(judged.map(({ link }) => describeTerm(link, words)).filter(Boolean))];
 }
 
 /** Questions by their key, each once, with the options of all; "Otro" is the last option. */

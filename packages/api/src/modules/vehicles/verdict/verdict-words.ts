@@ -20,11 +20,12 @@ export function excludedWords(against: FitPoint, { from, to }: FitLink): string 
   return `Solo si ${against.words}`;
 }
 
-/** A link's terms on one line; empty without any. */
-export function describeTerm(term: FitLink): string {
+/** A link's terms on one line, without its months if `said` has them; empty without any. */
+export function describeTerm(term: FitLink, said = ""): string {
+  const months = describeMonths(term);
   const parts = [
     term.position,
-    describeMonths(term),
+    said.includes(months) ? null : months,
     ...term.conditions.map((condition) => pointOf(condition, term.position).label),
     term.text,
     term.quantity !== null && term.quantity > 1 ? `${term.quantity} por coche` : null,

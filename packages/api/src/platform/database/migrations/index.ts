@@ -47,6 +47,9 @@ import { up as returnRequests } from "./0056-return-requests.ts";
 import { up as refundAccounts } from "./0057-refund-accounts.ts";
 import { up as refundCauses } from "./0058-refund-causes.ts";
 import { up as vehicles } from "./0060-vehicles.ts";
+import { up as garage } from "./0061-garage.ts";
+import { up as fitEvidence } from "./0063-fit-evidence.ts";
+import { up as sharedCarts } from "./0064-shared-carts.ts";
 import { up as audit } from "./0065-audit.ts";
 import { up as staff } from "./0066-staff.ts";
 
@@ -100,6 +103,9 @@ export const migrations: Record<string, Migration> = {
   "0057-refund-accounts": { up: refundAccounts },
   "0058-refund-causes": { up: refundCauses },
   "0060-vehicles": { up: vehicles },
+  "0061-garage": { up: garage },
+  "0063-fit-evidence": { up: fitEvidence },
+  "0064-shared-carts": { up: sharedCarts },
   "0065-audit": { up: audit },
   "0066-staff": { up: staff },
 };

@@ -67,10 +67,10 @@ export function DeleteAccount({ onDeleted }: { onDeleted: () => Promise<void> })
 function Consequences() {
   return (
     <>
-      Borramos tus datos de acceso, direcciones, carrito y lista de deseos, y cancelamos los pedidos que no
-      has pagado. Los demás te llegan igual. Tus pedidos y facturas los conservamos bloqueados el tiempo que
-      manda la ley, cuatro años por la tributaria y seis por el Código de Comercio, y nadie podrá verlos en la
-      tienda, tampoco con los enlaces de nuestros correos. Más, en la{" "}
+      Borramos tus datos de acceso, direcciones, coches, carrito y lista de deseos, y cancelamos los pedidos
+      que no has pagado. Los demás te llegan igual. Tus pedidos y facturas los conservamos bloqueados el
+      tiempo que manda la ley, cuatro años por la tributaria y seis por el Código de Comercio, y nadie podrá
+      verlos en la tienda, tampoco con los enlaces de nuestros correos. Más, en la{" "}
       <a href="/links/politica-privacidad" className="link" target="_blank" rel="noreferrer">
         política de privacidad
         <span className="sr-only"> (se abre en otra pestaña)</span>

@@ -1,4 +1,4 @@
-import type { Product } from "@tuerca/contract";
+import type { EngineCar, Product } from "@tuerca/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { applyChange, type CartChange, toCartInput } from "./cart-state.ts";
@@ -25,6 +25,9 @@ function productOf(id: number, price: number, offer?: number): Product {
 const disc = productOf(1, 46.9, 38.46);
 const pads = productOf(2, 28.35);
 const add = (product: Product, quantity: number): CartChange => ({ kind: "add", product, quantity });
+const addFor = (product: Product, quantity: number, car: EngineCar): CartChange => ({
+  ...{ kind: "add", product, quantity, car },
+});
 const after = (...changes: CartChange[]) => changes.reduce<ShownCart | null>(applyChange, null);
 
 describe("the cart before it is saved", () => {
@@ -35,6 +38,25 @@ describe("the cart before it is saved", () => {
       [2, 2],
     ]);
     expect(cart?.count).toBe(5);
+  });
+
+  it("buys a line for the car of the last addition that has one, and sends it", () => {
+    const car = (vehicle: number) => ({ vehicle, registered: null, answers: {} });
+    const cart = after(addFor(disc, 1, car(7)), addFor(disc, 1, car(8)), add(disc, 1), add(pads, 1));
+    expect(toCartInput(cart, 0).products).toEqual([
+      { id: 1, quantity: 3, car: car(8) },
+      { id: 2, quantity: 1 },
+    ]);
+  });
+
+  it("says of all lines for a car what is said of it now", () => {
+    const car = (vehicle: number, answers = {}) => ({ vehicle, registered: null, answers });
+    const change = { kind: "answer" as const, car: car(7, { esp: "yes" }) };
+    const cart = after(addFor(disc, 1, car(7)), addFor(pads, 2, car(8)), change);
+    expect(toCartInput(cart, 0).products).toEqual([
+      { id: 1, quantity: 1, car: change.car },
+      { id: 2, quantity: 2, car: car(8) },
+    ]);
   });
 
   it("charges the offer and keeps the price before it", () => {

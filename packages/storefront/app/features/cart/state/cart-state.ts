@@ -1,4 +1,4 @@
-import { type CartInput, toCents, toEuros } from "@tuerca/contract";
+import { type CartInput, type EngineCar, toCents, toEuros } from "@tuerca/contract";
 import type { ListedProduct } from "../../../client/page/listed-product.ts";
 import { type LineKey, lineKey } from "./line-key.ts";
 import type { ShownCart, ShownItem } from "./shown-cart.ts";
@@ -11,8 +11,10 @@ export type AddedGift = Pick<ShownItem, "prices_override" | "products_customizat
 
 /** A visitor's change to the cart. */
 export type CartChange =
-  | { kind: "add"; product: ListedProduct; quantity: number; gift?: AddedGift }
+  | { kind: "add"; product: ListedProduct; quantity: number; gift?: AddedGift; car?: EngineCar | null }
   | { kind: "set"; line: LineKey; quantity: number }
+  /** What the visitor says of a car by now, for all its lines. */
+  | { kind: "answer"; car: EngineCar }
   | { kind: "remove"; line: LineKey }
   | { kind: "clear" };
 
@@ -34,7 +36,11 @@ export function applyChange(cart: ShownCart | null, change: CartChange): ShownCa
 export function toCartInput(cart: ShownCart | null, version: number): CartInput {
   const products = (cart?.items ?? [])
     .filter(({ price }) => price.unit !== null)
-    .map(({ product, quantity, ...item }) => ({ id: product.id, quantity, ...giftOf(item) }));
+    .map(({ product, quantity, car, ...item }) => ({
+      ...{ id: product.id, quantity },
+      ...(car ? { car } : {}),
+      ...giftOf(item),
+    }));
   return { products, version };
 }
 
@@ -48,6 +54,10 @@ function changedItems(
   change: Exclude<CartChange, { kind: "clear" }>,
 ): ShownItem[] {
   if (change.kind === "add") return withAdded(items, newItem(change));
+  if (change.kind === "answer")
+    return items.map((item) =>
+      item.car?.vehicle === change.car.vehicle ? { ...item, ...forCar(change.car) } : item,
+    );
   if (change.kind === "remove" || change.quantity < 1)
     return items.filter((item) => lineKey(item) !== change.line);
   return items.map((item) => (lineKey(item) === change.line ? recount(item, change.quantity) : item));
@@ -56,11 +66,18 @@ function changedItems(
 function withAdded(items: readonly ShownItem[], added: ShownItem): ShownItem[] {
   const key = lineKey(added);
   if (!items.some((item) => lineKey(item) === key)) return [...items, added];
-  return items.map((item) => (lineKey(item) === key ? recount(item, item.quantity + added.quantity) : item));
+  return items.map((item) =>
+    lineKey(item) === key ? { ...recount(item, item.quantity + added.quantity), ...forCar(added.car) } : item,
+  );
+}
+
+/** A car replaces that of a line, and the verdict for it. */
+function forCar(car: EngineCar | undefined): Partial<Pick<ShownItem, "car" | "fit">> {
+  return car ? { car, fit: undefined } : {};
 }
 
 /** An added product as a new item. */
-function newItem({ product, quantity, gift = {} }: Extract<CartChange, { kind: "add" }>): ShownItem {
+function newItem({ product, quantity, gift = {}, car }: Extract<CartChange, { kind: "add" }>): ShownItem {
   const chosen = gift.prices_override?.[0]?.price;
   const unit = chosen ?? product.offers[0]?.price ?? product.price;
   const original = chosen ?? product.price;
@@ -69,6 +86,7 @@ function newItem({ product, quantity, gift = {} }: Extract<CartChange, { kind: "
     quantity,
     price: { unit, total: times(unit, quantity), total_original: times(original, quantity) },
     ...{ coupon: null, discount: 0 },
+    ...(car ? { car } : {}),
     ...gift,
   };
 }

@@ -11,6 +11,7 @@ export function eventOfChange(
   after: ShownCart | null,
 ): CartEvent | null {
   if (change.kind === "add") return added(change, after);
+  if (change.kind === "answer") return null;
   const left = new Set(after?.items.map(lineKey));
   const items = (before?.items ?? []).filter((item) => !left.has(lineKey(item)) && isMeant(change, item));
   return items.length > 0 ? { name: "remove_from_cart", items } : null;
@@ -26,7 +27,7 @@ function added(
 }
 
 /** A line that disappears on its own is not a removal by the visitor. */
-function isMeant(change: Exclude<CartChange, { kind: "add" }>, item: ShownItem): boolean {
+function isMeant(change: Exclude<CartChange, { kind: "add" | "answer" }>, item: ShownItem): boolean {
   return change.kind === "clear" || change.line === lineKey(item);
 }
 

@@ -1,5 +1,11 @@
 import type { Cart } from "@tuerca/contract";
-import { guestOrderBackToCart, guestOrderToCart, orderBackToCart, orderToCart } from "@tuerca/contract/calls";
+import {
+  guestOrderBackToCart,
+  guestOrderToCart,
+  orderBackToCart,
+  orderToCart,
+  sharedCartToCart,
+} from "@tuerca/contract/calls";
 import { callApi } from "../../../client/api/call-api.ts";
 import { notifyOtherTabs } from "./cart-channel.ts";
 import { cartStore } from "./cart-store.ts";
@@ -32,6 +38,11 @@ export function cancelOrderToCart(orderId: string): Promise<Cart | null> {
 export function cancelGuestOrderToCart(orderId: string, email?: string): Promise<Cart | null> {
   const body = email === undefined ? undefined : { email };
   return put(() => callApi(guestOrderBackToCart, { params: { id: orderId }, body }));
+}
+
+/** Raises the cart to the pieces of a shared one by its link's secret, as `putOrderInCart`. */
+export function putSharedCartInCart(secret: string): Promise<Cart | null> {
+  return put(() => callApi(sharedCartToCart, { params: { id: secret } }));
 }
 
 async function put(ask: () => Promise<Cart>): Promise<Cart | null> {

@@ -1,15 +1,18 @@
 import { useSyncExternalStore } from "react";
+import { chosenCar } from "../../../client/car/visitor-car.ts";
 import type { ListedProduct } from "../../../client/page/listed-product.ts";
 import type { AddedGift } from "./cart-state.ts";
 import { cartStore, UNKNOWN_CART } from "./cart-store.ts";
 import { changeCart } from "./change-cart.ts";
+import { engineOf } from "./line-car.ts";
 import type { LineKey } from "./line-key.ts";
 import { reloadCart } from "./watch-cart.ts";
 
 /** Cart actions. Each is ignored while another change is saved and returns whether it was saved. */
 export const cartActions = {
-  /** Adds pieces; the same product stays one line. */
-  add: (product: ListedProduct, quantity = 1) => changeCart(cartStore, { kind: "add", product, quantity }),
+  /** Adds pieces for the visitor's car; the same product stays one line. */
+  add: (product: ListedProduct, quantity = 1) =>
+    changeCart(cartStore, { kind: "add", product, quantity, car: engineOf(chosenCar.get()) }),
   /** Adds a gift card for a recipient. */
   addGift: (product: ListedProduct, gift: AddedGift) =>
     changeCart(cartStore, { kind: "add", product, quantity: 1, gift }),

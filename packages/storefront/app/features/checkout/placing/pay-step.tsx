@@ -1,4 +1,4 @@
-import { type Checkout, saleTerms } from "@tuerca/contract";
+import { type Checkout, doesNotFitText, saleTerms } from "@tuerca/contract";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useShop } from "../../../client/page/use-shop.ts";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
@@ -53,6 +53,7 @@ export function PayStep({ checkout, seller, reserve, reload, onPlaced, children 
       >
         He leído y acepto las condiciones de compra
       </Checkbox>
+      <FitWarning items={checkout.items} />
       {problem ? <PayProblem problem={problem} onReload={reload} /> : null}
       <p role="status" className="empty:hidden">
         {state === "confirming" ? "Estamos confirmando tu pedido. No cierres esta página." : ""}
@@ -64,6 +65,25 @@ export function PayStep({ checkout, seller, reserve, reload, onPlaced, children 
         back={{ label: "Modificar el carrito", to: "/cart" }}
       />
     </StepForm>
+  );
+}
+
+/** Names the parts that do not fit the cars that they are bought for; the order may be placed. */
+function FitWarning({ items }: Pick<Checkout, "items">) {
+  const warnings = items.flatMap(({ product, fit }) =>
+    fit?.verdict === "no" ? [doesNotFitText(product.name, fit.car)] : [],
+  );
+  if (warnings.length === 0) return null;
+  return (
+    <div role="status" className="grid gap-1 border-l-[3px] border-sale bg-surface px-4 py-3">
+      <p className="font-bold">Antes de pagar, comprueba tu coche</p>
+      {warnings.map((warning) => (
+        <p key={warning} className="text-sm">
+          {warning}
+        </p>
+      ))}
+      <p className="text-sm text-ink-2">Si la quieres para otro coche, puedes hacer el pedido igualmente.</p>
+    </div>
   );
 }
 

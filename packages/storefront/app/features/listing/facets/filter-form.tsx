@@ -22,6 +22,7 @@ export function FilterForm({ facets, id = FILTER_FORM_ID }: FilterFormProps) {
   return (
     <form id={id} action={path} aria-label="Filtros" onSubmit={(event) => event.preventDefault()}>
       {chosen.query ? <input type="hidden" name="q" value={chosen.query} /> : null}
+      {chosen.isLiteral ? <input type="hidden" name="literal" value="1" /> : null}
       {chosen.filters
         .filter(isVehicleFilter)
         .flatMap(({ field, value }) =>

@@ -12,3 +12,8 @@ it("tells of what the order had, not of what else is in the cart", () => {
 it("takes an answer without notices as one that has none", () => {
   expect([undefined, null, {}, "no"].map((notices) => repeatedOf(order, notices))).toEqual([[], [], [], []]);
 });
+
+it("does not count a part that does not fit its car as missing", () => {
+  const warning = { ...notice(1), code: "does_not_fit" as const };
+  expect(repeatedOf(order, [warning, notice(2)])).toEqual([notice(2)]);
+});

@@ -5,7 +5,9 @@ import { useLazyPart } from "../../../ui/lazy-part/use-lazy-part.ts";
 import { Link } from "../../../ui/link/link.tsx";
 import type { LinkedOrder } from "./linked-order.ts";
 
-/** The way to a return of wrong, damaged or faulty pieces, and the receipt of a request. */
+/**
+ * The way to a return of wrong, damaged, faulty or unfitting pieces, and the receipt of a request.
+ */
 export function AskForReturn({ order }: { order: LinkedOrder }) {
   const title = useRef<HTMLHeadingElement>(null);
   const [asked, setAsked] = useState<string | null>(null);

@@ -6,15 +6,14 @@ import { QuantityStepper } from "../../../ui/stepper/quantity-stepper.tsx";
 /** Pieces of a line of the order, which counts from 1. */
 export type ChosenPieces = { line: number; quantity: number };
 
-type PiecesFieldProps = {
-  order: Pick<Order, "items" | "returnable">;
+type PiecesFieldProps = Pick<Order, "items" | "returnable"> & {
   chosen: readonly ChosenPieces[];
   onChange: (chosen: ChosenPieces[]) => void;
   error: string | undefined;
 };
 
 /** The pieces that can be returned, with a stepper for each line. */
-export function PiecesField({ order: { items, returnable }, chosen, onChange, error }: PiecesFieldProps) {
+export function PiecesField({ items, returnable, chosen, onChange, error }: PiecesFieldProps) {
   const id = useId();
   const piecesOf = (line: number) => chosen.find((one) => one.line === line)?.quantity ?? 0;
   const set = (line: number, quantity: number) => {

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type Order, returnRequest } from "@tuerca/contract";
+import { type Order, promisesFit, returnRequest } from "@tuerca/contract";
 import { requestReturn } from "@tuerca/contract/calls";
 import { useRef } from "react";
 import { useForm } from "react-hook-form";
@@ -21,7 +21,16 @@ const REASONS = [
   { value: "wrong", title: "No es la pieza que pedí" },
   { value: "damaged", title: "Llegó dañada" },
   { value: "faulty", title: "Está defectuosa o ha fallado", text: "También más adelante, en garantía" },
+  { value: "does_not_fit", title: "No encaja, aunque la tienda dijo que sí" },
 ] as const satisfies readonly { value: Values["reason"]; title: string; text?: string }[];
+
+/**
+ * The pieces that can be returned for a reason: only those that were promised to fit do not fit.
+ */
+function returnableFor(reason: Values["reason"] | undefined, { items, returnable }: Order) {
+  if (reason !== "does_not_fit") return returnable;
+  return returnable.filter(({ line }) => promisesFit(items[line - 1]?.fit));
+}
 
 type ReturnFormProps = {
   order: Order;
@@ -51,6 +60,15 @@ export function ReturnForm({ order, onAsked }: ReturnFormProps) {
   const { errors } = form.formState;
   const [reason, lines, photos] = form.watch(["reason", "lines", "photos"]);
   const validate = form.formState.isSubmitted;
+  const chooseReason = (value: Values["reason"]) => {
+    form.setValue("reason", value, { shouldValidate: validate });
+    const open = new Set(returnableFor(value, order).map(({ line }) => line));
+    if (lines.some(({ line }) => !open.has(line)))
+      form.setValue(
+        "lines",
+        lines.filter(({ line }) => open.has(line)),
+      );
+  };
   return (
     <form noValidate onSubmit={submit} className="grid gap-6" aria-label="Devolver o reclamar una pieza">
       <div className="grid gap-2">
@@ -60,16 +78,15 @@ export function ReturnForm({ order, onAsked }: ReturnFormProps) {
         <RadioList
           name="reason"
           legend="Qué ha pasado"
-          options={REASONS}
+          options={REASONS.filter(({ value }) => returnableFor(value, order).length > 0)}
           value={reason ?? null}
-          onChange={(value) =>
-            form.setValue("reason", value as Values["reason"], { shouldValidate: validate })
-          }
+          onChange={(value) => chooseReason(value as Values["reason"])}
           {...(errors.reason?.message ? { error: errors.reason.message } : {})}
         />
       </div>
       <PiecesField
-        order={order}
+        items={order.items}
+        returnable={returnableFor(reason, order)}
         chosen={lines}
         onChange={(chosen) => form.setValue("lines", chosen, { shouldValidate: validate })}
         error={errors.lines?.message}

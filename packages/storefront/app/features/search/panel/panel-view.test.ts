@@ -28,6 +28,7 @@ const found = (products: number, facets: SearchAnswer["facets"] = {}, near = 0) 
         missing_code: null,
       },
       near: Array.from({ length: near }, (_, at) => ({ id: 100 + at }) as FoundProduct),
+      vehicle_in_query: null,
     },
   },
 });

@@ -1,11 +1,12 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { useRef } from "react";
 import { QueryProvider } from "../../../client/api/query-provider.tsx";
-import { chooseCar } from "../../../client/car/own-car.ts";
+import { addCar, chooseCar } from "../../../client/car/own-car.ts";
 import type { StoredCar } from "../../../client/car/stored-car.ts";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { closeChooser, useChooser } from "./chooser-state.ts";
 import { ChooserSteps } from "./chooser-steps.tsx";
+import { OwnCars } from "./own-cars.tsx";
 
 const LOOK =
   "fixed z-50 flex flex-col bg-surface text-ink shadow-float transition duration-200 max-sm:inset-y-0 max-sm:right-0 max-sm:w-[min(360px,calc(100vw-24px))] max-sm:border-l max-sm:border-line max-sm:data-ending-style:translate-x-full max-sm:data-starting-style:translate-x-full sm:top-[8dvh] sm:left-1/2 sm:h-[min(40rem,84dvh)] sm:w-[min(44rem,calc(100vw-3rem))] sm:-translate-x-1/2 sm:rounded sm:data-ending-style:opacity-0 sm:data-starting-style:opacity-0";
@@ -15,8 +16,9 @@ export function CarChooser() {
   const start = useChooser();
   const title = useRef<HTMLHeadingElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const choose = (car: StoredCar) => {
-    chooseCar(car);
+  const choose = (car: StoredCar, model?: number) => {
+    if (start === "another") addCar(car);
+    else chooseCar(car, model);
     closeChooser();
   };
   return (
@@ -38,6 +40,7 @@ export function CarChooser() {
           <QueryProvider>
             <ChooserSteps
               startAt={typeof start === "number" ? start : null}
+              ownCars={start === "another" ? null : <OwnCars onChoose={choose} />}
               inputRef={input}
               onChoose={choose}
             />

@@ -1,13 +1,16 @@
 import { useSyncExternalStore } from "react";
 import { createStore } from "../../../client/browser/create-store.ts";
 
-/** The open chooser begins at the engines of a model, by its id, or at the makes. */
-type ChooserState = number | "makes" | null;
+/**
+ * The open chooser begins at the engines of a model, by its id, or at the makes; `another` is a car
+ * beside those that the visitor has.
+ */
+type ChooserState = number | "makes" | "another" | null;
 
 const store = createStore<ChooserState>(null);
 
 /** Opens the chooser, at the engines of a model if one is given. */
-export const openChooser = (at: number | "makes" = "makes"): void => store.set(at);
+export const openChooser = (at: NonNullable<ChooserState> = "makes"): void => store.set(at);
 
 export const closeChooser = (): void => store.set(null);
 

@@ -1,41 +1,92 @@
 import type { VehicleMake } from "@tuerca/contract";
-import { type RefObject, useState } from "react";
+import { type ReactNode, type RefObject, useState } from "react";
 import type { StoredCar } from "../../../client/car/stored-car.ts";
 import { CarSearch } from "./car-search.tsx";
 import { EngineStep } from "./engine-step.tsx";
+import { IdentifiedStep } from "./identified-step.tsx";
+import { type IdentifiedCar, IdentifyField } from "./identify-field.tsx";
 import { MakeStep } from "./make-step.tsx";
 import { ModelStep } from "./model-step.tsx";
+import { carOfVehicle } from "./vehicle-text.ts";
 
-type Step = { make: VehicleMake | null; model: number | null };
+/** `identified` is of the plate or chassis number that led here; its hint is shown once. */
+type Step = {
+  make: VehicleMake | null;
+  model: number | null;
+  identified: IdentifiedCar | null;
+  isToConfirm?: boolean;
+  hint?: string;
+};
 
-const START: Step = { make: null, model: null };
+const START: Step = { make: null, model: null, identified: null };
 
 type ChooserStepsProps = {
   /** Id of the model whose engines come first; null for the beginning. */
   startAt: number | null;
+  /** The visitor's cars, before the makes. */
+  ownCars: ReactNode;
   inputRef: RefObject<HTMLInputElement | null>;
-  onChoose(car: StoredCar): void;
+  /** With the model of a chosen engine. */
+  onChoose(car: StoredCar, model?: number): void;
 };
 
-/** Free text or make, then model, then engine; each step leads back to the one before it. */
-export function ChooserSteps({ startAt, inputRef, onChoose }: ChooserStepsProps) {
-  const [step, setStep] = useState<Step>({ make: null, model: startAt });
-  const { make, model } = step;
+/**
+ * Free text, plate or chassis number, or make, then model, then engine; each step leads back to the
+ * one before it.
+ */
+export function ChooserSteps({ startAt, ownCars, inputRef, onChoose }: ChooserStepsProps) {
+  const [step, setStep] = useState<Step>({ ...START, model: startAt });
+  const { make, model, identified, isToConfirm, hint } = step;
   const toStart = () => setStep(START);
+  const choose = (car: StoredCar, of?: number) =>
+    onChoose({ ...car, registered: identified?.registered ?? null }, of);
+  if (identified && isToConfirm)
+    return (
+      <IdentifiedStep
+        identified={identified}
+        onBack={toStart}
+        onChoose={(vehicle) => choose(carOfVehicle(vehicle), vehicle.model.id)}
+        onNone={() => setStep(stepsFrom(identified))}
+      />
+    );
   if (model !== null)
     return (
       <EngineStep
         key={model}
         id={model}
-        onBack={(to) => setStep({ make: to, model: null })}
-        onChoose={onChoose}
+        hint={hint}
+        onBack={(to) => setStep({ ...START, make: to, identified })}
+        onChoose={choose}
       />
     );
   if (make)
-    return <ModelStep make={make} onBack={toStart} onChoose={({ id }) => setStep({ make, model: id })} />;
+    return (
+      <ModelStep
+        make={make}
+        hint={hint}
+        onBack={toStart}
+        onChoose={({ id }) => setStep({ ...START, make, model: id, identified })}
+      />
+    );
   return (
-    <CarSearch inputRef={inputRef} onChoose={onChoose}>
-      <MakeStep onChoose={(to) => setStep({ make: to, model: null })} />
+    <CarSearch inputRef={inputRef} onChoose={choose}>
+      {ownCars}
+      <IdentifyField
+        onIdentified={(car) =>
+          setStep(
+            car.candidates.length > 0
+              ? { ...START, identified: car, isToConfirm: true }
+              : { ...stepsFrom(car), hint: car.hint },
+          )
+        }
+      />
+      <MakeStep onChoose={(to) => setStep({ ...START, make: to })} />
     </CarSearch>
   );
+}
+
+/** The engines of the identified model, else the models of its make, else the beginning. */
+function stepsFrom(identified: IdentifiedCar): Step {
+  const { make, model } = identified;
+  return { make, model: model?.id ?? null, identified: make ? identified : null };
 }

@@ -7,18 +7,21 @@ import { carOfEngine, carOfModel, FUEL_NAMES, modelLabel, powerText, yearsText }
 type EngineStepProps = {
   /** Id of the model. */
   id: number;
+  /** A sentence about the model. */
+  hint?: string | undefined;
   /** Back to the models of this make, or to the makes. */
   onBack(to: VehicleMake | null): void;
-  onChoose(car: StoredCar): void;
+  onChoose(car: StoredCar, model?: number): void;
 };
 
 /** The engines of a model by fuel; whoever does not know theirs chooses the model alone. */
-export function EngineStep({ id, onBack, onChoose }: EngineStepProps) {
+export function EngineStep({ id, hint, onBack, onChoose }: EngineStepProps) {
   const query = useModel(id);
   const make = query.data?.make ?? null;
   return (
     <StepFrame
       title={query.data ? modelLabel(query.data) : "Motores"}
+      hint={hint}
       back={make?.name ?? "Marcas"}
       onBack={() => onBack(make)}
     >
@@ -29,7 +32,7 @@ export function EngineStep({ id, onBack, onChoose }: EngineStepProps) {
   );
 }
 
-type EnginesProps = { model: VehicleModelWithEngines; onChoose(car: StoredCar): void };
+type EnginesProps = { model: VehicleModelWithEngines } & Pick<EngineStepProps, "onChoose">;
 
 function Engines({ model, onChoose }: EnginesProps) {
   const byFuel = Map.groupBy(model.engines, ({ fuel }) => fuel);
@@ -41,7 +44,10 @@ function Engines({ model, onChoose }: EnginesProps) {
           <ul>
             {engines.map((engine) => (
               <li key={engine.id} className="border-b border-line">
-                <EngineButton engine={engine} onChoose={() => onChoose(carOfEngine(model, engine))} />
+                <EngineButton
+                  engine={engine}
+                  onChoose={() => onChoose(carOfEngine(model, engine), model.id)}
+                />
               </li>
             ))}
           </ul>

@@ -48,7 +48,8 @@ export function FoundVehicles({ id, text, found, active, state, onRetry, onChoos
   );
 }
 
-function VehicleText({ vehicle }: { vehicle: Vehicle }) {
+/** Picture, names, power, years and codes of a vehicle. */
+export function VehicleText({ vehicle }: { vehicle: Vehicle }) {
   const { model, name, engine_codes: codes } = vehicle;
   return (
     <>

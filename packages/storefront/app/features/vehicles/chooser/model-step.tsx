@@ -8,12 +8,18 @@ import { yearsText } from "./vehicle-text.ts";
 /** With more models there is a field that narrows them. */
 const MAX_AT_A_GLANCE = 12;
 
-type ModelStepProps = { make: VehicleMake; onBack(): void; onChoose(model: VehicleModel): void };
+type ModelStepProps = {
+  make: VehicleMake;
+  /** A sentence about the make. */
+  hint?: string | undefined;
+  onBack(): void;
+  onChoose(model: VehicleModel): void;
+};
 
 /** The models of a make, each a generation with its years and the picture of its body. */
-export function ModelStep({ make, onBack, onChoose }: ModelStepProps) {
+export function ModelStep({ make, hint, onBack, onChoose }: ModelStepProps) {
   return (
-    <StepFrame title={make.name} back="Marcas" onBack={onBack}>
+    <StepFrame title={make.name} hint={hint} back="Marcas" onBack={onBack}>
       <Loaded query={useModels(make.id)} what="los modelos">
         {(models) => <Models models={models} onChoose={onChoose} />}
       </Loaded>

@@ -1,10 +1,12 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { LoadFailed } from "../../../ui/load-states/load-failed.tsx";
 import { RowsLoading } from "../../../ui/load-states/rows-loading.tsx";
 
 type StepFrameProps = {
   title: string;
+  /** A sentence about the step, read with its heading. */
+  hint?: string | undefined;
   /** Name of the step before. */
   back: string;
   onBack(): void;
@@ -12,7 +14,8 @@ type StepFrameProps = {
 };
 
 /** A later step of the chooser: its heading, which gets the focus, and the way back. */
-export function StepFrame({ title, back, onBack, children }: StepFrameProps) {
+export function StepFrame({ title, hint, back, onBack, children }: StepFrameProps) {
+  const hintId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -27,11 +30,23 @@ export function StepFrame({ title, back, onBack, children }: StepFrameProps) {
           <span className="sr-only">Volver a: </span>
           {back}
         </button>
-        <h3 ref={heading} tabIndex={-1} className="title min-w-0 truncate text-base outline-none">
+        <h3
+          ref={heading}
+          tabIndex={-1}
+          aria-describedby={hint ? hintId : undefined}
+          className="title min-w-0 truncate text-base outline-none"
+        >
           {title}
         </h3>
       </div>
-      <div className="flex-1 overflow-y-auto overscroll-contain px-4 py-3 sm:px-6">{children}</div>
+      <div className="flex-1 overflow-y-auto overscroll-contain px-4 py-3 sm:px-6">
+        {hint ? (
+          <p id={hintId} className="mb-3 font-semibold">
+            {hint}
+          </p>
+        ) : null}
+        {children}
+      </div>
     </>
   );
 }

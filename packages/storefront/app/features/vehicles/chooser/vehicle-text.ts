@@ -1,5 +1,5 @@
 import type { Vehicle, VehicleEngine, VehicleModel } from "@tuerca/contract";
-import type { StoredCar } from "../../../client/car/stored-car.ts";
+import { NEW_CAR, type StoredCar } from "../../../client/car/stored-car.ts";
 
 /** Names of fuels, in the order of display. */
 export const FUEL_NAMES: Readonly<Record<VehicleEngine["fuel"], string>> = {
@@ -50,5 +50,3 @@ export function carOfEngine(model: VehicleModel, { id, name, kw }: VehicleEngine
 export function carOfVehicle({ model, ...engine }: Vehicle): StoredCar {
   return carOfEngine(model, engine);
 }
-
-const NEW_CAR = { registered: null, answers: {} } as const;

@@ -78,7 +78,9 @@ function AnsweredNote({ car, onForget }: AnsweredNoteProps) {
   );
 }
 
-/** Words that explain a verdict, or help if it decides nothing; null if its own words are enough. */
+/**
+ * Words that explain a verdict, or help if it decides nothing; null if its own words are enough.
+ */
 function reasonText(reason: Fit["reason"], verdict: Fit["verdict"]): string | null {
   if (reason === "universal")
     return "Sirve para cualquier coche si las medidas coinciden. Están en «Datos técnicos».";

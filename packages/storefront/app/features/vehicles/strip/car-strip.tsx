@@ -4,20 +4,24 @@ import { watchCar } from "../../../client/car/watch-car.ts";
 import { useShop } from "../../../client/page/use-shop.ts";
 import { useLazyPart } from "../../../ui/lazy-part/use-lazy-part.ts";
 import { openChooser, useChooser } from "../chooser/chooser-state.ts";
+import { watchGarage } from "./watch-garage.ts";
 
 const loadChooser = () => import("../chooser/car-chooser.tsx").then((module) => module.CarChooser);
 const loadCarName = () => import("./car-name.tsx").then((module) => module.CarName);
 
 /**
- * The visitor's car below the header, as high without one; nothing if the shop has no vehicles. The
- * button that opens the chooser stays the same, so that the focus returns to it.
+ * The visitor's car below the header; nothing if the shop has no vehicles. The button that opens
+ * the chooser stays the same, so the focus returns to it. `user`: id of the logged-in one;
+ * undefined until it is known.
  */
-export function CarStrip() {
+export function CarStrip({ user }: { user: number | null | undefined }) {
+  const hasVehicles = useShop()?.hasVehicles ?? false;
   const car = useCar();
   const CarChooser = useLazyPart(loadChooser, useChooser() !== null);
   const CarName = useLazyPart(loadCarName, car !== null);
   useEffect(watchCar, []);
-  if (!useShop()?.hasVehicles) return null;
+  useEffect(() => (hasVehicles && user !== undefined ? watchGarage(user) : undefined), [hasVehicles, user]);
+  if (!hasVehicles) return null;
   return (
     <section aria-label="Tu coche" className="car-strip">
       <div className="wrap car-line">

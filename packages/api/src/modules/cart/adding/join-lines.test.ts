@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import type { Sellable } from "../stock/index.ts";
-import type { CartLine } from "./cart-line.ts";
-import { MAX_SUBTOTAL_CENTS } from "./cart-totals.ts";
+import type { Sellable } from "../../stock/index.ts";
+import type { CartLine } from "../cart-line.ts";
+import { MAX_SUBTOTAL_CENTS } from "../cart-totals.ts";
 import { joinLines } from "./join-lines.ts";
 
 const MILLION = 100_000_000;
@@ -29,4 +29,14 @@ it("joins no more into a cart than it may cost", () => {
     [2, 3],
     [1, 1],
   ]);
+});
+
+it("takes the added line's car, and keeps the own one where that has none", () => {
+  const car = (vehicle: number) => ({ car: { vehicle, registered: null, answers: {} } });
+  const joined = joinLines(
+    [{ ...line(1, 1), ...car(7) }, { ...line(2, 1), ...car(7) }, line(3, 1)],
+    [{ ...line(1, 1), ...car(8) }, line(2, 1), { ...line(3, 1), ...car(8) }],
+    sellables,
+  );
+  expect(joined.map((one) => one.car?.vehicle)).toEqual([8, 7, 8]);
 });

@@ -1,12 +1,12 @@
 import { MAX_CART_LINES, MAX_GIFT_CARDS, MAX_LINE_QUANTITY } from "@tuerca/contract";
-import type { Sellable } from "../stock/index.ts";
-import { type CartLine, lineKey } from "./cart-line.ts";
-import { MAX_SUBTOTAL_CENTS } from "./cart-totals.ts";
+import type { Sellable } from "../../stock/index.ts";
+import { type CartLine, lineKey } from "../cart-line.ts";
+import { MAX_SUBTOTAL_CENTS } from "../cart-totals.ts";
 
 /**
  * Merges the lines of two carts: adds quantities of a product up to the stock, but never below
- * either cart's. Lines beyond a cart's limits of lines or value are left out, the second cart's
- * last ones first.
+ * either cart's. The second cart's car counts. Lines beyond a cart's limits are left out, the
+ * second cart's last ones first.
  */
 export function joinLines(
   own: readonly CartLine[],
@@ -24,7 +24,7 @@ export function joinLines(
     const wanted = had.quantity === 0 ? line.quantity : addUp(had, line, sellables.get(line.productId));
     const more = Math.min(wanted - had.quantity, affordable);
     leftCents -= more * unitCents(line);
-    if (had.quantity + more > 0) lines.set(lineKey(line), { ...line, quantity: had.quantity + more });
+    if (had.quantity + more > 0) lines.set(lineKey(line), { ...had, ...line, quantity: had.quantity + more });
   }
   return [...lines.values()];
 }

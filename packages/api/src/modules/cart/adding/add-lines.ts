@@ -1,13 +1,13 @@
-import type { CartNotice, GiftCardRecipient } from "@tuerca/contract";
-import type { Trx } from "../../platform/database/database.ts";
-import { readSellable, type Sellable } from "../stock/index.ts";
-import { insertCart, lockCart, replaceLines } from "./cart.repository.ts";
-import type { CartLine } from "./cart-line.ts";
-import { isSold, noticeOf } from "./cart-notices.ts";
-import type { CartOwner } from "./cart-owner.ts";
+import type { CartNotice, EngineCar, GiftCardRecipient } from "@tuerca/contract";
+import type { Trx } from "../../../platform/database/database.ts";
+import { readSellable, type Sellable } from "../../stock/index.ts";
+import { insertCart, lockCart, replaceLines } from "../cart.repository.ts";
+import type { CartLine } from "../cart-line.ts";
+import { isSold, noticeOf } from "../cart-notices.ts";
+import type { CartOwner } from "../cart-owner.ts";
+import { type PricedCart, priceCart } from "../priced-cart.ts";
+import { deleteReservations } from "../reservation/reservation.repository.ts";
 import { completeLines, joinLines } from "./join-lines.ts";
-import { type PricedCart, priceCart } from "./priced-cart.ts";
-import { deleteReservations } from "./reservation/reservation.repository.ts";
 
 /** Goods to add to a cart; gift cards for `gift` at the price that was paid for them. */
 export type AddedLine = {
@@ -15,6 +15,8 @@ export type AddedLine = {
   quantity: number;
   unitCents: number;
   gift: GiftCardRecipient | null;
+  /** The car that it was bought for. */
+  fit: EngineCar | null;
 };
 
 /** Quantities of the same product are added up, or raised to the larger of both. */
@@ -49,12 +51,17 @@ export async function addLines(
 
 /** Gift cards are wanted again for the same amount and person, and at once. */
 function toCartLine(
-  { productId, quantity, gift, unitCents }: AddedLine,
+  { productId, quantity, gift, fit, unitCents }: AddedLine,
   sellables: ReadonlyMap<number, Sellable>,
 ): CartLine {
-  if (!gift) return { productId, quantity, seenUnitCents: sellables.get(productId)?.unitCents ?? 0 };
+  const seenUnitCents = sellables.get(productId)?.unitCents ?? 0;
+  if (!gift) return { productId, quantity, seenUnitCents, ...(fit ? { car: carOf(fit) } : {}) };
   const recipient = { ...gift, deliver_on: null };
   return { productId, quantity, seenUnitCents: unitCents, gift: { amountCents: unitCents, recipient } };
+}
+
+function carOf({ vehicle, registered, answers }: EngineCar): EngineCar {
+  return { vehicle, registered, answers };
 }
 
 function withinStock(line: CartLine, sellable: Sellable | undefined): CartLine[] {

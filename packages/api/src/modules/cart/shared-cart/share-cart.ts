@@ -1,0 +1,67 @@
+import {
+  type AnswerOf,
+  type shareCart as call,
+  type EngineCar,
+  SHARED_CART_DAYS,
+  sharedCartPath,
+} from "@tuerca/contract";
+import type { Clock } from "../../../platform/clock/clock.ts";
+import { DAY_MS } from "../../../platform/clock/clock.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { Invalid } from "../../../platform/errors.ts";
+import { sessionHash } from "../../../platform/http/index.ts";
+import { addressKey, countHits } from "../../../platform/rate-limits/index.ts";
+import { askedAnswers } from "../../vehicles/index.ts";
+import { findCart } from "../cart.repository.ts";
+import type { CartLine } from "../cart-line.ts";
+import { ownerOf, type Shopper } from "../cart-owner.ts";
+import { insertSharedCart, type SharedLine } from "./shared-cart.repository.ts";
+
+type ShareContext = { database: { db: Database }; clock: Clock };
+
+const TOO_MANY = "Has creado demasiados enlaces seguidos.";
+
+/**
+ * Copies the lines of the shopper's cart, as stored, behind a new link; gift cards, which name
+ * their recipients, are left out. Throws Invalid if nothing is left, and TooMany by shopper or
+ * address.
+ */
+export async function shareCart(
+  { database: { db }, clock }: ShareContext,
+  shopper: Shopper,
+  ip: string,
+): Promise<AnswerOf<typeof call>> {
+  const now = clock.now();
+  const lines = sharedLines((await findCart(db, ownerOf(shopper)))?.lines ?? []);
+  await countHits(
+    db,
+    [
+      ["shared-cart-by", shopper.userId ?? sessionHash(shopper.session)],
+      ["shared-cart-from", addressKey(ip)],
+    ],
+    now,
+    TOO_MANY,
+  );
+  const expiresAt = new Date(now.getTime() + SHARED_CART_DAYS * DAY_MS);
+  const secret = await insertSharedCart(db, { lines, expiresAt });
+  return { url_path: sharedCartPath(secret), expires_at: expiresAt.toISOString() };
+}
+
+function sharedLines(lines: readonly CartLine[]): SharedLine[] {
+  if (lines.length === 0) throw new Invalid("Tu carrito está vacío.");
+  const parts = lines.filter(({ gift }) => !gift);
+  if (parts.length === 0) throw new Invalid("En tu carrito solo hay tarjetas regalo, que no se comparten.");
+  return parts.map(({ productId, quantity, car }) => ({
+    ...{ productId, quantity },
+    ...(car ? { car: sharedCar(car) } : {}),
+  }));
+}
+
+/** A car as far as parts depend on it; a first registration has its month alone. */
+function sharedCar({ vehicle, registered, answers }: EngineCar): EngineCar {
+  return {
+    vehicle,
+    registered: registered?.slice(0, "2012-05".length) ?? null,
+    answers: askedAnswers(answers),
+  };
+}

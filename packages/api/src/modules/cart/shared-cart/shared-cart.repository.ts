@@ -1,0 +1,42 @@
+import type { Database } from "../../../platform/database/database.ts";
+import { createSecretId, hashSecret } from "../../../platform/secret-id.ts";
+import type { CartLine } from "../cart-line.ts";
+
+/** A line of a shared cart: what is wanted and for which car, and nothing about the customer. */
+export type SharedLine = Pick<CartLine, "productId" | "quantity" | "car">;
+
+export type SharedCart = { lines: SharedLine[]; expiresAt: Date };
+
+/** Stores a shared cart; returns the secret of its link. */
+export async function insertSharedCart(db: Database, { lines, expiresAt }: SharedCart): Promise<string> {
+  const secret = createSecretId();
+  await db
+    .insertInto("shared_carts")
+    .values({ secret_hash: hashSecret(secret), lines: JSON.stringify(lines), expires_at: expiresAt })
+    .execute();
+  return secret;
+}
+
+/** The shared cart of a link; null for an unknown or expired secret. */
+export async function findSharedCart(db: Database, secret: string, now: Date): Promise<SharedCart | null> {
+  const row = await db
+    .selectFrom("shared_carts")
+    .select(["lines", "expires_at as expiresAt"])
+    .where("secret_hash", "=", hashSecret(secret))
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return row ? { ...row, lines: row.lines as SharedLine[] } : null;
+}
+
+/** Deletes up to `limit` expired shared carts; returns their number. */
+export async function deleteExpiredSharedCarts(db: Database, now: Date, limit: number): Promise<number> {
+  const expired = db
+    .selectFrom("shared_carts")
+    .select("secret_hash")
+    .where("expires_at", "<=", now)
+    .limit(limit)
+    .forUpdate()
+    .skipLocked();
+  const result = await db.deleteFrom("shared_carts").where("secret_hash", "in", expired).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

@@ -1,0 +1,22 @@
+import { getSharedCart, shareCart as shareCartCall, sharedCartToCart } from "@tuerca/contract";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../../../context.ts";
+import { serve } from "../../../platform/http/index.ts";
+import { requireShopper } from "../find-shopper.ts";
+import { putSharedCartInCart } from "./put-shared-cart-in-cart.ts";
+import { readSharedCart } from "./read-shared-cart.ts";
+import { shareCart } from "./share-cart.ts";
+
+/** The calls that share a cart by a link. */
+export function registerSharedCartRoutes(app: FastifyInstance, context: Context): void {
+  serve(app, shareCartCall, async ({ request }) => ({
+    body: await shareCart(context, await requireShopper(context, request.session), request.ip),
+  }));
+  serve(app, getSharedCart, async ({ request, params }) => ({
+    body: await readSharedCart(context, { secret: params.id, ip: request.ip }),
+  }));
+  serve(app, sharedCartToCart, async ({ request, params }) => {
+    const shopper = await requireShopper(context, request.session);
+    return { body: await putSharedCartInCart(context, shopper, { secret: params.id, ip: request.ip }) };
+  });
+}

@@ -1,0 +1,189 @@
+import { toMonthNumber } from "@tuerca/contract";
+import { expect, it } from "vitest";
+import { createDirectory } from "./vehicle-directory.ts";
+
+type Engine = [name: string, kw: number, codes?: string, from?: number, to?: number];
+const MODELS: [make: string, name: string, platform: string, from: number, to: number, engines: Engine[]][] =
+  [
+    [
+      "Seat",
+      "Ibiza III",
+      "6L",
+      2002,
+      2009,
+      [
+        ["1.4 16V", 63],
+        ["1.9 TDI", 74, "ATD"],
+      ],
+    ],
+    [
+      "Seat",
+      "Ibiza IV",
+      "6J",
+      2008,
+      2017,
+      [
+        ["1.6 TDI", 77, "CAYC"],
+        ["1.6 TDI", 66, "CAYB"],
+        ["1.2 TSI", 63],
+      ],
+    ],
+    [
+      "Seat",
+      "León II",
+      "1P",
+      2005,
+      2012,
+      [
+        ["1.6 TDI", 77, "CAYC"],
+        ["2.0 TDI", 103],
+      ],
+    ],
+    [
+      "Volkswagen",
+      "Golf VI",
+      "5K",
+      2008,
+      2013,
+      [
+        ["1.6 TDI", 77, "CAYC"],
+        ["1.4 TSI", 90],
+      ],
+    ],
+    [
+      "Volkswagen",
+      "Golf VII",
+      "5G",
+      2012,
+      2020,
+      [
+        ["1.6 TDI", 77, "CLHA"],
+        ["1.4 TSI", 92],
+        ["2.0 TDI", 110],
+      ],
+    ],
+    ["Volkswagen", "Golf Plus", "5M", 2005, 2014, [["1.6 TDI", 77]]],
+    ["Volkswagen", "Polo V", "6R", 2009, 2017, [["1.2 TSI", 66]]],
+    ["Opel", "Corsa D", "S07", 2006, 2014, [["1.3 CDTI", 55]]],
+    ["Peugeot", "308 I", "4A", 2007, 2013, [["1.6 HDi", 80]]],
+    ["Peugeot", "2008 I", "CU", 2013, 2019, [["1.6 HDi", 68]]],
+    ["Peugeot", "301", "DD", 2012, 2020, [["1.6 HDi", 68]]],
+    ["Citroën", "C3 II", "SC", 2009, 2016, [["1.4 HDi", 50]]],
+    ["Renault", "Mégane III", "BZ0", 2008, 2016, [["1.5 dCi", 81, "K9K"]]],
+    ["Fiat", "Tipo", "356", 2015, 2024, [["1.3 Multijet", 70]]],
+    ["Nissan", "X-Trail III", "T32", 2014, 2021, [["1.6 dCi", 96]]],
+    [
+      "BMW",
+      "Serie 3",
+      "E90",
+      2005,
+      2011,
+      [
+        ["320d", 130],
+        ["318i", 105],
+      ],
+    ],
+    ["BMW", "Serie 3", "F30", 2012, 2019, [["320d", 135]]],
+    ["BMW", "Serie 1", "E87", 2004, 2011, [["118d", 105]]],
+    ["Mercedes-Benz", "Clase A", "W176", 2012, 2018, [["A 180 CDI", 80]]],
+    ["Mercedes-Benz", "Clase B", "W246", 2011, 2018, [["B 180 CDI", 80]]],
+  ];
+
+const makes = [...new Set(MODELS.map(([make]) => make))].map((name, at) => ({
+  ...{ id: at + 1, name, slug: name.toLowerCase() },
+}));
+const months = (from: number, to: number) => ({
+  ...{ from: toMonthNumber(from, 1), to: toMonthNumber(to, 12), monthKnown: false },
+});
+const models = MODELS.map(([make, name, platform, from, to], at) => ({
+  ...{ id: at + 1, makeId: makes.find((one) => one.name === make)?.id ?? 0, name, platform, body: null },
+  ...{ slug: String(at), ...months(from, to) },
+}));
+const vehicles = MODELS.flatMap(([, , , from, to, engines], model) =>
+  engines.map(([name, kw, codes = ""], at) => ({
+    ...{ id: model * 10 + at, modelId: model + 1, name, engineCodes: codes === "" ? [] : [codes], kw },
+    ...{ cc: 1598, fuel: "diesel" as const, isRetired: false, ...months(from, to) },
+  })),
+);
+const { name: nameVehicles } = createDirectory({ makes, models, vehicles });
+
+/** What a text names, as `Ibiza IV: 1.6 TDI 77 | rest`; "" names nothing. */
+function said(text: string): string {
+  const named = nameVehicles(text);
+  if (named === null) return "";
+  const names = named.models.map(({ name, platform }) => `${name} ${platform}`).join(", ");
+  const engines = named.vehicles.map((one) => `${one.name} ${one.kw}`).join(", ");
+  return `${names}${named.isEngineNamed ? `: ${engines}` : ""} | ${named.rest}`;
+}
+
+it.each([
+  ["pastillas ibiza 6j 1.6 tdi", "Ibiza IV 6J: 1.6 TDI 77, 1.6 TDI 66 | pastillas"],
+  ["pastillas ibiza 6j 1.6 tdi cayc", "Ibiza IV 6J: 1.6 TDI 77 | pastillas"],
+  ["Pastillas de freno para mi SEAT Ibiza 6J", "Ibiza IV 6J | Pastillas de freno"],
+  ["pastillas delanteras ibiza iv 105cv", "Ibiza IV 6J: 1.6 TDI 77 | pastillas delanteras"],
+  ["ibiza 6j 77 kW bomba de agua", "Ibiza IV 6J: 1.6 TDI 77 | bomba de agua"],
+  ["vw golf 7 1.6 tdi filtro aceite", "Golf VII 5G: 1.6 TDI 77 | filtro aceite"],
+  ["filtro golf", "Golf VI 5K, Golf VII 5G | filtro"],
+  ["filtro golf plus", "Golf Plus 5M | filtro"],
+  ["filtro golf 2015", "Golf VII 5G | filtro"],
+  ["filtro golf VI", "Golf VI 5K | filtro"],
+  ["turbo golf 1,6 tdi clha", "Golf VII 5G: 1.6 TDI 77 | turbo"],
+  ["FILTRO MÉGANE 1.5 DCI", "Mégane III BZ0: 1.5 dCi 81 | FILTRO"],
+  ["filtro me\u0301gane k9k", "Mégane III BZ0: 1.5 dCi 81 | filtro"],
+  ["filtro megane", "Mégane III BZ0 | filtro"],
+  ["filtro corsa", "Corsa D S07 | filtro"],
+  ["corsa", "Corsa D S07 | "],
+  ["ibiza 6j", "Ibiza IV 6J | "],
+  ["peugeot 308 discos", "308 I 4A | discos"],
+  ["discos peugeot 2008", "2008 I CU | discos"],
+  ["citroën c3 bujía", "C3 II SC | bujía"],
+  ["bmw 320d embrague", "Serie 3 E90, Serie 3 F30: 320d 130, 320d 135 | embrague"],
+  ["bmw serie 3 e90 320d embrague", "Serie 3 E90: 320d 130 | embrague"],
+  ["mercedes clase a 180 cdi filtro", "Clase A W176: A 180 CDI 80 | filtro"],
+  ["fiat tipo filtro", "Tipo 356 | filtro"],
+  ["amortiguador x-trail", "X-Trail III T32 | amortiguador"],
+  ["filtro W 712/95 polo 6r", "Polo V 6R | filtro W 712/95"],
+  ["escobilla leon 5p", "León II 1P | escobilla 5p"],
+  ["ibiza 5 puertas elevalunas", "Ibiza III 6L, Ibiza IV 6J | 5 puertas elevalunas"],
+  ["batería polo 60 ah", "Polo V 6R | batería 60 ah"],
+])("%s names %s", (text, expected) => expect(said(text)).toBe(expected));
+
+it.each([
+  "",
+  "   ",
+  "pastillas de freno",
+  "6J0 615 301",
+  "6J0615301",
+  "seat 6J0 615 301",
+  "0 986 494 104",
+  "W 712/95",
+  "aceite 5w30 c3",
+  "bombilla h7 308",
+  "pastillas 6j",
+  "conector tipo H7",
+  "filtro seat",
+  "filtro seat 1.6 tdi",
+  "filtro 1.6 tdi cayc",
+  "filtro golf polo",
+  "filtro seat golf",
+  "filtro opel ibiza",
+  "filtro golf 4",
+  "filtro golf 1998",
+  "filtro ibiza 6k",
+  "filtro ibiza 3.0 tdi",
+  "filtro ibzia",
+  "pastillas ibi",
+  "clase a",
+  "'; drop table vehicles; --",
+  "🚗".repeat(5000),
+])("%s names nothing", (text) => expect(said(text)).toBe(""));
+
+it("reads as much of a hostile text as a search does, and soon", () => {
+  const start = performance.now();
+  for (const part of ["ibiza 6j 1.6 tdi ", "golf ", "a", "1 ", "x-", "́", "mercedes benz clase a "])
+    for (let round = 0; round < 20; round++) {
+      const named = nameVehicles(part.repeat(10_000 / part.length));
+      expect(named?.rest.length ?? 0).toBeLessThanOrEqual(200);
+    }
+  expect(performance.now() - start).toBeLessThan(1000);
+});

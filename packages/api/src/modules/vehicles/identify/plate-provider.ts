@@ -1,0 +1,33 @@
+import type { Logger } from "pino";
+import type { Clock } from "../../../platform/clock/clock.ts";
+import type { Config } from "../../../platform/config/index.ts";
+import type { VehicleDescription } from "../../catalog/index.ts";
+import { cacheAnswers } from "./cache-answers.ts";
+import { DEMO_PROVIDER } from "./demo-provider.ts";
+import { openSignedProvider } from "./signed-provider.ts";
+
+/** A vehicle as a provider knows it; `ktype` and `ref` as in `tuerca vehicles import`. */
+export type PlateVehicle = VehicleDescription & { ktype: number | null; ref: string | null };
+
+/** The vehicles that a plate may belong to; `registered` is the month as `2012-05`. */
+export type PlateAnswer = { vehicles: readonly PlateVehicle[]; registered: string | null };
+
+/** Knows the vehicles of Spanish plates. */
+export type PlateProvider = {
+  /** Knows made-up plates alone. */
+  isDemo: boolean;
+  /**
+   * Looks a plate up, in capitals without blanks; an unknown one has no vehicles. Throws
+   * Unavailable if nobody can say.
+   */
+  find(plate: string): Promise<PlateAnswer>;
+};
+
+/** The provider that the configuration names, or a demo shop's own; null means no look-up. */
+export function openPlateProvider(
+  { plateProvider, isDemo }: Pick<Config, "plateProvider" | "isDemo">,
+  options: { clock: Clock; log: Pick<Logger, "warn"> },
+): PlateProvider | null {
+  if (plateProvider) return cacheAnswers(openSignedProvider(plateProvider, options), options.clock);
+  return isDemo ? DEMO_PROVIDER : null;
+}

@@ -1,0 +1,106 @@
+import { createHmac } from "node:crypto";
+import type { Logger } from "pino";
+import type { Clock } from "../../../platform/clock/clock.ts";
+import { Unavailable } from "../../../platform/errors.ts";
+import { createLimiter, Overloaded } from "../../../platform/limiter.ts";
+import type { PlateAnswer, PlateProvider } from "./plate-provider.ts";
+import { readPlateAnswer } from "./read-plate-answer.ts";
+
+const TIMEOUT_MS = 5000;
+const MAX_ANSWER_BYTES = 64 * 1024;
+const MAX_RUNNING = 16;
+
+/** Time without requests after one that got no answer. */
+const PAUSE_MS = 10_000;
+
+const AWAY = "No podemos buscar la matrícula ahora: elige el coche por marca.";
+
+/** `isDown`: the next request would fail too. The reason names no plate. */
+class NoAnswer extends Error {
+  readonly isDown: boolean;
+
+  constructor(reason: string, isDown: boolean) {
+    super(reason);
+    this.isDown = isDown;
+  }
+}
+
+type Options = { clock: Clock; log: Pick<Logger, "warn">; timeoutMs?: number };
+
+/**
+ * Asks the operator's provider by a signed request (docs/vehicles.md). Whatever goes wrong there is
+ * Unavailable here, and logged without the plate.
+ */
+export function openSignedProvider(
+  provider: { url: string; secret: string },
+  { clock, log, timeoutMs = TIMEOUT_MS }: Options,
+): PlateProvider {
+  const limit = createLimiter(MAX_RUNNING, 0);
+  let failedAt = Number.NEGATIVE_INFINITY;
+  const isPaused = () => {
+    const since = clock.now().getTime() - failedAt;
+    return since >= 0 && since < PAUSE_MS;
+  };
+  return {
+    isDemo: false,
+    find: async (plate) => {
+      if (isPaused()) throw new Unavailable(AWAY);
+      try {
+        return await limit(() => ask(provider, plate, { now: clock.now(), timeoutMs }));
+      } catch (error) {
+        const failure = asNoAnswer(error);
+        if (failure.isDown) failedAt = clock.now().getTime();
+        log.warn({ reason: failure.message }, "the plate provider gave no valid answer");
+        throw new Unavailable(AWAY);
+      }
+    },
+  };
+}
+
+async function ask(
+  { url, secret }: { url: string; secret: string },
+  plate: string,
+  { now, timeoutMs }: { now: Date; timeoutMs: number },
+): Promise<PlateAnswer> {
+  const body = JSON.stringify({ plate });
+  const timestamp = String(Math.floor(now.getTime() / 1000));
+  const signature = createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex");
+  const response = await fetch(url, {
+    method: "POST",
+    redirect: "error",
+    headers: {
+      "content-type": "application/json",
+      accept: "application/json",
+      "x-tuerca-timestamp": timestamp,
+      "x-tuerca-signature": `sha256=${signature}`,
+    },
+    body,
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (response.status !== 200) {
+    await response.body?.cancel();
+    throw new NoAnswer(`status ${response.status}`, true);
+  }
+  const answer = readPlateAnswer(await readBounded(response));
+  if (!answer) throw new NoAnswer("not the documented answer", false);
+  return answer;
+}
+
+async function readBounded({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length;
+    if (bytes > MAX_ANSWER_BYTES) throw new NoAnswer(`more than ${MAX_ANSWER_BYTES} bytes`, false);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function asNoAnswer(error: unknown): NoAnswer {
+  if (error instanceof NoAnswer) return error;
+  if (error instanceof Overloaded) return new NoAnswer("too many requests at once", false);
+  const { name, cause } = error as Error;
+  const { code } = (cause ?? {}) as { code?: unknown };
+  return new NoAnswer(typeof code === "string" ? code : name, true);
+}

@@ -1,0 +1,94 @@
+import type { CartNotice, SharedCart } from "@tuerca/contract";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { hasStatus } from "../../../client/api/api-error.ts";
+import { reportFailedCall } from "../../../client/api/failed-calls.ts";
+import { Link } from "../../../ui/link/link.tsx";
+import { showToast } from "../../../ui/toast/toast-queue.ts";
+import { putSharedCartInCart } from "../state/put-order-in-cart.ts";
+
+type Taken = { title: string; notices: readonly CartNotice[]; isInCart: boolean };
+
+/**
+ * Puts a shared cart's parts into the visitor's cart and leads there, unless there is something to
+ * report.
+ */
+export function TakeSharedCart({ cart, secret }: { cart: SharedCart; secret: string }) {
+  const [taken, setTaken] = useState<Taken | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const navigate = useNavigate();
+  const isSold = cart.items.some(({ price }) => price.unit !== null);
+  const take = async () => {
+    if (isBusy || !isSold) return;
+    setIsBusy(true);
+    const next = await tryToTake(cart, secret).finally(() => setIsBusy(false));
+    setTaken(next);
+    if (!next?.isInCart || next.notices.length > 0) return;
+    showToast({ kind: "success", title: "Tienes estas piezas en tu carrito" });
+    await navigate("/cart");
+  };
+  return (
+    <>
+      <div role="status" className="w-full empty:hidden">
+        {taken ? <TakenNote taken={taken} /> : null}
+      </div>
+      <button
+        type="button"
+        className="button button-main max-sm:w-full"
+        aria-disabled={isBusy || !isSold || undefined}
+        onClick={() => void take()}
+      >
+        {isBusy ? "Añadiendo…" : "Añadir al carrito"}
+      </button>
+    </>
+  );
+}
+
+/** Null if nothing happened, which is reported elsewhere. */
+async function tryToTake(shared: SharedCart, secret: string): Promise<Taken | null> {
+  try {
+    const cart = await putSharedCartInCart(secret);
+    if (!cart) return null;
+    const title = "Tienes en tu carrito lo que queda de estas piezas";
+    return { title, notices: missingOf(shared, cart.notices), isInCart: true };
+  } catch (error) {
+    if (hasStatus(error, 404)) return { title: "Este enlace ya no vale.", notices: [], isInCart: false };
+    if (hasStatus(error, 409)) {
+      const title = error.serverMessage ?? "De estas piezas ya no queda nada a la venta.";
+      return { title, notices: missingOf(shared, error.body.notices), isInCart: false };
+    }
+    reportFailedCall(error);
+    return null;
+  }
+}
+
+/** The notices about what is missing of a shared cart's lines. */
+function missingOf({ items }: SharedCart, notices: unknown): CartNotice[] {
+  if (!Array.isArray(notices)) return [];
+  const ids = new Set(items.map(({ product }) => product.id));
+  return (notices as CartNotice[]).filter(
+    ({ product_id, code }) => product_id !== null && ids.has(product_id) && code !== "does_not_fit",
+  );
+}
+
+function TakenNote({ taken: { title, notices, isInCart } }: { taken: Taken }) {
+  return (
+    <div
+      className={`grid gap-2 border-l-[3px] bg-surface px-4 py-3 ${isInCart ? "border-ok" : "border-sale"}`}
+    >
+      <p className="font-bold">{title}</p>
+      {notices.length > 0 ? (
+        <ul className="grid gap-1 text-ink-2">
+          {notices.map((notice) => (
+            <li key={notice.product_id}>{notice.message}</li>
+          ))}
+        </ul>
+      ) : null}
+      {isInCart ? (
+        <Link to="/cart" className="link inline-flex min-h-11 items-center justify-self-start font-bold">
+          Ir al carrito
+        </Link>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { addCar, removeCar } from "../../client/car/own-car.ts";
+import type { StoredCar } from "../../client/car/stored-car.ts";
+import { showToast } from "../../ui/toast/toast-queue.ts";
+
+/** Removes a car, which the visitor may put back. */
+export function takeOffCar(car: StoredCar): void {
+  const at = removeCar(car);
+  if (at < 0) return;
+  const action = { label: "Deshacer", run: () => addCar({ ...car, account: null }, at) };
+  showToast({ kind: "info", title: "Coche quitado", text: car.nickname ?? car.label, action });
+}
