@@ -88,8 +88,6 @@ const NOBODYS = new Set([
   // People who work in the office are no customers.
   ...["roles", "staff", "staff_challenges", "staff_invitations", "staff_passkeys"],
   ...["staff_recovery_codes", "staff_sessions", "staff_totp"],
-  // Acts of operators, without personal data.
-  "audit_events",
   // Nothing in them says whose they were.
   "shared_carts",
   // Counters and answers of the caller.
