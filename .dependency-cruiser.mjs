@@ -15,6 +15,18 @@ const packages = [
     { path: "^packages/(?!contract/)" },
   ),
   never(
+    "office-contract-only-contract",
+    "the office's contract knows the shop's and nothing else of ours",
+    { path: "^packages/office-contract/" },
+    { path: "^packages/(?!office-contract/|contract/)" },
+  ),
+  never(
+    "office-contract-only-in-the-office",
+    "customers' calls and pages know nothing of the office's",
+    { path: "^packages/(?!office-contract/)", pathNot: `^packages/api/src/office/|${TESTS}` },
+    { path: "^packages/office-contract/" },
+  ),
+  never(
     "calls-without-schemas",
     "the browser's scripts make calls without their schemas",
     { path: "^packages/contract/src/([^.]+\\.calls|calls)\\.ts$" },
@@ -175,6 +187,12 @@ const api = [
     "flows lie above the modules",
     { path: "^packages/api/src/modules/", pathNot: `\\.routes\\.ts$|${TESTS}` },
     { path: "^packages/api/src/flows/" },
+  ),
+  never(
+    "office-on-top",
+    "the office lies above modules and flows; only the app registers its calls",
+    { path: "^packages/api/src/(modules|flows|platform)/" },
+    { path: "^packages/api/src/office/" },
   ),
   never(
     "module-not-module",

@@ -2,6 +2,7 @@ import type { FastifyInstance, RouteShorthandOptions } from "fastify";
 import type { Context } from "./context.ts";
 import { certificateFigures, sendingFigures } from "./modules/invoices/index.ts";
 import { requireUser } from "./modules/session/index.ts";
+import { registerOfficeRoutes } from "./office/office.routes.ts";
 import { isMigrated } from "./platform/database/migrate.ts";
 import { takeCspReports } from "./platform/http/guards/csp-reports.ts";
 import { internalOnly } from "./platform/http/guards/internal-only.ts";
@@ -27,6 +28,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     isKnownFailure: databaseWatch.isKnown,
   });
   const refuseOtherMethods = watchMethods(app);
+  registerOfficeRoutes(app, context);
   const guard = guardOf(context);
   serveHealth(app, {
     ...{ readiness: () => readinessOf(context), guard },
@@ -42,7 +44,8 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
 /** The guard of operators' addresses in a live shop; a demo shows them to everybody. */
 function guardOf({ config }: Context): RouteShorthandOptions {
   if (config.isDemo) return {};
-  const publicHosts = [config.siteUrl, config.api.url].map((url) => new URL(url).hostname);
+  const urls = [config.siteUrl, config.api.url, config.OFFICE_URL].filter((url) => url !== null);
+  const publicHosts = urls.map((url) => new URL(url).hostname);
   return { onRequest: internalOnly({ token: config.INTERNAL_TOKEN, publicHosts }) };
 }
 

@@ -9,6 +9,7 @@ const EVENTS = {
   csrf_refused: "a change came without its session's token",
   forged_notification: "a notification is not signed as the settings say",
   internal_refused: "a stranger asked for what only the operator is to see",
+  office_refused: "somebody of the staff asked for what their role does not allow",
   csp_violation: "a browser has blocked something on a page",
 } as const;
 

@@ -56,7 +56,7 @@ const OWNED: Readonly<Record<string, string>> = {
   withdrawals: `id in ${WITHDRAWALS}`,
 };
 
-/** Tables whose rows belong to nobody. */
+/** Tables whose rows belong to no customer. */
 const NOBODYS = new Set([
   ...[
     "attribute_sets",
@@ -85,6 +85,9 @@ const NOBODYS = new Set([
   ...["product_sources", "product_stats", "products", "shop_state", "slugs", "stock", "terms_stamp"],
   ...["vehicle_makes", "vehicle_models", "vehicles"],
   ...["watched_sources", "kysely_migration", "kysely_migration_lock"],
+  // People who work in the office are no customers.
+  ...["roles", "staff", "staff_challenges", "staff_invitations", "staff_passkeys"],
+  ...["staff_recovery_codes", "staff_sessions", "staff_totp"],
   // Nothing in them says whose they were.
   "shared_carts",
   // Counters and answers of the caller.

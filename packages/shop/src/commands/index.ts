@@ -90,6 +90,11 @@ export const commands: Readonly<Record<string, Command>> = {
     summary: "list [status] | approve <id> | reject <id> <reason> | answer <id> <text>: opinions of buyers",
     load: async () => withDatabase((await import("./shop/ratings.ts")).ratingsCommand),
   },
+  staff: {
+    summary:
+      "list | invite <email> --name N --role R | disable | enable | reset | sessions: who works in the office (docs/operations/office.md)",
+    load: async () => withDatabase((await import("./shop/staff.ts")).staffCommand),
+  },
   audit: {
     summary:
       "list [--of <object>] [--action <act>] … | verify: what operators have done (docs/operations/audit.md)",

@@ -66,7 +66,8 @@ export async function createWeb(
     onAnswered: onAnswered(`${ASSETS_PREFIX}*`),
   });
   servePages(app, { pages, cachedAnswers, mainCategoryId: config.MAIN_CATEGORY_ID });
-  answerFirst(app, { "cached-answers": cachedAnswers, "cached-files": files });
+  const officeHost = config.OFFICE_URL === null ? null : new URL(config.OFFICE_URL).host;
+  answerFirst(app, { "cached-answers": cachedAnswers, "cached-files": files }, officeHost);
   const closing = new AbortController();
   app.addHook("onClose", () => closing.abort());
   renewNowAndThen(pages, closing.signal).catch(() => undefined);

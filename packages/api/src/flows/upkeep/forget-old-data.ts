@@ -6,6 +6,7 @@ import { deleteOldMessages } from "../../modules/outbox/index.ts";
 import { deleteOldRefundAccounts } from "../../modules/payments/index.ts";
 import { deleteOldPhotos } from "../../modules/returns/index.ts";
 import { forgetOldChoices, forgetOldVisits } from "../../modules/session/index.ts";
+import { forgetStaffSecrets } from "../../modules/staff/index.ts";
 import { deleteOldStatements } from "../../modules/withdrawals/index.ts";
 import { deleteOldEvents } from "../../platform/audit/index.ts";
 import { DAY_MS } from "../../platform/clock/clock.ts";
@@ -47,12 +48,14 @@ type ForgetContext = Pick<Context, "database" | "clock">;
 
 /**
  * Deletes old data of sessions, unfinished purchases, shared carts, sent messages, photos of
- * returns, accounts of refunds, statements of withdrawal without an order, and acts of operators.
+ * returns, accounts of refunds, statements of withdrawal without an order, the office's logins, and
+ * acts of operators.
  */
 export async function forgetOldData({ database: { db }, clock }: ForgetContext): Promise<void> {
   const now = clock.now();
   await forgetOldVisits(db, now);
   await forgetOldChoices(db, now);
+  await forgetStaffSecrets(db, now);
   const since = (retentionMs: number) => new Date(now.getTime() - retentionMs);
   await inBatches((limit) => deleteOldCheckouts(db, since(CHECKOUT_KEPT_MS), limit));
   await inBatches((limit) => deleteExpiredSharedCarts(db, now, limit));

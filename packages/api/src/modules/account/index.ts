@@ -5,7 +5,7 @@ export { customerTable } from "./export/customer-table.ts";
 export { forgetUnused } from "./forget-unused.ts";
 export { checkOwnPassword } from "./own-password.ts";
 export { type PasswordContext, replacePassword, sendResetMail } from "./password.service.ts";
-export { hashPassword } from "./passwords.ts";
+export { findByPassword, hashPassword } from "./passwords.ts";
 export { presentUser } from "./present-user.ts";
 export { readSessions } from "./read-sessions.ts";
 export { requireAccount } from "./require-account.ts";

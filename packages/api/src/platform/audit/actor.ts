@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** Who acts for the operator: a command's user on the server's machine. */
-export type Actor = { readonly kind: "command"; readonly name: string };
+/**
+ * Who acts for the operator: a command's user on the server's machine, or somebody of the staff, by
+ * id and name.
+ */
+export type Actor = { readonly kind: "command" | "staff"; readonly name: string };
 
 const actors = new AsyncLocalStorage<Actor>();
 

@@ -20,5 +20,11 @@ export const ACTS = [
   ...(["picture.retried", "category.pictured", "drawing.set", "drawing.dropped"] as const),
   ...(["import.started", "import.ended"] as const),
   ...(["table.exported"] as const),
+  ...(["staff.invited", "staff.accepted", "staff.role_given", "staff.disabled"] as const),
+  ...(["staff.enabled", "staff.reset", "staff.sessions_ended"] as const),
+  ...(["staff.logged_in", "staff.login_refused", "staff.logged_out", "staff.reauthenticated"] as const),
+  ...(["staff.password_changed", "staff.app_changed", "staff.codes_renewed"] as const),
+  ...(["staff.passkey_added", "staff.passkey_removed"] as const),
+  ...(["role.added", "role.changed"] as const),
 ] as const;
 export type ActName = (typeof ACTS)[number];

@@ -37,6 +37,7 @@ function toJson(facts: Facts | undefined): string | null {
 export type AuditEvent = {
   id: number;
   at: Date;
+  actorKind: string;
   actor: string;
   action: string;
   object: string;
@@ -44,28 +45,33 @@ export type AuditEvent = {
   after: Record<string, unknown> | null;
 };
 
-/** Limits of a search; `action` is the beginning of its name, `days` are days in Spain. */
+/**
+ * Limits of a search; `action` is the beginning of its name, `days` are days in Spain. `before` is
+ * the id of an event that all found ones are older than.
+ */
 export type AuditSearch = {
   actor: string | null;
   action: string | null;
   object: string | null;
   days: { from: string | null; until: string | null };
+  before?: number | undefined;
 };
 
 /** The newest matching events from `offset` on, at most `limit`. */
 export function searchAudit(
   db: Database,
-  { actor, action, object, days }: AuditSearch,
+  { actor, action, object, days, before }: AuditSearch,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<AuditEvent[]> {
   const day = sql<string>`(at at time zone 'Europe/Madrid')::date`;
   let query = db
     .selectFrom("audit_events")
-    .select(["id", "at", "actor", "action", "object"])
+    .select(["id", "at", "actor_kind as actorKind", "actor", "action", "object"])
     .select([sql<AuditEvent["before"]>`before`.as("before"), sql<AuditEvent["after"]>`after`.as("after")])
     .orderBy("id", "desc")
     .limit(limit)
     .offset(offset);
+  if (before !== undefined) query = query.where("id", "<", before);
   if (actor !== null) query = query.where("actor", "=", actor);
   if (action !== null) query = query.where(sql<boolean>`starts_with(action, ${action})`);
   if (object !== null) query = query.where("object", "=", object);

@@ -1,5 +1,5 @@
 export { type Actor, currentActor, runAs } from "./actor.ts";
-export { ACTS } from "./acts.ts";
+export { ACTS, type ActName } from "./acts.ts";
 export {
   type AuditEvent,
   type AuditSearch,

@@ -38,6 +38,9 @@ describe("the configuration", () => {
     [{ TRANSFER_IBAN: "ES9121000418450200051333" }, "a valid IBAN was expected"],
     [{ TRANSFER_IBAN: "ES82210004184502000513" }, "a valid IBAN was expected"],
     [{ API_URL: "api.tienda.example" }, "an http:// or https:// address was expected"],
+    [{ OFFICE_URL: "https://gestion.example/x" }, "an address without path, query and password"],
+    [{ ...live, OFFICE_URL: "http://gestion.example" }, "SHOP_MODE=live needs an https:// address"],
+    [{ ...live, OFFICE_URL: "https://tienda.example:444" }, "SHOP_MODE=live needs a host of its own"],
     [{ COOKIE_DOMAIN: "tienda" }, "a domain like tienda.example was expected"],
     [
       { SITE_URL: "https://tienda.example", COOKIE_DOMAIN: "otra.example" },

@@ -30,6 +30,7 @@ export function liveProblems(config: Settings): string[] {
     problems.push(
       `SITE_URL is ${JSON.stringify(config.SITE_URL)}, but SHOP_MODE=live needs an https:// address.`,
     );
+  problems.push(...officeProblems(config));
   if (config.TRUST_PROXY === null)
     problems.push(
       "TRUST_PROXY is missing, and SHOP_MODE=live needs it: the addresses of the proxies before the shop, or none.",
@@ -40,6 +41,18 @@ export function liveProblems(config: Settings): string[] {
   if (sendsPasswordOpenly(config.SMS_URL))
     problems.push("SMS_URL has a password, which http:// shows to everybody on the way: use https://.");
   return problems;
+}
+
+/** On a host of the shop, a script injected into its pages could act as the staff. */
+function officeProblems({ OFFICE_URL, SITE_URL, API_URL }: Settings): string[] {
+  if (!OFFICE_URL) return [];
+  const { protocol, hostname } = new URL(OFFICE_URL);
+  const name = `OFFICE_URL is ${JSON.stringify(OFFICE_URL)}, but SHOP_MODE=live needs`;
+  const isShared = [SITE_URL, API_URL].some((url) => url && new URL(url).hostname === hostname);
+  return [
+    ...(protocol === "https:" ? [] : [`${name} an https:// address.`]),
+    ...(isShared ? [`${name} a host of its own for it.`] : []),
+  ];
 }
 
 function isGuessable(secret: string | null): boolean {

@@ -113,6 +113,10 @@ export const settings = z.object({
     "an address without path, query and password, as https://tienda.example,",
   ),
   SITE_NAME: z.string().trim().min(1).max(60).default("Tuerca"),
+  OFFICE_URL: urlWith(["http:", "https:"], "an http:// or https:// address").refine(
+    (value) => !value || isOrigin(value),
+    "an address without path, query and password, as https://gestion.tienda.example,",
+  ),
   API_URL: urlWith(["http:", "https:"], "an http:// or https:// address"),
   COOKIE_DOMAIN: optional
     .transform((domain) => domain?.replace(/^\./, "").toLowerCase() ?? null)

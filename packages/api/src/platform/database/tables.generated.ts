@@ -659,6 +659,14 @@ export interface Returns {
   tracking_number: string | null;
 }
 
+export interface Roles {
+  id: Generated<number>;
+  is_locked: Generated<boolean>;
+  name: string;
+  permissions: string[];
+  refund_limit_cents: number | null;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp | null;
@@ -695,6 +703,62 @@ export interface Slugs {
   kind: string;
   slug: string;
   target_id: number;
+}
+
+export interface Staff {
+  created_at: Timestamp;
+  disabled_at: Timestamp | null;
+  email: string;
+  id: Generated<number>;
+  name: string;
+  password_hash: string | null;
+  role_id: number;
+}
+
+export interface StaffChallenges {
+  challenge_hash: string;
+  expires_at: Timestamp;
+}
+
+export interface StaffInvitations {
+  expires_at: Timestamp;
+  sealed_seed: Buffer | null;
+  secret_hash: string;
+  staff_id: number;
+}
+
+export interface StaffPasskeys {
+  counter: number;
+  created_at: Timestamp;
+  credential_id: string;
+  id: Generated<number>;
+  name: string;
+  public_key: Buffer;
+  staff_id: number;
+  transports: string[];
+  used_at: Timestamp | null;
+}
+
+export interface StaffRecoveryCodes {
+  code_hash: string;
+  staff_id: number;
+}
+
+export interface StaffSessions {
+  created_at: Timestamp;
+  id: Generated<number>;
+  id_hash: string;
+  reauthenticated_at: Timestamp;
+  staff_id: number;
+  used_at: Timestamp;
+  user_agent: string | null;
+}
+
+export interface StaffTotp {
+  last_step: Generated<number>;
+  proposed_seed: Buffer | null;
+  sealed_seed: Buffer;
+  staff_id: number;
 }
 
 export interface Stock {
@@ -893,11 +957,19 @@ export interface DB {
   return_lines: ReturnLines;
   return_photos: ReturnPhotos;
   returns: Returns;
+  roles: Roles;
   sessions: Sessions;
   shared_carts: SharedCarts;
   shipments: Shipments;
   shop_state: ShopState;
   slugs: Slugs;
+  staff: Staff;
+  staff_challenges: StaffChallenges;
+  staff_invitations: StaffInvitations;
+  staff_passkeys: StaffPasskeys;
+  staff_recovery_codes: StaffRecoveryCodes;
+  staff_sessions: StaffSessions;
+  staff_totp: StaffTotp;
   stock: Stock;
   stock_reservations: StockReservations;
   terms_stamp: TermsStamp;

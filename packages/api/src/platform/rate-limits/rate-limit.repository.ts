@@ -16,6 +16,10 @@ export const LIMITS = {
   "login-on": { max: 10, windowMs: 15 * MINUTE_MS },
   /** The password of a logged-in user, asked again. */
   "own-password": { max: 10, windowMs: 15 * MINUTE_MS },
+  /** Passwords and passkeys of the office from one IP address. */
+  "staff-login-from": { max: 100, windowMs: 15 * MINUTE_MS },
+  /** Passwords of one account of the office, at its login and asked again. */
+  "staff-login-to": { max: 10, windowMs: 15 * MINUTE_MS },
   /** Unknown order ids, requested from one IP address. */
   "order-miss-from": { max: 20, windowMs: MINUTE_MS },
   /** Wrong e-mail addresses for cancelling an account's order without its login. */

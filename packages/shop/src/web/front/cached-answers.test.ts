@@ -44,7 +44,7 @@ beforeEach(async () => {
     },
   });
   servePages(app, { pages, cachedAnswers, mainCategoryId: 1 });
-  answerFirst(app, { "cached-answers": cachedAnswers });
+  answerFirst(app, { "cached-answers": cachedAnswers }, "gestion.example");
   origin = await app.listen({ port: 0, host: "127.0.0.1" });
 });
 afterEach(() => app.close());
@@ -63,6 +63,13 @@ const whereKept = it.skipIf(isPlain("cached-answers"));
 it("sends what the routes sent before, header by header", async () => {
   const first = await show();
   expect(await show()).toEqual(first);
+});
+
+it("asks the routes whatever comes to the office's host, where no page of the shop may be", async () => {
+  await show();
+  routed = [];
+  for (const name of ["host", "x-forwarded-host"]) await show("/frenos", { [name]: "gestion.example" });
+  expect(routed).toEqual(["/frenos", "/frenos"]);
 });
 
 whereKept("asks the routes once", async () => {

@@ -58,18 +58,29 @@ type Keeper = { answer(request: IncomingMessage, response: ServerResponse): bool
 
 /**
  * Passes each request to the answer caches before the routes, while the shop is open. Takes
- * Fastify's listener off the server and calls it for the rest.
+ * Fastify's listener off the server and calls it for the rest. `otherHost` has no pages of the
+ * shop, so all its requests go to the routes.
  */
-export function answerFirst(app: FastifyInstance, keepers: Readonly<Partial<Record<Trick, Keeper>>>): void {
+export function answerFirst(
+  app: FastifyInstance,
+  keepers: Readonly<Partial<Record<Trick, Keeper>>>,
+  otherHost: string | null = null,
+): void {
   const used = TRICKS.filter((name) => !isPlain(name)).flatMap((name) => keepers[name] ?? []);
   if (used.length === 0) return;
   const routes = app.server.listeners("request") as RequestListener[];
   let open = true;
   app.server.removeAllListeners("request").on("request", (request, response) => {
-    if (open && used.some((keeper) => keeper.answer(request, response))) return;
+    const isOther = otherHost !== null && isAt(otherHost, request);
+    if (open && !isOther && used.some((keeper) => keeper.answer(request, response))) return;
     for (const route of routes) route.call(app.server, request, response);
   });
   app.addHook("preClose", async () => {
     open = false;
   });
+}
+
+/** Whether the request, or a proxy for it, names a host. */
+function isAt(host: string, { headers }: IncomingMessage): boolean {
+  return headers.host === host || headers["x-forwarded-host"] === host;
 }

@@ -51,6 +51,7 @@ import { up as garage } from "./0061-garage.ts";
 import { up as fitEvidence } from "./0063-fit-evidence.ts";
 import { up as sharedCarts } from "./0064-shared-carts.ts";
 import { up as audit } from "./0065-audit.ts";
+import { up as staff } from "./0066-staff.ts";
 
 /** All migrations in order. A released one never changes; the database stores its name. */
 export const migrations: Record<string, Migration> = {
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   "0063-fit-evidence": { up: fitEvidence },
   "0064-shared-carts": { up: sharedCarts },
   "0065-audit": { up: audit },
+  "0066-staff": { up: staff },
 };

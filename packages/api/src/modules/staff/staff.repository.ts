@@ -1,0 +1,93 @@
+import type { Database, Trx } from "../../platform/database/database.ts";
+
+/** What a role lets its people do; a null limit lets refund any amount. */
+export type Access = { permissions: readonly string[]; refundLimitCents: number | null };
+
+/** Somebody of the staff. Nobody can log in without a password, or while disabled. */
+export type StaffMember = Access & {
+  id: number;
+  email: string;
+  name: string;
+  roleId: number;
+  role: string;
+  /** Whether the role is the owner's. */
+  isOwner: boolean;
+  passwordHash: string | null;
+  disabledAt: Date | null;
+  createdAt: Date;
+};
+
+function selectStaff(db: Database | Trx) {
+  return db
+    .selectFrom("staff as s")
+    .innerJoin("roles as r", "r.id", "s.role_id")
+    .select(["s.id", "s.email", "s.name", "s.role_id as roleId", "r.name as role", "r.is_locked as isOwner"])
+    .select(["r.permissions", "r.refund_limit_cents as refundLimitCents"])
+    .select(["s.password_hash as passwordHash", "s.disabled_at as disabledAt", "s.created_at as createdAt"]);
+}
+
+/** Everybody, by name. */
+export function listStaff(db: Database): Promise<StaffMember[]> {
+  return selectStaff(db).orderBy("s.name").orderBy("s.id").execute();
+}
+
+/** The person of an address in its normal form; null if there is none. */
+export async function findStaffByEmail(db: Database | Trx, email: string): Promise<StaffMember | null> {
+  return (await selectStaff(db).where("s.email", "=", email).executeTakeFirst()) ?? null;
+}
+
+/** A person by id; null if there is none. */
+export async function findStaff(db: Database | Trx, id: number): Promise<StaffMember | null> {
+  return (await selectStaff(db).where("s.id", "=", id).executeTakeFirst()) ?? null;
+}
+
+/** The person, whose row is locked until the transaction ends. */
+export async function lockStaff(trx: Trx, id: number): Promise<StaffMember | null> {
+  await trx.selectFrom("staff").select("id").where("id", "=", id).forNoKeyUpdate().execute();
+  return findStaff(trx, id);
+}
+
+/** Whether anybody but this person can log in as an owner. Ask it after `lockPeople` only. */
+export async function hasOtherOwner(trx: Trx, id: number): Promise<boolean> {
+  const other = await selectStaff(trx)
+    .where("r.is_locked", "=", true)
+    .where("s.id", "<>", id)
+    .where("s.password_hash", "is not", null)
+    .where("s.disabled_at", "is", null)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** Adds a person who cannot log in yet; null if the address is taken. */
+export async function insertStaff(
+  trx: Trx,
+  person: { email: string; name: string; roleId: number; createdAt: Date },
+): Promise<number | null> {
+  const row = await trx
+    .insertInto("staff")
+    .values({
+      email: person.email,
+      name: person.name,
+      role_id: person.roleId,
+      created_at: person.createdAt,
+    })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Gives a person another role. */
+export async function updateRoleOf(trx: Trx, id: number, roleId: number): Promise<void> {
+  await trx.updateTable("staff").set({ role_id: roleId }).where("id", "=", id).execute();
+}
+
+/** Disables a person, or enables them with null. */
+export async function updateDisabled(trx: Trx, id: number, disabledAt: Date | null): Promise<void> {
+  await trx.updateTable("staff").set({ disabled_at: disabledAt }).where("id", "=", id).execute();
+}
+
+/** Sets the stored form of a password; null lets nobody log in. */
+export async function updateStaffPassword(trx: Trx, id: number, passwordHash: string | null): Promise<void> {
+  await trx.updateTable("staff").set({ password_hash: passwordHash }).where("id", "=", id).execute();
+}

@@ -1,0 +1,53 @@
+import { OFFICE_PREFIX } from "@tuerca/office-contract";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Context } from "../../context.ts";
+import { MINUTE_MS } from "../../platform/clock/clock.ts";
+import { CsrfMismatch, NotFound } from "../../platform/errors.ts";
+import { createCounter } from "../../platform/rate-limits/index.ts";
+
+/** Calls that one session may make. */
+const CALLS = { max: 600, windowMs: MINUTE_MS };
+
+/** The office's calls, which answer under OFFICE_URL only. */
+export type Office = {
+  app: FastifyInstance;
+  context: Context;
+  url: URL;
+  /** Counts a call of a session; null, or the seconds until it may make more. */
+  countCall(sessionId: number): number | null;
+};
+
+/** Opens the office at an address: all calls registered from now on are guarded. */
+export function openOffice(app: FastifyInstance, context: Context, address: string): Office {
+  const url = new URL(address);
+  const { siteUrl, api } = context.config;
+  const isAlone = [siteUrl, api.url].every((other) => new URL(other).host !== url.host);
+  app.addHook("onRequest", async (request, reply) => {
+    const isOffice = request.routeOptions.url?.startsWith(`${OFFICE_PREFIX}/`) ?? false;
+    if (isOffice ? !isAt(url, request) : isAlone && isAt(url, request)) throw new NotFound();
+    if (!isOffice) return;
+    reply.header("cache-control", "no-store");
+    if (isForged(url, request)) throw new CsrfMismatch();
+  });
+  return { app, context, url, countCall: countCalls(context) };
+}
+
+function countCalls({ clock }: Context): Office["countCall"] {
+  const count = createCounter(CALLS, clock);
+  return (sessionId) => count(String(sessionId));
+}
+
+function isAt(url: URL, request: FastifyRequest): boolean {
+  return URL.parse(`${url.protocol}//${request.host}`)?.host === url.host;
+}
+
+/**
+ * Whether a page of another origin has sent the request. Other sites of the same domain are others
+ * too; addresses typed by hand (`none`) may only read.
+ */
+function isForged(url: URL, { headers, method }: FastifyRequest): boolean {
+  const { origin, "sec-fetch-site": site } = headers;
+  if (origin !== undefined && origin !== url.origin) return true;
+  if (site === undefined || site === "same-origin") return false;
+  return !(site === "none" && (method === "GET" || method === "HEAD"));
+}

@@ -1,0 +1,28 @@
+import { Forbidden, Unauthenticated } from "../../platform/errors.ts";
+
+/** The role does not let this person do it. */
+export class NotPermitted extends Forbidden {
+  override readonly security = "office_refused";
+
+  constructor(message = "Tu papel no permite hacer esto.") {
+    super(message);
+  }
+}
+
+/** The call needs a proof of the last ten minutes; a client asks for it by the code. */
+export class NotFresh extends Unauthenticated {
+  override readonly details = { code: "reauthentication_needed" };
+
+  constructor() {
+    super("Confirma que eres tú para seguir.");
+  }
+}
+
+/** Address, password and code, or passkey, do not match: the same for whatever is wrong. */
+export class WrongProof extends Unauthenticated {
+  override readonly security = "login_failed";
+
+  constructor() {
+    super("El correo, la contraseña o el código no son correctos.");
+  }
+}

@@ -1,0 +1,77 @@
+import type { AnswerOf } from "@tuerca/contract";
+import type { OfficeCall } from "@tuerca/office-contract";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { findStaffSession, type StaffSession, touchStaffSession } from "../../modules/staff/index.ts";
+import { type Actor, runAs } from "../../platform/audit/index.ts";
+import { MINUTE_MS } from "../../platform/clock/clock.ts";
+import { CsrfMismatch, Unauthenticated } from "../../platform/errors.ts";
+import { type Checked, checkInput } from "../../platform/http/check-input.ts";
+import { inTime, timeFor } from "../../platform/http/in-time.ts";
+import { isSame } from "../../platform/http/index.ts";
+import { refuseWait } from "../../platform/rate-limits/index.ts";
+import { officeToken, readOfficeCookie } from "./cookies.ts";
+import type { Office } from "./office.ts";
+import { NotFresh, NotPermitted } from "./refusals.ts";
+
+/** How long a proof of who one is lasts for calls with `reauth`. */
+export const FRESH_MS = 10 * MINUTE_MS;
+
+type SessionOf<C extends OfficeCall> = C["permission"] extends "public" ? null : StaffSession;
+
+/** The input of a handler; `session` is null for calls that anybody may make. */
+export type OfficeInput<C extends OfficeCall> = Checked<C> & {
+  session: SessionOf<C>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+type OfficeResult<C extends OfficeCall> = { body: AnswerOf<C> };
+
+/**
+ * Serves a call of the office. Checks host and origin (`openOffice`), session (401), token (419),
+ * rate (429), permission (403), a fresh proof (401) and input (422), in this order, and records the
+ * handler's acts under the person's name.
+ */
+export function serveOffice<C extends OfficeCall>(
+  office: Office,
+  call: C,
+  handle: (input: OfficeInput<C>) => Promise<OfficeResult<C>>,
+): void {
+  const milliseconds = timeFor(call);
+  const status = Number(Object.keys(call.answers)[0]);
+  office.app.route({
+    method: call.method,
+    url: call.path.replaceAll(/\{(\w+)\}/g, ":$1"),
+    config: { withoutCsrf: true },
+    handler: async (request, reply) => {
+      const session = call.permission === "public" ? null : await admit(office, call, request);
+      const input = { ...checkInput(call, request), session: session as SessionOf<C>, request, reply };
+      const work = () => handle(input);
+      const result = await inTime(milliseconds, session ? runAs(actorOf(session), work) : work());
+      if (result.body === null) return reply.code(204).send();
+      return reply.code(status).send(result.body);
+    },
+  });
+}
+
+/** The person's name in the audit; the id tells two of the same name apart. */
+export function actorOf({ id, name }: { id: number; name: string }): Actor {
+  return { kind: "staff", name: `${id} ${name}` };
+}
+
+/** The request's session, if it may make the call. */
+async function admit(office: Office, call: OfficeCall, request: FastifyRequest): Promise<StaffSession> {
+  const { database, clock } = office.context;
+  const now = clock.now();
+  const id = readOfficeCookie(office, request, "tuerca_office");
+  const session = id === null ? null : await findStaffSession(database.db, id, now);
+  if (id === null || session === null) throw new Unauthenticated();
+  const token = request.headers["x-office-token"];
+  const isRight = typeof token === "string" && isSame(token, officeToken(office, id));
+  if (call.method !== "GET" && !isRight) throw new CsrfMismatch();
+  refuseWait(office.countCall(session.sessionId));
+  await touchStaffSession(database.db, session, now);
+  if (call.permission !== "self" && !session.permissions.includes(call.permission)) throw new NotPermitted();
+  if (call.reauth && now.getTime() - session.reauthenticatedAt.getTime() >= FRESH_MS) throw new NotFresh();
+  return session;
+}

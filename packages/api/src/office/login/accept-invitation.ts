@@ -1,0 +1,86 @@
+import type { Context } from "../../context.ts";
+import { hashPassword, refuseWeakPassword } from "../../modules/account/index.ts";
+import {
+  createSeed,
+  deleteInvitation,
+  findInvitation,
+  findStaff,
+  keepInvitedSeed,
+  lockStaff,
+  openStaffSession,
+  putTotp,
+  renewRecoveryCodes,
+  type StaffMember,
+  stepOfCode,
+  updateStaffPassword,
+} from "../../modules/staff/index.ts";
+import { recordAct, runAs } from "../../platform/audit/index.ts";
+import type { Trx } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { Invalid, NotFound } from "../../platform/errors.ts";
+import { actorOf } from "../door/serve-office.ts";
+
+/** Who is invited, and a new seed for their app. Throws NotFound for a link that does not work. */
+export function showInvitation({ database, clock, config, session }: Context, secret: string) {
+  return inTransaction(database.db, async (trx) => {
+    const { person } = await lockInvited(trx, secret, clock.now());
+    const seed = createSeed(person, config.SITE_NAME, session.secret);
+    await keepInvitedSeed(trx, person.id, seed.sealed);
+    const { name, email } = person;
+    return { name, email, totp: { secret: seed.secret, uri: seed.uri } };
+  });
+}
+
+export type Acceptance = { secret: string; password: string; code: string };
+
+/**
+ * Sets password and app by an invitation, which ends with it, and opens a session. Throws NotFound
+ * for a link that does not work, Invalid for a weak password or a wrong code.
+ */
+export async function acceptInvitation(
+  context: Context,
+  { secret, password, code }: Acceptance,
+  userAgent: string | undefined,
+): Promise<{ sessionId: string; codes: string[] }> {
+  const { database, clock, config } = context;
+  const now = clock.now();
+  const invited = await findInvitation(database.db, secret, now);
+  const asked = invited && (await findStaff(database.db, invited.staffId));
+  if (!asked) throw unknownLink();
+  await refuseWeakPassword(password, asked, config.SITE_NAME);
+  const passwordHash = await hashPassword(password);
+  return inTransaction(database.db, async (trx) => {
+    const { person, sealedSeed: sealed } = await lockInvited(trx, secret, now);
+    const step = sealed && stepOfCode({ id: person.id, sealed }, code, now, context.session.secret);
+    if (!sealed || step === null) throw wrongCode();
+    await deleteInvitation(trx, person.id);
+    await updateStaffPassword(trx, person.id, passwordHash);
+    await putTotp(trx, person.id, sealed, step);
+    const codes = await renewRecoveryCodes(trx, person.id, context.session.secret);
+    const sessionId = await openStaffSession(trx, person.id, userAgent, now);
+    await runAs(actorOf(person), () => recordAct(trx, "staff.accepted", String(person.id)));
+    return { sessionId, codes };
+  });
+}
+
+/** The code is not that of the app's seed. */
+export function wrongCode(): Invalid {
+  const text = "El código no es correcto. Comprueba la hora de tu teléfono y escribe el siguiente.";
+  return new Invalid(text, { code: [text] });
+}
+
+function unknownLink(): NotFound {
+  return new NotFound("El enlace ya no es válido. Pide otro a quien te ha invitado.");
+}
+
+async function lockInvited(
+  trx: Trx,
+  secret: string,
+  now: Date,
+): Promise<{ person: StaffMember; sealedSeed: Buffer | null }> {
+  const found = await findInvitation(trx, secret, now);
+  const person = found && (await lockStaff(trx, found.staffId));
+  const still = person && (await findInvitation(trx, secret, now));
+  if (!still) throw unknownLink();
+  return { person, sealedSeed: still.sealedSeed };
+}

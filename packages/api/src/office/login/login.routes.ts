@@ -1,0 +1,151 @@
+import {
+  acceptInvitation as acceptCall,
+  askForPasskey,
+  getOfficeSession,
+  logInByPasskey,
+  logInToOffice,
+  logOutOfOffice,
+  type OfficeSession,
+  readInvitation,
+  reauthenticate,
+  reauthenticateByPasskey,
+} from "@tuerca/office-contract";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import {
+  endStaffSession,
+  endStaffSessions,
+  findStaffSession,
+  openStaffSession,
+  refreshStaffSession,
+  STAFF_SESSION_MS,
+  type StaffMember,
+  type StaffSession,
+} from "../../modules/staff/index.ts";
+import { recordAct, runAs } from "../../platform/audit/index.ts";
+import type { Trx } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { Invalid, Unauthenticated } from "../../platform/errors.ts";
+import { clearOfficeCookie, officeToken, readOfficeCookie, setOfficeCookie } from "../door/cookies.ts";
+import type { Office } from "../door/office.ts";
+import { WrongProof } from "../door/refusals.ts";
+import { actorOf, FRESH_MS, serveOffice } from "../door/serve-office.ts";
+import { acceptInvitation, showInvitation } from "./accept-invitation.ts";
+import { createPasskeyRequest, proveByPasskey } from "./passkeys.ts";
+import { proveByPassword } from "./prove-by-password.ts";
+
+/** The calls by which people come into the office and leave it. */
+export function registerLoginRoutes(office: Office): void {
+  const { context } = office;
+  serveOffice(office, logInToOffice, async ({ body, request, reply }) => {
+    const open = openSessionOf(office, request);
+    return { body: await welcome(office, reply, await proveByPassword(context, body, request.ip, open)) };
+  });
+  serveOffice(office, askForPasskey, async ({ reply }) => ({
+    body: await createPasskeyRequest(office, reply),
+  }));
+  serveOffice(office, logInByPasskey, async ({ body: { proof }, request, reply }) => {
+    const open = openSessionOf(office, request);
+    return {
+      body: await welcome(office, reply, await proveByPasskey(office, { request, reply, proof }, open)),
+    };
+  });
+  serveOffice(office, readInvitation, async ({ body }) => ({
+    body: await showInvitation(context, body.secret),
+  }));
+  serveOffice(office, acceptCall, async ({ body, request, reply }) => {
+    const { sessionId, codes } = await acceptInvitation(context, body, request.headers["user-agent"]);
+    return { body: { session: await welcome(office, reply, sessionId), recovery_codes: codes } };
+  });
+  serveOffice(office, getOfficeSession, async ({ session, request }) => ({
+    body: present(office, session, readOfficeCookie(office, request, "tuerca_office") ?? ""),
+  }));
+  serveOffice(office, logOutOfOffice, async ({ session, reply }) => {
+    await inTransaction(context.database.db, async (trx) => {
+      const ended = await endStaffSessions(trx, session.id, { only: session.sessionId });
+      if (ended > 0) await recordAct(trx, "staff.logged_out", String(session.id));
+    });
+    clearOfficeCookie(office, reply, "tuerca_office");
+    return { body: null };
+  });
+  registerReauthentication(office);
+}
+
+function registerReauthentication(office: Office): void {
+  const { context } = office;
+  serveOffice(office, reauthenticate, async ({ body, session, request }) => {
+    const credentials = { ...body, email: session.email };
+    const proving = proveByPassword(context, credentials, request.ip, refreshOwn(office, session));
+    await proving.catch(asInvalid);
+    return { body: await presentAgain(office, request) };
+  });
+  serveOffice(office, reauthenticateByPasskey, async ({ body: { proof }, session, request, reply }) => {
+    const proving = proveByPasskey(office, { request, reply, proof }, refreshOwn(office, session));
+    await proving.catch(asInvalid);
+    return { body: await presentAgain(office, request) };
+  });
+}
+
+/** Opens a session under a new id, in place of the browser's earlier one. */
+function openSessionOf(office: Office, request: FastifyRequest) {
+  return async (trx: Trx, person: StaffMember): Promise<string> => {
+    const before = readOfficeCookie(office, request, "tuerca_office");
+    if (before !== null) await endStaffSession(trx, before);
+    const userAgent = request.headers["user-agent"];
+    const id = await openStaffSession(trx, person.id, userAgent, office.context.clock.now());
+    await runAs(actorOf(person), () => recordAct(trx, "staff.logged_in", String(person.id)));
+    return id;
+  };
+}
+
+/** Notes the proof in one's own session: another person's proof is none. */
+function refreshOwn(office: Office, session: StaffSession) {
+  return async (trx: Trx, person: StaffMember): Promise<void> => {
+    if (person.id !== session.id) throw new WrongProof();
+    if (!(await refreshStaffSession(trx, session.sessionId, office.context.clock.now())))
+      throw new Unauthenticated();
+    await recordAct(trx, "staff.reauthenticated", String(person.id));
+  };
+}
+
+/** A wrong proof does not end the session, as a 401 would say. */
+function asInvalid(error: unknown): never {
+  if (error instanceof WrongProof) throw new WrongOwnProof();
+  throw error;
+}
+
+class WrongOwnProof extends Invalid {
+  override readonly security = "login_failed";
+
+  constructor() {
+    const text = "La contraseña, el código o la llave no son correctos.";
+    super(text, { password: [text] });
+  }
+}
+
+async function welcome(office: Office, reply: FastifyReply, id: string): Promise<OfficeSession> {
+  const { database, clock } = office.context;
+  const session = await findStaffSession(database.db, id, clock.now());
+  if (!session) throw new Unauthenticated();
+  setOfficeCookie(office, reply, "tuerca_office", id);
+  return present(office, session, id);
+}
+
+async function presentAgain(office: Office, request: FastifyRequest): Promise<OfficeSession> {
+  const { database, clock } = office.context;
+  const id = readOfficeCookie(office, request, "tuerca_office") ?? "";
+  const session = await findStaffSession(database.db, id, clock.now());
+  if (!session) throw new Unauthenticated();
+  return present(office, session, id);
+}
+
+function present(office: Office, session: StaffSession, id: string): OfficeSession {
+  const later = (moment: Date, ms: number) => new Date(moment.getTime() + ms).toISOString();
+  return {
+    staff: { id: session.id, name: session.name, email: session.email, role: session.role },
+    permissions: [...session.permissions],
+    refund_limit_cents: session.refundLimitCents,
+    token: officeToken(office, id),
+    fresh_until: later(session.reauthenticatedAt, FRESH_MS),
+    ends_at: later(session.openedAt, STAFF_SESSION_MS),
+  };
+}

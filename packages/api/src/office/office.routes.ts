@@ -1,0 +1,18 @@
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../context.ts";
+import { registerAuditRoutes } from "./audit/audit.routes.ts";
+import { openOffice } from "./door/office.ts";
+import { registerLoginRoutes } from "./login/login.routes.ts";
+import { registerOwnRoutes } from "./people/own-factors.routes.ts";
+import { registerPeopleRoutes } from "./people/people.routes.ts";
+
+/** Serves the office's calls, if OFFICE_URL says where. */
+export function registerOfficeRoutes(app: FastifyInstance, context: Context): void {
+  const { OFFICE_URL } = context.config;
+  if (!OFFICE_URL) return;
+  const office = openOffice(app, context, OFFICE_URL);
+  registerLoginRoutes(office);
+  registerOwnRoutes(office);
+  registerPeopleRoutes(office);
+  registerAuditRoutes(office);
+}

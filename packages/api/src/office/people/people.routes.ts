@@ -1,0 +1,104 @@
+import {
+  addRole as addRoleCall,
+  changeRole as changeRoleCall,
+  changeStaffRole,
+  disableStaff as disableCall,
+  enableStaff as enableCall,
+  endStaffSessions as endSessionsCall,
+  inviteStaff as inviteCall,
+  listRoles as listRolesCall,
+  listStaffSessions as listSessionsCall,
+  listStaff as listStaffCall,
+  type RoleInput,
+  resetStaff as resetCall,
+} from "@tuerca/office-contract";
+import {
+  findStaff,
+  listRoles,
+  listStaff,
+  listStaffSessions,
+  type StaffMember,
+} from "../../modules/staff/index.ts";
+import { NotFound } from "../../platform/errors.ts";
+import type { Office } from "../door/office.ts";
+import { serveOffice } from "../door/serve-office.ts";
+import { invitationLink } from "./invitation-link.ts";
+import { addRole, changeRole } from "./manage-roles.ts";
+import {
+  disableStaff,
+  enableStaff,
+  endSessionsOf,
+  giveRole,
+  type Invited,
+  inviteStaff,
+  resetStaff,
+} from "./manage-staff.ts";
+import { presentSessions } from "./present-sessions.ts";
+
+/** The calls about the staff and their roles. */
+export function registerPeopleRoutes(office: Office): void {
+  const { clock, database } = office.context;
+  const { db } = database;
+  serveOffice(office, listStaffCall, async () => ({ body: (await listStaff(db)).map(presentPerson) }));
+  serveOffice(office, inviteCall, async ({ session, body }) => {
+    const person = { email: body.email, name: body.name, role: { id: body.role_id } };
+    return { body: presentInvited(office, await inviteStaff(db, session.id, person, clock.now())) };
+  });
+  serveOffice(office, changeStaffRole, async ({ session, params, body }) => {
+    await giveRole(db, session.id, params.id, body.role_id);
+    return { body: null };
+  });
+  serveOffice(office, disableCall, async ({ session, params }) => {
+    await disableStaff(db, session.id, params.id, clock.now());
+    return { body: null };
+  });
+  serveOffice(office, enableCall, async ({ session, params }) => {
+    await enableStaff(db, session.id, params.id);
+    return { body: null };
+  });
+  serveOffice(office, resetCall, async ({ session, params }) => ({
+    body: presentInvited(office, await resetStaff(db, session.id, params.id, clock.now())),
+  }));
+  serveOffice(office, listSessionsCall, async ({ session, params }) => {
+    if (!(await findStaff(db, params.id))) throw new NotFound("Esta persona no existe.");
+    return { body: presentSessions(await listStaffSessions(db, params.id, clock.now()), session) };
+  });
+  serveOffice(office, endSessionsCall, async ({ session, params }) => {
+    await endSessionsOf(db, session.id, params.id);
+    return { body: null };
+  });
+  registerRoleRoutes(office);
+}
+
+function registerRoleRoutes(office: Office): void {
+  const { db } = office.context.database;
+  serveOffice(office, listRolesCall, async () => ({
+    body: (await listRoles(db)).map(({ id, name, permissions, refundLimitCents, isLocked }) => ({
+      ...{ id, name, permissions: [...permissions] },
+      ...{ refund_limit_cents: refundLimitCents, is_locked: isLocked },
+    })),
+  }));
+  serveOffice(office, addRoleCall, async ({ session, body }) => ({
+    body: { id: await addRole(db, session.id, roleOf(body)) },
+  }));
+  serveOffice(office, changeRoleCall, async ({ session, params, body }) => {
+    await changeRole(db, session.id, params.id, roleOf(body));
+    return { body: null };
+  });
+}
+
+function roleOf({ name, permissions, refund_limit_cents: refundLimitCents }: RoleInput) {
+  return { name, permissions, refundLimitCents };
+}
+
+function presentPerson({ id, email, name, roleId, role, passwordHash, disabledAt, createdAt }: StaffMember) {
+  const state = disabledAt ? "disabled" : passwordHash === null ? "invited" : "active";
+  return {
+    ...{ id, email, name, role: { id: roleId, name: role }, created_at: createdAt.toISOString() },
+    state: state as "disabled" | "invited" | "active",
+  };
+}
+
+function presentInvited({ url }: Office, { id, secret, expiresAt }: Invited) {
+  return { id, link: invitationLink(url.origin, secret), expires_at: expiresAt.toISOString() };
+}

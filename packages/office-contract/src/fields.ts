@@ -1,0 +1,50 @@
+import { normalizeEmail, numericIdParam, PASSWORD_MAX, text } from "@tuerca/contract";
+import { z } from "zod";
+
+/** Fewest characters of a password of the staff. */
+export const STAFF_PASSWORD_MIN = 12;
+
+const TOO_LONG = `La contraseña no puede tener más de ${PASSWORD_MAX} caracteres`;
+
+/** A password to compare with the stored one. */
+export const currentPassword = z
+  .string({ error: "Escribe tu contraseña" })
+  .min(1, "Escribe tu contraseña")
+  .max(PASSWORD_MAX, TOO_LONG);
+
+export const newPassword = z
+  .string({ error: "Escribe una contraseña" })
+  .min(STAFF_PASSWORD_MIN, `La contraseña debe tener al menos ${STAFF_PASSWORD_MIN} caracteres`)
+  .max(PASSWORD_MAX, TOO_LONG);
+
+/** An address to look up, in its normal form. */
+export const anyEmail = z
+  .string({ error: "Escribe tu correo electrónico" })
+  .overwrite(normalizeEmail)
+  .min(1, "Escribe tu correo electrónico")
+  .max(254, "El correo electrónico es demasiado largo");
+
+const CODE_NEEDED = "Escribe el código de tu aplicación, o uno de recuperación";
+
+/** Six digits of an authenticator app, or a recovery code; blanks and dashes do not matter. */
+export const code = z
+  .string({ error: CODE_NEEDED })
+  .max(40, "El código es demasiado largo")
+  .overwrite((typed) => typed.replaceAll(/[\s-]/g, "").toUpperCase())
+  .min(1, CODE_NEEDED);
+
+/** The secret of an invitation's link; one of another form is unknown. */
+export const invitationSecret = z.string({ error: "Falta el enlace" }).max(100, "El enlace no es válido");
+
+export const personName = text(80, "Escribe el nombre");
+
+/** The id in a path. */
+export const byId = z.strictObject({ id: numericIdParam });
+
+/** Base64url without padding, as browsers write the bytes of passkeys. */
+export function base64url(max: number) {
+  return z
+    .string()
+    .regex(/^[A-Za-z0-9_-]+$/, "Datos no válidos")
+    .max(max, "Datos no válidos");
+}

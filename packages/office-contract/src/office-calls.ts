@@ -1,0 +1,19 @@
+import * as audit from "./audit.ts";
+import * as login from "./login.ts";
+import type { OfficeCall } from "./office-call.ts";
+import * as ownFactors from "./own-factors.ts";
+import * as roles from "./roles.ts";
+import * as sessions from "./sessions.ts";
+import * as staff from "./staff.ts";
+
+/** Every call of the office by its name. */
+export const officeCalls: ReadonlyMap<string, OfficeCall> = new Map(
+  [login, ownFactors, sessions, staff, roles, audit]
+    .flatMap((module) => Object.entries(module))
+    .filter(isCall),
+);
+
+function isCall(entry: [string, unknown]): entry is [string, OfficeCall] {
+  const [, value] = entry;
+  return typeof value === "object" && value !== null && "permission" in value && "answers" in value;
+}
