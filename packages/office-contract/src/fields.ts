@@ -33,7 +33,7 @@ export const code = z
   .overwrite((typed) => typed.replaceAll(/[\s-]/g, "").toUpperCase())
   .min(1, CODE_NEEDED);
 
-/** The secret of an invitation's link; one of another form is unknown. */
+/** The secret of an invitation; one of another form is unknown. */
 export const invitationSecret = z.string({ error: "Falta el enlace" }).max(100, "El enlace no es válido");
 
 export const personName = text(80, "Escribe el nombre");

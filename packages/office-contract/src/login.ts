@@ -58,7 +58,7 @@ export const logInByPasskey = defineOfficeCall(
   },
 );
 
-const UNKNOWN_LINK = { 404: "The link is unknown, used, replaced or older than 24 hours" };
+const UNKNOWN_SECRET = { 404: "The secret is unknown, used, replaced or older than 24 hours" };
 
 export const readInvitation = defineOfficeCall(
   { method: "POST", path: "/office/api/invitation" },
@@ -67,18 +67,18 @@ export const readInvitation = defineOfficeCall(
     permission: "public",
     body: z.strictObject({ secret: invitationSecret }),
     answers: { 200: z.object({ name: z.string(), email: z.string(), totp: totpSeed }) },
-    refusals: UNKNOWN_LINK,
+    refusals: UNKNOWN_SECRET,
   },
 );
 
 export const acceptInvitation = defineOfficeCall(
   { method: "POST", path: "/office/api/invitation/accept" },
   {
-    summary: "Sets password and app by the invitation's link, which works once, and logs in",
+    summary: "Sets password and app by the invitation's secret, which works once, and logs in",
     permission: "public",
     body: z.strictObject({ secret: invitationSecret, password: newPassword, code }),
     answers: { 200: z.object({ session: officeSession, recovery_codes: recoveryCodes }) },
-    refusals: UNKNOWN_LINK,
+    refusals: UNKNOWN_SECRET,
   },
 );
 

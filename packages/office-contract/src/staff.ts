@@ -13,8 +13,8 @@ const staffMember = z.object({
   created_at: instant,
 });
 
-/** The link is answered once; the shop stores its hash only. */
-const invitation = z.object({ id: numericId, link: z.string(), expires_at: instant });
+/** The secret is answered once; the shop stores its hash only. */
+const invitation = z.object({ id: numericId, secret: z.string(), expires_at: instant });
 
 const managed = { permission: "manage_staff", reauth: true } as const;
 const MORE_THAN_OWN = { 403: "The role has permissions that one does not have oneself" };
@@ -32,7 +32,7 @@ export const listStaff = defineOfficeCall(
 export const inviteStaff = defineOfficeCall(
   { method: "POST", path: "/office/api/staff" },
   {
-    ...{ summary: "Invites a person; the link works once, for 24 hours", ...managed },
+    ...{ summary: "Invites a person; the secret works once, for 24 hours", ...managed },
     body: z.strictObject({ email, name: personName, role_id: numericId }),
     answers: { 201: invitation },
     refusals: MORE_THAN_OWN,

@@ -93,7 +93,7 @@ export const officeBrowser = (shop: Pick<TestShop, "origin">) => new OfficeClien
 
 let count = 0;
 
-/** Invites a person by a command; returns their id, address and the link's secret. */
+/** Invites a person by a command; returns their id, address and the invitation's secret. */
 export async function invite(shop: OfficeShop, role = "owner", name = "Ana") {
   const email = `persona-${++count}@tienda.example`;
   const { db } = shop.context.database;

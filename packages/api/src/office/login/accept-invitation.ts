@@ -20,7 +20,7 @@ import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Invalid, NotFound } from "../../platform/errors.ts";
 import { actorOf } from "../door/serve-office.ts";
 
-/** Who is invited, and a new seed for their app. Throws NotFound for a link that does not work. */
+/** Who is invited, and a new seed for their app. Throws NotFound for a secret that does not work. */
 export function showInvitation({ database, clock, config, session }: Context, secret: string) {
   return inTransaction(database.db, async (trx) => {
     const { person } = await lockInvited(trx, secret, clock.now());
@@ -35,7 +35,7 @@ export type Acceptance = { secret: string; password: string; code: string };
 
 /**
  * Sets password and app by an invitation, which ends with it, and opens a session. Throws NotFound
- * for a link that does not work, Invalid for a weak password or a wrong code.
+ * for a secret that does not work, Invalid for a weak password or a wrong code.
  */
 export async function acceptInvitation(
   context: Context,

@@ -22,7 +22,6 @@ import {
 import { NotFound } from "../../platform/errors.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
-import { invitationLink } from "./invitation-link.ts";
 import { addRole, changeRole } from "./manage-roles.ts";
 import {
   disableStaff,
@@ -42,7 +41,7 @@ export function registerPeopleRoutes(office: Office): void {
   serveOffice(office, listStaffCall, async () => ({ body: (await listStaff(db)).map(presentPerson) }));
   serveOffice(office, inviteCall, async ({ session, body }) => {
     const person = { email: body.email, name: body.name, role: { id: body.role_id } };
-    return { body: presentInvited(office, await inviteStaff(db, session.id, person, clock.now())) };
+    return { body: presentInvited(await inviteStaff(db, session.id, person, clock.now())) };
   });
   serveOffice(office, changeStaffRole, async ({ session, params, body }) => {
     await giveRole(db, session.id, params.id, body.role_id);
@@ -57,7 +56,7 @@ export function registerPeopleRoutes(office: Office): void {
     return { body: null };
   });
   serveOffice(office, resetCall, async ({ session, params }) => ({
-    body: presentInvited(office, await resetStaff(db, session.id, params.id, clock.now())),
+    body: presentInvited(await resetStaff(db, session.id, params.id, clock.now())),
   }));
   serveOffice(office, listSessionsCall, async ({ session, params }) => {
     if (!(await findStaff(db, params.id))) throw new NotFound("Esta persona no existe.");
@@ -99,6 +98,6 @@ function presentPerson({ id, email, name, roleId, role, passwordHash, disabledAt
   };
 }
 
-function presentInvited({ url }: Office, { id, secret, expiresAt }: Invited) {
-  return { id, link: invitationLink(url.origin, secret), expires_at: expiresAt.toISOString() };
+function presentInvited({ id, secret, expiresAt }: Invited) {
+  return { id, secret, expires_at: expiresAt.toISOString() };
 }

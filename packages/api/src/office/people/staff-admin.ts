@@ -7,43 +7,37 @@ import {
 import { systemClock } from "../../platform/clock/clock.ts";
 import { type Database, openDatabase } from "../../platform/database/database.ts";
 import { NotFound } from "../../platform/errors.ts";
-import { invitationLink } from "./invitation-link.ts";
 import { disableStaff, enableStaff, endSessionsOf, inviteStaff, resetStaff } from "./manage-staff.ts";
 
-/** A link that works once, until `expiresAt`. */
-export type InvitationLink = { link: string; expiresAt: Date };
+/** The secret of an invitation, which works once, until `expiresAt`. */
+export type InvitationSecret = { secret: string; expiresAt: Date };
 
 /** The operator's view of the staff; people are named by their e-mail addresses. */
 export type StaffAdmin = {
   list(): Promise<StaffMember[]>;
   /** Throws Invalid for a taken address or an unknown role. */
-  invite(person: { email: string; name: string; role: string }): Promise<InvitationLink>;
+  invite(person: { email: string; name: string; role: string }): Promise<InvitationSecret>;
   /** Throws Invalid for the last owner. */
   disable(email: string): Promise<void>;
   enable(email: string): Promise<void>;
   /** Forgets all factors, and invites again; the last owner too. */
-  reset(email: string): Promise<InvitationLink>;
+  reset(email: string): Promise<InvitationSecret>;
   sessions(email: string): ReturnType<typeof listStaffSessions>;
   /** Ends all sessions; returns how many there were. */
   endSessions(email: string): Promise<number>;
   close(): Promise<void>;
 };
 
-/** Opens the view on a migrated database, for links to the office at `officeUrl`. */
-export function openStaffAdmin(databaseUrl: string, officeUrl: string): StaffAdmin {
+/** Opens the view on a migrated database. */
+export function openStaffAdmin(databaseUrl: string): StaffAdmin {
   const { db, close } = openDatabase(databaseUrl, 2);
   const now = () => systemClock.now();
-  const linkOf = ({ secret, expiresAt }: { secret: string; expiresAt: Date }) => ({
-    link: invitationLink(officeUrl, secret),
-    expiresAt,
-  });
   return {
     list: () => listStaff(db),
-    invite: async ({ role, ...person }) =>
-      linkOf(await inviteStaff(db, null, { ...person, role: { name: role } }, now())),
+    invite: ({ role, ...person }) => inviteStaff(db, null, { ...person, role: { name: role } }, now()),
     disable: async (email) => disableStaff(db, null, await idOf(db, email), now()),
     enable: async (email) => enableStaff(db, null, await idOf(db, email)),
-    reset: async (email) => linkOf(await resetStaff(db, null, await idOf(db, email), now())),
+    reset: async (email) => resetStaff(db, null, await idOf(db, email), now()),
     sessions: async (email) => listStaffSessions(db, await idOf(db, email), now()),
     endSessions: async (email) => endSessionsOf(db, null, await idOf(db, email)),
     close,

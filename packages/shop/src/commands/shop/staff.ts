@@ -1,5 +1,4 @@
 import { openStaffAdmin, type StaffAdmin, type StaffMember } from "@tuerca/api/operator/staff";
-import { type Config, loadProcessConfig } from "@tuerca/api/settings";
 import { emailProblem, normalizeEmail } from "@tuerca/contract";
 import type { OpenDatabase } from "../../start/open-database.ts";
 import { alignColumns } from "../align-columns.ts";
@@ -19,20 +18,15 @@ const MAX_NAME = 80;
  * `staff list`, `invite`, `disable`, `enable`, `reset`, `sessions`: who may work in the office.
  * Returns the exit code; throws errors for `explain`.
  */
-export function staffCommand(
-  args: string[],
-  connect: () => Promise<OpenDatabase>,
-  readConfig: () => Pick<Config, "OFFICE_URL"> = loadProcessConfig,
-): Promise<number> {
-  const { OFFICE_URL } = readConfig();
+export function staffCommand(args: string[], connect: () => Promise<OpenDatabase>): Promise<number> {
   return runAdminCommand({
     ...{ usage: USAGE, connect },
-    read: () => readArguments(args, OFFICE_URL !== null),
-    open: (databaseUrl) => openStaffAdmin(databaseUrl, OFFICE_URL ?? ""),
+    read: () => readArguments(args),
+    open: openStaffAdmin,
   });
 }
 
-function readArguments([verb, ...words]: string[], hasOffice: boolean): Act<StaffAdmin> {
+function readArguments([verb, ...words]: string[]): Act<StaffAdmin> {
   if (verb === "list" && words.length === 0) return list;
   if (verb === "sessions") return readSessions(words);
   if (verb === "disable" || verb === "enable") {
@@ -42,9 +36,9 @@ function readArguments([verb, ...words]: string[], hasOffice: boolean): Act<Staf
       console.log(verb === "disable" ? `${email} is out, with all sessions.` : `${email} may log in again.`);
     };
   }
-  if (verb !== "invite" && verb !== "reset") throw new UsageError();
-  if (!hasOffice) throw new UsageError("OFFICE_URL is missing: a link needs the office's address.");
-  return verb === "invite" ? readInvite(words) : readReset(words);
+  if (verb === "invite") return readInvite(words);
+  if (verb === "reset") return readReset(words);
+  throw new UsageError();
 }
 
 function readInvite(args: string[]): Act<StaffAdmin> {
@@ -55,7 +49,7 @@ function readInvite(args: string[]): Act<StaffAdmin> {
   const email = readEmail(readOnly("e-mail address", positionals));
   const name = readText("A name (--name)", values.name ?? "", MAX_NAME);
   const role = readText("A role (--role)", values.role ?? "", MAX_NAME);
-  return async (admin) => printLink(email, await admin.invite({ email, name, role }));
+  return async (admin) => printSecret(email, await admin.invite({ email, name, role }));
 }
 
 function readReset(words: string[]): Act<StaffAdmin> {
@@ -63,7 +57,7 @@ function readReset(words: string[]): Act<StaffAdmin> {
   return async (admin) => {
     const invitation = await admin.reset(email);
     console.log(`Password, app, codes and passkeys of ${email} are forgotten, and all sessions have ended.`);
-    printLink(email, invitation);
+    printSecret(email, invitation);
   };
 }
 
@@ -83,8 +77,9 @@ function readSessions(args: string[]): Act<StaffAdmin> {
   };
 }
 
-function printLink(email: string, { link, expiresAt }: { link: string; expiresAt: Date }): void {
-  console.log(`Give ${email} this link, which works once, until ${expiresAt.toISOString()}:\n${link}`);
+function printSecret(email: string, { secret, expiresAt }: { secret: string; expiresAt: Date }): void {
+  const until = expiresAt.toISOString();
+  console.log(`The invitation of ${email} has this secret, which works once, until ${until}:\n${secret}`);
 }
 
 async function list(admin: StaffAdmin): Promise<void> {
