@@ -85,7 +85,7 @@ function sharedCartRows({ customer, guest }: Village["people"]): Record<string, 
   const aimAt = (id: string): Aim => ({ params: { id } });
   const shared = [customer, guest].map(({ sharedCartSecret }) => aimAt(sharedCartSecret));
   const unknown = [near(customer.sharedCartSecret), customer.checkoutId].map(aimAt);
-  const meant = { by: "otherGuest", aim: shared[0] ?? {}, status: 200 } as const;
+  const meant = { by: "otherCustomer", aim: shared[0] ?? {}, status: 200 } as const;
   const row: Row = { aims: [...shared, ...unknown], others: [200, 404], meant };
   return { getSharedCart: row, sharedCartToCart: row };
 }
