@@ -55,9 +55,9 @@ describe("tuerca gift-card", () => {
     );
     const read = async () =>
       (await shop.visitor().call(getProduct, { params: { id: rows[0].id } })).body.gift_card;
-    await expect.poll(read).toEqual({ min: 20, max: 20 });
+    await expect.poll(read, { timeout: 3000 }).toEqual({ min: 20, max: 20 });
     expect(await run("offer", "REGALO-20", "--min", "5", "--max", "60,50")).toBe(0);
-    await expect.poll(read).toEqual({ min: 5, max: 60.5 });
+    await expect.poll(read, { timeout: 3000 }).toEqual({ min: 5, max: 60.5 });
     expect(await run("end", "regalo-20")).toBe(0);
     await expect(run("end", "no-hay")).rejects.toThrow("There is no gift card NO-HAY.");
   });
