@@ -22,7 +22,7 @@ const OTHER_CALLS = [
   ...readdirSync(MODULES)
     .filter((name) => name !== "import" && !VISITOR_MODULES.includes(name))
     .map((name) => `${MODULES}${name}/`),
-  "packages/api/src/platform/",
+  ...["office/", "platform/"].map((name) => `packages/api/src/${name}`),
   ...["matrix/", "plans/", "races/"].map((name) => `packages/api/test/${name}`),
   ...["data/", "invoices/", "orders/", "shop/"].map((name) => `packages/shop/src/commands/${name}`),
 ];

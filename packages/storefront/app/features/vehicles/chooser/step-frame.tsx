@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { LoadFailed } from "../../../ui/load-states/load-failed.tsx";
 import { RowsLoading } from "../../../ui/load-states/rows-loading.tsx";
@@ -17,7 +17,8 @@ type StepFrameProps = {
 export function StepFrame({ title, hint, back, onBack, children }: StepFrameProps) {
   const hintId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  // Later the dialog would take the focus, as the button that had it is removed.
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <>
       <div className="flex min-h-13 items-center gap-3 border-b border-line px-2 sm:px-4">
