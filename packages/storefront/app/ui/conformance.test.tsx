@@ -38,6 +38,7 @@ import { Stars } from "./stars/stars.tsx";
 import { QuantityStepper } from "./stepper/quantity-stepper.tsx";
 import { Stock } from "./stock/stock.tsx";
 import { type Conformance, describeConformance } from "./test/describe-conformance.tsx";
+import { ToCartNote } from "./to-cart-note/to-cart-note.tsx";
 
 const nothing = () => {};
 const OPTIONS = [
@@ -261,6 +262,19 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, Conformance | React
     },
   },
   "stock/stock.tsx": { "the last": { element: <Stock quantity={1} />, says: "Queda 1" } },
+  "to-cart-note/to-cart-note.tsx": {
+    partly: {
+      element: (
+        <ToCartNote
+          title="Tienes parte en tu carrito"
+          notices={[{ product_id: 1, code: "gone", message: "«Disco» ya no está a la venta." }]}
+          isInCart
+        />
+      ),
+      stops: ["Ir al carrito"],
+      says: "«Disco» ya no está a la venta.",
+    },
+  },
 };
 
 /**

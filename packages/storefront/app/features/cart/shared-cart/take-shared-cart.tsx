@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { hasStatus } from "../../../client/api/api-error.ts";
 import { reportFailedCall } from "../../../client/api/failed-calls.ts";
-import { Link } from "../../../ui/link/link.tsx";
+import { ToCartNote } from "../../../ui/to-cart-note/to-cart-note.tsx";
 import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { putSharedCartInCart } from "../state/put-order-in-cart.ts";
 
@@ -30,7 +30,7 @@ export function TakeSharedCart({ cart, secret }: { cart: SharedCart; secret: str
   return (
     <>
       <div role="status" className="w-full empty:hidden">
-        {taken ? <TakenNote taken={taken} /> : null}
+        {taken ? <ToCartNote {...taken} /> : null}
       </div>
       <button
         type="button"
@@ -68,27 +68,5 @@ function missingOf({ items }: SharedCart, notices: unknown): CartNotice[] {
   const ids = new Set(items.map(({ product }) => product.id));
   return (notices as CartNotice[]).filter(
     ({ product_id, code }) => product_id !== null && ids.has(product_id) && code !== "does_not_fit",
-  );
-}
-
-function TakenNote({ taken: { title, notices, isInCart } }: { taken: Taken }) {
-  return (
-    <div
-      className={`grid gap-2 border-l-[3px] bg-surface px-4 py-3 ${isInCart ? "border-ok" : "border-sale"}`}
-    >
-      <p className="font-bold">{title}</p>
-      {notices.length > 0 ? (
-        <ul className="grid gap-1 text-ink-2">
-          {notices.map((notice) => (
-            <li key={notice.product_id}>{notice.message}</li>
-          ))}
-        </ul>
-      ) : null}
-      {isInCart ? (
-        <Link to="/cart" className="link inline-flex min-h-11 items-center justify-self-start font-bold">
-          Ir al carrito
-        </Link>
-      ) : null}
-    </div>
   );
 }

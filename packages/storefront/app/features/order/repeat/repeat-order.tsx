@@ -1,7 +1,7 @@
 import type { Order } from "@tuerca/contract";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { Link } from "../../../ui/link/link.tsx";
+import { ToCartNote } from "../../../ui/to-cart-note/to-cart-note.tsx";
 import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { useReloadOrder } from "../use-order.ts";
 import { type CancellableOrder, CancelOrder } from "./cancel-order.tsx";
@@ -36,7 +36,7 @@ export function RepeatOrder({
   return (
     <>
       <div role="status" className="w-full empty:hidden">
-        {outcome && !outcome.emailError ? <OutcomeNote outcome={outcome} /> : null}
+        {outcome && !outcome.emailError ? <ToCartNote {...outcome} /> : null}
       </div>
       {order.can.cancel ? (
         <CancelOrder
@@ -88,26 +88,4 @@ function useToCart(
     await navigate("/cart");
   };
   return { outcome, isBusy, repeat: () => run(putInCart), cancel: (email?: string) => void cancel(email) };
-}
-
-function OutcomeNote({ outcome: { title, notices, isInCart } }: { outcome: ToCartOutcome }) {
-  return (
-    <div
-      className={`grid gap-2 border-l-[3px] bg-surface px-4 py-3 ${isInCart ? "border-ok" : "border-sale"}`}
-    >
-      <p className="font-bold">{title}</p>
-      {notices.length > 0 ? (
-        <ul className="grid gap-1 text-ink-2">
-          {notices.map((notice) => (
-            <li key={notice.product_id}>{notice.message}</li>
-          ))}
-        </ul>
-      ) : null}
-      {isInCart ? (
-        <Link to="/cart" className="link inline-flex min-h-11 items-center justify-self-start font-bold">
-          Ir al carrito
-        </Link>
-      ) : null}
-    </div>
-  );
 }

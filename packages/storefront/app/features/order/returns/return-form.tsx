@@ -60,30 +60,9 @@ export function ReturnForm({ order, onAsked }: ReturnFormProps) {
   const { errors } = form.formState;
   const [reason, lines, photos] = form.watch(["reason", "lines", "photos"]);
   const validate = form.formState.isSubmitted;
-  const chooseReason = (value: Values["reason"]) => {
-    form.setValue("reason", value, { shouldValidate: validate });
-    const open = new Set(returnableFor(value, order).map(({ line }) => line));
-    if (lines.some(({ line }) => !open.has(line)))
-      form.setValue(
-        "lines",
-        lines.filter(({ line }) => open.has(line)),
-      );
-  };
   return (
     <form noValidate onSubmit={submit} className="grid gap-6" aria-label="Devolver o reclamar una pieza">
-      <div className="grid gap-2">
-        <p aria-hidden="true" className="text-sm font-semibold">
-          Qué ha pasado
-        </p>
-        <RadioList
-          name="reason"
-          legend="Qué ha pasado"
-          options={REASONS.filter(({ value }) => returnableFor(value, order).length > 0)}
-          value={reason ?? null}
-          onChange={(value) => chooseReason(value as Values["reason"])}
-          {...(errors.reason?.message ? { error: errors.reason.message } : {})}
-        />
-      </div>
+      <ReasonField form={form} order={order} />
       <PiecesField
         items={order.items}
         returnable={returnableFor(reason, order)}
@@ -117,6 +96,38 @@ export function ReturnForm({ order, onAsked }: ReturnFormProps) {
         {isSending ? "Enviando…" : "Enviar la solicitud"}
       </button>
     </form>
+  );
+}
+
+type ReasonFieldProps = { form: ReturnType<typeof useReturnForm>; order: Order };
+
+/** The reason; pieces that cannot be returned for it are taken out of the request. */
+function ReasonField({ form, order }: ReasonFieldProps) {
+  const [reason, lines] = form.watch(["reason", "lines"]);
+  const { errors, isSubmitted } = form.formState;
+  const choose = (value: Values["reason"]) => {
+    form.setValue("reason", value, { shouldValidate: isSubmitted });
+    const open = new Set(returnableFor(value, order).map(({ line }) => line));
+    if (lines.some(({ line }) => !open.has(line)))
+      form.setValue(
+        "lines",
+        lines.filter(({ line }) => open.has(line)),
+      );
+  };
+  return (
+    <div className="grid gap-2">
+      <p aria-hidden="true" className="text-sm font-semibold">
+        Qué ha pasado
+      </p>
+      <RadioList
+        name="reason"
+        legend="Qué ha pasado"
+        options={REASONS.filter(({ value }) => returnableFor(value, order).length > 0)}
+        value={reason ?? null}
+        onChange={(value) => choose(value as Values["reason"])}
+        {...(errors.reason?.message ? { error: errors.reason.message } : {})}
+      />
+    </div>
   );
 }
 

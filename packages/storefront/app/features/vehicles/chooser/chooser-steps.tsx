@@ -71,18 +71,16 @@ export function ChooserSteps({ startAt, ownCars, inputRef, onChoose }: ChooserSt
   return (
     <CarSearch inputRef={inputRef} onChoose={choose}>
       {ownCars}
-      <IdentifyField
-        onIdentified={(car) =>
-          setStep(
-            car.candidates.length > 0
-              ? { ...START, identified: car, isToConfirm: true }
-              : { ...stepsFrom(car), hint: car.hint },
-          )
-        }
-      />
+      <IdentifyField onIdentified={(car) => setStep(firstStepOf(car))} />
       <MakeStep onChoose={(to) => setStep({ ...START, make: to })} />
     </CarSearch>
   );
+}
+
+/** The candidates to confirm; without any, what is known, with its hint. */
+function firstStepOf(identified: IdentifiedCar): Step {
+  if (identified.candidates.length > 0) return { ...START, identified, isToConfirm: true };
+  return { ...stepsFrom(identified), hint: identified.hint };
 }
 
 /** The engines of the identified model, else the models of its make, else the beginning. */
