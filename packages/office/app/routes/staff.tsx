@@ -17,7 +17,7 @@ export default function Staff() {
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   return (
     <>
-      <PageHead title="Personal" note={people.data ? `${people.data.length} personas` : null}>
+      <PageHead title="Personal" note={people.data ? countText(people.data.length) : null}>
         <button type="button" className="button button-main" onClick={() => setIsInviting(true)}>
           Invitar
         </button>
@@ -40,4 +40,8 @@ export default function Staff() {
       {invitation ? <InvitationLink {...invitation} onClose={() => setInvitation(null)} /> : null}
     </>
   );
+}
+
+function countText(count: number): string {
+  return count === 1 ? "1 persona" : `${count} personas`;
 }

@@ -52,7 +52,7 @@ export function StaffRows({ people, roles, ownId, onInvitation }: StaffRowsProps
                 )}
               </td>
               <td>
-                <StateDot tone={STATES[person.state].tone}>{STATES[person.state].text}</StateDot>
+                <PersonState state={person.id === ownId ? "active" : person.state} />
               </td>
               <td className="number">
                 {person.id === ownId ? (
@@ -67,6 +67,10 @@ export function StaffRows({ people, roles, ownId, onInvitation }: StaffRowsProps
       </table>
     </div>
   );
+}
+
+function PersonState({ state }: { state: Person["state"] }) {
+  return <StateDot tone={STATES[state].tone}>{STATES[state].text}</StateDot>;
 }
 
 function RoleChoice({ person, roles }: { person: Person; roles: StaffRowsProps["roles"] }) {
