@@ -68,8 +68,10 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   stopping.throwIfAborted();
   await app.listen({ port: config.PORT, host: config.HOST });
   stopping.throwIfAborted();
-  await registerJobs(context);
-  workNightlyBackups(context);
+  if (!config.OFFICE_ONLY) {
+    await registerJobs(context);
+    workNightlyBackups(context);
+  }
   return { address: addressOf(config, app.addresses()[0]), demoLink: createDemoLink(context) };
 }
 

@@ -30,7 +30,10 @@ export type ServedStorefront = { render: RenderPage; maxBytes: number };
 /** Serves the storefront's files and returns its page renderer. */
 export type ServeStorefront = (app: FastifyInstance, options: ServeOptions) => Promise<ServedStorefront>;
 
-/** The whole shop on one port: API, static files and pages. */
+/**
+ * The whole shop on one port: API, static files and pages. With OFFICE_ONLY there are no pages: it
+ * renders nothing.
+ */
 export async function createWeb(
   context: Context,
   version: string,
@@ -44,6 +47,7 @@ export async function createWeb(
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   });
+  if (config.OFFICE_ONLY) return app;
   const onProblem = (error: unknown) => log.error({ err: error }, "page failed");
   const pages = new PageCache({
     ...(await serveStorefront(app, { shop: shopOptions(context, version), onProblem })),
