@@ -1,3 +1,5 @@
+import { randomBytes } from "node:crypto";
+import { Secret, TOTP } from "otpauth";
 import { expectAccessible } from "../helpers/accessible.ts";
 import { enterOffice, fillLogin, inviteColleague } from "../helpers/office.ts";
 import { expectNoOverflow } from "../helpers/overflow.ts";
@@ -6,13 +8,13 @@ import { watchProblems } from "../helpers/watch-problems.ts";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-test("an invitation sets password and app once; the codes of recovery open the office", async ({ page }, {
-  project,
-}) => {
+test("an invitation sets password and app once; the codes of recovery open the office", async ({
+  page,
+}, { project }) => {
   const problems = watchProblems(page, 200, /office\/api\/(session|invitation|login)/);
-  const invited = inviteColleague("owner");
-  await page.goto(invited.link);
-  await expect(heading(page, `Hola, ${invited.name}`)).toBeVisible();
+  const { name, email, secret } = inviteColleague("owner");
+  await page.goto(`/gestion/invitacion#${secret}`);
+  await expect(heading(page, `Hola, ${name}`)).toBeVisible();
   expect(page.url()).not.toContain("#");
   await expect(page.getByRole("img", { name: /Código QR/ })).toBeVisible();
   await expectAccessible(page);
@@ -20,23 +22,29 @@ test("an invitation sets password and app once; the codes of recovery open the o
   await page.getByRole("button", { name: "Empezar" }).click();
   await expect(page.getByLabel("Contraseña", { exact: true })).toBeFocused();
 
-  const colleague = await enterOffice(page);
-  expect(colleague.codes).toHaveLength(10);
+  const password = randomBytes(12).toString("base64url");
+  await page.getByLabel("Contraseña", { exact: true }).fill(password);
+  const seed = (await page.locator(".code").first().innerText()).trim();
+  await page.getByLabel("Código", { exact: true }).fill(new TOTP({ secret: Secret.fromBase32(seed) }).generate());
+  await page.getByRole("button", { name: "Empezar" }).click();
+  await expect(page.getByText("Guarda estos diez códigos.")).toBeVisible();
+  const codes = await page.locator(".code li").allInnerTexts();
+  expect(codes).toHaveLength(10);
+  await page.getByRole("button", { name: "Los he guardado" }).click();
   await page.getByRole("button", { name: "Salir" }).click();
   await expect(heading(page, "Entrar en la gestión")).toBeVisible();
   await expectAccessible(page);
-  await fillLogin(page, { ...colleague, password: "otra" }, colleague.codes[0] ?? "");
-  await expect(
-    page.getByText("El correo, la contraseña o el código no son correctos.").first(),
-  ).toBeVisible();
-  await fillLogin(page, colleague, colleague.codes[0] ?? "");
+  const [code = ""] = codes;
+  await fillLogin(page, { email, password: "otra" }, code);
+  await expect(page.getByText("El correo, la contraseña o el código no son correctos.").first()).toBeVisible();
+  await fillLogin(page, { email, password }, code);
   await page.waitForURL((url) => !url.pathname.endsWith("/entrar"));
   expect(problems).toEqual([]);
 });
 
 test("a link that was used, or is none, says so", async ({ page }) => {
-  const { link } = inviteColleague("sales");
-  await page.goto(`${link}x`);
+  const { secret } = inviteColleague("sales");
+  await page.goto(`/gestion/invitacion#${secret}x`);
   await expect(heading(page, "El enlace ya no es válido")).toBeVisible();
   await page.goto("/gestion/demo#nada");
   await expect(page.getByText(/Este enlace ya se ha usado/)).toBeVisible();

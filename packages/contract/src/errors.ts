@@ -29,5 +29,7 @@ export const conflictCodes = [
   "password_changed",
   "withdrawn",
   "rating_missing",
+  "opinion_changed",
+  "opinion_told",
 ] as const;
 export type ConflictCode = (typeof conflictCodes)[number];

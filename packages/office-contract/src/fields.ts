@@ -48,3 +48,6 @@ export function base64url(max: number) {
     .regex(/^[A-Za-z0-9_-]+$/, "Datos no válidos")
     .max(max, "Datos no válidos");
 }
+
+/** A number up to 10,000; `is_more`: there are more. */
+export const counted = z.object({ count: z.number().int(), is_more: z.boolean() });

@@ -1,14 +1,18 @@
 export * from "./audit.ts";
 export { DEFAULT_ROLES, type DefaultRole } from "./default-roles.ts";
 export * from "./demo.ts";
+export * from "./failures.ts";
 export { STAFF_PASSWORD_MIN } from "./fields.ts";
+export * from "./health.ts";
 export * from "./login.ts";
 export * from "./office-call.ts";
 export * from "./office-calls.ts";
 export { invitationLink, OFFICE_PATH } from "./office-path.ts";
+export * from "./opinions.ts";
 export * from "./own-factors.ts";
 export type { NewPasskey, PasskeyProof } from "./passkey.ts";
 export { PERMISSIONS, type Permission } from "./permissions.ts";
 export * from "./roles.ts";
 export * from "./sessions.ts";
 export * from "./staff.ts";
+export * from "./today.ts";

@@ -1,15 +1,19 @@
 import * as audit from "./audit.ts";
 import * as demo from "./demo.ts";
+import * as failures from "./failures.ts";
+import * as health from "./health.ts";
 import * as login from "./login.ts";
 import type { OfficeCall } from "./office-call.ts";
+import * as opinions from "./opinions.ts";
 import * as ownFactors from "./own-factors.ts";
 import * as roles from "./roles.ts";
 import * as sessions from "./sessions.ts";
 import * as staff from "./staff.ts";
+import * as today from "./today.ts";
 
 /** Every call of the office by its name. */
 export const officeCalls: ReadonlyMap<string, OfficeCall> = new Map(
-  [login, demo, ownFactors, sessions, staff, roles, audit]
+  [login, demo, ownFactors, sessions, staff, roles, audit, today, failures, health, opinions]
     .flatMap((module) => Object.entries(module))
     .filter(isCall),
 );

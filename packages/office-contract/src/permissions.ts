@@ -7,7 +7,7 @@ const SUBJECTS = [
 /** What it can only read. */
 const READ_SUBJECTS = ["invoices", "reports", "audit", "jobs", "settings"] as const;
 
-const OFFICE_ACTS = ["refund", "issue_invoice", "export_personal", "manage_staff"] as const;
+const OFFICE_ACTS = ["refund", "issue_invoice", "export_personal", "manage_staff", "write_jobs"] as const;
 
 type Subject = (typeof SUBJECTS)[number];
 

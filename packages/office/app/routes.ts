@@ -5,7 +5,9 @@ export default [
   route("invitacion", "routes/invitation.tsx"),
   route("demo", "routes/demo.tsx"),
   layout("routes/office.tsx", [
-    index("routes/start.tsx"),
+    index("routes/today.tsx"),
+    route("opiniones", "routes/opinions.tsx"),
+    route("trabajos", "routes/jobs.tsx"),
     route("personal", "routes/staff.tsx"),
     route("papeles", "routes/roles.tsx"),
     route("auditoria", "routes/audit.tsx"),

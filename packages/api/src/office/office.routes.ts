@@ -2,10 +2,13 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { registerAuditRoutes } from "./audit/audit.routes.ts";
 import { openOffice } from "./door/office.ts";
+import { registerJobRoutes } from "./jobs/jobs.routes.ts";
 import { registerDemoRoutes } from "./login/demo-door.routes.ts";
 import { registerLoginRoutes } from "./login/login.routes.ts";
+import { registerOpinionRoutes } from "./opinions/opinions.routes.ts";
 import { registerOwnRoutes } from "./people/own-factors.routes.ts";
 import { registerPeopleRoutes } from "./people/people.routes.ts";
+import { registerTodayRoutes } from "./today/today.routes.ts";
 
 /** Serves the office's calls, if OFFICE_URL says where. */
 export function registerOfficeRoutes(app: FastifyInstance, context: Context): void {
@@ -17,4 +20,7 @@ export function registerOfficeRoutes(app: FastifyInstance, context: Context): vo
   registerOwnRoutes(office);
   registerPeopleRoutes(office);
   registerAuditRoutes(office);
+  registerTodayRoutes(office);
+  registerJobRoutes(office);
+  registerOpinionRoutes(office);
 }

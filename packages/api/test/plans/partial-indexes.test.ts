@@ -2,8 +2,12 @@ import { Kysely, PostgresDialect } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { refuseMoreHeld } from "../../src/modules/cart/reservation/reservation.repository.ts";
 import { lockFilledCards } from "../../src/modules/gift-cards/ledger.repository.ts";
+import { listFailed } from "../../src/modules/media/media.repository.ts";
 import { findOverdue } from "../../src/modules/orders/overdue.repository.ts";
+import { countWrongFits } from "../../src/modules/orders/returns/wrong-fits.repository.ts";
 import { refuseMoreUnpaid } from "../../src/modules/orders/unpaid.repository.ts";
+import { listFailedMessages, retryMessages } from "../../src/modules/outbox/failed-message.repository.ts";
+import { countFailedRefunds } from "../../src/modules/payments/failed-refunds.repository.ts";
 import { findRefunds } from "../../src/modules/payments/refund.repository.ts";
 import {
   abandonIdleCards,
@@ -22,6 +26,7 @@ import {
 import { committing, type Deferred } from "../../src/platform/database/deferred.ts";
 import { inTransaction } from "../../src/platform/database/in-transaction.ts";
 import type { DB } from "../../src/platform/database/tables.generated.ts";
+import { takeBackMail } from "../../src/platform/mail/outbox.repository.ts";
 import { createTestDatabase } from "../create-test-shop.ts";
 
 let handle: DatabaseHandle;
@@ -41,6 +46,7 @@ const GENERIC_PLANS_SINCE = 160_000;
 
 const buyer = { email: "ana@example.es", sessionHash: "s", from: "f" };
 const most = { own: 10, from: 30 };
+const page = { before: null, limit: 10 };
 const scope = { productId: null, withInvented: true };
 
 const deferred = (ask: (trx: Trx) => Promise<Deferred[]>) =>
@@ -63,7 +69,17 @@ it.for<[string, () => Promise<unknown>]>([
   ["refunds_open", () => findRefunds(db, "sending", now)],
   ["gift_cards_mobile", () => lockFilledCards(db as Trx, "+34600100200")],
   ["order_history_delivered", () => findUnaskedOrders(db, { from: now, to: now }, 10)],
-  ["ratings_pending", () => listRatings(db, "pending", 10)],
+  ["ratings_pending", () => listRatings(db, { status: "pending", limit: 10 })],
+  ["ratings_approved", () => listRatings(db, { status: "approved", limit: 10 })],
+  ["ratings_rejected", () => listRatings(db, { status: "rejected", limit: 10 })],
+  ["refunds_failed_by_order", () => countFailedRefunds(db as Trx)],
+  ["returns_wrong_fit", () => countWrongFits(db as Trx, now)],
+  ["mails_failing", () => listFailedMessages(db, "mails", page)],
+  ["mails_failing", () => retryMessages(db as Trx, "mails", null)],
+  ["mails_due", () => takeBackMail(db as Trx, "rating-decided", "opinion 1 ")],
+  ["text_messages_failing", () => listFailedMessages(db, "text_messages", page)],
+  ["text_messages_lost", () => listFailedMessages(db, "text_messages", page)],
+  ["media_failed", () => listFailed(db, page)],
   ["ratings_newest", () => readNewest(db, scope, { limit: 10, offset: 0 })],
   ["ratings_of_product", () => readNewest(db, { ...scope, productId: 1 }, { limit: 10, offset: 0 })],
 ])("has %s serve what it is there for", async ([index, ask], { skip }) => {

@@ -6,8 +6,16 @@ export type Screen = { path: string; title: string; permission: Permission | nul
 /** The menu's sections in order; a new screen is a row here and one in `routes.ts`. */
 export const SECTIONS: readonly { title: string; screens: readonly Screen[] }[] = [
   {
+    title: "Tienda",
+    screens: [
+      { path: "/", title: "Hoy", permission: null },
+      { path: "/opiniones", title: "Opiniones", permission: "read_reviews" },
+    ],
+  },
+  {
     title: "Casa",
     screens: [
+      { path: "/trabajos", title: "Trabajos y fallos", permission: "read_jobs" },
       { path: "/personal", title: "Personal", permission: "manage_staff" },
       { path: "/papeles", title: "Papeles", permission: "manage_staff" },
       { path: "/auditoria", title: "Auditoría", permission: "read_audit" },
@@ -15,6 +23,12 @@ export const SECTIONS: readonly { title: string; screens: readonly Screen[] }[] 
     ],
   },
 ];
+
+/** Whether the office has this screen: the path of an address such as `/trabajos?kind=mails`. */
+export function hasScreen(address: string): boolean {
+  const [path] = address.split("?");
+  return SECTIONS.some(({ screens }) => screens.some((screen) => screen.path === path));
+}
 
 /** The sections with the screens that a person may open. */
 export function screensFor(permissions: readonly string[]): typeof SECTIONS {

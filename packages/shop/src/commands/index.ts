@@ -87,13 +87,18 @@ export const commands: Readonly<Record<string, Command>> = {
     load: async () => withDatabase((await import("./orders/withdrawals.ts")).withdrawalsCommand),
   },
   ratings: {
-    summary: "list [status] | approve <id> | reject <id> <reason> | answer <id> <text>: opinions of buyers",
+    summary: "list [status] | approve | reject | undo | answer <id> …: opinions of buyers",
     load: async () => withDatabase((await import("./shop/ratings.ts")).ratingsCommand),
   },
   staff: {
     summary:
       "list | invite <email> --name N --role R | disable | enable | reset | sessions: who works in the office (docs/operations/office.md)",
     load: async () => withDatabase((await import("./shop/staff.ts")).staffCommand),
+  },
+  jobs: {
+    summary:
+      "list [jobs|mails|texts|pictures] | retry <kind> <id>… | --all: work that failed (docs/operations/office.md)",
+    load: async () => withDatabase((await import("./shop/jobs.ts")).jobsCommand),
   },
   audit: {
     summary:

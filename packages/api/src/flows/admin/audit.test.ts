@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sendWithdrawal } from "@tuerca/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { addFailedMail, addFailedText, addJob } from "../../../test/factories/failures.ts";
 import { giftLine, giveGiftCards, offerGiftCard } from "../../../test/factories/gift-cards.ts";
 import { issueAll } from "../../../test/factories/invoices.ts";
 import { placeBy } from "../../../test/factories/pay-calls.ts";
@@ -24,6 +25,7 @@ import { markOrderPaid } from "../orders/settle-order.ts";
 import { openAuditAdmin } from "./audit-admin.ts";
 import { exportInvoices } from "./export-invoices.ts";
 import { exportTable } from "./export-table.ts";
+import { openFailureAdmin } from "./failure-admin.ts";
 import { openInvoiceAdmin } from "./invoice-admin.ts";
 import { openOrderAdmin } from "./order-admin.ts";
 import { openReturnAdmin } from "./return-admin.ts";
@@ -204,6 +206,21 @@ it("records what is changed in the catalogue, with the values before and after",
   ).toEqual(["picture.retried", "category.pictured", "drawing.set", "drawing.dropped"]);
 });
 
+it("records what is tried again", async () => {
+  await addJob(pool(), { name: "send-reset", state: "failed" });
+  await addFailedMail(pool(), "ana@example.es");
+  await addFailedText(pool(), "+34600100200");
+  expect(
+    await actsOf(
+      () => openFailureAdmin(shop.databaseUrl),
+      async (admin) => {
+        for (const _ of [1, 2])
+          for (const kind of ["jobs", "mails", "texts"] as const) await admin.retry(kind, null);
+      },
+    ),
+  ).toEqual(["job.retried", "mail.retried", "text.retried"]);
+});
+
 it("records what is set in the shop", async () => {
   const { databaseUrl } = shop;
   const coupon = {
@@ -264,9 +281,10 @@ it("records what is set in the shop", async () => {
         await admin.approve(opinion);
         await admin.answer(opinion, "Lo sentimos.");
         await admin.reject(opinion, "Habla de otra tienda.");
+        for (const _ of [1, 2]) await admin.undo(opinion);
       },
     ),
-  ).toEqual(["opinion.approved", "opinion.answered", "opinion.rejected"]);
+  ).toEqual(["opinion.approved", "opinion.answered", "opinion.rejected", "opinion.reopened"]);
 });
 
 it("records invoices that are cancelled, a resumed chain, and exports", async () => {

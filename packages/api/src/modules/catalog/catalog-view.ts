@@ -42,6 +42,9 @@ export function viewCatalog(
     get version() {
       return state.version + finder.version;
     },
+    get readAt() {
+      return state.readAt === null ? null : new Date(state.readAt);
+    },
     ready: true,
     close,
   };

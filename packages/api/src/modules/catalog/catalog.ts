@@ -26,6 +26,8 @@ export type Catalog = {
   readonly taxonomy: Taxonomy;
   /** Grows with every change that any page could show. */
   readonly version: number;
+  /** As of when the database was last read; null before the first time. */
+  readonly readAt: Date | null;
   /** Whether the index is complete. */
   readonly ready: boolean;
   close(): Promise<void>;

@@ -24,6 +24,7 @@ export { openVehicleAdmin, type VehicleAdmin } from "./vehicles/vehicle-admin.ts
 export type { FitReport, ListedVehicle, MakeSummary } from "./vehicles/vehicle-report.repository.ts";
 export { openSourceAdmin, type SourceAdmin } from "./watch/source-admin.ts";
 export { workWatchedSources } from "./watch/watch-jobs.ts";
+export { listFailingSources } from "./watch/watched-source.repository.ts";
 export {
   type NewWatchedSource,
   type Schedule,

@@ -120,6 +120,12 @@ export async function deleteDue(trx: Trx, ids: readonly number[]): Promise<void>
   if (ids.length > 0) await trx.deleteFrom("invoices_due").where("id", "in", ids).execute();
 }
 
+/** How many rows the issuer has put off after a failure. */
+export async function countNotIssued(trx: Trx): Promise<number> {
+  const query = trx.selectFrom("invoices_due").select((of) => of.fn.countAll<number>().as("count"));
+  return (await query.where("tries", ">", 0).executeTakeFirstOrThrow()).count;
+}
+
 /** Puts off all rows of orders after a failure: a minute, doubled each time, at most an hour. */
 export async function putOff(
   trx: Database | Trx,

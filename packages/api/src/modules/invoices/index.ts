@@ -12,6 +12,7 @@ export type { InvoicedOrder } from "./compose/invoiced-order.ts";
 export { planInvoices } from "./compose/plan-invoices.ts";
 export { toRegistration } from "./compose/to-record.ts";
 export {
+  countNotIssued,
   type Due,
   deleteDue,
   findDue,
@@ -60,6 +61,7 @@ export {
 export { type Agency, type Local, type LocalAgency, openAgency } from "./sending/agency.ts";
 export { endWaits } from "./sending/billing-sender.repository.ts";
 export { certificateFigures, daysUntil, watchCertificate } from "./sending/certificate-end.ts";
+export { measureSending } from "./sending/measure-sending.repository.ts";
 export { type Sent, sendBillingRecords } from "./sending/send-billing-records.ts";
 export { sendingFigures } from "./sending/sending-figures.ts";
 export { watchSending } from "./sending/watch-sending.ts";

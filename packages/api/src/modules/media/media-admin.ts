@@ -1,5 +1,5 @@
 import { recordAct } from "../../platform/audit/index.ts";
-import { openDatabase } from "../../platform/database/database.ts";
+import { type Database, openDatabase } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { type PictureSource, setCategoryPicture } from "./category-picture.repository.ts";
 import {
@@ -19,7 +19,7 @@ import {
 /** The operator's view of images. */
 export type MediaAdmin = {
   counts(): Promise<MediaCounts>;
-  /** Images that were given up, at most `limit`. */
+  /** Images that were given up, newest first, at most `limit`. */
   failed(limit: number): Promise<FailedMedia[]>;
   /** Schedules them for another try; returns how many. */
   retry(): Promise<number>;
@@ -34,18 +34,26 @@ export type MediaAdmin = {
   close(): Promise<void>;
 };
 
+/**
+ * Schedules images that were given up for another try, those with these ids or all (null); returns
+ * how many.
+ */
+export function retryPictures(db: Database, ids: readonly number[] | null): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    const pictures = await retryFailed(trx, ids);
+    const object = ids?.length === 1 ? String(ids[0]) : "failed";
+    if (pictures > 0) await recordAct(trx, "picture.retried", object, { after: { pictures } });
+    return pictures;
+  });
+}
+
 /** Opens the view with connections of its own; `close` ends them. */
 export function openMediaAdmin(databaseUrl: string): MediaAdmin {
   const { db, close } = openDatabase(databaseUrl, 2);
   return {
     counts: () => countMedia(db),
-    failed: (limit) => listFailed(db, limit),
-    retry: () =>
-      inTransaction(db, async (trx) => {
-        const pictures = await retryFailed(trx);
-        if (pictures > 0) await recordAct(trx, "picture.retried", "failed", { after: { pictures } });
-        return pictures;
-      }),
+    failed: (limit) => listFailed(db, { limit }),
+    retry: () => retryPictures(db, null),
     pictureCategory: (slug, picture) =>
       inTransaction(db, async (trx) => {
         const isKnown = await setCategoryPicture(trx, slug, picture);

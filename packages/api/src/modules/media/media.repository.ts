@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { Database } from "../../platform/database/database.ts";
+import { type Counted, countUpTo } from "../../platform/database/count-up-to.ts";
+import type { Database, Trx } from "../../platform/database/database.ts";
 
 /** A waiting image; `root` is the folder that must contain a file, null for an address. */
 export type PendingMedia = { id: number; source: string; root: string | null; attempts: number };
@@ -39,15 +40,39 @@ export async function markFailed(db: Database, id: number, error: string, again:
     .execute();
 }
 
-export type FailedMedia = { id: number; source: string; error: string | null; sku: string | null };
+export type FailedMedia = {
+  id: number;
+  source: string;
+  error: string | null;
+  sku: string | null;
+  tries: number;
+  failedAt: Date;
+};
 
-/** Images that were given up, each with one of its products. */
-export async function listFailed(db: Database, limit: number): Promise<FailedMedia[]> {
+/**
+ * Images that were given up, newest first, each with one of its products; `before` is the last one
+ * of the page before.
+ */
+export async function listFailed(
+  db: Database,
+  { before = null, limit }: { before?: number | null; limit: number },
+): Promise<FailedMedia[]> {
   const { rows } = await sql<FailedMedia>`
-    select m.id, m.source, m.error,
+    select m.id, m.source, m.error, m.attempts as tries, m.updated_at as "failedAt",
       (select p.sku from products p where p.media_ids <> '{}' and p.media_ids && array[m.id] limit 1) as sku
-    from media m where m.status = 'failed' order by m.id limit ${limit}`.execute(db);
+    from media m where m.status = 'failed' and (${before}::bigint is null or m.id < ${before}::bigint)
+    order by m.id desc limit ${limit}`.execute(db);
   return rows;
+}
+
+/** How many images were given up. */
+export function countFailedMedia(trx: Trx): Promise<Counted> {
+  return countUpTo(trx, sql`select from media where status = 'failed'`);
+}
+
+/** How many images wait. */
+export function countPendingMedia(trx: Trx): Promise<Counted> {
+  return countUpTo(trx, sql`select from media where status = 'pending'`);
 }
 
 export type MediaCounts = { pending: number; ready: number; failed: number };
@@ -63,12 +88,16 @@ export async function countMedia(db: Database): Promise<MediaCounts> {
   return { pending: counts.pending ?? 0, ready: counts.ready ?? 0, failed: counts.failed ?? 0 };
 }
 
-/** Schedules all images that were given up for another try; returns how many. */
-export async function retryFailed(db: Database): Promise<number> {
-  const { numUpdatedRows } = await db
+/**
+ * Schedules images that were given up for another try: those with these ids, or all (null). Returns
+ * how many.
+ */
+export async function retryFailed(trx: Trx, ids: readonly number[] | null): Promise<number> {
+  const { numUpdatedRows } = await trx
     .updateTable("media")
     .set({ status: "pending", attempts: 0, error: null, updated_at: sql`now()` })
-    .where("status", "=", "failed")
+    .where("status", "=", sql.lit("failed"))
+    .$if(ids !== null, (query) => query.where(sql<boolean>`id = any(${ids}::bigint[])`))
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }

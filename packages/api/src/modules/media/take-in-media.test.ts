@@ -7,6 +7,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase } from "../../../test/index.ts";
 import { type DatabaseHandle, openDatabase } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { openStorage } from "../../platform/storage/index.ts";
 import { createImageFetcher } from "./fetch-image.ts";
 import { countMedia, listFailed, retryFailed } from "./media.repository.ts";
@@ -60,8 +61,8 @@ test("takes in what lies in the feed's folder and nothing else", async () => {
   expect(rows).toEqual([
     { path: expect.stringMatching(/^[0-9a-f]{2}\/[0-9a-f]{64}\.png$/), width: 30, height: 20 },
   ]);
-  const failed = await listFailed(database.db, 10);
-  expect(failed.map(({ error }) => error)).toEqual([
+  const failed = await listFailed(database.db, { limit: 10 });
+  expect(failed.map(({ error }) => error).reverse()).toEqual([
     "lies outside of the feed's folder",
     "lies outside of the feed's folder",
     "does not exist",
@@ -82,7 +83,7 @@ test("a name with %20 is tried as what that stands for, never outside of the fol
 
 test("tries again what was given up, when told to", async () => {
   expect(await run()).toBe(0);
-  expect(await retryFailed(database.db)).toBe(4);
+  expect(await inTransaction(database.db, (trx) => retryFailed(trx, null))).toBe(4);
   expect(await run()).toBe(4);
 });
 

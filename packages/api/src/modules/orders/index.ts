@@ -10,6 +10,7 @@ export {
   readAnswer,
 } from "./idempotency.repository.ts";
 export { inForce } from "./invoices/present-invoices.ts";
+export { lateDispatch } from "./late-dispatch.ts";
 export { lockLinkedOrder, requireLinkedOrder } from "./linked-order.ts";
 export {
   findOrder,
@@ -41,7 +42,7 @@ export {
 } from "./present-order.ts";
 export { refuseManyUnpaid, unpaidConflict } from "./refuse-unpaid.ts";
 export { claimedBy, returnablePieces } from "./returns/returnable.ts";
-export { findWrongFits, type WrongFits } from "./returns/wrong-fits.repository.ts";
+export { countWrongFits, findWrongFits, type WrongFits } from "./returns/wrong-fits.repository.ts";
 export {
   correctShipment,
   findShipment,
@@ -50,6 +51,7 @@ export {
   readCarrierName,
   takeUnnotifiedShipment,
 } from "./shipment.repository.ts";
+export { countToPack, countTransfers, measureSales, type Sold } from "./waiting-orders.repository.ts";
 export {
   closedBy,
   daysAfterStatement,

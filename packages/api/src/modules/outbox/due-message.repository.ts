@@ -23,7 +23,8 @@ export function dueMessage<T>({ table, columns, isOpen = sql<boolean>`true` }: O
       where status = 'queued' and due_at <= now() and ${isOpen}
       order by due_at limit 1 for update skip locked
     )
-    update ${sql.table(table)} set attempts = attempts + 1, due_at = now() + ${LEASE}
+    update ${sql.table(table)} set attempts = attempts + 1, due_at = now() + ${LEASE},
+      failed_at = null
     from due where id = due_id
     returning ${columns}`;
 }

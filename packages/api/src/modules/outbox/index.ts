@@ -1,5 +1,14 @@
 export { deliverNextMail, type Enclose } from "./deliver-mail.service.ts";
 export { deliverNextText } from "./deliver-text.service.ts";
+export {
+  countFailedMessages,
+  type FailedMessage,
+  listFailedMessages,
+  type MessageTable,
+  measureOutbox,
+  type OutboxLength,
+  retryMessages,
+} from "./failed-message.repository.ts";
 export { deleteOldMessages } from "./old-message.repository.ts";
 export type { QueuedMail } from "./outbox.repository.ts";
 export { registerOutboxRoutes } from "./outbox.routes.ts";

@@ -67,7 +67,7 @@ export async function postpone(db: Database, id: number): Promise<void> {
 export async function recordFailure(db: Database, id: number, reason: string): Promise<void> {
   await db
     .updateTable("mails")
-    .set({ last_error: reason.slice(0, 500), due_at: laterAfterFailure })
+    .set({ last_error: reason.slice(0, 500), failed_at: sql`now()`, due_at: laterAfterFailure })
     .where("id", "=", id)
     .execute();
 }

@@ -39,7 +39,7 @@ export async function giveUpText(db: Database, id: number): Promise<void> {
 export async function recordTextFailure(db: Database, id: number, reason: string): Promise<void> {
   await db
     .updateTable("text_messages")
-    .set({ last_error: reason.slice(0, 500), due_at: laterAfterFailure })
+    .set({ last_error: reason.slice(0, 500), failed_at: sql`now()`, due_at: laterAfterFailure })
     .where("id", "=", id)
     .execute();
 }

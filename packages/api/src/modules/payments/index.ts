@@ -13,6 +13,7 @@ export {
 export { mayBeReplaced } from "./attempt-states.ts";
 export { findCardRefusal } from "./card-refusal.repository.ts";
 export { reasonOf } from "./denial-reason.ts";
+export { countFailedRefunds } from "./failed-refunds.repository.ts";
 export { type FrameStep, framePage } from "./frame-page.ts";
 export type {
   BankCheck,

@@ -1,3 +1,10 @@
+export { decideRating, reopenRating } from "./decide-rating.ts";
+export {
+  countWaitingRatings,
+  listRatings,
+  type ModeratedRating,
+  type RatingStatus,
+} from "./moderation.repository.ts";
 export { disownRatings } from "./own-rating.repository.ts";
 export { registerOwnRatingRoutes } from "./own-rating.routes.ts";
 export { deleteOptOut } from "./rating-request.repository.ts";

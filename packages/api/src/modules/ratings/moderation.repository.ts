@@ -1,20 +1,42 @@
 import { sql } from "kysely";
+import { type Counted, countUpTo } from "../../platform/database/count-up-to.ts";
 import type { Database, Trx } from "../../platform/database/database.ts";
 
 export type RatingStatus = "pending" | "approved" | "rejected";
 export type ModeratedRating = Awaited<ReturnType<typeof listRatings>>[number];
 
-/** Opinions of a status with their products, longest waiting first. */
-export function listRatings(db: Database, status: RatingStatus, limit: number) {
+/** Which opinions to list; `after` is the last one of the page before. */
+export type RatingSearch = { status: RatingStatus; after?: number | undefined; limit: number };
+
+/** Changes with each decision and answer, so nobody decides about what they have not seen. */
+const version = sql<string>`md5(concat_ws('|', r.status, r.reason, extract(epoch from r.approved_at),
+  r.answer))`;
+
+/** Opinions of a status with their products: longest waiting first, decided ones newest first. */
+export function listRatings(db: Database, { status, after, limit }: RatingSearch) {
+  const isWaiting = status === "pending";
   return db
     .selectFrom("ratings as r")
     .innerJoin("products as p", "p.id", "r.product_id")
     .select(["r.id", "r.rating", "r.title", "r.comment", "r.author", "r.created_at as createdAt", "p.sku"])
-    .select(["r.reason", "r.answer"])
+    .select(["p.id as productId", "p.name as product", "r.reason", "r.answer", version.as("version")])
+    .select(sql<boolean>`r.order_id is not null`.as("isBuyers"))
     .where("r.status", "=", sql.lit(status))
-    .orderBy("r.id")
+    .$if(after !== undefined, (query) => query.where("r.id", isWaiting ? ">" : "<", after ?? 0))
+    .orderBy("r.id", isWaiting ? "asc" : "desc")
     .limit(limit)
     .execute();
+}
+
+/** The version of an opinion, which must be there, as `listRatings` tells it. */
+export async function readVersion(trx: Trx, id: number): Promise<string> {
+  const query = trx.selectFrom("ratings as r").select(version.as("version")).where("r.id", "=", id);
+  return (await query.executeTakeFirstOrThrow()).version;
+}
+
+/** Opinions that wait for a decision. */
+export function countWaitingRatings(trx: Trx): Promise<Counted> {
+  return countUpTo(trx, sql`select from ratings where status = 'pending'`);
 }
 
 /** An opinion to decide about; `email` is null for invented ones and those of deleted accounts. */
@@ -23,6 +45,8 @@ export type LockedRating = {
   productId: number;
   product: string;
   email: string | null;
+  reason: string | null;
+  version: string;
 };
 
 /** Locks an opinion until the transaction ends; null if there is none with this id. */
@@ -32,6 +56,7 @@ export async function lockRating(trx: Trx, id: number): Promise<LockedRating | n
     .innerJoin("products as p", "p.id", "r.product_id")
     .leftJoin("orders as o", (join) => join.onRef("o.id", "=", "r.order_id").on("o.blocked_at", "is", null))
     .select(["r.product_id as productId", "p.name as product", sql<RatingStatus>`r.status`.as("status")])
+    .select(["r.reason", version.as("version")])
     .select(sql<string | null>`o.customer ->> 'email'`.as("email"))
     .where("r.id", "=", id)
     .forUpdate("r")
@@ -39,8 +64,8 @@ export async function lockRating(trx: Trx, id: number): Promise<LockedRating | n
   return row ?? null;
 }
 
-/** The operator's decision; `reason` is why an opinion is not shown. */
-export type Decision = { status: "approved" } | { status: "rejected"; reason: string };
+/** The operator's decision, or none; `reason` is why an opinion is not shown. */
+export type Decision = { status: "approved" | "pending" } | { status: "rejected"; reason: string };
 
 /** Decides about a locked opinion. */
 export async function decide(trx: Trx, id: number, decision: Decision, at: Date): Promise<void> {

@@ -1,3 +1,4 @@
+export { measureOpenReturns } from "./open-returns.repository.ts";
 export {
   addPieces,
   isAll,

@@ -1,3 +1,4 @@
+export { countLowStock } from "./low-stock.repository.ts";
 export {
   lockStock,
   readSellable,

@@ -7,6 +7,7 @@ export {
   findStatement,
   insertStatement,
   listStatements,
+  measureOpenStatements,
   type StoredStatement,
   setOrder,
   setProcessed,

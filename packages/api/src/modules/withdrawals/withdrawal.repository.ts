@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { type Counted, countUpTo } from "../../platform/database/count-up-to.ts";
 import type { Database, Trx } from "../../platform/database/database.ts";
 import { checksumOf, type Statement } from "./statement.ts";
 
@@ -75,6 +76,14 @@ export function listStatements(
     .orderBy("id", "desc")
     .limit(limit)
     .execute();
+}
+
+/** Statements that nobody has processed, and when the oldest was received; null without one. */
+export async function measureOpenStatements(trx: Trx): Promise<Counted & { oldest: Date | null }> {
+  const counted = await countUpTo(trx, sql`select from withdrawals where processed_at is null`);
+  const { rows } = await sql<{ at: Date | null }>`
+    select min(received_at) as at from withdrawals where processed_at is null`.execute(trx);
+  return { ...counted, oldest: rows[0]?.at ?? null };
 }
 
 function selectStatements(db: Database | Trx) {

@@ -104,3 +104,20 @@ export async function deleteOldEvents(db: Database, before: Date, limit: number)
       select id from audit_events where at < ${before} order by id limit ${limit})`.execute(db);
   return Number(numAffectedRows);
 }
+
+/** The last act on an object whose name begins so; null without one. */
+export async function findLastAct(
+  trx: Trx,
+  prefix: string,
+  object: string,
+): Promise<Pick<AuditEvent, "at" | "actor" | "actorKind"> | null> {
+  const row = await trx
+    .selectFrom("audit_events")
+    .select(["at", "actor", "actor_kind as actorKind"])
+    .where("object", "=", object)
+    .where(sql<boolean>`starts_with(action, ${prefix})`)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}

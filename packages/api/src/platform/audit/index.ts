@@ -8,4 +8,6 @@ export {
   searchAudit,
   verifyAudit,
 } from "./audit.repository.ts";
+export { forOperator } from "./for-operator.ts";
+export { describeLastAct } from "./last-act.ts";
 export { recordAct } from "./record-act.ts";

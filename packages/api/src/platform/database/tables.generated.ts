@@ -344,6 +344,7 @@ export interface Mails {
   created_at: Generated<Timestamp>;
   data: Json;
   due_at: Generated<Timestamp>;
+  failed_at: Timestamp | null;
   html: string | null;
   id: Generated<number>;
   last_error: string | null;
@@ -786,6 +787,7 @@ export interface TextMessages {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
   due_at: Generated<Timestamp>;
+  failed_at: Timestamp | null;
   id: Generated<number>;
   last_error: string | null;
   not_after: Generated<Timestamp>;

@@ -43,3 +43,37 @@ const insertOnce = prepare<OnlyMail, never>(
 export async function queueMailOnce(trx: Trx, mail: NewMail, once: string): Promise<void> {
   await insertOnce(trx, { ...mail, once });
 }
+
+type WaitingMail = OnlyMail & { seconds: number };
+
+const insertLater = prepare<WaitingMail, never>(
+  (param) => sql`
+    insert into mails (recipient, template, data, once, due_at)
+    values (${param("recipient")}, ${param("template")}, ${param("data")}::jsonb, ${param("once")},
+      now() + ${param("seconds")} * interval '1 second')`,
+);
+
+/** Puts a mail into the outbox that leaves in so many seconds; until then it can be taken back. */
+export async function queueMailLater(
+  trx: Trx,
+  mail: NewMail,
+  { once, seconds }: { once: string; seconds: number },
+): Promise<void> {
+  await insertLater(trx, { ...mail, once, seconds });
+}
+
+/**
+ * Takes back mails of a template whose key begins so, unless their sending has begun; returns
+ * whether there was one.
+ */
+export async function takeBackMail(trx: Trx, template: MailName, keyPrefix: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom("mails")
+    .where("status", "=", sql.lit("queued"))
+    .where("due_at", ">", sql<Date>`now()`)
+    .where("attempts", "=", 0)
+    .where("template", "=", template)
+    .where(sql<boolean>`starts_with(once, ${keyPrefix})`)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -51,6 +51,9 @@ describe("tuerca ratings", () => {
     printed.splice(0);
     await run("list", "rejected");
     expect(printed[0]).toMatch(/\trejected: Habla de otra tienda\.$/);
+    printed.splice(0);
+    for (const _ of [1, 2]) expect(await run("undo", String(id))).toBe(0);
+    expect(printed).toEqual([`Opinion ${id} waits again.`, `Opinion ${id} waits already.`]);
   });
 
   it("says how it is used, and that there is no such opinion", async () => {
@@ -61,6 +64,7 @@ describe("tuerca ratings", () => {
       ["reject", "x"],
       ["approve", "1", "2"],
       ["reject", "1"],
+      ["undo", "1", "2"],
       ["reject", "1", "x".repeat(501)],
       ["answer", "1"],
       ["answer", "1", " "],

@@ -14,14 +14,14 @@ import { type Act, runAdminCommand } from "../run-admin-command.ts";
 import { UsageError } from "../usage-error.ts";
 
 const USAGE = `Usage: npm run tuerca -- ratings list [pending|approved|rejected]
-       npm run tuerca -- ratings approve <id> | reject <id> <reason, for its author>
+       npm run tuerca -- ratings approve <id> | reject <id> <reason, for its author> | undo <id>
        npm run tuerca -- ratings answer <id> <the shop's answer> | answer <id> --remove`;
 const MOST_SHOWN = 100;
 const STATUSES: readonly string[] = ["pending", "approved", "rejected"] satisfies RatingStatus[];
 
 /**
- * `ratings list`, `approve`, `reject`, `answer`: decides which opinions visitors see, and answers
- * them. Returns the exit code; throws errors for `explain`.
+ * `ratings list`, `approve`, `reject`, `undo`, `answer`: decides which opinions visitors see, and
+ * answers them. Returns the exit code; throws errors for `explain`.
  */
 export function ratingsCommand(
   args: string[],
@@ -38,6 +38,7 @@ function readArguments([verb, word, ...more]: string[]): Act<RatingAdmin> {
   if (!word || !isWhole(word)) throw new UsageError();
   const id = Number(word);
   if (verb === "approve" && more.length === 0) return (admin) => approve(admin, id);
+  if (verb === "undo" && more.length === 0) return (admin) => undo(admin, id);
   if (verb === "reject") {
     const reason = readText("A reason", more.join(" "), REASON_LENGTH);
     return (admin) => reject(admin, id, reason);
@@ -68,6 +69,11 @@ async function reject(admin: RatingAdmin, id: number, reason: string): Promise<v
   console.log(
     isNew ? `Opinion ${id} is not shown.` : `Opinion ${id} was rejected already; this is its reason now.`,
   );
+}
+
+async function undo(admin: RatingAdmin, id: number): Promise<void> {
+  const isUndone = await admin.undo(id);
+  console.log(isUndone ? `Opinion ${id} waits again.` : `Opinion ${id} waits already.`);
 }
 
 async function answer(admin: RatingAdmin, id: number, text: string | null): Promise<void> {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import { DOCUMENT_HEADERS } from "@tuerca/contract/document-headers";
 import { OFFICE_PATH } from "@tuerca/office-contract";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { OFFICE_BUILD } from "../../folders.ts";
 import { sourceOf } from "../content-security-policy.ts";
 
@@ -32,11 +32,14 @@ export async function serveScreens(app: FastifyInstance, { isDemo }: { isDemo: b
     "cross-origin-opener-policy": "same-origin",
     "x-robots-tag": "noindex",
   };
-  // The router's addresses all begin with the slash.
-  app.get(OFFICE_PATH, (_request, reply) => reply.redirect(`${OFFICE_PATH}/`, 301));
-  app.get(`${OFFICE_PATH}/*`, (_request, reply) =>
-    reply.headers(headers).type("text/html; charset=utf-8").send(document),
-  );
+  const send = (reply: FastifyReply) =>
+    reply.headers(headers).type("text/html; charset=utf-8").send(document);
+  // The router's addresses all begin with the slash. To Fastify both spellings are one route.
+  app.get(OFFICE_PATH, ({ url }, reply) => {
+    const { pathname, search } = new URL(url, "http://office");
+    return pathname === OFFICE_PATH ? reply.redirect(`${OFFICE_PATH}/${search}`, 301) : send(reply);
+  });
+  app.get(`${OFFICE_PATH}/*`, (_request, reply) => send(reply));
 }
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;

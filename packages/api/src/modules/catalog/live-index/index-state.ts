@@ -12,6 +12,8 @@ export type IndexState = {
   /** When the next offer begins or ends, in ms; null if none is known. */
   nextEdge: number | null;
   version: number;
+  /** As of when the database was last read, in ms; null before the first time. */
+  readAt: number | null;
 };
 
 /** The initial catalogue: empty, or from a copy. */
@@ -28,5 +30,6 @@ export function createState({ index, mark, nextEdge, taxonomy }: Beginning): Ind
     mark,
     nextEdge,
     version: 0,
+    readAt: null,
   };
 }

@@ -30,6 +30,7 @@ export function createRefresh(
       state.indexedBy = state.indexedBy.slice(-1);
       state.mark = mark;
       state.nextEdge = nextEdge;
+      state.readAt = now;
     } finally {
       gate.leave();
     }

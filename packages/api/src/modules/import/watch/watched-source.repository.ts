@@ -46,6 +46,18 @@ export async function listSources(db: Database): Promise<WatchedSource[]> {
   return (await select(db).orderBy("name").execute()).map(toSource);
 }
 
+/** Names of the sources that are fetched and failed the last time. */
+export async function listFailingSources(trx: Trx): Promise<string[]> {
+  const rows = await trx
+    .selectFrom("watched_sources")
+    .select("name")
+    .where("last_error", "is not", null)
+    .where("paused", "=", false)
+    .orderBy("name")
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
 /** A source by its name, or null. */
 export async function findSource(db: Database, name: string): Promise<WatchedSource | null> {
   const row = await select(db).where("name", "=", name).executeTakeFirst();

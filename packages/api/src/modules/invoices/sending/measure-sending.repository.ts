@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../../../platform/database/database.ts";
+import type { Database, Trx } from "../../../platform/database/database.ts";
 
 /** What a watcher has to know about billing records. */
 export type SendingFigures = {
@@ -14,7 +14,7 @@ export type SendingFigures = {
 };
 
 /** Counts what waits, what was refused and what is stopped, in one statement. */
-export async function measureSending(db: Database): Promise<SendingFigures> {
+export async function measureSending(db: Database | Trx): Promise<SendingFigures> {
   const { rows } = await sql<SendingFigures>`
     select count(*) as waiting, min(generated_at) as oldest,
       (select count(*) from billing_records r

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../../../platform/database/database.ts";
+import type { Database, Trx } from "../../../platform/database/database.ts";
 import { type Days, placedOn } from "../export/order-rows.repository.ts";
 
 /** Lines that were promised to fit, and those of them that came back or may, as they do not fit. */
@@ -47,4 +47,16 @@ function promised(db: Database, days: Days) {
     .where("orders.status", "not in", ["pending_payment", "cancelled"])
     .where(sql<boolean>`i.fit @> '{"verdict": "yes", "reason": "listed"}'`)
     .select([sql<number>`count(*)`.as("sold"), returned.as("returned")]);
+}
+
+/** Promised lines with a return since `since` because they do not fit, by the source of the promise. */
+export async function countWrongFits(trx: Trx, since: Date): Promise<{ source: string; returned: number }[]> {
+  const { rows } = await sql<{ source: string; returned: number }>`
+    select i.fit -> 'source' ->> 'name' as source, count(*) as returned
+    from returns r join return_lines l on l.return_id = r.id
+      join order_items i on i.order_id = r.order_id and i.position = l.position
+    where r.reason = 'does_not_fit' and r.created_at >= ${since} and r.state <> 'refused'
+      and i.fit @> '{"verdict": "yes", "reason": "listed"}'
+    group by source order by returned desc, source`.execute(trx);
+  return rows;
 }

@@ -1,0 +1,79 @@
+import { methodsVia } from "@tuerca/contract";
+import { sql } from "kysely";
+import { type Counted, countUpTo, MOST_COUNTED, toCounted } from "../../platform/database/count-up-to.ts";
+import type { Trx } from "../../platform/database/database.ts";
+import type { LateDispatch } from "./late-dispatch.ts";
+
+/** Orders whose parcel has not left, gift cards alone and money that goes back aside. */
+export async function countToPack(
+  trx: Trx,
+  { today, lastCutOff, timeZone }: LateDispatch,
+): Promise<Counted & { late: number }> {
+  const localDay = (column: "created_at" | "paid_at") =>
+    sql`(${sql.ref(column)} at time zone ${timeZone})::date`;
+  const cutOff = sql`${lastCutOff}::timestamp at time zone ${timeZone}`;
+  const { rows } = await sql<{ count: number; late: number }>`
+    select count(*) as count, count(*) filter (where is_late) as late from (
+      select case
+        when paid_at is not null and ${localDay("paid_at")} <> ${localDay("created_at")} then paid_at < ${cutOff}
+        when carrier ? 'leaves' then carrier ->> 'leaves' < ${today}
+        else created_at < ${cutOff} end as is_late
+      from orders o
+      where status in ('paid', 'preparing') and payment_status <> 'refunded'
+        and carrier ->> 'is_digital' is distinct from 'true'
+        and not exists (select from refunds r
+          where r.order_id = o.id and r.reason = 'cancellation' and r.state <> 'failed')
+      order by created_at limit ${sql.lit(MOST_COUNTED + 1)}) as waiting`.execute(trx);
+  const { count = 0, late = 0 } = rows[0] ?? {};
+  return { ...toCounted(count), late: Math.min(late, MOST_COUNTED) };
+}
+
+/** Orders that wait for a transfer. */
+export function countTransfers(trx: Trx): Promise<Counted> {
+  const methods = methodsVia("bank_account");
+  return countUpTo(
+    trx,
+    sql`select from orders
+      where status = 'pending_payment' and payment_method = any(${[...methods]}::text[])`,
+  );
+}
+
+/** Placed orders that were not cancelled, with what they charge, in cents with VAT. */
+export type Sold = { orders: number; cents: number };
+export type Sales = { today: Sold; weekAgoSoFar: Sold; weekAgo: Sold };
+
+/** What was sold on the day of `now` in Spain, and a week before: until this time, and in all. */
+export async function measureSales(trx: Trx, now: Date): Promise<Sales> {
+  const { rows } = await sql<Record<`${"today" | "soFar" | "weekAgo"}${"Orders" | "Cents"}`, number>>`
+    with days as (
+      select day, day - interval '7 days' as earlier, local - interval '7 days' as so_far
+      from (select ${now}::timestamptz at time zone 'Europe/Madrid' as local) as clock,
+        date_trunc('day', local) as day),
+    bounds as (
+      select day at time zone 'Europe/Madrid' as today, earlier at time zone 'Europe/Madrid' as week_ago,
+        so_far at time zone 'Europe/Madrid' as so_far,
+        (earlier + interval '1 day') at time zone 'Europe/Madrid' as week_ago_end
+      from days),
+    sold as (
+      select 'today' as part, o.created_at, o.total_cents from bounds b join orders o
+        on o.created_at >= b.today and o.created_at <= ${now}
+        where o.status not in ('pending_payment', 'cancelled')
+      union all
+      select 'week', o.created_at, o.total_cents from bounds b join orders o
+        on o.created_at >= b.week_ago and o.created_at < b.week_ago_end
+        where o.status not in ('pending_payment', 'cancelled'))
+    select count(*) filter (where part = 'today') as "todayOrders",
+      coalesce(sum(total_cents) filter (where part = 'today'), 0) as "todayCents",
+      count(*) filter (where part = 'week' and created_at <= so_far) as "soFarOrders",
+      coalesce(sum(total_cents) filter (where part = 'week' and created_at <= so_far), 0) as "soFarCents",
+      count(*) filter (where part = 'week') as "weekAgoOrders",
+      coalesce(sum(total_cents) filter (where part = 'week'), 0) as "weekAgoCents"
+    from bounds left join sold on true`.execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error("An aggregate has one row.");
+  return {
+    today: { orders: row.todayOrders, cents: row.todayCents },
+    weekAgoSoFar: { orders: row.soFarOrders, cents: row.soFarCents },
+    weekAgo: { orders: row.weekAgoOrders, cents: row.weekAgoCents },
+  };
+}

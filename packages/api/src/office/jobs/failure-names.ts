@@ -1,0 +1,55 @@
+import type { MailName } from "@tuerca/mails";
+import type { JobName } from "../../platform/jobs/job-list.ts";
+
+/** Background jobs by what they do, for the staff. */
+export const JOB_NAMES: Readonly<Record<JobName, string>> = {
+  "send-gift-card-link": "Mandar el enlace de una tarjeta regalo",
+  "send-reset": "Mandar el enlace de una contraseña nueva",
+  "match-withdrawal": "Buscar el pedido de un desistimiento",
+  "send-withdrawal-link": "Mandar el enlace para desistir",
+  "cancel-withdrawn": "Cancelar un pedido desistido",
+  "deliver-gift-cards": "Entregar tarjetas regalo",
+  "reconcile-payments": "Conciliar pagos con la pasarela",
+  "notify-shipments": "Avisar de los envíos",
+  "take-in-media": "Recoger fotos de productos",
+  "request-ratings": "Pedir opiniones",
+  "expire-orders": "Cancelar pedidos sin pagar",
+  "refresh-product-stats": "Recontar ventas y opiniones",
+  "forget-expired": "Borrar lo caducado",
+  "watch-certificate": "Vigilar el certificado de VERI*FACTU",
+  "forget-old-data": "Borrar datos antiguos",
+};
+
+/** Mails by what they are about, for the staff. */
+export const MAIL_NAMES: Readonly<Record<MailName, string>> = {
+  "order-confirmation": "Confirmación de pedido",
+  "order-preparing": "Pedido en preparación",
+  "order-delivered": "Pedido entregado",
+  "order-shipped": "Pedido enviado",
+  "order-cancelled": "Pedido cancelado",
+  "order-returned": "Pedido devuelto",
+  "payment-received": "Pago recibido",
+  "payment-unfinished": "Pago sin terminar",
+  "payment-refunded": "Dinero devuelto",
+  "return-requested": "Devolución pedida",
+  "return-approved": "Devolución aprobada",
+  "return-received": "Devolución recibida",
+  "return-refunded": "Devolución reembolsada",
+  "return-refused": "Devolución rechazada",
+  "refund-account": "Pedir la cuenta para un reembolso",
+  "refund-account-stored": "Cuenta para un reembolso guardada",
+  "rating-request": "Pedir opiniones",
+  "rating-decided": "Decisión sobre una opinión",
+  "new-order": "Aviso de pedido nuevo",
+  "gift-card": "Tarjeta regalo",
+  "confirm-email": "Confirmar el correo",
+  "already-registered": "Ya tenía cuenta",
+  "reset-password": "Contraseña nueva",
+  "password-changed": "Contraseña cambiada",
+  "withdrawal-received": "Acuse de desistimiento",
+  "withdrawal-link": "Enlace para desistir",
+  "new-withdrawal": "Aviso de desistimiento",
+  "new-return": "Aviso de devolución",
+  "feed-import": "Resultado de una importación",
+  "backup-failed": "Copia de seguridad fallida",
+};

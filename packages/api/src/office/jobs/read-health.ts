@@ -1,0 +1,63 @@
+import { statfs } from "node:fs/promises";
+import type { ShopHealth } from "@tuerca/office-contract";
+import type { Context } from "../../context.ts";
+import { daysUntil } from "../../modules/invoices/index.ts";
+import { countPendingMedia } from "../../modules/media/index.ts";
+import { type MessageTable, measureOutbox } from "../../modules/outbox/index.ts";
+import type { Trx } from "../../platform/database/database.ts";
+import { measureDatabase } from "../../platform/database/measure-database.ts";
+import { isMigrated } from "../../platform/database/migrate.ts";
+import { readInTime } from "../../platform/database/read-in-time.ts";
+import { measureQueues } from "../../platform/jobs/failed-jobs.repository.ts";
+import { presentCounted } from "../present-counted.ts";
+import { JOB_NAMES } from "./failure-names.ts";
+
+/** The time for each part, in ms. */
+const PART_MS = 1000;
+
+/** How the shop is; a part that cannot be read is null, and logged. */
+export async function readHealth(context: Context): Promise<ShopHealth> {
+  const { database, databaseWatch, catalog, agency, clock, config, log } = context;
+  const now = clock.now();
+  const part = <T>(name: string, work: Promise<T>) =>
+    work.catch((error: unknown) => {
+      log.warn({ err: error, part: name }, "a part of the shop's health could not be read");
+      return null;
+    });
+  const read = <T>(name: string, query: (trx: Trx) => Promise<T>) =>
+    part(name, readInTime(database.db, PART_MS, query));
+  const end = agency?.certificateEnd ?? null;
+  return {
+    at: now.toISOString(),
+    database: {
+      is_migrated: (await part("migrations", isMigrated(database.db))) === true,
+      takes_writes: await databaseWatch.takesWrites(),
+      bytes: await read("database", measureDatabase),
+    },
+    index: {
+      is_ready: catalog.ready,
+      products: catalog.index.size,
+      read_at: catalog.readAt?.toISOString() ?? null,
+    },
+    queues: await read("queues", async (trx) => (await measureQueues(trx)).map(presentQueue)),
+    mails: await read("mails", (trx) => presentOutbox(trx, "mails")),
+    texts: await read("texts", (trx) => presentOutbox(trx, "text_messages")),
+    pictures: await read("pictures", async (trx) => presentCounted(await countPendingMedia(trx))),
+    disk: await part("disk", measureDisk(config.dataDir)),
+    certificate: end && { ends_at: end.toISOString(), days: daysUntil(end, now) },
+  };
+}
+
+function presentQueue({ oldestDueAt, ...queue }: Awaited<ReturnType<typeof measureQueues>>[number]) {
+  return { ...queue, name: JOB_NAMES[queue.name], oldest_due_at: oldestDueAt?.toISOString() ?? null };
+}
+
+async function presentOutbox(trx: Trx, table: MessageTable) {
+  const { oldestDueAt, ...counted } = await measureOutbox(trx, table);
+  return { ...presentCounted(counted), oldest_due_at: oldestDueAt?.toISOString() ?? null };
+}
+
+async function measureDisk(folder: string): Promise<{ free: number; total: number }> {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return { free: bavail * bsize, total: blocks * bsize };
+}

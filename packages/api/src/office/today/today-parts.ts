@@ -1,0 +1,107 @@
+import type { Permission, Today, TodayPart } from "@tuerca/office-contract";
+import type { Context } from "../../context.ts";
+import { listFailingSources } from "../../modules/import/index.ts";
+import { countNotIssued, measureSending } from "../../modules/invoices/index.ts";
+import { countFailedMedia } from "../../modules/media/index.ts";
+import {
+  countToPack,
+  countTransfers,
+  countWrongFits,
+  daysAfterStatement,
+  lateDispatch,
+  measureSales,
+} from "../../modules/orders/index.ts";
+import { countFailedMessages } from "../../modules/outbox/index.ts";
+import { countFailedRefunds } from "../../modules/payments/index.ts";
+import { countWaitingRatings } from "../../modules/ratings/index.ts";
+import { measureOpenReturns } from "../../modules/returns/index.ts";
+import { countLowStock } from "../../modules/stock/index.ts";
+import { measureOpenStatements } from "../../modules/withdrawals/index.ts";
+import { DAY_MS, HOUR_MS } from "../../platform/clock/clock.ts";
+import type { Trx } from "../../platform/database/database.ts";
+import { countFailedJobs } from "../../platform/jobs/failed-jobs.repository.ts";
+import { presentCounted } from "../present-counted.ts";
+
+/** What a part is read with. */
+export type Moment = Pick<Context, "config"> & { trx: Trx; now: Date };
+
+type Part<Name extends TodayPart> = {
+  permission: Permission;
+  read(moment: Moment): Promise<NonNullable<Today["parts"][Name]>>;
+};
+
+const counted = (permission: Permission, count: (trx: Trx) => ReturnType<typeof countTransfers>) => ({
+  permission,
+  read: async ({ trx }: Moment) => presentCounted(await count(trx)),
+});
+
+/** Days that wrong fits are counted back. */
+const WRONG_FIT_DAYS = 30;
+
+/** The parts of `getToday`, each with who may read it. */
+export const TODAY_PARTS: { readonly [Name in TodayPart]: Part<Name> } = {
+  orders: {
+    permission: "read_orders",
+    read: async ({ trx, now, config }) => {
+      const { late, ...waiting } = await countToPack(trx, lateDispatch(config.calendar, now));
+      return { ...presentCounted(waiting), late };
+    },
+  },
+  transfers: counted("read_orders", countTransfers),
+  refunds: counted("read_orders", countFailedRefunds),
+  invoices: { permission: "read_invoices", read: readInvoices },
+  returns: {
+    permission: "read_returns",
+    read: async (moment) => {
+      const { requested, onTheWay, arrived, oldestClaim } = await measureOpenReturns(moment.trx);
+      return { requested, on_the_way: onTheWay, arrived, refund_by: refundBy(moment, oldestClaim) };
+    },
+  },
+  withdrawals: {
+    permission: "read_returns",
+    read: async (moment) => {
+      const { oldest, ...open } = await measureOpenStatements(moment.trx);
+      return { ...presentCounted(open), refund_by: refundBy(moment, oldest) };
+    },
+  },
+  opinions: counted("read_reviews", countWaitingRatings),
+  mails: counted("read_jobs", (trx) => countFailedMessages(trx, "mails")),
+  texts: counted("read_jobs", (trx) => countFailedMessages(trx, "text_messages")),
+  pictures: counted("read_jobs", countFailedMedia),
+  jobs: counted("read_jobs", countFailedJobs),
+  low_stock: counted("read_stock", countLowStock),
+  imports: {
+    permission: "read_imports",
+    read: async ({ trx }) => ({ failed: await listFailingSources(trx) }),
+  },
+  wrong_fits: {
+    permission: "read_vehicles",
+    read: async ({ trx, now }) => ({
+      sources: await countWrongFits(trx, new Date(now.getTime() - WRONG_FIT_DAYS * DAY_MS)),
+    }),
+  },
+  sales: {
+    permission: "read_reports",
+    read: async ({ trx, now }) => {
+      const { today, weekAgoSoFar, weekAgo } = await measureSales(trx, now);
+      return { today, week_ago_so_far: weekAgoSoFar, week_ago: weekAgo };
+    },
+  },
+};
+
+async function readInvoices({ trx, now }: Moment) {
+  const { waiting, oldest, refused, stopped } = await measureSending(trx);
+  return {
+    unsent: waiting,
+    oldest_at: oldest?.toISOString() ?? null,
+    is_late: oldest !== null && now.getTime() - oldest.getTime() > HOUR_MS,
+    refused,
+    not_issued: await countNotIssued(trx),
+    is_stopped: stopped > 0,
+  };
+}
+
+/** The day by which money must be back that is claimed since an instant. */
+function refundBy({ config }: Moment, since: Date | null): string | null {
+  return since && daysAfterStatement(config.calendar, since).refundBy;
+}

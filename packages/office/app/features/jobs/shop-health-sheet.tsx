@@ -1,0 +1,111 @@
+import { getShopHealth, type ShopHealth } from "@tuerca/office-contract";
+import { momentText } from "../../client/moments.ts";
+import { useOffice } from "../../client/use-office.ts";
+import { Loaded } from "../../ui/loaded.tsx";
+import { StateDot } from "../../ui/state-dot.tsx";
+
+/** How the shop is: each part with its state and a figure. */
+export function ShopHealthSheet() {
+  const health = useOffice(getShopHealth, {});
+  return (
+    <section className="grid gap-2">
+      <h2 className="title text-lg">Estado de la tienda</h2>
+      <Loaded query={health} what="el estado de la tienda">
+        {(all) => (
+          <dl className="sheet sm:grid-cols-2 xl:grid-cols-4">
+            {linesOf(all).map(({ title, isGood, text }) => (
+              <div key={title} className="sheet-cell grid content-start gap-0.5 px-4 py-3 text-sm">
+                <dt className="text-ink-2">{title}</dt>
+                <dd className="grid gap-0.5">
+                  {isGood === null ? (
+                    <StateDot tone="quiet">No disponible</StateDot>
+                  ) : (
+                    <StateDot tone={isGood ? "good" : "bad"}>{isGood ? "Bien" : "Mira esto"}</StateDot>
+                  )}
+                  <span className="text-ink-2">{text}</span>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+type Line = { title: string; isGood: boolean | null; text: string };
+
+const COUNT = new Intl.NumberFormat("es-ES");
+const HOUR_MS = 60 * 60 * 1000;
+/** A catalogue older than this in ms, a disk fuller and a certificate nearer to its end are told. */
+const [STALE_MS, LEAST_FREE, WARNED_DAYS] = [30_000, 0.1, 30];
+
+function linesOf({
+  at,
+  database,
+  index,
+  queues,
+  mails,
+  texts,
+  pictures,
+  disk,
+  certificate,
+}: ShopHealth): Line[] {
+  const isOld = (due: string | null) => due !== null && Date.parse(at) - Date.parse(due) > HOUR_MS;
+  const isIndexFresh = index.read_at !== null && Date.parse(at) - Date.parse(index.read_at) < STALE_MS;
+  const jobs = queues?.reduce((sum, { waiting }) => sum + waiting, 0) ?? 0;
+  return [
+    {
+      title: "Base de datos",
+      isGood: database.is_migrated && database.takes_writes,
+      text: [
+        database.takes_writes ? "Acepta pedidos" : "No acepta pedidos",
+        ...(database.is_migrated ? [] : ["le falta una migración"]),
+        ...(database.bytes === null ? [] : [bytesText(database.bytes)]),
+      ].join(" · "),
+    },
+    {
+      title: "Catálogo",
+      isGood: index.is_ready && isIndexFresh,
+      text: `${COUNT.format(index.products)} productos${index.read_at ? ` · leído ${momentText(index.read_at)}` : ""}`,
+    },
+    {
+      title: "Trabajos en cola",
+      isGood: queues && !queues.some(({ oldest_due_at }) => isOld(oldest_due_at)),
+      text: queues ? `${COUNT.format(jobs)} por hacer` : "",
+    },
+    ...[
+      { title: "Correos en cola", of: mails },
+      { title: "Mensajes de texto en cola", of: texts },
+    ].map(({ title, of }) => ({
+      title,
+      isGood: of && !isOld(of.oldest_due_at),
+      text: of ? `${COUNT.format(of.count)} por enviar` : "",
+    })),
+    {
+      title: "Fotos en cola",
+      isGood: pictures && true,
+      text: pictures ? `${COUNT.format(pictures.count)} por recoger` : "",
+    },
+    {
+      title: "Disco",
+      isGood: disk && disk.free / disk.total > LEAST_FREE,
+      text: disk ? `${bytesText(disk.free)} libres de ${bytesText(disk.total)}` : "",
+    },
+    ...(certificate
+      ? [
+          {
+            title: "Certificado de VERI*FACTU",
+            isGood: certificate.days > WARNED_DAYS,
+            text: `Caduca el ${momentText(certificate.ends_at)}, en ${certificate.days} días`,
+          },
+        ]
+      : []),
+  ];
+}
+
+const GIGABYTES = new Intl.NumberFormat("es-ES", { maximumFractionDigits: 1 });
+
+function bytesText(bytes: number): string {
+  return bytes < 1e9 ? `${Math.round(bytes / 1e6)} MB` : `${GIGABYTES.format(bytes / 1e9)} GB`;
+}

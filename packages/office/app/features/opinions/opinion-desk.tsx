@@ -1,0 +1,92 @@
+import type { Opinion, OpinionStatus } from "@tuerca/office-contract";
+import { useEffect, useRef, useState } from "react";
+import { useMay } from "../../client/session.ts";
+import { EmptyNote } from "../../ui/empty-note.tsx";
+import { OpinionRow } from "./opinion-row.tsx";
+import { RejectDialog } from "./reject-dialog.tsx";
+import { useDecisions } from "./use-decisions.ts";
+import { useDeskKeys } from "./use-desk-keys.ts";
+
+/** Opinions with what one may decide about them: by buttons, or by A, R, J and K. */
+export function OpinionDesk({ status, opinions }: { status: OpinionStatus; opinions: readonly Opinion[] }) {
+  const mayDecide = useMay("write_reviews");
+  const { hidden, approve, reject } = useDecisions();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [rejecting, setRejecting] = useState<Opinion | null>(null);
+  const ref = useRef<HTMLElement>(null);
+  const rows = opinions.filter(({ id }) => !hidden.has(id));
+  const at = Math.max(
+    rows.findIndex(({ id }) => id === chosen),
+    0,
+  );
+  const current = rows[at];
+  const canApprove = mayDecide && status !== "approved";
+  const canReject = mayDecide && status !== "rejected";
+
+  /** Opens the next one, or the last if there is none. */
+  const leave = (opinion: Opinion) => {
+    const index = rows.indexOf(opinion);
+    setChosen((rows[index + 1] ?? rows[index - 1])?.id ?? null);
+  };
+  const show = (opinion: Opinion) => {
+    leave(opinion);
+    approve(opinion);
+  };
+  useDeskKeys(ref, {
+    a: () => canApprove && current && show(current),
+    r: () => canReject && current && setRejecting(current),
+    j: () => setChosen(rows[at + 1]?.id ?? current?.id ?? null),
+    k: () => setChosen(rows[at - 1]?.id ?? current?.id ?? null),
+  });
+  const currentId = current?.id;
+  useEffect(() => {
+    if (currentId === undefined || rejecting) return;
+    const focus = () => ref.current?.querySelector<HTMLElement>("[aria-current] button")?.focus();
+    focus();
+    const again = setTimeout(focus, DIALOG_MS);
+    return () => clearTimeout(again);
+  }, [currentId, rejecting]);
+
+  if (rows.length === 0) return <EmptyNote>{EMPTY[status]}</EmptyNote>;
+  return (
+    <section ref={ref} aria-label="Opiniones" className="grid gap-2">
+      {mayDecide ? (
+        <p className="text-sm text-ink-2 max-lg:hidden">
+          {canApprove ? "A publica, " : null}
+          {canReject ? "R rechaza, " : null}J y K pasan a la siguiente y a la anterior.
+        </p>
+      ) : null}
+      <ul className="sheet">
+        {rows.map((opinion) => (
+          <OpinionRow
+            key={opinion.id}
+            opinion={opinion}
+            isCurrent={mayDecide && opinion === current}
+            onApprove={canApprove ? () => show(opinion) : null}
+            onReject={canReject ? () => setRejecting(opinion) : null}
+            onChoose={() => setChosen(opinion.id)}
+          />
+        ))}
+      </ul>
+      {rejecting ? (
+        <RejectDialog
+          onClose={() => setRejecting(null)}
+          onReason={(reason) => {
+            setRejecting(null);
+            leave(rejecting);
+            reject(rejecting, reason);
+          }}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+/** A closing dialog gives the focus back to where it was a moment later, in ms. */
+const DIALOG_MS = 100;
+
+const EMPTY: Readonly<Record<OpinionStatus, string>> = {
+  pending: "No hay opiniones por leer.",
+  approved: "No hay opiniones publicadas.",
+  rejected: "No hay opiniones rechazadas.",
+};
