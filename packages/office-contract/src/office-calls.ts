@@ -1,5 +1,10 @@
 import * as audit from "./audit.ts";
 import * as login from "./login.ts";
+import * as invoices from "./money/invoices.ts";
+import * as refunds from "./money/refunds.ts";
+import * as returns from "./money/returns.ts";
+import * as transfers from "./money/transfers.ts";
+import * as withdrawals from "./money/withdrawals.ts";
 import type { OfficeCall } from "./office-call.ts";
 import * as ownFactors from "./own-factors.ts";
 import * as roles from "./roles.ts";
@@ -8,7 +13,7 @@ import * as staff from "./staff.ts";
 
 /** Every call of the office by its name. */
 export const officeCalls: ReadonlyMap<string, OfficeCall> = new Map(
-  [login, ownFactors, sessions, staff, roles, audit]
+  [login, ownFactors, sessions, staff, roles, audit, returns, withdrawals, refunds, invoices, transfers]
     .flatMap((module) => Object.entries(module))
     .filter(isCall),
 );

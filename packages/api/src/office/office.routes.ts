@@ -2,9 +2,15 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { registerAuditRoutes } from "./audit/audit.routes.ts";
 import { openOffice } from "./door/office.ts";
+import { registerChainRoutes } from "./invoices/chains.routes.ts";
+import { registerInvoiceRoutes } from "./invoices/invoices.routes.ts";
 import { registerLoginRoutes } from "./login/login.routes.ts";
 import { registerOwnRoutes } from "./people/own-factors.routes.ts";
 import { registerPeopleRoutes } from "./people/people.routes.ts";
+import { registerRefundRoutes } from "./refunds/refunds.routes.ts";
+import { registerReturnRoutes } from "./returns/returns.routes.ts";
+import { registerWithdrawalRoutes } from "./returns/withdrawals.routes.ts";
+import { registerTransferRoutes } from "./transfers/transfers.routes.ts";
 
 /** Serves the office's calls, if OFFICE_URL says where. */
 export function registerOfficeRoutes(app: FastifyInstance, context: Context): void {
@@ -15,4 +21,10 @@ export function registerOfficeRoutes(app: FastifyInstance, context: Context): vo
   registerOwnRoutes(office);
   registerPeopleRoutes(office);
   registerAuditRoutes(office);
+  registerReturnRoutes(office);
+  registerWithdrawalRoutes(office);
+  registerRefundRoutes(office);
+  registerInvoiceRoutes(office);
+  registerChainRoutes(office);
+  registerTransferRoutes(office);
 }

@@ -8,6 +8,7 @@ export {
   resumeChain,
   stopChain,
 } from "./chain/chain.repository.ts";
+export { stopInSpanish } from "./chain/stop-words.ts";
 export type { InvoicedOrder } from "./compose/invoiced-order.ts";
 export { planInvoices } from "./compose/plan-invoices.ts";
 export { toRegistration } from "./compose/to-record.ts";
@@ -38,6 +39,7 @@ export {
   readPeriod,
 } from "./review/exported-invoices.repository.ts";
 export { invoiceBreak } from "./review/invoice-break.ts";
+export { type InvoicePageSearch, listInvoicePage } from "./review/invoice-page.repository.ts";
 export {
   type ChainState,
   type InvoiceRecord,
@@ -45,6 +47,7 @@ export {
   type InvoiceSummary,
   listRecords,
   RECORD_STATES,
+  type RecordState,
   readChainStates,
   searchInvoices,
 } from "./review/invoice-search.repository.ts";
@@ -60,6 +63,7 @@ export {
 export { type Agency, type Local, type LocalAgency, openAgency } from "./sending/agency.ts";
 export { endWaits } from "./sending/billing-sender.repository.ts";
 export { certificateFigures, daysUntil, watchCertificate } from "./sending/certificate-end.ts";
+export { measureSending } from "./sending/measure-sending.repository.ts";
 export { type Sent, sendBillingRecords } from "./sending/send-billing-records.ts";
 export { sendingFigures } from "./sending/sending-figures.ts";
 export { watchSending } from "./sending/watch-sending.ts";

@@ -4,6 +4,7 @@ export { orderLineTable, orderTable } from "./export/order-table.ts";
 export { createGuessGuard } from "./guess-guard.ts";
 export {
   deleteOldKeys,
+  doOnce,
   type IdempotentCall,
   type KeyClaim,
   keyClaim,
@@ -50,6 +51,12 @@ export {
   readCarrierName,
   takeUnnotifiedShipment,
 } from "./shipment.repository.ts";
+export {
+  findTransferOrders,
+  listTransfersDue,
+  type NamedOrder,
+  type TransferDue,
+} from "./transfer-due.repository.ts";
 export {
   closedBy,
   daysAfterStatement,

@@ -5,7 +5,10 @@ export {
   type AuditSearch,
   type AuditState,
   deleteOldEvents,
+  findLastActOn,
+  listActsOn,
   searchAudit,
   verifyAudit,
 } from "./audit.repository.ts";
+export { forOperator } from "./for-operator.ts";
 export { recordAct } from "./record-act.ts";
