@@ -103,6 +103,7 @@ export const getInvoicePdf = defineOfficeCall(
     summary: "An invoice as PDF, for who may read customers too",
     permission: "read_invoices",
     params: byNumber,
+    timeoutMs: 30_000,
     answers: { 200: fileOf<Uint8Array>("application/pdf") },
   },
 );
