@@ -36,7 +36,6 @@ export type MatchedExtract = {
 const MOST_ROWS = 5000;
 const MOST_NEAR = 5;
 const SAMPLE = 5;
-const MAX_HEADER = 2000;
 
 /**
  * Reads a bank's extract and matches its lines with orders that wait for a transfer. A line pays an
@@ -53,11 +52,10 @@ export async function matchExtract(
   if (extract.rows.length > MOST_ROWS)
     throw wrongFile(`El extracto tiene más de ${MOST_ROWS} líneas: divídelo.`);
   const { header, rows } = extract;
-  const key = header.join("\u001f").slice(0, MAX_HEADER);
   if (chosen && Object.values(chosen).some((at) => at >= header.length))
     throw wrongFile("El archivo no tiene esas columnas.");
-  if (chosen) await saveColumns(db, key, chosen, clock.now());
-  const columns = chosen ?? (await findColumns(db, key)) ?? guessColumns(header);
+  if (chosen) await saveColumns(db, header, chosen, clock.now());
+  const columns = chosen ?? (await findColumns(db, header)) ?? guessColumns(header);
   const shown = { header, sample: rows.slice(0, SAMPLE), columns };
   if (columns === null) return { ...shown, lines: [], unreadable: 0, outgoing: 0 };
   const { lines, ...counts } = readLines(extract, columns);

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Database, Trx } from "../../platform/database/database.ts";
 import type { BankLine, ExtractColumns } from "./extract.ts";
@@ -42,11 +43,11 @@ export async function findUsedLines(db: Database, fingerprints: readonly string[
 }
 
 /** The stored columns of extracts with this header, or null. */
-export async function findColumns(db: Database, header: string): Promise<ExtractColumns | null> {
+export async function findColumns(db: Database, header: readonly string[]): Promise<ExtractColumns | null> {
   const row = await db
     .selectFrom("bank_extract_maps")
     .select(["date_column as date", "amount_column as amount", "text_column as text"])
-    .where("header", "=", header)
+    .where("header_digest", "=", digestOf(header))
     .executeTakeFirst();
   return row ?? null;
 }
@@ -54,14 +55,19 @@ export async function findColumns(db: Database, header: string): Promise<Extract
 /** Stores which columns of extracts with this header mean what. */
 export async function saveColumns(
   db: Database,
-  header: string,
+  header: readonly string[],
   { date, amount, text }: ExtractColumns,
   now: Date,
 ): Promise<void> {
   const columns = { date_column: date, amount_column: amount, text_column: text, updated_at: now };
   await db
     .insertInto("bank_extract_maps")
-    .values({ header, ...columns })
-    .onConflict((conflict) => conflict.column("header").doUpdateSet(columns))
+    .values({ header_digest: digestOf(header), ...columns })
+    .onConflict((conflict) => conflict.column("header_digest").doUpdateSet(columns))
     .execute();
+}
+
+/** A file without a header may have people in its first row. */
+function digestOf(header: readonly string[]): string {
+  return createHash("sha256").update(JSON.stringify(header)).digest("hex");
 }

@@ -47,8 +47,9 @@ export function registerInvoiceRoutes(office: Office): void {
     return { body: presentInvoice(session, { invoice, records, acts }) };
   });
   serveOffice(office, getInvoicePdf, async ({ session, params: { number }, reply }) => {
+    const invoice = await requireInvoice(db, number);
     if (!may(session, "read_customers")) throw new NotPermitted();
-    const pdf = await printInvoice(context, await requireInvoice(db, number));
+    const pdf = await printInvoice(context, invoice);
     reply.type("application/pdf").header("x-content-type-options", "nosniff");
     reply.header("content-disposition", `attachment; filename="${number}.pdf"`);
     return { body: pdf };

@@ -69,7 +69,7 @@ export interface AuditEvents {
 export interface BankExtractMaps {
   amount_column: number;
   date_column: number;
-  header: string;
+  header_digest: string;
   text_column: number;
   updated_at: Timestamp;
 }

@@ -29,7 +29,7 @@ const statements = [
   )`,
   "create index bank_lines_order on bank_lines (order_id)",
   `create table bank_extract_maps (
-    header text primary key check (length(header) between 1 and 2000),
+    header_digest text primary key check (header_digest ~ '^[0-9a-f]{64}$'),
     date_column integer not null check (date_column between 0 and 99),
     amount_column integer not null check (amount_column between 0 and 99),
     text_column integer not null check (text_column between 0 and 99),
