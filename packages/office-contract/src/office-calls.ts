@@ -1,4 +1,5 @@
 import * as audit from "./audit.ts";
+import * as demo from "./demo.ts";
 import * as login from "./login.ts";
 import * as invoices from "./money/invoices.ts";
 import * as refunds from "./money/refunds.ts";
@@ -13,7 +14,10 @@ import * as staff from "./staff.ts";
 
 /** Every call of the office by its name. */
 export const officeCalls: ReadonlyMap<string, OfficeCall> = new Map(
-  [login, ownFactors, sessions, staff, roles, audit, returns, withdrawals, refunds, invoices, transfers]
+  [
+    ...[login, demo, ownFactors, sessions, staff, roles, audit],
+    ...[returns, withdrawals, refunds, invoices, transfers],
+  ]
     .flatMap((module) => Object.entries(module))
     .filter(isCall),
 );
