@@ -11,7 +11,7 @@ export * from "./money/transfers.ts";
 export * from "./money/withdrawals.ts";
 export * from "./office-call.ts";
 export * from "./office-calls.ts";
-export { OFFICE_PATH } from "./office-path.ts";
+export { invitationLink, OFFICE_PATH } from "./office-path.ts";
 export * from "./own-factors.ts";
 export type { NewPasskey, PasskeyProof } from "./passkey.ts";
 export { PERMISSIONS, type Permission } from "./permissions.ts";
