@@ -19,7 +19,7 @@ import { hashSecret } from "../../platform/secret-id.ts";
 import { explainConflict } from "../door/explain-conflict.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
-import { may, presentRefund } from "../returns/present-return.ts";
+import { countsByState, may, presentRefund } from "../returns/present-return.ts";
 import { presentOrderRefunds, presentStoredRefund } from "./present-refunds.ts";
 
 /** The calls about money that goes back. */
@@ -37,8 +37,7 @@ export function registerRefundRoutes(office: Office): void {
     const last = page.at(-1);
     const next = found.length > MONEY_PAGE_SIZE && last ? String(last.id) : null;
     const refunds = page.map((one) => ({ ...presentStoredRefund(one), order_number: one.orderNumber }));
-    const byState = Object.fromEntries(counts.map(({ state, count }) => [state, count]));
-    return { body: { refunds, next, counts: byState as never } };
+    return { body: { refunds, next, counts: countsByState(counts) } };
   });
   serveOffice(office, getOrderRefunds, async ({ session, params }) => ({
     body: presentOrderRefunds(session, await readOrderRefunds(context, params.number)),

@@ -29,6 +29,13 @@ export function refundTerm(calendar: Calendar, since: Date, now: Date, isClosed:
   return { refund_by: refundBy, days_left: daysLeft };
 }
 
+/** Counts by state as the contract has them: every state has one. */
+export function countsByState<S extends string>(
+  counts: readonly { state: S; count: number }[],
+): Record<S, number> {
+  return Object.fromEntries(counts.map(({ state, count }) => [state, count])) as Record<S, number>;
+}
+
 const CLOSED: ReadonlySet<ReturnState> = new Set(["refunded", "refused"]);
 
 /** A return in a list; names and addresses only for whoever may read customers. */

@@ -18,7 +18,7 @@ import { NotFound } from "../../platform/errors.ts";
 import { explainConflict } from "../door/explain-conflict.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
-import { presentListed, presentReturn } from "./present-return.ts";
+import { countsByState, presentListed, presentReturn } from "./present-return.ts";
 
 /** The calls about returns, but for their refunds. */
 export function registerReturnRoutes(office: Office): void {
@@ -33,7 +33,7 @@ export function registerReturnRoutes(office: Office): void {
     const page = found.slice(0, MONEY_PAGE_SIZE);
     const next = found.length > MONEY_PAGE_SIZE ? (page.at(-1)?.number ?? null) : null;
     const returns = page.map((one) => presentListed(office, session, one));
-    return { body: { returns, next, counts: countsOf(counts) } };
+    return { body: { returns, next, counts: countsByState(counts) } };
   });
   serveOffice(office, getReturn, async ({ session, params }) => {
     const found = await findReturn(db, params.number);
@@ -70,9 +70,4 @@ function registerReturnActs(office: Office): void {
   serveOffice(office, receiveCall, ({ params: { number }, body: { bad, missing, state } }) =>
     changing(number, () => receiveReturn(context, number, { bad, missing }, state)),
   );
-}
-
-/** Counts by state as the contract has them: all states have one. */
-function countsOf<S extends string>(counts: readonly { state: S; count: number }[]): Record<S, number> {
-  return Object.fromEntries(counts.map(({ state, count }) => [state, count])) as Record<S, number>;
 }
