@@ -6,6 +6,15 @@ export type Screen = { path: string; title: string; permission: Permission | nul
 /** The menu's sections in order; a new screen is a row here and one in `routes.ts`. */
 export const SECTIONS: readonly { title: string; screens: readonly Screen[] }[] = [
   {
+    title: "Dinero",
+    screens: [
+      { path: "/devoluciones", title: "Devoluciones", permission: "read_returns" },
+      { path: "/reembolsos", title: "Reembolsos", permission: "read_invoices" },
+      { path: "/facturas", title: "Facturas", permission: "read_invoices" },
+      { path: "/transferencias", title: "Transferencias", permission: "read_orders" },
+    ],
+  },
+  {
     title: "Casa",
     screens: [
       { path: "/personal", title: "Personal", permission: "manage_staff" },

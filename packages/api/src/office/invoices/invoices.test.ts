@@ -16,7 +16,13 @@ import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { clickPay, guestAddress, prepareCheckout } from "../../../test/factories/guest.ts";
 import { issueAll } from "../../../test/factories/invoices.ts";
-import { createOfficeShop, enterAs, invite, type OfficeClient, type OfficeShop } from "../../../test/factories/office.ts";
+import {
+  createOfficeShop,
+  enterAs,
+  invite,
+  type OfficeClient,
+  type OfficeShop,
+} from "../../../test/factories/office.ts";
 import { startTaxAgency } from "../../../test/factories/tax-agency.ts";
 import { createProduct } from "../../../test/index.ts";
 import { markOrderPaid } from "../../flows/orders/settle-order.ts";
@@ -62,7 +68,10 @@ async function buy(address: Record<string, string> = {}) {
   const { order } = (await clickPay(visitor, id)).body;
   await markOrderPaid(shop.context, order.number);
   await issueAll(shop.context);
-  const [{ number }] = await query("select number from invoices where order_id = $1 order by issued_at desc", [order.id]);
+  const [{ number }] = await query(
+    "select number from invoices where order_id = $1 order by issued_at desc",
+    [order.id],
+  );
   return { number: number as string, order: order.number, params: { number: number as string } };
 }
 const company = { nif: NIF, company: "Taller Pérez" };
@@ -91,13 +100,19 @@ describe("the list of invoices", () => {
     const reader = await as("read_only");
     const found = await reader.call(listInvoices, { query: `q=${NIF}` });
     expect([found.status, found.body.invoices]).toEqual([200, []]);
-    const shown = [await reader.call(getInvoice, { params }), await reader.call(listInvoices, { query: `q=${number}` })];
+    const shown = [
+      await reader.call(getInvoice, { params }),
+      await reader.call(listInvoices, { query: `q=${number}` }),
+    ];
     expect(shown.map(({ status }) => status)).toEqual([200, 200]);
     expect(JSON.stringify(shown.map(({ body }) => body))).not.toMatch(/Pérez|B12345674.*B12345674/);
     const path = `/office/api/invoices/${number}/pdf`;
     expect((await reader.send("GET", path)).status).toBe(403);
     const seller = await as("sales");
-    expect((await seller.call(getInvoice, { params })).body.party).toMatchObject({ name: "Taller Pérez", nif: NIF });
+    expect((await seller.call(getInvoice, { params })).body.party).toMatchObject({
+      name: "Taller Pérez",
+      nif: NIF,
+    });
     const pdf = await seller.send("GET", path);
     expect([pdf.status, pdf.headers.get("content-type"), pdf.headers.get("x-content-type-options")]).toEqual([
       ...[200, "application/pdf", "nosniff"],
@@ -150,20 +165,27 @@ describe("an invoice in the office", () => {
     expect(shown.records[0]?.reason).toEqual(expect.any(String));
     expect((await alarmOf(client)).refused).toBe(1);
     const people = [client, await as("owner")];
-    const both = await Promise.all(people.map((one) => one.call(mendInvoice, { params, body: { recipient_name: null } })));
+    const both = await Promise.all(
+      people.map((one) => one.call(mendInvoice, { params, body: { recipient_name: null } })),
+    );
     expect(both.map(({ status }) => status).toSorted()).toEqual([204, 409]);
     expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
       message: expect.stringMatching(/aún no tiene respuesta\. Lo cambió Ana owner el /),
     });
     await client.call(sendInvoices);
-    expect((await client.call(getInvoice, { params })).body).toMatchObject({ state: "accepted", can_mend: false });
+    expect((await client.call(getInvoice, { params })).body).toMatchObject({
+      state: "accepted",
+      can_mend: false,
+    });
     expect((await alarmOf(client)).refused).toBe(0);
   });
 
   it("is cancelled once, by two people at once, and issued anew", async () => {
     const { params, order } = await buy();
     const people = [await as("owner"), await as("owner")];
-    const both = await Promise.all(people.map((one) => one.call(cancelInvoice, { params, body: { anew: true } })));
+    const both = await Promise.all(
+      people.map((one) => one.call(cancelInvoice, { params, body: { anew: true } })),
+    );
     expect(both.map(({ status }) => status)).toEqual([204, 204]);
     await issueAll(shop.context);
     const [client] = people;
@@ -199,7 +221,11 @@ describe("the queue", () => {
     const cancelled = await client.call(cancelInvoice, { params, body: { anew: false } });
     expect([cancelled.status, cancelled.body]).toMatchObject([
       409,
-      { message: expect.stringMatching(new RegExp(`^No se emite ni se anula nada: El registro ${position} \\(.*\\) no coincide`)) },
+      {
+        message: expect.stringMatching(
+          new RegExp(`^No se emite ni se anula nada: El registro ${position} \\(.*\\) no coincide`),
+        ),
+      },
     ]);
     const next = await buyUnissued();
     const alarm = await alarmOf(client);
