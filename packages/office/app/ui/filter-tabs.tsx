@@ -14,7 +14,7 @@ const MOST_COUNTED = 10_000;
 /** A filter with a few values, of which one is chosen. */
 export function FilterTabs({ label, tabs, value, onChange }: FilterTabsProps) {
   return (
-    <fieldset className="scroll-row flex gap-1 border-b border-line">
+    <fieldset className="scroll-row flex min-w-0 gap-1 border-b border-line">
       <legend className="sr-only">{label}</legend>
       {tabs.map((tab) => (
         <button
