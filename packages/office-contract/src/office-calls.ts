@@ -3,6 +3,11 @@ import * as demo from "./demo.ts";
 import * as failures from "./failures.ts";
 import * as health from "./health.ts";
 import * as login from "./login.ts";
+import * as invoices from "./money/invoices.ts";
+import * as refunds from "./money/refunds.ts";
+import * as returns from "./money/returns.ts";
+import * as transfers from "./money/transfers.ts";
+import * as withdrawals from "./money/withdrawals.ts";
 import type { OfficeCall } from "./office-call.ts";
 import * as opinions from "./opinions.ts";
 import * as ownFactors from "./own-factors.ts";
@@ -13,7 +18,11 @@ import * as today from "./today.ts";
 
 /** Every call of the office by its name. */
 export const officeCalls: ReadonlyMap<string, OfficeCall> = new Map(
-  [login, demo, ownFactors, sessions, staff, roles, audit, today, failures, health, opinions]
+  [
+    ...[login, demo, ownFactors, sessions, staff, roles, audit],
+    ...[today, failures, health, opinions],
+    ...[returns, withdrawals, refunds, invoices, transfers],
+  ]
     .flatMap((module) => Object.entries(module))
     .filter(isCall),
 );

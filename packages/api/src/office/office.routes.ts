@@ -3,12 +3,18 @@ import type { Context } from "../context.ts";
 import { registerAuditRoutes } from "./audit/audit.routes.ts";
 import { openOffice } from "./door/office.ts";
 import { registerJobRoutes } from "./jobs/jobs.routes.ts";
+import { registerChainRoutes } from "./invoices/chains.routes.ts";
+import { registerInvoiceRoutes } from "./invoices/invoices.routes.ts";
 import { registerDemoRoutes } from "./login/demo-door.routes.ts";
 import { registerLoginRoutes } from "./login/login.routes.ts";
 import { registerOpinionRoutes } from "./opinions/opinions.routes.ts";
 import { registerOwnRoutes } from "./people/own-factors.routes.ts";
 import { registerPeopleRoutes } from "./people/people.routes.ts";
 import { registerTodayRoutes } from "./today/today.routes.ts";
+import { registerRefundRoutes } from "./refunds/refunds.routes.ts";
+import { registerReturnRoutes } from "./returns/returns.routes.ts";
+import { registerWithdrawalRoutes } from "./returns/withdrawals.routes.ts";
+import { registerTransferRoutes } from "./transfers/transfers.routes.ts";
 
 /** Serves the office's calls, if OFFICE_URL says where. */
 export function registerOfficeRoutes(app: FastifyInstance, context: Context): void {
@@ -23,4 +29,10 @@ export function registerOfficeRoutes(app: FastifyInstance, context: Context): vo
   registerTodayRoutes(office);
   registerJobRoutes(office);
   registerOpinionRoutes(office);
+  registerReturnRoutes(office);
+  registerWithdrawalRoutes(office);
+  registerRefundRoutes(office);
+  registerInvoiceRoutes(office);
+  registerChainRoutes(office);
+  registerTransferRoutes(office);
 }

@@ -1,5 +1,6 @@
-export { type ExportedPart, exportInvoices } from "../flows/admin/export-invoices.ts";
+export { exportInvoices } from "../flows/admin/export-invoices.ts";
 export { type InvoiceAdmin, openInvoiceAdmin } from "../flows/admin/invoice-admin.ts";
+export { zipInvoices } from "../flows/admin/zip-invoices.ts";
 export {
   type ChainState,
   type InvoiceRecord,

@@ -67,6 +67,7 @@ export class Invalid extends ShopError {
 /** The state has changed since the caller's last read. */
 export class Conflict extends ShopError {
   readonly kind = "conflict";
+  declare readonly details: Record<string, unknown> & { code: ConflictCode };
 
   constructor(code: ConflictCode, message: string, details: Record<string, unknown> = {}) {
     super(message, { code, ...details });

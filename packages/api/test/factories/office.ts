@@ -66,18 +66,20 @@ export class OfficeClient {
       method: method as Dispatcher.HttpMethod,
       headers: {
         ...{ host: this.#host, cookie, "x-office-token": this.token },
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...(body === undefined || Buffer.isBuffer(body) ? {} : { "content-type": "application/json" }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
     });
     const answered = new Headers();
     for (const [name, value = []] of Object.entries(response.headers))
       for (const one of [value].flat()) answered.append(name, one);
     for (const line of answered.getSetCookie()) this.#keep(line);
-    const text = await response.body.text();
-    const isJson = answered.get("content-type")?.includes("json");
-    return { status: response.statusCode, body: isJson ? JSON.parse(text) : text, headers: answered };
+    const bytes = Buffer.from(await response.body.arrayBuffer());
+    const type = answered.get("content-type") ?? "";
+    const isFile = /^(image|application\/(zip|pdf))/.test(type);
+    const given = isFile ? bytes : type.includes("json") ? JSON.parse(String(bytes)) : String(bytes);
+    return { status: response.statusCode, body: given, headers: answered };
   }
 
   #keep(line: string): void {

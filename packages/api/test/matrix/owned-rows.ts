@@ -17,6 +17,7 @@ const WITHDRAWALS = "(select id from withdrawals where order_id = any($2) or ema
 const OWNED: Readonly<Record<string, string>> = {
   account_secrets: "user_id = any($1)",
   addresses: "user_id = any($1)",
+  bank_lines: "order_id = any($2)",
   billing_records: "invoice_id in (select id from invoices where order_id = any($2))",
   carts: `id in ${CARTS}`,
   checkouts: `cart_id in ${CARTS}`,
@@ -61,6 +62,7 @@ const NOBODYS = new Set([
   ...[
     "attribute_sets",
     "audit_events",
+    "bank_extract_maps",
     "billing_senders",
     "brands",
     "carrier_zones",

@@ -13,9 +13,10 @@ type Parts<C extends OfficeCall> = {
   params: Params<C["params"]>;
   query: Part<C["query"]>;
   body: Part<C["body"]>;
+  headers: Part<C["headers"]>;
 };
 
-/** The input of a call: those of `params`, `query` and `body` that it declares. */
+/** The input of a call: those of `params`, `query`, `body` and `headers` that it declares. */
 export type OfficeInput<C extends OfficeCall> = {
   [Name in keyof Parts<C> as Parts<C>[Name] extends undefined ? never : Name]: Parts<C>[Name];
 };
@@ -77,6 +78,7 @@ async function send(call: OfficeCall, input: AnyInput, signal?: AbortSignal): Pr
       headers: {
         accept: "application/json",
         ...contentTypeOf(input.body),
+        ...input.headers,
         ...(state.status === "in" ? { "x-office-token": state.session.token } : {}),
       },
       body: bodyOf(input.body),

@@ -6,10 +6,19 @@ export type Screen = { path: string; title: string; permission: Permission | nul
 /** The menu's sections in order; a new screen is a row here and one in `routes.ts`. */
 export const SECTIONS: readonly { title: string; screens: readonly Screen[] }[] = [
   {
-    title: "Tienda",
+    title: "Día a día",
     screens: [
       { path: "/", title: "Hoy", permission: null },
+      { path: "/devoluciones", title: "Devoluciones", permission: "read_returns" },
       { path: "/opiniones", title: "Opiniones", permission: "read_reviews" },
+    ],
+  },
+  {
+    title: "Dinero",
+    screens: [
+      { path: "/facturas", title: "Facturas", permission: "read_invoices" },
+      { path: "/reembolsos", title: "Reembolsos", permission: "read_invoices" },
+      { path: "/transferencias", title: "Transferencias", permission: "read_orders" },
     ],
   },
   {

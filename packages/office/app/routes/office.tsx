@@ -3,6 +3,7 @@ import { Navigate, Outlet, useLocation } from "react-router";
 import { readSession } from "../client/call-office.ts";
 import { useSessionState } from "../client/session.ts";
 import { OfficeFrame } from "../features/layout/office-frame.tsx";
+import { InvoiceAlarm } from "../features/money/invoices/invoice-alarm.tsx";
 import { HydrateFallback } from "../root.tsx";
 
 /** The frame of all screens; whoever is not logged in goes to the login and comes back here. */
@@ -17,6 +18,7 @@ export default function Office() {
     return <Navigate to={`/entrar?${new URLSearchParams({ a: pathname + search })}`} replace />;
   return (
     <OfficeFrame>
+      <InvoiceAlarm />
       <Outlet />
     </OfficeFrame>
   );

@@ -302,13 +302,20 @@ it("records invoices that are cancelled, a resumed chain, and exports", async ()
         for (const _ of [1, 2]) await admin.cancel(rows[0].number, { isIssuedAnew: false });
         await pool().query("update invoice_chains set stopped_at = now(), stopped_because = 'x'");
         for (const _ of [1, 2]) await admin.resume();
+        await admin.send();
         const days = { from: null, until: null };
         const options = { databaseUrl: shop.databaseUrl, format: "csv", days, mainCategoryId: 1 } as const;
         for await (const _ of exportTable({ ...options, what: "customers" }));
         for await (const _ of exportInvoices(shop.databaseUrl, { from: "2026-11-01", until: "2026-11-30" }));
       },
     ),
-  ).toEqual(["invoice.cancelled", "invoices.resumed", "table.exported", "invoices.exported"]);
+  ).toEqual([
+    "invoice.cancelled",
+    "invoices.resumed",
+    "invoices.sent",
+    "table.exported",
+    "invoices.exported",
+  ]);
 });
 
 it("has seen every act but those of the office and one of invoices, and no personal data", async () => {

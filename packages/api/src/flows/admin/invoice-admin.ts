@@ -1,9 +1,7 @@
 import { pino } from "pino";
 import {
   type ChainState,
-  chainKeyOf,
   daysUntil,
-  endWaits,
   findInvoice,
   type InvoiceRecord,
   type InvoiceSearch,
@@ -11,19 +9,17 @@ import {
   listRecords,
   openAgency,
   readChainStates,
-  resumeChain,
   type Sent,
   type StoredInvoice,
   searchInvoices,
-  sendBillingRecords,
 } from "../../modules/invoices/index.ts";
-import { recordAct } from "../../platform/audit/index.ts";
 import { systemClock } from "../../platform/clock/clock.ts";
 import type { Config } from "../../platform/config/index.ts";
 import { openDatabase } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { type Cancelling, cancelInvoice } from "../invoices/cancel-invoice.ts";
 import { type Mending, mendInvoice } from "../invoices/mend-invoice.ts";
+import { resumeIssuing } from "../invoices/resume-issuing.ts";
+import { sendNow } from "../invoices/send-now.ts";
 import { type Verified, verifyInvoices } from "../invoices/verify-invoices.ts";
 
 /** The operator's view of invoices. */
@@ -71,22 +67,13 @@ export function openInvoiceAdmin(databaseUrl: string, config: Config): InvoiceAd
     },
     send: async () => {
       const agency = openAgency(config, null);
-      if (!agency) {
-        await endWaits(db, systemClock.now());
-        return null;
-      }
-      const log = pino({ level: "silent" });
-      return sendBillingRecords({ ...context, agency, log }, { isNow: true }).finally(() => agency.close());
+      const sending = { ...context, agency, log: pino({ level: "silent" }) };
+      return sendNow(sending).finally(() => agency?.close());
     },
     verify: () => verifyInvoices(db),
     cancel: (number, cancelling) => cancelInvoice(context, number, cancelling),
     mend: (number, mending) => mendInvoice(context, number, mending),
-    resume: () =>
-      inTransaction(db, async (trx) => {
-        const wasStopped = await resumeChain(trx, chainKeyOf(config));
-        if (wasStopped) await recordAct(trx, "invoices.resumed", chainKeyOf(config).issuer);
-        return wasStopped;
-      }),
+    resume: () => resumeIssuing(context),
     close: database.close,
   };
 }

@@ -1,17 +1,12 @@
-import { lockOrder } from "../../modules/orders/index.ts";
 import {
   checksumOf,
   findStatement,
   listStatements,
   type StoredStatement,
-  setOrder,
-  setProcessed,
 } from "../../modules/withdrawals/index.ts";
-import { recordAct } from "../../platform/audit/index.ts";
 import { systemClock } from "../../platform/clock/clock.ts";
 import { openDatabase } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { Conflict, NotFound } from "../../platform/errors.ts";
+import { assignOrder, processStatement } from "../withdrawals/process-withdrawal.ts";
 
 /** A statement for an operator; `isIntact`: its checksum still fits. */
 export type ShownStatement = StoredStatement & { isIntact: boolean };
@@ -23,8 +18,7 @@ export type WithdrawalAdmin = {
   /** A statement by its reference, or null. */
   find(reference: string): Promise<ShownStatement | null>;
   /**
-   * Assigns an order, by its number, to a statement without one. Throws NotFound, and Conflict
-   * `order_state` if it has another order.
+   * Assigns an order, by its number, to a statement without one; throws as `assignOrder`.
    */
   assign(reference: string, number: string): Promise<void>;
   /** Records that a statement is processed; returns whether it was open. Throws NotFound. */
@@ -34,36 +28,17 @@ export type WithdrawalAdmin = {
 
 /** Opens the view on a migrated database. */
 export function openWithdrawalAdmin(databaseUrl: string): WithdrawalAdmin {
-  const { db, close } = openDatabase(databaseUrl, 2);
+  const database = openDatabase(databaseUrl, 2);
+  const { db } = database;
+  const context = { database, clock: systemClock };
   return {
-    list: (which) => listStatements(db, which),
+    list: ({ isOpen, limit }) => listStatements(db, { which: isOpen ? "open" : "all", limit }),
     find: async (reference) => {
       const found = await findStatement(db, { reference });
       return found && { ...found, isIntact: checksumOf(found) === found.checksum };
     },
-    assign: (reference, number) =>
-      inTransaction(db, async (trx) => {
-        const statement = await findStatement(trx, { reference });
-        if (!statement) throw unknown(reference);
-        const order = await lockOrder(trx, "number", number);
-        if (!order) throw new NotFound(`There is no order ${number}.`);
-        if (statement.orderId === order.id) return;
-        if (statement.orderId !== null)
-          throw new Conflict("order_state", `Withdrawal ${reference} has another order.`);
-        await setOrder(trx, statement.id, order.id);
-        await recordAct(trx, "withdrawal.assigned", reference, { after: { order: number } });
-      }),
-    done: (reference) =>
-      inTransaction(db, async (trx) => {
-        if (!(await findStatement(trx, { reference }))) throw unknown(reference);
-        const wasOpen = await setProcessed(trx, reference, systemClock.now());
-        if (wasOpen) await recordAct(trx, "withdrawal.processed", reference);
-        return wasOpen;
-      }),
-    close,
+    assign: (reference, number) => assignOrder(context, reference, number),
+    done: (reference) => processStatement(context, reference),
+    close: database.close,
   };
-}
-
-function unknown(reference: string): NotFound {
-  return new NotFound(`There is no withdrawal ${reference}.`);
 }

@@ -11,8 +11,9 @@ import {
   queueSubstitution,
   type StoredInvoice,
   setCancelled,
+  stopInSpanish,
 } from "../../modules/invoices/index.ts";
-import { recordAct } from "../../platform/audit/index.ts";
+import { forOperator, recordAct } from "../../platform/audit/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict, NotFound } from "../../platform/errors.ts";
@@ -35,16 +36,33 @@ export function cancelInvoice(
   return inTransaction(context.database.db, async (trx) => {
     const chain = await lockChain(trx, key, "wait");
     const invoice = await findInvoice(trx, { number });
-    if (!invoice || !chain) throw new NotFound(`There is no invoice ${number}.`);
+    if (!invoice || !chain)
+      throw new NotFound(forOperator(`There is no invoice ${number}.`, `No existe la factura ${number}.`));
     if (invoice.cancelledAt !== null) return;
     const hindrance = chain.stoppedBecause ?? findBreak(chain);
-    if (hindrance !== null) throw new Conflict("order_state", `Nothing is issued or cancelled: ${hindrance}`);
+    if (hindrance !== null)
+      throw new Conflict(
+        "order_state",
+        forOperator(
+          `Nothing is issued or cancelled: ${hindrance}`,
+          `No se emite ni se anula nada: ${stopInSpanish(hindrance)}`,
+        ),
+      );
     if (invoice.issuer !== key.issuer)
-      throw new Conflict("order_state", `Invoice ${number} was issued by ${invoice.issuer}.`);
+      throw new Conflict(
+        "order_state",
+        forOperator(
+          `Invoice ${number} was issued by ${invoice.issuer}.`,
+          `La factura ${number} la emitió ${invoice.issuer}.`,
+        ),
+      );
     if (invoice.kind === "rectifying" && !isIssuedAnew)
       throw new Conflict(
         "order_state",
-        `Invoice ${number} rectifies money that went back: it is only issued anew.`,
+        forOperator(
+          `Invoice ${number} rectifies money that went back: it is only issued anew.`,
+          `La factura ${number} rectifica dinero que se devolvió: solo se puede emitir otra vez.`,
+        ),
       );
     await refuseReferredTo(trx, invoice);
     await setCancelled(trx, invoice.id, now);
@@ -65,7 +83,13 @@ async function refuseReferredTo(trx: Trx, { id, number, orderId }: StoredInvoice
   });
   if (referring.length === 0) return;
   const numbers = referring.map((one) => one.number).join(", ");
-  throw new Conflict("order_state", `Invoice ${number} is referred to by ${numbers}: cancel those first.`);
+  throw new Conflict(
+    "order_state",
+    forOperator(
+      `Invoice ${number} is referred to by ${numbers}: cancel those first.`,
+      `A la factura ${number} se refieren ${numbers}: anula esas primero.`,
+    ),
+  );
 }
 
 async function queueAnew(trx: Trx, { kind, orderId, document }: StoredInvoice, now: Date): Promise<void> {

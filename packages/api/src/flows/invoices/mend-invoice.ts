@@ -11,9 +11,10 @@ import {
   lockChain,
   type OpenRecord,
   type StoredInvoice,
+  stopInSpanish,
   toRegistration,
 } from "../../modules/invoices/index.ts";
-import { recordAct } from "../../platform/audit/index.ts";
+import { forOperator, recordAct } from "../../platform/audit/index.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict, NotFound } from "../../platform/errors.ts";
 
@@ -35,9 +36,14 @@ export function mendInvoice(
   return inTransaction(context.database.db, async (trx) => {
     const chain = await lockChain(trx, key, "wait");
     const invoice = await findInvoice(trx, { number });
-    if (!invoice || !chain) throw new NotFound(`There is no invoice ${number}.`);
+    if (!invoice || !chain)
+      throw new NotFound(forOperator(`There is no invoice ${number}.`, `No existe la factura ${number}.`));
     const hindrance = chain.stoppedBecause ?? findBreak(chain);
-    if (hindrance !== null) throw new Conflict("order_state", `Nothing is mended: ${hindrance}`);
+    if (hindrance !== null)
+      throw new Conflict(
+        "order_state",
+        forOperator(`Nothing is mended: ${hindrance}`, `No se subsana nada: ${stopInSpanish(hindrance)}`),
+      );
     const last = (await listRecords(trx, invoice.id)).at(-1);
     if (!last?.mending) throw new Conflict("order_state", reasonOf(number, last));
     const record = recordAnew(invoice, last, last.mending, mending);
@@ -49,10 +55,19 @@ export function mendInvoice(
 
 function reasonOf(number: string, last: InvoiceRecord | undefined): string {
   if (last?.state === "rejected")
-    return `The tax agency has another record of invoice ${number} (${last.code}): see docs/operations/verifactu.md.`;
+    return forOperator(
+      `The tax agency has another record of invoice ${number} (${last.code}): see docs/operations/verifactu.md.`,
+      `La Agencia Tributaria tiene otro registro de la factura ${number} (${last.code}).`,
+    );
   if (last?.state === "unsent" || last?.state === "sent")
-    return `The last record of invoice ${number} has no answer yet.`;
-  return `The last record of invoice ${number} is accepted: there is nothing to mend.`;
+    return forOperator(
+      `The last record of invoice ${number} has no answer yet.`,
+      `El último registro de la factura ${number} aún no tiene respuesta.`,
+    );
+  return forOperator(
+    `The last record of invoice ${number} is accepted: there is nothing to mend.`,
+    `El último registro de la factura ${number} está aceptado: no hay nada que subsanar.`,
+  );
 }
 
 function recordAnew(

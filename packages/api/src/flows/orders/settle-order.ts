@@ -10,7 +10,7 @@ import {
   setPayment,
 } from "../../modules/orders/index.ts";
 import { abandonAttempts } from "../../modules/payments/index.ts";
-import { recordAct } from "../../platform/audit/index.ts";
+import { forOperator, recordAct } from "../../platform/audit/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict, NotFound } from "../../platform/errors.ts";
@@ -27,19 +27,23 @@ export type SettleContext = MailContext & Pick<Context, "database">;
  * money.
  */
 export function markOrderPaid(context: SettleContext, number: string): Promise<OrderHead> {
-  return inTransaction(context.database.db, async (trx) => {
-    const order = await lockByNumber(trx, number);
-    if (order.paymentStatus === "paid") return order;
-    const now = context.clock.now();
-    await abandonAttempts(trx, order.id, now);
-    await setPayment(trx, order.id, { method: "transfer", dueAt: order.dueAt ?? now });
-    await recordPaid(context, trx, order, now);
-    await recordAct(trx, "order.paid", number, {
-      before: { status: order.status },
-      after: { status: "paid" },
-    });
-    return { ...order, status: "paid", paymentStatus: "paid" };
+  return inTransaction(context.database.db, async (trx) =>
+    markLockedPaid(context, trx, await lockByNumber(trx, number)),
+  );
+}
+
+/** Does the same with a locked order. */
+export async function markLockedPaid(context: MailContext, trx: Trx, order: OrderHead): Promise<OrderHead> {
+  if (order.paymentStatus === "paid") return order;
+  const now = context.clock.now();
+  await abandonAttempts(trx, order.id, now);
+  await setPayment(trx, order.id, { method: "transfer", dueAt: order.dueAt ?? now });
+  await recordPaid(context, trx, order, now);
+  await recordAct(trx, "order.paid", order.number, {
+    before: { status: order.status },
+    after: { status: "paid" },
   });
+  return { ...order, status: "paid", paymentStatus: "paid" };
 }
 
 /**
@@ -94,6 +98,7 @@ export async function cancelLocked(context: MailContext, trx: Trx, order: OrderH
 /** Locks an order by its number. Throws NotFound. */
 export async function lockByNumber(trx: Trx, number: string): Promise<OrderHead> {
   const order = await lockOrder(trx, "number", number);
-  if (!order) throw new NotFound(`There is no order ${number}.`);
+  if (!order)
+    throw new NotFound(forOperator(`There is no order ${number}.`, `No existe el pedido ${number}.`));
   return order;
 }

@@ -2,7 +2,7 @@ import { REFUND_ACCOUNT_PATH } from "@tuerca/contract";
 import type { Context } from "../../context.ts";
 import { findOrder, type OrderRecord } from "../../modules/orders/index.ts";
 import { endOf, findRefundAccount, openRefundAccount } from "../../modules/payments/index.ts";
-import { recordAct } from "../../platform/audit/index.ts";
+import { forOperator, recordAct } from "../../platform/audit/index.ts";
 import { DAY_MS } from "../../platform/clock/clock.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
@@ -60,12 +60,21 @@ export function askForAccount(context: SettleContext, number: string): Promise<v
     const order = await lockByNumber(trx, number);
     const isHeld = order.paymentStatus === "paid" && order.totalCents > 0;
     if (!isHeld || (await readMoneyBack(trx, order)) === "gone")
-      throw new Conflict("order_state", `Order ${number} has no money to refund.`);
+      throw new Conflict(
+        "order_state",
+        forOperator(
+          `Order ${number} has no money to refund.`,
+          `El pedido ${number} no tiene dinero que devolver.`,
+        ),
+      );
     const record = await findOrder(trx, { id: order.id });
     if (!record || !(await mailAccountLink(context, trx, record)))
       throw new Conflict(
         "order_state",
-        `The account of order ${number} is deleted: ask its customer yourself.`,
+        forOperator(
+          `The account of order ${number} is deleted: ask its customer yourself.`,
+          `La cuenta del cliente del pedido ${number} está borrada: pregúntaselo tú.`,
+        ),
       );
     await recordAct(trx, "order.account_asked", number);
   });

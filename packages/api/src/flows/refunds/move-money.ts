@@ -3,6 +3,7 @@ import type { Context } from "../../context.ts";
 import { queueInvoice } from "../../modules/invoices/index.ts";
 import { findOrder, type OrderHead } from "../../modules/orders/index.ts";
 import { insertRefund, insertRefundByHand, type RefundCause } from "../../modules/payments/index.ts";
+import { forOperator } from "../../platform/audit/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { Conflict } from "../../platform/errors.ts";
 import { queueRefundMail } from "../messages/customer-mails.ts";
@@ -44,7 +45,10 @@ function laterPart(index: number) {
 }
 
 function mustBeSent(number: string): string {
-  return `The money of order ${number} is sent by hand: send it, and give its reference.`;
+  return forOperator(
+    `The money of order ${number} is sent by hand: send it, and give its reference.`,
+    `El dinero del pedido ${number} se devuelve a mano: envíalo y anota su referencia.`,
+  );
 }
 
 /** The shop does not know how a person refunds the gateway's money. */

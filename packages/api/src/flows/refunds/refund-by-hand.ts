@@ -1,7 +1,7 @@
 import { type Cents, formatEuros, toEuros } from "@tuerca/contract";
 import { type OrderHead, setRefunded } from "../../modules/orders/index.ts";
 import { listRefunds } from "../../modules/payments/index.ts";
-import { recordAct } from "../../platform/audit/index.ts";
+import { forOperator, recordAct } from "../../platform/audit/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict } from "../../platform/errors.ts";
@@ -28,20 +28,35 @@ export function refundByHand(
   number: string,
   sent: SentByHand = {},
 ): Promise<RefundedByHand> {
-  return inTransaction(context.database.db, async (trx) => {
-    const order = await lockByNumber(trx, number);
-    const surplus = (await findOrigins(trx, order)).filter(isHeldSurplus);
-    const isSurplus = surplus.length > 0;
-    const back = isSurplus
-      ? { byHandCents: await sendRest(context, trx, order, surplus, sent), givenCents: 0 }
-      : await refundPaid(context, trx, order, sent);
-    if (back.byHandCents + back.givenCents === 0)
-      throw new Conflict("order_state", `Nothing of order ${number} is left to send back by hand.`);
-    const refunded = { ...back, isSurplus };
-    const { reference = null } = sent;
-    await recordAct(trx, "order.refunded_by_hand", number, { after: { ...refunded, reference } });
-    return refunded;
-  });
+  return inTransaction(context.database.db, async (trx) =>
+    refundLockedByHand(context, trx, await lockByNumber(trx, number), sent),
+  );
+}
+
+/** Does the same with a locked order. */
+export async function refundLockedByHand(
+  context: SettleContext,
+  trx: Trx,
+  order: OrderHead,
+  sent: SentByHand,
+): Promise<RefundedByHand> {
+  const surplus = (await findOrigins(trx, order)).filter(isHeldSurplus);
+  const isSurplus = surplus.length > 0;
+  const back = isSurplus
+    ? { byHandCents: await sendRest(context, trx, order, surplus, sent), givenCents: 0 }
+    : await refundPaid(context, trx, order, sent);
+  if (back.byHandCents + back.givenCents === 0)
+    throw new Conflict(
+      "order_state",
+      forOperator(
+        `Nothing of order ${order.number} is left to send back by hand.`,
+        `Al pedido ${order.number} no le queda nada por devolver a mano.`,
+      ),
+    );
+  const refunded = { ...back, isSurplus };
+  const { reference = null } = sent;
+  await recordAct(trx, "order.refunded_by_hand", order.number, { after: { ...refunded, reference } });
+  return refunded;
 }
 
 function isHeldSurplus({ surplus, amountCents, isMoving }: Origin): boolean {
@@ -68,21 +83,30 @@ export function refundPartByHand(
   number: string,
   part: HandPart,
 ): Promise<RefundedPart> {
-  return inTransaction(context.database.db, async (trx) => {
-    const order = await lockByNumber(trx, number);
-    const isNew = !(await isRecorded(trx, order, part));
-    if (isNew) await recordPart(context, trx, order, part);
-    const isAllBack = isNew && (await readMoneyBack(trx, order)) === "gone";
-    if (isAllBack) await setRefunded(trx, order.id);
-    const givenCents = isAllBack ? await undoCards(trx, order.id, context.clock.now()) : 0;
-    const refunded = { isNew, leftCents: await readOutsideLeft(trx, order), givenCents };
-    const { amountCents, reference, because } = part;
-    if (isNew)
-      await recordAct(trx, "order.part_refunded_by_hand", number, {
-        after: { amountCents, reference, because },
-      });
-    return refunded;
-  });
+  return inTransaction(context.database.db, async (trx) =>
+    refundLockedPart(context, trx, await lockByNumber(trx, number), part),
+  );
+}
+
+/** Does the same with a locked order. */
+export async function refundLockedPart(
+  context: SettleContext,
+  trx: Trx,
+  order: OrderHead,
+  part: HandPart,
+): Promise<RefundedPart> {
+  const isNew = !(await isRecorded(trx, order, part));
+  if (isNew) await recordPart(context, trx, order, part);
+  const isAllBack = isNew && (await readMoneyBack(trx, order)) === "gone";
+  if (isAllBack) await setRefunded(trx, order.id);
+  const givenCents = isAllBack ? await undoCards(trx, order.id, context.clock.now()) : 0;
+  const refunded = { isNew, leftCents: await readOutsideLeft(trx, order), givenCents };
+  const { amountCents, reference, because } = part;
+  if (isNew)
+    await recordAct(trx, "order.part_refunded_by_hand", order.number, {
+      after: { amountCents, reference, because },
+    });
+  return refunded;
 }
 
 async function isRecorded(trx: Trx, order: OrderHead, { amountCents, reference }: HandPart) {
@@ -90,7 +114,10 @@ async function isRecorded(trx: Trx, order: OrderHead, { amountCents, reference }
   if (same && same.amountCents !== amountCents)
     throw new Conflict(
       "order_state",
-      `Of order ${order.number} another amount is recorded as ${reference}: give this one a reference of its own.`,
+      forOperator(
+        `Of order ${order.number} another amount is recorded as ${reference}: give this one a reference of its own.`,
+        `Del pedido ${order.number} ya hay otro importe con la referencia ${reference}: pon otra.`,
+      ),
     );
   return same !== undefined;
 }
@@ -101,13 +128,26 @@ async function recordPart(context: SettleContext, trx: Trx, order: OrderHead, pa
   if (origins.some(isHeldSurplus))
     throw new Conflict(
       "order_state",
-      `Order ${order.number} has money that it did not need, which goes back first: refund ${order.number} --reference TEXT.`,
+      forOperator(
+        `Order ${order.number} has money that it did not need, which goes back first: refund ${order.number} --reference TEXT.`,
+        `El pedido ${order.number} tiene dinero que le sobra, que se devuelve primero y entero.`,
+      ),
     );
   const outside = origins.filter(({ attemptId }) => attemptId === null);
   const [{ amountCents: mostCents }] = outside.length > 0 ? outside : [{ amountCents: null }];
   if (mostCents === null)
-    throw new Conflict("order_state", `No transfer or cash of order ${order.number} is here to send back.`);
-  const tooMuch = `Of order ${order.number} ${formatEuros(toEuros(mostCents))} are left to send back in part.`;
+    throw new Conflict(
+      "order_state",
+      forOperator(
+        `No transfer or cash of order ${order.number} is here to send back.`,
+        `El pedido ${order.number} no se pagó por transferencia ni en efectivo.`,
+      ),
+    );
+  const most = formatEuros(toEuros(mostCents));
+  const tooMuch = forOperator(
+    `Of order ${order.number} ${most} are left to send back in part.`,
+    `Del pedido ${order.number} quedan ${most} por devolver en parte.`,
+  );
   const parts = takeFrom(outside, amountCents, tooMuch);
   await moveMoney(context, trx, order, { parts, cause: { reason: "goodwill", because }, sent });
 }

@@ -1,7 +1,7 @@
 import type { Cents } from "@tuerca/contract";
 import { type OrderHead, setRefunded } from "../../modules/orders/index.ts";
 import { findPaidAttempts } from "../../modules/payments/index.ts";
-import { recordAct } from "../../platform/audit/index.ts";
+import { forOperator, recordAct } from "../../platform/audit/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { isPaidByHand, undoCards } from "../orders/order-money.ts";
@@ -26,16 +26,25 @@ export function requestRefund(
   number: string,
   goodwill: Goodwill | null,
 ): Promise<Refunded> {
-  return inTransaction(context.database.db, async (trx) => {
-    const order = await lockByNumber(trx, number);
-    const refunded = await (goodwill === null
-      ? sendAllBack(context, trx, order)
-      : sendGoodwill(context, trx, order, goodwill));
-    await recordAct(trx, "order.refunded", number, {
-      after: { ...refunded, because: goodwill?.because ?? null },
-    });
-    return refunded;
+  return inTransaction(context.database.db, async (trx) =>
+    requestLocked(context, trx, await lockByNumber(trx, number), goodwill),
+  );
+}
+
+/** Does the same with a locked order. */
+export async function requestLocked(
+  context: SettleContext,
+  trx: Trx,
+  order: OrderHead,
+  goodwill: Goodwill | null,
+): Promise<Refunded> {
+  const refunded = await (goodwill === null
+    ? sendAllBack(context, trx, order)
+    : sendGoodwill(context, trx, order, goodwill));
+  await recordAct(trx, "order.refunded", order.number, {
+    after: { ...refunded, because: goodwill?.because ?? null },
   });
+  return refunded;
 }
 
 async function sendGoodwill(
@@ -74,5 +83,8 @@ function isThrough({ amountCents, isMoving, surplus }: Origin): boolean {
 }
 
 function notSoMuch(number: string): string {
-  return `Order ${number} has not so much left to send back by card or Bizum; other money is sent by hand, and recorded by its --reference.`;
+  return forOperator(
+    `Order ${number} has not so much left to send back by card or Bizum; other money is sent by hand, and recorded by its --reference.`,
+    `Al pedido ${number} no le queda tanto por devolver con tarjeta o Bizum; lo demás se devuelve a mano, con su referencia.`,
+  );
 }

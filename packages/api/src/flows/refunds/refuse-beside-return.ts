@@ -1,5 +1,6 @@
 import type { OrderHead } from "../../modules/orders/index.ts";
 import { findReturnsOf } from "../../modules/returns/index.ts";
+import { forOperator } from "../../platform/audit/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { Conflict } from "../../platform/errors.ts";
 
@@ -12,6 +13,9 @@ export async function refuseBesideReturn(trx: Trx, { id, number }: OrderHead): P
   if (waiting)
     throw new Conflict(
       "order_state",
-      `Goods of order ${number} have come back: returns refund ${waiting.number}.`,
+      forOperator(
+        `Goods of order ${number} have come back: returns refund ${waiting.number}.`,
+        `Han vuelto piezas del pedido ${number}: reembolsa su devolución ${waiting.number}.`,
+      ),
     );
 }

@@ -2,6 +2,7 @@ import type { Cents } from "@tuerca/contract";
 import { readSoldValue } from "../../modules/gift-cards/index.ts";
 import type { OrderHead } from "../../modules/orders/index.ts";
 import type { PaidAttempt } from "../../modules/payments/index.ts";
+import { forOperator } from "../../platform/audit/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { Conflict } from "../../platform/errors.ts";
 import { findRefundable, isPaidByHand, readOutsideLeft } from "../orders/order-money.ts";
@@ -56,5 +57,11 @@ export function takeFrom(origins: readonly Origin[], amountCents: Cents, tooMuch
 /** Throws Conflict `order_state` while money of these origins is on its way back. */
 export function refuseMoving(number: string, origins: readonly Origin[]): void {
   if (origins.some(({ isMoving }) => isMoving))
-    throw new Conflict("order_state", `Money of order ${number} is on its way back: wait for its end.`);
+    throw new Conflict(
+      "order_state",
+      forOperator(
+        `Money of order ${number} is on its way back: wait for its end.`,
+        `Hay un reembolso del pedido ${number} en curso: espera a que termine.`,
+      ),
+    );
 }

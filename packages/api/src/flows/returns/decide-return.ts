@@ -1,6 +1,6 @@
 import { closeRefundAccount } from "../../modules/payments/index.ts";
-import { insertPhoto, moveReturn } from "../../modules/returns/index.ts";
-import { recordAct } from "../../platform/audit/index.ts";
+import { insertPhoto, moveReturn, type ReturnState, refuseUnseenState } from "../../modules/returns/index.ts";
+import { forOperator, recordAct } from "../../platform/audit/index.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict } from "../../platform/errors.ts";
 import { queueReturnMail } from "../messages/return-mails.ts";
@@ -9,12 +9,17 @@ import { lockReturn } from "./locked-return.ts";
 
 /**
  * Approves a return and mails its customer how to send the goods back. Idempotent. Throws NotFound
- * for an unknown number, and Conflict `return_state`.
+ * for an unknown number, and Conflict `return_state`, also if it is not as `seen`.
  */
-export function approveReturn(context: SettleContext, number: string): Promise<void> {
+export function approveReturn(
+  context: SettleContext,
+  number: string,
+  seen: ReturnState | null = null,
+): Promise<void> {
   return inTransaction(context.database.db, async (trx) => {
     const { record, returned } = await lockReturn(trx, number);
     if (returned.state === "approved") return;
+    refuseUnseenState(number, returned.state, seen);
     await moveReturn(trx, returned, { to: "approved" }, context.clock.now());
     await queueReturnMail(context, trx, record, number);
     await recordAct(trx, "return.approved", number, { before: { state: returned.state } });
@@ -32,12 +37,20 @@ export function refuseReturn(
   context: SettleContext,
   number: string,
   { because, photos }: Refusal,
+  seen: ReturnState | null = null,
 ): Promise<void> {
   return inTransaction(context.database.db, async (trx) => {
     const { record, returned, returns } = await lockReturn(trx, number);
     if (returned.state === "refused" && returned.refusedBecause === because) return;
+    refuseUnseenState(number, returned.state, seen);
     if (returned.lines.some(({ good }) => good > 0))
-      throw new Conflict("return_state", `Pieces of return ${number} are for sale again: refund it.`);
+      throw new Conflict(
+        "return_state",
+        forOperator(
+          `Pieces of return ${number} are for sale again: refund it.`,
+          `Hay piezas de la devolución ${number} otra vez a la venta: reembólsala.`,
+        ),
+      );
     const now = context.clock.now();
     await moveReturn(trx, returned, { to: "refused", because }, now);
     const of = { orderId: returned.orderId, returnId: returned.id, byShop: true };

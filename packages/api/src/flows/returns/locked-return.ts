@@ -1,5 +1,6 @@
 import { findOrder, lockOrder, type OrderHead, type OrderRecord } from "../../modules/orders/index.ts";
 import { findReturn, findReturnsOf, type ReturnRecord } from "../../modules/returns/index.ts";
+import { forOperator } from "../../platform/audit/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { NotFound } from "../../platform/errors.ts";
 
@@ -17,7 +18,9 @@ export type LockedReturn = {
  * an unknown number.
  */
 export async function lockReturn(trx: Trx, number: string): Promise<LockedReturn> {
-  const unknown = new NotFound(`There is no return ${number}.`);
+  const unknown = new NotFound(
+    forOperator(`There is no return ${number}.`, `No existe la devolución ${number}.`),
+  );
   const found = await findReturn(trx, number);
   if (!found) throw unknown;
   const order = await lockOrder(trx, "id", found.orderId);

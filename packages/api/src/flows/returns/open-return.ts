@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
 import { findOrder, type OrderHead } from "../../modules/orders/index.ts";
 import { findReturnsOf, insertReturn, type Pieces, type ReturnReason } from "../../modules/returns/index.ts";
-import { recordAct } from "../../platform/audit/index.ts";
+import { forOperator, recordAct } from "../../platform/audit/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict } from "../../platform/errors.ts";
@@ -32,12 +32,21 @@ export function openReturn(
     if (order.status !== "shipped" && order.status !== "delivered")
       throw new Conflict(
         "order_state",
-        `Order ${orderNumber} is ${order.status}: nothing of it can come back.`,
+        forOperator(
+          `Order ${orderNumber} is ${order.status}: nothing of it can come back.`,
+          `El pedido ${orderNumber} no ha salido, o ya ha vuelto entero: no hay nada que devolver.`,
+        ),
       );
     const left = await readLeft(trx, order);
     const pieces = lines ? takePieces(order, left, lines) : piecesOf(left);
     if (pieces.size === 0)
-      throw new Conflict("return_state", `Nothing of order ${orderNumber} is left to come back.`);
+      throw new Conflict(
+        "return_state",
+        forOperator(
+          `Nothing of order ${orderNumber} is left to come back.`,
+          `Del pedido ${orderNumber} no queda nada por devolver.`,
+        ),
+      );
     const given = { orderId: order.id, reason, explanation, state: "requested", pieces } as const;
     const number = await insertReturn(trx, given, context.clock.now());
     await recordAct(trx, "return.opened", number, { after: { order: orderNumber, reason } });
@@ -101,7 +110,13 @@ function takePieces({ number }: OrderHead, left: readonly Left[], wanted: readon
       });
     if (missing === 0) return parts;
     const most = quantity - missing;
-    throw new Conflict("return_state", `Of order ${number} ${most} pieces of ${sku} are left to come back.`);
+    throw new Conflict(
+      "return_state",
+      forOperator(
+        `Of order ${number} ${most} pieces of ${sku} are left to come back.`,
+        `Del pedido ${number} quedan ${most} piezas de ${sku} por devolver.`,
+      ),
+    );
   });
   const sum = new Map<number, number>();
   for (const { position, quantity } of taken) sum.set(position, (sum.get(position) ?? 0) + quantity);

@@ -8,10 +8,12 @@ import {
   moveReturn,
   type ReturnLine,
   type ReturnRecord,
+  type ReturnState,
+  refuseUnseenState,
   setArrived,
 } from "../../modules/returns/index.ts";
 import { lockStock, restoreStock } from "../../modules/stock/index.ts";
-import { recordAct } from "../../platform/audit/index.ts";
+import { forOperator, recordAct } from "../../platform/audit/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict } from "../../platform/errors.ts";
@@ -28,18 +30,40 @@ export type Inspection = { bad: readonly SkuPieces[]; missing: readonly SkuPiece
 
 /**
  * Records that a return has come back and how: all other pieces are good and go back into stock.
- * Mails the customer. Idempotent. Throws NotFound for an unknown number, Conflict `return_state`
- * unless it is approved, and for pieces that it does not have.
+ * Mails the customer. Idempotent for the same pieces. Throws NotFound for an unknown number,
+ * Conflict `return_state` unless it is approved and as `seen`, and for pieces that it does not have.
  */
-export function receiveReturn(context: SettleContext, number: string, inspection: Inspection): Promise<void> {
+export function receiveReturn(
+  context: SettleContext,
+  number: string,
+  inspection: Inspection,
+  seen: ReturnState | null = null,
+): Promise<void> {
   return inTransaction(context.database.db, async (trx) => {
     const { order, record, returned } = await lockReturn(trx, number);
-    if (returned.state === "inspected") return;
-    await takeIn(trx, record, returned, judge(returned, inspection), context.clock.now());
+    const arrived = judge(returned, inspection);
+    if (returned.state === "inspected") return refuseOther(returned, arrived);
+    refuseUnseenState(number, returned.state, seen);
+    await takeIn(trx, record, returned, arrived, context.clock.now());
     const accountUrl = (await isTransferDue(trx, order)) ? await openAccountPage(context, trx, record) : null;
     await queueReturnMail(context, trx, record, number, { accountUrl });
     await recordAct(trx, "return.received", number, { before: { state: returned.state }, after: inspection });
   });
+}
+
+/** Throws Conflict `return_state` if a return was received with its pieces in another state. */
+function refuseOther({ number, lines }: ReturnRecord, arrived: readonly Arrived[]): void {
+  const isSame = lines.every(({ good, bad }, index) => {
+    return good === arrived[index]?.good && bad === arrived[index]?.bad;
+  });
+  if (!isSame)
+    throw new Conflict(
+      "return_state",
+      forOperator(
+        `Return ${number} was received otherwise.`,
+        `La devolución ${number} ya está recibida, con las piezas en otro estado.`,
+      ),
+    );
 }
 
 /** Whether a locked order's money goes back by a transfer, which takes an account. */
@@ -100,9 +124,21 @@ function judge({ number, lines }: ReturnRecord, { bad, missing }: Inspection): A
   });
   for (const [sku, quantity] of [...badLeft, ...missingLeft])
     if (quantity > 0)
-      throw new Conflict("return_state", `Return ${number} does not have ${quantity} more pieces of ${sku}.`);
+      throw new Conflict(
+        "return_state",
+        forOperator(
+          `Return ${number} does not have ${quantity} more pieces of ${sku}.`,
+          `En la devolución ${number} sobran ${quantity} piezas de ${sku}.`,
+        ),
+      );
   if (arrived.every(({ good, bad: broken }) => good + broken === 0))
-    throw new Conflict("return_state", `Nothing of return ${number} has come back.`);
+    throw new Conflict(
+      "return_state",
+      forOperator(
+        `Nothing of return ${number} has come back.`,
+        `De la devolución ${number} no ha llegado ninguna pieza: no la registres todavía.`,
+      ),
+    );
   return arrived;
 }
 

@@ -1,18 +1,21 @@
+import { formatEuros, toEuros } from "@tuerca/contract";
 import { giveBack } from "../../modules/gift-cards/index.ts";
 import { queueInvoice } from "../../modules/invoices/index.ts";
 import { type OrderHead, type OrderRecord, setRefunded } from "../../modules/orders/index.ts";
 import { findPaidAttempts } from "../../modules/payments/index.ts";
 import {
+  addPieces,
   isAll,
   moveReturn,
   type Pieces,
   type ReturnRefund,
   refundAmounts,
+  worthOf,
 } from "../../modules/returns/index.ts";
-import { recordAct } from "../../platform/audit/index.ts";
+import { forOperator, recordAct } from "../../platform/audit/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { Conflict } from "../../platform/errors.ts";
+import { Conflict, Invalid } from "../../platform/errors.ts";
 import { queueReturnMail } from "../messages/return-mails.ts";
 import { isPaidByHand, readMoneyBack } from "../orders/order-money.ts";
 import type { SettleContext } from "../orders/settle-order.ts";
@@ -52,32 +55,56 @@ export function previewRefund(
 /**
  * Refunds a return the way the order was paid: gift cards now, card and Bizum by the running shop
  * within a minute. A transfer or cash is recorded as sent by hand, by its reference. Idempotent.
- * Throws as `previewRefund`.
+ * Throws as `previewRefund`, and Conflict `return_state` if it was refunded with another deduction.
  */
 export function refundReturn(
   context: SettleContext,
   number: string,
+  refunding: Refunding,
+): Promise<RefundedReturn> {
+  return inTransaction(context.database.db, async (trx) =>
+    refundLockedReturn(context, trx, await lockReturn(trx, number), refunding),
+  );
+}
+
+/** Does the same with a return whose order is locked. */
+export async function refundLockedReturn(
+  context: SettleContext,
+  trx: Trx,
+  locked: LockedReturn,
   { deductionCents, reference, accountEnd = null }: Refunding,
 ): Promise<RefundedReturn> {
-  return inTransaction(context.database.db, async (trx) => {
-    const locked = await lockReturn(trx, number);
-    const { order, record, returned } = locked;
-    const isByHand = reference !== null || isPaidByHand(order, await findPaidAttempts(trx, order.id));
-    if (returned.state === "refunded" && returned.refund) return { ...returned.refund, isByHand };
-    const refund = await computeRefund(trx, locked, deductionCents);
-    const now = context.clock.now();
-    await moveReturn(trx, returned, { to: "refunded", ...refund }, now);
-    if (refund.giftCardCents > 0) {
-      await giveBack(trx, order.id, now, refund.giftCardCents);
-      await queueInvoice(trx, order.id, "refund", now);
-    }
-    const sent = reference === null ? null : { reference, accountEnd };
-    if (refund.moneyCents > 0) await sendMoney(context, trx, locked, refund.moneyCents, sent);
-    await settleOrder(context, trx, order, record);
-    await queueReturnMail(context, trx, record, number, { accountEnd });
-    await recordAct(trx, "return.refunded", number, { after: { ...refund, isByHand, reference } });
-    return { ...refund, isByHand };
-  });
+  const { order, record, returned } = locked;
+  const { number } = returned;
+  const isByHand = reference !== null || isPaidByHand(order, await findPaidAttempts(trx, order.id));
+  if (returned.state === "refunded" && returned.refund) {
+    if (returned.refund.deductionCents !== deductionCents) throw refundedOtherwise(number, returned.refund);
+    return { ...returned.refund, isByHand };
+  }
+  const refund = await computeRefund(trx, locked, deductionCents);
+  const now = context.clock.now();
+  await moveReturn(trx, returned, { to: "refunded", ...refund }, now);
+  if (refund.giftCardCents > 0) {
+    await giveBack(trx, order.id, now, refund.giftCardCents);
+    await queueInvoice(trx, order.id, "refund", now);
+  }
+  const sent = reference === null ? null : { reference, accountEnd };
+  if (refund.moneyCents > 0) await sendMoney(context, trx, locked, refund.moneyCents, sent);
+  await settleOrder(context, trx, order, record);
+  await queueReturnMail(context, trx, record, number, { accountEnd });
+  await recordAct(trx, "return.refunded", number, { after: { ...refund, isByHand, reference } });
+  return { ...refund, isByHand };
+}
+
+function refundedOtherwise(number: string, { deductionCents }: ReturnRefund): Conflict {
+  const deducted = formatEuros(toEuros(deductionCents));
+  return new Conflict(
+    "return_state",
+    forOperator(
+      `Return ${number} was refunded with a deduction of ${deducted}.`,
+      `La devolución ${number} ya se reembolsó, con un descuento de ${deducted}.`,
+    ),
+  );
 }
 
 async function computeRefund(
@@ -88,12 +115,16 @@ async function computeRefund(
   if (returned.state !== "inspected")
     throw new Conflict(
       "return_state",
-      `Return ${returned.number} is ${returned.state}: there is nothing to refund.`,
+      forOperator(
+        `Return ${returned.number} is ${returned.state}: there is nothing to refund.`,
+        `La devolución ${returned.number} no está recibida, o ya está reembolsada.`,
+      ),
     );
   const before = await readRefundedBefore(trx, record, returns);
   if (record.paymentStatus === "pending")
     return refundUnpaid(record, arrivedPieces(returns), before.giftCardCents);
   const pieces = arrivedPieces([returned]);
+  refuseDeduction(worthOfReturn(record, before.pieces, pieces), deductionCents);
   const isWithdrawal = returned.reason === "withdrawal";
   const { refundedBeforeCents: _, ...refund } = refundAmounts(soldGoodsOf(record), before, {
     pieces,
@@ -101,6 +132,22 @@ async function computeRefund(
     isWithdrawal,
   });
   return refund;
+}
+
+/** What these pieces cost, in cents, after others have gone back. */
+function worthOfReturn(record: OrderRecord, before: Pieces, pieces: Pieces): number {
+  const { lines } = soldGoodsOf(record);
+  return worthOf(lines, addPieces(before, pieces)) - worthOf(lines, before);
+}
+
+function refuseDeduction(worthCents: number, deductionCents: number): void {
+  if (deductionCents <= worthCents) return;
+  const most = formatEuros(toEuros(worthCents));
+  const text = forOperator(
+    `At most ${most} can be deducted: so much did the pieces cost.`,
+    `Como mucho se pueden descontar ${most}, lo que costaron las piezas.`,
+  );
+  throw new Invalid(text, { deduction_cents: [text] });
 }
 
 /**
@@ -111,7 +158,10 @@ function refundUnpaid(order: OrderRecord, arrived: Pieces, restoredCents: number
   if (!isAll(soldGoodsOf(order).lines, arrived))
     throw new Conflict(
       "return_state",
-      `Order ${order.number} is not paid: record its delivery, or the return of all its pieces.`,
+      forOperator(
+        `Order ${order.number} is not paid: record its delivery, or the return of all its pieces.`,
+        `El pedido ${order.number} no está pagado: registra su entrega, o la vuelta de todas sus piezas.`,
+      ),
     );
   const giftCardCents = order.giftCardCents - restoredCents;
   return { goodsCents: giftCardCents, deliveryCents: 0, deductionCents: 0, giftCardCents, moneyCents: 0 };
@@ -127,7 +177,14 @@ async function sendMoney(
 ): Promise<void> {
   const origins = (await findOrigins(trx, order)).filter(({ surplus }) => surplus === null);
   if (sent) refuseMoving(order.number, origins);
-  const parts = takeFrom(origins, amountCents, `Order ${order.number} has not so much left to refund.`);
+  const parts = takeFrom(
+    origins,
+    amountCents,
+    forOperator(
+      `Order ${order.number} has not so much left to refund.`,
+      `Al pedido ${order.number} no le queda tanto dinero por devolver.`,
+    ),
+  );
   const cause = { reason: "return", returnId: returned.id } as const;
   await moveMoney(context, trx, order, { parts, cause, sent });
 }

@@ -1,5 +1,11 @@
 import type { Context } from "../../context.ts";
-import { moveReturn, type ReturnRecord, setTracking } from "../../modules/returns/index.ts";
+import {
+  moveReturn,
+  type ReturnRecord,
+  type ReturnState,
+  refuseUnseenState,
+  setTracking,
+} from "../../modules/returns/index.ts";
 import { recordAct } from "../../platform/audit/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
@@ -17,9 +23,12 @@ export function recordSent(
   context: SendContext,
   number: string,
   trackingNumber: string | null,
+  seen: ReturnState | null = null,
 ): Promise<void> {
   return inTransaction(context.database.db, async (trx) => {
     const { returned } = await lockReturn(trx, number);
+    if (returned.state === "sent" && returned.trackingNumber === trackingNumber) return;
+    refuseUnseenState(number, returned.state, seen);
     await moveToSent(context, trx, returned, trackingNumber);
     await recordAct(trx, "return.sent", number, {
       before: { state: returned.state },

@@ -8,6 +8,7 @@ export {
   resumeChain,
   stopChain,
 } from "./chain/chain.repository.ts";
+export { stopInSpanish } from "./chain/stop-words.ts";
 export type { InvoicedOrder } from "./compose/invoiced-order.ts";
 export { planInvoices } from "./compose/plan-invoices.ts";
 export { toRegistration } from "./compose/to-record.ts";
@@ -39,6 +40,7 @@ export {
   readPeriod,
 } from "./review/exported-invoices.repository.ts";
 export { invoiceBreak } from "./review/invoice-break.ts";
+export { type InvoicePageSearch, listInvoicePage } from "./review/invoice-page.repository.ts";
 export {
   type ChainState,
   type InvoiceRecord,
@@ -46,6 +48,7 @@ export {
   type InvoiceSummary,
   listRecords,
   RECORD_STATES,
+  type RecordState,
   readChainStates,
   searchInvoices,
 } from "./review/invoice-search.repository.ts";

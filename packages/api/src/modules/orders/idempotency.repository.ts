@@ -43,6 +43,29 @@ export async function readAnswer<T>(trx: Trx, call: IdempotentCall): Promise<T> 
   return row.answer as T;
 }
 
+/**
+ * Does work of a transaction once for each key: a repetition gets its answer. Waits for another
+ * holder of the key. Throws as `readAnswer`.
+ */
+export async function doOnce<T extends object>(
+  trx: Trx,
+  call: IdempotentCall,
+  now: Date,
+  work: () => Promise<T>,
+): Promise<T> {
+  const values: KeyClaim = { ...call, now };
+  const { rows } = await keyClaim((name) => sql`${values[name]}`).execute(trx);
+  if (rows.length === 0) return readAnswer<T>(trx, call);
+  const answer = await work();
+  await trx
+    .updateTable("idempotency_keys")
+    .set({ status: 200, answer: JSON.stringify(answer) })
+    .where("scope", "=", call.scope)
+    .where("key", "=", call.key)
+    .execute();
+  return answer;
+}
+
 /** Deletes expired keys. */
 export async function deleteOldKeys(db: Database, now: Date): Promise<void> {
   await db

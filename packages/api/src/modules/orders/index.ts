@@ -4,6 +4,7 @@ export { orderLineTable, orderTable } from "./export/order-table.ts";
 export { createGuessGuard } from "./guess-guard.ts";
 export {
   deleteOldKeys,
+  doOnce,
   type IdempotentCall,
   type KeyClaim,
   keyClaim,
@@ -52,6 +53,12 @@ export {
   takeUnnotifiedShipment,
 } from "./shipment.repository.ts";
 export { countToPack, countTransfers, measureSales, type Sold } from "./waiting-orders.repository.ts";
+export {
+  findTransferOrders,
+  listTransfersDue,
+  type NamedOrder,
+  type TransferDue,
+} from "./transfer-due.repository.ts";
 export {
   closedBy,
   daysAfterStatement,

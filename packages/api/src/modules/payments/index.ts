@@ -54,6 +54,8 @@ export {
   setRefundAccount,
   type WaitingAccount,
 } from "./refund-account.repository.ts";
+export { countRefunds, type ListedRefund, listRefundPage } from "./refund-list.repository.ts";
+export { explainRefund } from "./refund-refusal.ts";
 export {
   abandonIdleCards,
   askAgainAt,

@@ -103,7 +103,8 @@ async function insert(
     .execute();
 }
 
-function selectRefunds(db: Database | Trx) {
+/** Refunds with the charge that they are of. */
+export function selectRefunds(db: Database | Trx) {
   return db
     .selectFrom("refunds")
     .leftJoin("payment_attempts", "payment_attempts.id", "refunds.attempt_id")

@@ -5,6 +5,7 @@ export {
   type Pieces,
   refundAmounts,
   type SoldGoods,
+  worthOf,
 } from "./refund-amounts.ts";
 export {
   findByRequest,
@@ -17,17 +18,27 @@ export {
   setTracking,
 } from "./return.repository.ts";
 export {
+  countReturns,
+  type ListedReturn,
+  listReturnPage,
+  type ReturnSearch,
+} from "./return-list.repository.ts";
+export {
   attachPhotos,
   deleteOldPhotos,
   insertPhoto,
+  listPhotos,
   type ReturnPhoto,
   readPhoto,
   readPhotoAuthors,
+  readPhotoOf,
   readPhotosOf,
 } from "./return-photo.repository.ts";
 export type { ReturnLine, ReturnRecord, ReturnRefund } from "./return-record.ts";
 export {
+  mayReturnMove,
   paysCarriage,
   type ReturnReason,
   type ReturnState,
+  refuseUnseenState,
 } from "./return-states.ts";

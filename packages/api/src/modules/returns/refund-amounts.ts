@@ -102,8 +102,11 @@ export function isAll(lines: readonly SoldLine[], pieces: Pieces): boolean {
   return lines.every(({ position, quantity }) => pieces.get(position) === quantity);
 }
 
-/** The value of pieces in cents; rounded down per line, so that the last piece gets the rest. */
-function worthOf(lines: readonly SoldLine[], pieces: Pieces): Cents {
+/**
+ * The value of pieces in cents; rounded down per line, so that the last piece gets the rest. Throws
+ * RangeError for more pieces than were sold.
+ */
+export function worthOf(lines: readonly SoldLine[], pieces: Pieces): Cents {
   return lines.reduce(
     (sum, { position, quantity, netCents }) =>
       sum + shareOf(netCents, pieces.get(position) ?? 0, quantity, `pieces of line ${position}`),

@@ -61,6 +61,30 @@ export function readPhotosOf(db: Database, number: string): Promise<ReturnPhoto[
     .execute();
 }
 
+/** The ids of a return's photos, oldest first. */
+export function listPhotos(db: Database, number: string): Promise<{ id: string; byShop: boolean }[]> {
+  return db
+    .selectFrom("return_photos")
+    .innerJoin("returns", "returns.id", "return_photos.return_id")
+    .select(["return_photos.id", "by_shop as byShop"])
+    .where("returns.number", "=", number)
+    .orderBy("return_photos.created_at")
+    .orderBy("return_photos.id")
+    .execute();
+}
+
+/** The JPEG of a photo of this return; null if the return has none with this id. */
+export async function readPhotoOf(db: Database, number: string, id: string): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom("return_photos")
+    .innerJoin("returns", "returns.id", "return_photos.return_id")
+    .select("content")
+    .where("return_photos.id", "=", id)
+    .where("returns.number", "=", number)
+    .executeTakeFirst();
+  return row?.content ?? null;
+}
+
 /** Of each photo of a return, whether it is the shop's. */
 export async function readPhotoAuthors(db: Database | Trx, number: string): Promise<{ byShop: boolean }[]> {
   return db

@@ -1,4 +1,5 @@
 import type { returnReasons, returnStates } from "@tuerca/contract";
+import { forOperator } from "../../platform/audit/index.ts";
 import { Conflict } from "../../platform/errors.ts";
 
 export type ReturnState = (typeof returnStates)[number];
@@ -16,6 +17,16 @@ const ALLOWED: Readonly<Record<ReturnState, readonly ReturnState[]>> = {
   refused: [],
 };
 
+/** The states in Spanish, for the staff. */
+const LABELS: Readonly<Record<ReturnState, string>> = {
+  requested: "pedida",
+  approved: "aprobada",
+  sent: "en camino",
+  inspected: "recibida",
+  refunded: "reembolsada",
+  refused: "rechazada",
+};
+
 export type ReturnReason = (typeof returnReasons)[number];
 
 /**
@@ -26,8 +37,34 @@ export function paysCarriage(reason: ReturnReason): boolean {
   return reason === "withdrawal";
 }
 
+/** Whether a return may move from one state to another. */
+export function mayReturnMove(from: ReturnState, to: ReturnState): boolean {
+  return ALLOWED[from].includes(to);
+}
+
 /** Throws Conflict `return_state` unless a return may move to this state. */
 export function refuseReturnMove(number: string, from: ReturnState, to: ReturnState): void {
-  if (!ALLOWED[from].includes(to))
-    throw new Conflict("return_state", `Return ${number} is ${from} and can't become ${to}.`);
+  if (!mayReturnMove(from, to))
+    throw new Conflict(
+      "return_state",
+      forOperator(
+        `Return ${number} is ${from} and can't become ${to}.`,
+        `La devolución ${number} está ${LABELS[from]} y no puede pasar a ${LABELS[to]}.`,
+      ),
+    );
+}
+
+/**
+ * Throws Conflict `return_state` if a return is not in the state that an operator has seen; null
+ * has seen none.
+ */
+export function refuseUnseenState(number: string, state: ReturnState, seen: ReturnState | null): void {
+  if (seen !== null && state !== seen)
+    throw new Conflict(
+      "return_state",
+      forOperator(
+        `Return ${number} is ${state} by now, not ${seen}.`,
+        `La devolución ${number} ya no está ${LABELS[seen]}: está ${LABELS[state]}.`,
+      ),
+    );
 }

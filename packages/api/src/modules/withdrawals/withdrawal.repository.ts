@@ -4,10 +4,11 @@ import { type Counted, countUpTo } from "../../platform/database/count-up-to.ts"
 import type { Database, Trx } from "../../platform/database/database.ts";
 import { checksumOf, type Statement } from "./statement.ts";
 
-/** A stored statement; `orderId` is null while no order fits it. */
+/** A stored statement; `orderId` and `assignedNumber`, the order's, are null while none fits it. */
 export type StoredStatement = Statement & {
   id: number;
   orderId: string | null;
+  assignedNumber: string | null;
   checksum: string;
   processedAt: Date | null;
 };
@@ -66,13 +67,25 @@ export function findOfUser(db: Database, userId: number): Promise<StoredStatemen
     .execute();
 }
 
-/** Statements, newest first, at most `limit`; `isOpen`: only those that nobody has processed. */
+/**
+ * Which statements to list: those that nobody has processed, those without an order, or all.
+ * `after`: the reference of the last one of the page before.
+ */
+export type StatementSearch = { which: "open" | "orderless" | "all"; after?: string | null; limit: number };
+
+/** Statements, newest first, at most `limit`. */
 export function listStatements(
   db: Database,
-  { isOpen, limit }: { isOpen: boolean; limit: number },
+  { which, after = null, limit }: StatementSearch,
 ): Promise<StoredStatement[]> {
   return selectStatements(db)
-    .$if(isOpen, (query) => query.where("processed_at", "is", null))
+    .$if(which === "open", (query) => query.where("processed_at", "is", null))
+    .$if(which === "orderless", (query) => query.where("order_id", "is", null))
+    .$if(after !== null, (query) =>
+      query.where("id", "<", (of) =>
+        of.selectFrom("withdrawals as w").select("w.id").where("w.reference", "=", after),
+      ),
+    )
     .orderBy("id", "desc")
     .limit(limit)
     .execute();
@@ -94,6 +107,11 @@ function selectStatements(db: Database | Trx) {
     .select(["received_at as receivedAt", "processed_at as processedAt"])
     .select((of) => [
       of.ref("way").$castTo<Statement["way"]>().as("way"),
+      of
+        .selectFrom("orders")
+        .select("orders.number")
+        .whereRef("orders.id", "=", "withdrawals.order_id")
+        .as("assignedNumber"),
       jsonArrayFrom(
         of
           .selectFrom("withdrawal_lines as l")
@@ -104,14 +122,15 @@ function selectStatements(db: Database | Trx) {
     ]);
 }
 
-/** Assigns an order to a statement that has none. */
-export async function setOrder(trx: Trx, id: number, orderId: string): Promise<void> {
-  await trx
+/** Assigns an order to a statement; returns false if it has one meanwhile. */
+export async function setOrder(trx: Trx, id: number, orderId: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable("withdrawals")
     .set({ order_id: orderId })
     .where("id", "=", id)
     .where("order_id", "is", null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Records that an operator has processed a statement; returns whether it was open. */

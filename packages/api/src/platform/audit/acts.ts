@@ -10,6 +10,7 @@ export const ACTS = [
   ...(["return.received", "return.refunded"] as const),
   ...(["withdrawal.assigned", "withdrawal.processed"] as const),
   ...(["invoice.cancelled", "invoice.mended", "invoices.resumed", "invoices.exported"] as const),
+  ...(["invoices.sent"] as const),
   ...(["coupon.created", "coupon.ended"] as const),
   ...(["carrier.added", "carrier.priced", "carrier.zone_dropped"] as const),
   ...(["carrier.tracking", "carrier.offered", "carrier.rested"] as const),

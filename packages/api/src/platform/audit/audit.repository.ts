@@ -64,13 +64,7 @@ export function searchAudit(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<AuditEvent[]> {
   const day = sql<string>`(at at time zone 'Europe/Madrid')::date`;
-  let query = db
-    .selectFrom("audit_events")
-    .select(["id", "at", "actor_kind as actorKind", "actor", "action", "object"])
-    .select([sql<AuditEvent["before"]>`before`.as("before"), sql<AuditEvent["after"]>`after`.as("after")])
-    .orderBy("id", "desc")
-    .limit(limit)
-    .offset(offset);
+  let query = selectEvents(db).orderBy("id", "desc").limit(limit).offset(offset);
   if (before !== undefined) query = query.where("id", "<", before);
   if (actor !== null) query = query.where("actor", "=", actor);
   if (action !== null) query = query.where(sql<boolean>`starts_with(action, ${action})`);
@@ -78,6 +72,24 @@ export function searchAudit(
   if (days.from !== null) query = query.where(sql<boolean>`${day} >= ${days.from}::date`);
   if (days.until !== null) query = query.where(sql<boolean>`${day} <= ${days.until}::date`);
   return query.execute();
+}
+
+/** The events of an object, oldest first, at most `limit`. */
+export function listActsOn(db: Database, object: string, limit = 200): Promise<AuditEvent[]> {
+  return selectEvents(db).where("object", "=", object).orderBy("id").limit(limit).execute();
+}
+
+/** The newest event of an object, or null. */
+export async function findLastActOn(db: Database, object: string): Promise<AuditEvent | null> {
+  const query = selectEvents(db).where("object", "=", object).orderBy("id", "desc").limit(1);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+function selectEvents(db: Database) {
+  return db
+    .selectFrom("audit_events")
+    .select(["id", "at", "actor_kind as actorKind", "actor", "action", "object"])
+    .select([sql<AuditEvent["before"]>`before`.as("before"), sql<AuditEvent["after"]>`after`.as("after")]);
 }
 
 /** `brokenAt`: the first event that does not follow from the one before; the digest is in hex. */

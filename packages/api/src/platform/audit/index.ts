@@ -5,6 +5,8 @@ export {
   type AuditSearch,
   type AuditState,
   deleteOldEvents,
+  findLastActOn,
+  listActsOn,
   searchAudit,
   verifyAudit,
 } from "./audit.repository.ts";

@@ -66,6 +66,22 @@ export interface AuditEvents {
   previous_digest: Buffer;
 }
 
+export interface BankExtractMaps {
+  amount_column: number;
+  date_column: number;
+  header_digest: string;
+  text_column: number;
+  updated_at: Timestamp;
+}
+
+export interface BankLines {
+  amount_cents: number;
+  booked_on: Timestamp;
+  confirmed_at: Timestamp;
+  fingerprint: string;
+  order_id: string;
+}
+
 export interface BillingRecords {
   answered_at: Timestamp | null;
   code: string | null;
@@ -910,6 +926,8 @@ export interface DB {
   addresses: Addresses;
   attribute_sets: AttributeSets;
   audit_events: AuditEvents;
+  bank_extract_maps: BankExtractMaps;
+  bank_lines: BankLines;
   billing_records: BillingRecords;
   billing_senders: BillingSenders;
   brands: Brands;

@@ -53,6 +53,7 @@ import { up as sharedCarts } from "./0064-shared-carts.ts";
 import { up as audit } from "./0065-audit.ts";
 import { up as staff } from "./0066-staff.ts";
 import { up as desks } from "./0070-desks.ts";
+import { up as officeMoney } from "./0071-office-money.ts";
 
 /** All migrations in order. A released one never changes; the database stores its name. */
 export const migrations: Record<string, Migration> = {
@@ -110,4 +111,5 @@ export const migrations: Record<string, Migration> = {
   "0065-audit": { up: audit },
   "0066-staff": { up: staff },
   "0070-desks": { up: desks },
+  "0071-office-money": { up: officeMoney },
 };

@@ -1,0 +1,56 @@
+import type { Cents } from "@tuerca/contract";
+import type { Context } from "../../context.ts";
+import { findOrder, type OrderRecord } from "../../modules/orders/index.ts";
+import {
+  findRefundAccount,
+  listRefunds,
+  type RefundAccount,
+  type StoredRefund,
+} from "../../modules/payments/index.ts";
+import { findReturnsOf } from "../../modules/returns/index.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { lockByNumber } from "../orders/settle-order.ts";
+import { readRefunded } from "../refunds/limit-refunds.ts";
+import { findOrigins, type Origin, sumOf } from "../refunds/split-money.ts";
+import { type GoodsLine, goodsOf } from "../returns/sold-goods.ts";
+
+/** What of an order's money may still go back, in cents, and its refunds. */
+export type OrderRefunds = {
+  order: OrderRecord;
+  goods: GoodsLine[];
+  leftCents: { gateway: Cents; byHand: Cents; surplus: Cents };
+  isMoving: boolean;
+  /** A received return whose refund comes first. */
+  waitingReturn: string | null;
+  refundedCents: Cents;
+  refunds: StoredRefund[];
+  account: RefundAccount | null;
+};
+
+/** Reads it under the order's lock, so that it is of one moment. Throws NotFound. */
+export function readOrderRefunds(
+  { database }: Pick<Context, "database">,
+  number: string,
+): Promise<OrderRefunds> {
+  return inTransaction(database.db, async (trx) => {
+    const head = await lockByNumber(trx, number);
+    const order = await findOrder(trx, { id: head.id });
+    if (!order) throw new Error("a locked order is gone");
+    const origins = await findOrigins(trx, head);
+    const sum = (isIn: (origin: Origin) => boolean) => sumOf(origins.filter(isIn));
+    const returns = await findReturnsOf(trx, head.id);
+    return {
+      ...{ order, goods: goodsOf(order) },
+      leftCents: {
+        gateway: sum(({ attemptId }) => attemptId !== null),
+        byHand: sum(({ attemptId }) => attemptId === null),
+        surplus: sum(({ surplus }) => surplus !== null),
+      },
+      isMoving: origins.some(({ isMoving }) => isMoving),
+      waitingReturn: returns.find(({ state }) => state === "inspected")?.number ?? null,
+      refundedCents: await readRefunded(trx, head.id),
+      refunds: await listRefunds(trx, head.id),
+      account: await findRefundAccount(trx, head.id),
+    };
+  });
+}

@@ -1,0 +1,170 @@
+import { type Cents, formatEuros, toEuros } from "@tuerca/contract";
+import { doOnce, findOrder, type IdempotentCall, type OrderHead } from "../../modules/orders/index.ts";
+import { listRefunds } from "../../modules/payments/index.ts";
+import { type Pieces, worthOf } from "../../modules/returns/index.ts";
+import { forOperator } from "../../platform/audit/index.ts";
+import type { Trx } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { Conflict, Invalid } from "../../platform/errors.ts";
+import { lockByNumber, type SettleContext } from "../orders/settle-order.ts";
+import { refuseOverLimit } from "../refunds/limit-refunds.ts";
+import { refundLockedByHand, refundLockedPart } from "../refunds/refund-by-hand.ts";
+import { requestLocked } from "../refunds/refund-order.ts";
+import { findOrigins, type Origin, refuseMoving, sumOf } from "../refunds/split-money.ts";
+import { lockReturn } from "../returns/locked-return.ts";
+import { type RefundedReturn, refundLockedReturn } from "../returns/refund-return.ts";
+import { soldGoodsOf } from "../returns/sold-goods.ts";
+
+/** Who refunds and how: a key makes two clicks one; null as limit has none. */
+type Once = { call: IdempotentCall; limitCents: Cents | null; byHand: SentMoney | null };
+
+/** Money that a person has sent; `accountEnd`: the last four characters of the paid account. */
+type SentMoney = { reference: string; accountEnd: string | null };
+
+/** All that is left (null), an amount, or what pieces of lines cost, with a reason. */
+type Wanted = { because: string; amountCents: Cents } | { because: string; pieces: Pieces } | null;
+
+/** A refund of an order by somebody who has seen how much is left in all. */
+export type OrderRefunding = Once & { wanted: Wanted; seenLeftCents: Cents };
+
+/** A refund in cents: through the gateway, by hand, and restored to gift cards. */
+export type OnceRefunded = { sentCents: Cents; byHandCents: Cents; givenCents: Cents };
+
+/**
+ * Refunds an order as the command does, once for each key. Throws NotFound, Invalid for more than
+ * is left, Forbidden beyond the limit, and Conflict `order_state` if something else is left than
+ * was seen, or while a refund is in flight.
+ */
+export function refundOrderOnce(
+  context: SettleContext,
+  number: string,
+  refunding: OrderRefunding,
+): Promise<OnceRefunded> {
+  return inTransaction(context.database.db, (trx) =>
+    doOnce(trx, refunding.call, context.clock.now(), async () => {
+      const order = await lockByNumber(trx, number);
+      const origins = await findOrigins(trx, order);
+      refuseMoving(number, origins);
+      refuseUnseen(number, sumOf(origins), refunding.seenLeftCents);
+      if (refunding.byHand) await refuseKnownReference(trx, order, refunding.byHand.reference);
+      const refunded = await refund(context, trx, order, { ...refunding, origins });
+      await refuseOverLimit(trx, order, refunding.limitCents);
+      return refunded;
+    }),
+  );
+}
+
+/** The refund of a received return by somebody who has seen its sum in cents. */
+export type ReturnRefunding = Once & { deductionCents: Cents; seenCents: Cents };
+
+/**
+ * Refunds a return as the command does, once for each key. Throws as `refundReturn`, Forbidden
+ * beyond the limit, and Conflict `return_state` if the refund is not as it was seen.
+ */
+export function refundReturnOnce(
+  context: SettleContext,
+  number: string,
+  { call, limitCents, byHand, deductionCents, seenCents }: ReturnRefunding,
+): Promise<RefundedReturn> {
+  return inTransaction(context.database.db, (trx) =>
+    doOnce(trx, call, context.clock.now(), async () => {
+      const locked = await lockReturn(trx, number);
+      if (locked.returned.state === "refunded") throw isRefunded(number);
+      if (byHand) await refuseKnownReference(trx, locked.order, byHand.reference);
+      const { reference = null, accountEnd = null } = byHand ?? {};
+      const refunded = await refundLockedReturn(context, trx, locked, {
+        deductionCents,
+        reference,
+        accountEnd,
+      });
+      const cents = refunded.giftCardCents + refunded.moneyCents;
+      if (cents !== seenCents) throw otherRefund(number, cents);
+      await refuseOverLimit(trx, locked.order, limitCents);
+      return refunded;
+    }),
+  );
+}
+
+type Refunding = OrderRefunding & { origins: readonly Origin[] };
+
+async function refund(
+  context: SettleContext,
+  trx: Trx,
+  order: OrderHead,
+  { wanted, byHand, origins }: Refunding,
+): Promise<OnceRefunded> {
+  if (wanted === null && byHand === null)
+    return { ...(await requestLocked(context, trx, order, null)), byHandCents: 0 };
+  if (wanted === null) {
+    const { byHandCents, givenCents } = await refundLockedByHand(context, trx, order, byHand ?? {});
+    return { sentCents: 0, byHandCents, givenCents };
+  }
+  const { because } = wanted;
+  const isByHand = byHand !== null;
+  const way = origins.filter(({ attemptId }) => (attemptId === null) === isByHand);
+  const amountCents = "pieces" in wanted ? await readWorth(trx, order, wanted.pieces) : wanted.amountCents;
+  refuseMore(amountCents, sumOf(way), "pieces" in wanted ? "refund.lines" : "refund.amount_cents");
+  if (byHand === null)
+    return { ...(await requestLocked(context, trx, order, { amountCents, because })), byHandCents: 0 };
+  const { givenCents } = await refundLockedPart(context, trx, order, { amountCents, because, ...byHand });
+  return { sentCents: 0, byHandCents: amountCents, givenCents };
+}
+
+/** What pieces of an order's goods cost, in cents, less their share of a coupon. */
+async function readWorth(trx: Trx, { id }: OrderHead, pieces: Pieces): Promise<Cents> {
+  const order = await findOrder(trx, { id });
+  const { lines } = order ? soldGoodsOf(order) : { lines: [] };
+  for (const [position, quantity] of pieces) {
+    const most = lines.find((line) => line.position === position)?.quantity ?? 0;
+    if (quantity > most) throw atField("refund.lines", `La línea ${position} tiene ${most} piezas.`);
+  }
+  return worthOf(lines, pieces);
+}
+
+function refuseMore(amountCents: Cents, leftCents: Cents, field: string): void {
+  if (amountCents > leftCents) throw atField(field, `Como mucho se pueden devolver ${textOf(leftCents)}.`);
+  if (amountCents === 0) throw atField(field, "Esas piezas no costaron nada.");
+}
+
+function refuseUnseen(number: string, leftCents: Cents, seenCents: Cents): void {
+  if (leftCents !== seenCents)
+    throw new Conflict(
+      "order_state",
+      forOperator(
+        `${textOf(leftCents)} of order ${number} are left, not ${textOf(seenCents)}.`,
+        `Del pedido ${number} quedan ${textOf(leftCents)} por devolver, no ${textOf(seenCents)}.`,
+      ),
+    );
+}
+
+/** A reference identifies one refund of an order. */
+async function refuseKnownReference(trx: Trx, { id, number }: OrderHead, reference: string): Promise<void> {
+  const isKnown = (await listRefunds(trx, id)).some((one) => one.reference === reference);
+  if (isKnown)
+    throw atField("by_hand.reference", `El pedido ${number} ya tiene un reembolso con esta referencia.`);
+}
+
+function isRefunded(number: string): Conflict {
+  return new Conflict(
+    "return_state",
+    forOperator(`Return ${number} is refunded.`, `La devolución ${number} ya está reembolsada.`),
+  );
+}
+
+function otherRefund(number: string, cents: Cents): Conflict {
+  return new Conflict(
+    "return_state",
+    forOperator(
+      `The refund of return ${number} is ${textOf(cents)} by now.`,
+      `El reembolso de la devolución ${number} es ahora de ${textOf(cents)}.`,
+    ),
+  );
+}
+
+function atField(field: string, text: string): Invalid {
+  return new Invalid(text, { [field]: [text] });
+}
+
+function textOf(cents: Cents): string {
+  return formatEuros(toEuros(cents));
+}

@@ -1,0 +1,29 @@
+import type { Invoice } from "@tuerca/documents";
+import { type ZippedFile, zipFiles } from "../../platform/documents/zip-files.ts";
+import type { ExportedPart } from "./export-invoices.ts";
+
+/** The table for the tax adviser, last in the file. */
+const TABLE = "facturas.csv";
+
+/** A ZIP of exported invoices: PDFs, their records as XML, and a table. Holds one file at a time. */
+export function zipInvoices(
+  parts: AsyncIterable<ExportedPart>,
+  print: (invoice: Invoice) => Promise<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  return zipFiles(filesOf(parts, print));
+}
+
+async function* filesOf(
+  parts: AsyncIterable<ExportedPart>,
+  print: (invoice: Invoice) => Promise<Uint8Array>,
+): AsyncGenerator<ZippedFile> {
+  for await (const part of parts) {
+    if (part.kind === "csv") yield { name: TABLE, content: Buffer.from(part.piece), isPacked: false };
+    else if (part.kind === "invoice")
+      yield { name: `facturas/${part.number}.pdf`, content: await print(part.invoice), isPacked: true };
+    else {
+      const name = `registros/${String(part.position).padStart(7, "0")}-${part.number}.xml`;
+      yield { name, content: Buffer.from(part.xml), isPacked: false };
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { type Cents, formatEuros, toEuros } from "@tuerca/contract";
+import { readRestored } from "../../modules/gift-cards/index.ts";
+import type { OrderHead } from "../../modules/orders/index.ts";
+import { isSurplus, listRefunds } from "../../modules/payments/index.ts";
+import type { Trx } from "../../platform/database/database.ts";
+import { Forbidden } from "../../platform/errors.ts";
+
+/** A role's limit does not allow a refund. */
+class OverLimit extends Forbidden {
+  override readonly security = "office_refused";
+}
+
+/**
+ * What has gone back of an order on purpose, or is about to, in cents: by the gateway, by hand and
+ * to gift cards, whoever refunded it. Surplus does not count: nobody decides about it.
+ */
+export async function readRefunded(trx: Trx, orderId: string): Promise<Cents> {
+  const refunds = await listRefunds(trx, orderId);
+  const counted = refunds.filter((refund) => refund.state !== "failed" && !isSurplus(refund));
+  const cents = counted.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return cents + (await readRestored(trx, orderId));
+}
+
+/**
+ * Throws Forbidden if more of a locked order than the limit has gone back, this transaction's
+ * refund included. All refunds of an order count together, so a limit cannot be passed by several
+ * ones, days or people. Null has no limit.
+ */
+export async function refuseOverLimit(
+  trx: Trx,
+  { id }: Pick<OrderHead, "id">,
+  limitCents: Cents | null,
+): Promise<void> {
+  if (limitCents === null) return;
+  const refunded = await readRefunded(trx, id);
+  if (refunded <= limitCents) return;
+  const [limit, sum] = [limitCents, refunded].map((cents) => formatEuros(toEuros(cents)));
+  throw new OverLimit(
+    `Tu papel permite devolver hasta ${limit} de un pedido, y con esto serían ${sum}. Pídeselo a quien tenga un límite mayor.`,
+    { limit_cents: limitCents, refunded_cents: refunded },
+  );
+}

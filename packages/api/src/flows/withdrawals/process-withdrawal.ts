@@ -1,0 +1,62 @@
+import type { Context } from "../../context.ts";
+import { lockOrder } from "../../modules/orders/index.ts";
+import { findStatement, setOrder, setProcessed } from "../../modules/withdrawals/index.ts";
+import { forOperator, recordAct } from "../../platform/audit/index.ts";
+import type { Trx } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { Conflict, Invalid, NotFound } from "../../platform/errors.ts";
+
+type ProcessContext = Pick<Context, "database" | "clock">;
+
+/**
+ * Assigns an order, by its number, to a statement without one. Idempotent. Throws NotFound, Invalid
+ * for an unknown order, and Conflict `order_state` if the statement has another order.
+ */
+export function assignOrder(
+  { database }: Pick<Context, "database">,
+  reference: string,
+  number: string,
+): Promise<void> {
+  return inTransaction(database.db, async (trx) => {
+    const order = await lockOrder(trx, "number", number);
+    const statement = await requireStatement(trx, reference);
+    if (!order) throw unknownOrder(number);
+    if (statement.orderId === order.id) return;
+    if (statement.orderId !== null) throw hasAnother(reference);
+    if (!(await setOrder(trx, statement.id, order.id))) throw hasAnother(reference);
+    await recordAct(trx, "withdrawal.assigned", reference, { after: { order: number } });
+  });
+}
+
+/** Records that a statement is processed; returns whether it was open. Throws NotFound. */
+export function processStatement({ database, clock }: ProcessContext, reference: string): Promise<boolean> {
+  return inTransaction(database.db, async (trx) => {
+    await requireStatement(trx, reference);
+    const wasOpen = await setProcessed(trx, reference, clock.now());
+    if (wasOpen) await recordAct(trx, "withdrawal.processed", reference);
+    return wasOpen;
+  });
+}
+
+async function requireStatement(trx: Trx, reference: string) {
+  const statement = await findStatement(trx, { reference });
+  if (statement) return statement;
+  throw new NotFound(
+    forOperator(`There is no withdrawal ${reference}.`, `No existe el desistimiento ${reference}.`),
+  );
+}
+
+function hasAnother(reference: string): Conflict {
+  return new Conflict(
+    "order_state",
+    forOperator(
+      `Withdrawal ${reference} has another order.`,
+      `El desistimiento ${reference} ya tiene otro pedido.`,
+    ),
+  );
+}
+
+function unknownOrder(number: string): Invalid {
+  const text = forOperator(`There is no order ${number}.`, `No existe el pedido ${number}.`);
+  return new Invalid(text, { order_number: [text] });
+}

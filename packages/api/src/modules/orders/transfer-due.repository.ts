@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import type { Database } from "../../platform/database/database.ts";
+
+/** An order that waits for a transfer; cents as charged. */
+export type TransferDue = {
+  number: string;
+  createdAt: Date;
+  dueAt: Date | null;
+  totalCents: number;
+  name: string;
+};
+
+const columns = sql`number, created_at as "createdAt", due_at as "dueAt", total_cents as "totalCents",
+  customer ->> 'name' as name`;
+const waits = sql`status = 'pending_payment' and payment_method = 'transfer'`;
+
+/** Orders that wait for a transfer, longest waiting first, after this number, at most `limit`. */
+export async function listTransfersDue(
+  db: Database,
+  after: string | null,
+  limit: number,
+): Promise<TransferDue[]> {
+  const next =
+    after === null
+      ? sql`true`
+      : sql`(created_at, number) > (select a.created_at, a.number from orders a where a.number = ${after})`;
+  const { rows } = await sql<TransferDue>`
+    select ${columns} from orders where ${waits} and ${next} order by created_at, number limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** An order that an extract may mean; `isWaiting`: it waits for a transfer. */
+export type NamedOrder = TransferDue & { isWaiting: boolean };
+
+/** The orders with these numbers, and those that wait for one of these amounts in cents. */
+export async function findTransferOrders(
+  db: Database,
+  numbers: readonly string[],
+  amounts: readonly number[],
+): Promise<NamedOrder[]> {
+  const { rows } = await sql<NamedOrder>`
+    select ${columns}, ${waits} as "isWaiting" from orders where number = any(${numbers}::text[])
+    union
+    select ${columns}, true from orders where ${waits} and total_cents = any(${amounts}::int[])`.execute(db);
+  return rows;
+}

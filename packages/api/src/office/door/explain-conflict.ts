@@ -1,0 +1,28 @@
+import { findLastActOn } from "../../platform/audit/index.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { Conflict } from "../../platform/errors.ts";
+
+/**
+ * Runs work of the staff on an object of the audit. If it is refused as somebody has changed the
+ * object meanwhile, the refusal says who did, and when: `changed_by`, `changed_at`.
+ */
+export async function explainConflict<T>(db: Database, object: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error;
+    const last = await findLastActOn(db, object);
+    if (!last) throw error;
+    const name = last.actorKind === "staff" ? last.actor.replace(/^\d+ /, "") : `comando de ${last.actor}`;
+    const { code, ...details } = error.details;
+    throw new Conflict(code, `${error.message} Lo cambió ${name} el ${WHEN.format(last.at)}.`, {
+      ...details,
+      ...{ changed_by: name, changed_at: last.at.toISOString() },
+    });
+  }
+}
+
+const WHEN = new Intl.DateTimeFormat("es-ES", {
+  ...({ day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" } as const),
+  timeZone: "Europe/Madrid",
+});

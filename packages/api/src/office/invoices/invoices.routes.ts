@@ -1,0 +1,78 @@
+import {
+  cancelInvoice as cancelCall,
+  exportInvoices as exportCall,
+  getInvoice,
+  getInvoicePdf,
+  listInvoices,
+  MONEY_PAGE_SIZE,
+  mendInvoice as mendCall,
+} from "@tuerca/office-contract";
+import { cancelInvoice } from "../../flows/invoices/cancel-invoice.ts";
+import { printInvoice } from "../../flows/invoices/hand-out-invoice.ts";
+import { mendInvoice } from "../../flows/invoices/mend-invoice.ts";
+import {
+  findInvoice,
+  listInvoicePage,
+  listRecords,
+  type StoredInvoice,
+} from "../../modules/invoices/index.ts";
+import { listActsOn } from "../../platform/audit/index.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { NotFound } from "../../platform/errors.ts";
+import { explainConflict } from "../door/explain-conflict.ts";
+import type { Office } from "../door/office.ts";
+import { NotPermitted } from "../door/refusals.ts";
+import { serveOffice } from "../door/serve-office.ts";
+import { may } from "../returns/present-return.ts";
+import { openExports } from "./export-month.ts";
+import { presentInvoice, presentSummary } from "./present-invoice.ts";
+
+/** The calls about invoices and their billing records. */
+export function registerInvoiceRoutes(office: Office): void {
+  const { context } = office;
+  const { db } = context.database;
+  serveOffice(office, listInvoices, async ({ session, query }) => {
+    const { q, from = null, until = null, kind: kinds = [], state: states = [], after = null } = query;
+    const nif = may(session, "read_customers") ? (q ?? null) : null;
+    const exact = q === undefined ? null : { number: q, nif };
+    const search = { days: { from, until }, kinds, states, exact, after };
+    const found = await listInvoicePage(db, search, MONEY_PAGE_SIZE + 1);
+    const page = found.slice(0, MONEY_PAGE_SIZE);
+    const next = found.length > MONEY_PAGE_SIZE ? (page.at(-1)?.number ?? null) : null;
+    return { body: { invoices: page.map((one) => presentSummary(session, one)), next } };
+  });
+  serveOffice(office, getInvoice, async ({ session, params: { number } }) => {
+    const invoice = await requireInvoice(db, number);
+    const [records, acts] = await Promise.all([listRecords(db, invoice.id), listActsOn(db, number)]);
+    return { body: presentInvoice(session, { invoice, records, acts }) };
+  });
+  serveOffice(office, getInvoicePdf, async ({ session, params: { number }, reply }) => {
+    const invoice = await requireInvoice(db, number);
+    if (!may(session, "read_customers")) throw new NotPermitted();
+    const pdf = await printInvoice(context, invoice);
+    reply.type("application/pdf").header("x-content-type-options", "nosniff");
+    reply.header("content-disposition", `attachment; filename="${number}.pdf"`);
+    return { body: pdf };
+  });
+  serveOffice(office, cancelCall, async ({ params: { number }, body }) => {
+    await explainConflict(db, number, () => cancelInvoice(context, number, { isIssuedAnew: body.anew }));
+    return { body: null };
+  });
+  serveOffice(office, mendCall, async ({ params: { number }, body: { recipient_name: recipientName } }) => {
+    await explainConflict(db, number, () => mendInvoice(context, number, { recipientName }));
+    return { body: null };
+  });
+  const exportMonth = openExports(context);
+  serveOffice(office, exportCall, async ({ query: { month }, reply }) => {
+    const body = await exportMonth(month);
+    reply.type("application/zip").header("x-content-type-options", "nosniff");
+    reply.header("content-disposition", `attachment; filename="facturas-${month}.zip"`);
+    return { body: body as never };
+  });
+}
+
+async function requireInvoice(db: Database, number: string): Promise<StoredInvoice> {
+  const invoice = await findInvoice(db, { number });
+  if (!invoice) throw new NotFound("No existe esta factura.");
+  return invoice;
+}

@@ -1,0 +1,46 @@
+import type { OrderRefunds } from "../../flows/admin/read-order-refunds.ts";
+import { endOf, explainRefund, type RefundAccount, type StoredRefund } from "../../modules/payments/index.ts";
+import type { StaffSession } from "../../modules/staff/index.ts";
+import { may } from "../returns/present-return.ts";
+
+/** A refund with the gateway's refusal in words. */
+export function presentStoredRefund(refund: StoredRefund) {
+  const { id, amountCents, reason, because, state, byHand, reference, responseCode, updatedAt } = refund;
+  return {
+    ...{ id, amount_cents: amountCents, reason, because, state, by_hand: byHand, reference },
+    ...{ code: responseCode, refused_because: state === "failed" ? explainRefund(responseCode) : null },
+    updated_at: updatedAt.toISOString(),
+  };
+}
+
+/** An order's money for a refund; the account and the customer only for who may read customers. */
+export function presentOrderRefunds(session: StaffSession, found: OrderRefunds) {
+  const { order, goods, leftCents, refunds, account } = found;
+  const isPersonal = may(session, "read_customers");
+  const { name, email } = order.customer;
+  const { refundLimitCents: limit } = session;
+  return {
+    ...{ number: order.number, status: order.status, payment_status: order.paymentStatus },
+    ...{ payment_method: order.paymentMethod, total_cents: order.totalCents },
+    gift_card_cents: order.giftCardCents,
+    left: {
+      ...{ gateway_cents: leftCents.gateway, by_hand_cents: leftCents.byHand },
+      total_cents: leftCents.gateway + leftCents.byHand,
+    },
+    ...{ surplus_cents: leftCents.surplus, is_moving: found.isMoving, waiting_return: found.waitingReturn },
+    limit: limit === null ? null : { cents: limit, used_cents: found.refundedCents },
+    lines: goods.map(({ position, sku, name: part, quantity, totalCents, discountCents }) => ({
+      ...{ line: position, sku, name: part, quantity, paid_cents: totalCents - discountCents },
+    })),
+    refunds: refunds.map(presentStoredRefund),
+    account: account && presentAccount(account, isPersonal),
+    customer: isPersonal ? { name, email } : null,
+  };
+}
+
+function presentAccount({ askedAt, iban, holder }: RefundAccount, isPersonal: boolean) {
+  return {
+    ...{ asked_at: askedAt.toISOString(), is_given: iban !== null, end: iban && endOf(iban) },
+    ...(isPersonal ? { iban, holder } : { iban: null, holder: null }),
+  };
+}

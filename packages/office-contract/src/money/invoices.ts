@@ -1,0 +1,233 @@
+import { fileOf, instant, optionalText } from "@tuerca/contract";
+import { z } from "zod";
+import { defineOfficeCall } from "../office-call.ts";
+import { cents, cursor, day, wordsOf } from "./fields.ts";
+
+const kinds = ["simplified", "full", "substitution", "rectifying"] as const;
+/** States of a billing record at the tax agency. */
+export const billingStates = ["unsent", "sent", "accepted", "accepted_with_errors", "rejected"] as const;
+
+const byNumber = z.strictObject({ number: z.string().regex(/^[A-Z0-9-]{1,60}$/) });
+const acted = { permission: "issue_invoice", reauth: true } as const;
+const STOPPED = "Nothing is issued, as the chain is broken or stopped, or the invoice is not as it was seen";
+
+const summary = z.object({
+  number: z.string(),
+  /** `YYYY-MM-DD` */
+  issued_on: z.string(),
+  type: z.string(),
+  kind: z.enum(kinds),
+  total_cents: cents,
+  order_number: z.string(),
+  is_cancelled: z.boolean(),
+  /** Of its last record, with the agency's code. */
+  state: z.enum(billingStates),
+  code: z.string().nullable(),
+  /** Only with `read_customers`. */
+  recipient: z.string().nullable(),
+});
+export type OfficeInvoice = z.output<typeof summary>;
+
+export const listInvoices = defineOfficeCall(
+  { method: "GET", path: "/office/api/invoices" },
+  {
+    summary: "Invoices, newest first, fifty at a time",
+    permission: "read_invoices",
+    query: z.strictObject({
+      /** The number of an invoice or order; a NIF with `read_customers`. */
+      q: z
+        .string()
+        .trim()
+        .toUpperCase()
+        .regex(/^[A-Z0-9-]{1,60}$/, "Escribe el número de una factura o de un pedido, o un NIF")
+        .optional(),
+      from: day,
+      until: day,
+      kind: wordsOf(kinds, "Este tipo no existe"),
+      state: wordsOf(billingStates, "Este estado no existe"),
+      after: cursor,
+    }),
+    answers: { 200: z.object({ invoices: z.array(summary), next: z.string().nullable() }) },
+  },
+);
+
+const record = z.object({
+  position: z.number().int(),
+  installation: z.string(),
+  type: z.enum(["registration", "mending", "cancellation"]),
+  generated_at: z.string(),
+  hash: z.string(),
+  state: z.enum(billingStates),
+  sent_at: instant.nullable(),
+  answered_at: instant.nullable(),
+  /** The agency's code and text, and its proof of an accepted record. */
+  code: z.string().nullable(),
+  reason: z.string().nullable(),
+  csv: z.string().nullable(),
+});
+
+const detail = summary.extend({
+  operation_on: z.string().nullable(),
+  cancelled_at: instant.nullable(),
+  refers_to: z.array(z.string()),
+  because: z.string().nullable(),
+  lines: z.array(
+    z.object({ sku: z.string().nullable(), description: z.string(), pieces: z.number(), total_cents: cents }),
+  ),
+  vat: z.array(z.object({ rate: z.number(), base_cents: cents, amount_cents: cents })),
+  exempt: z.object({ mention: z.string(), base_cents: cents }).nullable(),
+  vouchers: z.object({ mention: z.string(), amount_cents: cents }).nullable(),
+  payments: z.array(z.object({ method: z.string(), amount_cents: cents })),
+  qr_url: z.string().nullable(),
+  /** Only with `read_customers`. */
+  party: z.object({ name: z.string(), nif: z.string().nullable(), address: z.array(z.string()) }).nullable(),
+  records: z.array(record),
+  /** Whether a record in place of the last one is due. */
+  can_mend: z.boolean(),
+  acts: z.array(z.object({ action: z.string(), actor: z.string(), at: instant })),
+});
+
+export const getInvoice = defineOfficeCall(
+  { method: "GET", path: "/office/api/invoices/{number}" },
+  {
+    summary: "An invoice with its billing records and the tax agency's answers",
+    permission: "read_invoices",
+    params: byNumber,
+    answers: { 200: detail },
+  },
+);
+
+export const getInvoicePdf = defineOfficeCall(
+  { method: "GET", path: "/office/api/invoices/{number}/pdf" },
+  {
+    summary: "An invoice as PDF, for who may read customers too",
+    permission: "read_invoices",
+    params: byNumber,
+    timeoutMs: 30_000,
+    answers: { 200: fileOf<Uint8Array>("application/pdf") },
+  },
+);
+
+export const cancelInvoice = defineOfficeCall(
+  { method: "POST", path: "/office/api/invoices/{number}/cancel" },
+  {
+    ...{ summary: "Cancels an invoice that should not exist; `anew` issues a right one", ...acted },
+    params: byNumber,
+    body: z.strictObject({ anew: z.boolean("Elige si se emite otra") }),
+    answers: { 204: null },
+    refusals: { 409: `${STOPPED}; others refer to it` },
+  },
+);
+
+export const mendInvoice = defineOfficeCall(
+  { method: "POST", path: "/office/api/invoices/{number}/mend" },
+  {
+    ...{ summary: "Adds a record in place of one that was refused or has errors", ...acted },
+    params: byNumber,
+    /** The recipient as the census spells it, if the invoice spells it otherwise. */
+    body: z.strictObject({ recipient_name: optionalText(120) }),
+    answers: { 204: null },
+    refusals: { 409: `${STOPPED}; there is nothing to mend` },
+  },
+);
+
+export const sendInvoices = defineOfficeCall(
+  { method: "POST", path: "/office/api/invoices/send" },
+  {
+    ...{ summary: "Sends one message of billing records now", ...acted },
+    timeoutMs: 60_000,
+    answers: {
+      200: z.object({
+        /** False if the shop sends by another process, within seconds. */
+        is_here: z.boolean(),
+        records: z.number().int(),
+        /** Another process sends right now. */
+        is_busy: z.boolean(),
+        problem: z.string().nullable(),
+      }),
+    },
+  },
+);
+
+const chain = z.object({
+  issuer: z.string(),
+  installation: z.string(),
+  length: z.number().int(),
+  waiting: z.number().int(),
+  wait_until: instant.nullable(),
+  last_error: z.string().nullable(),
+  /** Why nothing is issued, and where the chain is broken. */
+  stopped_because: z.string().nullable(),
+});
+
+export const getInvoiceChains = defineOfficeCall(
+  { method: "GET", path: "/office/api/invoice-chains" },
+  {
+    summary: "The chains of billing records: what waits, and what stops them",
+    permission: "read_invoices",
+    answers: {
+      200: z.object({
+        chains: z.array(chain),
+        certificate: z.object({ end: instant, days: z.number().int() }).nullable(),
+      }),
+    },
+  },
+);
+
+export const verifyInvoices = defineOfficeCall(
+  { method: "POST", path: "/office/api/invoice-chains/verify" },
+  {
+    ...{ summary: "Whether invoices, records and orders agree; reads them all", ...acted },
+    timeoutMs: 120_000,
+    answers: {
+      200: z.object({
+        invoices: z.number().int(),
+        records: z.number().int(),
+        first_break: z.string().nullable(),
+      }),
+    },
+  },
+);
+
+export const resumeInvoices = defineOfficeCall(
+  { method: "POST", path: "/office/api/invoice-chains/resume" },
+  {
+    ...{ summary: "Lets a stopped chain issue again, unless it is still broken", ...acted },
+    answers: { 200: z.object({ was_stopped: z.boolean() }) },
+  },
+);
+
+export const getInvoiceAlarm = defineOfficeCall(
+  { method: "GET", path: "/office/api/invoice-alarm" },
+  {
+    summary: "What every screen has to say about billing records (RD 1007/2023, art. 16.4)",
+    permission: "self",
+    answers: {
+      200: z.object({
+        /** Records without an answer for more than an hour, and since when. */
+        late: z.object({ records: z.number().int(), since: instant }).nullable(),
+        /** Records that were refused or have errors, and that nobody has mended. */
+        refused: z.number().int(),
+        /** Why no invoice is issued; null if all is well. */
+        stopped_because: z.string().nullable(),
+      }),
+    },
+  },
+);
+
+export const exportInvoices = defineOfficeCall(
+  { method: "GET", path: "/office/api/invoice-export" },
+  {
+    summary: "A month of invoices as ZIP: PDFs, records as XML and a table; streamed",
+    permission: "export_personal",
+    reauth: true,
+    query: z.strictObject({
+      month: z
+        .string({ error: "Elige un mes" })
+        .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, "Escribe un mes como 2026-11"),
+    }),
+    timeoutMs: 60_000,
+    answers: { 200: fileOf<Uint8Array>("application/zip") },
+    refusals: { 503: "Two exports are running already" },
+  },
+);

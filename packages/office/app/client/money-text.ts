@@ -1,0 +1,18 @@
+import { formatEuros, toCents, toEuros } from "@tuerca/contract";
+
+/** Cents in Spanish form, `1.234,50 €`. */
+export function centsText(cents: number): string {
+  return formatEuros(toEuros(cents));
+}
+
+/**
+ * Cents of an amount that somebody types, such as `12,50` or `1.234,50`; NaN for anything else, so
+ * that the schema refuses it.
+ */
+export function readCents(typed: string): number {
+  const bare = typed.replaceAll(/[\s€]/g, "");
+  if (/^\d+(,\d{1,2})?$/.test(bare)) return toCents(Number(bare.replace(",", ".")));
+  if (/^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(bare))
+    return toCents(Number(bare.replaceAll(".", "").replace(",", ".")));
+  return /^\d+\.\d{1,2}$/.test(bare) ? toCents(Number(bare)) : Number.NaN;
+}

@@ -1,0 +1,82 @@
+import { TextField } from "@tuerca/kit/field/text-field.tsx";
+import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
+import { previewReturnRefund, refundReturn } from "@tuerca/office-contract";
+import { type FormEvent, useState } from "react";
+import { centsText, readCents } from "../../../client/money-text.ts";
+import { useOffice } from "../../../client/use-office.ts";
+import { Facts } from "../../../ui/facts.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { Modal } from "../../../ui/modal.tsx";
+import { ByHandFields, sentOf } from "../refunds/by-hand-fields.tsx";
+import { RefundProblem } from "../refunds/refund-problem.tsx";
+import { useRefund } from "../refunds/use-refund.ts";
+
+/** Refunds a received return, less what its pieces have lost by use. */
+export function RefundForm({ number, onClose }: { number: string; onClose: () => void }) {
+  const [typed, setTyped] = useState("");
+  const [byHand, setByHand] = useState({ reference: "", accountEnd: "" });
+  const deduction = typed.trim() === "" ? 0 : readCents(typed);
+  const isReadable = Number.isSafeInteger(deduction);
+  const preview = useOffice(previewReturnRefund, {
+    params: { number },
+    query: { deduction_cents: isReadable ? deduction : 0 },
+  });
+  const { refund, error, fieldErrors } = useRefund(refundReturn, () => {
+    showToast({ kind: "success", title: "Devolución reembolsada" });
+    onClose();
+  });
+  const [wrong] = isReadable ? (fieldErrors.deduction_cents ?? []) : ["Escribe un importe como 12,50"];
+  return (
+    <Modal title={`Reembolsar ${number}`} width="wide" onClose={onClose}>
+      <TextField
+        label="Descuento por uso"
+        isOptional
+        inputMode="decimal"
+        placeholder="0,00"
+        hint="Lo que las piezas han perdido de valor por usarlas más de lo necesario"
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        {...(wrong ? { error: wrong } : {})}
+      />
+      <Loaded query={preview} what="el reembolso">
+        {(seen) => {
+          const total = seen.money_cents + seen.gift_card_cents;
+          const submit = (event: FormEvent) => {
+            event.preventDefault();
+            if (!isReadable || refund.isPending) return;
+            const by_hand = seen.is_by_hand ? sentOf(byHand) : null;
+            refund.mutate({
+              params: { number },
+              body: { deduction_cents: deduction, total_cents: total, by_hand },
+            });
+          };
+          return (
+            <form noValidate onSubmit={submit} className="grid gap-4">
+              <Facts
+                rows={[
+                  ["Piezas", centsText(seen.goods_cents)],
+                  ["Envío", seen.delivery_cents > 0 ? centsText(seen.delivery_cents) : null],
+                  ["Descuento", seen.deduction_cents > 0 ? centsText(-seen.deduction_cents) : null],
+                  ["A tarjetas regalo", seen.gift_card_cents > 0 ? centsText(seen.gift_card_cents) : null],
+                  [seen.is_by_hand ? "Por transferencia" : "Al medio de pago", centsText(seen.money_cents)],
+                  ["Cuenta", seen.account?.iban ? `${seen.account.iban} · ${seen.account.holder}` : null],
+                ]}
+              />
+              {seen.is_by_hand ? (
+                <ByHandFields value={byHand} onChange={setByHand} errors={fieldErrors} />
+              ) : null}
+              <RefundProblem error={error} />
+              <button
+                type="submit"
+                className="button button-main"
+                aria-disabled={refund.isPending || undefined}
+              >
+                {seen.is_by_hand ? "Anotar como enviados" : "Devolver"} {centsText(total)}
+              </button>
+            </form>
+          );
+        }}
+      </Loaded>
+    </Modal>
+  );
+}

@@ -1,0 +1,54 @@
+import type { OfficeReturn } from "@tuerca/office-contract";
+
+type State = OfficeReturn["state"];
+
+export const STATE_WORDS: Readonly<Record<State, string>> = {
+  requested: "Pedida",
+  approved: "Aprobada",
+  sent: "En camino",
+  inspected: "Recibida",
+  refunded: "Reembolsada",
+  refused: "Rechazada",
+};
+
+/** What a state's dot says: somebody has to act, somebody else has, or it is over. */
+export const STATE_TONES: Readonly<Record<State, "good" | "waiting" | "bad" | "quiet">> = {
+  requested: "waiting",
+  approved: "quiet",
+  sent: "quiet",
+  inspected: "waiting",
+  refunded: "good",
+  refused: "quiet",
+};
+
+export const REASON_WORDS: Readonly<Record<OfficeReturn["reason"], string>> = {
+  withdrawal: "Desistimiento",
+  wrong: "No es lo pedido",
+  damaged: "Llegó dañada",
+  faulty: "No funciona",
+  does_not_fit: "No encaja",
+  undelivered: "No entregada",
+};
+
+export const ACT_WORDS: Readonly<Record<string, string>> = {
+  "return.opened": "Registrada a mano",
+  "return.approved": "Aprobada",
+  "return.sent": "En camino",
+  "return.received": "Recibida",
+  "return.refunded": "Reembolsada",
+  "return.refused": "Rechazada",
+  "withdrawal.assigned": "Pedido asignado",
+  "withdrawal.processed": "Tramitado",
+};
+
+/** Days left of the term to refund, in words. */
+export function daysText(days: number): string {
+  if (days < 0) return days === -1 ? "1 día tarde" : `${-days} días tarde`;
+  if (days === 0) return "Hoy es el último día";
+  return days === 1 ? "1 día" : `${days} días`;
+}
+
+/** A day, `YYYY-MM-DD`, as `27/11/2026`. */
+export function dayText(day: string): string {
+  return day.split("-").reverse().join("/");
+}

@@ -1,0 +1,109 @@
+import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
+import { askForRefundAccount, getOrderRefunds, type OrderRefunds } from "@tuerca/office-contract";
+import { useParams } from "react-router";
+import { momentText } from "../client/moments.ts";
+import { centsText } from "../client/money-text.ts";
+import { useAct, useOffice } from "../client/use-office.ts";
+import { OrderRefundForm } from "../features/money/refunds/order-refund-form.tsx";
+import { RefundRows } from "../features/money/refunds/refund-rows.tsx";
+import { EmptyNote } from "../ui/empty-note.tsx";
+import { Facts } from "../ui/facts.tsx";
+import { Loaded } from "../ui/loaded.tsx";
+import { OfficeLink } from "../ui/office-link.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+
+/** What of an order's money may still go back, and how it goes. */
+export default function Refund() {
+  const { number = "" } = useParams();
+  const found = useOffice(getOrderRefunds, { params: { number } });
+  return (
+    <>
+      <OfficeLink to="/reembolsos" className="link justify-self-start py-2 text-sm">
+        Todos los reembolsos
+      </OfficeLink>
+      <PageHead title={`Reembolsar el pedido ${number}`} />
+      <Loaded query={found} what="el dinero del pedido">
+        {(order) => (
+          <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
+            <div className="grid content-start gap-4">
+              <Money order={order} />
+              {order.refunds.length === 0 ? (
+                <EmptyNote>Aún no se ha reembolsado nada.</EmptyNote>
+              ) : (
+                <RefundRows refunds={order.refunds} />
+              )}
+            </div>
+            <NewRefund order={order} />
+          </div>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function Money({ order }: { order: OrderRefunds }) {
+  const { left, account, customer, limit, gift_card_cents, surplus_cents } = order;
+  return (
+    <Facts
+      rows={[
+        ["Cliente", customer ? `${customer.name} · ${customer.email}` : null],
+        ["Pagado", centsText(order.total_cents)],
+        ["De ello, con tarjetas regalo", gift_card_cents > 0 ? centsText(gift_card_cents) : null],
+        ["Queda por la pasarela", centsText(left.gateway_cents)],
+        ["Queda a mano", left.by_hand_cents > 0 ? centsText(left.by_hand_cents) : null],
+        ["Sobra", surplus_cents > 0 ? centsText(surplus_cents) : null],
+        [
+          "Tu límite en este pedido",
+          limit ? `${centsText(limit.used_cents)} de ${centsText(limit.cents)}` : null,
+        ],
+        ["Cuenta del cliente", account ? accountText(account) : null],
+      ]}
+    />
+  );
+}
+
+function accountText({
+  is_given,
+  iban,
+  holder,
+  end,
+  asked_at,
+}: NonNullable<OrderRefunds["account"]>): string {
+  if (!is_given) return `Pedida el ${momentText(asked_at)}`;
+  return iban ? `${iban} · ${holder}` : `Acaba en ${end}`;
+}
+
+function NewRefund({ order }: { order: OrderRefunds }) {
+  const { is_moving, waiting_return, left, gift_card_cents, payment_status, number } = order;
+  const ask = useAct(
+    askForRefundAccount,
+    () => void showToast({ kind: "success", title: "Cuenta pedida por correo" }),
+  );
+  if (is_moving) return <EmptyNote>Hay un reembolso en curso. Cuando termine, podrás hacer otro.</EmptyNote>;
+  if (payment_status === "pending" || (left.total_cents === 0 && gift_card_cents === 0))
+    return <EmptyNote>No queda nada por devolver.</EmptyNote>;
+  return (
+    <section aria-label="Nuevo reembolso" className="grid content-start gap-4">
+      {waiting_return ? (
+        <p className="border-l-4 border-signal bg-part px-4 py-3 text-sm">
+          Han vuelto piezas: lo normal es reembolsar{" "}
+          <OfficeLink to={`/devoluciones/${waiting_return}`} className="link font-bold">
+            {waiting_return}
+          </OfficeLink>
+          , que calcula el importe.
+        </p>
+      ) : null}
+      <OrderRefundForm key={left.total_cents} order={order} />
+      {left.by_hand_cents > 0 ? (
+        <button
+          type="button"
+          className="button"
+          aria-disabled={ask.isPending || undefined}
+          onClick={() => !ask.isPending && ask.mutate({ params: { number } })}
+        >
+          Pedir la cuenta al cliente
+        </button>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { useMay } from "../client/session.ts";
+import { BankExtract } from "../features/money/transfers/bank-extract.tsx";
+import { WaitingOrders } from "../features/money/transfers/waiting-orders.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+
+/** Orders that wait for a transfer, and the bank's extract that confirms them. */
+export default function Transfers() {
+  const mayConfirm = useMay("write_orders");
+  return (
+    <>
+      <PageHead title="Transferencias" />
+      {mayConfirm ? <BankExtract /> : null}
+      <WaitingOrders />
+    </>
+  );
+}

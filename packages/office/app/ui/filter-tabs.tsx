@@ -1,0 +1,39 @@
+type Tab = { value: string; title: string; count?: number | undefined };
+
+type FilterTabsProps = {
+  /** What is filtered, for readers of the screen. */
+  label: string;
+  tabs: readonly Tab[];
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/** Counts above it are not counted to the end. */
+const MOST_COUNTED = 10_000;
+
+/** A filter with a few values, of which one is chosen. */
+export function FilterTabs({ label, tabs, value, onChange }: FilterTabsProps) {
+  return (
+    <fieldset className="scroll-row flex min-w-0 gap-1 border-b border-line">
+      <legend className="sr-only">{label}</legend>
+      {tabs.map((tab) => (
+        <button
+          key={tab.value}
+          type="button"
+          aria-pressed={tab.value === value}
+          onClick={() => onChange(tab.value)}
+          className="min-h-11 flex-none border-b-2 border-transparent px-3 text-sm font-semibold whitespace-nowrap text-ink-2 aria-pressed:border-ink aria-pressed:text-ink"
+        >
+          {tab.title}
+          {tab.count === undefined ? null : (
+            <span className="pl-1.5 font-normal">{countText(tab.count)}</span>
+          )}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function countText(count: number): string {
+  return count > MOST_COUNTED ? "más de 10.000" : count.toLocaleString("es-ES");
+}
