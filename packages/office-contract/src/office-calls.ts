@@ -1,14 +1,17 @@
 import * as audit from "./audit.ts";
 import * as login from "./login.ts";
 import type { OfficeCall } from "./office-call.ts";
+import * as orderActs from "./orders/order-acts.ts";
+import * as orderList from "./orders/order-list.ts";
 import * as ownFactors from "./own-factors.ts";
 import * as roles from "./roles.ts";
+import * as savedViews from "./saved-views.ts";
 import * as sessions from "./sessions.ts";
 import * as staff from "./staff.ts";
 
 /** Every call of the office by its name. */
 export const officeCalls: ReadonlyMap<string, OfficeCall> = new Map(
-  [login, ownFactors, sessions, staff, roles, audit]
+  [login, ownFactors, sessions, staff, roles, audit, orderList, orderActs, savedViews]
     .flatMap((module) => Object.entries(module))
     .filter(isCall),
 );

@@ -3,8 +3,10 @@ import type { Context } from "../context.ts";
 import { registerAuditRoutes } from "./audit/audit.routes.ts";
 import { openOffice } from "./door/office.ts";
 import { registerLoginRoutes } from "./login/login.routes.ts";
+import { registerOrderRoutes } from "./orders/orders.routes.ts";
 import { registerOwnRoutes } from "./people/own-factors.routes.ts";
 import { registerPeopleRoutes } from "./people/people.routes.ts";
+import { registerViewRoutes } from "./views/views.routes.ts";
 
 /** Serves the office's calls, if OFFICE_URL says where. */
 export function registerOfficeRoutes(app: FastifyInstance, context: Context): void {
@@ -15,4 +17,6 @@ export function registerOfficeRoutes(app: FastifyInstance, context: Context): vo
   registerOwnRoutes(office);
   registerPeopleRoutes(office);
   registerAuditRoutes(office);
+  registerOrderRoutes(office);
+  registerViewRoutes(office);
 }

@@ -1,5 +1,11 @@
 export { deliverNextMail, type Enclose } from "./deliver-mail.service.ts";
 export { deliverNextText } from "./deliver-text.service.ts";
 export { deleteOldMessages } from "./old-message.repository.ts";
+export {
+  findMailTemplate,
+  listOrderMessages,
+  type OrderMessage,
+  requeueMail,
+} from "./order-messages.repository.ts";
 export type { QueuedMail } from "./outbox.repository.ts";
 export { registerOutboxRoutes } from "./outbox.routes.ts";

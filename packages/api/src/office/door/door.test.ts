@@ -160,12 +160,14 @@ describe.each(CALLS.filter(([, { permission }]) => permission !== "public"))("%s
   });
 });
 
-it("asks again for a proof before every change of people, roles and factors", () => {
+it("asks again for a proof before every change of people, roles, factors and money", () => {
   const free = CALLS.filter(([, { method, permission, reauth }]) => {
     return method !== "GET" && permission !== "public" && !reauth;
   });
   expect(free.map(([name]) => name).toSorted()).toEqual([
-    ...["endOwnSession", "logOutOfOffice", "reauthenticate", "reauthenticateByPasskey"],
+    ...["addOrderNote", "cancelOrder", "deleteOrderNote", "deleteView", "deliverOrder", "endOwnSession"],
+    ...["logOutOfOffice", "prepareOrder", "reauthenticate", "reauthenticateByPasskey", "resendMail"],
+    ...["saveView", "shipOrder"],
   ]);
 });
 
