@@ -4,7 +4,7 @@ import type { Database, Trx } from "../../../platform/database/database.ts";
 import { withOwnPlans } from "../../../platform/database/with-own-plans.ts";
 import { isBlocked, isConfirming } from "../order-columns.repository.ts";
 import type { OrderRecord } from "../order-record.ts";
-import { matchingOrders, type OrderFilter } from "./order-filter.repository.ts";
+import { hasTerm, matchingOrders, type OrderFilter, type OrderTerm } from "./order-filter.repository.ts";
 
 /** An order in the office's list; cents as charged. */
 export type FoundOrder = Pick<OrderRecord, "number" | "createdAt" | "totalCents" | "status" | "customer"> &
@@ -33,11 +33,13 @@ export function listFoundOrders(db: Database, filter: OrderFilter, range: Range)
   return withOwnPlans(db, async (trx) => {
     const after = range.before === null ? null : await findPlace(trx, range.before);
     if (after === undefined) return null;
-    const ids = await findIds(trx, filter, after, range.size + 1);
+    const count = await countUpTo(trx, filter, range.mostCounted + 1);
+    const isCommon = count > range.mostCounted;
+    const ids = await findIds(trx, filter, after, { limit: range.size + 1, isCommon });
     return {
       orders: await readFound(trx, ids.slice(0, range.size), filter),
       hasMore: ids.length > range.size,
-      count: await countUpTo(trx, filter, range.mostCounted + 1),
+      count,
       carriers: await listCarriers(trx),
     };
   });
@@ -54,16 +56,73 @@ function findPlace(trx: Trx, number: string): Promise<Place | undefined> {
     .executeTakeFirst();
 }
 
-async function findIds(trx: Trx, filter: OrderFilter, after: Place | null, limit: number): Promise<string[]> {
-  const isAfter = sql<boolean>`(orders.created_at, orders.number) < (${after?.createdAt}::timestamptz, ${after?.number})`;
-  const rows = await matchingOrders(trx, filter)
+/** Orders that are looked through one by one for a term that many have. */
+const WALKED = 3000;
+
+/**
+ * The ids of a page. PostgreSQL takes every beginning of a word for common and would walk through
+ * all orders for a rare one, so the number of found orders decides: few are read by the index and
+ * sorted, and for many the newest orders are looked through first.
+ */
+async function findIds(
+  trx: Trx,
+  filter: OrderFilter,
+  after: Place | null,
+  { limit, isCommon }: { limit: number; isCommon: boolean },
+): Promise<string[]> {
+  if (filter.term === null) return newestIds(matchingOrders(trx, filter), after, limit);
+  if (isCommon) {
+    const walked = await walk(trx, filter, filter.term, after, limit);
+    if (walked.length === limit) return walked;
+  }
+  const { rows } = await sql<{ id: string }>`
+    with found as materialized (
+      ${matchingOrders(trx, filter).select(["orders.id", "orders.created_at", "orders.number"])})
+    select id from found where ${isAfter(after)}
+    order by created_at desc, number desc limit ${limit}`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/** The ids of a term's orders among the newest ones of the other filters. */
+async function walk(
+  trx: Trx,
+  filter: OrderFilter,
+  term: OrderTerm,
+  after: Place | null,
+  limit: number,
+): Promise<string[]> {
+  const newest = matchingOrders(trx, { ...filter, term: null })
+    .select(["orders.id", "orders.created_at", "orders.number"])
+    .select(["orders.customer", "orders.shipping_address", "orders.billing_address"])
+    .where(isAfter(after))
+    .orderBy("orders.created_at", "desc")
+    .orderBy("orders.number", "desc")
+    .limit(WALKED);
+  const { rows } = await sql<{ id: string }>`
+    select id from (${newest}) orders where ${hasTerm(term)}
+    order by created_at desc, number desc limit ${limit}`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+async function newestIds(
+  matching: ReturnType<typeof matchingOrders>,
+  after: Place | null,
+  limit: number,
+): Promise<string[]> {
+  const rows = await matching
     .select("orders.id")
-    .$if(after !== null, (query) => query.where(isAfter))
+    .where(isAfter(after))
     .orderBy("orders.created_at", "desc")
     .orderBy("orders.number", "desc")
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Of a row with an order's time and number: whether it stands after a place of the list. */
+function isAfter(place: Place | null) {
+  if (place === null) return sql<boolean>`true`;
+  return sql<boolean>`(created_at, number) < (${place.createdAt}::timestamptz, ${place.number})`;
 }
 
 async function countUpTo(trx: Trx, filter: OrderFilter, limit: number): Promise<number> {

@@ -76,15 +76,15 @@ const IS_NOTED = sql<boolean>`exists (select from order_notes n where n.order_id
 const NO_TERM: OrderTerm = { words: "", isNameOnly: false, productIds: [], code: "", hasInvoices: false };
 
 /** Of a row of `orders`: whether a term finds it. */
-function hasTerm({ words, isNameOnly, productIds, code, hasInvoices }: OrderTerm) {
-  const named = isNameOnly
-    ? sql`and order_words(number, jsonb_build_object('name', customer ->> 'name'), null, null) @@ order_query(${words})`
-    : sql``;
+export function hasTerm({ words, isNameOnly, productIds, code, hasInvoices }: OrderTerm) {
+  const all = isNameOnly
+    ? sql`order_words(number, customer - '{email,phone,nif}'::text[], null, null)`
+    : sql`order_words(number, customer, shipping_address, billing_address)`;
   const invoiced = hasInvoices
     ? sql`union all select i.order_id from invoices i where i.number = upper(${code})`
     : sql``;
   return sql<boolean>`(
-    (order_words(number, customer, shipping_address, billing_address) @@ order_query(${words}) ${named})
+    ${all} @@ order_query(${words})
     or orders.id = any(array(
       select i.order_id from order_items i where i.product_id = any(${productIds}::integer[])
       union all select i.order_id from order_items i join products p on p.id = i.product_id
