@@ -9,10 +9,11 @@ import {
 import { openDatabase } from "../../packages/api/src/platform/database/database.ts";
 import { migrate } from "../../packages/api/src/platform/database/migrate.ts";
 import { startEmbeddedPostgres } from "../../packages/shop/src/embedded-postgres/index.ts";
+import { cpuTime } from "../cpu-time.ts";
 import { fillOrders } from "./fill-orders.ts";
 
 const ORDERS = Number(process.env.ORDERS ?? 200_000);
-const TIMES = 20;
+const TIMES = Number(process.env.TIMES ?? 20);
 const FILL_MS = 15 * 60_000;
 const RANGE = { before: null, size: 50, mostCounted: 10_000 };
 
@@ -25,10 +26,12 @@ try {
   const filling = openDatabase(postgres.url, 1, FILL_MS);
   await fillOrders(filling.pool, ORDERS);
   await filling.close();
-  const { db, close } = openDatabase(postgres.url, 4);
+  const { db, pool, close } = openDatabase(postgres.url, 1);
+  const { rows } = await pool.query("select pg_backend_pid() as pid");
   console.log(`${ORDERS} orders after ${Math.round(performance.now() - begun)} ms`);
   for (const [name, filter] of Object.entries(filters())) {
     const times: number[] = [];
+    const cpu = await cpuTime(rows[0].pid);
     let last = "";
     for (const before of [null, "middle"] as const) {
       const number = before && `2025-${String(Math.floor(ORDERS / 2)).padStart(6, "0")}`;
@@ -41,7 +44,9 @@ try {
     }
     times.sort((one, other) => one - other);
     const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(0);
-    console.log(`${name.padEnd(28)} p50 ${at(0.5).padStart(4)} ms  p95 ${at(0.95).padStart(4)} ms  ${last}`);
+    const used = ((await cpuTime(rows[0].pid)) - cpu) / times.length;
+    const text = `p50 ${at(0.5).padStart(4)} ms  p95 ${at(0.95).padStart(4)} ms  database ${used.toFixed(1)} ms  ${last}`;
+    console.log(`${name.padEnd(28)} ${text}`);
   }
   await close();
 } finally {

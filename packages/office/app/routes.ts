@@ -6,6 +6,8 @@ export default [
   route("demo", "routes/demo.tsx"),
   layout("routes/office.tsx", [
     index("routes/start.tsx"),
+    route("pedidos", "routes/orders.tsx"),
+    route("pedidos/:number", "routes/order.tsx"),
     route("mi-cuenta", "routes/own-account.tsx"),
     route("*", "routes/unknown.tsx"),
   ]),
