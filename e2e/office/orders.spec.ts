@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expectAccessible } from "../helpers/accessible.ts";
 import { mostStocked, order } from "../helpers/customer.ts";
-import { enterOffice, openScreen } from "../helpers/office.ts";
+import { enterOffice } from "../helpers/office.ts";
 import { operate } from "../helpers/operator.ts";
 import { expectNoOverflow } from "../helpers/overflow.ts";
 import { expect, test } from "../helpers/test.ts";
@@ -19,7 +19,7 @@ async function place(context: BrowserContext, { isPaid = false } = {}): Promise<
 test("an order is found, opened, shipped with a pasted number, and noted", async ({ page, context }) => {
   const number = await place(context, { isPaid: true });
   await enterOffice(context);
-  await openScreen(page, "/gestion/pedidos");
+  await page.goto("/gestion/pedidos");
   await page.getByRole("searchbox", { name: "Buscar pedidos" }).fill(number);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`q=${number}`));
@@ -46,7 +46,7 @@ test("an order is found, opened, shipped with a pasted number, and noted", async
 test("a wrong tracking address is told at its field, and what was typed stays", async ({ page, context }) => {
   const number = await place(context, { isPaid: true });
   await enterOffice(context);
-  await openScreen(page, `/gestion/pedidos/${number}`);
+  await page.goto(`/gestion/pedidos/${number}`);
   await page.getByLabel("Número de seguimiento").fill("S-1");
   await page.getByLabel("Enlace de seguimiento").fill("javascript:alert(1)");
   await page.keyboard.press("Enter");
@@ -62,12 +62,12 @@ test("somebody else's change is told with who made it, and the order is shown an
 }) => {
   const number = await place(context, { isPaid: true });
   await enterOffice(context);
-  await openScreen(page, `/gestion/pedidos/${number}`);
+  await page.goto(`/gestion/pedidos/${number}`);
   await page.getByLabel("Número de seguimiento").fill("A-1");
   const other = await browser.newContext();
   await enterOffice(other, "warehouse", "Luz");
   const theirs = await other.newPage();
-  await openScreen(theirs, `${new URL(page.url()).origin}/gestion/pedidos/${number}`);
+  await theirs.goto(`${new URL(page.url()).origin}/gestion/pedidos/${number}`);
   await theirs.getByLabel("Número de seguimiento").fill("L-1");
   await theirs.getByRole("button", { name: "Marcar enviado" }).click();
   await expect(theirs.getByText("Pedido enviado")).toBeVisible();
@@ -85,7 +85,7 @@ test("the list is used by keys alone, and its filters are in the address @deskto
   await place(context);
   const number = await place(context);
   await enterOffice(context);
-  await openScreen(page, "/gestion/pedidos?status=pending_payment");
+  await page.goto("/gestion/pedidos?status=pending_payment");
   await expect(row(page, number)).toBeVisible();
   await page.keyboard.press("j");
   await expect(row(page, number)).toBeFocused();
@@ -110,7 +110,7 @@ test("the list is used by keys alone, and its filters are in the address @deskto
 
 test("a view is saved, opened and deleted @desktop", async ({ page, context }) => {
   await enterOffice(context);
-  await openScreen(page, "/gestion/pedidos");
+  await page.goto("/gestion/pedidos");
   await page.getByRole("combobox", { name: "Estado" }).selectOption("Entregado");
   await page.getByRole("button", { name: "+ Guardar vista" }).click();
   await page.getByRole("dialog").getByLabel("Nombre").fill("Los de siempre");
@@ -127,7 +127,7 @@ test("a view is saved, opened and deleted @desktop", async ({ page, context }) =
 test("the warehouse sees no amounts and no e-mail address", async ({ page, context }) => {
   const number = await place(context, { isPaid: true });
   await enterOffice(context, "warehouse", "Luz");
-  await openScreen(page, `/gestion/pedidos/${number}`);
+  await page.goto(`/gestion/pedidos/${number}`);
   await expect(page.getByRole("heading", { name: "Enviar" })).toBeVisible();
   await expect(page.getByRole("main")).not.toContainText("€");
   await expect(page.getByRole("main")).not.toContainText("@");

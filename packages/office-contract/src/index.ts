@@ -5,7 +5,7 @@ export { STAFF_PASSWORD_MIN } from "./fields.ts";
 export * from "./login.ts";
 export * from "./office-call.ts";
 export * from "./office-calls.ts";
-export { OFFICE_PATH } from "./office-path.ts";
+export { invitationLink, OFFICE_PATH } from "./office-path.ts";
 export * from "./orders/order-acts.ts";
 export * from "./orders/order-detail.ts";
 export * from "./orders/order-list.ts";

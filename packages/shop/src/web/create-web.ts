@@ -7,7 +7,6 @@ import type { FastifyInstance } from "fastify";
 import { createApiFetch } from "./api-fetch.ts";
 import { answerFirst, CachedAnswers } from "./front/cached-answers.ts";
 import { CachedFiles } from "./front/cached-files.ts";
-import { serveScreens } from "./office/serve-screens.ts";
 import type { Page } from "./pages/page.ts";
 import { PageCache } from "./pages/page-cache.ts";
 import { servePages } from "./pages/serve-pages.ts";
@@ -66,7 +65,6 @@ export async function createWeb(
     maxBytes: FILE_CACHE_BYTES,
     onAnswered: onAnswered(`${ASSETS_PREFIX}*`),
   });
-  if (config.OFFICE_URL !== null) await serveScreens(app, config);
   servePages(app, { pages, cachedAnswers, mainCategoryId: config.MAIN_CATEGORY_ID });
   answerFirst(app, { "cached-answers": cachedAnswers, "cached-files": files }, officeHostOf(config));
   const closing = new AbortController();
