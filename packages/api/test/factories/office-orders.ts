@@ -1,5 +1,12 @@
 import type { Order } from "@tuerca/contract";
-import { clickPay, guestAddress, prepareCheckout, putCheckout, type Want } from "./guest.ts";
+import {
+  clickUntilAnswered,
+  guestAddress,
+  prepareCheckout,
+  putCheckout,
+  untilAnswered,
+  type Want,
+} from "./guest.ts";
 import type { OfficeShop } from "./office.ts";
 
 type Buyer = { email?: string; name?: string; phone?: string; nif?: string; city?: string };
@@ -12,7 +19,7 @@ export async function placeAt(shop: OfficeShop, wants: Want[], buyer: Buyer = {}
   const customer = { email, name, phone, nif: buyer.nif ?? null };
   const [first = "", ...rest] = name.split(" ");
   const shipping_address = { ...guestAddress, name: first, surname: rest.join(" "), phone, city };
-  const answer = await putCheckout(visitor, { customer, shipping_address });
+  const answer = await untilAnswered(visitor, () => putCheckout(visitor, { customer, shipping_address }));
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
-  return (await clickPay(visitor, id)).body.order;
+  return (await clickUntilAnswered(visitor, id)).body.order;
 }

@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@tuerca/contract";
-import { type listOrders, MOST_COUNTED, ORDERS_PAGE_SIZE } from "@tuerca/office-contract";
+import { type listOrders, MOST_COUNTED, ORDERS_PAGE_SIZE, orderNumber } from "@tuerca/office-contract";
 import type { Context } from "../../context.ts";
 import { findCodes } from "../../modules/catalog/index.ts";
 import {
@@ -50,7 +50,8 @@ export function filterOf(context: Context, query: Omit<Query, "before">, access:
 
 function termOf({ catalog }: Context, typed: string, { personal, hasInvoices }: OrderAccess): OrderTerm {
   return {
-    words: asOrdersHaveIt(typed),
+    // A whole number is equal to one order's; as words, its year would be looked up too.
+    words: orderNumber.safeParse(typed).success ? "" : asOrdersHaveIt(typed),
     isNameOnly: personal !== "all",
     productIds: findCodes(catalog, typed),
     ...{ code: typed, hasInvoices },

@@ -21,7 +21,7 @@ export function foundBy(order: FoundOrder, term: OrderTerm, tried: readonly Orde
   const code = term.code.toUpperCase();
   const { customer, shippingAddress: to, billingAddress: bill } = order;
   const isOf: Record<OrderDatum, boolean> = {
-    number: begins(order.number),
+    number: order.number === term.code || begins(order.number),
     name: begins(customer.name, to.name, to.surname, to.company, bill.name, bill.surname, bill.company),
     email: begins(customer.email),
     phone: begins(customer.phone, to.phone, bill.phone),

@@ -28,7 +28,9 @@ export function OrderTable({ orders }: { orders: readonly ListedOrder[] }) {
         <table className="rows">
           <thead>
             <tr>
-              <th aria-label="Seleccionado" />
+              <th>
+                <span className="sr-only">Seleccionado</span>
+              </th>
               <th>Pedido</th>
               <th>Fecha</th>
               <th>Cliente</th>

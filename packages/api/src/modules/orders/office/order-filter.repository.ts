@@ -25,7 +25,7 @@ export type OrderTerm = {
   isNameOnly: boolean;
   /** Products of the term's code. */
   productIds: readonly number[];
-  /** A product's sku, a tracking number or an invoice's number, as typed. */
+  /** A whole number of an order or a parcel, an invoice's number, or a sku, as typed. */
   code: string;
   hasInvoices: boolean;
 };
@@ -85,6 +85,7 @@ export function hasTerm({ words, isNameOnly, productIds, code, hasInvoices }: Or
     : sql``;
   return sql<boolean>`(
     ${all} @@ order_query(${words})
+    or orders.number = ${code}
     or orders.id = any(array(
       select i.order_id from order_items i where i.product_id = any(${productIds}::integer[])
       union all select i.order_id from order_items i join products p on p.id = i.product_id
