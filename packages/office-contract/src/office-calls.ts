@@ -10,8 +10,11 @@ import * as transfers from "./money/transfers.ts";
 import * as withdrawals from "./money/withdrawals.ts";
 import type { OfficeCall } from "./office-call.ts";
 import * as opinions from "./opinions.ts";
+import * as orderActs from "./orders/order-acts.ts";
+import * as orderList from "./orders/order-list.ts";
 import * as ownFactors from "./own-factors.ts";
 import * as roles from "./roles.ts";
+import * as savedViews from "./saved-views.ts";
 import * as sessions from "./sessions.ts";
 import * as staff from "./staff.ts";
 import * as today from "./today.ts";
@@ -20,6 +23,7 @@ import * as today from "./today.ts";
 export const officeCalls: ReadonlyMap<string, OfficeCall> = new Map(
   [
     ...[login, demo, ownFactors, sessions, staff, roles, audit],
+    ...[orderList, orderActs, savedViews],
     ...[today, failures, health, opinions],
     ...[returns, withdrawals, refunds, invoices, transfers],
   ]

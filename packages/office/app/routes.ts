@@ -8,6 +8,8 @@ export default [
     index("routes/today.tsx"),
     route("opiniones", "routes/opinions.tsx"),
     route("trabajos", "routes/jobs.tsx"),
+    route("pedidos", "routes/orders.tsx"),
+    route("pedidos/:number", "routes/order.tsx"),
     route("personal", "routes/staff.tsx"),
     route("papeles", "routes/roles.tsx"),
     route("auditoria", "routes/audit.tsx"),

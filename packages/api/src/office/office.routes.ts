@@ -15,6 +15,8 @@ import { registerRefundRoutes } from "./refunds/refunds.routes.ts";
 import { registerReturnRoutes } from "./returns/returns.routes.ts";
 import { registerWithdrawalRoutes } from "./returns/withdrawals.routes.ts";
 import { registerTransferRoutes } from "./transfers/transfers.routes.ts";
+import { registerOrderRoutes } from "./orders/orders.routes.ts";
+import { registerViewRoutes } from "./views/views.routes.ts";
 
 /** Serves the office's calls, if OFFICE_URL says where. */
 export function registerOfficeRoutes(app: FastifyInstance, context: Context): void {
@@ -35,4 +37,6 @@ export function registerOfficeRoutes(app: FastifyInstance, context: Context): vo
   registerInvoiceRoutes(office);
   registerChainRoutes(office);
   registerTransferRoutes(office);
+  registerOrderRoutes(office);
+  registerViewRoutes(office);
 }

@@ -33,6 +33,7 @@ const OWNED: Readonly<Record<string, string>> = {
   mails: "recipient = any($4)",
   order_history: "order_id = any($2)",
   order_items: "order_id = any($2)",
+  order_notes: "order_id = any($2)",
   orders: "id = any($2)",
   payment_attempts: "order_id = any($2)",
   payment_events: `attempt_id in ${ATTEMPTS}`,
@@ -89,7 +90,7 @@ const NOBODYS = new Set([
   ...["watched_sources", "kysely_migration", "kysely_migration_lock"],
   // People who work in the office are no customers.
   ...["roles", "staff", "staff_challenges", "staff_invitations", "staff_passkeys"],
-  ...["staff_recovery_codes", "staff_sessions", "staff_totp"],
+  ...["saved_views", "staff_recovery_codes", "staff_sessions", "staff_totp"],
   // Nothing in them says whose they were.
   "shared_carts",
   // Counters and answers of the caller.

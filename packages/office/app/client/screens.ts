@@ -9,6 +9,7 @@ export const SECTIONS: readonly { title: string; screens: readonly Screen[] }[] 
     title: "Día a día",
     screens: [
       { path: "/", title: "Hoy", permission: null },
+      { path: "/pedidos", title: "Pedidos", permission: "read_orders" },
       { path: "/devoluciones", title: "Devoluciones", permission: "read_returns" },
       { path: "/opiniones", title: "Opiniones", permission: "read_reviews" },
     ],

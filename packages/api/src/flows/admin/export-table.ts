@@ -1,6 +1,6 @@
 import { customerTable } from "../../modules/account/index.ts";
 import { productTable } from "../../modules/import/index.ts";
-import { type Days, orderLineTable, orderTable } from "../../modules/orders/index.ts";
+import { ALL_ORDERS, type Days, orderLineTable, orderTable } from "../../modules/orders/index.ts";
 import { recordAct } from "../../platform/audit/index.ts";
 import { openDatabase, type Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
@@ -37,5 +37,5 @@ export async function* exportTable(options: ExportOptions): AsyncGenerator<strin
 function tableOf(trx: Trx, { what, days, mainCategoryId }: ExportOptions): Table {
   if (what === "products") return productTable(trx, mainCategoryId);
   if (what === "customers") return customerTable(trx);
-  return what === "orders" ? orderTable(trx, days) : orderLineTable(trx, days);
+  return what === "orders" ? orderTable(trx, { ...ALL_ORDERS, days }) : orderLineTable(trx, days);
 }

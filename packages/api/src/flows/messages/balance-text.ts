@@ -22,6 +22,7 @@ export async function queueBalanceText(
       recipient: spent.mobile,
       text: balanceText(config.SITE_NAME, number, spent),
       notAfter,
+      orderNumber: number,
     });
 }
 

@@ -6,7 +6,7 @@ import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict, NotFound } from "../../platform/errors.ts";
 import { type MailContext, queueOrderMail } from "../messages/customer-mails.ts";
 import { goesBack } from "./order-money.ts";
-import { lockByNumber } from "./settle-order.ts";
+import { lockByNumber, type OrderCheck } from "./settle-order.ts";
 
 /** An order to be packed, without its gift cards, which need no parcel. */
 export type OrderToPack = Pick<
@@ -46,10 +46,12 @@ export async function readOrdersToPack(
 export function prepareOrder(
   context: Pick<Context, "database"> & MailContext,
   number: string,
+  check?: OrderCheck,
 ): Promise<void> {
   return inTransaction(context.database.db, async (trx) => {
     const order = await lockByNumber(trx, number);
     if (order.status === "preparing") return;
+    await check?.(trx, order);
     if (mayMove(order.status, "preparing") && (await goesBack(trx, order))) throw nothingToPack(order);
     await moveOrder(trx, order, "preparing", context.clock.now());
     await queueOrderMail(context, trx, order.id, "order-preparing");

@@ -19,6 +19,9 @@ import { type MailContext, queueCancellationMail, queueOrderMail } from "../mess
 import { holdsMoney } from "./order-money.ts";
 import { releaseOrder } from "./release-order.ts";
 
+/** Throws to refuse a change of a locked order that is about to be made. */
+export type OrderCheck = (trx: Trx, order: OrderHead) => Promise<void>;
+
 export type SettleContext = MailContext & Pick<Context, "database">;
 
 /**
@@ -26,10 +29,16 @@ export type SettleContext = MailContext & Pick<Context, "database">;
  * Throws NotFound for an unknown number and Conflict `order_state` unless the order waits for
  * money.
  */
-export function markOrderPaid(context: SettleContext, number: string): Promise<OrderHead> {
-  return inTransaction(context.database.db, async (trx) =>
-    markLockedPaid(context, trx, await lockByNumber(trx, number)),
-  );
+export function markOrderPaid(
+  context: SettleContext,
+  number: string,
+  check?: OrderCheck,
+): Promise<OrderHead> {
+  return inTransaction(context.database.db, async (trx) => {
+    const order = await lockByNumber(trx, number);
+    if (order.paymentStatus !== "paid") await check?.(trx, order);
+    return markLockedPaid(context, trx, order);
+  });
 }
 
 /** Does the same with a locked order. */
@@ -69,10 +78,11 @@ export async function recordPaid(
  * Throws NotFound for an unknown number, and Conflict `order_state` if money must be refunded first
  * or the order has left.
  */
-export function cancelOrder(context: SettleContext, number: string): Promise<OrderHead> {
+export function cancelOrder(context: SettleContext, number: string, check?: OrderCheck): Promise<OrderHead> {
   return inTransaction(context.database.db, async (trx) => {
     const order = await lockByNumber(trx, number);
     if (order.status === "cancelled") return order;
+    await check?.(trx, order);
     if (!mayMove(order.status, "cancelled")) throw refusal(order, "cancelled");
     if (await holdsMoney(trx, order))
       throw new Conflict("order_state", `Order ${number} is paid: its money has to go back first.`);

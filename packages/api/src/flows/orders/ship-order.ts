@@ -19,7 +19,7 @@ import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict } from "../../platform/errors.ts";
 import { type MailContext, queueOrderMail } from "../messages/customer-mails.ts";
 import { goesBack } from "./order-money.ts";
-import { lockByNumber } from "./settle-order.ts";
+import { lockByNumber, type OrderCheck } from "./settle-order.ts";
 
 type ShipContext = Pick<Context, "database" | "clock">;
 
@@ -37,8 +37,13 @@ export type Shipping = "shipped" | "corrected" | "unchanged";
  * second call corrects the tracking if it differs. Throws NotFound for an unknown number and
  * Conflict `order_state` for an order that may not leave.
  */
-export function shipOrder(context: ShipContext, number: string, parcel: Parcel): Promise<Shipping> {
-  return inTransaction(context.database.db, (trx) => recordParcel(context, trx, number, parcel));
+export function shipOrder(
+  context: ShipContext,
+  number: string,
+  parcel: Parcel,
+  check?: OrderCheck,
+): Promise<Shipping> {
+  return inTransaction(context.database.db, (trx) => recordParcel(context, trx, number, parcel, check));
 }
 
 /** Does `shipOrder` in the caller's transaction. */
@@ -47,11 +52,13 @@ export async function recordParcel(
   trx: Trx,
   number: string,
   parcel: Parcel,
+  check?: OrderCheck,
 ): Promise<Shipping> {
   const order = await lockByNumber(trx, number);
   const hasLeft = order.status === "shipped" || order.status === "delivered";
   const known = hasLeft ? await findShipment(trx, order.id) : null;
   if (known && isKnown(parcel, known)) return "unchanged";
+  await check?.(trx, order);
   if (order.status !== "shipped" && (await goesBack(trx, order)))
     throw new Conflict("order_state", `The money of order ${number} goes back: it is not sent any more.`);
   const carrier = parcel.carrier ?? known?.carrier ?? (await readCarrierName(trx, order.id));
@@ -87,11 +94,16 @@ function isKnown(parcel: Parcel, known: Parcel): boolean {
  * Records that an order has arrived, and notifies its customer; cash on delivery counts as paid
  * then. Idempotent. Throws as `shipOrder`.
  */
-export function markDelivered(context: ShipContext & MailContext, number: string): Promise<void> {
+export function markDelivered(
+  context: ShipContext & MailContext,
+  number: string,
+  check?: OrderCheck,
+): Promise<void> {
   const now = context.clock.now();
   return inTransaction(context.database.db, async (trx) => {
     const order = await lockByNumber(trx, number);
     if (order.status === "delivered") return;
+    await check?.(trx, order);
     if (order.status === "paid") throw refusal(order, "delivered");
     await moveOrder(trx, order, "delivered", now);
     const isPaidNow = order.paymentStatus === "pending";

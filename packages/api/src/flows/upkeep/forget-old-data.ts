@@ -2,6 +2,7 @@ import { REFUND_ACCOUNT_DAYS } from "@tuerca/contract";
 import type { Context } from "../../context.ts";
 import { deleteExpiredSharedCarts } from "../../modules/cart/index.ts";
 import { deleteOldCheckouts } from "../../modules/checkout/index.ts";
+import { deleteOldNotes } from "../../modules/orders/index.ts";
 import { deleteOldMessages } from "../../modules/outbox/index.ts";
 import { deleteOldRefundAccounts } from "../../modules/payments/index.ts";
 import { deleteOldPhotos } from "../../modules/returns/index.ts";
@@ -41,6 +42,12 @@ const PHOTO_KEPT_MS = (5 * 365 + 3) * DAY_MS;
  */
 const AUDIT_KEPT_MS = (6 * 365 + 2) * DAY_MS;
 
+/**
+ * How long internal notes of orders are stored: while the customer may still sue, five years (CC
+ * art. 1964.2), leap days included.
+ */
+const NOTE_KEPT_MS = (5 * 365 + 3) * DAY_MS;
+
 /** How long the account of a refund is stored that was never paid. */
 const UNPAID_ACCOUNT_KEPT_MS = 365 * DAY_MS;
 
@@ -48,8 +55,8 @@ type ForgetContext = Pick<Context, "database" | "clock">;
 
 /**
  * Deletes old data of sessions, unfinished purchases, shared carts, sent messages, photos of
- * returns, accounts of refunds, statements of withdrawal without an order, the office's logins, and
- * acts of operators.
+ * returns, accounts of refunds, statements of withdrawal without an order, the office's logins,
+ * notes of orders, and acts of operators.
  */
 export async function forgetOldData({ database: { db }, clock }: ForgetContext): Promise<void> {
   const now = clock.now();
@@ -62,6 +69,7 @@ export async function forgetOldData({ database: { db }, clock }: ForgetContext):
   await inBatches((limit) => deleteOldStatements(db, since(STATEMENT_KEPT_MS), limit));
   const photos = { looseBefore: since(LOOSE_PHOTO_KEPT_MS), before: since(PHOTO_KEPT_MS) };
   await inBatches((limit) => deleteOldPhotos(db, photos, limit));
+  await inBatches((limit) => deleteOldNotes(db, since(NOTE_KEPT_MS), limit));
   await inBatches((limit) => deleteOldEvents(db, since(AUDIT_KEPT_MS), limit));
   const accounts = {
     paidBefore: since(REFUND_ACCOUNT_DAYS * DAY_MS),

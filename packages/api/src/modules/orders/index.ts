@@ -1,5 +1,4 @@
 export { arrivalOf } from "./arrival.ts";
-export type { Days } from "./export/order-rows.repository.ts";
 export { orderLineTable, orderTable } from "./export/order-table.ts";
 export { createGuessGuard } from "./guess-guard.ts";
 export {
@@ -13,6 +12,16 @@ export {
 export { inForce } from "./invoices/present-invoices.ts";
 export { lateDispatch } from "./late-dispatch.ts";
 export { lockLinkedOrder, requireLinkedOrder } from "./linked-order.ts";
+export { type FoundOrder, listFoundOrders, type OrderPage } from "./office/list-orders.repository.ts";
+export { ALL_ORDERS, type Days, type OrderFilter, type OrderTerm } from "./office/order-filter.repository.ts";
+export {
+  deleteNote,
+  deleteOldNotes,
+  findNote,
+  insertNote,
+  listNotes,
+  type OrderNote,
+} from "./office/order-note.repository.ts";
 export {
   findOrder,
   lockOrder,
@@ -24,8 +33,14 @@ export {
   setRefunded,
 } from "./order.repository.ts";
 export type { OrderLine, OrderRecord } from "./order-record.ts";
-export { findWaiting, type OrderSearch, type OrderSummary, searchOrders } from "./order-search.repository.ts";
-export { mayMove, refusal } from "./order-states.ts";
+export {
+  asOrdersHaveIt,
+  findWaiting,
+  type OrderSearch,
+  type OrderSummary,
+  searchOrders,
+} from "./order-search.repository.ts";
+export { mayMove, orderLabel, refusal } from "./order-states.ts";
 export { registerOrderRoutes } from "./orders.routes.ts";
 export { findOverdue } from "./overdue.repository.ts";
 export { blockOrders, claimGuestOrders } from "./own-orders.repository.ts";

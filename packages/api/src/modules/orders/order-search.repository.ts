@@ -1,7 +1,7 @@
 import { normalizePhone, type OrderStatus } from "@tuerca/contract";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
-import { type Days, placedOn } from "./export/order-rows.repository.ts";
+import { ALL_ORDERS, type Days, matchingOrders, type OrderTerm } from "./office/order-filter.repository.ts";
 import { selectOrders, toRecord } from "./order.repository.ts";
 import { isBlocked } from "./order-columns.repository.ts";
 import type { OrderRecord } from "./order-record.ts";
@@ -12,7 +12,7 @@ export type OrderSearch = {
   statuses: readonly OrderStatus[];
   /**
    * Beginnings of words of the customer or the order's number, its last digits, a phone in any
-   * spelling, or a sku.
+   * spelling, or a sku, tracking number or invoice's number.
    */
   text: string | null;
 };
@@ -30,7 +30,8 @@ export function searchOrders(
   { days, statuses, text }: OrderSearch,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<OrderSummary[]> {
-  return placedOn(db, days)
+  const term = text === null ? null : termOf(text);
+  return matchingOrders(db, { ...ALL_ORDERS, days, statuses, term })
     .select((of) => [
       ...(["number", "created_at as createdAt", "total_cents as totalCents"] as const),
       of.ref("status").$castTo<OrderStatus>().as("status"),
@@ -40,8 +41,6 @@ export function searchOrders(
       sql<string>`customer ->> 'email'`.as("email"),
       isBlocked,
     ])
-    .$if(statuses.length > 0, (query) => query.where("orders.status", "in", statuses))
-    .$if(text !== null, (query) => query.where(hasText(text ?? "")))
     .orderBy("orders.created_at", "desc")
     .orderBy("orders.number", "desc")
     .limit(limit)
@@ -60,28 +59,12 @@ export async function findWaiting(db: Database, limit: number): Promise<OrderRec
   return rows.map(toRecord);
 }
 
-/**
- * Of a row of `orders`: whether it has all words of a text, or sold the sku. An index serves each.
- */
-function hasText(text: string) {
-  return sql<boolean>`(
-    order_words(number, customer, shipping_address, billing_address) @@ ${wordsOf(asOrdersHaveIt(text))}
-    or orders.id = any(array(
-      select i.order_id from order_items i join products p on p.id = i.product_id
-      where p.sku_key = ${text.normalize("NFC").toLowerCase()})))`;
-}
-
-/** A phone in its stored form, and few digits as the six that end an order's number. */
-function asOrdersHaveIt(text: string): string {
+/** The words to look for: a phone in its stored form, few digits as the six that end a number. */
+export function asOrdersHaveIt(text: string): string {
   return normalizePhone(text) ?? (/^\d{1,5}$/.test(text) ? text.padStart(6, "0") : text);
 }
 
-/**
- * A query for words that begin like those of a text; null, which matches nothing, for a text
- * without words.
- */
-function wordsOf(text: string) {
-  return sql`(
-    select string_agg('''' || replace(replace(word, '\\', '\\\\'), '''', '''''') || ''':*', ' & ')::tsquery
-    from unnest(tsvector_to_array(order_words(${text}, null, null, null))) as word)`;
+function termOf(text: string): OrderTerm {
+  const words = asOrdersHaveIt(text);
+  return { words, isNameOnly: false, productIds: [], code: text, hasInvoices: true };
 }

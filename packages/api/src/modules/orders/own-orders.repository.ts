@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Trx } from "../../platform/database/database.ts";
+import { deleteNotesOf } from "./office/order-note.repository.ts";
 import { selectOrders, toRecord } from "./order.repository.ts";
 import type { OrderRecord } from "./order-record.ts";
 
@@ -55,7 +56,8 @@ export async function claimGuestOrders(trx: Trx, userId: number, email: string):
 
 /**
  * Takes all orders from a user who deletes the account: no link finds them, and no later account
- * gets them. Returns the ids of unpaid ones. All stay locked until the transaction ends.
+ * gets them, and their internal notes go. Returns the ids of unpaid ones. All stay locked until the
+ * transaction ends.
  */
 export async function blockOrders(trx: Trx, userId: number, now: Date): Promise<string[]> {
   const blocked = await trx
@@ -64,5 +66,9 @@ export async function blockOrders(trx: Trx, userId: number, now: Date): Promise<
     .where("user_id", "=", userId)
     .returning(["id", "status"])
     .execute();
+  await deleteNotesOf(
+    trx,
+    blocked.map(({ id }) => id),
+  );
   return blocked.filter(({ status }) => status === "pending_payment").map(({ id }) => id);
 }

@@ -10,5 +10,11 @@ export {
   retryMessages,
 } from "./failed-message.repository.ts";
 export { deleteOldMessages } from "./old-message.repository.ts";
+export {
+  findMailTemplate,
+  listOrderMessages,
+  type OrderMessage,
+  requeueMail,
+} from "./order-messages.repository.ts";
 export type { QueuedMail } from "./outbox.repository.ts";
 export { registerOutboxRoutes } from "./outbox.routes.ts";

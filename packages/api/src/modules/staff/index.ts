@@ -32,6 +32,7 @@ export {
   type NewRole,
   updateRole,
 } from "./role.repository.ts";
+export { deleteOwnView, findViews, putView } from "./saved-view.repository.ts";
 export {
   type Access,
   findStaff,

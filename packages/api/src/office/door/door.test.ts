@@ -173,6 +173,8 @@ describe.each(CALLS.filter(([, { permission }]) => permission !== "public"))("%s
 /** Changes that need no new proof: they cost no money, and change nobody's rights. */
 const UNPROVED = [
   ...["approveOpinion", "rejectOpinion", "undoOpinion", "retryFailures"],
+  ...["addOrderNote", "cancelOrder", "deleteOrderNote", "deleteView", "deliverOrder", "prepareOrder"],
+  ...["resendMail", "saveView", "shipOrder"],
   ...["approveReturn", "assignWithdrawal", "markReturnSent", "openReturn", "previewExtract"],
   ...["processWithdrawal", "receiveReturn", "refuseReturn"],
   ...["endOwnSession", "logOutOfOffice", "reauthenticate", "reauthenticateByPasskey"],

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import type { AnswerOf } from "@tuerca/contract";
 import type { OfficeCall } from "@tuerca/office-contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -26,7 +27,8 @@ export type OfficeInput<C extends OfficeCall> = Checked<C> & {
   reply: FastifyReply;
 };
 
-type OfficeResult<C extends OfficeCall> = { body: AnswerOf<C> };
+/** The answer; a file may be a stream, which is read after the call's time. */
+type OfficeResult<C extends OfficeCall> = { body: AnswerOf<C> } | { stream: Readable };
 
 /**
  * Serves a call of the office. Checks host and origin (`openOffice`), session (401), token (419),
@@ -49,6 +51,7 @@ export function serveOffice<C extends OfficeCall>(
       const input = { ...checkInput(call, request), session: session as SessionOf<C>, request, reply };
       const work = () => handle(input);
       const result = await inTime(milliseconds, session ? runAs(actorOf(session), work) : work());
+      if ("stream" in result) return reply.code(status).send(result.stream);
       if (result.body === null) return reply.code(204).send();
       return reply.code(status).send(result.body);
     },

@@ -5,6 +5,7 @@
 export const ACTS = [
   ...(["order.paid", "order.preparing", "order.shipped", "order.tracking", "order.delivered"] as const),
   ...(["order.returned", "order.cancelled", "order.account_asked"] as const),
+  ...(["order.mail_resent", "order.noted", "order.note_deleted"] as const),
   ...(["order.refunded", "order.refunded_by_hand", "order.part_refunded_by_hand"] as const),
   ...(["return.opened", "return.approved", "return.refused", "return.sent"] as const),
   ...(["return.received", "return.refunded"] as const),

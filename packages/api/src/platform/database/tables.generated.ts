@@ -365,6 +365,7 @@ export interface Mails {
   id: Generated<number>;
   last_error: string | null;
   once: string | null;
+  order_number: string | null;
   recipient: string;
   sent_at: Timestamp | null;
   status: Generated<string>;
@@ -411,6 +412,14 @@ export interface OrderItems {
   total_cents: number;
   unit_cents: number;
   url_path: string;
+}
+
+export interface OrderNotes {
+  created_at: Timestamp;
+  id: Generated<number>;
+  order_id: string;
+  staff_id: number;
+  text: string;
 }
 
 export interface Orders {
@@ -684,6 +693,15 @@ export interface Roles {
   refund_limit_cents: number | null;
 }
 
+export interface SavedViews {
+  created_at: Timestamp;
+  id: Generated<number>;
+  name: string;
+  query: string;
+  screen: string;
+  staff_id: number;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp | null;
@@ -807,6 +825,7 @@ export interface TextMessages {
   id: Generated<number>;
   last_error: string | null;
   not_after: Generated<Timestamp>;
+  order_number: string | null;
   recipient: string;
   sent_at: Timestamp | null;
   status: Generated<string>;
@@ -957,6 +976,7 @@ export interface DB {
   media: Media;
   order_history: OrderHistory;
   order_items: OrderItems;
+  order_notes: OrderNotes;
   orders: Orders;
   payment_attempts: PaymentAttempts;
   payment_events: PaymentEvents;
@@ -978,6 +998,7 @@ export interface DB {
   return_photos: ReturnPhotos;
   returns: Returns;
   roles: Roles;
+  saved_views: SavedViews;
   sessions: Sessions;
   shared_carts: SharedCarts;
   shipments: Shipments;

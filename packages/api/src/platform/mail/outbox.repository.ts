@@ -11,11 +11,11 @@ export function toNewMail<N extends MailName>(recipient: string, template: N, da
   return { recipient, template, data: JSON.stringify(data) };
 }
 
-/** A statement that puts a mail into the outbox. */
+/** A statement that puts a customer's mail into the outbox, under the number of its order. */
 export function mailInsert(param: ParamOf<NewMail>): RawBuilder<never> {
   return sql`
-    insert into mails (recipient, template, data)
-    values (${param("recipient")}, ${param("template")}, ${param("data")}::jsonb)`;
+    insert into mails (recipient, template, data, order_number)
+    values (${param("recipient")}, ${param("template")}, ${param("data")}::jsonb, mail_order(${param("data")}::jsonb))`;
 }
 
 const insert = prepare<NewMail, never>(mailInsert);
@@ -39,7 +39,7 @@ const insertOnce = prepare<OnlyMail, never>(
     on conflict (once) where once is not null do nothing`,
 );
 
-/** Does `queueMail`, unless a mail with this key exists. */
+/** Puts a mail into the outbox, under no order, unless one with this key exists. */
 export async function queueMailOnce(trx: Trx, mail: NewMail, once: string): Promise<void> {
   await insertOnce(trx, { ...mail, once });
 }

@@ -1,14 +1,17 @@
 import type { Trx } from "../database/database.ts";
 
-/** A text message to a mobile (`+34…`), useless from `notAfter` on. */
-export type NewText = { recipient: string; text: string; notAfter: Date };
+/** A text message to a mobile (`+34…`), useless from `notAfter` on; `orderNumber`: what it is about. */
+export type NewText = { recipient: string; text: string; notAfter: Date; orderNumber?: string | null };
 
 /**
  * Puts a text message into the outbox; it is sent soon after the commit, or given up at `notAfter`.
  */
-export async function queueText(trx: Trx, { notAfter, ...message }: NewText): Promise<void> {
+export async function queueText(
+  trx: Trx,
+  { notAfter, orderNumber = null, ...message }: NewText,
+): Promise<void> {
   await trx
     .insertInto("text_messages")
-    .values({ ...message, not_after: notAfter })
+    .values({ ...message, not_after: notAfter, order_number: orderNumber })
     .execute();
 }

@@ -1,14 +1,12 @@
 import type { Address } from "@tuerca/contract";
 import { sql } from "kysely";
-import type { Database, Trx } from "../../../platform/database/database.ts";
+import type { Trx } from "../../../platform/database/database.ts";
 import { readByCursor } from "../../../platform/database/snapshot.ts";
-
-/** Orders placed on these days of Madrid (`YYYY-MM-DD`), the last included; null means no limit. */
-export type Days = { from: string | null; until: string | null };
+import { type Days, matchingOrders, type OrderFilter, placedOn } from "../office/order-filter.repository.ts";
 
 /** Orders by the time of placing, oldest first; without personal data of deleted accounts. */
-export function readOrders(trx: Trx, days: Days) {
-  return readByCursor(trx, orderQuery(trx, days));
+export function readOrders(trx: Trx, filter: OrderFilter) {
+  return readByCursor(trx, orderQuery(trx, filter));
 }
 export type StoredOrder = Awaited<ReturnType<ReturnType<typeof orderQuery>["executeTakeFirstOrThrow"]>>;
 
@@ -17,8 +15,8 @@ const madrid = (column: string) =>
 
 type Customer = { email: string; name: string; phone: string; nif: string | null };
 
-function orderQuery(trx: Trx, days: Days) {
-  return placedOn(trx, days)
+function orderQuery(trx: Trx, filter: OrderFilter) {
+  return matchingOrders(trx, filter)
     .select(["orders.id", "orders.number", "orders.status", "payment_method as paymentMethod"])
     .select([madrid("orders.created_at").as("createdAt"), madrid("orders.paid_at").as("paidAt")])
     .select(["payment_status as paymentStatus", "subtotal_cents as subtotal", "discount_cents as discount"])
@@ -63,26 +61,6 @@ function lineQuery(trx: Trx, days: Days) {
     .orderBy("orders.created_at")
     .orderBy("orders.number")
     .orderBy("i.position");
-}
-
-/** A query of the orders placed on these days. */
-export function placedOn(db: Database | Trx, { from, until }: Days) {
-  return db
-    .selectFrom("orders")
-    .$if(from !== null, (query) =>
-      query.where(
-        "orders.created_at",
-        ">=",
-        sql<Date>`${from}::date::timestamp at time zone 'Europe/Madrid'`,
-      ),
-    )
-    .$if(until !== null, (query) =>
-      query.where(
-        "orders.created_at",
-        "<",
-        sql<Date>`(${until}::date + 1)::timestamp at time zone 'Europe/Madrid'`,
-      ),
-    );
 }
 
 function ofOpen<T>(column: string) {

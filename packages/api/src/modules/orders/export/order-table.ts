@@ -1,7 +1,8 @@
 import type { Address } from "@tuerca/contract";
 import type { Trx } from "../../../platform/database/database.ts";
 import type { Column, Table, TableRow } from "../../../platform/tables/table.ts";
-import { type Days, readOrderLines, readOrders, type StoredOrder } from "./order-rows.repository.ts";
+import type { Days, OrderFilter } from "../office/order-filter.repository.ts";
+import { readOrderLines, readOrders, type StoredOrder } from "./order-rows.repository.ts";
 
 const text = (...names: string[]): Column[] => names.map((name) => ({ name, kind: "text" }));
 const money = (...names: string[]): Column[] => names.map((name) => ({ name, kind: "hundredths" }));
@@ -24,9 +25,9 @@ const ORDER_COLUMNS: Column[] = [
 ];
 
 /** One row per order, times in Madrid's zone. */
-export function orderTable(trx: Trx, days: Days): Table {
+export function orderTable(trx: Trx, filter: OrderFilter): Table {
   async function* rows(): AsyncGenerator<TableRow> {
-    for await (const order of readOrders(trx, days)) yield orderRow(order);
+    for await (const order of readOrders(trx, filter)) yield orderRow(order);
   }
   return { columns: ORDER_COLUMNS, rows: rows() };
 }

@@ -52,6 +52,7 @@ import { up as fitEvidence } from "./0063-fit-evidence.ts";
 import { up as sharedCarts } from "./0064-shared-carts.ts";
 import { up as audit } from "./0065-audit.ts";
 import { up as staff } from "./0066-staff.ts";
+import { up as officeOrders } from "./0067-office-orders.ts";
 import { up as desks } from "./0070-desks.ts";
 import { up as officeMoney } from "./0071-office-money.ts";
 
@@ -110,6 +111,7 @@ export const migrations: Record<string, Migration> = {
   "0064-shared-carts": { up: sharedCarts },
   "0065-audit": { up: audit },
   "0066-staff": { up: staff },
+  "0067-office-orders": { up: officeOrders },
   "0070-desks": { up: desks },
   "0071-office-money": { up: officeMoney },
 };

@@ -1,0 +1,48 @@
+import type pg from "pg";
+
+/**
+ * Fills an empty migrated database with orders of two years, `count` of them, with lines, parcels
+ * and notes. One order in ten has a common name, some have a rare carrier or way to pay.
+ */
+export async function fillOrders(pool: pg.Pool, count: number): Promise<void> {
+  for (const statement of statements(count)) await pool.query(statement);
+  await pool.query("vacuum analyze");
+}
+
+const statements = (count: number): string[] => [
+  `insert into products (sku, name, slug, category_ids, price_cents)
+    select 'P-' || n, 'Pieza ' || n, 'pieza-' || n, '{1}', 1000 from generate_series(1, 1000) n`,
+  `insert into orders (id, number, cart_id, cart_version, checkout_id, status, customer, shipping_address,
+      billing_address, carrier, payment_method, payment_status, subtotal_cents, shipping_cents, discount_cents,
+      total_cents, base_cents, vat_cents, vat_basis_points, terms_accepted_at, created_at)
+    select lpad(n::text, 22, 'x'), '2025-' || lpad(n::text, 6, '0'), 'c' || n, 1, 'k' || n,
+      case when n % 1000 = 7 then 'pending_payment' when n % 50 = 3 then 'cancelled' when n % 400 = 9 then 'returned'
+        when n > ${count} * 0.99 then 'paid' when n > ${count} * 0.98 then 'preparing' else 'delivered' end,
+      jsonb_build_object('email', 'cliente' || n || '@correo.example', 'name', first || ' ' || last,
+        'phone', '+34' || 600000000 + n, 'nif', lpad(n::text, 8, '0') || 'Z'),
+      place, place, jsonb_build_object('id', 1, 'name',
+        case when n % 2000 = 11 then 'Recogida' when n % 3 = 0 then 'Urgente' else 'Envío estándar' end,
+        'earliest', '2025-01-02', 'latest', '2025-01-03', 'is_digital', false),
+      case when n % 1500 = 13 then 'cash_on_delivery' when n % 4 = 0 then 'transfer' else 'card' end,
+      case when n % 1000 = 7 then 'pending' else 'paid' end, 2000, 0, 0, 2000, 1653, 347, 2100,
+      created, created
+    from generate_series(1, ${count}) n
+    cross join lateral (select
+      case when n % 10 = 1 then 'María' else (array['Luis','Ana','Eva','Jon','Iker','Marta','Miguel','Sara'])[n % 8 + 1] end as first,
+      case when n % 20000 = 5 then 'Zubizarreta' when n % 12 = 1 then 'García' else 'Apellido' || n % 5000 end as last,
+      '2024-11-01'::timestamptz + n * interval '${Math.round((730 * 86_400) / count)} s' as created) who
+    cross join lateral (select jsonb_build_object('name', first, 'surname', last, 'phone', '+34' || 600000000 + n,
+      'street', 'Calle Mayor, ' || n, 'city', 'Madrid', 'postal_code', '28013', 'province', 'Madrid',
+      'country', 'ES', 'company', null, 'nif', null) as place) address`,
+  `insert into order_items (order_id, position, product_id, sku, name, url_path, quantity, unit_cents, total_cents,
+      original_total_cents)
+    select lpad(n::text, 22, 'x'), line, product, 'P-' || product, 'Pieza', '/pieza', 1, 1000, 1000, 1000
+    from generate_series(1, ${count}) n, generate_series(1, 2) line
+    cross join lateral (select case when line = 1 and n % 100 = 1 then 1 when line = 2 and n % 10 = 4 then 2
+      else 3 + (n * line) % 990 end as product) sold`,
+  `insert into shipments (order_id, carrier, tracking_number, shipped_at)
+    select id, 'Seur', 'ES' || lpad(right(number, 6), 9, '0'), created_at from orders where status = 'delivered'`,
+  `insert into staff (email, name, role_id, created_at) select 'ana@tienda.example', 'Ana', min(id), now() from roles`,
+  `insert into order_notes (order_id, staff_id, text, created_at)
+    select id, 1, 'Llamar antes', created_at from orders where right(number, 2) = '50'`,
+];

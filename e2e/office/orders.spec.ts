@@ -1,0 +1,139 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { expectAccessible } from "../helpers/accessible.ts";
+import { mostStocked, order } from "../helpers/customer.ts";
+import { enterOffice } from "../helpers/office.ts";
+import { operate } from "../helpers/operator.ts";
+import { expectNoOverflow } from "../helpers/overflow.ts";
+import { expect, test } from "../helpers/test.ts";
+
+const row = (page: Page, number: string) =>
+  page.getByRole("link", { name: number, exact: true }).locator("visible=true");
+
+/** An order by transfer, paid if asked. */
+async function place(context: BrowserContext, { isPaid = false } = {}): Promise<string> {
+  const { number } = await order(context, [await mostStocked(context.request)]);
+  if (isPaid) operate("orders", "paid", number);
+  return number;
+}
+
+test("an order is found, opened, shipped with a pasted number, and noted", async ({ page, context }, {
+  project,
+}) => {
+  const number = await place(context, { isPaid: true });
+  await enterOffice(page);
+  await page.goto("/gestion/pedidos");
+  await page.getByRole("searchbox", { name: "Buscar pedidos" }).fill(number);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`q=${number}`));
+  await expect(page.getByText("1 pedido", { exact: true })).toBeVisible();
+  await expectNoOverflow(page, project.name);
+  await expectAccessible(page, "main");
+  await row(page, number).click();
+  await expect(page.getByRole("heading", { level: 1, name: `Pedido ${number}` })).toBeVisible();
+  await expectNoOverflow(page, project.name);
+  await expectAccessible(page, "main");
+  await page.getByLabel("Número de seguimiento").fill("PQ7Y21005ES");
+  await page.getByRole("button", { name: "Marcar enviado" }).click();
+  await expect(page.getByText("Pedido enviado")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Enviado").first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Corregir el seguimiento" })).toBeVisible();
+  await page.getByLabel("Nota nueva").fill("Llamar antes <b>de las 12</b>");
+  await page.getByRole("button", { name: "Añadir nota" }).click();
+  await expect(page.getByText("Llamar antes <b>de las 12</b>", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Nota nueva")).toHaveValue("");
+  await page.goBack();
+  await expect(row(page, number)).toBeFocused();
+});
+
+test("a wrong tracking address is told at its field, and what was typed stays", async ({ page, context }) => {
+  const number = await place(context, { isPaid: true });
+  await enterOffice(page);
+  await page.goto(`/gestion/pedidos/${number}`);
+  await page.getByLabel("Número de seguimiento").fill("S-1");
+  await page.getByLabel("Enlace de seguimiento").fill("javascript:alert(1)");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Escribe una dirección que empiece por https://")).toBeVisible();
+  await expect(page.getByLabel("Enlace de seguimiento")).toBeFocused();
+  await expect(page.getByLabel("Número de seguimiento")).toHaveValue("S-1");
+});
+
+test("somebody else's change is told with who made it, and the order is shown anew", async ({
+  page,
+  context,
+  browser,
+}) => {
+  const number = await place(context, { isPaid: true });
+  await enterOffice(page);
+  await page.goto(`/gestion/pedidos/${number}`);
+  await page.getByLabel("Número de seguimiento").fill("A-1");
+  const other = await browser.newContext();
+  const theirs = await other.newPage();
+  await enterOffice(theirs, "warehouse", "Luz");
+  await theirs.goto(`${new URL(page.url()).origin}/gestion/pedidos/${number}`);
+  await theirs.getByLabel("Número de seguimiento").fill("L-1");
+  await theirs.getByRole("button", { name: "Marcar enviado" }).click();
+  await expect(theirs.getByText("Pedido enviado")).toBeVisible();
+  await other.close();
+  await page.getByRole("button", { name: "Marcar enviado" }).click();
+  await expect(
+    page.getByText(/Este pedido ha cambiado mientras lo mirabas. Lo cambió Luz/).first(),
+  ).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Corregir el seguimiento" })).toBeVisible();
+  await expect(page.getByLabel("Número de seguimiento")).toHaveValue("A-1");
+});
+
+test("the list is used by keys alone, and its filters are in the address @desktop", async ({
+  page,
+  context,
+}) => {
+  await place(context);
+  const number = await place(context);
+  await enterOffice(page);
+  await page.goto("/gestion/pedidos?status=pending_payment");
+  await expect(row(page, number)).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(row(page, number)).toBeFocused();
+  await page.keyboard.press("x");
+  await expect(page.getByRole("checkbox", { name: `Seleccionar ${number}` })).toBeChecked();
+  await expect(page.getByText("1 seleccionado")).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(row(page, number)).not.toBeFocused();
+  await page.keyboard.press("k");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/pedidos/${number}$`));
+  await page.goBack();
+  await expect(page).toHaveURL(/status=pending_payment$/);
+  await expect(row(page, number)).toBeFocused();
+  await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox", { name: "Buscar pedidos" })).toBeFocused();
+  await page.keyboard.type("nadie-con-este-nombre");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Ningún pedido con «nadie-con-este-nombre»")).toBeVisible();
+  await expect(page.getByText(/Se ha buscado por número de pedido, nombre, correo/)).toBeVisible();
+});
+
+test("a view is saved, opened and deleted @desktop", async ({ page, context }) => {
+  await enterOffice(page);
+  await page.goto("/gestion/pedidos");
+  await page.getByRole("combobox", { name: "Estado" }).selectOption("Entregado");
+  await page.getByRole("button", { name: "+ Guardar vista" }).click();
+  await page.getByRole("dialog").getByLabel("Nombre").fill("Los de siempre");
+  await page.keyboard.press("Enter");
+  const view = page.getByRole("navigation", { name: "Vistas" }).getByRole("link", { name: "Los de siempre" });
+  await expect(view).toHaveAttribute("aria-current", "page");
+  await page.getByRole("link", { name: "Todos", exact: true }).click();
+  await view.click();
+  await expect(page).toHaveURL(/\?status=delivered$/);
+  await page.getByRole("button", { name: "Borrar la vista «Los de siempre»" }).click();
+  await expect(view).toBeHidden();
+});
+
+test("the warehouse sees no amounts and no e-mail address", async ({ page, context }) => {
+  const number = await place(context, { isPaid: true });
+  await enterOffice(page, "warehouse", "Luz");
+  await page.goto(`/gestion/pedidos/${number}`);
+  await expect(page.getByRole("heading", { name: "Enviar" })).toBeVisible();
+  await expect(page.getByRole("main")).not.toContainText("€");
+  await expect(page.getByRole("main")).not.toContainText("@");
+  await expect(page.getByRole("button", { name: "Cancelar" })).toBeHidden();
+});

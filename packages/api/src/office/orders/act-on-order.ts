@@ -1,0 +1,92 @@
+import type { OrderDetail, OrderMove } from "@tuerca/office-contract";
+import type { Context } from "../../context.ts";
+import type { OrderCheck } from "../../flows/orders/settle-order.ts";
+import { findOrder, orderLabel } from "../../modules/orders/index.ts";
+import { listRefunds } from "../../modules/payments/index.ts";
+import type { StaffSession } from "../../modules/staff/index.ts";
+import { Conflict, NotFound } from "../../platform/errors.ts";
+import { readMoneyState } from "./order-moves.ts";
+import { lastChange, timelineOf } from "./order-timeline.ts";
+import { versionOf } from "./order-version.ts";
+import { readEvents, readOrder, unknownOrder } from "./read-order.ts";
+
+type Act = {
+  session: StaffSession;
+  number: string;
+  /** The version that the person has seen. */
+  version: string;
+  move: OrderMove;
+};
+
+/** The order has another version than the person has seen. */
+class Changed extends Error {}
+
+/**
+ * Does an act of the flows on an order that nobody has changed since the person saw it, and returns
+ * the order as it is then. Throws NotFound, and Conflict `order_state` that says who changed it
+ * when.
+ */
+export async function actOnOrder(
+  context: Context,
+  { session, number, version, move }: Act,
+  act: (check: OrderCheck) => Promise<unknown>,
+): Promise<OrderDetail> {
+  try {
+    await act(async (trx, { id }) => {
+      const order = await findOrder(trx, { id });
+      if (!order || versionOf(order, await listRefunds(trx, id)) !== version) throw new Changed();
+    });
+  } catch (error) {
+    if (error instanceof NotFound) throw unknownOrder(number);
+    if (error instanceof Changed || error instanceof Conflict)
+      throw await explain(context, number, error instanceof Changed ? null : move);
+    throw error;
+  }
+  return readOrder(context, session, number);
+}
+
+/** What an act does, after «No se puede». */
+const WORDS: Readonly<Record<OrderMove, string>> = {
+  prepare: "preparar",
+  ship: "enviar",
+  correct_tracking: "cambiar el seguimiento",
+  deliver: "dar por entregado",
+  confirm_payment: "confirmar su pago",
+  cancel: "cancelar",
+  resend: "reenviar el correo",
+  note: "anotar",
+};
+
+/** The refusal of a move that the order's state does not allow, or (null) of an old version. */
+async function explain(context: Context, number: string, move: OrderMove | null): Promise<Error> {
+  const order = await findOrder(context.database.db, { number });
+  if (!order) return unknownOrder(number);
+  const change = lastChange(timelineOf(order, await readEvents(context, number)));
+  const who = change?.actor ?? null;
+  const at = change?.at ?? order.createdAt;
+  const changed = who === null ? `Cambió ${moment(at)}` : `Lo cambió ${who} ${moment(at)}`;
+  const state = `ahora está «${orderLabel(order)}»`;
+  const { isGoingBack, isHeld } = await readMoneyState(context, order);
+  const money =
+    move === "cancel" && isHeld
+      ? " Su dinero tiene que devolverse antes."
+      : isGoingBack && (move === "ship" || move === "prepare")
+        ? " Su dinero se está devolviendo."
+        : "";
+  const message =
+    move === null
+      ? `Este pedido ha cambiado mientras lo mirabas. ${changed}: ${state}.`
+      : `No se puede ${WORDS[move]}: ${state}.${money} ${changed}.`;
+  return new Conflict("order_state", message, { changed_by: who, changed_at: at.toISOString() });
+}
+
+const format = new Intl.DateTimeFormat("es-ES", {
+  ...({ day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" } as const),
+  timeZone: "Europe/Madrid",
+});
+
+/** `el 27 de noviembre a las 10:32`, in Spain. */
+function moment(at: Date): string {
+  const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
+  return `el ${part.day} de ${part.month} a las ${part.hour}:${part.minute}`;
+}

@@ -1,0 +1,62 @@
+import type { OrderStatus } from "@tuerca/contract";
+import type { OrderDetail } from "@tuerca/office-contract";
+import type { OrderRecord } from "../../modules/orders/index.ts";
+import type { ActName, AuditEvent } from "../../platform/audit/index.ts";
+
+/** A step of an order; `actor` is null for its customer and the shop itself. */
+export type Step = { at: Date; status: OrderStatus | null; action: string | null; actor: string | null };
+
+/** The acts that move an order to a status. */
+const MOVING: Readonly<Partial<Record<OrderStatus, ActName>>> = {
+  paid: "order.paid",
+  preparing: "order.preparing",
+  shipped: "order.shipped",
+  delivered: "order.delivered",
+  returned: "order.returned",
+  cancelled: "order.cancelled",
+};
+
+/** Acts beside the order, which change nothing of it. */
+const BESIDE: ReadonlySet<string> = new Set<ActName>([
+  ...(["order.noted", "order.note_deleted", "order.mail_resent"] as const),
+]);
+
+/**
+ * The steps of an order in their order: its statuses, each with who has moved it there, and other
+ * acts on it. `events` are those of the order's audit, newest first.
+ */
+export function timelineOf({ history }: Pick<OrderRecord, "history">, events: readonly AuditEvent[]): Step[] {
+  const left = events.toReversed();
+  const steps = history.map(({ status, at }): Step => {
+    const found = left.findIndex(({ action }) => action === MOVING[status]);
+    const [event] = found < 0 ? [] : left.splice(found, 1);
+    return { at, status, action: event?.action ?? null, actor: event ? actorName(event) : null };
+  });
+  // A parcel that leaves unpacked is packed by whoever sends it.
+  for (const [index, step] of steps.entries()) {
+    const next = steps[index + 1];
+    if (step.status === "preparing" && step.actor === null && next?.at.getTime() === step.at.getTime())
+      step.actor = next.actor;
+  }
+  const others = left.map((event) => ({
+    ...{ at: event.at, status: null },
+    action: event.action,
+    actor: actorName(event),
+  }));
+  return [...steps, ...others].toSorted((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+/** The last step that has changed the order. */
+export function lastChange(steps: readonly Step[]): Step | undefined {
+  return steps.findLast(({ action }) => action === null || !BESIDE.has(action));
+}
+
+/** A step in the contract's form. */
+export function presentStep({ at, ...step }: Step): OrderDetail["timeline"][number] {
+  return { at: at.toISOString(), ...step };
+}
+
+/** The name of who has acted; the audit has a person's id before it. */
+function actorName({ actorKind, actor }: AuditEvent): string {
+  return actorKind === "staff" ? actor.replace(/^\d+ /, "") : `${actor} (servidor)`;
+}

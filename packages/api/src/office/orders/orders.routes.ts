@@ -1,0 +1,85 @@
+import {
+  addOrderNote,
+  cancelOrder as cancelCall,
+  confirmPayment,
+  deleteOrderNote,
+  deliverOrder,
+  exportOrders,
+  getOrder,
+  listOrders,
+  prepareOrder as prepareCall,
+  resendMail as resendCall,
+  shipOrder as shipCall,
+} from "@tuerca/office-contract";
+import { resendMail } from "../../flows/messages/resend-mail.ts";
+import { prepareOrder } from "../../flows/orders/pack-orders.ts";
+import { cancelOrder, markOrderPaid } from "../../flows/orders/settle-order.ts";
+import { markDelivered, shipOrder } from "../../flows/orders/ship-order.ts";
+import type { Office } from "../door/office.ts";
+import { serveOffice } from "../door/serve-office.ts";
+import { actOnOrder } from "./act-on-order.ts";
+import { createOrderExporter } from "./export-orders.ts";
+import { filterOf, findOrders } from "./find-orders.ts";
+import { accessOf } from "./order-access.ts";
+import { addNote, deleteOwnNote } from "./order-notes.ts";
+import { readOrder } from "./read-order.ts";
+
+/** The calls that find and show orders, and act on them as the commands do. */
+export function registerOrderRoutes(office: Office): void {
+  const { context } = office;
+  const exportFiltered = createOrderExporter(context);
+  serveOffice(office, listOrders, async ({ session, query }) => ({
+    body: await findOrders(context, query, accessOf(session)),
+  }));
+  serveOffice(office, exportOrders, async ({ session, query, reply }) => {
+    const stream = await exportFiltered(filterOf(context, query, accessOf(session)));
+    reply
+      .type("text/csv; charset=utf-8")
+      .header("x-content-type-options", "nosniff")
+      .header("content-disposition", 'attachment; filename="pedidos.csv"');
+    return { stream };
+  });
+  serveOffice(office, getOrder, async ({ session, params }) => ({
+    body: await readOrder(context, session, params.number),
+  }));
+  serveOffice(office, prepareCall, async ({ session, params: { number }, body: { version } }) => ({
+    body: await actOnOrder(context, { session, number, version, move: "prepare" }, (check) =>
+      prepareOrder(context, number, check),
+    ),
+  }));
+  serveOffice(office, shipCall, async ({ session, params: { number }, body }) => {
+    const { version, carrier = null, tracking_number: trackingNumber, tracking_url: url = null } = body;
+    const parcel = { carrier, trackingNumber, url };
+    return {
+      body: await actOnOrder(context, { session, number, version, move: "ship" }, (check) =>
+        shipOrder(context, number, parcel, check),
+      ),
+    };
+  });
+  serveOffice(office, deliverOrder, async ({ session, params: { number }, body: { version } }) => ({
+    body: await actOnOrder(context, { session, number, version, move: "deliver" }, (check) =>
+      markDelivered(context, number, check),
+    ),
+  }));
+  serveOffice(office, cancelCall, async ({ session, params: { number }, body: { version } }) => ({
+    body: await actOnOrder(context, { session, number, version, move: "cancel" }, (check) =>
+      cancelOrder(context, number, check),
+    ),
+  }));
+  serveOffice(office, confirmPayment, async ({ session, params: { number }, body: { version } }) => ({
+    body: await actOnOrder(context, { session, number, version, move: "confirm_payment" }, (check) =>
+      markOrderPaid(context, number, check),
+    ),
+  }));
+  serveOffice(office, resendCall, async ({ session, params }) => {
+    await resendMail(context, params.number, params.id);
+    return { body: await readOrder(context, session, params.number) };
+  });
+  serveOffice(office, addOrderNote, async ({ session, params, body }) => ({
+    body: { id: await addNote(context, session, params.number, body.text) },
+  }));
+  serveOffice(office, deleteOrderNote, async ({ session, params }) => {
+    await deleteOwnNote(context, session, params.number, params.id);
+    return { body: null };
+  });
+}

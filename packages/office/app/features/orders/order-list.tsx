@@ -1,0 +1,101 @@
+import { reportFailedCall } from "@tuerca/kit/calls/failed-calls.ts";
+import { exportOrders, listOrders } from "@tuerca/office-contract";
+import { useState } from "react";
+import { saveFile } from "../../client/call-office.ts";
+import { useMay } from "../../client/session.ts";
+import { useOffice } from "../../client/use-office.ts";
+import { Loaded } from "../../ui/loaded.tsx";
+import { OfficeLink } from "../../ui/office-link.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { FoundNothing } from "./found-nothing.tsx";
+import { OrderFilters } from "./order-filters.tsx";
+import { OrderSearch } from "./order-search.tsx";
+import { OrderTable } from "./order-table.tsx";
+import { OrderViews } from "./order-views.tsx";
+import { useOrderFilters } from "./use-order-filters.ts";
+
+/** All orders, found by any datum, filtered, a page at a time; the address has everything. */
+export function OrderList() {
+  const { query, search } = useOrderFilters();
+  const orders = useOffice(listOrders, { query });
+  const total = orders.data?.total;
+  return (
+    <>
+      <OrderSearch />
+      <PageHead title="Pedidos" note={total ? countText(total.count, total.is_more) : null}>
+        <ExportButton />
+      </PageHead>
+      <OrderViews />
+      <OrderFilters carriers={orders.data?.carriers ?? []} />
+      <Loaded query={orders} what="los pedidos">
+        {({ orders: found, has_more, tried }) =>
+          found.length === 0 ? (
+            <FoundNothing tried={tried} />
+          ) : (
+            <>
+              <OrderTable key={JSON.stringify(query)} orders={found} />
+              <Pages
+                search={search}
+                isFirst={!query.before}
+                next={has_more ? (found.at(-1)?.number ?? null) : null}
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function countText(count: number, isMore: boolean): string {
+  const number = count.toLocaleString("es-ES", { useGrouping: "always" });
+  if (isMore) return `Más de ${number}`;
+  return count === 1 ? "1 pedido" : `${number} pedidos`;
+}
+
+type PagesProps = { search: string; isFirst: boolean; next: string | null };
+
+function Pages({ search, isFirst, next }: PagesProps) {
+  if (isFirst && next === null) return null;
+  const rest = new URLSearchParams(search);
+  if (next !== null) rest.set("before", next);
+  return (
+    <nav aria-label="Páginas" className="flex flex-wrap gap-2">
+      {isFirst ? null : (
+        <OfficeLink to={`?${search}`} className="button">
+          Los más nuevos
+        </OfficeLink>
+      )}
+      {next === null ? null : (
+        <OfficeLink to={`?${rest}`} className="button">
+          Siguientes
+        </OfficeLink>
+      )}
+    </nav>
+  );
+}
+
+/** Saves the filtered orders as CSV; the server asks for a proof first. */
+function ExportButton() {
+  const mayExport = useMay("export_personal");
+  const { query } = useOrderFilters();
+  const [isBusy, setIsBusy] = useState(false);
+  if (!mayExport) return null;
+  const { before: _, ...filter } = query;
+  const save = () => {
+    setIsBusy(true);
+    saveFile(exportOrders, { query: filter }, "pedidos.csv")
+      .catch(reportFailedCall)
+      .finally(() => setIsBusy(false));
+  };
+  return (
+    <button
+      type="button"
+      className="button"
+      aria-disabled={isBusy || undefined}
+      onClick={() => !isBusy && save()}
+    >
+      Exportar
+    </button>
+  );
+}

@@ -1,0 +1,62 @@
+import { getOrder, type OrderDetail } from "@tuerca/office-contract";
+import { momentText } from "../../client/moments.ts";
+import { useOffice } from "../../client/use-office.ts";
+import { Loaded } from "../../ui/loaded.tsx";
+import { OfficeLink } from "../../ui/office-link.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { StateDot } from "../../ui/state-dot.tsx";
+import { MoveButtons } from "./move-buttons.tsx";
+import { OrderLines } from "./order-lines.tsx";
+import { OrderMessages } from "./order-messages.tsx";
+import { OrderMoney } from "./order-money.tsx";
+import { OrderNotes } from "./order-notes.tsx";
+import { OrderPeople } from "./order-people.tsx";
+import { OrderTimeline } from "./order-timeline.tsx";
+import { methodName, STATUS_TONES } from "./order-words.ts";
+import { ShipForm } from "./ship-form.tsx";
+
+/** Everything about one order, and what the person may do with it now. */
+export function OrderPage({ number }: { number: string }) {
+  const order = useOffice(getOrder, { params: { number } });
+  return (
+    <>
+      <OfficeLink to="/pedidos" className="link justify-self-start text-sm text-ink-2">
+        Todos los pedidos
+      </OfficeLink>
+      <PageHead title={`Pedido ${number}`} note={order.data ? <Head order={order.data} /> : null} />
+      <Loaded query={order} what="el pedido">
+        {(data) => <Body order={data} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Head({ order }: { order: OrderDetail }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-3">
+      <StateDot tone={STATUS_TONES[order.status]}>{order.status_label}</StateDot>
+      <span>{momentText(order.created_at)}</span>
+      <span>{methodName(order.payment.method)}</span>
+    </span>
+  );
+}
+
+function Body({ order }: { order: OrderDetail }) {
+  const maySend = order.can.includes("ship") || order.can.includes("correct_tracking");
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
+      <div className="grid min-w-0 gap-6 max-lg:order-2">
+        <OrderLines order={order} />
+        {order.money ? <OrderMoney money={order.money} /> : null}
+        <OrderTimeline order={order} />
+        <OrderMessages order={order} />
+      </div>
+      <div className="grid min-w-0 gap-6">
+        {maySend ? <ShipForm order={order} /> : null}
+        <MoveButtons order={order} />
+        <OrderPeople order={order} />
+        <OrderNotes order={order} />
+      </div>
+    </div>
+  );
+}

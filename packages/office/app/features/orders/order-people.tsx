@@ -1,0 +1,92 @@
+import { CopyButton } from "@tuerca/kit/copy-button/copy-button.tsx";
+import type { OrderDetail } from "@tuerca/office-contract";
+import type { ReactNode } from "react";
+import { returnState } from "./order-words.ts";
+import { Section } from "./section.tsx";
+
+type Address = NonNullable<OrderDetail["shipping_address"]>;
+
+/** The customer, as far as the person may see, with parcels and returns. */
+export function OrderPeople({ order }: { order: OrderDetail }) {
+  const { customer, shipping_address, billing_address, comments, carrier, shipments, returns } = order;
+  return (
+    <Section title="Cliente">
+      <div className="grid gap-3 rounded border border-line bg-surface px-4 py-3 text-sm">
+        <p>
+          <b className="text-base">{customer.name}</b> {customer.town}
+          {customer.is_deleted ? <span className="block text-sale">Ha borrado su cuenta</span> : null}
+        </p>
+        {customer.email ? (
+          <p className="flex flex-wrap items-center gap-x-2 break-all">
+            {customer.email} <CopyButton text={customer.email} label="el correo" isCompact />
+          </p>
+        ) : null}
+        {customer.phone ? <p>{customer.phone}</p> : null}
+        {customer.nif ? <p>NIF {customer.nif}</p> : null}
+        {shipping_address ? <AddressText title="Envío" address={shipping_address} /> : null}
+        {billing_address ? <AddressText title="Facturación" address={billing_address} /> : null}
+        {comments ? (
+          <Part title="Comentario">
+            <span className="whitespace-pre-line">{comments}</span>
+          </Part>
+        ) : null}
+        <Part title="Entrega">
+          {carrier.name}, del {dayText(carrier.earliest)} al {dayText(carrier.latest)}
+        </Part>
+        {shipments.map(({ carrier: by, tracking_number, url }) => (
+          <Part key={tracking_number} title={`Paquete de ${by}`}>
+            {url ? (
+              <a className="link break-all" href={url} target="_blank" rel="noreferrer">
+                {tracking_number}
+              </a>
+            ) : (
+              tracking_number
+            )}
+          </Part>
+        ))}
+        {returns.map(({ number, state, pieces }) => (
+          <Part key={number} title={`Devolución ${number}`}>
+            {returnState(state)}, {pieces === 1 ? "1 pieza" : `${pieces} piezas`}
+          </Part>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3 className="text-xs font-semibold text-ink-2">{title}</h3>
+      <p>{children}</p>
+    </div>
+  );
+}
+
+function AddressText({ title, address }: { title: string; address: Address }) {
+  const lines = [
+    address.company,
+    `${address.name} ${address.surname}`,
+    address.nif,
+    address.street,
+    address.street_2,
+    `${address.postal_code} ${address.city}`,
+    address.province,
+    address.phone,
+  ].filter(Boolean);
+  return (
+    <Part title={title}>
+      {lines.map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    </Part>
+  );
+}
+
+const DAY = new Intl.DateTimeFormat("es-ES", { day: "numeric", month: "short", timeZone: "UTC" });
+
+function dayText(day: string): string {
+  return DAY.format(new Date(day));
+}

@@ -1,0 +1,91 @@
+import { TextField } from "@tuerca/kit/field/text-field.tsx";
+import { Icon } from "@tuerca/kit/icon/icon.tsx";
+import { deleteView, listViews, saveView } from "@tuerca/office-contract";
+import { useState } from "react";
+import { useAct, useOffice, useOfficeForm } from "../../client/use-office.ts";
+import { Modal } from "../../ui/modal.tsx";
+import { OfficeLink } from "../../ui/office-link.tsx";
+import { useOrderFilters } from "./use-order-filters.ts";
+
+const SCREEN = "pedidos";
+
+/** Views that everybody has. */
+const VIEWS = [
+  { name: "Todos", query: "" },
+  { name: "Por preparar", query: "to_prepare=1" },
+  { name: "Transferencias", query: "status=pending_payment&payment=transfer" },
+  { name: "Enviados", query: "status=shipped" },
+] as const;
+
+const TAB =
+  "flex min-h-11 flex-none items-center border-b-2 border-transparent text-sm text-ink-2 aria-[current=page]:border-signal aria-[current=page]:font-semibold aria-[current=page]:text-ink";
+
+/** The lists under a name: the shop's, and one's own, which are saved filters. */
+export function OrderViews() {
+  const { search } = useOrderFilters();
+  const { data: own = [] } = useOffice(listViews, { query: { screen: SCREEN } });
+  const remove = useAct(deleteView);
+  const [isSaving, setIsSaving] = useState(false);
+  const isOpen = (query: string) => sorted(query) === sorted(search);
+  const current = own.find(({ query }) => isOpen(query));
+  const isNew = search !== "" && !current && !VIEWS.some(({ query }) => isOpen(query));
+  return (
+    <nav aria-label="Vistas" className="scroll-row flex items-center gap-5 border-b border-line">
+      {[...VIEWS, ...own].map(({ name, query }) => (
+        <OfficeLink
+          key={`${name} ${query}`}
+          to={query === "" ? "." : `?${query}`}
+          className={TAB}
+          aria-current={isOpen(query) ? "page" : undefined}
+        >
+          {name}
+        </OfficeLink>
+      ))}
+      {current ? (
+        <button
+          type="button"
+          aria-label={`Borrar la vista «${current.name}»`}
+          className="-ml-4 grid size-11 flex-none place-items-center"
+          onClick={() => remove.mutate({ params: { id: current.id } })}
+        >
+          <Icon name="close" className="size-4" />
+        </button>
+      ) : null}
+      {isNew ? (
+        <button type="button" className={TAB} onClick={() => setIsSaving(true)}>
+          + Guardar vista
+        </button>
+      ) : null}
+      {isSaving ? <SaveView query={search} onClose={() => setIsSaving(false)} /> : null}
+    </nav>
+  );
+}
+
+function SaveView({ query, onClose }: { query: string; onClose: () => void }) {
+  const { form, submit, isSending } = useOfficeForm(saveView, {
+    defaultValues: { screen: SCREEN, name: "", query },
+    onDone: onClose,
+  });
+  return (
+    <Modal title="Guardar esta vista" text="Tus filtros, con un nombre. Solo la ves tú." onClose={onClose}>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <TextField
+          label="Nombre"
+          maxLength={40}
+          error={form.formState.errors.name?.message}
+          {...form.register("name")}
+        />
+        <button type="submit" className="button button-main" aria-disabled={isSending || undefined}>
+          Guardar
+        </button>
+      </form>
+    </Modal>
+  );
+}
+
+/** The filters in an order that does not matter. */
+function sorted(query: string): string {
+  const params = new URLSearchParams(query);
+  params.sort();
+  return params.toString();
+}

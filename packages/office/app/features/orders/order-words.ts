@@ -1,0 +1,125 @@
+import {
+  formatEuros,
+  type OrderStatus,
+  PAYMENT_METHODS,
+  type PaymentMethodCode,
+  toEuros,
+} from "@tuerca/contract";
+import type { OrderDatum } from "@tuerca/office-contract";
+
+type Tone = "good" | "waiting" | "bad" | "quiet";
+
+/** The statuses in the order of an order's way, with their names. */
+export const STATUS_NAMES: Readonly<Record<OrderStatus, string>> = {
+  pending_payment: "Pendiente de pago",
+  paid: "Pagado",
+  preparing: "En preparación",
+  shipped: "Enviado",
+  delivered: "Entregado",
+  cancelled: "Cancelado",
+  returned: "Devuelto",
+};
+
+export const STATUS_TONES: Readonly<Record<OrderStatus, Tone>> = {
+  pending_payment: "waiting",
+  paid: "good",
+  preparing: "good",
+  shipped: "quiet",
+  delivered: "quiet",
+  cancelled: "bad",
+  returned: "bad",
+};
+
+/** The data of a search, as one asks for them. */
+export const DATUM_NAMES: Readonly<Record<OrderDatum, string>> = {
+  number: "número de pedido",
+  name: "nombre",
+  email: "correo",
+  phone: "teléfono",
+  nif: "NIF",
+  tracking: "seguimiento",
+  invoice: "factura",
+  code: "código de pieza",
+};
+
+const ACTIONS: Readonly<Record<string, string>> = {
+  "order.tracking": "Seguimiento corregido",
+  "order.mail_resent": "Correo reenviado",
+  "order.noted": "Nota añadida",
+  "order.note_deleted": "Nota borrada",
+  "order.refunded": "Reembolso pedido",
+  "order.refunded_by_hand": "Reembolso anotado",
+  "order.part_refunded_by_hand": "Reembolso parcial anotado",
+  "order.account_asked": "Cuenta pedida para el reembolso",
+};
+
+const MAILS: Readonly<Record<string, string>> = {
+  "order-confirmation": "Confirmación del pedido",
+  "payment-received": "Pago recibido",
+  "payment-unfinished": "Pago sin terminar",
+  "payment-refunded": "Reembolso",
+  "order-preparing": "En preparación",
+  "order-shipped": "Enviado",
+  "order-delivered": "Entregado",
+  "order-cancelled": "Cancelado",
+  "order-returned": "Devuelto",
+  "refund-account": "Pregunta por la cuenta",
+  "refund-account-stored": "Cuenta guardada",
+  "rating-request": "Pregunta por la opinión",
+  "withdrawal-link": "Enlace para desistir",
+};
+
+const MESSAGE_STATES: Readonly<Record<string, string>> = {
+  queued: "En cola",
+  failing: "No sale, se reintenta",
+  sent: "Enviado",
+  kept: "Guardado, sin servidor de correo",
+  refused: "Rechazado",
+  expired: "Caducado",
+};
+
+/** The words of a value that the table does not know: the value itself. */
+const wordsFrom = (table: Readonly<Record<string, string>>) => (value: string) => table[value] ?? value;
+
+export const actionName = wordsFrom(ACTIONS);
+export const messageState = wordsFrom(MESSAGE_STATES);
+export const attemptState = wordsFrom({
+  open: "Abierto",
+  starting: "Empezado",
+  method: "En el banco",
+  challenge: "En el banco",
+  authorising: "Sin respuesta todavía",
+  authorised: "Cobrado",
+  denied: "Denegado",
+  abandoned: "Abandonado",
+});
+export const refundState = wordsFrom({
+  requested: "Pedido",
+  sending: "Enviándose",
+  done: "Hecho",
+  failed: "Fallido",
+});
+export const returnState = wordsFrom({
+  requested: "Solicitada",
+  approved: "Aprobada",
+  sent: "En camino",
+  inspected: "Recibida",
+  refunded: "Reembolsada",
+  refused: "Rechazada",
+});
+
+/** The kind of a message; null is a text message. */
+export function messageName(template: string | null): string {
+  if (template === null) return "SMS";
+  return MAILS[template] ?? (template.startsWith("return-") ? "Devolución" : template);
+}
+
+/** The name of a way to pay; null if nothing had to be paid. */
+export function methodName(method: PaymentMethodCode | null): string {
+  return method === null ? "Sin pago" : PAYMENT_METHODS[method].name;
+}
+
+/** Cents as euros; a dash for whoever may not see amounts. */
+export function centsText(cents: number | null): string {
+  return cents === null ? "–" : formatEuros(toEuros(cents));
+}
