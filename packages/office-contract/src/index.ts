@@ -1,4 +1,6 @@
 export * from "./audit.ts";
+export * from "./batch-papers.ts";
+export * from "./batches.ts";
 export { DEFAULT_ROLES, type DefaultRole } from "./default-roles.ts";
 export * from "./demo.ts";
 export { STAFF_PASSWORD_MIN } from "./fields.ts";
@@ -7,8 +9,11 @@ export * from "./office-call.ts";
 export * from "./office-calls.ts";
 export { OFFICE_PATH } from "./office-path.ts";
 export * from "./own-factors.ts";
+export * from "./parcels.ts";
 export type { NewPasskey, PasskeyProof } from "./passkey.ts";
 export { PERMISSIONS, type Permission } from "./permissions.ts";
+export * from "./preparing.ts";
 export * from "./roles.ts";
 export * from "./sessions.ts";
 export * from "./staff.ts";
+export * from "./tracking-files.ts";

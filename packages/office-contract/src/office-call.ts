@@ -9,7 +9,7 @@ export const OFFICE_PREFIX = "/office/api";
 
 type OfficeAddress = { method: Call["method"]; path: `${typeof OFFICE_PREFIX}/${string}` };
 
-type Of = "body" | "params" | "query" | "summary" | "answers" | "refusals" | "timeoutMs";
+type Of = "body" | "bodyType" | "params" | "query" | "summary" | "answers" | "refusals" | "timeoutMs";
 type OfficeSchemas = Pick<Call, Of> & {
   permission: OfficeAccess;
   /** Needs password and code, or a passkey, within the last ten minutes. */

@@ -6,9 +6,12 @@ import { registerDemoRoutes } from "./login/demo-door.routes.ts";
 import { registerLoginRoutes } from "./login/login.routes.ts";
 import { registerOwnRoutes } from "./people/own-factors.routes.ts";
 import { registerPeopleRoutes } from "./people/people.routes.ts";
+import { registerBatchRoutes } from "./preparing/batches.routes.ts";
+import { registerParcelRoutes } from "./preparing/parcels.routes.ts";
+import { registerTrackingRoutes } from "./preparing/tracking-files.routes.ts";
 
 /** Serves the office's calls, if OFFICE_URL says where. */
-export function registerOfficeRoutes(app: FastifyInstance, context: Context): void {
+export async function registerOfficeRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const { OFFICE_URL } = context.config;
   if (!OFFICE_URL) return;
   const office = openOffice(app, context, OFFICE_URL);
@@ -17,4 +20,7 @@ export function registerOfficeRoutes(app: FastifyInstance, context: Context): vo
   registerOwnRoutes(office);
   registerPeopleRoutes(office);
   registerAuditRoutes(office);
+  registerBatchRoutes(office);
+  registerParcelRoutes(office);
+  await registerTrackingRoutes(office);
 }

@@ -59,25 +59,56 @@ export class OfficeClient {
     return answer as { status: number; body: AnswerOf<C>; headers: Headers };
   }
 
-  async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+  send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+    const json = body === undefined ? undefined : JSON.stringify(body);
+    const type: Record<string, string> = json === undefined ? {} : { "content-type": "application/json" };
+    return this.#request(method, path, json, { ...type, ...headers });
+  }
+
+  /** Posts the bytes of a file. */
+  sendFile(path: string, bytes: Buffer) {
+    return this.#request("POST", path, bytes, { "content-type": "application/octet-stream" });
+  }
+
+  /** Reads the bytes of a file. */
+  download(path: string) {
+    return this.#exchange("GET", path, undefined, {});
+  }
+
+  async #request(
+    method: string,
+    path: string,
+    body: string | Buffer | undefined,
+    given: Record<string, string>,
+  ) {
+    const { status, bytes, headers } = await this.#exchange(method, path, body, given);
+    const text = bytes.toString();
+    const isJson = headers.get("content-type")?.includes("json");
+    return { status, body: isJson ? JSON.parse(text) : text, headers };
+  }
+
+  async #exchange(
+    method: string,
+    path: string,
+    body: string | Buffer | undefined,
+    headers: Record<string, string>,
+  ) {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     // Unlike `fetch`, it lets a request name its host.
     const response = await request(this.#origin + path, {
       method: method as Dispatcher.HttpMethod,
       headers: {
         ...{ host: this.#host, cookie, "x-office-token": this.token },
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body }),
     });
     const answered = new Headers();
     for (const [name, value = []] of Object.entries(response.headers))
       for (const one of [value].flat()) answered.append(name, one);
     for (const line of answered.getSetCookie()) this.#keep(line);
-    const text = await response.body.text();
-    const isJson = answered.get("content-type")?.includes("json");
-    return { status: response.statusCode, body: isJson ? JSON.parse(text) : text, headers: answered };
+    const bytes = Buffer.from(await response.body.arrayBuffer());
+    return { status: response.statusCode, bytes, headers: answered };
   }
 
   #keep(line: string): void {

@@ -3,6 +3,7 @@ import type { Context } from "../../context.ts";
 import { encodePhoto, ImageRefused, MAX_IMAGE_BYTES } from "../../modules/media/index.ts";
 import { insertPhoto, readPhoto } from "../../modules/returns/index.ts";
 import { Invalid, NotFound } from "../../platform/errors.ts";
+import { readUpTo } from "../../platform/http/read-up-to.ts";
 import { createLimiter } from "../../platform/limiter.ts";
 import { countHits } from "../../platform/rate-limits/index.ts";
 import { type Opener, openOrder } from "./opened-order.ts";
@@ -44,20 +45,6 @@ async function readUpload({ body, bytes }: Upload): Promise<Buffer> {
   const content = bytes === null || bytes <= MAX_IMAGE_BYTES ? await readUpTo(body, MAX_IMAGE_BYTES) : null;
   if (content) return content;
   throw new ImageRefused("is larger than 10 MB", "bytes");
-}
-
-/** The bytes of a stream, or null if there are more. It stays open: the answer needs its socket. */
-async function readUpTo(body: Readable, most: number): Promise<Buffer | null> {
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of body.iterator({ destroyOnReturn: false })) {
-    size += part.length;
-    if (size > most) break;
-    parts.push(part);
-  }
-  // Node drops the rest of a body only if nobody has begun to read it.
-  body.resume();
-  return size > most ? null : Buffer.concat(parts);
 }
 
 const TEXTS: Readonly<Record<ImageRefused["problem"], string>> = {

@@ -2,7 +2,7 @@ export type { ProductChange } from "./admin/change-product.ts";
 export { openProductAdmin, type ProductAdmin } from "./admin/product-admin.ts";
 export type { ProductSummary } from "./admin/product-change.repository.ts";
 export { productTable } from "./export/product-table.ts";
-export { type Feed, isBroken, type Row } from "./feed/feed.ts";
+export { type BrokenRow, type Feed, isBroken, type Row } from "./feed/feed.ts";
 export { openFeed } from "./feed/open-feed.ts";
 export { type FitImportResult, importFits } from "./fits/import-fits.ts";
 export {

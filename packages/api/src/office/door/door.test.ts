@@ -165,7 +165,10 @@ it("asks again for a proof before every change of people, roles and factors", ()
     return method !== "GET" && permission !== "public" && !reauth;
   });
   expect(free.map(([name]) => name).toSorted()).toEqual([
-    ...["endOwnSession", "logOutOfOffice", "reauthenticate", "reauthenticateByPasskey"],
+    ...["closeBatch", "deleteTrackingMap", "endOwnSession", "exportRejected", "leaveOrderOut"],
+    ...["logOutOfOffice", "makeBatch", "previewTracking", "readTrackingFile", "reauthenticate"],
+    ...["reauthenticateByPasskey", "reopenBatch", "saveTrackingMap", "scanCode", "shipParcels"],
+    ...["tickPart", "untickPart"],
   ]);
 });
 

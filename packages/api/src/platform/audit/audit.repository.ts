@@ -80,6 +80,22 @@ export function searchAudit(
   return query.execute();
 }
 
+/** Who did the last act on an object, and when. */
+export type LastAct = Pick<AuditEvent, "object" | "at" | "actorKind" | "actor">;
+
+/** The last act on each of these objects whose name begins like `action`. */
+export async function findLastActs(
+  db: Database,
+  action: string,
+  objects: readonly string[],
+): Promise<Map<string, LastAct>> {
+  const { rows } = await sql<LastAct>`
+    select distinct on (object) object, at, actor_kind as "actorKind", actor from audit_events
+    where object = any(${[...objects]}) and starts_with(action, ${action})
+    order by object, id desc`.execute(db);
+  return new Map(rows.map((row) => [row.object, row]));
+}
+
 /** `brokenAt`: the first event that does not follow from the one before; the digest is in hex. */
 export type AuditState = { events: number; brokenAt: number | null; lastDigest: string | null };
 

@@ -5,6 +5,8 @@ export {
   type AuditSearch,
   type AuditState,
   deleteOldEvents,
+  findLastActs,
+  type LastAct,
   searchAudit,
   verifyAudit,
 } from "./audit.repository.ts";
