@@ -6,6 +6,9 @@ export default [
   route("demo", "routes/demo.tsx"),
   layout("routes/office.tsx", [
     index("routes/start.tsx"),
+    route("preparar", "routes/preparing.tsx"),
+    route("preparar/:id", "routes/batch.tsx"),
+    route("seguimientos", "routes/tracking.tsx"),
     route("mi-cuenta", "routes/own-account.tsx"),
     route("*", "routes/unknown.tsx"),
   ]),

@@ -6,6 +6,13 @@ export type Screen = { path: string; title: string; permission: Permission | nul
 /** The menu's sections in order; a new screen is a row here and one in `routes.ts`. */
 export const SECTIONS: readonly { title: string; screens: readonly Screen[] }[] = [
   {
+    title: "Almacén",
+    screens: [
+      { path: "/preparar", title: "Preparar", permission: "read_fulfilment" },
+      { path: "/seguimientos", title: "Seguimientos", permission: "write_fulfilment" },
+    ],
+  },
+  {
     title: "Casa",
     screens: [{ path: "/mi-cuenta", title: "Mi cuenta", permission: null }],
   },
