@@ -177,8 +177,8 @@ const packages = [
 
 /** The rooms of the flows, from the ground up: each imports those before it alone. */
 const FLOW_ROOMS = [
-  ...["messages", "invoices", "orders", "refunds", "returns", "payments", "coupons"],
-  ...["checkout", "gift-cards", "withdrawals", "accounts", "admin", "upkeep"],
+  ...["messages", "invoices", "orders", "preparing", "refunds", "returns", "payments"],
+  ...["coupons", "checkout", "gift-cards", "withdrawals", "accounts", "admin", "upkeep"],
 ];
 
 const flows = FLOW_ROOMS.map((room, index) =>

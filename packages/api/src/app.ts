@@ -28,7 +28,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     isKnownFailure: databaseWatch.isKnown,
   });
   const refuseOtherMethods = watchMethods(app);
-  registerOfficeRoutes(app, context);
+  await registerOfficeRoutes(app, context);
   const guard = guardOf(context);
   serveHealth(app, {
     ...{ readiness: () => readinessOf(context), guard },

@@ -1,4 +1,6 @@
 import * as audit from "./audit.ts";
+import * as batchPapers from "./batch-papers.ts";
+import * as batches from "./batches.ts";
 import * as demo from "./demo.ts";
 import * as failures from "./failures.ts";
 import * as health from "./health.ts";
@@ -13,11 +15,14 @@ import * as opinions from "./opinions.ts";
 import * as orderActs from "./orders/order-acts.ts";
 import * as orderList from "./orders/order-list.ts";
 import * as ownFactors from "./own-factors.ts";
+import * as parcels from "./parcels.ts";
+import * as preparing from "./preparing.ts";
 import * as roles from "./roles.ts";
 import * as savedViews from "./saved-views.ts";
 import * as sessions from "./sessions.ts";
 import * as staff from "./staff.ts";
 import * as today from "./today.ts";
+import * as trackingFiles from "./tracking-files.ts";
 
 /** Every call of the office by its name. */
 export const officeCalls: ReadonlyMap<string, OfficeCall> = new Map(
@@ -26,6 +31,7 @@ export const officeCalls: ReadonlyMap<string, OfficeCall> = new Map(
     ...[orderList, orderActs, savedViews],
     ...[today, failures, health, opinions],
     ...[returns, withdrawals, refunds, invoices, transfers],
+    ...[preparing, batches, batchPapers, parcels, trackingFiles],
   ]
     .flatMap((module) => Object.entries(module))
     .filter(isCall),

@@ -17,9 +17,12 @@ import { registerWithdrawalRoutes } from "./returns/withdrawals.routes.ts";
 import { registerTransferRoutes } from "./transfers/transfers.routes.ts";
 import { registerOrderRoutes } from "./orders/orders.routes.ts";
 import { registerViewRoutes } from "./views/views.routes.ts";
+import { registerBatchRoutes } from "./preparing/batches.routes.ts";
+import { registerParcelRoutes } from "./preparing/parcels.routes.ts";
+import { registerTrackingRoutes } from "./preparing/tracking-files.routes.ts";
 
 /** Serves the office's calls, if OFFICE_URL says where. */
-export function registerOfficeRoutes(app: FastifyInstance, context: Context): void {
+export async function registerOfficeRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const { OFFICE_URL } = context.config;
   if (!OFFICE_URL) return;
   const office = openOffice(app, context, OFFICE_URL);
@@ -39,4 +42,7 @@ export function registerOfficeRoutes(app: FastifyInstance, context: Context): vo
   registerTransferRoutes(office);
   registerOrderRoutes(office);
   registerViewRoutes(office);
+  registerBatchRoutes(office);
+  registerParcelRoutes(office);
+  await registerTrackingRoutes(office);
 }

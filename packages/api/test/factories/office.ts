@@ -59,27 +59,57 @@ export class OfficeClient {
     return answer as { status: number; body: AnswerOf<C>; headers: Headers };
   }
 
-  async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+  send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+    const sent = body === undefined || Buffer.isBuffer(body) ? body : JSON.stringify(body);
+    const type: Record<string, string> = typeof sent === "string" ? { "content-type": "application/json" } : {};
+    return this.#request(method, path, sent, { ...type, ...headers });
+  }
+
+  /** Posts the bytes of a file. */
+  sendFile(path: string, bytes: Buffer) {
+    return this.#request("POST", path, bytes, { "content-type": "application/octet-stream" });
+  }
+
+  /** Reads the bytes of a file. */
+  download(path: string) {
+    return this.#exchange("GET", path, undefined, {});
+  }
+
+  async #request(
+    method: string,
+    path: string,
+    body: string | Buffer | undefined,
+    given: Record<string, string>,
+  ) {
+    const { status, bytes, headers } = await this.#exchange(method, path, body, given);
+    const type = headers.get("content-type") ?? "";
+    const isFile = /^(image|application\/(zip|pdf))/.test(type);
+    const given = isFile ? bytes : type.includes("json") ? JSON.parse(String(bytes)) : String(bytes);
+    return { status, body: given, headers };
+  }
+
+  async #exchange(
+    method: string,
+    path: string,
+    body: string | Buffer | undefined,
+    headers: Record<string, string>,
+  ) {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     // Unlike `fetch`, it lets a request name its host.
     const response = await request(this.#origin + path, {
       method: method as Dispatcher.HttpMethod,
       headers: {
         ...{ host: this.#host, cookie, "x-office-token": this.token },
-        ...(body === undefined || Buffer.isBuffer(body) ? {} : { "content-type": "application/json" }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body }),
     });
     const answered = new Headers();
     for (const [name, value = []] of Object.entries(response.headers))
       for (const one of [value].flat()) answered.append(name, one);
     for (const line of answered.getSetCookie()) this.#keep(line);
     const bytes = Buffer.from(await response.body.arrayBuffer());
-    const type = answered.get("content-type") ?? "";
-    const isFile = /^(image|application\/(zip|pdf))/.test(type);
-    const given = isFile ? bytes : type.includes("json") ? JSON.parse(String(bytes)) : String(bytes);
-    return { status: response.statusCode, body: given, headers: answered };
+    return { status: response.statusCode, bytes, headers: answered };
   }
 
   #keep(line: string): void {

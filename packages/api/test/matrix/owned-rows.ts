@@ -37,6 +37,7 @@ const OWNED: Readonly<Record<string, string>> = {
   orders: "id = any($2)",
   payment_attempts: "order_id = any($2)",
   payment_events: `attempt_id in ${ATTEMPTS}`,
+  pick_batch_orders: "order_id = any($2)",
   ratings: "order_id = any($2) or author = any($6)",
   rating_opt_outs: `email_hash in (select rtrim(translate(encode(sha256(convert_to('rating:' || email, 'UTF8')),
     'base64'), '+/', '-_'), '=') from unnest($4::text[]) email)`,
@@ -91,6 +92,8 @@ const NOBODYS = new Set([
   // People who work in the office are no customers.
   ...["roles", "staff", "staff_challenges", "staff_invitations", "staff_passkeys"],
   ...["saved_views", "staff_recovery_codes", "staff_sessions", "staff_totp"],
+  // What the warehouse does with orders, which have rows of their own.
+  ...["pick_batches", "pick_ticks", "tracking_maps"],
   // Nothing in them says whose they were.
   "shared_carts",
   // Counters and answers of the caller.

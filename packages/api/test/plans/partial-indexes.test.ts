@@ -14,6 +14,7 @@ import {
   findLateAttempts,
   findQuietAttempts,
 } from "../../src/modules/payments/watched-attempts.repository.ts";
+import { findFree, listWaiting, listWaitingCarriers } from "../../src/modules/picking/waiting.repository.ts";
 import { listRatings } from "../../src/modules/ratings/moderation.repository.ts";
 import { readNewest } from "../../src/modules/ratings/rating.repository.ts";
 import { findUnaskedOrders } from "../../src/modules/ratings/rating-request.repository.ts";
@@ -63,6 +64,10 @@ it.for<[string, () => Promise<unknown>]>([
   ["orders_placed_from", () => deferred((trx) => refuseMoreUnpaid(trx, "unpaid", buyer, most))],
   ["orders_cash_email", () => deferred((trx) => refuseMoreUnpaid(trx, "cash", buyer, most))],
   ["stock_reservations_held_from", () => deferred((trx) => refuseMoreHeld(trx, "f", now, 200))],
+  ["orders_waiting ", () => listWaiting(db, { after: "2026-000001", carrier: null, limit: 50 })],
+  ["orders_waiting_by_carrier", () => listWaiting(db, { after: null, carrier: "Seur", limit: 50 })],
+  ["orders_waiting ", () => findFree(db as Trx, { after: null, carrier: null, limit: 50 })],
+  ["orders_waiting_by_carrier", () => listWaitingCarriers(db)],
   ["payment_attempts_in_flight", () => findQuietAttempts(db, now, 10)],
   ["payment_attempts_in_flight", () => abandonIdleCards(db, { lookup: now, page: now }, now)],
   ["payment_attempts_late", () => findLateAttempts(db, now, 10)],

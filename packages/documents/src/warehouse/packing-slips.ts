@@ -19,12 +19,17 @@ export async function renderPackingSlips(slips: PackingSlips): Promise<Uint8Arra
   const title = slips.orders.length === 1 ? `Albarán ${slips.orders[0]?.number}` : "Albaranes";
   if (slips.orders.length === 0) throw new RangeError("Packing slips need an order");
   const sheet = await openSheet({ title, date: slips.date, size: A4, margin: 48 });
-  for (const order of slips.orders) {
-    const section = sheet.addSection(`${slips.siteName} · Pedido ${order.number}`);
+  printPackingSlips(sheet, slips);
+  return sheet.finish();
+}
+
+/** Prints each slip on pages of its own. */
+export function printPackingSlips(sheet: Sheet, { siteName, orders }: PackingSlips): void {
+  for (const order of orders) {
+    const section = sheet.addSection(`${siteName} · Pedido ${order.number}`);
     const y = printHead(sheet, section, order);
     printLines(sheet, section, order, printAddress(sheet, section, order, y));
   }
-  return sheet.finish();
 }
 
 function printHead(sheet: Sheet, section: Element, { number, placedOn, carrier }: PickOrder): number {

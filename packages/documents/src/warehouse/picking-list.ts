@@ -21,10 +21,19 @@ const BOX = 12;
 
 /** The pieces of all orders, sorted by sku, on A4; throws RangeError for a malformed date. */
 export async function renderPickingList(list: PickingList): Promise<Uint8Array> {
-  const date = spanishDate(list.date);
-  const title = `Lista de recogida, ${date}`;
+  const title = titleOf(list);
   const sheet = await openSheet({ title, date: list.date, size: A4, margin: 42 });
-  const section = sheet.addSection(title);
+  printPickingList(sheet, list);
+  return sheet.finish();
+}
+
+function titleOf({ date }: PickingList): string {
+  return `Lista de recogida, ${spanishDate(date)}`;
+}
+
+/** Prints the list on pages of its own. */
+export function printPickingList(sheet: Sheet, list: PickingList): void {
+  const section = sheet.addSection(titleOf(list));
   const box = { x: sheet.margin, width: sheet.width };
   sheet.bar(sheet.margin, sheet.margin, 28, 4, ACCENT);
   let y =
@@ -36,7 +45,8 @@ export async function renderPickingList(list: PickingList): Promise<Uint8Array> 
     counted(positions.length, "referencia", "referencias"),
     counted(pieces, "unidad", "unidades"),
   ];
-  y = sheet.paragraph(section, `${date} · ${counts.join(" · ")}`, styles.label, { ...box, y }) + 14;
+  const head = `${spanishDate(list.date)} · ${counts.join(" · ")}`;
+  y = sheet.paragraph(section, head, styles.label, { ...box, y }) + 14;
   printTable(sheet, section, {
     columns: [
       { head: "Hecho", width: 30 },
@@ -48,7 +58,6 @@ export async function renderPickingList(list: PickingList): Promise<Uint8Array> 
     rows: positions.map((position) => toRow(sheet, position)),
     y,
   });
-  return sheet.finish();
 }
 
 function toPositions(orders: PickingList["orders"]): Position[] {

@@ -12,7 +12,7 @@ type Params<S> = S extends z.ZodType ? { [Name in keyof z.input<S>]: string | nu
 type Parts<C extends OfficeCall> = {
   params: Params<C["params"]>;
   query: Part<C["query"]>;
-  body: Part<C["body"]>;
+  body: C extends { bodyType: string } ? Blob : Part<C["body"]>;
   headers: Part<C["headers"]>;
 };
 

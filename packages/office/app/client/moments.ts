@@ -12,3 +12,15 @@ export function momentText(instant: string, now = new Date()): string {
   const date = new Date(instant);
   return (date.getFullYear() === now.getFullYear() ? MOMENT : WITH_YEAR).format(date);
 }
+
+const DAY = new Intl.DateTimeFormat("es-ES", {
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  timeZone: "UTC",
+});
+
+/** A day, `lun, 30 nov`. */
+export function dayText(day: string): string {
+  return DAY.format(new Date(`${day}T00:00:00Z`));
+}

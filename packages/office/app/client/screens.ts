@@ -10,6 +10,8 @@ export const SECTIONS: readonly { title: string; screens: readonly Screen[] }[] 
     screens: [
       { path: "/", title: "Hoy", permission: null },
       { path: "/pedidos", title: "Pedidos", permission: "read_orders" },
+      { path: "/preparar", title: "Preparar", permission: "read_fulfilment" },
+      { path: "/seguimientos", title: "Seguimientos", permission: "write_fulfilment" },
       { path: "/devoluciones", title: "Devoluciones", permission: "read_returns" },
       { path: "/opiniones", title: "Opiniones", permission: "read_reviews" },
     ],

@@ -7,11 +7,19 @@ import { type DefaultValues, type FieldValues, type Resolver, useForm } from "re
 import type { z } from "zod";
 import { callOffice, type OfficeInput } from "./call-office.ts";
 
-/** The answer of a reading call, kept until an act or a minute has passed. */
-export function useOffice<C extends OfficeCall>(call: C, input: OfficeInput<C>) {
+/**
+ * The answer of a reading call, kept until an act or a minute has passed. With `everyMs` it is read
+ * again so often, for screens on which others work too.
+ */
+export function useOffice<C extends OfficeCall>(
+  call: C,
+  input: OfficeInput<C>,
+  { everyMs }: { everyMs?: number } = {},
+) {
   return useQuery({
     queryKey: [call.path, input],
     queryFn: ({ signal }) => callOffice(call, input, signal),
+    refetchInterval: everyMs ?? false,
   });
 }
 

@@ -1,7 +1,14 @@
 import type { Context } from "../../context.ts";
-import { findOrder, findWaiting, mayMove, moveOrder, type OrderRecord } from "../../modules/orders/index.ts";
+import {
+  findOrder,
+  findWaiting,
+  mayMove,
+  moveOrder,
+  type OrderHead,
+  type OrderRecord,
+} from "../../modules/orders/index.ts";
 import { recordAct } from "../../platform/audit/index.ts";
-import type { Database } from "../../platform/database/database.ts";
+import type { Database, Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict, NotFound } from "../../platform/errors.ts";
 import { type MailContext, queueOrderMail } from "../messages/customer-mails.ts";
@@ -13,6 +20,8 @@ export type OrderToPack = Pick<
   OrderRecord,
   "number" | "createdAt" | "carrier" | "shippingAddress" | "comments" | "lines"
 >;
+
+type PrepareContext = Pick<Context, "database"> & MailContext;
 
 /** Maximum orders that are read at once. */
 export const MOST_TO_PACK = 500;
@@ -43,20 +52,29 @@ export async function readOrdersToPack(
  * Records that a paid order is being prepared, and notifies its customer. Idempotent. Throws
  * NotFound for an unknown number and Conflict `order_state` for an order that may not leave.
  */
-export function prepareOrder(
-  context: Pick<Context, "database"> & MailContext,
-  number: string,
-  check?: OrderCheck,
-): Promise<void> {
+export function prepareOrder(context: PrepareContext, number: string, check?: OrderCheck): Promise<void> {
   return inTransaction(context.database.db, async (trx) => {
     const order = await lockByNumber(trx, number);
-    if (order.status === "preparing") return;
-    await check?.(trx, order);
-    if (mayMove(order.status, "preparing") && (await goesBack(trx, order))) throw nothingToPack(order);
-    await moveOrder(trx, order, "preparing", context.clock.now());
-    await queueOrderMail(context, trx, order.id, "order-preparing");
-    await recordAct(trx, "order.preparing", number, { before: { status: order.status } });
+    if (order.status !== "preparing") await check?.(trx, order);
+    if (await prepareLocked(context, trx, order)) await recordPreparing(trx, order);
   });
+}
+
+/**
+ * Does `prepareOrder` with an order that this transaction has locked, but for the audit; returns
+ * false if it was being prepared already.
+ */
+export async function prepareLocked(context: MailContext, trx: Trx, order: OrderHead): Promise<boolean> {
+  if (order.status === "preparing") return false;
+  if (mayMove(order.status, "preparing") && (await goesBack(trx, order))) throw nothingToPack(order);
+  await moveOrder(trx, order, "preparing", context.clock.now());
+  await queueOrderMail(context, trx, order.id, "order-preparing");
+  return true;
+}
+
+/** Adds to the audit that an order, given as it was before, is being prepared. */
+export function recordPreparing(trx: Trx, { number, status }: OrderHead): Promise<void> {
+  return recordAct(trx, "order.preparing", number, { before: { status } });
 }
 
 async function requireOrder(db: Database, number: string): Promise<OrderRecord> {

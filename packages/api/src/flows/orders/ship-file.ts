@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { Context } from "../../context.ts";
 import {
   cellText,
@@ -10,6 +9,7 @@ import {
 } from "../../modules/import/index.ts";
 import { inTransaction, rehearse } from "../../platform/database/in-transaction.ts";
 import { ShopError } from "../../platform/errors.ts";
+import { means, openParcelRows, type ParcelFault, type ParcelRow } from "./parcel-rows.ts";
 import { recordParcel, type Shipping } from "./ship-order.ts";
 
 export type ShipFileOptions = {
@@ -59,54 +59,31 @@ function refuseRow(reason: string): never {
   throw new RowError(reason);
 }
 
-const ROUNDED = "A spreadsheet has rounded the tracking number: format its column as text.";
-
-const parcelRow = z.object({
-  number: z.string().regex(/^\d{4}-\d{6,12}$/, "An order's number like 2026-000123 was expected."),
-  trackingNumber: z
-    .string()
-    .regex(/^[^\p{C}]{1,60}$/u, "A tracking number of 1 to 60 characters was expected.")
-    .refine((text) => !/^\d+([.,]\d+)?E\+?\d+$/i.test(text), ROUNDED),
-  carrier: z
-    .string()
-    .regex(/^[^\p{C}]{0,60}$/u, "A carrier's name of up to 60 characters was expected.")
-    .transform((name) => name || null),
-});
-type ParcelRow = z.output<typeof parcelRow>;
-
-/**
- * Column names as `headerKey` returns them, in Spanish and English, including those of the shop's
- * own export.
- */
-const COLUMNS: Readonly<Record<keyof ParcelRow, readonly string[]>> = {
-  number: ["pedido", "numero", "numerodepedido", "nodepedido", "nopedido", "order", "number", "ordernumber"],
-  trackingNumber: [
-    ...["seguimiento", "numerodeseguimiento", "nodeseguimiento", "codigodeseguimiento", "localizador"],
-    ...["tracking", "trackingnumber", "trackingnumbers", "trackingcode"],
-  ],
-  carrier: ["transportista", "agencia", "carrier"],
-};
-
 /** The reader for rows of a table. If an order has several rows, the first one counts. */
 function openParcels(feed: Feed): (row: Row) => ParcelRow {
   const number = requireColumn(feed, "number", "pedido");
   const trackingNumber = requireColumn(feed, "trackingNumber", "seguimiento");
   const carrier = findColumn(feed, "carrier");
-  const seen = new Map<string, ParcelRow & { line: number }>();
+  const read = openParcelRows();
   return (row) => {
     const cells = { number: number(row), trackingNumber: trackingNumber(row), carrier: carrier?.(row) };
-    const given = Object.entries(cells).map(([name, cell]) => [name, cellText(cell)]);
-    const { data: parcel, error } = parcelRow.safeParse(Object.fromEntries(given));
-    if (!parcel) return refuseRow(error.issues[0]?.message ?? "");
-    const before = seen.get(parcel.number) ?? { ...parcel, line: row.line };
-    if (before.trackingNumber !== parcel.trackingNumber || before.carrier !== parcel.carrier)
-      refuseRow(
-        `Order ${parcel.number} stands in line ${before.line} too, with another parcel, which counts.`,
-      );
-    seen.set(parcel.number, before);
-    return parcel;
+    const { parcel, fault } = read(row.line, cells);
+    return parcel ?? refuseRow(explain(fault, cellText(cells.number)));
   };
 }
+
+function explain({ kind, line }: ParcelFault, number: string): string {
+  if (kind === "twice")
+    return `Order ${number} stands in line ${line} too, with another parcel, which counts.`;
+  return FAULTS[kind];
+}
+
+const FAULTS: Readonly<Record<Exclude<ParcelFault["kind"], "twice">, string>> = {
+  number: "An order's number like 2026-000123 was expected.",
+  tracking: "A tracking number of 1 to 60 characters was expected.",
+  rounded: "A spreadsheet has rounded the tracking number: format its column as text.",
+  carrier: "A carrier's name of up to 60 characters was expected.",
+};
 
 function requireColumn(feed: Feed, what: keyof ParcelRow, name: string) {
   const column = findColumn(feed, what);
@@ -115,18 +92,10 @@ function requireColumn(feed: Feed, what: keyof ParcelRow, name: string) {
 }
 
 function findColumn(feed: Feed, what: keyof ParcelRow) {
-  const [name, other] = (feed.columns ?? []).filter((column) => COLUMNS[what].includes(headerKey(column)));
+  const [name, other] = (feed.columns ?? []).filter((column) => means(column, what));
   if (other !== undefined)
     throw new ImportError(
       `The columns "${name}" and "${other}" of the file mean the same. Leave one of them.`,
     );
   return name === undefined ? null : feed.column(name);
-}
-
-/** `Nº de pedido` becomes `nodepedido`. */
-function headerKey(name: string): string {
-  return name
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, "");
 }

@@ -6,8 +6,10 @@ import {
   findShipment,
   findUnnotifiedShipments,
   insertShipment,
+  lockOrder,
   mayMove,
   moveOrder,
+  type OrderHead,
   readCarrierName,
   refusal,
   setPaid,
@@ -16,7 +18,7 @@ import {
 import { recordAct } from "../../platform/audit/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { Conflict } from "../../platform/errors.ts";
+import { Conflict, NotFound } from "../../platform/errors.ts";
 import { type MailContext, queueOrderMail } from "../messages/customer-mails.ts";
 import { goesBack } from "./order-money.ts";
 import { lockByNumber, type OrderCheck } from "./settle-order.ts";
@@ -46,38 +48,88 @@ export function shipOrder(
   return inTransaction(context.database.db, (trx) => recordParcel(context, trx, number, parcel, check));
 }
 
+type Complete = Parcel & { carrier: string };
+
+/** An order to which a parcel may belong, with its recorded parcel. */
+export type ParcelTarget = { order: Pick<OrderHead, "status">; known: Complete | null };
+
+/** What recording a parcel would do, or why it is refused. */
+export type ParcelVerdict = Shipping | "unknown" | "money_back" | "wrong_state";
+
+/** Judges a parcel; `isGoingBack` is asked only if the order's money decides. */
+export async function judgeParcel(
+  parcel: Parcel,
+  target: ParcelTarget | null,
+  isGoingBack: () => Promise<boolean>,
+): Promise<ParcelVerdict> {
+  if (!target) return "unknown";
+  const { order, known } = target;
+  if (known && isKnown(parcel, known)) return "unchanged";
+  if (order.status === "shipped") return "corrected";
+  const mayLeave = mayMove(order.status, "preparing") || mayMove(order.status, "shipped");
+  if (!mayLeave) return "wrong_state";
+  return (await isGoingBack()) ? "money_back" : "shipped";
+}
+
 /** Does `shipOrder` in the caller's transaction. */
 export async function recordParcel(
-  { clock }: Pick<Context, "clock">,
+  context: Pick<Context, "clock">,
   trx: Trx,
   number: string,
   parcel: Parcel,
   check?: OrderCheck,
 ): Promise<Shipping> {
-  const order = await lockByNumber(trx, number);
-  const hasLeft = order.status === "shipped" || order.status === "delivered";
-  const known = hasLeft ? await findShipment(trx, order.id) : null;
-  if (known && isKnown(parcel, known)) return "unchanged";
-  await check?.(trx, order);
-  if (order.status !== "shipped" && (await goesBack(trx, order)))
+  const { order, verdict } = await tryParcel(context, trx, number, parcel, { check });
+  if (verdict === "unknown" || !order) throw new NotFound(`There is no order ${number}.`);
+  if (verdict === "money_back")
     throw new Conflict("order_state", `The money of order ${number} goes back: it is not sent any more.`);
+  if (verdict === "wrong_state") throw refusal(order, "shipped");
+  return verdict;
+}
+
+type Tried = { order: OrderHead | null; known: ParcelTarget["known"]; verdict: ParcelVerdict };
+
+/**
+ * Locks the order, judges the parcel, and records it if it can be, `check` lets it and `wants` its verdict; returns
+ * the order and its parcel as they were before.
+ */
+export async function tryParcel(
+  { clock }: Pick<Context, "clock">,
+  trx: Trx,
+  number: string,
+  parcel: Parcel,
+  { wants = () => true, check }: { wants?: (verdict: Shipping) => boolean; check?: OrderCheck },
+): Promise<Tried> {
+  const order = await lockOrder(trx, "number", number);
+  const known = order && hasLeft(order) ? await findShipment(trx, order.id) : null;
+  const target = order && { order, known };
+  const verdict = await judgeParcel(parcel, target, async () => order !== null && goesBack(trx, order));
+  const tried = { order, known, verdict };
+  if (order && verdict !== "unchanged") await check?.(trx, order);
+  if (!order || (verdict !== "shipped" && verdict !== "corrected") || !wants(verdict)) return tried;
   const carrier = parcel.carrier ?? known?.carrier ?? (await readCarrierName(trx, order.id));
   const url = parcel.url ?? (await makeTrackingUrl(trx, carrier, parcel.trackingNumber));
   const complete = { ...parcel, carrier, url };
-  if (order.status === "shipped") {
-    await correctShipment(trx, order.id, complete);
-    await recordAct(trx, "order.tracking", number, {
-      ...(known && { before: trackingOf(known) }),
-      after: complete,
-    });
-    return "corrected";
-  }
-  const now = clock.now();
+  if (verdict === "corrected") await recordCorrection(trx, order, known, complete);
+  else await recordDeparture(trx, order, complete, clock.now());
+  return tried;
+}
+
+async function recordCorrection(trx: Trx, { id, number }: OrderHead, known: Parcel | null, after: Complete) {
+  await correctShipment(trx, id, after);
+  await recordAct(trx, "order.tracking", number, { ...(known && { before: trackingOf(known) }), after });
+}
+
+async function recordDeparture(trx: Trx, order: OrderHead, after: Complete, now: Date): Promise<void> {
   const packed = mayMove(order.status, "preparing") ? await moveOrder(trx, order, "preparing", now) : order;
   await moveOrder(trx, packed, "shipped", now);
-  await insertShipment(trx, order.id, { ...complete, shippedAt: now });
-  await recordAct(trx, "order.shipped", number, { before: { status: order.status }, after: complete });
-  return "shipped";
+  await insertShipment(trx, order.id, { ...after, shippedAt: now });
+  await recordAct(trx, "order.shipped", order.number, { before: { status: order.status }, after });
+}
+
+/** Whether an order's parcel is under way or has arrived. */
+export function hasLeft({ status }: Pick<OrderHead, "status">): boolean {
+  return status === "shipped" || status === "delivered";
 }
 
 function trackingOf({ carrier, trackingNumber, url }: Parcel) {

@@ -3,7 +3,7 @@ export { openProductAdmin, type ProductAdmin } from "./admin/product-admin.ts";
 export type { ProductSummary } from "./admin/product-change.repository.ts";
 export { productTable } from "./export/product-table.ts";
 export { readCsv } from "./feed/csv/read-csv.ts";
-export { type Feed, isBroken, type Row } from "./feed/feed.ts";
+export { type BrokenRow, type Feed, isBroken, type Row } from "./feed/feed.ts";
 export { openFeed } from "./feed/open-feed.ts";
 export { type FitImportResult, importFits } from "./fits/import-fits.ts";
 export {

@@ -175,6 +175,8 @@ const UNPROVED = [
   ...["approveOpinion", "rejectOpinion", "undoOpinion", "retryFailures"],
   ...["addOrderNote", "cancelOrder", "deleteOrderNote", "deleteView", "deliverOrder", "prepareOrder"],
   ...["resendMail", "saveView", "shipOrder"],
+  ...["closeBatch", "deleteTrackingMap", "exportRejected", "leaveOrderOut", "makeBatch", "previewTracking"],
+  ...["readTrackingFile", "reopenBatch", "saveTrackingMap", "scanCode", "shipParcels", "tickPart", "untickPart"],
   ...["approveReturn", "assignWithdrawal", "markReturnSent", "openReturn", "previewExtract"],
   ...["processWithdrawal", "receiveReturn", "refuseReturn"],
   ...["endOwnSession", "logOutOfOffice", "reauthenticate", "reauthenticateByPasskey"],

@@ -85,6 +85,22 @@ export async function findLastActOn(db: Database, object: string): Promise<Audit
   return (await query.executeTakeFirst()) ?? null;
 }
 
+/** Who did the last act on an object, and when. */
+export type LastAct = Pick<AuditEvent, "object" | "at" | "actorKind" | "actor">;
+
+/** The last act on each of these objects whose name begins like `action`. */
+export async function findLastActs(
+  db: Database,
+  action: string,
+  objects: readonly string[],
+): Promise<Map<string, LastAct>> {
+  const { rows } = await sql<LastAct>`
+    select distinct on (object) object, at, actor_kind as "actorKind", actor from audit_events
+    where object = any(${[...objects]}) and starts_with(action, ${action})
+    order by object, id desc`.execute(db);
+  return new Map(rows.map((row) => [row.object, row]));
+}
+
 function selectEvents(db: Database) {
   return db
     .selectFrom("audit_events")

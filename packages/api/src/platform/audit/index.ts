@@ -7,6 +7,8 @@ export {
   deleteOldEvents,
   findLastActOn,
   listActsOn,
+  findLastActs,
+  type LastAct,
   searchAudit,
   verifyAudit,
 } from "./audit.repository.ts";

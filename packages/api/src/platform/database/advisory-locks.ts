@@ -15,4 +15,6 @@ export const ADVISORY_LOCKS = {
   demo: 7_204_315,
   /** Appends to the audit. */
   audit: 7_204_316,
+  /** Makes or reopens a batch of orders to be prepared. */
+  pickBatches: 7_204_317,
 } as const;

@@ -490,6 +490,30 @@ export interface PaymentEvents {
   source: string;
 }
 
+export interface PickBatches {
+  closed_at: Timestamp | null;
+  closed_by: number | null;
+  id: Generated<number>;
+  made_at: Timestamp;
+  made_by: number;
+  request_key: string;
+}
+
+export interface PickBatchOrders {
+  batch_id: number;
+  is_open: Generated<boolean>;
+  left_out_at: Timestamp | null;
+  left_out_by: number | null;
+  order_id: string;
+}
+
+export interface PickTicks {
+  batch_id: number;
+  product_id: number;
+  ticked_at: Timestamp;
+  ticked_by: number;
+}
+
 export interface PriceHistory {
   offer_from: Timestamp | null;
   offer_price_cents: number | null;
@@ -832,6 +856,13 @@ export interface TextMessages {
   text: string | null;
 }
 
+export interface TrackingMaps {
+  columns: Json;
+  id: Generated<number>;
+  name: string;
+  saved_at: Timestamp;
+}
+
 export interface Users {
   created_at: Timestamp;
   email: string;
@@ -980,6 +1011,9 @@ export interface DB {
   orders: Orders;
   payment_attempts: PaymentAttempts;
   payment_events: PaymentEvents;
+  pick_batch_orders: PickBatchOrders;
+  pick_batches: PickBatches;
+  pick_ticks: PickTicks;
   price_history: PriceHistory;
   producers: Producers;
   product_deletions: ProductDeletions;
@@ -1015,6 +1049,7 @@ export interface DB {
   stock_reservations: StockReservations;
   terms_stamp: TermsStamp;
   text_messages: TextMessages;
+  tracking_maps: TrackingMaps;
   users: Users;
   vehicle_makes: VehicleMakes;
   vehicle_models: VehicleModels;

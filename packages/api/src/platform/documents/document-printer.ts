@@ -1,13 +1,16 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import type { Invoice, ReturnLabel } from "@tuerca/documents";
+import type { BatchPapers, Invoice, ReturnLabel } from "@tuerca/documents";
 import { MINUTE_MS } from "../clock/clock.ts";
 import { createLimiter } from "../limiter.ts";
 import { openFileCache } from "../storage/index.ts";
 import { ThreadPool } from "../threads/thread-pool.ts";
 
 /** A document to make, by its kind. */
-type Paper = { kind: "invoice"; data: Invoice } | { kind: "return-label"; data: ReturnLabel };
+type Paper =
+  | { kind: "invoice"; data: Invoice }
+  | { kind: "return-label"; data: ReturnLabel }
+  | { kind: "batch-papers"; data: BatchPapers };
 
 /** A document; its PDF. */
 export type Printing = { task: Paper; result: Uint8Array; call: never; answer: never };
@@ -21,6 +24,8 @@ export type DocumentPrinter = {
   printInvoice(invoice: Invoice): Promise<Buffer>;
   /** The PDF of a return's label; throws Overloaded as above. */
   printReturnLabel(label: ReturnLabel): Promise<Buffer>;
+  /** The papers of a batch, which are not cached; throws Overloaded as above. */
+  printBatch(papers: BatchPapers): Promise<Buffer>;
   /** Ends the thread. */
   close(): Promise<void>;
 };
@@ -42,11 +47,12 @@ export async function openDocumentPrinter(dataDir: string): Promise<DocumentPrin
   });
   // A thread that ends takes its document along: a second one tries once more.
   const print = (paper: Paper) => threads.run(paper).catch(() => threads.run(paper));
-  const cached = (paper: Paper) =>
-    cache.get(keyOf(paper), () => inTurn(async () => Buffer.from(await print(paper))));
+  const printInTurn = (paper: Paper) => inTurn(async () => Buffer.from(await print(paper)));
+  const cached = (paper: Paper) => cache.get(keyOf(paper), () => printInTurn(paper));
   return {
     printInvoice: (data) => cached({ kind: "invoice", data }),
     printReturnLabel: (data) => cached({ kind: "return-label", data }),
+    printBatch: (data) => printInTurn({ kind: "batch-papers", data }),
     close: () => threads.stop(),
   };
 }

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
-import { MOST_TO_PACK, type OrderAdmin, type OrderToPack } from "@tuerca/api/operator/orders";
-import type { Address, PickOrder } from "@tuerca/documents";
+import { MOST_TO_PACK, type OrderAdmin, type OrderToPack, toPickOrder } from "@tuerca/api/operator/orders";
+import type { PickOrder } from "@tuerca/documents";
 import { isOrderNumber } from "../read-arguments.ts";
 import { UsageError } from "../usage-error.ts";
 import { writeFileWhole } from "../write-file-whole.ts";
@@ -36,24 +36,6 @@ async function render(paper: Paper, siteName: string, orders: PickOrder[]): Prom
 }
 
 const day = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: "Europe/Madrid" });
-
-function toPickOrder({ number, createdAt, carrier, comments, ...order }: OrderToPack): PickOrder {
-  return {
-    ...{ number, comments, carrier: carrier.name, placedOn: day.format(createdAt) },
-    address: toAddress(order.shippingAddress),
-    lines: order.lines.map(({ sku, name, quantity }) => ({
-      ...{ sku, description: name, pieces: quantity },
-      storage: null,
-    })),
-  };
-}
-
-function toAddress(address: OrderToPack["shippingAddress"]): Address {
-  const { name, surname, company, street, street_2, postal_code, city, province, phone } = address;
-  const town = `${postal_code} ${city} (${province})`;
-  const lines = [company, street, street_2, town, `Tel. ${phone}`].flatMap((line) => line || []);
-  return { name: `${name} ${surname}`, lines };
-}
 
 function describe(orders: readonly OrderToPack[]): string {
   const pieces = orders.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0);

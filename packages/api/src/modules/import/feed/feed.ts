@@ -9,8 +9,17 @@ export type Row = {
   variant?: { lookup: string; row: Row };
 };
 
-/** A record that could not be parsed; `cells` are present if its columns are known. */
-export type BrokenRow = { line: number; reason: string; text: string; cells?: readonly Cell[] };
+/**
+ * A record that could not be parsed; `cells` are present if its columns are known, `last` if lines
+ * after its first are left out with it: the last of them.
+ */
+export type BrokenRow = {
+  line: number;
+  reason: string;
+  text: string;
+  cells?: readonly Cell[];
+  last?: number;
+};
 
 /** Takes one column out of a row. */
 export type ColumnReader = (row: Row) => unknown;

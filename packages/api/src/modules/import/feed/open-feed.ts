@@ -24,7 +24,7 @@ export type FeedOptions = {
 };
 
 /** The source of an import: a file's path, its bytes, or product objects. */
-export type FeedSource = string | Readable | Iterable<object> | AsyncIterable<object>;
+export type FeedSource = string | Buffer | Readable | Iterable<object> | AsyncIterable<object>;
 
 export type OpenFeed = {
   feed: Feed;
@@ -38,11 +38,12 @@ const HEAD_BYTES = 64 * 1024;
 /** Opens a source as a feed. Throws ImportError for a missing file or a refused kind. */
 export async function openFeed(source: FeedSource, options: FeedOptions = {}): Promise<OpenFeed> {
   if (typeof source === "string") return openFile(source, options);
+  if (Buffer.isBuffer(source)) return openBuffer(source, options);
   if (isBytes(source)) return openBytes(source, options);
   return { feed: openObjects(numbered(source)), size: null, bytesRead: () => 0 };
 }
 
-function isBytes(source: Exclude<FeedSource, string>): source is Readable {
+function isBytes(source: Exclude<FeedSource, string | Buffer>): source is Readable {
   return "readableObjectMode" in source && !source.readableObjectMode;
 }
 
@@ -79,6 +80,18 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
+const NO_FILE = "A spreadsheet has to be given as a file.";
+
+async function openBuffer(bytes: Buffer, options: FeedOptions): Promise<OpenFeed> {
+  const head = bytes.subarray(0, HEAD_BYTES);
+  if (sniffKind(head) === "zip") throw new ImportError(NO_FILE);
+  async function* read() {
+    for (let at = 0; at < bytes.length; at += HEAD_BYTES) yield bytes.subarray(at, at + HEAD_BYTES);
+  }
+  const feed = await openText({ head, read, isRepeatable: true }, options);
+  return { feed, size: bytes.length, bytesRead: () => bytes.length };
+}
+
 async function openBytes(stream: Readable, options: FeedOptions): Promise<OpenFeed> {
   const chunks: AsyncIterator<Buffer | string> = stream[Symbol.asyncIterator]();
   const parts: Buffer[] = [];
@@ -91,7 +104,7 @@ async function openBytes(stream: Readable, options: FeedOptions): Promise<OpenFe
   };
   for (let part = await next(); part; part = bytes < HEAD_BYTES ? await next() : null) parts.push(part);
   const head = Buffer.concat(parts);
-  if (sniffKind(head) === "zip") throw new ImportError("A spreadsheet has to be given as a file.");
+  if (sniffKind(head) === "zip") throw new ImportError(NO_FILE);
   async function* read() {
     yield head;
     for (let part = await next(); part; part = await next()) yield part;

@@ -43,7 +43,9 @@ function tableFeed(
   const positions = new Map<string, number[]>();
   for (const [index, name] of columns.entries()) {
     const key = columnKey(name);
-    positions.set(key, [...(positions.get(key) ?? []), index]);
+    const same = positions.get(key);
+    if (same) same.push(index);
+    else positions.set(key, [index]);
   }
   const indexOf = (name: string) => {
     const [index = null, ...more] = positions.get(columnKey(name)) ?? [];

@@ -87,6 +87,7 @@ function brokenRow(
     reason: `${what}${cost || oneLine}`,
     text,
     ...(isClosed && isWhole ? { cells } : {}),
+    ...(count > 1 ? { last: line + count - 1 } : {}),
   };
 }
 

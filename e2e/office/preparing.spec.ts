@@ -1,0 +1,98 @@
+import { expectAccessible } from "../helpers/accessible.ts";
+import { expectNoOverflow } from "../helpers/overflow.ts";
+import { expect, type Page, test } from "../helpers/test.ts";
+import { enterOffice } from "../helpers/office.ts";
+import { findParts, placePaid } from "./warehouse-orders.ts";
+
+/** Types like a scanner: fast, and with Enter at the end. */
+async function scan(page: Page, code: string): Promise<void> {
+  await page.keyboard.type(code);
+  await page.keyboard.press("Enter");
+}
+
+test("a batch is picked by scans, printed, sent and closed in nine clicks", async ({ page, baseURL }, {
+  project,
+}) => {
+  test.slow();
+  const [one, two, other] = await findParts(baseURL, "filtro", 3);
+  if (!one || !two || !other) throw new Error("the demo shop has too few filters");
+  const numbers = [
+    await placePaid(baseURL, [{ id: one.id, quantity: 2 }]),
+    await placePaid(baseURL, [
+      { id: one.id, quantity: 1 },
+      { id: two.id, quantity: 1 },
+    ]),
+  ];
+  await enterOffice(page);
+  await page.goto("/gestion/preparar");
+  for (const number of numbers)
+    await page.getByRole("checkbox", { name: `Elegir el pedido ${number}` }).check();
+  await expectAccessible(page, "main");
+  await page.getByRole("button", { name: "Preparar los 2 elegidos" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Lote \d+$/ })).toBeFocused();
+  const said = page.getByRole("status").first();
+  await scan(page, one.sku.toLowerCase());
+  await expect(said).toContainText(`${one.sku}: coge 3`);
+  await expect(page.getByRole("button", { pressed: true })).toContainText(one.sku);
+  await scan(page, other.sku);
+  await expect(said).toContainText(`No es de este lote: ${other.sku}`);
+  await scan(page, "nada-7");
+  await expect(said).toContainText("Código desconocido");
+  await expectAccessible(page, "main");
+  await expectNoOverflow(page, project.name);
+  await page.getByRole("button", { name: new RegExp(two.sku) }).click();
+  await expect(page.getByRole("link", { name: "Recoger (2 de 2)" })).toBeVisible();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Lista y albaranes (PDF)" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^lote-\d+\.pdf$/);
+  await page.getByRole("link", { name: "Enviar (2)" }).click();
+  await page.getByRole("button", { name: "Pegar números" }).click();
+  await page.getByLabel("Pedidos y seguimientos").fill(`${numbers[0]}\tE2E-1\n${numbers[1]}\tE2E-2`);
+  await expectAccessible(page, "[role=dialog]");
+  await page.getByRole("button", { name: "Rellenar" }).click();
+  await expectAccessible(page, "main");
+  await expectNoOverflow(page, project.name);
+  await page.getByRole("button", { name: "Enviar 2 pedidos" }).click();
+  await expect(page.getByText("2 pedidos enviados")).toBeVisible();
+  await expect(page.getByRole("article", { name: `Pedido ${numbers[0]}` })).toContainText("E2E-1");
+  await page.getByRole("button", { name: "Cerrar el lote" }).click();
+  await expect(page.getByRole("button", { name: "Abrir de nuevo" })).toBeVisible();
+});
+
+test("a batch is prepared by the keyboard alone @desktop", async ({ page, baseURL }) => {
+  test.slow();
+  const [part] = await findParts(baseURL, "pastillas", 1);
+  if (!part) throw new Error("the demo shop has no pads");
+  const number = await placePaid(baseURL, [{ id: part.id, quantity: 1 }]);
+  await enterOffice(page);
+  await page.goto("/gestion/preparar");
+  await page.getByRole("checkbox", { name: `Elegir el pedido ${number}` }).focus();
+  await page.keyboard.press("Space");
+  await page.getByRole("button", { name: "Preparar el elegido" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: /^Lote/ })).toBeFocused();
+  await page.getByLabel("Código").focus();
+  await scan(page, part.sku);
+  await expect(page.getByRole("status").first()).toContainText("coge 1");
+  await page.getByRole("button", { name: new RegExp(part.sku) }).focus();
+  // A scan does not press the button that has the focus.
+  await scan(page, part.sku);
+  await expect(page.getByRole("status").first()).toContainText("ya estaba recogida por Eva");
+  await expect(page.getByRole("button", { pressed: true })).toContainText(part.sku);
+  await scan(page, number);
+  await expect(page.getByLabel("Seguimiento", { exact: true })).toBeFocused();
+  await page.keyboard.type("TEC-1");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("1 pedido enviado")).toBeVisible();
+  await page.getByRole("button", { name: "Cerrar el lote" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Abrir de nuevo" })).toBeVisible();
+});
+
+test("a reader sees batches and changes nothing @once", async ({ page }) => {
+  await enterOffice(page, "read_only");
+  await page.goto("/gestion/preparar");
+  await expect(page.getByRole("heading", { level: 1, name: "Preparar" })).toBeVisible();
+  await expect(page.getByRole("checkbox")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Seguimientos" })).toHaveCount(0);
+});

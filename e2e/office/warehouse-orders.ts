@@ -1,0 +1,28 @@
+import { searchProducts } from "@tuerca/contract";
+import { clickUntilAnswered, prepareCheckout } from "../../packages/api/test/factories/guest.ts";
+import { TestClient } from "../../packages/api/test/test-client.ts";
+import { operate } from "../helpers/operator.ts";
+
+/** A part of the demo shop. */
+export type Part = { id: number; sku: string; name: string };
+
+/** Parts that are in stock. */
+export async function findParts(origin: string | undefined, query: string, count: number): Promise<Part[]> {
+  const { body } = await new TestClient(origin ?? "").call(searchProducts, { body: { query, per_page: 30 } });
+  return body.data
+    .filter(({ quantity }) => quantity > 20)
+    .slice(0, count)
+    .map(({ id, sku, name }) => ({ id, sku, name }));
+}
+
+/** Places and pays an order; returns its number. */
+export async function placePaid(
+  origin: string | undefined,
+  wants: { id: number; quantity: number }[],
+): Promise<string> {
+  const visitor = new TestClient(origin ?? "");
+  const checkout = await prepareCheckout(visitor, wants);
+  const { order } = (await clickUntilAnswered(visitor, checkout.id)).body;
+  operate("orders", "paid", order.number);
+  return order.number;
+}

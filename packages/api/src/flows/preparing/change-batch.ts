@@ -1,0 +1,115 @@
+import type { Context } from "../../context.ts";
+import {
+  type Batch,
+  deleteTick,
+  insertTick,
+  leaveOut,
+  listBatchOrders,
+  lockBatch,
+  lockBatches,
+  setClosed,
+  setReopened,
+} from "../../modules/picking/index.ts";
+import { recordAct } from "../../platform/audit/index.ts";
+import type { Trx } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { Conflict, NotFound } from "../../platform/errors.ts";
+import { readBatch, unknownBatch } from "./read-batch.ts";
+import { atTime } from "./texts.ts";
+
+type ChangeContext = Pick<Context, "database" | "clock">;
+
+/** A batch, and who changes it. */
+export type Change = { batchId: number; staffId: number };
+
+/**
+ * Marks a part of an open batch as picked, for all of its orders. Idempotent. Throws NotFound for a
+ * part that no ready order has, and Conflict `order_state` for a closed batch.
+ */
+export async function tickPart(
+  context: ChangeContext,
+  { batchId, staffId }: Change,
+  productId: number,
+): Promise<void> {
+  const { positions } = await readBatch(context, batchId);
+  const position = positions.find((one) => one.productId === productId);
+  if (!position) throw new NotFound("Esta pieza no está en el lote.");
+  await changeOpen(context, { batchId, how: "share" }, async (trx) => {
+    if (await insertTick(trx, { batchId, productId, staffId }, context.clock.now()))
+      await recordAct(trx, "batch.ticked", String(batchId), { after: { sku: position.sku } });
+  });
+}
+
+/** Takes the mark of a part back. Idempotent. Throws as `tickPart`, but for an unmarked part. */
+export function untickPart(context: ChangeContext, { batchId }: Change, productId: number): Promise<void> {
+  return changeOpen(context, { batchId, how: "share" }, async (trx) => {
+    const sku = await deleteTick(trx, batchId, productId);
+    if (sku !== null) await recordAct(trx, "batch.unticked", String(batchId), { before: { sku } });
+  });
+}
+
+/**
+ * Leaves an order out of an open batch; it waits again. Idempotent. Throws NotFound for an order
+ * that is not in it, and Conflict `order_state` for a closed batch.
+ */
+export function leaveOrderOut(
+  context: ChangeContext,
+  { batchId, staffId }: Change,
+  number: string,
+): Promise<void> {
+  return changeOpen(context, { batchId, how: "alone" }, async (trx) => {
+    const order = (await listBatchOrders(trx, batchId)).find((one) => one.number === number);
+    if (!order) throw new NotFound("Este pedido no está en el lote.");
+    if (await leaveOut(trx, { batchId, orderId: order.id, staffId }, context.clock.now()))
+      await recordAct(trx, "batch.order_left_out", String(batchId), { after: { order: number } });
+  });
+}
+
+/** Closes a batch; what of it was not sent waits again. Idempotent. Throws NotFound. */
+export function closeBatch(
+  { database: { db }, clock }: ChangeContext,
+  { batchId, staffId }: Change,
+): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const batch = await lockBatch(trx, batchId, "alone");
+    if (!batch) throw unknownBatch();
+    if (batch.closedAt) return;
+    await setClosed(trx, batchId, staffId, clock.now());
+    await recordAct(trx, "batch.closed", String(batchId));
+  });
+}
+
+/**
+ * Opens a closed batch again, without the orders that others have taken. Idempotent. Throws
+ * NotFound.
+ */
+export function reopenBatch({ database: { db } }: ChangeContext, { batchId }: Change): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    await lockBatches(trx);
+    const batch = await lockBatch(trx, batchId, "alone");
+    if (!batch) throw unknownBatch();
+    if (!batch.closedAt) return;
+    await setReopened(trx, batchId);
+    await recordAct(trx, "batch.reopened", String(batchId));
+  });
+}
+
+function changeOpen(
+  { database: { db }, clock }: ChangeContext,
+  { batchId, how }: { batchId: number; how: "share" | "alone" },
+  work: (trx: Trx) => Promise<void>,
+): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const batch = await lockBatch(trx, batchId, how);
+    if (!batch) throw unknownBatch();
+    if (batch.closedAt) throw closedBatch(batch, batch.closedAt, clock.now());
+    await work(trx);
+  });
+}
+
+function closedBatch({ id, closedBy }: Batch, closedAt: Date, now: Date): Conflict {
+  return new Conflict(
+    "order_state",
+    `${closedBy} cerró el lote ${id} ${atTime(closedAt, now)}. Ábrelo para seguir.`,
+  );
+}

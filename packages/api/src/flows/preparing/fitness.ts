@@ -1,0 +1,32 @@
+import type { PickHead } from "../../modules/picking/index.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { goesBack } from "../orders/order-money.ts";
+
+/** Why an order is not prepared. `gone`: cancelled, returned or not paid. */
+export type Unfit = "sent" | "gone" | "money_back" | "withdrawn";
+
+/** Why orders are not prepared, by their ids; those that can be are missing. */
+export async function findUnfit(db: Database, orders: readonly PickHead[]): Promise<Map<string, Unfit>> {
+  const unfit = new Map<string, Unfit>();
+  for (const order of orders) {
+    const why =
+      unfitByState(order) ?? (order.mayGoBack && (await isGoingBack(db, order)) ? "money_back" : null);
+    if (why) unfit.set(order.id, why);
+  }
+  return unfit;
+}
+
+/** What an order's state alone says; null if its money has still to be asked. */
+export function unfitByState({
+  status,
+  isWithdrawn,
+}: Pick<PickHead, "status" | "isWithdrawn">): Unfit | null {
+  if (status === "shipped" || status === "delivered") return "sent";
+  if (status !== "paid" && status !== "preparing") return "gone";
+  return isWithdrawn ? "withdrawn" : null;
+}
+
+function isGoingBack(db: Database, order: PickHead): Promise<boolean> {
+  return inTransaction(db, (trx) => goesBack(trx, order));
+}

@@ -1,0 +1,37 @@
+import type { Context } from "../../context.ts";
+import { listSlips } from "../../modules/picking/index.ts";
+import { recordAct } from "../../platform/audit/index.ts";
+import { dayToText } from "../../platform/clock/calendar.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { Invalid } from "../../platform/errors.ts";
+import { toPickOrder } from "../orders/pick-order.ts";
+import { readBatch } from "./read-batch.ts";
+
+type PrintContext = Pick<Context, "database" | "printer" | "config" | "clock">;
+
+/**
+ * The papers of a batch's ready orders as PDF. Changes nothing; that they were printed, with the
+ * customers' addresses, is recorded. Throws NotFound, Invalid if no order is ready, and as the
+ * printer.
+ */
+export async function printBatch(context: PrintContext, id: number): Promise<Buffer> {
+  const { database, printer, config, clock } = context;
+  const { db } = database;
+  const ready = (await readBatch(context, id)).orders.filter(({ state }) => state === "ready");
+  if (ready.length === 0) throw new Invalid("No hay ningún pedido que imprimir en este lote.");
+  const slips = await listSlips(
+    db,
+    ready.map((order) => order.id),
+  );
+  const orders = ready.flatMap(({ carrier, parts, ...order }) => {
+    const lines = parts.map(({ sku, name, pieces }) => ({ sku, name, quantity: pieces }));
+    const slip = slips.get(order.id);
+    return slip ? toPickOrder({ ...order, ...slip, carrier: { name: carrier }, lines }) : [];
+  });
+  const date = dayToText(config.calendar.dayOf(clock.now()));
+  const pdf = await printer.printBatch({ batch: id, date, siteName: config.SITE_NAME, orders });
+  await inTransaction(db, (trx) =>
+    recordAct(trx, "batch.printed", String(id), { after: { orders: orders.map((one) => one.number) } }),
+  );
+  return pdf;
+}

@@ -1,0 +1,83 @@
+import type { Context } from "../../context.ts";
+import {
+  type Batch,
+  type BatchOrder,
+  findBatch,
+  listBatchOrders,
+  listSoldParts,
+  listTicks,
+  type SoldPart,
+  type Tick,
+} from "../../modules/picking/index.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { NotFound } from "../../platform/errors.ts";
+import { findUnfit, type Unfit } from "./fitness.ts";
+
+/** Where an order of a batch stands; `ready` ones are picked and packed. */
+export type OrderState = "ready" | Unfit | "left_out" | "elsewhere";
+
+/** An order of a batch with its parts. */
+export type ReadOrder = BatchOrder & { state: OrderState; parts: SoldPart[] };
+
+/** A part that is picked for several orders at once. */
+export type Position = Pick<SoldPart, "productId" | "sku" | "name" | "pieces"> & {
+  orders: { number: string; pieces: number }[];
+  tick: Tick | null;
+};
+
+export type ReadBatch = { batch: Batch; orders: ReadOrder[]; positions: Position[] };
+
+/** A batch with its orders, and the parts of those that are ready, by sku. Throws NotFound. */
+export async function readBatch(
+  { database: { db } }: Pick<Context, "database">,
+  id: number,
+): Promise<ReadBatch> {
+  const batch = await requireBatch(db, id);
+  const found = await listBatchOrders(db, id);
+  const unfit = await findUnfit(db, found);
+  const parts = Map.groupBy(
+    await listSoldParts(
+      db,
+      found.map((order) => order.id),
+    ),
+    (part) => part.orderId,
+  );
+  const orders = found.map((order) => ({
+    ...order,
+    state: stateOf(order, unfit.get(order.id)),
+    parts: parts.get(order.id) ?? [],
+  }));
+  return { batch, orders, positions: mergeParts(orders, await listTicks(db, id)) };
+}
+
+/** A batch by id. Throws NotFound. */
+export async function requireBatch(db: Database, id: number): Promise<Batch> {
+  const batch = await findBatch(db, id);
+  if (!batch) throw unknownBatch();
+  return batch;
+}
+
+export function unknownBatch(): NotFound {
+  return new NotFound("Este lote no existe.");
+}
+
+function stateOf({ isIn, leftOutAt }: BatchOrder, unfit: Unfit | undefined): OrderState {
+  if (leftOutAt) return "left_out";
+  return unfit ?? (isIn ? "ready" : "elsewhere");
+}
+
+function mergeParts(orders: readonly ReadOrder[], ticks: readonly Tick[]): Position[] {
+  const tickOf = new Map(ticks.map((tick) => [tick.productId, tick]));
+  const positions = new Map<number, Position>();
+  for (const { state, number, parts } of orders) {
+    if (state !== "ready") continue;
+    for (const { productId, sku, name, pieces } of parts) {
+      const tick = tickOf.get(productId) ?? null;
+      const position = positions.get(productId) ?? { productId, sku, name, pieces: 0, orders: [], tick };
+      position.pieces += pieces;
+      position.orders.push({ number, pieces });
+      positions.set(productId, position);
+    }
+  }
+  return [...positions.values()].sort((a, b) => (a.sku < b.sku ? -1 : 1));
+}

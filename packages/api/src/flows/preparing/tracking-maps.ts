@@ -1,0 +1,28 @@
+import type { Context } from "../../context.ts";
+import { deleteTrackingMap, putTrackingMap, type TrackingMap } from "../../modules/picking/index.ts";
+import { recordAct } from "../../platform/audit/index.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { NotFound } from "../../platform/errors.ts";
+
+type MapContext = Pick<Context, "database" | "clock">;
+
+/** Saves a map in place of the one with its name; returns its id. */
+export function saveTrackingMap(
+  { database: { db }, clock }: MapContext,
+  map: Omit<TrackingMap, "id">,
+): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    const { id, before } = await putTrackingMap(trx, map, clock.now());
+    await recordAct(trx, "tracking_map.saved", map.name, { ...(before && { before }), after: map.columns });
+    return id;
+  });
+}
+
+/** Forgets a saved map. Throws NotFound. */
+export function forgetTrackingMap({ database: { db } }: MapContext, id: number): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const name = await deleteTrackingMap(trx, id);
+    if (name === null) throw new NotFound("Este formato ya no está guardado.");
+    await recordAct(trx, "tracking_map.deleted", name);
+  });
+}

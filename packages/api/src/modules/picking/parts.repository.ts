@@ -1,0 +1,96 @@
+import { sql } from "kysely";
+import type { Database, Trx } from "../../platform/database/database.ts";
+
+/** A part that an order of a batch sold; several lines of one product are one. */
+export type SoldPart = { orderId: string; productId: number; sku: string; name: string; pieces: number };
+
+/** The parts of orders, by sku; without gift cards. */
+export async function listSoldParts(db: Database | Trx, orderIds: readonly string[]): Promise<SoldPart[]> {
+  const { rows } = await sql<SoldPart>`
+    select i.order_id as "orderId", i.product_id as "productId", min(p.sku) as sku, min(i.name) as name,
+      sum(i.quantity)::integer as pieces
+    from order_items i join products p on p.id = i.product_id
+    where i.order_id = any(${[...orderIds]}) and i.gift is null
+    group by i.order_id, i.product_id
+    order by min(p.sku) collate "C", i.order_id`.execute(db);
+  return rows;
+}
+
+/** A part that somebody has picked. */
+export type Tick = { productId: number; by: string; at: Date };
+
+/** The picked parts of a batch. */
+export async function listTicks(db: Database | Trx, batchId: number): Promise<Tick[]> {
+  return db
+    .selectFrom("pick_ticks as t")
+    .innerJoin("staff as s", "s.id", "t.ticked_by")
+    .select(["t.product_id as productId", "s.name as by", "t.ticked_at as at"])
+    .where("t.batch_id", "=", batchId)
+    .execute();
+}
+
+/** Marks a part as picked; returns false if it was. */
+export async function insertTick(
+  trx: Trx,
+  { batchId, productId, staffId }: { batchId: number; productId: number; staffId: number },
+  now: Date,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await trx
+    .insertInto("pick_ticks")
+    .values({ batch_id: batchId, product_id: productId, ticked_by: staffId, ticked_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+/** Takes a part's mark back; returns its sku, or null if it had none. */
+export async function deleteTick(trx: Trx, batchId: number, productId: number): Promise<string | null> {
+  const { rows } = await sql<{ sku: string }>`
+    delete from pick_ticks t using products p
+    where t.batch_id = ${batchId} and t.product_id = ${productId} and p.id = t.product_id
+    returning p.sku`.execute(trx);
+  return rows[0]?.sku ?? null;
+}
+
+/** Codes on a part's box: its own, and those of parts that it replaces. */
+export type PartCodes = {
+  productId: number;
+  sku: string;
+  name: string;
+  ean: string | null;
+  mpn: string | null;
+  replaces: string[];
+};
+
+const codeColumns = sql<PartCodes>`p.id as "productId", p.sku, p.name, p.ean, p.mpn, array(
+  select coalesce(code ->> 'value', code #>> '{}') from jsonb_array_elements(case jsonb_typeof(p.oem_codes) when 'array' then p.oem_codes else '[]' end) code) as replaces`;
+
+/** The codes of products, also of those that are no longer sold. */
+export async function listPartCodes(db: Database, productIds: readonly number[]): Promise<PartCodes[]> {
+  const { rows } = await sql<PartCodes>`
+    select ${codeColumns} from products p where p.id = any(${[...productIds]}) order by p.id`.execute(db);
+  return rows;
+}
+
+/** The product of a sku, whatever its case, also one that is no longer sold. */
+export async function findBySku(db: Database, sku: string): Promise<PartCodes | null> {
+  const { rows } = await sql<PartCodes>`
+    select ${codeColumns} from products p where p.sku_key = ${sku.normalize("NFC").toLowerCase()}`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+/** An order that waits for a part, and the open batch that has it. */
+export type WaitingFor = { number: string; batchId: number | null };
+
+/** The oldest three orders that wait for a part. */
+export async function findWaitingFor(db: Database, productId: number): Promise<WaitingFor[]> {
+  const { rows } = await sql<WaitingFor>`
+    select orders.number, o.batch_id as "batchId" from orders
+    left join pick_batch_orders o on o.order_id = orders.id and o.is_open
+    where orders.status in ('paid', 'preparing') and exists (
+      select from order_items i where i.order_id = orders.id and i.product_id = ${productId})
+    order by orders.created_at, orders.number limit 3`.execute(db);
+  return rows;
+}

@@ -1,0 +1,14 @@
+import type { Address } from "@tuerca/contract";
+import { sql } from "kysely";
+import type { Database } from "../../platform/database/database.ts";
+
+/** What an order's packing slip needs besides its parts. */
+export type Slip = { id: string; shippingAddress: Address; comments: string | null };
+
+/** The slips of orders by their ids. */
+export async function listSlips(db: Database, orderIds: readonly string[]): Promise<Map<string, Slip>> {
+  const { rows } = await sql<Slip>`
+    select id, shipping_address as "shippingAddress", comments from orders
+    where id = any(${[...orderIds]})`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,30 @@
+import { shipParcels as shipCall } from "@tuerca/office-contract";
+import { openParcelRows } from "../../flows/orders/parcel-rows.ts";
+import { shipParcels } from "../../flows/preparing/ship-parcels.ts";
+import type { Office } from "../door/office.ts";
+import { serveOffice } from "../door/serve-office.ts";
+import { faultText, presentParcels } from "./present-parcels.ts";
+
+/** The call that records parcels. */
+export function registerParcelRoutes(office: Office): void {
+  const { context } = office;
+  serveOffice(office, shipCall, async ({ body }) => {
+    const read = openParcelRows();
+    const rows = body.parcels.map(({ number, tracking_number: trackingNumber, carrier }, index) => {
+      const given = { number, trackingNumber, carrier: carrier ?? null };
+      return { given, ...read(index + 1, given) };
+    });
+    const known = rows.flatMap(({ parcel }) => parcel ?? []);
+    const withCorrections = body.corrects;
+    const shipped = await shipParcels(context, known, { withCorrections });
+    const presented = (await presentParcels(context, shipped, { withCorrections })).values();
+    const parcels = rows.map(({ given, fault }) => {
+      const done = fault ? undefined : presented.next().value;
+      if (done) return done;
+      const { number, trackingNumber: tracking_number, carrier } = given;
+      const reason = fault ? faultText(fault) : null;
+      return { number, tracking_number, carrier, state: "rejected" as const, reason };
+    });
+    return { body: { parcels } };
+  });
+}

@@ -1,0 +1,76 @@
+import type { AnswerOf } from "@tuerca/contract";
+import type { listBatches, PickBatch, Scanned as ScannedAnswer } from "@tuerca/office-contract";
+import type { Position, ReadBatch, ReadOrder } from "../../flows/preparing/read-batch.ts";
+import type { Scanned } from "../../flows/preparing/scan-code.ts";
+import type { Batch, BatchSummary } from "../../modules/picking/index.ts";
+
+/** A batch as an answer. */
+export function presentBatch({ batch, orders, positions }: ReadBatch): PickBatch {
+  return { ...headOf(batch), orders: orders.map(presentOrder), positions: positions.map(presentPosition) };
+}
+
+/** A batch in a list. */
+export function presentSummary({
+  orders,
+  left,
+  parts,
+  picked,
+  ...batch
+}: BatchSummary): AnswerOf<typeof listBatches>["batches"][number] {
+  return { ...headOf(batch), orders, left, parts, picked };
+}
+
+function headOf({ id, madeBy, madeAt, closedBy, closedAt }: Batch) {
+  return { id, made: { by: madeBy, at: madeAt.toISOString() }, closed: doneBy(closedBy, closedAt) };
+}
+
+function doneBy(by: string | null, at: Date | null) {
+  return by !== null && at ? { by, at: at.toISOString() } : null;
+}
+
+function presentOrder(order: ReadOrder): PickBatch["orders"][number] {
+  const { number, createdAt, carrier, leaves, state, batchId, sentBy, trackingNumber } = order;
+  return {
+    ...{ number, placed_at: createdAt.toISOString(), carrier, leaves, state },
+    left_out: doneBy(order.leftOutBy, order.leftOutAt),
+    elsewhere: state === "elsewhere" ? batchId : null,
+    parcel:
+      sentBy !== null && trackingNumber !== null
+        ? { carrier: sentBy, tracking_number: trackingNumber }
+        : null,
+    parts: order.parts.map(({ productId, sku, name, pieces }) => ({
+      product_id: productId,
+      sku,
+      name,
+      pieces,
+    })),
+  };
+}
+
+function presentPosition({
+  productId,
+  sku,
+  name,
+  pieces,
+  orders,
+  tick,
+}: Position): PickBatch["positions"][number] {
+  return { product_id: productId, sku, name, pieces, orders, picked: tick && doneBy(tick.by, tick.at) };
+}
+
+/** What a scanned code was, as an answer. */
+export function presentScanned(scanned: Scanned): ScannedAnswer {
+  switch (scanned.kind) {
+    case "ticked":
+    case "already":
+      return { kind: scanned.kind, position: presentPosition(scanned.position) };
+    case "several":
+      return { kind: "several", positions: scanned.positions.map(presentPosition) };
+    case "other_part": {
+      const orders = scanned.orders.map(({ number, batchId }) => ({ number, batch: batchId }));
+      return { ...scanned, orders };
+    }
+    default:
+      return scanned;
+  }
+}

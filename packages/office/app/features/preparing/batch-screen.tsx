@@ -1,0 +1,50 @@
+import { getBatch, type PickBatch } from "@tuerca/office-contract";
+import { useSearchParams } from "react-router";
+import { momentText } from "../../client/moments.ts";
+import { useMay } from "../../client/session.ts";
+import { useOffice } from "../../client/use-office.ts";
+import { Loaded } from "../../ui/loaded.tsx";
+import { OfficeLink } from "../../ui/office-link.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { BatchActs } from "./batch-acts.tsx";
+import { BatchSteps } from "./batch-steps.tsx";
+import { PickStep } from "./pick/pick-step.tsx";
+import { SendStep } from "./send/send-step.tsx";
+
+/** How soon the screen shows what others have picked. */
+const OTHERS_WORK_MS = 5_000;
+
+/** A batch: first its parts are picked, then its orders are packed and sent. */
+export function BatchScreen({ id }: { id: string }) {
+  const batch = useOffice(getBatch, { params: { id } }, { everyMs: OTHERS_WORK_MS });
+  const [search] = useSearchParams();
+  const mayWrite = useMay("write_fulfilment");
+  return (
+    <>
+      <OfficeLink to="/preparar" className="link justify-self-start text-sm">
+        Preparar
+      </OfficeLink>
+      <PageHead title={`Lote ${id}`} note={batch.data ? noteOf(batch.data) : null}>
+        {batch.data && mayWrite ? <BatchActs batch={batch.data} /> : null}
+      </PageHead>
+      <Loaded query={batch} what="el lote">
+        {(data) => (
+          <>
+            <BatchSteps batch={data} />
+            {search.get("paso") === "enviar" ? (
+              <SendStep batch={data} mayWrite={mayWrite && data.closed === null} />
+            ) : (
+              <PickStep batch={data} mayWrite={mayWrite && data.closed === null} />
+            )}
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function noteOf({ made, closed, orders }: PickBatch): string {
+  const count = orders.length === 1 ? "1 pedido" : `${orders.length} pedidos`;
+  const end = closed ? ` · cerrado por ${closed.by}, ${momentText(closed.at)}` : "";
+  return `${made.by}, ${momentText(made.at)} · ${count}${end}`;
+}

@@ -1,0 +1,137 @@
+import { ConfirmButton } from "@tuerca/kit/confirm-dialog/confirm-button.tsx";
+import { TextField } from "@tuerca/kit/field/text-field.tsx";
+import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
+import { leaveOrderOut, shipParcels } from "@tuerca/office-contract";
+import { type FormEvent, useState } from "react";
+import { useAct } from "../../../client/use-office.ts";
+import { type BatchOrder, OrderBox } from "./order-box.tsx";
+import { PasteNumbers } from "./paste-numbers.tsx";
+
+type Draft = { tracking: string; carrier: string; problem?: string };
+type Drafts = Readonly<Record<string, Draft>>;
+
+type ParcelFormProps = {
+  batchId: number;
+  orders: readonly BatchOrder[];
+  scanned: string | null;
+  mayWrite: boolean;
+};
+
+/** Tracking numbers of ready orders, typed or pasted; sends those that have one. */
+export function ParcelForm({ batchId, orders, scanned, mayWrite }: ParcelFormProps) {
+  const [drafts, setDrafts] = useState<Drafts>({});
+  const [isPasting, setIsPasting] = useState(false);
+  const draftOf = ({ number, carrier }: BatchOrder): Draft => drafts[number] ?? { tracking: "", carrier };
+  const change = (order: BatchOrder, part: Partial<Draft>) =>
+    setDrafts({ ...drafts, [order.number]: { ...draftOf(order), problem: undefined, ...part } as Draft });
+  const filled = orders.filter((order) => draftOf(order).tracking.trim() !== "");
+  const ship = useAct(shipParcels, ({ parcels }) => {
+    const wrong = parcels.filter(({ state }) => state === "rejected" || state === "already");
+    const sent = parcels.length - wrong.length;
+    setDrafts(
+      Object.fromEntries(
+        wrong.map(({ number, tracking_number, carrier, reason }) => [
+          number,
+          { tracking: tracking_number, carrier: carrier ?? "", problem: reason ?? "" },
+        ]),
+      ),
+    );
+    if (sent > 0)
+      showToast({ kind: "success", title: sent === 1 ? "1 pedido enviado" : `${sent} pedidos enviados` });
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (ship.isPending || filled.length === 0) return;
+    const parcels = filled.map((order) => {
+      const { tracking, carrier } = draftOf(order);
+      return { number: order.number, tracking_number: tracking.trim(), carrier: carrier.trim() || null };
+    });
+    ship.mutate({ body: { parcels } });
+  };
+  return (
+    <>
+      <form noValidate onSubmit={send} className="grid gap-3">
+        {mayWrite ? (
+          <div className="flex flex-wrap gap-2">
+            <button type="button" className="button" onClick={() => setIsPasting(true)}>
+              Pegar números
+            </button>
+            <button
+              type="submit"
+              className="button button-main"
+              aria-disabled={filled.length === 0 || ship.isPending || undefined}
+            >
+              {filled.length === 1 ? "Enviar 1 pedido" : `Enviar ${filled.length} pedidos`}
+            </button>
+          </div>
+        ) : null}
+        <div className="sheet">
+          {orders.map((order) => (
+            <OrderBox key={order.number} order={order} isScanned={order.number === scanned}>
+              {mayWrite ? (
+                <ParcelFields
+                  batchId={batchId}
+                  order={order}
+                  draft={draftOf(order)}
+                  onChange={(part) => change(order, part)}
+                />
+              ) : null}
+            </OrderBox>
+          ))}
+        </div>
+      </form>
+      {isPasting ? (
+        <PasteNumbers
+          orders={orders}
+          onClose={() => setIsPasting(false)}
+          onNumbers={(numbers) => {
+            const next = orders.filter(({ number }) => numbers.has(number));
+            const pasted = next.map((order) => [
+              order.number,
+              { carrier: draftOf(order).carrier, tracking: numbers.get(order.number) ?? "" },
+            ]);
+            setDrafts({ ...drafts, ...Object.fromEntries(pasted) });
+            setIsPasting(false);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+type ParcelFieldsProps = {
+  batchId: number;
+  order: BatchOrder;
+  draft: Draft;
+  onChange: (part: Partial<Draft>) => void;
+};
+
+function ParcelFields({ batchId, order: { number }, draft, onChange }: ParcelFieldsProps) {
+  const leaveOut = useAct(leaveOrderOut);
+  return (
+    <div className="grid content-start gap-2 sm:grid-cols-2">
+      <TextField
+        label="Seguimiento"
+        autoComplete="off"
+        value={draft.tracking}
+        {...(draft.problem ? { error: draft.problem } : {})}
+        onChange={({ target }) => onChange({ tracking: target.value })}
+      />
+      <TextField
+        label="Transportista"
+        autoComplete="off"
+        value={draft.carrier}
+        onChange={({ target }) => onChange({ carrier: target.value })}
+      />
+      <ConfirmButton
+        className="link min-h-11 justify-self-start text-sm"
+        title={`¿Dejar fuera el pedido ${number}?`}
+        text="Volverá a la espera, y otro lote podrá llevarlo."
+        isBusy={leaveOut.isPending}
+        onConfirm={() => leaveOut.mutate({ params: { id: batchId, number } })}
+      >
+        Dejar fuera
+      </ConfirmButton>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQuery } from "@tanstack/react-query";
+import { Checkbox } from "@tuerca/kit/field/checkbox.tsx";
+import { exportRejected, previewTracking } from "@tuerca/office-contract";
+import { useState } from "react";
+import { callOffice, saveFile } from "../../client/call-office.ts";
+import { Loaded } from "../../ui/loaded.tsx";
+import { type ChosenColumns, columnsOf } from "./chosen-columns.ts";
+import { countStates, type PreviewRow, rowsToSend } from "./count-states.ts";
+import { RowsTable } from "./rows-table.tsx";
+import { useSending } from "./use-sending.ts";
+import { bytesOf } from "./use-tracking-file.ts";
+
+/** What each row would do, and the button that does it. */
+export function PreviewRows({ file, columns }: { file: File; columns: ChosenColumns }) {
+  const query = columnsOf(columns);
+  const input = { query, body: bytesOf(file) };
+  const preview = useQuery({
+    queryKey: [previewTracking.path, query, file.name, file.size, file.lastModified],
+    queryFn: ({ signal }) => callOffice(previewTracking, input, signal),
+  });
+  return (
+    <section className="grid gap-3">
+      <h2 className="title text-lg">Vista previa</h2>
+      <Loaded query={preview} what="la vista previa">
+        {({ rows }) => (
+          <Preview
+            rows={rows}
+            onExport={() => void saveFile(exportRejected, input, "filas-rechazadas.csv")}
+          />
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+function Preview({ rows, onExport }: { rows: readonly PreviewRow[]; onExport: () => void }) {
+  const [corrects, setCorrects] = useState(false);
+  const { send, progress } = useSending();
+  const counts = countStates(rows);
+  const parcels = rowsToSend(rows, corrects);
+  const refused = counts.rejected + counts.already;
+  return (
+    <>
+      <p className="flex flex-wrap gap-x-6 gap-y-1">
+        <Count count={counts.shipped} text="se enviarán" />
+        <Count count={counts.unchanged} text="ya estaban" />
+        <Count count={counts.already} text="con otro número" />
+        <Count count={counts.rejected} text="rechazadas" />
+      </p>
+      {counts.already > 0 ? (
+        <Checkbox checked={corrects} onChange={({ target }) => setCorrects(target.checked)}>
+          Corregir también los {counts.already} que salieron con otro número; sus clientes reciben otro correo
+        </Checkbox>
+      ) : null}
+      <div className="flex flex-wrap items-center gap-2">
+        <button
+          type="button"
+          className="button button-main"
+          aria-disabled={parcels.length === 0 || progress !== null || undefined}
+          onClick={() => parcels.length > 0 && progress === null && void send(parcels, corrects)}
+        >
+          {parcels.length === 1
+            ? "Enviar 1 bulto"
+            : `Enviar ${parcels.length.toLocaleString("es-ES")} bultos`}
+        </button>
+        {refused > 0 ? (
+          <button type="button" className="button" onClick={onExport}>
+            Descargar las rechazadas
+          </button>
+        ) : null}
+        <p role="status" className="text-sm text-ink-2">
+          {progress
+            ? `${progress.done.toLocaleString("es-ES")} de ${progress.all.toLocaleString("es-ES")}`
+            : null}
+        </p>
+      </div>
+      <RowsTable rows={rows} />
+    </>
+  );
+}
+
+function Count({ count, text }: { count: number; text: string }) {
+  return (
+    <span className={count === 0 ? "text-ink-2" : ""}>
+      <strong>{count.toLocaleString("es-ES")}</strong> {text}
+    </span>
+  );
+}
