@@ -8,9 +8,9 @@ import { watchProblems } from "../helpers/watch-problems.ts";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-test("an invitation sets password and app once; the codes of recovery open the office", async ({
-  page,
-}, { project }) => {
+test("an invitation sets password and app once; the codes of recovery open the office", async ({ page }, {
+  project,
+}) => {
   const problems = watchProblems(page, 200, /office\/api\/(session|invitation|login)/);
   const { name, email, secret } = inviteColleague("owner");
   await page.goto(`/gestion/invitacion#${secret}`);
@@ -25,7 +25,9 @@ test("an invitation sets password and app once; the codes of recovery open the o
   const password = randomBytes(12).toString("base64url");
   await page.getByLabel("Contraseña", { exact: true }).fill(password);
   const seed = (await page.locator(".code").first().innerText()).trim();
-  await page.getByLabel("Código", { exact: true }).fill(new TOTP({ secret: Secret.fromBase32(seed) }).generate());
+  await page
+    .getByLabel("Código", { exact: true })
+    .fill(new TOTP({ secret: Secret.fromBase32(seed) }).generate());
   await page.getByRole("button", { name: "Empezar" }).click();
   await expect(page.getByText("Guarda estos diez códigos.")).toBeVisible();
   const codes = await page.locator(".code li").allInnerTexts();
@@ -36,7 +38,9 @@ test("an invitation sets password and app once; the codes of recovery open the o
   await expectAccessible(page);
   const [code = ""] = codes;
   await fillLogin(page, { email, password: "otra" }, code);
-  await expect(page.getByText("El correo, la contraseña o el código no son correctos.").first()).toBeVisible();
+  await expect(
+    page.getByText("El correo, la contraseña o el código no son correctos.").first(),
+  ).toBeVisible();
   await fillLogin(page, { email, password }, code);
   await page.waitForURL((url) => !url.pathname.endsWith("/entrar"));
   expect(problems).toEqual([]);

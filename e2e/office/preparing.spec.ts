@@ -1,7 +1,7 @@
 import { expectAccessible } from "../helpers/accessible.ts";
+import { enterOffice } from "../helpers/office.ts";
 import { expectNoOverflow } from "../helpers/overflow.ts";
 import { expect, type Page, test } from "../helpers/test.ts";
-import { enterOffice } from "../helpers/office.ts";
 import { findParts, placePaid } from "./warehouse-orders.ts";
 
 /** Types like a scanner: fast, and with Enter at the end. */

@@ -1,7 +1,7 @@
 import { expectAccessible } from "../helpers/accessible.ts";
+import { enterOffice } from "../helpers/office.ts";
 import { expectNoOverflow } from "../helpers/overflow.ts";
 import { expect, test } from "../helpers/test.ts";
-import { enterOffice } from "../helpers/office.ts";
 import { findParts, placePaid } from "./warehouse-orders.ts";
 
 test("a carrier's file is mapped, looked at and sent; the same file sends nothing again", async ({

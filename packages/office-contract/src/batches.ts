@@ -1,8 +1,7 @@
 import { instant, numericId, numericIdParam, text } from "@tuerca/contract";
 import { z } from "zod";
-import { byId } from "./fields.ts";
+import { byId, orderNumber } from "./fields.ts";
 import { defineOfficeCall } from "./office-call.ts";
-import { orderNumber } from "./preparing.ts";
 
 /** Most orders of a batch. */
 export const MOST_IN_BATCH = 100;

@@ -51,3 +51,13 @@ export function base64url(max: number) {
 
 /** A number up to 10,000; `is_more`: there are more. */
 export const counted = z.object({ count: z.number().int(), is_more: z.boolean() });
+
+/** An order's number, whole. */
+export const orderNumber = z
+  .string({ error: "Escribe el número del pedido" })
+  .trim()
+  .max(20, "El número del pedido es demasiado largo")
+  .regex(/^\d{4}-\d{6,12}$/, "Escribe el número del pedido como 2026-000123");
+
+/** Beyond this many, a list says only that there are more. */
+export const MOST_COUNTED = 10_000;

@@ -1,11 +1,7 @@
 import { instant, numericId, text } from "@tuerca/contract";
 import { z } from "zod";
+import { orderNumber } from "./fields.ts";
 import { defineOfficeCall } from "./office-call.ts";
-
-/** An order's number, whole. */
-export const orderNumber = z
-  .string({ error: "Escribe el número del pedido" })
-  .regex(/^\d{4}-\d{6,12}$/, "Un número de pedido es como 2026-000123");
 
 /** Why an order cannot be prepared. `gone`: cancelled, returned or not paid. */
 const obstacle = z.enum(["sent", "gone", "money_back", "withdrawn"]);
@@ -33,8 +29,6 @@ const waitingOrder = z.object({
 
 /** Orders of a page. */
 export const WAITING_PAGE_SIZE = 50;
-/** Counts stop here. */
-export const MOST_COUNTED = 10_000;
 
 export const listWaiting = defineOfficeCall(
   { method: "GET", path: "/office/api/preparing/waiting" },

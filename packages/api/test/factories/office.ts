@@ -61,7 +61,8 @@ export class OfficeClient {
 
   send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
     const sent = body === undefined || Buffer.isBuffer(body) ? body : JSON.stringify(body);
-    const type: Record<string, string> = typeof sent === "string" ? { "content-type": "application/json" } : {};
+    const type: Record<string, string> =
+      typeof sent === "string" ? { "content-type": "application/json" } : {};
     return this.#request(method, path, sent, { ...type, ...headers });
   }
 
@@ -79,9 +80,9 @@ export class OfficeClient {
     method: string,
     path: string,
     body: string | Buffer | undefined,
-    given: Record<string, string>,
+    sent: Record<string, string>,
   ) {
-    const { status, bytes, headers } = await this.#exchange(method, path, body, given);
+    const { status, bytes, headers } = await this.#exchange(method, path, body, sent);
     const type = headers.get("content-type") ?? "";
     const isFile = /^(image|application\/(zip|pdf))/.test(type);
     const given = isFile ? bytes : type.includes("json") ? JSON.parse(String(bytes)) : String(bytes);

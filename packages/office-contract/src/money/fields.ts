@@ -19,12 +19,6 @@ export const centsOrNone = z
   .min(0, "El importe no puede ser negativo")
   .max(MAX_CENTS, "El importe es demasiado grande");
 
-export const orderNumber = z
-  .string({ error: "Escribe el número del pedido" })
-  .trim()
-  .max(20, "El número del pedido es demasiado largo")
-  .regex(/^\d{4}-\d{6,12}$/, "Escribe el número del pedido como 2026-000123");
-
 /** The number of an order in a path; one of another form is unknown. */
 export const byOrderNumber = z.strictObject({ number: z.string().regex(/^\d{4}-\d{6,12}$/) });
 

@@ -1,17 +1,8 @@
 import { instant, text } from "@tuerca/contract";
 import { z } from "zod";
+import { orderNumber } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
-import {
-  byOrderNumber,
-  cents,
-  centsOrNone,
-  cursor,
-  once,
-  orderNumber,
-  sentByHand,
-  someCents,
-  wordsOf,
-} from "./fields.ts";
+import { byOrderNumber, cents, centsOrNone, cursor, once, sentByHand, someCents, wordsOf } from "./fields.ts";
 
 export const refundStates = ["requested", "sending", "done", "failed"] as const;
 const refundReasons = ["return", "cancellation", "goodwill", "paid_twice", "order_gone"] as const;

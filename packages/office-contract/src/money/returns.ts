@@ -9,8 +9,9 @@ import {
   secretId,
 } from "@tuerca/contract";
 import { z } from "zod";
+import { orderNumber } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
-import { cents, centsOrNone, cursor, once, orderNumber, sentByHand, skuPieces, wordsOf } from "./fields.ts";
+import { cents, centsOrNone, cursor, once, sentByHand, skuPieces, wordsOf } from "./fields.ts";
 
 const RETURN_NUMBER = /^D\d{4}-\d{6,12}$/;
 const byNumber = z.strictObject({ number: z.string().regex(RETURN_NUMBER) });

@@ -1,7 +1,8 @@
 import { instant, text } from "@tuerca/contract";
 import { z } from "zod";
+import { orderNumber } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
-import { cents, cursor, orderNumber, someCents } from "./fields.ts";
+import { cents, cursor, someCents } from "./fields.ts";
 
 /** Most bytes of a bank's extract, and lines that are confirmed at once. */
 export const MAX_EXTRACT_BYTES = 2 * 1024 * 1024;

@@ -1,7 +1,8 @@
 import { instant } from "@tuerca/contract";
 import { z } from "zod";
+import { orderNumber } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
-import { cursor, orderNumber } from "./fields.ts";
+import { cursor } from "./fields.ts";
 
 const byReference = z.strictObject({ reference: z.string().regex(/^D-[2-9A-HJ-NP-Z]{10}$/) });
 

@@ -1,8 +1,8 @@
 import { lines, numericId, numericIdParam, text } from "@tuerca/contract";
 import { z } from "zod";
+import { orderNumber } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
 import { orderDetail } from "./order-detail.ts";
-import { orderNumber } from "./order-list.ts";
 
 const params = z.strictObject({ number: orderNumber });
 const version = z

@@ -1,12 +1,10 @@
 import { fileOf, instant, type OrderStatus, orderStatuses, paymentMethodCodes, text } from "@tuerca/contract";
 import { z } from "zod";
+import { orderNumber } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
 
 /** Orders of one page of the list. */
 export const ORDERS_PAGE_SIZE = 50;
-
-/** Beyond this many, a list says only that there are more. */
-export const MOST_COUNTED = 10_000;
 
 /** The data by which a search finds an order. */
 export const ORDER_DATA = [
@@ -36,9 +34,6 @@ function listOf<const T extends string>(values: readonly T[], message: string) {
     })
     .optional();
 }
-
-/** An order's number, as `2026-000123`. */
-export const orderNumber = z.string().regex(/^\d{4}-\d{6,12}$/, "El número de pedido no es válido");
 
 const filter = {
   /** Any datum of an order, or the beginning of one. */

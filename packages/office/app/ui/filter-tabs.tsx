@@ -1,3 +1,5 @@
+import { MOST_COUNTED } from "@tuerca/office-contract";
+
 type Tab = { value: string; title: string; count?: number | undefined };
 
 type FilterTabsProps = {
@@ -7,9 +9,6 @@ type FilterTabsProps = {
   value: string;
   onChange: (value: string) => void;
 };
-
-/** Counts above it are not counted to the end. */
-const MOST_COUNTED = 10_000;
 
 /** A filter with a few values, of which one is chosen. */
 export function FilterTabs({ label, tabs, value, onChange }: FilterTabsProps) {

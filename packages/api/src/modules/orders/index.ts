@@ -67,13 +67,13 @@ export {
   readCarrierName,
   takeUnnotifiedShipment,
 } from "./shipment.repository.ts";
-export { countToPack, countTransfers, measureSales, type Sold } from "./waiting-orders.repository.ts";
 export {
   findTransferOrders,
   listTransfersDue,
   type NamedOrder,
   type TransferDue,
 } from "./transfer-due.repository.ts";
+export { countToPack, countTransfers, measureSales, type Sold } from "./waiting-orders.repository.ts";
 export {
   closedBy,
   daysAfterStatement,

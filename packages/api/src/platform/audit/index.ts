@@ -6,9 +6,9 @@ export {
   type AuditState,
   deleteOldEvents,
   findLastActOn,
-  listActsOn,
   findLastActs,
   type LastAct,
+  listActsOn,
   searchAudit,
   verifyAudit,
 } from "./audit.repository.ts";
