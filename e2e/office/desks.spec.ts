@@ -26,7 +26,7 @@ async function addOpinions(count: number): Promise<string> {
   return author;
 }
 
-test("Hoy says what waits, and leads to the lists behind its numbers", async ({ page, context }, info) => {
+test("Hoy says what waits, and leads to the lists behind its numbers", async ({ page }, info) => {
   await enterOffice(page);
   await addOpinions(1);
   await page.goto("/gestion");
@@ -48,7 +48,7 @@ test("Hoy says what waits, and leads to the lists behind its numbers", async ({ 
   await expect(page).toHaveURL("/gestion/trabajos?kind=mails");
 });
 
-test("somebody who may read little sees little @once", async ({ page, context }) => {
+test("somebody who may read little sees little @once", async ({ page }) => {
   await enterOffice(page, "catalogue");
   await page.goto("/gestion");
   await expect(page.getByRole("region", { name: "Tienda" })).toBeVisible();
@@ -60,7 +60,6 @@ test("somebody who may read little sees little @once", async ({ page, context })
 
 test("opinions are read, shown and hidden by keyboard, one after the other, and undone", async ({
   page,
-  context,
 }, info) => {
   await enterOffice(page, "sales");
   const author = await addOpinions(3);
@@ -109,7 +108,7 @@ test("opinions are read, shown and hidden by keyboard, one after the other, and 
   await expect(page.getByRole("listitem").filter({ hasText: author }).first()).toBeVisible();
 });
 
-test("what somebody else has decided comes back with their name @once", async ({ page, context }) => {
+test("what somebody else has decided comes back with their name @once", async ({ page }) => {
   await enterOffice(page, "sales");
   const author = await addOpinions(1);
   await page.goto("/gestion/opiniones");
@@ -121,10 +120,7 @@ test("what somebody else has decided comes back with their name @once", async ({
   await expect(row).toHaveCount(0);
 });
 
-test("failed mails are shown with their reason, and tried again by one click", async ({
-  page,
-  context,
-}, info) => {
+test("failed mails are shown with their reason, and tried again by one click", async ({ page }, info) => {
   await enterOffice(page);
   const recipient = `${Math.random().toString(36).slice(2)}@correo.example`;
   const shop = { name: "T", url: "https://t.example", operator: { email: "t@t.example" } };
@@ -150,7 +146,7 @@ test("failed mails are shown with their reason, and tried again by one click", a
   await expect.poll(statusOf).toEqual({ status: "kept" });
 });
 
-test("everything that failed is tried again by two clicks @once", async ({ page, context }) => {
+test("everything that failed is tried again by two clicks @once", async ({ page }) => {
   await enterOffice(page);
   await inShop(
     `insert into text_messages (recipient, text, not_after, attempts, last_error, failed_at, due_at)

@@ -112,7 +112,7 @@ test("the list is used by keys alone, and its filters are in the address @deskto
   await expect(page.getByText(/Se ha buscado por número de pedido, nombre, correo/)).toBeVisible();
 });
 
-test("a view is saved, opened and deleted @desktop", async ({ page, context }) => {
+test("a view is saved, opened and deleted @desktop", async ({ page }) => {
   await enterOffice(page);
   await page.goto("/gestion/pedidos");
   await page.getByRole("combobox", { name: "Estado" }).selectOption("Entregado");

@@ -22,7 +22,7 @@ export function useRowKeys(box: RefObject<HTMLElement | null>, onMark: (key: str
     const onKey = (event: KeyboardEvent) => {
       if (isTyping(event)) return;
       const rows = rowsIn(box.current);
-      const at = rows.indexOf(document.activeElement);
+      const at = rows.indexOf(document.activeElement as HTMLElement);
       if (event.key === "j") rows[Math.min(at + 1, rows.length - 1)]?.focus();
       else if (event.key === "k") rows[Math.max(at - 1, 0)]?.focus();
       const key = rows[at]?.dataset.row;
