@@ -23,7 +23,7 @@ test("a batch is picked by scans, printed, sent and closed in nine clicks", asyn
       { id: two.id, quantity: 1 },
     ]),
   ];
-  await enterOffice(page);
+  await enterOffice(page, "owner", "Eva");
   await page.goto("/gestion/preparar");
   for (const number of numbers)
     await page.getByRole("checkbox", { name: `Elegir el pedido ${number}` }).check();
@@ -64,7 +64,7 @@ test("a batch is prepared by the keyboard alone @desktop", async ({ page, baseUR
   const [part] = await findParts(baseURL, "pastillas", 1);
   if (!part) throw new Error("the demo shop has no pads");
   const number = await placePaid(baseURL, [{ id: part.id, quantity: 1 }]);
-  await enterOffice(page);
+  await enterOffice(page, "owner", "Eva");
   await page.goto("/gestion/preparar");
   await page.getByRole("checkbox", { name: `Elegir el pedido ${number}` }).focus();
   await page.keyboard.press("Space");

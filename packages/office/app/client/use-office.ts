@@ -56,7 +56,8 @@ export function useOfficeForm<C extends OfficeCall & { body: z.ZodType }>(
   const form = useForm<Values, unknown, Values>({ defaultValues, resolver });
   const { submit, isSending } = useSubmit(form, async (body) => {
     const answer = await callOffice(call, { ...input, body } as OfficeInput<C>);
-    await client.invalidateQueries();
+    // Before a login nothing is on the screen that an act could change.
+    if (call.permission !== "public") await client.invalidateQueries();
     onDone(answer);
   });
   return { form, submit, isSending };

@@ -3,6 +3,7 @@ import type { listOwnSessions } from "@tuerca/office-contract";
 import type { ReactNode } from "react";
 import { momentText } from "../client/moments.ts";
 import { deviceText } from "./device-text.ts";
+import { HeadOfActs } from "./head-of-acts.tsx";
 
 type Session = AnswerOf<typeof listOwnSessions>[number];
 
@@ -22,7 +23,7 @@ export function SessionRows({
             <th>Dispositivo</th>
             <th>Abierta</th>
             <th>Usada</th>
-            {actionOf ? <th aria-label="Acción" /> : null}
+            {actionOf ? <HeadOfActs /> : null}
           </tr>
         </thead>
         <tbody>

@@ -81,7 +81,9 @@ it("needs its permission and a proof of the last ten minutes", async () => {
   ana = await enterAs(shop, (await invite(shop)).id);
 });
 
-it("is read by two at once at most, and a browser that leaves gives its place back", async () => {
+it("is read by two at once at most, and a browser that leaves gives its place back", {
+  timeout: 60_000,
+}, async () => {
   const { pool } = shop.context.database;
   await pool.query(
     `insert into orders select (o2).* from (

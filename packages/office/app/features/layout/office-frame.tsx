@@ -18,18 +18,21 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
         Ir al contenido
       </a>
       {isDemo() ? (
-        <p className="col-span-full bg-ink px-4 py-1 text-center text-sm text-surface">
+        <aside
+          aria-label="Demostración"
+          className="col-span-full bg-ink px-4 py-1 text-center text-sm text-surface"
+        >
           Tienda de demostración: los pedidos no se sirven ni se cobran
-        </p>
+        </aside>
       ) : (
-        <div />
+        <div className="col-span-full" />
       )}
-      <div className="row-span-2 hidden border-r border-line bg-surface lg:block">
+      <aside aria-label="Menú" className="row-span-2 hidden border-r border-line bg-surface lg:block">
         <div className="sticky top-0 grid max-h-dvh gap-6 overflow-y-auto px-3 py-4">
           <OfficeMark />
           <ScreenMenu />
         </div>
-      </div>
+      </aside>
       <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-line bg-surface px-3 lg:justify-end lg:px-6">
         <PhoneMenu />
         <OwnMenu />

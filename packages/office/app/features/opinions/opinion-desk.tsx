@@ -41,10 +41,7 @@ export function OpinionDesk({ status, opinions }: { status: OpinionStatus; opini
   const currentId = current?.id;
   useEffect(() => {
     if (currentId === undefined || rejecting) return;
-    const focus = () => ref.current?.querySelector<HTMLElement>("[aria-current] button")?.focus();
-    focus();
-    const again = setTimeout(focus, DIALOG_MS);
-    return () => clearTimeout(again);
+    currentButton(ref.current)?.focus();
   }, [currentId, rejecting]);
 
   if (rows.length === 0) return <EmptyNote>{EMPTY[status]}</EmptyNote>;
@@ -70,6 +67,7 @@ export function OpinionDesk({ status, opinions }: { status: OpinionStatus; opini
       </ul>
       {rejecting ? (
         <RejectDialog
+          returnFocus={() => currentButton(ref.current)}
           onClose={() => setRejecting(null)}
           onReason={(reason) => {
             setRejecting(null);
@@ -82,8 +80,10 @@ export function OpinionDesk({ status, opinions }: { status: OpinionStatus; opini
   );
 }
 
-/** A closing dialog gives the focus back to where it was a moment later, in ms. */
-const DIALOG_MS = 100;
+/** The first button of the opinion that keys decide about. */
+function currentButton(desk: HTMLElement | null): HTMLElement | null {
+  return desk?.querySelector<HTMLElement>("[aria-current] button") ?? null;
+}
 
 const EMPTY: Readonly<Record<OpinionStatus, string>> = {
   pending: "No hay opiniones por leer.",

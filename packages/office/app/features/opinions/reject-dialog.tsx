@@ -13,10 +13,15 @@ const REASONS = [
   "No se entiende.",
 ] as const;
 
-type RejectDialogProps = { onReason: (reason: string) => void; onClose: () => void };
+type RejectDialogProps = {
+  onReason: (reason: string) => void;
+  onClose: () => void;
+  /** What gets the focus when it closes. */
+  returnFocus: () => HTMLElement | null;
+};
 
 /** Asks why an opinion is not shown: a usual reason by its number, or other words. */
-export function RejectDialog({ onReason, onClose }: RejectDialogProps) {
+export function RejectDialog({ onReason, onClose, returnFocus }: RejectDialogProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [error, setError] = useState<string | undefined>();
   useDeskKeys(
@@ -30,7 +35,12 @@ export function RejectDialog({ onReason, onClose }: RejectDialogProps) {
     onReason(reason);
   };
   return (
-    <Modal title="¿Por qué no se publica?" text="Su autor recibe este motivo por correo." onClose={onClose}>
+    <Modal
+      title="¿Por qué no se publica?"
+      text="Su autor recibe este motivo por correo."
+      onClose={onClose}
+      returnFocus={returnFocus}
+    >
       <div ref={ref} className="grid gap-4">
         <ol className="sheet">
           {REASONS.map((reason, index) => (

@@ -2,6 +2,7 @@ import type { AnswerOf } from "@tuerca/contract";
 import { formatEuros } from "@tuerca/contract";
 import type { listRoles } from "@tuerca/office-contract";
 import { roleText } from "../../client/role-words.ts";
+import { HeadOfActs } from "../../ui/head-of-acts.tsx";
 import { ACTS, SUBJECTS } from "./permission-words.ts";
 
 type Role = AnswerOf<typeof listRoles>[number];
@@ -17,7 +18,7 @@ export function RoleRows({ roles, onEdit }: { roles: readonly Role[]; onEdit: (r
             <th>Cambia</th>
             <th>Solo ve</th>
             <th>Además</th>
-            <th aria-label="Acción" />
+            <HeadOfActs />
           </tr>
         </thead>
         <tbody>

@@ -3,6 +3,7 @@ import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
 import { changeStaffRole, type listRoles, type listStaff } from "@tuerca/office-contract";
 import { roleText } from "../../client/role-words.ts";
 import { useAct } from "../../client/use-office.ts";
+import { HeadOfActs } from "../../ui/head-of-acts.tsx";
 import { StateDot } from "../../ui/state-dot.tsx";
 import { PersonActs } from "./person-acts.tsx";
 
@@ -34,7 +35,7 @@ export function StaffRows({ people, roles, ownId, onInvitation }: StaffRowsProps
             <th>Nombre</th>
             <th>Papel</th>
             <th>Estado</th>
-            <th aria-label="Acciones" />
+            <HeadOfActs />
           </tr>
         </thead>
         <tbody>

@@ -1,0 +1,8 @@
+/** The head of a table's column of buttons, for screen readers. */
+export function HeadOfActs() {
+  return (
+    <th>
+      <span className="sr-only">Acciones</span>
+    </th>
+  );
+}
