@@ -46,7 +46,7 @@ export type AuditEvent = {
 };
 
 /**
- * Limits of a search; `action` is the beginning of its name, `days` are days in Spain. `before` is
+ * Limits of a search; `actor` is a part of the name, `action` is the beginning of its name, `days` are days in Spain. `before` is
  * the id of an event that all found ones are older than.
  */
 export type AuditSearch = {
@@ -66,7 +66,7 @@ export function searchAudit(
   const day = sql<string>`(at at time zone 'Europe/Madrid')::date`;
   let query = selectEvents(db).orderBy("id", "desc").limit(limit).offset(offset);
   if (before !== undefined) query = query.where("id", "<", before);
-  if (actor !== null) query = query.where("actor", "=", actor);
+  if (actor !== null) query = query.where(sql<boolean>`strpos(lower(actor), lower(${actor})) > 0`);
   if (action !== null) query = query.where(sql<boolean>`starts_with(action, ${action})`);
   if (object !== null) query = query.where("object", "=", object);
   if (days.from !== null) query = query.where(sql<boolean>`${day} >= ${days.from}::date`);

@@ -38,7 +38,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
         <OwnMenu />
       </header>
       <main id="screen" tabIndex={-1} className="min-w-0 p-4 outline-none lg:p-6">
-        <div className="grid gap-4">{children}</div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">{children}</div>
       </main>
     </div>
   );

@@ -1,12 +1,20 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { logOutOfOffice } from "@tuerca/office-contract";
+import { callOffice } from "../../client/call-office.ts";
 import { sessionStore, useSession } from "../../client/session.ts";
-import { useAct } from "../../client/use-office.ts";
 import { OfficeLink } from "../../ui/office-link.tsx";
 
 /** Who is logged in, and the way out. */
 export function OwnMenu() {
   const { staff } = useSession();
-  const logOut = useAct(logOutOfOffice, () => sessionStore.set({ status: "out" }));
+  const client = useQueryClient();
+  const logOut = useMutation({
+    mutationFn: () => callOffice(logOutOfOffice, {}),
+    onSuccess: () => {
+      sessionStore.set({ status: "out" });
+      client.clear();
+    },
+  });
   return (
     <div className="flex items-center gap-3 text-sm">
       <OfficeLink to="/mi-cuenta" className="flex min-h-11 items-center gap-2 font-semibold">
@@ -19,7 +27,7 @@ export function OwnMenu() {
         type="button"
         className="link min-h-11 text-ink-2"
         aria-disabled={logOut.isPending || undefined}
-        onClick={() => !logOut.isPending && logOut.mutate({})}
+        onClick={() => !logOut.isPending && logOut.mutate()}
       >
         Salir
       </button>

@@ -41,7 +41,11 @@ export function OpinionDesk({ status, opinions }: { status: OpinionStatus; opini
   const currentId = current?.id;
   useEffect(() => {
     if (currentId === undefined || rejecting) return;
-    currentButton(ref.current)?.focus();
+    const focus = () => currentButton(ref.current)?.focus();
+    focus();
+    // A press on a row's text takes the focus away after it has chosen the row.
+    const again = setTimeout(focus, PRESSED_MS);
+    return () => clearTimeout(again);
   }, [currentId, rejecting]);
 
   if (rows.length === 0) return <EmptyNote>{EMPTY[status]}</EmptyNote>;
@@ -79,6 +83,8 @@ export function OpinionDesk({ status, opinions }: { status: OpinionStatus; opini
     </section>
   );
 }
+
+const PRESSED_MS = 100;
 
 /** The first button of the opinion that keys decide about. */
 function currentButton(desk: HTMLElement | null): HTMLElement | null {
