@@ -41,11 +41,7 @@ export function OpinionDesk({ status, opinions }: { status: OpinionStatus; opini
   const currentId = current?.id;
   useEffect(() => {
     if (currentId === undefined || rejecting) return;
-    const focus = () => currentButton(ref.current)?.focus();
-    focus();
-    // A press on a row's text takes the focus away after it has chosen the row.
-    const again = setTimeout(focus, PRESSED_MS);
-    return () => clearTimeout(again);
+    currentButton(ref.current)?.focus();
   }, [currentId, rejecting]);
 
   if (rows.length === 0) return <EmptyNote>{EMPTY[status]}</EmptyNote>;
@@ -83,8 +79,6 @@ export function OpinionDesk({ status, opinions }: { status: OpinionStatus; opini
     </section>
   );
 }
-
-const PRESSED_MS = 100;
 
 /** The first button of the opinion that keys decide about. */
 function currentButton(desk: HTMLElement | null): HTMLElement | null {

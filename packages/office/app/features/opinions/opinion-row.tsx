@@ -19,7 +19,7 @@ export function OpinionRow({ opinion, isCurrent, onApprove, onReject, onChoose }
   return (
     <li
       aria-current={isCurrent || undefined}
-      onPointerDown={onChoose}
+      onClick={onChoose}
       onKeyUp={({ key }) => key === "Tab" && onChoose()}
       className={`sheet-cell grid gap-3 px-4 py-3 text-sm lg:grid-cols-[minmax(0,1fr)_auto] lg:items-start ${mark}`}
     >
