@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { momentText } from "../client/moments.ts";
 import { deviceText } from "./device-text.ts";
 import { HeadOfActs } from "./head-of-acts.tsx";
+import { ScrollBox } from "./scroll-box.tsx";
 
 type Session = AnswerOf<typeof listOwnSessions>[number];
 
@@ -16,7 +17,7 @@ export function SessionRows({
   actionOf?: (session: Session) => ReactNode;
 }) {
   return (
-    <div className="overflow-x-auto">
+    <ScrollBox label="Sesiones">
       <table className="rows">
         <thead>
           <tr>
@@ -37,6 +38,6 @@ export function SessionRows({
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }

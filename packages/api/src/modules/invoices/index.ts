@@ -40,7 +40,7 @@ export {
   readPeriod,
 } from "./review/exported-invoices.repository.ts";
 export { invoiceBreak } from "./review/invoice-break.ts";
-export { type InvoicePageSearch, listInvoicePage } from "./review/invoice-page.repository.ts";
+export { listInvoicePage } from "./review/invoice-page.repository.ts";
 export {
   type ChainState,
   type InvoiceRecord,
@@ -48,7 +48,6 @@ export {
   type InvoiceSummary,
   listRecords,
   RECORD_STATES,
-  type RecordState,
   readChainStates,
   searchInvoices,
 } from "./review/invoice-search.repository.ts";

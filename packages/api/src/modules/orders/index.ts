@@ -12,7 +12,7 @@ export {
 export { inForce } from "./invoices/present-invoices.ts";
 export { lateDispatch } from "./late-dispatch.ts";
 export { lockLinkedOrder, requireLinkedOrder } from "./linked-order.ts";
-export { type FoundOrder, listFoundOrders, type OrderPage } from "./office/list-orders.repository.ts";
+export { type FoundOrder, listFoundOrders } from "./office/list-orders.repository.ts";
 export { ALL_ORDERS, type Days, type OrderFilter, type OrderTerm } from "./office/order-filter.repository.ts";
 export {
   deleteNote,
@@ -71,9 +71,8 @@ export {
   findTransferOrders,
   listTransfersDue,
   type NamedOrder,
-  type TransferDue,
 } from "./transfer-due.repository.ts";
-export { countToPack, countTransfers, measureSales, type Sold } from "./waiting-orders.repository.ts";
+export { countToPack, countTransfers, measureSales } from "./waiting-orders.repository.ts";
 export {
   closedBy,
   daysAfterStatement,

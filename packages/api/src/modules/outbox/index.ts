@@ -6,7 +6,6 @@ export {
   listFailedMessages,
   type MessageTable,
   measureOutbox,
-  type OutboxLength,
   retryMessages,
 } from "./failed-message.repository.ts";
 export { deleteOldMessages } from "./old-message.repository.ts";

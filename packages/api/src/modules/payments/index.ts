@@ -54,7 +54,7 @@ export {
   setRefundAccount,
   type WaitingAccount,
 } from "./refund-account.repository.ts";
-export { countRefunds, type ListedRefund, listRefundPage } from "./refund-list.repository.ts";
+export { countRefunds, listRefundPage } from "./refund-list.repository.ts";
 export { explainRefund } from "./refund-refusal.ts";
 export {
   abandonIdleCards,

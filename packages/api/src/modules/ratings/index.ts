@@ -3,7 +3,6 @@ export {
   countWaitingRatings,
   listRatings,
   type ModeratedRating,
-  type RatingStatus,
 } from "./moderation.repository.ts";
 export { disownRatings } from "./own-rating.repository.ts";
 export { registerOwnRatingRoutes } from "./own-rating.routes.ts";

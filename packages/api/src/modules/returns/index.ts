@@ -21,7 +21,6 @@ export {
   countReturns,
   type ListedReturn,
   listReturnPage,
-  type ReturnSearch,
 } from "./return-list.repository.ts";
 export {
   attachPhotos,

@@ -8,7 +8,8 @@ import { Conflict, NotFound } from "../../platform/errors.ts";
 import { readMoneyState } from "./order-moves.ts";
 import { lastChange, timelineOf } from "./order-timeline.ts";
 import { versionOf } from "./order-version.ts";
-import { readEvents, readOrder, unknownOrder } from "./read-order.ts";
+import { readEvents, readOrder } from "./read-order.ts";
+import { unknownOrder } from "./unknown-order.ts";
 
 type Act = {
   session: StaffSession;

@@ -15,7 +15,7 @@ import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict, NotFound } from "../../platform/errors.ts";
 import { NotPermitted } from "../door/refusals.ts";
-import { unknownOrder } from "./read-order.ts";
+import { unknownOrder } from "./unknown-order.ts";
 
 /** How long its author may delete a note. */
 const DELETABLE_MS = 15 * MINUTE_MS;

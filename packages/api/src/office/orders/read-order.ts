@@ -7,7 +7,6 @@ import { listAttempts, listRefunds } from "../../modules/payments/index.ts";
 import type { StaffSession } from "../../modules/staff/index.ts";
 import { readSellable } from "../../modules/stock/index.ts";
 import { searchAudit } from "../../platform/audit/index.ts";
-import { NotFound } from "../../platform/errors.ts";
 import { accessOf, type OrderAccess } from "./order-access.ts";
 import { movesOf, readMoneyState } from "./order-moves.ts";
 import { presentNote } from "./order-notes.ts";
@@ -16,6 +15,7 @@ import { versionOf } from "./order-version.ts";
 import { presentLines } from "./present-lines.ts";
 import { presentMessage } from "./present-message.ts";
 import { presentMoney } from "./present-money.ts";
+import { unknownOrder } from "./unknown-order.ts";
 
 /** Acts on one order that are shown. */
 const MOST_EVENTS = 200;
@@ -77,11 +77,6 @@ export async function readOrder(
 export function readEvents({ database }: Pick<Context, "database">, number: string) {
   const all = { actor: null, action: null, object: number, days: { from: null, until: null } };
   return searchAudit(database.db, all, { limit: MOST_EVENTS, offset: 0 });
-}
-
-/** The refusal of a number that no order has. */
-export function unknownOrder(number: string): NotFound {
-  return new NotFound(`No hay ningún pedido ${number}.`);
 }
 
 type People = Pick<OrderDetail, "customer" | "shipping_address" | "billing_address" | "comments">;

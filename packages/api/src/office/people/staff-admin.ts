@@ -9,6 +9,8 @@ import { type Database, openDatabase } from "../../platform/database/database.ts
 import { NotFound } from "../../platform/errors.ts";
 import { disableStaff, enableStaff, endSessionsOf, inviteStaff, resetStaff } from "./manage-staff.ts";
 
+export { invitationLink } from "@tuerca/office-contract";
+
 /** The secret of an invitation, which works once, until `expiresAt`. */
 export type InvitationSecret = { secret: string; expiresAt: Date };
 

@@ -1,6 +1,7 @@
 import type { AnswerOf } from "@tuerca/contract";
 import type { listAudit } from "@tuerca/office-contract";
 import { momentText } from "../../client/moments.ts";
+import { ScrollBox } from "../../ui/scroll-box.tsx";
 import { actText } from "./act-words.ts";
 
 type AuditEvent = AnswerOf<typeof listAudit>["events"][number];
@@ -8,7 +9,7 @@ type AuditEvent = AnswerOf<typeof listAudit>["events"][number];
 /** Events with what was before and after. */
 export function AuditRows({ events }: { events: readonly AuditEvent[] }) {
   return (
-    <div className="overflow-x-auto">
+    <ScrollBox label="Anotaciones">
       <table className="rows">
         <thead>
           <tr>
@@ -33,7 +34,7 @@ export function AuditRows({ events }: { events: readonly AuditEvent[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }
 

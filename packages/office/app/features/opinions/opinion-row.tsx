@@ -19,7 +19,12 @@ export function OpinionRow({ opinion, isCurrent, onApprove, onReject, onChoose }
   return (
     <li
       aria-current={isCurrent || undefined}
-      onClick={onChoose}
+      onClick={({ currentTarget, target }) => {
+        onChoose();
+        // A press on text leaves the focus nowhere.
+        if (target instanceof Element && !target.closest("button"))
+          currentTarget.querySelector("button")?.focus();
+      }}
       onKeyUp={({ key }) => key === "Tab" && onChoose()}
       className={`sheet-cell grid gap-3 px-4 py-3 text-sm lg:grid-cols-[minmax(0,1fr)_auto] lg:items-start ${mark}`}
     >

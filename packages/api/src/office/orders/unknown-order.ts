@@ -1,0 +1,6 @@
+import { NotFound } from "../../platform/errors.ts";
+
+/** The refusal of a number that no order has. */
+export function unknownOrder(number: string): NotFound {
+  return new NotFound(`No hay ningún pedido ${number}.`);
+}
