@@ -1,4 +1,13 @@
 export {
+  deleteOldMovements,
+  listMovements,
+  MOVEMENT_REASONS,
+  type MovementReason,
+  readStock,
+  type StockMovement,
+  setStock,
+} from "./movement.repository.ts";
+export {
   lockStock,
   readSellable,
   restoreStock,

@@ -52,6 +52,7 @@ import { up as fitEvidence } from "./0063-fit-evidence.ts";
 import { up as sharedCarts } from "./0064-shared-carts.ts";
 import { up as audit } from "./0065-audit.ts";
 import { up as staff } from "./0066-staff.ts";
+import { up as productOffice } from "./0069-product-office.ts";
 
 /** All migrations in order. A released one never changes; the database stores its name. */
 export const migrations: Record<string, Migration> = {
@@ -108,4 +109,5 @@ export const migrations: Record<string, Migration> = {
   "0064-shared-carts": { up: sharedCarts },
   "0065-audit": { up: audit },
   "0066-staff": { up: staff },
+  "0069-product-office": { up: productOffice },
 };
