@@ -29,5 +29,7 @@ export const conflictCodes = [
   "password_changed",
   "withdrawn",
   "rating_missing",
+  "product_changed",
+  "change_state",
 ] as const;
 export type ConflictCode = (typeof conflictCodes)[number];

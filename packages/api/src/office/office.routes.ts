@@ -5,6 +5,9 @@ import { openOffice } from "./door/office.ts";
 import { registerLoginRoutes } from "./login/login.routes.ts";
 import { registerOwnRoutes } from "./people/own-factors.routes.ts";
 import { registerPeopleRoutes } from "./people/people.routes.ts";
+import { registerProductCells } from "./products/cell.routes.ts";
+import { registerBulkChanges } from "./products/change.routes.ts";
+import { registerProductList } from "./products/list.routes.ts";
 
 /** Serves the office's calls, if OFFICE_URL says where. */
 export function registerOfficeRoutes(app: FastifyInstance, context: Context): void {
@@ -15,4 +18,7 @@ export function registerOfficeRoutes(app: FastifyInstance, context: Context): vo
   registerOwnRoutes(office);
   registerPeopleRoutes(office);
   registerAuditRoutes(office);
+  registerProductList(office);
+  registerProductCells(office);
+  registerBulkChanges(office);
 }

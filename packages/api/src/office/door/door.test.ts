@@ -165,7 +165,8 @@ it("asks again for a proof before every change of people, roles and factors", ()
     return method !== "GET" && permission !== "public" && !reauth;
   });
   expect(free.map(([name]) => name).toSorted()).toEqual([
-    ...["endOwnSession", "logOutOfOffice", "reauthenticate", "reauthenticateByPasskey"],
+    ...["applyBulkChange", "changeProductCell", "correctStock", "endOwnSession", "logOutOfOffice"],
+    ...["previewBulkChange", "reauthenticate", "reauthenticateByPasskey", "undoBulkChange"],
   ]);
 });
 
