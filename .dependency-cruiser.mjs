@@ -23,7 +23,10 @@ const packages = [
   never(
     "office-contract-only-in-the-office",
     "customers' calls and pages know nothing of the office's",
-    { path: "^packages/(?!office-contract/)", pathNot: `^packages/api/src/office/|${TESTS}` },
+    {
+      path: "^packages/(?!office-contract/|office/)",
+      pathNot: `^packages/api/src/office/|^packages/shop/src/web/office/|${TESTS}`,
+    },
     { path: "^packages/office-contract/" },
   ),
   never(
@@ -105,7 +108,7 @@ const packages = [
     "api-not-storefront",
     "api and storefront never meet",
     { path: "^packages/api/" },
-    { path: "^packages/(storefront|shop)/" },
+    { path: "^packages/(storefront|office|kit|shop)/" },
   ),
   never(
     "render-threads-stay-small",
@@ -114,10 +117,22 @@ const packages = [
     { path: "^packages/(api/(?!src/platform/threads/)|contract/src/index)", reachable: true },
   ),
   never(
-    "storefront-only-contract",
-    "the storefront knows the contract only",
+    "storefront-only-contract-and-kit",
+    "the storefront knows the contract and the kit only",
     { path: "^packages/storefront/" },
-    { path: "^packages/(?!storefront/|contract/)" },
+    { path: "^packages/(?!storefront/|contract/|kit/)" },
+  ),
+  never(
+    "office-only-contracts-and-kit",
+    "the office's screens know both contracts and the kit; storefront and office never meet",
+    { path: "^packages/office/" },
+    { path: "^packages/(?!office/|contract/|office-contract/|kit/)" },
+  ),
+  never(
+    "kit-only-contract",
+    "the kit is what storefront and office share, and knows neither",
+    { path: "^packages/kit/" },
+    { path: "^packages/(?!kit/|contract/)" },
   ),
   never(
     "mails-only-contract",
@@ -289,6 +304,21 @@ const storefront = [
   ),
 ];
 
+const office = [
+  never(
+    "office-features-not-routes",
+    "routes -> features -> ui | client",
+    { path: "^packages/office/app/(features|ui|client)/" },
+    { path: "^packages/office/app/routes/" },
+  ),
+  never(
+    "office-ui-and-client-know-no-feature",
+    "ui and client lie at the bottom",
+    { path: "^packages/office/app/(ui|client)/" },
+    { path: "^packages/office/app/features/" },
+  ),
+];
+
 // biome-ignore lint/style/noDefaultExport: the tool asks for it
 export default {
   forbidden: [
@@ -296,6 +326,7 @@ export default {
     ...api,
     ...flows,
     ...storefront,
+    ...office,
     {
       name: "no-cycle",
       severity: "error",

@@ -31,7 +31,7 @@ const OTHER_CALLS = [
  * time.
  */
 const SMALL_TESTS = [
-  ...["contract", "redsys", "verifactu", "mails", "documents", "search", "storefront"],
+  ...["contract", "redsys", "verifactu", "mails", "documents", "search", "kit", "office", "storefront"],
 ].map((name) => `packages/${name}/`);
 /** For tests without state in their modules: a worker imports the API once for all of them. */
 const TOGETHER = "--isolate=false";
@@ -45,12 +45,14 @@ process.env.NODE_COMPILE_CACHE = join(scratch, "compiled");
 
 /** Types that other checks read. */
 const routeTypes = check("route types", "react-router", "typegen", "packages/storefront");
+const screenTypes = check("route types of the office", "react-router", "typegen", "packages/office");
 const searchTypes = check("types of the search", "tsc", "-b", "packages/search");
 /** Longest first, because they run two at a time. */
 const checks: readonly Step[] = [
   check("types", "tsc", "-p", "tsconfig.json"),
   check("types of the storefront", "tsc", "-p", "packages/storefront/tsconfig.json"),
   check("import rules", "depcruise", "--config", ".dependency-cruiser.mjs", "packages"),
+  check("types of the office", "tsc", "-p", "packages/office/tsconfig.json"),
   check("types of the mails", "tsc", "-p", "packages/mails/tsconfig.json"),
   check("types of the browser tests", "tsc", "-p", "e2e/tsconfig.json"),
   check("unused code", "knip"),
@@ -146,6 +148,7 @@ async function takeAll(left: Step[]): Promise<void> {
 }
 
 await take(routeTypes);
+await take(screenTypes);
 await take(searchTypes);
 const left = [...checks];
 await Promise.all([takeAll(left), takeAll(left)]);

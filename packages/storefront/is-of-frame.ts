@@ -10,7 +10,6 @@ const FRAME = Object.entries({
     "breadcrumbs/",
     "fit/fit-badge",
     "hydrated/",
-    "icon/",
     "lazy-part/",
     "matched-code/",
     "near/",
@@ -21,12 +20,9 @@ const FRAME = Object.entries({
     "format-count",
   ],
   "client/": [
-    "api/failed-calls",
     "car/use-",
     "car/visitor-car",
     "car/watch-car",
-    "browser/create-events",
-    "browser/create-store",
     "browser/postal-code",
     "browser/tab-channel",
     "page/login-path",
@@ -53,8 +49,13 @@ const FRAME = Object.entries({
     "side-menu/use-close-on-navigation",
   ],
 }).flatMap(([folder, parts]) => parts.map((part) => folder + part));
+/** The same of the kit. */
+const KIT = ["icon/", "browser/", "calls/failed-calls"];
 const app = fileURLToPath(new URL("app/", import.meta.url));
-const lost = FRAME.filter((part) => globSync(`${app}${part}*`).length === 0);
+const kit = fileURLToPath(new URL("../kit/src/", import.meta.url));
+const lost = [...FRAME.map((part) => app + part), ...KIT.map((part) => kit + part)].filter(
+  (part) => globSync(`${part}*`).length === 0,
+);
 if (lost.length > 0) throw new Error(`Parts of the frame that are nowhere: ${lost.join(", ")}`);
 
 /**
@@ -63,5 +64,6 @@ if (lost.length > 0) throw new Error(`Parts of the frame that are nowhere: ${los
  */
 export const isOfFrame = (id: string): boolean =>
   FRAME.some((part) => id.includes(`/storefront/app/${part}`)) ||
+  KIT.some((part) => id.includes(`/kit/src/${part}`)) ||
   /contract\/src\/(call-address|constants|fields\/money|sales\/payment-paths|spain\/spain)\./.test(id) ||
   /contract\/src\/(account\/(auth|session|wishlist)|catalog\/catalog|sales\/cart)\.calls\./.test(id);

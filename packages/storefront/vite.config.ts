@@ -2,9 +2,9 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
+import { subsetFonts } from "@tuerca/kit/fonts/subset-fonts.ts";
 import { defineConfig } from "vite";
 import { isOfFrame } from "./is-of-frame.ts";
-import { subsetFonts } from "./subset-fonts.ts";
 
 const marks = `${dirname(fileURLToPath(import.meta.resolve("simple-icons")))}/icons`;
 
@@ -50,7 +50,7 @@ export default defineConfig(({ command }) => ({
             // a request each.
             codeSplitting: {
               groups: [
-                { name: "shared", test: /storefront\/app\//, minShareCount: 22 },
+                { name: "shared", test: /(storefront\/app|kit\/src)\//, minShareCount: 22 },
                 { name: "frame", test: isOfFrame },
                 // The calls of other pages.
                 { name: "calls", test: /contract\/src\/[\w/-]+\.calls\./ },

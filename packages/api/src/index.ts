@@ -4,6 +4,7 @@ export { queueBackupFailedMail } from "./flows/messages/backup-failed-mail.ts";
 export { prepareOpening } from "./flows/upkeep/prepare-opening.ts";
 export { type DemoSource, takeInDemoCatalogue } from "./flows/upkeep/take-in-demo-catalogue.ts";
 export { registerJobs } from "./jobs.ts";
+export { createDemoLink } from "./office/login/demo-door.routes.ts";
 export { createDrawingFinder, DRAWING_WORDS } from "./modules/catalog/index.ts";
 export type { GiftCardPlace } from "./modules/gift-cards/index.ts";
 export type { LocalAgency } from "./modules/invoices/index.ts";

@@ -1,4 +1,5 @@
 import * as audit from "./audit.ts";
+import * as demo from "./demo.ts";
 import * as login from "./login.ts";
 import type { OfficeCall } from "./office-call.ts";
 import * as ownFactors from "./own-factors.ts";
@@ -12,7 +13,10 @@ import * as staff from "./staff.ts";
 
 /** Every call of the office by its name. */
 export const officeCalls: ReadonlyMap<string, OfficeCall> = new Map(
-  [login, ownFactors, sessions, staff, roles, audit, productList, productCell, bulkChange, stock]
+  [
+    ...[login, demo, ownFactors, sessions, staff, roles, audit],
+    ...[productList, productCell, bulkChange, stock],
+  ]
     .flatMap((module) => Object.entries(module))
     .filter(isCall),
 );

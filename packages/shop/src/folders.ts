@@ -11,6 +11,9 @@ export const TUERCA = join(ROOT, "packages/shop/src/tuerca.js");
 /** Folder of the built storefront. */
 export const STOREFRONT_BUILD = join(ROOT, "packages/storefront/build");
 
+/** Folder of the built office. */
+export const OFFICE_BUILD = join(ROOT, "packages/office/build");
+
 /** The version in package.json. */
 export async function readVersion(): Promise<string> {
   return JSON.parse(await readFile(join(ROOT, "package.json"), "utf8")).version;

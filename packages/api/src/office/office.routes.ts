@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { registerAuditRoutes } from "./audit/audit.routes.ts";
 import { openOffice } from "./door/office.ts";
+import { registerDemoRoutes } from "./login/demo-door.routes.ts";
 import { registerLoginRoutes } from "./login/login.routes.ts";
 import { registerOwnRoutes } from "./people/own-factors.routes.ts";
 import { registerPeopleRoutes } from "./people/people.routes.ts";
@@ -15,6 +16,7 @@ export function registerOfficeRoutes(app: FastifyInstance, context: Context): vo
   if (!OFFICE_URL) return;
   const office = openOffice(app, context, OFFICE_URL);
   registerLoginRoutes(office);
+  if (context.config.isDemo) registerDemoRoutes(office);
   registerOwnRoutes(office);
   registerPeopleRoutes(office);
   registerAuditRoutes(office);

@@ -1,6 +1,6 @@
 const RESERVED_PATHS: ReadonlySet<string> = new Set(
-  `account api assets buscar carrito-compartido cart catalogo checkout declaracion-responsable desistimiento dev docs favicon guest
-   healthz l legal links login logout manifest marcas media metrics payment ratings readyz recambios reembolso
+  `account api assets buscar carrito-compartido cart catalogo checkout declaracion-responsable desistimiento dev docs favicon gestion guest
+   healthz l legal links login logout manifest marcas media metrics office payment ratings readyz recambios reembolso
    registro robots sanctum search service-worker sitemap static store-front tarjeta-regalo tarjetas-regalo
    wishlist`.split(/\s+/),
 );

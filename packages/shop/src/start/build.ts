@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { buildEnvironment } from "@tuerca/api/settings";
 import { claimFolder, DataFolderInUse } from "../embedded-postgres/index.ts";
-import { ROOT, STOREFRONT_BUILD } from "../folders.ts";
+import { OFFICE_BUILD, ROOT, STOREFRONT_BUILD } from "../folders.ts";
 
 const brotli = promisify(brotliCompress);
 
@@ -31,9 +31,22 @@ const STOREFRONT: Part = {
   sources: [
     "packages/storefront/{app,public}/**/*",
     "packages/storefront/*.{ts,json}",
+    "packages/kit/src/**/*",
     "packages/contract/src/**/*.ts",
   ],
   finish: () => compressFiles(join(STOREFRONT_BUILD, "client")),
+};
+
+const OFFICE: Part = {
+  folder: "packages/office",
+  builder: "node_modules/@react-router/dev/bin.cjs",
+  output: "build",
+  sources: [
+    "packages/office/app/**/*",
+    "packages/office/*.{ts,json}",
+    "packages/{kit,contract,office-contract}/src/**/*",
+  ],
+  finish: () => compressFiles(join(OFFICE_BUILD, "client/assets")),
 };
 
 const MAILS: Part = {
@@ -43,14 +56,14 @@ const MAILS: Part = {
   sources: ["packages/mails/src/**/*", "packages/mails/*.{ts,json}", "packages/contract/src/**/*.ts"],
 };
 
-/** Builds outdated pages and mails. Repeats an interrupted build. */
+/** Builds outdated pages, screens of the office and mails. Repeats an interrupted build. */
 export async function buildWhatChanged(): Promise<void> {
-  await Promise.all([buildPart(STOREFRONT), buildPart(MAILS)]);
+  await Promise.all([buildPart(STOREFRONT), buildOfficeAndMails()]);
 }
 
-/** Builds the mails alone, if outdated. */
-export function buildMails(): Promise<void> {
-  return buildPart(MAILS);
+/** Builds all but the shop's pages, which development serves from their sources. */
+export async function buildOfficeAndMails(): Promise<void> {
+  await Promise.all([buildPart(OFFICE), buildPart(MAILS)]);
 }
 
 async function buildPart(part: Part): Promise<void> {

@@ -25,7 +25,9 @@ export async function openShop(options: Omit<StartOptions, "closers" | "stopping
   const starting = startShop(config, { ...options, closers, stopping });
   started = starting.catch(() => undefined);
   try {
-    console.log(`${config.SITE_NAME} is open at ${await starting}`);
+    const { address, demoLink } = await starting;
+    console.log(`${config.SITE_NAME} is open at ${address}`);
+    if (demoLink) console.log(`Its office opens once with ${demoLink}`);
   } catch (error) {
     // An error caused by a stop during the start is no failure of the start.
     if (!stopping.signal.aborted) {

@@ -1,5 +1,12 @@
 import { type AddressInfo, createServer } from "node:net";
-import { createContext, createLog, prepareOpening, registerJobs, takeInDemoCatalogue } from "@tuerca/api";
+import {
+  createContext,
+  createDemoLink,
+  createLog,
+  prepareOpening,
+  registerJobs,
+  takeInDemoCatalogue,
+} from "@tuerca/api";
 import { openGiftCardAdmin } from "@tuerca/api/operator/shop";
 import { type Config, migrate } from "@tuerca/api/settings";
 import { workNightlyBackups } from "../backup/nightly-backups.ts";
@@ -22,10 +29,13 @@ export type StartOptions = {
   stopping: Stopping;
 };
 
+/** A shop's address, and a link into the office of a demo shop. */
+export type Opened = { address: string; demoLink: string | null };
+
 /**
  * Opens a whole shop and returns its address; opened parts are in `closers`, even after a failure.
  */
-export async function startShop(config: Config, options: StartOptions): Promise<string> {
+export async function startShop(config: Config, options: StartOptions): Promise<Opened> {
   const { closers } = options;
   const { signal: stopping } = options.stopping;
   await checkPort(config.PORT, config.HOST);
@@ -58,7 +68,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   stopping.throwIfAborted();
   await registerJobs(context);
   workNightlyBackups(context);
-  return addressOf(config, app.addresses()[0]);
+  return { address: addressOf(config, app.addresses()[0]), demoLink: createDemoLink(context) };
 }
 
 /** Logs each state of the embedded PostgreSQL, and ends the process if it cannot restart. */

@@ -7,6 +7,7 @@ import type { FastifyInstance } from "fastify";
 import { createApiFetch } from "./api-fetch.ts";
 import { answerFirst, CachedAnswers } from "./front/cached-answers.ts";
 import { CachedFiles } from "./front/cached-files.ts";
+import { serveScreens } from "./office/serve-screens.ts";
 import type { Page } from "./pages/page.ts";
 import { PageCache } from "./pages/page-cache.ts";
 import { servePages } from "./pages/serve-pages.ts";
@@ -65,13 +66,19 @@ export async function createWeb(
     maxBytes: FILE_CACHE_BYTES,
     onAnswered: onAnswered(`${ASSETS_PREFIX}*`),
   });
+  if (config.OFFICE_URL !== null) await serveScreens(app, config);
   servePages(app, { pages, cachedAnswers, mainCategoryId: config.MAIN_CATEGORY_ID });
-  const officeHost = config.OFFICE_URL === null ? null : new URL(config.OFFICE_URL).host;
-  answerFirst(app, { "cached-answers": cachedAnswers, "cached-files": files }, officeHost);
+  answerFirst(app, { "cached-answers": cachedAnswers, "cached-files": files }, officeHostOf(config));
   const closing = new AbortController();
   app.addHook("onClose", () => closing.abort());
   renewNowAndThen(pages, closing.signal).catch(() => undefined);
   return app;
+}
+
+/** The office's host if it is not the shop's, as in a demo; null otherwise. */
+function officeHostOf({ OFFICE_URL, siteUrl }: Config): string | null {
+  const host = OFFICE_URL && new URL(OFFICE_URL).host;
+  return host === new URL(siteUrl).host ? null : host;
 }
 
 function shopOptions(

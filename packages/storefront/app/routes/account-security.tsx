@@ -1,9 +1,9 @@
+import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
 import { useCallback } from "react";
 import { forgetCustomer } from "../client/browser/forget-customer.ts";
 import { pageMeta } from "../client/page/seo.ts";
 import { Security } from "../features/account/security/security.tsx";
 import { useLeave } from "../features/visitor/use-leave.ts";
-import { showToast } from "../ui/toast/toast-queue.ts";
 import type { Route } from "./+types/account-security.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,6 +1,6 @@
+import { toQueryString } from "@tuerca/kit/calls/query-string.ts";
 import { BRANDS_PATH } from "../client/page/brands-path.ts";
 import { pageDataMeta, pageLoader, usePageData } from "../client/page/page-data.ts";
-import { toQueryString } from "../client/page/query-string.ts";
 import { breadcrumbsLd, pageMeta, siteUrlOf } from "../client/page/seo.ts";
 import { BrandsPage, brandsTitle } from "../features/brands/brands-page.tsx";
 import { loadBrands } from "../features/brands/load-brands.server.ts";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { reportFailedCall } from "@tuerca/kit/calls/failed-calls.ts";
 import { useOutletContext } from "react-router";
-import { reportFailedCall } from "../client/api/failed-calls.ts";
 import { isOnlyGiftCards } from "../client/page/only-gift-cards.ts";
 import { useShop } from "../client/page/use-shop.ts";
 import { moveCart } from "../features/cart/state/transition-cart.ts";

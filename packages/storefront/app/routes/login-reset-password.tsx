@@ -1,8 +1,8 @@
+import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
 import { useNavigate } from "react-router";
 import { pageMeta } from "../client/page/seo.ts";
 import { ResetPage } from "../features/login/reset-page.tsx";
 import { changeUser } from "../features/visitor/watch-user.ts";
-import { showToast } from "../ui/toast/toast-queue.ts";
 import type { Route } from "./+types/login-reset-password.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [

@@ -1,6 +1,7 @@
 import { globSync } from "node:fs";
 import type { AddressInput } from "@tuerca/contract";
-import { type ReactElement, useId } from "react";
+import { type Conformance, describeConformance } from "@tuerca/kit/test/describe-conformance.tsx";
+import type { ReactElement } from "react";
 import { useForm } from "react-hook-form";
 import { expect, it } from "vitest";
 import { QueryProvider } from "../client/api/query-provider.tsx";
@@ -9,26 +10,13 @@ import { AddressFields } from "./address-fields/address-fields.tsx";
 import { BLANK_ADDRESS } from "./address-fields/address-values.ts";
 import { BrandIcon } from "./brand-icon/brand-icon.tsx";
 import { Breadcrumbs } from "./breadcrumbs/breadcrumbs.tsx";
-import { ConfirmButton } from "./confirm-dialog/confirm-button.tsx";
-import { CopyButton } from "./copy-button/copy-button.tsx";
 import { EmailField } from "./email-field/email-field.tsx";
-import { Checkbox } from "./field/checkbox.tsx";
-import { FieldError, FieldHint } from "./field/field-texts.tsx";
-import { PasswordField } from "./field/password-field.tsx";
-import { RadioList } from "./field/radio-list.tsx";
-import { TextArea } from "./field/text-area.tsx";
-import { TextField } from "./field/text-field.tsx";
 import { BoxFit } from "./fit/box-fit.tsx";
 import { FitMark } from "./fit/fit-mark.tsx";
 import { FitWords } from "./fit/fit-words.tsx";
 import { GiftNote } from "./gift-note/gift-note.tsx";
 import { GuaranteeNotice } from "./guarantee-notice/guarantee-notice.tsx";
-import { Icon } from "./icon/icon.tsx";
-import { Logo } from "./icon/logo.tsx";
-import { InfoPopup } from "./info-popup/info-popup.tsx";
 import { Link } from "./link/link.tsx";
-import { LoadFailed } from "./load-states/load-failed.tsx";
-import { RowsLoading } from "./load-states/rows-loading.tsx";
 import { MatchedCode } from "./matched-code/matched-code.tsx";
 import { PageTitle } from "./page-title/page-title.tsx";
 import { Pagination } from "./pagination/pagination.tsx";
@@ -37,14 +25,9 @@ import { ResponsiveImage } from "./responsive-image/responsive-image.tsx";
 import { Stars } from "./stars/stars.tsx";
 import { QuantityStepper } from "./stepper/quantity-stepper.tsx";
 import { Stock } from "./stock/stock.tsx";
-import { type Conformance, describeConformance } from "./test/describe-conformance.tsx";
 import { ToCartNote } from "./to-cart-note/to-cart-note.tsx";
 
 const nothing = () => {};
-const OPTIONS = [
-  { value: "card", title: "Tarjeta", text: "Al momento", price: "0,00 €" },
-  { value: "transfer", title: "Transferencia" },
-];
 const OFFER = { price: 38.46, discountPercent: 18, lowest_price_30d: 46.9 };
 const RECIPIENT = {
   recipient_name: "Luis",
@@ -69,15 +52,7 @@ function Address({ kind }: { kind: "shipping" | "billing" }) {
   );
 }
 
-function Hint() {
-  return <FieldHint id={useId()}>Ocho letras</FieldHint>;
-}
-
-function Fault() {
-  return <FieldError id={useId()}>Falta</FieldError>;
-}
-
-/** The parts of the kit by file, each in its different states. */
+/** The parts of pages by file, each in its different states. */
 const PARTS: Readonly<Record<string, Readonly<Record<string, Conformance | ReactElement>>>> = {
   "address-fields/address-fields.tsx": {
     "to be sent to": {
@@ -96,92 +71,12 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, Conformance | React
       says: "Discos",
     },
   },
-  "confirm-dialog/confirm-button.tsx": {
-    "before it asks": {
-      element: (
-        <ConfirmButton title="¿Vaciar?" text="Se quita todo." onConfirm={nothing}>
-          Vaciar
-        </ConfirmButton>
-      ),
-      busy: (
-        <ConfirmButton title="¿Vaciar?" text="Se quita todo." onConfirm={nothing} isBusy>
-          Vaciar
-        </ConfirmButton>
-      ),
-      stops: ["Vaciar"],
-      says: 'aria-haspopup="dialog"',
-    },
-  },
-  "copy-button/copy-button.tsx": {
-    "with its word": { element: <CopyButton text="1K0" label="el código" />, stops: ["Copiar el código"] },
-    "as a drawing": {
-      element: <CopyButton text="1K0" label="el código" isCompact />,
-      stops: ["Copiar el código"],
-    },
-    "as a button": {
-      element: <CopyButton text="1K0" label="el código" isButton />,
-      stops: ["Copiar el código"],
-    },
-  },
   "email-field/email-field.tsx": {
     empty: {
       element: <EmailField label="Correo" onTake={nothing} />,
       stops: ["Correo"],
       says: 'type="email"',
     },
-  },
-  "field/checkbox.tsx": {
-    "with an error": {
-      element: <Checkbox error="Falta">Acepto las condiciones</Checkbox>,
-      stops: ["Acepto las condiciones"],
-      says: "aria-invalid",
-    },
-  },
-  "field/field-texts.tsx": {
-    "a hint": { element: <Hint />, says: "Ocho letras" },
-    "an error": { element: <Fault />, says: 'aria-live="polite"' },
-  },
-  "field/password-field.tsx": {
-    hidden: {
-      element: (
-        <PasswordField
-          autoComplete="current-password"
-          label="Contraseña"
-          hint="Ocho letras"
-          error="Muy corta"
-        />
-      ),
-      stops: ["Contraseña", "Mostrar: Contraseña"],
-      says: 'type="password"',
-    },
-  },
-  "field/radio-list.tsx": {
-    "with an error": {
-      element: (
-        <RadioList
-          name="pay"
-          legend="Forma de pago"
-          options={OPTIONS}
-          value="card"
-          onChange={nothing}
-          error="Elige una"
-        />
-      ),
-      stops: ["TarjetaAl momento0,00 €", "Transferencia"],
-      says: "Forma de pago",
-    },
-  },
-  "field/text-area.tsx": {
-    plain: { element: <TextArea label="Notas" error="Muy largo" />, stops: ["Notas (opcional)"] },
-  },
-  "field/text-field.tsx": {
-    "with hint and error": {
-      element: <TextField label="Calle" hint="Con número" error="Falta" />,
-      busy: <TextField label="Calle" readOnly />,
-      stops: ["Calle"],
-      says: 'aria-required="true"',
-    },
-    optional: { element: <TextField label="Empresa" isOptional />, stops: ["Empresa (opcional)"] },
   },
   "fit/box-fit.tsx": {
     "a no": { element: <BoxFit fit={FIT} />, says: "No encaja en tu coche" },
@@ -197,23 +92,8 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, Conformance | React
       stops: ["La garantía legal en la Unión Europea (se abre en otra pestaña)"],
     },
   },
-  "icon/icon.tsx": { beside: <Icon name="close" /> },
-  "icon/logo.tsx": { alone: <Logo /> },
-  "info-popup/info-popup.tsx": {
-    saying: { element: <InfoPopup text="Copiado" onDone={nothing} />, says: 'role="status"' },
-  },
   "link/link.tsx": {
     plain: { element: <Link to="/frenos">Frenos</Link>, stops: ["Frenos"], says: 'href="/frenos"' },
-  },
-  "load-states/load-failed.tsx": {
-    failed: {
-      element: <LoadFailed what="tus pedidos" onRetry={nothing} />,
-      stops: ["Reintentar"],
-      says: 'role="alert"',
-    },
-  },
-  "load-states/rows-loading.tsx": {
-    waiting: { element: <RowsLoading rows={2} />, says: 'aria-hidden="true"' },
   },
   "matched-code/matched-code.tsx": {
     equivalent: {
@@ -282,18 +162,16 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, Conformance | React
  * without elements.
  */
 const ELSEWHERE = [
-  ...["confirm-dialog/confirm-dialog.tsx", "side-panel/side-panel.tsx"],
   ...["fit/fit-badge.tsx", "fit/fit-line.tsx"],
-  ...["toast/toast-card.tsx", "toast/toast-region.tsx", "toast/toast-viewport.tsx"],
-  "confirm-dialog/use-confirm.tsx",
+  ...["toast/shop-toasts.tsx", "toast/toast-region.tsx"],
 ];
 
-it("has every part of the kit", () => {
+it("has every part of the shop's pages", () => {
   const files = globSync("**/*.tsx", { cwd: import.meta.dirname });
-  const parts = files.filter((file) => !file.includes(".test.") && !file.startsWith("test/"));
+  const parts = files.filter((file) => !file.includes(".test."));
   expect([...Object.keys(PARTS), ...ELSEWHERE].sort()).toEqual(parts.sort());
 });
 
 for (const [file, states] of Object.entries(PARTS))
   for (const [state, part] of Object.entries(states))
-    describeConformance(file, state, "element" in part ? part : { element: part });
+    describeConformance(new URL(file, import.meta.url), state, "element" in part ? part : { element: part });

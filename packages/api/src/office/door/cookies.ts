@@ -30,7 +30,7 @@ export function officeToken({ context }: Office, sessionId: string): string {
 }
 
 /** A text with its signature and its end. */
-export function sealUntil({ context }: Office, text: string, end: Date): string {
+export function sealUntil({ context }: Pick<Office, "context">, text: string, end: Date): string {
   const payload = `${text}.${end.getTime()}`;
   return `${payload}.${sign(`office-until:${payload}`, context.session.secret)}`;
 }

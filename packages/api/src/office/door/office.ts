@@ -1,4 +1,4 @@
-import { OFFICE_PREFIX } from "@tuerca/office-contract";
+import { OFFICE_PATH, OFFICE_PREFIX } from "@tuerca/office-contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
 import { MINUTE_MS } from "../../platform/clock/clock.ts";
@@ -20,12 +20,17 @@ export type Office = {
 /** Opens the office at an address: all calls registered from now on are guarded. */
 export function openOffice(app: FastifyInstance, context: Context, address: string): Office {
   const url = new URL(address);
-  const { siteUrl, api } = context.config;
+  const { siteUrl, api, isDemo } = context.config;
   const isAlone = [siteUrl, api.url].every((other) => new URL(other).host !== url.host);
   app.addHook("onRequest", async (request, reply) => {
-    const isOffice = request.routeOptions.url?.startsWith(`${OFFICE_PREFIX}/`) ?? false;
+    const route = request.routeOptions.url ?? "";
+    const isCall = route.startsWith(`${OFFICE_PREFIX}/`);
+    const isOffice = isCall || route === OFFICE_PATH || route.startsWith(`${OFFICE_PATH}/`);
+    // A demo is also opened as 127.0.0.1, where cookies and passkeys of its address are unknown.
+    if (isOffice && !isCall && isDemo && !isAt(url, request))
+      return reply.redirect(new URL(request.url, url).href, 302);
     if (isOffice ? !isAt(url, request) : isAlone && isAt(url, request)) throw new NotFound();
-    if (!isOffice) return;
+    if (!isCall) return;
     reply.header("cache-control", "no-store");
     if (isForged(url, request)) throw new CsrfMismatch();
   });

@@ -10,14 +10,13 @@ import {
   reauthenticate,
   reauthenticateByPasskey,
 } from "@tuerca/office-contract";
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import {
   endStaffSession,
   endStaffSessions,
   findStaffSession,
   openStaffSession,
   refreshStaffSession,
-  STAFF_SESSION_MS,
   type StaffMember,
   type StaffSession,
 } from "../../modules/staff/index.ts";
@@ -25,13 +24,14 @@ import { recordAct, runAs } from "../../platform/audit/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Invalid, Unauthenticated } from "../../platform/errors.ts";
-import { clearOfficeCookie, officeToken, readOfficeCookie, setOfficeCookie } from "../door/cookies.ts";
+import { clearOfficeCookie, readOfficeCookie } from "../door/cookies.ts";
 import type { Office } from "../door/office.ts";
 import { WrongProof } from "../door/refusals.ts";
-import { actorOf, FRESH_MS, serveOffice } from "../door/serve-office.ts";
+import { actorOf, serveOffice } from "../door/serve-office.ts";
 import { acceptInvitation, showInvitation } from "./accept-invitation.ts";
 import { createPasskeyRequest, proveByPasskey } from "./passkeys.ts";
 import { proveByPassword } from "./prove-by-password.ts";
+import { present, welcome } from "./welcome.ts";
 
 /** The calls by which people come into the office and leave it. */
 export function registerLoginRoutes(office: Office): void {
@@ -122,30 +122,10 @@ class WrongOwnProof extends Invalid {
   }
 }
 
-async function welcome(office: Office, reply: FastifyReply, id: string): Promise<OfficeSession> {
-  const { database, clock } = office.context;
-  const session = await findStaffSession(database.db, id, clock.now());
-  if (!session) throw new Unauthenticated();
-  setOfficeCookie(office, reply, "tuerca_office", id);
-  return present(office, session, id);
-}
-
 async function presentAgain(office: Office, request: FastifyRequest): Promise<OfficeSession> {
   const { database, clock } = office.context;
   const id = readOfficeCookie(office, request, "tuerca_office") ?? "";
   const session = await findStaffSession(database.db, id, clock.now());
   if (!session) throw new Unauthenticated();
   return present(office, session, id);
-}
-
-function present(office: Office, session: StaffSession, id: string): OfficeSession {
-  const later = (moment: Date, ms: number) => new Date(moment.getTime() + ms).toISOString();
-  return {
-    staff: { id: session.id, name: session.name, email: session.email, role: session.role },
-    permissions: [...session.permissions],
-    refund_limit_cents: session.refundLimitCents,
-    token: officeToken(office, id),
-    fresh_until: later(session.reauthenticatedAt, FRESH_MS),
-    ends_at: later(session.openedAt, STAFF_SESSION_MS),
-  };
 }

@@ -107,6 +107,7 @@ export function loadConfig(environment: Record<string, string | undefined>, now 
     siteUrl,
     api: apiHostOf(config, siteUrl),
     isDemo: config.SHOP_MODE === "demo",
+    OFFICE_URL: config.OFFICE_URL ?? (config.SHOP_MODE === "demo" ? siteUrl : null),
     operator,
     calendar: createCalendar(calendarSettings(config)),
     redsys: redsysOf(config),

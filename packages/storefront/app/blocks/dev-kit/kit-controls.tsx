@@ -1,5 +1,5 @@
+import { CopyButton } from "@tuerca/kit/copy-button/copy-button.tsx";
 import { useState } from "react";
-import { CopyButton } from "../../ui/copy-button/copy-button.tsx";
 import { QuantityStepper } from "../../ui/stepper/quantity-stepper.tsx";
 import { KitSection, State, States } from "./kit-section.tsx";
 
@@ -8,7 +8,7 @@ const MAX = 5;
 export function KitControls() {
   const [quantity, setQuantity] = useState(2);
   return (
-    <KitSection title="Botones y controles" from="styles/app.css · ui/stepper · ui/copy-button">
+    <KitSection title="Botones y controles" from="kit/styles/base.css · ui/stepper · kit/copy-button">
       <States>
         <State name="button">
           <button type="button" className="button">

@@ -1,9 +1,9 @@
+import { Checkbox } from "@tuerca/kit/field/checkbox.tsx";
+import { PasswordField } from "@tuerca/kit/field/password-field.tsx";
+import { RadioList } from "@tuerca/kit/field/radio-list.tsx";
+import { TextArea } from "@tuerca/kit/field/text-area.tsx";
+import { TextField } from "@tuerca/kit/field/text-field.tsx";
 import { useState } from "react";
-import { Checkbox } from "../../ui/field/checkbox.tsx";
-import { PasswordField } from "../../ui/field/password-field.tsx";
-import { RadioList } from "../../ui/field/radio-list.tsx";
-import { TextArea } from "../../ui/field/text-area.tsx";
-import { TextField } from "../../ui/field/text-field.tsx";
 import { KitSection, State, States } from "./kit-section.tsx";
 
 const CARRIERS = [
@@ -14,7 +14,7 @@ const CARRIERS = [
 export function KitFields() {
   const [carrier, setCarrier] = useState<string | null>("home");
   return (
-    <KitSection title="Campos" from="ui/field">
+    <KitSection title="Campos" from="kit/field">
       <States>
         <State name="TextField">
           <TextField label="Nombre" name="kit-name" autoComplete="off" />

@@ -1,8 +1,8 @@
+import { ConfirmDialog } from "@tuerca/kit/confirm-dialog/confirm-dialog.tsx";
+import { SidePanel } from "@tuerca/kit/side-panel/side-panel.tsx";
+import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
 import { useState } from "react";
 import { pendingRequests } from "../../client/api/pending-requests.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog/confirm-dialog.tsx";
-import { SidePanel } from "../../ui/side-panel/side-panel.tsx";
-import { showToast } from "../../ui/toast/toast-queue.ts";
 import { KitSection, State, States } from "./kit-section.tsx";
 
 const TOASTS = ["info", "success", "warning", "error"] as const;
@@ -17,7 +17,7 @@ export function KitFloating() {
   return (
     <KitSection
       title="Sobre la página"
-      from="ui/toast · ui/confirm-dialog · ui/side-panel · client-providers"
+      from="kit/toast · kit/confirm-dialog · kit/side-panel · client-providers"
     >
       <States>
         <State name="showToast">

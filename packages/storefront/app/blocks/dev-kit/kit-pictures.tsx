@@ -1,7 +1,7 @@
 import { IMAGE_SIZES } from "@tuerca/contract";
+import { ICON_NAMES, Icon } from "@tuerca/kit/icon/icon.tsx";
+import { Logo } from "@tuerca/kit/icon/logo.tsx";
 import { BrandIcon } from "../../ui/brand-icon/brand-icon.tsx";
-import { ICON_NAMES, Icon } from "../../ui/icon/icon.tsx";
-import { Logo } from "../../ui/icon/logo.tsx";
 import { DRAWING } from "../../ui/responsive-image/image-url.ts";
 import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx";
 import { KitSection, State, States } from "./kit-section.tsx";
@@ -15,7 +15,7 @@ const PICTURES = [
 
 export function KitPictures() {
   return (
-    <KitSection title="Imágenes e iconos" from="ui/responsive-image · ui/icon · ui/brand-icon">
+    <KitSection title="Imágenes e iconos" from="ui/responsive-image · kit/icon · ui/brand-icon">
       <States>
         {PICTURES.map(({ name, src }) => (
           <State key={name} name={name}>

@@ -1,9 +1,9 @@
 import type { GiftCardRecipient } from "@tuerca/contract";
+import { LoadFailed } from "@tuerca/kit/load-states/load-failed.tsx";
+import { RowsLoading } from "@tuerca/kit/load-states/rows-loading.tsx";
 import { useState } from "react";
 import { GiftNote } from "../../ui/gift-note/gift-note.tsx";
 import { GuaranteeNotice } from "../../ui/guarantee-notice/guarantee-notice.tsx";
-import { LoadFailed } from "../../ui/load-states/load-failed.tsx";
-import { RowsLoading } from "../../ui/load-states/rows-loading.tsx";
 import { MatchedCode } from "../../ui/matched-code/matched-code.tsx";
 import { Pagination } from "../../ui/pagination/pagination.tsx";
 import { KitSection, State, States } from "./kit-section.tsx";
@@ -21,7 +21,7 @@ export function KitStates() {
   return (
     <KitSection
       title="Páginas, avisos y esperas"
-      from="ui/pagination · ui/load-states · ui/matched-code · ui/gift-note · ui/guarantee-notice"
+      from="ui/pagination · kit/load-states · ui/matched-code · ui/gift-note · ui/guarantee-notice"
     >
       <States>
         <State name="Pagination">

@@ -1,8 +1,8 @@
-import css from "../../styles/tokens.css?raw";
+import css from "@tuerca/kit/styles/tokens.css?raw";
 import { KitSection } from "./kit-section.tsx";
 import { type ColourToken, colourTokens, sizeTokens } from "./tokens.ts";
 
-const FROM = "styles/tokens.css";
+const FROM = "kit/styles/tokens.css";
 const STEPS = [1, 2, 3, 4, 6, 8, 12, 16] as const;
 const STEP_PX = 4;
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { colourTokens, sizeTokens } from "./tokens.ts";
 
-const css = readFileSync(new URL("../../styles/tokens.css", import.meta.url), "utf8");
+const css = readFileSync(new URL("../../../../kit/src/styles/tokens.css", import.meta.url), "utf8");
 
 it("have a colour in both themes", () => {
   const tokens = colourTokens(css);

@@ -5,11 +5,11 @@ import {
   WITHDRAWAL_LABEL,
   WITHDRAWAL_PATH,
 } from "@tuerca/contract";
+import { Logo } from "@tuerca/kit/icon/logo.tsx";
 import { BRANDS_PATH } from "../../client/page/brands-path.ts";
 import type { ShopData } from "../../client/page/shop-data.ts";
 import { useShop } from "../../client/page/use-shop.ts";
 import { ConsentButton } from "../../features/consent/consent-button.tsx";
-import { Logo } from "../../ui/icon/logo.tsx";
 import { Link } from "../../ui/link/link.tsx";
 import { OperatorData } from "./operator-data.tsx";
 

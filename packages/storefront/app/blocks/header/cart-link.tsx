@@ -1,5 +1,5 @@
+import { Icon } from "@tuerca/kit/icon/icon.tsx";
 import { useCart } from "../../features/cart/state/use-cart.ts";
-import { Icon } from "../../ui/icon/icon.tsx";
 import { Link } from "../../ui/link/link.tsx";
 import { usePanel } from "../../ui/panels/use-panel.ts";
 import { Minicart } from "../minicart/minicart.tsx";

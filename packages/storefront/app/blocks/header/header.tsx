@@ -1,3 +1,5 @@
+import { Icon } from "@tuerca/kit/icon/icon.tsx";
+import { Logo } from "@tuerca/kit/icon/logo.tsx";
 import { useEffect, useState } from "react";
 import { useShop } from "../../client/page/use-shop.ts";
 import { SearchForm } from "../../features/search/search-form.tsx";
@@ -5,8 +7,6 @@ import { Avatar } from "../../features/visitor/avatar.tsx";
 import { useUser } from "../../features/visitor/use-user.ts";
 import { useWishes } from "../../features/wishlist/use-wishes.ts";
 import { countOf } from "../../ui/format-count.ts";
-import { Icon } from "../../ui/icon/icon.tsx";
-import { Logo } from "../../ui/icon/logo.tsx";
 import { Link } from "../../ui/link/link.tsx";
 import { AccountMenu } from "../account-menu/account-menu.tsx";
 import { MenuButton } from "../side-menu/menu-button.tsx";

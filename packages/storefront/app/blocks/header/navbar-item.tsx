@@ -1,6 +1,6 @@
+import { hasVisibleFocus } from "@tuerca/kit/auto-close/in-use.ts";
 import type { FocusEvent, PointerEvent } from "react";
 import type { NavCategory } from "../../client/page/shop-data.ts";
-import { hasVisibleFocus } from "../../ui/auto-close/in-use.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { handleDropdownKey } from "./dropdown-keys.ts";
 import { DropdownPanel } from "./dropdown-panel.tsx";

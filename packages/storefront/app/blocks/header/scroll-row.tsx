@@ -1,5 +1,5 @@
+import { Icon } from "@tuerca/kit/icon/icon.tsx";
 import { type ReactNode, useRef } from "react";
-import { Icon } from "../../ui/icon/icon.tsx";
 import { useHiddenEnds } from "./use-hidden-ends.ts";
 
 /** The navbar's entries in one row, scrolled by touch, focus, or arrows for the mouse. */

@@ -1,4 +1,4 @@
-import { toQueryString } from "../../client/page/query-string.ts";
+import { toQueryString } from "@tuerca/kit/calls/query-string.ts";
 import type { NavCategory, NavChild } from "../../client/page/shop-data.ts";
 import { useCatalogPath } from "../../client/page/use-shop.ts";
 import { SearchForm } from "../../features/search/search-form.tsx";

@@ -1,6 +1,6 @@
+import { toQueryString } from "@tuerca/kit/calls/query-string.ts";
 import { useLocation } from "react-router";
 import { BRANDS_PATH } from "../../client/page/brands-path.ts";
-import { toQueryString } from "../../client/page/query-string.ts";
 import { useCatalogPath } from "../../client/page/use-shop.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { pathWords } from "./path-words.ts";

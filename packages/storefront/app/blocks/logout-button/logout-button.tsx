@@ -1,7 +1,7 @@
+import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
 import { useState } from "react";
 import { endSession } from "../../features/visitor/end-session.ts";
 import { useLeave } from "../../features/visitor/use-leave.ts";
-import { showToast } from "../../ui/toast/toast-queue.ts";
 
 /** Ends the session and goes to the home page. */
 export function LogoutButton({ className = "button" }: { className?: string }) {

@@ -1,8 +1,8 @@
 import { MINICART_CLOSE_DELAY_MS, MINICART_MIN_WIDTH } from "@tuerca/contract";
+import { isInUse } from "@tuerca/kit/auto-close/in-use.ts";
 import { type RefObject, useEffect, useMemo, useRef } from "react";
 import { useLocation } from "react-router";
 import { onCartEvent } from "../../features/cart/state/cart-events.ts";
-import { isInUse } from "../../ui/auto-close/in-use.ts";
 import { popupHandlers } from "../../ui/panels/popup-handlers.ts";
 import { useDismiss } from "../../ui/panels/use-dismiss.ts";
 import { usePanel } from "../../ui/panels/use-panel.ts";

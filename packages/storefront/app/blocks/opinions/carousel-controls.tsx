@@ -1,8 +1,8 @@
 import { CAROUSEL_STEP_MS } from "@tuerca/contract";
+import { Icon, type IconName } from "@tuerca/kit/icon/icon.tsx";
 import type { UseEmblaCarouselType } from "embla-carousel-react";
 import useEmblaCarousel from "embla-carousel-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { Icon, type IconName } from "../../ui/icon/icon.tsx";
 import { useCarousel } from "./use-carousel.ts";
 import { useIsWatched } from "./use-is-watched.ts";
 

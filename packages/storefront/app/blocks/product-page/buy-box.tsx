@@ -1,4 +1,5 @@
 import { LEGAL_GUARANTEE_YEARS, toCents, WITHDRAWAL_DAYS } from "@tuerca/contract";
+import { Icon } from "@tuerca/kit/icon/icon.tsx";
 import { useState } from "react";
 import { AddToCart } from "../../features/cart/add-to-cart.tsx";
 import { useCart } from "../../features/cart/state/use-cart.ts";
@@ -7,7 +8,6 @@ import { PriceBlock } from "../../features/product/price-block.tsx";
 import type { ProductPageData } from "../../features/product/product-page-data.ts";
 import { StockLine } from "../../features/product/stock-line.tsx";
 import { WishToggle } from "../../features/wishlist/wish-toggle.tsx";
-import { Icon } from "../../ui/icon/icon.tsx";
 import { Price, priceOf } from "../../ui/price/price.tsx";
 import { QuantityStepper } from "../../ui/stepper/quantity-stepper.tsx";
 import { AlternativesLink } from "./alternatives.tsx";

@@ -1,10 +1,10 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { QUICK_BUY_CLOSE_MS } from "@tuerca/contract";
+import { useAutoClose } from "@tuerca/kit/auto-close/use-auto-close.ts";
+import { Icon } from "@tuerca/kit/icon/icon.tsx";
 import { useEffect } from "react";
 import { type LineKey, lineKey } from "../../features/cart/state/line-key.ts";
 import { useCart } from "../../features/cart/state/use-cart.ts";
-import { useAutoClose } from "../../ui/auto-close/use-auto-close.ts";
-import { Icon } from "../../ui/icon/icon.tsx";
 import { useCloseOnNavigation } from "../side-menu/use-close-on-navigation.ts";
 import { QuickBuyItem } from "./quick-buy-item.tsx";
 

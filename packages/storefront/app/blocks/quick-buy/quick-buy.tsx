@@ -1,9 +1,9 @@
 import { QUICK_BUY_MAX_WIDTH } from "@tuerca/contract";
+import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
 import { useCallback, useEffect, useState } from "react";
 import { onCartEvent } from "../../features/cart/state/cart-events.ts";
 import { type LineKey, lineKey } from "../../features/cart/state/line-key.ts";
 import { useLazyPart } from "../../ui/lazy-part/use-lazy-part.ts";
-import { showToast } from "../../ui/toast/toast-queue.ts";
 
 const loadPopup = () => import("./quick-buy-popup.tsx").then((module) => module.QuickBuyPopup);
 

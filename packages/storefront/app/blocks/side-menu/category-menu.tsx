@@ -1,7 +1,7 @@
+import { Icon } from "@tuerca/kit/icon/icon.tsx";
+import { SidePanel } from "@tuerca/kit/side-panel/side-panel.tsx";
 import type { NavCategory } from "../../client/page/shop-data.ts";
-import { Icon } from "../../ui/icon/icon.tsx";
 import { Link } from "../../ui/link/link.tsx";
-import { SidePanel } from "../../ui/side-panel/side-panel.tsx";
 import { useCloseOnNavigation } from "./use-close-on-navigation.ts";
 
 type CategoryMenuProps = {

@@ -1,7 +1,7 @@
+import { Icon } from "@tuerca/kit/icon/icon.tsx";
 import type { ReactNode } from "react";
 import { Avatar } from "../../features/visitor/avatar.tsx";
 import { useUser } from "../../features/visitor/use-user.ts";
-import { Icon } from "../../ui/icon/icon.tsx";
 import { Link } from "../../ui/link/link.tsx";
 import { LogoutButton } from "../logout-button/logout-button.tsx";
 

@@ -1,6 +1,6 @@
+import { Icon } from "@tuerca/kit/icon/icon.tsx";
 import { useShop } from "../../client/page/use-shop.ts";
 import { useHydrated } from "../../ui/hydrated/use-hydrated.ts";
-import { Icon } from "../../ui/icon/icon.tsx";
 import { useLazyPart } from "../../ui/lazy-part/use-lazy-part.ts";
 import { usePanel } from "../../ui/panels/use-panel.ts";
 

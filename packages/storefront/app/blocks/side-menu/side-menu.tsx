@@ -1,10 +1,10 @@
+import { SidePanel } from "@tuerca/kit/side-panel/side-panel.tsx";
 import type { ReactNode } from "react";
 import { BRANDS_PATH } from "../../client/page/brands-path.ts";
 import type { ShopData } from "../../client/page/shop-data.ts";
 import { useCatalogPath } from "../../client/page/use-shop.ts";
 import { BrandIcon } from "../../ui/brand-icon/brand-icon.tsx";
 import { Link } from "../../ui/link/link.tsx";
-import { SidePanel } from "../../ui/side-panel/side-panel.tsx";
 import { Greeting } from "./greeting.tsx";
 import { useCloseOnNavigation } from "./use-close-on-navigation.ts";
 

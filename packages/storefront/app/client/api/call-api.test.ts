@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import type { Cart } from "@tuerca/contract";
 import { getCart, getGuestOrder, saveCart, searchProducts } from "@tuerca/contract/calls";
+import { ApiError } from "@tuerca/kit/calls/api-error.ts";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { ApiError } from "./api-error.ts";
 import { callApi } from "./call-api.ts";
 import { readCsrfToken } from "./csrf-token.ts";
 import { pendingRequests } from "./pending-requests.ts";

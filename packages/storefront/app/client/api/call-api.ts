@@ -1,7 +1,7 @@
 import { HTTP_TIMEOUT_MS } from "@tuerca/contract";
 import { type CallAddress, type CallAnswer, type CallInput, needsToken } from "@tuerca/contract/calls";
-import { type AnyInput, callUrl } from "../page/call-url.ts";
-import { ApiError, type RefusalBody } from "./api-error.ts";
+import { type AnyInput, callUrl } from "@tuerca/kit/calls/call-url.ts";
+import { acceptAnswer, asApiError, bodyOf, contentTypeOf } from "@tuerca/kit/calls/read-answer.ts";
 import { apiOrigin } from "./api-origin.ts";
 import { readCsrfToken, renewCsrfToken, storeCsrfToken } from "./csrf-token.ts";
 import { pendingRequests } from "./pending-requests.ts";
@@ -34,9 +34,9 @@ export async function callApi<A extends CallAddress>(
 async function sendWithToken(call: CallAddress, input: Request): Promise<Response> {
   if (needsToken(call) && !readCsrfToken()) await renewCsrfToken();
   const response = await send(call, input);
-  if (response.status !== 419) return accept(response);
+  if (response.status !== 419) return acceptAnswer(response);
   await renewCsrfToken();
-  return accept(await send(call, input));
+  return acceptAnswer(await send(call, input));
 }
 
 async function send(call: CallAddress, input: Request): Promise<Response> {
@@ -52,34 +52,9 @@ async function send(call: CallAddress, input: Request): Promise<Response> {
       ...(token ? { "x-xsrf-token": token } : {}),
       ...input.headers,
     },
-    body: input.body === undefined || input.body instanceof Blob ? input.body : JSON.stringify(input.body),
+    body: bodyOf(input.body),
     signal: input.signal ? AbortSignal.any([timeout, input.signal]) : timeout,
   });
   storeCsrfToken(response);
   return response;
-}
-
-/** A file names its type itself. */
-function contentTypeOf(body: unknown): Record<string, string> {
-  return body === undefined || body instanceof Blob ? {} : { "content-type": "application/json" };
-}
-
-async function accept(response: Response): Promise<Response> {
-  if (response.ok) return response;
-  const { status, headers } = response;
-  const retryAfterS = Number.parseInt(headers.get("retry-after") ?? "", 10) || null;
-  throw new ApiError({ kind: "status", status, retryAfterS, body: await refusalOf(response) });
-}
-
-async function refusalOf(response: Response): Promise<RefusalBody> {
-  const body: unknown = await response.json().catch(() => null);
-  return body && typeof body === "object" ? (body as RefusalBody) : {};
-}
-
-function asApiError(error: unknown, signal: AbortSignal | undefined): unknown {
-  if (error instanceof ApiError) return error;
-  if (signal?.aborted) return signal.reason;
-  const isTimeout = error instanceof DOMException && error.name === "TimeoutError";
-  if (isTimeout) return new ApiError({ kind: "timeout", cause: error });
-  return new ApiError({ kind: error instanceof SyntaxError ? "malformed" : "network", cause: error });
 }

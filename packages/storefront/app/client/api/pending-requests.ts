@@ -1,4 +1,4 @@
-import { createStore } from "../browser/create-store.ts";
+import { createStore } from "@tuerca/kit/browser/create-store.ts";
 
 /**
  * Counts pending requests for one progress bar. `begin` returns the function that ends the request.

@@ -1,5 +1,5 @@
 import { MAX_GARAGE_VEHICLES } from "@tuerca/contract";
-import { createStore, type Store } from "../browser/create-store.ts";
+import { createStore, type Store } from "@tuerca/kit/browser/create-store.ts";
 import { formatCars, parseCars, type StoredCar } from "./stored-car.ts";
 import { CARS_KEY } from "./visitor-car.ts";
 

@@ -1,5 +1,5 @@
+import { createStore } from "@tuerca/kit/browser/create-store.ts";
 import { expect, it } from "vitest";
-import { createStore } from "../browser/create-store.ts";
 import { type CarChange, createCarStore } from "./car-store.ts";
 import { NEW_CAR, type StoredCar } from "./stored-car.ts";
 

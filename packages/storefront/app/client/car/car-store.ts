@@ -1,5 +1,5 @@
-import { createEvents } from "../browser/create-events.ts";
-import type { Store } from "../browser/create-store.ts";
+import { createEvents } from "@tuerca/kit/browser/create-events.ts";
+import type { Store } from "@tuerca/kit/browser/create-store.ts";
 import { createCarList } from "./car-list.ts";
 import { isSameVehicle, type StoredCar } from "./stored-car.ts";
 import { chosenCar } from "./visitor-car.ts";

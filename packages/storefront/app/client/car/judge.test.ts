@@ -1,6 +1,6 @@
+import { createStore } from "@tuerca/kit/browser/create-store.ts";
+import { ApiError } from "@tuerca/kit/calls/api-error.ts";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { ApiError } from "../api/api-error.ts";
-import { createStore } from "../browser/create-store.ts";
 import { createJudge } from "./judge.ts";
 import { NEW_CAR, type StoredCar } from "./stored-car.ts";
 import { createWantedProducts, type Fit, NO_FITS } from "./visitor-car.ts";

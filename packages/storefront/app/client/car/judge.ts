@@ -1,6 +1,6 @@
 import { MAX_FIT_PRODUCTS } from "@tuerca/contract";
-import { hasStatus } from "../api/api-error.ts";
-import type { Store } from "../browser/create-store.ts";
+import type { Store } from "@tuerca/kit/browser/create-store.ts";
+import { hasStatus } from "@tuerca/kit/calls/api-error.ts";
 import type { StoredCar } from "./stored-car.ts";
 import { type Fit, type Fits, NO_FITS, type WantedProducts } from "./visitor-car.ts";
 

@@ -1,6 +1,6 @@
 import type { CallAnswer, judgeFits } from "@tuerca/contract/calls";
-import { createEvents } from "../browser/create-events.ts";
-import { createStore } from "../browser/create-store.ts";
+import { createEvents } from "@tuerca/kit/browser/create-events.ts";
+import { createStore } from "@tuerca/kit/browser/create-store.ts";
 import type { StoredCar } from "./stored-car.ts";
 
 /** Local storage's key of the visitor's cars. */

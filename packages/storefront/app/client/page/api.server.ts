@@ -1,7 +1,7 @@
 import type { ErrorBody } from "@tuerca/contract";
 import type { CallAddress, CallAnswer, CallInput } from "@tuerca/contract/calls";
+import { type AnyInput, callUrl } from "@tuerca/kit/calls/call-url.ts";
 import { data, type RouterContextProvider } from "react-router";
-import { type AnyInput, callUrl } from "./call-url.ts";
 import { fetchApiOf } from "./storefront-context.server.ts";
 
 type Context = Readonly<RouterContextProvider>;

@@ -1,6 +1,6 @@
 import type { User } from "@tuerca/contract";
+import { LoadFailed } from "@tuerca/kit/load-states/load-failed.tsx";
 import type { ReactNode } from "react";
-import { LoadFailed } from "../../ui/load-states/load-failed.tsx";
 import { PageTitle } from "../../ui/page-title/page-title.tsx";
 import { useAccount } from "./account-context.ts";
 

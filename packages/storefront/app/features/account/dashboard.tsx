@@ -1,6 +1,6 @@
 import type { User } from "@tuerca/contract";
+import { Icon } from "@tuerca/kit/icon/icon.tsx";
 import type { ReactNode } from "react";
-import { Icon } from "../../ui/icon/icon.tsx";
 import { Link } from "../../ui/link/link.tsx";
 import { useAccount } from "./account-context.ts";
 import { AccountPage } from "./account-page.tsx";

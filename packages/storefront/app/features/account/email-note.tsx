@@ -1,10 +1,10 @@
 import type { User } from "@tuerca/contract";
 import { sendConfirmation } from "@tuerca/contract/calls";
+import { reportFailedCall } from "@tuerca/kit/calls/failed-calls.ts";
+import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
 import { useState } from "react";
 import { callApi } from "../../client/api/call-api.ts";
-import { reportFailedCall } from "../../client/api/failed-calls.ts";
 import { emailText } from "../../ui/email-text/email-text.ts";
-import { showToast } from "../../ui/toast/toast-queue.ts";
 
 /** Asks an unconfirmed user to confirm the e-mail address; empty for others. */
 export function EmailNote({ user: { email, email_confirmed: isConfirmed } }: { user: User }) {

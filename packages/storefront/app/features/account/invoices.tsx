@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatEuros, type Invoice, ownOrderPath } from "@tuerca/contract";
 import { getInvoicePdf, listInvoices, pathOf } from "@tuerca/contract/calls";
+import { LoadFailed } from "@tuerca/kit/load-states/load-failed.tsx";
+import { RowsLoading } from "@tuerca/kit/load-states/rows-loading.tsx";
 import { apiOrigin } from "../../client/api/api-origin.ts";
 import { callApi } from "../../client/api/call-api.ts";
 import { dayText, monthText } from "../../ui/delivery-text/delivery-text.ts";
 import { INVOICE_KINDS } from "../../ui/invoice-text/invoice-text.ts";
 import { Link } from "../../ui/link/link.tsx";
-import { LoadFailed } from "../../ui/load-states/load-failed.tsx";
-import { RowsLoading } from "../../ui/load-states/rows-loading.tsx";
 import { Pagination } from "../../ui/pagination/pagination.tsx";
 
 const PATH = "/account/invoices";

@@ -1,7 +1,7 @@
+import { hasStatus } from "@tuerca/kit/calls/api-error.ts";
+import { onFailedCall } from "@tuerca/kit/calls/failed-calls.ts";
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { hasStatus } from "../../client/api/api-error.ts";
-import { onFailedCall } from "../../client/api/failed-calls.ts";
 
 /**
  * Whether the page must hide its data until the server confirms the user: after a return from the

@@ -1,6 +1,6 @@
 import { paidByGiftCards } from "@tuerca/contract";
+import { ConfirmButton } from "@tuerca/kit/confirm-dialog/confirm-button.tsx";
 import { useEffect, useRef } from "react";
-import { ConfirmButton } from "../../ui/confirm-dialog/confirm-button.tsx";
 import { Link } from "../../ui/link/link.tsx";
 import { CartEmpty, CartFailed, CartLoading } from "./cart-states.tsx";
 import { CartView, type ShippingEstimate } from "./cart-view.tsx";

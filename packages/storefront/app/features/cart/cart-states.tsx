@@ -1,4 +1,4 @@
-import { Icon } from "../../ui/icon/icon.tsx";
+import { Icon } from "@tuerca/kit/icon/icon.tsx";
 import { Link } from "../../ui/link/link.tsx";
 
 /** Placeholder in the size of a cart; without JavaScript it explains the empty page. */

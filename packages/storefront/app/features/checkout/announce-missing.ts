@@ -1,5 +1,5 @@
 import { type Checkout, formatEuros, SIMPLIFIED_INVOICE_MAX } from "@tuerca/contract";
-import { showToast } from "../../ui/toast/toast-queue.ts";
+import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
 
 /** Reports data that a checkout lost, or came to need, by another change. */
 export function announceMissing({ missing }: Pick<Checkout, "missing">): void {

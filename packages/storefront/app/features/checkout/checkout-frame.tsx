@@ -1,8 +1,8 @@
 import { type Checkout, type CheckoutStep, formatEuros } from "@tuerca/contract";
+import { Icon } from "@tuerca/kit/icon/icon.tsx";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Navigate, useLocation } from "react-router";
 import { usePageTitle } from "../../client/page/use-page-title.ts";
-import { Icon } from "../../ui/icon/icon.tsx";
 import { announceMissing } from "./announce-missing.ts";
 import { type Choice, ChoiceContext, usePreviewed } from "./checkout-preview.ts";
 import { useCheckout } from "./checkout-query.ts";

@@ -1,5 +1,5 @@
 import type { Checkout, CheckoutStep } from "@tuerca/contract";
-import { createEvents } from "../../client/browser/create-events.ts";
+import { createEvents } from "@tuerca/kit/browser/create-events.ts";
 
 const { on, emit } = createEvents<[step: CheckoutStep, checkout: Checkout]>();
 

@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Checkout, CheckoutInput } from "@tuerca/contract";
 import { startCheckout, updateCheckout } from "@tuerca/contract/calls";
+import { hasStatus } from "@tuerca/kit/calls/api-error.ts";
 import { useCallback } from "react";
-import { hasStatus } from "../../client/api/api-error.ts";
 import { callApi } from "../../client/api/call-api.ts";
 
 /** The open checkout, started if there is none; null if the cart is empty. */

@@ -1,5 +1,5 @@
 import type { Checkout, CheckoutStep } from "@tuerca/contract";
-import { Icon } from "../../ui/icon/icon.tsx";
+import { Icon } from "@tuerca/kit/icon/icon.tsx";
 import { Link } from "../../ui/link/link.tsx";
 import { canEnter, labelOf, STEPS } from "./steps.ts";
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Checkout, CheckoutStep } from "@tuerca/contract";
+import { showServerErrors } from "@tuerca/kit/forms/server-errors.ts";
+import { useSubmit } from "@tuerca/kit/forms/use-submit.ts";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { showServerErrors } from "../../client/api/server-errors.ts";
-import { useSubmit } from "../../client/api/use-submit.ts";
 import { announceMissing } from "./announce-missing.ts";
 import { reportStep } from "./checkout-progress.ts";
 import { canEnter, pathOf } from "./steps.ts";

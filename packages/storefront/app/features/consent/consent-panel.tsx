@@ -1,6 +1,6 @@
+import { SidePanel } from "@tuerca/kit/side-panel/side-panel.tsx";
 import { useId, useState } from "react";
 import { Link } from "../../ui/link/link.tsx";
-import { SidePanel } from "../../ui/side-panel/side-panel.tsx";
 import { chooseConsent } from "./choose-consent.ts";
 import { ALL, type ConsentChoice, NONE } from "./consent-choice.ts";
 import { consentStore, useConsent } from "./consent-store.ts";

@@ -1,5 +1,5 @@
+import { createStore } from "@tuerca/kit/browser/create-store.ts";
 import { useSyncExternalStore } from "react";
-import { createStore } from "../../client/browser/create-store.ts";
 import { type ConsentChoice, consentCookie, parseConsent } from "./consent-choice.ts";
 
 export type ConsentState = {

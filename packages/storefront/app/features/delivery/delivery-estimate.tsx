@@ -1,7 +1,7 @@
 import { isPostalCode, normalizePostalCode } from "@tuerca/contract";
+import { Icon } from "@tuerca/kit/icon/icon.tsx";
 import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { readPostalCode, savePostalCode } from "../../client/browser/postal-code.ts";
-import { Icon } from "../../ui/icon/icon.tsx";
 import { useLazyPart } from "../../ui/lazy-part/use-lazy-part.ts";
 
 const loadAnswer = () => import("./delivery-answer.tsx").then((module) => module.DeliveryAnswer);

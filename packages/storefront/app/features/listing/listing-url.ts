@@ -1,5 +1,5 @@
 import type { FacetField, FilterField, SelectedFilter } from "@tuerca/contract";
-import { toQueryString } from "../../client/page/query-string.ts";
+import { toQueryString } from "@tuerca/kit/calls/query-string.ts";
 import { FACET_FIELDS, FILTER_FIELDS, type Listing, RANGE_FIELDS, RANGE_OPEN } from "./listing.ts";
 import { isSort } from "./rankings/sorts.ts";
 

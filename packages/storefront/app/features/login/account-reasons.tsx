@@ -1,4 +1,4 @@
-import { Icon, type IconName } from "../../ui/icon/icon.tsx";
+import { Icon, type IconName } from "@tuerca/kit/icon/icon.tsx";
 
 const REASONS: readonly { icon: IconName; title: string; text: string }[] = [
   { icon: "truck", title: "Tus pedidos", text: "Estado, seguimiento y facturas de cada compra." },

@@ -1,7 +1,7 @@
+import { hasStatus } from "@tuerca/kit/calls/api-error.ts";
+import { retryText } from "@tuerca/kit/calls/retry-text.ts";
+import { showServerErrors } from "@tuerca/kit/forms/server-errors.ts";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { hasStatus } from "../../client/api/api-error.ts";
-import { retryText } from "../../client/api/retry-text.ts";
-import { showServerErrors } from "../../client/api/server-errors.ts";
 
 /** Shows why a form was refused. A rate limit shows beside the button, with the waiting time. */
 export function showAuthErrors<T extends FieldValues, O>(

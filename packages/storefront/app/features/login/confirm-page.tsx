@@ -1,12 +1,12 @@
 import type { User } from "@tuerca/contract";
 import { sendConfirmation } from "@tuerca/contract/calls";
+import { reportFailedCall } from "@tuerca/kit/calls/failed-calls.ts";
+import { ConfirmButton } from "@tuerca/kit/confirm-dialog/confirm-button.tsx";
+import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
 import { useState } from "react";
 import { callApi } from "../../client/api/call-api.ts";
-import { reportFailedCall } from "../../client/api/failed-calls.ts";
 import { loginPath } from "../../client/page/login-path.ts";
-import { ConfirmButton } from "../../ui/confirm-dialog/confirm-button.tsx";
 import { Link } from "../../ui/link/link.tsx";
-import { showToast } from "../../ui/toast/toast-queue.ts";
 import { FormOutcome } from "./form-outcome.tsx";
 import { LoginFrame } from "./login-frame.tsx";
 import { useConfirmation } from "./use-confirmation.ts";

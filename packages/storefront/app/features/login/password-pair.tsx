@@ -1,6 +1,6 @@
 import { PASSWORD_MIN } from "@tuerca/contract";
+import { PasswordField } from "@tuerca/kit/field/password-field.tsx";
 import type { ComponentProps } from "react";
-import { PasswordField } from "../../ui/field/password-field.tsx";
 
 type Props = Omit<ComponentProps<typeof PasswordField>, "label" | "autoComplete">;
 

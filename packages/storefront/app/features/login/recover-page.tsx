@@ -1,9 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { sendReset } from "@tuerca/contract";
+import { useSubmit } from "@tuerca/kit/forms/use-submit.ts";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { callApi } from "../../client/api/call-api.ts";
-import { useSubmit } from "../../client/api/use-submit.ts";
 import { EmailField } from "../../ui/email-field/email-field.tsx";
 import { emailText } from "../../ui/email-text/email-text.ts";
 import { Link } from "../../ui/link/link.tsx";

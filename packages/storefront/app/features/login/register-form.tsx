@@ -1,12 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { registerInput, type User } from "@tuerca/contract";
 import { register } from "@tuerca/contract/calls";
+import { TextField } from "@tuerca/kit/field/text-field.tsx";
+import { useSubmit } from "@tuerca/kit/forms/use-submit.ts";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { callApi } from "../../client/api/call-api.ts";
-import { useSubmit } from "../../client/api/use-submit.ts";
 import { EmailField } from "../../ui/email-field/email-field.tsx";
-import { TextField } from "../../ui/field/text-field.tsx";
 import { showAuthErrors } from "./auth-errors.ts";
 import { AuthForm } from "./form-parts.tsx";
 import { PasswordPair } from "./password-pair.tsx";

@@ -1,10 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { resetPassword } from "@tuerca/contract";
+import { ApiError } from "@tuerca/kit/calls/api-error.ts";
+import { useSubmit } from "@tuerca/kit/forms/use-submit.ts";
 import { useEffect } from "react";
 import { type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
-import { ApiError } from "../../client/api/api-error.ts";
 import { callApi } from "../../client/api/call-api.ts";
-import { useSubmit } from "../../client/api/use-submit.ts";
 import { writeStored } from "../../client/browser/session-store.ts";
 import { useMailedSecret } from "../../client/page/use-mailed-secret.ts";
 import { Link } from "../../ui/link/link.tsx";

@@ -1,10 +1,10 @@
 import type { User } from "@tuerca/contract";
 import { confirmEmail, rejectRegistration } from "@tuerca/contract/calls";
+import { ApiError } from "@tuerca/kit/calls/api-error.ts";
+import { errorNotice } from "@tuerca/kit/calls/error-table.ts";
+import { reportFailedCall } from "@tuerca/kit/calls/failed-calls.ts";
 import { useEffect, useRef, useState } from "react";
-import { ApiError } from "../../client/api/api-error.ts";
 import { callApi } from "../../client/api/call-api.ts";
-import { errorNotice } from "../../client/api/error-table.ts";
-import { reportFailedCall } from "../../client/api/failed-calls.ts";
 import { writeStored } from "../../client/browser/session-store.ts";
 import { useMailedSecret } from "../../client/page/use-mailed-secret.ts";
 

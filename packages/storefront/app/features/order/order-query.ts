@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { GuestOrder, Order } from "@tuerca/contract";
 import { getGuestOrder } from "@tuerca/contract/calls";
-import { hasStatus } from "../../client/api/api-error.ts";
+import { hasStatus } from "@tuerca/kit/calls/api-error.ts";
 import { callApi } from "../../client/api/call-api.ts";
 import { isSecretId } from "../../client/page/secret-id.ts";
 import { orderKeys, useOrder } from "./use-order.ts";

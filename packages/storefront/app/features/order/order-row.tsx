@@ -1,6 +1,6 @@
 import { formatEuros, IMAGE_SIZES, type Order, orderPrice, ownOrderPath } from "@tuerca/contract";
+import { Icon } from "@tuerca/kit/icon/icon.tsx";
 import { dayText } from "../../ui/delivery-text/delivery-text.ts";
-import { Icon } from "../../ui/icon/icon.tsx";
 import { Link } from "../../ui/link/link.tsx";
 import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx";
 import { OrderStatusText } from "./order-status.tsx";

@@ -1,9 +1,9 @@
 import type { Order, PayMethod } from "@tuerca/contract";
 import { payGuestOrder } from "@tuerca/contract/calls";
+import { ApiError } from "@tuerca/kit/calls/api-error.ts";
+import { errorNotice } from "@tuerca/kit/calls/error-table.ts";
 import { useRef, useState } from "react";
-import { ApiError } from "../../client/api/api-error.ts";
 import { callApi } from "../../client/api/call-api.ts";
-import { errorNotice } from "../../client/api/error-table.ts";
 import { gatewayForm, goToGateway } from "./to-gateway.ts";
 
 /** A payment method that is being started, or why it cannot start. */

@@ -1,4 +1,4 @@
-import { CopyButton } from "../../ui/copy-button/copy-button.tsx";
+import { CopyButton } from "@tuerca/kit/copy-button/copy-button.tsx";
 import { Link } from "../../ui/link/link.tsx";
 import { Stars } from "../../ui/stars/stars.tsx";
 import type { ProductPageData } from "./product-page-data.ts";

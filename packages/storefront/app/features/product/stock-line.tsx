@@ -1,4 +1,4 @@
-import { Icon } from "../../ui/icon/icon.tsx";
+import { Icon } from "@tuerca/kit/icon/icon.tsx";
 import { LOW_STOCK, stockText } from "../../ui/stock/stock.tsx";
 
 /** Stock in words, with the number while it is low. */

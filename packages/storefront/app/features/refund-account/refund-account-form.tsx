@@ -6,11 +6,11 @@ import {
   type RefundAccountForm as Values,
 } from "@tuerca/contract";
 import { giveRefundAccount } from "@tuerca/contract/calls";
+import { TextField } from "@tuerca/kit/field/text-field.tsx";
+import { useSubmit } from "@tuerca/kit/forms/use-submit.ts";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { callApi } from "../../client/api/call-api.ts";
-import { useSubmit } from "../../client/api/use-submit.ts";
-import { TextField } from "../../ui/field/text-field.tsx";
 import { useHydrated } from "../../ui/hydrated/use-hydrated.ts";
 import type { AccountOpener } from "./use-refund-account.ts";
 

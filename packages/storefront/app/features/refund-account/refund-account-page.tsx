@@ -1,4 +1,6 @@
 import { guestOrderPath, type RefundAccount, refundAccountPath } from "@tuerca/contract";
+import { LoadFailed } from "@tuerca/kit/load-states/load-failed.tsx";
+import { RowsLoading } from "@tuerca/kit/load-states/rows-loading.tsx";
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { loginPath } from "../../client/page/login-path.ts";
@@ -6,8 +8,6 @@ import { useMailedSecret } from "../../client/page/use-mailed-secret.ts";
 import { useShop } from "../../client/page/use-shop.ts";
 import { useHydrated } from "../../ui/hydrated/use-hydrated.ts";
 import { Link } from "../../ui/link/link.tsx";
-import { LoadFailed } from "../../ui/load-states/load-failed.tsx";
-import { RowsLoading } from "../../ui/load-states/rows-loading.tsx";
 import { RefundAccountForm } from "./refund-account-form.tsx";
 import { RefundAccountFrame } from "./refund-account-frame.tsx";
 import { type AccountOpener, useRefundAccount } from "./use-refund-account.ts";

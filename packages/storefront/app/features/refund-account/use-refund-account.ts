@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { RefundAccount } from "@tuerca/contract";
 import { readRefundAccount } from "@tuerca/contract/calls";
-import { hasStatus } from "../../client/api/api-error.ts";
+import { hasStatus } from "@tuerca/kit/calls/api-error.ts";
 import { callApi } from "../../client/api/call-api.ts";
 
 /** An order's opener: its secret id, or the secret of a mailed link. */

@@ -1,8 +1,8 @@
+import { Icon } from "@tuerca/kit/icon/icon.tsx";
 import { type RefObject, useEffect, useRef } from "react";
 import { Form, useSearchParams } from "react-router";
 import { useCatalogPath } from "../../client/page/use-shop.ts";
 import { useHydrated } from "../../ui/hydrated/use-hydrated.ts";
-import { Icon } from "../../ui/icon/icon.tsx";
 import { useLazyPart } from "../../ui/lazy-part/use-lazy-part.ts";
 import { isSearchShortcut } from "./search-shortcut.ts";
 import { type SearchBox, useSearchBox } from "./use-search-box.ts";

@@ -1,6 +1,6 @@
 import type { SearchAnswer } from "@tuerca/contract";
+import { ApiError } from "@tuerca/kit/calls/api-error.ts";
 import { describe, expect, it } from "vitest";
-import { ApiError } from "../../client/api/api-error.ts";
 import { NOTHING_ASKED, type SuggestEvent, suggestReducer } from "./suggest-state.ts";
 
 const answer: SearchAnswer = {

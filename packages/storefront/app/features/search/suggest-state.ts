@@ -1,5 +1,5 @@
 import type { SearchAnswer } from "@tuerca/contract";
-import type { ApiError } from "../../client/api/api-error.ts";
+import type { ApiError } from "@tuerca/kit/calls/api-error.ts";
 
 /** The search bar's state while typing. */
 export type SuggestState = {

@@ -1,6 +1,6 @@
 import type { SearchAnswer } from "@tuerca/contract";
+import { ApiError } from "@tuerca/kit/calls/api-error.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ApiError } from "../../client/api/api-error.ts";
 import { createSuggester } from "./suggester.ts";
 
 type Request = {

@@ -1,6 +1,6 @@
 import { SEARCH_HISTORY_SAVE_DELAY_MS, SEARCH_LOADER_DELAY_MS, type SearchAnswer } from "@tuerca/contract";
-import { ApiError } from "../../client/api/api-error.ts";
-import { createStore } from "../../client/browser/create-store.ts";
+import { createStore } from "@tuerca/kit/browser/create-store.ts";
+import { ApiError } from "@tuerca/kit/calls/api-error.ts";
 import { NOTHING_ASKED, type SuggestEvent, type SuggestState, suggestReducer } from "./suggest-state.ts";
 
 /** Least time between requests while typing, in ms; the first one starts at once. */

@@ -1,6 +1,6 @@
+import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
 import { addCar, removeCar } from "../../client/car/own-car.ts";
 import type { StoredCar } from "../../client/car/stored-car.ts";
-import { showToast } from "../../ui/toast/toast-queue.ts";
 
 /** Removes a car, which the visitor may put back. */
 export function takeOffCar(car: StoredCar): void {

@@ -1,6 +1,6 @@
 import { logOut } from "@tuerca/contract/calls";
+import { reportFailedCall } from "@tuerca/kit/calls/failed-calls.ts";
 import { callApi } from "../../client/api/call-api.ts";
-import { reportFailedCall } from "../../client/api/failed-calls.ts";
 import { forgetCustomer } from "../../client/browser/forget-customer.ts";
 
 /**

@@ -1,10 +1,10 @@
 import type { User } from "@tuerca/contract";
 import { getUser } from "@tuerca/contract/calls";
-import { hasStatus } from "../../client/api/api-error.ts";
+import { createStore } from "@tuerca/kit/browser/create-store.ts";
+import { hasStatus } from "@tuerca/kit/calls/api-error.ts";
 import { callApi } from "../../client/api/call-api.ts";
 import { readCsrfToken } from "../../client/api/csrf-token.ts";
 import { forgetLoginMark, hasLoginMark } from "../../client/api/login-mark.ts";
-import { createStore } from "../../client/browser/create-store.ts";
 
 /** State of the login; `user` is null for guests, and before it is known. */
 export type UserState = {

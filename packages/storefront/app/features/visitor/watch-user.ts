@@ -1,6 +1,6 @@
 import { UNAUTHENTICATED, type User } from "@tuerca/contract";
-import { hasStatus } from "../../client/api/api-error.ts";
-import { onFailedCall, reportFailedCall } from "../../client/api/failed-calls.ts";
+import { hasStatus } from "@tuerca/kit/calls/api-error.ts";
+import { onFailedCall, reportFailedCall } from "@tuerca/kit/calls/failed-calls.ts";
 import { refreshWhenStale } from "../../client/browser/refresh-when-stale.ts";
 import { createTabChannel } from "../../client/browser/tab-channel.ts";
 import { userStore } from "./user-store.ts";

@@ -1,6 +1,6 @@
+import { toastQueue } from "@tuerca/kit/toast/toast-queue.ts";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ListedProduct } from "../../client/page/listed-product.ts";
-import { toastQueue } from "../../ui/toast/toast-queue.ts";
 import { putOn, toggleWish } from "./change-wish.ts";
 import { createWishStore } from "./wish-store.ts";
 import { onWishlistEvent, type WishlistEvent } from "./wishlist-events.ts";

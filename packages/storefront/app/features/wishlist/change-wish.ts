@@ -1,9 +1,9 @@
 import { addWish, removeWish } from "@tuerca/contract/calls";
-import { hasStatus } from "../../client/api/api-error.ts";
+import { hasStatus } from "@tuerca/kit/calls/api-error.ts";
+import { reportFailedCall } from "@tuerca/kit/calls/failed-calls.ts";
+import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
 import { callApi } from "../../client/api/call-api.ts";
-import { reportFailedCall } from "../../client/api/failed-calls.ts";
 import type { ListedProduct } from "../../client/page/listed-product.ts";
-import { showToast } from "../../ui/toast/toast-queue.ts";
 import { wishChannel } from "./wish-channel.ts";
 import type { WishStore } from "./wish-store.ts";
 import { emitWishlistEvent } from "./wishlist-events.ts";

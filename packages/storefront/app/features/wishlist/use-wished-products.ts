@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { WishlistPage } from "@tuerca/contract";
 import { getWishlist } from "@tuerca/contract/calls";
-import { hasStatus } from "../../client/api/api-error.ts";
+import { hasStatus } from "@tuerca/kit/calls/api-error.ts";
 import { callApi } from "../../client/api/call-api.ts";
 
 /**

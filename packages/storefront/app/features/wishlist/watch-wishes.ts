@@ -1,4 +1,4 @@
-import { reportFailedCall } from "../../client/api/failed-calls.ts";
+import { reportFailedCall } from "@tuerca/kit/calls/failed-calls.ts";
 import { refreshWhenStale } from "../../client/browser/refresh-when-stale.ts";
 import { addStoredWish } from "./stored-wish.ts";
 import { wishChannel } from "./wish-channel.ts";

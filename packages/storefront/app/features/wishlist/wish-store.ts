@@ -1,8 +1,8 @@
 import { getWishIds } from "@tuerca/contract/calls";
-import { hasStatus } from "../../client/api/api-error.ts";
+import { createStore } from "@tuerca/kit/browser/create-store.ts";
+import { hasStatus } from "@tuerca/kit/calls/api-error.ts";
 import { callApi } from "../../client/api/call-api.ts";
 import { hasLoginMark } from "../../client/api/login-mark.ts";
-import { createStore } from "../../client/browser/create-store.ts";
 
 /** Ids of the wished products, newest first; empty unless `status` is `ready`. */
 export type WishState = {

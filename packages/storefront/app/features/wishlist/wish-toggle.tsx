@@ -1,8 +1,8 @@
+import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
 import { useState } from "react";
 import type { ListedProduct } from "../../client/page/listed-product.ts";
 import { currentPath, loginPath } from "../../client/page/login-path.ts";
 import { goTo } from "../../rendering/go-to.ts";
-import { showToast } from "../../ui/toast/toast-queue.ts";
 import { toggleWish } from "./change-wish.ts";
 import { storeWish } from "./stored-wish.ts";
 import { useIsWished } from "./use-wishes.ts";

@@ -1,4 +1,4 @@
-import { createEvents } from "../../client/browser/create-events.ts";
+import { createEvents } from "@tuerca/kit/browser/create-events.ts";
 import type { ListedProduct } from "../../client/page/listed-product.ts";
 
 /** A product that the server has added to the wishlist. */

@@ -1,7 +1,7 @@
 import { WISHLIST_PAGE_SIZE } from "@tuerca/contract";
+import { Icon } from "@tuerca/kit/icon/icon.tsx";
 import type { ReactNode } from "react";
 import { loginPath } from "../../client/page/login-path.ts";
-import { Icon } from "../../ui/icon/icon.tsx";
 import { Link } from "../../ui/link/link.tsx";
 
 /** Placeholder in the size of a wishlist; without JavaScript it explains the empty page. */

@@ -1,7 +1,7 @@
 import { IMAGE_SIZES, type WithdrawableLine } from "@tuerca/contract";
+import { FieldError } from "@tuerca/kit/field/field-texts.tsx";
 import { useId } from "react";
 import { dayText } from "../../ui/delivery-text/delivery-text.ts";
-import { FieldError } from "../../ui/field/field-texts.tsx";
 import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx";
 import { QuantityStepper } from "../../ui/stepper/quantity-stepper.tsx";
 

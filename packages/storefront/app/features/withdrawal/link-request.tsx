@@ -1,13 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { withdrawalLinkInput } from "@tuerca/contract";
 import { requestWithdrawalLink } from "@tuerca/contract/calls";
+import { TextField } from "@tuerca/kit/field/text-field.tsx";
+import { useSubmit } from "@tuerca/kit/forms/use-submit.ts";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { callApi } from "../../client/api/call-api.ts";
-import { useSubmit } from "../../client/api/use-submit.ts";
 import { EmailField } from "../../ui/email-field/email-field.tsx";
 import { emailText } from "../../ui/email-text/email-text.ts";
-import { TextField } from "../../ui/field/text-field.tsx";
 import { useHydrated } from "../../ui/hydrated/use-hydrated.ts";
 
 /** Requests the link by which the order's pieces can be chosen from a list. */

@@ -1,12 +1,12 @@
 import { guestOrderPath, WITHDRAWAL_PATH, type Withdrawable } from "@tuerca/contract";
+import { LoadFailed } from "@tuerca/kit/load-states/load-failed.tsx";
+import { RowsLoading } from "@tuerca/kit/load-states/rows-loading.tsx";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useMailedSecret } from "../../client/page/use-mailed-secret.ts";
 import { instantText } from "../../ui/delivery-text/delivery-text.ts";
 import { useHydrated } from "../../ui/hydrated/use-hydrated.ts";
 import { Link } from "../../ui/link/link.tsx";
-import { LoadFailed } from "../../ui/load-states/load-failed.tsx";
-import { RowsLoading } from "../../ui/load-states/rows-loading.tsx";
 import { OrderStatementSteps } from "./order-statement.tsx";
 import { Receipt, type SentStatement } from "./receipt.tsx";
 import { type Opener, useWithdrawable } from "./use-withdrawable.ts";

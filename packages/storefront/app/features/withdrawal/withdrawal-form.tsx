@@ -1,18 +1,18 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type WithdrawalForm, type WithdrawalReceipt, withdrawalForm } from "@tuerca/contract";
 import { sendWithdrawal } from "@tuerca/contract/calls";
+import { hasStatus } from "@tuerca/kit/calls/api-error.ts";
+import { problemText } from "@tuerca/kit/calls/problem-text.ts";
+import { TextArea } from "@tuerca/kit/field/text-area.tsx";
+import { TextField } from "@tuerca/kit/field/text-field.tsx";
+import { showServerErrors } from "@tuerca/kit/forms/server-errors.ts";
+import { useSubmit } from "@tuerca/kit/forms/use-submit.ts";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
-import { hasStatus } from "../../client/api/api-error.ts";
 import { callApi } from "../../client/api/call-api.ts";
-import { problemText } from "../../client/api/problem-text.ts";
-import { showServerErrors } from "../../client/api/server-errors.ts";
-import { useSubmit } from "../../client/api/use-submit.ts";
 import { randomKey } from "../../client/browser/random-key.ts";
 import { EmailField } from "../../ui/email-field/email-field.tsx";
-import { TextArea } from "../../ui/field/text-area.tsx";
-import { TextField } from "../../ui/field/text-field.tsx";
 import { useHydrated } from "../../ui/hydrated/use-hydrated.ts";
 import { ReviewStep } from "./review-step.tsx";
 

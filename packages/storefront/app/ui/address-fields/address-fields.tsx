@@ -1,4 +1,5 @@
 import type { AddressInput } from "@tuerca/contract";
+import { TextField } from "@tuerca/kit/field/text-field.tsx";
 import { useId } from "react";
 import {
   type FieldPath,
@@ -8,7 +9,6 @@ import {
   type UseFormReturn,
   useWatch,
 } from "react-hook-form";
-import { TextField } from "../field/text-field.tsx";
 import { provinceFor } from "./address-values.ts";
 import { useTowns } from "./use-towns.ts";
 

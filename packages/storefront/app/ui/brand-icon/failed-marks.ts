@@ -1,4 +1,4 @@
-import { createEvents } from "../../client/browser/create-events.ts";
+import { createEvents } from "@tuerca/kit/browser/create-events.ts";
 
 const failed = new Set<string>();
 const changes = createEvents<[]>();

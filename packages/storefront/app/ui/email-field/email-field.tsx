@@ -1,5 +1,5 @@
+import { TextField } from "@tuerca/kit/field/text-field.tsx";
 import { type ComponentProps, useRef, useState } from "react";
-import { TextField } from "../field/text-field.tsx";
 import { suggestedEmail } from "./suggested-email.ts";
 
 type EmailFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "inputMode"> & {

@@ -1,5 +1,5 @@
 import type { PageMeta } from "@tuerca/contract";
-import { Icon, type IconName } from "../icon/icon.tsx";
+import { Icon, type IconName } from "@tuerca/kit/icon/icon.tsx";
 import { Link } from "../link/link.tsx";
 import { pageLinks } from "./page-links.ts";
 

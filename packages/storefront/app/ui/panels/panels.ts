@@ -1,5 +1,5 @@
 import { MINICART_AUTO_CLOSE_MS } from "@tuerca/contract";
-import { createEvents } from "../../client/browser/create-events.ts";
+import { createEvents } from "@tuerca/kit/browser/create-events.ts";
 
 /**
  * The panels over or beside the page, each with its flag. `bricoMenu` is the menu of main

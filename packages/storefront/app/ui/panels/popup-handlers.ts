@@ -1,5 +1,5 @@
+import { hasVisibleFocus } from "@tuerca/kit/auto-close/in-use.ts";
 import type { FocusEvent, KeyboardEvent, PointerEvent } from "react";
-import { hasVisibleFocus } from "../auto-close/in-use.ts";
 
 type Actions = { open(): void; closeSoon(): void };
 

@@ -1,7 +1,7 @@
+import { toastQueue } from "@tuerca/kit/toast/toast-queue.ts";
 import { type ComponentType, useEffect, useState } from "react";
-import { toastQueue } from "./toast-queue.ts";
 
-const loadViewport = () => import("./toast-viewport.tsx").then((module) => module.ToastViewport);
+const loadViewport = () => import("./shop-toasts.tsx").then((module) => module.ShopToasts);
 
 /**
  * Shows toasts. Their renderer loads on the visitor's first touch or key, so that it costs no first

@@ -1,14 +1,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type Address, type AddressInput, addressInput, billingAddressInput } from "@tuerca/contract";
+import { useSubmit } from "@tuerca/kit/forms/use-submit.ts";
+import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import type { z } from "zod";
-import { useSubmit } from "../../../client/api/use-submit.ts";
 import { dropDraft, useFormDraft, withDraft } from "../../../client/browser/form-draft.ts";
 import { AddressFields } from "../../../ui/address-fields/address-fields.tsx";
 import { BLANK_ADDRESS, toAddressInput } from "../../../ui/address-fields/address-values.ts";
 import { Link } from "../../../ui/link/link.tsx";
-import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { SubmitButton } from "../submit-button.tsx";
 import { useReloadAddresses } from "./address-queries.ts";
 import { ADDRESSES_PATH } from "./address-view.ts";

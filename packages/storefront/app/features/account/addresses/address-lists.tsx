@@ -1,6 +1,6 @@
 import type { Address } from "@tuerca/contract";
+import { LoadFailed } from "@tuerca/kit/load-states/load-failed.tsx";
 import { Link } from "../../../ui/link/link.tsx";
-import { LoadFailed } from "../../../ui/load-states/load-failed.tsx";
 import { Section } from "../section.tsx";
 import { AddressCard, EmptyCard } from "./address-card.tsx";
 import { useBillingAddress, useShippingAddresses } from "./address-queries.ts";

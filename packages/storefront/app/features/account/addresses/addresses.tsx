@@ -1,7 +1,7 @@
 import type { User } from "@tuerca/contract";
 import { addBillingAddress } from "@tuerca/contract/calls";
+import { LoadFailed } from "@tuerca/kit/load-states/load-failed.tsx";
 import { callApi } from "../../../client/api/call-api.ts";
-import { LoadFailed } from "../../../ui/load-states/load-failed.tsx";
 import { AccountPage } from "../account-page.tsx";
 import { AddressForm } from "./address-form.tsx";
 import { AddressLists } from "./address-lists.tsx";

@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import type { Address } from "@tuerca/contract";
 import { deleteShippingAddress, markDefaultAddress } from "@tuerca/contract/calls";
-import { hasStatus } from "../../../client/api/api-error.ts";
+import { hasStatus } from "@tuerca/kit/calls/api-error.ts";
+import { ConfirmButton } from "@tuerca/kit/confirm-dialog/confirm-button.tsx";
+import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
 import { callApi } from "../../../client/api/call-api.ts";
 import { townText } from "../../../ui/address-text/address-text.ts";
-import { ConfirmButton } from "../../../ui/confirm-dialog/confirm-button.tsx";
 import { Link } from "../../../ui/link/link.tsx";
-import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { useReloadAddresses } from "./address-queries.ts";
 import { ADDRESSES_PATH } from "./address-view.ts";
 

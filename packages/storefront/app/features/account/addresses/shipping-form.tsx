@@ -1,8 +1,8 @@
 import type { User } from "@tuerca/contract";
 import { addShippingAddress, replaceShippingAddress } from "@tuerca/contract/calls";
+import { LoadFailed } from "@tuerca/kit/load-states/load-failed.tsx";
 import { callApi } from "../../../client/api/call-api.ts";
 import { Link } from "../../../ui/link/link.tsx";
-import { LoadFailed } from "../../../ui/load-states/load-failed.tsx";
 import { AddressForm } from "./address-form.tsx";
 import { useShippingAddresses } from "./address-queries.ts";
 import { ADDRESSES_PATH } from "./address-view.ts";

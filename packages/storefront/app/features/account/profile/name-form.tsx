@@ -1,10 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type User, updateUser } from "@tuerca/contract";
+import { TextField } from "@tuerca/kit/field/text-field.tsx";
+import { useSubmit } from "@tuerca/kit/forms/use-submit.ts";
+import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
 import { useForm } from "react-hook-form";
 import { callApi } from "../../../client/api/call-api.ts";
-import { useSubmit } from "../../../client/api/use-submit.ts";
-import { TextField } from "../../../ui/field/text-field.tsx";
-import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { Section } from "../section.tsx";
 import { SubmitButton } from "../submit-button.tsx";
 

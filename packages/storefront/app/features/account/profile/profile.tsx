@@ -1,6 +1,6 @@
 import type { User } from "@tuerca/contract";
+import { Icon } from "@tuerca/kit/icon/icon.tsx";
 import { emailText } from "../../../ui/email-text/email-text.ts";
-import { Icon } from "../../../ui/icon/icon.tsx";
 import { AccountPage } from "../account-page.tsx";
 import { EmailNote } from "../email-note.tsx";
 import { Section } from "../section.tsx";

@@ -1,11 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { deleteUser } from "@tuerca/contract";
+import { useConfirm } from "@tuerca/kit/confirm-dialog/use-confirm.tsx";
+import { TextField } from "@tuerca/kit/field/text-field.tsx";
+import { useSubmit } from "@tuerca/kit/forms/use-submit.ts";
 import { type SubmitEvent, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { callApi } from "../../../client/api/call-api.ts";
-import { useSubmit } from "../../../client/api/use-submit.ts";
-import { useConfirm } from "../../../ui/confirm-dialog/use-confirm.tsx";
-import { TextField } from "../../../ui/field/text-field.tsx";
 import { Section } from "../section.tsx";
 import { SubmitButton } from "../submit-button.tsx";
 

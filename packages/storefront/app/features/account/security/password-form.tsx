@@ -1,12 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { changePassword, PASSWORD_MIN } from "@tuerca/contract";
+import { TextField } from "@tuerca/kit/field/text-field.tsx";
+import { useSubmit } from "@tuerca/kit/forms/use-submit.ts";
+import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { callApi } from "../../../client/api/call-api.ts";
-import { useSubmit } from "../../../client/api/use-submit.ts";
-import { TextField } from "../../../ui/field/text-field.tsx";
-import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { Section } from "../section.tsx";
 import { SubmitButton } from "../submit-button.tsx";
 import { SESSIONS_KEY } from "./sessions-key.ts";

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { UserSession } from "@tuerca/contract";
 import { endOtherSessions, listSessions } from "@tuerca/contract/calls";
+import { ConfirmButton } from "@tuerca/kit/confirm-dialog/confirm-button.tsx";
+import { LoadFailed } from "@tuerca/kit/load-states/load-failed.tsx";
+import { RowsLoading } from "@tuerca/kit/load-states/rows-loading.tsx";
+import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
 import { callApi } from "../../../client/api/call-api.ts";
-import { ConfirmButton } from "../../../ui/confirm-dialog/confirm-button.tsx";
 import { instantText } from "../../../ui/delivery-text/delivery-text.ts";
-import { LoadFailed } from "../../../ui/load-states/load-failed.tsx";
-import { RowsLoading } from "../../../ui/load-states/rows-loading.tsx";
-import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { Section } from "../section.tsx";
 import { browserName } from "./browser-name.ts";
 import { SESSIONS_KEY } from "./sessions-key.ts";

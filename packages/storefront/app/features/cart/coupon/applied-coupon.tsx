@@ -1,6 +1,6 @@
 import type { Cart } from "@tuerca/contract";
+import { FieldError } from "@tuerca/kit/field/field-texts.tsx";
 import { useState } from "react";
-import { FieldError } from "../../../ui/field/field-texts.tsx";
 
 type AppliedCouponProps = {
   coupon: NonNullable<Cart["coupon"]>;

@@ -1,8 +1,8 @@
 import type { Cart } from "@tuerca/contract";
 import { applyCoupon as applyCouponCall } from "@tuerca/contract/calls";
+import { problemText } from "@tuerca/kit/calls/problem-text.ts";
 import { useRef, useState } from "react";
 import { callApi } from "../../../client/api/call-api.ts";
-import { problemText } from "../../../client/api/problem-text.ts";
 import { notifyOtherTabs } from "../state/cart-channel.ts";
 import { cartStore } from "../state/cart-store.ts";
 import { useIsSavingCart } from "../state/use-cart.ts";

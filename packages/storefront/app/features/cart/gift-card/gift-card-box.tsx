@@ -1,6 +1,6 @@
 import { formatEuros, type GiftCardRequest } from "@tuerca/contract";
+import { FieldError } from "@tuerca/kit/field/field-texts.tsx";
 import { useRef, useState } from "react";
-import { FieldError } from "../../../ui/field/field-texts.tsx";
 import { GiftCardEntry } from "./gift-card-entry.tsx";
 import { useGiftCardRequest } from "./use-gift-card-request.ts";
 

@@ -1,6 +1,6 @@
+import { TextField } from "@tuerca/kit/field/text-field.tsx";
+import { Icon } from "@tuerca/kit/icon/icon.tsx";
 import { type FormEvent, useRef, useState } from "react";
-import { TextField } from "../../../ui/field/text-field.tsx";
-import { Icon } from "../../../ui/icon/icon.tsx";
 
 /** `ask` returns the field's error, or null. */
 type GiftCardEntryProps = { ask: (mobile: string) => Promise<string | null> };

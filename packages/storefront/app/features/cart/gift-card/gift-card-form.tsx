@@ -1,12 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { formatEuros, type ProductDetail } from "@tuerca/contract";
+import { TextArea } from "@tuerca/kit/field/text-area.tsx";
+import { TextField } from "@tuerca/kit/field/text-field.tsx";
+import { useSubmit } from "@tuerca/kit/forms/use-submit.ts";
 import { useEffect, useMemo, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
-import { useSubmit } from "../../../client/api/use-submit.ts";
 import type { ListedProduct } from "../../../client/page/listed-product.ts";
 import { EmailField } from "../../../ui/email-field/email-field.tsx";
-import { TextArea } from "../../../ui/field/text-area.tsx";
-import { TextField } from "../../../ui/field/text-field.tsx";
 import type { AddedGift } from "../state/cart-state.ts";
 import { cartActions, useIsSavingCart } from "../state/use-cart.ts";
 import { EMPTY_GIFT_CARD, type GiftCardInput, giftCardForm } from "./gift-card-values.ts";

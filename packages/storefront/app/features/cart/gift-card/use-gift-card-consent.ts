@@ -1,9 +1,9 @@
 import type { GiftCardConsent } from "@tuerca/contract";
 import { answerGiftCardConsent, readGiftCardConsent } from "@tuerca/contract/calls";
+import { hasStatus } from "@tuerca/kit/calls/api-error.ts";
+import { problemText } from "@tuerca/kit/calls/problem-text.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { hasStatus } from "../../../client/api/api-error.ts";
 import { callApi } from "../../../client/api/call-api.ts";
-import { problemText } from "../../../client/api/problem-text.ts";
 
 /**
  * The request behind a link. `problem`: why reading or answering failed; permanent if the link

@@ -1,8 +1,8 @@
 import type { GiftCardRequest } from "@tuerca/contract";
 import { cancelGiftCardRequest, getGiftCardRequest, requestGiftCard } from "@tuerca/contract/calls";
+import { problemText } from "@tuerca/kit/calls/problem-text.ts";
 import { useEffect, useRef, useState } from "react";
 import { callApi } from "../../../client/api/call-api.ts";
-import { problemText } from "../../../client/api/problem-text.ts";
 import { notifyOtherTabs } from "../state/cart-channel.ts";
 import { reloadCart } from "../state/watch-cart.ts";
 

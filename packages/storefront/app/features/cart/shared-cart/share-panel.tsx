@@ -1,4 +1,4 @@
-import { CopyButton } from "../../../ui/copy-button/copy-button.tsx";
+import { CopyButton } from "@tuerca/kit/copy-button/copy-button.tsx";
 import { dayText } from "../../../ui/delivery-text/delivery-text.ts";
 import type { ShownCart } from "../state/shown-cart.ts";
 import { useSharedLink } from "./use-shared-link.ts";

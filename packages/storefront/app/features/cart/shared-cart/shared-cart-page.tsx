@@ -1,10 +1,10 @@
 import type { SharedCart } from "@tuerca/contract";
+import { CopyButton } from "@tuerca/kit/copy-button/copy-button.tsx";
+import { LoadFailed } from "@tuerca/kit/load-states/load-failed.tsx";
+import { RowsLoading } from "@tuerca/kit/load-states/rows-loading.tsx";
 import { useShop } from "../../../client/page/use-shop.ts";
-import { CopyButton } from "../../../ui/copy-button/copy-button.tsx";
 import { dayText } from "../../../ui/delivery-text/delivery-text.ts";
 import { Link } from "../../../ui/link/link.tsx";
-import { LoadFailed } from "../../../ui/load-states/load-failed.tsx";
-import { RowsLoading } from "../../../ui/load-states/rows-loading.tsx";
 import { referencesText } from "./references-text.ts";
 import { SharedCartLines } from "./shared-cart-lines.tsx";
 import { TakeSharedCart } from "./take-shared-cart.tsx";

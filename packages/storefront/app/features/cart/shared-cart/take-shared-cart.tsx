@@ -1,10 +1,10 @@
 import type { CartNotice, SharedCart } from "@tuerca/contract";
+import { hasStatus } from "@tuerca/kit/calls/api-error.ts";
+import { reportFailedCall } from "@tuerca/kit/calls/failed-calls.ts";
+import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { hasStatus } from "../../../client/api/api-error.ts";
-import { reportFailedCall } from "../../../client/api/failed-calls.ts";
 import { ToCartNote } from "../../../ui/to-cart-note/to-cart-note.tsx";
-import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { putSharedCartInCart } from "../state/put-order-in-cart.ts";
 
 type Taken = { title: string; notices: readonly CartNotice[]; isInCart: boolean };

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SharedCart } from "@tuerca/contract";
 import { getSharedCart } from "@tuerca/contract/calls";
-import { hasStatus } from "../../../client/api/api-error.ts";
+import { hasStatus } from "@tuerca/kit/calls/api-error.ts";
 import { callApi } from "../../../client/api/call-api.ts";
 import { isSecretId } from "../../../client/page/secret-id.ts";
 

@@ -1,7 +1,7 @@
 import { shareCart } from "@tuerca/contract/calls";
+import { problemText } from "@tuerca/kit/calls/problem-text.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { callApi } from "../../../client/api/call-api.ts";
-import { problemText } from "../../../client/api/problem-text.ts";
 import type { ShownCart } from "../state/shown-cart.ts";
 
 /** A link to a cart as of one of its versions. */

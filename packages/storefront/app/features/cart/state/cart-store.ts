@@ -1,7 +1,7 @@
 import { getCart } from "@tuerca/contract/calls";
-import { hasStatus } from "../../../client/api/api-error.ts";
+import { createStore } from "@tuerca/kit/browser/create-store.ts";
+import { hasStatus } from "@tuerca/kit/calls/api-error.ts";
 import { callApi } from "../../../client/api/call-api.ts";
-import { createStore } from "../../../client/browser/create-store.ts";
 import { readCart } from "./read-cart.ts";
 import type { ShownCart } from "./shown-cart.ts";
 

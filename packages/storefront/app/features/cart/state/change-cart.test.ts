@@ -1,7 +1,7 @@
 import type { Cart, Product } from "@tuerca/contract";
+import { ApiError } from "@tuerca/kit/calls/api-error.ts";
+import { toastQueue } from "@tuerca/kit/toast/toast-queue.ts";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { ApiError } from "../../../client/api/api-error.ts";
-import { toastQueue } from "../../../ui/toast/toast-queue.ts";
 import { type CartEvent, onCartEvent } from "./cart-events.ts";
 import { createCartStore } from "./cart-store.ts";
 import { changeCart } from "./change-cart.ts";

@@ -1,8 +1,9 @@
 import { saveCart } from "@tuerca/contract/calls";
-import { ApiError, hasStatus } from "../../../client/api/api-error.ts";
+import { ApiError, hasStatus } from "@tuerca/kit/calls/api-error.ts";
+import { cartErrorNotice } from "@tuerca/kit/calls/error-table.ts";
+import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
 import { callApi } from "../../../client/api/call-api.ts";
-import { cartErrorNotice } from "../../../client/api/error-table.ts";
-import { showError, showToast } from "../../../ui/toast/toast-queue.ts";
+import { showError } from "../../../ui/toast/show-error.ts";
 import { notifyOtherTabs } from "./cart-channel.ts";
 import { type CartEvent, emitCartEvent } from "./cart-events.ts";
 import { applyChange, type CartChange, toCartInput } from "./cart-state.ts";

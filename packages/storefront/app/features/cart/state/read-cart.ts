@@ -1,4 +1,4 @@
-import { ApiError } from "../../../client/api/api-error.ts";
+import { ApiError } from "@tuerca/kit/calls/api-error.ts";
 import type { ShownCart } from "./shown-cart.ts";
 
 /**

@@ -7,12 +7,12 @@ import {
   SIMPLIFIED_INVOICE_MAX,
   toCents,
 } from "@tuerca/contract";
+import { TextField } from "@tuerca/kit/field/text-field.tsx";
 import { useEffect } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { dropDraft, useFormDraft, withDraft } from "../../../client/browser/form-draft.ts";
 import { EmailField } from "../../../ui/email-field/email-field.tsx";
-import { TextField } from "../../../ui/field/text-field.tsx";
 import { useUpdateCheckout } from "../checkout-query.ts";
 import { AcceptedPayments } from "../payment/accepted-payments.tsx";
 import { StepActions } from "../step-actions.tsx";

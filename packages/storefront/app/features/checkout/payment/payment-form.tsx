@@ -1,10 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type Checkout, formatEuros, type PaymentMethod, paymentMethodCodes } from "@tuerca/contract";
+import { RadioList, type RadioOption } from "@tuerca/kit/field/radio-list.tsx";
 import { useEffect } from "react";
 import { Controller, useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { dropDraft, useFormDraft, withDraft } from "../../../client/browser/form-draft.ts";
-import { RadioList, type RadioOption } from "../../../ui/field/radio-list.tsx";
 import { useChoice } from "../checkout-preview.ts";
 import { useUpdateCheckout } from "../checkout-query.ts";
 import { StepActions } from "../step-actions.tsx";

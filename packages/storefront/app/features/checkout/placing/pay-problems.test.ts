@@ -1,5 +1,5 @@
+import { ApiError } from "@tuerca/kit/calls/api-error.ts";
 import { describe, expect, it } from "vitest";
-import { ApiError } from "../../../client/api/api-error.ts";
 import { problemOf } from "./pay-problems.ts";
 
 const refusal = (status: number, code?: string, message = "Lo dice la tienda") =>

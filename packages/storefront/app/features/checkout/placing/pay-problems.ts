@@ -1,5 +1,5 @@
-import { ApiError, hasStatus } from "../../../client/api/api-error.ts";
-import { errorNotice } from "../../../client/api/error-table.ts";
+import { ApiError, hasStatus } from "@tuerca/kit/calls/api-error.ts";
+import { errorNotice } from "@tuerca/kit/calls/error-table.ts";
 import type { Problem } from "./pay-problem.tsx";
 import { isUnsettled } from "./place-order.ts";
 

@@ -1,8 +1,8 @@
 import { type Checkout, doesNotFitText, saleTerms } from "@tuerca/contract";
+import { Checkbox } from "@tuerca/kit/field/checkbox.tsx";
+import { Icon } from "@tuerca/kit/icon/icon.tsx";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useShop } from "../../../client/page/use-shop.ts";
-import { Checkbox } from "../../../ui/field/checkbox.tsx";
-import { Icon } from "../../../ui/icon/icon.tsx";
 import { StepActions } from "../step-actions.tsx";
 import { StepForm } from "../step-form.tsx";
 import { LegalInformation } from "./legal-information.tsx";

@@ -1,5 +1,5 @@
+import { ApiError } from "@tuerca/kit/calls/api-error.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ApiError } from "../../../client/api/api-error.ts";
 import { dropOrderKey, orderKeyFor, unansweredOrder } from "./idempotency-key.ts";
 import { problemOf } from "./pay-problems.ts";
 import { changedCheckout, placeShown } from "./place-order.ts";

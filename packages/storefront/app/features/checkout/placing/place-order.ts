@@ -1,6 +1,6 @@
 import type { Checkout, PaymentStart } from "@tuerca/contract";
 import { placeOrder as placeOrderCall } from "@tuerca/contract/calls";
-import { ApiError, hasStatus } from "../../../client/api/api-error.ts";
+import { ApiError, hasStatus } from "@tuerca/kit/calls/api-error.ts";
 import { callApi } from "../../../client/api/call-api.ts";
 import { dropOrderKey, markSent, type OrderKey, orderKeyFor } from "./idempotency-key.ts";
 

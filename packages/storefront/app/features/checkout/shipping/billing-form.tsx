@@ -1,10 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type AddressInput, billingAddressInput, type Checkout } from "@tuerca/contract";
+import { Checkbox } from "@tuerca/kit/field/checkbox.tsx";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { dropDraft, useFormDraft, withDraft } from "../../../client/browser/form-draft.ts";
 import { AddressFields } from "../../../ui/address-fields/address-fields.tsx";
-import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { useUpdateCheckout } from "../checkout-query.ts";
 import { StepActions } from "../step-actions.tsx";
 import { StepForm } from "../step-form.tsx";

@@ -1,9 +1,9 @@
 import { type Carrier, chargesVat, formatEuros, isPostalCode, zoneOf } from "@tuerca/contract";
+import { RadioList, type RadioOption } from "@tuerca/kit/field/radio-list.tsx";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { Controller, type UseFormReturn, useWatch } from "react-hook-form";
 import { deliveryText } from "../../../ui/delivery-text/delivery-text.ts";
 import { freeDeliveryText } from "../../../ui/delivery-text/free-delivery.ts";
-import { RadioList, type RadioOption } from "../../../ui/field/radio-list.tsx";
 import { postalCodeOf, type ShippingInput, type ShippingOutput } from "./shipping-values.ts";
 import { useCarriers } from "./use-carriers.ts";
 import type { OwnAddresses } from "./use-own-addresses.ts";

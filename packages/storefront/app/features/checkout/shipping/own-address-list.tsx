@@ -1,7 +1,7 @@
 import type { Address } from "@tuerca/contract";
+import { RadioList, type RadioOption } from "@tuerca/kit/field/radio-list.tsx";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { townText } from "../../../ui/address-text/address-text.ts";
-import { RadioList, type RadioOption } from "../../../ui/field/radio-list.tsx";
 import { ownAddress, type ShippingInput, type ShippingOutput } from "./shipping-values.ts";
 import type { OwnAddresses } from "./use-own-addresses.ts";
 

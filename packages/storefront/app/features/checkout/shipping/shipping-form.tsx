@@ -1,11 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type Checkout, isPostalCode, MAX_SHIPPING_ADDRESSES } from "@tuerca/contract";
+import { Checkbox } from "@tuerca/kit/field/checkbox.tsx";
+import { TextArea } from "@tuerca/kit/field/text-area.tsx";
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { dropDraft, useFormDraft, withDraft } from "../../../client/browser/form-draft.ts";
 import { storeDeliveryCode } from "../../../client/browser/postal-code.ts";
 import { AddressFields } from "../../../ui/address-fields/address-fields.tsx";
-import { Checkbox } from "../../../ui/field/checkbox.tsx";
-import { TextArea } from "../../../ui/field/text-area.tsx";
 import { useChoice } from "../checkout-preview.ts";
 import { useUpdateCheckout } from "../checkout-query.ts";
 import { StepActions } from "../step-actions.tsx";

@@ -1,4 +1,4 @@
-import { Icon } from "../../../ui/icon/icon.tsx";
+import { Icon } from "@tuerca/kit/icon/icon.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import { focusResults } from "../focus-results.ts";
 import { clearFilters } from "../listing.ts";

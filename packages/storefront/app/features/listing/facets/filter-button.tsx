@@ -1,6 +1,6 @@
+import { Icon } from "@tuerca/kit/icon/icon.tsx";
 import { useEffect } from "react";
 import { useHydrated } from "../../../ui/hydrated/use-hydrated.ts";
-import { Icon } from "../../../ui/icon/icon.tsx";
 import { useLazyPart } from "../../../ui/lazy-part/use-lazy-part.ts";
 import { usePanel } from "../../../ui/panels/use-panel.ts";
 import type { ListingPageData } from "../listing-page-data.ts";

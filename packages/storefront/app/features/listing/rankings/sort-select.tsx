@@ -1,5 +1,5 @@
 import type { Sort } from "@tuerca/contract";
-import { Icon } from "../../../ui/icon/icon.tsx";
+import { Icon } from "@tuerca/kit/icon/icon.tsx";
 import { FILTER_FORM_ID } from "../facets/filter-form.tsx";
 import { useListing } from "../listing-context.tsx";
 import { isSort, sortOptions } from "./sorts.ts";

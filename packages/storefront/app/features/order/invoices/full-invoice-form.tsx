@@ -1,11 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type FullInvoiceInput, fullInvoiceInput, type Order } from "@tuerca/contract";
+import { TextField } from "@tuerca/kit/field/text-field.tsx";
+import { showServerErrors } from "@tuerca/kit/forms/server-errors.ts";
+import { useSubmit } from "@tuerca/kit/forms/use-submit.ts";
+import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
-import { showServerErrors } from "../../../client/api/server-errors.ts";
-import { useSubmit } from "../../../client/api/use-submit.ts";
-import { TextField } from "../../../ui/field/text-field.tsx";
-import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { useReloadOrder } from "../use-order.ts";
 
 /** Asks for the full invoice of an order. Throws ApiError. */

@@ -1,7 +1,7 @@
 import { formatEuros, type Order, orderPrice, ownOrderPath } from "@tuerca/contract";
+import { LoadFailed } from "@tuerca/kit/load-states/load-failed.tsx";
 import { dayText } from "../../../ui/delivery-text/delivery-text.ts";
 import { Link } from "../../../ui/link/link.tsx";
-import { LoadFailed } from "../../../ui/load-states/load-failed.tsx";
 import { OrderProgress } from "../order-progress.tsx";
 import { OrderPictures } from "../order-row.tsx";
 import { OrderStatusText } from "../order-status.tsx";

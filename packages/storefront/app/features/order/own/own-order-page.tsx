@@ -1,11 +1,11 @@
 import type { Order } from "@tuerca/contract";
 import { getInvoicePdf, pathOf, requestFullInvoice } from "@tuerca/contract/calls";
+import { LoadFailed } from "@tuerca/kit/load-states/load-failed.tsx";
 import type { ReactNode } from "react";
 import { callApi } from "../../../client/api/call-api.ts";
 import { usePageTitle } from "../../../client/page/use-page-title.ts";
 import { instantText } from "../../../ui/delivery-text/delivery-text.ts";
 import { Link } from "../../../ui/link/link.tsx";
-import { LoadFailed } from "../../../ui/load-states/load-failed.tsx";
 import { PageTitle } from "../../../ui/page-title/page-title.tsx";
 import type { AskForFullInvoice } from "../invoices/full-invoice-form.tsx";
 import { OrderInvoices } from "../invoices/order-invoices.tsx";

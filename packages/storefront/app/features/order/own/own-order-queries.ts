@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { Order } from "@tuerca/contract";
 import { type CallAnswer, getOrder, listOrders } from "@tuerca/contract/calls";
-import { hasStatus } from "../../../client/api/api-error.ts";
+import { hasStatus } from "@tuerca/kit/calls/api-error.ts";
 import { callApi } from "../../../client/api/call-api.ts";
 import { orderKeys, useOrder } from "../use-order.ts";
 

@@ -1,6 +1,6 @@
+import { LoadFailed } from "@tuerca/kit/load-states/load-failed.tsx";
+import { RowsLoading } from "@tuerca/kit/load-states/rows-loading.tsx";
 import { Link } from "../../../ui/link/link.tsx";
-import { LoadFailed } from "../../../ui/load-states/load-failed.tsx";
-import { RowsLoading } from "../../../ui/load-states/rows-loading.tsx";
 import { Pagination } from "../../../ui/pagination/pagination.tsx";
 import { OrderRow } from "../order-row.tsx";
 import { ORDERS_PER_PAGE, type OrdersPage, useOwnOrders } from "./own-order-queries.ts";

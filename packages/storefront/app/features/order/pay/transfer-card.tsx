@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatEuros, isGatewayMethod, type Order, paymentPath } from "@tuerca/contract";
+import { CopyButton } from "@tuerca/kit/copy-button/copy-button.tsx";
 import { orderPayments } from "../../../client/api/order-payments.ts";
-import { CopyButton } from "../../../ui/copy-button/copy-button.tsx";
 import { instantText } from "../../../ui/delivery-text/delivery-text.ts";
 import { Link } from "../../../ui/link/link.tsx";
 

@@ -1,7 +1,7 @@
 import { type Order, ownOrderPath } from "@tuerca/contract";
+import { ConfirmButton } from "@tuerca/kit/confirm-dialog/confirm-button.tsx";
 import { useState } from "react";
 import { loginPath } from "../../../client/page/login-path.ts";
-import { ConfirmButton } from "../../../ui/confirm-dialog/confirm-button.tsx";
 import { EmailField } from "../../../ui/email-field/email-field.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 

@@ -1,8 +1,8 @@
 import type { Order } from "@tuerca/contract";
+import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { ToCartNote } from "../../../ui/to-cart-note/to-cart-note.tsx";
-import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { useReloadOrder } from "../use-order.ts";
 import { type CancellableOrder, CancelOrder } from "./cancel-order.tsx";
 import { type CancelToCart, type PutInCart, type ToCartOutcome, tryToCart } from "./to-cart.ts";

@@ -1,6 +1,6 @@
 import type { Cart, CartNotice, Order } from "@tuerca/contract";
-import { ApiError, hasStatus } from "../../../client/api/api-error.ts";
-import { reportFailedCall } from "../../../client/api/failed-calls.ts";
+import { ApiError, hasStatus } from "@tuerca/kit/calls/api-error.ts";
+import { reportFailedCall } from "@tuerca/kit/calls/failed-calls.ts";
 import { repeatedOf } from "./repeated.ts";
 
 /**

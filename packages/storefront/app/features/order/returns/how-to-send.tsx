@@ -1,13 +1,13 @@
 import { type OrderReturn, WITHDRAWAL_DAYS } from "@tuerca/contract";
 import { getReturnLabel, pathOf, sendReturn } from "@tuerca/contract/calls";
+import { TextField } from "@tuerca/kit/field/text-field.tsx";
+import { useSubmit } from "@tuerca/kit/forms/use-submit.ts";
+import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { apiOrigin } from "../../../client/api/api-origin.ts";
 import { callApi } from "../../../client/api/call-api.ts";
-import { useSubmit } from "../../../client/api/use-submit.ts";
 import { useShop } from "../../../client/page/use-shop.ts";
-import { TextField } from "../../../ui/field/text-field.tsx";
-import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { useReloadOrder } from "../use-order.ts";
 
 type HowToSendProps = {

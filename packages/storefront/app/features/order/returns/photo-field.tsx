@@ -1,10 +1,10 @@
 import { MAX_RETURN_PHOTOS } from "@tuerca/contract";
 import { addReturnPhoto } from "@tuerca/contract/calls";
+import { ApiError } from "@tuerca/kit/calls/api-error.ts";
+import { problemText } from "@tuerca/kit/calls/problem-text.ts";
+import { FieldError, FieldHint } from "@tuerca/kit/field/field-texts.tsx";
 import { type ChangeEvent, useId, useState } from "react";
-import { ApiError } from "../../../client/api/api-error.ts";
 import { callApi } from "../../../client/api/call-api.ts";
-import { problemText } from "../../../client/api/problem-text.ts";
-import { FieldError, FieldHint } from "../../../ui/field/field-texts.tsx";
 import { PhotoImage } from "./photo-list.tsx";
 
 /** Longest side of a sent photo, in pixels. */

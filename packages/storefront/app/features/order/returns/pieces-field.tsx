@@ -1,6 +1,6 @@
 import type { Order } from "@tuerca/contract";
+import { FieldError } from "@tuerca/kit/field/field-texts.tsx";
 import { useId } from "react";
-import { FieldError } from "../../../ui/field/field-texts.tsx";
 import { QuantityStepper } from "../../../ui/stepper/quantity-stepper.tsx";
 
 /** Pieces of a line of the order, which counts from 1. */

@@ -1,7 +1,7 @@
 import { cardConfiguration, processCardPayment } from "@tuerca/contract/calls";
-import { ApiError, hasStatus } from "../../../client/api/api-error.ts";
+import { ApiError, hasStatus } from "@tuerca/kit/calls/api-error.ts";
+import { errorNotice } from "@tuerca/kit/calls/error-table.ts";
 import { callApi } from "../../../client/api/call-api.ts";
-import { errorNotice } from "../../../client/api/error-table.ts";
 import { browserData } from "./browser-data.ts";
 import { type Attempt, type CardState, NOT_PAID, type Stop, stateAfter } from "./card-state.ts";
 

@@ -1,5 +1,5 @@
+import { CopyButton } from "@tuerca/kit/copy-button/copy-button.tsx";
 import { useState } from "react";
-import { CopyButton } from "../../../ui/copy-button/copy-button.tsx";
 import { countOf, formatCount } from "../../../ui/format-count.ts";
 import type { ProductPageData } from "../product-page-data.ts";
 import { Section } from "../section.tsx";

@@ -1,5 +1,5 @@
+import { Icon } from "@tuerca/kit/icon/icon.tsx";
 import type { MouseEvent, RefObject } from "react";
-import { Icon } from "../../../ui/icon/icon.tsx";
 import { imageUrl, isDrawing } from "../../../ui/responsive-image/image-url.ts";
 import { ResponsiveImage } from "../../../ui/responsive-image/responsive-image.tsx";
 import type { ProductPageData } from "../product-page-data.ts";

@@ -1,8 +1,8 @@
 import { setRatingMails } from "@tuerca/contract/calls";
+import { hasStatus } from "@tuerca/kit/calls/api-error.ts";
+import { problemText } from "@tuerca/kit/calls/problem-text.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { hasStatus } from "../../../client/api/api-error.ts";
 import { callApi } from "../../../client/api/call-api.ts";
-import { problemText } from "../../../client/api/problem-text.ts";
 import { useMailedSecret } from "../../../client/page/use-mailed-secret.ts";
 
 type MailsState = { isWanted: boolean | null; problem: string | null; isWrong: boolean };

@@ -1,7 +1,7 @@
 import type { opinionInput, RatingState } from "@tuerca/contract";
 import { getVoted, rateByLink, rateProduct, readRatingLink, reviewProduct } from "@tuerca/contract/calls";
+import { hasStatus } from "@tuerca/kit/calls/api-error.ts";
 import type { z } from "zod";
-import { hasStatus } from "../../../client/api/api-error.ts";
 import { callApi } from "../../../client/api/call-api.ts";
 
 /** How a visitor may rate: by the secret of a mailed link, by the login, or (null) in no way. */

@@ -1,9 +1,9 @@
 import type { RatingState, User } from "@tuerca/contract";
+import { LoadFailed } from "@tuerca/kit/load-states/load-failed.tsx";
 import { useEffect, useRef, useState } from "react";
 import { loginPath } from "../../../client/page/login-path.ts";
 import { useLazyPart } from "../../../ui/lazy-part/use-lazy-part.ts";
 import { Link } from "../../../ui/link/link.tsx";
-import { LoadFailed } from "../../../ui/load-states/load-failed.tsx";
 import { Stars } from "../../../ui/stars/stars.tsx";
 import type { Access } from "./own-rating-calls.ts";
 import { useOwnRating } from "./use-own-rating.ts";

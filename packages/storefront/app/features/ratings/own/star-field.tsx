@@ -1,5 +1,5 @@
+import { FieldError } from "@tuerca/kit/field/field-texts.tsx";
 import { type Ref, useId, useState } from "react";
-import { FieldError } from "../../../ui/field/field-texts.tsx";
 
 type StarFieldProps = {
   name: string;

@@ -1,6 +1,6 @@
 import type { RatingState, User } from "@tuerca/contract";
+import { ApiError } from "@tuerca/kit/calls/api-error.ts";
 import { useCallback, useEffect, useState } from "react";
-import { ApiError } from "../../../client/api/api-error.ts";
 import { useMailedSecret } from "../../../client/page/use-mailed-secret.ts";
 import { loadOwnRating, type OwnRatingData } from "./own-rating-calls.ts";
 

@@ -1,5 +1,5 @@
-import type { ApiError } from "../../../client/api/api-error.ts";
-import { errorNotice } from "../../../client/api/error-table.ts";
+import type { ApiError } from "@tuerca/kit/calls/api-error.ts";
+import { errorNotice } from "@tuerca/kit/calls/error-table.ts";
 
 /**
  * The panel's text for a failed search, from the error catalogue, because typing on would repeat a

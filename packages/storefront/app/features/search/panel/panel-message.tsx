@@ -1,6 +1,6 @@
 import type { SearchAnswer } from "@tuerca/contract";
+import { toQueryString } from "@tuerca/kit/calls/query-string.ts";
 import { leftOutText, otherSearches } from "../../../client/page/left-out-text.ts";
-import { toQueryString } from "../../../client/page/query-string.ts";
 import { useCatalogPath } from "../../../client/page/use-shop.ts";
 import { Link } from "../../../ui/link/link.tsx";
 import type { SuggestState } from "../suggest-state.ts";

@@ -1,6 +1,6 @@
+import { toQueryString } from "@tuerca/kit/calls/query-string.ts";
 import { useEffect, useId, useRef } from "react";
 import { leftOutText } from "../../../client/page/left-out-text.ts";
-import { toQueryString } from "../../../client/page/query-string.ts";
 import { useCatalogPath } from "../../../client/page/use-shop.ts";
 import { countOf } from "../../../ui/format-count.ts";
 import { Link } from "../../../ui/link/link.tsx";

@@ -1,5 +1,5 @@
+import { createStore } from "@tuerca/kit/browser/create-store.ts";
 import { useSyncExternalStore } from "react";
-import { createStore } from "../../../client/browser/create-store.ts";
 
 /**
  * The open chooser begins at the engines of a model, by its id, or at the makes; `another` is a car

@@ -1,7 +1,7 @@
 import type { Vehicle } from "@tuerca/contract";
+import { LoadFailed } from "@tuerca/kit/load-states/load-failed.tsx";
+import { RowsLoading } from "@tuerca/kit/load-states/rows-loading.tsx";
 import { useEffect } from "react";
-import { LoadFailed } from "../../../ui/load-states/load-failed.tsx";
-import { RowsLoading } from "../../../ui/load-states/rows-loading.tsx";
 import { BodyPicture } from "../body-picture.tsx";
 import { modelLabel, powerText, yearsText } from "./vehicle-text.ts";
 

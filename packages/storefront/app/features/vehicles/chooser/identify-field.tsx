@@ -1,10 +1,10 @@
 import { type CallAnswer, identifyVehicle } from "@tuerca/contract/calls";
+import { ApiError, hasStatus } from "@tuerca/kit/calls/api-error.ts";
+import { problemText } from "@tuerca/kit/calls/problem-text.ts";
+import { TextField } from "@tuerca/kit/field/text-field.tsx";
 import { type FormEvent, useRef, useState } from "react";
-import { ApiError, hasStatus } from "../../../client/api/api-error.ts";
 import { callApi } from "../../../client/api/call-api.ts";
-import { problemText } from "../../../client/api/problem-text.ts";
 import { useShop } from "../../../client/page/use-shop.ts";
-import { TextField } from "../../../ui/field/text-field.tsx";
 
 export type IdentifiedCar = CallAnswer<typeof identifyVehicle>;
 

@@ -1,8 +1,8 @@
+import { Icon } from "@tuerca/kit/icon/icon.tsx";
 import { useSyncExternalStore } from "react";
 import { hasLoginMark } from "../../../client/api/login-mark.ts";
 import { carStore } from "../../../client/car/car-store.ts";
 import type { StoredCar } from "../../../client/car/stored-car.ts";
-import { Icon } from "../../../ui/icon/icon.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import { closeChooser } from "./chooser-state.ts";
 

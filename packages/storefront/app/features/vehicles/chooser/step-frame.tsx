@@ -1,7 +1,7 @@
+import { Icon } from "@tuerca/kit/icon/icon.tsx";
+import { LoadFailed } from "@tuerca/kit/load-states/load-failed.tsx";
+import { RowsLoading } from "@tuerca/kit/load-states/rows-loading.tsx";
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
-import { Icon } from "../../../ui/icon/icon.tsx";
-import { LoadFailed } from "../../../ui/load-states/load-failed.tsx";
-import { RowsLoading } from "../../../ui/load-states/rows-loading.tsx";
 
 type StepFrameProps = {
   title: string;

@@ -1,8 +1,8 @@
 import type { GarageVehicle } from "@tuerca/contract";
+import { TextField } from "@tuerca/kit/field/text-field.tsx";
+import { useSubmit } from "@tuerca/kit/forms/use-submit.ts";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
-import { useSubmit } from "../../../client/api/use-submit.ts";
-import { TextField } from "../../../ui/field/text-field.tsx";
 import { parseMonth } from "../fit/parse-month.ts";
 import { replaceVehicle } from "./follow-garage.ts";
 import { carOf } from "./garage-cars.ts";

@@ -7,9 +7,9 @@ import {
   markDefaultVehicle,
   replaceGarageVehicle,
 } from "@tuerca/contract/calls";
-import { hasStatus } from "../../../client/api/api-error.ts";
+import { hasStatus } from "@tuerca/kit/calls/api-error.ts";
+import { reportFailedCall } from "@tuerca/kit/calls/failed-calls.ts";
 import { callApi } from "../../../client/api/call-api.ts";
-import { reportFailedCall } from "../../../client/api/failed-calls.ts";
 import { refreshWhenStale } from "../../../client/browser/refresh-when-stale.ts";
 import { createTabChannel } from "../../../client/browser/tab-channel.ts";
 import { type CarChange, carStore } from "../../../client/car/car-store.ts";

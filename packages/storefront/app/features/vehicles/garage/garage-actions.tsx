@@ -1,7 +1,7 @@
 import type { GarageVehicle } from "@tuerca/contract";
+import { reportFailedCall } from "@tuerca/kit/calls/failed-calls.ts";
+import { toQueryString } from "@tuerca/kit/calls/query-string.ts";
 import { useState } from "react";
-import { reportFailedCall } from "../../../client/api/failed-calls.ts";
-import { toQueryString } from "../../../client/page/query-string.ts";
 import { Link } from "../../../ui/link/link.tsx";
 import { takeOffCar } from "../take-off-car.ts";
 import { makeDefault, replaceVehicle } from "./follow-garage.ts";

@@ -1,6 +1,6 @@
 import type { GarageVehicle } from "@tuerca/contract";
+import { createStore } from "@tuerca/kit/browser/create-store.ts";
 import { useSyncExternalStore } from "react";
-import { createStore } from "../../../client/browser/create-store.ts";
 
 /** The cars of the user's account, the default first; empty unless `status` is `ready`. */
 export type GarageState = {

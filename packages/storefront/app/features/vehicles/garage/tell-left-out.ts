@@ -1,7 +1,7 @@
 import { MAX_GARAGE_VEHICLES } from "@tuerca/contract";
+import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
 import { readStored, writeStored } from "../../../client/browser/session-store.ts";
 import type { StoredCar } from "../../../client/car/stored-car.ts";
-import { showToast } from "../../../ui/toast/toast-queue.ts";
 
 const KEY = "tuerca.garage-full";
 

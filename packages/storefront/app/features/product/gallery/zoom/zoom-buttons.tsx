@@ -1,5 +1,5 @@
 import { Dialog } from "@base-ui/react/dialog";
-import { Icon } from "../../../../ui/icon/icon.tsx";
+import { Icon } from "@tuerca/kit/icon/icon.tsx";
 import type { ZoomView } from "./use-zoom-view.ts";
 import { MAX_SCALE } from "./zoom-view.ts";
 

@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
-import { ApiError, hasStatus } from "./api-error.ts";
-import { reportFailedCall } from "./failed-calls.ts";
+import { ApiError, hasStatus } from "../calls/api-error.ts";
+import { reportFailedCall } from "../calls/failed-calls.ts";
 
 type FieldError = [field: string, message: string];
 

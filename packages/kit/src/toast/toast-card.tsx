@@ -1,5 +1,5 @@
 import { Toast } from "@base-ui/react/toast";
-import { Link } from "../link/link.tsx";
+import type { ComponentType, ReactNode } from "react";
 import type { ToastKind, ToastMessage } from "./toast-queue.ts";
 
 const MARKS: Readonly<Record<ToastKind, { path: string; color: string; label: string }>> = {
@@ -9,10 +9,18 @@ const MARKS: Readonly<Record<ToastKind, { path: string; color: string; label: st
   error: { path: "M7 7l10 10M17 7L7 17", color: "text-sale", label: "Error" },
 };
 
-type ToastCardProps = { toast: Toast.Root.ToastObject<ToastMessage> };
+/** The link within a shop or an office, which knows its router. */
+export type ToastLink = ComponentType<{
+  to: string;
+  className: string;
+  onClick: () => void;
+  children: ReactNode;
+}>;
+
+type ToastCardProps = { toast: Toast.Root.ToastObject<ToastMessage>; link: ToastLink };
 
 /** One toast: icon, title, text, action and close button. */
-export function ToastCard({ toast }: ToastCardProps) {
+export function ToastCard({ toast, link }: ToastCardProps) {
   const { close } = Toast.useToastManager();
   const mark = MARKS[toast.data?.kind ?? "info"];
   return (
@@ -26,7 +34,7 @@ export function ToastCard({ toast }: ToastCardProps) {
         <div className="grid gap-0.5 text-sm">
           <Toast.Title className="font-bold" />
           <Toast.Description className="text-ink-2" />
-          <ToastAction message={toast.data} onDone={() => close(toast.id)} />
+          <ToastAction message={toast.data} link={link} onDone={() => close(toast.id)} />
         </div>
         <Toast.Close
           aria-label="Cerrar aviso"
@@ -56,7 +64,9 @@ function Mark({ path, color, label }: { path: string; color: string; label: stri
   );
 }
 
-function ToastAction({ message, onDone }: { message: ToastMessage | undefined; onDone: () => void }) {
+type ToastActionProps = { message: ToastMessage | undefined; link: ToastLink; onDone: () => void };
+
+function ToastAction({ message, link: Link, onDone }: ToastActionProps) {
   if (!message?.action) return null;
   const { label } = message.action;
   const className = "link mt-1 min-h-6 justify-self-start font-bold";

@@ -1,7 +1,7 @@
 import { createFormControl, type FieldValues, type UseFormReturn } from "react-hook-form";
 import { expect, it } from "vitest";
-import { ApiError } from "./api-error.ts";
-import { onFailedCall } from "./failed-calls.ts";
+import { ApiError } from "../calls/api-error.ts";
+import { onFailedCall } from "../calls/failed-calls.ts";
 import { errorsByField, showServerErrors } from "./server-errors.ts";
 
 const refused = (status: number) =>

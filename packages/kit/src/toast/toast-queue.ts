@@ -1,5 +1,4 @@
-import { createEvents } from "../../client/browser/create-events.ts";
-import { reloadPage } from "../../rendering/watch-lost-scripts.ts";
+import { createEvents } from "../browser/create-events.ts";
 
 export type ToastKind = "info" | "success" | "warning" | "error";
 
@@ -32,12 +31,4 @@ export const toastQueue = createToastQueue();
 /** Shows a toast for 7 s at the bottom left, announced to screen readers. */
 export function showToast(message: ToastMessage): void {
   toastQueue.push(message);
-}
-
-type Problem = { kind: ToastKind; title: string; text?: string; action?: "reload" };
-
-/** Shows an error, with a reload button if that helps. */
-export function showError({ action, ...message }: Problem): void {
-  const reload = { label: "Recargar la página", run: reloadPage };
-  showToast(action ? { ...message, action: reload } : message);
 }

@@ -1,0 +1,55 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { AnswerOf } from "@tuerca/contract";
+import { useSubmit } from "@tuerca/kit/forms/use-submit.ts";
+import type { OfficeCall } from "@tuerca/office-contract";
+import { type DefaultValues, type FieldValues, type Resolver, useForm } from "react-hook-form";
+import type { z } from "zod";
+import { callOffice, type OfficeInput } from "./call-office.ts";
+
+/** The answer of a reading call, kept until an act or a minute has passed. */
+export function useOffice<C extends OfficeCall>(call: C, input: OfficeInput<C>) {
+  return useQuery({
+    queryKey: [call.path, input],
+    queryFn: ({ signal }) => callOffice(call, input, signal),
+  });
+}
+
+/** An act without a form; after it all screens read anew. A failure is shown as a toast. */
+export function useAct<C extends OfficeCall>(call: C, onDone?: (answer: AnswerOf<C>) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: OfficeInput<C>) => callOffice(call, input),
+    onSuccess: async (answer) => {
+      await client.invalidateQueries();
+      onDone?.(answer);
+    },
+  });
+}
+
+type BodyOf<C extends OfficeCall> =
+  C["body"] extends z.ZodType<unknown, infer I extends FieldValues> ? I : never;
+
+type FormOptions<C extends OfficeCall> = {
+  defaultValues: DefaultValues<BodyOf<C>>;
+  /** Parameters and query of the call. */
+  input?: Omit<OfficeInput<C>, "body">;
+  onDone: (answer: AnswerOf<C>) => void;
+};
+
+/** A form of a call's body, checked by the call's own schema; errors appear at their fields. */
+export function useOfficeForm<C extends OfficeCall & { body: z.ZodType }>(
+  call: C,
+  { defaultValues, input, onDone }: FormOptions<C>,
+) {
+  const client = useQueryClient();
+  type Values = BodyOf<C>;
+  const resolver = zodResolver(call.body as never) as unknown as Resolver<Values, unknown, Values>;
+  const form = useForm<Values, unknown, Values>({ defaultValues, resolver });
+  const { submit, isSending } = useSubmit(form, async (body) => {
+    const answer = await callOffice(call, { ...input, body } as OfficeInput<C>);
+    await client.invalidateQueries();
+    onDone(answer);
+  });
+  return { form, submit, isSending };
+}

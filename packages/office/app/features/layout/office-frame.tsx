@@ -1,0 +1,57 @@
+import { Icon } from "@tuerca/kit/icon/icon.tsx";
+import { SidePanel } from "@tuerca/kit/side-panel/side-panel.tsx";
+import { type ReactNode, useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { OfficeMark } from "./office-mark.tsx";
+import { OwnMenu } from "./own-menu.tsx";
+import { ScreenMenu } from "./screen-menu.tsx";
+
+/** Menu, top bar and screen; on phones the menu is a panel. */
+export function OfficeFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid min-h-dvh flex-1 grid-rows-[auto_1fr] lg:grid-cols-[208px_minmax(0,1fr)]">
+      <a
+        href="#screen"
+        className="sr-only focus:not-sr-only focus:fixed focus:z-50 focus:bg-surface focus:p-3"
+      >
+        Ir al contenido
+      </a>
+      <div className="row-span-2 hidden border-r border-line bg-surface lg:block">
+        <div className="sticky top-0 grid max-h-dvh gap-6 overflow-y-auto px-3 py-4">
+          <OfficeMark />
+          <ScreenMenu />
+        </div>
+      </div>
+      <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-line bg-surface px-3 lg:justify-end lg:px-6">
+        <PhoneMenu />
+        <OwnMenu />
+      </header>
+      <main id="screen" tabIndex={-1} className="min-w-0 p-4 outline-none lg:p-6">
+        <div className="grid gap-4">{children}</div>
+      </main>
+    </div>
+  );
+}
+
+function PhoneMenu() {
+  const [isOpen, setIsOpen] = useState(false);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes it
+  useEffect(() => setIsOpen(false), [key]);
+  return (
+    <div className="flex flex-1 items-center gap-1 lg:hidden">
+      <button
+        type="button"
+        aria-label="Menú"
+        className="grid size-11 place-items-center"
+        onClick={() => setIsOpen(true)}
+      >
+        <Icon name="menu" />
+      </button>
+      <OfficeMark />
+      <SidePanel isOpen={isOpen} onOpenChange={setIsOpen} title="Menú">
+        <ScreenMenu />
+      </SidePanel>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect } from "react";
+import { Navigate, Outlet, useLocation } from "react-router";
+import { readSession } from "../client/call-office.ts";
+import { useSessionState } from "../client/session.ts";
+import { OfficeFrame } from "../features/layout/office-frame.tsx";
+import { HydrateFallback } from "../root.tsx";
+
+/** The frame of all screens; whoever is not logged in goes to the login and comes back here. */
+export default function Office() {
+  const { status } = useSessionState();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (status === "unknown") void readSession();
+  }, [status]);
+  if (status === "unknown") return <HydrateFallback />;
+  if (status === "out")
+    return <Navigate to={`/entrar?${new URLSearchParams({ a: pathname + search })}`} replace />;
+  return (
+    <OfficeFrame>
+      <Outlet />
+    </OfficeFrame>
+  );
+}

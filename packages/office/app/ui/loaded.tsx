@@ -1,0 +1,18 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { LoadFailed } from "@tuerca/kit/load-states/load-failed.tsx";
+import { RowsLoading } from "@tuerca/kit/load-states/rows-loading.tsx";
+import type { ReactNode } from "react";
+
+type LoadedProps<T> = {
+  query: UseQueryResult<T>;
+  /** What is loaded, with its article: `los pedidos`. */
+  what: string;
+  children: (data: T) => ReactNode;
+};
+
+/** A call's answer; placeholders before it, and a way to retry after a failure. */
+export function Loaded<T>({ query, what, children }: LoadedProps<T>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError) return <LoadFailed what={what} onRetry={() => void query.refetch()} />;
+  return <RowsLoading rows={6} height="h-[45px]" />;
+}
