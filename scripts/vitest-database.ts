@@ -9,7 +9,7 @@ import type { TestProject } from "vitest/node";
 import { migrate } from "../packages/api/src/platform/database/migrate.ts";
 import type { TestPostgres } from "../packages/api/test/test-postgres.ts";
 import { startEmbeddedPostgres } from "../packages/shop/src/embedded-postgres/index.ts";
-import { buildOfficeAndMails } from "../packages/shop/src/start/build.ts";
+import { buildMails } from "../packages/shop/src/start/build.ts";
 
 /** Named by process, so that two runs on one given server do not meet. */
 const TEMPLATE = `template_tuerca_${process.pid}`;
@@ -45,7 +45,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 type RunningPostgres = TestPostgres & { stop(): Promise<void> };
 
 async function openDatabase(): Promise<RunningPostgres> {
-  const [server] = await Promise.all([openServer(), buildOfficeAndMails()]);
+  const [server] = await Promise.all([openServer(), buildMails()]);
   try {
     await createTemplate(server.url);
   } catch (error) {

@@ -4,6 +4,9 @@ import { subsetFonts } from "@tuerca/kit/fonts/subset-fonts.ts";
 import { OFFICE_PATH } from "@tuerca/office-contract";
 import { defineConfig } from "vite";
 
+/** One file, so that zod is told to do without `eval` before any schema exists. */
+const ZOD = { name: "zod", test: /node_modules\/zod\/|zod-without-eval/ };
+
 const fonts = await subsetFonts();
 
 export default defineConfig({
@@ -11,4 +14,5 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   resolve: { alias: [{ find: /^@fonts\//, replacement: fonts }] },
   build: { target: "es2022", assetsInlineLimit: 0 },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [ZOD] } } } } } },
 });

@@ -5,7 +5,7 @@ export { STAFF_PASSWORD_MIN } from "./fields.ts";
 export * from "./login.ts";
 export * from "./office-call.ts";
 export * from "./office-calls.ts";
-export { OFFICE_PATH } from "./office-path.ts";
+export { invitationLink, OFFICE_PATH } from "./office-path.ts";
 export * from "./own-factors.ts";
 export type { NewPasskey, PasskeyProof } from "./passkey.ts";
 export { PERMISSIONS, type Permission } from "./permissions.ts";

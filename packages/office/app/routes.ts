@@ -6,6 +6,9 @@ export default [
   route("demo", "routes/demo.tsx"),
   layout("routes/office.tsx", [
     index("routes/start.tsx"),
+    route("personal", "routes/staff.tsx"),
+    route("papeles", "routes/roles.tsx"),
+    route("auditoria", "routes/audit.tsx"),
     route("mi-cuenta", "routes/own-account.tsx"),
     route("*", "routes/unknown.tsx"),
   ]),

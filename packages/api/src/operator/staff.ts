@@ -1,2 +1,3 @@
+export { invitationLink } from "@tuerca/office-contract";
 export type { StaffMember } from "../modules/staff/index.ts";
-export { openStaffAdmin, type StaffAdmin } from "../office/people/staff-admin.ts";
+export { type InvitationSecret, openStaffAdmin, type StaffAdmin } from "../office/people/staff-admin.ts";

@@ -7,7 +7,12 @@ export type Screen = { path: string; title: string; permission: Permission | nul
 export const SECTIONS: readonly { title: string; screens: readonly Screen[] }[] = [
   {
     title: "Casa",
-    screens: [{ path: "/mi-cuenta", title: "Mi cuenta", permission: null }],
+    screens: [
+      { path: "/personal", title: "Personal", permission: "manage_staff" },
+      { path: "/papeles", title: "Papeles", permission: "manage_staff" },
+      { path: "/auditoria", title: "Auditoría", permission: "read_audit" },
+      { path: "/mi-cuenta", title: "Mi cuenta", permission: null },
+    ],
   },
 ];
 

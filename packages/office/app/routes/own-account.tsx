@@ -1,3 +1,4 @@
+import { roleText } from "../client/role-words.ts";
 import { useSession } from "../client/session.ts";
 import { OwnFactors } from "../features/account/own-factors.tsx";
 import { OwnSessions } from "../features/account/own-sessions.tsx";
@@ -8,7 +9,7 @@ export default function OwnAccount() {
   const { staff } = useSession();
   return (
     <>
-      <PageHead title="Mi cuenta" note={`${staff.name} · ${staff.email} · ${staff.role}`} />
+      <PageHead title="Mi cuenta" note={`${staff.name} · ${staff.email} · ${roleText(staff.role)}`} />
       <OwnFactors />
       <OwnSessions />
     </>

@@ -13,6 +13,7 @@ import { workNightlyBackups } from "../backup/nightly-backups.ts";
 import type { Supervision } from "../embedded-postgres/index.ts";
 import { readVersion } from "../folders.ts";
 import { createWeb, type ServeStorefront } from "../web/create-web.ts";
+import { serveScreens } from "../web/office/serve-screens.ts";
 import type { Closers } from "./closers.ts";
 import { DRAWINGS_DIR, makeDemoSource } from "./demo-source.ts";
 import { openDatabaseForServing } from "./open-database.ts";
@@ -63,11 +64,14 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   stopping.throwIfAborted();
   const app = await createWeb(context, await readVersion(), options.serveStorefront);
   closers.add(() => app.close());
+  if (config.OFFICE_URL !== null) await serveScreens(app, config);
   stopping.throwIfAborted();
   await app.listen({ port: config.PORT, host: config.HOST });
   stopping.throwIfAborted();
-  await registerJobs(context);
-  workNightlyBackups(context);
+  if (!config.OFFICE_ONLY) {
+    await registerJobs(context);
+    workNightlyBackups(context);
+  }
   return { address: addressOf(config, app.addresses()[0]), demoLink: createDemoLink(context) };
 }
 

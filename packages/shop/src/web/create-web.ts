@@ -7,7 +7,6 @@ import type { FastifyInstance } from "fastify";
 import { createApiFetch } from "./api-fetch.ts";
 import { answerFirst, CachedAnswers } from "./front/cached-answers.ts";
 import { CachedFiles } from "./front/cached-files.ts";
-import { serveScreens } from "./office/serve-screens.ts";
 import type { Page } from "./pages/page.ts";
 import { PageCache } from "./pages/page-cache.ts";
 import { servePages } from "./pages/serve-pages.ts";
@@ -31,7 +30,10 @@ export type ServedStorefront = { render: RenderPage; maxBytes: number };
 /** Serves the storefront's files and returns its page renderer. */
 export type ServeStorefront = (app: FastifyInstance, options: ServeOptions) => Promise<ServedStorefront>;
 
-/** The whole shop on one port: API, static files and pages. */
+/**
+ * The whole shop on one port: API, static files and pages. With OFFICE_ONLY there are no pages: it
+ * renders nothing.
+ */
 export async function createWeb(
   context: Context,
   version: string,
@@ -45,6 +47,7 @@ export async function createWeb(
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   });
+  if (config.OFFICE_ONLY) return app;
   const onProblem = (error: unknown) => log.error({ err: error }, "page failed");
   const pages = new PageCache({
     ...(await serveStorefront(app, { shop: shopOptions(context, version), onProblem })),
@@ -66,7 +69,6 @@ export async function createWeb(
     maxBytes: FILE_CACHE_BYTES,
     onAnswered: onAnswered(`${ASSETS_PREFIX}*`),
   });
-  if (config.OFFICE_URL !== null) await serveScreens(app, config);
   servePages(app, { pages, cachedAnswers, mainCategoryId: config.MAIN_CATEGORY_ID });
   answerFirst(app, { "cached-answers": cachedAnswers, "cached-files": files }, officeHostOf(config));
   const closing = new AbortController();

@@ -70,10 +70,20 @@ describe("the office's address", () => {
       expect([path, (await officeBrowser(shop).send("GET", path)).status]).toEqual([path, 404]);
   });
 
-  it("is nowhere without OFFICE_URL", async () => {
-    const closed = await createTestShop();
+  it("is nowhere in a live shop without OFFICE_URL", async () => {
+    const closed = await createTestShop({ environment: liveSettings });
     expect(await statusesOf(new OfficeClient(closed.origin))).toEqual(nothing);
     await closed.close();
+  });
+
+  it("is all that a process with OFFICE_ONLY answers, besides its health", async () => {
+    const alone = await createOfficeShop({ environment: { OFFICE_ONLY: "1" } });
+    const stranger = new OfficeClient(alone.origin, new URL(alone.origin).host);
+    expect((await stranger.send("GET", "/healthz")).status).toBe(200);
+    for (const path of ["/store-front/api/sales/cart_b2c", "/docs/api", "/sanctum/csrf-cookie"])
+      expect([path, (await stranger.send("GET", path)).status]).toEqual([path, 404]);
+    expect((await officeBrowser(alone).call(getOfficeSession)).status).toBe(401);
+    await alone.close();
   });
 
   it("is a host of its own with https in a live shop, whose cookie only that host gets", async () => {

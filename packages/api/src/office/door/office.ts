@@ -17,10 +17,13 @@ export type Office = {
   countCall(sessionId: number): number | null;
 };
 
+/** What a process that serves only the office answers besides. */
+const HEALTH = new Set(["/healthz", "/readyz", "/metrics"]);
+
 /** Opens the office at an address: all calls registered from now on are guarded. */
 export function openOffice(app: FastifyInstance, context: Context, address: string): Office {
   const url = new URL(address);
-  const { siteUrl, api, isDemo } = context.config;
+  const { siteUrl, api, isDemo, OFFICE_ONLY } = context.config;
   const isAlone = [siteUrl, api.url].every((other) => new URL(other).host !== url.host);
   app.addHook("onRequest", async (request, reply) => {
     const route = request.routeOptions.url ?? "";
@@ -30,6 +33,7 @@ export function openOffice(app: FastifyInstance, context: Context, address: stri
     if (isOffice && !isCall && isDemo && !isAt(url, request))
       return reply.redirect(new URL(request.url, url).href, 302);
     if (isOffice ? !isAt(url, request) : isAlone && isAt(url, request)) throw new NotFound();
+    if (!isOffice && OFFICE_ONLY && !HEALTH.has(route)) throw new NotFound();
     if (!isCall) return;
     reply.header("cache-control", "no-store");
     if (isForged(url, request)) throw new CsrfMismatch();

@@ -44,8 +44,8 @@ export function liveProblems(config: Settings): string[] {
 }
 
 /** On a host of the shop, a script injected into its pages could act as the staff. */
-function officeProblems({ OFFICE_URL, SITE_URL, API_URL }: Settings): string[] {
-  if (!OFFICE_URL) return [];
+function officeProblems({ OFFICE_URL, OFFICE_ONLY, SITE_URL, API_URL }: Settings): string[] {
+  if (!OFFICE_URL) return OFFICE_ONLY ? ["OFFICE_ONLY=1 needs OFFICE_URL."] : [];
   const { protocol, hostname } = new URL(OFFICE_URL);
   const name = `OFFICE_URL is ${JSON.stringify(OFFICE_URL)}, but SHOP_MODE=live needs`;
   const isShared = [SITE_URL, API_URL].some((url) => url && new URL(url).hostname === hostname);

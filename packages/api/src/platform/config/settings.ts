@@ -117,6 +117,9 @@ export const settings = z.object({
     (value) => !value || isOrigin(value),
     "an address without path, query and password, as https://gestion.tienda.example,",
   ),
+  OFFICE_ONLY: optional
+    .refine((value) => !value || value === "1", "1 or nothing")
+    .transform((value) => value === "1"),
   API_URL: urlWith(["http:", "https:"], "an http:// or https:// address"),
   COOKIE_DOMAIN: optional
     .transform((domain) => domain?.replace(/^\./, "").toLowerCase() ?? null)

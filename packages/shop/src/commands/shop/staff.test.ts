@@ -7,10 +7,11 @@ import { staffCommand } from "./staff.ts";
 
 describe("tuerca staff", () => {
   let databaseUrl = "";
+  let OFFICE_URL: string | null = "https://gestion.example";
   const printed = watchConsole();
   const connect = async () => ({ databaseUrl, close: async () => undefined });
   const run = (...args: string[]) =>
-    runAs({ kind: "command", name: "root" }, () => staffCommand(args, connect));
+    runAs({ kind: "command", name: "root" }, () => staffCommand(args, connect, () => ({ OFFICE_URL })));
 
   beforeAll(async () => {
     databaseUrl = await createTestDatabase();
@@ -21,7 +22,7 @@ describe("tuerca staff", () => {
     expect(printed.splice(0)).toEqual(["There is nobody yet: see `staff invite`."]);
     expect(await run("invite", "Ana@Tienda.example", "--name", "Ana Ruiz", "--role", "owner")).toBe(0);
     expect(printed.splice(0).join("\n")).toMatch(
-      /^The invitation of ana@tienda.example has this secret, which works once, until \S+Z:\n[\w-]{22}$/,
+      /^The link for ana@tienda.example works once, until \S+Z:\nhttps:\/\/gestion.example\/gestion\/invitacion#[\w-]{22}$/,
     );
     await run("list");
     expect(printed.splice(0)).toEqual(["1  ana@tienda.example  Ana Ruiz  owner  invited"]);
@@ -38,13 +39,16 @@ describe("tuerca staff", () => {
     await expect(run("reset", "ana@tienda.example")).rejects.toThrow("disabled");
     expect(await run("enable", "ana@tienda.example")).toBe(0);
     expect(await run("reset", "ana@tienda.example")).toBe(0);
-    expect(printed.splice(0).at(-1)).toMatch(/:\n[\w-]{22}$/);
+    expect(printed.splice(0).at(-1)).toMatch(/#[\w-]{22}$/);
+    OFFICE_URL = null;
+    expect(await run("reset", "ana@tienda.example")).toBe(0);
+    expect(printed.splice(0).at(-1)).toMatch(/; the link needs OFFICE_URL:\n[\w-]{22}$/);
     await run("sessions", "ana@tienda.example");
     await run("sessions", "ana@tienda.example", "--end");
     expect(printed.splice(0)).toEqual(["No session is open.", "0 sessions have ended."]);
     await auditCommand(["list", "--of", "1"], connect);
     expect(printed.splice(0).map((line) => line.match(/root\s+(\S+)/)?.[1])).toEqual([
-      ...["staff.reset", "staff.enabled", "staff.disabled", "staff.invited"],
+      ...["staff.reset", "staff.reset", "staff.enabled", "staff.disabled", "staff.invited"],
     ]);
     await expect(run("disable", "nadie@tienda.example")).rejects.toThrow("There is nobody of the staff");
   });

@@ -1,4 +1,11 @@
-import { openStaffAdmin, type StaffAdmin, type StaffMember } from "@tuerca/api/operator/staff";
+import {
+  type InvitationSecret,
+  invitationLink,
+  openStaffAdmin,
+  type StaffAdmin,
+  type StaffMember,
+} from "@tuerca/api/operator/staff";
+import { type Config, loadProcessConfig } from "@tuerca/api/settings";
 import { emailProblem, normalizeEmail } from "@tuerca/contract";
 import type { OpenDatabase } from "../../start/open-database.ts";
 import { alignColumns } from "../align-columns.ts";
@@ -18,15 +25,21 @@ const MAX_NAME = 80;
  * `staff list`, `invite`, `disable`, `enable`, `reset`, `sessions`: who may work in the office.
  * Returns the exit code; throws errors for `explain`.
  */
-export function staffCommand(args: string[], connect: () => Promise<OpenDatabase>): Promise<number> {
+export function staffCommand(
+  args: string[],
+  connect: () => Promise<OpenDatabase>,
+  readConfig: () => Pick<Config, "OFFICE_URL"> = loadProcessConfig,
+): Promise<number> {
   return runAdminCommand({
     ...{ usage: USAGE, connect },
-    read: () => readArguments(args),
+    read: () => readArguments(args, readConfig),
     open: openStaffAdmin,
   });
 }
 
-function readArguments([verb, ...words]: string[]): Act<StaffAdmin> {
+type ReadConfig = () => Pick<Config, "OFFICE_URL">;
+
+function readArguments([verb, ...words]: string[], readConfig: ReadConfig): Act<StaffAdmin> {
   if (verb === "list" && words.length === 0) return list;
   if (verb === "sessions") return readSessions(words);
   if (verb === "disable" || verb === "enable") {
@@ -36,12 +49,12 @@ function readArguments([verb, ...words]: string[]): Act<StaffAdmin> {
       console.log(verb === "disable" ? `${email} is out, with all sessions.` : `${email} may log in again.`);
     };
   }
-  if (verb === "invite") return readInvite(words);
-  if (verb === "reset") return readReset(words);
+  if (verb === "invite") return readInvite(words, readConfig);
+  if (verb === "reset") return readReset(words, readConfig);
   throw new UsageError();
 }
 
-function readInvite(args: string[]): Act<StaffAdmin> {
+function readInvite(args: string[], readConfig: ReadConfig): Act<StaffAdmin> {
   const text = { type: "string" } as const;
   const { values, positionals } = parseOptions({
     ...{ args, options: { name: text, role: text }, allowPositionals: true },
@@ -49,15 +62,15 @@ function readInvite(args: string[]): Act<StaffAdmin> {
   const email = readEmail(readOnly("e-mail address", positionals));
   const name = readText("A name (--name)", values.name ?? "", MAX_NAME);
   const role = readText("A role (--role)", values.role ?? "", MAX_NAME);
-  return async (admin) => printSecret(email, await admin.invite({ email, name, role }));
+  return async (admin) => printInvitation(readConfig(), email, await admin.invite({ email, name, role }));
 }
 
-function readReset(words: string[]): Act<StaffAdmin> {
+function readReset(words: string[], readConfig: ReadConfig): Act<StaffAdmin> {
   const email = readEmail(readOnly("e-mail address", words));
   return async (admin) => {
     const invitation = await admin.reset(email);
     console.log(`Password, app, codes and passkeys of ${email} are forgotten, and all sessions have ended.`);
-    printSecret(email, invitation);
+    printInvitation(readConfig(), email, invitation);
   };
 }
 
@@ -77,9 +90,14 @@ function readSessions(args: string[]): Act<StaffAdmin> {
   };
 }
 
-function printSecret(email: string, { secret, expiresAt }: { secret: string; expiresAt: Date }): void {
-  const until = expiresAt.toISOString();
-  console.log(`The invitation of ${email} has this secret, which works once, until ${until}:\n${secret}`);
+function printInvitation(
+  { OFFICE_URL }: Pick<Config, "OFFICE_URL">,
+  email: string,
+  { secret, expiresAt }: InvitationSecret,
+): void {
+  const until = `works once, until ${expiresAt.toISOString()}`;
+  if (OFFICE_URL) console.log(`The link for ${email} ${until}:\n${invitationLink(OFFICE_URL, secret)}`);
+  else console.log(`The secret for ${email} ${until}; the link needs OFFICE_URL:\n${secret}`);
 }
 
 async function list(admin: StaffAdmin): Promise<void> {

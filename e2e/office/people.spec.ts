@@ -1,0 +1,60 @@
+import { expectAccessible } from "../helpers/accessible.ts";
+import { enterOffice, inviteColleague } from "../helpers/office.ts";
+import { expectNoOverflow } from "../helpers/overflow.ts";
+import { expect, type Page, test } from "../helpers/test.ts";
+
+const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+
+test("people get another role, are disabled and enabled, and everything is in the audit", async ({ page }, {
+  project,
+}) => {
+  await enterOffice(page, "owner", "Eva Directora");
+  const { email } = inviteColleague("sales", "Nuria Ventas");
+  await page.goto("/gestion/personal");
+  const row = rowOf(page, email);
+  await expect(row.getByText("Invitada")).toBeVisible();
+  await row.getByRole("combobox").selectOption({ label: "Almacén" });
+  await expect(page.getByText("Nuria Ventas tiene otro papel desde ahora").first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page, project.name);
+  await row.getByRole("button", { name: "Desactivar" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Confirmar" }).click();
+  await expect(row.getByText("Desactivada")).toBeVisible();
+  await row.getByRole("button", { name: "Activar" }).click();
+  await expect(row.getByText("Invitada")).toBeVisible();
+
+  await page.goto("/gestion/auditoria?actor=Eva&action=staff");
+  for (const act of ["activa a la persona", "desactiva a la persona", "da otro papel a la persona"])
+    await expect(page.getByRole("cell", { name: act, exact: true })).toBeVisible();
+  await expect(page.getByText("role: sales → warehouse")).toBeVisible();
+  await page.getByRole("button", { name: "Comprobar" }).click();
+  await expect(page.getByText("Nada se ha alterado").first()).toBeVisible();
+  await page.getByLabel("Objeto").fill("no-existe");
+  await page.getByRole("button", { name: "Buscar" }).click();
+  await expect(page.getByText("Nada con estas condiciones.")).toBeVisible();
+  expect(page.url()).toContain("object=no-existe");
+  await page.goBack();
+  await expect(page.getByRole("cell", { name: "activa a la persona", exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a role is added by its boxes, and refused where it could change what it cannot see", async ({
+  page,
+}) => {
+  await enterOffice(page, "owner", "Eva Directora");
+  await page.goto("/gestion/papeles");
+  await page.getByRole("button", { name: "Papel nuevo" }).click();
+  const name = `Becarios ${Date.now()}`;
+  await page.getByLabel("Nombre").fill(name);
+  await page.getByRole("checkbox", { name: "Cambiar: Cupones" }).check();
+  await page.getByRole("button", { name: "Guardar" }).click();
+  await expect(page.getByText("Quien puede cambiar algo debe poder verlo")).toBeVisible();
+  await page.getByRole("checkbox", { name: "Ver: Cupones" }).check();
+  await page.getByRole("checkbox", { name: "Devolver dinero" }).check();
+  await page.getByLabel(/Lo más que devuelve/).fill("50");
+  await expectAccessible(page, "[role=dialog]");
+  await page.getByRole("button", { name: "Guardar" }).click();
+  const row = rowOf(page, name);
+  await expect(row.getByText("Cupones")).toBeVisible();
+  await expect(row.getByText(/Devolver dinero \(hasta 50,00/)).toBeVisible();
+});

@@ -1,0 +1,52 @@
+import type { AnswerOf } from "@tuerca/contract";
+import type { listAudit } from "@tuerca/office-contract";
+import { momentText } from "../../client/moments.ts";
+import { actText } from "./act-words.ts";
+
+type AuditEvent = AnswerOf<typeof listAudit>["events"][number];
+
+/** Events with what was before and after. */
+export function AuditRows({ events }: { events: readonly AuditEvent[] }) {
+  return (
+    <div className="overflow-x-auto">
+      <table className="rows">
+        <thead>
+          <tr>
+            <th>Cuándo</th>
+            <th>Quién</th>
+            <th>Qué</th>
+            <th>Objeto</th>
+            <th>Antes → después</th>
+          </tr>
+        </thead>
+        <tbody>
+          {events.map(({ id, at, actor, actor_kind, action, object, before, after }) => (
+            <tr key={id}>
+              <td className="whitespace-nowrap">{momentText(at)}</td>
+              <td className="font-semibold">
+                {actor_kind === "staff" ? actor.replace(/^\d+ /, "") : `Comando (${actor})`}
+              </td>
+              <td>{actText(action)}</td>
+              <td className="code">{object}</td>
+              <td className="max-w-md text-ink-2">{changeText(before, after)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type Facts = AuditEvent["before"];
+
+/** Each fact once: `papel: ventas → almacén`, or its value if it has only one. */
+function changeText(before: Facts, after: Facts): string {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const text = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
+  return names
+    .map((name) => {
+      const values = [before?.[name], after?.[name]].filter((value) => value !== undefined && value !== null);
+      return `${name}: ${values.map(text).join(" → ")}`;
+    })
+    .join(" · ");
+}

@@ -1,0 +1,32 @@
+import type { Permission } from "@tuerca/office-contract";
+
+/** Subjects that one may read or change, and that one may only read. */
+export const SUBJECTS: readonly (readonly [name: string, words: string])[] = [
+  ["orders", "Pedidos"],
+  ["fulfilment", "Preparación y envíos"],
+  ["returns", "Devoluciones"],
+  ["customers", "Datos de clientes"],
+  ["products", "Productos"],
+  ["prices", "Precios"],
+  ["stock", "Existencias"],
+  ["imports", "Importaciones"],
+  ["vehicles", "Vehículos"],
+  ["reviews", "Opiniones"],
+  ["coupons", "Cupones"],
+  ["gift_cards", "Tarjetas regalo"],
+  ["shipping", "Tarifas de envío"],
+  ["search", "Búsquedas"],
+  ["invoices", "Facturas"],
+  ["reports", "Informes"],
+  ["audit", "Auditoría"],
+  ["jobs", "Trabajos y fallos"],
+  ["settings", "Ajustes"],
+];
+
+/** Acts that have a permission of their own. */
+export const ACTS: readonly (readonly [permission: Permission, words: string])[] = [
+  ["refund", "Devolver dinero"],
+  ["issue_invoice", "Emitir y rectificar facturas"],
+  ["export_personal", "Exportar datos personales"],
+  ["manage_staff", "Gestionar personal y papeles"],
+];
