@@ -6,6 +6,7 @@ export default [
   route("demo", "routes/demo.tsx"),
   layout("routes/office.tsx", [
     index("routes/start.tsx"),
+    route("productos", "routes/products.tsx"),
     route("mi-cuenta", "routes/own-account.tsx"),
     route("*", "routes/unknown.tsx"),
   ]),

@@ -6,6 +6,10 @@ export type Screen = { path: string; title: string; permission: Permission | nul
 /** The menu's sections in order; a new screen is a row here and one in `routes.ts`. */
 export const SECTIONS: readonly { title: string; screens: readonly Screen[] }[] = [
   {
+    title: "Catálogo",
+    screens: [{ path: "/productos", title: "Productos", permission: "read_products" }],
+  },
+  {
     title: "Casa",
     screens: [{ path: "/mi-cuenta", title: "Mi cuenta", permission: null }],
   },
