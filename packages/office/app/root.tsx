@@ -1,3 +1,5 @@
+import "./client/zod-without-eval.ts";
+
 import archivo from "@fonts/archivo.woff2?url";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createQueryClient } from "@tuerca/kit/calls/query-client.ts";

@@ -81,7 +81,7 @@ export function OwnFactors() {
 
 function Row({ title, text, children }: { title: string; text: string; children: React.ReactNode }) {
   return (
-    <div className="sheet-cell flex flex-wrap items-center justify-between gap-3 px-4 py-3">
+    <div className="sheet-cell flex items-center justify-between gap-3 px-4 py-3">
       <div>
         <p className="font-semibold">{title}</p>
         <p className="text-sm text-ink-2">{text}</p>

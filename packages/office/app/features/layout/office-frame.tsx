@@ -2,6 +2,7 @@ import { Icon } from "@tuerca/kit/icon/icon.tsx";
 import { SidePanel } from "@tuerca/kit/side-panel/side-panel.tsx";
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { isDemo } from "../../client/demo.ts";
 import { OfficeMark } from "./office-mark.tsx";
 import { OwnMenu } from "./own-menu.tsx";
 import { ScreenMenu } from "./screen-menu.tsx";
@@ -9,13 +10,20 @@ import { ScreenMenu } from "./screen-menu.tsx";
 /** Menu, top bar and screen; on phones the menu is a panel. */
 export function OfficeFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="grid min-h-dvh flex-1 grid-rows-[auto_1fr] lg:grid-cols-[208px_minmax(0,1fr)]">
+    <div className="grid min-h-dvh flex-1 grid-rows-[auto_auto_1fr] lg:grid-cols-[208px_minmax(0,1fr)]">
       <a
         href="#screen"
         className="sr-only focus:not-sr-only focus:fixed focus:z-50 focus:bg-surface focus:p-3"
       >
         Ir al contenido
       </a>
+      {isDemo() ? (
+        <p className="col-span-full bg-ink px-4 py-1 text-center text-sm text-surface">
+          Tienda de demostración: los pedidos no se sirven ni se cobran
+        </p>
+      ) : (
+        <div />
+      )}
       <div className="row-span-2 hidden border-r border-line bg-surface lg:block">
         <div className="sticky top-0 grid max-h-dvh gap-6 overflow-y-auto px-3 py-4">
           <OfficeMark />

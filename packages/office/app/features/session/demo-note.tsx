@@ -1,9 +1,7 @@
 import { askForDemoLink } from "@tuerca/office-contract";
 import { useState } from "react";
+import { isDemo } from "../../client/demo.ts";
 import { useAct } from "../../client/use-office.ts";
-
-/** Whether the document belongs to a demo shop, which the server writes into it. */
-const isDemo = () => typeof document !== "undefined" && document.documentElement.dataset.demo === "1";
 
 /** In a demo shop: how a stranger comes in. */
 export function DemoNote() {
