@@ -34,7 +34,9 @@ export default function Products() {
         <button
           type="button"
           className="button"
-          onClick={() => void saveFile(exportProducts, { query: filter as never }, "productos.csv").catch(() => undefined)}
+          onClick={() =>
+            void saveFile(exportProducts, { query: filter as never }, "productos.csv").catch(() => undefined)
+          }
         >
           CSV
         </button>
@@ -62,7 +64,11 @@ export default function Products() {
                 </button>
               ) : null}
               {hasMore ? (
-                <button type="button" className="button" onClick={() => set({ before: String(rows.at(-1)?.id) })}>
+                <button
+                  type="button"
+                  className="button"
+                  onClick={() => set({ before: String(rows.at(-1)?.id) })}
+                >
                   Siguientes
                 </button>
               ) : null}

@@ -10,7 +10,14 @@ import { useState } from "react";
 import { useAct, useOffice } from "../../client/use-office.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Modal } from "../../ui/modal.tsx";
-import { bulkValueText, countText, FIELD_TEXT, moneyText, OUTCOME_TEXT, percentText } from "./product-texts.ts";
+import {
+  bulkValueText,
+  countText,
+  FIELD_TEXT,
+  moneyText,
+  OUTCOME_TEXT,
+  percentText,
+} from "./product-texts.ts";
 
 /** A previewed or applied change with its rows; one applies or undoes it here. */
 export function PreviewDialog({ id, onClose }: { id: number; onClose: () => void }) {
@@ -33,125 +40,169 @@ type Only = "" | "marked" | "left_out";
 function Preview({ change, onClose }: { change: BulkChange; onClose: () => void }) {
   const isPreviewed = change.state === "previewed";
   const [only, setOnly] = useState<Only>("");
-  const [after, setAfter] = useState<string | null>(null);
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [areAllTicked, setAreAllTicked] = useState(false);
-  const query = { ...(only ? { only } : {}), ...(after ? { after } : {}) };
-  const rows = useOffice(listBulkChangeRows, { params: { id: change.id }, query });
-  const apply = useAct(applyBulkChange);
-  const undo = useAct(undoBulkChange);
-  const tick = (id: number) => setTicked((before) => before.symmetricDifference(new Set([id])));
-  const show = (next: Only) => {
-    setOnly(next);
-    setAfter(null);
-  };
-  const confirmed = areAllTicked ? ("all" as const) : [...ticked];
+  const tick = (id: number) =>
+    setTicked((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  const tabs: [Only, string, number][] = [
+    ["", "Todos", change.rows],
+    ["marked", "Por confirmar", change.marked],
+    ["left_out", "No cambiados", leftOut(change)],
+  ];
   return (
     <div className="grid gap-4">
       <Summary change={change} />
       <div className="flex flex-wrap gap-2">
-        <Tab isOn={only === ""} onPick={() => show("")} text={`Todos (${countText(change.rows)})`} />
-        {change.marked > 0 ? (
-          <Tab isOn={only === "marked"} onPick={() => show("marked")} text={`Por confirmar (${countText(change.marked)})`} />
-        ) : null}
-        {isPreviewed ? null : (
-          <Tab isOn={only === "left_out"} onPick={() => show("left_out")} text={`No cambiados (${countText(leftOut(change))})`} />
+        {tabs.map(([name, title, count]) =>
+          name === "" || count > 0 ? (
+            <Tab
+              key={name}
+              isOn={only === name}
+              onPick={() => setOnly(name)}
+              text={`${title} (${countText(count)})`}
+            />
+          ) : null,
         )}
       </div>
-      <Loaded query={rows} what="los productos">
-        {({ rows: shown, has_more: hasMore }) => (
-          <>
-            <div className="max-h-[45dvh] overflow-auto" tabIndex={0} role="group" aria-label="Cambios">
-              <table className="rows">
-                <thead>
-                  <tr>
-                    {isPreviewed && change.marked > 0 ? <th aria-label="Confirmar" /> : null}
-                    <th>Código</th>
-                    <th>Nombre</th>
-                    <th className="number">Antes</th>
-                    <th className="number">Nuevo</th>
-                    <th className="number">Cambio</th>
-                    <th className="number">Mínimo 30 días</th>
-                    {isPreviewed ? null : <th>Resultado</th>}
-                  </tr>
-                </thead>
-                <tbody>
-                  {shown.map((row) => (
-                    <tr key={row.product_id} className={row.is_marked ? "bg-[color-mix(in_srgb,var(--signal)_14%,var(--surface))]" : ""}>
-                      {isPreviewed && change.marked > 0 ? (
-                        <td>
-                          {row.is_marked ? (
-                            <input
-                              type="checkbox"
-                              className="size-5 accent-ink"
-                              aria-label={`Confirmar ${row.sku}`}
-                              checked={areAllTicked || ticked.has(row.product_id)}
-                              disabled={areAllTicked}
-                              onChange={() => tick(row.product_id)}
-                            />
-                          ) : null}
-                        </td>
-                      ) : null}
-                      <RowCells field={change.field} row={row} />
-                      {isPreviewed ? null : <td>{OUTCOME_TEXT[row.outcome ?? ""] ?? ""}</td>}
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-            <div className="flex flex-wrap gap-2">
-              {after ? (
-                <button type="button" className="button" onClick={() => setAfter(null)}>
-                  Al principio
-                </button>
-              ) : null}
-              {hasMore ? (
-                <button type="button" className="button" onClick={() => setAfter(String(shown.at(-1)?.product_id))}>
-                  Siguientes
-                </button>
-              ) : null}
-            </div>
-          </>
-        )}
-      </Loaded>
+      <Rows
+        key={only}
+        change={change}
+        only={only}
+        isTicked={(id) => areAllTicked || ticked.has(id)}
+        onTick={areAllTicked ? null : tick}
+      />
       <Rejects change={change} />
       {isPreviewed && change.marked > 0 ? (
         <label className="flex items-center gap-3">
           <input
             type="checkbox"
-            className="size-5 accent-ink"
+            className="size-5 flex-none accent-ink"
             checked={areAllTicked}
             onChange={(event) => setAreAllTicked(event.target.checked)}
           />
           Confirmo los {countText(change.marked)} cambios de más de un 50 %, o por debajo de 0,10 €
         </label>
       ) : null}
-      <div className="flex flex-wrap justify-end gap-2">
-        <button type="button" className="button" onClick={onClose}>
-          {isPreviewed ? "Descartar" : "Cerrar"}
-        </button>
-        {isPreviewed && change.rows > 0 ? (
-          <button
-            type="button"
-            className="button button-main"
-            aria-disabled={apply.isPending || undefined}
-            onClick={() => apply.isPending || apply.mutate({ params: { id: change.id }, body: { confirmed } })}
-          >
-            Aplicar
-          </button>
-        ) : null}
-        {change.undo_until ? (
-          <button
-            type="button"
-            className="button button-main"
-            aria-disabled={undo.isPending || undefined}
-            onClick={() => undo.isPending || undo.mutate({ params: { id: change.id } })}
-          >
-            Deshacer
-          </button>
-        ) : null}
-      </div>
+      <Acts change={change} confirmed={areAllTicked ? "all" : [...ticked]} onClose={onClose} />
     </div>
+  );
+}
+
+type ActsProps = { change: BulkChange; confirmed: "all" | number[]; onClose: () => void };
+
+function Acts({ change, confirmed, onClose }: ActsProps) {
+  const apply = useAct(applyBulkChange);
+  const undo = useAct(undoBulkChange);
+  const params = { id: change.id };
+  const isPreviewed = change.state === "previewed";
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      <button type="button" className="button" onClick={onClose}>
+        {isPreviewed ? "Descartar" : "Volver a la lista"}
+      </button>
+      {isPreviewed && change.rows > 0 ? (
+        <button
+          type="button"
+          className="button button-main"
+          aria-disabled={apply.isPending || undefined}
+          onClick={() => apply.isPending || apply.mutate({ params, body: { confirmed } })}
+        >
+          Aplicar
+        </button>
+      ) : null}
+      {change.undo_until ? (
+        <button
+          type="button"
+          className="button button-main"
+          aria-disabled={undo.isPending || undefined}
+          onClick={() => undo.isPending || undo.mutate({ params })}
+        >
+          Deshacer
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+type RowsProps = {
+  change: BulkChange;
+  only: Only;
+  isTicked: (id: number) => boolean;
+  /** Null if all are ticked at once. */
+  onTick: ((id: number) => void) | null;
+};
+
+function Rows({ change, only, isTicked, onTick }: RowsProps) {
+  const [after, setAfter] = useState<string | null>(null);
+  const query = { ...(only ? { only } : {}), ...(after ? { after } : {}) };
+  const rows = useOffice(listBulkChangeRows, { params: { id: change.id }, query });
+  const isPreviewed = change.state === "previewed";
+  const hasTicks = isPreviewed && change.marked > 0;
+  return (
+    <Loaded query={rows} what="los productos">
+      {({ rows: shown, has_more: hasMore }) => (
+        <>
+          <div className="overflow-x-auto">
+            <table className="rows">
+              <thead>
+                <tr>
+                  {hasTicks ? <th>Sí</th> : null}
+                  <th>Código</th>
+                  <th>Nombre</th>
+                  <th className="number">Antes</th>
+                  <th className="number">Nuevo</th>
+                  <th className="number">Cambio</th>
+                  <th className="number">Mínimo 30 días</th>
+                  {isPreviewed ? null : <th>Resultado</th>}
+                </tr>
+              </thead>
+              <tbody>
+                {shown.map((row) => (
+                  <tr key={row.product_id}>
+                    {hasTicks ? (
+                      <td>
+                        {row.is_marked ? (
+                          <input
+                            type="checkbox"
+                            className="size-5 accent-ink"
+                            aria-label={`Confirmar ${row.sku}`}
+                            checked={isTicked(row.product_id)}
+                            disabled={onTick === null}
+                            onChange={() => onTick?.(row.product_id)}
+                          />
+                        ) : null}
+                      </td>
+                    ) : null}
+                    <RowCells field={change.field} row={row} />
+                    {isPreviewed ? null : <td>{OUTCOME_TEXT[row.outcome ?? ""] ?? ""}</td>}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          <div className="flex flex-wrap gap-2">
+            {after ? (
+              <button type="button" className="button" onClick={() => setAfter(null)}>
+                Al principio
+              </button>
+            ) : null}
+            {hasMore ? (
+              <button
+                type="button"
+                className="button"
+                onClick={() => setAfter(String(shown.at(-1)?.product_id))}
+              >
+                Siguientes
+              </button>
+            ) : null}
+          </div>
+        </>
+      )}
+    </Loaded>
   );
 }
 
@@ -197,7 +248,9 @@ function RowCells({ field, row }: { field: BulkChange["field"]; row: BulkRow }) 
       <td>{row.name}</td>
       <td className="number text-ink-3 line-through">{bulkValueText(field, row.before)}</td>
       <td className="number font-semibold">{bulkValueText(field, row.after)}</td>
-      <td className={`number font-semibold ${tone}`}>{basisPoints === null ? "" : percentText(basisPoints)}</td>
+      <td className={`number font-semibold ${tone}`}>
+        {basisPoints === null ? "" : percentText(basisPoints)}
+      </td>
       <td className="number text-ink-2">{moneyText(row.lowest_30_days_cents)}</td>
     </>
   );

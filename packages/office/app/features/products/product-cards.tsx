@@ -2,8 +2,8 @@ import type { ListedProduct } from "@tuerca/office-contract";
 import { useState } from "react";
 import { EditableCell } from "./editable-cell.tsx";
 import { type ProductColumn, useProductColumns } from "./product-columns.ts";
-import { SaleSwitch } from "./sale-switch.tsx";
 import { useProductSearch } from "./product-search.ts";
+import { SaleSwitch } from "./sale-switch.tsx";
 import type { CellField } from "./use-cell.ts";
 
 /** Products for narrow screens: a list, of which one product is open for changes. */

@@ -103,7 +103,7 @@ function Choice({ name, label, options }: ChoiceProps) {
         onChange={(event) => set({ [name]: event.target.value })}
         className={`h-11 max-w-48 rounded border bg-surface px-2 text-sm ${value ? "border-ink font-semibold" : "border-line-strong"}`}
       >
-        <option value="">Todas</option>
+        <option value="">Cualquiera</option>
         {options.map((option) => (
           <option key={option.id} value={option.id}>
             {option.name}

@@ -2,8 +2,8 @@ import type { ListedProduct } from "@tuerca/office-contract";
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
 import { EditableCell } from "./editable-cell.tsx";
 import { type ProductColumn, useProductColumns } from "./product-columns.ts";
-import { SaleSwitch } from "./sale-switch.tsx";
 import { useProductSearch } from "./product-search.ts";
+import { SaleSwitch } from "./sale-switch.tsx";
 
 type Place = { row: number; column: number };
 
@@ -19,6 +19,8 @@ type ProductGridProps = {
  */
 export function ProductGrid({ products, onPaste }: ProductGridProps) {
   const columns = useProductColumns();
+  const { set } = useProductSearch();
+  const seesStock = columns.some(({ key }) => key === "stock");
   const [place, setPlace] = useState<Place>({ row: 0, column: 0 });
   const [edited, setEdited] = useState<(Place & { typed: string }) | null>(null);
   const table = useRef<HTMLTableElement>(null);
@@ -45,6 +47,7 @@ export function ProductGrid({ products, onPaste }: ProductGridProps) {
     else if (key === "End") goTo(event.ctrlKey ? last.row : row, last.column);
     else if (columns[column]?.field && (key === "Enter" || key === "F2")) edit(row, column);
     else if (/^[\d,.]$/.test(key)) edit(row, column, key);
+    else if (key === "m" && seesStock) set({ existencias: String(products[row]?.id ?? "") });
     else return;
     event.preventDefault();
   };
@@ -78,41 +81,66 @@ export function ProductGrid({ products, onPaste }: ProductGridProps) {
         </thead>
         <tbody>
           {products.map((product, row) => (
-            <tr key={product.id} aria-rowindex={row + 2}>
-              {columns.map((column, at) => (
-                <td
-                  key={column.key}
-                  data-place={`${row} ${at}`}
-                  aria-readonly={column.field ? undefined : true}
-                  tabIndex={place.row === row && place.column === at ? 0 : -1}
-                  className={`${column.isNumber ? "number tabular-nums" : ""} ${column.field ? "cursor-text" : ""}`}
-                  onFocus={() => setPlace({ row, column: at })}
-                  onDoubleClick={() => edit(row, at)}
-                >
-                  {edited?.row === row && edited.column === at && column.field ? (
-                    <EditableCell
-                      product={product}
-                      field={column.field}
-                      label={`${column.title} de ${product.sku}`}
-                      typed={edited.typed}
-                      onDone={(step) => goTo(row + (step === "down" ? 1 : 0), at + STEP[step])}
-                    />
-                  ) : (
-                    <CellContent product={product} column={column} />
-                  )}
-                </td>
-              ))}
-              <td data-place={`${row} ${last.column}`} onFocus={() => setPlace({ row, column: last.column })}>
-                <SaleSwitch
-                  product={product}
-                  tabIndex={place.row === row && place.column === last.column ? 0 : -1}
-                />
-              </td>
-            </tr>
+            <GridRow
+              key={product.id}
+              product={product}
+              row={row}
+              columns={columns}
+              focused={place.row === row ? place.column : null}
+              edited={edited?.row === row ? edited : null}
+              onFocus={(column) => setPlace({ row, column })}
+              onEdit={(column) => edit(row, column)}
+              onDone={(column, step) => goTo(row + (step === "down" ? 1 : 0), column + STEP[step])}
+            />
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+type GridRowProps = {
+  product: ListedProduct;
+  row: number;
+  columns: readonly ProductColumn[];
+  /** The column whose cell Tab reaches, and the one being edited with what opened it. */
+  focused: number | null;
+  edited: { column: number; typed: string } | null;
+  onFocus: (column: number) => void;
+  onEdit: (column: number) => void;
+  onDone: (column: number, step: keyof typeof STEP) => void;
+};
+
+function GridRow({ product, row, columns, focused, edited, onFocus, onEdit, onDone }: GridRowProps) {
+  const last = columns.length;
+  return (
+    <tr aria-rowindex={row + 2}>
+      {columns.map((column, at) => (
+        <td
+          key={column.key}
+          data-place={`${row} ${at}`}
+          tabIndex={focused === at ? 0 : -1}
+          className={`${column.isNumber ? "number tabular-nums" : ""} ${column.field ? "cursor-text" : ""}`}
+          onFocus={() => onFocus(at)}
+          onDoubleClick={() => onEdit(at)}
+        >
+          {edited?.column === at && column.field ? (
+            <EditableCell
+              product={product}
+              field={column.field}
+              label={`${column.title} de ${product.sku}`}
+              typed={edited.typed}
+              onDone={(step) => onDone(at, step)}
+            />
+          ) : (
+            <CellContent product={product} column={column} />
+          )}
+        </td>
+      ))}
+      <td data-place={`${row} ${last}`} onFocus={() => onFocus(last)}>
+        <SaleSwitch product={product} tabIndex={focused === last ? 0 : -1} />
+      </td>
+    </tr>
   );
 }
 

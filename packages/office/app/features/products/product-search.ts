@@ -41,12 +41,16 @@ export function useProductSearch() {
 /** The filter as the body of a bulk change has it. */
 export function filterBodyOf(query: ProductQuery) {
   const { q, active, offer, stock } = query;
-  const idOf = (name: "category" | "brand" | "source") => (query[name] ? { [name]: Number(query[name]) } : {});
+  const isSale = (text: string | undefined): text is "yes" | "no" => text === "yes" || text === "no";
+  const isRange = (text: string | undefined): text is "none" | "few" | "many" =>
+    ["none", "few", "many"].includes(text ?? "");
+  const idOf = (name: "category" | "brand" | "source") =>
+    query[name] ? { [name]: Number(query[name]) } : {};
   return {
     ...(q ? { q } : {}),
-    ...(active === "yes" || active === "no" ? { active } : {}),
-    ...(offer === "yes" ? { offer } : {}),
-    ...(stock === "none" || stock === "few" || stock === "many" ? { stock } : {}),
+    ...(isSale(active) ? { active } : {}),
+    ...(offer === "yes" ? { offer: "yes" as const } : {}),
+    ...(isRange(stock) ? { stock } : {}),
     ...idOf("category"),
     ...idOf("brand"),
     ...idOf("source"),

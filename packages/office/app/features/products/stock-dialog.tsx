@@ -13,7 +13,11 @@ export function StockDialog({ id, onClose }: { id: number; onClose: () => void }
   const stock = useOffice(listStockMovements, { params: { id }, query: {} });
   const mayCorrect = useMay("write_stock");
   return (
-    <Modal title={stock.data ? `Existencias de ${stock.data.sku}` : "Existencias"} onClose={onClose} width="wide">
+    <Modal
+      title={stock.data ? `Existencias de ${stock.data.sku}` : "Existencias"}
+      onClose={onClose}
+      width="wide"
+    >
       <Loaded query={stock} what="las existencias">
         {({ name, quantity, movements, has_more: hasMore }) => (
           <div className="grid gap-4">
@@ -24,7 +28,7 @@ export function StockDialog({ id, onClose }: { id: number; onClose: () => void }
             {movements.length === 0 ? (
               <p className="text-ink-2">Todavía no ha cambiado.</p>
             ) : (
-              <div className="max-h-[45dvh] overflow-auto" tabIndex={0} role="group" aria-label="Movimientos">
+              <div className="overflow-x-auto">
                 <table className="rows">
                   <thead>
                     <tr>
