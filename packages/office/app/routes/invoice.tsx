@@ -17,6 +17,7 @@ import { Facts } from "../ui/facts.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { OfficeLink } from "../ui/office-link.tsx";
 import { PageHead } from "../ui/page-head.tsx";
+import { ScrollBox } from "../ui/scroll-box.tsx";
 import { StateDot } from "../ui/state-dot.tsx";
 
 /** One invoice with its billing records and what the tax agency says of them. */
@@ -59,7 +60,7 @@ export default function Invoice() {
 
 function Lines({ invoice }: { invoice: ShownInvoice }) {
   return (
-    <div className="overflow-x-auto">
+    <ScrollBox label="Líneas">
       <table className="rows">
         <thead>
           <tr>
@@ -81,7 +82,7 @@ function Lines({ invoice }: { invoice: ShownInvoice }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }
 

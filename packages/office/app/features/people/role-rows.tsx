@@ -3,6 +3,7 @@ import { formatEuros } from "@tuerca/contract";
 import type { listRoles } from "@tuerca/office-contract";
 import { roleText } from "../../client/role-words.ts";
 import { HeadOfActs } from "../../ui/head-of-acts.tsx";
+import { ScrollBox } from "../../ui/scroll-box.tsx";
 import { ACTS, SUBJECTS } from "./permission-words.ts";
 
 type Role = AnswerOf<typeof listRoles>[number];
@@ -10,7 +11,7 @@ type Role = AnswerOf<typeof listRoles>[number];
 /** Every role with its permissions in words. */
 export function RoleRows({ roles, onEdit }: { roles: readonly Role[]; onEdit: (role: Role) => void }) {
   return (
-    <div className="overflow-x-auto">
+    <ScrollBox label="Papeles">
       <table className="rows">
         <thead>
           <tr>
@@ -41,7 +42,7 @@ export function RoleRows({ roles, onEdit }: { roles: readonly Role[]; onEdit: (r
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }
 

@@ -4,6 +4,7 @@ import { changeStaffRole, type listRoles, type listStaff } from "@tuerca/office-
 import { roleText } from "../../client/role-words.ts";
 import { useAct } from "../../client/use-office.ts";
 import { HeadOfActs } from "../../ui/head-of-acts.tsx";
+import { ScrollBox } from "../../ui/scroll-box.tsx";
 import { StateDot } from "../../ui/state-dot.tsx";
 import { PersonActs } from "./person-acts.tsx";
 
@@ -28,7 +29,7 @@ const STATES = {
 /** Everybody with role, state and what one may do about them. */
 export function StaffRows({ people, roles, ownId, onInvitation }: StaffRowsProps) {
   return (
-    <div className="overflow-x-auto">
+    <ScrollBox label="Personal">
       <table className="rows">
         <thead>
           <tr>
@@ -66,7 +67,7 @@ export function StaffRows({ people, roles, ownId, onInvitation }: StaffRowsProps
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }
 

@@ -1,3 +1,4 @@
+import { ScrollBox } from "../../../ui/scroll-box.tsx";
 import type { ShownReturn } from "./return-acts.tsx";
 
 type Line = ShownReturn["lines"][number];
@@ -12,7 +13,7 @@ const VERDICTS: Readonly<Record<string, string>> = {
 /** The pieces of a return, how they came back, and what the shop said of the customer's car. */
 export function ReturnLines({ lines, isReceived }: { lines: readonly Line[]; isReceived: boolean }) {
   return (
-    <div className="overflow-x-auto">
+    <ScrollBox label="Piezas">
       <table className="rows">
         <thead>
           <tr>
@@ -40,7 +41,7 @@ export function ReturnLines({ lines, isReceived }: { lines: readonly Line[]; isR
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }
 

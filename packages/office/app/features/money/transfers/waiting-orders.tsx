@@ -6,6 +6,7 @@ import { useOffice } from "../../../client/use-office.ts";
 import { EmptyNote } from "../../../ui/empty-note.tsx";
 import { ListPages } from "../../../ui/list-pages.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
+import { ScrollBox } from "../../../ui/scroll-box.tsx";
 
 /** Orders that wait for a transfer, longest waiting first. */
 export function WaitingOrders() {
@@ -20,7 +21,7 @@ export function WaitingOrders() {
             <EmptyNote>Ninguno espera una transferencia.</EmptyNote>
           ) : (
             <>
-              <div className="overflow-x-auto">
+              <ScrollBox label="Pedidos que esperan una transferencia">
                 <table className="rows">
                   <thead>
                     <tr>
@@ -45,7 +46,7 @@ export function WaitingOrders() {
                     ))}
                   </tbody>
                 </table>
-              </div>
+              </ScrollBox>
               <ListPages next={next} />
             </>
           )
