@@ -75,7 +75,7 @@ test("who gets the mail of a stranger's registration removes that account by its
   await stranger.close();
 });
 
-test("a password that is guessed soon is told at its field, in words that help", async ({ page }) => {
+test("a password that is guessed soon is told at its field, in words that help @once", async ({ page }) => {
   await page.goto("/login", { waitUntil: "networkidle" });
   await page.getByRole("tab", { name: "Crear una cuenta" }).click();
   const panel = page.getByRole("tabpanel", { name: "Crear una cuenta" });

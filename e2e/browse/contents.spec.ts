@@ -37,13 +37,13 @@ test("a box has picture, brand, name, model, code, stars, price with and without
   await expect(box.getByRole("button", { name: /^Guardar en la lista de deseos/ })).toBeVisible();
 });
 
-test("a reduced box says by how much, and what it was", async ({ page }) => {
+test("a reduced box says by how much, and what it was @once", async ({ page }) => {
   await page.goto("/l-mejores-ofertas");
   await expect(firstBox(page).locator(".box-tag")).toHaveText(/−\d+ %$/);
   await expect(firstBox(page).locator("s")).toHaveText(/\d,\d\d\s€/);
 });
 
-test("a category has 24 boxes a page, its trail, and links to the page before and after", async ({
+test("a category has 24 boxes a page, its trail, and links to the page before and after @once", async ({
   page,
 }) => {
   await page.goto("/frenos");

@@ -78,7 +78,7 @@ test("the focus on a product frames its whole box", { tag: "@once" }, async ({ p
   });
 });
 
-test("back and forward restore the state and where the page was scrolled to", async ({ page }) => {
+test("back and forward restore the state and where the page was scrolled to @once", async ({ page }) => {
   await openLive(page, "/frenos");
   const filters = await openFilters(page);
   await filters.getByRole("checkbox", { name: /^Bosch/ }).check();
@@ -133,7 +133,7 @@ test("what is chosen shows at once, and nothing moves while it is loaded", async
   await expect(results).toHaveAttribute("aria-busy", "false");
 });
 
-test("every list says by what it is ranked, and how exactly on request", async ({ page }) => {
+test("every list says by what it is ranked, and how exactly on request @once", async ({ page }) => {
   for (const [path, by] of [
     ["/l-top-ventas", "unidades vendidas en los últimos 90 días"],
     ["/l-mejores-ofertas", "porcentaje de descuento"],
@@ -150,7 +150,7 @@ test("every list says by what it is ranked, and how exactly on request", async (
   }
 });
 
-test("facet values that narrow nothing are not offered, unless they are selected", async ({ page }) => {
+test("facet values that narrow nothing are not offered, unless they are selected @once", async ({ page }) => {
   await page.goto("/frenos");
   const filters = await openFilters(page);
   await expect(filters.getByRole("checkbox", { name: /^Discos de freno/ })).toBeVisible();
@@ -172,7 +172,7 @@ test("nothing found: what was understood, what to loosen, what comes closest", a
   await expect(boxes(page).first()).toBeVisible();
 });
 
-test("pages are links; what is beyond the last one is not found", async ({ page }) => {
+test("pages are links; what is beyond the last one is not found @once", async ({ page }) => {
   await page.goto("/c-catalogo-1?sort=price_desc");
   await page.getByRole("link", { name: "Página siguiente" }).click();
   await expect(page).toHaveURL(/\?sort=price_desc&page=2$/);

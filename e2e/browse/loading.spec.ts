@@ -20,7 +20,7 @@ async function openHeld(page: Page): Promise<() => void> {
   return release;
 }
 
-test("a page that takes longer than 200 ms shows the bar until it is there; the old page stays", async ({
+test("a page that takes longer than 200 ms shows the bar until it is there; the old page stays @once", async ({
   page,
 }) => {
   const release = await openHeld(page);
@@ -39,7 +39,7 @@ test("a page that takes longer than 200 ms shows the bar until it is there; the 
   await expect(bar(page)).toHaveCount(0);
 });
 
-test("the bar counts: it ends with the last request", async ({ page }) => {
+test("the bar counts: it ends with the last request @once", async ({ page }) => {
   await page.clock.install();
   await page.goto("/dev/kit", { waitUntil: "networkidle" });
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -54,7 +54,7 @@ test("the bar counts: it ends with the last request", async ({ page }) => {
   await expect(bar(page)).toHaveAttribute("data-progress", "done");
 });
 
-test("the bar moves within 5 s, and stands still for who wants no motion", async ({ page }) => {
+test("the bar moves within 5 s, and stands still for who wants no motion @once", async ({ page }) => {
   await page.clock.install();
   await page.goto("/dev/kit", { waitUntil: "networkidle" });
   await page.clock.pauseAt(Date.now() + 60_000);

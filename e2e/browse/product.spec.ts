@@ -29,7 +29,7 @@ const picture = (page: Page) => page.getByRole("link", { name: /Ampliar la image
 const drawn = (page: Page) =>
   page.locator("main li img").evaluateAll((images) => images.map((image) => image.getAttribute("src")));
 
-test("pictures are looked at closely by keyboard alone", async ({ page }) => {
+test("pictures are looked at closely by keyboard alone @once", async ({ page }) => {
   await page.goto(path, { waitUntil: "networkidle" });
   const dialog = page.getByRole("dialog", { name: "Filtro con diez imágenes" });
   await picture(page).first().focus();
@@ -79,7 +79,7 @@ test("thumbnails and swipes bring another picture into view", async ({ page }) =
   );
 });
 
-test("codes are copied and found", async ({ page, context }) => {
+test("codes are copied and found @once", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(path, { waitUntil: "networkidle" });
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());

@@ -62,7 +62,7 @@ test("they stop under the pointer and go on after it", async ({ page }) => {
   expect(await shown(page)).toBe(start + 1);
 });
 
-test("they stop by their button, which starts them again", async ({ page }) => {
+test("they stop by their button, which starts them again @once", async ({ page }) => {
   const start = await openCarousel(page);
   await pause(page).click();
   await page.clock.runFor(STEP_MS * 4);
@@ -85,7 +85,7 @@ test("they stop while the keyboard is in them, and the arrows move them", async 
   expect(await shown(page)).toBe(start);
 });
 
-test("they wait while they are not on the screen", async ({ page }) => {
+test("they wait while they are not on the screen @once", async ({ page }) => {
   const start = await openCarousel(page);
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
   await expect(section(page).getByRole("list")).not.toBeInViewport();
@@ -96,7 +96,7 @@ test("they wait while they are not on the screen", async ({ page }) => {
 test.describe("with less motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("nothing moves by itself, and the buttons still lead on", async ({ page }) => {
+  test("nothing moves by itself, and the buttons still lead on @once", async ({ page }) => {
     const start = await openCarousel(page);
     await page.clock.runFor(STEP_MS * 4);
     expect(await shown(page)).toBe(start);
@@ -107,7 +107,7 @@ test.describe("with less motion", () => {
   });
 });
 
-test("other pages ask for opinions only once one comes near, and nothing shifts", async ({ page }) => {
+test("other pages ask for opinions only once one comes near, and nothing shifts @once", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/store-front/api/rating")) asked.push(request.url());

@@ -23,7 +23,7 @@ test("quantities change, one stays the least, and the cart can be emptied", asyn
   await expect(page.getByText("Tu carrito esta vacío")).toBeVisible();
 });
 
-test("a typed zero takes the line out of the cart", async ({ page }) => {
+test("a typed zero takes the line out of the cart @once", async ({ page }) => {
   await openProduct(page, "/iluminacion");
   await addToCart(page);
   await page.goto("/cart");
@@ -49,7 +49,7 @@ test("a second tab sees the cart of the first and is told when its own is old", 
   await expect(other.locator("main").getByText(/2 ×/)).toBeVisible();
 });
 
-test("a server that fails is told in a toast at the bottom left, and the cart is loaded again", async ({
+test("a server that fails is told in a toast at the bottom left, and the cart is loaded again @once", async ({
   page,
 }) => {
   await openProduct(page, "/carroceria");

@@ -11,7 +11,9 @@ test.beforeEach(async ({ context }) => {
   await fill(context, [{ id: await mostStocked(context.request), quantity: 1 }]);
 });
 
-test("a misspelled domain is asked about, refuses nothing, and is mended by a press", async ({ page }) => {
+test("a misspelled domain is asked about, refuses nothing, and is mended by a press @once", async ({
+  page,
+}) => {
   await page.goto("/checkout");
   await email(page).fill("ana@gmial.com");
   await page.getByLabel("Nombre y apellidos").focus();

@@ -4,7 +4,7 @@ import { fill } from "../helpers/checkout.ts";
 import { mostStocked } from "../helpers/customer.ts";
 import { expect, type Page, test } from "../helpers/test.ts";
 
-test("a toast stays for 7 s, and longer while the pointer or the focus is on it", async ({ page }) => {
+test("a toast stays for 7 s, and longer while the pointer or the focus is on it @once", async ({ page }) => {
   await openStopped(page, "/dev/kit");
   const info = page.getByRole("button", { name: "info", exact: true });
   const toast = toasts(page).getByText("Un aviso: info");
@@ -48,7 +48,7 @@ test("a dialog asks, starts on the way out, and goes ahead by its own word", asy
   }
 });
 
-test("an info popup is gone after 2 s", async ({ page, context }) => {
+test("an info popup is gone after 2 s @once", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openStopped(page, "/dev/kit");
   await page.getByRole("button", { name: "Copiar la referencia" }).click();

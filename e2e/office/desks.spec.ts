@@ -120,7 +120,9 @@ test("what somebody else has decided comes back with their name @once", async ({
   await expect(row).toHaveCount(0);
 });
 
-test("failed mails are shown with their reason, and tried again by one click", async ({ page }, info) => {
+test("failed mails are shown with their reason, and tried again by one click @once", async ({
+  page,
+}, info) => {
   await enterOffice(page);
   const recipient = `${Math.random().toString(36).slice(2)}@correo.example`;
   const shop = { name: "T", url: "https://t.example", operator: { email: "t@t.example" } };

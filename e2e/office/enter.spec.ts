@@ -46,7 +46,7 @@ test("an invitation sets password and app once; the codes of recovery open the o
   expect(problems).toEqual([]);
 });
 
-test("a link that was used, or is none, says so", async ({ page }) => {
+test("a link that was used, or is none, says so @once", async ({ page }) => {
   const { secret } = inviteColleague("sales");
   await page.goto(`/gestion/invitacion#${secret}x`);
   await expect(heading(page, "El enlace ya no es válido")).toBeVisible();
@@ -74,7 +74,7 @@ test("a passkey opens the office with one click @desktop", async ({ page }) => {
   await expect(heading(page, "Mi cuenta")).toBeVisible();
 });
 
-test("a session that has ended asks above the screen, and loses nothing typed", async ({ page }) => {
+test("a session that has ended asks above the screen, and loses nothing typed @once", async ({ page }) => {
   const colleague = await enterOffice(page);
   await page.goto("/gestion/personal");
   await page.getByRole("button", { name: "Invitar" }).click();
@@ -92,7 +92,7 @@ test("a session that has ended asks above the screen, and loses nothing typed", 
   await expect(page.getByRole("dialog", { name: /^Enlace para luis/ })).toBeVisible();
 });
 
-test("who may not do something does not see it, and the address leads to nothing", async ({ page }) => {
+test("who may not do something does not see it, and the address leads to nothing @once", async ({ page }) => {
   await enterOffice(page, "warehouse", "Marta Gil");
   await page.goto("/gestion/mi-cuenta");
   await expect(heading(page, "Mi cuenta")).toBeVisible();

@@ -45,7 +45,10 @@ test("an order is found, opened, shipped with a pasted number, and noted", async
   await expect(row(page, number)).toBeFocused();
 });
 
-test("a wrong tracking address is told at its field, and what was typed stays", async ({ page, context }) => {
+test("a wrong tracking address is told at its field, and what was typed stays @once", async ({
+  page,
+  context,
+}) => {
   const number = await place(context, { isPaid: true });
   await enterOffice(page);
   await page.goto(`/gestion/pedidos/${number}`);
@@ -57,7 +60,7 @@ test("a wrong tracking address is told at its field, and what was typed stays", 
   await expect(page.getByLabel("Número de seguimiento")).toHaveValue("S-1");
 });
 
-test("somebody else's change is told with who made it, and the order is shown anew", async ({
+test("somebody else's change is told with who made it, and the order is shown anew @once", async ({
   page,
   context,
   browser,
@@ -128,7 +131,7 @@ test("a view is saved, opened and deleted @desktop", async ({ page }) => {
   await expect(view).toBeHidden();
 });
 
-test("the warehouse sees no amounts and no e-mail address", async ({ page, context }) => {
+test("the warehouse sees no amounts and no e-mail address @once", async ({ page, context }) => {
   const number = await place(context, { isPaid: true });
   await enterOffice(page, "warehouse", "Luz");
   await page.goto(`/gestion/pedidos/${number}`);

@@ -38,7 +38,7 @@ test("people get another role, are disabled and enabled, and everything is in th
   await expectAccessible(page);
 });
 
-test("a role is added by its boxes, and refused where it could change what it cannot see", async ({
+test("a role is added by its boxes, and refused where it could change what it cannot see @once", async ({
   page,
 }) => {
   await enterOffice(page, "owner", "Eva Directora");

@@ -31,7 +31,7 @@ test("a bank that looks in vain is waited for ten seconds, and no longer, whoeve
 });
 
 for (const kind of ["challenge", "methodAndChallenge"] as const)
-  test(`a bank that asks (${kind}) is answered in the page`, async ({ page, card }) => {
+  test(`a bank that asks (${kind}) is answered in the page @once`, async ({ page, card }) => {
     await card.openNew();
     await card.pay(CARDS[kind]);
     await expect(title(page, CHALLENGE)).toBeFocused();

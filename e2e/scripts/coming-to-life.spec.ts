@@ -24,7 +24,7 @@ async function workWithin(page: Page, ms: number): Promise<number> {
 }
 
 for (const kind of KINDS)
-  test(`${kind} page loads each style and font once`, async ({ page }) => {
+  test(`${kind} page loads each style and font once @once`, async ({ page }) => {
     await page.goto(await pathOf(page, kind), { waitUntil: "networkidle" });
     const loaded = await page.evaluate(() => ({
       styles: [...document.styleSheets].map(({ href }) => href).filter((href) => href !== null),
@@ -36,7 +36,7 @@ for (const kind of KINDS)
   });
 
 for (const kind of KINDS)
-  test(`${kind} page comes to life without the browser's data of languages, which are slow to load`, async ({
+  test(`${kind} page comes to life without the browser's data of languages, which are slow to load @once`, async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -62,7 +62,9 @@ for (const kind of KINDS)
     expect(await page.evaluate(() => (window as unknown as { used: string[] }).used)).toEqual([]);
   });
 
-test("a page whose scripts take long to come keeps nobody's processor busy meanwhile", async ({ page }) => {
+test("a page whose scripts take long to come keeps nobody's processor busy meanwhile @once", async ({
+  page,
+}) => {
   const WAIT_MS = 3000;
   let heldAt = 0;
   await page.route("**/assets/*.js", async (route) => {

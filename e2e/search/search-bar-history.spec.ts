@@ -1,7 +1,9 @@
 import { expect, test } from "../helpers/test.ts";
 import { field, history, hold, list, open, products, remember, stored } from "./search-bar.ts";
 
-test("a term is kept 750 ms after its products came, and not when it is overtaken", async ({ page }) => {
+test("a term is kept 750 ms after its products came, and not when it is overtaken @once", async ({
+  page,
+}) => {
   await open(page);
   await field(page).click();
   await expect(page.getByRole("banner").getByRole("status")).toBeAttached();
@@ -26,7 +28,7 @@ test("a term is kept 750 ms after its products came, and not when it is overtake
   expect(await stored(page)).toEqual(["discos:number"]);
 });
 
-test("a term that was submitted at once is kept too", async ({ page }) => {
+test("a term that was submitted at once is kept too @once", async ({ page }) => {
   await open(page);
   await field(page).fill("pastillas");
   await field(page).press("Enter");
@@ -35,7 +37,7 @@ test("a term that was submitted at once is kept too", async ({ page }) => {
   await expect.poll(() => stored(page)).toEqual(["pastillas:number"]);
 });
 
-test("three of ten searches of before are offered while there are no results", async ({ page }) => {
+test("three of ten searches of before are offered while there are no results @once", async ({ page }) => {
   await remember(page, ...Array.from({ length: 10 }, (_, at) => `termino ${at}`));
   await open(page);
   await field(page).click();
@@ -57,7 +59,7 @@ test("three of ten searches of before are offered while there are no results", a
   await expect(field(page)).toHaveValue("termino 0");
 });
 
-test("the history can be forgotten", async ({ page }) => {
+test("the history can be forgotten @once", async ({ page }) => {
   await remember(page, "disco");
   await open(page);
   await field(page).click();
@@ -67,7 +69,7 @@ test("the history can be forgotten", async ({ page }) => {
   await expect(field(page)).toBeFocused();
 });
 
-test("storage that is forbidden, full or broken changes nothing", async ({ page }) => {
+test("storage that is forbidden, full or broken changes nothing @once", async ({ page }) => {
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(error.message));
   await page.addInitScript(() => {

@@ -16,7 +16,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-test("what is typed before the suggestions are loaded is not lost", async ({ page }) => {
+test("what is typed before the suggestions are loaded is not lost @once", async ({ page }) => {
   await open(page);
   const release = await holdScripts(page);
   await field(page).click();
@@ -28,7 +28,7 @@ test("what is typed before the suggestions are loaded is not lost", async ({ pag
 });
 
 for (const path of ["/", "/frenos"])
-  test(`what is typed before ${path} comes to life is searched for then`, async ({ page }) => {
+  test(`what is typed before ${path} comes to life is searched for then @once`, async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto(path, { waitUntil: "commit" });
     await field(page).click();
@@ -39,7 +39,7 @@ for (const path of ["/", "/frenos"])
     await expect(field(page)).toBeFocused();
   });
 
-test("the large field of the home page suggests as well", async ({ page }) => {
+test("the large field of the home page suggests as well @once", async ({ page }) => {
   await page.goto("/", { waitUntil: "networkidle" });
   await hero(page).fill("pastillas");
   await expect(products(page)).toHaveCount(5);

@@ -1,7 +1,7 @@
 import { expect, test } from "../helpers/test.ts";
 import { allResults, field, list, open, products } from "./search-bar.ts";
 
-test("Ctrl+K focuses, Escape clears the results, Enter goes to the catalogue", async ({ page }) => {
+test("Ctrl+K focuses, Escape clears the results, Enter goes to the catalogue @once", async ({ page }) => {
   await open(page);
   await page.keyboard.press("Control+k");
   await expect(field(page)).toBeFocused();
@@ -17,7 +17,7 @@ test("Ctrl+K focuses, Escape clears the results, Enter goes to the catalogue", a
   await expect(list(page)).toHaveCount(0);
 });
 
-test("a click outside and the focus elsewhere close it, an empty field clears it", async ({ page }) => {
+test("a click outside and the focus elsewhere close it, an empty field clears it @once", async ({ page }) => {
   await open(page);
   await field(page).fill("pastillas");
   await expect(products(page)).toHaveCount(5);
@@ -33,7 +33,7 @@ test("a click outside and the focus elsewhere close it, an empty field clears it
   await expect(products(page)).toHaveCount(0);
 });
 
-test("a route change clears the results", async ({ page }) => {
+test("a route change clears the results @once", async ({ page }) => {
   await open(page, "/filtros");
   await page.goto("/frenos", { waitUntil: "networkidle" });
   await field(page).fill("pastillas");
@@ -81,7 +81,7 @@ test("everything is reached by the keyboard alone, and announced", async ({ page
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 });
 
-test("the link to all results is reached by Tab", async ({ page }) => {
+test("the link to all results is reached by Tab @once", async ({ page }) => {
   await open(page);
   await page.keyboard.press("Control+k");
   await page.keyboard.type("pastillas");

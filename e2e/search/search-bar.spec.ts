@@ -41,7 +41,7 @@ test("searching costs no token and no session", { tag: "@once" }, async ({ page,
   expect(tokens).toEqual([]);
 });
 
-test("a part found by an equivalent code says so", async ({ page, request }) => {
+test("a part found by an equivalent code says so @once", async ({ page, request }) => {
   const found = await (await request.get("/api/v2/catalog/categories/frenos?per_page=1")).json();
   const part = await (await request.get(`/api/v2/catalog/products/${found.products.data[0].id}`)).json();
   const oem = part.codes.find(({ type }: { type: string }) => type === "oem").value as string;
@@ -51,7 +51,7 @@ test("a part found by an equivalent code says so", async ({ page, request }) => 
   await expect(products(page).filter({ hasText: part.name }).first()).toContainText(`Equivalente a ${plain}`);
 });
 
-test("without an answer for 500 ms a loader shows and the earlier results go", async ({ page }) => {
+test("without an answer for 500 ms a loader shows and the earlier results go @once", async ({ page }) => {
   await open(page);
   await field(page).fill("pastillas");
   await expect(products(page)).toHaveCount(5);
@@ -70,7 +70,7 @@ test("without an answer for 500 ms a loader shows and the earlier results go", a
   await expect(page.getByText("Buscando…")).toHaveCount(0);
 });
 
-test("requests that are overtaken are given up", async ({ page }) => {
+test("requests that are overtaken are given up @once", async ({ page }) => {
   await open(page);
   const answers = await hold(page);
   const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("/search"));
@@ -92,7 +92,7 @@ test("a first view loads no suggestions", { tag: "@once" }, async ({ page }) => 
   expect(panels).toEqual([]);
 });
 
-test("a search that fails is told in the panel, once, and typing on mends it", async ({ page }) => {
+test("a search that fails is told in the panel, once, and typing on mends it @once", async ({ page }) => {
   await open(page);
   await page.route(SEARCH, (route) => route.fulfill({ status: 503, json: { message: "x" } }));
   await field(page).fill("pastilla");

@@ -62,7 +62,9 @@ test("a plate of several engines is confirmed with the keyboard alone", { tag: "
   await expect(strip(page)).toContainText(LABEL);
 });
 
-test("a chassis number leads to the make or the engines of its platform", async ({ page }, { project }) => {
+test("a chassis number leads to the make or the engines of its platform @once", async ({ page }, {
+  project,
+}) => {
   await open(page);
   await search(page, "VSS ZZZ 6J ZAR 012345");
   await expect(dialog(page).getByRole("heading", { name: "¿Es uno de estos?" })).toBeVisible();
@@ -98,7 +100,7 @@ test("a plate of an unknown model leads to its make, and keeps the registration"
   expect(await storedCars(page)).toMatchObject([{ kind: "model", registered: "2008-05" }]);
 });
 
-test("wrong, unknown and too many say so at the field, which gets the focus", async ({ page }, {
+test("wrong, unknown and too many say so at the field, which gets the focus @once", async ({ page }, {
   project,
 }) => {
   await open(page);

@@ -46,7 +46,7 @@ test("a search that names a car finds what fits it, says so, and is plain again 
   expect(problems).toEqual([]);
 });
 
-test("filters, order and pages keep the car, with the keyboard too", async ({ page }) => {
+test("filters, order and pages keep the car, with the keyboard too @once", async ({ page }) => {
   await page.goto(pageOf("lámpara ibiza 6j"), { waitUntil: "networkidle" });
   await expect(note(page)).toContainText("Seat Ibiza IV (6J)");
   const all = await count(page);
@@ -71,7 +71,9 @@ test("filters, order and pages keep the car, with the keyboard too", async ({ pa
   await expect(note(page)).toBeVisible();
 });
 
-test("several generations are offered, and one of them becomes the filter", async ({ page }, { project }) => {
+test("several generations are offered, and one of them becomes the filter @once", async ({ page }, {
+  project,
+}) => {
   await page.goto(pageOf("retrovisor golf"), { waitUntil: "networkidle" });
   const offers = page.getByRole("list", { name: "Coches de tu búsqueda" });
   await expect(note(page)).toBeHidden();

@@ -78,7 +78,10 @@ test("a question answered on the product page changes the verdict, in the cart t
   await expect(line).toContainText("Para tu i20 I 1.4: Solo si lleva ESP");
 });
 
-test("the engine is asked of a model, then the month of a link that ends", async ({ page, request }) => {
+test("the engine is asked of a model, then the month of a link that ends @once", async ({
+  page,
+  request,
+}) => {
   const { data } = await call({ request }, searchProducts, { body: { query: GEARBOX_MOUNT, per_page: 1 } });
   await page.goto(data[0]?.url_path ?? "", { waitUntil: "networkidle" });
   await panel(page).getByRole("button", { name: "Elegir mi coche" }).click();
@@ -106,7 +109,10 @@ test("the engine is asked of a model, then the month of a link that ends", async
   await expect(panel(page)).toContainText("Encaja en tu Ibiza IV 1.6 TDI");
 });
 
-test("of discs in two diameters one answer decides both, as far as the cart", async ({ page, request }) => {
+test("of discs in two diameters one answer decides both, as far as the cart @once", async ({
+  page,
+  request,
+}) => {
   await bringCar(page, request, "ibiza 1.6 tdi cayc");
   await page.goto("/c-catalogo-1?q=disco+delantero+ibiza+6j+1.6+tdi", { waitUntil: "networkidle" });
   const discs = page.locator("main article");

@@ -54,7 +54,7 @@ it("titles are those of tests and suites that run, with a sign for what a templa
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, "a.test.ts");
   const source = `describe("a shop", () => {
-    it(\`sells \${count} parts\`, sell);
+    it(\`sells \${count} parts @once\`, sell);
     test.each([1])("buys\\n %s", buy);
     it.skip("rents", rent);
     page.on("x");

@@ -6,8 +6,8 @@ const TEST_FILE = /\.(test|spec)\.tsx?$/;
 const TEST_FUNCTION = /^(test|it|describe)\b(?!\.(skip|todo|fixme)\b)/;
 
 /**
- * Titles of a file's tests and suites as in the source; template values read `…`. Null if it is no
- * file of tests.
+ * Titles of a file's tests and suites as in the source, without the tag of its width; template
+ * values read `…`. Null if it is no file of tests.
  */
 export function readTestTitles(path: string): Set<string> | null {
   if (!TEST_FILE.test(path) || !existsSync(path)) return null;
@@ -32,7 +32,10 @@ function titleOf(argument: ts.Expression): string | null {
   );
 }
 
-/** Formats a text for a cell of a Markdown table. */
+/** Formats a text for a cell of a Markdown table; a tag says where a test runs, not what it holds. */
 function oneLine(text: string): string {
-  return text.replace(/\s+/g, " ").trim();
+  return text
+    .replace(/\s+/g, " ")
+    .replace(/(…)? @(once|phone|desktop)$/, "$1")
+    .trim();
 }

@@ -13,8 +13,10 @@ import { createDataFolder, runShop, type ShopProcess } from "./run-shop.ts";
 /** The full number of kills needs SOAK=1. */
 const KILLS = process.env.SOAK ? 50 : 5;
 
-/** Most time from a kill to the next placed order, in ms. */
+/** Most time from a kill to the next placed order, in ms, which SOAK=1 holds to on a quiet machine. */
 const BACK_MS = 10_000;
+/** How long other runs wait, in ms: their machine may be slow and busy. */
+const PATIENCE_MS = 60_000;
 
 const LOST = "PostgreSQL ended and is started again";
 const BACK = "PostgreSQL runs again";
@@ -45,7 +47,7 @@ const logged = () =>
 const countOf = (msg: string) => logged().filter((line) => line === msg).length;
 
 async function postmaster(): Promise<number> {
-  const { pid } = await vi.waitUntil(() => findRunningPostgres(folder.path), { timeout: BACK_MS });
+  const { pid } = await vi.waitUntil(() => findRunningPostgres(folder.path), { timeout: PATIENCE_MS });
   return pid;
 }
 
@@ -90,9 +92,9 @@ describe("the embedded PostgreSQL", () => {
       await sleep(Math.random() * 1200);
       await ENDS[round % ENDS.length]?.(await postmaster());
       const ended = performance.now();
-      await vi.waitUntil(() => countOf(LOST) > round, { timeout: BACK_MS, interval: 10 });
+      await vi.waitUntil(() => countOf(LOST) > round, { timeout: PATIENCE_MS, interval: 10 });
       const left = load.acknowledged.length;
-      await vi.waitUntil(() => load.acknowledged.length > left, { timeout: BACK_MS, interval: 10 });
+      await vi.waitUntil(() => load.acknowledged.length > left, { timeout: PATIENCE_MS, interval: 10 });
       times.push(performance.now() - ended);
     }
     const acknowledged = await load.stop();
@@ -114,7 +116,7 @@ describe("the embedded PostgreSQL", () => {
 
   it("once back has its changes on the pages and its jobs done", async () => {
     process.kill(await postmaster(), "SIGKILL");
-    await expect.poll(() => countOf(BACK), { timeout: BACK_MS }).toBe(1);
+    await expect.poll(() => countOf(BACK), { timeout: PATIENCE_MS }).toBe(1);
     const [product] = await query<{ id: number }>(
       folder.path,
       "update products set name = 'Tornillo sin par' where id = (select min(id) from products where active) returning id",
@@ -123,7 +125,7 @@ describe("the embedded PostgreSQL", () => {
       const answer = await new TestClient(shop.origin).call(getProduct, { params: { id: product?.id ?? 0 } });
       return answer.body.name;
     };
-    await expect.poll(nameOf, { timeout: BACK_MS }).toBe("Tornillo sin par");
+    await expect.poll(nameOf, { timeout: PATIENCE_MS }).toBe("Tornillo sin par");
     await query(
       folder.path,
       "insert into pgboss.job (name, data) values ('send-reset', '{\"email\":\"a@b.example\"}')",
@@ -143,7 +145,7 @@ describe("the embedded PostgreSQL", () => {
     await rename(data, `${data}.away`);
     const before = logged().length;
     process.kill(pid, "SIGKILL");
-    await expect.poll(() => countOf(LOST), { timeout: BACK_MS }).toBe(1);
+    await expect.poll(() => countOf(LOST), { timeout: PATIENCE_MS }).toBe(1);
     for (let round = 0; round < 20; round += 1) {
       const call = await ask(shop.origin, { path: `/api/v2/catalog/resolve?path=/nada-${round}` });
       expect([call.status, call.headers["retry-after"]]).toEqual([503, "5"]);
