@@ -33,7 +33,6 @@ test("a return is recorded by hand, approved, received and refunded", async ({ p
   await form.getByRole("button", { name: "Registrar" }).click();
 
   await expect(page.getByRole("heading", { level: 1, name: /^Devolución D\d{4}-\d{6}$/ })).toBeVisible();
-  await expect(page.getByRole("main")).toContainText("14 días");
   await page.getByRole("button", { name: "Aprobar" }).click();
   await expect(page.getByRole("main")).toContainText("Aprobada");
   await page.getByRole("button", { name: "Recibir" }).click();
@@ -44,6 +43,7 @@ test("a return is recorded by hand, approved, received and refunded", async ({ p
   await expectGood(page, project.name, "[role=dialog]");
   await arrival.getByRole("button", { name: "Registrar la llegada" }).click();
   await expect(page.getByRole("main")).toContainText("1 sin vender");
+  await expect(page.getByRole("main")).toContainText("14 días");
 
   await page.getByRole("button", { name: "Reembolsar" }).click();
   const refund = dialog(page, /^Reembolsar D/);

@@ -28,7 +28,7 @@ const summary = z.object({
   state,
   pieces: z.number().int(),
   created_at: instant,
-  /** The last day of the 14 to refund, `YYYY-MM-DD`; null once it is closed. */
+  /** The last of the 14 days to refund, `YYYY-MM-DD`; null while they do not run, and once closed. */
   refund_by: z.string().nullable(),
   /** Full days until then, negative if it is over. */
   days_left: z.number().int().nullable(),

@@ -36,12 +36,6 @@ export const SECTIONS: readonly { title: string; screens: readonly Screen[] }[] 
   },
 ];
 
-/** Whether the office has this screen: the path of an address such as `/trabajos?kind=mails`. */
-export function hasScreen(address: string): boolean {
-  const [path] = address.split("?");
-  return SECTIONS.some(({ screens }) => screens.some((screen) => screen.path === path));
-}
-
 /** The sections with the screens that a person may open. */
 export function screensFor(permissions: readonly string[]): typeof SECTIONS {
   return SECTIONS.map(({ title, screens }) => ({

@@ -15,8 +15,7 @@ import { PageHead } from "../ui/page-head.tsx";
 const TABS = [
   { value: "", title: "Todas" },
   { value: "unsent,sent", title: "Sin respuesta" },
-  { value: "accepted_with_errors", title: "Con errores" },
-  { value: "rejected", title: "Rechazadas" },
+  { value: "accepted_with_errors,rejected", title: "Con errores o rechazadas" },
 ];
 
 /** Invoices, with what the tax agency says of each. */

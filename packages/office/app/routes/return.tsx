@@ -16,6 +16,7 @@ import {
 } from "../features/money/returns/return-words.ts";
 import { ActsList } from "../ui/acts-list.tsx";
 import { Facts } from "../ui/facts.tsx";
+import { LinkIfMay } from "../ui/link-if-may.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { OfficeLink } from "../ui/office-link.tsx";
 import { PageHead } from "../ui/page-head.tsx";
@@ -95,9 +96,14 @@ function About({ shown }: { shown: ShownReturn }) {
   return (
     <Facts
       rows={[
-        ["Reembolsar antes de", term],
+        ["Reembolsar como tarde", term],
         ["Motivo", REASON_WORDS[reason]],
-        ["Pedido", order_number],
+        [
+          "Pedido",
+          <LinkIfMay key="order" permission="read_orders" to={`/pedidos/${order_number}`}>
+            {order_number}
+          </LinkIfMay>,
+        ],
         ["Cliente", customer ? `${customer.name} · ${customer.email}` : null],
         ["Pedida", momentText(created_at)],
         ["Seguimiento", tracking_number],

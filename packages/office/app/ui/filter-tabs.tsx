@@ -13,7 +13,7 @@ type FilterTabsProps = {
 /** A filter with a few values, of which one is chosen. */
 export function FilterTabs({ label, tabs, value, onChange }: FilterTabsProps) {
   return (
-    <fieldset className="scroll-row flex min-w-0 gap-1 border-b border-line">
+    <fieldset className="scroll-row tabs min-w-0">
       <legend className="sr-only">{label}</legend>
       {tabs.map((tab) => (
         <button
@@ -21,7 +21,7 @@ export function FilterTabs({ label, tabs, value, onChange }: FilterTabsProps) {
           type="button"
           aria-pressed={tab.value === value}
           onClick={() => onChange(tab.value)}
-          className="min-h-11 flex-none border-b-2 border-transparent px-3 text-sm font-semibold whitespace-nowrap text-ink-2 aria-pressed:border-ink aria-pressed:text-ink"
+          className="tab"
         >
           {tab.title}
           {tab.count === undefined ? null : (

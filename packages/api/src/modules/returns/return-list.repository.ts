@@ -1,6 +1,7 @@
 import { returnReasons, returnStates } from "@tuerca/contract";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
+import { claimedSince } from "./refund-claim.ts";
 import type { ReturnReason, ReturnState } from "./return-states.ts";
 
 /**
@@ -23,6 +24,8 @@ export type ListedReturn = {
   state: ReturnState;
   pieces: number;
   createdAt: Date;
+  /** Since when 14 days run until the money is back; null while none run. */
+  claimedSince: Date | null;
   name: string;
   email: string;
 };
@@ -53,6 +56,7 @@ export async function listReturnPage(
         order by ${order} limit ${limit}) r
       order by ${order} limit ${limit})
     select r.number, o.number as "orderNumber", r.reason, r.state, r.created_at as "createdAt",
+      ${claimedSince("r")} as "claimedSince",
       (select coalesce(sum(quantity), 0)::integer from return_lines l where l.return_id = r.id) as pieces,
       o.customer ->> 'name' as name, o.customer ->> 'email' as email
     from page join returns r on r.id = page.id join orders o on o.id = r.order_id

@@ -33,6 +33,8 @@ export type ReturnRecord = {
   /** Null until it is refunded. */
   refund: ReturnRefund | null;
   createdAt: Date;
+  /** Since when 14 days run until the money is back; null while none run. */
+  claimedSince: Date | null;
   lines: ReturnLine[];
   history: { state: ReturnState; at: Date }[];
 };

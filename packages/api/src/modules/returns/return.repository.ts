@@ -3,6 +3,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database, Trx } from "../../platform/database/database.ts";
 import { createSecretId } from "../../platform/secret-id.ts";
 import type { Pieces } from "./refund-amounts.ts";
+import { claimedSince } from "./refund-claim.ts";
 import type { ReturnLine, ReturnRecord, ReturnRefund } from "./return-record.ts";
 import { type ReturnReason, type ReturnState, refuseReturnMove } from "./return-states.ts";
 
@@ -125,7 +126,7 @@ function selectReturns(db: Database | Trx) {
       of.ref("returns.state").$castTo<ReturnState>().as("state"),
     ])
     .select(["explanation", "refused_because as refusedBecause", "returns.created_at as createdAt"])
-    .select("returns.tracking_number as trackingNumber")
+    .select(["returns.tracking_number as trackingNumber", claimedSince("returns").as("claimedSince")])
     .select([
       "goods_cents as goodsCents",
       "delivery_cents as deliveryCents",

@@ -6,7 +6,6 @@ import {
   mayReturnMove,
   type ReturnRecord,
   type ReturnRefund,
-  type ReturnState,
 } from "../../modules/returns/index.ts";
 import type { StaffSession } from "../../modules/staff/index.ts";
 import { listActsOn } from "../../platform/audit/index.ts";
@@ -18,12 +17,9 @@ import type { Office } from "../door/office.ts";
 export const may = ({ permissions }: Pick<StaffSession, "permissions">, permission: string): boolean =>
   permissions.includes(permission);
 
-/**
- * The last day of 14 to refund, and the full days until then: from a withdrawal on (TRLGDCU art.
- * 107.1), and from the notice of a fault on (art. 119 quáter). Nulls if it is closed.
- */
-export function refundTerm(calendar: Calendar, since: Date, now: Date, isClosed: boolean) {
-  if (isClosed) return { refund_by: null, days_left: null };
+/** The last of the 14 days to refund, and the full days until then; nulls while no time runs. */
+export function refundTerm(calendar: Calendar, since: Date | null, now: Date) {
+  if (since === null) return { refund_by: null, days_left: null };
   const { refundBy } = daysAfterStatement(calendar, since);
   const daysLeft = Math.round((dayFromText(refundBy) - calendar.dayOf(now)) / DAY_MS);
   return { refund_by: refundBy, days_left: daysLeft };
@@ -36,12 +32,10 @@ export function countsByState<S extends string>(
   return Object.fromEntries(counts.map(({ state, count }) => [state, count])) as Record<S, number>;
 }
 
-const CLOSED: ReadonlySet<ReturnState> = new Set(["refunded", "refused"]);
-
 /** A return in a list; names and addresses only for whoever may read customers. */
 export function presentListed({ context }: Office, session: StaffSession, one: ListedReturn) {
-  const { number, orderNumber, reason, state, pieces, createdAt, name, email } = one;
-  const term = refundTerm(context.config.calendar, createdAt, context.clock.now(), CLOSED.has(state));
+  const { number, orderNumber, reason, state, pieces, createdAt, claimedSince, name, email } = one;
+  const term = refundTerm(context.config.calendar, claimedSince, context.clock.now());
   return {
     ...{ number, order_number: orderNumber, reason, state, pieces },
     ...{ created_at: createdAt.toISOString(), ...term },

@@ -186,6 +186,14 @@ describe("the list of returns", () => {
     expect(late.days_left).toBe(-1);
   });
 
+  it("counts no days for faulty goods until they arrive", async () => {
+    const { params, client } = await openNew("faulty");
+    expect((await client.call(getReturn, { params })).body).toMatchObject({
+      days_left: null,
+      refund_by: null,
+    });
+  });
+
   it("comes in pages that lose and repeat none, also among returns of one moment", async () => {
     const { order } = await openNew();
     await shop.context.database.pool.query(

@@ -51,7 +51,7 @@ function present({ context }: Office, session: StaffSession, statement: StoredSt
   return {
     ...{ reference, way, order_number: assignedNumber, is_whole: isWhole, checksum },
     ...{ received_at: receivedAt.toISOString(), processed_at: processedAt?.toISOString() ?? null },
-    ...refundTerm(config.calendar, receivedAt, clock.now(), processedAt !== null),
+    ...refundTerm(config.calendar, processedAt ? null : receivedAt, clock.now()),
     lines: lines.map(({ sku, name: part, quantity }) => ({ sku, name: part, quantity })),
     is_intact: checksumOf(statement) === checksum,
     customer: may(session, "read_customers") ? { name, email, stated_order: orderNumber, comment } : null,

@@ -2,7 +2,7 @@ import { listOpinions, type OpinionStatus } from "@tuerca/office-contract";
 import { useOffice } from "../../client/use-office.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { OfficeLink } from "../../ui/office-link.tsx";
-import { OpinionDesk } from "./opinion-desk.tsx";
+import { OpinionRows } from "./opinion-rows.tsx";
 
 type OpinionListProps = {
   status: OpinionStatus;
@@ -17,7 +17,7 @@ export function OpinionList({ status, after }: OpinionListProps) {
     <Loaded query={query} what="las opiniones">
       {({ opinions, has_more }) => (
         <>
-          <OpinionDesk status={status} opinions={opinions} />
+          <OpinionRows status={status} opinions={opinions} />
           <div className="flex justify-end gap-2">
             {after === null ? null : (
               <OfficeLink to={`/opiniones?status=${status}`} className="button">

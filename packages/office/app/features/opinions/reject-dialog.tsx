@@ -2,7 +2,7 @@ import { TextArea } from "@tuerca/kit/field/text-area.tsx";
 import { REASON_LENGTH } from "@tuerca/office-contract";
 import { type SubmitEvent, useRef, useState } from "react";
 import { Modal } from "../../ui/modal.tsx";
-import { useDeskKeys } from "./use-desk-keys.ts";
+import { useScopedKeys } from "./use-scoped-keys.ts";
 
 /** What the author reads, as whole sentences. */
 const REASONS = [
@@ -24,7 +24,7 @@ type RejectDialogProps = {
 export function RejectDialog({ onReason, onClose, returnFocus }: RejectDialogProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [error, setError] = useState<string | undefined>();
-  useDeskKeys(
+  useScopedKeys(
     ref,
     Object.fromEntries(REASONS.map((reason, index) => [String(index + 1), () => onReason(reason)])),
   );

@@ -7,6 +7,8 @@ import {
   type OrderMove,
   prepareOrder,
 } from "@tuerca/office-contract";
+import { useMay } from "../../client/session.ts";
+import { OfficeLink } from "../../ui/office-link.tsx";
 import { Section } from "./section.tsx";
 import { useOrderAct } from "./use-order-act.ts";
 
@@ -42,16 +44,24 @@ const MOVES: readonly Moving[] = [
   },
 ];
 
-/** The moves that this person may make now. */
+const UNPAID: ReadonlySet<string> = new Set(["pending_payment", "cancelled"]);
+
+/** The moves that this person may make now, and the way to give money back. */
 export function MoveButtons({ order }: { order: OrderDetail }) {
   const possible = MOVES.filter(({ move }) => order.can.includes(move));
-  if (possible.length === 0) return null;
+  const mayRefund = useMay("refund") && !UNPAID.has(order.status);
+  if (possible.length === 0 && !mayRefund) return null;
   return (
     <Section title="Más">
       <div className="flex flex-wrap gap-2">
         {possible.map((one) => (
           <MoveButton key={one.move} order={order} moving={one} />
         ))}
+        {mayRefund ? (
+          <OfficeLink to={`/reembolsos/${order.number}`} className="button">
+            Devolver dinero
+          </OfficeLink>
+        ) : null}
       </div>
     </Section>
   );

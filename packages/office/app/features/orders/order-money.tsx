@@ -1,5 +1,6 @@
 import type { OrderDetail } from "@tuerca/office-contract";
 import { momentText } from "../../client/moments.ts";
+import { LinkIfMay } from "../../ui/link-if-may.tsx";
 import { attemptState, centsText, methodName, refundState } from "./order-words.ts";
 import { Section } from "./section.tsx";
 
@@ -41,7 +42,10 @@ export function OrderMoney({ money }: { money: Money }) {
         ))}
         {money.invoices.map(({ number, total_cents }) => (
           <li key={number}>
-            Factura {number}: {centsText(total_cents)}
+            <LinkIfMay permission="read_invoices" to={`/facturas/${number}`}>
+              Factura {number}
+            </LinkIfMay>
+            : {centsText(total_cents)}
           </li>
         ))}
         {money.is_invoice_due ? <li className="text-ink-2">Factura pendiente de emitir</li> : null}

@@ -1,6 +1,7 @@
 import { CopyButton } from "@tuerca/kit/copy-button/copy-button.tsx";
 import type { OrderDetail } from "@tuerca/office-contract";
 import type { ReactNode } from "react";
+import { LinkIfMay } from "../../ui/link-if-may.tsx";
 import { returnState } from "./order-words.ts";
 import { Section } from "./section.tsx";
 
@@ -46,7 +47,10 @@ export function OrderPeople({ order }: { order: OrderDetail }) {
         ))}
         {returns.map(({ number, state, pieces }) => (
           <Part key={number} title={`Devolución ${number}`}>
-            {returnState(state)}, {pieces === 1 ? "1 pieza" : `${pieces} piezas`}
+            <LinkIfMay permission="read_returns" to={`/devoluciones/${number}`}>
+              {returnState(state)}
+            </LinkIfMay>
+            , {pieces === 1 ? "1 pieza" : `${pieces} piezas`}
           </Part>
         ))}
       </div>

@@ -17,9 +17,6 @@ const VIEWS = [
   { name: "Enviados", query: "status=shipped" },
 ] as const;
 
-const TAB =
-  "flex min-h-11 flex-none items-center border-b-2 border-transparent text-sm text-ink-2 aria-[current=page]:border-signal aria-[current=page]:font-semibold aria-[current=page]:text-ink";
-
 /** The lists under a name: the shop's, and one's own, which are saved filters. */
 export function OrderViews() {
   const { search } = useOrderFilters();
@@ -30,12 +27,12 @@ export function OrderViews() {
   const current = own.find(({ query }) => isOpen(query));
   const isNew = search !== "" && !current && !VIEWS.some(({ query }) => isOpen(query));
   return (
-    <nav aria-label="Vistas" className="scroll-row flex items-center gap-5 border-b border-line">
+    <nav aria-label="Vistas" className="scroll-row tabs items-center">
       {[...VIEWS, ...own].map(({ name, query }) => (
         <OfficeLink
           key={`${name} ${query}`}
           to={query === "" ? "." : `?${query}`}
-          className={TAB}
+          className="tab"
           aria-current={isOpen(query) ? "page" : undefined}
         >
           {name}
@@ -45,14 +42,14 @@ export function OrderViews() {
         <button
           type="button"
           aria-label={`Borrar la vista «${current.name}»`}
-          className="-ml-4 grid size-11 flex-none place-items-center"
+          className="-ml-3 grid size-11 flex-none place-items-center"
           onClick={() => remove.mutate({ params: { id: current.id } })}
         >
           <Icon name="close" className="size-4" />
         </button>
       ) : null}
       {isNew ? (
-        <button type="button" className={TAB} onClick={() => setIsSaving(true)}>
+        <button type="button" className="tab" onClick={() => setIsSaving(true)}>
           + Guardar vista
         </button>
       ) : null}

@@ -1,4 +1,3 @@
-import { hasScreen } from "../../client/screens.ts";
 import { OfficeLink } from "../../ui/office-link.tsx";
 
 /** A number of things that wait, and the list behind it. */
@@ -11,12 +10,13 @@ export type TodayItem = {
   note?: string | null;
   /** Needs somebody now. */
   isUrgent?: boolean;
-  to: string;
+  /** Null where there is no list. */
+  to: string | null;
 };
 
 const COUNT = new Intl.NumberFormat("es-ES");
 
-/** A cell of the start: number, title and note; a link if its screen is there. */
+/** A cell of Hoy: number, title and note; a link to the list behind it. */
 export function TodayCell({ title, count, isMore = false, note, isUrgent = false, to }: TodayItem) {
   const isQuiet = count === 0 && !isUrgent;
   const mark = isUrgent ? "shadow-[inset_3px_0_0_var(--sale)]" : "";
@@ -30,7 +30,7 @@ export function TodayCell({ title, count, isMore = false, note, isUrgent = false
         </p>
       )}
       <p className={`text-sm font-semibold ${isQuiet ? "text-ink-2" : ""}`}>
-        {hasScreen(to) ? (
+        {to ? (
           <OfficeLink to={to} className="link-of-all">
             {title}
           </OfficeLink>

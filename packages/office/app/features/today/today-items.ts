@@ -8,7 +8,7 @@ type Item = TodayItem | null;
 
 export function orderItems({ orders, returns, withdrawals }: Parts): TodayItem[] {
   return present([
-    counted(orders, { title: "Por preparar", to: "/pedidos?por=preparar" }, ({ late }) => ({
+    counted(orders, { title: "Por preparar", to: "/pedidos?to_prepare=1" }, ({ late }) => ({
       isUrgent: late > 0,
       note: late > 0 ? `${late} con retraso` : null,
     })),
@@ -18,11 +18,11 @@ export function orderItems({ orders, returns, withdrawals }: Parts): TodayItem[]
     })),
     of(returns, { title: "Devoluciones por reembolsar", to: "/devoluciones?estado=inspected" }, (all) => ({
       count: all.arrived,
-      note: all.refund_by ? `La primera, antes del ${dayText(all.refund_by)}` : null,
+      note: all.refund_by ? `La primera, el ${dayText(all.refund_by)} como tarde` : null,
       isUrgent: isNear(all.refund_by),
     })),
-    counted(withdrawals, { title: "Desistimientos", to: "/devoluciones?estado=desistimientos" }, (all) => ({
-      note: all.refund_by ? `El primero, antes del ${dayText(all.refund_by)}` : null,
+    counted(withdrawals, { title: "Desistimientos", to: "/desistimientos" }, (all) => ({
+      note: all.refund_by ? `El primero, el ${dayText(all.refund_by)} como tarde` : null,
       isUrgent: isNear(all.refund_by),
     })),
   ]);
@@ -32,7 +32,7 @@ export function moneyItems({ transfers, refunds, invoices }: Parts): TodayItem[]
   return present([
     counted(transfers, { title: "Transferencias por confirmar", to: "/transferencias" }),
     counted(refunds, { title: "Reembolsos fallidos", to: "/reembolsos?estado=failed" }, isUrgentIfAny),
-    of(invoices, { title: "Facturas sin enviar", to: "/facturas?verifactu=sin-enviar" }, (all) => ({
+    of(invoices, { title: "Facturas sin enviar", to: "/facturas?estado=unsent,sent" }, (all) => ({
       count: all.unsent,
       isUrgent: all.is_late || all.is_stopped,
       note: all.is_stopped
@@ -41,26 +41,30 @@ export function moneyItems({ transfers, refunds, invoices }: Parts): TodayItem[]
           ? "La más antigua espera desde hace más de una hora"
           : null,
     })),
-    of(invoices, { title: "Facturas con errores", to: "/facturas?verifactu=errores" }, (all) => ({
-      count: all.refused + all.not_issued,
-      isUrgent: all.refused + all.not_issued > 0,
-      note: all.not_issued > 0 ? `${all.not_issued} sin emitir` : null,
-    })),
+    of(
+      invoices,
+      { title: "Facturas con errores", to: "/facturas?estado=accepted_with_errors,rejected" },
+      (all) => ({
+        count: all.refused + all.not_issued,
+        isUrgent: all.refused + all.not_issued > 0,
+        note: all.not_issued > 0 ? `${all.not_issued} sin emitir` : null,
+      }),
+    ),
   ]);
 }
 
 export function shopItems({ opinions, low_stock, imports, wrong_fits }: Parts): TodayItem[] {
   return present([
     counted(opinions, { title: "Opiniones por leer", to: "/opiniones" }),
-    counted(low_stock, { title: "Se acaban", to: "/productos?stock=1-2" }, () => ({
+    counted(low_stock, { title: "Se acaban", to: null }, () => ({
       note: "2 piezas o menos, vendidas hace poco",
     })),
-    of(imports, { title: "Importaciones fallidas", to: "/importar" }, ({ failed }) => ({
+    of(imports, { title: "Importaciones fallidas", to: null }, ({ failed }) => ({
       count: failed.length,
       isUrgent: failed.length > 0,
       note: failed.slice(0, 3).join(", ") || null,
     })),
-    of(wrong_fits, { title: "No encajaban, 30 días", to: "/vehiculos" }, ({ sources }) => ({
+    of(wrong_fits, { title: "No encajaban, 30 días", to: null }, ({ sources }) => ({
       count: sources.reduce((sum, { returned }) => sum + returned, 0),
       note:
         sources

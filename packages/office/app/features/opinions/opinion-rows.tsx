@@ -5,10 +5,10 @@ import { EmptyNote } from "../../ui/empty-note.tsx";
 import { OpinionRow } from "./opinion-row.tsx";
 import { RejectDialog } from "./reject-dialog.tsx";
 import { useDecisions } from "./use-decisions.ts";
-import { useDeskKeys } from "./use-desk-keys.ts";
+import { useScopedKeys } from "./use-scoped-keys.ts";
 
 /** Opinions with what one may decide about them: by buttons, or by A, R, J and K. */
-export function OpinionDesk({ status, opinions }: { status: OpinionStatus; opinions: readonly Opinion[] }) {
+export function OpinionRows({ status, opinions }: { status: OpinionStatus; opinions: readonly Opinion[] }) {
   const mayDecide = useMay("write_reviews");
   const { hidden, approve, reject } = useDecisions();
   const [chosen, setChosen] = useState<number | null>(null);
@@ -25,14 +25,15 @@ export function OpinionDesk({ status, opinions }: { status: OpinionStatus; opini
 
   /** Opens the next one, or the last if there is none. */
   const leave = (opinion: Opinion) => {
-    const index = rows.indexOf(opinion);
+    // The list may have been read anew since, so that the same opinion is another object.
+    const index = rows.findIndex(({ id }) => id === opinion.id);
     setChosen((rows[index + 1] ?? rows[index - 1])?.id ?? null);
   };
   const show = (opinion: Opinion) => {
     leave(opinion);
     approve(opinion);
   };
-  useDeskKeys(ref, {
+  useScopedKeys(ref, {
     a: () => canApprove && current && show(current),
     r: () => canReject && current && setRejecting(current),
     j: () => setChosen(rows[at + 1]?.id ?? current?.id ?? null),
@@ -81,8 +82,8 @@ export function OpinionDesk({ status, opinions }: { status: OpinionStatus; opini
 }
 
 /** The first button of the opinion that keys decide about. */
-function currentButton(desk: HTMLElement | null): HTMLElement | null {
-  return desk?.querySelector<HTMLElement>("[aria-current] button") ?? null;
+function currentButton(list: HTMLElement | null): HTMLElement | null {
+  return list?.querySelector<HTMLElement>("[aria-current] button") ?? null;
 }
 
 const EMPTY: Readonly<Record<OpinionStatus, string>> = {

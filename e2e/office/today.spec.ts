@@ -41,11 +41,37 @@ test("Hoy says what waits, and leads to the lists behind its numbers", async ({ 
   await expectAccessible(page, "main");
   await expectNoOverflow(page, info.project.name);
   await picture(page, info, "hoy");
-  await page.getByRole("link", { name: "Opiniones por leer" }).click();
-  await expect(page).toHaveURL("/gestion/opiniones");
-  await page.goBack();
-  await page.getByRole("region", { name: "Fallos" }).getByRole("link", { name: "Correos" }).click();
-  await expect(page).toHaveURL("/gestion/trabajos?kind=mails");
+});
+
+test("every number of Hoy leads to its list @once", async ({ page }) => {
+  await enterOffice(page);
+  const places = [
+    ["Por preparar", "/gestion/pedidos?to_prepare=1"],
+    ["Devoluciones por decidir", "/gestion/devoluciones?estado=requested"],
+    ["Devoluciones por reembolsar", "/gestion/devoluciones?estado=inspected"],
+    ["Desistimientos", "/gestion/desistimientos"],
+    ["Transferencias por confirmar", "/gestion/transferencias"],
+    ["Reembolsos fallidos", "/gestion/reembolsos?estado=failed"],
+    ["Facturas sin enviar", "/gestion/facturas?estado=unsent,sent"],
+    ["Facturas con errores", "/gestion/facturas?estado=accepted_with_errors,rejected"],
+    ["Opiniones por leer", "/gestion/opiniones"],
+    ["Trabajos", "/gestion/trabajos"],
+    ["Correos", "/gestion/trabajos?kind=mails"],
+    ["Mensajes de texto", "/gestion/trabajos?kind=texts"],
+    ["Fotos", "/gestion/trabajos?kind=pictures"],
+  ] as const;
+  await page.goto("/gestion");
+  const links = page.getByRole("main").getByRole("listitem").getByRole("link");
+  await expect(links).toHaveText(places.map(([name]) => name));
+  for (const [name, address] of places) {
+    await links.getByText(name, { exact: true }).click();
+    await expect(page).toHaveURL(address);
+    await expect(
+      page.getByRole("main").locator("[aria-pressed=true], [aria-current=page], h1").first(),
+    ).toBeVisible();
+    await expect(page.getByText("Tu papel no permite")).toHaveCount(0);
+    await page.goBack();
+  }
 });
 
 test("somebody who may read little sees little @once", async ({ page }) => {

@@ -2,10 +2,9 @@ import { type RefObject, useEffect } from "react";
 
 /**
  * Calls the handler of a key that is typed while the focus is in the element, or in the dialog
- * around it. Only there, so
- * that nobody triggers an act by speaking or by a wandering hand (WCAG 2.1.4).
+ * around it. Elsewhere keys do nothing: speech input types letters by mistake (WCAG 2.1.4).
  */
-export function useDeskKeys(
+export function useScopedKeys(
   ref: RefObject<HTMLElement | null>,
   handlers: Readonly<Record<string, () => unknown>>,
 ): void {
