@@ -94,7 +94,7 @@ function binary(tool: string): string {
   return tool === "node" ? process.execPath : join("node_modules/.bin", tool);
 }
 
-/** Runs tests; files with a failure run once more by themselves, as on a busy machine a server is late. */
+/** Runs tests. Failed files run once more alone, because on a busy machine a server may be late. */
 function runVitest(choice: readonly string[], environment: Record<string, string> = {}): Score {
   const first = readVitest(choice, environment);
   const late = first ? failedFiles(first) : [];
@@ -165,7 +165,7 @@ function score(passed: number, failed: number, skipped = 0): Score {
 }
 
 const total = score(0, 0);
-/** What the end of a long log should repeat: failed checks and files, and those that needed two tries. */
+/** Repeated at the end of a long log: failed checks and files, and those that needed two tries. */
 const notes: string[] = [];
 
 async function take(step: Step): Promise<void> {

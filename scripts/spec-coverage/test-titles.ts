@@ -32,7 +32,7 @@ function titleOf(argument: ts.Expression): string | null {
   );
 }
 
-/** Formats a text for a cell of a Markdown table; a tag says where a test runs, not what it holds. */
+/** Formats a title for a cell of a Markdown table, without the tag of its width. */
 function oneLine(text: string): string {
   return text
     .replace(/\s+/g, " ")

@@ -8,8 +8,8 @@ import type { z } from "zod";
 import { callOffice, type OfficeInput } from "./call-office.ts";
 
 /**
- * The answer of a reading call, kept until an act or a minute has passed. With `everyMs` it is read
- * again so often, for screens on which others work too.
+ * The answer of a reading call, cached for a minute or until an act. `everyMs` is for screens on
+ * which others work too: it is read again so often.
  */
 export function useOffice<C extends OfficeCall>(
   call: C,

@@ -5,7 +5,7 @@ import type { ExportedPart } from "./export-invoices.ts";
 /** The table for the tax adviser, last in the file. */
 const TABLE = "facturas.csv";
 
-/** A ZIP of exported invoices: PDFs, their records as XML, and a table. Holds one file at a time. */
+/** A ZIP of invoices as PDF, with their records and a table. Has one file in memory at a time. */
 export function zipInvoices(
   parts: AsyncIterable<ExportedPart>,
   print: (invoice: Invoice) => Promise<Uint8Array>,

@@ -90,8 +90,8 @@ export async function recordParcel(
 type Tried = { order: OrderHead | null; known: ParcelTarget["known"]; verdict: ParcelVerdict };
 
 /**
- * Locks the order, judges the parcel, and records it if it can be, `check` lets it and `wants` its verdict; returns
- * the order and its parcel as they were before.
+ * Locks the order and judges the parcel. Records it if it can be, `check` does not throw and `wants`
+ * has the verdict. Returns the order and its parcel as they were before.
  */
 export async function tryParcel(
   { clock }: Pick<Context, "clock">,

@@ -16,7 +16,7 @@ import { Conflict, Invalid, NotFound } from "../../platform/errors.ts";
 import type { MailContext } from "../messages/customer-mails.ts";
 import { goesBack } from "../orders/order-money.ts";
 import { prepareLocked, recordPreparing } from "../orders/pack-orders.ts";
-import { type Unfit, unfitByState } from "./fitness.ts";
+import { type Obstacle, obstacleByState } from "./obstacles.ts";
 import { atTime } from "./texts.ts";
 
 /** Orders by their numbers, or the oldest that wait, of one carrier or of all. */
@@ -74,19 +74,19 @@ async function refuse({ clock }: BatchContext, trx: Trx, order: PickHead & InBat
       "order_state",
       `El pedido ${number} ya está en el lote ${batchId}, que ${batchBy} abrió ${atTime(batchSince, clock.now())}.`,
     );
-  const why = await whyUnfit(trx, order);
-  if (why) throw new Conflict("order_state", `El pedido ${number} ${UNFIT[why]}: no se prepara.`);
+  const why = await findObstacle(trx, order);
+  if (why) throw new Conflict("order_state", `El pedido ${number} ${OBSTACLES[why]}: no se prepara.`);
 }
 
-const UNFIT: Readonly<Record<Unfit, string>> = {
+const OBSTACLES: Readonly<Record<Obstacle, string>> = {
   sent: "ya ha salido",
   gone: "no está pagado o está cancelado",
   money_back: "tiene el dinero en devolución",
   withdrawn: "tiene un desistimiento del cliente",
 };
 
-async function whyUnfit(trx: Trx, order: PickHead): Promise<Unfit | null> {
-  return unfitByState(order) ?? (order.mayGoBack && (await goesBack(trx, order)) ? "money_back" : null);
+async function findObstacle(trx: Trx, order: PickHead): Promise<Obstacle | null> {
+  return obstacleByState(order) ?? (order.mayGoBack && (await goesBack(trx, order)) ? "money_back" : null);
 }
 
 /** Locks the oldest orders that can be prepared. Throws Invalid if there are none. */
@@ -101,7 +101,7 @@ async function takeOldest(trx: Trx, { oldest, carrier }: Oldest): Promise<PickHe
       trx,
       found.map(({ number }) => number),
     ))
-      if (taken.length < oldest && (await whyUnfit(trx, order)) === null) taken.push(order);
+      if (taken.length < oldest && (await findObstacle(trx, order)) === null) taken.push(order);
   }
   if (taken.length > 0) return taken;
   const text = "Ningún pedido espera a ser preparado.";

@@ -11,10 +11,10 @@ import {
 } from "../../modules/picking/index.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { NotFound } from "../../platform/errors.ts";
-import { findUnfit, type Unfit } from "./fitness.ts";
+import { findObstacles, type Obstacle } from "./obstacles.ts";
 
 /** Where an order of a batch stands; `ready` ones are picked and packed. */
-export type OrderState = "ready" | Unfit | "left_out" | "elsewhere";
+export type OrderState = "ready" | Obstacle | "left_out" | "elsewhere";
 
 /** An order of a batch with its parts. */
 export type ReadOrder = BatchOrder & { state: OrderState; parts: SoldPart[] };
@@ -34,7 +34,7 @@ export async function readBatch(
 ): Promise<ReadBatch> {
   const batch = await requireBatch(db, id);
   const found = await listBatchOrders(db, id);
-  const unfit = await findUnfit(db, found);
+  const obstacles = await findObstacles(db, found);
   const parts = Map.groupBy(
     await listSoldParts(
       db,
@@ -44,7 +44,7 @@ export async function readBatch(
   );
   const orders = found.map((order) => ({
     ...order,
-    state: stateOf(order, unfit.get(order.id)),
+    state: stateOf(order, obstacles.get(order.id)),
     parts: parts.get(order.id) ?? [],
   }));
   return { batch, orders, positions: mergeParts(orders, await listTicks(db, id)) };
@@ -61,9 +61,9 @@ export function unknownBatch(): NotFound {
   return new NotFound("Este lote no existe.");
 }
 
-function stateOf({ isIn, leftOutAt }: BatchOrder, unfit: Unfit | undefined): OrderState {
+function stateOf({ isIn, leftOutAt }: BatchOrder, obstacle: Obstacle | undefined): OrderState {
   if (leftOutAt) return "left_out";
-  return unfit ?? (isIn ? "ready" : "elsewhere");
+  return obstacle ?? (isIn ? "ready" : "elsewhere");
 }
 
 function mergeParts(orders: readonly ReadOrder[], ticks: readonly Tick[]): Position[] {

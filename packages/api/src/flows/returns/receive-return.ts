@@ -30,8 +30,8 @@ export type Inspection = { bad: readonly SkuPieces[]; missing: readonly SkuPiece
 
 /**
  * Records that a return has come back and how: all other pieces are good and go back into stock.
- * Mails the customer. Idempotent for the same pieces. Throws NotFound for an unknown number,
- * Conflict `return_state` unless it is approved and as `seen`, and for pieces that it does not have.
+ * Mails the customer. Idempotent for the same pieces. Throws NotFound for an unknown number, and
+ * Conflict `return_state` unless it is approved, as `seen`, and has these pieces.
  */
 export function receiveReturn(
   context: SettleContext,

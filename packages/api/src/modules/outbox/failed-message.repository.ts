@@ -5,8 +5,8 @@ import type { Database, Trx } from "../../platform/database/database.ts";
 export type MessageTable = "mails" | "text_messages";
 
 /**
- * A message whose last try failed. `waiting`: tried again at `nextAt`; `sending`: under way; `lost`:
- * a text that was refused or came too late, or a mail of more than 30 days, never sent.
+ * A message whose last try failed. `waiting`: tried again at `nextAt`; `sending`: under way;
+ * `lost`: a refused or late text, or a mail of more than 30 days, which nothing sends any more.
  */
 export type FailedMessage = {
   id: number;

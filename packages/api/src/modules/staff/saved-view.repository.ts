@@ -1,6 +1,6 @@
 import type { Database, Trx } from "../../platform/database/database.ts";
 
-/** The filters of a list, as the query string of its address, under a person's own name for them. */
+/** Filters of a list under a person's own name; `query` is the query string of its address. */
 export type SavedView = { id: number; name: string; query: string };
 
 /** A person's views of a screen, oldest first. */

@@ -3,8 +3,8 @@ import type { Database } from "../../platform/database/database.ts";
 import { Conflict } from "../../platform/errors.ts";
 
 /**
- * Runs work of the staff on an object of the audit. If it is refused as somebody has changed the
- * object meanwhile, the refusal says who did, and when: `changed_by`, `changed_at`.
+ * Runs work of the staff on an object of the audit. If somebody has changed the object meanwhile,
+ * the refusal says who and when (`changed_by`, `changed_at`).
  */
 export async function explainConflict<T>(db: Database, object: string, work: () => Promise<T>): Promise<T> {
   try {

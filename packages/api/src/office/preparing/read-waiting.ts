@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@tuerca/contract";
 import { MOST_COUNTED, WAITING_PAGE_SIZE, type listWaiting as waitingCall } from "@tuerca/office-contract";
 import type { Context } from "../../context.ts";
-import { findUnfit, type Unfit } from "../../flows/preparing/fitness.ts";
+import { findObstacles, type Obstacle } from "../../flows/preparing/obstacles.ts";
 import {
   countPieces,
   countWaiting,
@@ -23,24 +23,24 @@ export async function readWaiting(
   const { carrier = null, after = null } = query;
   const found = await listWaiting(db, { after, carrier, limit: WAITING_PAGE_SIZE + 1 });
   const orders = found.slice(0, WAITING_PAGE_SIZE);
-  const [pieces, unfit, total, carriers] = await Promise.all([
+  const [pieces, obstacles, total, carriers] = await Promise.all([
     countPieces(
       db,
       orders.map((order) => order.id),
     ),
-    findUnfit(db, orders),
+    findObstacles(db, orders),
     countWaiting(db, carrier, MOST_COUNTED + 1),
     listWaitingCarriers(db),
   ]);
   const today = dayToText(config.calendar.dayOf(clock.now()));
   const present = (order: PickHead & InBatch) =>
-    presentWaiting(order, { pieces: pieces.get(order.id), obstacle: unfit.get(order.id) ?? null, today });
+    presentWaiting(order, { pieces: pieces.get(order.id), obstacle: obstacles.get(order.id) ?? null, today });
   return { orders: orders.map(present), has_more: found.length > WAITING_PAGE_SIZE, total, carriers };
 }
 
 function presentWaiting(
   { number, createdAt, status, carrier, leaves, batchId, batchBy }: PickHead & InBatch,
-  { pieces, obstacle, today }: { pieces: Pieces | undefined; obstacle: Unfit | null; today: string },
+  { pieces, obstacle, today }: { pieces: Pieces | undefined; obstacle: Obstacle | null; today: string },
 ): Answer["orders"][number] {
   return {
     ...{ number, placed_at: createdAt.toISOString(), carrier, leaves, obstacle },

@@ -44,7 +44,7 @@ function readPart({ database, config, log }: Context, name: TodayPart, now: Date
     TODAY_PARTS[name].read({ trx, now, config }),
   );
   return read.catch((error: unknown) => {
-    log.warn({ err: error, part: name }, "a part of the office's start could not be read");
+    log.warn({ err: error, part: name }, "a part of Hoy could not be read");
     return null;
   });
 }

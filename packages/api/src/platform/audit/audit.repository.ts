@@ -46,8 +46,8 @@ export type AuditEvent = {
 };
 
 /**
- * Limits of a search; `actor` is a part of the name, `action` is the beginning of its name, `days` are days in Spain. `before` is
- * the id of an event that all found ones are older than.
+ * Limits of a search: `actor` is a part of the name, `action` the beginning of the act's name,
+ * `days` are days in Spain, `before` is the id of an event that all found ones are older than.
  */
 export type AuditSearch = {
   actor: string | null;

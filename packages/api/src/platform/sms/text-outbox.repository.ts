@@ -1,6 +1,6 @@
 import type { Trx } from "../database/database.ts";
 
-/** A text message to a mobile (`+34…`), useless from `notAfter` on; `orderNumber`: what it is about. */
+/** A text message to a mobile (`+34…`), about an order if it has one; useless after `notAfter`. */
 export type NewText = { recipient: string; text: string; notAfter: Date; orderNumber?: string | null };
 
 /**

@@ -49,7 +49,7 @@ function promised(db: Database, days: Days) {
     .select([sql<number>`count(*)`.as("sold"), returned.as("returned")]);
 }
 
-/** Promised lines with a return since `since` because they do not fit, by the source of the promise. */
+/** Lines that came back from `since` on although they were promised to fit, by the promise's source. */
 export async function countWrongFits(trx: Trx, since: Date): Promise<{ source: string; returned: number }[]> {
   const { rows } = await sql<{ source: string; returned: number }>`
     select i.fit -> 'source' ->> 'name' as source, count(*) as returned

@@ -7,7 +7,7 @@ type Position = PickBatch["positions"][number];
 const LOOK =
   "sheet-cell grid min-h-18 w-full grid-cols-[2.75rem_3.5rem_minmax(0,1fr)] items-center gap-2 px-3 py-2 text-left";
 
-/** A part to pick, large enough for a gloved finger; a tap marks it, or takes the mark back. */
+/** A part to pick, large enough for a gloved finger; a tap ticks it, or takes the tick back. */
 export function PartRow({ position, onToggle }: { position: Position; onToggle: (() => void) | null }) {
   const look = `${LOOK} ${position.picked ? "bg-part text-ink-2" : "bg-surface"}`;
   return (

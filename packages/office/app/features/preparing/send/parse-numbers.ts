@@ -1,7 +1,7 @@
 /** Tracking numbers by the orders' numbers, and what is wrong with lines, as sentences. */
 type Parsed = { numbers: Map<string, string>; problems: string[] };
 
-/** Reads lines of an order's number and a tracking number; `known` are the orders that may be named. */
+/** Reads lines of an order's number and a tracking number; only `known` orders may be named. */
 export function parseNumbers(text: string, known: ReadonlySet<string>): Parsed {
   const numbers = new Map<string, string>();
   const problems: string[] = [];

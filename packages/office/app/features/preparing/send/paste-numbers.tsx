@@ -11,7 +11,7 @@ type PasteNumbersProps = {
   onNumbers: (numbers: ReadonlyMap<string, string>) => void;
 };
 
-/** Takes two columns of a spreadsheet: order and tracking number. They fill the form; nothing is sent. */
+/** Fills the form from two columns of a spreadsheet: order and tracking number. Nothing is sent. */
 export function PasteNumbers({ orders, onClose, onNumbers }: PasteNumbersProps) {
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<string | null>(null);

@@ -4,24 +4,27 @@ import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { goesBack } from "../orders/order-money.ts";
 
 /** Why an order is not prepared. `gone`: cancelled, returned or not paid. */
-export type Unfit = "sent" | "gone" | "money_back" | "withdrawn";
+export type Obstacle = "sent" | "gone" | "money_back" | "withdrawn";
 
 /** Why orders are not prepared, by their ids; those that can be are missing. */
-export async function findUnfit(db: Database, orders: readonly PickHead[]): Promise<Map<string, Unfit>> {
-  const unfit = new Map<string, Unfit>();
+export async function findObstacles(
+  db: Database,
+  orders: readonly PickHead[],
+): Promise<Map<string, Obstacle>> {
+  const obstacles = new Map<string, Obstacle>();
   for (const order of orders) {
     const why =
-      unfitByState(order) ?? (order.mayGoBack && (await isGoingBack(db, order)) ? "money_back" : null);
-    if (why) unfit.set(order.id, why);
+      obstacleByState(order) ?? (order.mayGoBack && (await isGoingBack(db, order)) ? "money_back" : null);
+    if (why) obstacles.set(order.id, why);
   }
-  return unfit;
+  return obstacles;
 }
 
 /** What an order's state alone says; null if its money has still to be asked. */
-export function unfitByState({
+export function obstacleByState({
   status,
   isWithdrawn,
-}: Pick<PickHead, "status" | "isWithdrawn">): Unfit | null {
+}: Pick<PickHead, "status" | "isWithdrawn">): Obstacle | null {
   if (status === "shipped" || status === "delivered") return "sent";
   if (status !== "paid" && status !== "preparing") return "gone";
   return isWithdrawn ? "withdrawn" : null;
