@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { registerAuditRoutes } from "./audit/audit.routes.ts";
+import { registerCouponRoutes } from "./coupons/coupons.routes.ts";
 import { openOffice } from "./door/office.ts";
 import { registerChainRoutes } from "./invoices/chains.routes.ts";
 import { registerInvoiceRoutes } from "./invoices/invoices.routes.ts";
@@ -34,6 +35,7 @@ export async function registerOfficeRoutes(app: FastifyInstance, context: Contex
   registerTodayRoutes(office);
   registerJobRoutes(office);
   registerOpinionRoutes(office);
+  registerCouponRoutes(office);
   registerReturnRoutes(office);
   registerWithdrawalRoutes(office);
   registerRefundRoutes(office);

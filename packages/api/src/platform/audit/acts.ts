@@ -15,7 +15,7 @@ export const ACTS = [
   ...(["withdrawal.assigned", "withdrawal.processed"] as const),
   ...(["invoice.cancelled", "invoice.mended", "invoices.resumed", "invoices.exported"] as const),
   ...(["invoices.sent"] as const),
-  ...(["coupon.created", "coupon.ended"] as const),
+  ...(["coupon.created", "coupon.changed", "coupon.ended"] as const),
   ...(["carrier.added", "carrier.priced", "carrier.zone_dropped"] as const),
   ...(["carrier.tracking", "carrier.offered", "carrier.rested"] as const),
   ...(["gift_card.offered", "gift_card.ended", "gift_card.annulled", "gift_card.reassigned"] as const),
