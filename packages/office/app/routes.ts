@@ -6,6 +6,8 @@ export default [
   route("demo", "routes/demo.tsx"),
   layout("routes/office.tsx", [
     index("routes/today.tsx"),
+    route("cupones", "routes/coupons.tsx"),
+    route("cupones/:code", "routes/coupon.tsx"),
     route("opiniones", "routes/opinions.tsx"),
     route("trabajos", "routes/jobs.tsx"),
     route("pedidos", "routes/orders.tsx"),

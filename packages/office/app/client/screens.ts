@@ -25,6 +25,10 @@ export const SECTIONS: readonly { title: string; screens: readonly Screen[] }[] 
     ],
   },
   {
+    title: "Tienda",
+    screens: [{ path: "/cupones", title: "Cupones", permission: "read_coupons" }],
+  },
+  {
     title: "Casa",
     screens: [
       { path: "/trabajos", title: "Trabajos y fallos", permission: "read_jobs" },

@@ -44,6 +44,7 @@ const ACTS: Readonly<Record<string, string>> = {
   "invoices.resumed": "reanuda la emisión de facturas",
   "invoices.exported": "exporta facturas",
   "coupon.created": "crea el cupón",
+  "coupon.changed": "cambia el cupón",
   "coupon.ended": "termina el cupón",
   "carrier.added": "añade el transportista",
   "carrier.priced": "cambia precios del transportista",
