@@ -1,4 +1,8 @@
+import type { BrowserContext } from "@playwright/test";
+import { query } from "../../packages/shop/test/query-shop.ts";
 import { expectAccessible } from "../helpers/accessible.ts";
+import { mostStocked, order } from "../helpers/customer.ts";
+import { newMobile } from "../helpers/gift-card.ts";
 import { enterOffice } from "../helpers/office.ts";
 import { expectNoOverflow } from "../helpers/overflow.ts";
 import { expect, type Page, type TestInfo, test } from "../helpers/test.ts";
@@ -93,4 +97,67 @@ test("a change by two shows the second what the first did, and loses nothing @on
   await expect(form.getByLabel("Nombre", { exact: true })).toHaveValue("De Ana");
   await form.getByRole("button", { name: "Guardar" }).click();
   await expect(page.getByText("De Ana", { exact: true })).toBeVisible();
+});
+
+/** A sold card of 50 € for a mobile; returns its number and its order's. */
+async function soldCard(context: BrowserContext, mobile: string) {
+  const { number } = await order(context, [await mostStocked(context.request)]);
+  const [{ id }] = (await query<{ id: number }>(
+    process.env.E2E_DATA_DIR ?? "",
+    `with card as (
+       insert into gift_cards (order_id, position, piece, amount_cents, balance_cents, mobile, recipient, deliver_at,
+         delivered_at, code_hash, created_at)
+       select id, 1, 1, 5000, 5000, $2, $3, now(), now(), $4, now() from orders where number = $1
+       returning id, order_id)
+     insert into gift_card_events (gift_card_id, kind, cents, order_id, at)
+     select id, 'issue', 5000, order_id, now() from card returning gift_card_id as id`,
+    [
+      ...[number, `+34${mobile}`],
+      JSON.stringify({ recipient_name: "Luis Gil", recipient_email: "luis@example.es", message: null }),
+      `hash-${mobile}`,
+    ],
+  )) as [{ id: number }];
+  return { id, number };
+}
+
+test("a gift card is found by its mobile, blocked, moved and annulled", async ({ page, context }, info) => {
+  const mobile = newMobile();
+  const { id, number } = await soldCard(context, mobile);
+  await enterOffice(page, "owner", "Ana");
+  await page.goto("/gestion/tarjetas-regalo");
+  await page.getByRole("searchbox", { name: "Buscar tarjetas regalo" }).fill("ABCD-EFGH-JKLM-NPQR");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Ninguna tarjeta tiene este código.").first()).toBeVisible();
+  expect(page.url()).not.toContain("ABCD");
+  await page.getByRole("searchbox", { name: "Buscar tarjetas regalo" }).fill(mobile);
+  await page.keyboard.press("Enter");
+  await expectWell(page, info, "tarjetas");
+  await page
+    .getByRole("link", { name: `Tarjeta ${id}`, exact: true })
+    .locator("visible=true")
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: `Tarjeta regalo ${id}` })).toBeFocused();
+  await expect(page.getByRole("link", { name: number })).toBeVisible();
+  await page.getByRole("button", { name: "Bloquear" }).click();
+  const form = page.getByRole("dialog");
+  await form.getByRole("button", { name: "Bloquear la tarjeta" }).click();
+  await expect(form.getByText("Escribe por qué")).toBeVisible();
+  await form.getByLabel("Por qué").fill("Ha perdido el móvil");
+  await form.getByRole("button", { name: "Bloquear la tarjeta" }).click();
+  await expect(page.getByText("Ha perdido el móvil")).toBeVisible();
+  await expectWell(page, info, "tarjeta");
+  await page.getByRole("button", { name: "Pasar a otro móvil" }).click();
+  await form.getByLabel("Móvil nuevo").fill("hola");
+  await form.getByRole("button", { name: "Pasar la tarjeta" }).click();
+  await expect(form.getByText("Escribe un móvil español, como 600 100 200")).toBeVisible();
+  await form.getByLabel("Móvil nuevo").fill("622 000 002");
+  await form.getByRole("button", { name: "Pasar la tarjeta" }).click();
+  await expect(page.getByText("+34622000002")).toBeVisible();
+  await page.getByRole("button", { name: "Desbloquear" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Confirmar" }).click();
+  await expect(page.getByText("Con saldo")).toBeVisible();
+  await page.getByRole("button", { name: "Anular" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Confirmar" }).click();
+  await expect(page.getByText("Anulada", { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Anular" })).toHaveCount(0);
 });

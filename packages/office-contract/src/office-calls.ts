@@ -11,6 +11,7 @@ import * as returns from "./money/returns.ts";
 import * as transfers from "./money/transfers.ts";
 import * as withdrawals from "./money/withdrawals.ts";
 import * as coupons from "./offers/coupons.ts";
+import * as giftCards from "./offers/gift-cards.ts";
 import type { OfficeCall } from "./office-call.ts";
 import * as opinions from "./opinions.ts";
 import * as orderActs from "./orders/order-acts.ts";
@@ -32,7 +33,7 @@ export const officeCalls: ReadonlyMap<string, OfficeCall> = new Map(
     ...[orderList, orderActs, savedViews],
     ...[today, failures, health, opinions],
     ...[returns, withdrawals, refunds, invoices, transfers],
-    ...[coupons],
+    ...[coupons, giftCards],
     ...[preparing, batches, batchPapers, parcels, trackingFiles],
   ]
     .flatMap((module) => Object.entries(module))

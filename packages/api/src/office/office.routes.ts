@@ -3,6 +3,7 @@ import type { Context } from "../context.ts";
 import { registerAuditRoutes } from "./audit/audit.routes.ts";
 import { registerCouponRoutes } from "./coupons/coupons.routes.ts";
 import { openOffice } from "./door/office.ts";
+import { registerGiftCardRoutes } from "./gift-cards/gift-cards.routes.ts";
 import { registerChainRoutes } from "./invoices/chains.routes.ts";
 import { registerInvoiceRoutes } from "./invoices/invoices.routes.ts";
 import { registerJobRoutes } from "./jobs/jobs.routes.ts";
@@ -36,6 +37,7 @@ export async function registerOfficeRoutes(app: FastifyInstance, context: Contex
   registerJobRoutes(office);
   registerOpinionRoutes(office);
   registerCouponRoutes(office);
+  registerGiftCardRoutes(office);
   registerReturnRoutes(office);
   registerWithdrawalRoutes(office);
   registerRefundRoutes(office);

@@ -26,7 +26,10 @@ export const SECTIONS: readonly { title: string; screens: readonly Screen[] }[] 
   },
   {
     title: "Tienda",
-    screens: [{ path: "/cupones", title: "Cupones", permission: "read_coupons" }],
+    screens: [
+      { path: "/cupones", title: "Cupones", permission: "read_coupons" },
+      { path: "/tarjetas-regalo", title: "Tarjetas regalo", permission: "read_gift_cards" },
+    ],
   },
   {
     title: "Casa",

@@ -270,11 +270,16 @@ it("records what is set in the shop", async () => {
       async (admin) => {
         await admin.offer(gift, { slug: "regalos", mainCategoryId: 1 });
         await admin.end("REGALO-20");
-        await admin.annul(1);
-        await admin.reassign(1, "+34622000002");
+        for (const _ of [1, 2]) await admin.block(1, "Ana Pérez la ha perdido");
+        for (const _ of [1, 2]) await admin.unblock(1);
+        for (const _ of [1, 2]) await admin.annul(1);
+        for (const _ of [1, 2]) await admin.reassign(1, "+34622000002");
       },
     ),
-  ).toEqual(["gift_card.offered", "gift_card.ended", "gift_card.annulled", "gift_card.reassigned"]);
+  ).toEqual([
+    ...["gift_card.offered", "gift_card.ended", "gift_card.blocked", "gift_card.unblocked"],
+    ...["gift_card.annulled", "gift_card.reassigned"],
+  ]);
   expect(
     await actsOf(
       () => openRatingAdmin(databaseUrl, shop.context.config),

@@ -24,6 +24,9 @@ import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
 import { presentAct, presentCoupon, presentUse, termsIn } from "./present-coupon.ts";
 
+/** The beginning of the names of acts on coupons. */
+const ACTS = "coupon.";
+
 /** The calls about coupons: their lists and uses, and what changes them. */
 export function registerCouponRoutes(office: Office): void {
   registerReading(office);
@@ -38,7 +41,7 @@ export function registerCouponRoutes(office: Office): void {
   serveOffice(office, changeOfficeCoupon, async ({ params: { code }, body }) => {
     const now = clock.now();
     const of = { seen: body.seen, today: dayInSpain(now), now };
-    const version = await explainConflict(db, code, () => changeCoupon(db, code, termsIn(body), of));
+    const version = await explainConflict(db, code, () => changeCoupon(db, code, termsIn(body), of), ACTS);
     return { body: { version } };
   });
   serveOffice(office, endOfficeCoupon, async ({ params: { code } }) => ({
@@ -68,14 +71,14 @@ function registerReading(office: Office): void {
     if (!coupon) throw new NotFound("Este cupón no existe.");
     const [uses, acts] = await Promise.all([
       listUses(db, coupon.id, COUPONS_PAGE_SIZE + 1),
-      listActsOn(db, code),
+      listActsOn(db, code, ACTS),
     ]);
     return {
       body: {
         ...presentCoupon(coupon),
         ...{ orders: uses.slice(0, COUPONS_PAGE_SIZE).map(presentUse) },
         ...{ has_more_orders: uses.length > COUPONS_PAGE_SIZE },
-        acts: acts.filter(({ action }) => action.startsWith("coupon.")).map(presentAct),
+        acts: acts.map(presentAct),
       },
     };
   });

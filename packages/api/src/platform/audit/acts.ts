@@ -19,6 +19,7 @@ export const ACTS = [
   ...(["carrier.added", "carrier.priced", "carrier.zone_dropped"] as const),
   ...(["carrier.tracking", "carrier.offered", "carrier.rested"] as const),
   ...(["gift_card.offered", "gift_card.ended", "gift_card.annulled", "gift_card.reassigned"] as const),
+  ...(["gift_card.blocked", "gift_card.unblocked"] as const),
   ...(["opinion.approved", "opinion.rejected", "opinion.reopened", "opinion.answered"] as const),
   ...(["product.changed"] as const),
   ...(["source.added", "source.paused", "source.resumed", "source.removed"] as const),

@@ -48,8 +48,8 @@ export function NewCoupon({ onClose }: { onClose: () => void }) {
                 {...form.register("code")}
               />
               <button type="button" className="button mt-6 h-12" onClick={generate}>
-                  Generar
-                </button>
+                Generar
+              </button>
             </div>
             <div className="grid grid-cols-[repeat(2,minmax(0,1fr))] gap-4">
               <SelectField
