@@ -165,6 +165,23 @@ describe("a blocked card", () => {
     expect([201, 409]).toContain(paid.status);
   });
 
+  it("that is blocked while an order waits for it pays nothing of that order", async () => {
+    const pay = await payer();
+    const { pool } = shop.context.database;
+    const blocking = await pool.connect();
+    await blocking.query("begin");
+    await blocking.query("update gift_cards set blocked_at = now(), blocked_because = 'x' where id = $1", [
+      id,
+    ]);
+    const paying = pay();
+    const waits = "select count(*)::int as n from pg_locks where not granted";
+    await expect.poll(async () => (await query(waits))[0].n).toBeGreaterThan(0);
+    await blocking.query("commit");
+    blocking.release();
+    expect((await paying).status).toBe(409);
+    expect((await read()).balance_cents).toBe(6000);
+  });
+
   it("is not sent before it is unblocked", async () => {
     mobile = `+346118${String(mobiles).padStart(5, "0")}`;
     await giveGiftCards(shop, [giftLine(product, { price: 20, recipient_mobile: mobile })]);
