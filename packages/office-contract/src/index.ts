@@ -15,6 +15,7 @@ export * from "./money/transfers.ts";
 export * from "./money/withdrawals.ts";
 export * from "./offers/coupons.ts";
 export * from "./offers/gift-cards.ts";
+export * from "./offers/shipping.ts";
 export * from "./office-call.ts";
 export * from "./office-calls.ts";
 export { invitationLink, OFFICE_PATH } from "./office-path.ts";

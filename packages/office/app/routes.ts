@@ -10,6 +10,7 @@ export default [
     route("cupones/:code", "routes/coupon.tsx"),
     route("tarjetas-regalo", "routes/gift-cards.tsx"),
     route("tarjetas-regalo/:id", "routes/gift-card.tsx"),
+    route("envios", "routes/shipping.tsx"),
     route("opiniones", "routes/opinions.tsx"),
     route("trabajos", "routes/jobs.tsx"),
     route("pedidos", "routes/orders.tsx"),

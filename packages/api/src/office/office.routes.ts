@@ -19,6 +19,7 @@ import { registerTrackingRoutes } from "./preparing/tracking-files.routes.ts";
 import { registerRefundRoutes } from "./refunds/refunds.routes.ts";
 import { registerReturnRoutes } from "./returns/returns.routes.ts";
 import { registerWithdrawalRoutes } from "./returns/withdrawals.routes.ts";
+import { registerShippingRoutes } from "./shipping/shipping.routes.ts";
 import { registerTodayRoutes } from "./today/today.routes.ts";
 import { registerTransferRoutes } from "./transfers/transfers.routes.ts";
 import { registerViewRoutes } from "./views/views.routes.ts";
@@ -38,6 +39,7 @@ export async function registerOfficeRoutes(app: FastifyInstance, context: Contex
   registerOpinionRoutes(office);
   registerCouponRoutes(office);
   registerGiftCardRoutes(office);
+  registerShippingRoutes(office);
   registerReturnRoutes(office);
   registerWithdrawalRoutes(office);
   registerRefundRoutes(office);

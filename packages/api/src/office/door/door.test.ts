@@ -174,6 +174,8 @@ describe.each(CALLS.filter(([, { permission }]) => permission !== "public"))("%s
 const UNPROVED = [
   ...["changeOfficeCoupon", "createOfficeCoupon", "endOfficeCoupon"],
   ...["blockGiftCard", "findGiftCardByCode"],
+  ...["addOfficeCarrier", "dropOfficeZone", "offerOfficeCarrier", "previewZonePrice"],
+  ...["setOfficeTracking", "setZonePrice"],
   ...["approveOpinion", "rejectOpinion", "undoOpinion", "retryFailures"],
   ...["addOrderNote", "cancelOrder", "deleteOrderNote", "deleteView", "deliverOrder", "prepareOrder"],
   ...["resendMail", "saveView", "shipOrder"],
