@@ -8,7 +8,6 @@ export { type CartTotals, isVatExempt, takesOff } from "./cart-totals.ts";
 export { restoreUse } from "./coupon/coupon.repository.ts";
 export { findGoods, insertCoupon } from "./coupon/coupon-admin.repository.ts";
 export {
-  type CouponState,
   type CouponSummary,
   type CouponUse,
   countCoupons,

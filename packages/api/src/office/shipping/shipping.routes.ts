@@ -2,6 +2,7 @@ import {
   addOfficeCarrier,
   dropOfficeZone,
   listOfficeCarriers,
+  NO_ZONE_PRICE,
   offerOfficeCarrier,
   previewZonePrice,
   setOfficeTracking,
@@ -11,6 +12,7 @@ import {
   addCarrier,
   dropZone,
   listCarriers,
+  NO_PRICE,
   offerCarrier,
   previewPrice,
   priceZone,
@@ -52,7 +54,7 @@ export function registerShippingRoutes(office: Office): void {
     return { body: { before: stored ? quoteAt(stored) : null, after: quoteAt(body.price) } };
   });
   serveOffice(office, setZonePrice, ({ params: { id, zone }, body: { price, seen } }) =>
-    change(id, (key) => priceZone(db, key, zone, priceIn(price), seen)),
+    change(id, (key) => priceZone(db, key, zone, priceIn(price), seen === NO_ZONE_PRICE ? NO_PRICE : seen)),
   );
   serveOffice(office, dropOfficeZone, ({ params: { id, zone }, body: { seen } }) =>
     change(id, (key) => dropZone(db, key, zone, seen)),

@@ -88,9 +88,7 @@ export async function findLastActOn(db: Database, object: string, action = ""): 
 }
 
 function selectActsOn(db: Database, object: string, action: string) {
-  return selectEvents(db)
-    .where("object", "=", object)
-    .where(sql<boolean>`starts_with(action, ${action})`);
+  return selectEvents(db).where("object", "=", object).where(sql<boolean>`starts_with(action, ${action})`);
 }
 
 /** Who did the last act on an object, and when. */

@@ -26,9 +26,7 @@ export function CarrierSection({ carrier, onPrice, onTracking }: CarrierSectionP
           <h2 className="title flex flex-wrap items-baseline gap-x-3 text-base [overflow-wrap:anywhere]">
             {name}
             <span className="text-sm font-normal">
-              <StateDot tone={is_offered ? "good" : "quiet"}>
-                {is_offered ? "Se ofrece" : "En pausa"}
-              </StateDot>
+              <CarrierState {...carrier} />
             </span>
           </h2>
           <p className="text-sm text-ink-2">{description}</p>
@@ -38,12 +36,12 @@ export function CarrierSection({ carrier, onPrice, onTracking }: CarrierSectionP
         </div>
         {mayWrite ? (
           <div className="flex flex-wrap gap-2">
-            <button type="button" className="button min-h-9" onClick={onTracking}>
+            <button type="button" className="button relative min-h-9" onClick={onTracking}>
               Seguimiento<span className="sr-only"> de {name}</span>
             </button>
             <button
               type="button"
-              className="button min-h-9"
+              className="button relative min-h-9"
               aria-disabled={offer.isPending || undefined}
               onClick={() =>
                 !offer.isPending && offer.mutate({ params: { id }, body: { is_offered: !is_offered } })
@@ -62,4 +60,10 @@ export function CarrierSection({ carrier, onPrice, onTracking }: CarrierSectionP
       />
     </section>
   );
+}
+
+function CarrierState({ is_offered, zones }: Pick<OfficeCarrier, "is_offered" | "zones">) {
+  if (!is_offered) return <StateDot tone="quiet">En pausa</StateDot>;
+  if (zones.length === 0) return <StateDot tone="waiting">Sin precios</StateDot>;
+  return <StateDot tone="good">Se ofrece</StateDot>;
 }

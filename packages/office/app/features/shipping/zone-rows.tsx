@@ -101,7 +101,7 @@ function Terms({ price }: Pick<Row, "price">) {
 
 function PriceButton({ zone, price, onPrice }: Row & { onPrice: (zone: Zone) => void }) {
   return (
-    <button type="button" className="button min-h-9" onClick={() => onPrice(zone)}>
+    <button type="button" className="button relative min-h-9" onClick={() => onPrice(zone)}>
       {price ? "Cambiar" : "Servir"}
       <span className="sr-only"> {ZONE_NAMES[zone]}</span>
     </button>

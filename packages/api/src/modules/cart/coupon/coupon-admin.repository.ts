@@ -1,15 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Trx } from "../../../platform/database/database.ts";
-import {
-  beginOf,
-  type CouponTerms,
-  columnsOf,
-  endOf,
-  FROM_DAY,
-  type NewCoupon,
-  UNTIL_DAY,
-  VERSION,
-} from "./coupon-terms.ts";
+import { beginOf, columnsOf, endOf, FROM_DAY, UNTIL_DAY, VERSION } from "./coupon-terms.repository.ts";
+import type { CouponTerms, NewCoupon } from "./coupon-terms.ts";
 
 /** Adds a coupon; returns whether its code was free. The slugs must exist. */
 export async function insertCoupon(db: Database | Trx, coupon: NewCoupon, now: Date): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Trx } from "../../../platform/database/database.ts";
 import type { CouponKind } from "./coupon.ts";
-import { FROM_DAY, goodsOf, UNTIL_DAY, VERSION } from "./coupon-terms.ts";
+import { FROM_DAY, goodsOf, UNTIL_DAY, VERSION } from "./coupon-terms.repository.ts";
 
 /** The states of a coupon: in use, not begun yet, over, or used as often as it may be. */
 export type CouponState = "active" | "coming" | "ended" | "used_up";
