@@ -31,5 +31,8 @@ export const conflictCodes = [
   "rating_missing",
   "opinion_changed",
   "opinion_told",
+  "coupon_changed",
+  "gift_card_changed",
+  "carrier_changed",
 ] as const;
 export type ConflictCode = (typeof conflictCodes)[number];

@@ -10,6 +10,9 @@ import * as refunds from "./money/refunds.ts";
 import * as returns from "./money/returns.ts";
 import * as transfers from "./money/transfers.ts";
 import * as withdrawals from "./money/withdrawals.ts";
+import * as coupons from "./offers/coupons.ts";
+import * as giftCards from "./offers/gift-cards.ts";
+import * as shipping from "./offers/shipping.ts";
 import type { OfficeCall } from "./office-call.ts";
 import * as opinions from "./opinions.ts";
 import * as orderActs from "./orders/order-acts.ts";
@@ -31,6 +34,7 @@ export const officeCalls: ReadonlyMap<string, OfficeCall> = new Map(
     ...[orderList, orderActs, savedViews],
     ...[today, failures, health, opinions],
     ...[returns, withdrawals, refunds, invoices, transfers],
+    ...[coupons, giftCards, shipping],
     ...[preparing, batches, batchPapers, parcels, trackingFiles],
   ]
     .flatMap((module) => Object.entries(module))

@@ -6,6 +6,11 @@ export default [
   route("demo", "routes/demo.tsx"),
   layout("routes/office.tsx", [
     index("routes/today.tsx"),
+    route("cupones", "routes/coupons.tsx"),
+    route("cupones/:code", "routes/coupon.tsx"),
+    route("tarjetas-regalo", "routes/gift-cards.tsx"),
+    route("tarjetas-regalo/:id", "routes/gift-card.tsx"),
+    route("envios", "routes/shipping.tsx"),
     route("opiniones", "routes/opinions.tsx"),
     route("trabajos", "routes/jobs.tsx"),
     route("pedidos", "routes/orders.tsx"),

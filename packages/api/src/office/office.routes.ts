@@ -1,7 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { registerAuditRoutes } from "./audit/audit.routes.ts";
+import { registerCouponRoutes } from "./coupons/coupons.routes.ts";
 import { openOffice } from "./door/office.ts";
+import { registerGiftCardRoutes } from "./gift-cards/gift-cards.routes.ts";
 import { registerChainRoutes } from "./invoices/chains.routes.ts";
 import { registerInvoiceRoutes } from "./invoices/invoices.routes.ts";
 import { registerJobRoutes } from "./jobs/jobs.routes.ts";
@@ -17,6 +19,7 @@ import { registerTrackingRoutes } from "./preparing/tracking-files.routes.ts";
 import { registerRefundRoutes } from "./refunds/refunds.routes.ts";
 import { registerReturnRoutes } from "./returns/returns.routes.ts";
 import { registerWithdrawalRoutes } from "./returns/withdrawals.routes.ts";
+import { registerShippingRoutes } from "./shipping/shipping.routes.ts";
 import { registerTodayRoutes } from "./today/today.routes.ts";
 import { registerTransferRoutes } from "./transfers/transfers.routes.ts";
 import { registerViewRoutes } from "./views/views.routes.ts";
@@ -34,6 +37,9 @@ export async function registerOfficeRoutes(app: FastifyInstance, context: Contex
   registerTodayRoutes(office);
   registerJobRoutes(office);
   registerOpinionRoutes(office);
+  registerCouponRoutes(office);
+  registerGiftCardRoutes(office);
+  registerShippingRoutes(office);
   registerReturnRoutes(office);
   registerWithdrawalRoutes(office);
   registerRefundRoutes(office);

@@ -24,3 +24,12 @@ const DAY = new Intl.DateTimeFormat("es-ES", {
 export function dayText(day: string): string {
   return DAY.format(new Date(`${day}T00:00:00Z`));
 }
+
+const DATE = new Intl.DateTimeFormat("es-ES", {
+  ...{ day: "numeric", month: "short", year: "numeric", timeZone: "UTC" },
+});
+
+/** A day with its year, `30 nov 2026`. */
+export function dateText(day: string): string {
+  return DATE.format(new Date(`${day}T00:00:00Z`));
+}

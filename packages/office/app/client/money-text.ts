@@ -16,3 +16,9 @@ export function readCents(typed: string): number {
     return toCents(Number(bare.replaceAll(".", "").replace(",", ".")));
   return /^\d+\.\d{1,2}$/.test(bare) ? toCents(Number(bare)) : Number.NaN;
 }
+
+/** Cents as somebody types them, `1234,50`; empty for none. */
+export function typedCents(cents: number | null): string {
+  if (cents === null || Number.isNaN(cents)) return "";
+  return toEuros(cents).toFixed(2).replace(/\.00$/, "").replace(".", ",");
+}

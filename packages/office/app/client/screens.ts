@@ -25,6 +25,14 @@ export const SECTIONS: readonly { title: string; screens: readonly Screen[] }[] 
     ],
   },
   {
+    title: "Tienda",
+    screens: [
+      { path: "/cupones", title: "Cupones", permission: "read_coupons" },
+      { path: "/tarjetas-regalo", title: "Tarjetas regalo", permission: "read_gift_cards" },
+      { path: "/envios", title: "Envíos", permission: "read_shipping" },
+    ],
+  },
+  {
     title: "Casa",
     screens: [
       { path: "/trabajos", title: "Trabajos y fallos", permission: "read_jobs" },

@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { AnswerOf } from "@tuerca/contract";
+import { hasStatus } from "@tuerca/kit/calls/api-error.ts";
 import { useSubmit } from "@tuerca/kit/forms/use-submit.ts";
 import type { OfficeCall } from "@tuerca/office-contract";
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from "react-hook-form";
@@ -55,7 +56,11 @@ export function useOfficeForm<C extends OfficeCall & { body: z.ZodType }>(
   const resolver = zodResolver(call.body as never) as unknown as Resolver<Values, unknown, Values>;
   const form = useForm<Values, unknown, Values>({ defaultValues, resolver });
   const { submit, isSending } = useSubmit(form, async (body) => {
-    const answer = await callOffice(call, { ...input, body } as OfficeInput<C>);
+    const answer = await callOffice(call, { ...input, body } as OfficeInput<C>).catch(async (error) => {
+      // Somebody was faster: the screen shows what they did.
+      if (hasStatus(error, 409)) await client.invalidateQueries();
+      throw error;
+    });
     // Before a login nothing is on the screen that an act could change.
     if (call.permission !== "public") await client.invalidateQueries();
     onDone(answer);

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 export function ScrollBox({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll it once it has the focus
-    <section aria-label={label} tabIndex={0} className="overflow-x-auto">
+    <section aria-label={label} tabIndex={0} className="relative overflow-x-auto">
       {children}
     </section>
   );

@@ -1,4 +1,5 @@
-type Tone = "good" | "waiting" | "bad" | "quiet";
+/** The kind of a state: the colour of its dot. */
+export type Tone = "good" | "waiting" | "bad" | "quiet";
 
 const TONES: Readonly<Record<Tone, string>> = {
   good: "bg-ok",

@@ -240,10 +240,11 @@ it("records what is set in the shop", async () => {
       () => openCouponAdmin(databaseUrl),
       async (admin) => {
         await admin.create(coupon);
-        await admin.end("CINCO");
+        for (const _ of [1, 2]) await admin.change("CINCO", { minCents: 900 }, "2026-11-27");
+        for (const _ of [1, 2]) await admin.end("CINCO");
       },
     ),
-  ).toEqual(["coupon.created", "coupon.ended"]);
+  ).toEqual(["coupon.created", "coupon.changed", "coupon.ended"]);
   const price = { priceCents: 100, freeFromCents: null, minDays: 1, maxDays: 2, cash: null };
   expect(
     await actsOf(
@@ -269,11 +270,16 @@ it("records what is set in the shop", async () => {
       async (admin) => {
         await admin.offer(gift, { slug: "regalos", mainCategoryId: 1 });
         await admin.end("REGALO-20");
-        await admin.annul(1);
-        await admin.reassign(1, "+34622000002");
+        for (const _ of [1, 2]) await admin.block(1, "Ana Pérez la ha perdido");
+        for (const _ of [1, 2]) await admin.unblock(1);
+        for (const _ of [1, 2]) await admin.annul(1);
+        for (const _ of [1, 2]) await admin.reassign(1, "+34622000002");
       },
     ),
-  ).toEqual(["gift_card.offered", "gift_card.ended", "gift_card.annulled", "gift_card.reassigned"]);
+  ).toEqual([
+    ...["gift_card.offered", "gift_card.ended", "gift_card.blocked", "gift_card.unblocked"],
+    ...["gift_card.annulled", "gift_card.reassigned"],
+  ]);
   expect(
     await actsOf(
       () => openRatingAdmin(databaseUrl, shop.context.config),
@@ -341,7 +347,9 @@ it("finds acts by what they concern, who did them and when", async () => {
   expect(await find({ object: "bosch" })).toEqual([
     ...["source.removed", "source.resumed", "source.paused", "source.added"],
   ]);
-  expect(await find({ action: "coupon", actor: "ana" })).toEqual(["coupon.ended", "coupon.created"]);
+  expect(await find({ action: "coupon", actor: "ana" })).toEqual([
+    ...["coupon.ended", "coupon.changed", "coupon.created"],
+  ]);
   expect(await find({ actor: "eva" })).toEqual([]);
   expect((await find({ days: { from: day, until: day } })).length).toBeGreaterThan(30);
   expect(await find({ days: { from: null, until: "2026-01-01" } })).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Cents, Zone } from "@tuerca/contract";
-import type { Database } from "../../platform/database/database.ts";
+import { sql } from "kysely";
+import type { Database, Trx } from "../../platform/database/database.ts";
 
 /** A carrier's price in a zone, as an operator sets it: cents with VAT, working days. */
 export type ZonePrice = {
@@ -12,7 +13,7 @@ export type ZonePrice = {
 };
 
 /** Adds a carrier after the others, without zones; returns whether its name was free. */
-export async function insertCarrier(db: Database, name: string, description: string): Promise<boolean> {
+export async function insertCarrier(db: Trx, name: string, description: string): Promise<boolean> {
   const result = await db
     .insertInto("carriers")
     .columns(["name", "description", "position"])
@@ -30,24 +31,62 @@ export async function insertCarrier(db: Database, name: string, description: str
   return Number(result.numInsertedOrUpdatedRows) > 0;
 }
 
-/** The id of a carrier by its name, or null. */
-export async function findCarrierId(db: Database, name: string): Promise<number | null> {
-  const row = await db.selectFrom("carriers").select("id").where("name", "=", name).executeTakeFirst();
-  return row?.id ?? null;
+/** Which carrier: people know its name, the office its id. */
+export type CarrierKey = { id: number } | { name: string };
+
+/** A carrier for a change, locked until the transaction ends. */
+export type LockedCarrier = { id: number; name: string; active: boolean; template: string | null };
+
+/** Locks a carrier; null if there is none. */
+export async function lockCarrier(trx: Trx, key: CarrierKey): Promise<LockedCarrier | null> {
+  const row = await trx
+    .selectFrom("carriers")
+    .select(["id", "name", "active", "tracking_url as template"])
+    .where((of) => ("id" in key ? of("id", "=", key.id) : of("name", "=", key.name)))
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** A carrier's price in a zone, as it is stored; `version` is its fingerprint. */
+export type StoredPrice = ZonePrice & { isSample: boolean; version: string };
+
+/** The version of a price that does not exist: the carrier does not serve the zone. */
+export const NO_PRICE = "none";
+
+const VERSION = sql<string>`md5(jsonb_build_array(price_cents, free_from_cents, min_days, max_days, cash_fee_cents,
+  cash_max_cents, is_sample)::text)`;
+
+/** The price of a locked carrier in a zone; null if it does not serve it. */
+export async function findPrice(trx: Trx, id: number, zone: Zone): Promise<StoredPrice | null> {
+  const row = await trx
+    .selectFrom("carrier_zones")
+    .select(["price_cents", "free_from_cents", "min_days", "max_days", "cash_fee_cents", "cash_max_cents"])
+    .select(["is_sample as isSample", VERSION.as("version")])
+    .where("carrier_id", "=", id)
+    .where("zone", "=", zone)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { cash_fee_cents: feeCents, cash_max_cents: maxCents, isSample, version } = row;
+  return {
+    ...{ priceCents: row.price_cents, freeFromCents: row.free_from_cents, isSample, version },
+    ...{ minDays: row.min_days, maxDays: row.max_days },
+    cash: feeCents === null || maxCents === null ? null : { feeCents, maxCents },
+  };
 }
 
 /** Offers a carrier to carts, or stops offering it. */
-export async function setActive(db: Database, id: number, active: boolean): Promise<void> {
-  await db.updateTable("carriers").set({ active }).where("id", "=", id).execute();
+export async function setActive(trx: Trx, id: number, active: boolean): Promise<void> {
+  await trx.updateTable("carriers").set({ active }).where("id", "=", id).execute();
 }
 
 /** Sets the template of a carrier's tracking addresses; null removes it. */
-export async function setTrackingTemplate(db: Database, id: number, template: string | null): Promise<void> {
-  await db.updateTable("carriers").set({ tracking_url: template }).where("id", "=", id).execute();
+export async function setTrackingTemplate(trx: Trx, id: number, template: string | null): Promise<void> {
+  await trx.updateTable("carriers").set({ tracking_url: template }).where("id", "=", id).execute();
 }
 
 /** Sets a carrier's price in a zone, which it then serves; the price is then no sample. */
-export async function putZone(db: Database, id: number, zone: Zone, price: ZonePrice): Promise<void> {
+export async function putZone(db: Trx, id: number, zone: Zone, price: ZonePrice): Promise<void> {
   const values = {
     price_cents: price.priceCents,
     free_from_cents: price.freeFromCents,
@@ -65,7 +104,7 @@ export async function putZone(db: Database, id: number, zone: Zone, price: ZoneP
 }
 
 /** Removes a zone from a carrier; returns whether the carrier served it. */
-export async function deleteZone(db: Database, id: number, zone: Zone): Promise<boolean> {
+export async function deleteZone(db: Trx, id: number, zone: Zone): Promise<boolean> {
   const result = await db
     .deleteFrom("carrier_zones")
     .where("carrier_id", "=", id)
@@ -79,7 +118,8 @@ export function listCarriers(db: Database) {
   return db
     .selectFrom("carriers")
     .leftJoin("carrier_zones", "carrier_zones.carrier_id", "carriers.id")
-    .select(["carriers.name", "carriers.active", "tracking_url as trackingTemplate"])
+    .select(["carriers.id", "carriers.name", "description", "carriers.active", "is_digital as isDigital"])
+    .select(["tracking_url as trackingTemplate", VERSION.as("version")])
     .select(["carrier_zones.zone", "is_sample as isSample"])
     .select(["price_cents as priceCents", "free_from_cents as freeFromCents"])
     .select(["min_days as minDays", "max_days as maxDays"])

@@ -1,18 +1,7 @@
 import type { Zone } from "@tuerca/contract";
-import { recordAct } from "../../platform/audit/index.ts";
-import { openDatabase, type Trx } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { Invalid, NotFound } from "../../platform/errors.ts";
-import {
-  deleteZone,
-  findCarrierId,
-  insertCarrier,
-  listCarriers,
-  putZone,
-  setActive,
-  setTrackingTemplate,
-  type ZonePrice,
-} from "./carrier-admin.repository.ts";
+import { openDatabase } from "../../platform/database/database.ts";
+import { listCarriers, type ZonePrice } from "./carrier-admin.repository.ts";
+import { addCarrier, dropZone, offerCarrier, priceZone, setTracking } from "./manage-carriers.ts";
 
 export type CarrierRow = Awaited<ReturnType<typeof listCarriers>>[number];
 
@@ -44,39 +33,12 @@ export type CarrierAdmin = {
  */
 export function openCarrierAdmin(databaseUrl: string): CarrierAdmin {
   const { db, close } = openDatabase(databaseUrl, 2);
-  const change = (name: string, work: (trx: Trx, id: number) => Promise<void>) =>
-    inTransaction(db, async (trx) => {
-      const id = await findCarrierId(trx, name);
-      if (id === null) throw new NotFound(`There is no carrier "${name}".`);
-      await work(trx, id);
-    });
   return {
-    add: (name, description) =>
-      inTransaction(db, async (trx) => {
-        if (!(await insertCarrier(trx, name, description)))
-          throw new Invalid(`There is a carrier "${name}" already.`);
-        await recordAct(trx, "carrier.added", name);
-      }),
-    set: (name, zone, price) =>
-      change(name, async (trx, id) => {
-        await putZone(trx, id, zone, price);
-        await recordAct(trx, "carrier.priced", name, { after: { zone, ...price } });
-      }),
-    drop: (name, zone) =>
-      change(name, async (trx, id) => {
-        if (!(await deleteZone(trx, id, zone))) throw new NotFound(`"${name}" does not deliver to ${zone}.`);
-        await recordAct(trx, "carrier.zone_dropped", name, { before: { zone } });
-      }),
-    setTracking: (name, template) =>
-      change(name, async (trx, id) => {
-        await setTrackingTemplate(trx, id, template);
-        await recordAct(trx, "carrier.tracking", name, { after: { template } });
-      }),
-    setActive: (name, active) =>
-      change(name, async (trx, id) => {
-        await setActive(trx, id, active);
-        await recordAct(trx, active ? "carrier.offered" : "carrier.rested", name);
-      }),
+    add: (name, description) => addCarrier(db, name, description),
+    set: (name, zone, price) => priceZone(db, { name }, zone, price),
+    drop: (name, zone) => dropZone(db, { name }, zone),
+    setTracking: (name, template) => setTracking(db, { name }, template),
+    setActive: (name, active) => offerCarrier(db, { name }, active),
     list: () => listCarriers(db),
     close,
   };

@@ -7,7 +7,7 @@ import {
   withoutVat,
   type Zone,
 } from "@tuerca/contract";
-import type { CouponRule } from "./coupon/coupon.ts";
+import { type CouponRule, discountIdOf } from "./coupon/coupon.ts";
 import { couponDiscount } from "./coupon/coupon-discount.ts";
 
 /** A line to add up; unit prices in cents with VAT. */
@@ -152,10 +152,6 @@ export function takesOff(
   coupon: Pick<CouponRule, "id">,
 ): boolean {
   return discounts.some((one) => one.id === discountIdOf(coupon));
-}
-
-function discountIdOf(coupon: Pick<CouponRule, "id">): string {
-  return `coupon-${coupon.id}`;
 }
 
 /**

@@ -6,9 +6,19 @@ export { type CartLine, lineKey } from "./cart-line.ts";
 export { type CartOwner, ownerOf, type Shopper } from "./cart-owner.ts";
 export { type CartTotals, isVatExempt, takesOff } from "./cart-totals.ts";
 export { restoreUse } from "./coupon/coupon.repository.ts";
-export { insertCoupon, type NewCoupon } from "./coupon/coupon-admin.repository.ts";
+export { findGoods, insertCoupon } from "./coupon/coupon-admin.repository.ts";
+export {
+  type CouponSummary,
+  type CouponUse,
+  countCoupons,
+  findCouponSummary,
+  listCoupons,
+  listUses,
+} from "./coupon/coupon-list.repository.ts";
+export type { CouponTerms, NewCoupon } from "./coupon/coupon-terms.ts";
 export { refuseCouponAnswer } from "./coupon/limit-coupon-answers.ts";
 export { lookUpCode } from "./coupon/look-up-code.ts";
+export { changeCoupon, createCoupon, endCoupon } from "./coupon/manage-coupons.ts";
 export { offerCoupons } from "./coupon/offer-coupons.ts";
 export { couponRefusal, putCoupon } from "./coupon/put-coupon.ts";
 export { spendCoupon } from "./coupon/spend-coupon.ts";

@@ -13,7 +13,7 @@ export type DueCard = {
 };
 
 /**
- * The card that is due longest and not annulled, locked with its order; null if there is none or
+ * The card that is due longest, neither annulled nor blocked, locked with its order; null if there is none or
  * others hold them. Locks the order first: otherwise two takers of one order's cards would each
  * lock one and skip the other's.
  */
@@ -22,7 +22,7 @@ export async function lockDueCard(trx: Trx, now: Date): Promise<DueCard | null> 
     select c.id, c.amount_cents as "amountCents", c.mobile, c.recipient, o.customer ->> 'name' as "from",
       json_build_object('id', o.id, 'number', o.number, 'status', o.status) as "order"
     from gift_cards c join orders o on o.id = c.order_id
-    where c.delivered_at is null and c.balance_cents > 0 and c.deliver_at <= ${now}
+    where c.delivered_at is null and c.balance_cents > 0 and c.deliver_at <= ${now} and c.blocked_at is null
     order by c.deliver_at, c.id limit 1 for update of o, c skip locked`.execute(trx);
   return rows[0] ?? null;
 }

@@ -2,44 +2,96 @@ import { sql } from "kysely";
 import type { Database, Trx } from "../../platform/database/database.ts";
 import type { LedgerKind } from "./ledger.repository.ts";
 
+/** Annulled for good, blocked, to be sent, without a balance, or usable. */
+export type GiftCardState = "annulled" | "blocked" | "unsent" | "empty" | "usable";
+
 /** The operator's view of one gift card; amounts in cents. */
 export type GiftCardSummary = {
   id: number;
+  state: GiftCardState;
   orderNumber: string;
+  buyerName: string;
   amountCents: number;
   balanceCents: number;
   mobile: string;
   recipientName: string;
+  recipientEmail: string;
   deliverAt: Date;
   deliveredAt: Date | null;
+  blockedBecause: string | null;
+  /** What an act names as seen: balance, owner and state. */
+  version: string;
 };
 
 /** A line of a card's ledger; `orderNumber` is the order that sold it, or that it paid. */
 export type LedgerLine = { kind: LedgerKind; cents: number; orderNumber: string | null; at: Date };
 
-type Which = { id: number } | { codeHash: string } | { mobile: string } | "newest";
+/** Which cards: all of one key, or the newest, or those that are blocked or wait to be sent. */
+export type GiftCardKey =
+  | { id: number }
+  | { codeHash: string }
+  | { mobile: string }
+  | { orderNumber: string }
+  | { email: string }
+  | "newest"
+  | "blocked"
+  | "unsent";
 
-/** Gift cards, newest first, at most 100. */
-export async function findGiftCards(db: Database, which: Which): Promise<GiftCardSummary[]> {
+/** Gift cards, newest first, at most `limit`; `after` is the last id of the page before. */
+export async function findGiftCards(
+  db: Database | Trx,
+  which: GiftCardKey,
+  { limit = 100, after = null }: { limit?: number; after?: number | null } = {},
+): Promise<GiftCardSummary[]> {
   return db
     .selectFrom("gift_cards as c")
     .innerJoin("orders as o", "o.id", "c.order_id")
-    .select(["c.id", "o.number as orderNumber", "c.mobile"])
+    .select(["c.id", "o.number as orderNumber", "c.mobile", "c.blocked_because as blockedBecause"])
     .select(["c.amount_cents as amountCents", "c.balance_cents as balanceCents"])
     .select(["c.deliver_at as deliverAt", "c.delivered_at as deliveredAt"])
-    .select(sql<string>`c.recipient ->> 'recipient_name'`.as("recipientName"))
-    .$if(which !== "newest", (query) => query.where(matches(which)))
+    .select([
+      sql<string>`o.customer ->> 'name'`.as("buyerName"),
+      sql<string>`c.recipient ->> 'recipient_name'`.as("recipientName"),
+      sql<string>`c.recipient ->> 'recipient_email'`.as("recipientEmail"),
+      sql<GiftCardState>`case when c.annulled_at is not null then 'annulled'
+        when c.balance_cents = 0 then 'empty' when c.blocked_at is not null then 'blocked'
+        when c.delivered_at is null then 'unsent' else 'usable' end`.as("state"),
+      sql<string>`md5(jsonb_build_array(c.balance_cents, c.mobile, extract(epoch from c.blocked_at),
+        c.annulled_at is not null, c.delivered_at is not null)::text)`.as("version"),
+    ])
+    .where(matches(which))
+    .$if(after !== null, (query) => query.where("c.id", "<", after))
     .orderBy("c.id", "desc")
-    .limit(100)
+    .limit(limit)
     .execute();
 }
 
-function matches(which: Which) {
+function matches(which: GiftCardKey) {
   if (which === "newest") return sql<boolean>`true`;
+  if (which === "blocked") return sql<boolean>`c.blocked_at is not null`;
+  if (which === "unsent") return sql<boolean>`c.delivered_at is null and c.balance_cents > 0`;
   if ("id" in which) return sql<boolean>`c.id = ${which.id}`;
-  return "mobile" in which
-    ? sql<boolean>`c.mobile = ${which.mobile}`
-    : sql<boolean>`c.code_hash = ${which.codeHash}`;
+  if ("mobile" in which) return sql<boolean>`c.mobile = ${which.mobile}`;
+  if ("orderNumber" in which) return sql<boolean>`o.number = ${which.orderNumber}`;
+  if ("email" in which)
+    return sql<boolean>`(lower(o.customer ->> 'email') = ${which.email}
+      or lower(c.recipient ->> 'recipient_email') = ${which.email})`;
+  return sql<boolean>`c.code_hash = ${which.codeHash}`;
+}
+
+/** Locks a card until the transaction ends; null if there is none. */
+export async function lockCard(trx: Trx, id: number): Promise<GiftCardSummary | null> {
+  await trx.selectFrom("gift_cards").select("id").where("id", "=", id).forUpdate().execute();
+  return (await findGiftCards(trx, { id }))[0] ?? null;
+}
+
+/** Blocks a card for a reason, or unblocks it (null). */
+export async function setBlocked(trx: Trx, id: number, blocked: { at: Date; because: string } | null) {
+  await trx
+    .updateTable("gift_cards")
+    .set({ blocked_at: blocked?.at ?? null, blocked_because: blocked?.because ?? null })
+    .where("id", "=", id)
+    .execute();
 }
 
 /** The ledger of a card, oldest line first. */
@@ -70,12 +122,7 @@ export async function findHolding(db: Database | Trx, id: number): Promise<Holdi
   return rows;
 }
 
-/** Assigns a card to another mobile; returns whether the card exists. */
-export async function setMobile(db: Database, id: number, mobile: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("gift_cards")
-    .set({ mobile })
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return Number(numUpdatedRows) > 0;
+/** Assigns a card to another mobile. */
+export async function setMobile(trx: Trx, id: number, mobile: string): Promise<void> {
+  await trx.updateTable("gift_cards").set({ mobile }).where("id", "=", id).execute();
 }

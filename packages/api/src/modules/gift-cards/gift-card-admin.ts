@@ -5,12 +5,10 @@ import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Invalid, NotFound } from "../../platform/errors.ts";
 import {
   findGiftCards,
-  findHolding,
   type GiftCardSummary,
   type HoldingOrder,
   type LedgerLine,
   readLedger,
-  setMobile,
 } from "./gift-card-admin.repository.ts";
 import { hashGiftCode } from "./gift-code.ts";
 import {
@@ -20,7 +18,7 @@ import {
   moveGiftCategory,
   saveGiftProduct,
 } from "./gift-product.repository.ts";
-import { annulForGood } from "./ledger.ts";
+import { annulCard, blockCard, reassignCard, unblockCard } from "./manage-gift-cards.ts";
 
 /**
  * The position of gift cards in the catalogue: the slug of their category, and its parent category.
@@ -44,6 +42,10 @@ export type GiftCardAdmin = {
    * which an operator may want to cancel. Throws NotFound.
    */
   annul(id: number): Promise<{ cents: number; held: HoldingOrder[] }>;
+  /** Stops payments with a card, and its sending, until it is unblocked. Throws as `blockCard`. */
+  block(id: number, because: string): Promise<void>;
+  /** Lets a blocked card pay again. Throws as `unblockCard`. */
+  unblock(id: number): Promise<void>;
   /** Lets another mobile (`+34…`) pay with a card, if its owner lost theirs. Throws NotFound. */
   reassign(id: number, mobile: string): Promise<void>;
   /** Moves the page of gift cards to this slug, if any are offered. */
@@ -75,20 +77,10 @@ export function openGiftCardAdmin(databaseUrl: string): GiftCardAdmin {
     list: (mobile) => findGiftCards(db, mobile === null ? "newest" : { mobile }),
     find,
     ledger: (id) => readLedger(db, id),
-    annul: async (id) => {
-      if (!(await find({ id }))) throw new NotFound(`There is no gift card ${id}.`);
-      return inTransaction(db, async (trx) => {
-        const cents = await annulForGood(trx, id, systemClock.now());
-        const held = await findHolding(trx, id);
-        await recordAct(trx, "gift_card.annulled", String(id), { after: { cents } });
-        return { cents, held };
-      });
-    },
-    reassign: (id, mobile) =>
-      inTransaction(db, async (trx) => {
-        if (!(await setMobile(trx, id, mobile))) throw new NotFound(`There is no gift card ${id}.`);
-        await recordAct(trx, "gift_card.reassigned", String(id));
-      }),
+    annul: (id) => annulCard(db, id, { seen: null, now: systemClock.now() }),
+    block: (id, because) => blockCard(db, id, { because, now: systemClock.now() }),
+    unblock: (id) => unblockCard(db, id, null),
+    reassign: (id, mobile) => reassignCard(db, id, { mobile, seen: null }),
     move: (slug) => moveGiftCategory(db, slug),
     close,
   };

@@ -47,7 +47,10 @@ export async function insertCards(
   return rows;
 }
 
-/** A mobile's received cards with a balance, oldest first, locked until the transaction ends. */
+/**
+ * A mobile's received cards with a balance that nobody has blocked, oldest first, locked until the
+ * transaction ends.
+ */
 export function lockFilledCards(trx: Trx, mobile: string): Promise<FilledCard[]> {
   return trx
     .selectFrom("gift_cards")
@@ -55,6 +58,7 @@ export function lockFilledCards(trx: Trx, mobile: string): Promise<FilledCard[]>
     .where("mobile", "=", mobile)
     .where("balance_cents", ">", sql.lit(0))
     .where("delivered_at", "is not", null)
+    .where("blocked_at", "is", null)
     .orderBy("id")
     .forUpdate()
     .execute();
@@ -115,7 +119,8 @@ export async function readSpent(trx: Trx, orderId: string): Promise<Spent[]> {
   const { rows } = await sql<Spent>`
     select c.mobile, -sum(e.cents)::integer as cents, (
       select coalesce(sum(o.balance_cents), 0)::integer from gift_cards o
-      where o.mobile = c.mobile and o.balance_cents > 0 and o.delivered_at is not null) as "leftCents"
+      where o.mobile = c.mobile and o.balance_cents > 0 and o.delivered_at is not null
+        and o.blocked_at is null) as "leftCents"
     from gift_card_events e join gift_cards c on c.id = e.gift_card_id
     where e.order_id = ${orderId} and e.kind = 'redeem'
     group by c.mobile`.execute(trx);

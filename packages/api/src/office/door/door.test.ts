@@ -172,6 +172,10 @@ describe.each(CALLS.filter(([, { permission }]) => permission !== "public"))("%s
 
 /** Changes that need no new proof: they cost no money, and change nobody's rights. */
 const UNPROVED = [
+  ...["changeOfficeCoupon", "createOfficeCoupon", "endOfficeCoupon"],
+  ...["blockGiftCard", "findGiftCardByCode"],
+  ...["addOfficeCarrier", "dropOfficeZone", "offerOfficeCarrier", "previewZonePrice"],
+  ...["setOfficeTracking", "setZonePrice"],
   ...["approveOpinion", "rejectOpinion", "undoOpinion", "retryFailures"],
   ...["addOrderNote", "cancelOrder", "deleteOrderNote", "deleteView", "deliverOrder", "prepareOrder"],
   ...["resendMail", "saveView", "shipOrder"],

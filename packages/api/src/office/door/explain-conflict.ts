@@ -4,14 +4,20 @@ import { Conflict } from "../../platform/errors.ts";
 
 /**
  * Runs work of the staff on an object of the audit. If somebody has changed the object meanwhile,
- * the refusal says who and when (`changed_by`, `changed_at`).
+ * the refusal says who and when (`changed_by`, `changed_at`). `action` is the beginning of its acts'
+ * names, for objects that share their numbers with others.
  */
-export async function explainConflict<T>(db: Database, object: string, work: () => Promise<T>): Promise<T> {
+export async function explainConflict<T>(
+  db: Database,
+  object: string,
+  work: () => Promise<T>,
+  action = "",
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof Conflict)) throw error;
-    const last = await findLastActOn(db, object);
+    const last = await findLastActOn(db, object, action);
     if (!last) throw error;
     const name = last.actorKind === "staff" ? last.actor.replace(/^\d+ /, "") : `comando de ${last.actor}`;
     const { code, ...details } = error.details;

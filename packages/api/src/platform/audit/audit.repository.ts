@@ -74,15 +74,21 @@ export function searchAudit(
   return query.execute();
 }
 
-/** The events of an object, oldest first, at most `limit`. */
-export function listActsOn(db: Database, object: string, limit = 200): Promise<AuditEvent[]> {
-  return selectEvents(db).where("object", "=", object).orderBy("id").limit(limit).execute();
+/**
+ * The events of an object whose name begins like `action` (such as `gift_card.`, since objects of
+ * several kinds have numbers), oldest first, at most `limit`.
+ */
+export function listActsOn(db: Database, object: string, action = "", limit = 200): Promise<AuditEvent[]> {
+  return selectActsOn(db, object, action).orderBy("id").limit(limit).execute();
 }
 
-/** The newest event of an object, or null. */
-export async function findLastActOn(db: Database, object: string): Promise<AuditEvent | null> {
-  const query = selectEvents(db).where("object", "=", object).orderBy("id", "desc").limit(1);
-  return (await query.executeTakeFirst()) ?? null;
+/** The newest event of an object whose name begins like `action`, or null. */
+export async function findLastActOn(db: Database, object: string, action = ""): Promise<AuditEvent | null> {
+  return (await selectActsOn(db, object, action).orderBy("id", "desc").limit(1).executeTakeFirst()) ?? null;
+}
+
+function selectActsOn(db: Database, object: string, action: string) {
+  return selectEvents(db).where("object", "=", object).where(sql<boolean>`starts_with(action, ${action})`);
 }
 
 /** Who did the last act on an object, and when. */

@@ -214,6 +214,7 @@ export interface Coupons {
 export interface CouponUses {
   coupon_id: number;
   customer_email: string;
+  discount_cents: Generated<number>;
   order_id: string;
   returned_at: Timestamp | null;
   used_at: Timestamp;
@@ -283,6 +284,8 @@ export interface GiftCards {
   amount_cents: number;
   annulled_at: Timestamp | null;
   balance_cents: Generated<number>;
+  blocked_at: Timestamp | null;
+  blocked_because: string | null;
   code_hash: string | null;
   created_at: Timestamp;
   deliver_at: Timestamp;

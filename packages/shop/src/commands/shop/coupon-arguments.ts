@@ -1,4 +1,4 @@
-import type { NewCoupon } from "@tuerca/api/operator/shop";
+import type { CouponTerms, NewCoupon } from "@tuerca/api/operator/shop";
 import { isDay } from "@tuerca/api/settings";
 import { COUPON_CODE, normalizeCouponCode } from "@tuerca/contract";
 import { parseOptions, readEuros, readOnly, readPercent, readText, readWhole } from "../read-arguments.ts";
@@ -17,6 +17,17 @@ const OPTIONS = {
   uses: { type: "string" },
   "uses-per-customer": { type: "string" },
   public: { type: "boolean" },
+} as const;
+
+const TERM_OPTIONS = {
+  name: { type: "string" },
+  min: { type: "string" },
+  from: { type: "string" },
+  until: { type: "string" },
+  uses: { type: "string" },
+  "uses-per-customer": { type: "string" },
+  public: { type: "boolean" },
+  private: { type: "boolean" },
 } as const;
 
 const MAX_EUROS = 100_000;
@@ -38,6 +49,27 @@ export function readCouponArguments(args: string[], now: Date): NewCoupon {
     maxUsesPerCustomer: readCount("--uses-per-customer", values["uses-per-customer"]),
     isPublic: values.public ?? false,
   };
+}
+
+/** Reads the code and the terms in the words after `change`, at `now`. Throws UsageError. */
+export function readTermArguments(args: string[], now: Date) {
+  const { values, positionals } = parseOptions({ args, allowPositionals: true, options: TERM_OPTIONS });
+  const { name, min, from, until, uses, public: isPublic, private: isPrivate } = values;
+  const ofCustomer = values["uses-per-customer"];
+  const today = dayInSpain(now);
+  if (isPublic && isPrivate) throw new UsageError("Only one of --public and --private was expected.");
+  const days = readDays(from, until, today);
+  const terms: Partial<CouponTerms> = {
+    ...(name === undefined ? {} : { name: readText("A name", name, MAX_NAME) }),
+    ...(min === undefined ? {} : { minCents: readEuros("--min", min, MAX_EUROS, 0) }),
+    ...(from === undefined ? {} : { from: days.from }),
+    ...(until === undefined ? {} : { until: days.until }),
+    ...(uses === undefined ? {} : { maxUses: readCount("--uses", uses) }),
+    ...(ofCustomer === undefined ? {} : { maxUsesPerCustomer: readCount("--uses-per-customer", ofCustomer) }),
+    ...(isPublic || isPrivate ? { isPublic: isPublic ?? false } : {}),
+  };
+  if (Object.keys(terms).length === 0) throw new UsageError("What to change was expected.");
+  return { code: readCode(readOnly("code", positionals)), terms, today };
 }
 
 /** A code in its stored form. Throws UsageError. */

@@ -60,6 +60,14 @@ describe("tuerca coupon", () => {
       ],
       ["VERANO7", "7.5 %", "0/∞ used", "Verano 2026"],
     ]);
+    printed.splice(0);
+    expect(await run("change", "cinco", "--min", "60", "--private", "--name", "De cinco")).toBe(0);
+    expect(printed).toEqual(["Coupon CINCO has changed."]);
+    expect(await discountWith("CINCO")).toBe(422);
+    await run("list");
+    expect(printed[2]?.replaceAll("\u00a0", " ")).toMatch(/from 60,00 €\t.*\tDe cinco$/);
+    expect(printed[2]).not.toContain("public");
+    await expect(run("change", "CINCO", "--from", "2097-01-01")).rejects.toThrow("--until is before --from");
     expect(await run("end", "verano7")).toBe(0);
     expect(await discountWith("VERANO7")).toBe(422);
   });
@@ -84,6 +92,9 @@ describe("tuerca coupon", () => {
       [["create", "ABC", "--percent", "5", "--until", "2025-12-31"], "that day is over"],
       [["create", "ABC", "--percent", "5", "--name", "x".repeat(61)], "1 to 60 characters"],
       [["create", "ABC", "--percent", "5", "--nonsense"], "nonsense"],
+      [["change", "ABC"], "What to change was expected"],
+      [["change", "ABC", "--percent", "5"], "percent"],
+      [["change", "ABC", "--public", "--private"], "Only one of"],
     ] as const) {
       printed.splice(0);
       expect(await run(...args)).toBe(2);
@@ -97,7 +108,7 @@ describe("tuerca coupon", () => {
     expect((await shop.context.database.pool.query("select count(*) from coupons")).rows).toEqual(
       (await before).rows,
     );
-    await run(...create);
-    await expect(run(...create)).rejects.toThrow("There is a coupon OTRO already.");
+    for (const _ of [1, 2]) expect(await run(...create)).toBe(0);
+    await expect(run(...create, "--public")).rejects.toThrow("There is a coupon OTRO already.");
   });
 });

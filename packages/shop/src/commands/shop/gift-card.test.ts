@@ -84,11 +84,17 @@ describe("tuerca gift-card", () => {
     await run("show", "ABCD-EFGH-JKLM-NPQR");
     expect(printed).toEqual(["There is no such gift card."]);
     printed.splice(0);
+    await run("block", "1", "Móvil perdido");
+    await run("list", "611 000 001");
+    await run("unblock", "1");
     await run("annul", "1");
     await run("annul", "1");
     await run("reassign", "1", "622000002");
     await run("show", "1");
-    expect(plain().map((row) => row.slice(0, 3))).toMatchObject([
+    expect(plain().map((row) => [...row.slice(0, 3), ...row.slice(6)])).toMatchObject([
+      ["Gift card 1 is blocked: nobody can pay with it."],
+      ["1", "30,00 € of 30,00 €", mobile, "blocked: Móvil perdido"],
+      ["Gift card 1 can be used again."],
       ["30,00 € were taken off gift card 1; nothing comes back to it."],
       ["0,00 € were taken off gift card 1; nothing comes back to it."],
       ["Gift card 1 now pays for +34622000002."],

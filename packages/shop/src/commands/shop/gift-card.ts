@@ -2,7 +2,7 @@ import { type GiftCardAdmin, type GiftCardSummary, openGiftCardAdmin } from "@tu
 import { loadProcessConfig, secretOf } from "@tuerca/api/settings";
 import type { OpenDatabase } from "../../start/open-database.ts";
 import { formatCents } from "../format-cents.ts";
-import { isWhole } from "../read-arguments.ts";
+import { isWhole, readText } from "../read-arguments.ts";
 import { type Act, runAdminCommand } from "../run-admin-command.ts";
 import { UsageError } from "../usage-error.ts";
 import { readCardNumber, readGiftProduct, readMobile, readSku } from "./gift-card-arguments.ts";
@@ -11,6 +11,8 @@ const USAGE = `Usage: npm run tuerca -- gift-card offer <sku> --amount EUR | --m
        npm run tuerca -- gift-card end <sku>
        npm run tuerca -- gift-card list [mobile]
        npm run tuerca -- gift-card show <number or code>
+       npm run tuerca -- gift-card block <number> <reason>
+       npm run tuerca -- gift-card unblock <number>
        npm run tuerca -- gift-card annul <number>
        npm run tuerca -- gift-card reassign <number> <mobile>`;
 
@@ -23,9 +25,9 @@ type Settings = Pick<
 };
 
 /**
- * `gift-card offer`, `end`, `list`, `show`, `annul`, `reassign`: sells gift cards, reads the
- * ledger, ends cards and moves them to another mobile. Returns the exit code; throws errors for
- * `explain`.
+ * `gift-card offer`, `end`, `list`, `show`, `block`, `unblock`, `annul`, `reassign`: sells gift
+ * cards, reads the ledger, stops and ends cards, and moves them to another mobile. Returns the exit
+ * code; throws errors for `explain`.
  */
 export function giftCardCommand(
   args: string[],
@@ -36,6 +38,8 @@ export function giftCardCommand(
   return runAdminCommand({ usage: USAGE, read, connect, open: openGiftCardAdmin });
 }
 
+const MAX_REASON = 300;
+
 type GiftCardAct = Act<GiftCardAdmin>;
 
 function readArguments([verb, ...words]: string[], readSettings: () => Settings): GiftCardAct {
@@ -44,6 +48,8 @@ function readArguments([verb, ...words]: string[], readSettings: () => Settings)
   const [word = "", mobile = ""] = words;
   if (words.length === 1 && verb === "end") return end(readSku(word));
   if (words.length === 1 && verb === "show") return show(word, readSettings);
+  if (words.length === 2 && verb === "block") return block(readCardNumber(word), mobile);
+  if (words.length === 1 && verb === "unblock") return unblock(readCardNumber(word));
   if (words.length === 1 && verb === "annul") return annul(readCardNumber(word));
   if (words.length === 2 && verb === "reassign") return reassign(readCardNumber(word), readMobile(mobile));
   throw new UsageError();
@@ -85,6 +91,21 @@ function show(word: string, readSettings: () => Settings): GiftCardAct {
   };
 }
 
+function block(id: number, reason: string): GiftCardAct {
+  const because = readText("A reason", reason, MAX_REASON);
+  return async (admin) => {
+    await admin.block(id, because);
+    console.log(`Gift card ${id} is blocked: nobody can pay with it.`);
+  };
+}
+
+function unblock(id: number): GiftCardAct {
+  return async (admin) => {
+    await admin.unblock(id);
+    console.log(`Gift card ${id} can be used again.`);
+  };
+}
+
 function annul(id: number): GiftCardAct {
   return async (admin) => {
     const { cents, held } = await admin.annul(id);
@@ -105,7 +126,8 @@ function reassign(id: number, mobile: string): GiftCardAct {
 
 function describe(card: GiftCardSummary): string {
   const { id, amountCents, balanceCents, mobile, recipientName, orderNumber, deliveredAt, deliverAt } = card;
+  const blocked = card.blockedBecause === null ? [] : [`blocked: ${card.blockedBecause}`];
   const sent = deliveredAt ? `sent ${deliveredAt.toISOString()}` : `to be sent ${deliverAt.toISOString()}`;
   const balance = `${formatCents(balanceCents)} of ${formatCents(amountCents)}`;
-  return [id, balance, mobile, recipientName, `order ${orderNumber}`, sent].join("\t");
+  return [id, balance, mobile, recipientName, `order ${orderNumber}`, sent, ...blocked].join("\t");
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Trx } from "../../../platform/database/database.ts";
-import type { Coupon } from "./coupon.ts";
+import { type Coupon, discountIdOf } from "./coupon.ts";
 
 /**
  * The cart whose coupons are asked for (`id` is null without one), and its products. `email`
@@ -114,12 +114,15 @@ export async function lockCoupon(trx: Trx, id: number): Promise<void> {
   await trx.selectFrom("coupons").select("id").where("id", "=", id).forUpdate().execute();
 }
 
-/** Counts a use of a locked coupon by an order. */
+/** Counts a use of a locked coupon by an order, with the discount that the order has by it. */
 export async function insertUse(trx: Trx, couponId: number, orderId: string, now: Date): Promise<void> {
   await sql`
     with used as (
-      insert into coupon_uses (order_id, coupon_id, customer_email, used_at)
-      select o.id, ${couponId}, ${emailKey(sql`o.customer ->> 'email'`)}, ${now} from orders o where o.id = ${orderId}
+      insert into coupon_uses (order_id, coupon_id, customer_email, used_at, discount_cents)
+      select o.id, ${couponId}, ${emailKey(sql`o.customer ->> 'email'`)}, ${now}, (
+        select coalesce(sum((d ->> 'cents')::integer), 0) from jsonb_array_elements(o.discounts) d
+        where d ->> 'id' = ${discountIdOf({ id: couponId })})
+      from orders o where o.id = ${orderId}
       returning coupon_id
     )
     update coupons set uses = uses + 1 from used where coupons.id = used.coupon_id`.execute(trx);

@@ -59,3 +59,8 @@ export function isUsedUp({ ownUses, maxUsesPerCustomer: max }: Coupon): boolean 
 export function reportedUseOf(coupon: Coupon): ReportedUse | null {
   return coupon.usesOf === null ? null : { email: coupon.usesOf, isUsedUp: isUsedUp(coupon) };
 }
+
+/** The id of a coupon's discount among those of a cart or order. */
+export function discountIdOf({ id }: Pick<CouponRule, "id">): string {
+  return `coupon-${id}`;
+}

@@ -36,7 +36,7 @@ export async function findRequest(
   const { rows } = await sql<GiftRequest>`
     select r.id, r.mobile, r.status, r.expires_at as "expiresAt", coalesce((
       select sum(c.balance_cents) from gift_cards c
-      where c.mobile = r.mobile and c.balance_cents > 0 and c.delivered_at is not null
+      where c.mobile = r.mobile and c.balance_cents > 0 and c.delivered_at is not null and c.blocked_at is null
     ), 0)::integer as "balanceCents"
     from gift_card_requests r where ${isIt}`.execute(db);
   return rows[0] ?? null;

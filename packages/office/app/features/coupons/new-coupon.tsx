@@ -1,0 +1,86 @@
+import { TextField } from "@tuerca/kit/field/text-field.tsx";
+import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
+import { COUPON_KINDS, createOfficeCoupon, type OfficeCoupon } from "@tuerca/office-contract";
+import { FormProvider } from "react-hook-form";
+import { useOfficeForm } from "../../client/use-office.ts";
+import { AmountField } from "../../ui/amount-field.tsx";
+import { Modal } from "../../ui/modal.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { makeCode } from "./make-code.ts";
+import { NO_TERMS, TermFields } from "./term-fields.tsx";
+
+const KIND_WORDS: Readonly<Record<OfficeCoupon["kind"], string>> = {
+  ...{ percent: "Un porcentaje", fixed: "Un importe", free_shipping: "El envío" },
+};
+const KIND_OPTIONS = COUPON_KINDS.map((value) => ({ value, text: KIND_WORDS[value] }));
+const NO_GOODS = { categories: [], brands: [] };
+
+/** A new coupon in one form. */
+export function NewCoupon({ onClose }: { onClose: () => void }) {
+  const { form, submit, isSending } = useOfficeForm(createOfficeCoupon, {
+    defaultValues: { code: "", kind: "percent", value: Number.NaN, ...NO_TERMS },
+    onDone: ({ code }) => {
+      showToast({ kind: "success", title: `Cupón ${code} creado` });
+      onClose();
+    },
+  });
+  const { errors } = form.formState;
+  const kind = form.watch("kind");
+  const generate = () => form.setValue("code", makeCode(), { shouldValidate: true });
+  return (
+    <Modal
+      title="Cupón nuevo"
+      text="Lo que descuenta no se puede cambiar después; lo demás, sí."
+      width="wide"
+      onClose={onClose}
+    >
+      <FormProvider {...form}>
+        <form noValidate onSubmit={submit} className="grid gap-4">
+          <div className="grid gap-4 md:grid-cols-[repeat(2,minmax(0,1fr))]">
+            <div className="flex items-start gap-2">
+              <TextField
+                label="Código"
+                className="min-w-0 flex-1"
+                autoCapitalize="characters"
+                autoComplete="off"
+                maxLength={60}
+                error={errors.code?.message}
+                {...form.register("code")}
+              />
+              <button type="button" className="button mt-6 h-12" onClick={generate}>
+                Generar
+              </button>
+            </div>
+            <div className="grid grid-cols-[repeat(2,minmax(0,1fr))] gap-4">
+              <SelectField
+                label="Descuenta"
+                options={KIND_OPTIONS}
+                error={errors.kind?.message}
+                {...form.register("kind", {
+                  onChange: ({ target }) =>
+                    form.setValue("value", target.value === "free_shipping" ? 0 : Number.NaN),
+                })}
+              />
+              {kind === "free_shipping" ? null : (
+                <AmountField
+                  key={kind}
+                  label={kind === "percent" ? "Cuánto, en %" : "Cuánto, en euros"}
+                  name="value"
+                  control={form.control}
+                />
+              )}
+            </div>
+            <TermFields goods={NO_GOODS} />
+          </div>
+          <button
+            type="submit"
+            className="button button-main md:justify-self-start"
+            aria-disabled={isSending || undefined}
+          >
+            Crear el cupón
+          </button>
+        </form>
+      </FormProvider>
+    </Modal>
+  );
+}

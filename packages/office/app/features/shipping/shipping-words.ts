@@ -1,0 +1,48 @@
+import type { Zone } from "@tuerca/contract";
+import type { OfficeZonePrice } from "@tuerca/office-contract";
+import { centsText } from "../../client/money-text.ts";
+
+export const ZONE_NAMES: Readonly<Record<Zone, string>> = {
+  peninsula: "Península",
+  baleares: "Baleares",
+  canarias: "Canarias",
+  ceuta: "Ceuta",
+  melilla: "Melilla",
+};
+
+/** How the postal codes of a zone begin. */
+export const ZONE_CODES: Readonly<Record<Zone, string>> = {
+  peninsula: "los demás códigos postales",
+  baleares: "07",
+  canarias: "35 y 38",
+  ceuta: "51",
+  melilla: "52",
+};
+
+/** Working days, `2–3 días`. */
+export function daysText({ min_days, max_days }: Pick<OfficeZonePrice, "min_days" | "max_days">): string {
+  if (min_days !== max_days) return `${min_days}–${max_days} días`;
+  return max_days === 1 ? "1 día" : `${max_days} días`;
+}
+
+/** From which goods on it is free. */
+export function freeText({ free_from_cents: free }: Pick<OfficeZonePrice, "free_from_cents">): string {
+  return free === null ? "Nunca" : `desde ${centsText(free)}`;
+}
+
+/** The fee for cash on delivery, and up to which total. */
+export function cashText({ cash }: Pick<OfficeZonePrice, "cash">): string {
+  return cash ? `${centsText(cash.fee_cents)}, hasta ${centsText(cash.max_cents)}` : "No";
+}
+
+/** A price by the names of its parts, as it is compared; null for a zone that is not served. */
+export function priceRows(price: OfficeZonePrice | undefined): (readonly [name: string, text: string])[] {
+  if (!price) return [["Servicio", "No se sirve"]];
+  return [
+    ["Servicio", "Se sirve"],
+    ["Precio", centsText(price.price_cents)],
+    ["Gratis", freeText(price)],
+    ["Plazo", daysText(price)],
+    ["Contra reembolso", cashText(price)],
+  ];
+}
