@@ -26,7 +26,8 @@ export async function createDataFolder(): Promise<{ path: string; remove(): Prom
 
 /** Starts the shop as an operator would and waits for its first page. */
 export async function startShop(dataDir: string): Promise<BenchShop> {
-  const env = { ...process.env, PORT: String(BENCH_PORT), DATA_DIR: dataDir, LOG_LEVEL: "error" };
+  const own = { PORT: String(BENCH_PORT), DATA_DIR: dataDir, LOG_LEVEL: "error", DEMO_ORDERS: "0" };
+  const env = { ...process.env, ...own };
   const started = performance.now();
   const child = spawn("npm", ["start", "--silent"], {
     cwd: ROOT,

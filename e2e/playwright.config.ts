@@ -76,6 +76,7 @@ export default defineConfig({
     url: `http://localhost:${PORT}/readyz`,
     timeout: 120_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 12_000 },
-    env: { PORT: String(PORT), DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: "warn" },
+    // Tests count orders and stock, so the shop has none but theirs.
+    env: { PORT: String(PORT), DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: "warn", DEMO_ORDERS: "0" },
   },
 });

@@ -1,5 +1,7 @@
 export { createApp } from "./app.ts";
 export { type Context, type ContextOptions, createContext, createLog } from "./context.ts";
+export type { DemoBuyer, DemoSale, DemoStep } from "./flows/demo/demo-sale.ts";
+export { DEMO_DAYS, isAlone, openFilling, workDemoOrders } from "./flows/demo/fill-orders.ts";
 export { queueBackupFailedMail } from "./flows/messages/backup-failed-mail.ts";
 export { prepareOpening } from "./flows/upkeep/prepare-opening.ts";
 export { type DemoSource, takeInDemoCatalogue } from "./flows/upkeep/take-in-demo-catalogue.ts";

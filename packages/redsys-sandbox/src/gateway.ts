@@ -9,6 +9,7 @@ export type Gateway = {
   merchantCode: string;
   terminal: string;
   shopOrigins: readonly string[];
+  refundsUnknown: boolean;
   now(): Date;
   store: Store;
   faults: FaultSwitch;
@@ -24,6 +25,7 @@ export function createGateway(options: SandboxOptions): Gateway {
     merchantCode: options.merchantCode,
     terminal: options.terminal,
     shopOrigins: [options.shopOrigin].flat(),
+    refundsUnknown: options.refundsUnknown ?? false,
     now: () => clock.now(),
     store: new Store(),
     faults,

@@ -99,7 +99,7 @@ function startedOperation(gateway: Gateway, request: MerchantRequest): Operation
 
 /** Type 3 under the payment's order number: in parts, up to the paid amount. */
 function refund(gateway: Gateway, request: MerchantRequest): Envelope {
-  const operation = gateway.store.operations.get(request.order);
+  const operation = gateway.store.operations.get(request.order) ?? forgottenPayment(gateway, request);
   if (!operation) throw new SisError("SIS0054");
   check(isAuthorised(operation), "SIS0056");
   const refunded = operation.refunds.reduce((sum, { amount }) => sum + amount, 0);
@@ -108,4 +108,14 @@ function refund(gateway: Gateway, request: MerchantRequest): Envelope {
   operation.refunds.push(made);
   notify(gateway, operation, made);
   return answerFor(gateway, operation, outcome(gateway, operation, made));
+}
+
+/** A payment that an earlier run took: nobody knows its amount, so nothing is too much. */
+function forgottenPayment(gateway: Gateway, request: MerchantRequest): Operation | null {
+  if (!gateway.refundsUnknown) return null;
+  const operation = openOperation(gateway, request, null);
+  operation.amount = Number.MAX_SAFE_INTEGER;
+  operation.status = "F";
+  operation.response = "0000";
+  return operation;
 }

@@ -1,5 +1,5 @@
 import { mintOrderNumber, redsysEndpoints, type SignatureVersion } from "@tuerca/redsys";
-import { SANDBOX_MERCHANT, startRedsysSandbox } from "../src/index.ts";
+import { SANDBOX_MERCHANT, type SandboxOptions, startRedsysSandbox } from "../src/index.ts";
 import { postJson } from "./http.ts";
 import { createMerchantCalls, type Payment } from "./merchant-calls.ts";
 import { startShop } from "./shop.ts";
@@ -9,10 +9,13 @@ export type { Payment } from "./merchant-calls.ts";
 export type Merchant = Awaited<ReturnType<typeof startMerchant>>;
 
 /** Starts sandbox, shop and a merchant's server between them, over HTTP. */
-export async function startMerchant(version: SignatureVersion = "HMAC_SHA256_V1") {
+export async function startMerchant(
+  version: SignatureVersion = "HMAC_SHA256_V1",
+  options: Pick<SandboxOptions, "refundsUnknown"> = {},
+) {
   const shop = await startShop();
   const clock = { time: new Date("2026-11-22T10:00:00Z"), now: () => clock.time };
-  const sandbox = await startRedsysSandbox({ ...SANDBOX_MERCHANT, shopOrigin: shop.url, clock });
+  const sandbox = await startRedsysSandbox({ ...SANDBOX_MERCHANT, ...options, shopOrigin: shop.url, clock });
   const endpoints = redsysEndpoints("test", sandbox.url);
   const calls = createMerchantCalls({ version, endpoints, shopUrl: shop.url });
 

@@ -45,6 +45,23 @@ test("nothing is refunded that was not paid", async () => {
   expect(await refund(await merchant.pay(CARDS.frictionless), "100")).toEqual({ errorCode: "SIS0054" });
 });
 
+test("a payment of an earlier run is refunded only if the sandbox is to", async () => {
+  const order = "0001AbCdEfGh";
+  const forgotten = { order, idOper: "", amount: "2000" };
+  expect(await refund(forgotten, "700")).toEqual({ errorCode: "SIS0054" });
+  const demo = await startMerchant("HMAC_SHA256_V1", { refundsUnknown: true });
+  try {
+    const type = { DS_MERCHANT_TRANSACTIONTYPE: "3" };
+    for (const DS_MERCHANT_AMOUNT of ["700", "1300"])
+      expect(await demo.trata(forgotten, undefined, { ...type, DS_MERCHANT_AMOUNT })).toMatchObject({
+        Ds_Response: "0900",
+        Ds_Amount: DS_MERCHANT_AMOUNT,
+      });
+  } finally {
+    await demo.close();
+  }
+});
+
 test("the query tells a payment from its request to its end", async () => {
   const payment = await merchant.pay(CARDS.challenge);
   expect(await askState(payment.order)).toEqual([]);

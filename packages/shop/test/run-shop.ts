@@ -28,7 +28,8 @@ export async function runShop(environment: Record<string, string>): Promise<Shop
 /** Runs any command of the shop's program. */
 export function runTuerca(args: string[], environment: Record<string, string>): ShopProcess {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
-  const env = { PATH, HOME, NODE_COMPILE_CACHE, LOG_LEVEL: "warn", ...environment };
+  const quiet = { LOG_LEVEL: "warn", DEMO_ORDERS: "0" };
+  const env = { PATH, HOME, NODE_COMPILE_CACHE, ...quiet, ...environment };
   const child = spawn(process.execPath, [TUERCA, ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
   let printed = "";
   for (const stream of [child.stdout, child.stderr])

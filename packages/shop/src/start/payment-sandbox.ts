@@ -11,5 +11,6 @@ export async function openPaymentSandbox(config: Config): Promise<PaymentSandbox
   if (!isDemo || redsys?.environment !== "sandbox") return null;
   const { startRedsysSandbox } = await import("@tuerca/redsys-sandbox");
   const { secret, code: merchantCode, terminal } = redsys;
-  return startRedsysSandbox({ secret, merchantCode, terminal, shopOrigin: new URL(config.siteUrl).origin });
+  const shopOrigin = new URL(config.siteUrl).origin;
+  return startRedsysSandbox({ secret, merchantCode, terminal, shopOrigin, refundsUnknown: true });
 }

@@ -3,12 +3,15 @@ import {
   createContext,
   createDemoLink,
   createLog,
+  DEMO_DAYS,
   prepareOpening,
   registerJobs,
   takeInDemoCatalogue,
+  workDemoOrders,
 } from "@tuerca/api";
 import { openGiftCardAdmin } from "@tuerca/api/operator/shop";
 import { type Config, migrate } from "@tuerca/api/settings";
+import { demoSales } from "../../demo/orders.ts";
 import { workNightlyBackups } from "../backup/nightly-backups.ts";
 import type { Supervision } from "../embedded-postgres/index.ts";
 import { readVersion } from "../folders.ts";
@@ -71,6 +74,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   if (!config.OFFICE_ONLY) {
     await registerJobs(context);
     workNightlyBackups(context);
+    workDemoOrders(context, (end) => demoSales(end, DEMO_DAYS));
   }
   return { address: addressOf(config, app.addresses()[0]), demoLink: createDemoLink(context) };
 }
@@ -95,7 +99,8 @@ async function prepareDatabase(config: Config, url: string): Promise<void> {
   await migrate(url);
   const { GIFT_CARDS_PATH: slug, MAIN_CATEGORY_ID: mainCategoryId } = config;
   const slot = { slug, mainCategoryId };
-  if (config.isDemo) await takeInDemoCatalogue(url, () => makeDemoSource(new Date(), slot));
+  const withOrders = config.DEMO_ORDERS;
+  if (config.isDemo) await takeInDemoCatalogue(url, () => makeDemoSource(new Date(), slot), { withOrders });
   await prepareOpening(url, config);
   await moveGiftCards(url, slug);
 }

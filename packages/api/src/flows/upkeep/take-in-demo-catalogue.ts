@@ -11,6 +11,7 @@ import {
   readDemoState,
   readKnownSkus,
   whileNobodyElse,
+  wishOrders,
   writeCategoryDrawings,
   writeDemoState,
   writePopularity,
@@ -42,29 +43,34 @@ type FittedProduct = { sku: string; universal: boolean; fits: readonly unknown[]
 
 /**
  * Fills a shop without products with the demo catalogue; resumes after a kill. A former demo shop
- * gets the vehicles and products that it lacks, and a shop with its own products nothing. Returns
- * whether it did anything.
+ * gets the vehicles and products that it lacks, and a shop with its own products nothing. A filled
+ * shop gets made-up orders later, `withOrders`. Returns whether it did anything.
  */
 export async function takeInDemoCatalogue(
   databaseUrl: string,
   makeSource: () => DemoSource,
+  { withOrders = false }: { withOrders?: boolean } = {},
 ): Promise<boolean> {
   const database = openDatabase(databaseUrl, 2);
   try {
-    return await whileNobodyElse(database.db, () => fill(database.db, databaseUrl, makeSource));
+    return await whileNobodyElse(database.db, () =>
+      fill(database.db, { databaseUrl, makeSource, withOrders }),
+    );
   } finally {
     await database.close();
   }
 }
 
-async function fill(db: Database, databaseUrl: string, makeSource: () => DemoSource): Promise<boolean> {
+type Filling = { databaseUrl: string; makeSource: () => DemoSource; withOrders: boolean };
+
+async function fill(db: Database, { databaseUrl, makeSource, withOrders }: Filling): Promise<boolean> {
   const state = await readDemoState(db);
   const fits = await readDemoFits(db);
   if (state === "not wanted" || (state === "done" && fits === "all")) return false;
   const source = makeSource();
   await importDemoVehicles(databaseUrl, source.vehiclesFile);
   if (state === "done") await addToCatalogue(db, databaseUrl, source, fits === "none");
-  else await fillCatalogue(db, databaseUrl, source);
+  else await fillCatalogue(db, databaseUrl, source, withOrders);
   await assignFitSources(db, source.fitSources);
   return true;
 }
@@ -106,7 +112,12 @@ async function addToCatalogue(
   await importCatalog({ source, databaseUrl, drawingsDir, mainCategoryId });
 }
 
-async function fillCatalogue(db: Database, databaseUrl: string, source: DemoSource): Promise<void> {
+async function fillCatalogue(
+  db: Database,
+  databaseUrl: string,
+  source: DemoSource,
+  withOrders: boolean,
+): Promise<void> {
   await writeDemoState(db, "begun");
   const { products, drawingsDir, giftCardSlot: giftCardPlace } = source;
   const { mainCategoryId } = giftCardPlace;
@@ -117,6 +128,7 @@ async function fillCatalogue(db: Database, databaseUrl: string, source: DemoSour
   for (const coupon of source.coupons) await insertCoupon(db, coupon, systemClock.now());
   await offerGiftCards(databaseUrl, source);
   await refreshProductStats(db, systemClock.now(), true);
+  if (withOrders) await wishOrders(db);
   await writeDemoState(db, "done");
 }
 

@@ -1,4 +1,14 @@
 export { assignFitSources, type DemoFitSource, readDemoFits, readKnownSkus } from "./demo-fits.repository.ts";
+export {
+  findFreeGiftCard,
+  findOrderPlaced,
+  hasOrders,
+  listUsualProducts,
+  lockProgress,
+  storeProgress,
+  wantsOrders,
+  wishOrders,
+} from "./demo-progress.repository.ts";
 export { type InventedRating, writeRatings } from "./demo-ratings.repository.ts";
 export {
   type Popularity,
@@ -8,3 +18,4 @@ export {
   writeDemoState,
   writePopularity,
 } from "./demo-state.repository.ts";
+export { acceptRecords, keepMessages } from "./demo-traces.repository.ts";

@@ -1,11 +1,12 @@
-export { decideRating, reopenRating } from "./decide-rating.ts";
+export { answerRating, decideRating, reopenRating } from "./decide-rating.ts";
 export {
   countWaitingRatings,
   listRatings,
   type ModeratedRating,
 } from "./moderation.repository.ts";
-export { disownRatings } from "./own-rating.repository.ts";
+export { disownRatings, findOwnRating } from "./own-rating.repository.ts";
 export { registerOwnRatingRoutes } from "./own-rating.routes.ts";
+export { rateProduct } from "./rate-product.ts";
 export { deleteOptOut } from "./rating-request.repository.ts";
 export { registerRatingRoutes } from "./ratings.routes.ts";
 export { requestRatings } from "./request-ratings.ts";

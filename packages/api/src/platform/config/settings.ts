@@ -91,6 +91,10 @@ function hasProtocol(value: string, protocols: readonly string[]): boolean {
  */
 export const settings = z.object({
   SHOP_MODE: z.enum(["demo", "live"], { error: '"demo" or "live"' }).default("demo"),
+  DEMO_ORDERS: z
+    .enum(["0", "1"], { error: '"0" or "1"' })
+    .default("1")
+    .transform((value) => value === "1"),
   PORT: port.default(3000),
   HOST: z.string().min(1).default("localhost"),
   DATA_DIR: z.string().min(1).default(".data"),

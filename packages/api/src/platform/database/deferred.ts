@@ -42,8 +42,9 @@ export function committing<T>(value: T, deferred: readonly Deferred[]): Committi
 /** Runs work; throws if a statement that it deferred was not handed to the commit. */
 export async function withDeferred<T>(trx: Trx, work: (trx: Trx) => Promise<T | Committing<T>>): Promise<T> {
   const waiting = new Set<Deferred>();
+  const outer = open.get(trx);
   open.set(trx, waiting);
-  const done = await work(trx);
+  const done = await work(trx).finally(() => (outer ? open.set(trx, outer) : open.delete(trx)));
   const [value, handed] = done instanceof Committing ? [done.value, done.deferred] : [done, []];
   for (const deferred of handed) waiting.delete(deferred);
   for (const { text } of waiting) throw new Error(`Deferred and not handed to the commit: ${text}`);

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
 import type { Database, Trx } from "./database.ts";
 import { type Committing, withDeferred } from "./deferred.ts";
 
@@ -7,12 +8,14 @@ const STEP_MS = 15;
 
 /**
  * Runs work in one transaction, again after a deadlock or serialization failure. Work does nothing
- * outside of it, and returns `committing` if it has deferred statements.
+ * outside of it, and returns `committing` if it has deferred statements. Within a transaction it is
+ * a part of that one, which alone is undone if it throws.
  */
 export async function inTransaction<T>(
   db: Database,
   work: (trx: Trx) => Promise<T | Committing<T>>,
 ): Promise<T> {
+  if (db.isTransaction) return asPart(db as Trx, work);
   const begin = () => db.transaction().setIsolationLevel("read committed");
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -21,6 +24,19 @@ export async function inTransaction<T>(
       if (attempt === MAX_ATTEMPTS || !isTransient(error)) throw error;
       await sleep(Math.random() * STEP_MS * 2 ** attempt);
     }
+  }
+}
+
+async function asPart<T>(trx: Trx, work: (trx: Trx) => Promise<T | Committing<T>>): Promise<T> {
+  await sql`savepoint part`.execute(trx);
+  try {
+    const value = await withDeferred(trx, work);
+    await sql`release savepoint part`.execute(trx);
+    return value;
+  } catch (error) {
+    await sql`rollback to savepoint part`.execute(trx);
+    await sql`release savepoint part`.execute(trx);
+    throw error;
   }
 }
 

@@ -32,6 +32,8 @@ describe.each([
     (param) =>
       sql`insert into brands (name, slug, name_key) values (${param("slug")}, ${param("slug")}, ${param("slug")})`,
   );
+  const addTwiceDeferred = async (trx: Trx, slug: string) =>
+    committing(null, [await addDeferred(trx, { slug }), await addDeferred(trx, { slug })]);
   const began = async (trx: Trx) =>
     (await sql<{ at: string }>`select now()::text as at`.execute(trx)).rows[0]?.at;
   const brands = async () =>
@@ -102,6 +104,30 @@ describe.each([
     }
     await inTrx(async (trx, handed) => handed.push(await addDeferred(trx, { slug: "b" })));
     expect(await brands()).toEqual(["b"]);
+  });
+
+  it.each([
+    ["fails", (trx: Trx) => addBrand(trx, "a").then(() => addBrand(trx, "a"))],
+    ["fails with its deferred statement", (trx: Trx) => addTwiceDeferred(trx, "a")],
+    ["gives up", (trx: Trx) => addBrand(trx, "a").then(() => Promise.reject(new Error("no")))],
+  ])("loses only the part that %s", async (_kind, part) => {
+    await inTrx(async (trx, handed) => {
+      await addBrand(trx, "before");
+      await expect(inTransaction(trx, part)).rejects.toThrow();
+      const slug = await inTransaction(trx, async (inner) => {
+        const deferred = await addDeferred(inner, { slug: "inner" });
+        return committing("inner", [deferred]);
+      });
+      expect(slug).toBe("inner");
+      handed.push(await addDeferred(trx, { slug: "z-after" }));
+    });
+    expect(await brands()).toEqual(["before", "inner", "z-after"]);
+  });
+
+  it("refuses a part that keeps a deferred statement to itself", async () => {
+    const part = (trx: Trx) => addDeferred(trx, { slug: "a" });
+    await expect(inTrx((trx) => inTransaction(trx, part))).rejects.toThrow(/not handed/);
+    expect(await brands()).toEqual([]);
   });
 
   it("is refused by a deferred statement, by a name, and keeps nothing", async () => {

@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import { isTaxId, normalizePhone } from "@tuerca/contract";
+import { describe, expect, it } from "vitest";
+import { demoSales } from "./orders.ts";
+
+const DAYS = 90;
+const DAY_MS = 86_400_000;
+const TOWNS = new URL("../../api/src/modules/addresses/towns/towns.tsv", import.meta.url);
+/** A Friday, a Sunday, New Year's Day and a summer's day. */
+const ENDS = ["2026-11-27T15:10:00Z", "2026-11-29T07:00:00Z", "2027-01-01T00:30:00Z", "2027-07-14T10:00:00Z"];
+
+describe.each(ENDS)("made-up sales until %s", (text) => {
+  const end = new Date(text);
+  const sales = demoSales(end, DAYS);
+
+  it("are the same each time, in the order of time, and some two hundred", () => {
+    expect(demoSales(end, DAYS)).toEqual(sales);
+    const times = sales.map(({ at }) => at.getTime());
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
+    expect(new Set(times).size).toBe(times.length);
+    expect(sales.length).toBeGreaterThan(150);
+    expect(sales.length).toBeLessThan(250);
+    for (const at of times) expect(end.getTime() - at).toBeLessThan((DAYS + 1) * DAY_MS);
+  });
+
+  it("have steps in the order of time", () => {
+    for (const { at, steps } of sales) {
+      const times = [at, ...steps.map((step) => step.at)].map((time) => time.getTime());
+      expect(times).toEqual(times.toSorted((one, other) => one - other));
+    }
+  });
+
+  it("have buyers whom nobody can reach, with valid numbers and real towns", () => {
+    const towns = new Set(
+      readFileSync(TOWNS, "utf8")
+        .split("\n")
+        .flatMap((line) => {
+          const [city = "", codes = ""] = line.split("\t");
+          return codes.split(" ").map((code) => `${code} ${city}`);
+        }),
+    );
+    for (const { buyer } of sales) {
+      const { email, phone, nif, company, address } = buyer;
+      expect(email).toMatch(/^[a-z]+\.[a-z]+\d+@[a-z]+\.example$/);
+      expect(normalizePhone(phone)).toBe(phone);
+      for (const id of [nif, company?.nif ?? null]) if (id !== null) expect(isTaxId(id)).toBe(true);
+      expect(towns).toContain(`${address.postal_code} ${address.city}`);
+    }
+  });
+
+  it("happen in working hours as far as the shop acts, and more of them lately", () => {
+    const half = end.getTime() - (DAYS / 2) * DAY_MS;
+    expect(sales.filter(({ at }) => at.getTime() > half).length).toBeGreaterThan(sales.length * 0.55);
+    const usual = sales.filter(({ at }) => end.getTime() - at.getTime() > 20 * DAY_MS);
+    for (const { steps } of usual)
+      for (const step of steps)
+        if (step.do === "prepare" || step.do === "ship") expect([0, 6]).not.toContain(step.at.getUTCDay());
+  });
+});
