@@ -26,7 +26,7 @@ export const DEFAULT_ROLES: readonly DefaultRole[] = [
   },
   {
     name: "warehouse",
-    permissions: ["read_orders", ...both("fulfilment", "stock"), "read_returns"],
+    permissions: ["read_orders", ...both("fulfilment", "stock"), "read_returns", "read_products"],
     refundLimitCents: null,
   },
   {

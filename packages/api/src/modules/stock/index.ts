@@ -1,5 +1,14 @@
 export { countLowStock } from "./low-stock.repository.ts";
 export {
+  deleteOldMovements,
+  listMovements,
+  MOVEMENT_REASONS,
+  type MovementReason,
+  readStock,
+  type StockMovement,
+  setStock,
+} from "./movement.repository.ts";
+export {
   lockStock,
   readSellable,
   restoreStock,
