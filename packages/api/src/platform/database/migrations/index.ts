@@ -54,9 +54,9 @@ import { up as audit } from "./0065-audit.ts";
 import { up as staff } from "./0066-staff.ts";
 import { up as officeOrders } from "./0067-office-orders.ts";
 import { up as pickBatches } from "./0068-pick-batches.ts";
+import { up as productOffice } from "./0069-product-office.ts";
 import { up as desks } from "./0070-desks.ts";
 import { up as officeMoney } from "./0071-office-money.ts";
-import { up as productOffice } from "./0069-product-office.ts";
 
 /** All migrations in order. A released one never changes; the database stores its name. */
 export const migrations: Record<string, Migration> = {
