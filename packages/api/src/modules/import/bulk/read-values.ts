@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Database } from "../../../platform/database/database.ts";
 import { Invalid } from "../../../platform/errors.ts";
 import { skuKey } from "../row/sku-key.ts";
@@ -9,6 +10,9 @@ import { readCell } from "./read-cell.ts";
 import { type PastedLine, readPaste } from "./read-paste.ts";
 
 const MOST_LINES = 10_000;
+
+/** Lines between which other requests get their turn. */
+const LINES_A_TURN = 50;
 
 /** Ids of the products with a code of their own, in any spelling. */
 type FindCode = (code: string) => readonly number[];
@@ -34,7 +38,8 @@ export async function readValues(
   const wanted: Map<number, { after: ReturnType<typeof plain>; origin: Omit<Reject, "reason"> }> = new Map();
   const rejects: Reject[] = [];
   const twice = new Set<number>();
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
+    if (at % LINES_A_TURN === 0) await nextTurn();
     const origin = { line: line.line, code: line.code, value: line.value ?? "" };
     const read = readLine(line, field, (code) => idOf(known, code, findCode));
     if ("reason" in read) rejects.push({ ...origin, reason: read.reason });
