@@ -1,5 +1,6 @@
 import { fileOf, instant, numericId, numericIdParam } from "@tuerca/contract";
 import { z } from "zod";
+import { counted } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
 import { filterQuery } from "./product-filter.ts";
 
@@ -37,9 +38,6 @@ export type ListedProduct = z.infer<typeof listedProduct>;
 /** Products of one page. */
 export const PRODUCTS_PAGE_SIZE = 100;
 
-/** More are not counted. */
-export const MOST_COUNTED = 10_000;
-
 const NEEDS_MORE = { 403: "A filter by offers or stock needs `read_prices` or `read_stock`" };
 
 export const listProducts = defineOfficeCall(
@@ -56,8 +54,8 @@ export const listProducts = defineOfficeCall(
       200: z.object({
         products: z.array(listedProduct),
         has_more: z.boolean(),
-        /** Products on all pages, up to 10,000; `is_whole` is false if there are more. */
-        total: z.object({ count: z.number().int(), is_whole: z.boolean() }),
+        /** Products on all pages. */
+        total: counted,
       }),
     },
     refusals: NEEDS_MORE,

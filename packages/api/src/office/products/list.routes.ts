@@ -31,7 +31,7 @@ export function registerProductList(office: Office): void {
       body: {
         products,
         has_more: ids.length > PRODUCTS_PAGE_SIZE,
-        total: { count: Math.min(total, MOST_COUNTED), is_whole: total <= MOST_COUNTED },
+        total: { count: Math.min(total, MOST_COUNTED), is_more: total > MOST_COUNTED },
       },
     };
   });

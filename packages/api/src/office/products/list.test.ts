@@ -108,7 +108,7 @@ it("finds products by code in any spelling, words, brand, category, sale, offer,
 
 it("shows price, offer, stock and the lowest price of 30 days, to whom may see them", async () => {
   const { body } = await (await as("owner")).call(listProducts, { query: "q=0986494104" });
-  expect(body).toMatchObject({ has_more: false, total: { count: 1, is_whole: true } });
+  expect(body).toMatchObject({ has_more: false, total: { count: 1, is_more: false } });
   expect(body.products[0]).toMatchObject({
     ...{ sku: "0 986 494 104", brand: { name: "Bosch" }, is_active: true, pinned: [] },
     ...{ price_cents: 1000, offer: null, lowest_30_days_cents: 700, quantity: 10 },
@@ -138,7 +138,7 @@ it("pages from the newest product on, in sale or not", async () => {
   let before = "";
   for (;;) {
     const { body } = await client.call(listProducts, { query: `q=pagina${before}` });
-    expect(body.total).toEqual({ count: 250, is_whole: true });
+    expect(body.total).toEqual({ count: 250, is_more: false });
     seen.push(...body.products.map(({ id }) => id));
     if (!body.has_more) break;
     before = `&before=${seen.at(-1)}`;
