@@ -57,11 +57,13 @@ test("a price is changed by keyboard alone, and a wrong one says why @desktop", 
 test("200 prices are changed by a rule, with preview and undo @desktop", async ({ page }) => {
   await enterOffice(page);
   await openProducts(page, "?active=yes");
-  const before = await readRow(page);
+  // The newest products are gift cards, which no change reaches.
+  const before = await readRow(page, 60);
+  const row = grid(page).getByRole("row", { name: before.sku });
   await page.getByRole("checkbox", { name: "Seleccionar la página" }).check();
   await page.getByRole("link", { name: "Siguientes" }).click();
   await expect(page).toHaveURL(/before=\d+/);
-  await expect(firstRow(page)).not.toContainText(before.sku);
+  await expect(row).toHaveCount(0);
   await page.getByRole("checkbox", { name: "Seleccionar la página" }).check();
   await expect(page.getByText("200 productos en la selección")).toBeVisible();
   await page.getByRole("button", { name: "Cambiar la selección" }).click();
@@ -80,14 +82,14 @@ test("200 prices are changed by a rule, with preview and undo @desktop", async (
   await expect(bar.getByRole("status")).toBeFocused();
   await page.getByRole("link", { name: "Volver a los productos" }).click();
   await expect(page).toHaveURL(/productos\?active=yes$/);
-  await expect(firstRow(page)).toContainText(amount(Math.round(before.cents * 1.03)));
+  await expect(row).toContainText(amount(Math.round(before.cents * 1.03)));
   await page.getByText(/^Cambios de las últimas 24 horas/).click();
   await page.getByRole("link", { name: "Precio: +3 %" }).first().click();
   await bar.getByRole("button", { name: "Deshacer" }).click();
   await expect(bar).toContainText(/^Deshecho en \d+ productos/);
   await page.getByRole("link", { name: "Volver", exact: true }).click();
   await openProducts(page, "?active=yes");
-  await expect(firstRow(page)).toContainText(before.price);
+  await expect(row).toContainText(before.price);
 });
 
 test("two pasted columns open their preview, with the lines that cannot be @desktop", async ({ page }) => {
@@ -121,10 +123,10 @@ test("the ledger says why stock is what it is, and takes a correction with a rea
   await openProducts(page, "?q=aceite&active=yes");
   await expect(grid(page).getByRole("columnheader", { name: "Precio" })).toHaveCount(0);
   await grid(page)
-    .getByRole("button", { name: /^Movimientos de/ })
+    .getByRole("button", { name: /^Ver movimientos de/ })
     .first()
     .click();
-  const dialog = page.getByRole("dialog");
+  const dialog = page.getByRole("dialog", { name: /^Existencias de/ });
   await dialog.getByLabel("Piezas").fill("");
   await dialog.getByRole("button", { name: "Corregir" }).click();
   await expect(dialog).toContainText("Las existencias deben ser un número entero");
@@ -135,7 +137,7 @@ test("the ledger says why stock is what it is, and takes a correction with a rea
   await expect(dialog).toContainText("17 piezas");
   await expect(dialog.getByRole("row").nth(1)).toContainText("Dañado");
   await expect(dialog.getByRole("row").nth(1)).toContainText("Luz · caja rota");
-  await expectAccessible(page, "[role=dialog]");
+  await expectAccessible(page, "[role=dialog]:has(form)");
   await page.keyboard.press("Escape");
   await expect(page).not.toHaveURL(/existencias/);
 });

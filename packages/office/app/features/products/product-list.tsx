@@ -44,7 +44,7 @@ export function ProductList() {
         {mayChange ? (
           <button
             type="button"
-            className="button button-main"
+            className={`button ${selected.size > 0 ? "" : "button-main"}`}
             onClick={() => setChanging({ of: "filter", pasted: null })}
           >
             Cambiar

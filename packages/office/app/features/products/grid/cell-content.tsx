@@ -38,11 +38,11 @@ export function CellContent({ product, column, isCurrent, ...more }: CellContent
       return <NameOf product={product} />;
     case "stock":
       return (
-        <span className="inline-flex items-baseline gap-2">
+        <span className="inline-flex items-center gap-2">
           <button
             type="button"
             tabIndex={-1}
-            aria-label={`Movimientos de ${product.sku}`}
+            aria-label={`Ver movimientos de ${product.sku}`}
             className="min-h-6 text-xs font-normal text-ink-2 underline hover:text-ink"
             onClick={more.onOpenStock}
           >

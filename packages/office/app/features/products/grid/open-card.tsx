@@ -1,7 +1,7 @@
 import type { ListedProduct } from "@tuerca/office-contract";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { CellField } from "./cell-text.ts";
-import { EditableCell } from "./editable-cell.tsx";
+import { type CellExit, EditableCell } from "./editable-cell.tsx";
 import { canEdit, type ProductColumn, useProductColumns } from "./product-columns.ts";
 import { SaleSwitch } from "./sale-switch.tsx";
 
@@ -12,9 +12,17 @@ export function OpenCard({ product, onOpenStock }: OpenCardProps) {
   const [edited, setEdited] = useState<CellField | null>(null);
   const box = useRef<HTMLDListElement>(null);
   const columns = useProductColumns().filter(({ isNumber }) => isNumber);
-  const close = (field: CellField) => {
+  const [closed, setClosed] = useState<CellField | null>(null);
+  useEffect(() => {
+    if (closed) box.current?.querySelector<HTMLElement>(`[data-field=${closed}]`)?.focus();
+  }, [closed]);
+  const open = (field: CellField) => {
+    setEdited(field);
+    setClosed(null);
+  };
+  const close = (field: CellField, exit: CellExit) => {
     setEdited(null);
-    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-field=${field}]`)?.focus());
+    if (exit !== "away") setClosed(field);
   };
   return (
     <div className="grid gap-3 border-t border-line bg-part px-4 py-3">
@@ -29,23 +37,26 @@ export function OpenCard({ product, onOpenStock }: OpenCardProps) {
                   field={column.field}
                   label={`${column.title} de ${product.sku}`}
                   typed=""
-                  onDone={() => column.field && close(column.field)}
+                  onDone={(exit) => column.field && close(column.field, exit)}
                 />
               ) : (
-                <Value column={column} product={product} onEdit={setEdited} />
+                <Value column={column} product={product} onEdit={open} />
               )}
             </dd>
           </div>
         ))}
+        <div className="flex min-h-11 items-center justify-between gap-4">
+          <dt className="text-sm text-ink-2">A la venta</dt>
+          <dd>
+            <SaleSwitch product={product} />
+          </dd>
+        </div>
       </dl>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <SaleSwitch product={product} />
-        {product.quantity === undefined ? null : (
-          <button type="button" className="button" onClick={onOpenStock}>
-            Movimientos
-          </button>
-        )}
-      </div>
+      {product.quantity === undefined ? null : (
+        <button type="button" className="button justify-self-start" onClick={onOpenStock}>
+          Movimientos de existencias
+        </button>
+      )}
     </div>
   );
 }

@@ -26,6 +26,7 @@ export function ProductGrid({ products, selected, onSelect, onPaste, onOpenStock
   const last = { row: products.length - 1, column: columns.length - 1 };
   const { place, edited, setPlace, edit, goTo } = useGridPlace(table, last);
   const has = (key: string) => columns.some((column) => column.key === key);
+  const mayType = columns.some(({ field }) => field !== null);
   const toggle = ({ id }: ListedProduct) => onSelect([id], !selected.has(id));
   const editAt = (row: number, column: number, typed = "") => {
     if (canEdit(columns[column], products[row])) edit({ row, column, typed });
@@ -57,40 +58,57 @@ export function ProductGrid({ products, selected, onSelect, onPaste, onOpenStock
     onPaste(text);
   };
   return (
-    <div className="overflow-x-auto">
-      <table
-        ref={table}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a grid
-        role="grid"
-        aria-label="Productos"
-        aria-rowcount={products.length + 1}
-        aria-multiselectable={has("select") || undefined}
-        className="rows"
-        onKeyDown={onKeyDown}
-        onPaste={onPasted}
-      >
-        <GridHead columns={columns} products={products} selected={selected} onSelect={onSelect} />
-        <tbody>
-          {products.map((product, row) => (
-            <GridRow
-              key={product.id}
-              product={product}
-              row={row}
-              columns={columns}
-              current={place.row === row ? place.column : null}
-              edited={edited?.row === row ? edited : null}
-              isSelected={selected.has(product.id)}
-              onSelect={() => toggle(product)}
-              onFocus={(column) => setPlace({ row, column })}
-              onEdit={(column) => editAt(row, column)}
-              onDone={(column, exit) => onDone(row, column, exit)}
-              onOpenStock={() => onOpenStock(product.id)}
-            />
-          ))}
-        </tbody>
-      </table>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="overflow-x-auto">
+        <table
+          ref={table}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a grid
+          role="grid"
+          aria-label="Productos"
+          aria-rowcount={products.length + 1}
+          aria-multiselectable={has("select") || undefined}
+          className="rows"
+          onKeyDown={onKeyDown}
+          onPaste={onPasted}
+        >
+          <GridHead columns={columns} products={products} selected={selected} onSelect={onSelect} />
+          <tbody>
+            {products.map((product, row) => (
+              <GridRow
+                key={product.id}
+                product={product}
+                row={row}
+                columns={columns}
+                current={place.row === row ? place.column : null}
+                edited={edited?.row === row ? edited : null}
+                isSelected={selected.has(product.id)}
+                onSelect={() => toggle(product)}
+                onFocus={(column) => setPlace({ row, column })}
+                onEdit={(column) => editAt(row, column)}
+                onDone={(column, exit) => onDone(row, column, exit)}
+                onOpenStock={() => onOpenStock(product.id)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="text-sm text-ink-2">
+        {hintOf({ mayType, maySelect: has("select"), seesStock: has("stock") })}
+      </p>
     </div>
   );
 }
 
 const STEP = { stay: 0, down: 0, right: 1, left: -1 } as const;
+
+/** The keys and the paste in a line, as far as they do something for the person. */
+function hintOf({ mayType, maySelect, seesStock }: Record<"mayType" | "maySelect" | "seesStock", boolean>) {
+  const parts = [
+    "Las flechas van de celda en celda",
+    ...(mayType ? ["Enter o un número cambian la celda"] : []),
+    ...(maySelect ? ["x selecciona"] : []),
+    ...(seesStock ? ["m abre los movimientos"] : []),
+    ...(mayType ? ["pega dos columnas (código y valor) para cambiar muchos a la vez"] : []),
+  ];
+  return `${parts.join("; ")}.`;
+}
