@@ -98,7 +98,7 @@ export const bulkChange = z.object({
   id: numericId,
   field: bulkField,
   state: z.enum(["previewed", "applied", "undone"]),
-  /** In Spanish, such as `+3 %`. */
+  /** In Spanish, such as `Precio +3 %`. */
   description: z.string(),
   /** Whether feeds leave the changed field alone from then on. */
   pins: z.boolean(),

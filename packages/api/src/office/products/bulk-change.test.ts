@@ -180,7 +180,7 @@ it("makes rules of percent, amount and ending over a filter", async () => {
   expect(amount.rejects).toMatchObject([
     { line: null, reason: "El precio no estaría entre 0,01 y 999.999,99 €" },
   ]);
-  expect(amount.description).toBe("−0,5 €");
+  expect(amount.description).toBe("Precio −0,5 €");
 });
 
 it("sets offers until a day and ends them, unless the price has changed since", async () => {

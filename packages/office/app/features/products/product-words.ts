@@ -56,14 +56,6 @@ export function personText(actor: string): string {
   return actor.replace(/^\d+ /, "");
 }
 
-/** What a bulk change sets. */
-export const FIELD_WORDS = {
-  price: "Precio",
-  offer: "Oferta",
-  stock: "Existencias",
-  active: "A la venta",
-} as const;
-
 /** What became of a row, or why it was left out. */
 export const OUTCOME_WORDS: Readonly<Record<string, string>> = {
   applied: "cambiado",

@@ -2,7 +2,7 @@ import { type BulkChange, listBulkChanges } from "@tuerca/office-contract";
 import { momentText } from "../../client/moments.ts";
 import { useOffice } from "../../client/use-office.ts";
 import { OfficeLink } from "../../ui/office-link.tsx";
-import { FIELD_WORDS, personText, productsText } from "./product-words.ts";
+import { personText, productsText } from "./product-words.ts";
 
 /** The changes of many products of the last 24 hours; each leads to its undo. */
 export function RecentChanges() {
@@ -17,7 +17,7 @@ export function RecentChanges() {
         {changes.map((change) => (
           <li key={change.id} className="flex flex-wrap items-baseline gap-x-3">
             <OfficeLink to={`/productos/cambios/${change.id}`} className="link min-h-6">
-              {FIELD_WORDS[change.field]}: {change.description}
+              {change.description}
             </OfficeLink>
             <span className="text-ink-2">{factsOf(change)}</span>
           </li>

@@ -47,14 +47,14 @@ function toEnding(price: Cents, ending: Ending): Cents {
   return Math.max(0, Math.round((price - ending) / 100)) * 100 + ending;
 }
 
-/** A rule in Spanish, as in `+3 %, a ,95`. */
+/** A rule in Spanish, as in `Precio +3 %, a ,95`. */
 export function describeRule(rule: BulkRule): string {
   const ending = "ending" in rule && rule.ending !== null ? `, a ,${rule.ending}` : "";
   switch (rule.kind) {
     case "percent":
-      return `${signed(rule.basisPoints)} %${ending}`;
+      return `Precio ${signed(rule.basisPoints)} %${ending}`;
     case "amount":
-      return `${signed(rule.cents)} €${ending}`;
+      return `Precio ${signed(rule.cents)} €${ending}`;
     case "offer":
       return `Oferta ${signed(-rule.basisPoints)} % hasta el ${DAY.format(rule.to)}${ending}`;
     case "end_offer":

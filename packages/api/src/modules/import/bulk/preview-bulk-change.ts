@@ -12,6 +12,11 @@ import { type PlannedRow, planRow } from "./plan-rows.ts";
 /** Rejects that are stored; all are counted. */
 const MOST_REJECTS = 1000;
 
+const PASTED: Readonly<Record<BulkField, string>> = {
+  ...{ price: "Precios pegados", offer: "Ofertas pegadas" },
+  ...{ stock: "Existencias pegadas", active: "Venta pegada" },
+};
+
 /** New values of products by their ids; `origin` is the pasted line, if there is one. */
 export type WantedValues = ReadonlyMap<number, { after: BulkValue; origin: Omit<Reject, "reason"> }>;
 
@@ -45,7 +50,7 @@ export async function previewValues(
   };
   const after = (product: CurrentProduct) => of(product).after;
   const origin = (product: CurrentProduct) => of(product).origin;
-  return store(db, products, { field, description: "Valores pegados", ...options, after, origin, rejects });
+  return store(db, products, { field, description: PASTED[field], ...options, after, origin, rejects });
 }
 
 type Preview = Options & {
@@ -88,5 +93,5 @@ function plan(
     if (typeof row === "string") rejects.push({ ...origin(product), reason: row });
     else if (row) rows.push(row);
   }
-  return { rows, rejects };
+  return { rows, rejects: rejects.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0)) };
 }

@@ -53,7 +53,7 @@ export async function readValues(
     if (origin) rejects.push({ ...origin, reason: TWICE });
     wanted.delete(id);
   }
-  return { wanted, rejects: rejects.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0)) };
+  return { wanted, rejects };
 }
 
 const TWICE = "El producto está dos veces";

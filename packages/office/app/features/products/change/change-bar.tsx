@@ -53,7 +53,7 @@ export function ChangeBar({ change, ticks, list }: ChangeBarProps) {
         {change.undo_until && mayChange ? (
           <button
             type="button"
-            className="button button-main"
+            className="min-h-11 rounded border border-surface px-4 font-semibold"
             aria-disabled={undo.isPending || undefined}
             onClick={() => undo.isPending || undo.mutate({ params })}
           >

@@ -6,7 +6,6 @@ import { FilterTabs } from "../../../ui/filter-tabs.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { OfficeLink } from "../../../ui/office-link.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
-import { FIELD_WORDS } from "../product-words.ts";
 import { ChangeBar } from "./change-bar.tsx";
 import { ChangeRows, type RowsOnly } from "./change-rows.tsx";
 import { leftOut } from "./left-out.ts";
@@ -25,10 +24,7 @@ export function ChangePage({ id }: { id: string }) {
       <Loaded query={change} what="el cambio">
         {(loaded) => (
           <>
-            <PageHead
-              title={`${FIELD_WORDS[loaded.field]}: ${loaded.description}`}
-              note={STATE_WORDS[loaded.state]}
-            />
+            <PageHead title={loaded.description} note={STATE_WORDS[loaded.state]} />
             <Change change={loaded} list={list} />
           </>
         )}
@@ -40,13 +36,15 @@ export function ChangePage({ id }: { id: string }) {
 const STATE_WORDS = { previewed: "Vista previa", applied: "Aplicado", undone: "Deshecho" } as const;
 
 function Change({ change, list }: { change: BulkChange; list: string }) {
-  const [only, setOnly] = useState<RowsOnly>("");
+  const [chosen, setOnly] = useState<RowsOnly>("");
   const ticks = useTicks();
+  const toConfirm = change.state === "previewed" ? change.marked : 0;
   const tabs = [
     { value: "", title: "Todos", count: change.rows },
-    { value: "marked", title: "Por confirmar", count: change.marked },
+    { value: "marked", title: "Por confirmar", count: toConfirm },
     { value: "left_out", title: "Sin cambiar", count: leftOut(change) },
   ].filter(({ value, count }) => value === "" || count > 0);
+  const only = tabs.some(({ value }) => value === chosen) ? chosen : "";
   return (
     <>
       <Rejects change={change} />

@@ -26,19 +26,23 @@ export function ChangeRows({ change, only, ticks }: ChangeRowsProps) {
             <table className="rows">
               <thead>
                 <tr>
-                  {hasTicks ? <th>Confirmar</th> : null}
+                  {hasTicks ? (
+                    <th className="relative">
+                      <span className="max-lg:sr-only">Confirmar</span>
+                    </th>
+                  ) : null}
                   <th>Código</th>
-                  <th>Nombre</th>
+                  <th className="max-lg:hidden">Nombre</th>
                   <th className="number">Antes</th>
                   <th className="number">Después</th>
                   {isMoney ? <th className="number">Cambio</th> : null}
-                  {isMoney ? <th className="number">Mínimo 30 días</th> : null}
+                  {isMoney ? <th className="number max-lg:hidden">Mínimo 30 días</th> : null}
                   {change.state === "previewed" ? null : <th>Resultado</th>}
                 </tr>
               </thead>
               <tbody>
                 {shown.map((row) => (
-                  <tr key={row.product_id} className={row.is_marked ? "bg-part" : ""}>
+                  <tr key={row.product_id} className={hasTicks && row.is_marked ? "bg-part" : ""}>
                     {hasTicks ? (
                       <td>
                         {row.is_marked ? <Tick sku={row.sku} id={row.product_id} ticks={ticks} /> : null}
@@ -94,8 +98,11 @@ function Tick({ sku, id, ticks }: { sku: string; id: number; ticks: Ticks }) {
 function ValueCells({ field, row }: { field: BulkChange["field"]; row: BulkRow }) {
   return (
     <>
-      <td className="font-mono text-xs whitespace-nowrap">{row.sku}</td>
-      <td>{row.name}</td>
+      <td>
+        <span className="font-mono text-xs whitespace-nowrap">{row.sku}</span>
+        <span className="block text-xs text-ink-2 lg:hidden">{row.name}</span>
+      </td>
+      <td className="max-lg:hidden">{row.name}</td>
       <td className="number whitespace-nowrap text-ink-2 line-through">{bulkValueText(field, row.before)}</td>
       <td className="number font-semibold whitespace-nowrap">{bulkValueText(field, row.after)}</td>
     </>
@@ -110,7 +117,7 @@ function MoneyCells({ row }: { row: BulkRow }) {
       <td className={`number font-semibold whitespace-nowrap ${tone}`}>
         {change === null ? "–" : percentText(change)}
       </td>
-      <td className="number text-ink-2">{amountText(row.lowest_30_days_cents)}</td>
+      <td className="number text-ink-2 max-lg:hidden">{amountText(row.lowest_30_days_cents)}</td>
     </>
   );
 }
