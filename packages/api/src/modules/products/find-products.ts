@@ -5,7 +5,7 @@ import { countInactive, listInactive } from "./inactive.repository.ts";
 import { type ProductFilter, STOCK_RANGES } from "./product-filter.ts";
 import { readKnown } from "./product-rows.repository.ts";
 
-export type FindContext = { catalog: Catalog; database: { db: Database } };
+type FindContext = { catalog: Catalog; database: { db: Database } };
 
 /** Ids of a page, largest first. `total` counts all pages, up to `most`. */
 export type FoundProducts = { ids: number[]; total: number };

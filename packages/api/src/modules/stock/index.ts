@@ -2,10 +2,8 @@ export { countLowStock } from "./low-stock.repository.ts";
 export {
   deleteOldMovements,
   listMovements,
-  MOVEMENT_REASONS,
   type MovementReason,
   readStock,
-  type StockMovement,
   setStock,
 } from "./movement.repository.ts";
 export {

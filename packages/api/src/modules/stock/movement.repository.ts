@@ -5,11 +5,9 @@ import type { Database, Trx } from "../../platform/database/database.ts";
  * Why stock changes. `count`: the pieces were counted; `correction`, `damage` and `loss` are an
  * operator's own; `undo` takes a change of many products back.
  */
-export const MOVEMENT_REASONS = [
-  ...(["order", "cancellation", "return", "import"] as const),
-  ...(["count", "correction", "damage", "loss", "undo"] as const),
-] as const;
-export type MovementReason = (typeof MOVEMENT_REASONS)[number];
+export type MovementReason =
+  | ("order" | "cancellation" | "return" | "import")
+  | ("count" | "correction" | "damage" | "loss" | "undo");
 
 /** Why and when stock changes, and by what: an order's, a return's or a feed's name. */
 export type MovementCause = {
@@ -23,7 +21,7 @@ export type MovementCause = {
 };
 
 /** One change of a product's stock, in pieces. */
-export type StockMovement = {
+type StockMovement = {
   id: number;
   at: Date;
   reason: string;

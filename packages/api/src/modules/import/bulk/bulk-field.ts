@@ -18,9 +18,6 @@ export const PIN_OF: Readonly<Record<BulkField, Pin | null>> = {
  */
 export type BulkValue = { value: number | null; from: Date | null; to: Date | null };
 
-/** A new value for a product. */
-export type Wanted = { productId: number; after: BulkValue };
-
 /** The current state of a product that may be changed. */
 export type CurrentProduct = {
   id: number;

@@ -23,7 +23,7 @@ export function ChangeRows({ change, only, ticks }: ChangeRowsProps) {
       {({ rows: shown, has_more: hasMore }) => (
         <>
           <ScrollBox label="Productos del cambio">
-            <table className="rows">
+            <table className="rows max-lg:[&_:is(td,th)]:px-2">
               <thead>
                 <tr>
                   {hasTicks ? (
