@@ -5,7 +5,9 @@ import type { CallAddress } from "./call-address.ts";
 export type FileAnswer<T = unknown> = { readonly mediaTypes: readonly string[]; readonly content?: T };
 
 /** Declares a body of these media types. */
-export function fileOf<T extends string | Uint8Array>(...mediaTypes: string[]): FileAnswer<T> {
+export function fileOf<T extends string | Uint8Array | AsyncIterable<string>>(
+  ...mediaTypes: string[]
+): FileAnswer<T> {
   return { mediaTypes };
 }
 

@@ -34,5 +34,7 @@ export const conflictCodes = [
   "coupon_changed",
   "gift_card_changed",
   "carrier_changed",
+  "product_changed",
+  "change_state",
 ] as const;
 export type ConflictCode = (typeof conflictCodes)[number];

@@ -26,7 +26,11 @@ export const DEFAULT_ROLES: readonly DefaultRole[] = [
   },
   {
     name: "warehouse",
-    permissions: ["read_orders", ...both("fulfilment", "stock", "returns")],
+    permissions: [
+      "read_orders",
+      ...both("fulfilment", "stock"),
+      ...(["read_returns", "read_products", "write_returns"] as const),
+    ],
     refundLimitCents: null,
   },
   {

@@ -16,6 +16,8 @@ type OfficeSchemas = Pick<Call, Of> & {
   permission: OfficeAccess;
   /** Needs password and code, or a passkey, within the last ten minutes. */
   reauth?: true;
+  /** The largest body, in bytes; 256 kB otherwise. */
+  maxBodyBytes?: number;
 };
 
 /** One call of the office; `call.ts` of the contract explains the rest. */

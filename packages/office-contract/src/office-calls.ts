@@ -20,6 +20,10 @@ import * as orderList from "./orders/order-list.ts";
 import * as ownFactors from "./own-factors.ts";
 import * as parcels from "./parcels.ts";
 import * as preparing from "./preparing.ts";
+import * as bulkChange from "./products/bulk-change.ts";
+import * as productCell from "./products/product-cell.ts";
+import * as productList from "./products/product-list.ts";
+import * as stock from "./products/stock.ts";
 import * as roles from "./roles.ts";
 import * as savedViews from "./saved-views.ts";
 import * as sessions from "./sessions.ts";
@@ -34,6 +38,7 @@ export const officeCalls: ReadonlyMap<string, OfficeCall> = new Map(
     ...[orderList, orderActs, savedViews],
     ...[today, failures, health, opinions],
     ...[returns, withdrawals, refunds, invoices, transfers],
+    ...[productList, productCell, bulkChange, stock],
     ...[coupons, giftCards, shipping],
     ...[preparing, batches, batchPapers, parcels, trackingFiles],
   ]

@@ -15,6 +15,8 @@ export default [
     route("trabajos", "routes/jobs.tsx"),
     route("pedidos", "routes/orders.tsx"),
     route("pedidos/:number", "routes/order.tsx"),
+    route("productos", "routes/products.tsx"),
+    route("productos/cambios/:id", "routes/product-change.tsx"),
     route("personal", "routes/staff.tsx"),
     route("papeles", "routes/roles.tsx"),
     route("auditoria", "routes/audit.tsx"),

@@ -11,6 +11,8 @@ export type {
   FacetField,
   Facets,
   LeftOutWord,
+  ListedIds,
+  ListRequest,
   MatchedCode,
   NearCode,
   ProductCounts,

@@ -1,4 +1,5 @@
 import { defaultSynonyms } from "./analysis/default-synonyms.ts";
+import { idsOfCode, list } from "./list.ts";
 import { FitMemory } from "./matching/fitting.ts";
 import type { SearchContext } from "./matching/lookup.ts";
 import { UnionMemory } from "./matching/union-memory.ts";
@@ -52,6 +53,8 @@ function indexOver(catalogue: Catalogue): ProductIndex {
       if (vehicles.length > 0) version++;
     },
     search: (request) => search(context, request),
+    list: (request) => list(context, request),
+    idsOfCode: (code) => idsOfCode(context, code),
     suggest: (words, limit) => suggest(context, words, limit),
     nearCodes: (text, limit) => nearCodes(context, text, limit),
     payload: (id) => catalogue.payload(id),

@@ -148,6 +148,20 @@ export type SearchResult = {
   unknownFit: number;
 };
 
+/** A list of products by id, for people who work with all of them. */
+export type ListRequest = Pick<SearchRequest, "query" | "categories" | "brand"> & {
+  /** Pieces in stock; null = any. */
+  quantity: { gte: number; lte: number } | null;
+  /** Further restricts products by their ids. */
+  accepts?: (id: number) => boolean;
+  /** Ids of the page are smaller than this one. */
+  before: number;
+  limit: number;
+};
+
+/** Ids of one page, largest first, and the number of products on all pages. */
+export type ListedIds = { ids: number[]; total: number };
+
 export type ProductIndex = {
   /**
    * Adds products, or replaces those with the same id. Throws a RangeError unless ids are positive
@@ -169,6 +183,13 @@ export type ProductIndex = {
   useVehicles(vehicles: FitVehicle[]): void;
   /** Searches; never throws, whatever the query. */
   search(request: SearchRequest): SearchResult;
+  /**
+   * Lists the products that have all of the words, or the code in any spelling; unlike a search it
+   * corrects and drops no word.
+   */
+  list(request: ListRequest): ListedIds;
+  /** Ids of the products with exactly this code of their own, in any spelling. */
+  idsOfCode(code: string): number[];
   payload(id: number): string | null;
   /**
    * The payload of a vehicle, or of one vehicle of a model or make; null if it is unknown or

@@ -16,6 +16,9 @@ import { registerPeopleRoutes } from "./people/people.routes.ts";
 import { registerBatchRoutes } from "./preparing/batches.routes.ts";
 import { registerParcelRoutes } from "./preparing/parcels.routes.ts";
 import { registerTrackingRoutes } from "./preparing/tracking-files.routes.ts";
+import { registerProductCells } from "./products/cell.routes.ts";
+import { registerBulkChanges } from "./products/change.routes.ts";
+import { registerProductList } from "./products/list.routes.ts";
 import { registerRefundRoutes } from "./refunds/refunds.routes.ts";
 import { registerReturnRoutes } from "./returns/returns.routes.ts";
 import { registerWithdrawalRoutes } from "./returns/withdrawals.routes.ts";
@@ -51,4 +54,7 @@ export async function registerOfficeRoutes(app: FastifyInstance, context: Contex
   registerBatchRoutes(office);
   registerParcelRoutes(office);
   await registerTrackingRoutes(office);
+  registerProductList(office);
+  registerProductCells(office);
+  registerBulkChanges(office);
 }

@@ -17,6 +17,10 @@ export const SECTIONS: readonly { title: string; screens: readonly Screen[] }[] 
     ],
   },
   {
+    title: "Catálogo",
+    screens: [{ path: "/productos", title: "Productos", permission: "read_products" }],
+  },
+  {
     title: "Dinero",
     screens: [
       { path: "/facturas", title: "Facturas", permission: "read_invoices" },

@@ -18,7 +18,7 @@ import {
 import { unite } from "./entries.ts";
 import { inOrderOfSpelling } from "./exact-spelling.ts";
 import type { Lookup } from "./lookup.ts";
-import { fromEntries, keep, type Matches, NO_MATCHES, TIER, union } from "./matches.ts";
+import { fromEntries, keep, type Matches, NO_MATCHES, TIER, unfailed, union } from "./matches.ts";
 import { matchSimilar } from "./similar.ts";
 
 /**
@@ -66,7 +66,16 @@ function within(catalogue: Catalogue, scope: Scope, matches: Matches): Matches {
       return categories[next] === doc;
     });
   }
-  return brand === null ? result : keep(result, (doc) => catalogue.brands.column.cell(doc) === brand);
+  return brand === null ? result : ofBrand(catalogue, brand, result);
+}
+
+/** The matches of a brand by its value; none of an unknown one, -1. */
+function ofBrand({ brands }: Catalogue, brand: number, matches: Matches): Matches {
+  const marked = new Uint8Array(brands.dictionary.names.length);
+  if (brand >= 0) marked[brand] = 1;
+  const failed = new Uint8Array(matches.docs.length);
+  brands.column.fail(matches.docs, marked, failed, 1);
+  return unfailed(matches, failed);
 }
 
 const untiered = (docs: Uint32Array): Matches => ({ docs, tiers: new Uint8Array(docs.length) });

@@ -35,11 +35,6 @@ export class FacetColumn {
     return this.totals[value] ?? 0;
   }
 
-  /** The only or smallest value of a document; 0 if it has none. */
-  cell(doc: number): number {
-    return this.sets.valuesOf(this.cells[doc])[0] ?? 0;
-  }
-
   /** Counts each document (`times` 1, or -1 to subtract it) for each of its values. */
   count(docs: Uint32Array, times: number): void {
     this.counts.reserve(this.totals.length);

@@ -126,7 +126,7 @@ async function placeOnce(
   const wanted = cart.lines.filter((line) => !line.gift);
   const closing = { cartId: cart.id, call, answer, productIds: idsOf(wanted), now };
   const closed = await closePurchase(trx, closing);
-  const taken = await takeStock(trx, wanted, now, cart.id);
+  const taken = await takeStock(trx, wanted, { now, ownCart: cart.id, order: order.number });
   return committing(answer, [...limited, inserted, ...invoiced, closed, taken]);
 }
 

@@ -1,8 +1,9 @@
 import { restoreUse } from "../../modules/cart/index.ts";
 import { giveBack } from "../../modules/gift-cards/index.ts";
 import { queueInvoice } from "../../modules/invoices/index.ts";
-import { readSoldUnits, setRefunded } from "../../modules/orders/index.ts";
+import { type OrderHead, readSoldUnits, setRefunded } from "../../modules/orders/index.ts";
 import { lockStock, restoreStock } from "../../modules/stock/index.ts";
+import { currentActor } from "../../platform/audit/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 
 /**
@@ -12,7 +13,7 @@ import type { Trx } from "../../platform/database/database.ts";
  */
 export async function releaseOrder(
   trx: Trx,
-  orderId: string,
+  { id: orderId, number }: Pick<OrderHead, "id" | "number">,
   now: Date,
   { withCards }: { withCards: boolean },
 ): Promise<void> {
@@ -27,5 +28,6 @@ export async function releaseOrder(
     trx,
     units.map((unit) => unit.productId),
   );
-  await restoreStock(trx, units);
+  const actor = currentActor()?.name;
+  await restoreStock(trx, units, { reason: "cancellation", ref: number, now, actor });
 }

@@ -99,7 +99,7 @@ export function cancelOrder(context: SettleContext, number: string, check?: Orde
 export async function cancelLocked(context: MailContext, trx: Trx, order: OrderHead): Promise<OrderHead> {
   const now = context.clock.now();
   await abandonAttempts(trx, order.id, now);
-  await releaseOrder(trx, order.id, now, { withCards: true });
+  await releaseOrder(trx, order, now, { withCards: true });
   const cancelled = await moveOrder(trx, order, "cancelled", now);
   await queueCancellationMail(context, trx, order.id);
   return { ...cancelled, paymentStatus: order.paymentStatus === "paid" ? "refunded" : order.paymentStatus };

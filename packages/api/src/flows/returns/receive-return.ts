@@ -13,7 +13,7 @@ import {
   setArrived,
 } from "../../modules/returns/index.ts";
 import { lockStock, restoreStock } from "../../modules/stock/index.ts";
-import { forOperator, recordAct } from "../../platform/audit/index.ts";
+import { currentActor, forOperator, recordAct } from "../../platform/audit/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict } from "../../platform/errors.ts";
@@ -94,6 +94,7 @@ export async function takeIn(
   await restoreStock(
     trx,
     [...units].map(([productId, quantity]) => ({ productId, quantity })),
+    { reason: "return", ref: returned.number, now, actor: currentActor()?.name },
   );
 }
 

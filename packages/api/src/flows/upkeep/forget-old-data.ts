@@ -2,12 +2,14 @@ import { REFUND_ACCOUNT_DAYS } from "@tuerca/contract";
 import type { Context } from "../../context.ts";
 import { deleteExpiredSharedCarts } from "../../modules/cart/index.ts";
 import { deleteOldCheckouts } from "../../modules/checkout/index.ts";
+import { deleteOldBulkChanges } from "../../modules/import/index.ts";
 import { deleteOldNotes } from "../../modules/orders/index.ts";
 import { deleteOldMessages } from "../../modules/outbox/index.ts";
 import { deleteOldRefundAccounts } from "../../modules/payments/index.ts";
 import { deleteOldPhotos } from "../../modules/returns/index.ts";
 import { forgetOldChoices, forgetOldVisits } from "../../modules/session/index.ts";
 import { forgetStaffSecrets } from "../../modules/staff/index.ts";
+import { deleteOldMovements } from "../../modules/stock/index.ts";
 import { deleteOldStatements } from "../../modules/withdrawals/index.ts";
 import { deleteOldEvents } from "../../platform/audit/index.ts";
 import { DAY_MS } from "../../platform/clock/clock.ts";
@@ -48,6 +50,13 @@ const AUDIT_KEPT_MS = (6 * 365 + 2) * DAY_MS;
  */
 const NOTE_KEPT_MS = (5 * 365 + 3) * DAY_MS;
 
+/** How long movements of stock are stored, for questions about a count; a leap day included. */
+const MOVEMENT_KEPT_MS = (2 * 365 + 1) * DAY_MS;
+
+/** How long changes of many products are stored: applied ones, and others. */
+const BULK_CHANGE_KEPT_MS = 90 * DAY_MS;
+const PREVIEW_KEPT_MS = 2 * DAY_MS;
+
 /** How long the account of a refund is stored that was never paid. */
 const UNPAID_ACCOUNT_KEPT_MS = 365 * DAY_MS;
 
@@ -56,7 +65,7 @@ type ForgetContext = Pick<Context, "database" | "clock">;
 /**
  * Deletes old data of sessions, unfinished purchases, shared carts, sent messages, photos of
  * returns, accounts of refunds, statements of withdrawal without an order, the office's logins,
- * notes of orders, and acts of operators.
+ * notes of orders, acts of operators, movements of stock, and changes of many products.
  */
 export async function forgetOldData({ database: { db }, clock }: ForgetContext): Promise<void> {
   const now = clock.now();
@@ -71,6 +80,9 @@ export async function forgetOldData({ database: { db }, clock }: ForgetContext):
   await inBatches((limit) => deleteOldPhotos(db, photos, limit));
   await inBatches((limit) => deleteOldNotes(db, since(NOTE_KEPT_MS), limit));
   await inBatches((limit) => deleteOldEvents(db, since(AUDIT_KEPT_MS), limit));
+  await inBatches((limit) => deleteOldMovements(db, since(MOVEMENT_KEPT_MS), limit));
+  const changes = { applied: since(BULK_CHANGE_KEPT_MS), previewed: since(PREVIEW_KEPT_MS) };
+  await inBatches((limit) => deleteOldBulkChanges(db, changes, limit));
   const accounts = {
     paidBefore: since(REFUND_ACCOUNT_DAYS * DAY_MS),
     askedBefore: since(UNPAID_ACCOUNT_KEPT_MS),

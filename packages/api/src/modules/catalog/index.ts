@@ -3,6 +3,7 @@ export { DRAWING_WORDS } from "./drawings/drawing-words.ts";
 export { createDrawingFinder } from "./drawings/find-drawing.ts";
 export { openCatalog } from "./open-catalog.ts";
 export { findCodes } from "./queries/find-codes.ts";
+export { readLowestPrices } from "./queries/lowest-prices.ts";
 export { readProductCodes } from "./queries/product-codes.ts";
 export { searchCatalog } from "./queries/search-products.ts";
 export { SHORT_MAKES } from "./vehicles/make-names.ts";

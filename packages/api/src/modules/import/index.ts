@@ -1,6 +1,28 @@
 export type { ProductChange } from "./admin/change-product.ts";
 export { openProductAdmin, type ProductAdmin } from "./admin/product-admin.ts";
 export type { ProductSummary } from "./admin/product-change.repository.ts";
+export {
+  applyBulkChange,
+  BULK_LIFE_MS,
+  undoBulkChange,
+} from "./bulk/apply-bulk-change.ts";
+export {
+  type BulkChangeRecord,
+  type BulkCounts,
+  type BulkRowRecord,
+  countBulkRows,
+  deleteOldBulkChanges,
+  findBulkChange,
+  listAppliedChanges,
+  listBulkRows,
+} from "./bulk/bulk-change.repository.ts";
+export type { BulkField } from "./bulk/bulk-field.ts";
+export type { BulkRule } from "./bulk/bulk-rule.ts";
+export { changeCell } from "./bulk/change-cell.ts";
+export { correctStock } from "./bulk/correct-stock.ts";
+export { previewRule, previewValues } from "./bulk/preview-bulk-change.ts";
+export { readCell } from "./bulk/read-cell.ts";
+export { readValues } from "./bulk/read-values.ts";
 export { productTable } from "./export/product-table.ts";
 export { readCsv } from "./feed/csv/read-csv.ts";
 export { type BrokenRow, type Feed, isBroken, type Row } from "./feed/feed.ts";
@@ -17,6 +39,7 @@ export { ImportError } from "./import-error.ts";
 export { cellText } from "./map/cell-text.ts";
 export { type ImportMap, parseMap } from "./map/map-schema.ts";
 export { type RecordedImport, recordImport } from "./record-import.ts";
+export { parseInstant } from "./row/values/instant.ts";
 export { type SuggestedMap, suggestMap } from "./suggest/suggest-map.ts";
 export { importVehicles, type VehicleImportResult } from "./vehicles/import-vehicles.ts";
 export { describeVehicle } from "./vehicles/known-vehicle.ts";

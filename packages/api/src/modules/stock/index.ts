@@ -1,5 +1,12 @@
 export { countLowStock } from "./low-stock.repository.ts";
 export {
+  deleteOldMovements,
+  listMovements,
+  type MovementReason,
+  readStock,
+  setStock,
+} from "./movement.repository.ts";
+export {
   lockStock,
   readSellable,
   restoreStock,

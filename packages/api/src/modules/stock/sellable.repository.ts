@@ -3,6 +3,7 @@ import type { Database, Trx } from "../../platform/database/database.ts";
 import type { Deferred } from "../../platform/database/deferred.ts";
 import { prepare, prepareDeferred } from "../../platform/database/prepare.ts";
 import { refuse } from "../../platform/database/refusal.ts";
+import type { MovementCause } from "./movement.repository.ts";
 
 /** The data for selling a product, from the database and never from the index. Cents with VAT. */
 export type Sellable = {
@@ -102,21 +103,20 @@ export type StockChange = { productId: number; quantity: number };
 export const STOCK_GONE = "stock_gone";
 
 /**
- * Takes stock that `lockStock` has locked; reservations of carts other than `ownCart` stay. Refuses
- * with `STOCK_GONE` if any product is short.
+ * Takes stock that `lockStock` has locked for an order by its number; reservations of carts other
+ * than `ownCart` stay. Refuses with `STOCK_GONE` if any product is short.
  */
 export function takeStock(
   trx: Trx,
   wanted: readonly StockChange[],
-  now: Date,
-  ownCart: string,
+  { now, ownCart, order }: { now: Date; ownCart: string; order: string },
 ): Promise<Deferred> {
   const ids = wanted.map((one) => one.productId);
   const quantities = wanted.map((one) => one.quantity);
-  return take(trx, { ids, quantities, now, ownCart });
+  return take(trx, { ids, quantities, now, ownCart, order });
 }
 
-type Taking = { ids: number[]; quantities: number[]; now: Date; ownCart: string };
+type Taking = { ids: number[]; quantities: number[]; now: Date; ownCart: string; order: string };
 
 const take = prepareDeferred<Taking>(
   (param) => sql`
@@ -125,17 +125,31 @@ const take = prepareDeferred<Taking>(
       from unnest(${param("ids")}::integer[], ${param("quantities")}::integer[]) as wanted (product_id, quantity)
       where stock.product_id = wanted.product_id and stock.product_id = any(${param("ids")})
         and stock.quantity - ${reservedByOthers("stock.product_id", param("now"), param("ownCart"))} >= wanted.quantity
-      returning 1
+      returning stock.product_id, stock.quantity as after, wanted.quantity as pieces
+    ), moved as (
+      insert into stock_movements (product_id, at, reason, before, after, ref)
+      select product_id, ${param("now")}, 'order', after + pieces, after, ${param("order")} from taken
     )
     select ${refuse(STOCK_GONE)} from (select count(*) as products from taken) taken
     where products < cardinality(${param("ids")}::integer[])`,
 );
 
 /** Restores stock that `lockStock` has locked; each product at most once. */
-export async function restoreStock(trx: Trx, changes: readonly StockChange[]): Promise<void> {
+export async function restoreStock(
+  trx: Trx,
+  changes: readonly StockChange[],
+  { reason, ref, now, actor }: MovementCause,
+): Promise<void> {
   await sql`
-    update stock set quantity = stock.quantity + change.quantity
-    from unnest(${changes.map((one) => one.productId)}::integer[], ${changes.map((one) => one.quantity)}::integer[])
-      as change (product_id, quantity)
-    where stock.product_id = change.product_id`.execute(trx);
+    with restored as (
+      update stock set quantity = stock.quantity + change.quantity
+      from unnest(${changes.map((one) => one.productId)}::integer[], ${changes.map((one) => one.quantity)}::integer[])
+        as change (product_id, quantity)
+      where stock.product_id = change.product_id
+      returning stock.product_id, stock.quantity as after, change.quantity as pieces
+    )
+    insert into stock_movements (product_id, at, reason, before, after, ref, actor)
+    select product_id, ${now}::timestamptz, ${reason}::text, after - pieces, after, ${ref}::text,
+      ${actor ?? null}::text
+    from restored where pieces <> 0`.execute(trx);
 }

@@ -191,6 +191,7 @@ const UNPROVED = [
   ],
   ...["approveReturn", "assignWithdrawal", "markReturnSent", "openReturn", "previewExtract"],
   ...["processWithdrawal", "receiveReturn", "refuseReturn"],
+  ...["applyBulkChange", "changeProductCell", "correctStock", "previewBulkChange", "undoBulkChange"],
   ...["endOwnSession", "logOutOfOffice", "reauthenticate", "reauthenticateByPasskey"],
 ];
 

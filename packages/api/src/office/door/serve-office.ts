@@ -46,6 +46,7 @@ export function serveOffice<C extends OfficeCall>(
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ":$1"),
     config: { withoutCsrf: true },
+    ...(call.maxBodyBytes === undefined ? {} : { bodyLimit: call.maxBodyBytes }),
     handler: async (request, reply) => {
       const session = call.permission === "public" ? null : await admit(office, call, request);
       const input = { ...checkInput(call, request), session: session as SessionOf<C>, request, reply };

@@ -21,7 +21,7 @@ export const ACTS = [
   ...(["gift_card.offered", "gift_card.ended", "gift_card.annulled", "gift_card.reassigned"] as const),
   ...(["gift_card.blocked", "gift_card.unblocked"] as const),
   ...(["opinion.approved", "opinion.rejected", "opinion.reopened", "opinion.answered"] as const),
-  ...(["product.changed"] as const),
+  ...(["product.changed", "products.changed", "products.change_undone", "stock.corrected"] as const),
   ...(["source.added", "source.paused", "source.resumed", "source.removed"] as const),
   ...(["picture.retried", "category.pictured", "drawing.set", "drawing.dropped"] as const),
   ...(["job.retried", "mail.retried", "text.retried"] as const),

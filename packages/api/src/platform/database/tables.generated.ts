@@ -123,6 +123,38 @@ export interface Brands {
   slug: string;
 }
 
+export interface BulkChangeRows {
+  after_from: Timestamp | null;
+  after_to: Timestamp | null;
+  after_value: number | null;
+  before_from: Timestamp | null;
+  before_to: Timestamp | null;
+  before_value: number | null;
+  change_id: number;
+  is_marked: boolean;
+  low_cents: number;
+  outcome: string | null;
+  price_cents: number;
+  product_id: number;
+  was_pinned: boolean | null;
+}
+
+export interface BulkChanges {
+  applied_at: Timestamp | null;
+  applied_by: string | null;
+  description: string;
+  field: string;
+  id: Generated<number>;
+  pins: boolean;
+  previewed_at: Timestamp;
+  previewed_by: string;
+  rejected: number;
+  rejects: Json;
+  state: Generated<string>;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
+}
+
 export interface Carriers {
   active: Generated<boolean>;
   description: Generated<string>;
@@ -829,6 +861,18 @@ export interface Stock {
   quantity: number;
 }
 
+export interface StockMovements {
+  actor: string | null;
+  after: number;
+  at: Timestamp;
+  before: number;
+  id: Generated<number>;
+  note: string | null;
+  product_id: number;
+  reason: string;
+  ref: string | null;
+}
+
 export interface StockReservations {
   cart_id: string;
   expires_at: Timestamp;
@@ -984,6 +1028,8 @@ export interface DB {
   billing_records: BillingRecords;
   billing_senders: BillingSenders;
   brands: Brands;
+  bulk_change_rows: BulkChangeRows;
+  bulk_changes: BulkChanges;
   carrier_zones: CarrierZones;
   carriers: Carriers;
   carts: Carts;
@@ -1049,6 +1095,7 @@ export interface DB {
   staff_sessions: StaffSessions;
   staff_totp: StaffTotp;
   stock: Stock;
+  stock_movements: StockMovements;
   stock_reservations: StockReservations;
   terms_stamp: TermsStamp;
   text_messages: TextMessages;

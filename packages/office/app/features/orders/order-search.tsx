@@ -1,6 +1,6 @@
 import { Icon } from "@tuerca/kit/icon/icon.tsx";
 import { type FormEvent, useEffect, useRef } from "react";
-import { isTyping } from "./is-typing.ts";
+import { isTyping } from "../../client/is-typing.ts";
 import { useOrderFilters } from "./use-order-filters.ts";
 
 /** One box for any datum of an order; `/` puts the cursor into it. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { isTyping } from "./is-typing.ts";
+import { isTyping } from "../../client/is-typing.ts";
 
 let opened: string | null = null;
 

@@ -11,7 +11,8 @@ import {
   forgetSentOf,
   type LockedForChange,
   lockProduct,
-  recordPrice,
+  type ProductKey,
+  recordPrices,
   renameAddress,
   writeProduct,
 } from "./product-change.repository.ts";
@@ -21,8 +22,10 @@ export type ProductChange = {
   name?: string;
   description?: string;
   price?: Cents;
-  /** An offer without an end; null ends the current one. */
+  /** An offer; null ends the current one. */
   offerPrice?: Cents | null;
+  /** The end of the offer that is set; without one it has none. */
+  offerTo?: Date | null;
   active?: boolean;
   /** Fields that feeds must leave alone from now on, and fields that they may set again. */
   pin?: readonly Pin[];
@@ -30,23 +33,36 @@ export type ProductChange = {
 };
 
 /**
- * Changes a product in one transaction; running shops show it at once. Throws NotFound for an
- * unknown sku. Throws Invalid for a gift card, a text that an import would refuse, or an offer not
- * below the price.
+ * Changes a product in one transaction; running shops show it at once. `check` may refuse the locked
+ * product. Throws NotFound for an unknown one. Throws Invalid for a gift card, a text that an import
+ * would refuse, or an offer not below the price.
  */
-export function changeProduct(db: Database, sku: string, change: ProductChange): Promise<void> {
+export function changeProduct(
+  db: Database,
+  key: ProductKey,
+  change: ProductChange,
+  check: (trx: Trx, product: LockedForChange) => Promise<void> = async () => undefined,
+): Promise<void> {
   return inTransaction(db, async (trx) => {
-    const product = await lockProduct(trx, sku);
-    if (!product) throw new NotFound(`There is no product ${sku}.`);
-    if (product.isGiftCard) throw new Invalid(`${sku} is a gift card: use the command gift-card.`);
+    const product = await lockProduct(trx, key);
+    if (!product) throw new NotFound("sku" in key ? `There is no product ${key.sku}.` : undefined);
+    const { sku, isGiftCard } = product;
+    await check(trx, product);
+    if (isGiftCard) throw new Invalid(`${sku} is a gift card: use the command gift-card.`);
     const next = changed(product, change);
     await write(trx, sku, product, next);
     await recordAct(trx, "product.changed", sku, differenceOf(product, next));
   });
 }
 
-function changed(product: LockedForChange, { pin = [], unpin = [], offerPrice, ...set }: ProductChange) {
-  const offer = offerPrice === undefined ? {} : { offerPrice, offerFrom: null, offerTo: null };
+function changed(
+  product: LockedForChange,
+  { pin = [], unpin = [], offerPrice, offerTo = null, ...set }: ProductChange,
+) {
+  const offer =
+    offerPrice === undefined
+      ? {}
+      : { offerPrice, offerFrom: null, offerTo: offerPrice === null ? null : offerTo };
   const pinned = new Set<string>([...product.pinned, ...pin]);
   for (const name of unpin) pinned.delete(name);
   const next: EditableProduct = { ...product, ...set, ...readTexts(set), ...offer, pinned: [...pinned] };
@@ -89,6 +105,6 @@ async function write(trx: Trx, sku: string, before: LockedForChange, next: Edita
   const slug = isRenamed ? await renameAddress(trx, before.id, next.name, sku) : before.slug;
   await writeProduct(trx, before.id, next, slug);
   if (next.price !== before.price || next.offerPrice !== before.offerPrice)
-    await recordPrice(trx, before.id, next);
-  await forgetSentOf(trx, before.id);
+    await recordPrices(trx, [before.id]);
+  await forgetSentOf(trx, [before.id]);
 }

@@ -24,7 +24,7 @@ export function openProductAdmin(databaseUrl: string): ProductAdmin {
       throw new NotFound(`There is no product ${sku}.`);
     },
     pinned: (limit) => listPinned(db, limit),
-    change: (sku, change) => changeProduct(db, sku, change),
+    change: (sku, change) => changeProduct(db, { sku }, change),
     close,
   };
 }

@@ -18,26 +18,38 @@ export type EditableProduct = {
   pinned: string[];
 };
 
-export type LockedForChange = EditableProduct & { id: number; slug: string; isGiftCard: boolean };
+export type LockedForChange = EditableProduct & {
+  id: number;
+  sku: string;
+  slug: string;
+  isGiftCard: boolean;
+  /** The time of its last change. */
+  changedAt: Date;
+};
+
+/** A product by its id, or by a sku in any case. */
+export type ProductKey = { id: number } | { sku: string };
 
 /** Finds a product as feeds do, ignoring case, unless only the spelling tells two apart. */
 const hasSku = (sku: string) => sql<boolean>`(sku = ${sku} or sku_key = ${skuKey(sku)})`;
 const isSpelled = (sku: string) => sql<boolean>`(sku = ${sku})`;
 
 /** Locks a product against feeds and other operators; null if there is none. */
-export async function lockProduct(trx: Trx, sku: string): Promise<LockedForChange | null> {
-  const product = await trx
+export async function lockProduct(trx: Trx, key: ProductKey): Promise<LockedForChange | null> {
+  const query = trx
     .selectFrom("products")
-    .select(["id", "slug", "name", "description", "active", "pinned"])
+    .select(["id", "sku", "slug", "name", "description", "active", "pinned"])
     .select(["price_cents as price", "offer_price_cents as offerPrice"])
     .select(["offer_from as offerFrom", "offer_to as offerTo"])
     .select(sql<boolean>`gift_min_cents is not null`.as("isGiftCard"))
-    .where(hasSku(sku))
-    .orderBy(isSpelled(sku), "desc")
+    .select(sql<Date>`coalesce(updated_at, created_at)`.as("changedAt"))
     .limit(1)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return product ?? null;
+    .forNoKeyUpdate();
+  const product =
+    "id" in key
+      ? query.where("id", "=", key.id)
+      : query.where(hasSku(key.sku)).orderBy(isSpelled(key.sku), "desc");
+  return (await product.executeTakeFirst()) ?? null;
 }
 
 /** Writes a locked product. */
@@ -65,18 +77,12 @@ export async function writeProduct(
     .execute();
 }
 
-/** Adds a line to the price history. */
-export async function recordPrice(trx: Trx, id: number, product: EditableProduct): Promise<void> {
-  await trx
-    .insertInto("price_history")
-    .values({
-      product_id: id,
-      price_cents: product.price,
-      offer_price_cents: product.offerPrice,
-      offer_from: product.offerFrom,
-      offer_to: product.offerTo,
-    })
-    .execute();
+/** Adds the current prices of products to their history. */
+export async function recordPrices(trx: Trx, ids: readonly number[]): Promise<void> {
+  await sql`
+    insert into price_history (product_id, price_cents, offer_price_cents, offer_from, offer_to)
+    select id, price_cents, offer_price_cents, offer_from, offer_to from products
+    where id = any(${[...ids]}::integer[])`.execute(trx);
 }
 
 /** Gives a renamed product its new slug; the old one redirects to it. */
@@ -89,9 +95,11 @@ export async function renameAddress(trx: Trx, id: number, name: string, sku: str
   return slugs.get(id) ?? "";
 }
 
-/** Makes the next feed of each source compare with the shop's data. */
-export async function forgetSentOf(trx: Trx, id: number): Promise<void> {
-  await trx.updateTable("product_sources").set({ content_hash: "" }).where("product_id", "=", id).execute();
+/** Makes the next feed of each source of products compare with the shop's data. */
+export async function forgetSentOf(trx: Trx, ids: readonly number[]): Promise<void> {
+  await sql`
+    update product_sources set content_hash = ''
+    where product_id = any(${[...ids]}::integer[]) and content_hash <> ''`.execute(trx);
 }
 
 /** The operator's view of a product. */

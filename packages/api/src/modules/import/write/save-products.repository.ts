@@ -68,13 +68,23 @@ export async function updateStaged(client: pg.Client): Promise<number[]> {
 
 /**
  * Sets the stock of products; `quantities` are pieces in the order of the ids. Locks rows in the
- * same order as placing does, so the two never deadlock.
+ * same order as placing does, so the two never deadlock. Known products get a movement in the
+ * ledger; a new one's first stock is no movement.
  */
 export async function saveStock(
   client: pg.Client,
   productIds: readonly number[],
   quantities: readonly number[],
+  { hasKnown, sourceName }: { hasKnown: boolean; sourceName: string },
 ): Promise<void> {
+  if (hasKnown)
+    await client.query(
+      `insert into stock_movements (product_id, at, reason, before, after, ref)
+       select product_id, now(), 'import', stock.quantity, set.quantity, $3
+       from unnest($1::integer[], $2::integer[]) as set (product_id, quantity) join stock using (product_id)
+       where stock.quantity <> set.quantity order by product_id for update of stock`,
+      [productIds, quantities, sourceName],
+    );
   await client.query(
     `insert into stock (product_id, quantity)
      select * from unnest($1::integer[], $2::integer[]) as s (product_id, quantity) order by product_id

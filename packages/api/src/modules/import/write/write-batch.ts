@@ -106,7 +106,11 @@ async function applyPlan(client: Client, plan: Plan, options: WriteOptions): Pro
     if (!options.isRehearsal) await saveSent(client, options.sourceId);
     for (const id of rewritten) changed.add(id);
   }
-  await writeStock(client, [...restocked.map(({ row, known }) => ({ row, id: known.id })), ...newOnes]);
+  const known = restocked.map(({ row, known }) => ({ row, id: known.id }));
+  await writeStock(client, [...known, ...newOnes], {
+    hasKnown: known.length > 0,
+    sourceName: options.sourceName,
+  });
   return changed.size;
 }
 
@@ -126,9 +130,13 @@ async function toCompared(client: Client, compared: readonly Known[]): Promise<C
   });
 }
 
-async function writeStock(client: Client, stocked: readonly { row: HashedRow; id: number }[]): Promise<void> {
+async function writeStock(
+  client: Client,
+  stocked: readonly { row: HashedRow; id: number }[],
+  cause: { hasKnown: boolean; sourceName: string },
+): Promise<void> {
   if (stocked.length === 0) return;
   const ids = stocked.map(({ id }) => id);
   const quantities = stocked.map(({ row }) => row.quantity ?? 0);
-  await saveStock(client, ids, quantities);
+  await saveStock(client, ids, quantities, cause);
 }

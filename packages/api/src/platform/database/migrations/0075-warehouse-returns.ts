@@ -1,13 +1,13 @@
-import type { Kysely } from "kysely";
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 
-/** Lets the warehouse receive returns, where nobody has changed its role. */
+/** Lets the warehouse receive returns, unless somebody has changed its role. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    update roles
-    set permissions = '{read_orders,read_fulfilment,write_fulfilment,read_returns,write_returns,read_stock,write_stock}'
+    update roles set permissions = permissions || '{write_returns}'
     where name = 'warehouse'
-      and permissions = '{read_orders,read_fulfilment,write_fulfilment,read_stock,write_stock,read_returns}'`.execute(
+      and permissions @> '{read_orders,read_fulfilment,write_fulfilment,read_stock,write_stock,read_returns}'
+      and permissions <@
+        '{read_orders,read_fulfilment,write_fulfilment,read_stock,write_stock,read_returns,read_products}'`.execute(
     db,
   );
 }

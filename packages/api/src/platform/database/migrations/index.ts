@@ -54,6 +54,7 @@ import { up as audit } from "./0065-audit.ts";
 import { up as staff } from "./0066-staff.ts";
 import { up as officeOrders } from "./0067-office-orders.ts";
 import { up as pickBatches } from "./0068-pick-batches.ts";
+import { up as productOffice } from "./0069-product-office.ts";
 import { up as desks } from "./0070-desks.ts";
 import { up as officeMoney } from "./0071-office-money.ts";
 import { up as officeOffers } from "./0073-office-offers.ts";
@@ -116,6 +117,7 @@ export const migrations: Record<string, Migration> = {
   "0066-staff": { up: staff },
   "0067-office-orders": { up: officeOrders },
   "0068-pick-batches": { up: pickBatches },
+  "0069-product-office": { up: productOffice },
   "0070-desks": { up: desks },
   "0071-office-money": { up: officeMoney },
   "0073-office-offers": { up: officeOffers },

@@ -1,0 +1,66 @@
+import type { Cents } from "@tuerca/contract";
+import type { Database } from "../../../platform/database/database.ts";
+import { Invalid } from "../../../platform/errors.ts";
+import { changeProduct, type ProductChange } from "../admin/change-product.ts";
+import type { LockedForChange } from "../admin/product-change.repository.ts";
+import { parseInstant } from "../row/values/instant.ts";
+import { isLarge } from "./plan-rows.ts";
+import { readCell } from "./read-cell.ts";
+import { refuseChanged } from "./refuse-changed.ts";
+
+/** A new value of one field of a product, as typed, and the value that the person saw. */
+export type CellChange =
+  | { field: "price"; seen: Cents; value: string; isConfirmed: boolean }
+  | { field: "offer"; seen: Cents | null; value: string; until: string | null; isConfirmed: boolean }
+  | { field: "active"; seen: boolean; value: boolean };
+
+/**
+ * Changes one field of a product and pins it, as the command `products set` does. Throws NotFound,
+ * Conflict `product_changed` if the field no longer has the seen value, and Invalid for a value that
+ * an import would refuse, or a large change that is not confirmed.
+ */
+export async function changeCell(db: Database, id: number, cell: CellChange): Promise<void> {
+  const change = readChange(cell);
+  await changeProduct(db, { id }, change, async (trx, product) => {
+    if (product.isGiftCard) throw refused("value", "Es una tarjeta regalo: no se cambia aquí");
+    await refuseChanged(trx, product, cell.seen, seenOf(cell.field, product));
+    refuseOffer(product, change);
+    if (cell.field === "active" || cell.isConfirmed) return;
+    const value = cell.field === "price" ? change.price : change.offerPrice;
+    if (isLarge(cell.field, product.price, value ?? null)) throw refused("is_confirmed", LARGE);
+  });
+}
+
+const LARGE = "Cambia más de un 50 %, o queda por debajo de 0,10 €: confírmalo";
+
+function seenOf(field: CellChange["field"], product: LockedForChange): number | boolean | null {
+  if (field === "active") return product.active;
+  return field === "price" ? product.price : product.offerPrice;
+}
+
+function readChange(cell: CellChange): ProductChange {
+  if (cell.field === "active") return { active: cell.value, pin: ["active"] };
+  if (cell.field === "price") return { price: readMoney(cell.value), pin: ["price"] };
+  if (cell.value.trim() === "") return { offerPrice: null, pin: ["price"] };
+  const offerTo = cell.until === null ? null : parseInstant(cell.until, true);
+  return { offerPrice: readMoney(cell.value), offerTo, pin: ["price"] };
+}
+
+function readMoney(text: string): Cents {
+  const read = readCell("price", text);
+  if ("reason" in read) throw refused("value", read.reason);
+  return read.value;
+}
+
+/** The words for people in Spanish; `changeProduct` refuses the same in those of commands. */
+function refuseOffer(
+  product: LockedForChange,
+  { price = product.price, offerPrice = product.offerPrice }: ProductChange,
+) {
+  if (offerPrice !== null && offerPrice >= price)
+    throw refused("value", "La oferta debe quedar por debajo del precio");
+}
+
+function refused(field: string, text: string): Invalid {
+  return new Invalid(text, { [field]: [text] });
+}

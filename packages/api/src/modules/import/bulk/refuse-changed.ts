@@ -1,0 +1,37 @@
+import type { Trx } from "../../../platform/database/database.ts";
+import { Conflict } from "../../../platform/errors.ts";
+import type { LockedForChange } from "../admin/product-change.repository.ts";
+import { findLastChanger } from "./last-changer.repository.ts";
+
+type Value = number | boolean | null;
+/** Who changed a value last, if anybody knows, and when. */
+export type LastChange = { by: string | null; at: Date };
+
+/** Throws Conflict `product_changed`, with both values, unless a locked product's value is the seen one. */
+export async function refuseChanged(
+  trx: Trx,
+  product: LockedForChange,
+  seen: Value,
+  current: Value,
+): Promise<void> {
+  if (seen === current) return;
+  const by = await findLastChanger(trx, product);
+  throw changedMeanwhile({ seen, current }, { by, at: product.changedAt });
+}
+
+/** The refusal of a change of a value that the person has not seen. */
+export function changedMeanwhile(values: { seen: Value; current: Value }, { by, at }: LastChange): Conflict {
+  const who = by === null ? "Se ha cambiado" : `${withoutId(by)} lo ha cambiado`;
+  const text = `${who} mientras tanto (${TIME.format(at)}). Mira el valor nuevo antes de cambiarlo.`;
+  return new Conflict("product_changed", text, { ...values, by, at: at.toISOString() });
+}
+
+/** The audit names staff by id and name. */
+function withoutId(by: string): string {
+  return by.replace(/^\d+ /, "");
+}
+
+const TIME = new Intl.DateTimeFormat("es-ES", {
+  timeZone: "Europe/Madrid",
+  ...({ day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" } as const),
+});

@@ -1,0 +1,61 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "../../platform/database/database.ts";
+import { type ProductFilter, STOCK_RANGES } from "./product-filter.ts";
+import { termsOf } from "./terms.ts";
+
+/** `categories`: the category of the filter and all below it. */
+type Search = { filter: ProductFilter; categories: readonly number[] | null };
+
+/** Inactive products that match, largest ids first, at most `limit` of those below `before`. */
+export async function listInactive(
+  db: Database,
+  search: Search,
+  { before, limit }: { before: number; limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from products p ${joins(search)}
+    where not p.active and p.id < ${before}::bigint and ${conditions(search)}
+    order by p.id desc limit ${limit}::integer`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Number of inactive products that match, at most `most`. */
+export async function countInactive(db: Database, search: Search, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select 1 from products p ${joins(search)}
+      where not p.active and ${conditions(search)} limit ${most}::integer
+    ) found`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+function joins({ filter }: Search): RawBuilder<unknown> {
+  return filter.stock === undefined ? sql`` : sql`left join stock s on s.product_id = p.id`;
+}
+
+function conditions({ filter, categories }: Search): RawBuilder<unknown> {
+  const { q, brand, offer, stock, source, ids } = filter;
+  const range = stock === undefined ? null : STOCK_RANGES[stock];
+  const all = [
+    ...(q === undefined ? [] : [terms(q)]),
+    ...(brand === undefined ? [] : [sql`p.brand_id = ${brand}::integer`]),
+    ...(categories === null ? [] : [sql`p.category_ids && ${[...categories]}::integer[]`]),
+    ...(offer === undefined ? [] : [sql`p.offer_price_cents is not null`]),
+    ...(range ? [sql`coalesce(s.quantity, 0) between ${range.gte}::integer and ${range.lte}::integer`] : []),
+    ...(source === undefined
+      ? []
+      : [
+          sql`exists (select 1 from product_sources f
+            where f.product_id = p.id and f.source_id = ${source}::integer)`,
+        ]),
+    ...(ids === undefined ? [] : [sql`p.id = any(${[...ids]}::integer[])`]),
+  ];
+  return all.length > 0 ? sql.join(all, sql` and `) : sql`true`;
+}
+
+/** The same expression as that of the index on inactive products. */
+function terms(q: string): RawBuilder<unknown> {
+  const query = termsOf(q);
+  if (query === null) return sql`false`;
+  return sql`office_terms(p.sku, p.name, p.ean, p.mpn, p.oem_codes) @@ ${query}::text::tsquery`;
+}

@@ -1,0 +1,22 @@
+import { FIELD_PERMISSION } from "@tuerca/office-contract";
+import type { BulkField } from "../../modules/import/index.ts";
+import type { ProductFilter } from "../../modules/products/index.ts";
+import type { StaffSession } from "../../modules/staff/index.ts";
+import { NotPermitted } from "../door/refusals.ts";
+
+/** Throws NotPermitted unless a person may change a field. */
+export function refuseWriting({ permissions }: StaffSession, field: BulkField): void {
+  if (!permissions.includes(FIELD_PERMISSION[field])) throw new NotPermitted();
+}
+
+/** The fields whose values a person may see. */
+export function readableFields({ permissions }: StaffSession): BulkField[] {
+  const fields: BulkField[] = ["price", "offer", "stock", "active"];
+  return fields.filter((field) => permissions.includes(FIELD_PERMISSION[field].replace("write_", "read_")));
+}
+
+/** Throws NotPermitted for a filter that would say what a person may not see. */
+export function refuseFilter({ permissions }: StaffSession, { offer, stock }: ProductFilter): void {
+  if (offer !== undefined && !permissions.includes("read_prices")) throw new NotPermitted();
+  if (stock !== undefined && !permissions.includes("read_stock")) throw new NotPermitted();
+}

@@ -1,0 +1,68 @@
+import { Readable } from "node:stream";
+import {
+  exportProducts,
+  listProductFilters,
+  listProducts,
+  MOST_COUNTED,
+  PRODUCTS_PAGE_SIZE,
+} from "@tuerca/office-contract";
+import { findProducts, listSources } from "../../modules/products/index.ts";
+import { recordAct } from "../../platform/audit/index.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { writeCsv } from "../../platform/tables/write-csv.ts";
+import type { Office } from "../door/office.ts";
+import { serveOffice } from "../door/serve-office.ts";
+import { refuseFilter } from "./field-permission.ts";
+import { presentProducts, sightOf } from "./present-products.ts";
+import { productTable } from "./product-table.ts";
+
+/** The calls that list products. */
+export function registerProductList(office: Office): void {
+  const { context } = office;
+  const { db } = context.database;
+  serveOffice(office, listProducts, async ({ session, query }) => {
+    const { before = Number.MAX_SAFE_INTEGER, ...filter } = query;
+    refuseFilter(session, filter);
+    const page = { before, limit: PRODUCTS_PAGE_SIZE + 1, most: MOST_COUNTED + 1 };
+    const { ids, total } = await findProducts(context, filter, page);
+    const shown = ids.slice(0, PRODUCTS_PAGE_SIZE);
+    const products = await presentProducts(db, shown, sightOf(session), context.clock.now());
+    return {
+      body: {
+        products,
+        has_more: ids.length > PRODUCTS_PAGE_SIZE,
+        total: { count: Math.min(total, MOST_COUNTED), is_more: total > MOST_COUNTED },
+      },
+    };
+  });
+  serveOffice(office, exportProducts, async ({ session, query, reply }) => {
+    refuseFilter(session, query);
+    await inTransaction(db, (trx) => recordAct(trx, "table.exported", "products", { after: query }));
+    reply
+      .type("text/csv; charset=utf-8")
+      .header("x-content-type-options", "nosniff")
+      .header("content-disposition", 'attachment; filename="productos.csv"');
+    return { body: Readable.from(writeCsv(productTable(context, query, sightOf(session)))) };
+  });
+  serveOffice(office, listProductFilters, async () => {
+    const { brands, categories } = context.catalog.taxonomy;
+    return {
+      body: {
+        brands: byName([...brands.values()].map(({ id, name }) => ({ id, name }))),
+        categories: byName([...categories.values()].map(({ id, path }) => ({ id, name: pathName(path) }))),
+        sources: await listSources(db),
+      },
+    };
+  });
+
+  function pathName(path: readonly number[]): string {
+    const { categories } = context.catalog.taxonomy;
+    return path.map((id) => categories.get(id)?.name ?? "").join(" › ");
+  }
+}
+
+const collator = new Intl.Collator("es");
+
+function byName<T extends { name: string }>(named: readonly T[]): T[] {
+  return named.toSorted((one, other) => collator.compare(one.name, other.name));
+}

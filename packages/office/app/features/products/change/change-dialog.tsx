@@ -1,0 +1,90 @@
+import { Checkbox } from "@tuerca/kit/field/checkbox.tsx";
+import { TextArea } from "@tuerca/kit/field/text-area.tsx";
+import { type FormEvent, useEffect, useRef } from "react";
+import { Modal } from "../../../ui/modal.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { useChangeChoices } from "./change-choices.ts";
+import type { ChangeTarget } from "./change-draft.ts";
+import { RuleFields } from "./rule-fields.tsx";
+import { useChangeForm } from "./use-change-form.ts";
+
+type ChangeDialogProps = {
+  target: ChangeTarget;
+  /** The products of the target in words, such as `388 productos`. */
+  targetText: string;
+  /** Two pasted columns; null opens the dialog with a rule. */
+  pasted: string | null;
+  onClose: () => void;
+  onPreviewed: (id: number) => void;
+};
+
+/** Asks what to change, for the target's products or for pasted ones; nothing changes yet. */
+export function ChangeDialog({ target, targetText, pasted, onClose, onPreviewed }: ChangeDialogProps) {
+  const { kinds, fields } = useChangeChoices();
+  const { draft, set, problem, isSending, preview } = useChangeForm(target, {
+    kind: (pasted === null ? kinds[0]?.value : null) ?? "pasted",
+    field: fields[0]?.value ?? "price",
+    text: pasted ?? "",
+  });
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (problem?.field) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [problem]);
+  const isPasted = draft.kind === "pasted";
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const id = isSending ? null : await preview();
+    if (id !== null) onPreviewed(id);
+  };
+  return (
+    <Modal
+      title="Cambiar productos"
+      text={isPasted ? "Los que pegues, por su código." : targetText}
+      onClose={onClose}
+    >
+      <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        <SelectField
+          label="Qué cambia"
+          options={kinds}
+          value={draft.kind}
+          onChange={({ target: { value } }) => set({ kind: value as typeof draft.kind })}
+        />
+        {isPasted ? (
+          <>
+            <SelectField
+              label="Segunda columna"
+              options={fields}
+              value={draft.field}
+              onChange={({ target: { value } }) => set({ field: value as typeof draft.field })}
+            />
+            <TextArea
+              label="Código y valor, en dos columnas"
+              isOptional={false}
+              rows={8}
+              spellCheck={false}
+              wrap="off"
+              value={draft.text}
+              error={problem?.field === "text" ? problem.text : undefined}
+              onChange={({ target: { value } }) => set({ text: value })}
+            />
+          </>
+        ) : (
+          <RuleFields draft={draft} problem={problem} set={set} />
+        )}
+        {isPasted && draft.field === "stock" ? null : (
+          <Checkbox checked={draft.pins} onChange={({ target: { checked } }) => set({ pins: checked })}>
+            Fijarlo, para que el proveedor no lo cambie
+          </Checkbox>
+        )}
+        {problem && problem.field === null ? (
+          <p role="alert" className="text-sm font-semibold text-sale">
+            {problem.text}
+          </p>
+        ) : null}
+        <button type="submit" className="button button-main" aria-disabled={isSending || undefined}>
+          {isSending ? "Calculando…" : "Ver los cambios"}
+        </button>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,29 @@
+import type { BodyOf } from "@tuerca/contract";
+import type { changeProductCell, ListedProduct } from "@tuerca/office-contract";
+import { amountText } from "../product-words.ts";
+
+/** Fields that are typed in place. */
+export type CellField = "price" | "offer" | "stock";
+
+/** The text of a product's field, as one types it; empty without an offer or the right to see it. */
+export function cellText(product: ListedProduct, field: CellField): string {
+  if (field === "stock") return product.quantity === undefined ? "" : String(product.quantity);
+  if (field === "price") return product.price_cents === undefined ? "" : amountText(product.price_cents);
+  return product.offer ? amountText(product.offer.price_cents) : "";
+}
+
+/** The body that sets a field to what was typed, if the product still is as it is shown. */
+export function bodyFor(
+  { price_cents: price = 0, offer, quantity = 0 }: ListedProduct,
+  field: CellField,
+  value: string,
+  is_confirmed: boolean,
+): BodyOf<typeof changeProductCell> {
+  if (field === "stock") return { field, seen: quantity, value };
+  if (field === "price") return { field, seen: price, value, is_confirmed };
+  const until = offer?.until ? DAY.format(new Date(offer.until)) : null;
+  return { field, seen: offer?.price_cents ?? null, value, until, is_confirmed };
+}
+
+/** Sweden writes days as calls take them. */
+const DAY = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Madrid" });

@@ -1,0 +1,81 @@
+import type { ListedProduct } from "@tuerca/office-contract";
+import { useEffect, useRef, useState } from "react";
+import type { CellField } from "./cell-text.ts";
+import { type CellExit, EditableCell } from "./editable-cell.tsx";
+import { canEdit, type ProductColumn, useProductColumns } from "./product-columns.ts";
+import { SaleSwitch } from "./sale-switch.tsx";
+
+type OpenCardProps = { product: ListedProduct; onOpenStock: () => void };
+
+/** The open product of the narrow list, with its fields to change. */
+export function OpenCard({ product, onOpenStock }: OpenCardProps) {
+  const [edited, setEdited] = useState<CellField | null>(null);
+  const box = useRef<HTMLDListElement>(null);
+  const columns = useProductColumns().filter(({ isNumber }) => isNumber);
+  const [closed, setClosed] = useState<CellField | null>(null);
+  useEffect(() => {
+    if (closed) box.current?.querySelector<HTMLElement>(`[data-field=${closed}]`)?.focus();
+  }, [closed]);
+  const open = (field: CellField) => {
+    setEdited(field);
+    setClosed(null);
+  };
+  const close = (field: CellField, exit: CellExit) => {
+    setEdited(null);
+    if (exit !== "away") setClosed(field);
+  };
+  return (
+    <div className="grid gap-3 border-t border-line bg-part px-4 py-3">
+      <dl ref={box} className="grid gap-2">
+        {columns.map((column) => (
+          <div key={column.key} className="flex min-h-11 items-center justify-between gap-4">
+            <dt className="text-sm text-ink-2">{column.key === "stock" ? "Existencias" : column.title}</dt>
+            <dd className="tabular-nums">
+              {column.field && edited === column.field ? (
+                <EditableCell
+                  product={product}
+                  field={column.field}
+                  label={`${column.title} de ${product.sku}`}
+                  typed=""
+                  onDone={(exit) => column.field && close(column.field, exit)}
+                />
+              ) : (
+                <Value column={column} product={product} onEdit={open} />
+              )}
+            </dd>
+          </div>
+        ))}
+        <div className="flex min-h-11 items-center justify-between gap-4">
+          <dt className="text-sm text-ink-2">A la venta</dt>
+          <dd>
+            <SaleSwitch product={product} />
+          </dd>
+        </div>
+      </dl>
+      {product.quantity === undefined ? null : (
+        <button type="button" className="button justify-self-start" onClick={onOpenStock}>
+          Movimientos de existencias
+        </button>
+      )}
+    </div>
+  );
+}
+
+type ValueProps = { column: ProductColumn; product: ListedProduct; onEdit: (field: CellField) => void };
+
+function Value({ column, product, onEdit }: ValueProps) {
+  const { field, title, textOf } = column;
+  const text = textOf(product) || "–";
+  if (field === null || !canEdit(column, product)) return text;
+  return (
+    <button
+      type="button"
+      data-field={field}
+      aria-label={`Cambiar ${title.toLowerCase()}: ${text}`}
+      className="min-h-11 min-w-24 rounded border border-line-strong bg-surface px-3 text-right font-semibold"
+      onClick={() => onEdit(field)}
+    >
+      {text}
+    </button>
+  );
+}

@@ -1,0 +1,114 @@
+import type { ListedProduct } from "@tuerca/office-contract";
+import { type ClipboardEvent, type KeyboardEvent, useRef } from "react";
+import type { CellExit } from "./editable-cell.tsx";
+import { GridHead } from "./grid-head.tsx";
+import { GridRow } from "./grid-row.tsx";
+import { canEdit, useProductColumns } from "./product-columns.ts";
+import { placeAfter, useGridPlace } from "./use-grid-place.ts";
+
+type ProductGridProps = {
+  products: readonly ListedProduct[];
+  selected: ReadonlySet<number>;
+  /** Selects products, or takes them out of the selection. */
+  onSelect: (ids: readonly number[], isSelected: boolean) => void;
+  /** Called with what was pasted, if it has two columns or several lines. */
+  onPaste: (text: string) => void;
+  onOpenStock: (id: number) => void;
+};
+
+/**
+ * Products as a grid. Arrows, `j` and `k` move; Enter, F2 or a digit edits; `x` selects; `m` opens the
+ * movements of stock. Two pasted columns are a change of many products.
+ */
+export function ProductGrid({ products, selected, onSelect, onPaste, onOpenStock }: ProductGridProps) {
+  const columns = useProductColumns();
+  const table = useRef<HTMLTableElement>(null);
+  const last = { row: products.length - 1, column: columns.length - 1 };
+  const { place, edited, setPlace, edit, goTo } = useGridPlace(table, last);
+  const has = (key: string) => columns.some((column) => column.key === key);
+  const mayType = columns.some(({ field }) => field !== null);
+  const toggle = ({ id }: ListedProduct) => onSelect([id], !selected.has(id));
+  const editAt = (row: number, column: number, typed = "") => {
+    if (canEdit(columns[column], products[row])) edit({ row, column, typed });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, altKey, metaKey, ctrlKey, target } = event;
+    const product = products[place.row];
+    if (altKey || metaKey || !product || !(target instanceof Element && target.closest("[data-place]")))
+      return;
+    const next = placeAfter(event, place, last);
+    if (next) goTo(next.row, next.column);
+    else if (ctrlKey) return;
+    else if (key === "x" && has("select")) toggle(product);
+    else if (key === "m" && has("stock")) onOpenStock(product.id);
+    else if (!canEdit(columns[place.column], product)) return;
+    else if (key === "Enter" || key === "F2") editAt(place.row, place.column);
+    else if (/^[\d,]$/.test(key)) editAt(place.row, place.column, key);
+    else return;
+    event.preventDefault();
+  };
+  const onDone = (row: number, column: number, exit: CellExit) => {
+    if (exit === "away") return edit(null);
+    goTo(row + (exit === "down" ? 1 : 0), column + STEP[exit]);
+  };
+  const onPasted = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData("text/plain");
+    if (edited || !/[\t;\n]/.test(text)) return;
+    event.preventDefault();
+    onPaste(text);
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="overflow-x-auto">
+        <table
+          ref={table}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a grid
+          role="grid"
+          aria-label="Productos"
+          aria-rowcount={products.length + 1}
+          aria-multiselectable={has("select") || undefined}
+          className="rows"
+          onKeyDown={onKeyDown}
+          onPaste={onPasted}
+        >
+          <GridHead columns={columns} products={products} selected={selected} onSelect={onSelect} />
+          <tbody>
+            {products.map((product, row) => (
+              <GridRow
+                key={product.id}
+                product={product}
+                row={row}
+                columns={columns}
+                current={place.row === row ? place.column : null}
+                edited={edited?.row === row ? edited : null}
+                isSelected={selected.has(product.id)}
+                onSelect={() => toggle(product)}
+                onFocus={(column) => setPlace({ row, column })}
+                onEdit={(column) => editAt(row, column)}
+                onDone={(column, exit) => onDone(row, column, exit)}
+                onOpenStock={() => onOpenStock(product.id)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="text-sm text-ink-2">
+        {hintOf({ mayType, maySelect: has("select"), seesStock: has("stock") })}
+      </p>
+    </div>
+  );
+}
+
+const STEP = { stay: 0, down: 0, right: 1, left: -1 } as const;
+
+/** The keys and the paste in a line, as far as they do something for the person. */
+function hintOf({ mayType, maySelect, seesStock }: Record<"mayType" | "maySelect" | "seesStock", boolean>) {
+  const parts = [
+    "Las flechas van de celda en celda",
+    ...(mayType ? ["Enter o un número cambian la celda"] : []),
+    ...(maySelect ? ["x selecciona"] : []),
+    ...(seesStock ? ["m abre los movimientos"] : []),
+    ...(mayType ? ["pega dos columnas (código y valor) para cambiar muchos a la vez"] : []),
+  ];
+  return `${parts.join("; ")}.`;
+}

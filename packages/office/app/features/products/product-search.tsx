@@ -1,0 +1,48 @@
+import { Icon } from "@tuerca/kit/icon/icon.tsx";
+import { type FormEvent, useEffect, useRef } from "react";
+import { isTyping } from "../../client/is-typing.ts";
+import { useProductFilters } from "./use-product-filters.ts";
+
+/** The box for a code or words of a name; `/` puts the cursor into it. */
+export function ProductSearch() {
+  const { query, change } = useProductFilters();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      if (event.key !== "/" || isTyping(event)) return;
+      event.preventDefault();
+      field.current?.select();
+    };
+    document.addEventListener("keydown", focus);
+    return () => document.removeEventListener("keydown", focus);
+  }, []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    change({ q: field.current?.value.trim() ?? "" });
+  };
+  return (
+    <search>
+      <form onSubmit={submit} className="relative max-w-2xl">
+        <Icon name="search" className="pointer-events-none absolute top-3 left-3 size-5 text-ink-2" />
+        <input
+          key={query.q ?? ""}
+          ref={field}
+          type="search"
+          aria-label="Buscar productos"
+          placeholder="Código en cualquier escritura, o palabras del nombre"
+          defaultValue={query.q ?? ""}
+          maxLength={200}
+          enterKeyHint="search"
+          aria-keyshortcuts="/"
+          className="search-input h-11 w-full rounded border border-ink bg-surface pr-12 pl-11 text-ellipsis"
+        />
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute top-2.5 right-3 rounded-sm border border-line px-2 text-sm text-ink-2 max-lg:hidden"
+        >
+          /
+        </span>
+      </form>
+    </search>
+  );
+}
