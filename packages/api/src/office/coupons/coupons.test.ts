@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   code = `CINCO${++codes}`;
-  await create();
+  expect((await create()).status).toBe(201);
 });
 
 const pool = () => shop.context.database.pool;
