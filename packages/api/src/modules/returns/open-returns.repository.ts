@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database/database.ts";
-import { claimedSince } from "./refund-claim.ts";
+import { claimedSince } from "./refund-claim.repository.ts";
 
 /** Returns that are not closed, by their states; `oldestClaim` is the earliest `claimedSince`. */
 export type OpenReturns = { requested: number; onTheWay: number; arrived: number; oldestClaim: Date | null };

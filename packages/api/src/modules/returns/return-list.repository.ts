@@ -1,7 +1,7 @@
 import { returnReasons, returnStates } from "@tuerca/contract";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
-import { claimedSince } from "./refund-claim.ts";
+import { claimedSince } from "./refund-claim.repository.ts";
 import type { ReturnReason, ReturnState } from "./return-states.ts";
 
 /**

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database, Trx } from "../../platform/database/database.ts";
 import { createSecretId } from "../../platform/secret-id.ts";
 import type { Pieces } from "./refund-amounts.ts";
-import { claimedSince } from "./refund-claim.ts";
+import { claimedSince } from "./refund-claim.repository.ts";
 import type { ReturnLine, ReturnRecord, ReturnRefund } from "./return-record.ts";
 import { type ReturnReason, type ReturnState, refuseReturnMove } from "./return-states.ts";
 
