@@ -8,6 +8,7 @@ import { measureFitsShop } from "./fits/measure-shop.ts";
 import { measureCpuAgain, measureFloors } from "./floors/measure-floors.ts";
 import { measureLighthouse } from "./lighthouse/measure-lighthouse.ts";
 import { measurePages } from "./measure-pages.ts";
+import { measureOffice } from "./office/measure-office.ts";
 import { measureOrders } from "./orders/measure-orders.ts";
 import { measureSearch } from "./search/measure-search.ts";
 import { createDataFolder, runCommand, startShop } from "./shop-process.ts";
@@ -21,7 +22,7 @@ import { writeFeed } from "./write-feed.ts";
 const { values } = parseArgs({ options: { rows: { type: "string" }, only: { type: "string" } } });
 const largest = Number(values.rows ?? 1_000_000);
 const { only } = values;
-const PARTS = ["pages", "lighthouse", "cart", "orders", "import", "search", "fits"];
+const PARTS = ["pages", "lighthouse", "cart", "orders", "import", "search", "fits", "office"];
 if (only && !PARTS.includes(only)) throw new Error(`--only takes one of ${PARTS.join(", ")}.`);
 
 const { floors, rows } = await measureFloors();
@@ -36,6 +37,7 @@ if (!only || only === "search")
 if (!only || only === "fits")
   for (const size of [largest / 100, largest / 10, largest]) rows.push(...measureFits(Math.ceil(size)));
 if (!only || only === "fits") rows.push(...(await measureFitsShop(largest)));
+if (!only || only === "office") rows.push(...(await measureOffice(largest)));
 console.log(`Node ${process.version}, ${availableParallelism()} cores, load generator on the same machine\n`);
 rows.push(measureCpuAgain());
 printTable(rows, floors);

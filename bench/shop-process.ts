@@ -13,8 +13,11 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
 export const BENCH_PORT = Number(process.env.BENCH_PORT ?? 4320);
 
 export type BenchShop = {
-  origin: string /** ms from the start to the first page. */;
+  origin: string;
+  /** ms from the start to the first page. */
   startMs: number;
+  /** What it has printed so far. */
+  printed(): string;
   stop(): Promise<void>;
 };
 
@@ -32,8 +35,10 @@ export async function startShop(dataDir: string): Promise<BenchShop> {
   const child = spawn("npm", ["start", "--silent"], {
     cwd: ROOT,
     env,
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", "pipe", "inherit"],
   });
+  let printed = "";
+  child.stdout.setEncoding("utf8").on("data", (text: string) => (printed += text));
   const closed = once(child, "close");
   const origin = `http://localhost:${BENCH_PORT}`;
   while (
@@ -51,7 +56,7 @@ export async function startShop(dataDir: string): Promise<BenchShop> {
     await closed;
     await untilClosed(dataDir);
   };
-  return { origin, startMs, stop };
+  return { origin, startMs, printed: () => printed, stop };
 }
 
 /** npm ends before the shop that it started, whose last act is to stop its database. */

@@ -44,5 +44,5 @@ const statements = (count: number): string[] => [
     select id, 'Seur', 'ES' || lpad(right(number, 6), 9, '0'), created_at from orders where status = 'delivered'`,
   `insert into staff (email, name, role_id, created_at) select 'ana@tienda.example', 'Ana', min(id), now() from roles`,
   `insert into order_notes (order_id, staff_id, text, created_at)
-    select id, 1, 'Llamar antes', created_at from orders where right(number, 2) = '50'`,
+    select id, (select min(id) from staff), 'Llamar antes', created_at from orders where right(number, 2) = '50'`,
 ];

@@ -1,0 +1,95 @@
+import { join } from "node:path";
+import pg from "pg";
+import { findRunningPostgres } from "../../packages/shop/src/embedded-postgres/index.ts";
+import { cpuTime, cpuTimeOfFamily } from "../cpu-time.ts";
+import { createDataFolder, runCommand, startShop } from "../shop-process.ts";
+import type { Row } from "../table.ts";
+import { writeFeed } from "../write-feed.ts";
+import { fillOrders } from "./fill-orders.ts";
+import { measureBulkChange } from "./measure-bulk-change.ts";
+import { enterOffice, type StaffSession } from "./staff-session.ts";
+
+const ORDERS = Number(process.env.ORDERS ?? 200_000);
+/** Calls of each list. */
+const TIMES = 20;
+
+/** Lists by their address, with what their figures are called. */
+const LISTS: readonly (readonly [what: string, path: string])[] = [
+  ["Hoy", "/today"],
+  ["orders, all", "/orders"],
+  ["orders to prepare", "/orders?to_prepare=1"],
+  ["orders, cancelled", "/orders?status=cancelled"],
+  ["orders of a rare carrier", "/orders?carrier=Recogida"],
+  ["orders of a day", "/orders?from=2025-06-01&until=2025-06-01"],
+  ["orders with a note", "/orders?with_note=1"],
+  ["orders by a common name", "/orders?q=maria"],
+  ["orders by two common names", "/orders?q=maria%20garcia"],
+  ["orders by a rare name", "/orders?q=zubizarreta"],
+  ["orders by e-mail address", "/orders?q=cliente77%40correo.example"],
+  ["orders by tracking number", "/orders?q=ES000000077"],
+  ["an order", "/orders/2025-000077"],
+  ["refunds", "/refunds?state=failed"],
+  ["returns", "/returns?state=requested"],
+  ["invoices", "/invoices"],
+  ["opinions", "/opinions?status=pending"],
+  ["failures", "/failures?kind=mails"],
+  ["products, all", "/products"],
+  ["products by a word", "/products?q=pastillas"],
+  ["products by a code", "/products?q=00004"],
+  ["products with few pieces", "/products?stock=few"],
+  ["products with an offer", "/products?offer=yes"],
+  ["products that are not for sale", "/products?active=no"],
+];
+
+/** Measures the office's lists and changes with so many products, and 200,000 orders. */
+export async function measureOffice(products: number): Promise<Row[]> {
+  const folder = await createDataFolder();
+  const dataDir = join(folder.path, "data");
+  const feed = join(folder.path, "feed.csv");
+  try {
+    await writeFeed(feed, products);
+    await runCommand(["import", feed], { DATA_DIR: dataDir });
+    const shop = await startShop(dataDir);
+    try {
+      const running = await findRunningPostgres(dataDir);
+      if (!running) throw new Error("The database of the shop is not running.");
+      const pool = new pg.Pool({ connectionString: running.url, max: 1 });
+      await fillOrders(pool, ORDERS);
+      await pool.end();
+      const session = await enterOffice(shop);
+      const cpu = {
+        shop: () => cpuTime(running.ownerPid),
+        PostgreSQL: () => cpuTimeOfFamily(running.pid),
+      };
+      const rows: Row[] = [];
+      for (const [what, path] of LISTS) rows.push(await listRow(session, what, path, cpu));
+      rows.push(...(await measureBulkChange(session)));
+      return rows.map((row) => ({ ...row, what: `office: ${row.what}` }));
+    } finally {
+      await shop.stop();
+    }
+  } finally {
+    await folder.remove();
+  }
+}
+
+type Readings = { shop(): Promise<number>; PostgreSQL(): Promise<number> };
+
+async function listRow(session: StaffSession, what: string, path: string, cpu: Readings): Promise<Row> {
+  await session.call("GET", path);
+  const before = { shop: await cpu.shop(), database: await cpu.PostgreSQL() };
+  const times: number[] = [];
+  for (let n = 0; n < TIMES; n += 1) times.push((await session.call("GET", path)).ms);
+  const used = {
+    shop: ((await cpu.shop()) - before.shop) / TIMES,
+    database: ((await cpu.PostgreSQL()) - before.database) / TIMES,
+  };
+  times.sort((one, other) => one - other);
+  const at = (share: number) => times[Math.ceil(times.length * share) - 1] ?? 0;
+  return {
+    what,
+    figure: `p50 ${at(0.5).toFixed(0)} ms, p95 ${at(0.95).toFixed(0)} ms`,
+    note: `CPU time of each: shop ${used.shop.toFixed(1)} ms, PostgreSQL ${used.database.toFixed(1)} ms`,
+    ms: at(0.95),
+  };
+}

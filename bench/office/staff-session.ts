@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { BenchShop } from "../shop-process.ts";
+
+/** The made-up owner's calls of a running demo shop's office. */
+export type StaffSession = {
+  /** Makes a call until the limit of calls lets it. Returns its answer and the time of it in ms. */
+  call<T>(method: string, path: string, body?: object): Promise<{ answer: T; ms: number }>;
+};
+
+/** Enters the office by the link that the shop has printed. */
+export async function enterOffice({ origin, printed }: BenchShop): Promise<StaffSession> {
+  const secret = /\/gestion\/demo#(\S+)/.exec(printed())?.[1];
+  if (!secret) throw new Error("The shop has printed no link to its office.");
+  const headers = { "content-type": "application/json", origin };
+  const entered = await fetch(`${origin}/office/api/demo`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify({ secret: decodeURIComponent(secret) }),
+  });
+  if (!entered.ok) throw new Error(`The office answers ${entered.status}: ${await entered.text()}`);
+  const { token } = (await entered.json()) as { token: string };
+  const cookie = entered.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+  return {
+    async call<T>(method: string, path: string, body?: object) {
+      while (true) {
+        const begun = performance.now();
+        const response = await fetch(`${origin}/office/api${path}`, {
+          method,
+          headers: { ...headers, cookie, "x-office-token": token },
+          ...(body ? { body: JSON.stringify(body) } : {}),
+        });
+        const text = await response.text();
+        const ms = performance.now() - begun;
+        if (response.ok) return { answer: JSON.parse(text || "null") as T, ms };
+        if (response.status !== 429) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+        await sleep(Number(response.headers.get("retry-after") ?? 1) * 1000);
+      }
+    },
+  };
+}
