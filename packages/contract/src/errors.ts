@@ -31,5 +31,7 @@ export const conflictCodes = [
   "rating_missing",
   "opinion_changed",
   "opinion_told",
+  "import_busy",
+  "import_state",
 ] as const;
 export type ConflictCode = (typeof conflictCodes)[number];

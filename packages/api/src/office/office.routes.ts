@@ -2,6 +2,8 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { registerAuditRoutes } from "./audit/audit.routes.ts";
 import { openOffice } from "./door/office.ts";
+import { registerImportRoutes } from "./imports/imports.routes.ts";
+import { registerSourceRoutes } from "./imports/sources.routes.ts";
 import { registerChainRoutes } from "./invoices/chains.routes.ts";
 import { registerInvoiceRoutes } from "./invoices/invoices.routes.ts";
 import { registerJobRoutes } from "./jobs/jobs.routes.ts";
@@ -45,4 +47,6 @@ export async function registerOfficeRoutes(app: FastifyInstance, context: Contex
   registerBatchRoutes(office);
   registerParcelRoutes(office);
   await registerTrackingRoutes(office);
+  await registerImportRoutes(office);
+  registerSourceRoutes(office);
 }

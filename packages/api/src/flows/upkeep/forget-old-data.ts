@@ -2,6 +2,7 @@ import { REFUND_ACCOUNT_DAYS } from "@tuerca/contract";
 import type { Context } from "../../context.ts";
 import { deleteExpiredSharedCarts } from "../../modules/cart/index.ts";
 import { deleteOldCheckouts } from "../../modules/checkout/index.ts";
+import { deleteOldRuns } from "../../modules/import/index.ts";
 import { deleteOldNotes } from "../../modules/orders/index.ts";
 import { deleteOldMessages } from "../../modules/outbox/index.ts";
 import { deleteOldRefundAccounts } from "../../modules/payments/index.ts";
@@ -51,12 +52,15 @@ const NOTE_KEPT_MS = (5 * 365 + 3) * DAY_MS;
 /** How long the account of a refund is stored that was never paid. */
 const UNPAID_ACCOUNT_KEPT_MS = 365 * DAY_MS;
 
+/** How long the office lists an imported file. */
+const IMPORT_KEPT_MS = 365 * DAY_MS;
+
 type ForgetContext = Pick<Context, "database" | "clock">;
 
 /**
  * Deletes old data of sessions, unfinished purchases, shared carts, sent messages, photos of
  * returns, accounts of refunds, statements of withdrawal without an order, the office's logins,
- * notes of orders, and acts of operators.
+ * notes of orders, imports of the office, and acts of operators.
  */
 export async function forgetOldData({ database: { db }, clock }: ForgetContext): Promise<void> {
   const now = clock.now();
@@ -71,6 +75,7 @@ export async function forgetOldData({ database: { db }, clock }: ForgetContext):
   await inBatches((limit) => deleteOldPhotos(db, photos, limit));
   await inBatches((limit) => deleteOldNotes(db, since(NOTE_KEPT_MS), limit));
   await inBatches((limit) => deleteOldEvents(db, since(AUDIT_KEPT_MS), limit));
+  await inBatches((limit) => deleteOldRuns(db, since(IMPORT_KEPT_MS), limit));
   const accounts = {
     paidBefore: since(REFUND_ACCOUNT_DAYS * DAY_MS),
     askedBefore: since(UNPAID_ACCOUNT_KEPT_MS),

@@ -187,6 +187,8 @@ const UNPROVED = [
   ],
   ...["approveReturn", "assignWithdrawal", "markReturnSent", "openReturn", "previewExtract"],
   ...["processWithdrawal", "receiveReturn", "refuseReturn"],
+  ...["checkImport", "deleteImportMap", "fetchSourceNow", "pauseSource", "resumeSource", "saveImportMap"],
+  ...["startImport", "stopImport", "uploadFeed"],
   ...["endOwnSession", "logOutOfOffice", "reauthenticate", "reauthenticateByPasskey"],
 ];
 

@@ -56,6 +56,7 @@ import { up as officeOrders } from "./0067-office-orders.ts";
 import { up as pickBatches } from "./0068-pick-batches.ts";
 import { up as desks } from "./0070-desks.ts";
 import { up as officeMoney } from "./0071-office-money.ts";
+import { up as importRuns } from "./0074-import-runs.ts";
 
 /** All migrations in order. A released one never changes; the database stores its name. */
 export const migrations: Record<string, Migration> = {
@@ -116,4 +117,5 @@ export const migrations: Record<string, Migration> = {
   "0070-desks": { up: desks },
   "0071-office-money": { up: officeMoney },
   "0068-pick-batches": { up: pickBatches },
+  "0074-import-runs": { up: importRuns },
 };
