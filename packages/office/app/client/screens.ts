@@ -25,6 +25,10 @@ export const SECTIONS: readonly { title: string; screens: readonly Screen[] }[] 
     ],
   },
   {
+    title: "Catálogo",
+    screens: [{ path: "/importar", title: "Importar", permission: "read_imports" }],
+  },
+  {
     title: "Casa",
     screens: [
       { path: "/trabajos", title: "Trabajos y fallos", permission: "read_jobs" },
