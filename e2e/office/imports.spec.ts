@@ -20,7 +20,7 @@ test("a supplier's file is mapped, checked and imported; the same file changes n
   const file = { name: "tarifa de otoño.csv", mimeType: "text/csv", buffer };
   await enterOffice(page, "catalogue");
   await page.goto("/gestion/importar");
-  await expect(page.getByText("La tienda no recoge ningún archivo")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Orígenes vigilados" })).toBeVisible();
   await expectAccessible(page, "main");
   await expectNoOverflow(page, project.name);
   await page.locator("input[type=file]").setInputFiles(file);
@@ -61,7 +61,7 @@ test("a supplier's file is mapped, checked and imported; the same file changes n
   await page.getByRole("link", { name: "Todas las importaciones" }).click();
   await expect(page.getByRole("link", { name: file.name }).filter({ visible: true }).first()).toBeVisible();
   await expect(
-    page.getByText("3 nuevos · 0 cambiados · 0 sin cambios · 1 rechazadas").filter({ visible: true }),
+    page.getByText("3 nuevos · 0 cambiados · 0 sin cambios · 1 rechazadas").filter({ visible: true }).first(),
   ).toBeVisible();
   await page.locator("input[type=file]").setInputFiles(file);
   await page.getByRole("button", { name: map, exact: true }).click();

@@ -25,6 +25,7 @@ import {
   type OfficeClient,
   type OfficeShop,
 } from "../../../test/factories/office.ts";
+import { forgetOldData } from "../../flows/upkeep/forget-old-data.ts";
 import { FIELDS } from "../../modules/import/map/fields.ts";
 import { deleteOldUploads } from "../../modules/import/runs/run-files.ts";
 import { workWaitingRun } from "../../modules/import/runs/work-runs.ts";
@@ -126,6 +127,13 @@ describe("a file", () => {
     await work();
     expect(await read(id)).toMatchObject({ state: "failed", error: expect.stringContaining("ya no está guardado") });
   });
+});
+
+it("lists a file for a year", async () => {
+  const { id } = await send(feed("YEAR", 1));
+  await query("update import_runs set uploaded_at = uploaded_at - interval '366 days' where id = $1", [id]);
+  await forgetOldData(shop.context);
+  expect((await client.call(getImport, { params: { id } })).status).toBe(404);
 });
 
 describe("a check", () => {

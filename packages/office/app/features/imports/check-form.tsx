@@ -41,7 +41,7 @@ export function CheckForm({ found, draft, onDraft, isMain }: CheckFormProps) {
       <h2 className="title text-lg">Columnas</h2>
       {found.notes.length > 0 ? (
         <details className="text-sm">
-          <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+          <summary className="cursor-pointer py-3 font-semibold">
             Dudas al reconocer el archivo ({found.notes.length})
           </summary>
           <ul className="list-disc pl-5 text-ink-2">

@@ -13,7 +13,12 @@ export function ImportProgress({ found }: { found: ImportDetail }) {
       <h2 role="status" className="title text-lg">
         {is_stopping ? "Parando…" : `${stateOf(found).text}…`}
       </h2>
-      <progress aria-label="Avance" max={1} value={progress ?? 0} className="h-2 w-full accent-ink" />
+      <progress
+        aria-label="Avance"
+        max={1}
+        value={progress ?? 0}
+        className="h-2 w-full appearance-none overflow-hidden rounded bg-part [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-part [&::-webkit-progress-value]:bg-ink"
+      />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm">
           {progress === null ? "Empieza en unos segundos." : `${Math.floor(progress * 100)} %`}

@@ -1,4 +1,5 @@
 import { exportRejects, type ImportDetail } from "@tuerca/office-contract";
+import type { ReactNode } from "react";
 import { saveFile } from "../../client/call-office.ts";
 import { momentText } from "../../client/moments.ts";
 import { Facts } from "../../ui/facts.tsx";
@@ -14,8 +15,14 @@ const TITLES = {
   interrupted: "Interrumpida: la tienda se paró. Lo escrito hasta entonces se queda",
 };
 
+type ImportResultProps = {
+  found: ImportDetail;
+  /** The next step, before the rejected rows. */
+  children: ReactNode;
+};
+
 /** What a check or an import found, with its rejected rows. */
-export function ImportResult({ found }: { found: ImportDetail }) {
+export function ImportResult({ found, children }: ImportResultProps) {
   const { counts, result, state, is_check, error, rejects } = found;
   const title = is_check && state === "done" ? "Lo que hará la importación" : TITLES[state];
   return (
@@ -35,8 +42,8 @@ export function ImportResult({ found }: { found: ImportDetail }) {
           <Facts
             rows={[
               ["Filas rechazadas", numberText(counts.rejected)],
-              ["Filas sin un dato incorrecto", numberText(counts.warned)],
-              ["De productos que la tienda no tiene", numberText(counts.unknown)],
+              ["Filas que pierden un dato", numberText(counts.warned)],
+              ["Filas de productos que no hay", numberText(counts.unknown)],
               [
                 "Productos que se retiran de la venta",
                 found.settings?.prune ? leavingText(result) : "No se pide",
@@ -57,6 +64,7 @@ export function ImportResult({ found }: { found: ImportDetail }) {
           {found.asked_by}, {momentText(found.ended_at)}
         </p>
       ) : null}
+      {children}
       {rejects.length > 0 ? <Rejects found={found} /> : null}
     </section>
   );
@@ -89,7 +97,7 @@ function Rejects({ found: { id, rejects, counts } }: { found: ImportDetail }) {
       <table className="rows">
         <thead>
           <tr>
-            <th className="number">Línea</th>
+            <th className="number w-20">Línea</th>
             <th className="max-sm:hidden">Dato</th>
             <th>Qué pasa</th>
             <th className="max-sm:hidden">Fila</th>

@@ -24,8 +24,11 @@ export function ImportScreen({ found }: { found: ImportDetail }) {
         </OfficeLink>
       </PageHead>
       {isAtWork(found) ? <ImportProgress found={found} /> : null}
-      {!isAtWork(found) && found.state !== "uploaded" ? <ImportResult found={found} /> : null}
-      {mayStart ? <StartImport key={found.asked_at} found={found} isChanged={isChangedNow} /> : null}
+      {!isAtWork(found) && found.state !== "uploaded" ? (
+        <ImportResult found={found}>
+          {mayStart ? <StartImport key={found.asked_at} found={found} isChanged={isChangedNow} /> : null}
+        </ImportResult>
+      ) : null}
       {mayWrite && found.may_check ? (
         <CheckForm found={found} draft={draft} onDraft={setDraft} isMain={!mayStart || isChangedNow} />
       ) : null}

@@ -19,13 +19,12 @@ export function MapColumns({ columns, draft, onDraft }: MapColumnsProps) {
   const taken = new Set(Object.values(draft.columns).map(({ field }) => field));
   return (
     <ScrollBox label="Columnas del archivo">
-      <table className="rows min-w-lg">
+      <table className="rows">
         <thead>
           <tr>
             <th>Columna</th>
-            <th>Primeras celdas</th>
+            <th className="max-md:hidden">Primeras celdas</th>
             <th>Es el dato</th>
-            <th>Se lee como</th>
           </tr>
         </thead>
         <tbody>
@@ -33,24 +32,25 @@ export function MapColumns({ columns, draft, onDraft }: MapColumnsProps) {
             <tr key={name}>
               <th scope="row" className="max-w-48 wrap-anywhere">
                 {name}
+                <Sample cells={sample} className="font-normal text-ink-2 md:hidden" />
               </th>
-              <td className="max-w-72 text-ink-2">
-                <span className="line-clamp-2 wrap-anywhere">{sample.join(" · ") || "Vacía"}</span>
+              <td className="max-w-96 text-ink-2 max-md:hidden">
+                <Sample cells={sample} />
               </td>
               <td>
-                <FieldChoice
-                  name={name}
-                  field={draft.columns[name]?.field ?? null}
-                  taken={taken}
-                  onField={(field) => choose(name, field && { field })}
-                />
-              </td>
-              <td>
-                <ReadAs
-                  name={name}
-                  choice={draft.columns[name] ?? null}
-                  onChoice={(next) => choose(name, next)}
-                />
+                <div className="flex flex-wrap gap-2">
+                  <FieldChoice
+                    name={name}
+                    field={draft.columns[name]?.field ?? null}
+                    taken={taken}
+                    onField={(field) => choose(name, field && { field })}
+                  />
+                  <ReadAs
+                    name={name}
+                    choice={draft.columns[name] ?? null}
+                    onChoice={(next) => choose(name, next)}
+                  />
+                </div>
               </td>
             </tr>
           ))}
@@ -58,6 +58,10 @@ export function MapColumns({ columns, draft, onDraft }: MapColumnsProps) {
       </table>
     </ScrollBox>
   );
+}
+
+function Sample({ cells, className = "" }: { cells: readonly string[]; className?: string }) {
+  return <span className={`line-clamp-2 wrap-anywhere ${className}`}>{cells.join(" · ") || "Vacía"}</span>;
 }
 
 type FieldChoiceProps = {
@@ -73,7 +77,7 @@ function FieldChoice({ name, field, taken, onField }: FieldChoiceProps) {
     <select
       aria-label={`Dato de ${name}`}
       value={field ?? ""}
-      className={`h-11 w-52 rounded border border-line-strong bg-surface px-2 ${field ? "font-semibold" : "text-ink-2"}`}
+      className={`h-11 w-44 rounded sm:w-52 border border-line-strong bg-surface px-2 ${field ? "font-semibold" : "text-ink-2"}`}
       onChange={({ target }) => change(target.value)}
     >
       <option value="">No se importa</option>

@@ -41,7 +41,7 @@ export function ReadAs({ name, choice, onChoice }: ReadAsProps) {
     <select
       aria-label={`Cómo se lee ${name}`}
       value={Math.max(chosen, 0)}
-      className="h-11 w-44 rounded border border-line-strong bg-surface px-2"
+      className="h-11 w-44 rounded sm:w-56 border border-line-strong bg-surface px-2"
       onChange={({ target }) => change(Number(target.value))}
     >
       {readings.map(({ text }, at) => (
