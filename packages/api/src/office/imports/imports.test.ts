@@ -65,13 +65,19 @@ const columns = (over: Partial<FeedColumns["fields"]> = {}): FeedColumns => ({
   fields: { sku: { column: "sku" }, name: { column: "name" }, price: { column: "price" }, ...over },
 });
 const check = (id: number, over: object = {}) =>
-  client.call(checkImport, { params: { id }, body: { columns: columns(), source: "prov", prune: false, ...over } });
+  client.call(checkImport, {
+    params: { id },
+    body: { columns: columns(), source: "prov", prune: false, ...over },
+  });
 const start = (id: number, leaving?: number) =>
   client.call(startImport, { params: { id }, body: leaving === undefined ? {} : { leaving } });
 
 /** A feed of its own skus. */
 const feed = (prefix: string, count: number, price = "10,00") =>
-  ["sku;name;price", ...Array.from({ length: count }, (_, at) => `${prefix}-${at};Pieza ${at};${price}`)].join("\n");
+  [
+    "sku;name;price",
+    ...Array.from({ length: count }, (_, at) => `${prefix}-${at};Pieza ${at};${price}`),
+  ].join("\n");
 const products = (prefix: string) =>
   query("select sku, active from products where sku like $1 order by id", [`${prefix}-%`]);
 
@@ -93,7 +99,13 @@ describe("a file", () => {
       suggestion: {
         fields: { sku: { column: "Referencia" }, name: { column: "Descripción" }, price: { column: "PVP" } },
       },
-      columns: [{ name: "Referencia", sample: ["U-1", "U-2"] }, {}, {}, {}, { name: "Nota", sample: ["a", "b"] }],
+      columns: [
+        { name: "Referencia", sample: ["U-1", "U-2"] },
+        {},
+        {},
+        {},
+        { name: "Nota", sample: ["a", "b"] },
+      ],
     });
     const names = await readdir(uploads());
     expect(names.every((name) => /^[0-9a-f-]{36}$/.test(name))).toBe(true);
@@ -125,7 +137,10 @@ describe("a file", () => {
     await check(id);
     shop.clock.advance(MINUTE_MS);
     await work();
-    expect(await read(id)).toMatchObject({ state: "failed", error: expect.stringContaining("ya no está guardado") });
+    expect(await read(id)).toMatchObject({
+      state: "failed",
+      error: expect.stringContaining("ya no está guardado"),
+    });
   });
 });
 
@@ -138,7 +153,13 @@ it("lists a file for a year", async () => {
 
 describe("a check", () => {
   it("counts and names what is wrong, and changes nothing", async () => {
-    const rows = ["C-1;Uno;10,00", "C-2;;10,00", "C-3;Tres;1.250", '=C-4;"=HYPERLINK(1)";nada', "C-5;Cinco;5"];
+    const rows = [
+      "C-1;Uno;10,00",
+      "C-2;;10,00",
+      "C-3;Tres;1.250",
+      '=C-4;"=HYPERLINK(1)";nada',
+      "C-5;Cinco;5",
+    ];
     const id = await checked(["sku;name;price", ...rows].join("\n"));
     const found = await read(id);
     expect(found).toMatchObject({
@@ -148,7 +169,12 @@ describe("a check", () => {
     });
     expect(found.rejects).toEqual([
       { line: 3, field: "name", reason: "name falta", is_imported: false },
-      { line: 4, field: "price", reason: expect.stringContaining("miles o de decimales"), is_imported: false },
+      {
+        line: 4,
+        field: "price",
+        reason: expect.stringContaining("miles o de decimales"),
+        is_imported: false,
+      },
       { line: 5, field: "price", reason: "price no es un número", is_imported: false },
     ]);
     expect(await products("C")).toEqual([]);
@@ -204,7 +230,11 @@ describe("an import", () => {
     expect(again.status).toBe(409);
     const [row] = await query("select file_key from import_runs where id = $1", [id]);
     expect(await readdir(join(uploads(), row.file_key))).toEqual([]);
-    expect((await client.call(listImports)).body.imports[0]).toMatchObject({ id, state: "done", is_check: false });
+    expect((await client.call(listImports)).body.imports[0]).toMatchObject({
+      id,
+      state: "done",
+      is_check: false,
+    });
   });
 
   it("takes more than 5 % out of sale only if their number is typed", async () => {
@@ -228,14 +258,18 @@ describe("an import", () => {
     await work();
     await start(id, 5);
     await work();
-    expect(await read(id)).toMatchObject({ may_check: true, result: { pruned: 0, held_back: { leaving: 10 } } });
+    expect(await read(id)).toMatchObject({
+      may_check: true,
+      result: { pruned: 0, held_back: { leaving: 10 } },
+    });
   });
 });
 
 describe("one at a time", () => {
   it("begins of several asked at once; the others are refused, naming it", async () => {
     const ids = [];
-    for (const prefix of ["R1", "R2", "R3", "R4"]) ids.push((await send(feed(prefix, 1), `${prefix}.csv`)).id);
+    for (const prefix of ["R1", "R2", "R3", "R4"])
+      ids.push((await send(feed(prefix, 1), `${prefix}.csv`)).id);
     const answers = await Promise.all([...ids, ...ids].map((id) => check(id)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409, 409, 409, 409, 409, 409, 409]);
     const [row] = await query("select file_name from import_runs where state = 'waiting'");
@@ -262,7 +296,9 @@ describe("an import in the middle", () => {
     const id = await checked(feed(prefix, 8000));
     await start(id);
     const working = work(signal);
-    await expect.poll(async () => (await products(prefix)).length, { interval: 5, timeout: 20_000 }).toBeGreaterThan(0);
+    await expect
+      .poll(async () => (await products(prefix)).length, { interval: 5, timeout: 20_000 })
+      .toBeGreaterThan(0);
     return { id, working };
   }
 
@@ -276,7 +312,10 @@ describe("an import in the middle", () => {
     expect(written % 1000).toBe(0);
     await start(id);
     await work();
-    expect(await read(id)).toMatchObject({ state: "done", counts: { new: 8000 - written, unchanged: written } });
+    expect(await read(id)).toMatchObject({
+      state: "done",
+      counts: { new: 8000 - written, unchanged: written },
+    });
   });
 
   it("that dies with its process is marked as interrupted, and can be started again", async () => {
@@ -309,8 +348,14 @@ it("saves maps by name, in the audit", async () => {
   expect((await client.call(listImportMaps)).body).toEqual([{ ...body, ...saved, name: "BOSCH" }]);
   expect((await client.call(deleteImportMap, { params: saved })).status).toBe(204);
   expect((await client.call(deleteImportMap, { params: saved })).status).toBe(404);
-  const acts = await query("select action, object from audit_events where action like 'import_map.%' order by id");
-  expect(acts.map(({ action }) => action)).toEqual(["import_map.saved", "import_map.saved", "import_map.deleted"]);
+  const acts = await query(
+    "select action, object from audit_events where action like 'import_map.%' order by id",
+  );
+  expect(acts.map(({ action }) => action)).toEqual([
+    "import_map.saved",
+    "import_map.saved",
+    "import_map.deleted",
+  ]);
 });
 
 it("lists watched sources without secrets, hurries and pauses them", async () => {
@@ -320,11 +365,18 @@ it("lists watched sources without secrets, hurries and pauses them", async () =>
   );
   const params = { name: "bosch" };
   const [listed] = (await client.call(listSources)).body;
-  expect(listed).toMatchObject({ location: "https://bosch.example/t.csv?…", schedule: "cada 6 h", error: null });
+  expect(listed).toMatchObject({
+    location: "https://bosch.example/t.csv?…",
+    schedule: "cada 6 h",
+    error: null,
+  });
   expect((await client.call(fetchSourceNow, { params })).status).toBe(204);
   expect((await client.call(listSources)).body[0]?.next_at).toBe(shop.clock.now().toISOString());
   expect((await client.call(pauseSource, { params })).status).toBe(204);
-  expect((await client.call(listSources)).body[0]?.is_paused).toBe(true);
+  await query("update watched_sources set last_error = 'bosch.example could not be reached: ENOTFOUND.'");
+  expect((await client.call(listSources)).body[0]).toMatchObject({
+    ...{ is_paused: true, error: "No se ha podido conectar con bosch.example (ENOTFOUND)." },
+  });
   expect((await client.call(fetchSourceNow, { params })).status).toBe(422);
   expect((await client.call(resumeSource, { params })).status).toBe(204);
   expect((await client.call(pauseSource, { params: { name: "otro" } })).status).toBe(404);

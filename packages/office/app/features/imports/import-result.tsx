@@ -1,9 +1,12 @@
 import { exportRejects, type ImportDetail } from "@tuerca/office-contract";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { saveFile } from "../../client/call-office.ts";
 import { momentText } from "../../client/moments.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { fieldText, numberText, reasonText } from "./import-words.ts";
+
+/** Rejected rows shown at first. */
+const SHOWN = 10;
 
 const TITLES = {
   uploaded: "",
@@ -77,6 +80,7 @@ function leavingText(result: ImportDetail["result"]): string {
 }
 
 function Rejects({ found: { id, rejects, counts } }: { found: ImportDetail }) {
+  const [shown, setShown] = useState(SHOWN);
   const all = (counts?.rejected ?? 0) + (counts?.warned ?? 0);
   return (
     <div className="grid gap-2">
@@ -104,7 +108,7 @@ function Rejects({ found: { id, rejects, counts } }: { found: ImportDetail }) {
           </tr>
         </thead>
         <tbody>
-          {rejects.map(({ line, field, reason, is_imported }) => (
+          {rejects.slice(0, shown).map(({ line, field, reason, is_imported }) => (
             <tr key={`${line} ${field} ${reason}`}>
               <td className="number">{numberText(line)}</td>
               <td className="max-sm:hidden">{fieldText(field)}</td>
@@ -121,6 +125,11 @@ function Rejects({ found: { id, rejects, counts } }: { found: ImportDetail }) {
           ))}
         </tbody>
       </table>
+      {rejects.length > shown ? (
+        <button type="button" className="button justify-self-start" onClick={() => setShown(rejects.length)}>
+          Ver {rejects.length - shown} más
+        </button>
+      ) : null}
     </div>
   );
 }

@@ -5,9 +5,9 @@ type Reading = { text: string } & Pick<ColumnChoice, "split" | "factor">;
 
 const PRICE: readonly Reading[] = [{ text: "Con IVA" }, { text: "Sin IVA: + 21 %", factor: 1.21 }];
 const LIST: readonly Reading[] = [
-  { text: "Lista, separada por |" },
-  { text: "Lista, separada por ;", split: ";" },
-  { text: "Lista, separada por coma", split: "," },
+  { text: "Lista con |" },
+  { text: "Lista con ;", split: ";" },
+  { text: "Lista con comas", split: "," },
 ];
 
 /** How the cells of a field can be read; the first way is the usual one. */

@@ -1,12 +1,16 @@
 import type { FeedForm } from "../feed/open-feed.ts";
 import type { ImportProgress, ImportResult } from "../import-catalog.ts";
 import type { Field } from "../map/fields.ts";
-import type { ListSeparator } from "../suggest/suggest-map.ts";
 import type { SampleColumn } from "../suggest/read-sample.ts";
+import type { ListSeparator } from "../suggest/suggest-map.ts";
 import type { ReadReject } from "../watch/first-rejects.ts";
 
 /** The column of a field; `split` cuts it into a list, `factor` multiplies its number. */
-export type ColumnRule = { column: string; split?: ListSeparator | "|" | undefined; factor?: number | undefined };
+export type ColumnRule = {
+  column: string;
+  split?: ListSeparator | "|" | undefined;
+  factor?: number | undefined;
+};
 
 /** How to read a file: a map that names columns only, so it joins no other file. */
 export type FeedColumns = {

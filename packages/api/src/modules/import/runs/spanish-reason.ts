@@ -65,6 +65,18 @@ const SENTENCES: Words = [
   [/^Not used: (.+)\.$/, "Sin usar: $1."],
 ];
 
+/** Why a watched source could not be fetched. */
+const FETCHING: Words = [
+  [/^(\S+) took too long to send the file\.$/, "$1 ha tardado demasiado en enviar el archivo."],
+  [/^(\S+) could not be reached: (.+)\.$/, "No se ha podido conectar con $1 ($2)."],
+  [
+    /^(\S+) answered with (\d+) instead of the file\.$/,
+    "$1 ha respondido con el error $2 en lugar del archivo.",
+  ],
+  [/^The setting (\S+) is missing; .*$/, "Falta el ajuste $1, que este origen necesita."],
+  [/^The folder (.+) cannot be read\.$/, "La carpeta $1 no se puede leer."],
+];
+
 /** Problems of one field, as the importer adds them behind the field's name. */
 const PROBLEMS: Words = [
   [/is missing(?:, and .*)?$/, "falta"],
@@ -95,7 +107,7 @@ const PROBLEMS: Words = [
 
 /** A sentence of the importer in Spanish; in English if it is none of those that people meet. */
 export function spanishReason(reason: string): string {
-  for (const [pattern, spanish] of SENTENCES)
+  for (const [pattern, spanish] of [...SENTENCES, ...FETCHING])
     if (pattern.test(reason)) return reason.replace(pattern, spanish);
   return reason.split("; ").map(spanishProblem).join("; ");
 }
