@@ -196,7 +196,9 @@ describe("a check", () => {
   });
 
   it("takes only maps that name columns, and pictures by address only", async () => {
-    const { id } = await send("sku,name,price,images\nP-1,Pieza,1.5,../../../.env\n");
+    const { id } = await send(
+      "sku,name,price,images\nP-1,Pieza,1.5,fotos/a.jpg\nP-2,Pieza,1.5,../../../.env\n",
+    );
     const lookups = { env: { file: "../../.env", key: "a", by: "sku" } };
     const hostile = { columns: { ...columns(), lookups }, source: "prov", prune: false } as never;
     expect((await client.call(checkImport, { params: { id }, body: hostile })).status).toBe(422);
@@ -204,7 +206,13 @@ describe("a check", () => {
     expect((await check(id, { columns: { decimal: "auto", fields: {} } })).status).toBe(422);
     await check(id, { columns: columns({ images: { column: "images" } }) });
     await work();
-    expect((await read(id)).rejects).toMatchObject([{ field: "images", is_imported: true }]);
+    expect((await read(id)).rejects).toMatchObject(
+      ["P-1", "P-2"].map(() => ({
+        field: "images",
+        reason: expect.stringContaining("ruta"),
+        is_imported: true,
+      })),
+    );
   });
 });
 
