@@ -45,7 +45,7 @@ function originOf(
     field,
     folder
       ? "has a path that leaves the feed's folder"
-      : "has a path; without the feed's folder it needs an address",
+      : "has a path, but without the feed's folder it needs an address",
   );
   return null;
 }

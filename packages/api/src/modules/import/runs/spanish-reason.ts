@@ -94,7 +94,7 @@ const PROBLEMS: Words = [
   [/has more than (\S+) characters$/, "tiene más de $1 caracteres"],
   [/has an entry that is not "Label=value"$/, "tiene una entrada que no es «Nombre=valor»"],
   [/has a code that is not of 1 to 64 characters$/, "tiene un código que no es de 1 a 64 caracteres"],
-  [/has a path; without .*$/, "tiene una ruta: un archivo enviado solo necesita direcciones http(s)"],
+  [/has a path, but .*$/, "tiene una ruta: un archivo enviado solo necesita direcciones http(s)"],
   [/has an address that is not .*$/, "tiene una dirección que no es http:// ni https://"],
   [/is neither yes nor no$/, "no es ni sí ni no"],
   [/is not below the price$/, "no es menor que el precio"],
