@@ -56,6 +56,7 @@ test("every number of Hoy leads to its list @once", async ({ page }) => {
     ["Facturas con errores", "/gestion/facturas?estado=accepted_with_errors,rejected"],
     ["Opiniones por leer", "/gestion/opiniones"],
     ["Se acaban", "/gestion/productos?stock=few"],
+    ["Importaciones fallidas", "/gestion/importar"],
     ["Trabajos", "/gestion/trabajos"],
     ["Correos", "/gestion/trabajos?kind=mails"],
     ["Mensajes de texto", "/gestion/trabajos?kind=texts"],

@@ -8,6 +8,7 @@ export { type DemoSource, takeInDemoCatalogue } from "./flows/upkeep/take-in-dem
 export { registerJobs } from "./jobs.ts";
 export { createDrawingFinder, DRAWING_WORDS } from "./modules/catalog/index.ts";
 export type { GiftCardPlace } from "./modules/gift-cards/index.ts";
+export { workImportRuns } from "./modules/import/index.ts";
 export type { LocalAgency } from "./modules/invoices/index.ts";
 export { createDemoLink } from "./office/login/demo-door.routes.ts";
 export { RETRY_AFTER_S } from "./platform/http/error-handler.ts";

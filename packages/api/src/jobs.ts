@@ -14,7 +14,7 @@ import { cancelWithdrawn } from "./flows/withdrawals/withdraw-from-order.ts";
 import { sendWithdrawalLink } from "./flows/withdrawals/withdrawal-link.ts";
 import { forgetUnused, sendResetMail } from "./modules/account/index.ts";
 import { deleteOldRequests } from "./modules/cart/index.ts";
-import { workWatchedSources } from "./modules/import/index.ts";
+import { workImportRuns, workWatchedSources } from "./modules/import/index.ts";
 import { sendBillingRecords, watchCertificate, watchSending } from "./modules/invoices/index.ts";
 import type { GuaranteeNotice } from "./modules/legal/index.ts";
 import { openMediaJob } from "./modules/media/index.ts";
@@ -73,6 +73,7 @@ export async function registerJobs(context: Context): Promise<void> {
   workOutbox(context);
   workInvoices(context);
   workWatchedSources(context);
+  workImportRuns(context);
   workBillingRecords(context);
 }
 

@@ -36,5 +36,7 @@ export const conflictCodes = [
   "carrier_changed",
   "product_changed",
   "change_state",
+  "import_busy",
+  "import_state",
 ] as const;
 export type ConflictCode = (typeof conflictCodes)[number];

@@ -4,6 +4,7 @@ import * as batches from "./batches.ts";
 import * as demo from "./demo.ts";
 import * as failures from "./failures.ts";
 import * as health from "./health.ts";
+import * as imports from "./imports.ts";
 import * as login from "./login.ts";
 import * as invoices from "./money/invoices.ts";
 import * as refunds from "./money/refunds.ts";
@@ -30,6 +31,7 @@ import * as sessions from "./sessions.ts";
 import * as staff from "./staff.ts";
 import * as today from "./today.ts";
 import * as trackingFiles from "./tracking-files.ts";
+import * as watchedSources from "./watched-sources.ts";
 
 /** Every call of the office by its name. */
 export const officeCalls: ReadonlyMap<string, OfficeCall> = new Map(
@@ -41,6 +43,7 @@ export const officeCalls: ReadonlyMap<string, OfficeCall> = new Map(
     ...[productList, productCell, bulkChange, stock],
     ...[coupons, giftCards, shipping],
     ...[preparing, batches, batchPapers, parcels, trackingFiles],
+    ...[imports, watchedSources],
   ]
     .flatMap((module) => Object.entries(module))
     .filter(isCall),

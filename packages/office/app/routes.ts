@@ -32,6 +32,8 @@ export default [
     route("preparar", "routes/preparing.tsx"),
     route("preparar/:id", "routes/batch.tsx"),
     route("seguimientos", "routes/tracking.tsx"),
+    route("importar", "routes/imports.tsx"),
+    route("importar/:id", "routes/import.tsx"),
     route("mi-cuenta", "routes/own-account.tsx"),
     route("*", "routes/unknown.tsx"),
   ]),

@@ -4,6 +4,8 @@ import { registerAuditRoutes } from "./audit/audit.routes.ts";
 import { registerCouponRoutes } from "./coupons/coupons.routes.ts";
 import { openOffice } from "./door/office.ts";
 import { registerGiftCardRoutes } from "./gift-cards/gift-cards.routes.ts";
+import { registerImportRoutes } from "./imports/imports.routes.ts";
+import { registerSourceRoutes } from "./imports/sources.routes.ts";
 import { registerChainRoutes } from "./invoices/chains.routes.ts";
 import { registerInvoiceRoutes } from "./invoices/invoices.routes.ts";
 import { registerJobRoutes } from "./jobs/jobs.routes.ts";
@@ -57,4 +59,6 @@ export async function registerOfficeRoutes(app: FastifyInstance, context: Contex
   registerProductList(office);
   registerProductCells(office);
   registerBulkChanges(office);
+  await registerImportRoutes(office);
+  registerSourceRoutes(office);
 }

@@ -105,6 +105,8 @@ const NOBODYS = new Set([
   ...["saved_views", "staff_recovery_codes", "staff_sessions", "staff_totp"],
   // What the warehouse does with orders, which have rows of their own.
   ...["pick_batches", "pick_ticks", "tracking_maps"],
+  // Feeds of the shop, which the staff imports.
+  ...["import_maps", "import_runs"],
   // Nothing in them says whose they were.
   "shared_carts",
   // Counters and answers of the caller.

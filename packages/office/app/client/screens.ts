@@ -18,7 +18,10 @@ export const SECTIONS: readonly { title: string; screens: readonly Screen[] }[] 
   },
   {
     title: "Catálogo",
-    screens: [{ path: "/productos", title: "Productos", permission: "read_products" }],
+    screens: [
+      { path: "/productos", title: "Productos", permission: "read_products" },
+      { path: "/importar", title: "Importar", permission: "read_imports" },
+    ],
   },
   {
     title: "Dinero",

@@ -8,19 +8,22 @@ import { type DefaultValues, type FieldValues, type Resolver, useForm } from "re
 import type { z } from "zod";
 import { callOffice, type OfficeInput } from "./call-office.ts";
 
+type EveryMs<T> = number | null | ((answer: T) => number | null);
+
 /**
  * The answer of a reading call, cached for a minute or until an act. `everyMs` is for screens on
- * which others work too: it is read again so often.
+ * which others work too: it is read again so often. It may depend on the answer; null for no more.
  */
 export function useOffice<C extends OfficeCall>(
   call: C,
   input: OfficeInput<C>,
-  { everyMs }: { everyMs?: number } = {},
+  { everyMs = null }: { everyMs?: EveryMs<AnswerOf<C>> } = {},
 ) {
   return useQuery({
     queryKey: [call.path, input],
     queryFn: ({ signal }) => callOffice(call, input, signal),
-    refetchInterval: everyMs ?? false,
+    refetchInterval: ({ state }) =>
+      (typeof everyMs === "function" ? state.data && everyMs(state.data) : everyMs) ?? false,
   });
 }
 

@@ -8,6 +8,7 @@ import {
   registerJobs,
   takeInDemoCatalogue,
   workDemoOrders,
+  workImportRuns,
 } from "@tuerca/api";
 import { openGiftCardAdmin } from "@tuerca/api/operator/shop";
 import { type Config, migrate } from "@tuerca/api/settings";
@@ -71,7 +72,9 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   stopping.throwIfAborted();
   await app.listen({ port: config.PORT, host: config.HOST });
   stopping.throwIfAborted();
-  if (!config.OFFICE_ONLY) {
+  // A file is imported where it was sent to.
+  if (config.OFFICE_ONLY) workImportRuns(context);
+  else {
     await registerJobs(context);
     workNightlyBackups(context);
     workDemoOrders(context, (end) => demoSales(end, DEMO_DAYS));

@@ -2,7 +2,7 @@ import { REFUND_ACCOUNT_DAYS } from "@tuerca/contract";
 import type { Context } from "../../context.ts";
 import { deleteExpiredSharedCarts } from "../../modules/cart/index.ts";
 import { deleteOldCheckouts } from "../../modules/checkout/index.ts";
-import { deleteOldBulkChanges } from "../../modules/import/index.ts";
+import { deleteOldBulkChanges, deleteOldRuns } from "../../modules/import/index.ts";
 import { deleteOldNotes } from "../../modules/orders/index.ts";
 import { deleteOldMessages } from "../../modules/outbox/index.ts";
 import { deleteOldRefundAccounts } from "../../modules/payments/index.ts";
@@ -60,12 +60,16 @@ const PREVIEW_KEPT_MS = 2 * DAY_MS;
 /** How long the account of a refund is stored that was never paid. */
 const UNPAID_ACCOUNT_KEPT_MS = 365 * DAY_MS;
 
+/** How long the office lists an imported file. */
+const IMPORT_KEPT_MS = 365 * DAY_MS;
+
 type ForgetContext = Pick<Context, "database" | "clock">;
 
 /**
  * Deletes old data of sessions, unfinished purchases, shared carts, sent messages, photos of
  * returns, accounts of refunds, statements of withdrawal without an order, the office's logins,
- * notes of orders, acts of operators, movements of stock, and changes of many products.
+ * notes of orders, imports of the office, acts of operators, movements of stock, and changes of many
+ * products.
  */
 export async function forgetOldData({ database: { db }, clock }: ForgetContext): Promise<void> {
   const now = clock.now();
@@ -83,6 +87,7 @@ export async function forgetOldData({ database: { db }, clock }: ForgetContext):
   await inBatches((limit) => deleteOldMovements(db, since(MOVEMENT_KEPT_MS), limit));
   const changes = { applied: since(BULK_CHANGE_KEPT_MS), previewed: since(PREVIEW_KEPT_MS) };
   await inBatches((limit) => deleteOldBulkChanges(db, changes, limit));
+  await inBatches((limit) => deleteOldRuns(db, since(IMPORT_KEPT_MS), limit));
   const accounts = {
     paidBefore: since(REFUND_ACCOUNT_DAYS * DAY_MS),
     askedBefore: since(UNPAID_ACCOUNT_KEPT_MS),

@@ -48,8 +48,8 @@ export type ImportOptions = {
   pruneLimit?: number;
   /** Asks whether more may go; none do otherwise. */
   confirmPrune?: (gone: Gone) => Promise<boolean>;
-  /** The folder of image paths and joined files; otherwise the file's own folder. */
-  folder?: string;
+  /** The folder of image paths and joined files; null for none; otherwise the file's own folder. */
+  folder?: string | null;
   /** Folder of the shop's own drawings; an image `drawings/<kind>.svg` from it needs no import. */
   drawingsDir?: string | null;
   /**
@@ -94,7 +94,8 @@ const LIMITS = { rows: 1000, characters: 1_000_000 };
  */
 export async function importCatalog(options: ImportOptions): Promise<ImportResult> {
   const { source, map = OWN_MAP } = options;
-  const folder = options.folder ?? (typeof source === "string" ? dirname(resolve(source)) : null);
+  const ownFolder = typeof source === "string" ? dirname(resolve(source)) : null;
+  const folder = options.folder === undefined ? ownFolder : options.folder;
   const { feed, size, bytesRead } = await openMapped(source, map);
   const fields = await bindMap(map, feed, folder ?? process.cwd());
   const counts: ReadCounts = { rows: 0, rejected: 0, warned: 0, skipped: 0 };

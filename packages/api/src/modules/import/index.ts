@@ -40,15 +40,25 @@ export { cellText } from "./map/cell-text.ts";
 export { type ImportMap, parseMap } from "./map/map-schema.ts";
 export { type RecordedImport, recordImport } from "./record-import.ts";
 export { parseInstant } from "./row/values/instant.ts";
+export { checkRun, isStored, startRun, stopRun, takeUpload } from "./runs/ask-run.ts";
+export { listMaps, type SavedMap } from "./runs/import-map.repository.ts";
+export { forgetMap, saveMap } from "./runs/import-maps.ts";
+export { deleteOldRuns, findRun, listRuns, readRunContent } from "./runs/import-run.repository.ts";
+export { type FeedColumns, type ImportRun, isAtWork, isChecked } from "./runs/import-run.ts";
+export { FILE_KEPT_MS, runPaths } from "./runs/run-files.ts";
+export { spanishReason } from "./runs/spanish-reason.ts";
+export { workImportRuns } from "./runs/work-runs.ts";
 export { type SuggestedMap, suggestMap } from "./suggest/suggest-map.ts";
 export { importVehicles, type VehicleImportResult } from "./vehicles/import-vehicles.ts";
 export { describeVehicle } from "./vehicles/known-vehicle.ts";
 export type { UnknownVehicle } from "./vehicles/unknown-vehicles.ts";
 export { openVehicleAdmin, type VehicleAdmin } from "./vehicles/vehicle-admin.ts";
 export type { FitReport, ListedVehicle, MakeSummary } from "./vehicles/vehicle-report.repository.ts";
+export { hurrySource, switchSource } from "./watch/change-source.ts";
+export { hintsOf } from "./watch/describe-import.ts";
 export { openSourceAdmin, type SourceAdmin } from "./watch/source-admin.ts";
 export { workWatchedSources } from "./watch/watch-jobs.ts";
-export { listFailingSources } from "./watch/watched-source.repository.ts";
+export { listFailingSources, listSources } from "./watch/watched-source.repository.ts";
 export {
   type NewWatchedSource,
   type Schedule,

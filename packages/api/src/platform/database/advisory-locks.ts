@@ -17,4 +17,6 @@ export const ADVISORY_LOCKS = {
   audit: 7_204_316,
   /** Makes or reopens a batch of orders to be prepared. */
   pickBatches: 7_204_317,
+  /** Runs the office's imports. */
+  importRuns: 7_204_318,
 } as const;

@@ -339,6 +339,35 @@ export interface IdempotencyKeys {
   status: number;
 }
 
+export interface ImportMaps {
+  columns: Json;
+  id: Generated<number>;
+  name: string;
+  saved_at: Timestamp;
+}
+
+export interface ImportRuns {
+  asked_at: Timestamp | null;
+  asked_by: number | null;
+  ended_at: Timestamp | null;
+  error: string | null;
+  file_bytes: number;
+  file_key: string;
+  file_name: string;
+  found: Json;
+  id: Generated<number>;
+  is_check: Generated<boolean>;
+  most_leaving: number | null;
+  progress: Json | null;
+  rejects: Json | null;
+  result: Json | null;
+  settings: Json | null;
+  state: Generated<string>;
+  stop_asked: Generated<boolean>;
+  uploaded_at: Timestamp;
+  uploaded_by: number;
+}
+
 export interface IndexCopies {
   witness: string;
   written_at: Generated<Timestamp>;
@@ -1047,6 +1076,8 @@ export interface DB {
   gift_card_requests: GiftCardRequests;
   gift_cards: GiftCards;
   idempotency_keys: IdempotencyKeys;
+  import_maps: ImportMaps;
+  import_runs: ImportRuns;
   index_copies: IndexCopies;
   invoice_chains: InvoiceChains;
   invoice_series: InvoiceSeries;

@@ -59,7 +59,7 @@ export function shopItems({ opinions, low_stock, imports, wrong_fits }: Parts): 
     counted(low_stock, { title: "Se acaban", to: "/productos?stock=few" }, () => ({
       note: "2 piezas o menos, vendidas hace poco",
     })),
-    of(imports, { title: "Importaciones fallidas", to: null }, ({ failed }) => ({
+    of(imports, { title: "Importaciones fallidas", to: "/importar" }, ({ failed }) => ({
       count: failed.length,
       isUrgent: failed.length > 0,
       note: failed.slice(0, 3).join(", ") || null,

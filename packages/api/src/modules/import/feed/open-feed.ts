@@ -26,8 +26,17 @@ export type FeedOptions = {
 /** The source of an import: a file's path, its bytes, or product objects. */
 export type FeedSource = string | Buffer | Readable | Iterable<object> | AsyncIterable<object>;
 
+/** The form of a file, as detected or given; null where a format has none. */
+export type FeedForm = {
+  format: "csv" | "json" | "xml" | "xlsx";
+  delimiter: string | null;
+  encoding: string | null;
+};
+
 export type OpenFeed = {
   feed: Feed;
+  /** Null for objects. */
+  form: FeedForm | null;
   /** Size of the file in bytes; null if unknown. */
   size: number | null;
   bytesRead(): number;
@@ -40,7 +49,7 @@ export async function openFeed(source: FeedSource, options: FeedOptions = {}): P
   if (typeof source === "string") return openFile(source, options);
   if (Buffer.isBuffer(source)) return openBuffer(source, options);
   if (isBytes(source)) return openBytes(source, options);
-  return { feed: openObjects(numbered(source)), size: null, bytesRead: () => 0 };
+  return { feed: openObjects(numbered(source)), form: null, size: null, bytesRead: () => 0 };
 }
 
 function isBytes(source: Exclude<FeedSource, string | Buffer>): source is Readable {
@@ -53,7 +62,7 @@ async function openFile(path: string, given: FeedOptions): Promise<OpenFeed> {
   const head = await readHead(path);
   // The shop's own file of rejected rows ignores the map's properties.
   const options = isRejectsHead(head) ? {} : given;
-  if (sniffKind(head) === "zip") return openXlsx(path, given.sheet ?? null);
+  if (sniffKind(head) === "zip") return { ...(await openXlsx(path, given.sheet ?? null)), form: SPREADSHEET };
   let bytes = 0;
   const read = async function* () {
     bytes = 0;
@@ -63,12 +72,14 @@ async function openFile(path: string, given: FeedOptions): Promise<OpenFeed> {
     }
   };
   const isLines = [".jsonl", ".ndjson"].includes(extname(path).toLowerCase());
-  const feed = await openText(
+  const { feed, ...form } = await openText(
     { head, read, isRepeatable: true },
     isLines ? { format: "jsonl", ...options } : options,
   );
-  return { feed, size: found.size, bytesRead: () => bytes };
+  return { feed, form, size: found.size, bytesRead: () => bytes };
 }
+
+const SPREADSHEET: FeedForm = { format: "xlsx", delimiter: null, encoding: null };
 
 async function readHead(path: string): Promise<Buffer> {
   const file = await open(path);
@@ -88,8 +99,8 @@ async function openBuffer(bytes: Buffer, options: FeedOptions): Promise<OpenFeed
   async function* read() {
     for (let at = 0; at < bytes.length; at += HEAD_BYTES) yield bytes.subarray(at, at + HEAD_BYTES);
   }
-  const feed = await openText({ head, read, isRepeatable: true }, options);
-  return { feed, size: bytes.length, bytesRead: () => bytes.length };
+  const { feed, ...form } = await openText({ head, read, isRepeatable: true }, options);
+  return { feed, form, size: bytes.length, bytesRead: () => bytes.length };
 }
 
 async function openBytes(stream: Readable, options: FeedOptions): Promise<OpenFeed> {
@@ -109,11 +120,8 @@ async function openBytes(stream: Readable, options: FeedOptions): Promise<OpenFe
     yield head;
     for (let part = await next(); part; part = await next()) yield part;
   }
-  return {
-    feed: await openText({ head, read, isRepeatable: false }, options),
-    size: null,
-    bytesRead: () => bytes,
-  };
+  const { feed, ...form } = await openText({ head, read, isRepeatable: false }, options);
+  return { feed, form, size: null, bytesRead: () => bytes };
 }
 
 async function* numbered(objects: Iterable<object> | AsyncIterable<object>) {

@@ -1,4 +1,5 @@
 import { openCsv } from "./csv/csv-feed.ts";
+import type { Delimiter } from "./csv/detect-delimiter.ts";
 import { decodeText } from "./decode-text.ts";
 import { detectEncoding, type Encoding, type FoundEncoding } from "./detect-encoding.ts";
 import type { Feed } from "./feed.ts";
@@ -12,8 +13,18 @@ export type TextFormat = "csv" | "json" | "jsonl" | "xml";
 /** The bytes of a text: the first ones, and all of them; a file can be read more than once. */
 export type TextSource = { head: Buffer; read(): AsyncIterable<Buffer>; isRepeatable: boolean };
 
+/** A text as a feed, and what was detected or given. */
+export type OpenText = {
+  feed: Feed;
+  format: Exclude<TextFormat, "jsonl">;
+  /** Of CSV only. */
+  delimiter: Delimiter | null;
+  /** A label of TextDecoder. */
+  encoding: string;
+};
+
 /** Opens a text as CSV, JSON or XML. Throws ImportError for anything else. */
-export async function openText(source: TextSource, options: FeedOptions): Promise<Feed> {
+export async function openText(source: TextSource, options: FeedOptions): Promise<OpenText> {
   const encoding = await encodingOf(source, options.encoding ?? "auto");
   const text = () => decodeText(source.read(), encoding);
   const chunks = text();
@@ -21,13 +32,19 @@ export async function openText(source: TextSource, options: FeedOptions): Promis
   const head = first.done ? "" : first.value;
   refuseOtherText(head);
   const rows = options.rows ?? null;
-  switch (formatOf(head, options)) {
+  const format = formatOf(head, options);
+  const form = { format, encoding: encoding.label };
+  switch (format) {
     case "xml":
-      return openXml(head, chunks, rows, source.isRepeatable ? text : null);
+      return {
+        ...form,
+        feed: await openXml(head, chunks, rows, source.isRepeatable ? text : null),
+        delimiter: null,
+      };
     case "json":
-      return openJson(head, chunks, rows);
+      return { ...form, feed: await openJson(head, chunks, rows), delimiter: null };
     case "csv":
-      return openCsv(head, chunks, options.delimiter ?? null);
+      return { ...form, ...(await openCsv(head, chunks, options.delimiter ?? null)) };
   }
 }
 
@@ -49,7 +66,7 @@ async function* only(head: Buffer) {
 }
 
 /** First letters identify JSON and XML; JSON Lines may begin with an unreadable line. */
-function formatOf(head: string, { format }: FeedOptions): "csv" | "json" | "xml" {
+function formatOf(head: string, { format }: FeedOptions): OpenText["format"] {
   if (format === "csv" || format === "xml") return format;
   const start = head.trimStart();
   if (/^<[?!a-z]/i.test(start)) return "xml";

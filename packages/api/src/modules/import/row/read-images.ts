@@ -41,7 +41,12 @@ function originOf(
   if (drawings.has(drawing)) return `drawing:${drawing}`;
   if (/^[a-z][a-z0-9+.-]+:/i.test(image)) return readAddress(problems, field, image);
   if (folder && resolveInside(folder, image)) return image;
-  problems.add(field, "has a path that leaves the feed's folder");
+  problems.add(
+    field,
+    folder
+      ? "has a path that leaves the feed's folder"
+      : "has a path, but without the feed's folder it needs an address",
+  );
   return null;
 }
 

@@ -1,5 +1,5 @@
 import { isBroken, type Row } from "../feed/feed.ts";
-import { type FeedSource, openFeed } from "../feed/open-feed.ts";
+import { type FeedForm, type FeedSource, openFeed } from "../feed/open-feed.ts";
 import { cellText } from "../map/cell-text.ts";
 
 const ROWS = 20;
@@ -7,18 +7,22 @@ const ROWS = 20;
 /** A column with the first non-empty cells. */
 export type SampleColumn = { name: string; cells: string[] };
 
-/** The columns of a feed with its first 20 rows. Throws ImportError if it cannot be read. */
-export async function readSample(source: FeedSource): Promise<SampleColumn[]> {
-  const { feed } = await openFeed(source);
+/** The form of a file, and its columns with the first 20 rows. */
+export type Sample = { form: FeedForm | null; columns: SampleColumn[] };
+
+/** Reads the beginning of a feed. Throws ImportError if it cannot be read. */
+export async function readSample(source: FeedSource): Promise<Sample> {
+  const { feed, form } = await openFeed(source);
   const rows: Row[] = [];
   for await (const row of feed.rows) {
     if (!isBroken(row)) rows.push(row);
     if (rows.length === ROWS) break;
   }
   const names = feed.columns ?? new Set(rows.flatMap(({ record }) => Object.keys(record)));
-  return [...names].map((name) => {
+  const columns = [...names].map((name) => {
     const read = feed.column(name);
     const cells = rows.map((row) => (read ? cellText(read(row)) : ""));
     return { name, cells: cells.filter(Boolean) };
   });
+  return { form, columns };
 }

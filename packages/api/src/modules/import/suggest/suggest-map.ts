@@ -4,7 +4,10 @@ import { isEan } from "../row/values/ean.ts";
 import { FIELD_NAMES, nameKey, PRICE_WITHOUT_VAT, WEIGHT_IN_GRAMS } from "./column-names.ts";
 import { readSample, type SampleColumn } from "./read-sample.ts";
 
-type Rule = string | { column: string; split?: string; factor?: number };
+/** What cuts a list, besides `|`. */
+export type ListSeparator = ";" | ",";
+
+type Rule = string | { column: string; split?: ListSeparator; factor?: number };
 
 /** A map as JSON for the operator to check, and its doubts in sentences. */
 export type SuggestedMap = {
@@ -17,7 +20,11 @@ export type SuggestedMap = {
  * its first 20 rows. Throws ImportError if the feed cannot be read.
  */
 export async function suggestMap(source: FeedSource): Promise<SuggestedMap> {
-  const columns = await readSample(source);
+  return proposeMap((await readSample(source)).columns);
+}
+
+/** Proposes a map for a feed with these columns. */
+export function proposeMap(columns: readonly SampleColumn[]): SuggestedMap {
   const draft = new Draft(columns);
   for (const [field, names] of FIELD_NAMES) draft.match(field, names);
   draft.matchWithFactor("price", PRICE_WITHOUT_VAT, 1.21, "looks like a price without VAT: it gets 21 %");
@@ -165,13 +172,13 @@ const LISTS = new Set<Field>(["images", "model", "oem_codes"]);
 const NUMBERS = new Set<Field>(["price", "offer_price", "quantity", "weight_kg"]);
 
 /** The separator of a list's entries; null if it is `|`, which the import expects, or none. */
-function separatorOf(field: Field, cells: readonly string[]): string | null {
+function separatorOf(field: Field, cells: readonly string[]): ListSeparator | null {
   if (cells.some((cell) => cell.includes("|") || cell.startsWith("["))) return null;
   if (field === "images")
     return cells.some((cell) => /[,;]\s*https?:/.test(cell)) ? imageSeparator(cells) : null;
-  return [";", ","].find((sign) => cells.some((cell) => cell.includes(sign))) ?? null;
+  return ([";", ","] as const).find((sign) => cells.some((cell) => cell.includes(sign))) ?? null;
 }
 
-function imageSeparator(cells: readonly string[]): string {
+function imageSeparator(cells: readonly string[]): ListSeparator {
   return cells.some((cell) => /;\s*https?:/.test(cell)) ? ";" : ",";
 }

@@ -37,7 +37,8 @@ function describeHeldBack({ gone, offered }: NonNullable<ImportResult["heldBack"
   );
 }
 
-function hintsOf(review: ImportResult["review"]): string[] {
+/** The defects of the products of an import, in Spanish sentences. */
+export function hintsOf(review: ImportResult["review"]): string[] {
   const { products, topCategories } = review;
   const without = (number: number, what: string) =>
     number > 0 ? [`${whole.format(number)} de ${whole.format(products)} productos ${what}.`] : [];

@@ -1,8 +1,9 @@
 import { recordAct } from "../../../platform/audit/index.ts";
 import { openDatabase } from "../../../platform/database/database.ts";
 import { inTransaction } from "../../../platform/database/in-transaction.ts";
-import { Invalid, NotFound } from "../../../platform/errors.ts";
+import { Invalid } from "../../../platform/errors.ts";
 import { parseMap } from "../map/map-schema.ts";
+import { switchSource, unknownSource } from "./change-source.ts";
 import { nextTime } from "./next-time.ts";
 import { type Taken, type TakeOptions, takeSource } from "./take-source.ts";
 import {
@@ -10,7 +11,6 @@ import {
   findSource,
   insertSource,
   listSources,
-  pauseSource,
   recordLook,
   whileFetching,
 } from "./watched-source.repository.ts";
@@ -42,7 +42,7 @@ export type SourceAdmin = {
 export function openSourceAdmin(databaseUrl: string): SourceAdmin {
   const { db, close } = openDatabase(databaseUrl, 2);
   const run: SourceAdmin["run"] = async (name, options) => {
-    const found = (await findSource(db, name)) ?? unknown(name);
+    const found = (await findSource(db, name)) ?? unknownSource(name);
     const source = { ...found, pruneLimit: options.pruneLimit ?? found.pruneLimit };
     const now = new Date();
     const taken = await takeSource(source, { force: true, ...options, databaseUrl, now });
@@ -72,20 +72,12 @@ export function openSourceAdmin(databaseUrl: string): SourceAdmin {
         throw new Invalid("The shop is fetching sources at the moment. Try again when it has ended.");
       return done;
     },
-    pause: (name, paused) =>
-      inTransaction(db, async (trx) => {
-        if (!(await pauseSource(trx, name, paused, new Date()))) unknown(name);
-        await recordAct(trx, paused ? "source.paused" : "source.resumed", name);
-      }),
+    pause: (name, paused) => switchSource(db, name, paused, new Date()),
     remove: (name) =>
       inTransaction(db, async (trx) => {
-        if (!(await deleteSource(trx, name))) unknown(name);
+        if (!(await deleteSource(trx, name))) unknownSource(name);
         await recordAct(trx, "source.removed", name);
       }),
     close,
   };
-}
-
-function unknown(name: string): never {
-  throw new NotFound(`There is no source "${name}".`);
 }

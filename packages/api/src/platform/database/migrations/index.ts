@@ -58,6 +58,7 @@ import { up as productOffice } from "./0069-product-office.ts";
 import { up as desks } from "./0070-desks.ts";
 import { up as officeMoney } from "./0071-office-money.ts";
 import { up as officeOffers } from "./0073-office-offers.ts";
+import { up as importRuns } from "./0074-import-runs.ts";
 import { up as warehouseReturns } from "./0075-warehouse-returns.ts";
 
 /** All migrations in order. A released one never changes; the database stores its name. */
@@ -121,5 +122,6 @@ export const migrations: Record<string, Migration> = {
   "0070-desks": { up: desks },
   "0071-office-money": { up: officeMoney },
   "0073-office-offers": { up: officeOffers },
+  "0074-import-runs": { up: importRuns },
   "0075-warehouse-returns": { up: warehouseReturns },
 };

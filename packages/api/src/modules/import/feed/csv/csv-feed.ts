@@ -1,4 +1,4 @@
-import type { Feed } from "../feed.ts";
+import type { OpenText } from "../open-text.ts";
 import { openTable } from "../table-feed.ts";
 import { type Delimiter, detectDialect } from "./detect-delimiter.ts";
 import { readRecords } from "./read-records.ts";
@@ -11,13 +11,15 @@ export async function openCsv(
   head: string,
   rest: AsyncIterable<string>,
   delimiter: Delimiter | null,
-): Promise<Feed> {
+): Promise<Pick<OpenText, "feed" | "delimiter">> {
   const dialect = detectDialect(blankBanner(head));
+  const separator = delimiter ?? dialect.delimiter;
   async function* all() {
     yield dialect.head;
     yield* rest;
   }
-  return openTable(readRecords(all(), delimiter ?? dialect.delimiter), { isGuarded: true });
+  const feed = await openTable(readRecords(all(), separator), { isGuarded: true });
+  return { feed, delimiter: separator };
 }
 
 /**

@@ -1,0 +1,49 @@
+import { columnKey } from "../feed/feed.ts";
+import { ImportError } from "../import-error.ts";
+import { FIELDS, type Field } from "../map/fields.ts";
+import { readSample, type SampleColumn } from "../suggest/read-sample.ts";
+import { proposeMap } from "../suggest/suggest-map.ts";
+import type { ColumnRule, FoundFeed } from "./import-run.ts";
+
+const MOST_COLUMNS = 300;
+const SHOWN_CELLS = 3;
+const SHOWN_CHARACTERS = 120;
+
+/** What a file has, and which columns are proposed. Throws ImportError if it cannot be read. */
+export async function inspectFeed(path: string): Promise<FoundFeed> {
+  const { form, columns } = await readSample(path);
+  if (columns.length > MOST_COLUMNS) throw new ImportError(`The file has more than ${MOST_COLUMNS} columns.`);
+  const { map, notes } = proposeMap(columns);
+  const fields = Object.entries({ ...ownColumns(columns, map.fields), ...map.fields });
+  return {
+    ...(form ?? { format: "json", delimiter: null, encoding: null }),
+    columns: columns.map(({ name, cells }) => ({
+      name,
+      cells: cells.slice(0, SHOWN_CELLS).map((cell) => cell.slice(0, SHOWN_CHARACTERS)),
+    })),
+    suggestion: {
+      decimal: map.decimal ?? "auto",
+      fields: Object.fromEntries(
+        fields.map(([field, rule]) => [field, typeof rule === "string" ? { column: rule } : rule]),
+      ),
+    },
+    notes,
+  };
+}
+
+/** Columns named as the shop's own that the proposal leaves free. */
+function ownColumns(
+  columns: readonly SampleColumn[],
+  proposed: Partial<Record<Field, string | ColumnRule>>,
+): Partial<Record<Field, string>> {
+  const used = new Set(
+    Object.values(proposed).map((rule) => (typeof rule === "string" ? rule : rule.column)),
+  );
+  const free = columns.filter(({ name }) => !used.has(name));
+  return Object.fromEntries(
+    FIELDS.flatMap((field) => {
+      const found = free.find(({ name }) => columnKey(name) === field);
+      return found ? [[field, found.name]] : [];
+    }),
+  );
+}

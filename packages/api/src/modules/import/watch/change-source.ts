@@ -1,0 +1,29 @@
+import { forOperator, recordAct } from "../../../platform/audit/index.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { inTransaction } from "../../../platform/database/in-transaction.ts";
+import { Invalid, NotFound } from "../../../platform/errors.ts";
+import { findSource, pauseSource, postponeSource } from "./watched-source.repository.ts";
+
+/** Stops fetching a source, or resumes at once. Throws NotFound. */
+export function switchSource(db: Database, name: string, paused: boolean, now: Date): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    if (!(await pauseSource(trx, name, paused, now))) unknownSource(name);
+    await recordAct(trx, paused ? "source.paused" : "source.resumed", name);
+  });
+}
+
+/** Lets the shop fetch a source at its next look. Throws NotFound; Invalid for a paused one. */
+export function hurrySource(db: Database, name: string, now: Date): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const source = (await findSource(trx, name)) ?? unknownSource(name);
+    if (source.paused)
+      throw new Invalid(forOperator("The source is paused.", "El origen está en pausa: reanúdalo primero."));
+    await postponeSource(trx, source.id, now);
+    await recordAct(trx, "source.hurried", name);
+  });
+}
+
+/** Throws NotFound for a name that no source has. */
+export function unknownSource(name: string): never {
+  throw new NotFound(forOperator(`There is no source "${name}".`, `No existe el origen «${name}».`));
+}

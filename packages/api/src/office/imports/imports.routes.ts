@@ -1,0 +1,102 @@
+import { createReadStream } from "node:fs";
+import {
+  checkImport,
+  deleteImportMap,
+  exportRejects,
+  getImport,
+  IMPORTS_PAGE_SIZE,
+  listImportMaps,
+  listImports,
+  MOST_FEED_BYTES,
+  saveImportMap,
+  startImport,
+  stopImport,
+  uploadFeed,
+} from "@tuerca/office-contract";
+import {
+  checkRun,
+  findRun,
+  forgetMap,
+  listMaps,
+  listRuns,
+  readRunContent,
+  runPaths,
+  saveMap,
+  startRun,
+  stopRun,
+  takeUpload,
+} from "../../modules/import/index.ts";
+import { NotFound } from "../../platform/errors.ts";
+import { createLimiter } from "../../platform/limiter.ts";
+import { statFile } from "../../platform/storage/index.ts";
+import type { Office } from "../door/office.ts";
+import { serveOffice } from "../door/serve-office.ts";
+import { presentImport, presentRun } from "./present-import.ts";
+
+/** The calls about files that the staff import. */
+export async function registerImportRoutes(office: Office): Promise<void> {
+  const { context } = office;
+  const { db } = context.database;
+  serveOffice(office, listImports, async ({ query: { before = null } }) => {
+    const found = await listRuns(db, before, IMPORTS_PAGE_SIZE + 1);
+    const page = found.slice(0, IMPORTS_PAGE_SIZE);
+    const next = found.length > page.length ? (page.at(-1)?.id ?? null) : null;
+    return { body: { imports: page.map(presentRun), next } };
+  });
+  serveOffice(office, getImport, async ({ params: { id } }) => {
+    const run = await requireRun(office, id);
+    return { body: presentImport(run, await readRunContent(db, id), context.clock.now()) };
+  });
+  serveOffice(office, checkImport, async ({ params: { id }, body, session }) => {
+    await checkRun(context, id, body, session.id);
+    return { body: null };
+  });
+  serveOffice(office, startImport, async ({ params: { id }, body, session }) => {
+    await startRun(context, id, body.leaving ?? null, session.id);
+    return { body: null };
+  });
+  serveOffice(office, stopImport, async ({ params: { id } }) => {
+    await stopRun(context, id);
+    return { body: null };
+  });
+  serveOffice(office, exportRejects, async ({ params: { id }, reply }) => {
+    const { fileKey } = await requireRun(office, id);
+    const { rejected } = runPaths(context.config.dataDir, fileKey);
+    if (!(await statFile(rejected))) throw new NotFound("Las filas con errores ya no están guardadas.");
+    reply.type("text/csv; charset=utf-8").header("x-content-type-options", "nosniff");
+    reply.header("content-disposition", 'attachment; filename="filas-con-errores.csv"');
+    return { stream: createReadStream(rejected) };
+  });
+  registerMapRoutes(office);
+  await office.app.register(async (app) => registerUpload({ ...office, app }));
+}
+
+async function requireRun({ context }: Office, id: number) {
+  const run = await findRun(context.database.db, id);
+  if (!run) throw new NotFound("Esta importación no existe.");
+  return run;
+}
+
+function registerMapRoutes(office: Office): void {
+  const { context } = office;
+  serveOffice(office, listImportMaps, async () => ({ body: await listMaps(context.database.db) }));
+  serveOffice(office, saveImportMap, async ({ body }) => ({ body: { id: await saveMap(context, body) } }));
+  serveOffice(office, deleteImportMap, async ({ params }) => {
+    await forgetMap(context, params.id);
+    return { body: null };
+  });
+}
+
+function registerUpload(office: Office): void {
+  const { app, context } = office;
+  // The body stays in its stream until the person's permission is checked.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", (_request, _payload, done) => done(null));
+  const inTurn = createLimiter(2, 4);
+  serveOffice(office, uploadFeed, async ({ query, session, request, reply }) => {
+    // A refusal may come before the whole body; a balancer must not reuse that connection.
+    reply.header("connection", "close");
+    const upload = { body: request.raw, name: query.name, most: MOST_FEED_BYTES, by: session.id };
+    return { body: { id: await inTurn(() => takeUpload(context, upload)) } };
+  });
+}

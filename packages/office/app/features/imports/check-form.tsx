@@ -1,0 +1,95 @@
+import { Checkbox } from "@tuerca/kit/field/checkbox.tsx";
+import { FieldError } from "@tuerca/kit/field/field-texts.tsx";
+import { TextField } from "@tuerca/kit/field/text-field.tsx";
+import { checkImport, type ImportDetail } from "@tuerca/office-contract";
+import { type FormEvent, useState } from "react";
+import { useAct } from "../../client/use-office.ts";
+import { SelectField } from "../../ui/select-field.tsx";
+import { type ImportDraft, problemsOf, settingsOf } from "./import-draft.ts";
+import { reasonText } from "./import-words.ts";
+import { MapColumns } from "./map-columns.tsx";
+import { SavedMaps, SaveMap } from "./saved-maps.tsx";
+
+const DECIMALS = [
+  { value: "auto", text: "Se reconocen" },
+  { value: "comma", text: "Con coma: 1.234,50" },
+  { value: "point", text: "Con punto: 1,234.50" },
+] as const;
+
+type CheckFormProps = {
+  found: ImportDetail;
+  draft: ImportDraft;
+  onDraft: (draft: ImportDraft) => void;
+  /** Whether checking is the next step of the screen. */
+  isMain: boolean;
+};
+
+/** What a file's columns are and whose products they are; then it is checked. */
+export function CheckForm({ found, draft, onDraft, isMain }: CheckFormProps) {
+  const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({});
+  const check = useAct(checkImport);
+  const change = (part: Partial<ImportDraft>) => onDraft({ ...draft, ...part });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = problemsOf(draft);
+    setProblems(wrong);
+    if (Object.keys(wrong).length > 0 || check.isPending) return;
+    check.mutate({ params: { id: found.id }, body: settingsOf(draft) });
+  };
+  return (
+    <form noValidate onSubmit={send} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 className="title text-lg">Columnas</h2>
+      {found.notes.length > 0 ? (
+        <details className="text-sm">
+          <summary className="cursor-pointer py-3 font-semibold">
+            Dudas al reconocer el archivo ({found.notes.length})
+          </summary>
+          <ul className="list-disc pl-5 text-ink-2">
+            {found.notes.map((note) => (
+              <li key={note} className="wrap-anywhere">
+                {reasonText(note)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+      <SavedMaps names={found.columns.map(({ name }) => name)} draft={draft} onDraft={onDraft} />
+      <MapColumns columns={found.columns} draft={draft} onDraft={onDraft} />
+      <div role="alert">
+        <FieldError id="columns-error">{problems.columns}</FieldError>
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        <SelectField
+          label="Decimales"
+          options={DECIMALS}
+          value={draft.decimal}
+          onChange={({ target }) =>
+            change({ decimal: DECIMALS.find(({ value }) => value === target.value)?.value ?? "auto" })
+          }
+        />
+        <TextField
+          label="Origen de los productos"
+          hint="El nombre del proveedor, siempre el mismo"
+          maxLength={40}
+          autoComplete="off"
+          value={draft.source}
+          {...(problems.source ? { error: problems.source } : {})}
+          onChange={({ target }) => change({ source: target.value })}
+        />
+      </div>
+      <Checkbox checked={draft.prune} onChange={({ target }) => change({ prune: target.checked })}>
+        Retirar de la venta los productos que este origen envió antes y que no están en el archivo
+      </Checkbox>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <button
+          type="submit"
+          className={isMain ? "button button-main" : "button"}
+          aria-disabled={check.isPending || undefined}
+        >
+          {found.settings ? "Comprobar otra vez" : "Comprobar"}
+        </button>
+        <SaveMap draft={draft} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,116 @@
+import type { FeedField, ImportDetail, ImportState, ImportSummary } from "@tuerca/office-contract";
+
+/** The fields of a product as the screen names them. */
+export const FIELD_WORDS: Readonly<Record<FeedField, string>> = {
+  sku: "Referencia (SKU)",
+  name: "Nombre",
+  brand: "Marca",
+  category: "Categoría",
+  price: "Precio",
+  offer_price: "Precio de oferta",
+  offer_from: "Oferta desde",
+  offer_to: "Oferta hasta",
+  quantity: "Existencias",
+  model: "Vehículos, en texto",
+  description: "Descripción",
+  images: "Fotos, por dirección",
+  ean: "EAN",
+  mpn: "Referencia del fabricante",
+  oem_codes: "Códigos OEM",
+  weight_kg: "Peso",
+  attributes: "Atributos (Nombre=valor)",
+  producer_name: "Responsable: nombre",
+  producer_address: "Responsable: dirección",
+  producer_email: "Responsable: contacto",
+  active: "A la venta",
+  source_channel: "Canal de origen",
+  attribute_set: "Conjunto de atributos",
+  category_image: "Foto de la categoría",
+  fits: "Encajes",
+  universal: "Vale para todos los vehículos",
+};
+
+const isField = (name: string): name is FeedField => Object.hasOwn(FIELD_WORDS, name);
+
+/** A field's name in words; several are separated by `; `. */
+export function fieldText(names: string): string {
+  return names
+    .split("; ")
+    .map((name) => (isField(name) ? FIELD_WORDS[name] : name))
+    .join(", ");
+}
+
+/** A sentence that begins with fields' names, with these in words. */
+export function reasonText(reason: string): string {
+  return reason.replaceAll(/(^|; )(\w+)(?=[ :])/g, (all, before: string, name: string) =>
+    isField(name) ? `${before}${FIELD_WORDS[name]}` : all,
+  );
+}
+
+type Tone = "good" | "waiting" | "bad" | "quiet";
+
+/** The state of a file in words. */
+export function stateOf({ state, is_check }: Pick<ImportSummary, "state" | "is_check">): {
+  text: string;
+  tone: Tone;
+} {
+  const words: Readonly<Record<ImportState, readonly [text: string, tone: Tone]>> = {
+    uploaded: ["Sin importar", "quiet"],
+    waiting: ["En cola", "waiting"],
+    running: [is_check ? "Comprobando" : "Importando", "waiting"],
+    done: is_check ? ["Comprobada", "quiet"] : ["Importada", "good"],
+    stopped: [is_check ? "Comprobación parada" : "Parada", "quiet"],
+    failed: ["Ha fallado", "bad"],
+    interrupted: ["Interrumpida", "bad"],
+  };
+  const [text, tone] = words[state];
+  return { text, tone };
+}
+
+const whole = new Intl.NumberFormat("es-ES", { useGrouping: "always" });
+
+/** A whole number, `12.345`. */
+export function numberText(number: number): string {
+  return whole.format(number);
+}
+
+/** The counts of an import in a line; empty without any. */
+export function countsText(counts: ImportSummary["counts"]): string {
+  if (!counts) return "";
+  const parts = [
+    [counts.new, "nuevos"],
+    [counts.changed, "cambiados"],
+    [counts.unchanged, "sin cambios"],
+    [counts.rejected, "rechazadas"],
+  ] as const;
+  return parts.map(([number, what]) => `${numberText(number)} ${what}`).join(" · ");
+}
+
+/** Bytes in KB or MB. */
+export function sizeText(bytes: number): string {
+  if (bytes < 1_000_000) return `${numberText(Math.max(1, Math.round(bytes / 1000)))} kB`;
+  return `${(bytes / 1_000_000).toLocaleString("es-ES", { maximumFractionDigits: 1 })} MB`;
+}
+
+const DELIMITERS: Readonly<Record<string, string>> = {
+  ";": "punto y coma",
+  ",": "coma",
+  "|": "barra",
+  "\t": "tabulador",
+};
+
+/** What was detected of a file. */
+export function formText({ format, delimiter, encoding, file_bytes }: ImportDetail): string {
+  const parts = [
+    format.toUpperCase(),
+    delimiter === null ? "" : `separado por ${DELIMITERS[delimiter] ?? delimiter}`,
+    encoding === null ? "" : encoding.toUpperCase().replace("WINDOWS-1252", "Windows-1252"),
+    sizeText(file_bytes),
+  ];
+  return parts.filter(Boolean).join(", ");
+}
+
+/** Whether a file waits or is being worked on. */
+export function isAtWork({ state }: Pick<ImportSummary, "state">): boolean {
+  return state === "waiting" || state === "running";
+}
