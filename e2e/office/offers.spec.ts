@@ -96,7 +96,7 @@ test("a change by two shows the second what the first did, and loses nothing @on
   await expect(form.getByText("Usos en total: Sin límite → 7 veces")).toBeVisible();
   await expect(form.getByLabel("Nombre", { exact: true })).toHaveValue("De Ana");
   await form.getByRole("button", { name: "Guardar" }).click();
-  await expect(page.getByText("De Ana", { exact: true })).toBeVisible();
+  await expect(page.getByRole("main").getByText("De Ana", { exact: true })).toBeVisible();
 });
 
 /** A sold card of 50 € for a mobile; returns its number and its order's. */

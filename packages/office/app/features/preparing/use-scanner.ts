@@ -35,6 +35,7 @@ function isField(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("input:not([type=checkbox]), textarea, select") !== null;
 }
 
+/** Toasts have the same roles, but stop nobody. */
 function hasDialog(): boolean {
-  return document.querySelector("[role=dialog], [role=alertdialog]") !== null;
+  return document.querySelector(":is([role=dialog], [role=alertdialog]):not([aria-modal=false])") !== null;
 }
