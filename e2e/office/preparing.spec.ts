@@ -44,6 +44,7 @@ test("a batch is picked by scans, printed, sent and closed in nine clicks", asyn
   await page.getByRole("button", { name: "Preparar los 2 elegidos" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /^Lote \d+$/ })).toBeFocused();
   const said = page.getByRole("status").first();
+  await expect(said).toContainText("Escanea una pieza");
   await scan(page, one.sku.toLowerCase());
   await expect(said).toContainText(`${one.sku}: coge 3`);
   await expect(page.getByRole("button", { pressed: true })).toContainText(one.sku);
@@ -59,10 +60,11 @@ test("a batch is picked by scans, printed, sent and closed in nine clicks", asyn
   await page.getByRole("button", { name: "Lista y albaranes (PDF)" }).click();
   expect((await download).suggestedFilename()).toMatch(/^lote-\d+\.pdf$/);
   await page.getByRole("link", { name: "Enviar (2)" }).click();
-  await scan(page, "nada-7");
-  await expect(page.getByText("nada-7 no es un pedido de este lote")).toBeVisible();
-  await scan(page, numbers[1] ?? "");
   const second = page.getByRole("article", { name: `Pedido ${numbers[1]}` });
+  await expect(second).toBeVisible();
+  await scan(page, "nada-7");
+  await expect(page.getByText("nada-7 no es un pedido de este lote").first()).toBeVisible();
+  await scan(page, numbers[1] ?? "");
   await expect(second.getByLabel("Seguimiento", { exact: true })).toBeFocused();
   await page.getByRole("button", { name: "Pegar números" }).click();
   await page.getByLabel("Pedidos y seguimientos").fill(`${numbers[0]}\tE2E-1\n${numbers[1]}\tE2E-2`);
