@@ -50,24 +50,33 @@ const isSpelled = (sku: string) => sql<boolean>`(sku = ${sku})`;
 
 /** Locks a product against feeds and other operators; null if there is none. */
 export async function lockProduct(trx: Trx, key: ProductKey): Promise<LockedForChange | null> {
-  const query = trx
-    .selectFrom("products")
-    .select(["id", "sku", "slug", "name", "description", "active", "pinned", "ean", "mpn"])
-    .select(["brand_id as brandId", "category_ids as categoryIds", "media_ids as mediaIds"])
-    .select(["weight_g as weightG", sql<OemCode[]>`oem_codes`.as("oemCodes")])
-    // A join would ask for a lock of the brand, too.
-    .select(sql<string | null>`(select name from brands where id = products.brand_id)`.as("brand"))
-    .select(["price_cents as price", "offer_price_cents as offerPrice"])
-    .select(["offer_from as offerFrom", "offer_to as offerTo"])
-    .select(sql<boolean>`gift_min_cents is not null`.as("isGiftCard"))
-    .select(sql<Date>`coalesce(updated_at, created_at)`.as("changedAt"))
-    .limit(1)
-    .forNoKeyUpdate();
+  const query = selectForChange(trx).limit(1).forNoKeyUpdate();
   const product =
     "id" in key
       ? query.where("id", "=", key.id)
       : query.where(hasSku(key.sku)).orderBy(isSpelled(key.sku), "desc");
   return (await product.executeTakeFirst()) ?? null;
+}
+
+/** A product as it would be locked, without a lock; null if there is none. */
+export async function findForChange(db: Database, id: number): Promise<LockedForChange | null> {
+  return (await selectForChange(db).where("id", "=", id).executeTakeFirst()) ?? null;
+}
+
+function selectForChange(db: Database | Trx) {
+  return (
+    db
+      .selectFrom("products")
+      .select(["id", "sku", "slug", "name", "description", "active", "pinned", "ean", "mpn"])
+      .select(["brand_id as brandId", "category_ids as categoryIds", "media_ids as mediaIds"])
+      .select(["weight_g as weightG", sql<OemCode[]>`oem_codes`.as("oemCodes")])
+      // A join would ask for a lock of the brand, too.
+      .select(sql<string | null>`(select name from brands where id = products.brand_id)`.as("brand"))
+      .select(["price_cents as price", "offer_price_cents as offerPrice"])
+      .select(["offer_from as offerFrom", "offer_to as offerTo"])
+      .select(sql<boolean>`gift_min_cents is not null`.as("isGiftCard"))
+      .select(sql<Date>`coalesce(updated_at, created_at)`.as("changedAt"))
+  );
 }
 
 /** Writes a locked product, with its address and its brand. */
