@@ -16,7 +16,7 @@ export type GivenTexts = {
   mpn?: string;
   /** Equivalent codes, such as `BOSCH: 0986494524`, or without a brand. */
   oemCodes?: readonly string[];
-  /** Kilograms, such as `1,25`. */
+  /** Kilograms, such as `1,25`; a single separator is decimal. */
   weightKg?: string;
 };
 
@@ -33,7 +33,7 @@ export function readGiven(given: GivenTexts): { texts: Partial<Read>; problems: 
     ...(ean === undefined ? {} : { ean: readEan(problems, ean) }),
     ...(mpn === undefined ? {} : { mpn: readMpn(problems, mpn) }),
     ...(oemCodes === undefined ? {} : { oemCodes: readCodes(problems, oemCodes) }),
-    ...(weightKg === undefined ? {} : { weightG: readWeight(problems, weightKg, "auto") }),
+    ...(weightKg === undefined ? {} : { weightG: readWeight(problems, weightKg, "either") }),
   };
   if (texts.name === "" && !problems.has("name")) problems.add("name", "is missing");
   return { texts, problems };

@@ -14,7 +14,6 @@ const FIELDS: Readonly<Record<string, readonly [field: EditField, words: string]
   weight_kg: ["weight", "El peso"],
 };
 
-const AMBIGUOUS = "El peso puede ser de miles o de decimales: escríbelo sin el punto, o con coma";
 const WRONG_WEIGHT = "El peso debe estar entre 0,001 y 10.000 kg";
 
 /** Throws Invalid with a sentence at each field, unless an import would take the texts. */
@@ -35,7 +34,7 @@ export function pathOf(field: EditField): string {
 }
 
 function sentenceOf({ field, reason }: { field: string; reason: string }): string {
-  if (field === "weight_kg") return reason.startsWith("could be") ? AMBIGUOUS : WRONG_WEIGHT;
+  if (field === "weight_kg") return WRONG_WEIGHT;
   const [, words = "El campo"] = FIELDS[field] ?? [];
   return `${words} ${spanishReason(reason).replaceAll(/(\d),(?=\d{3}\b)/g, "$1.")}`;
 }

@@ -1,5 +1,6 @@
 import type { ListedProduct } from "@tuerca/office-contract";
 import { useState } from "react";
+import { OfficeLink } from "../../../ui/office-link.tsx";
 import { amountText } from "../product-words.ts";
 import { OpenCard } from "./open-card.tsx";
 
@@ -27,7 +28,15 @@ export function ProductCards({ products, onOpenStock }: ProductCardsProps) {
             </span>
           </button>
           {open === product.id ? (
-            <OpenCard product={product} onOpenStock={() => onOpenStock(product.id)} />
+            <>
+              <OfficeLink
+                to={`/productos/${product.id}`}
+                className="link flex min-h-11 items-center border-t border-line bg-part px-4 text-sm"
+              >
+                Abrir el producto
+              </OfficeLink>
+              <OpenCard product={product} onOpenStock={() => onOpenStock(product.id)} />
+            </>
           ) : null}
         </li>
       ))}
