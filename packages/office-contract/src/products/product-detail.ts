@@ -5,11 +5,11 @@ import { defineOfficeCall } from "../office-call.ts";
 import { listedOffer, listedProduct } from "./product-list.ts";
 
 /** Fields that feeds can be kept from. */
-const PINS = [
+export const PRODUCT_PINS = [
   ...(["name", "brand", "category", "price", "description", "images", "active"] as const),
   ...(["ean", "mpn", "oem_codes", "weight"] as const),
 ] as const;
-export type ProductPin = (typeof PINS)[number];
+export type ProductPin = (typeof PRODUCT_PINS)[number];
 
 const cents = z.number().int();
 
@@ -98,7 +98,10 @@ const someCategories = z
   .min(1, "Elige al menos una categoría")
   .max(MOST_CATEGORIES, `No puede estar en más de ${MOST_CATEGORIES} categorías`);
 
-const pins = z.array(z.enum(PINS, "Este campo no se puede fijar")).max(PINS.length).default([]);
+const pins = z
+  .array(z.enum(PRODUCT_PINS, "Este campo no se puede fijar"))
+  .max(PRODUCT_PINS.length)
+  .default([]);
 
 const productEdit = z.strictObject({
   /** The changed fields, each with the value that the person saw. */
@@ -121,7 +124,6 @@ const productEdit = z.strictObject({
   pin: pins,
   unpin: pins,
 });
-export type ProductEditBody = z.output<typeof productEdit>;
 
 /** Bytes of a description and a list of codes, typed and seen. */
 const MAX_BODY_BYTES = 1024 * 1024;

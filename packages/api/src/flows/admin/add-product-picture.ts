@@ -16,7 +16,7 @@ const WAITING = 30;
 const inTurn = createLimiter(UPLOADS, WAITING);
 
 /** `bytes` is the announced length of the body, null if it is not known. */
-export type PictureUpload = { body: Readable; bytes: number | null };
+type PictureUpload = { body: Readable; bytes: number | null };
 
 /**
  * Adds a picture behind a product's others, which feeds then leave alone; returns its id. The same

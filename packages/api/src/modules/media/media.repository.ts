@@ -103,7 +103,7 @@ export async function retryFailed(trx: Trx, ids: readonly number[] | null): Prom
 }
 
 /** A product's picture; `path` is null until it is stored, `error` says why it was given up. */
-export type StoredPicture = {
+type StoredPicture = {
   id: number;
   status: string;
   path: string | null;

@@ -11,7 +11,7 @@ const AT_ONCE = 2;
 const IN_LINE = 60;
 
 /** Shows a stored picture by its path, small and as WebP. Throws NotFound. */
-export type PictureViewer = (path: string) => Promise<ServedImage>;
+type PictureViewer = (path: string) => Promise<ServedImage>;
 
 /** Opens a viewer that caches nothing: a browser of the staff caches each picture for a day. */
 export function openPictureViewer({ config, drawingsDir }: Context): PictureViewer {

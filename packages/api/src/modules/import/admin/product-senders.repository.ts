@@ -6,7 +6,7 @@ import { FIELDS, type Field, makesProduct } from "../map/fields.ts";
  * A source whose feeds may set fields of a product. `fields` is null until an import has stored
  * them; `isWhole` is false for feeds with parts of any product, such as prices.
  */
-export type ProductSender = { name: string; fields: Field[] | null; isWhole: boolean };
+type ProductSender = { name: string; fields: Field[] | null; isWhole: boolean };
 
 /** Sources listed with a product. */
 const MOST_SENDERS = 50;

@@ -6,7 +6,7 @@ import { changedText } from "../bulk/refuse-changed.ts";
 import { refuseGiftCard } from "./edit-product.ts";
 
 /** The pictures of a product by id: as the person saw them, and as they shall be. */
-export type PictureOrder = { seen: readonly number[]; pictures: readonly number[] };
+type PictureOrder = { seen: readonly number[]; pictures: readonly number[] };
 
 /**
  * Sets the order of a product's pictures, and removes those left out; feeds then leave them alone.

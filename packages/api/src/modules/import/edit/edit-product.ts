@@ -13,7 +13,7 @@ import { type EditField, type ShownValues, shownValues } from "./shown-values.ts
 type Change<Seen, Typed = Seen> = { seen: Seen; value: Typed };
 
 /** Changes of a product's screen; missing fields stay. */
-export type ProductEdit = {
+type ProductEdit = {
   changes: {
     name?: Change<string>;
     description?: Change<string>;

@@ -80,10 +80,10 @@ function Head({ detail: { product, shop_url: url } }: { detail: ProductDetail })
       : "Fuera de venta";
   return (
     <PageHead
-      title={product.name}
+      title={`Producto ${product.sku}`}
       note={
         <span className="flex flex-wrap items-baseline gap-x-3">
-          <span className="code">{product.sku}</span>
+          <span>{product.name}</span>
           <StateDot tone={product.is_active ? "good" : "quiet"}>{state}</StateDot>
         </span>
       }
