@@ -97,7 +97,7 @@ test("pictures are added, moved by keyboard and by drag, and removed @desktop", 
     .nth(1)
     .getByRole("button", { name: /^Quitar/ })
     .click();
-  await page.getByRole("alertdialog").getByRole("button").last().click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Confirmar" }).click();
   await expect(tiles).toHaveCount(before + 1);
   await expectAccessible(page, "main");
 });

@@ -158,10 +158,6 @@ export const addProductPicture = defineOfficeCall(
     permission: "write_products",
     params: byId,
     bodyType: "image/*",
-    // The server reads the bytes itself, after it has checked the permission.
-    body: z
-      .custom<Blob>((value) => value === undefined || value instanceof Blob)
-      .meta({ type: "string", contentMediaType: "image/*" }),
     timeoutMs: 60_000,
     answers: { 201: z.object({ id: numericId }) },
     refusals: { 422: "No such picture, too large, too small, or one too many (`picture`)" },

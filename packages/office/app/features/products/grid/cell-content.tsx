@@ -1,5 +1,5 @@
 import type { ListedProduct } from "@tuerca/office-contract";
-import { OfficeLink } from "../../../ui/office-link.tsx";
+import { ProductLink } from "../product-link.tsx";
 import { dayText } from "../product-words.ts";
 import type { ProductColumn } from "./product-columns.ts";
 import { SaleSwitch } from "./sale-switch.tsx";
@@ -64,9 +64,9 @@ function NameOf({ product, tabIndex }: { product: ListedProduct; tabIndex: numbe
   const note = isGiftCard ? "tarjeta regalo" : pinned.includes("price") ? "precio fijado" : "";
   return (
     <>
-      <OfficeLink data-control tabIndex={tabIndex} to={`/productos/${id}`} className="link">
+      <ProductLink data-control tabIndex={tabIndex} id={id} className="link">
         {name}
-      </OfficeLink>{" "}
+      </ProductLink>{" "}
       <span className="text-xs text-ink-2">{brand?.name}</span>
       {note ? <span className="ml-2 text-xs text-ink-2">· {note}</span> : null}
     </>

@@ -1,6 +1,6 @@
 import type { ListedProduct } from "@tuerca/office-contract";
 import { useState } from "react";
-import { OfficeLink } from "../../../ui/office-link.tsx";
+import { ProductLink } from "../product-link.tsx";
 import { amountText } from "../product-words.ts";
 import { OpenCard } from "./open-card.tsx";
 
@@ -29,12 +29,12 @@ export function ProductCards({ products, onOpenStock }: ProductCardsProps) {
           </button>
           {open === product.id ? (
             <>
-              <OfficeLink
-                to={`/productos/${product.id}`}
+              <ProductLink
+                id={product.id}
                 className="link flex min-h-11 items-center border-t border-line bg-part px-4 text-sm"
               >
                 Abrir el producto
-              </OfficeLink>
+              </ProductLink>
               <OpenCard product={product} onOpenStock={() => onOpenStock(product.id)} />
             </>
           ) : null}

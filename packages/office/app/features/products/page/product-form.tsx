@@ -48,11 +48,17 @@ export function ProductForm({ detail }: { detail: ProductDetail }) {
             <FieldSender field="weight" sources={sources} />
           </div>
           <div className="grid content-start gap-1">
-            <TextField {...field("mpn")} isOptional className="code" maxLength={100} />
+            <TextField {...field("mpn")} isOptional className="[&_input]:font-mono" maxLength={100} />
             <FieldSender field="mpn" sources={sources} />
           </div>
           <div className="grid content-start gap-1">
-            <TextField {...field("ean")} isOptional className="code" inputMode="numeric" maxLength={60} />
+            <TextField
+              {...field("ean")}
+              isOptional
+              className="[&_input]:font-mono"
+              inputMode="numeric"
+              maxLength={60}
+            />
             <FieldSender field="ean" sources={sources} />
           </div>
         </div>

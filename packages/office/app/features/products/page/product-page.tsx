@@ -1,5 +1,5 @@
 import { getOfficeProduct, type ProductDetail } from "@tuerca/office-contract";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useListQuery } from "../../../client/use-list-query.ts";
 import { useOffice } from "../../../client/use-office.ts";
 import { Facts } from "../../../ui/facts.tsx";
@@ -9,6 +9,7 @@ import { PageHead } from "../../../ui/page-head.tsx";
 import { StateDot } from "../../../ui/state-dot.tsx";
 import { OpenCard } from "../grid/open-card.tsx";
 import { StockDialog } from "../stock/stock-dialog.tsx";
+import { useListAddress } from "../use-list-address.ts";
 import { LastMovements } from "./last-movements.tsx";
 import { PriceHistory } from "./price-history.tsx";
 import { ProductActs } from "./product-acts.tsx";
@@ -20,10 +21,12 @@ import { ProductSources } from "./product-sources.tsx";
 export function ProductPage({ id }: { id: number }) {
   const found = useOffice(getOfficeProduct, { params: { id } });
   const { get, change } = useListQuery();
+  // An open dialog is in the address too, and its entry has no state.
+  const [list] = useState(useListAddress());
   const openStock = () => change({ existencias: "1" });
   return (
     <>
-      <OfficeLink to="/productos" className="link justify-self-start py-2 text-sm">
+      <OfficeLink to={list} className="link justify-self-start py-2 text-sm">
         Todos los productos
       </OfficeLink>
       <Loaded query={found} what="el producto">

@@ -22,6 +22,10 @@ export function ProductPictures({ detail }: { detail: ProductDetail }) {
     if (!moved || pictures.length === 0) return;
     list.current?.querySelector<HTMLElement>(`[data-button="${moved.id} ${moved.button}"]`)?.focus();
   }, [moved, pictures]);
+  const addAll = (files: readonly File[]) => {
+    setMoved(null);
+    add(files);
+  };
   const sender = senderText(sources, "images");
   const note = product.pinned.includes("images")
     ? "Fijadas: ningún envío las cambia."
@@ -50,7 +54,11 @@ export function ProductPictures({ detail }: { detail: ProductDetail }) {
               setMoved({ id: picture.id, button });
               move(picture.id, to);
             }}
-            onRemove={() => remove(picture.id)}
+            onRemove={() => {
+              const neighbour = pictures[at + 1] ?? pictures[at - 1];
+              setMoved(neighbour ? { id: neighbour.id, button: "before" } : null);
+              remove(picture.id);
+            }}
             onDrag={() => setDragged(picture.id)}
             onDropped={() => {
               if (dragged !== null) move(dragged, at);
@@ -63,7 +71,7 @@ export function ProductPictures({ detail }: { detail: ProductDetail }) {
         {said}
       </p>
       {mayChange && pictures.length < MOST_PICTURES ? (
-        <AddPictures isBusy={isBusy} problems={problems} onAdd={add} />
+        <AddPictures isBusy={isBusy} problems={problems} onAdd={addAll} />
       ) : null}
     </section>
   );
