@@ -35,6 +35,7 @@ it("takes pictures, strips what they tell, and gives them to the office and the 
   const id = await createProduct(pool(), { sku: "P-1" });
   const exif = { IFD0: { Copyright: "secreto" }, IFD3: { GPSLatitudeRef: "N" } };
   const withPlace = await picture(1).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  expect(withPlace.includes("secreto")).toBe(true);
   const first = await send(id, withPlace);
   expect(first.status).toBe(201);
   const png = await send(id, await picture(2).png().toBuffer());

@@ -55,7 +55,7 @@ export function fieldsOf({ values, pinned }: Opened): ProductFields {
 }
 
 /** Grams as kilograms, `1,25`; empty for none. */
-export function weightText(grams: number | null): string {
+function weightText(grams: number | null): string {
   return grams === null ? "" : WEIGHT.format(grams / 1000);
 }
 

@@ -31,19 +31,20 @@ export function useProductForm(detail: ProductDetail) {
   const [isAgain, setIsAgain] = useState(false);
   const form = useForm<ProductFields>({ defaultValues: fieldsOf(opened) });
   const { isDirty } = form.formState;
+  const { reset } = form;
   useEffect(() => {
     if (isDirty) return;
     const fresh = openedOf(detail);
     setOpened(fresh);
-    form.reset(fieldsOf(fresh));
-  }, [detail, form, isDirty]);
+    reset(fieldsOf(fresh));
+  }, [detail, isDirty, reset]);
 
   const save = async (fields: ProductFields, seen: Opened) => {
     const body = editOf(fields, seen);
     if (body) await callOffice(editProduct, { params: { id: detail.product.id }, body });
     setConflict(null);
     await client.invalidateQueries();
-    form.reset(fields);
+    reset(fields);
     showToast({ kind: "success", title: body ? "Producto guardado" : "No había cambios" });
   };
   const onError = (error: unknown) => {
