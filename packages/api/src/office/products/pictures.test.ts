@@ -26,9 +26,9 @@ const read = async (id: number) =>
   (await (await as("owner")).call(getOfficeProduct, { params: { id } })).body;
 const idsOf = async (id: number) => (await read(id)).pictures.map((picture) => picture.id);
 
-/** A picture of one colour, as each format. */
+/** A picture of one colour, which differs enough for JPEG. */
 const picture = (red: number, width = 400, height = 300) =>
-  sharp({ create: { width, height, channels: 3, background: { r: red, g: 90, b: 20 } } });
+  sharp({ create: { width, height, channels: 3, background: { r: (red * 37) % 256, g: 90, b: 20 } } });
 const jpeg = (red: number) => picture(red).jpeg().toBuffer();
 
 it("takes pictures, strips what they tell, and gives them to the office and the shop", async () => {
