@@ -35,6 +35,7 @@ export * from "./products/product-filter.ts";
 export * from "./products/product-list.ts";
 export * from "./products/stock.ts";
 export * from "./roles.ts";
+export * from "./sales.ts";
 export * from "./saved-views.ts";
 export * from "./sessions.ts";
 export * from "./staff.ts";

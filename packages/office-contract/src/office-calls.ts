@@ -26,6 +26,7 @@ import * as productCell from "./products/product-cell.ts";
 import * as productList from "./products/product-list.ts";
 import * as stock from "./products/stock.ts";
 import * as roles from "./roles.ts";
+import * as sales from "./sales.ts";
 import * as savedViews from "./saved-views.ts";
 import * as sessions from "./sessions.ts";
 import * as staff from "./staff.ts";
@@ -44,6 +45,7 @@ export const officeCalls: ReadonlyMap<string, OfficeCall> = new Map(
     ...[coupons, giftCards, shipping],
     ...[preparing, batches, batchPapers, parcels, trackingFiles],
     ...[imports, watchedSources],
+    ...[sales],
   ]
     .flatMap((module) => Object.entries(module))
     .filter(isCall),

@@ -22,6 +22,7 @@ import { registerProductCells } from "./products/cell.routes.ts";
 import { registerBulkChanges } from "./products/change.routes.ts";
 import { registerProductList } from "./products/list.routes.ts";
 import { registerRefundRoutes } from "./refunds/refunds.routes.ts";
+import { registerSalesRoutes } from "./reports/sales.routes.ts";
 import { registerReturnRoutes } from "./returns/returns.routes.ts";
 import { registerWithdrawalRoutes } from "./returns/withdrawals.routes.ts";
 import { registerShippingRoutes } from "./shipping/shipping.routes.ts";
@@ -51,6 +52,7 @@ export async function registerOfficeRoutes(app: FastifyInstance, context: Contex
   registerInvoiceRoutes(office);
   registerChainRoutes(office);
   registerTransferRoutes(office);
+  registerSalesRoutes(office);
   registerOrderRoutes(office);
   registerViewRoutes(office);
   registerBatchRoutes(office);

@@ -781,6 +781,17 @@ export interface Roles {
   refund_limit_cents: number | null;
 }
 
+export interface SalesDaily {
+  back_cents: number;
+  base_cents: number | null;
+  day: Timestamp;
+  kind: string;
+  name: string;
+  sales: number;
+  sold_cents: number;
+  split: string;
+}
+
 export interface SavedViews {
   created_at: Timestamp;
   id: Generated<number>;
@@ -1112,6 +1123,7 @@ export interface DB {
   return_photos: ReturnPhotos;
   returns: Returns;
   roles: Roles;
+  sales_daily: SalesDaily;
   saved_views: SavedViews;
   sessions: Sessions;
   shared_carts: SharedCarts;

@@ -1,0 +1,12 @@
+export {
+  type Days,
+  type PartName,
+  reportSales,
+  type SalesReport,
+  type SalesSplit,
+  type Sums,
+  totalOf,
+} from "./sales.ts";
+export { daysOf, listDays } from "./sales-periods.ts";
+export { spanishDay } from "./spanish-day.ts";
+export { storeSales } from "./store-sales.ts";
