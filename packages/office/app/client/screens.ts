@@ -26,6 +26,7 @@ export const SECTIONS: readonly { title: string; screens: readonly Screen[] }[] 
   {
     title: "Dinero",
     screens: [
+      { path: "/ventas", title: "Ventas", permission: "read_reports" },
       { path: "/facturas", title: "Facturas", permission: "read_invoices" },
       { path: "/reembolsos", title: "Reembolsos", permission: "read_invoices" },
       { path: "/transferencias", title: "Transferencias", permission: "read_orders" },
