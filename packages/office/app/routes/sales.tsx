@@ -18,8 +18,9 @@ const SPLIT_TABS = SALES_SPLITS.map((value) => ({ value, title: SPLITS[value].ti
 /** What was invoiced in a period, by day and by one split, against the period before. */
 export default function Sales() {
   const { period, split, changePeriod, changeSplit } = useSalesQuery();
-  const sales = useOffice(getSales, { query: { period, split } });
-  const days = sales.data?.period;
+  const whole = useOffice(getSales, { query: { period, split: "category" } });
+  const parts = useOffice(getSales, { query: { period, split } });
+  const days = whole.data?.period;
   return (
     <>
       <PageHead title="Ventas" note={days ? `${dateText(days.from)} – ${dateText(days.until)}` : null}>
@@ -36,24 +37,26 @@ export default function Sales() {
         value={period}
         onChange={(chosen) => changePeriod(chosen as typeof period)}
       />
-      <Loaded query={sales} what="las ventas">
+      <Loaded query={whole} what="las ventas">
         {(report) => (
           <>
             <SalesFigures report={report} chosen={period} />
             <h2 className="title text-base">Por día</h2>
             <DaySales days={report.days} />
-            <h2 className="title text-base">Por partes</h2>
-            <FilterTabs
-              label="Cómo se reparten"
-              tabs={SPLIT_TABS}
-              value={split}
-              onChange={(chosen) => changeSplit(chosen as typeof split)}
-            />
-            <PartSales title={SPLITS[split].title} parts={report.parts} rest={report.rest} />
-            <SalesDefinition />
           </>
         )}
       </Loaded>
+      <h2 className="title text-base">Por partes</h2>
+      <FilterTabs
+        label="Cómo se reparten"
+        tabs={SPLIT_TABS}
+        value={split}
+        onChange={(chosen) => changeSplit(chosen as typeof split)}
+      />
+      <Loaded query={parts} what="las partes">
+        {(report) => <PartSales title={SPLITS[split].title} parts={report.parts} rest={report.rest} />}
+      </Loaded>
+      <SalesDefinition />
     </>
   );
 }
