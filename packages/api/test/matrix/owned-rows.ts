@@ -110,7 +110,9 @@ const NOBODYS = new Set([
   // Nothing in them says whose they were.
   "shared_carts",
   // Sums of days, in which nobody is named.
-  "sales_daily",
+  ...["sales_daily", "search_terms_daily"],
+  // The operator's.
+  "search_synonyms",
   // Counters and answers of the caller.
   ...["idempotency_keys", "rate_limits"],
 ]);

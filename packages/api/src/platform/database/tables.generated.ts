@@ -801,6 +801,20 @@ export interface SavedViews {
   staff_id: number;
 }
 
+export interface SearchSynonyms {
+  added_at: Timestamp;
+  id: Generated<number>;
+  line: string;
+}
+
+export interface SearchTermsDaily {
+  day: Timestamp;
+  marks: number[];
+  searches: number;
+  term: string;
+  without_result: number;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp | null;
@@ -1125,6 +1139,8 @@ export interface DB {
   roles: Roles;
   sales_daily: SalesDaily;
   saved_views: SavedViews;
+  search_synonyms: SearchSynonyms;
+  search_terms_daily: SearchTermsDaily;
   sessions: Sessions;
   shared_carts: SharedCarts;
   shipments: Shipments;

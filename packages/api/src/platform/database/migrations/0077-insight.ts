@@ -33,4 +33,18 @@ const statements = [
     end $$`,
   `create trigger invoices_forget_sales_day after insert or delete or update of cancelled_at on invoices
     for each row execute function forget_sales_day()`,
+  // A mark is 16 bits of a keyed hash of who searched that day; three are enough to show a term.
+  `create table search_terms_daily (
+    day date not null,
+    term text not null check (length(term) between 1 and 80),
+    searches integer not null check (searches > 0),
+    without_result integer not null check (without_result between 0 and searches),
+    marks integer[] not null check (cardinality(marks) between 1 and 3),
+    primary key (day, term)
+  )`,
+  `create table search_synonyms (
+    id integer generated always as identity primary key,
+    line text not null unique check (length(line) between 3 and 200),
+    added_at timestamptz not null
+  )`,
 ];
