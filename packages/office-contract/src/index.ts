@@ -37,6 +37,7 @@ export * from "./products/stock.ts";
 export * from "./roles.ts";
 export * from "./sales.ts";
 export * from "./saved-views.ts";
+export * from "./searches.ts";
 export * from "./sessions.ts";
 export * from "./staff.ts";
 export * from "./today.ts";

@@ -28,6 +28,7 @@ import * as stock from "./products/stock.ts";
 import * as roles from "./roles.ts";
 import * as sales from "./sales.ts";
 import * as savedViews from "./saved-views.ts";
+import * as searches from "./searches.ts";
 import * as sessions from "./sessions.ts";
 import * as staff from "./staff.ts";
 import * as today from "./today.ts";
@@ -45,7 +46,7 @@ export const officeCalls: ReadonlyMap<string, OfficeCall> = new Map(
     ...[coupons, giftCards, shipping],
     ...[preparing, batches, batchPapers, parcels, trackingFiles],
     ...[imports, watchedSources],
-    ...[sales],
+    ...[sales, searches],
   ]
     .flatMap((module) => Object.entries(module))
     .filter(isCall),

@@ -25,6 +25,7 @@ import { registerRefundRoutes } from "./refunds/refunds.routes.ts";
 import { registerSalesRoutes } from "./reports/sales.routes.ts";
 import { registerReturnRoutes } from "./returns/returns.routes.ts";
 import { registerWithdrawalRoutes } from "./returns/withdrawals.routes.ts";
+import { registerSearchTermRoutes } from "./searches/searches.routes.ts";
 import { registerShippingRoutes } from "./shipping/shipping.routes.ts";
 import { registerTodayRoutes } from "./today/today.routes.ts";
 import { registerTransferRoutes } from "./transfers/transfers.routes.ts";
@@ -53,6 +54,7 @@ export async function registerOfficeRoutes(app: FastifyInstance, context: Contex
   registerChainRoutes(office);
   registerTransferRoutes(office);
   registerSalesRoutes(office);
+  registerSearchTermRoutes(office);
   registerOrderRoutes(office);
   registerViewRoutes(office);
   registerBatchRoutes(office);

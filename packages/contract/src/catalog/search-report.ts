@@ -9,7 +9,10 @@ export const reportSearch = defineCall(calls.reportSearch, {
   summary: "Counts a search whose results a visitor sees; without personal data",
   limit: "visit",
   body: z.object({
-    query: z.string().max(50_000).describe(`As typed; longer than ${MOST_COUNTED_QUERY} characters: not counted`),
+    query: z
+      .string()
+      .max(50_000)
+      .describe(`As typed; longer than ${MOST_COUNTED_QUERY} characters: not counted`),
     found: z.boolean().describe("Whether there was a result"),
   }),
   answers: { 204: null },

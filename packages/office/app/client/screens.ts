@@ -21,6 +21,7 @@ export const SECTIONS: readonly { title: string; screens: readonly Screen[] }[] 
     screens: [
       { path: "/productos", title: "Productos", permission: "read_products" },
       { path: "/importar", title: "Importar", permission: "read_imports" },
+      { path: "/busquedas", title: "Búsquedas", permission: "read_search" },
     ],
   },
   {

@@ -17,7 +17,10 @@ type SynonymContext = Pick<Context, "database" | "clock">;
  * Invalid (`line`) with what is wrong.
  */
 export function addSynonym({ database: { db }, clock }: SynonymContext, typed: string): Promise<number> {
-  const line = typed.split("=").map((spelling) => spelling.trim().replaceAll(/\s+/g, " ")).join(" = ");
+  const line = typed
+    .split("=")
+    .map((spelling) => spelling.trim().replaceAll(/\s+/g, " "))
+    .join(" = ");
   return inTransaction(db, async (trx) => {
     await lockSynonyms(trx);
     const others = await listSynonyms(trx);

@@ -8,5 +8,4 @@ export {
   totalOf,
 } from "./sales.ts";
 export { daysOf, listDays } from "./sales-periods.ts";
-export { spanishDay } from "./spanish-day.ts";
 export { storeSales } from "./store-sales.ts";

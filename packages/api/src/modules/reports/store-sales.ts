@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
+import { spanishDay } from "../../platform/clock/spanish-day.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { findMissingDays, storeDay } from "./sales.repository.ts";
-import { spanishDay } from "./spanish-day.ts";
 
 /** Days that are stored in one run; the next run stores more. */
 const MOST_DAYS = 400;

@@ -1,7 +1,7 @@
 import { reportSearch, searchProducts } from "@tuerca/contract";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import { dayToText, localTime } from "../../platform/clock/calendar.ts";
+import { spanishDay } from "../../platform/clock/spanish-day.ts";
 import { serve } from "../../platform/http/index.ts";
 import { publicAddressKey } from "../../platform/rate-limits/index.ts";
 import { searchCatalog } from "../catalog/index.ts";
@@ -11,8 +11,6 @@ import { createTermCounter } from "./term-counter.ts";
 /** The pause between writes of what was counted; a crash loses as much. */
 const WRITE_PAUSE_MS = 3000;
 
-const inSpain = localTime("Europe/Madrid");
-
 /** The search call, which changes nothing, so pages without a session may make it too; and its count. */
 export function registerSearchRoutes(app: FastifyInstance, context: Context): void {
   const { catalog, clock, database, jobs, session } = context;
@@ -21,7 +19,7 @@ export function registerSearchRoutes(app: FastifyInstance, context: Context): vo
     json: await searchCatalog(catalog, { ...body, categories: body.categories.flat() }),
   }));
   serve(app, reportSearch, async ({ request, body: { query, found } }) => {
-    const day = dayToText(inSpain(clock.now()).day);
+    const day = spanishDay(clock.now());
     counter.count({ query, found, day, address: publicAddressKey(request.ip) });
     return { body: null };
   });

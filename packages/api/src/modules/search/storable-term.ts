@@ -20,7 +20,10 @@ const LONGEST_NUMBER = 24;
  */
 export function storableTerm(query: string): string | null {
   if (query.length > 2 * MOST_COUNTED_QUERY) return null;
-  const plain = query.normalize("NFKC").toWellFormed().replaceAll(/[\s\p{C}]+/gu, " ");
+  const plain = query
+    .normalize("NFKC")
+    .toWellFormed()
+    .replaceAll(/[\s\p{C}]+/gu, " ");
   const term = plain.trim().toLowerCase();
   if (term === "" || term.length > MOST_COUNTED_QUERY) return null;
   // Digits of other scripts would pass the forms below.
@@ -32,7 +35,10 @@ export function storableTerm(query: string): string | null {
 
 /** Whether neighbouring words make a number of a person: it may be typed in groups, or digit by digit. */
 function hasNumberOfPerson(term: string): boolean {
-  const words = term.toUpperCase().split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const words = term
+    .toUpperCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
   return words.some((_, from) => {
     let bare = "";
     for (const word of words.slice(from)) {

@@ -194,6 +194,7 @@ const UNPROVED = [
   ...["applyBulkChange", "changeProductCell", "correctStock", "previewBulkChange", "undoBulkChange"],
   ...["checkImport", "deleteImportMap", "fetchSourceNow", "pauseSource", "resumeSource", "saveImportMap"],
   ...["startImport", "stopImport", "uploadFeed"],
+  ...["addOfficeSynonym", "removeOfficeSynonym"],
   ...["endOwnSession", "logOutOfOffice", "reauthenticate", "reauthenticateByPasskey"],
 ];
 

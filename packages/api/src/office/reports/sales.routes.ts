@@ -1,7 +1,8 @@
 import { Readable } from "node:stream";
 import { exportSales, getSales, type SalesPeriod, type SalesSplit } from "@tuerca/office-contract";
-import { daysOf, reportSales, spanishDay } from "../../modules/reports/index.ts";
+import { daysOf, reportSales } from "../../modules/reports/index.ts";
 import { recordAct } from "../../platform/audit/index.ts";
+import { spanishDay } from "../../platform/clock/spanish-day.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { writeCsv } from "../../platform/tables/write-csv.ts";
 import type { Office } from "../door/office.ts";

@@ -99,9 +99,9 @@ it("says in a sentence that a file cannot be read", async () => {
   await expect(followSynonyms({ given, dataDir: folder, readAdded, use, log: silent })).rejects.toThrow(
     /^SYNONYMS_FILE is ".*missing\.txt", but it cannot be read: ENOENT.*\.$/,
   );
-  await expect(followSynonyms({ given: folder, dataDir: folder, readAdded, use, log: silent })).rejects.toThrow(
-    "EISDIR",
-  );
+  await expect(
+    followSynonyms({ given: folder, dataDir: folder, readAdded, use, log: silent }),
+  ).rejects.toThrow("EISDIR");
 });
 
 it("tells which lines are wrong and uses the others", async () => {
