@@ -20,7 +20,9 @@ export function registerSearchRoutes(app: FastifyInstance, context: Context): vo
   }));
   serve(app, reportSearch, async ({ request, body: { query, found } }) => {
     const day = spanishDay(clock.now());
-    counter.count({ query, found, day, address: publicAddressKey(request.ip) });
+    // Behind a proxy that is not declared, only cookies tell visitors apart.
+    const visitor = publicAddressKey(request.ip) ?? request.session?.id ?? "";
+    counter.count({ query, found, day, visitor });
     return { body: null };
   });
   jobs.repeat(WRITE_PAUSE_MS, async () => {

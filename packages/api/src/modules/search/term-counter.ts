@@ -10,8 +10,8 @@ export type TermCount = {
   marks: number[];
 };
 
-/** A search whose results somebody sees: on a day in Spain, from a public address. */
-type Search = { query: string; found: boolean; day: string; address: string };
+/** A search whose results somebody sees: on a day in Spain, by an address or a session. */
+type Search = { query: string; found: boolean; day: string; visitor: string };
 
 /** Different terms that are held at most; more are not counted. */
 const MOST_HELD = 2000;
@@ -39,10 +39,10 @@ export function createTermCounter(secret: string) {
   }
 
   return {
-    count({ query, found, day, address }: Search): void {
+    count({ query, found, day, visitor }: Search): void {
       const term = storableTerm(query);
       if (term === null) return;
-      const marks = [markOf(secret, `${day} ${address} ${term}`)];
+      const marks = [markOf(secret, `${day} ${visitor} ${term}`)];
       add({ day, term, searches: 1, withoutResult: found ? 0 : 1, marks });
     },
     take(): TermCount[] {
@@ -57,7 +57,7 @@ export function createTermCounter(secret: string) {
 }
 export type TermCounter = ReturnType<typeof createTermCounter>;
 
-/** 16 bits, so that no mark leads back to an address. */
+/** 16 bits, so that no mark leads back to a visitor. */
 function markOf(secret: string, text: string): number {
   return createHmac("sha256", secret).update(`search:${text}`).digest().readUInt16BE(0);
 }

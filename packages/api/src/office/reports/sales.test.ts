@@ -77,7 +77,7 @@ async function back(number: string, amountCents: number | null): Promise<void> {
   if (amountCents === null) await refundByHand(shop.context, number, { reference: "R-1" });
   else
     await refundPartByHand(shop.context, number, {
-      ...{ amountCents, reference: `R-${amountCents}` },
+      ...{ amountCents, because: "Un arañazo", reference: `R-${amountCents}` },
     });
   await issueAll(shop.context);
 }
