@@ -94,10 +94,10 @@ export async function readSums(
 /** Past days since the first invoice that are not stored, the latest first. */
 export async function findMissingDays(db: Database, today: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
-    select day::date::text as day
+    select past.at::date::text as day
     from (select min(issued_on) as first from invoices) as invoiced,
-      generate_series(first::timestamp, ${today}::timestamp - interval '1 day', interval '1 day') as day
-    where not exists (select from sales_daily s where s.day = day::date and s.split = 'all')
+      generate_series(first::timestamp, ${today}::timestamp - interval '1 day', interval '1 day') as past(at)
+    where not exists (select from sales_daily s where s.day = past.at::date and s.split = 'all')
     order by 1 desc limit ${limit}`.execute(db);
   return rows.map(({ day }) => day);
 }
