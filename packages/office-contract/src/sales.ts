@@ -42,7 +42,6 @@ const part = z.object({
   now: sums,
   before: sums,
 });
-export type SalesPart = z.output<typeof part>;
 
 const salesReport = z.object({
   at: instant,

@@ -36,7 +36,6 @@ export const listSearchTerms = defineOfficeCall(
 );
 
 const synonymLine = z.object({ id: numericId, line: z.string(), added_at: instant });
-export type OfficeSynonym = z.output<typeof synonymLine>;
 
 export const listOfficeSynonyms = defineOfficeCall(
   { method: "GET", path: "/office/api/searches/synonyms" },

@@ -1,5 +1,5 @@
 /** A column and the point of the line that it is compared with; null for none. */
-export type Column = { key: string; value: number; before: number | null };
+type Column = { key: string; value: number; before: number | null };
 
 type ColumnChartProps = {
   /** What the chart shows, for those who do not see it; the table below has every value. */
@@ -50,7 +50,12 @@ export function ColumnChart({ label, columns, write, ends }: ColumnChartProps) {
           {...STROKE}
           className="stroke-line-strong"
         />
-        <polyline points={line.join(" ")} {...STROKE} strokeWidth={2} className="fill-none stroke-signal" />
+        <polyline
+          points={line.join(" ")}
+          {...STROKE}
+          strokeWidth={2}
+          className="fill-none stroke-line-strong"
+        />
       </svg>
       {bottom < 0 ? <Edge>{write(bottom)}</Edge> : null}
       <p className="flex justify-between text-xs text-ink-2" aria-hidden="true">
@@ -83,7 +88,7 @@ function Legend() {
       </span>
       <span className="inline-flex items-center gap-1.5">
         <svg aria-hidden="true" className="size-3" viewBox="0 0 12 12">
-          <line x1="0" x2="12" y1="6" y2="6" strokeWidth="2" className="stroke-signal" />
+          <line x1="0" x2="12" y1="6" y2="6" strokeWidth="2" className="stroke-line-strong" />
         </svg>
         El período anterior
       </span>

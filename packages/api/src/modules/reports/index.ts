@@ -1,11 +1,4 @@
-export {
-  type Days,
-  type PartName,
-  reportSales,
-  type SalesReport,
-  type SalesSplit,
-  type Sums,
-  totalOf,
-} from "./sales.ts";
+export { reportSales, type SalesReport } from "./report-sales.ts";
 export { daysOf, listDays } from "./sales-periods.ts";
 export { storeSales } from "./store-sales.ts";
+export { type Days, type PartName, type SalesSplit, type Sums, totalOf } from "./sums.ts";

@@ -1,12 +1,12 @@
 import { dayFromText, dayToText } from "../../platform/clock/calendar.ts";
 import { DAY_MS } from "../../platform/clock/clock.ts";
-import type { Days } from "./sales.ts";
+import type { Days } from "./sums.ts";
 
 /** The days of periods that are so many days until yesterday. */
 const LENGTHS = { yesterday: 1, last_7: 7, last_30: 30 } as const;
 
 /** All end yesterday, but for the month, which ends today. */
-export type SalesPeriod = keyof typeof LENGTHS | "month";
+type SalesPeriod = keyof typeof LENGTHS | "month";
 
 /**
  * The days of a period as of a day (`YYYY-MM-DD`), and those of the period before it: as many days,

@@ -2,7 +2,7 @@ import { zoneOf } from "@tuerca/contract";
 import { type RawBuilder, sql } from "kysely";
 import { ADVISORY_LOCKS } from "../../platform/database/advisory-locks.ts";
 import type { Database, Trx } from "../../platform/database/database.ts";
-import type { Periods, SalesRow, SalesSplit } from "./sales.ts";
+import type { Periods, SalesRow, SalesSplit } from "./sums.ts";
 
 /** The zone of each beginning of a postal code, `{"28": "peninsula"}`. */
 const ZONES = JSON.stringify(

@@ -23,7 +23,7 @@ export async function addTermCounts(db: Database, counts: readonly TermCount[]):
 }
 
 /** A term's counts over some days. */
-export type SearchedTerm = { term: string; searches: number; withoutResult: number };
+type SearchedTerm = { term: string; searches: number; withoutResult: number };
 
 /** Visits that must have searched a term before anybody sees it. */
 const FEWEST_VISITS = 3;
@@ -48,7 +48,7 @@ export async function listTerms(
 }
 
 /** How long terms are stored: rare ones, which nobody may have been shown, and others. */
-export type TermsKept = { rareBefore: Date; before: Date };
+type TermsKept = { rareBefore: Date; before: Date };
 
 /** Deletes up to `limit` old terms of days; returns their number. */
 export async function deleteOldTerms(

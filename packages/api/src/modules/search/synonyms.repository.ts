@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database, Trx } from "../../platform/database/database.ts";
 
 /** A line of synonyms that the office has added. */
-export type SynonymLine = { id: number; line: string; addedAt: Date };
+type SynonymLine = { id: number; line: string; addedAt: Date };
 
 /** The lines of the office, the oldest first. */
 export function listSynonyms(db: Database | Trx): Promise<SynonymLine[]> {

@@ -55,7 +55,6 @@ export function createTermCounter(secret: string) {
     },
   };
 }
-export type TermCounter = ReturnType<typeof createTermCounter>;
 
 /** 16 bits, so that no mark leads back to a visitor. */
 function markOf(secret: string, text: string): number {

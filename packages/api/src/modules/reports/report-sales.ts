@@ -1,31 +1,9 @@
 import type { Database } from "../../platform/database/database.ts";
 import { readSums } from "./sales.repository.ts";
-
-/** How sales are split. */
-export type SalesSplit = "category" | "brand" | "method" | "zone";
-
-/** Days of issue, `YYYY-MM-DD`, both included. */
-export type Days = { from: string; until: string };
-
-/**
- * Sums of invoices in cents with VAT: `sales` counts invoices of sales, `soldCents` is their sum,
- * `backCents` that of rectifying ones, which is zero or less.
- */
-export type Sums = { sales: number; soldCents: number; backCents: number };
-
-/**
- * A part's name: a category, a brand, a way to pay as its invoices name it, or a zone's code.
- * `none`: it has none; `gift_cards`: gift cards sold; `other`: lines without a part, which are
- * delivery, surcharges, and refunds of a part of an order. Both only by category and brand.
- */
-export type PartKind = "named" | "none" | "gift_cards" | "other";
-export type PartName = { kind: PartKind; name: string };
-
-/** Sums of one day in all (`day` set), or of a part in one of the two periods. */
-export type SalesRow = Sums & PartName & { day: string | null; isBefore: boolean; baseCents: number | null };
+import { type PartName, type Periods, type SalesRow, type SalesSplit, type Sums, totalOf } from "./sums.ts";
 
 /** The sums of a period, with those without VAT. */
-export type PeriodSums = Sums & { baseCents: number };
+type PeriodSums = Sums & { baseCents: number };
 
 export type SalesReport = {
   now: PeriodSums;
@@ -37,9 +15,6 @@ export type SalesReport = {
 };
 
 const NOTHING: PeriodSums = { sales: 0, soldCents: 0, backCents: 0, baseCents: 0 };
-
-/** A period and one before it, which share no day; null for no other one. */
-export type Periods = { period: Days; before: Days | null };
 
 /**
  * What was invoiced in a period and in the one before it. In all and by any split the sums are
@@ -63,7 +38,10 @@ export async function reportSales(db: Database, periods: Periods, split: SalesSp
     sums[when] = add(sums[when], row);
   }
   const ordered = [...parts.values()].sort(
-    (left, right) => totalOf(right.now) - totalOf(left.now) || totalOf(right.before) - totalOf(left.before),
+    (left, right) =>
+      totalOf(right.now) - totalOf(left.now) ||
+      totalOf(right.before) - totalOf(left.before) ||
+      left.name.localeCompare(right.name, "es"),
   );
   return { ...sums, days, parts: ordered };
 }
@@ -73,9 +51,4 @@ function add(sums: PeriodSums, row: SalesRow): PeriodSums {
     ...{ sales: sums.sales + row.sales, soldCents: sums.soldCents + row.soldCents },
     ...{ backCents: sums.backCents + row.backCents, baseCents: sums.baseCents + (row.baseCents ?? 0) },
   };
-}
-
-/** What was invoiced in all: sales less what was rectified, in cents. */
-export function totalOf({ soldCents, backCents }: Sums): number {
-  return soldCents + backCents;
 }
