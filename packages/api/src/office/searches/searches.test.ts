@@ -127,7 +127,7 @@ describe("a synonym", () => {
     ["", "Escribe las dos formas con el signo = entre ellas"],
     ["solo una", "Separa las formas de decirlo con el signo =, como «faro = óptica»"],
     ["a = ", "Hay una parte sin ninguna palabra que se busque"],
-    ["una dos tres cuatro cinco = seis", "Cada forma de decirlo puede tener hasta 4 palabras"],
+    ["faro luz disco freno rueda = seis", "Cada forma de decirlo puede tener hasta 4 palabras"],
     ["faro = Faros", "Las dos formas son la misma para el buscador"],
     ["faro # nota = luz", "Una línea no puede llevar # ni saltos"],
     ["x".repeat(201), "La línea puede tener hasta 200 caracteres"],

@@ -29,11 +29,11 @@ export async function followSynonyms({
   const path = await openSynonymsFile(given, dataDir);
   let known: SynonymsText | null = null;
   let used: string | null = null;
+  let judged: SynonymsText | null = null;
   let failed = false;
   const look = async () => {
     try {
       const read = await readSynonyms(path, known?.version ?? null);
-      const isNew = read !== null;
       known = read ?? known;
       const added = await readAdded();
       failed = false;
@@ -41,6 +41,8 @@ export async function followSynonyms({
       if (text === used) return;
       used = text;
       const { rules, problems } = parseSynonyms(text);
+      const isNew = judged !== known;
+      judged = known;
       for (const { line, reason } of isNew ? problems : [])
         log.warn({ file: path, line: line - added.length, reason }, "a line of the synonyms is left out");
       use(rules);
