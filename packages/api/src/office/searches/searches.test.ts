@@ -17,7 +17,7 @@ let shop: OfficeShop;
 
 beforeAll(async () => {
   shop = await createOfficeShop({
-    environment: { LOG_LEVEL: "silent" },
+    environment: { TRUST_PROXY: "127.0.0.1", LOG_LEVEL: "silent" },
     seed: async (pool) => {
       await createProduct(pool, { name: "Zapatilla de taller" });
     },
