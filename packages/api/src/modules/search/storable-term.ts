@@ -30,7 +30,9 @@ export function storableTerm(query: string): string | null {
   if (/[^\P{Nd}0-9]/u.test(term) || ADDRESS.test(term)) return null;
   // Many codes of parts begin with a lone zero or with three: `0 986 452 041` is no phone, and no
   // country's code begins with a zero.
-  const joined = term.replaceAll(/(?<![\p{L}\p{N}])0[ ./-]+(?=\d)/gu, "0").replaceAll(/(?<![\p{L}\p{N}])000/gu, "-");
+  const joined = term
+    .replaceAll(/(?<![\p{L}\p{N}])0[ ./-]+(?=\d)/gu, "0")
+    .replaceAll(/(?<![\p{L}\p{N}])000/gu, "-");
   return hidePersonalData(joined) !== joined || hasNumberOfPerson(joined) ? null : term;
 }
 
