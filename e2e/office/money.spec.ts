@@ -115,6 +115,9 @@ test("invoices are found, and the queue of the tax agency is seen", async ({ pag
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "PDF" }).click();
   expect((await download).suggestedFilename()).toMatch(/^[FS]\d{4}-\d{6}\.pdf$/);
+  await page.route("**/pdf", (route) => route.fulfill({ status: 500, json: { message: "Server Error" } }));
+  await page.getByRole("button", { name: "PDF" }).click();
+  await expect(page.getByText("Fallo en el servidor").first()).toBeVisible();
   await expectGood(page, project.name);
   await page.goto("/gestion/facturas/envio");
   await expect(page.getByRole("main")).toContainText("Registros");

@@ -16,6 +16,7 @@ test("a carrier's file is mapped, looked at and sent; the same file sends nothin
   const file = { name: "seur.csv", mimeType: "text/csv", buffer: Buffer.from(text, "latin1") };
   await enterOffice(page);
   await page.goto("/gestion/seguimientos");
+  await expect(page.getByRole("heading", { name: "Seguimientos", level: 1 })).toBeVisible();
   await expectAccessible(page, "main");
   const input = page.locator("input[type=file]");
   await input.setInputFiles(file);

@@ -1,18 +1,29 @@
 import { Icon } from "@tuerca/kit/icon/icon.tsx";
-import { type FormEvent, useRef } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
+import { isTyping } from "../client/is-typing.ts";
 
 type ListSearchProps = {
   label: string;
   placeholder: string;
   /** What is searched for, from the address. */
   value: string;
+  maxLength?: number;
   /** Called with what was typed, empty for all. */
   onSearch: (typed: string) => void;
 };
 
-/** One box above a list, which Enter starts. */
-export function ListSearch({ label, placeholder, value, onSearch }: ListSearchProps) {
+/** One box above a list, which Enter starts; `/` puts the cursor into it. */
+export function ListSearch({ label, placeholder, value, maxLength = 60, onSearch }: ListSearchProps) {
   const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      if (event.key !== "/" || isTyping(event)) return;
+      event.preventDefault();
+      field.current?.select();
+    };
+    document.addEventListener("keydown", focus);
+    return () => document.removeEventListener("keydown", focus);
+  }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSearch(field.current?.value.trim() ?? "");
@@ -28,10 +39,17 @@ export function ListSearch({ label, placeholder, value, onSearch }: ListSearchPr
           aria-label={label}
           placeholder={placeholder}
           defaultValue={value}
-          maxLength={60}
+          maxLength={maxLength}
           enterKeyHint="search"
-          className="search-input h-11 w-full rounded border border-ink bg-surface pr-3 pl-11 text-ellipsis"
+          aria-keyshortcuts="/"
+          className="search-input h-11 w-full rounded border border-ink bg-surface pr-12 pl-11 text-ellipsis"
         />
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute top-2.5 right-3 rounded-sm border border-line px-2 text-sm text-ink-2 max-lg:hidden"
+        >
+          /
+        </span>
       </form>
     </search>
   );

@@ -1,8 +1,8 @@
 import { exportRejects, type ImportDetail } from "@tuerca/office-contract";
 import { type ReactNode, useState } from "react";
-import { saveFile } from "../../client/call-office.ts";
 import { momentText } from "../../client/moments.ts";
 import { Facts } from "../../ui/facts.tsx";
+import { SaveButton } from "../../ui/save-button.tsx";
 import { fieldText, numberText, reasonText } from "./import-words.ts";
 
 /** Rejected rows shown at first. */
@@ -90,13 +90,9 @@ function Rejects({ found: { id, rejects, counts } }: { found: ImportDetail }) {
             ? `Las primeras ${rejects.length} filas con errores, de ${numberText(all)}`
             : "Filas con errores"}
         </h3>
-        <button
-          type="button"
-          className="button"
-          onClick={() => void saveFile(exportRejects, { params: { id } }, "filas-con-errores.csv")}
-        >
+        <SaveButton call={exportRejects} input={{ params: { id } }} name="filas-con-errores.csv">
           Descargarlas todas
-        </button>
+        </SaveButton>
       </div>
       <table className="rows">
         <thead>

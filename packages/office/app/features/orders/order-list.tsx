@@ -1,29 +1,39 @@
-import { reportFailedCall } from "@tuerca/kit/calls/failed-calls.ts";
 import { exportOrders, listOrders } from "@tuerca/office-contract";
-import { useState } from "react";
-import { saveFile } from "../../client/call-office.ts";
 import { useMay } from "../../client/session.ts";
 import { useOffice } from "../../client/use-office.ts";
+import { ListSearch } from "../../ui/list-search.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { OfficeLink } from "../../ui/office-link.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { SaveButton } from "../../ui/save-button.tsx";
 import { FoundNothing } from "./found-nothing.tsx";
 import { OrderFilters } from "./order-filters.tsx";
-import { OrderSearch } from "./order-search.tsx";
 import { OrderTable } from "./order-table.tsx";
 import { OrderViews } from "./order-views.tsx";
 import { useOrderFilters } from "./use-order-filters.ts";
 
 /** All orders, found by any datum, filtered, a page at a time; the address has everything. */
 export function OrderList() {
-  const { query, search } = useOrderFilters();
+  const { query, search, change } = useOrderFilters();
+  const mayExport = useMay("export_personal");
+  const { before: _, ...filter } = query;
   const orders = useOffice(listOrders, { query });
   const total = orders.data?.total;
   return (
     <>
-      <OrderSearch />
+      <ListSearch
+        label="Buscar pedidos"
+        placeholder="Pedido, nombre, teléfono, correo, código, seguimiento"
+        maxLength={100}
+        value={query.q ?? ""}
+        onSearch={(q) => change({ q })}
+      />
       <PageHead title="Pedidos" note={total ? countText(total.count, total.is_more) : null}>
-        <ExportButton />
+        {mayExport ? (
+          <SaveButton call={exportOrders} input={{ query: filter }} name="pedidos.csv">
+            Exportar
+          </SaveButton>
+        ) : null}
       </PageHead>
       <OrderViews />
       <OrderFilters carriers={orders.data?.carriers ?? []} />
@@ -72,30 +82,5 @@ function Pages({ search, isFirst, next }: PagesProps) {
         </OfficeLink>
       )}
     </nav>
-  );
-}
-
-/** Saves the filtered orders as CSV; the server asks for a proof first. */
-function ExportButton() {
-  const mayExport = useMay("export_personal");
-  const { query } = useOrderFilters();
-  const [isBusy, setIsBusy] = useState(false);
-  if (!mayExport) return null;
-  const { before: _, ...filter } = query;
-  const save = () => {
-    setIsBusy(true);
-    saveFile(exportOrders, { query: filter }, "pedidos.csv")
-      .catch(reportFailedCall)
-      .finally(() => setIsBusy(false));
-  };
-  return (
-    <button
-      type="button"
-      className="button"
-      aria-disabled={isBusy || undefined}
-      onClick={() => !isBusy && save()}
-    >
-      Exportar
-    </button>
   );
 }

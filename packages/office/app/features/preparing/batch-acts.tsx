@@ -1,11 +1,7 @@
-import { ApiError } from "@tuerca/kit/calls/api-error.ts";
-import { problemText } from "@tuerca/kit/calls/problem-text.ts";
 import { ConfirmButton } from "@tuerca/kit/confirm-dialog/confirm-button.tsx";
-import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
 import { closeBatch, type PickBatch, printBatch, reopenBatch } from "@tuerca/office-contract";
-import { useState } from "react";
-import { saveFile } from "../../client/call-office.ts";
 import { useAct } from "../../client/use-office.ts";
+import { SaveButton } from "../../ui/save-button.tsx";
 
 /** Prints, closes or reopens a batch. */
 export function BatchActs({ batch: { id, closed, orders } }: { batch: PickBatch }) {
@@ -15,7 +11,11 @@ export function BatchActs({ batch: { id, closed, orders } }: { batch: PickBatch 
   const ready = orders.filter(({ state }) => state === "ready").length;
   return (
     <>
-      {ready > 0 ? <PrintButton id={id} /> : null}
+      {ready > 0 ? (
+        <SaveButton call={printBatch} input={input} name={`lote-${id}.pdf`} busyText="Imprimiendo…">
+          Lista y albaranes (PDF)
+        </SaveButton>
+      ) : null}
       {closed ? (
         <button type="button" className="button" onClick={() => !reopen.isPending && reopen.mutate(input)}>
           Abrir de nuevo
@@ -39,28 +39,5 @@ export function BatchActs({ batch: { id, closed, orders } }: { batch: PickBatch 
         </ConfirmButton>
       )}
     </>
-  );
-}
-
-function PrintButton({ id }: { id: number }) {
-  const [isBusy, setIsBusy] = useState(false);
-  const print = async () => {
-    setIsBusy(true);
-    try {
-      await saveFile(printBatch, { params: { id } }, `lote-${id}.pdf`);
-    } catch (error) {
-      showToast({ kind: "error", title: error instanceof ApiError ? problemText(error) : String(error) });
-    }
-    setIsBusy(false);
-  };
-  return (
-    <button
-      type="button"
-      className="button"
-      aria-disabled={isBusy || undefined}
-      onClick={() => !isBusy && void print()}
-    >
-      {isBusy ? "Imprimiendo…" : "Lista y albaranes (PDF)"}
-    </button>
   );
 }

@@ -1,19 +1,19 @@
-import { listProducts } from "@tuerca/office-contract";
+import { exportProducts, listProducts } from "@tuerca/office-contract";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useOffice } from "../../client/use-office.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
+import { ListSearch } from "../../ui/list-search.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { SaveButton } from "../../ui/save-button.tsx";
 import { useChangeChoices } from "./change/change-choices.ts";
 import { ChangeDialog } from "./change/change-dialog.tsx";
-import { ExportProducts } from "./export-products.tsx";
 import { ProductCards } from "./grid/product-cards.tsx";
 import { ProductGrid } from "./grid/product-grid.tsx";
 import { useWide } from "./grid/use-wide.ts";
 import { ProductFilters } from "./product-filters.tsx";
 import { ProductPages } from "./product-pages.tsx";
-import { ProductSearch } from "./product-search.tsx";
 import { countText, productsText } from "./product-words.ts";
 import { RecentChanges } from "./recent-changes.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
@@ -25,7 +25,8 @@ type Changing = { of: "filter" | "selection"; pasted: string | null };
 
 /** The products: found, filtered, changed by the cell or by thousands. */
 export function ProductList() {
-  const { query, search } = useProductFilters();
+  const { query, search, change } = useProductFilters();
+  const { before: _, ...filter } = query;
   const products = useOffice(listProducts, { query });
   const { selected, select, clear } = useSelection(search);
   const [changing, setChanging] = useState<Changing | null>(null);
@@ -38,9 +39,17 @@ export function ProductList() {
   const isSelection = changing?.of === "selection";
   return (
     <>
-      <ProductSearch />
+      <ListSearch
+        label="Buscar productos"
+        placeholder="Código en cualquier escritura, o palabras del nombre"
+        maxLength={200}
+        value={query.q ?? ""}
+        onSearch={(q) => change({ q })}
+      />
       <PageHead title="Productos" note={count}>
-        <ExportProducts />
+        <SaveButton call={exportProducts} input={{ query: filter }} name="productos.csv">
+          Exportar
+        </SaveButton>
         {mayChange ? (
           <button
             type="button"

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Checkbox } from "@tuerca/kit/field/checkbox.tsx";
 import { exportRejected, previewTracking } from "@tuerca/office-contract";
-import { useState } from "react";
-import { callOffice, saveFile } from "../../client/call-office.ts";
+import { type ReactNode, useState } from "react";
+import { callOffice } from "../../client/call-office.ts";
 import { Loaded } from "../../ui/loaded.tsx";
+import { SaveButton } from "../../ui/save-button.tsx";
 import { type ChosenColumns, columnsOf } from "./chosen-columns.ts";
 import { countStates, type PreviewRow, rowsToSend } from "./count-states.ts";
 import { RowsTable } from "./rows-table.tsx";
@@ -25,7 +26,11 @@ export function PreviewRows({ file, columns }: { file: File; columns: ChosenColu
         {({ rows }) => (
           <Preview
             rows={rows}
-            onExport={() => void saveFile(exportRejected, input, "filas-rechazadas.csv")}
+            saveRefused={
+              <SaveButton call={exportRejected} input={input} name="filas-rechazadas.csv">
+                Descargar las rechazadas
+              </SaveButton>
+            }
           />
         )}
       </Loaded>
@@ -33,7 +38,7 @@ export function PreviewRows({ file, columns }: { file: File; columns: ChosenColu
   );
 }
 
-function Preview({ rows, onExport }: { rows: readonly PreviewRow[]; onExport: () => void }) {
+function Preview({ rows, saveRefused }: { rows: readonly PreviewRow[]; saveRefused: ReactNode }) {
   const [corrects, setCorrects] = useState(false);
   const { send, progress } = useSending();
   const counts = countStates(rows);
@@ -63,11 +68,7 @@ function Preview({ rows, onExport }: { rows: readonly PreviewRow[]; onExport: ()
             ? "Enviar 1 bulto"
             : `Enviar ${parcels.length.toLocaleString("es-ES")} bultos`}
         </button>
-        {refused > 0 ? (
-          <button type="button" className="button" onClick={onExport}>
-            Descargar las rechazadas
-          </button>
-        ) : null}
+        {refused > 0 ? saveRefused : null}
         <p role="status" className="text-sm text-ink-2">
           {progress
             ? `${progress.done.toLocaleString("es-ES")} de ${progress.all.toLocaleString("es-ES")}`

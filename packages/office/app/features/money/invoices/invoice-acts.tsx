@@ -4,10 +4,10 @@ import { TextField } from "@tuerca/kit/field/text-field.tsx";
 import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
 import { cancelInvoice, type getInvoice, getInvoicePdf, mendInvoice } from "@tuerca/office-contract";
 import { useState } from "react";
-import { saveFile } from "../../../client/call-office.ts";
 import { useMay } from "../../../client/session.ts";
 import { useAct, useOfficeForm } from "../../../client/use-office.ts";
 import { Modal } from "../../../ui/modal.tsx";
+import { SaveButton } from "../../../ui/save-button.tsx";
 
 export type ShownInvoice = AnswerOf<typeof getInvoice>;
 
@@ -22,13 +22,9 @@ export function InvoiceActs({ invoice }: { invoice: ShownInvoice }) {
   return (
     <>
       {mayRead ? (
-        <button
-          type="button"
-          className="button"
-          onClick={() => void saveFile(getInvoicePdf, { params }, `${number}.pdf`)}
-        >
+        <SaveButton call={getInvoicePdf} input={{ params }} name={`${number}.pdf`}>
           PDF
-        </button>
+        </SaveButton>
       ) : null}
       {mayIssue && !is_cancelled ? (
         <ConfirmButton
