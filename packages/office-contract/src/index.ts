@@ -31,6 +31,7 @@ export { PERMISSIONS, type Permission } from "./permissions.ts";
 export * from "./preparing.ts";
 export * from "./products/bulk-change.ts";
 export * from "./products/product-cell.ts";
+export * from "./products/product-detail.ts";
 export * from "./products/product-filter.ts";
 export * from "./products/product-list.ts";
 export * from "./products/stock.ts";

@@ -23,6 +23,7 @@ import * as parcels from "./parcels.ts";
 import * as preparing from "./preparing.ts";
 import * as bulkChange from "./products/bulk-change.ts";
 import * as productCell from "./products/product-cell.ts";
+import * as productDetail from "./products/product-detail.ts";
 import * as productList from "./products/product-list.ts";
 import * as stock from "./products/stock.ts";
 import * as roles from "./roles.ts";
@@ -40,7 +41,7 @@ export const officeCalls: ReadonlyMap<string, OfficeCall> = new Map(
     ...[orderList, orderActs, savedViews],
     ...[today, failures, health, opinions],
     ...[returns, withdrawals, refunds, invoices, transfers],
-    ...[productList, productCell, bulkChange, stock],
+    ...[productList, productCell, productDetail, bulkChange, stock],
     ...[coupons, giftCards, shipping],
     ...[preparing, batches, batchPapers, parcels, trackingFiles],
     ...[imports, watchedSources],

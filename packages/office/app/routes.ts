@@ -17,6 +17,7 @@ export default [
     route("pedidos/:number", "routes/order.tsx"),
     route("productos", "routes/products.tsx"),
     route("productos/cambios/:id", "routes/product-change.tsx"),
+    route("productos/:id", "routes/product.tsx"),
     route("personal", "routes/staff.tsx"),
     route("papeles", "routes/roles.tsx"),
     route("auditoria", "routes/audit.tsx"),

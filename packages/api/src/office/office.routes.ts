@@ -20,6 +20,7 @@ import { registerParcelRoutes } from "./preparing/parcels.routes.ts";
 import { registerTrackingRoutes } from "./preparing/tracking-files.routes.ts";
 import { registerProductCells } from "./products/cell.routes.ts";
 import { registerBulkChanges } from "./products/change.routes.ts";
+import { registerProductDetail } from "./products/detail.routes.ts";
 import { registerProductList } from "./products/list.routes.ts";
 import { registerRefundRoutes } from "./refunds/refunds.routes.ts";
 import { registerReturnRoutes } from "./returns/returns.routes.ts";
@@ -59,6 +60,7 @@ export async function registerOfficeRoutes(app: FastifyInstance, context: Contex
   registerProductList(office);
   registerProductCells(office);
   registerBulkChanges(office);
+  await registerProductDetail(office);
   await registerImportRoutes(office);
   registerSourceRoutes(office);
 }

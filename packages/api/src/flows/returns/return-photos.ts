@@ -50,6 +50,7 @@ async function readUpload({ body, bytes }: Upload): Promise<Buffer> {
 const TEXTS: Readonly<Record<ImageRefused["problem"], string>> = {
   bytes: "La foto ocupa más de 10 MB: hazla más pequeña.",
   pixels: "La foto tiene más de 25 megapíxeles: hazla más pequeña.",
+  small: "La foto es demasiado pequeña.",
   unreadable: "No podemos abrir el archivo como foto: usa JPEG, PNG o WebP.",
 };
 

@@ -4,6 +4,7 @@ export { createDrawingFinder } from "./drawings/find-drawing.ts";
 export { openCatalog } from "./open-catalog.ts";
 export { findCodes } from "./queries/find-codes.ts";
 export { readLowestPrices } from "./queries/lowest-prices.ts";
+export { readPriceHistories } from "./queries/price-history.repository.ts";
 export { readProductCodes } from "./queries/product-codes.ts";
 export { searchCatalog } from "./queries/search-products.ts";
 export { SHORT_MAKES } from "./vehicles/make-names.ts";

@@ -23,7 +23,7 @@ import { listDoubles } from "./write/known-products.repository.ts";
 import { countGone, deactivateGone, type Gone } from "./write/prune.repository.ts";
 import { createReferences } from "./write/references.ts";
 import { createReview, type ImportReview } from "./write/review.ts";
-import { takeSource } from "./write/sources.repository.ts";
+import { saveSentFields, takeSource } from "./write/sources.repository.ts";
 import { type WriteOptions, writeBatch } from "./write/write-batch.ts";
 
 export type ImportOptions = {
@@ -111,6 +111,10 @@ export async function importCatalog(options: ImportOptions): Promise<ImportResul
     const batches = readBatches({ feed, fields, origins, rejects, limits: LIMITS, counts, resolveFits });
     const write = await writeOptions(connection, options, folder);
     const complete = await writeAll(connection, batches, write, written, report, options.signal);
+    if (!write.isRehearsal) {
+      const sent = { fields: write.sent.fields, isWhole: complete };
+      await saveSentFields(connection.client, write.sourceId, sent);
+    }
     const nothing: Pruned = { pruned: 0, heldBack: null };
     const pruned = options.prune && complete ? await prune(connection, written, write, options) : nothing;
     const doubles = await listDoubles(connection.client);
@@ -156,6 +160,7 @@ async function writeOptions(
     termCache: () => (dryRun ? createTermCache() : terms),
     references: () => (dryRun ? createReferences(mainCategoryId, folder) : references),
     review: createReview(),
+    sent: { fields: 0 },
   };
 }
 

@@ -1,6 +1,7 @@
-export type { ProductChange } from "./admin/change-product.ts";
+export { changeProduct, type ProductChange } from "./admin/change-product.ts";
 export { openProductAdmin, type ProductAdmin } from "./admin/product-admin.ts";
-export type { ProductSummary } from "./admin/product-change.repository.ts";
+export { findForChange, type ProductSummary } from "./admin/product-change.repository.ts";
+export { listSenders } from "./admin/product-senders.repository.ts";
 export {
   applyBulkChange,
   BULK_LIFE_MS,
@@ -23,6 +24,9 @@ export { correctStock } from "./bulk/correct-stock.ts";
 export { previewRule, previewValues } from "./bulk/preview-bulk-change.ts";
 export { readCell } from "./bulk/read-cell.ts";
 export { readValues } from "./bulk/read-values.ts";
+export { arrangePictures } from "./edit/arrange-pictures.ts";
+export { editProduct, refuseGiftCard } from "./edit/edit-product.ts";
+export { shownValues } from "./edit/shown-values.ts";
 export { productTable } from "./export/product-table.ts";
 export { readCsv } from "./feed/csv/read-csv.ts";
 export { type BrokenRow, type Feed, isBroken, type Row } from "./feed/feed.ts";
@@ -39,6 +43,7 @@ export { ImportError } from "./import-error.ts";
 export { cellText } from "./map/cell-text.ts";
 export { type ImportMap, parseMap } from "./map/map-schema.ts";
 export { type RecordedImport, recordImport } from "./record-import.ts";
+export { MAX_IMAGES } from "./row/read-images.ts";
 export { parseInstant } from "./row/values/instant.ts";
 export { checkRun, isStored, startRun, stopRun, takeUpload } from "./runs/ask-run.ts";
 export { listMaps, type SavedMap } from "./runs/import-map.repository.ts";

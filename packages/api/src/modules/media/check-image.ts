@@ -3,7 +3,7 @@ import { MAX_PIXELS } from "./render-image.ts";
 
 /** A source that can never be an image of the shop; the message says why, `problem` in short. */
 export class ImageRefused extends Error {
-  readonly problem: "bytes" | "pixels" | "unreadable";
+  readonly problem: "bytes" | "pixels" | "small" | "unreadable";
 
   constructor(message: string, problem: ImageRefused["problem"] = "unreadable") {
     super(message);

@@ -1,11 +1,15 @@
 export { ImageRefused, MAX_IMAGE_BYTES } from "./check-image.ts";
 export { encodePhoto } from "./encode-photo.ts";
+export { encodeUpload } from "./encode-upload.ts";
 export {
   countFailedMedia,
   countPendingMedia,
+  ensureUploaded,
   type FailedMedia,
   listFailed as listFailedPictures,
+  listPictures,
 } from "./media.repository.ts";
 export { registerMediaRoutes } from "./media.routes.ts";
 export { openMediaAdmin, retryPictures } from "./media-admin.ts";
 export { openMediaJob } from "./media-jobs.ts";
+export { openPictureViewer } from "./view-picture.ts";

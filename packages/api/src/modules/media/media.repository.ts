@@ -101,3 +101,40 @@ export async function retryFailed(trx: Trx, ids: readonly number[] | null): Prom
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
+
+/** A product's picture; `path` is null until it is stored, `error` says why it was given up. */
+type StoredPicture = {
+  id: number;
+  status: string;
+  path: string | null;
+  error: string | null;
+  width: number | null;
+  height: number | null;
+};
+
+/** Pictures by their ids, in the same order; unknown ids are left out. */
+export async function listPictures(db: Database, ids: readonly number[]): Promise<StoredPicture[]> {
+  const rows = await db
+    .selectFrom("media")
+    .select(["id", "status", "path", "error", "width", "height"])
+    .where("id", "=", sql<number>`any(${[...ids]}::integer[])`)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The id of a picture that the staff has sent, stored at `path`; the same file is one picture. */
+export async function ensureUploaded(trx: Trx, ready: ReadyMedia): Promise<number> {
+  const source = `upload:${ready.path}`;
+  await trx
+    .insertInto("media")
+    .values({ source, ...ready, status: "ready" })
+    .onConflict((conflict) => conflict.column("source").doNothing())
+    .execute();
+  const { id } = await trx
+    .selectFrom("media")
+    .select("id")
+    .where("source", "=", source)
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -54,3 +54,13 @@ export async function readKnown(db: Database, ids: readonly number[]): Promise<n
 export function listSources(db: Database): Promise<{ id: number; name: string }[]> {
   return db.selectFrom("feed_sources").select(["id", "name"]).orderBy("name").execute();
 }
+
+/** What a product's page lists about it, such as its measures; read only. */
+export async function readAttributes(db: Database, id: number): Promise<{ label: string; value: string }[]> {
+  const row = await db
+    .selectFrom("products")
+    .select(sql<{ label: string; value: string }[]>`attributes`.as("attributes"))
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.attributes ?? [];
+}

@@ -192,6 +192,7 @@ const UNPROVED = [
   ...["approveReturn", "assignWithdrawal", "markReturnSent", "openReturn", "previewExtract"],
   ...["processWithdrawal", "receiveReturn", "refuseReturn"],
   ...["applyBulkChange", "changeProductCell", "correctStock", "previewBulkChange", "undoBulkChange"],
+  ...["addProductPicture", "arrangePictures", "editProduct"],
   ...["checkImport", "deleteImportMap", "fetchSourceNow", "pauseSource", "resumeSource", "saveImportMap"],
   ...["startImport", "stopImport", "uploadFeed"],
   ...["endOwnSession", "logOutOfOffice", "reauthenticate", "reauthenticateByPasskey"],

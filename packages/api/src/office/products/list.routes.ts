@@ -12,6 +12,7 @@ import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { writeCsv } from "../../platform/tables/write-csv.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
+import { categoryName } from "./category-name.ts";
 import { refuseFilter } from "./field-permission.ts";
 import { presentProducts, sightOf } from "./present-products.ts";
 import { productTable } from "./product-table.ts";
@@ -49,16 +50,13 @@ export function registerProductList(office: Office): void {
     return {
       body: {
         brands: byName([...brands.values()].map(({ id, name }) => ({ id, name }))),
-        categories: byName([...categories.values()].map(({ id, path }) => ({ id, name: pathName(path) }))),
+        categories: byName(
+          [...categories.values()].map(({ id }) => ({ id, name: categoryName(context, id) })),
+        ),
         sources: await listSources(db),
       },
     };
   });
-
-  function pathName(path: readonly number[]): string {
-    const { categories } = context.catalog.taxonomy;
-    return path.map((id) => categories.get(id)?.name ?? "").join(" › ");
-  }
 }
 
 const collator = new Intl.Collator("es");

@@ -259,6 +259,7 @@ export interface DrawingWords {
 }
 
 export interface FeedSources {
+  fields: number | null;
   id: Generated<number>;
   name: string;
 }

@@ -3,11 +3,12 @@ import { recordAct } from "../../../platform/audit/index.ts";
 import type { Database, Trx } from "../../../platform/database/database.ts";
 import { inTransaction } from "../../../platform/database/in-transaction.ts";
 import { Invalid, NotFound } from "../../../platform/errors.ts";
-import { readLine, readText } from "../row/read-text.ts";
-import { RowProblems } from "../row/row-problems.ts";
+import { MAX_IMAGES } from "../row/read-images.ts";
 import type { Pin } from "../write/pins.ts";
 import {
+  areCategories,
   type EditableProduct,
+  findBrand,
   forgetSentOf,
   type LockedForChange,
   lockProduct,
@@ -16,11 +17,16 @@ import {
   renameAddress,
   writeProduct,
 } from "./product-change.repository.ts";
+import { type GivenTexts, readGiven } from "./read-given.ts";
 
 /** Changes of a product by hand; missing fields stay. */
-export type ProductChange = {
-  name?: string;
-  description?: string;
+export type ProductChange = GivenTexts & {
+  /** Categories by their ids, the main one first. */
+  categoryIds?: number[];
+  /** Pictures by their ids, in their order. */
+  mediaIds?: number[];
+  /** A picture behind the others; one that is there already stays where it is. */
+  addedMediaId?: number;
   price?: Cents;
   /** An offer; null ends the current one. */
   offerPrice?: Cents | null;
@@ -35,7 +41,8 @@ export type ProductChange = {
 /**
  * Changes a product in one transaction; running shops show it at once. `check` may refuse the locked
  * product. Throws NotFound for an unknown one. Throws Invalid for a gift card, a text that an import
- * would refuse, or an offer not below the price.
+ * would refuse, an unknown brand or category, too many pictures, or an offer not below the price.
+ * What changes nothing is not recorded.
  */
 export function changeProduct(
   db: Database,
@@ -50,38 +57,64 @@ export function changeProduct(
     await check(trx, product);
     if (isGiftCard) throw new Invalid(`${sku} is a gift card: use the command gift-card.`);
     const next = changed(product, change);
-    await write(trx, sku, product, next);
-    await recordAct(trx, "product.changed", sku, differenceOf(product, next));
+    const isBranded = change.brand !== undefined;
+    const brand = isBranded
+      ? await knownBrand(trx, next.brand)
+      : { id: product.brandId, name: product.brand };
+    next.brand = brand.name;
+    if (change.categoryIds && !(await areCategories(trx, next.categoryIds)))
+      throw new Invalid("One of the categories does not exist.");
+    const difference = differenceOf(product, next);
+    if (Object.keys(difference.after).length === 0) return;
+    await write(trx, product, next, brand.id);
+    await recordAct(trx, "product.changed", sku, difference);
   });
 }
 
-function changed(
-  product: LockedForChange,
-  { pin = [], unpin = [], offerPrice, offerTo = null, ...set }: ProductChange,
-) {
+function changed(product: LockedForChange, change: ProductChange): EditableProduct {
+  const { pin = [], unpin = [], offerPrice, offerTo = null, ...given } = change;
+  const { price = product.price, active = product.active } = given;
+  const { categoryIds = product.categoryIds, mediaIds = product.mediaIds } = given;
   const offer =
     offerPrice === undefined
       ? {}
       : { offerPrice, offerFrom: null, offerTo: offerPrice === null ? null : offerTo };
   const pinned = new Set<string>([...product.pinned, ...pin]);
   for (const name of unpin) pinned.delete(name);
-  const next: EditableProduct = { ...product, ...set, ...readTexts(set), ...offer, pinned: [...pinned] };
+  const next: EditableProduct = {
+    ...product,
+    ...{ price, active, categoryIds },
+    ...readTexts(given),
+    ...offer,
+    mediaIds: withPicture(mediaIds, given.addedMediaId),
+    pinned: [...pinned],
+  };
   if (next.offerPrice !== null && next.offerPrice >= next.price)
     throw new Invalid("The offer is not below the price: set both, or end the offer.");
   return next;
 }
 
-function readTexts({ name, description }: ProductChange): Pick<ProductChange, "name" | "description"> {
-  const problems = new RowProblems();
-  const texts = {
-    ...(name === undefined ? {} : { name: readLine(problems, "name", name, 200) }),
-    ...(description === undefined
-      ? {}
-      : { description: readText(problems, "description", description, 20_000) }),
-  };
-  if (texts.name === "") problems.add("name", "is missing");
+function readTexts(given: GivenTexts) {
+  const { texts, problems } = readGiven(given);
   if (problems.any) throw new Invalid(problems.describe().reason);
   return texts;
+}
+
+function withPicture(mediaIds: readonly number[], added: number | undefined): number[] {
+  if (added === undefined || mediaIds.includes(added)) return [...mediaIds];
+  if (mediaIds.length >= MAX_IMAGES) throw new Invalid(`The product has ${MAX_IMAGES} pictures already.`);
+  return [...mediaIds, added];
+}
+
+/** The brand of a changed product, under its own spelling. Throws Invalid for an unknown one. */
+async function knownBrand(
+  trx: Trx,
+  name: string | null,
+): Promise<{ id: number | null; name: string | null }> {
+  if (name === null) return { id: null, name };
+  const brand = await findBrand(trx, name);
+  if (!brand) throw new Invalid(`There is no brand ${name}.`);
+  return brand;
 }
 
 /** The fields that differ, before and after; a long text only as far as a line shows it. */
@@ -94,16 +127,23 @@ function differenceOf(before: EditableProduct, next: EditableProduct) {
 }
 
 function shorten(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, MOST_ENTRIES);
   return typeof value === "string" && value.length > MOST_KEPT ? `${value.slice(0, MOST_KEPT)}…` : value;
 }
 
-/** Characters of a text in the audit. */
+/** Characters of a text, and entries of a list, in the audit. */
 const MOST_KEPT = 200;
+const MOST_ENTRIES = 30;
 
-async function write(trx: Trx, sku: string, before: LockedForChange, next: EditableProduct): Promise<void> {
+async function write(
+  trx: Trx,
+  before: LockedForChange,
+  next: EditableProduct,
+  brandId: number | null,
+): Promise<void> {
   const isRenamed = next.name !== before.name;
-  const slug = isRenamed ? await renameAddress(trx, before.id, next.name, sku) : before.slug;
-  await writeProduct(trx, before.id, next, slug);
+  const slug = isRenamed ? await renameAddress(trx, before.id, next.name, before.sku) : before.slug;
+  await writeProduct(trx, before.id, next, { slug, brandId });
   if (next.price !== before.price || next.offerPrice !== before.offerPrice)
     await recordPrices(trx, [before.id]);
   await forgetSentOf(trx, [before.id]);

@@ -1,8 +1,10 @@
 import type { Cents } from "@tuerca/contract";
 import { CompiledQuery, sql } from "kysely";
 import type { Database, Trx } from "../../../platform/database/database.ts";
+import type { OemCode } from "../row/feed-product.ts";
 import { skuKey } from "../row/sku-key.ts";
 import { slugFor } from "../slugify.ts";
+import { brandKey } from "../write/brands.repository.ts";
 import { assignSlugs } from "../write/slugs.repository.ts";
 
 /** The fields of a product that an operator can set. */
@@ -14,6 +16,17 @@ export type EditableProduct = {
   offerFrom: Date | null;
   offerTo: Date | null;
   active: boolean;
+  /** The name of its brand. */
+  brand: string | null;
+  /** Its categories, the main one first. */
+  categoryIds: number[];
+  ean: string | null;
+  mpn: string | null;
+  oemCodes: OemCode[];
+  /** Grams. */
+  weightG: number | null;
+  /** Its pictures in their order. */
+  mediaIds: number[];
   /** Names of the pins against feeds. */
   pinned: string[];
 };
@@ -22,6 +35,7 @@ export type LockedForChange = EditableProduct & {
   id: number;
   sku: string;
   slug: string;
+  brandId: number | null;
   isGiftCard: boolean;
   /** The time of its last change. */
   changedAt: Date;
@@ -36,15 +50,7 @@ const isSpelled = (sku: string) => sql<boolean>`(sku = ${sku})`;
 
 /** Locks a product against feeds and other operators; null if there is none. */
 export async function lockProduct(trx: Trx, key: ProductKey): Promise<LockedForChange | null> {
-  const query = trx
-    .selectFrom("products")
-    .select(["id", "sku", "slug", "name", "description", "active", "pinned"])
-    .select(["price_cents as price", "offer_price_cents as offerPrice"])
-    .select(["offer_from as offerFrom", "offer_to as offerTo"])
-    .select(sql<boolean>`gift_min_cents is not null`.as("isGiftCard"))
-    .select(sql<Date>`coalesce(updated_at, created_at)`.as("changedAt"))
-    .limit(1)
-    .forNoKeyUpdate();
+  const query = selectForChange(trx).limit(1).forNoKeyUpdate();
   const product =
     "id" in key
       ? query.where("id", "=", key.id)
@@ -52,12 +58,33 @@ export async function lockProduct(trx: Trx, key: ProductKey): Promise<LockedForC
   return (await product.executeTakeFirst()) ?? null;
 }
 
-/** Writes a locked product. */
+/** A product as it would be locked, without a lock; null if there is none. */
+export async function findForChange(db: Database, id: number): Promise<LockedForChange | null> {
+  return (await selectForChange(db).where("id", "=", id).executeTakeFirst()) ?? null;
+}
+
+function selectForChange(db: Database | Trx) {
+  return (
+    db
+      .selectFrom("products")
+      .select(["id", "sku", "slug", "name", "description", "active", "pinned", "ean", "mpn"])
+      .select(["brand_id as brandId", "category_ids as categoryIds", "media_ids as mediaIds"])
+      .select(["weight_g as weightG", sql<OemCode[]>`oem_codes`.as("oemCodes")])
+      // A join would ask for a lock of the brand, too.
+      .select(sql<string | null>`(select name from brands where id = products.brand_id)`.as("brand"))
+      .select(["price_cents as price", "offer_price_cents as offerPrice"])
+      .select(["offer_from as offerFrom", "offer_to as offerTo"])
+      .select(sql<boolean>`gift_min_cents is not null`.as("isGiftCard"))
+      .select(sql<Date>`coalesce(updated_at, created_at)`.as("changedAt"))
+  );
+}
+
+/** Writes a locked product, with its address and its brand. */
 export async function writeProduct(
   trx: Trx,
   id: number,
   product: EditableProduct,
-  slug: string,
+  { slug, brandId }: { slug: string; brandId: number | null },
 ): Promise<void> {
   await trx
     .updateTable("products")
@@ -71,6 +98,13 @@ export async function writeProduct(
       offer_to: product.offerTo,
       active: product.active,
       pinned: product.pinned,
+      brand_id: brandId,
+      category_ids: product.categoryIds,
+      ean: product.ean,
+      mpn: product.mpn,
+      oem_codes: JSON.stringify(product.oemCodes),
+      weight_g: product.weightG,
+      media_ids: product.mediaIds,
     })
     .$if(product.active, (query) => query.set({ pruned: false }))
     .where("id", "=", id)
@@ -95,6 +129,23 @@ export async function renameAddress(trx: Trx, id: number, name: string, sku: str
   return slugs.get(id) ?? "";
 }
 
+/** A brand by its name, ignoring case; null for an unknown one. */
+export async function findBrand(trx: Trx, name: string): Promise<{ id: number; name: string } | null> {
+  const brand = await trx
+    .selectFrom("brands")
+    .select(["id", "name"])
+    .where("name_key", "=", brandKey(name))
+    .executeTakeFirst();
+  return brand ?? null;
+}
+
+/** Whether each of the ids is a category's. */
+export async function areCategories(trx: Trx, ids: readonly number[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from categories where id = any(${[...ids]}::integer[]) for key share`.execute(trx);
+  return rows.length === new Set(ids).size;
+}
+
 /** Makes the next feed of each source of products compare with the shop's data. */
 export async function forgetSentOf(trx: Trx, ids: readonly number[]): Promise<void> {
   await sql`
@@ -102,11 +153,14 @@ export async function forgetSentOf(trx: Trx, ids: readonly number[]): Promise<vo
     where product_id = any(${[...ids]}::integer[]) and content_hash <> ''`.execute(trx);
 }
 
+type SummaryField =
+  | ("name" | "description" | "brand" | "active" | "pinned")
+  | ("price" | "offerPrice" | "offerFrom" | "offerTo");
+
 /** The operator's view of a product. */
-export type ProductSummary = EditableProduct & {
+export type ProductSummary = Pick<EditableProduct, SummaryField> & {
   sku: string;
   slug: string;
-  brand: string | null;
   /** Pieces in stock. */
   quantity: number;
   images: number;

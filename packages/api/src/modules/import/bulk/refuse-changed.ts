@@ -20,10 +20,15 @@ export async function refuseChanged(
 }
 
 /** The refusal of a change of a value that the person has not seen. */
-export function changedMeanwhile(values: { seen: Value; current: Value }, { by, at }: LastChange): Conflict {
+export function changedMeanwhile(values: { seen: Value; current: Value }, last: LastChange): Conflict {
+  const { by, at } = last;
+  return new Conflict("product_changed", changedText(last), { ...values, by, at: at.toISOString() });
+}
+
+/** The sentence of such a refusal. */
+export function changedText({ by, at }: LastChange): string {
   const who = by === null ? "Se ha cambiado" : `${withoutId(by)} lo ha cambiado`;
-  const text = `${who} mientras tanto (${TIME.format(at)}). Mira el valor nuevo antes de cambiarlo.`;
-  return new Conflict("product_changed", text, { ...values, by, at: at.toISOString() });
+  return `${who} mientras tanto (${TIME.format(at)}). Mira el valor nuevo antes de cambiarlo.`;
 }
 
 /** The audit names staff by id and name. */

@@ -6,7 +6,9 @@ const DRAWING = /^(?:drawing:|(?:\/media\/)?drawings\/)([a-z0-9-]{1,60})(?:\.svg
 
 /** A picture of the shop, as an export names it. */
 const KNOWN = /^media:\d{1,9}$/;
-const MAX_IMAGES = 30;
+
+/** Pictures of one product. */
+export const MAX_IMAGES = 30;
 
 /**
  * The allowed sources of pictures: the feed's folder (or null) and the kinds of the shop's own

@@ -24,6 +24,11 @@ export class RowProblems {
     return this.#found.some(({ field }) => REFUSING.has(field));
   }
 
+  /** Each problem without its field, in the order of their discovery. */
+  get all(): readonly { field: string; reason: string }[] {
+    return this.#found;
+  }
+
   /** The names of the fields, and a sentence for each problem. */
   describe(): { field: string; reason: string } {
     const sentences = this.#found.map(

@@ -5,13 +5,14 @@ import { type Field, type FieldSet, fieldSet, hasAny, makesProduct } from "../ma
 import type { CheckedRow, FeedProduct } from "./feed-product.ts";
 import { readAttributes, readOemCodes } from "./read-attributes.ts";
 import { readEan } from "./read-ean.ts";
+import { readBrand, readDescription, readMpn, readName } from "./read-fields.ts";
 import { readFlag } from "./read-flag.ts";
 import { type ImageOrigins, readImages } from "./read-images.ts";
 import { readCategories, readList } from "./read-list.ts";
 import { readPrice, readQuantity, readWeight } from "./read-number.ts";
 import { readOffer } from "./read-offer.ts";
 import { readProducer } from "./read-producer.ts";
-import { lineOf, readLine, readText } from "./read-text.ts";
+import { lineOf, readLine } from "./read-text.ts";
 import { RowProblems } from "./row-problems.ts";
 
 const SKU_LENGTH = 64;
@@ -60,10 +61,10 @@ function withoutWrong(has: FieldSet, problems: RowProblems): FieldSet {
 
 function readNames(problems: RowProblems, row: Row, fields: FieldReaders, has: FieldSet) {
   const sku = readLine(problems, "sku", fields.sku(row), SKU_LENGTH);
-  const name = readLine(problems, "name", fields.name(row), 200);
+  const name = readName(problems, fields.name(row));
   if (sku === "" && !problems.has("sku")) problems.add("sku", "is missing");
   if (name === "" && hasAny(has, NAME) && !problems.has("name")) problems.add("name", "is missing");
-  const brand = readLine(problems, "brand", fields.brand(row), 100) || null;
+  const brand = readBrand(problems, fields.brand(row));
   return {
     sku,
     name,
@@ -87,7 +88,7 @@ function readPrices(problems: RowProblems, row: Row, fields: FieldReaders, has: 
 function readCodes(problems: RowProblems, row: Row, fields: FieldReaders) {
   return {
     ean: readEan(problems, fields.ean(row)),
-    mpn: readLine(problems, "mpn", fields.mpn(row), 64) || null,
+    mpn: readMpn(problems, fields.mpn(row)),
     oemCodes: readOemCodes(problems, fields.oem_codes(row)),
   };
 }
@@ -105,7 +106,7 @@ function readUniversal(problems: RowProblems, cell: unknown): boolean {
 function readDetails(problems: RowProblems, row: Row, fields: FieldReaders) {
   return {
     model: readList(problems, "model", fields.model(row), { items: 500, length: 120 }),
-    description: readText(problems, "description", fields.description(row), 20_000),
+    description: readDescription(problems, fields.description(row)),
     weightG: readWeight(problems, fields.weight_kg(row), fields.decimals.weight_kg),
     attributes: readAttributes(problems, fields.attributes(row)),
     producer: readProducer(

@@ -9,6 +9,10 @@ const PINS = {
   description: ["description"],
   images: ["images"],
   active: ["active"],
+  ean: ["ean"],
+  mpn: ["mpn"],
+  oem_codes: ["oem_codes"],
+  weight: ["weight_kg"],
 } as const satisfies Record<string, readonly Field[]>;
 export type Pin = keyof typeof PINS;
 

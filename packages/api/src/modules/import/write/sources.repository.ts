@@ -1,4 +1,5 @@
 import type pg from "pg";
+import type { FieldSet } from "../map/fields.ts";
 
 /** The source's id; creates a new source, except in a rehearsal, which returns 0. */
 export async function takeSource(client: pg.Client, name: string, isRehearsal: boolean): Promise<number> {
@@ -7,6 +8,17 @@ export async function takeSource(client: pg.Client, name: string, isRehearsal: b
   if (rows[0] || isRehearsal) return rows[0]?.id ?? 0;
   await client.query("insert into feed_sources (name) values ($1) on conflict do nothing", [name]);
   return (await find()).rows[0]?.id ?? 0;
+}
+
+/** Stores which fields the source's last import had, as bits; a stopped one adds to those before. */
+export async function saveSentFields(
+  client: pg.Client,
+  sourceId: number,
+  { fields, isWhole }: { fields: FieldSet; isWhole: boolean },
+): Promise<void> {
+  if (fields === 0) return;
+  const kept = isWhole ? "" : " | coalesce(fields, 0)";
+  await client.query(`update feed_sources set fields = $2${kept} where id = $1`, [sourceId, fields]);
 }
 
 /**

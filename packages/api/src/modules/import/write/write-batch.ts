@@ -1,6 +1,6 @@
 import type { Batch, BatchCounts, HashedRow } from "../batch.ts";
 import type { TermCache } from "../fits/fit-terms.repository.ts";
-import { fieldSet, hasAny } from "../map/fields.ts";
+import { type FieldSet, fieldSet, hasAny } from "../map/fields.ts";
 import type { FeedProduct } from "../row/feed-product.ts";
 import { skuKey } from "../row/sku-key.ts";
 import { saveCategoryPictures } from "./category-pictures.repository.ts";
@@ -25,6 +25,8 @@ export type WriteOptions = {
   /** Those of the import; new ones for each batch of a rehearsal, which leaves nothing. */
   references(): References;
   review: Review;
+  /** The fields of the rows so far. */
+  sent: { fields: FieldSet };
 };
 
 type Client = ImportConnection["client"];
@@ -40,6 +42,7 @@ export async function writeBatch(
 ): Promise<BatchCounts> {
   const { client, transaction, rehearsal } = connection;
   const skuKeys = batch.rows.map((row) => skuKey(row.product.sku));
+  for (const { has } of batch.rows) options.sent.fields |= has;
   if (options.prune) await noteSeen(client, [...skuKeys, ...batch.rejectedSkus.map(skuKey)]);
   const inOne = options.isRehearsal ? rehearsal : transaction;
   return inOne(async () => {

@@ -60,6 +60,7 @@ import { up as officeMoney } from "./0071-office-money.ts";
 import { up as officeOffers } from "./0073-office-offers.ts";
 import { up as importRuns } from "./0074-import-runs.ts";
 import { up as warehouseReturns } from "./0075-warehouse-returns.ts";
+import { up as sentFields } from "./0076-sent-fields.ts";
 
 /** All migrations in order. A released one never changes; the database stores its name. */
 export const migrations: Record<string, Migration> = {
@@ -124,4 +125,5 @@ export const migrations: Record<string, Migration> = {
   "0073-office-offers": { up: officeOffers },
   "0074-import-runs": { up: importRuns },
   "0075-warehouse-returns": { up: warehouseReturns },
+  "0076-sent-fields": { up: sentFields },
 };

@@ -1,11 +1,11 @@
 import { type BulkChange, getBulkChange } from "@tuerca/office-contract";
 import { useState } from "react";
-import { useLocation } from "react-router";
 import { useOffice } from "../../../client/use-office.ts";
 import { FilterTabs } from "../../../ui/filter-tabs.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { OfficeLink } from "../../../ui/office-link.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
+import { useListAddress } from "../use-list-address.ts";
 import { ChangeBar } from "./change-bar.tsx";
 import { ChangeRows, type RowsOnly } from "./change-rows.tsx";
 import { leftOut } from "./left-out.ts";
@@ -62,11 +62,4 @@ function Change({ change, list }: { change: BulkChange; list: string }) {
       <ChangeBar change={change} ticks={ticks} list={list} />
     </>
   );
-}
-
-/** The list with the filters from which the change was made. */
-function useListAddress(): string {
-  const { state } = useLocation();
-  const search = (state as { search?: unknown } | null)?.search;
-  return typeof search === "string" && search !== "" ? `/productos?${search}` : "/productos";
 }

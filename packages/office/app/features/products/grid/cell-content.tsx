@@ -1,4 +1,5 @@
 import type { ListedProduct } from "@tuerca/office-contract";
+import { ProductLink } from "../product-link.tsx";
 import { dayText } from "../product-words.ts";
 import type { ProductColumn } from "./product-columns.ts";
 import { SaleSwitch } from "./sale-switch.tsx";
@@ -35,7 +36,7 @@ export function CellContent({ product, column, isCurrent, ...more }: CellContent
     case "sku":
       return <span className="font-mono text-xs whitespace-nowrap">{text}</span>;
     case "name":
-      return <NameOf product={product} />;
+      return <NameOf product={product} tabIndex={tabIndex} />;
     case "stock":
       return (
         <span className="inline-flex items-center gap-2">
@@ -58,11 +59,15 @@ export function CellContent({ product, column, isCurrent, ...more }: CellContent
   }
 }
 
-function NameOf({ product: { name, brand, pinned, is_gift_card: isGiftCard } }: { product: ListedProduct }) {
+function NameOf({ product, tabIndex }: { product: ListedProduct; tabIndex: number }) {
+  const { id, name, brand, pinned, is_gift_card: isGiftCard } = product;
   const note = isGiftCard ? "tarjeta regalo" : pinned.includes("price") ? "precio fijado" : "";
   return (
     <>
-      {name} <span className="text-xs text-ink-2">{brand?.name}</span>
+      <ProductLink data-control tabIndex={tabIndex} id={id} className="link">
+        {name}
+      </ProductLink>{" "}
+      <span className="text-xs text-ink-2">{brand?.name}</span>
       {note ? <span className="ml-2 text-xs text-ink-2">· {note}</span> : null}
     </>
   );

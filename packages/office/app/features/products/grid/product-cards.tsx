@@ -1,5 +1,6 @@
 import type { ListedProduct } from "@tuerca/office-contract";
 import { useState } from "react";
+import { ProductLink } from "../product-link.tsx";
 import { amountText } from "../product-words.ts";
 import { OpenCard } from "./open-card.tsx";
 
@@ -27,7 +28,15 @@ export function ProductCards({ products, onOpenStock }: ProductCardsProps) {
             </span>
           </button>
           {open === product.id ? (
-            <OpenCard product={product} onOpenStock={() => onOpenStock(product.id)} />
+            <>
+              <ProductLink
+                id={product.id}
+                className="link flex min-h-11 items-center border-t border-line bg-part px-4 text-sm"
+              >
+                Abrir el producto
+              </ProductLink>
+              <OpenCard product={product} onOpenStock={() => onOpenStock(product.id)} />
+            </>
           ) : null}
         </li>
       ))}

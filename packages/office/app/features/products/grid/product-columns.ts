@@ -33,7 +33,12 @@ export function useProductColumns(): ProductColumn[] {
         ]
       : []),
     text("sku", "Código", ({ sku }) => sku),
-    text("name", "Nombre", ({ name }) => name),
+    text(
+      "name",
+      "Nombre",
+      ({ name }) => name,
+      () => true,
+    ),
     ...(seesStock ? [number("stock", "Exist.", setsStock ? "stock" : null)] : []),
     ...(seesPrices ? [number("price", "Precio", price[0]), number("offer", "Oferta", price[1])] : []),
     ...(seesPrices

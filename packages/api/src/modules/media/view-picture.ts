@@ -1,0 +1,25 @@
+import { join } from "node:path";
+import type { Context } from "../../context.ts";
+import { createLimiter } from "../../platform/limiter.ts";
+import { openStorage } from "../../platform/storage/index.ts";
+import { findImage, type MediaOptions, type ServedImage } from "./media.service.ts";
+
+/** Pixels of a picture's width in a list of the office. */
+const WIDTH = 320;
+
+const AT_ONCE = 2;
+const IN_LINE = 60;
+
+/** Shows a stored picture by its path, small and as WebP. Throws NotFound. */
+type PictureViewer = (path: string) => Promise<ServedImage>;
+
+/** Opens a viewer that caches nothing: a browser of the staff caches each picture for a day. */
+export function openPictureViewer({ config, drawingsDir }: Context): PictureViewer {
+  const options: MediaOptions = {
+    storage: openStorage(join(config.dataDir, "media")),
+    cache: { get: (_key, make) => make() },
+    limiter: createLimiter(AT_ONCE, IN_LINE),
+    drawingsDir,
+  };
+  return (path) => findImage(options, path, { kind: "width", width: WIDTH }, "image/webp");
+}

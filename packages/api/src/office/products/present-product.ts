@@ -1,0 +1,64 @@
+import type { ProductDetail } from "@tuerca/office-contract";
+import type { Context } from "../../context.ts";
+import { readPriceHistories } from "../../modules/catalog/index.ts";
+import { findForChange, listSenders, shownValues } from "../../modules/import/index.ts";
+import { listPictures } from "../../modules/media/index.ts";
+import { readAttributes } from "../../modules/products/index.ts";
+import { searchAudit } from "../../platform/audit/index.ts";
+import { NotFound } from "../../platform/errors.ts";
+import { categoryName } from "./category-name.ts";
+import { presentProducts, type Sight } from "./present-products.ts";
+
+/** Acts on a product that are shown. */
+const MOST_ACTS = 20;
+
+/** A product whole, as a person may see it. Throws NotFound. */
+export async function presentProduct(context: Context, id: number, sight: Sight): Promise<ProductDetail> {
+  const { db } = context.database;
+  const stored = await findForChange(db, id);
+  const [product] = await presentProducts(db, [id], sight, context.clock.now());
+  if (!stored || !product) throw new NotFound("Este producto no existe.");
+  const [pictures, sources, acts, attributes] = await Promise.all([
+    listPictures(db, stored.mediaIds),
+    listSenders(db, id),
+    readActs(context, stored.sku),
+    readAttributes(db, id),
+  ]);
+  return {
+    ...{ product, values: shownValues(stored), attributes, acts },
+    category_names: stored.categoryIds.map((category) => categoryName(context, category)),
+    shop_url: stored.active && !stored.isGiftCard ? `${context.config.siteUrl}/${stored.slug}` : null,
+    pictures: pictures.map(({ status, path: _path, ...picture }) => ({ ...picture, state: stateOf(status) })),
+    sources: sources.map(({ name, fields, isWhole }) => ({ name, fields, is_whole: isWhole })),
+    ...(sight.hasPrices ? { prices: await readPrices(context, id) } : {}),
+  };
+}
+
+function stateOf(status: string): ProductDetail["pictures"][number]["state"] {
+  return status === "ready" || status === "failed" ? status : "pending";
+}
+
+async function readActs({ database }: Context, sku: string): Promise<ProductDetail["acts"]> {
+  const search = { actor: null, action: "product.", object: sku, days: { from: null, until: null } };
+  const events = await searchAudit(database.db, search, { limit: MOST_ACTS, offset: 0 });
+  return events.map(({ at, action, actor, after }) => ({
+    ...{ at: at.toISOString(), action, actor },
+    fields: Object.keys(after ?? {}),
+  }));
+}
+
+async function readPrices({ database }: Context, id: number): Promise<ProductDetail["prices"]> {
+  const history = (await readPriceHistories(database.db, [id])).get(id) ?? [];
+  return history.toReversed().map(({ price, offerPrice, recordedAt, offerFrom, offerTo }) => ({
+    at: momentOf(recordedAt) ?? "",
+    price_cents: price,
+    offer:
+      offerPrice === null
+        ? null
+        : { price_cents: offerPrice, from: momentOf(offerFrom), until: momentOf(offerTo) },
+  }));
+}
+
+function momentOf(ms: number | null): string | null {
+  return ms === null ? null : new Date(ms).toISOString();
+}

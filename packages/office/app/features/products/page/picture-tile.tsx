@@ -1,0 +1,130 @@
+import { ConfirmButton } from "@tuerca/kit/confirm-dialog/confirm-button.tsx";
+import { Icon } from "@tuerca/kit/icon/icon.tsx";
+import { getProductPicture, type ListedProduct, type ProductPicture } from "@tuerca/office-contract";
+
+type PictureTileProps = {
+  product: ListedProduct;
+  picture: ProductPicture;
+  /** From 0 on. */
+  position: number;
+  count: number;
+  isBusy: boolean;
+  mayChange: boolean;
+  /** Moves it to a position, by a button. */
+  onMove: (to: number, button: "before" | "after") => void;
+  onRemove: () => void;
+  onDrag: () => void;
+  /** Another picture was dropped on it. */
+  onDropped: () => void;
+};
+
+/** A picture with its buttons; it can be dragged onto another one. */
+export function PictureTile({
+  product,
+  picture,
+  position,
+  count,
+  isBusy,
+  mayChange,
+  ...on
+}: PictureTileProps) {
+  const { id, width, height } = picture;
+  const name = `la foto ${position + 1}`;
+  const size = width && height ? `${width} × ${height}` : "";
+  return (
+    <li
+      draggable={mayChange}
+      className={`grid content-between gap-1 rounded border bg-surface p-2 ${position === 0 ? "border-ink" : "border-line"} ${mayChange ? "cursor-grab" : ""}`}
+      onDragStart={(event) => {
+        event.dataTransfer.setData("text/plain", String(id));
+        event.dataTransfer.effectAllowed = "move";
+        on.onDrag();
+      }}
+      onDragOver={(event) => mayChange && event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        on.onDropped();
+      }}
+    >
+      <Shown product={product} picture={picture} position={position} />
+      <p className="text-xs text-ink-2">
+        {position === 0 ? <b className="text-ink">Principal </b> : null}
+        {size}
+      </p>
+      {mayChange ? (
+        <div className="flex justify-between">
+          <MoveButton
+            data={`${id} before`}
+            label={`Mover ${name} hacia delante`}
+            icon="left"
+            isOff={isBusy || position === 0}
+            onClick={() => on.onMove(position - 1, "before")}
+          />
+          <MoveButton
+            data={`${id} after`}
+            label={`Mover ${name} hacia atrás`}
+            icon="right"
+            isOff={isBusy || position === count - 1}
+            onClick={() => on.onMove(position + 1, "after")}
+          />
+          <ConfirmButton
+            className="grid size-11 place-items-center"
+            title="¿Quitar esta foto?"
+            text="La tienda deja de mostrarla. Para recuperarla hay que enviarla otra vez."
+            isBusy={isBusy}
+            onConfirm={on.onRemove}
+          >
+            <span className="relative">
+              <Icon name="close" />
+              <span className="sr-only">Quitar {name}</span>
+            </span>
+          </ConfirmButton>
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+function Shown({ product, picture, position }: Pick<PictureTileProps, "product" | "picture" | "position">) {
+  const { id, state, error } = picture;
+  if (state !== "ready")
+    return (
+      <p className="grid aspect-square content-center justify-items-center gap-1 bg-part p-2 text-center text-xs break-words text-ink-2">
+        <b>{state === "failed" ? "No se ha podido traer" : "Se está trayendo…"}</b>
+        {error}
+      </p>
+    );
+  const path = getProductPicture.path.replace("{id}", String(product.id));
+  return (
+    <img
+      src={path.replace("{picture_id}", String(id))}
+      alt={`Foto ${position + 1} de ${product.name}`}
+      draggable={false}
+      loading="lazy"
+      className="aspect-square w-full bg-white object-contain"
+    />
+  );
+}
+
+type MoveButtonProps = {
+  data: string;
+  label: string;
+  icon: "left" | "right";
+  isOff: boolean;
+  onClick: () => void;
+};
+
+function MoveButton({ data, label, icon, isOff, onClick }: MoveButtonProps) {
+  return (
+    <button
+      type="button"
+      data-button={data}
+      aria-label={label}
+      aria-disabled={isOff || undefined}
+      className="grid size-11 place-items-center aria-disabled:text-ink-3"
+      onClick={() => !isOff && onClick()}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,116 @@
+import type { BodyOf } from "@tuerca/contract";
+import type {
+  editProduct,
+  ProductDetail,
+  ProductPin,
+  ProductSource,
+  ShownValues,
+} from "@tuerca/office-contract";
+
+/** What the form has: texts as typed, codes by lines, the weight in kilograms. */
+export type ProductFields = {
+  name: string;
+  description: string;
+  brand: string;
+  ean: string;
+  mpn: string;
+  oem_codes: string;
+  weight: string;
+  categories: number[];
+  pins: string[];
+};
+export type EditedField = keyof ShownValues;
+
+/** The fields in the words of the screen. */
+export const FIELD_WORDS: Readonly<Record<EditedField, string>> = {
+  name: "Nombre",
+  description: "Descripción",
+  brand: "Marca",
+  ean: "EAN",
+  mpn: "Referencia del fabricante",
+  oem_codes: "Códigos equivalentes",
+  weight: "Peso en kg",
+  categories: "Categorías",
+};
+
+/** The pin of each field, and its column in feeds. */
+export const FEED_OF: Readonly<Record<EditedField, { pin: ProductPin; column: string }>> = {
+  name: { pin: "name", column: "name" },
+  description: { pin: "description", column: "description" },
+  brand: { pin: "brand", column: "brand" },
+  ean: { pin: "ean", column: "ean" },
+  mpn: { pin: "mpn", column: "mpn" },
+  oem_codes: { pin: "oem_codes", column: "oem_codes" },
+  weight: { pin: "weight", column: "weight_kg" },
+  categories: { pin: "category", column: "category" },
+};
+
+/** The state of the product that the person has before them. */
+export type Opened = { values: ShownValues; pinned: readonly string[] };
+
+/** The form's fields of a product. */
+export function fieldsOf({ values, pinned }: Opened): ProductFields {
+  const { oem_codes: codes, weight, ...texts } = values;
+  return { ...texts, oem_codes: codes.join("\n"), weight: weightText(weight), pins: [...pinned] };
+}
+
+/** Grams as kilograms, `1,25`; empty for none. */
+function weightText(grams: number | null): string {
+  return grams === null ? "" : WEIGHT.format(grams / 1000);
+}
+
+const WEIGHT = new Intl.NumberFormat("es-ES", { maximumFractionDigits: 3, useGrouping: false });
+
+/** A field's value as one text, for a comparison by eye. */
+export function valueText(field: EditedField, value: unknown, nameOf: (id: number) => string): string {
+  if (field === "weight") return typeof value === "number" ? weightText(value) : String(value ?? "");
+  if (!Array.isArray(value)) return String(value ?? "");
+  return value.map((one) => (field === "categories" ? nameOf(one) : one)).join("\n");
+}
+
+const TEXTS = ["name", "description", "brand", "ean", "mpn"] as const;
+
+/** The changed fields, each with the value that the person saw; null if nothing has changed. */
+export function editOf(fields: ProductFields, opened: Opened): BodyOf<typeof editProduct> | null {
+  const before = fieldsOf(opened);
+  const { values, pinned } = opened;
+  const changes: BodyOf<typeof editProduct>["changes"] = {};
+  for (const name of TEXTS)
+    if (fields[name] !== before[name]) changes[name] = { seen: values[name], value: fields[name] };
+  if (fields.oem_codes !== before.oem_codes)
+    changes.oem_codes = { seen: values.oem_codes, value: linesOf(fields.oem_codes) };
+  if (fields.weight !== before.weight) changes.weight = { seen: values.weight, value: fields.weight };
+  if (String(fields.categories) !== String(values.categories))
+    changes.categories = { seen: values.categories, value: fields.categories };
+  const pin = fields.pins.filter((name) => !pinned.includes(name)) as ProductPin[];
+  const unpin = pinned.filter((name) => !fields.pins.includes(name)) as ProductPin[];
+  const isSame = Object.keys(changes).length + pin.length + unpin.length === 0;
+  return isSame ? null : { changes, pin, unpin };
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
+/** Who sets a field by feeds, in words; null if nobody does. */
+export function senderText(sources: readonly ProductSource[], column: string): string | null {
+  const named = (isSure: boolean) =>
+    sources
+      .filter(({ fields, is_whole: isWhole }) =>
+        fields === null ? !isSure : fields.includes(column) && isWhole === isSure,
+      )
+      .map(({ name }) => name);
+  const [sure, maybe] = [named(true), named(false)];
+  if (sure.length > 0) return `Lo manda ${LIST.format(sure)}`;
+  return maybe.length > 0 ? `Puede mandarlo ${LIST.format(maybe)}` : null;
+}
+
+const LIST = new Intl.ListFormat("es");
+
+/** The opened state of a product as it was read. */
+export function openedOf({ values, product }: ProductDetail): Opened {
+  return { values, pinned: product.pinned };
+}

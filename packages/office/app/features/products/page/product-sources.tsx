@@ -1,0 +1,20 @@
+import type { ProductDetail } from "@tuerca/office-contract";
+
+/** The sources whose feeds set this product's fields. */
+export function ProductSources({ sources }: Pick<ProductDetail, "sources">) {
+  if (sources.length === 0) return <p className="text-sm text-ink-2">No lo manda ningún proveedor.</p>;
+  return (
+    <ul className="grid gap-1 text-sm">
+      {sources.map(({ name, fields, is_whole: isWhole }) => (
+        <li key={name} className="break-words">
+          <b>{name}</b>{" "}
+          <span className="text-ink-2">
+            {fields === null
+              ? "lo manda; sus campos se sabrán con su próximo envío"
+              : `${isWhole ? "manda" : "puede mandar"} ${fields.filter((field) => field !== "sku").join(", ")}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
