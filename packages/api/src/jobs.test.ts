@@ -24,6 +24,7 @@ it("runs what has its time by the clock, once for all processes", async () => {
     "expire-orders": "*/5 * * * *",
     "refresh-product-stats": "*/10 * * * *",
     "forget-expired": "*/15 * * * *",
+    "store-sales": "7 * * * *",
     "watch-certificate": "30 6 * * *",
     "forget-old-data": "17 3 * * *",
   });

@@ -20,6 +20,7 @@ import type { GuaranteeNotice } from "./modules/legal/index.ts";
 import { openMediaJob } from "./modules/media/index.ts";
 import { deliverNextMail, deliverNextText, type Enclose } from "./modules/outbox/index.ts";
 import { requestRatings } from "./modules/ratings/index.ts";
+import { storeSales } from "./modules/reports/index.ts";
 import { deleteOldLinks } from "./modules/withdrawals/index.ts";
 import { MINUTE_MS } from "./platform/clock/clock.ts";
 import { JOBS, type JobName } from "./platform/jobs/job-list.ts";
@@ -63,6 +64,7 @@ const HANDLERS: { readonly [N in JobName]: (context: Context) => JobHandler<N> }
     await forgetUnused(context);
     await deleteOldLinks(context.database.db, context.clock.now());
   },
+  "store-sales": (context) => async () => void (await storeSales(context)),
   "watch-certificate": (context) => async () => watchCertificate(context),
   "forget-old-data": (context) => () => forgetOldData(context),
 };

@@ -16,6 +16,7 @@ import * as media from "./catalog/media.ts";
 import * as ownRating from "./catalog/own-rating.ts";
 import * as ratings from "./catalog/ratings.ts";
 import * as search from "./catalog/search-answer.ts";
+import * as searchReport from "./catalog/search-report.ts";
 import * as files from "./catalog/served-files.ts";
 import * as vehiclePages from "./catalog/vehicle-pages.ts";
 import * as vehicles from "./catalog/vehicles.ts";
@@ -37,7 +38,7 @@ type Module = Readonly<Record<string, unknown>>;
 /** All calls of the contract by area, in the files' order. */
 export const areas: readonly Area[] = [
   area("Session", "The visit, its token and its consent", session),
-  area("Catalogue", "Products, categories, brands and the search", catalog, search),
+  area("Catalogue", "Products, categories, brands and the search", catalog, search, searchReport),
   area(
     "Vehicles",
     "Makes, models and engines, and whether a part fits a car",

@@ -27,7 +27,9 @@ import * as productDetail from "./products/product-detail.ts";
 import * as productList from "./products/product-list.ts";
 import * as stock from "./products/stock.ts";
 import * as roles from "./roles.ts";
+import * as sales from "./sales.ts";
 import * as savedViews from "./saved-views.ts";
+import * as searches from "./searches.ts";
 import * as sessions from "./sessions.ts";
 import * as staff from "./staff.ts";
 import * as today from "./today.ts";
@@ -45,6 +47,7 @@ export const officeCalls: ReadonlyMap<string, OfficeCall> = new Map(
     ...[coupons, giftCards, shipping],
     ...[preparing, batches, batchPapers, parcels, trackingFiles],
     ...[imports, watchedSources],
+    ...[sales, searches],
   ]
     .flatMap((module) => Object.entries(module))
     .filter(isCall),

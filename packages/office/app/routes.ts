@@ -35,6 +35,8 @@ export default [
     route("seguimientos", "routes/tracking.tsx"),
     route("importar", "routes/imports.tsx"),
     route("importar/:id", "routes/import.tsx"),
+    route("busquedas", "routes/searches.tsx"),
+    route("ventas", "routes/sales.tsx"),
     route("mi-cuenta", "routes/own-account.tsx"),
     route("*", "routes/unknown.tsx"),
   ]),

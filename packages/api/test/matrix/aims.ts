@@ -29,7 +29,15 @@ export function rowsOf(village: Village): Readonly<Record<string, Row>> {
   return {
     ...plain("getCsrfCookie", "putSessionData", "deleteSession"),
     ...plain("getBrand", "getBrands", "getCategory", "getCategoryTree", "getProduct", "getProductList"),
-    ...plain("getProductLists", "resolvePath", "searchProducts", "getRatings", "getPostalCode", "getMedia"),
+    ...plain(
+      "getProductLists",
+      "resolvePath",
+      "searchProducts",
+      "reportSearch",
+      "getRatings",
+      "getPostalCode",
+      "getMedia",
+    ),
     ...plain("getSitemap", "getGuaranteeNotice", "getDeliveryRates", "getDispatchTerms"),
     ...plain(
       "getSoftwareDeclaration",

@@ -109,6 +109,10 @@ const NOBODYS = new Set([
   ...["import_maps", "import_runs"],
   // Nothing in them says whose they were.
   "shared_carts",
+  // Sums of days, in which nobody is named.
+  ...["sales_daily", "search_terms_daily"],
+  // The operator's.
+  "search_synonyms",
   // Counters and answers of the caller.
   ...["idempotency_keys", "rate_limits"],
 ]);

@@ -21,11 +21,13 @@ export const SECTIONS: readonly { title: string; screens: readonly Screen[] }[] 
     screens: [
       { path: "/productos", title: "Productos", permission: "read_products" },
       { path: "/importar", title: "Importar", permission: "read_imports" },
+      { path: "/busquedas", title: "Búsquedas", permission: "read_search" },
     ],
   },
   {
     title: "Dinero",
     screens: [
+      { path: "/ventas", title: "Ventas", permission: "read_reports" },
       { path: "/facturas", title: "Facturas", permission: "read_invoices" },
       { path: "/reembolsos", title: "Reembolsos", permission: "read_invoices" },
       { path: "/transferencias", title: "Transferencias", permission: "read_orders" },

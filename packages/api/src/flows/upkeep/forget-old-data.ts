@@ -7,6 +7,7 @@ import { deleteOldNotes } from "../../modules/orders/index.ts";
 import { deleteOldMessages } from "../../modules/outbox/index.ts";
 import { deleteOldRefundAccounts } from "../../modules/payments/index.ts";
 import { deleteOldPhotos } from "../../modules/returns/index.ts";
+import { deleteOldTerms } from "../../modules/search/index.ts";
 import { forgetOldChoices, forgetOldVisits } from "../../modules/session/index.ts";
 import { forgetStaffSecrets } from "../../modules/staff/index.ts";
 import { deleteOldMovements } from "../../modules/stock/index.ts";
@@ -63,13 +64,17 @@ const UNPAID_ACCOUNT_KEPT_MS = 365 * DAY_MS;
 /** How long the office lists an imported file. */
 const IMPORT_KEPT_MS = 365 * DAY_MS;
 
+/** How long searched terms are stored: all, and those that fewer than three visits searched that day. */
+const TERM_KEPT_MS = (365 + 1) * DAY_MS;
+const RARE_TERM_KEPT_MS = 30 * DAY_MS;
+
 type ForgetContext = Pick<Context, "database" | "clock">;
 
 /**
  * Deletes old data of sessions, unfinished purchases, shared carts, sent messages, photos of
  * returns, accounts of refunds, statements of withdrawal without an order, the office's logins,
- * notes of orders, imports of the office, acts of operators, movements of stock, and changes of many
- * products.
+ * notes of orders, imports of the office, acts of operators, movements of stock, changes of many
+ * products, and searched terms.
  */
 export async function forgetOldData({ database: { db }, clock }: ForgetContext): Promise<void> {
   const now = clock.now();
@@ -88,6 +93,8 @@ export async function forgetOldData({ database: { db }, clock }: ForgetContext):
   const changes = { applied: since(BULK_CHANGE_KEPT_MS), previewed: since(PREVIEW_KEPT_MS) };
   await inBatches((limit) => deleteOldBulkChanges(db, changes, limit));
   await inBatches((limit) => deleteOldRuns(db, since(IMPORT_KEPT_MS), limit));
+  const terms = { rareBefore: since(RARE_TERM_KEPT_MS), before: since(TERM_KEPT_MS) };
+  await inBatches((limit) => deleteOldTerms(db, terms, limit));
   const accounts = {
     paidBefore: since(REFUND_ACCOUNT_DAYS * DAY_MS),
     askedBefore: since(UNPAID_ACCOUNT_KEPT_MS),

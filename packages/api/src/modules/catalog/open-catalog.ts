@@ -14,6 +14,7 @@ import { stampOf, storeCopies } from "./live-index/index-copy/store-copies.ts";
 import { type Beginning, createState } from "./live-index/index-state.ts";
 import { openReader } from "./live-index/reader/open-reader.ts";
 import { createRefresh } from "./live-index/refresh-index.ts";
+import { readAddedLines } from "./live-index/synonyms/added-lines.repository.ts";
 import { followSynonyms } from "./live-index/synonyms/follow-synonyms.ts";
 
 export type CatalogOptions = {
@@ -51,6 +52,7 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
     synonyms = await followSynonyms({
       given: config.SYNONYMS_FILE,
       dataDir: config.dataDir,
+      readAdded: () => readAddedLines(options.database.db),
       use: (rules) => state.index.useSynonyms(rules),
       log,
     });

@@ -1,12 +1,36 @@
-import { searchProducts } from "@tuerca/contract";
+import { reportSearch, searchProducts } from "@tuerca/contract";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
+import { spanishDay } from "../../platform/clock/spanish-day.ts";
 import { serve } from "../../platform/http/index.ts";
+import { publicAddressKey } from "../../platform/rate-limits/index.ts";
 import { searchCatalog } from "../catalog/index.ts";
+import { addTermCounts } from "./search-terms.repository.ts";
+import { createTermCounter } from "./term-counter.ts";
 
-/** The search call. It changes nothing, so pages without a session may make it too. */
-export function registerSearchRoutes(app: FastifyInstance, { catalog }: Context): void {
+/** The pause between writes of what was counted; a crash loses as much. */
+const WRITE_PAUSE_MS = 3000;
+
+/** The search call, which changes nothing, so pages without a session may make it too; and its count. */
+export function registerSearchRoutes(app: FastifyInstance, context: Context): void {
+  const { catalog, clock, database, jobs, session } = context;
+  const counter = createTermCounter(session.secret);
   serve(app, searchProducts, async ({ body }) => ({
     json: await searchCatalog(catalog, { ...body, categories: body.categories.flat() }),
   }));
+  serve(app, reportSearch, async ({ request, body: { query, found } }) => {
+    const day = spanishDay(clock.now());
+    // Behind a proxy that is not declared, only cookies tell visitors apart.
+    const visitor = publicAddressKey(request.ip) ?? request.session?.id ?? "";
+    counter.count({ query, found, day, visitor });
+    return { body: null };
+  });
+  jobs.repeat(WRITE_PAUSE_MS, async () => {
+    const counts = counter.take();
+    if (counts.length === 0) return;
+    await addTermCounts(database.db, counts).catch((error: unknown) => {
+      counter.giveBack(counts);
+      throw error;
+    });
+  });
 }

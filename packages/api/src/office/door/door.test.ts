@@ -195,6 +195,7 @@ const UNPROVED = [
   ...["addProductPicture", "arrangePictures", "editProduct"],
   ...["checkImport", "deleteImportMap", "fetchSourceNow", "pauseSource", "resumeSource", "saveImportMap"],
   ...["startImport", "stopImport", "uploadFeed"],
+  ...["addOfficeSynonym", "removeOfficeSynonym"],
   ...["endOwnSession", "logOutOfOffice", "reauthenticate", "reauthenticateByPasskey"],
 ];
 

@@ -16,6 +16,7 @@ export const JOB_NAMES: Readonly<Record<JobName, string>> = {
   "expire-orders": "Cancelar pedidos sin pagar",
   "refresh-product-stats": "Recontar ventas y opiniones",
   "forget-expired": "Borrar lo caducado",
+  "store-sales": "Sumar las ventas de cada día",
   "watch-certificate": "Vigilar el certificado de VERI*FACTU",
   "forget-old-data": "Borrar datos antiguos",
 };

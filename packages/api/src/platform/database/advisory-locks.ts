@@ -19,4 +19,6 @@ export const ADVISORY_LOCKS = {
   pickBatches: 7_204_317,
   /** Runs the office's imports. */
   importRuns: 7_204_318,
+  /** Stores the sums of a day's invoices; whoever writes an invoice shares it. */
+  salesDaily: 7_204_319,
 } as const;

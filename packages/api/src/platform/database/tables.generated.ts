@@ -782,6 +782,17 @@ export interface Roles {
   refund_limit_cents: number | null;
 }
 
+export interface SalesDaily {
+  back_cents: number;
+  base_cents: number | null;
+  day: Timestamp;
+  kind: string;
+  name: string;
+  sales: number;
+  sold_cents: number;
+  split: string;
+}
+
 export interface SavedViews {
   created_at: Timestamp;
   id: Generated<number>;
@@ -789,6 +800,20 @@ export interface SavedViews {
   query: string;
   screen: string;
   staff_id: number;
+}
+
+export interface SearchSynonyms {
+  added_at: Timestamp;
+  id: Generated<number>;
+  line: string;
+}
+
+export interface SearchTermsDaily {
+  day: Timestamp;
+  marks: number[];
+  searches: number;
+  term: string;
+  without_result: number;
 }
 
 export interface Sessions {
@@ -1113,7 +1138,10 @@ export interface DB {
   return_photos: ReturnPhotos;
   returns: Returns;
   roles: Roles;
+  sales_daily: SalesDaily;
   saved_views: SavedViews;
+  search_synonyms: SearchSynonyms;
+  search_terms_daily: SearchTermsDaily;
   sessions: Sessions;
   shared_carts: SharedCarts;
   shipments: Shipments;

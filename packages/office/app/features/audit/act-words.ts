@@ -81,6 +81,8 @@ const ACTS: Readonly<Record<string, string>> = {
   "import_map.saved": "guarda un formato de importación",
   "import_map.deleted": "borra un formato de importación",
   "table.exported": "exporta una tabla",
+  "synonym.added": "añade una línea de sinónimos",
+  "synonym.removed": "quita una línea de sinónimos",
   "staff.invited": "invita a la persona",
   "staff.accepted": "acepta la invitación",
   "staff.role_given": "da otro papel a la persona",

@@ -10,6 +10,7 @@ import { NothingFound } from "../../features/listing/nothing-found.tsx";
 import { RankingNote } from "../../features/listing/rankings/ranking-note.tsx";
 import { SortSelect } from "../../features/listing/rankings/sort-select.tsx";
 import { SearchGapsNotice } from "../../features/listing/search-gaps.tsx";
+import { useReportedSearch } from "../../features/listing/use-reported-search.ts";
 import { VehicleNote } from "../../features/listing/vehicle-note.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs/breadcrumbs.tsx";
 import { countOf, formatCount } from "../../ui/format-count.ts";
@@ -20,6 +21,7 @@ import { CodeSections } from "./code-sections.tsx";
 
 /** The page of a category, brand, search, vehicle or one of the four lists. */
 export function ListingPage({ data }: { data: ListingPageData }) {
+  useReportedSearch(data);
   return (
     <ListingProvider path={data.path} listing={data.listing}>
       <div data-part="listing" className="wrap pb-16">

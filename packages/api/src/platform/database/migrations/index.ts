@@ -61,6 +61,7 @@ import { up as officeOffers } from "./0073-office-offers.ts";
 import { up as importRuns } from "./0074-import-runs.ts";
 import { up as warehouseReturns } from "./0075-warehouse-returns.ts";
 import { up as sentFields } from "./0076-sent-fields.ts";
+import { up as insight } from "./0077-insight.ts";
 
 /** All migrations in order. A released one never changes; the database stores its name. */
 export const migrations: Record<string, Migration> = {
@@ -126,4 +127,5 @@ export const migrations: Record<string, Migration> = {
   "0074-import-runs": { up: importRuns },
   "0075-warehouse-returns": { up: warehouseReturns },
   "0076-sent-fields": { up: sentFields },
+  "0077-insight": { up: insight },
 };

@@ -52,11 +52,40 @@ describe("in a running shop", () => {
   });
 });
 
+it("takes added lines before those of the file, and while they change", async () => {
+  const given = join(folder, "ours.txt");
+  await writeFile(given, "faro = óptica\nsolo una\n");
+  const lines: Record<string, unknown>[] = [];
+  const log = pino({ level: "warn" }, { write: (line: string) => lines.push(JSON.parse(line)) });
+  let added: string[] | Error = ["bujía = candela"];
+  let meanings = 0;
+  const following = await followSynonyms({
+    ...{ given, dataDir: folder, log },
+    readAdded: async () => {
+      if (added instanceof Error) throw added;
+      return added;
+    },
+    use: (rules) => {
+      meanings = rules.meanings.length;
+    },
+  });
+  expect(meanings).toBe(2);
+  expect(lines).toMatchObject([{ line: 2 }]);
+  added = new Error("the database is away");
+  await expect.poll(() => lines.length, soon).toBe(2);
+  expect(meanings).toBe(2);
+  added = [];
+  await expect.poll(() => meanings, soon).toBe(1);
+  following.close();
+  expect(lines).toHaveLength(2);
+});
+
 const silent = pino({ level: "silent" });
 const use = () => undefined;
+const readAdded = async () => [];
 
 it("puts the shop's own synonyms into the data folder once", async () => {
-  const options = { given: null, dataDir: join(folder, "data"), use, log: silent };
+  const options = { given: null, dataDir: join(folder, "data"), readAdded, use, log: silent };
   (await followSynonyms(options)).close();
   const path = join(folder, "data", "synonyms.txt");
   expect(await readFile(path, "utf8")).toContain("pastilla");
@@ -67,12 +96,12 @@ it("puts the shop's own synonyms into the data folder once", async () => {
 
 it("says in a sentence that a file cannot be read", async () => {
   const given = join(folder, "missing.txt");
-  await expect(followSynonyms({ given, dataDir: folder, use, log: silent })).rejects.toThrow(
+  await expect(followSynonyms({ given, dataDir: folder, readAdded, use, log: silent })).rejects.toThrow(
     /^SYNONYMS_FILE is ".*missing\.txt", but it cannot be read: ENOENT.*\.$/,
   );
-  await expect(followSynonyms({ given: folder, dataDir: folder, use, log: silent })).rejects.toThrow(
-    "EISDIR",
-  );
+  await expect(
+    followSynonyms({ given: folder, dataDir: folder, readAdded, use, log: silent }),
+  ).rejects.toThrow("EISDIR");
 });
 
 it("tells which lines are wrong and uses the others", async () => {
@@ -84,6 +113,7 @@ it("tells which lines are wrong and uses the others", async () => {
   const following = await followSynonyms({
     given,
     dataDir: folder,
+    readAdded,
     log,
     use: (rules) => {
       meanings = rules.meanings.length;

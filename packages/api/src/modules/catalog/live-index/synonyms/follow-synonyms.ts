@@ -1,11 +1,13 @@
 import { parseSynonyms, type SynonymRules } from "@tuerca/search";
 import type { Logger } from "pino";
-import { openSynonymsFile, readSynonyms } from "./synonyms-file.ts";
+import { openSynonymsFile, readSynonyms, type SynonymsText } from "./synonyms-file.ts";
 
 export type SynonymOptions = {
   /** The setting SYNONYMS_FILE. */
   given: string | null;
   dataDir: string;
+  /** Lines that come before those of the file. */
+  readAdded: () => Promise<readonly string[]>;
   use: (rules: SynonymRules) => void;
   log: Logger;
 };
@@ -13,28 +15,36 @@ export type SynonymOptions = {
 const LOOK_MS = 1000;
 
 /**
- * Loads the operator's synonyms, and reloads them soon after each change of the file. Logs and
- * skips wrong lines; a missing file leaves the last synonyms. Throws SynonymsUnreadable at the
- * start.
+ * Loads the operator's synonyms, and reloads them soon after each change of the file or of the added
+ * lines. Logs and skips wrong lines of the file; if either cannot be read, the last synonyms stay.
+ * Throws SynonymsUnreadable at the start.
  */
 export async function followSynonyms({
   given,
   dataDir,
+  readAdded,
   use,
   log,
 }: SynonymOptions): Promise<{ close(): void }> {
   const path = await openSynonymsFile(given, dataDir);
-  let known: string | null = null;
+  let known: SynonymsText | null = null;
+  let used: string | null = null;
+  let judged: SynonymsText | null = null;
   let failed = false;
   const look = async () => {
     try {
-      const read = await readSynonyms(path, known);
+      const read = await readSynonyms(path, known?.version ?? null);
+      known = read ?? known;
+      const added = await readAdded();
       failed = false;
-      if (!read) return;
-      known = read.version;
-      const { rules, problems } = parseSynonyms(read.text);
-      for (const problem of problems)
-        log.warn({ file: path, ...problem }, "a line of the synonyms is left out");
+      const text = [...added, known?.text ?? ""].join("\n");
+      if (text === used) return;
+      used = text;
+      const { rules, problems } = parseSynonyms(text);
+      const isNew = judged !== known;
+      judged = known;
+      for (const { line, reason } of isNew ? problems : [])
+        log.warn({ file: path, line: line - added.length, reason }, "a line of the synonyms is left out");
       use(rules);
     } catch (error) {
       if (!failed) log.warn({ err: error }, "the synonyms could not be read again: those from before stay");

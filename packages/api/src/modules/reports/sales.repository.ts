@@ -1,0 +1,115 @@
+import { zoneOf } from "@tuerca/contract";
+import { type RawBuilder, sql } from "kysely";
+import { ADVISORY_LOCKS } from "../../platform/database/advisory-locks.ts";
+import type { Database, Trx } from "../../platform/database/database.ts";
+import type { Periods, SalesRow, SalesSplit } from "./sums.ts";
+
+/** The zone of each beginning of a postal code, `{"28": "peninsula"}`. */
+const ZONES = JSON.stringify(
+  Object.fromEntries(
+    Array.from({ length: 52 }, (_, index) => String(index + 1).padStart(2, "0")).map((start) => [
+      start,
+      zoneOf(`${start}001`),
+    ]),
+  ),
+);
+
+/**
+ * The sums of the valid invoices of some days: CTEs that end with `summed`, whose columns are those
+ * of `sales_daily`. A full invoice in place of simplified ones adds nothing to them.
+ */
+function summing(days: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    invoiced as (
+      select i.id, i.order_id, i.issued_on as day, i.kind = 'rectifying' as is_back,
+        i.total_cents::bigint as cents, i.base_cents, i.document
+      from invoices i
+      where i.issued_on = any(${days}) and i.cancelled_at is null and i.kind <> 'substitution'),
+    lines as (
+      select i.day, i.id, i.is_back, l."totalCents" as cents, nullif(item.brand, '') as brand,
+        nullif(item.category, '') as category,
+        case when l.rate = '"voucher"' then 'gift_cards' when l.sku is null then 'other' end as kind
+      from invoiced i
+      cross join lateral jsonb_to_recordset(i.document -> 'lines') as l(sku text, rate jsonb, "totalCents" bigint)
+      left join lateral (
+        select o.brand, o.categories[1] as category from order_items o
+        where o.order_id = i.order_id and o.sku = l.sku order by o.position limit 1) item on true),
+    parts (day, split, kind, name, id, is_back, cents, base_cents) as (
+      select day, 'all', 'none', null, id, is_back, cents, base_cents from invoiced
+      union all
+      select i.day, 'zone', null, ${ZONES}::jsonb ->> left(o.shipping_address ->> 'postal_code', 2), i.id,
+        i.is_back, i.cents, null
+      from invoiced i join orders o on o.id = i.order_id
+      union all
+      select i.day, 'method', null, nullif(p.method, ''), i.id, i.is_back, p."amountCents", null
+      from invoiced i
+      cross join lateral jsonb_to_recordset(i.document -> 'payments') as p(method text, "amountCents" bigint)
+      union all
+      select day, 'brand', kind, brand, id, is_back, cents, null from lines
+      union all
+      select day, 'category', kind, category, id, is_back, cents, null from lines),
+    summed as (
+      select day, split, coalesce(kind, case when name is null then 'none' else 'named' end) as kind,
+        case when kind is null then coalesce(name, '') else '' end as name,
+        count(distinct id) filter (where not is_back)::integer as sales,
+        coalesce(sum(cents) filter (where not is_back), 0)::bigint as sold_cents,
+        coalesce(sum(cents) filter (where is_back), 0)::bigint as back_cents,
+        sum(base_cents)::bigint as base_cents
+      from parts group by 1, 2, 3, 4)`;
+}
+
+const COLUMNS = sql`day, split, kind, name, sales, sold_cents, back_cents, base_cents`;
+
+/**
+ * The sums of a period and of one before it, in one statement and so as of one moment: for each day
+ * in all, and for each part of the split in each period. Days that are not stored are summed from
+ * their invoices.
+ */
+export async function readSums(
+  db: Database,
+  { period, before }: Periods,
+  split: SalesSplit,
+): Promise<SalesRow[]> {
+  const { rows } = await sql<SalesRow>`
+    with days as materialized (
+      select day::date as day, true as is_before
+      from generate_series(${before?.from ?? null}::timestamp, ${before?.until ?? null}::timestamp, interval '1 day') as day
+      union all
+      select day::date, false
+      from generate_series(${period.from}::timestamp, ${period.until}::timestamp, interval '1 day') as day),
+    ${summing(sql`array(
+      select d.day from days d
+      where not exists (select from sales_daily s where s.day = d.day and s.split = 'all'))`)},
+    known as (
+      select ${COLUMNS} from sales_daily s where s.day = any(array(select d.day from days d))
+      union all select ${COLUMNS} from summed)
+    select case when split = 'all' then day::text end as day, is_before as "isBefore",
+      kind, name, sum(sales)::integer as sales, sum(sold_cents)::bigint as "soldCents",
+      sum(back_cents)::bigint as "backCents", sum(base_cents)::bigint as "baseCents"
+    from known join days using (day) where split = 'all' or split = ${split}
+    group by 1, 2, 3, 4`.execute(db);
+  return rows;
+}
+
+/** Past days since the first invoice that are not stored, the latest first. */
+export async function findMissingDays(db: Database, today: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    select past.at::date::text as day
+    from (select min(issued_on) as first from invoices) as invoiced,
+      generate_series(first::timestamp, ${today}::timestamp - interval '1 day', interval '1 day') as past(at)
+    where not exists (select from sales_daily s where s.day = past.at::date and s.split = 'all')
+    order by 1 desc limit ${limit}`.execute(db);
+  return rows.map(({ day }) => day);
+}
+
+/** Stores the sums of a day that is over, after whoever is writing one of its invoices. */
+export async function storeDay(trx: Trx, day: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCKS.salesDaily)})`.execute(trx);
+  await sql`
+    with ${summing(sql`array[${day}::date]`)}
+    insert into sales_daily (${COLUMNS})
+    select ${COLUMNS} from summed
+    union all
+    select ${day}::date, 'all', 'none', '', 0, 0, 0, 0 where not exists (select from invoiced)
+    on conflict do nothing`.execute(trx);
+}

@@ -1,0 +1,29 @@
+/** How sales are split. */
+export type SalesSplit = "category" | "brand" | "method" | "zone";
+
+/** Days of issue, `YYYY-MM-DD`, both included. */
+export type Days = { from: string; until: string };
+
+/**
+ * Sums of invoices in cents with VAT: `sales` counts invoices of sales, `soldCents` is their sum,
+ * `backCents` that of rectifying ones, which is zero or less.
+ */
+export type Sums = { sales: number; soldCents: number; backCents: number };
+
+/**
+ * A part's name: a category, a brand, a way to pay as its invoices name it, or a zone's code.
+ * `none`: it has none; `gift_cards`: gift cards sold; `other`: lines without a part, which are
+ * delivery, surcharges, and refunds of a part of an order. Both only by category and brand.
+ */
+export type PartName = { kind: "named" | "none" | "gift_cards" | "other"; name: string };
+
+/** Sums of one day in all (`day` set), or of a part in one of the two periods. */
+export type SalesRow = Sums & PartName & { day: string | null; isBefore: boolean; baseCents: number | null };
+
+/** A period and one before it, which share no day; null for no other one. */
+export type Periods = { period: Days; before: Days | null };
+
+/** What was invoiced in all: sales less what was rectified, in cents. */
+export function totalOf({ soldCents, backCents }: Sums): number {
+  return soldCents + backCents;
+}

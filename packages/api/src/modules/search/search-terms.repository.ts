@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import type { Database } from "../../platform/database/database.ts";
+import { MOST_MARKS, type TermCount } from "./term-counter.ts";
+
+/** Different terms that a day stores; a flood of made-up terms ends here. */
+const MOST_OF_DAY = 20_000;
+
+/** Adds counts to their days, in one statement. */
+export async function addTermCounts(db: Database, counts: readonly TermCount[]): Promise<void> {
+  await sql`
+    insert into search_terms_daily as stored (day, term, searches, without_result, marks)
+    select c.day, c.term, c.searches, c."withoutResult", c.marks
+    from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb)
+      as c(day date, term text, searches integer, "withoutResult" integer, marks integer[])
+    where exists (select from search_terms_daily s where s.day = c.day and s.term = c.term)
+      or (select count(*) from (select from search_terms_daily s where s.day = c.day
+        limit ${sql.lit(MOST_OF_DAY)}) as listed) < ${sql.lit(MOST_OF_DAY)}
+    order by c.day, c.term
+    on conflict (day, term) do update set searches = stored.searches + excluded.searches,
+      without_result = stored.without_result + excluded.without_result,
+      marks = array(select distinct mark from unnest(stored.marks || excluded.marks) as mark
+        order by mark limit ${sql.lit(MOST_MARKS)})`.execute(db);
+}
+
+/** A term's counts over some days. */
+type SearchedTerm = { term: string; searches: number; withoutResult: number };
+
+/** Visits that must have searched a term before anybody sees it. */
+const FEWEST_VISITS = 3;
+
+/**
+ * Terms that at least three visits have searched since a day, those with most searches first, or
+ * those with most searches without a result.
+ */
+export async function listTerms(
+  db: Database,
+  { since, isWithoutResult, limit }: { since: string; isWithoutResult: boolean; limit: number },
+): Promise<SearchedTerm[]> {
+  const { rows } = await sql<SearchedTerm>`
+    select term, sum(searches)::integer as searches, sum(without_result)::integer as "withoutResult"
+    from search_terms_daily where day >= ${since}::date
+    group by term
+    having sum(cardinality(marks)) >= ${sql.lit(FEWEST_VISITS)}
+      and (not ${isWithoutResult} or sum(without_result) > 0)
+    order by case when ${isWithoutResult} then sum(without_result) else sum(searches) end desc, term
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** How long terms are stored: rare ones, which nobody may have been shown, and others. */
+type TermsKept = { rareBefore: Date; before: Date };
+
+/** Deletes up to `limit` old terms of days; returns their number. */
+export async function deleteOldTerms(
+  db: Database,
+  { rareBefore, before }: TermsKept,
+  limit: number,
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from search_terms_daily where (day, term) in (
+      select day, term from search_terms_daily
+      where day < ${before}::date or (day < ${rareBefore}::date and cardinality(marks) < ${sql.lit(FEWEST_VISITS)})
+      limit ${limit})`.execute(db);
+  return Number(numAffectedRows);
+}

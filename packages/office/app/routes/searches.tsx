@@ -1,0 +1,60 @@
+import { listSearchTerms, SEARCH_DAYS, SEARCH_KINDS } from "@tuerca/office-contract";
+import { useState } from "react";
+import { useMay } from "../client/session.ts";
+import { useListQuery } from "../client/use-list-query.ts";
+import { useOffice } from "../client/use-office.ts";
+import { AddSynonym } from "../features/searches/add-synonym.tsx";
+import { SynonymRows } from "../features/searches/synonym-rows.tsx";
+import { TermRows } from "../features/searches/term-rows.tsx";
+import { EmptyNote } from "../ui/empty-note.tsx";
+import { FilterTabs } from "../ui/filter-tabs.tsx";
+import { Loaded } from "../ui/loaded.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+
+const KIND_TITLES = { all: "Todas", without_result: "Sin resultado" } as const;
+
+const DAY_TABS = SEARCH_DAYS.map((value) => ({ value, title: `${value} días` }));
+const KIND_TABS = SEARCH_KINDS.map((value) => ({ value, title: KIND_TITLES[value] }));
+
+/** A synonym that the search learns is used within seconds, and then the terms find more. */
+const LOOK_MS = 5000;
+
+/** What visitors search, and the synonyms that help them find it. */
+export default function Searches() {
+  const { get, change } = useListQuery();
+  const mayWrite = useMay("write_search");
+  const [term, setTerm] = useState<string | null>(null);
+  const days = SEARCH_DAYS.find((one) => one === get("dias")) ?? "30";
+  const kind = SEARCH_KINDS.find((one) => one === get("ver")) ?? "all";
+  const terms = useOffice(listSearchTerms, { query: { days, kind } }, { everyMs: LOOK_MS });
+  return (
+    <>
+      <PageHead title="Búsquedas">
+        {mayWrite ? (
+          <button type="button" className="button button-main" onClick={() => setTerm("")}>
+            Añadir un sinónimo
+          </button>
+        ) : null}
+      </PageHead>
+      <FilterTabs label="Días" tabs={DAY_TABS} value={days} onChange={(dias) => change({ dias })} />
+      <FilterTabs label="Qué búsquedas" tabs={KIND_TABS} value={kind} onChange={(ver) => change({ ver })} />
+      <Loaded query={terms} what="las búsquedas">
+        {(found) =>
+          found.length === 0 ? (
+            <EmptyNote>Ninguna búsqueda de al menos tres visitas en estos días.</EmptyNote>
+          ) : (
+            <TermRows terms={found} onSynonym={mayWrite ? setTerm : null} />
+          )
+        }
+      </Loaded>
+      <p className="max-w-prose text-sm text-ink-2">
+        Cuenta las búsquedas cuyos resultados ha visto una visita, sin filtros; no lo que se teclea mientras
+        tanto. Solo se muestran términos de al menos tres visitas. Lo que parece un correo, un teléfono, una
+        matrícula, un bastidor, un NIF, una cuenta o una tarjeta no se guarda nunca.
+      </p>
+      <h2 className="title text-base">Sinónimos añadidos</h2>
+      <SynonymRows />
+      {term === null ? null : <AddSynonym term={term} onClose={() => setTerm(null)} />}
+    </>
+  );
+}
