@@ -16,7 +16,7 @@ export type BenchShop = {
   origin: string;
   /** ms from the start to the first page. */
   startMs: number;
-  /** What it has printed so far. */
+  /** Its output so far. */
   printed(): string;
   stop(): Promise<void>;
 };

@@ -134,7 +134,7 @@ const scannedCode = z
   .overwrite((code) => code.replaceAll(/\p{Cc}/gu, "").trim())
   .min(1, "Escanea o escribe un código");
 
-/** What a scanned code was. */
+/** The meaning of a scanned code. */
 const scanned = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("ticked"), position }),
   z.object({ kind: z.literal("already"), position }),

@@ -2,7 +2,7 @@ import { instant } from "@tuerca/contract";
 import { z } from "zod";
 import { defineOfficeCall } from "./office-call.ts";
 
-/** What can fail: background jobs, mails, text messages, pictures. */
+/** Kinds of failures: background jobs, mails, text messages, pictures. */
 export const FAILURE_KINDS = ["jobs", "mails", "texts", "pictures"] as const;
 export type FailureKind = (typeof FAILURE_KINDS)[number];
 

@@ -26,7 +26,7 @@ const opinion = z.object({
   product: z.object({ id: numericId, sku: z.string(), name: z.string() }),
   reason: z.string().nullable(),
   answer: z.string().nullable(),
-  /** What a decision names as seen. */
+  /** The seen version that a decision names. */
   version: z.string(),
 });
 export type Opinion = z.infer<typeof opinion>;

@@ -11,8 +11,8 @@ const howMany = `Envía entre 1 y ${MOST_PARCELS} bultos cada vez`;
 const rowText = (what: string) => z.string({ error: what }).max(200, "No puede tener más de 200 caracteres");
 
 /**
- * What became of a parcel, or would. `already`: its order has left with another number, which is
- * corrected only if asked; `rejected` ones are refused with a reason.
+ * The outcome of a parcel, or of its preview. `already`: its order has left with another number,
+ * which is corrected only if asked; `rejected` ones are refused with a reason.
  */
 export const parcelState = z.enum(["shipped", "corrected", "unchanged", "already", "rejected"]);
 export type ParcelState = z.infer<typeof parcelState>;

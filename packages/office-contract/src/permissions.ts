@@ -1,17 +1,17 @@
-/** What the office can read and change. */
+/** Areas that the office can read and change. */
 const SUBJECTS = [
   ...(["orders", "fulfilment", "returns", "customers", "products", "prices", "stock"] as const),
   ...(["imports", "vehicles", "reviews", "coupons", "gift_cards", "shipping", "search"] as const),
 ] as const;
 
-/** What it can only read. */
+/** Areas that it can only read. */
 const READ_SUBJECTS = ["invoices", "reports", "audit", "jobs", "settings"] as const;
 
 const OFFICE_ACTS = ["refund", "issue_invoice", "export_personal", "manage_staff", "write_jobs"] as const;
 
 type Subject = (typeof SUBJECTS)[number];
 
-/** What a person of the staff may do; roles are made of these. */
+/** Rights of the staff; roles are made of these. */
 export type Permission =
   | `read_${Subject | (typeof READ_SUBJECTS)[number]}`
   | `write_${Subject}`

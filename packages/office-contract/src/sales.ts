@@ -33,8 +33,8 @@ const days = z.object({ from: z.iso.date(), until: z.iso.date() });
 const periodSums = sums.extend({ base_cents: cents });
 
 /**
- * `name` is a category, a brand, a way to pay or a zone. `is_named`: otherwise it says what has none,
- * such as gift cards, delivery, or refunds of a part of an order.
+ * `name` is a category, a brand, a way to pay or a zone. `is_named`: otherwise it says what has
+ * none, such as gift cards, delivery, or refunds of a part of an order.
  */
 const part = z.object({
   name: z.string(),
@@ -49,7 +49,9 @@ const salesReport = z.object({
   before: days.extend({ sums: periodSums }),
   /** So far. */
   today: z.object({ day: z.iso.date(), sums: periodSums }),
-  /** Every day of the period in order, beside the same place of the period before, if it has one. */
+  /**
+   * Every day of the period in order, beside the same place of the period before, if it has one.
+   */
   days: z.array(
     z.object({
       ...{ day: z.iso.date(), sums },

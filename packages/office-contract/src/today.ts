@@ -7,7 +7,7 @@ const cents = z.number().int();
 const day = z.iso.date();
 const sold = z.object({ orders: z.number().int(), cents });
 
-/** What waits for somebody; whoever may not read a part does not get it. */
+/** Work that waits for somebody; whoever may not read a part does not get it. */
 const parts = {
   /** Paid orders whose parcel has not left; `late`: it should have, before today. */
   orders: counted.extend({ late: z.number().int() }),

@@ -7,8 +7,8 @@ export type SandboxOptions = {
   /** Origins of the shop: they may embed our frames, and only they are notified and returned to. */
   shopOrigin: string | readonly string[];
   /**
-   * Whether it refunds payments that it does not know, of any amount: those of an earlier run, and a
-   * demo's made-up ones.
+   * Whether it refunds payments that it does not know, of any amount: those of an earlier run, and
+   * a demo's made-up ones.
    */
   refundsUnknown?: boolean;
   /** The clock of every time. */

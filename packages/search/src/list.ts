@@ -13,7 +13,10 @@ export function list(context: SearchContext, request: ListRequest): ListedIds {
   return largestIds(catalogue, found.matches.docs, request);
 }
 
-/** Documents come in the order of their numbers, mostly that of ids, so the last are looked at first. */
+/**
+ * Documents come in the order of their numbers, mostly that of ids, so the last are looked at
+ * first.
+ */
 function largestIds({ numbers }: Catalogue, docs: Uint32Array, request: ListRequest): ListedIds {
   const { quantity, accepts, before, limit } = request;
   const { id: ids, quantity: quantities } = numbers;

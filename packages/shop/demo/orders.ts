@@ -26,8 +26,8 @@ const METHODS: readonly Method[] = [
 ];
 
 /**
- * Made-up sales of so many days until `end`, in the order of time and the same each time but for their
- * dates: the usual ones, those that wait for somebody, and gift cards with what they pay.
+ * Made-up sales of so many days until `end`, in the order of time and the same each time but for
+ * their dates: the usual ones, those that wait for somebody, and gift cards with what they pay.
  */
 export function demoSales(end: Date, days: number): DemoSale[] {
   const random = randomFrom("sales");

@@ -13,7 +13,9 @@ import { createDataFolder, runShop, type ShopProcess } from "./run-shop.ts";
 /** The full number of kills needs SOAK=1. */
 const KILLS = process.env.SOAK ? 50 : 5;
 
-/** Most time from a kill to the next placed order, in ms, which SOAK=1 holds to on a quiet machine. */
+/**
+ * Most time from a kill to the next placed order, in ms, which SOAK=1 holds to on a quiet machine.
+ */
 const BACK_MS = 10_000;
 /** How long other runs wait, in ms: their machine may be slow and busy. */
 const PATIENCE_MS = 60_000;

@@ -1,4 +1,6 @@
-/** What an error's text may repeat of a person, the longest forms first; each becomes its word. */
+/**
+ * Personal data that an error's text may repeat, the longest forms first; each becomes its word.
+ */
 const FORMS: readonly (readonly [RegExp, string])[] = [
   [/(?<=:\/\/)[^\s/@]{1,200}@/g, ""],
   [/[\p{L}\p{N}._%+'-]{1,100}@[\p{L}\p{N}.-]{1,200}/gu, "[correo]"],

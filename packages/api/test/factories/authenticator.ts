@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 import { OFFICE_URL } from "./office.ts";
 
-/** What an authenticator says; each may be false, to see it refused. */
+/** Statements of an authenticator; each may be false, to see it refused. */
 export type Claims = { origin?: string; rpId?: string; counter?: number; flags?: number; challenge?: string };
 
 const USER_PRESENT = 0x01;

@@ -70,7 +70,7 @@ function ordersOf(shop: PayShop, ids: { disc: number; oil: number }) {
 /** A fresh key for one refund. */
 export const newKey = (): Record<string, string> => ({ "idempotency-key": crypto.randomUUID() });
 
-/** What an order, all its refunds together, must never exceed: paid and refunded cents. */
+/** Paid and refunded cents of an order; the refunds must never exceed the payment. */
 export async function moneyOf(shop: PayShop, number: string): Promise<{ paid: number; back: number }> {
   const { rows } = await shop.context.database.pool.query(
     `select o.total_cents as paid, coalesce((select sum(amount_cents) from refunds r

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 const SECRET = randomBytes(24).toString("base64url");
 const MAX_AGE_S = 300;
 
-/** What the provider does with a request whose signature is right. */
+/** The provider's behaviour to a request whose signature is right. */
 export type PlateReply = (response: ServerResponse, plate: string) => void;
 
 /** The documented answer, with status 200. */

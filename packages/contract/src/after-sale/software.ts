@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCall } from "../call.ts";
 import * as calls from "./software.calls.ts";
 
-/** What the producer of the invoicing software declares (Orden HAC/1177/2024, art. 15). */
+/** The declaration of the invoicing software's producer (Orden HAC/1177/2024, art. 15). */
 export const softwareDeclaration = z.object({
   name: z.string(),
   id: z.string().describe("Two digits or capital letters that the producer chose"),

@@ -29,7 +29,7 @@ export const carInput = z
   );
 export type CarInput = z.infer<typeof carInput>;
 
-/** What a verdict depends on; `options` are those of a `choice`, with Spanish labels. */
+/** A question that a verdict depends on; `options` are those of a `choice`, with Spanish labels. */
 export const fitQuestion = z.object({
   key: z.string(),
   kind: z.enum(["choice", "registered", "engine"]),

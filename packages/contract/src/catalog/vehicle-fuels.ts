@@ -1,4 +1,4 @@
-/** What drives a vehicle, in the order of display. */
+/** Kinds of drive of a vehicle, in the order of display. */
 export const FUELS = [
   "petrol",
   "diesel",

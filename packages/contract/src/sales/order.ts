@@ -25,7 +25,7 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** What the shop said, as the order was placed, of the car that the line was bought for. */
+/** The shop's statement, as the order was placed, about the car of the line. */
 const orderFit = lineFit.extend({
   label: z.string().describe("`Seat Ibiza IV (6J) 1.6 TDI 77 kW`"),
   terms: fitVerdict.shape.terms,

@@ -26,7 +26,7 @@ export const sharedCartItem = cartItem
   .extend({ codes: z.array(productCode), car: carDescription.nullable() });
 export type SharedCartItem = z.infer<typeof sharedCartItem>;
 
-/** What a shared cart had when it was shared, at the prices of now. */
+/** The lines of a cart when it was shared, at the prices of now. */
 export const sharedCart = z.object({
   items: z.array(sharedCartItem),
   total: euros.describe("Of all that is still sold, without shipping"),

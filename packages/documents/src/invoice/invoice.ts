@@ -22,7 +22,7 @@ export type InvoiceLine = {
   totalCents: Cents;
 };
 
-/** What the invoice corrects or stands for. `cause`: why, for rectifying ones. */
+/** The invoices that it corrects or stands for. `cause`: why, for rectifying ones. */
 export type InvoiceReference = {
   invoices: readonly { number: string; issuedOn: string }[];
   cause: string | null;

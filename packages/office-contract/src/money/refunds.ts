@@ -50,7 +50,7 @@ const orderRefunds = z.object({
   payment_method: z.string().nullable(),
   total_cents: cents,
   gift_card_cents: cents,
-  /** What may still go back: by card or Bizum, and by a person's transfer or in cash. */
+  /** The money that may still go back: by card or Bizum, and by a person's transfer or in cash. */
   left: z.object({ gateway_cents: cents, by_hand_cents: cents, total_cents: cents }),
   /** Money that the order did not need, part of what is left. */
   surplus_cents: cents,
@@ -66,7 +66,7 @@ const orderRefunds = z.object({
       sku: z.string(),
       name: z.string(),
       quantity: z.number().int(),
-      /** What was paid for the line, less its share of a coupon. */
+      /** The payment for the line, less its share of a coupon. */
       paid_cents: cents,
     }),
   ),
@@ -134,7 +134,7 @@ export const refundOrder = defineOfficeCall(
     headers: once,
     body: z.strictObject({
       refund: wanted,
-      /** What the person has seen as left in all; another amount is refused. */
+      /** The rest in all that the person has seen; another amount is refused. */
       left_cents: centsOrNone,
       /** For money that a person has sent; null if the gateway sends it. */
       by_hand: sentByHand.nullable(),

@@ -28,7 +28,9 @@ const summary = z.object({
   state,
   pieces: z.number().int(),
   created_at: instant,
-  /** The last of the 14 days to refund, `YYYY-MM-DD`; null while they do not run, and once closed. */
+  /**
+   * The last of the 14 days to refund, `YYYY-MM-DD`; null while they do not run, and once closed.
+   */
   refund_by: z.string().nullable(),
   /** Full days until then, negative if it is over. */
   days_left: z.number().int().nullable(),
@@ -68,7 +70,7 @@ const line = z.object({
   quantity: z.number().int(),
   good: z.number().int(),
   bad: z.number().int(),
-  /** What the shop said of the customer's car when the line was bought. */
+  /** The shop's statement about the customer's car when the line was bought. */
   fit: z
     .object({ verdict: z.string(), vehicle: z.string().nullable(), source: z.string().nullable() })
     .nullable(),
@@ -191,7 +193,7 @@ export const receiveReturn = defineOfficeCall(
 const preview = refund.extend({
   /** A person has to send the money. */
   is_by_hand: z.boolean(),
-  /** What the customer's account is, if one was asked for; only with `read_customers`. */
+  /** The customer's bank account, if one was asked for; only with `read_customers`. */
   account: z.object({ iban: z.string().nullable(), holder: z.string().nullable() }).nullable(),
 });
 

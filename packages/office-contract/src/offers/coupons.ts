@@ -6,7 +6,7 @@ import { defineOfficeCall } from "../office-call.ts";
 export const COUPON_STATES = ["active", "coming", "used_up", "ended"] as const;
 export type OfficeCouponState = (typeof COUPON_STATES)[number];
 
-/** What a coupon takes off: a percentage, an amount, or the price of the carrier. */
+/** The discount of a coupon: a percentage, an amount, or the price of the carrier. */
 export const COUPON_KINDS = ["percent", "fixed", "free_shipping"] as const;
 
 /** Coupons of one page, and orders shown of one coupon. */
@@ -39,7 +39,7 @@ const coupon = z.object({
   /** The discounts of the orders that used it, without cancelled and returned ones. */
   given_cents: z.number().int(),
   created_at: instant,
-  /** What a change names as seen; uses do not change it. */
+  /** The seen version that a change names; uses do not change it. */
   version: z.string(),
 });
 export type OfficeCoupon = z.infer<typeof coupon>;

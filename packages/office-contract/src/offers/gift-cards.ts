@@ -33,7 +33,7 @@ const card = z.object({
   deliver_at: instant,
   delivered_at: instant.nullable(),
   blocked_because: z.string().nullable(),
-  /** What an act names as seen: balance, owner and state. */
+  /** The seen state that an act names: balance, owner and state. */
   version: z.string(),
 });
 export type OfficeGiftCard = z.infer<typeof card>;

@@ -25,7 +25,7 @@ const zonePrice = z.object({
   cash: z.object({ fee_cents: cents, max_cents: cents }).nullable(),
   /** It came with the shop: only a demo shop offers it. */
   is_sample: z.boolean(),
-  /** What a change names as seen. */
+  /** The seen version that a change names. */
   version: z.string(),
 });
 export type OfficeZonePrice = z.infer<typeof zonePrice>;
@@ -49,7 +49,7 @@ const days = z
   .min(0, "No puede ser negativo")
   .max(60, "No puede pasar de 60 días");
 
-/** What a carrier asks in a zone. */
+/** A carrier's price in a zone. */
 const price = z
   .strictObject({
     price_cents: amount,

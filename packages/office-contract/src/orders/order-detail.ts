@@ -8,7 +8,7 @@ import {
 } from "@tuerca/contract";
 import { z } from "zod";
 
-/** What somebody may do with an order at the moment. */
+/** Acts that somebody may do on an order at the moment. */
 export const ORDER_MOVES = [
   ...(["prepare", "ship", "correct_tracking", "deliver"] as const),
   ...(["confirm_payment", "cancel", "resend", "note"] as const),

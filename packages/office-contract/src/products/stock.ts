@@ -12,7 +12,9 @@ const pieces = z.int(WRONG_PIECES).min(0, WRONG_PIECES).max(MAX_PIECES, WRONG_PI
 const movement = z.object({
   id: z.number().int(),
   at: instant,
-  /** `order`, `cancellation`, `return`, `import`, `count`, `correction`, `damage`, `loss`, `undo`. */
+  /**
+   * `order`, `cancellation`, `return`, `import`, `count`, `correction`, `damage`, `loss`, `undo`.
+   */
   reason: z.string(),
   before: z.number().int(),
   after: z.number().int(),

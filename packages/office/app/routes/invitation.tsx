@@ -5,7 +5,7 @@ import { useFragment } from "../client/use-fragment.ts";
 import { AcceptForm } from "../features/session/accept-form.tsx";
 import { EnterPage } from "../features/session/enter-page.tsx";
 
-/** What an invited person sees: password, app and recovery codes in one step. */
+/** The screen of an invited person: password, app and recovery codes in one step. */
 export default function Invitation() {
   const secret = useFragment();
   const invitation = useQuery({

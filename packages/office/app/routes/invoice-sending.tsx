@@ -18,7 +18,7 @@ import { PageHead } from "../ui/page-head.tsx";
 
 type Chain = AnswerOf<typeof getInvoiceChains>["chains"][number];
 
-/** What waits to be sent to the tax agency, and what stops it. */
+/** Records that wait to be sent to the tax agency, and the reason why they wait. */
 export default function InvoiceSending() {
   const chains = useOffice(getInvoiceChains, {});
   const alarm = useOffice(getInvoiceAlarm, {});

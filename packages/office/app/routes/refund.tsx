@@ -12,7 +12,7 @@ import { Loaded } from "../ui/loaded.tsx";
 import { OfficeLink } from "../ui/office-link.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 
-/** What of an order's money may still go back, and how it goes. */
+/** An order's money that may still go back, and how it goes. */
 export default function Refund() {
   const { number = "" } = useParams();
   const found = useOffice(getOrderRefunds, { params: { number } });

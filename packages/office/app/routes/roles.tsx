@@ -7,7 +7,7 @@ import { RoleRows } from "../features/people/role-rows.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 
-/** What each role may do; a change holds from everybody's next call on. */
+/** The permissions of each role; a change holds from everybody's next call on. */
 export default function Roles() {
   const roles = useOffice(listRoles, {});
   const [edited, setEdited] = useState<AnswerOf<typeof listRoles>[number] | "new" | null>(null);

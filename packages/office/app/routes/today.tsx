@@ -6,7 +6,7 @@ import { TodayGroups } from "../features/today/today-groups.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 
-/** What waits in the shop, each number with the list behind it. */
+/** Waiting work of the shop, each number with the list behind it. */
 export default function TodayScreen() {
   const today = useOffice(getToday, {});
   return (

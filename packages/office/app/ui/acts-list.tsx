@@ -1,6 +1,6 @@
 import { momentText } from "../client/moments.ts";
 
-/** What the staff and commands have done, oldest first. */
+/** Acts of the staff and of commands, oldest first. */
 export function ActsList({
   acts,
   words,

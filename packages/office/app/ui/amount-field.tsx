@@ -9,7 +9,7 @@ type AmountFieldProps<T extends FieldValues> = {
   control: Control<T>;
   hint?: string;
   isOptional?: boolean;
-  /** What an empty field means: none, 0, or an error (default). */
+  /** The meaning of an empty field: none, 0, or an error (default). */
   empty?: null | 0;
   className?: string;
 };

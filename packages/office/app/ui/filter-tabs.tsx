@@ -3,7 +3,7 @@ import { MOST_COUNTED } from "@tuerca/office-contract";
 type Tab = { value: string; title: string; count?: number | undefined };
 
 type FilterTabsProps = {
-  /** What is filtered, for readers of the screen. */
+  /** The name of the filter, for screen readers. */
   label: string;
   tabs: readonly Tab[];
   value: string;

@@ -5,7 +5,7 @@ import { isTyping } from "../client/is-typing.ts";
 type ListSearchProps = {
   label: string;
   placeholder: string;
-  /** What is searched for, from the address. */
+  /** The search text of the address. */
   value: string;
   maxLength?: number;
   /** Called with what was typed, empty for all. */

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 
 type LoadedProps<T> = {
   query: UseQueryResult<T>;
-  /** What is loaded, with its article: `los pedidos`. */
+  /** The name of the loaded data, with its article: `los pedidos`. */
   what: string;
   children: (data: T) => ReactNode;
 };

@@ -9,7 +9,7 @@ type ModalProps = {
   onClose: () => void;
   /** Default `narrow`: 26rem. `wide` is for previews. */
   width?: "narrow" | "wide";
-  /** What gets the focus when it closes. Default: what had it before. */
+  /** The element that gets the focus when it closes. Default: the one that had it before. */
   returnFocus?: () => HTMLElement | null;
   children: ReactNode;
 };

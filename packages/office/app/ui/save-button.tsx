@@ -9,7 +9,7 @@ type SaveButtonProps<C extends OfficeCall> = {
   /** The file's name. */
   name: string;
   children: ReactNode;
-  /** What it says while the file is made; default: the same. */
+  /** The label while the file is made; default: the same. */
   busyText?: string;
 };
 

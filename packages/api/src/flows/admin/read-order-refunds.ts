@@ -14,7 +14,7 @@ import { readRefunded } from "../refunds/limit-refunds.ts";
 import { findOrigins, type Origin, sumOf } from "../refunds/split-money.ts";
 import { type GoodsLine, goodsOf } from "../returns/sold-goods.ts";
 
-/** What of an order's money may still go back, in cents, and its refunds. */
+/** An order's money that may still go back, in cents, and its refunds. */
 export type OrderRefunds = {
   order: OrderRecord;
   goods: GoodsLine[];

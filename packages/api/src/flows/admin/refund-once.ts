@@ -110,7 +110,7 @@ async function refund(
   return { sentCents: 0, byHandCents: amountCents, givenCents };
 }
 
-/** What pieces of an order's goods cost, in cents, less their share of a coupon. */
+/** The price of pieces of an order's goods, in cents, less their share of a coupon. */
 async function readWorth(trx: Trx, { id }: OrderHead, pieces: Pieces): Promise<Cents> {
   const order = await findOrder(trx, { id });
   const { lines } = order ? soldGoodsOf(order) : { lines: [] };

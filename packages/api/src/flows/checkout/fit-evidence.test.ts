@@ -65,7 +65,7 @@ afterAll(() => shop.close());
 const source = { name: "prueba", version: "2026-11" };
 const tdi = (facts: object = {}) => ({ vehicle: car.vehicles.tdi, ...facts });
 
-/** What the order's lines have stored, in their order. */
+/** The stored evidence of the order's lines, in their order. */
 async function storedFits(orderId: string) {
   const { rows } = await shop.context.database.pool.query(
     "select fit from order_items where order_id = $1 order by position",

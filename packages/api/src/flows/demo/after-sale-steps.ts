@@ -54,7 +54,9 @@ export async function receive({ context, order, step }: Act<StepOf<"receiveRetur
   await receiveReturn(context, number, { bad, missing: [] });
 }
 
-/** Refunds a return, by transfer if no gateway took the money; a withdrawal is processed with that. */
+/**
+ * Refunds a return, by transfer if no gateway took the money; a withdrawal is processed with that.
+ */
 export async function refundBack(act: Act<StepOf<"refundReturn">>): Promise<void> {
   const { context, order, step } = act;
   const [first] = soldGoodsOf(order).lines;

@@ -46,7 +46,7 @@ type Step =
   /** Approves the customer's last opinion, or rejects it with a reason. */
   | { do: "decideRating"; reason: string | null; answer: string | null };
 
-/** What somebody does about an order at a moment. */
+/** An act on an order at a moment. */
 export type DemoStep = { at: Date } & Step;
 
 /** A step of this kind. */

@@ -29,9 +29,8 @@ const PRODUCTS = 320;
 const AT_ONCE = 8;
 
 /**
- * Fills a new demo shop with made-up orders beside its other work, some events at a time, until none
- * is left. They are one transaction with the progress: of several processes one writes them, and
- * after a crash the next one goes on where that ended.
+ * Fills a new demo shop with made-up orders beside its other work, some events at a time. Events
+ * and progress are one transaction: one process writes them, and after a crash the next goes on.
  */
 export function workDemoOrders(context: Context, makeSales: MakeSales): void {
   if (!context.config.DEMO_ORDERS || !isAlone(context.config)) return;
@@ -43,7 +42,9 @@ export function workDemoOrders(context: Context, makeSales: MakeSales): void {
   });
 }
 
-/** Whether a shop is a demo that reaches nobody: neither mailboxes, mobiles, a bank nor the agency. */
+/**
+ * Whether a shop is a demo that reaches nobody: neither mailboxes, mobiles, a bank nor the agency.
+ */
 export function isAlone({ isDemo, SMTP_URL, SMS_URL, redsys, verifactu }: Config): boolean {
   const services = [redsys, verifactu].filter((service) => service !== null);
   const isLocal = services.every(({ environment }) => environment === "sandbox");
@@ -78,7 +79,7 @@ export function openFilling(context: Context, makeSales: MakeSales): () => Promi
     });
 }
 
-/** What happens until `end`, in the order of time. */
+/** The events until `end`, in the order of time. */
 function listEvents(end: Date, makeSales: MakeSales): DemoEvent[] {
   const events = makeSales(end).flatMap((sale) => [
     { at: sale.at, sale, step: null },

@@ -9,8 +9,8 @@ import { cancelWithdrawn } from "../withdrawals/withdraw-from-order.ts";
 type Queued = { name: JobName; data: unknown };
 
 /**
- * The shop as a made-up act at `at` sees it: in this transaction, at that time, with a gateway that asks
- * nobody. `runJobs` does what the act has queued, since the shop's own jobs would do it today.
+ * The shop as a made-up act at `at` sees it: in this transaction, at that time, with a gateway that
+ * asks nobody. `runJobs` does what the act has queued, since the shop's own jobs would do it today.
  */
 export type MadeUpContext = Context & { runJobs(): Promise<void> };
 

@@ -25,8 +25,8 @@ import type { DemoBuyer, DemoSale } from "./demo-sale.ts";
 const NOBODYS_ADDRESS = "192.0.2.1";
 
 /**
- * Places a made-up sale as its customer would: cart, checkout, order. Returns the order's id. Throws
- * as `placeOrder`, if the shop does not sell what it wants.
+ * Places a made-up sale as its customer would: cart, checkout, order. Returns the order's id.
+ * Throws as `placeOrder`, if the shop does not sell what it wants.
  */
 export async function placeSale(
   context: Context,

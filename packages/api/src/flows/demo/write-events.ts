@@ -10,12 +10,12 @@ import { type MadeUpContext, makeUpContext } from "./made-up-context.ts";
 import { performStep } from "./perform-step.ts";
 import { placeSale } from "./place-sale.ts";
 
-/** What happens at a moment: a sale is placed (`step` is null), or a step of it. */
+/** An event at a moment: a sale is placed (`step` is null), or a step of it. */
 export type DemoEvent = { at: Date; sale: DemoSale; step: DemoStep | null };
 
 /**
- * Writes events in their order. One that the shop refuses, such as a sale of what is sold out, leaves
- * nothing; what follows from it is then left out too.
+ * Writes events in their order. One that the shop refuses, such as a sale of what is sold out,
+ * leaves nothing; what follows from it is then left out too.
  */
 export async function writeEvents(
   context: Context,

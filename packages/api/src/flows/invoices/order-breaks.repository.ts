@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database/database.ts";
 
-/** What an order was paid, gift cards included, less what went back; without surplus money. */
+/** The money paid for an order, gift cards included, less what went back; without surplus. */
 const kept = sql`(case when o.payment_status = 'pending' then 0 else o.total_cents + o.gift_card_cents end)
   - coalesce((select sum(r.amount_cents) from refunds r
       where r.order_id = o.id and r.state = 'done' and r.reason not in ('paid_twice', 'order_gone')), 0)

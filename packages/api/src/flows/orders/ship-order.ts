@@ -53,7 +53,7 @@ type Complete = Parcel & { carrier: string };
 /** An order to which a parcel may belong, with its recorded parcel. */
 export type ParcelTarget = { order: Pick<OrderHead, "status">; known: Complete | null };
 
-/** What recording a parcel would do, or why it is refused. */
+/** The effect of recording a parcel, or the reason of its refusal. */
 export type ParcelVerdict = Shipping | "unknown" | "money_back" | "wrong_state";
 
 /** Judges a parcel; `isGoingBack` is asked only if the order's money decides. */
@@ -90,8 +90,8 @@ export async function recordParcel(
 type Tried = { order: OrderHead | null; known: ParcelTarget["known"]; verdict: ParcelVerdict };
 
 /**
- * Locks the order and judges the parcel. Records it if it can be, `check` does not throw and `wants`
- * has the verdict. Returns the order and its parcel as they were before.
+ * Locks the order and judges the parcel. Records it if it can be, `check` does not throw and
+ * `wants` has the verdict. Returns the order and its parcel as they were before.
  */
 export async function tryParcel(
   { clock }: Pick<Context, "clock">,

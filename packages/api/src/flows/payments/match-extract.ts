@@ -38,9 +38,9 @@ const MOST_NEAR = 5;
 const SAMPLE = 5;
 
 /**
- * Reads a bank's extract and matches its lines with orders that wait for a transfer. A line pays an
- * order by itself only if its text names it, the amount is equal, and no other line does the same.
- * Given columns are stored for extracts with the same header. Throws Invalid for no such file.
+ * Matches the lines of a bank's extract with orders that wait for a transfer. A line pays an order
+ * by itself if its text alone names it and the amount is equal. Chosen columns are stored for the
+ * next extract. Throws Invalid for another file.
  */
 export async function matchExtract(
   { database: { db }, clock }: Pick<Context, "database" | "clock">,

@@ -40,7 +40,9 @@ export async function tickPart(
   });
 }
 
-/** Takes the tick of a part back. Idempotent. Throws as `tickPart`, but not for a part without one. */
+/**
+ * Takes the tick of a part back. Idempotent. Throws as `tickPart`, but not for a part without one.
+ */
 export function untickPart(context: ChangeContext, { batchId }: Change, productId: number): Promise<void> {
   return changeOpen(context, { batchId, how: "share" }, async (trx) => {
     const sku = await deleteTick(trx, batchId, productId);

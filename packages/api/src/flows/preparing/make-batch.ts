@@ -27,10 +27,9 @@ type Oldest = { oldest: number; carrier: string | null };
 type BatchContext = MailContext & Pick<Context, "database">;
 
 /**
- * Makes a batch of orders, which are being prepared from then on, and notifies their customers. The
- * same person's `key` makes one batch; returns its id. Throws NotFound for an unknown number,
- * Conflict `order_state` for an order that cannot be prepared or is in another open batch, and
- * Invalid if nothing waits.
+ * Makes a batch of orders and notifies their customers; returns its id. A person's `key` makes one
+ * batch. Throws NotFound for an unknown number, Conflict `order_state` for an order in another
+ * batch or one that cannot be prepared, and Invalid if nothing waits.
  */
 export function makeBatch(
   context: BatchContext,

@@ -20,7 +20,7 @@ export async function findObstacles(
   return obstacles;
 }
 
-/** What an order's state alone says; null if its money has still to be asked. */
+/** The obstacle by an order's state alone; null if its money has still to be asked. */
 export function obstacleByState({
   status,
   isWithdrawn,

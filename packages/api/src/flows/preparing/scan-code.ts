@@ -11,7 +11,7 @@ import { type Position, type ReadBatch, readBatch } from "./read-batch.ts";
 
 type ScanContext = Pick<Context, "database" | "clock" | "catalog">;
 
-/** What a scanned code was: a part of the batch, one of its orders, or something else. */
+/** The meaning of a scanned code: a part of the batch, one of its orders, or something else. */
 export type Scanned =
   | { kind: "ticked" | "already"; position: Position }
   | { kind: "several"; positions: Position[] }

@@ -7,7 +7,7 @@ import { goesBack } from "../orders/order-money.ts";
 import type { ParcelRow } from "../orders/parcel-rows.ts";
 import { hasLeft, judgeParcel, type ParcelVerdict, tryParcel } from "../orders/ship-order.ts";
 
-/** What a parcel does or would do. `known`: the one that the order has already. */
+/** The effect of a parcel. `known`: the one that the order has already. */
 export type JudgedParcel = ParcelRow & {
   verdict: ParcelVerdict;
   status: OrderStatus | null;

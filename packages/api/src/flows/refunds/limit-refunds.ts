@@ -11,7 +11,7 @@ class OverLimit extends Forbidden {
 }
 
 /**
- * What has gone back of an order on purpose, or is about to, in cents: by the gateway, by hand and
+ * An order's money that went back on purpose, or is about to, in cents: by the gateway, by hand and
  * to gift cards, whoever refunded it. Surplus does not count: nobody decides about it.
  */
 export async function readRefunded(trx: Trx, orderId: string): Promise<Cents> {

@@ -17,7 +17,9 @@ export type MoneyPart = {
   surplus: PaidAttempt["surplus"];
 };
 
-/** What of an origin may still go back; `isMoving`: other money of it is on its way back. */
+/**
+ * The part of an origin that may still go back; `isMoving`: other money of it is on its way back.
+ */
 export type Origin = MoneyPart & { isMoving: boolean };
 
 /**
@@ -34,7 +36,7 @@ export async function findOrigins(trx: Trx, order: OrderHead): Promise<Origin[]>
   return [...origins, { attemptId: null, amountCents: Math.max(0, left), surplus: null, isMoving: false }];
 }
 
-/** What may still go back of these origins, in cents. */
+/** The sum that may still go back of these origins, in cents. */
 export function sumOf(origins: readonly MoneyPart[]): Cents {
   return origins.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }

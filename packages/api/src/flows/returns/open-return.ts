@@ -11,7 +11,7 @@ import { claimedPieces, goodsOf } from "./sold-goods.ts";
 /** Pieces of a sku. */
 export type SkuPieces = { sku: string; quantity: number };
 
-/** What a customer wants to send back; no lines mean all that is left of the order's goods. */
+/** A customer's wish to send goods back; no lines mean all that is left of the order's goods. */
 export type ReturnRequest = {
   orderNumber: string;
   reason: Exclude<ReturnReason, "undelivered">;

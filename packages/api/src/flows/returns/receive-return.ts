@@ -29,9 +29,9 @@ import { arrivedPieces, goodsOf, soldGoodsOf } from "./sold-goods.ts";
 export type Inspection = { bad: readonly SkuPieces[]; missing: readonly SkuPieces[] };
 
 /**
- * Records that a return has come back and how: all other pieces are good and go back into stock.
- * Mails the customer. Idempotent for the same pieces. Throws NotFound for an unknown number, and
- * Conflict `return_state` unless it is approved, as `seen`, and has these pieces.
+ * Records a return's arrival and mails the customer. Pieces that are not named are good and go back
+ * into stock. Idempotent for the same pieces. Throws NotFound for an unknown number, and Conflict
+ * `return_state` unless it is approved, as `seen`, and has these pieces.
  */
 export function receiveReturn(
   context: SettleContext,

@@ -26,7 +26,7 @@ import { endIfAllBack } from "./receive-return.ts";
 import { arrivedPieces, readRefundedBefore, soldGoodsOf } from "./sold-goods.ts";
 
 /**
- * What a return's pieces have lost by use, in cents, and the reference of money that a person
+ * The loss in value of a return's pieces by use, in cents, and the reference of money that a person
  * sends; null if the gateway sends it. `accountEnd`: the last four characters of the paid account,
  * if the customer has given one.
  */
@@ -53,9 +53,9 @@ export function previewRefund(
 }
 
 /**
- * Refunds a return the way the order was paid: gift cards now, card and Bizum by the running shop
- * within a minute. A transfer or cash is recorded as sent by hand, by its reference. Idempotent.
- * Throws as `previewRefund`, and Conflict `return_state` if it was refunded with another deduction.
+ * Refunds a return the way the order was paid: gift cards now, card and Bizum by a job, a transfer
+ * or cash by a person, with its reference. Idempotent. Throws as `previewRefund`, and Conflict
+ * `return_state` if it was refunded with another deduction.
  */
 export function refundReturn(
   context: SettleContext,
@@ -134,7 +134,7 @@ async function computeRefund(
   return refund;
 }
 
-/** What these pieces cost, in cents, after others have gone back. */
+/** The price of these pieces, in cents, after others have gone back. */
 function worthOfReturn(record: OrderRecord, before: Pieces, pieces: Pieces): number {
   const { lines } = soldGoodsOf(record);
   return worthOf(lines, addPieces(before, pieces)) - worthOf(lines, before);

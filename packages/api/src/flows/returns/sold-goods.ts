@@ -12,7 +12,7 @@ export function goodsOf({ lines }: Pick<OrderRecord, "lines">): GoodsLine[] {
   return lines.map((line, index) => ({ ...line, position: index + 1 })).filter((line) => line.gift === null);
 }
 
-/** What an order's goods brought, in cents as charged. */
+/** The price of an order's goods, in cents as charged. */
 export function soldGoodsOf(order: OrderRecord): SoldGoods {
   const couponCents = order.discountCents - order.giftCardCents;
   const ofLines = order.lines.reduce((sum, line) => sum + line.discountCents, 0);
@@ -49,7 +49,7 @@ function sumPieces(returns: readonly ReturnRecord[], of: PiecesOf) {
   );
 }
 
-/** What refunds have given back of a locked order's goods, in cents: money under way included. */
+/** The refunds of a locked order's goods, in cents: money under way included. */
 export async function readRefundedBefore(trx: Trx, order: OrderRecord, returns: readonly ReturnRecord[]) {
   const refunds = await listRefunds(trx, order.id);
   const counted = refunds.filter((refund) => refund.state !== "failed" && !isSurplus(refund));

@@ -64,17 +64,18 @@ const UNPAID_ACCOUNT_KEPT_MS = 365 * DAY_MS;
 /** How long the office lists an imported file. */
 const IMPORT_KEPT_MS = 365 * DAY_MS;
 
-/** How long searched terms are stored: all, and those that fewer than three visits searched that day. */
+/**
+ * How long searched terms are stored: all, and those that fewer than three visits searched that
+ * day.
+ */
 const TERM_KEPT_MS = (365 + 1) * DAY_MS;
 const RARE_TERM_KEPT_MS = 30 * DAY_MS;
 
 type ForgetContext = Pick<Context, "database" | "clock">;
 
 /**
- * Deletes old data of sessions, unfinished purchases, shared carts, sent messages, photos of
- * returns, accounts of refunds, statements of withdrawal without an order, the office's logins,
- * notes of orders, imports of the office, acts of operators, movements of stock, changes of many
- * products, and searched terms.
+ * Deletes data whose time is over: of visits, unfinished purchases, messages, returns, the office's
+ * logins, notes, imports, acts, movements of stock, bulk changes, and searched terms.
  */
 export async function forgetOldData({ database: { db }, clock }: ForgetContext): Promise<void> {
   const now = clock.now();

@@ -43,8 +43,8 @@ type FittedProduct = { sku: string; universal: boolean; fits: readonly unknown[]
 
 /**
  * Fills a shop without products with the demo catalogue; resumes after a kill. A former demo shop
- * gets the vehicles and products that it lacks, and a shop with its own products nothing. A filled
- * shop gets made-up orders later, `withOrders`. Returns whether it did anything.
+ * gets what it lacks, a shop with its own products nothing. A filled shop gets made-up orders
+ * later, `withOrders`. Returns whether it did anything.
  */
 export async function takeInDemoCatalogue(
   databaseUrl: string,

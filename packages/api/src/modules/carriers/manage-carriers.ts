@@ -33,8 +33,8 @@ export function addCarrier(db: Database, name: string, description: string): Pro
 }
 
 /**
- * Sets a carrier's price in a zone; the same price again changes nothing. Placed orders keep theirs.
- * Throws NotFound, and Conflict `carrier_changed` if `seen` is another version of the price
+ * Sets a carrier's price in a zone; the same price again changes nothing. Placed orders keep
+ * theirs. Throws NotFound, and Conflict `carrier_changed` if `seen` is another version of the price
  * (`NO_PRICE` for a zone that it does not serve); null has seen none.
  */
 export function priceZone(

@@ -6,7 +6,7 @@ import { chargedCents, type Quote, quoteCarriers } from "./quote.ts";
 /** An example basket: its goods in cents with VAT, ordered and paid at `now`. */
 type Basket = { goodsCents: number; zone: Zone; calendar: Calendar; now: Date };
 
-/** What a basket would cost to send at a price, computed as for a cart. */
+/** The delivery cost of a basket at a price, computed as for a cart. */
 export function previewPrice(price: ZonePrice, { goodsCents, ...basket }: Basket): Quote {
   const terms = {
     ...{ id: 0, name: "", description: "", isDigital: false, zone: basket.zone },

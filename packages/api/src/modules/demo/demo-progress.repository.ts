@@ -24,8 +24,8 @@ export async function wantsOrders(db: Database): Promise<boolean> {
 }
 
 /**
- * Locks the progress until the transaction ends: `wanted` if nothing is written yet; null if another
- * process has it, or nothing is wanted.
+ * Locks the progress until the transaction ends: `wanted` if nothing is written yet; null if
+ * another process has it, or nothing is wanted.
  */
 export async function lockProgress(trx: Trx): Promise<DemoProgress | "wanted" | null> {
   const row = await trx
@@ -63,7 +63,9 @@ export async function findOrderPlaced(trx: Trx, at: Date, email: string): Promis
   return row?.id ?? null;
 }
 
-/** Prices and stock of what the demo's orders buy, so that no order is huge and nothing runs out. */
+/**
+ * Prices and stock of what the demo's orders buy, so that no order is huge and nothing runs out.
+ */
 const USUAL_CENTS = { least: 400, most: 9000 };
 const ENOUGH = 12;
 

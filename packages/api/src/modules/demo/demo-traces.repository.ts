@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Trx } from "../../platform/database/database.ts";
 
 /**
- * Keeps the mails and text messages that this transaction has queued from being sent, and dates them
- * `at`: a demo keeps what it would have sent. PostgreSQL's `now()` is the transaction's own.
+ * Keeps the mails and text messages that this transaction has queued from being sent, and dates
+ * them `at`: a demo keeps what it would have sent. PostgreSQL's `now()` is the transaction's own.
  */
 export async function keepMessages(trx: Trx, at: Date): Promise<void> {
   for (const table of ["mails", "text_messages"] as const)
@@ -13,8 +13,8 @@ export async function keepMessages(trx: Trx, at: Date): Promise<void> {
 }
 
 /**
- * Marks the billing records made until `at` as accepted: made-up sales are declared to nobody. Those of
- * real visitors are later.
+ * Marks the billing records made until `at` as accepted: made-up sales are declared to nobody.
+ * Those of real visitors are later.
  */
 export async function acceptRecords(trx: Trx, at: Date): Promise<void> {
   await trx

@@ -19,7 +19,7 @@ export type GiftCardSummary = {
   deliverAt: Date;
   deliveredAt: Date | null;
   blockedBecause: string | null;
-  /** What an act names as seen: balance, owner and state. */
+  /** The seen state that an act names: balance, owner and state. */
   version: string;
 };
 

@@ -66,7 +66,7 @@ export async function findDue(db: Database | Trx, orderId: string): Promise<Pick
     .execute();
 }
 
-/** What waits for the issuer. */
+/** The rows that wait for the issuer. */
 export type Due = {
   id: number;
   orderId: string;

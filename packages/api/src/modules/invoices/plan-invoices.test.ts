@@ -150,7 +150,7 @@ describe("the invoices of any order", () => {
   }, 300_000);
 });
 
-/** What went back of goods by the invoices, in cents. */
+/** The goods' money that went back by the invoices, in cents. */
 function backOfGoods(order: InvoicedOrder): number {
   const back = taxing(order).filter(({ kind }) => kind === "rectifying");
   return -(sumOf(back, "baseCents") + sumOf(back, "vatCents"));

@@ -1,7 +1,7 @@
 import type { Invoice, InvoiceKind } from "@tuerca/documents";
 import type { InvoiceKind as RecordKind } from "@tuerca/verifactu";
 
-/** What an issued invoice shows; whether its record is sent is no part of it. */
+/** An issued invoice's content; whether its record is sent is no part of it. */
 export type InvoiceDocument = Omit<Invoice, "qr"> & { qr: { url: string } | null };
 
 /** The tax agency's type of an invoice. */

@@ -23,7 +23,7 @@ export function registerLegalRoutes(app: FastifyInstance, context: Context): voi
   });
 }
 
-/** What the settings say about the software that issues the invoices, and about its producer. */
+/** The settings of the software that issues the invoices, and of its producer. */
 function declareSoftware({ invoicing, declaration, verifactu }: Config): SoftwareDeclaration {
   const { name, id, version, producer, isOnlyVerifactu, canServeManyIssuers } = invoicing.software;
   return {

@@ -7,7 +7,7 @@ import { DAY_MS, type Day } from "../../platform/clock/clock.ts";
  */
 export type LateDispatch = { today: string; lastCutOff: string; timeZone: string };
 
-/** What is late at `now`. */
+/** The orders that are late at `now`. */
 export function lateDispatch(calendar: Calendar, now: Date): LateDispatch {
   const today = calendar.dayOf(now);
   const last = dayToText(lastDispatchDay(calendar, today));

@@ -26,7 +26,7 @@ export type OrderLine = {
   discountCents: number;
   /** The recipient of gift cards. */
   gift: GiftCardRecipient | null;
-  /** What was said of the car that the line was bought for; null without one. */
+  /** The shop's statement about the car of the line; null without one. */
   fit: FitEvidence | null;
   /** Whether the product is for sale today. */
   isSold: boolean;

@@ -42,7 +42,7 @@ export function countTransfers(trx: Trx): Promise<Counted> {
 export type Sold = { orders: number; cents: number };
 export type Sales = { today: Sold; weekAgoSoFar: Sold; weekAgo: Sold };
 
-/** What was sold on the day of `now` in Spain, and a week before: until this time, and in all. */
+/** The sales of the day of `now` in Spain, and a week before: until this time, and in all. */
 export async function measureSales(trx: Trx, now: Date): Promise<Sales> {
   const { rows } = await sql<Record<`${"today" | "soFar" | "weekAgo"}${"Orders" | "Cents"}`, number>>`
     with days as (

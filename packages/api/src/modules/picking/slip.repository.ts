@@ -2,7 +2,7 @@ import type { Address } from "@tuerca/contract";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 
-/** What an order's packing slip needs besides its parts. */
+/** The data of an order's packing slip, besides its parts. */
 export type Slip = { id: string; shippingAddress: Address; comments: string | null };
 
 /** The slips of orders by their ids. */

@@ -120,7 +120,9 @@ export async function listWaitingCarriers(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** What of an order is to be picked. `hasLastUnits`: the shop has no more of some part. */
+/**
+ * The parts of an order that are to be picked. `hasLastUnits`: the shop has no more of some part.
+ */
 export type Pieces = { orderId: string; pieces: number; parts: number; hasLastUnits: boolean };
 
 /** The parts of orders, counted. */

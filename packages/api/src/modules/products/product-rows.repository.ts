@@ -55,7 +55,7 @@ export function listSources(db: Database): Promise<{ id: number; name: string }[
   return db.selectFrom("feed_sources").select(["id", "name"]).orderBy("name").execute();
 }
 
-/** What a product's page lists about it, such as its measures; read only. */
+/** Facts that a product's page lists, such as its measures; read only. */
 export async function readAttributes(db: Database, id: number): Promise<{ label: string; value: string }[]> {
   const row = await db
     .selectFrom("products")

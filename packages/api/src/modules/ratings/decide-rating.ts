@@ -32,10 +32,9 @@ const ACT: Readonly<Record<RatingStatus, ActName>> = {
 export type Settled = { isNew: boolean; version: string };
 
 /**
- * Approves or rejects an opinion, which is counted at once; its author gets a mail a minute later,
- * about the last decision of that minute. It is not new if the opinion is decided so already; a
- * rejection for another reason then replaces it. Throws NotFound, as for one that its author has
- * changed, and Conflict `opinion_changed` if `seen` is another version; null has seen none.
+ * Approves or rejects an opinion. It counts at once; a minute later its author gets a mail about
+ * the last decision. Idempotent; another reason replaces the first. Throws NotFound, as for one
+ * that its author has changed, and Conflict `opinion_changed` if `seen` is another version.
  */
 export function decideRating(
   context: DecidingContext,

@@ -11,9 +11,9 @@ export type Days = { from: string; until: string };
 export type Sums = { sales: number; soldCents: number; backCents: number };
 
 /**
- * A part's name: a category, a brand, a way to pay as its invoices name it, or a zone's code.
- * `none`: it has none; `gift_cards`: gift cards sold; `other`: lines without a part, which are
- * delivery, surcharges, and refunds of a part of an order. Both only by category and brand.
+ * A part's name: a category, a brand, a way to pay or a zone's code. `none`: it has none. By
+ * category and brand also `gift_cards`: sold cards, and `other`: lines without a part, such as
+ * delivery.
  */
 export type PartName = { kind: "named" | "none" | "gift_cards" | "other"; name: string };
 

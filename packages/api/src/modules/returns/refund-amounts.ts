@@ -5,14 +5,14 @@ export type SoldLine = {
   /** Its position in the order. */
   position: number;
   quantity: number;
-  /** What was charged for it, less its share of the coupon. */
+  /** The charged price, less its share of the coupon. */
   netCents: Cents;
 };
 
 /** The part of an order's money that its goods brought, in cents as charged at the destination. */
 export type SoldGoods = {
   lines: readonly SoldLine[];
-  /** What delivery cost, less the coupon's share. */
+  /** The charged delivery, less the coupon's share. */
   deliveryCents: Cents;
   /** The cheapest delivery that the customer was offered. */
   standardDeliveryCents: Cents;
@@ -25,7 +25,7 @@ export type SoldGoods = {
 /** Pieces by the position of their line. */
 export type Pieces = ReadonlyMap<number, number>;
 
-/** What was refunded before, in cents. */
+/** Earlier refunds, in cents. */
 export type RefundedBefore = {
   pieces: Pieces;
   /** By all refunds of the order's goods, and what of it gift cards got. */
@@ -36,7 +36,7 @@ export type RefundedBefore = {
 /** A return whose pieces have come back. */
 export type ReturnedGoods = {
   pieces: Pieces;
-  /** What pieces have lost in value by use; at most what they cost. */
+  /** The loss in value of pieces by use; at most their price. */
   deductionCents: Cents;
   /** Whether the customer withdrew: then the standard delivery is refunded, not a dearer one. */
   isWithdrawal: boolean;
@@ -85,7 +85,7 @@ export function refundAmounts(
   };
 }
 
-/** What was paid for an order's goods with their delivery, by gift cards and by money, in cents. */
+/** The payment for an order's goods with their delivery, by gift cards and by money, in cents. */
 export function paidFor({ lines, deliveryCents, surchargeCents }: SoldGoods): Cents {
   return lines.reduce((sum, line) => sum + line.netCents, deliveryCents + surchargeCents);
 }

@@ -13,7 +13,7 @@ export type ReturnLine = {
   bad: number;
 };
 
-/** What a refunded return gave back, in cents. */
+/** The refund of a return, in cents. */
 export type ReturnRefund = Omit<RefundAmounts, "refundedBeforeCents">;
 
 /** A return of goods of an order. */

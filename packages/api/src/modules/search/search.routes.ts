@@ -11,7 +11,10 @@ import { createTermCounter } from "./term-counter.ts";
 /** The pause between writes of what was counted; a crash loses as much. */
 const WRITE_PAUSE_MS = 3000;
 
-/** The search call, which changes nothing, so pages without a session may make it too; and its count. */
+/**
+ * The search call, which changes nothing, so pages without a session may make it too; and its
+ * count.
+ */
 export function registerSearchRoutes(app: FastifyInstance, context: Context): void {
   const { catalog, clock, database, jobs, session } = context;
   const counter = createTermCounter(session.secret);

@@ -14,9 +14,9 @@ const [CARD_FROM, CARD_TO] = [13, 19];
 const LONGEST_NUMBER = 24;
 
 /**
- * The term that a query is counted as: lower case, single blanks. Null for one that is empty or too
- * long, and for one that looks like an e-mail address, a phone, a plate, a chassis number, a NIF, an
- * account or a card, or contains one. Names are not told from other words.
+ * The term that a query is counted as: lower case, single blanks. Null for one that is empty, too
+ * long, or has what looks like an e-mail address, phone, plate, chassis number, NIF, account or
+ * card. Names are not told from other words.
  */
 export function storableTerm(query: string): string | null {
   if (query.length > 2 * MOST_COUNTED_QUERY) return null;
@@ -36,7 +36,10 @@ export function storableTerm(query: string): string | null {
   return hidePersonalData(joined) !== joined || hasNumberOfPerson(joined) ? null : term;
 }
 
-/** Whether neighbouring words make a number of a person: it may be typed in groups, or digit by digit. */
+/**
+ * Whether neighbouring words make a number of a person: it may be typed in groups, or digit by
+ * digit.
+ */
 function hasNumberOfPerson(term: string): boolean {
   const words = term
     .toUpperCase()

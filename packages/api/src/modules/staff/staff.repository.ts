@@ -1,6 +1,6 @@
 import type { Database, Trx } from "../../platform/database/database.ts";
 
-/** What a role lets its people do; a null limit lets refund any amount. */
+/** The rights of a role; a null limit lets refund any amount. */
 export type Access = { permissions: readonly string[]; refundLimitCents: number | null };
 
 /** Somebody of the staff. Nobody can log in without a password, or while disabled. */

@@ -6,8 +6,9 @@ import { carOf } from "./verdict/car.ts";
 import { judgeFit } from "./verdict/judge-fit.ts";
 
 /**
- * What the shop said of a product and a car when it was ordered, with the terms that decided, the
- * customer's answers, and the source with its version. `label`: `Seat Ibiza IV (6J) 1.6 TDI 77 kW`.
+ * The shop's statement about a product and a car when it was ordered, with the terms that decided,
+ * the customer's answers, and the source with its version. `label`: `Seat Ibiza IV (6J) 1.6 TDI 77
+ * kW`.
  */
 export type FitEvidence = LineFit & EngineCar & { label: string; terms: string[]; source: FitSource | null };
 

@@ -35,7 +35,7 @@ afterAll(() => shop.close());
 const CALLS = [...officeCalls];
 const MISSING = { message: "No encontrado." };
 
-/** What a browser that is nobody's gets for each call of a shop, by method and path. */
+/** The answers to a browser that is nobody's, by method and path of each call of a shop. */
 async function statusesOf(client: OfficeClient): Promise<Set<string>> {
   const found = new Set<string>();
   for (const [, { method, path }] of CALLS) {

@@ -4,8 +4,8 @@ import { Conflict } from "../../platform/errors.ts";
 
 /**
  * Runs work of the staff on an object of the audit. If somebody has changed the object meanwhile,
- * the refusal says who and when (`changed_by`, `changed_at`). `action` is the beginning of its acts'
- * names, for objects that share their numbers with others.
+ * the refusal says who and when (`changed_by`, `changed_at`). `action` is the beginning of its
+ * acts' names, for objects that share their numbers with others.
  */
 export async function explainConflict<T>(
   db: Database,

@@ -249,7 +249,7 @@ describe("an act on a card", () => {
   });
 });
 
-/** What a gift card has paid of an order, in cents. */
+/** The sum that a gift card has paid of an order, in cents. */
 function cents({ order: placed }: { order: { discounts: { amount: number }[] } }): number {
   return placed.discounts.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
 }

@@ -20,7 +20,9 @@ import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Invalid, NotFound } from "../../platform/errors.ts";
 import { actorOf } from "../door/serve-office.ts";
 
-/** Who is invited, and a new seed for their app. Throws NotFound for a secret that does not work. */
+/**
+ * Who is invited, and a new seed for their app. Throws NotFound for a secret that does not work.
+ */
 export function showInvitation({ database, clock, config, session }: Context, secret: string) {
   return inTransaction(database.db, async (trx) => {
     const { person } = await lockInvited(trx, secret, clock.now());

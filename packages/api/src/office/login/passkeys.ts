@@ -26,7 +26,9 @@ import { refuse } from "./prove-by-password.ts";
 
 const CHALLENGE_MS = 5 * MINUTE_MS;
 
-/** What every authenticator offers at least one of: EdDSA, ES256 and RS256 (RFC 9053). */
+/**
+ * Algorithms of which every authenticator offers at least one: EdDSA, ES256 and RS256 (RFC 9053).
+ */
 const ALGORITHMS = [-8, -7, -257];
 
 /** Loaded with the first passkey: most of it reads certificates of authenticators. */
@@ -41,7 +43,7 @@ export async function createPasskeyRequest(office: Office, reply: FastifyReply) 
   return keepChallenge(office, reply, "login", { ...options, ...needed, rpId });
 }
 
-/** What a person's browser needs to make a passkey. */
+/** Options with which a person's browser makes a passkey. */
 export async function createPasskeyCreation(
   office: Office,
   reply: FastifyReply,

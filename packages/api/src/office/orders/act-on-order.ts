@@ -46,7 +46,7 @@ export async function actOnOrder(
   return readOrder(context, session, number);
 }
 
-/** What an act does, after «No se puede». */
+/** Acts in words, after «No se puede». */
 const WORDS: Readonly<Record<OrderMove, string>> = {
   prepare: "preparar",
   ship: "enviar",

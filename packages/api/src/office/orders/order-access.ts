@@ -1,8 +1,8 @@
 import type { StaffSession } from "../../modules/staff/index.ts";
 
 /**
- * What somebody sees of an order besides its goods: `parcel` is what a parcel needs, `name` is the
- * customer's name and town.
+ * Parts of an order that somebody sees besides its goods: `parcel` is what a parcel needs, `name`
+ * is the customer's name and town.
  */
 export type OrderAccess = {
   personal: "all" | "parcel" | "name";
@@ -11,7 +11,7 @@ export type OrderAccess = {
   hasNotes: boolean;
 };
 
-/** What a person's role lets them see of orders. */
+/** The parts of orders that a person's role shows. */
 export function accessOf({ permissions }: Pick<StaffSession, "permissions">): OrderAccess {
   const has = (permission: string) => permissions.includes(permission);
   const personal = has("read_customers") ? "all" : has("write_fulfilment") ? "parcel" : "name";

@@ -5,10 +5,10 @@ import { mayMove, type OrderHead, type OrderRecord } from "../../modules/orders/
 import type { StaffSession } from "../../modules/staff/index.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 
-/** What an order's money allows. */
+/** Acts that an order's money allows. */
 export type MoneyState = { isGoingBack: boolean; isHeld: boolean };
 
-/** What the money of an order allows at the moment. */
+/** Finds the acts that an order's money allows at the moment. */
 export function readMoneyState(
   { database }: Pick<Context, "database">,
   order: OrderRecord,

@@ -58,7 +58,7 @@ function presentPosition({
   return { product_id: productId, sku, name, pieces, orders, picked: tick && doneBy(tick.by, tick.at) };
 }
 
-/** What a scanned code was, as an answer. */
+/** The meaning of a scanned code, as an answer. */
 export function presentScanned(scanned: Scanned): ScannedAnswer {
   switch (scanned.kind) {
     case "ticked":

@@ -5,7 +5,7 @@ import { type ListedRow, readListedRows } from "../../modules/products/index.ts"
 import type { StaffSession } from "../../modules/staff/index.ts";
 import type { Database } from "../../platform/database/database.ts";
 
-/** What a person may see of products. */
+/** The parts of products that a person may see. */
 export type Sight = { hasPrices: boolean; hasStock: boolean };
 
 /** The sight that a session's permissions give. */

@@ -10,7 +10,9 @@ type TableContext = Pick<Context, "catalog" | "database" | "clock">;
 
 const DAY = new Intl.DateTimeFormat("es-ES", { timeZone: "Europe/Madrid" });
 
-/** The list of products as a table with the columns that a person may see; holds few rows at a time. */
+/**
+ * The list of products as a table with the columns that a person may see; holds few rows at a time.
+ */
 export function productTable(context: TableContext, filter: ProductFilter, sight: Sight): Table {
   return { columns: columnsOf(sight), rows: rowsOf(context, filter, sight) };
 }

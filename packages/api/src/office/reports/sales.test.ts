@@ -106,7 +106,9 @@ async function invoiced({ from, until }: { from: string; until: string }) {
 
 const sum = (numbers: number[]) => numbers.reduce((all, next) => all + next, 0);
 
-/** Checks every period by every split against the invoices; returns how many cents were compared. */
+/**
+ * Checks every period by every split against the invoices; returns how many cents were compared.
+ */
 async function expectInvoices(): Promise<number> {
   let compared = 0;
   for (const period of SALES_PERIODS)

@@ -22,7 +22,7 @@ import type { Trx } from "../../platform/database/database.ts";
 import { countFailedJobs } from "../../platform/jobs/failed-jobs.repository.ts";
 import { presentCounted } from "../present-counted.ts";
 
-/** What a part is read with. */
+/** The sources that a part is read from. */
 export type Moment = Pick<Context, "config"> & { trx: Trx; now: Date };
 
 type Part<Name extends TodayPart> = {

@@ -3,7 +3,7 @@ import { currentActor } from "./actor.ts";
 import type { ActName } from "./acts.ts";
 import { type Facts, insertEvent } from "./audit.repository.ts";
 
-/** What an act has changed; never personal data, which an audit could not forget. */
+/** The change that an act made; never personal data, which an audit could not forget. */
 export type Change = { before?: Facts; after?: Facts };
 
 /**

@@ -42,7 +42,7 @@ export type Config = Settings & {
   invoicing: Invoicing;
   /** Who declares the software of invoices, when and where. */
   declaration: Declaration;
-  /** What a live shop lacks for the invoices of 2027, one sentence each. */
+  /** Missing settings of a live shop for the invoices of 2027, one sentence each. */
   invoicingGaps: readonly string[];
 };
 

@@ -41,7 +41,7 @@ export function declarationProblems(given: Settings): string[] {
   ];
 }
 
-/** What a live shop lacks, one line each. */
+/** Missing settings of a live shop, one line each. */
 export function declarationGaps(given: Settings): string[] {
   return given.INVOICE_SOFTWARE_DECLARED_ON === null
     ? [

@@ -3,7 +3,7 @@ import type { SoftwareSystem } from "@tuerca/verifactu";
 import { z } from "zod";
 import type { VerifactuEnvironment } from "./verifactu.ts";
 
-/** What invoices need besides the operator. */
+/** Settings of invoices besides the operator. */
 export type Invoicing = {
   /** The codes of the series, which the year follows: `F` makes `F2027-000123`. */
   series: { full: string; simplified: string; rectifying: string };
@@ -83,7 +83,7 @@ export function invoicingProblems(given: Given): string[] {
  */
 export const RECORDS_NEEDED_FROM = new Date("2026-12-31T23:00:00Z");
 
-/** What a live shop lacks for the invoices of 2027, one line each. */
+/** Missing settings of a live shop for the invoices of 2027, one line each. */
 export function invoicingGaps(given: Given & { OPERATOR_NAME: string | null }): string[] {
   const gaps = [];
   if ((given.OPERATOR_NAME?.length ?? 0) > 120)

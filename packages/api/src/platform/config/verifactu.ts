@@ -39,7 +39,7 @@ export function verifactuProblems(config: Settings): string[] {
     .map((name) => `${name} is missing, and VERIFACTU_ENV=${environment} needs it.`);
 }
 
-/** What a live shop lacks for declaring its invoices, one line each. */
+/** Missing settings of a live shop for declaring its invoices, one line each. */
 export function verifactuGaps(config: Settings): string[] {
   const environment = environmentOf(config);
   if (environment === "off")

@@ -47,7 +47,7 @@ export function newWithdrawalTitle(order: Data["order"]): string {
   return order ? `Desistimiento del pedido ${order.number}` : "Desistimiento sin pedido conocido";
 }
 
-/** What to do about goods that have left: a statement in time has its return. */
+/** Advice about goods that have left: a statement in time has its return. */
 function sentStep({ number, returnNumber }: NonNullable<Data["order"]>): string {
   const opening = `Ábrela con «returns open ${number} --reason withdrawal» si la aceptas.`;
   return `Espera las piezas o la prueba de envío. ${

@@ -103,7 +103,7 @@ const ACTS: Readonly<Record<string, string>> = {
   "role.changed": "cambia el papel",
 };
 
-/** What somebody did, in words; an act without words by its name. */
+/** An act in words; one without words by its name. */
 export function actText(action: string): string {
   return ACTS[action] ?? action;
 }

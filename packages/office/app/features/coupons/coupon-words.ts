@@ -24,7 +24,7 @@ export const ACT_WORDS: Readonly<Record<string, string>> = {
   "coupon.ended": "Terminado",
 };
 
-/** What a coupon takes off: `10 %`, `5,00 €` or free shipping. */
+/** The discount of a coupon: `10 %`, `5,00 €` or free shipping. */
 export function valueText({ kind, value }: Pick<OfficeCoupon, "kind" | "value">): string {
   if (kind === "free_shipping") return "Envío gratis";
   return kind === "percent" ? `${(value / 100).toLocaleString("es-ES")} %` : centsText(value);

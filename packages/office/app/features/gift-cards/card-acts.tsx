@@ -8,7 +8,7 @@ import { useAct } from "../../client/use-office.ts";
 import { BlockCard } from "./block-card.tsx";
 import { ReassignCard } from "./reassign-card.tsx";
 
-/** What somebody may do with a card now. */
+/** Acts that somebody may do on a card now. */
 export function CardActs({ card }: { card: OfficeGiftCard }) {
   const [open, setOpen] = useState<"block" | "reassign" | null>(null);
   const done = (title: string) => () => void showToast({ kind: "success", title });

@@ -5,7 +5,7 @@ import { ListSearch } from "../../ui/list-search.tsx";
 import { isCode } from "./card-words.ts";
 
 type CardSearchProps = {
-  /** What is searched for, from the address; never a code. */
+  /** The search text of the address; never a code. */
   value: string;
   /** Whether mobiles and e-mail addresses find cards too. */
   findsPeople: boolean;

@@ -24,7 +24,7 @@ type CheckFormProps = {
   isMain: boolean;
 };
 
-/** What a file's columns are and whose products they are; then it is checked. */
+/** A form for a file's columns and the owner of its products; then it is checked. */
 export function CheckForm({ found, draft, onDraft, isMain }: CheckFormProps) {
   const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({});
   const check = useAct(checkImport);

@@ -5,7 +5,7 @@ type Rule = { split?: ";" | "," | "|" | undefined; factor?: number | undefined }
 /** The field of a column, and how its cells are read. */
 export type ColumnChoice = { field: FeedField } & Rule;
 
-/** What the person has chosen of a file; columns without a choice are left out. */
+/** The person's choices for a file; columns without a choice are left out. */
 export type ImportDraft = {
   decimal: FeedColumns["decimal"];
   columns: Readonly<Record<string, ColumnChoice>>;
@@ -42,7 +42,7 @@ export function settingsOf(draft: ImportDraft) {
   return { columns: feedColumnsOf(draft), source: draft.source, prune: draft.prune };
 }
 
-/** What is wrong with some choices, by the call's own rules. */
+/** Problems of some choices, by the call's own rules. */
 export function problemsOf(draft: ImportDraft): { columns?: string; source?: string } {
   const { error } = checkImport.body.safeParse(settingsOf(draft));
   const textOf = (part: string) => error?.issues.find(({ path }) => path[0] === part)?.message;

@@ -24,7 +24,7 @@ type ImportResultProps = {
   children: ReactNode;
 };
 
-/** What a check or an import found, with its rejected rows. */
+/** The result of a check or an import, with its rejected rows. */
 export function ImportResult({ found, children }: ImportResultProps) {
   const { counts, result, state, is_check, error, rejects } = found;
   const title = is_check && state === "done" ? "Lo que hará la importación" : TITLES[state];

@@ -99,7 +99,7 @@ const DELIMITERS: Readonly<Record<string, string>> = {
   "\t": "tabulador",
 };
 
-/** What was detected of a file. */
+/** The detected properties of a file. */
 export function formText({ format, delimiter, encoding, file_bytes }: ImportDetail): string {
   const parts = [
     format.toUpperCase(),

@@ -37,7 +37,9 @@ type Line = { title: string; isGood: boolean | null; text: string };
 
 const COUNT = new Intl.NumberFormat("es-ES");
 const HOUR_MS = 60 * 60 * 1000;
-/** Warned of: a catalogue older than this in ms, a fuller disk, a certificate with fewer days left. */
+/**
+ * Warned of: a catalogue older than this in ms, a fuller disk, a certificate with fewer days left.
+ */
 const [STALE_MS, LEAST_FREE, WARNED_DAYS] = [30_000, 0.1, 30];
 
 function linesOf({

@@ -4,7 +4,7 @@ import { type SubmitEvent, useRef, useState } from "react";
 import { Modal } from "../../ui/modal.tsx";
 import { useScopedKeys } from "./use-scoped-keys.ts";
 
-/** What the author reads, as whole sentences. */
+/** The reasons as the author reads them, whole sentences. */
 const REASONS = [
   "Habla de la tienda o del envío, no del producto.",
   "Contiene datos personales.",
@@ -16,7 +16,7 @@ const REASONS = [
 type RejectDialogProps = {
   onReason: (reason: string) => void;
   onClose: () => void;
-  /** What gets the focus when it closes. */
+  /** The element that gets the focus when it closes. */
   returnFocus: () => HTMLElement | null;
 };
 

@@ -6,7 +6,7 @@ import { Section } from "./section.tsx";
 
 type Money = NonNullable<OrderDetail["money"]>;
 
-/** What an order costs, what the gateway has said, and what went back. */
+/** An order's amounts, the gateway's answers, and its refunds. */
 export function OrderMoney({ money }: { money: Money }) {
   const rows: [name: string, cents: number][] = [
     ["Piezas", money.subtotal_cents],

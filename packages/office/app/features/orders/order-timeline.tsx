@@ -3,7 +3,7 @@ import { momentText } from "../../client/moments.ts";
 import { actionName, STATUS_NAMES } from "./order-words.ts";
 import { Section } from "./section.tsx";
 
-/** What has happened to an order, newest first, and who did it. */
+/** The events of an order, newest first, with who did them. */
 export function OrderTimeline({ order: { timeline } }: { order: OrderDetail }) {
   return (
     <Section title="Historial">

@@ -3,7 +3,7 @@ import { SUBJECTS } from "./permission-words.ts";
 
 type PermissionGridProps = {
   chosen: readonly string[];
-  /** What one has oneself, and so may give. */
+  /** One's own permissions, which one may give. */
   own: readonly string[];
   onToggle: (name: Permission, isOn: boolean) => void;
 };

@@ -7,7 +7,7 @@ import type { Invitation, Person } from "./staff-rows.tsx";
 
 type PersonActsProps = { person: Person; onInvitation: (invitation: Invitation) => void };
 
-/** What one may do about another person. */
+/** Acts that one may do on another person. */
 export function PersonActs({ person, onInvitation }: PersonActsProps) {
   const { id, name, email, state } = person;
   const [isOpen, setIsOpen] = useState(false);

@@ -56,7 +56,7 @@ export function personText(actor: string): string {
   return actor.replace(/^\d+ /, "");
 }
 
-/** What became of a row, or why it was left out. */
+/** The outcome of a row, or the reason why it was left out. */
 export const OUTCOME_WORDS: Readonly<Record<string, string>> = {
   applied: "cambiado",
   changed_since: "alguien lo cambió antes: no se toca",

@@ -2,7 +2,7 @@ import { productsText } from "./product-words.ts";
 
 type SelectionBarProps = { count: number; onChange: (() => void) | null; onClear: () => void };
 
-/** What may be done with the selected products; `onChange` is null for whoever may change none. */
+/** Acts on the selected products; `onChange` is null for whoever may change none. */
 export function SelectionBar({ count, onChange, onClear }: SelectionBarProps) {
   return (
     <section

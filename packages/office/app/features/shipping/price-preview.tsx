@@ -10,7 +10,7 @@ import { ZONE_NAMES } from "./shipping-words.ts";
 type Body = BodyOf<typeof previewZonePrice>;
 type PricePreviewProps = { id: number; zone: Zone; price: Body["price"] };
 
-/** What an example basket costs to send now, and at the price in the form. */
+/** The delivery cost of an example basket now, and at the price in the form. */
 export function PricePreview({ id, zone, price }: PricePreviewProps) {
   const [typed, setTyped] = useState("45");
   const checked = previewZonePrice.body.safeParse({ price, goods_cents: readCents(typed) });

@@ -2,7 +2,7 @@ import type { Today } from "@tuerca/office-contract";
 import { TodayCell } from "./today-cell.tsx";
 import { failureItems, moneyItems, orderItems, shopItems } from "./today-items.ts";
 
-/** What waits, by who does it; a group without anything that the person may read is left out. */
+/** Waiting work, by who does it; a group without anything that the person may read is left out. */
 export function TodayGroups({ parts }: { parts: Today["parts"] }) {
   const groups = [
     { title: "Pedidos y devoluciones", items: orderItems(parts) },

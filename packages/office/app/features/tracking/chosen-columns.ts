@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@tuerca/contract";
 import type { readTrackingFile, TrackingColumns } from "@tuerca/office-contract";
 
-/** What the server found in a file. */
+/** The columns that the server found in a file. */
 export type ReadFile = AnswerOf<typeof readTrackingFile>;
 
 /** The columns that somebody has chosen; empty names are not chosen yet. */

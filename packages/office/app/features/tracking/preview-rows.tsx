@@ -11,7 +11,7 @@ import { RowsTable } from "./rows-table.tsx";
 import { useSending } from "./use-sending.ts";
 import { bytesOf } from "./use-tracking-file.ts";
 
-/** What each row would do, and the button that does it. */
+/** The effect of each row, and the button that applies them. */
 export function PreviewRows({ file, columns }: { file: File; columns: ChosenColumns }) {
   const query = columnsOf(columns);
   const input = { query, body: bytesOf(file) };

@@ -6,7 +6,7 @@ import { BlockLists } from "./block-lists.ts";
 import { LONGEST, readAscending, writeAscending } from "./leb128.ts";
 import { VehicleTable } from "./vehicle-table.ts";
 
-/** What is known about a document's vehicles, as bits; 0 = nothing. */
+/** Facts about a document's vehicles, as bits; 0 = nothing. */
 export const FIT = { hasData: 1, universal: 2, complete: 4 } as const;
 
 /**

@@ -1,6 +1,6 @@
 import type { Fuel } from "../../vehicles.ts";
 
-/** What a car must be like for some parts; `manual` and `automatic` name one gearbox. */
+/** Properties of a car that some parts need; `manual` and `automatic` name one gearbox. */
 export type Restriction =
   | "air_conditioning"
   | "automatic"

@@ -17,7 +17,7 @@ const REASONS = ["wrong", "damaged", "faulty"] as const;
 const RETURN_STATES = ["requested", "approved", "sent", "inspected", "refunded"] as const;
 export type ReturnEnd = (typeof RETURN_STATES)[number] | "refused";
 
-/** What may follow a delivery. */
+/** Events that may follow a delivery. */
 export function afterDelivery(deliveredAt: Date, random: Random): DemoStep[] {
   if (random.chance(RETURNED))
     return returning(after(deliveredAt, (1 + random.next() * 4) * DAY_MS), random, {

@@ -14,12 +14,14 @@ type Sold = {
   isFar: boolean;
 };
 
-/** Shares of orders whose money never comes, or goes back before they leave, and of denied cards. */
+/**
+ * Shares of orders whose money never comes, or goes back before they leave, and of denied cards.
+ */
 const UNPAID = { card: 0.02, bizum: 0.02, transfer: 0.1, cash_on_delivery: 0 };
 const REGRETTED = 0.03;
 const DENIED = 0.05;
 
-/** What usually becomes of an order; what lies in the future has not happened yet. */
+/** The usual life of an order; what lies in the future has not happened yet. */
 export function usualLife(sold: Sold, random: Random): DemoStep[] {
   const paid = payment(sold, random);
   const last = paid.at(-1);

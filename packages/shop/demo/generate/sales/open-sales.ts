@@ -37,7 +37,8 @@ const OPINIONS = 9;
 const GATEWAY: readonly Method[] = ["card", "bizum"];
 
 /**
- * The sales that fill the office's lists at `end`: whatever the weekday, something is in each state.
+ * The sales that fill the office's lists at `end`: whatever the weekday, something is in each
+ * state.
  */
 export function openSales(end: Date, random: Random): OpenSale[] {
   const ago = (hours: number) => after(end, -hours * HOUR_MS);

@@ -27,7 +27,9 @@ export function timeOfSale(day: Date, random: Random): Date {
   return atHour(day, Math.max(hour, 0) + random.next());
 }
 
-/** The next working day after `from`, `days` of them later, at an hour; today counts before `until`. */
+/**
+ * The next working day after `from`, `days` of them later, at an hour; today counts before `until`.
+ */
 export function atWork(from: Date, hour: number, { days = 0, until = hour } = {}): Date {
   let day = atHour(from, hour);
   let left = days + (hourOf(from) < until ? 0 : 1);

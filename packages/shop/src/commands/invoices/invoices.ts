@@ -76,7 +76,7 @@ async function showStatus(admin: InvoiceAdmin): Promise<number> {
   return chains.some(({ stoppedBecause }) => stoppedBecause !== null) ? 1 : 0;
 }
 
-/** What an outcome of records is for their operator. */
+/** The meaning of an outcome of records for their operator. */
 const OUTCOMES = {
   accepted: "accepted",
   accepted_with_errors: "accepted with errors",

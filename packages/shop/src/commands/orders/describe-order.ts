@@ -62,7 +62,7 @@ function itemLines({ quantity, sku, name, totalCents, gift, fit }: Order["lines"
   ];
 }
 
-/** What the shop said of the line's car, and by which list. */
+/** The shop's statement about the line's car, and the list behind it. */
 function fitLine(fit: NonNullable<Order["lines"][number]["fit"]>): string {
   const { label, verdict, words, terms, registered, answers, source } = fit;
   const said = Object.entries(answers).map(([question, answer]) => `${question}=${answer}`);

@@ -5,7 +5,7 @@ import { isSameVehicle, type StoredCar } from "./stored-car.ts";
 import { chosenCar } from "./visitor-car.ts";
 
 /**
- * What the visitor has done with a car. `chosen` is a car that was not there, `added` one beside
+ * The visitor's act on a car. `chosen` is a car that was not there, `added` one beside
  * those of the same vehicle.
  */
 export type CarChange = { kind: "chosen" | "added" | "changed" | "removed"; car: StoredCar };

@@ -28,7 +28,7 @@ chosenCar.subscribe(() => {
     judge.renew(before?.kind === known?.kind && before?.id === known?.id);
 });
 
-/** What a verdict depends on, as text. */
+/** The answers that a verdict depends on, as text. */
 function judgedOf(car: StoredCar | null): string | null {
   return car && JSON.stringify([car.kind, car.id, car.registered, car.answers]);
 }

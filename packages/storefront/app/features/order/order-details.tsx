@@ -19,7 +19,7 @@ type OrderDetailsProps = {
   /** The order's costs. */
   totals: ReactNode;
   contactEmail: string | null;
-  /** What can be done with a line's product. */
+  /** Acts on a line's product. */
   lineAction?: (product: Order["items"][number]["product"]) => ReactNode;
   invoices: ReactNode;
   /** Further actions, before the print button. */

@@ -7,7 +7,7 @@ import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx"
 
 type OrderItemsProps = {
   items: Order["items"];
-  /** What can be done with a line's product, below its name. */
+  /** Acts on a line's product, below its name. */
   actionOf?: ((product: Order["items"][number]["product"]) => ReactNode) | undefined;
 };
 

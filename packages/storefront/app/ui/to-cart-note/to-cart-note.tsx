@@ -3,13 +3,13 @@ import { Link } from "../link/link.tsx";
 
 type ToCartNoteProps = {
   title: string;
-  /** What is missing. */
+  /** The missing parts. */
   notices: readonly CartNotice[];
   /** Whether anything is in the cart now. */
   isInCart: boolean;
 };
 
-/** What came of putting a list of parts into the cart. */
+/** The result of putting a list of parts into the cart. */
 export function ToCartNote({ title, notices, isInCart }: ToCartNoteProps) {
   return (
     <div

@@ -73,7 +73,9 @@ export async function countCoupons(
   return rows;
 }
 
-/** An order that used a coupon; `isRestored`: it was cancelled or returned, so it no longer counts. */
+/**
+ * An order that used a coupon; `isRestored`: it was cancelled or returned, so it no longer counts.
+ */
 export type CouponUse = {
   orderNumber: string;
   usedAt: Date;

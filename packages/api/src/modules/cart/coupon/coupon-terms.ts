@@ -1,6 +1,8 @@
 import type { CouponKind } from "./coupon.ts";
 
-/** The conditions of a coupon that may change after its creation; days are `YYYY-MM-DD` of Madrid. */
+/**
+ * The conditions of a coupon that may change after its creation; days are `YYYY-MM-DD` of Madrid.
+ */
 export type CouponTerms = {
   name: string;
   /** Of the goods that it covers, cents with VAT. */

@@ -8,7 +8,7 @@ import type { CartContext } from "../save-cart.ts";
 import { openSharedCart, type SharedCartLink } from "./open-shared-cart.ts";
 import type { SharedLine } from "./shared-cart.repository.ts";
 
-/** What a workshop sees of a shared cart. Throws as `openSharedCart`. */
+/** A shared cart as a workshop sees it. Throws as `openSharedCart`. */
 export async function readSharedCart(context: CartContext, link: SharedCartLink): Promise<SharedCart> {
   const { lines, expiresAt } = await openSharedCart(context, link);
   return { ...(await presentLines(context, lines)), expires_at: expiresAt.toISOString() };

@@ -15,7 +15,7 @@ const LEAST_LETTERS = 3;
 /** Neighbouring words that name makes or models. */
 type Phrase = { words: readonly string[]; models: ReadonlySet<ModelEntry>; isMake: boolean };
 
-/** What a text names by whole names; `used` are positions of its words. */
+/** The models that a text names by whole names; `used` are positions of its words. */
 export type NamedModels = { models: ModelEntry[]; used: Set<number>; isModelNamed: boolean };
 export type ModelNamer = (words: readonly PlacedWord[]) => NamedModels | null;
 

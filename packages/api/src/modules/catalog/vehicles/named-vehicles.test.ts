@@ -107,7 +107,7 @@ const vehicles = MODELS.flatMap(([, , , from, to, engines], model) =>
 );
 const { name: nameVehicles } = createDirectory({ makes, models, vehicles });
 
-/** What a text names, as `Ibiza IV: 1.6 TDI 77 | rest`; "" names nothing. */
+/** The vehicles that a text names, as `Ibiza IV: 1.6 TDI 77 | rest`; "" names nothing. */
 function said(text: string): string {
   const named = nameVehicles(text);
   if (named === null) return "";

@@ -4,8 +4,9 @@ import type { ModelEntry, VehicleEntry } from "./vehicle-directory.ts";
 import { type PlacedWord, placedWords } from "./vehicle-words.ts";
 
 /**
- * What a search text names: generations of one model or make, and those of their engines that it
- * leaves. `rest` is the text without the words that do; `restWords` its words, folded.
+ * The vehicles that a search text names: generations of one model or make, and those of their
+ * engines that it leaves. `rest` is the text without the words that do; `restWords` its words,
+ * folded.
  */
 export type NamedVehicles = {
   models: readonly ModelEntry[];

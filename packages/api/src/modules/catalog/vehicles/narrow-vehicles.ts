@@ -63,7 +63,7 @@ function isTelling(word: string): boolean {
   return /\p{L}/u.test(word) && /\d/.test(word) && figureOf(word) === null;
 }
 
-/** What a word may say, the likeliest first. */
+/** The meanings of a word, the likeliest first. */
 function traitsOf({ word, next, isBeside }: Read): Trait[] {
   const figure = figureOf(word) ?? (UNIT.test(next) ? word : null);
   if (figure !== null) return [{ of: "engine", holds: (vehicle) => figuresOf(vehicle).includes(figure) }];

@@ -39,10 +39,9 @@ export type ProductChange = GivenTexts & {
 };
 
 /**
- * Changes a product in one transaction; running shops show it at once. `check` may refuse the locked
- * product. Throws NotFound for an unknown one. Throws Invalid for a gift card, a text that an import
- * would refuse, an unknown brand or category, too many pictures, or an offer not below the price.
- * What changes nothing is not recorded.
+ * Changes a product in one transaction; running shops show it at once. `check` may refuse the
+ * locked product. An equal value is no change. Throws NotFound for an unknown product, and Invalid
+ * for a gift card or a value that an import would refuse.
  */
 export function changeProduct(
   db: Database,

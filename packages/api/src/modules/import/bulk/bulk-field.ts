@@ -1,7 +1,7 @@
 import type { Cents } from "@tuerca/contract";
 import type { Pin } from "../write/pins.ts";
 
-/** What a bulk change sets. */
+/** The fields that a bulk change may set. */
 export type BulkField = "price" | "offer" | "stock" | "active";
 
 /** The pin that keeps feeds from a field; feeds always set stock. */

@@ -5,7 +5,10 @@ import { plain } from "./bulk-field.ts";
 /** Prices end in these cents, if any. */
 type Ending = 95 | 90 | null;
 
-/** A rule that makes a new value of a product's current one; `basisPoints` are hundredths of a percent. */
+/**
+ * A rule that makes a new value of a product's current one; `basisPoints` are hundredths of a
+ * percent.
+ */
 export type BulkRule =
   | { kind: "percent"; basisPoints: number; ending: Ending }
   | { kind: "amount"; cents: Cents; ending: Ending }

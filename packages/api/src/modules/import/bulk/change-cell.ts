@@ -15,9 +15,9 @@ export type CellChange =
   | { field: "active"; seen: boolean; value: boolean };
 
 /**
- * Changes one field of a product and pins it, as the command `products set` does. Throws NotFound,
- * Conflict `product_changed` if the field no longer has the seen value, and Invalid for a value that
- * an import would refuse, or a large change that is not confirmed.
+ * Changes one field of a product and pins it, as the command `products set`. Throws NotFound,
+ * Conflict `product_changed` if the field no longer has the seen value, and Invalid for a value
+ * that an import would refuse or a large change without a tick.
  */
 export async function changeCell(db: Database, id: number, cell: CellChange): Promise<void> {
   const change = readChange(cell);

@@ -3,7 +3,9 @@ import { readPrice, readQuantity } from "../row/read-number.ts";
 import { RowProblems } from "../row/row-problems.ts";
 import { parseDecimal } from "../row/values/decimal.ts";
 
-/** A value as typed, read as an import reads it, or a sentence in Spanish that says what is wrong. */
+/**
+ * A value as typed, read as an import reads it, or a sentence in Spanish that says what is wrong.
+ */
 export type ReadCell = { value: number } | { reason: string };
 
 const MISSING: ReadCell = { reason: "Falta el valor" };

@@ -7,7 +7,10 @@ type Value = number | boolean | null;
 /** Who changed a value last, if anybody knows, and when. */
 export type LastChange = { by: string | null; at: Date };
 
-/** Throws Conflict `product_changed`, with both values, unless a locked product's value is the seen one. */
+/**
+ * Throws Conflict `product_changed`, with both values, unless a locked product's value is the seen
+ * one.
+ */
 export async function refuseChanged(
   trx: Trx,
   product: LockedForChange,

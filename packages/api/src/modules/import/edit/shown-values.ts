@@ -1,6 +1,8 @@
 import type { EditableProduct } from "../admin/product-change.repository.ts";
 
-/** The fields that a person edits on the product's screen, as it shows them; empty texts for none. */
+/**
+ * The fields that a person edits on the product's screen, as it shows them; empty texts for none.
+ */
 export type ShownValues = {
   name: string;
   description: string;

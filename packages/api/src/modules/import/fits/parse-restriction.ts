@@ -2,7 +2,7 @@ import { type FitCondition, fitCondition } from "@tuerca/contract";
 import { foldName } from "../vehicles/fold-name.ts";
 import { readMonth } from "../vehicles/read-month.ts";
 
-/** What a restriction's text says; `text` is what no condition expresses. */
+/** The conditions of a restriction's text; `text` is what no condition expresses. */
 export type Restriction = {
   conditions: FitCondition[];
   from: number | null;

@@ -54,7 +54,7 @@ export function listRuns(db: Database, before: number | null, limit: number): Pr
     .execute();
 }
 
-/** What a file has, and the rejected rows of its last work. */
+/** A file's facts, and the rejected rows of its last work. */
 export async function readRunContent(
   db: Database,
   id: number,
@@ -69,7 +69,7 @@ export async function readRunContent(
     .executeTakeFirstOrThrow();
 }
 
-/** What somebody asks of a file. */
+/** A request about a file. */
 export type Asked = { isCheck: boolean; settings: RunSettings; mostLeaving: number | null; askedBy: number };
 
 /** Lets a locked file wait for its check or import; false if another one is at work. */

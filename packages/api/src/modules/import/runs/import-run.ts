@@ -18,10 +18,10 @@ export type FeedColumns = {
   fields: Partial<Record<Field, ColumnRule | undefined>>;
 };
 
-/** What a person decides about an import. */
+/** A person's decisions about an import. */
 export type RunSettings = { columns: FeedColumns; source: string; prune: boolean };
 
-/** What an uploaded file has. */
+/** The facts of an uploaded file. */
 export type FoundFeed = FeedForm & {
   columns: SampleColumn[];
   suggestion: FeedColumns;

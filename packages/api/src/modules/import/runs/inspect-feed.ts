@@ -9,7 +9,7 @@ const MOST_COLUMNS = 300;
 const SHOWN_CELLS = 3;
 const SHOWN_CHARACTERS = 120;
 
-/** What a file has, and which columns are proposed. Throws ImportError if it cannot be read. */
+/** A file's facts, and the proposed columns. Throws ImportError if it cannot be read. */
 export async function inspectFeed(path: string): Promise<FoundFeed> {
   const { form, columns } = await readSample(path);
   if (columns.length > MOST_COLUMNS) throw new ImportError(`The file has more than ${MOST_COLUMNS} columns.`);

@@ -4,7 +4,7 @@ import { isEan } from "../row/values/ean.ts";
 import { FIELD_NAMES, nameKey, PRICE_WITHOUT_VAT, WEIGHT_IN_GRAMS } from "./column-names.ts";
 import { readSample, type SampleColumn } from "./read-sample.ts";
 
-/** What cuts a list, besides `|`. */
+/** Separators of a list, besides `|`. */
 export type ListSeparator = ";" | ",";
 
 type Rule = string | { column: string; split?: ListSeparator; factor?: number };

@@ -10,7 +10,9 @@ export async function takeSource(client: pg.Client, name: string, isRehearsal: b
   return (await find()).rows[0]?.id ?? 0;
 }
 
-/** Stores which fields the source's last import had, as bits; a stopped one adds to those before. */
+/**
+ * Stores which fields the source's last import had, as bits; a stopped one adds to those before.
+ */
 export async function saveSentFields(
   client: pg.Client,
   sourceId: number,

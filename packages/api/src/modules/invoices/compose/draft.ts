@@ -1,7 +1,7 @@
 import type { InvoiceDocument, InvoiceType, StoredInvoice } from "../stored-invoice.ts";
 
 /**
- * What drafts and issued invoices have in common: all that later invoices of the order build on.
+ * The common part of drafts and issued invoices: all that later invoices of the order build on.
  */
 export type Issued = Pick<
   StoredInvoice,

@@ -83,7 +83,7 @@ export function draftRectifying(
 
 type Left = Pick<Issued, "baseCents" | "vatCents" | "voucherCents">;
 
-/** What is left of a sale after earlier rectifications. */
+/** The rest of a sale after earlier rectifications. */
 function leftOf(sale: Issued, before: readonly Issued[]): Left {
   const sum = (of: keyof Left) => before.reduce((cents, one) => cents + one[of], sale[of]);
   return { baseCents: sum("baseCents"), vatCents: sum("vatCents"), voucherCents: sum("voucherCents") };

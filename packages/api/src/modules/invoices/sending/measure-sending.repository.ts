@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Trx } from "../../../platform/database/database.ts";
 
-/** What a watcher has to know about billing records. */
+/** Figures of billing records for monitoring. */
 export type SendingFigures = {
   /** Records without an answer of the agency. */
   waiting: number;

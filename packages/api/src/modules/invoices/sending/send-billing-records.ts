@@ -19,7 +19,7 @@ export type Sending = Pick<Context, "config" | "database" | "clock" | "log" | "a
 /** Older records count as late; the agency's margin is 240 s (code 2004). */
 const LATE_MS = 3 * MINUTE_MS;
 
-/** What a round of sending did. */
+/** The result of a round of sending. */
 export type Sent = {
   messages: number;
   records: number;

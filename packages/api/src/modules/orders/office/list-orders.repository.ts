@@ -60,9 +60,9 @@ function findPlace(trx: Trx, number: string): Promise<Place | undefined> {
 const WALKED = 3000;
 
 /**
- * The ids of a page. PostgreSQL takes every beginning of a word for common and would walk through
- * all orders for a rare one, so the number of found orders decides: few are read by the index and
- * sorted, and for many the newest orders are looked through first.
+ * The ids of a page. PostgreSQL takes every beginning of a word for common, so the number of found
+ * orders decides: few are read by the index and sorted; for many the newest orders are looked
+ * through first.
  */
 async function findIds(
   trx: Trx,

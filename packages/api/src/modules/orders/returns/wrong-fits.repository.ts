@@ -49,7 +49,9 @@ function promised(db: Database, days: Days) {
     .select([sql<number>`count(*)`.as("sold"), returned.as("returned")]);
 }
 
-/** Lines that came back from `since` on although they were promised to fit, by the promise's source. */
+/**
+ * Lines that came back from `since` on although they were promised to fit, by the promise's source.
+ */
 export async function countWrongFits(trx: Trx, since: Date): Promise<{ source: string; returned: number }[]> {
   const { rows } = await sql<{ source: string; returned: number }>`
     select i.fit -> 'source' ->> 'name' as source, count(*) as returned

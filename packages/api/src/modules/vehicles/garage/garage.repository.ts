@@ -13,7 +13,7 @@ export type GarageCar = {
   isDefault: boolean;
 };
 
-/** What a customer says of a car. */
+/** A car as its customer describes it. */
 export type CarFields = Omit<GarageCar, "id" | "isDefault">;
 
 /** A customer's cars: the default first, then newest first. */

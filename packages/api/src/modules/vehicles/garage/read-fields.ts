@@ -11,7 +11,9 @@ export function isSameVehicle(one: VehicleOf, other: VehicleOf): boolean {
   return one.vehicle === other.vehicle && one.model === other.model;
 }
 
-/** What a customer says of a car; also of a retired vehicle. Throws Invalid for an unknown one. */
+/**
+ * A car as its customer describes it; also of a retired vehicle. Throws Invalid for an unknown one.
+ */
 export async function readFields(catalog: Catalog, input: GarageVehicleInput): Promise<CarFields> {
   const [fields] = await readKnownFields(catalog, [input]);
   if (fields) return fields;

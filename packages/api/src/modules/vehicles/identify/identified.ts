@@ -3,7 +3,7 @@ import { type ModelEntry, type VehicleEntry, viewMake, viewModel, viewVehicle } 
 
 export type Identified = AnswerOf<typeof identifyVehicle>;
 
-/** What a plate or chassis number leaves of all vehicles; each list as far as it is known. */
+/** The vehicles that a plate or chassis number leaves; each list as far as it is known. */
 export type Left = {
   makes: readonly ModelEntry["make"][];
   models: readonly ModelEntry[];

@@ -6,7 +6,7 @@ export function askedAnswers(answers: CarAnswers): CarAnswers {
   return Object.fromEntries(Object.entries(answers).filter(([key, value]) => isAsked(key, value)));
 }
 
-/** What answers say of a car, in Spanish: `con ESP`, `de 5 puertas`. */
+/** Answers about a car, in Spanish: `con ESP`, `de 5 puertas`. */
 export function describeAnswers(answers: CarAnswers): string[] {
   return Object.entries(answers).flatMap(([key, value]) => {
     const condition = conditionOf(key, value);

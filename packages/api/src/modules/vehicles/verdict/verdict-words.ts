@@ -34,7 +34,7 @@ export function describeTerm(term: FitLink, said = ""): string {
   return line.charAt(0).toLocaleUpperCase("es") + line.slice(1);
 }
 
-/** What the car must do for a link, to be said after "si". */
+/** The condition of a link, to be said after "si". */
 function whatIsOpen({ open, link }: JudgedLink): string[] {
   const [first, ...others] = open.map(({ words }) => words);
   const asked = first === undefined ? [] : [`tu coche ${first}`, ...others];

@@ -2,10 +2,9 @@ import { type Kysely, sql } from "kysely";
 import { ADVISORY_LOCKS } from "../advisory-locks.ts";
 
 /**
- * What the office's reports read. `sales_daily` has the sums of a day's valid invoices, once in all
- * and once for each split; a day that is not there is summed from its invoices. A change of an
- * invoice forgets its day. The lock keeps a day from being stored while one of its invoices is
- * being written.
+ * Tables of the office's reports. `sales_daily` has the sums of a day's valid invoices, in all and
+ * for each split; a changed invoice forgets its day. The lock keeps a day from being stored while
+ * one of its invoices is being written.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

@@ -11,7 +11,7 @@ import { SaveButton } from "../../../ui/save-button.tsx";
 
 export type ShownInvoice = AnswerOf<typeof getInvoice>;
 
-/** What a person may do with an invoice now. */
+/** Acts that a person may do on an invoice now. */
 export function InvoiceActs({ invoice }: { invoice: ShownInvoice }) {
   const { number, is_cancelled, can_mend, kind } = invoice;
   const [isMending, setIsMending] = useState(false);

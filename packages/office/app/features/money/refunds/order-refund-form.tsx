@@ -108,7 +108,7 @@ function WayChoice({ isByHand, onChange }: WayChoiceProps) {
 
 type Typed = { typed: string; because: string; pieces: Readonly<Record<number, number>> };
 
-/** What is to be refunded, as the call takes it. */
+/** The refund, as the call takes it. */
 function wantedOf(what: What, { typed, because, pieces }: Typed) {
   if (what === "all") return { what } as const;
   if (what === "amount") return { what, amount_cents: readCents(typed), because } as const;

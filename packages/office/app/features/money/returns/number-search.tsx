@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useState } from "react";
 type NumberSearchProps = {
   label: string;
   example: string;
-  /** What is searched for, from the address. */
+  /** The search text of the address. */
   value: string;
   /** The form of a number; another one is an error. */
   pattern: RegExp;

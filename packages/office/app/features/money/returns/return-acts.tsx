@@ -11,7 +11,7 @@ import { RefuseForm } from "./refuse-form.tsx";
 export type ShownReturn = AnswerOf<typeof getReturn>;
 type Open = "receive" | "refuse" | "refund" | null;
 
-/** What a person may do with a return now; the next step of most returns is the orange one. */
+/** Acts that a person may do on a return now; the next step of most returns is the orange one. */
 export function ReturnActs({ shown }: { shown: ShownReturn }) {
   const [open, setOpen] = useState<Open>(null);
   const mayWrite = useMay("write_returns");

@@ -11,7 +11,7 @@ export const STATE_WORDS: Readonly<Record<State, string>> = {
   refused: "Rechazada",
 };
 
-/** What a state's dot says: somebody has to act, somebody else has, or it is over. */
+/** The meaning of a state's dot: somebody has to act, somebody else has, or it is over. */
 export const STATE_TONES: Readonly<Record<State, "good" | "waiting" | "bad" | "quiet">> = {
   requested: "waiting",
   approved: "quiet",

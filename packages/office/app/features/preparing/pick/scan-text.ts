@@ -1,7 +1,7 @@
 import type { Scanned } from "@tuerca/office-contract";
 import { momentText } from "../../../client/moments.ts";
 
-/** What a scan says; `bad` ones beep low. */
+/** The message of a scan; `bad` ones beep low. */
 export type ScanText = { tone: "good" | "note" | "bad"; title: string; text: string };
 
 /** A scan's result in words. */

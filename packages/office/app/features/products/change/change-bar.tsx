@@ -10,7 +10,7 @@ import type { Ticks } from "./use-ticks.ts";
 
 type ChangeBarProps = { change: BulkChange; ticks: Ticks; list: string };
 
-/** What the change does in a sentence, and the one act that is next: apply or undo. */
+/** A change in a sentence, and the one act that is next: apply or undo. */
 export function ChangeBar({ change, ticks, list }: ChangeBarProps) {
   const text = useRef<HTMLParagraphElement>(null);
   const focusText = () => text.current?.focus();

@@ -9,7 +9,7 @@ export type PastedField = "price" | "stock" | "active";
 /** The products of a rule: those selected, or those of the list's filter. */
 export type ChangeTarget = { ids: readonly number[] } | { query: ProductQuery };
 
-/** What is typed and chosen in the dialog. */
+/** The typed and chosen values of the dialog. */
 export type ChangeDraft = {
   kind: ChangeKind;
   field: PastedField;

@@ -14,7 +14,7 @@ type CellContentProps = {
   onOpenStock: () => void;
 };
 
-/** What a cell of the grid shows while it is not edited. */
+/** The content of a cell of the grid while it is not edited. */
 export function CellContent({ product, column, isCurrent, ...more }: CellContentProps) {
   const text = column.textOf(product);
   const tabIndex = isCurrent ? 0 : -1;

@@ -5,7 +5,9 @@ import { amountText } from "../product-words.ts";
 /** Fields that are typed in place. */
 export type CellField = "price" | "offer" | "stock";
 
-/** The text of a product's field, as one types it; empty without an offer or the right to see it. */
+/**
+ * The text of a product's field, as one types it; empty without an offer or the right to see it.
+ */
 export function cellText(product: ListedProduct, field: CellField): string {
   if (field === "stock") return product.quantity === undefined ? "" : String(product.quantity);
   if (field === "price") return product.price_cents === undefined ? "" : amountText(product.price_cents);

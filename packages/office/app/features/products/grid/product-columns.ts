@@ -21,7 +21,7 @@ export function useProductColumns(): ProductColumn[] {
   const setsSale = useMay("write_products");
   const price = setsPrices ? (["price", "offer"] as const) : ([null, null] as const);
   return [
-    // Stock changes by pasted columns only, so those who change nothing else have nothing to select.
+    // Stock changes by pasted columns only, so whoever changes nothing else selects nothing.
     ...(setsPrices || setsSale
       ? [
           text(

@@ -17,8 +17,8 @@ type ProductGridProps = {
 };
 
 /**
- * Products as a grid. Arrows, `j` and `k` move; Enter, F2 or a digit edits; `x` selects; `m` opens the
- * movements of stock. Two pasted columns are a change of many products.
+ * Products as a grid. Arrows, `j` and `k` move; Enter, F2 or a digit edits; `x` selects; `m` opens
+ * the movements of stock. Two pasted columns are a change of many products.
  */
 export function ProductGrid({ products, selected, onSelect, onPaste, onOpenStock }: ProductGridProps) {
   const columns = useProductColumns();

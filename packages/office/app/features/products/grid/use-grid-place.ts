@@ -14,7 +14,9 @@ export function useGridPlace(table: RefObject<HTMLElement | null>, last: Place) 
     edited,
     setPlace,
     edit: setEdited,
-    /** Ends the edit, and gives the focus to the cell nearest to a place, or to the control in it. */
+    /**
+     * Ends the edit, and gives the focus to the cell nearest to a place, or to the control in it.
+     */
     goTo: (row: number, column: number) => {
       const next = { row: within(row, last.row), column: within(column, last.column) };
       setPlace(next);

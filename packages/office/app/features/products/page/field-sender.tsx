@@ -5,7 +5,10 @@ import { type EditedField, FEED_OF, FIELD_WORDS, type ProductFields, senderText 
 
 type FieldSenderProps = { field: EditedField; sources: readonly ProductSource[] };
 
-/** Who sends a field, and the pin against feeds. A field that a feed sends is pinned when one edits it. */
+/**
+ * Who sends a field, and the pin against feeds. A field that a feed sends is pinned when one edits
+ * it.
+ */
 export function FieldSender({ field, sources }: FieldSenderProps) {
   const { control, setValue, getValues, formState } = useFormContext<ProductFields>();
   const pins = useWatch({ control, name: "pins" });

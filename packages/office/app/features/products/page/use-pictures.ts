@@ -53,7 +53,9 @@ export function usePictures(id: number, pictures: readonly number[]) {
   };
 }
 
-/** Sends a file; returns why it was refused, or null. Throws what has nothing to do with the file. */
+/**
+ * Sends a file; returns why it was refused, or null. Throws what has nothing to do with the file.
+ */
 async function send(id: number, file: File): Promise<string | null> {
   if (file.size > MOST_PICTURE_BYTES) return `ocupa más de ${MOST_MB} MB`;
   try {

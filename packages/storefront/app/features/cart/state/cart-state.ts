@@ -13,7 +13,7 @@ export type AddedGift = Pick<ShownItem, "prices_override" | "products_customizat
 export type CartChange =
   | { kind: "add"; product: ListedProduct; quantity: number; gift?: AddedGift; car?: EngineCar | null }
   | { kind: "set"; line: LineKey; quantity: number }
-  /** What the visitor says of a car by now, for all its lines. */
+  /** The visitor's answers about a car by now, for all its lines. */
   | { kind: "answer"; car: EngineCar }
   | { kind: "remove"; line: LineKey }
   | { kind: "clear" };

@@ -15,9 +15,9 @@ export type SynonymOptions = {
 const LOOK_MS = 1000;
 
 /**
- * Loads the operator's synonyms, and reloads them soon after each change of the file or of the added
- * lines. Logs and skips wrong lines of the file; if either cannot be read, the last synonyms stay.
- * Throws SynonymsUnreadable at the start.
+ * Loads the operator's synonyms, and reloads them soon after each change of the file or of the
+ * added lines. Logs and skips wrong lines of the file; if either cannot be read, the last synonyms
+ * stay. Throws SynonymsUnreadable at the start.
  */
 export async function followSynonyms({
   given,
