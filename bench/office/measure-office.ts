@@ -7,6 +7,7 @@ import type { Row } from "../table.ts";
 import { writeFeed } from "../write-feed.ts";
 import { fillOrders } from "./fill-orders.ts";
 import { measureBulkChange } from "./measure-bulk-change.ts";
+import { measureImportCheck } from "./measure-import-check.ts";
 import { enterOffice, type StaffSession } from "./staff-session.ts";
 
 const ORDERS = Number(process.env.ORDERS ?? 200_000);
@@ -41,7 +42,7 @@ const LISTS: readonly (readonly [what: string, path: string])[] = [
   ["products that are not for sale", "/products?active=no"],
 ];
 
-/** Measures the office's lists and changes with so many products, and 200,000 orders. */
+/** Measures the office's lists, changes and imports with so many products, and 200,000 orders. */
 export async function measureOffice(products: number): Promise<Row[]> {
   const folder = await createDataFolder();
   const dataDir = join(folder.path, "data");
@@ -64,6 +65,7 @@ export async function measureOffice(products: number): Promise<Row[]> {
       const rows: Row[] = [];
       for (const [what, path] of LISTS) rows.push(await listRow(session, what, path, cpu));
       rows.push(...(await measureBulkChange(session)));
+      rows.push(...(await measureImportCheck(session, shop.origin)));
       return rows.map((row) => ({ ...row, what: `office: ${row.what}` }));
     } finally {
       await shop.stop();

@@ -35,20 +35,26 @@ export function readSource(path: string, text: string, known: ReadonlySet<string
     lines: text.split("\n").length - 1,
     isTest: /\.(test|spec)\.tsx?$|\/test\/|^e2e\//.test(path),
     imports: specifiersOf(tree)
-      .map((specifier) => normalize(`${dirname(path)}/${specifier}`))
+      .map((specifier) =>
+        specifier.startsWith(".")
+          ? normalize(`${dirname(path)}/${specifier}`)
+          : specifier.replace(PACKAGE_FILE, "packages/$1/src/"),
+      )
       .filter((target) => known.has(target)),
   };
 }
 
-/** Relative specifiers of imports, re-exports and `import()`. */
+/** A file of another package, as `@tuerca/kit/icon/icon.tsx`. */
+const PACKAGE_FILE = /^@tuerca\/([a-z-]+)\//;
+
+/** Specifiers of imports, re-exports and `import()`. */
 function specifiersOf(tree: ts.SourceFile): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
     const isStatic = ts.isImportDeclaration(node) || ts.isExportDeclaration(node);
     const isDynamic = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
     const specifier = isStatic ? node.moduleSpecifier : isDynamic ? node.arguments[0] : undefined;
-    if (specifier && ts.isStringLiteral(specifier) && specifier.text.startsWith("."))
-      found.push(specifier.text);
+    if (specifier && ts.isStringLiteral(specifier)) found.push(specifier.text);
     ts.forEachChild(node, visit);
   };
   visit(tree);

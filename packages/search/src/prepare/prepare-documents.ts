@@ -1,9 +1,9 @@
+import { normalizeCode, signsOf } from "../analysis/fold.ts";
 import { stemKey } from "../analysis/spanish.ts";
 import { innerGrams } from "../storage/codes/code-grams.ts";
-import { EQUIVALENT } from "../storage/codes/code-records.ts";
+import { EQUIVALENT, MAX_CODES } from "../storage/codes/code-records.ts";
 import { Uint8List } from "../storage/grow.ts";
 import type { SearchDocument } from "../types.ts";
-import { documentCodes } from "./document-codes.ts";
 import { fitKindOf, fitLinksOf } from "./document-fits.ts";
 import { visitWords } from "./document-words.ts";
 import { ListBuilder, Numbering } from "./list-builder.ts";
@@ -118,4 +118,19 @@ function textsOf(docs: readonly SearchDocument[]): Pick<PreparedBatch, "texts" |
     texts.write(payload, middle);
   });
   return { texts, textEnds };
+}
+
+/** A normalised code; `equivalent`: of another maker's part; `signs`: see `signsOf`. */
+type DocumentCode = { code: string; equivalent: boolean; signs: number };
+
+/** All codes of a document, each once in its first spelling, own ones first; at most 512. */
+function documentCodes(doc: SearchDocument): DocumentCode[] {
+  const found = new Map<string, DocumentCode>();
+  const add = (written: string, equivalent: boolean) => {
+    const code = normalizeCode(written);
+    if (code !== "" && !found.has(code)) found.set(code, { code, equivalent, signs: signsOf(written) });
+  };
+  for (const written of [doc.sku, ...doc.codes]) add(written, false);
+  for (const written of doc.equivalents.slice(0, MAX_CODES)) add(written, true);
+  return [...found.values()].slice(0, MAX_CODES);
 }

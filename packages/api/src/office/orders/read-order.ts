@@ -1,8 +1,9 @@
 import type { OrderDetail } from "@tuerca/office-contract";
 import type { Context } from "../../context.ts";
+import { mayResend } from "../../flows/messages/resend-mail.ts";
 import { readProductCodes } from "../../modules/catalog/index.ts";
 import { arrivalOf, findOrder, listNotes, type OrderRecord, orderLabel } from "../../modules/orders/index.ts";
-import { listOrderMessages } from "../../modules/outbox/index.ts";
+import { listOrderMessages, type OrderMessage } from "../../modules/outbox/index.ts";
 import { listAttempts, listRefunds } from "../../modules/payments/index.ts";
 import type { StaffSession } from "../../modules/staff/index.ts";
 import { readSellable } from "../../modules/stock/index.ts";
@@ -13,7 +14,6 @@ import { presentNote } from "./order-notes.ts";
 import { presentStep, timelineOf } from "./order-timeline.ts";
 import { versionOf } from "./order-version.ts";
 import { presentLines } from "./present-lines.ts";
-import { presentMessage } from "./present-message.ts";
 import { presentMoney } from "./present-money.ts";
 import { unknownOrder } from "./unknown-order.ts";
 
@@ -107,4 +107,19 @@ function presentCarrier(order: OrderRecord, { config }: Context, now: Date): Ord
 function presentReturn({ number, reason, state, lines, history }: OrderRecord["returns"][number]) {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return { number, reason, state, pieces, at: (history[0]?.at ?? new Date(0)).toISOString() };
+}
+
+/** A mail or text message about an order, without its content. */
+function presentMessage(
+  { id, template, recipient, status, isFailing, createdAt, sentAt }: OrderMessage,
+  { personal }: OrderAccess,
+  mayWrite: boolean,
+): OrderDetail["messages"][number] {
+  return {
+    ...{ id, kind: template === null ? "text" : "mail", template },
+    recipient: personal === "all" ? recipient : null,
+    state: status === "queued" && isFailing ? "failing" : status,
+    ...{ at: createdAt.toISOString(), sent_at: sentAt?.toISOString() ?? null },
+    can_resend: mayWrite && template !== null && mayResend(template),
+  };
 }

@@ -6,8 +6,22 @@ import { useOfficeForm } from "../../client/use-office.ts";
 import { AmountField } from "../../ui/amount-field.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
-import { makeCode } from "./make-code.ts";
 import { NO_TERMS, TermFields } from "./term-fields.tsx";
+
+/** Letters and digits that nobody confuses when they are read out. */
+const ALPHABET = "ACDEFGHJKLMNPQRTUVWXY3479";
+const LENGTH = 10;
+
+/** A random code that nobody guesses: 25 characters to the tenth. */
+function makeCode(): string {
+  const limit = 256 - (256 % ALPHABET.length);
+  let code = "";
+  while (code.length < LENGTH) {
+    const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
+    if (byte < limit) code += ALPHABET[byte % ALPHABET.length];
+  }
+  return code;
+}
 
 const KIND_WORDS: Readonly<Record<OfficeCoupon["kind"], string>> = {
   ...{ percent: "Un porcentaje", fixed: "Un importe", free_shipping: "El envío" },

@@ -1,11 +1,35 @@
 import { Icon } from "@tuerca/kit/icon/icon.tsx";
+import { Logo } from "@tuerca/kit/icon/logo.tsx";
 import { SidePanel } from "@tuerca/kit/side-panel/side-panel.tsx";
 import { type ReactNode, useEffect, useState } from "react";
-import { useLocation } from "react-router";
+import { NavLink, useLocation } from "react-router";
 import { isDemo } from "../../client/demo.ts";
-import { OfficeMark } from "./office-mark.tsx";
+import { screensFor } from "../../client/screens.ts";
+import { useSession } from "../../client/session.ts";
+import { OfficeLink } from "../../ui/office-link.tsx";
 import { OwnMenu } from "./own-menu.tsx";
-import { ScreenMenu } from "./screen-menu.tsx";
+
+const LOOK =
+  "flex min-h-9 items-center rounded px-3 text-sm font-semibold text-ink-2 hover:text-ink max-lg:min-h-11 aria-[current=page]:bg-ink aria-[current=page]:text-surface";
+
+/** The screens that the person may open, by section. */
+function ScreenMenu() {
+  const { permissions } = useSession();
+  return (
+    <nav aria-label="Pantallas" className="grid gap-5">
+      {screensFor(permissions).map(({ title, screens }) => (
+        <div key={title} className="grid gap-0.5">
+          <h2 className="px-3 pb-1 text-xs font-semibold text-ink-3">{title}</h2>
+          {screens.map(({ path, title }) => (
+            <NavLink key={path} to={path} end={path === "/"} className={LOOK}>
+              {title}
+            </NavLink>
+          ))}
+        </div>
+      ))}
+    </nav>
+  );
+}
 
 /** Menu, top bar and screen; on phones the menu is a panel. */
 export function OfficeFrame({ children }: { children: ReactNode }) {
@@ -64,5 +88,15 @@ function PhoneMenu() {
         <ScreenMenu />
       </SidePanel>
     </div>
+  );
+}
+
+/** The mark of the office, which leads to its first screen. */
+function OfficeMark() {
+  return (
+    <OfficeLink to="/" className="title flex min-h-11 items-center gap-2.5 px-2 text-base">
+      <Logo className="size-7" />
+      Gestión
+    </OfficeLink>
   );
 }

@@ -1,15 +1,16 @@
-import { exportOrders, listOrders } from "@tuerca/office-contract";
+import { exportOrders, listOrders, type OrderDatum } from "@tuerca/office-contract";
 import { useMay } from "../../client/session.ts";
 import { useOffice } from "../../client/use-office.ts";
+import { EmptyNote } from "../../ui/empty-note.tsx";
 import { ListSearch } from "../../ui/list-search.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { OfficeLink } from "../../ui/office-link.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { SaveButton } from "../../ui/save-button.tsx";
-import { FoundNothing } from "./found-nothing.tsx";
 import { OrderFilters } from "./order-filters.tsx";
 import { OrderTable } from "./order-table.tsx";
 import { OrderViews } from "./order-views.tsx";
+import { DATUM_NAMES } from "./order-words.ts";
 import { useOrderFilters } from "./use-order-filters.ts";
 
 /** All orders, found by any datum, filtered, a page at a time; the address has everything. */
@@ -82,5 +83,24 @@ function Pages({ search, isFirst, next }: PagesProps) {
         </OfficeLink>
       )}
     </nav>
+  );
+}
+
+/** Says that no order fits, where it was looked for, and the way back to all orders. */
+function FoundNothing({ tried }: { tried: readonly OrderDatum[] }) {
+  const { query, isFiltered } = useOrderFilters();
+  if (!isFiltered) return <EmptyNote>Todavía no hay pedidos.</EmptyNote>;
+  return (
+    <EmptyNote>
+      <span className="block font-semibold text-ink">
+        {query.q ? `Ningún pedido con «${query.q}»` : "Ningún pedido con estos filtros"}
+      </span>
+      {tried.length > 0 ? (
+        <span className="block">Se ha buscado por {tried.map((one) => DATUM_NAMES[one]).join(", ")}.</span>
+      ) : null}
+      <OfficeLink to="." className="link mt-2 inline-block">
+        Ver todos los pedidos
+      </OfficeLink>
+    </EmptyNote>
   );
 }

@@ -11,8 +11,8 @@ import { OrderMessages } from "./order-messages.tsx";
 import { OrderMoney } from "./order-money.tsx";
 import { OrderNotes } from "./order-notes.tsx";
 import { OrderPeople } from "./order-people.tsx";
-import { OrderTimeline } from "./order-timeline.tsx";
-import { methodName, STATUS_TONES } from "./order-words.ts";
+import { actionName, methodName, STATUS_NAMES, STATUS_TONES } from "./order-words.ts";
+import { Section } from "./section.tsx";
 import { ShipForm } from "./ship-form.tsx";
 
 /** Everything about one order, and what the person may do with it now. */
@@ -58,5 +58,24 @@ function Body({ order }: { order: OrderDetail }) {
         <OrderNotes order={order} />
       </div>
     </div>
+  );
+}
+
+/** The events of an order, newest first, with who did them. */
+function OrderTimeline({ order: { timeline } }: { order: OrderDetail }) {
+  return (
+    <Section title="Historial">
+      <ol className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+        {timeline.toReversed().map(({ at, status, action, actor }) => (
+          <li key={`${at} ${status} ${action}`} className="col-span-2 grid grid-cols-subgrid">
+            <span className="text-ink-2">{momentText(at)}</span>
+            <span>
+              <b>{status ? STATUS_NAMES[status] : actionName(action ?? "")}</b>
+              {actor ? <span className="text-ink-2"> por {actor}</span> : null}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Section>
   );
 }

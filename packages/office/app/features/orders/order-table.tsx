@@ -1,10 +1,11 @@
+import type { AnswerOf } from "@tuerca/contract";
 import { CopyButton } from "@tuerca/kit/copy-button/copy-button.tsx";
 import { Icon } from "@tuerca/kit/icon/icon.tsx";
+import type { listOrders } from "@tuerca/office-contract";
 import { useRef, useState } from "react";
 import { momentText } from "../../client/moments.ts";
 import { OfficeLink } from "../../ui/office-link.tsx";
 import { StateDot } from "../../ui/state-dot.tsx";
-import type { ListedOrder } from "./listed-order.ts";
 import { centsText, DATUM_NAMES, methodName, STATUS_TONES } from "./order-words.ts";
 import { rememberRow, useRowKeys } from "./use-row-keys.ts";
 
@@ -172,3 +173,6 @@ function Selection({ numbers, onClear }: { numbers: readonly string[]; onClear: 
     </div>
   );
 }
+
+/** An order of the list, as the server shows it to the person. */
+type ListedOrder = AnswerOf<typeof listOrders>["orders"][number];

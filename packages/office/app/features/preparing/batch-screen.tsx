@@ -7,9 +7,29 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { OfficeLink } from "../../ui/office-link.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { BatchActs } from "./batch-acts.tsx";
-import { BatchSteps } from "./batch-steps.tsx";
 import { PickStep } from "./pick/pick-step.tsx";
 import { SendStep } from "./send/send-step.tsx";
+
+const LOOK =
+  "flex min-h-12 items-center justify-center border-b-2 px-4 font-semibold aria-[current=step]:border-signal border-transparent text-ink-2 aria-[current=step]:text-ink";
+
+/** The two steps of a batch, with what is left of each. */
+function BatchSteps({ batch: { positions, orders } }: { batch: PickBatch }) {
+  const [search] = useSearchParams();
+  const isSending = search.get("paso") === "enviar";
+  const picked = positions.filter((position) => position.picked).length;
+  const left = orders.filter(({ state }) => state === "ready").length;
+  return (
+    <nav aria-label="Pasos" className="grid grid-cols-2 border-b border-line sm:flex">
+      <OfficeLink to="?" replace className={LOOK} aria-current={isSending ? undefined : "step"}>
+        Recoger ({picked} de {positions.length})
+      </OfficeLink>
+      <OfficeLink to="?paso=enviar" replace className={LOOK} aria-current={isSending ? "step" : undefined}>
+        Enviar ({left})
+      </OfficeLink>
+    </nav>
+  );
+}
 
 /** How soon the screen shows what others have picked. */
 const OTHERS_WORK_MS = 5_000;

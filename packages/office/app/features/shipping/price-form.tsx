@@ -1,14 +1,20 @@
 import type { Zone } from "@tuerca/contract";
+import { ConfirmButton } from "@tuerca/kit/confirm-dialog/confirm-button.tsx";
 import { Checkbox } from "@tuerca/kit/field/checkbox.tsx";
 import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
-import { NO_ZONE_PRICE, type OfficeCarrier, setZonePrice } from "@tuerca/office-contract";
+import {
+  dropOfficeZone,
+  NO_ZONE_PRICE,
+  type OfficeCarrier,
+  type OfficeZonePrice,
+  setZonePrice,
+} from "@tuerca/office-contract";
 import { useEffect, useState } from "react";
-import { useOfficeForm } from "../../client/use-office.ts";
+import { useAct, useOfficeForm } from "../../client/use-office.ts";
 import { AmountField } from "../../ui/amount-field.tsx";
 import { ChangedNote } from "../../ui/changed-note.tsx";
 import { CountField } from "../../ui/count-field.tsx";
 import { Modal } from "../../ui/modal.tsx";
-import { DropZone } from "./drop-zone.tsx";
 import { PricePreview } from "./price-preview.tsx";
 import { priceRows, ZONE_NAMES } from "./shipping-words.ts";
 
@@ -89,4 +95,26 @@ export function PriceForm({ carrier, zone, onClose }: PriceFormProps) {
 function termsOf(price: OfficeCarrier["zones"][number]) {
   const { price_cents, free_from_cents, min_days, max_days, cash } = price;
   return { price_cents, free_from_cents, min_days, max_days, cash };
+}
+
+type DropZoneProps = { carrier: OfficeCarrier; price: OfficeZonePrice; onDone: () => void };
+
+/** Ends a carrier's service in a zone. */
+function DropZone({ carrier, price, onDone }: DropZoneProps) {
+  const { id, name } = carrier;
+  const { zone, version } = price;
+  const drop = useAct(dropOfficeZone, () => {
+    showToast({ kind: "success", title: `${name} ya no sirve ${ZONE_NAMES[zone]}` });
+    onDone();
+  });
+  return (
+    <ConfirmButton
+      title={`¿Dejar de servir ${ZONE_NAMES[zone]} con ${name}?`}
+      text="Los clientes de esa zona no podrán elegirlo. Si no queda otro, no podrán comprar."
+      isBusy={drop.isPending}
+      onConfirm={() => drop.mutate({ params: { id, zone }, body: { seen: version } })}
+    >
+      Dejar de servir
+    </ConfirmButton>
+  );
 }

@@ -1,15 +1,16 @@
 import { guestOrderPath, type RefundAccount, refundAccountPath } from "@tuerca/contract";
 import { LoadFailed } from "@tuerca/kit/load-states/load-failed.tsx";
 import { RowsLoading } from "@tuerca/kit/load-states/rows-loading.tsx";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { loginPath } from "../../client/page/login-path.ts";
 import { useMailedSecret } from "../../client/page/use-mailed-secret.ts";
 import { useShop } from "../../client/page/use-shop.ts";
+import { Breadcrumbs } from "../../ui/breadcrumbs/breadcrumbs.tsx";
 import { useHydrated } from "../../ui/hydrated/use-hydrated.ts";
 import { Link } from "../../ui/link/link.tsx";
+import { PageTitle } from "../../ui/page-title/page-title.tsx";
 import { RefundAccountForm } from "./refund-account-form.tsx";
-import { RefundAccountFrame } from "./refund-account-frame.tsx";
 import { type AccountOpener, useRefundAccount } from "./use-refund-account.ts";
 
 const TITLE = "¿A qué cuenta te devolvemos el dinero?";
@@ -131,5 +132,18 @@ function Unknown() {
         Ir al inicio
       </Link>
     </RefundAccountFrame>
+  );
+}
+
+/** The frame of the page that takes the account of a refund. */
+function RefundAccountFrame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="wrap pb-16">
+      <Breadcrumbs crumbs={[]} current="Cuenta para el reembolso" />
+      <div className="max-w-[680px] pt-4">
+        <PageTitle className="border-t border-ink pt-4 pb-3 sm:text-3xl">{title}</PageTitle>
+        {children}
+      </div>
+    </div>
   );
 }

@@ -1,10 +1,13 @@
-import { WISHLIST_PAGE_SIZE } from "@tuerca/contract";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type WishlistPage as ListedPage, WISHLIST_PAGE_SIZE } from "@tuerca/contract";
+import { getWishlist } from "@tuerca/contract/calls";
+import { hasStatus } from "@tuerca/kit/calls/api-error.ts";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
+import { callApi } from "../../client/api/call-api.ts";
 import type { ListedProduct } from "../../client/page/listed-product.ts";
 import { countOf } from "../../ui/format-count.ts";
 import { Pagination } from "../../ui/pagination/pagination.tsx";
-import { useWishedProducts } from "./use-wished-products.ts";
 import { useWishes } from "./use-wishes.ts";
 import { reloadWishes } from "./watch-wishes.ts";
 import { WishlistEmpty, WishlistFailed, WishlistGuest, WishlistLoading } from "./wishlist-states.tsx";
@@ -66,4 +69,19 @@ function useFocusAfterRemoval(heading: { current: HTMLElement | null }, count: n
     if (count < before.current && document.activeElement === document.body) heading.current?.focus();
     before.current = count;
   }, [heading, count]);
+}
+
+/**
+ * A page of the wished products, reloaded when `ids` (all wishes) change. Meanwhile the old
+ * products stay, without removed ones.
+ */
+function useWishedProducts(page: number, ids: readonly number[]) {
+  const query = useQuery<ListedPage>({
+    queryKey: ["wishlist", page, ids.join()],
+    queryFn: ({ signal }) => callApi(getWishlist, { query: { page }, signal }),
+    placeholderData: keepPreviousData,
+    meta: { handles: (error) => hasStatus(error, 422) },
+  });
+  const products = query.data?.data.filter(({ id }) => ids.includes(id));
+  return { products, meta: query.data?.meta, isError: query.isError, refetch: query.refetch };
 }

@@ -1,4 +1,6 @@
-import type { AddressInput } from "@tuerca/contract";
+import { useQuery } from "@tanstack/react-query";
+import { type AddressInput, normalizePostalCode } from "@tuerca/contract";
+import { getPostalCode } from "@tuerca/contract/calls";
 import { TextField } from "@tuerca/kit/field/text-field.tsx";
 import { useId } from "react";
 import {
@@ -9,8 +11,26 @@ import {
   type UseFormReturn,
   useWatch,
 } from "react-hook-form";
+import { callApi } from "../../client/api/call-api.ts";
 import { provinceFor } from "./address-values.ts";
-import { useTowns } from "./use-towns.ts";
+
+const NONE: readonly string[] = [];
+
+/** Suggested towns for a typed postal code, larger ones first; empty if they fail to load. */
+function useTowns(typed: string): readonly string[] {
+  const postalCode = normalizePostalCode(typed);
+  const { data = NONE } = useQuery({
+    queryKey: ["towns", postalCode],
+    queryFn: async ({ signal }) => {
+      const { cities } = await callApi(getPostalCode, { params: { postal_code: postalCode }, signal });
+      return cities;
+    },
+    enabled: provinceFor(postalCode) !== "",
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { handles: () => true },
+  });
+  return data;
+}
 
 type AddressFieldsProps<T extends FieldValues, O> = {
   form: UseFormReturn<T, unknown, O>;

@@ -6,8 +6,26 @@ import { type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { callOffice } from "../../../client/call-office.ts";
 import { useScanner } from "../use-scanner.ts";
-import { playSound } from "./play-sound.ts";
 import { describeScan, type ScanText } from "./scan-text.ts";
+
+const SOUNDS: Readonly<Record<ScanText["tone"], { hertz: number; seconds: number }>> = {
+  good: { hertz: 1320, seconds: 0.08 },
+  note: { hertz: 660, seconds: 0.12 },
+  bad: { hertz: 180, seconds: 0.5 },
+};
+
+let context: AudioContext | null = null;
+
+/** Beeps: high for a good scan, low and long for a wrong one. Silent where sound is not allowed. */
+function playSound(tone: ScanText["tone"]): void {
+  context ??= new AudioContext();
+  const { hertz, seconds } = SOUNDS[tone];
+  const volume = new GainNode(context, { gain: 0.2 });
+  const source = new OscillatorNode(context, { type: "square", frequency: hertz });
+  source.connect(volume).connect(context.destination);
+  source.start();
+  source.stop(context.currentTime + seconds);
+}
 
 const TONES: Readonly<Record<ScanText["tone"], string>> = {
   good: "border-ok",

@@ -1,14 +1,18 @@
+import { useQuery } from "@tanstack/react-query";
 import type { SharedCart } from "@tuerca/contract";
+import { getSharedCart } from "@tuerca/contract/calls";
+import { hasStatus } from "@tuerca/kit/calls/api-error.ts";
 import { CopyButton } from "@tuerca/kit/copy-button/copy-button.tsx";
 import { LoadFailed } from "@tuerca/kit/load-states/load-failed.tsx";
 import { RowsLoading } from "@tuerca/kit/load-states/rows-loading.tsx";
+import { callApi } from "../../../client/api/call-api.ts";
+import { isSecretId } from "../../../client/page/secret-id.ts";
 import { useShop } from "../../../client/page/use-shop.ts";
 import { dayText } from "../../../ui/delivery-text/delivery-text.ts";
 import { Link } from "../../../ui/link/link.tsx";
 import { referencesText } from "./references-text.ts";
 import { SharedCartLines } from "./shared-cart-lines.tsx";
 import { TakeSharedCart } from "./take-shared-cart.tsx";
-import { useSharedCart } from "./use-shared-cart.ts";
 
 /** Parts that somebody shows to a workshop; anyone with the link may see them. */
 export function SharedCartPage({ secret }: { secret: string }) {
@@ -80,4 +84,22 @@ function Unknown() {
       </Link>
     </div>
   );
+}
+
+/** The shared cart of a link's secret, as it is sold now; null if there is none. */
+function useSharedCart(secret: string) {
+  return useQuery({
+    queryKey: ["shared-cart", secret],
+    queryFn: ({ signal }) => load(secret, signal),
+  });
+}
+
+async function load(id: string, signal: AbortSignal): Promise<SharedCart | null> {
+  if (!isSecretId(id)) return null;
+  try {
+    return await callApi(getSharedCart, { params: { id }, signal });
+  } catch (error) {
+    if (hasStatus(error, 404)) return null;
+    throw error;
+  }
 }

@@ -1,17 +1,24 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type Checkout, formatEuros, type PaymentMethod, paymentMethodCodes } from "@tuerca/contract";
+import {
+  type Checkout,
+  formatEuros,
+  isPaidVia,
+  type PaymentMethod,
+  paymentMethodCodes,
+} from "@tuerca/contract";
 import { RadioList, type RadioOption } from "@tuerca/kit/field/radio-list.tsx";
-import { useEffect } from "react";
+import { type FormEvent, useEffect } from "react";
 import { Controller, useForm, useWatch } from "react-hook-form";
+import { useNavigate } from "react-router";
 import { z } from "zod";
 import { dropDraft, useFormDraft, withDraft } from "../../../client/browser/form-draft.ts";
 import { useChoice } from "../checkout-preview.ts";
+import { reportStep } from "../checkout-progress.ts";
 import { useUpdateCheckout } from "../checkout-query.ts";
 import { StepActions } from "../step-actions.tsx";
 import { StepForm } from "../step-form.tsx";
-import { backToDelivery } from "../steps.ts";
+import { backToDelivery, pathOf } from "../steps.ts";
 import { useSubmitStep } from "../use-submit-step.ts";
-import { NothingToPay } from "./nothing-to-pay.tsx";
 import { usePaymentMethods } from "./use-payment-methods.ts";
 
 const paymentForm = z.object({
@@ -104,5 +111,26 @@ function Waiting({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void
         Reintentar
       </button>
     </p>
+  );
+}
+
+/** The payment step if nothing is due: the reason, and the way on. */
+function NothingToPay({ checkout }: { checkout: Checkout }) {
+  const navigate = useNavigate();
+  const goOn = (event: FormEvent) => {
+    event.preventDefault();
+    reportStep("payment", checkout);
+    void navigate(pathOf("pay"));
+  };
+  const isPaid = isPaidVia(checkout.payment_method, "balance");
+  const reason = isPaid ? "Tu tarjeta regalo lo paga todo" : "El total de tu pedido es 0 €";
+  return (
+    <StepForm
+      title="No tienes que pagar nada"
+      text={`${reason}: solo falta que lo confirmes.`}
+      onSubmit={goOn}
+    >
+      <StepActions label="Revisar el pedido" isBusy={false} back={backToDelivery(checkout)} />
+    </StepForm>
   );
 }

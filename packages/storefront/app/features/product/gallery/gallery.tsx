@@ -1,11 +1,10 @@
 import { Icon } from "@tuerca/kit/icon/icon.tsx";
-import type { MouseEvent, RefObject } from "react";
+import { type MouseEvent, type RefObject, useRef, useState } from "react";
 import { imageUrl, isDrawing } from "../../../ui/responsive-image/image-url.ts";
 import { ResponsiveImage } from "../../../ui/responsive-image/responsive-image.tsx";
 import type { ProductPageData } from "../product-page-data.ts";
 import { type Picture, picturesOf } from "./pictures.ts";
 import { Thumbs } from "./thumbs.tsx";
-import { useSlides } from "./use-slides.ts";
 import { useZoomDialog } from "./zoom/use-zoom-dialog.ts";
 
 const STAGE = [
@@ -112,4 +111,30 @@ function Slide({ picture, isFirst, isShown, onZoom }: SlideProps) {
 /** Element id of a picture, as a thumbnail's link target before hydration. */
 function slideId(position: number): string {
   return `imagen-${position + 1}`;
+}
+
+type Slides = {
+  /** The horizontal scroller; each child has its width. */
+  ref: RefObject<HTMLUListElement | null>;
+  /** Index of the visible child. */
+  position: number;
+  /** For the element's `onScroll`. */
+  onScroll(): void;
+  /** Scrolls to a child; without animation if `isSeen` is false. */
+  show(position: number, isSeen?: boolean): void;
+};
+
+/** Swipeable pictures side by side, scrolled by the browser. */
+function useSlides(): Slides {
+  const ref = useRef<HTMLUListElement>(null);
+  const [position, setPosition] = useState(0);
+  const onScroll = () => {
+    const stage = ref.current;
+    if (stage && stage.clientWidth > 0) setPosition(Math.round(stage.scrollLeft / stage.clientWidth));
+  };
+  const show = (to: number, isSeen = true) => {
+    const stage = ref.current;
+    stage?.scrollTo({ left: to * stage.clientWidth, behavior: isSeen ? "auto" : "instant" });
+  };
+  return { ref, position, onScroll, show };
 }

@@ -1,4 +1,4 @@
-import type { GarageVehicle } from "@tuerca/contract";
+import { type GarageVehicle, MAX_GARAGE_VEHICLES } from "@tuerca/contract";
 import {
   addGarageVehicle,
   deleteGarageVehicle,
@@ -9,14 +9,27 @@ import {
 } from "@tuerca/contract/calls";
 import { hasStatus } from "@tuerca/kit/calls/api-error.ts";
 import { reportFailedCall } from "@tuerca/kit/calls/failed-calls.ts";
+import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
 import { callApi } from "../../../client/api/call-api.ts";
 import { refreshWhenStale } from "../../../client/browser/refresh-when-stale.ts";
+import { readStored, writeStored } from "../../../client/browser/session-store.ts";
 import { createTabChannel } from "../../../client/browser/tab-channel.ts";
 import { type CarChange, carStore } from "../../../client/car/car-store.ts";
 import { isSameVehicle, type StoredCar } from "../../../client/car/stored-car.ts";
 import { inputOf, mergeCars } from "./garage-cars.ts";
 import { garageStore, UNKNOWN_GARAGE } from "./garage-store.ts";
-import { tellLeftOut } from "./tell-left-out.ts";
+
+const KEY = "tuerca.garage-full";
+
+/** Says once in this tab which cars find no room in the account. */
+function tellLeftOut(cars: readonly StoredCar[]): void {
+  const names = cars.map(({ label }) => label).join(", ");
+  if (names === (readStored<string>(KEY) ?? "")) return;
+  writeStored(KEY, names || null);
+  if (names === "") return;
+  const text = `Caben ${MAX_GARAGE_VEHICLES} coches. Solo en este navegador: ${names}.`;
+  showToast({ kind: "warning", title: "Tu garaje está lleno", text });
+}
 
 const channel = createTabChannel("tuerca.garage");
 

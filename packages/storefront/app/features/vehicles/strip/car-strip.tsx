@@ -1,10 +1,9 @@
 import { useEffect } from "react";
 import { useCar } from "../../../client/car/use-car.ts";
-import { watchCar } from "../../../client/car/watch-car.ts";
+import { hasCar, loadOwnCar, watchCar } from "../../../client/car/watch-car.ts";
 import { useShop } from "../../../client/page/use-shop.ts";
 import { useLazyPart } from "../../../ui/lazy-part/use-lazy-part.ts";
 import { openChooser, useChooser } from "../chooser/chooser-state.ts";
-import { watchGarage } from "./watch-garage.ts";
 
 const loadChooser = () => import("../chooser/car-chooser.tsx").then((module) => module.CarChooser);
 const loadCarName = () => import("./car-name.tsx").then((module) => module.CarName);
@@ -33,4 +32,27 @@ export function CarStrip({ user }: { user: number | null | undefined }) {
       {CarChooser ? <CarChooser /> : null}
     </section>
   );
+}
+
+/**
+ * Follows the garage of the logged-in user; null is nobody, so that the cars of an account leave
+ * this browser. Returns the function that stops it.
+ */
+function watchGarage(user: number | null): () => void {
+  let isOver = false;
+  let stop = () => {};
+  const load = async () => {
+    if (user === null) {
+      const { leaveAccount } = await loadOwnCar();
+      if (!isOver) leaveAccount();
+    } else {
+      const { followGarage } = await import("../garage/follow-garage.ts");
+      if (!isOver) stop = followGarage();
+    }
+  };
+  if (user !== null || hasCar()) load().catch(() => {});
+  return () => {
+    isOver = true;
+    stop();
+  };
 }

@@ -1,6 +1,5 @@
 import { type BrokenRow, MAX_BROKEN_TEXT, MAX_RECORD } from "../feed.ts";
 import type { TableRow } from "../table-feed.ts";
-import { countLines } from "./count-lines.ts";
 import { type ScannedRecord, scanRecord } from "./scan-record.ts";
 
 /** The number of lines searched for one at which reading can resume after a misplaced quote. */
@@ -121,4 +120,13 @@ class Window {
     this.at = 0;
     return size > 0;
   }
+}
+
+/** Number of line ends in a text, as editors count: `\r\n`, `\n` and `\r` alike. */
+function countLines(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) count += 1;
+  for (let at = text.indexOf("\r"); at >= 0; at = text.indexOf("\r", at + 1))
+    if (text[at + 1] !== "\n") count += 1;
+  return count;
 }
