@@ -1,7 +1,9 @@
 import type { ListedProduct } from "@tuerca/office-contract";
 import { useEffect, useRef, useState } from "react";
+import { useMay } from "../../../client/session.ts";
 import type { CellField } from "./cell-text.ts";
 import { type CellExit, EditableCell } from "./editable-cell.tsx";
+import { OfferUntil } from "./offer-until.tsx";
 import { canEdit, type ProductColumn, useProductColumns } from "./product-columns.ts";
 import { SaleSwitch } from "./sale-switch.tsx";
 
@@ -9,6 +11,7 @@ type OpenCardProps = { product: ListedProduct; onOpenStock: () => void };
 
 /** The open product of the narrow list, with its fields to change. */
 export function OpenCard({ product, onOpenStock }: OpenCardProps) {
+  const setsPrices = useMay("write_prices") && !product.is_gift_card;
   const [edited, setEdited] = useState<CellField | null>(null);
   const box = useRef<HTMLDListElement>(null);
   const columns = useProductColumns().filter(({ isNumber }) => isNumber);
@@ -45,6 +48,14 @@ export function OpenCard({ product, onOpenStock }: OpenCardProps) {
             </dd>
           </div>
         ))}
+        {product.offer && setsPrices ? (
+          <div className="flex min-h-11 items-center justify-between gap-4">
+            <dt className="text-sm text-ink-2">Oferta hasta</dt>
+            <dd>
+              <OfferUntil key={product.offer.until} product={product} />
+            </dd>
+          </div>
+        ) : null}
         <div className="flex min-h-11 items-center justify-between gap-4">
           <dt className="text-sm text-ink-2">A la venta</dt>
           <dd>

@@ -3,6 +3,8 @@ import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { type EditedField, FEED_OF, FIELD_WORDS, type ProductFields, senderText } from "./product-fields.ts";
 
+const PINNED = "Fijado: ningún envío lo cambia";
+
 type FieldSenderProps = { field: EditedField; sources: readonly ProductSource[] };
 
 /** Who sends a field, and the pin against feeds. A field that a feed sends is pinned when one edits it. */
@@ -23,11 +25,11 @@ export function FieldSender({ field, sources }: FieldSenderProps) {
     setValue("pins", isOn ? [...pins, pin] : pins.filter((name) => name !== pin), { shouldDirty: true });
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-2">
-      <span>{isPinned ? `Fijado: ningún envío lo cambia` : `${sender}: su próximo envío lo cambia`}</span>
+      <span>{isPinned ? PINNED : `${sender}: su próximo envío lo cambia`}</span>
       <label className="flex min-h-11 cursor-pointer items-center gap-2 md:min-h-8">
         <input
           type="checkbox"
-          className="size-5 flex-none accent-ink"
+          className="check"
           aria-label={`Fijar: ${FIELD_WORDS[field]}`}
           checked={isPinned}
           onChange={({ target }) => change(target.checked)}

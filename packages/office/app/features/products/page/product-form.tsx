@@ -4,6 +4,7 @@ import { listProductFilters, type ProductDetail } from "@tuerca/office-contract"
 import { FormProvider } from "react-hook-form";
 import { useMay } from "../../../client/session.ts";
 import { useOffice } from "../../../client/use-office.ts";
+import { LeaveGuard } from "../../../ui/leave-guard.tsx";
 import { CategoriesField } from "./categories-field.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { FieldSender } from "./field-sender.tsx";
@@ -88,6 +89,7 @@ export function ProductForm({ detail }: { detail: ProductDetail }) {
           </div>
         )}
       </form>
+      <LeaveGuard isDirty={isDirty} />
       {conflict ? (
         <ConflictDialog
           conflict={conflict}

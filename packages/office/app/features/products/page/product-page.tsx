@@ -1,5 +1,6 @@
 import { getOfficeProduct, type ProductDetail } from "@tuerca/office-contract";
 import { type ReactNode, useState } from "react";
+import { useMay } from "../../../client/session.ts";
 import { useListQuery } from "../../../client/use-list-query.ts";
 import { useOffice } from "../../../client/use-office.ts";
 import { Facts } from "../../../ui/facts.tsx";
@@ -11,6 +12,7 @@ import { OpenCard } from "../grid/open-card.tsx";
 import { StockDialog } from "../stock/stock-dialog.tsx";
 import { useListAddress } from "../use-list-address.ts";
 import { LastMovements } from "./last-movements.tsx";
+import { PinSwitch } from "./pin-switch.tsx";
 import { PriceHistory } from "./price-history.tsx";
 import { ProductActs } from "./product-acts.tsx";
 import { ProductForm } from "./product-form.tsx";
@@ -23,6 +25,7 @@ export function ProductPage({ id }: { id: number }) {
   const { get, change } = useListQuery();
   // An open dialog is in the address too, and its entry has no state.
   const [list] = useState(useListAddress());
+  const [maySell, maySetPrices] = [useMay("write_products"), useMay("write_prices")];
   const openStock = () => change({ existencias: "1" });
   return (
     <>
@@ -41,6 +44,8 @@ export function ProductPage({ id }: { id: number }) {
                   <div className="overflow-hidden rounded border border-line">
                     <OpenCard product={detail.product} onOpenStock={openStock} />
                   </div>
+                  <PinSwitch detail={detail} pin="price" mayChange={maySell && maySetPrices} />
+                  <PinSwitch detail={detail} pin="active" mayChange={maySell} />
                 </Part>
                 {detail.attributes.length > 0 ? (
                   <Part title="Características">
