@@ -7,7 +7,11 @@ import { OfferUntil } from "./offer-until.tsx";
 import { canEdit, type ProductColumn, useProductColumns } from "./product-columns.ts";
 import { SaleSwitch } from "./sale-switch.tsx";
 
-type OpenCardProps = { product: ListedProduct; onOpenStock: () => void };
+type OpenCardProps = {
+  product: ListedProduct;
+  /** Null where its movements are shown already. */
+  onOpenStock: (() => void) | null;
+};
 
 /** The open product of the narrow list, with its fields to change. */
 export function OpenCard({ product, onOpenStock }: OpenCardProps) {
@@ -28,7 +32,7 @@ export function OpenCard({ product, onOpenStock }: OpenCardProps) {
     if (exit !== "away") setClosed(field);
   };
   return (
-    <div className="grid gap-3 border-t border-line bg-part px-4 py-3">
+    <div className="grid gap-3 px-4 py-2">
       <dl ref={box} className="grid gap-2">
         {columns.map((column) => (
           <div key={column.key} className="flex min-h-11 items-center justify-between gap-4">
@@ -63,7 +67,7 @@ export function OpenCard({ product, onOpenStock }: OpenCardProps) {
           </dd>
         </div>
       </dl>
-      {product.quantity === undefined ? null : (
+      {product.quantity === undefined || !onOpenStock ? null : (
         <button type="button" className="button justify-self-start" onClick={onOpenStock}>
           Movimientos de existencias
         </button>

@@ -26,6 +26,7 @@ export function ProductPage({ id }: { id: number }) {
   // An open dialog is in the address too, and its entry has no state.
   const [list] = useState(useListAddress());
   const [maySell, maySetPrices] = [useMay("write_products"), useMay("write_prices")];
+  const seesPrices = useMay("read_prices");
   const openStock = () => change({ existencias: "1" });
   return (
     <>
@@ -36,16 +37,20 @@ export function ProductPage({ id }: { id: number }) {
         {(detail) => (
           <>
             <Head detail={detail} />
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_26rem]">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_26rem] xl:grid-rows-[auto_1fr]">
               <ProductForm detail={detail} />
-              <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+              <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 xl:row-span-2">
                 <ProductPictures detail={detail} />
                 <Part title="Venta">
-                  <div className="overflow-hidden rounded border border-line">
-                    <OpenCard product={detail.product} onOpenStock={openStock} />
+                  <div className="rounded border border-line bg-surface">
+                    <OpenCard product={detail.product} onOpenStock={null} />
                   </div>
-                  <PinSwitch detail={detail} pin="price" mayChange={maySell && maySetPrices} />
-                  <PinSwitch detail={detail} pin="active" mayChange={maySell} />
+                  <div>
+                    {seesPrices ? (
+                      <PinSwitch detail={detail} pin="price" mayChange={maySell && maySetPrices} />
+                    ) : null}
+                    <PinSwitch detail={detail} pin="active" mayChange={maySell} />
+                  </div>
                 </Part>
                 {detail.attributes.length > 0 ? (
                   <Part title="Características">
@@ -59,18 +64,18 @@ export function ProductPage({ id }: { id: number }) {
                   <ProductActs acts={detail.acts} />
                 </Part>
               </aside>
-            </div>
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[repeat(2,minmax(0,1fr))]">
-              {detail.product.quantity === undefined ? null : (
-                <Part title="Movimientos de existencias">
-                  <LastMovements id={id} onOpenAll={openStock} />
-                </Part>
-              )}
-              {detail.prices ? (
-                <Part title="Historial de precios">
-                  <PriceHistory prices={detail.prices} />
-                </Part>
-              ) : null}
+              <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+                {detail.product.quantity === undefined ? null : (
+                  <Part title="Movimientos de existencias">
+                    <LastMovements id={id} onOpenAll={openStock} />
+                  </Part>
+                )}
+                {detail.prices ? (
+                  <Part title="Historial de precios">
+                    <PriceHistory prices={detail.prices} />
+                  </Part>
+                ) : null}
+              </div>
             </div>
           </>
         )}
