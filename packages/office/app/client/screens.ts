@@ -1,4 +1,5 @@
 import type { Permission } from "@tuerca/office-contract";
+import { KEYS, type Shortcut } from "./keys/key-table.ts";
 
 /**
  * A screen of the menu: its path below `/gestion`, and the permission that opens it. `g` and `key`
@@ -62,4 +63,10 @@ export function screensFor(permissions: readonly string[]): typeof SECTIONS {
     title,
     screens: screens.filter(({ permission }) => permission === null || permissions.includes(permission)),
   })).filter(({ screens }) => screens.length > 0);
+}
+
+/** The two keys that open a screen; null if it has none. */
+export function goShortcut({ title, key }: Screen): Shortcut | null {
+  const [go] = KEYS.everywhere.go.keys;
+  return key === undefined ? null : { keys: [key], shown: `${go} ${key}`.toUpperCase(), does: title };
 }

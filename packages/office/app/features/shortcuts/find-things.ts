@@ -1,10 +1,18 @@
 import type { AnswerOf } from "@tuerca/contract";
 import { listOrders, listProducts } from "@tuerca/office-contract";
 import { callOffice } from "../../client/call-office.ts";
+import type { Shortcut } from "../../client/keys/key-table.ts";
 import { centsText } from "../../client/money-text.ts";
 
 /** A place of the office: where it is, and how it is named and told from others. */
-export type PaletteItem = { to: string; title: string; note: string; isCode?: boolean };
+export type PaletteItem = {
+  to: string;
+  title: string;
+  note: string;
+  /** Which of the two is a code. */
+  code?: "title" | "note";
+  shortcut?: Shortcut | null;
+};
 export type PaletteGroup = { title: string; items: readonly PaletteItem[] };
 
 /** Entries of one kind. */
@@ -33,9 +41,9 @@ export async function findThings(
 function orderItem(order: AnswerOf<typeof listOrders>["orders"][number]): PaletteItem {
   const { number, customer, status_label: status, total_cents: total } = order;
   const facts = [customer.name, status, total === null ? "" : centsText(total)];
-  return { to: `/pedidos/${number}`, title: number, note: facts.filter(Boolean).join(" · "), isCode: true };
+  return { to: `/pedidos/${number}`, title: number, note: facts.filter(Boolean).join(" · "), code: "title" };
 }
 
 function productItem({ id, name, sku }: AnswerOf<typeof listProducts>["products"][number]): PaletteItem {
-  return { to: `/productos/${id}`, title: name, note: sku };
+  return { to: `/productos/${id}`, title: name, note: sku, code: "note" };
 }

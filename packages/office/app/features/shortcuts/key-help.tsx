@@ -1,7 +1,7 @@
 import { useBareKeys } from "../../client/keys/bare-keys.ts";
 import { KEYS, type Shortcut } from "../../client/keys/key-table.ts";
 import { useScreenKeys } from "../../client/keys/shown-keys.ts";
-import { screensFor } from "../../client/screens.ts";
+import { goShortcut, screensFor } from "../../client/screens.ts";
 import { useSession } from "../../client/session.ts";
 import { KeyCaps } from "../../ui/key-caps.tsx";
 import { Modal } from "../../ui/modal.tsx";
@@ -11,20 +11,17 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
   const [areWanted, want] = useBareKeys();
   const { permissions } = useSession();
   const here = useScreenKeys();
-  const [go] = KEYS.everywhere.go.keys;
   const screens = screensFor(permissions).flatMap(({ screens }) =>
-    screens.flatMap(({ title, key }) =>
-      key === undefined ? [] : [{ keys: [key], shown: `${go} ${key}`.toUpperCase(), does: title }],
-    ),
+    screens.flatMap((screen) => goShortcut(screen) ?? []),
   );
   return (
     <Modal title="Teclas" width="wide" onClose={onClose}>
       <div className="grid gap-x-8 gap-y-5 md:grid-cols-[repeat(2,minmax(0,1fr))]">
+        <KeyRows title="En esta pantalla" shortcuts={here} />
         <div className="grid content-start gap-5">
-          <KeyRows title="En esta pantalla" shortcuts={here} />
           <KeyRows title="En todas" shortcuts={Object.values(KEYS.everywhere)} />
+          <KeyRows title="Ir a" shortcuts={screens} />
         </div>
-        <KeyRows title="Ir a" shortcuts={screens} />
       </div>
       <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
         <input

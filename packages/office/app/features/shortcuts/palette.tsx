@@ -4,6 +4,7 @@ import { Icon } from "@tuerca/kit/icon/icon.tsx";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { actionOf } from "../../client/keys/key-of.ts";
+import { KeyCaps } from "../../ui/key-caps.tsx";
 import type { PaletteGroup, PaletteItem } from "./find-things.ts";
 import { SCREENS, usePalette } from "./use-palette.ts";
 
@@ -49,7 +50,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             }}
             onItemHighlighted={(_item, { reason }) => reason === "keyboard" && enter.moved()}
           >
-            <div className="relative border-b border-line">
+            <div className="relative rounded-t border-b border-line focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-focus">
               <Icon name="search" className="pointer-events-none absolute top-4 left-4 size-5 text-ink-2" />
               <Autocomplete.Input
                 aria-label="Pantalla, pedido o producto"
@@ -79,15 +80,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
                       <Autocomplete.Item
                         key={item.to}
                         value={item}
-                        className="flex min-h-10 cursor-pointer items-baseline gap-3 px-4 py-2 text-sm data-highlighted:bg-part data-highlighted:shadow-[inset_3px_0_0_var(--ink)] max-lg:min-h-11"
+                        className="flex min-h-11 cursor-pointer items-center gap-3 px-4 py-1.5 text-sm data-highlighted:bg-part data-highlighted:shadow-[inset_3px_0_0_var(--ink)] lg:min-h-9"
                         onClick={() => open(item)}
                       >
-                        <span className={`min-w-0 font-semibold break-words ${item.isCode ? "code" : ""}`}>
-                          {item.title}
-                        </span>
-                        {item.note ? (
-                          <span className="ml-auto min-w-0 text-right text-ink-2">{item.note}</span>
-                        ) : null}
+                        <ItemText {...item} />
                       </Autocomplete.Item>
                     )}
                   </Autocomplete.Collection>
@@ -98,6 +94,24 @@ export function Palette({ onClose }: { onClose: () => void }) {
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+function ItemText({ title, note, code, shortcut }: PaletteItem) {
+  return (
+    <>
+      <span className={`font-semibold ${code === "title" ? "code flex-none" : "min-w-0 break-words"}`}>
+        {title}
+      </span>
+      <span className="ml-auto flex min-w-0 items-center gap-3 text-right text-ink-2">
+        {note ? <span className={code === "note" ? "code text-xs break-all" : ""}>{note}</span> : null}
+        {shortcut ? (
+          <span aria-hidden="true" className="max-lg:hidden">
+            <KeyCaps shortcut={shortcut} />
+          </span>
+        ) : null}
+      </span>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { screensFor } from "../../client/screens.ts";
+import { goShortcut, screensFor } from "../../client/screens.ts";
 import { useSession } from "../../client/session.ts";
 import { findThings, type PaletteGroup, type PaletteItem } from "./find-things.ts";
 
@@ -47,7 +47,12 @@ function useSettled(text: string): string {
 function screenGroups(permissions: readonly string[], typed: string): PaletteGroup[] {
   const sections = screensFor(permissions).map(({ title, screens }) => ({
     title,
-    items: screens.map((screen): PaletteItem => ({ to: screen.path, title: screen.title, note: title })),
+    items: screens.map(
+      (screen): PaletteItem => ({
+        ...{ to: screen.path, title: screen.title, note: title },
+        shortcut: goShortcut(screen),
+      }),
+    ),
   }));
   if (typed === "") return sections.map(({ title, items }) => ({ title, items: items.map(withoutNote) }));
   const items = sections.flatMap(({ items }) => items.filter(({ title }) => isMatch(title, typed)));
