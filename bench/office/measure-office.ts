@@ -38,6 +38,7 @@ const LISTS: readonly (readonly [what: string, path: string])[] = [
   ["products by a word", "/products?q=pastillas"],
   ["products by a code", "/products?q=00004"],
   ["products with few pieces", "/products?stock=few"],
+  ["products that run out", "/products?stock=low"],
   ["products with an offer", "/products?offer=yes"],
   ["products that are not for sale", "/products?active=no"],
 ];

@@ -23,6 +23,7 @@ const requests: Record<string, Partial<ListRequest>> = {
   "all, last page": { before: 100 },
   "a brand": { brand: "Bosch" },
   "few in stock": { quantity: { gte: 1, lte: 5 } },
+  "running out": { quantity: { gte: 0, lte: 2 }, hasSales: true },
   "a set of ids": { accepts: (id) => id % 3 === 0 },
   "a code": { query: code },
   "a frequent word": { query: "freno" },

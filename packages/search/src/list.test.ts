@@ -17,11 +17,11 @@ test("lists page by page, largest ids first, whatever the order in which product
   expect(index.list(listed("", { limit: 0 }))).toEqual({ ids: [], total: 7 });
 });
 
-test("lists by code in any spelling, words, category, brand, stock and ids", () => {
+test("lists by code in any spelling, words, category, brand, stock, sales and ids", () => {
   const index = indexOf(
     product(1, { name: "Pastillas de freno", codes: ["03L 115.562"], brand: "ATE", categoryIds: [7] }),
     product(2, { name: "Pastillas de freno", quantity: 0, brand: "TRW", categoryIds: [7] }),
-    product(3, { name: "Disco de freno", quantity: 6, equivalents: ["03L 115 562"] }),
+    product(3, { name: "Disco de freno", quantity: 6, sales: 2, equivalents: ["03L 115 562"] }),
   );
   const ids = (query: string, more: Partial<ListRequest> = {}) => index.list(listed(query, more)).ids;
   expect(ids("03l-115-562")).toEqual([3, 1]);
@@ -30,6 +30,8 @@ test("lists by code in any spelling, words, category, brand, stock and ids", () 
   expect(ids("", { categories: [7] })).toEqual([2, 1]);
   expect(ids("", { quantity: { gte: 1, lte: 5 } })).toEqual([1]);
   expect(ids("", { quantity: { gte: 6, lte: 1e9 } })).toEqual([3]);
+  expect(ids("", { hasSales: true })).toEqual([3]);
+  expect(ids("", { hasSales: true, quantity: { gte: 0, lte: 5 } })).toEqual([]);
   expect(ids("freno", { accepts: (id) => id !== 2 })).toEqual([3, 1]);
   expect(index.idsOfCode("03L115562")).toEqual([1]);
   expect(index.idsOfCode("tu-10002")).toEqual([2]);

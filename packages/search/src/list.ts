@@ -18,8 +18,8 @@ export function list(context: SearchContext, request: ListRequest): ListedIds {
  * first.
  */
 function largestIds({ numbers }: Catalogue, docs: Uint32Array, request: ListRequest): ListedIds {
-  const { quantity, accepts, before, limit } = request;
-  const { id: ids, quantity: quantities } = numbers;
+  const { quantity, hasSales = false, accepts, before, limit } = request;
+  const { id: ids, quantity: quantities, sales } = numbers;
   const [least, most] = quantity
     ? [quantity.gte, quantity.lte]
     : [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
@@ -28,6 +28,7 @@ function largestIds({ numbers }: Catalogue, docs: Uint32Array, request: ListRequ
   for (let at = docs.length - 1; at >= 0; at--) {
     const doc = docs[at];
     if (quantities[doc] < least || quantities[doc] > most) continue;
+    if (hasSales && sales[doc] === 0) continue;
     const id = ids[doc];
     if (accepts && !accepts(id)) continue;
     total++;

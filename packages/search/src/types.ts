@@ -152,6 +152,8 @@ export type SearchResult = {
 export type ListRequest = Pick<SearchRequest, "query" | "categories" | "brand"> & {
   /** Pieces in stock; null = any. */
   quantity: { gte: number; lte: number } | null;
+  /** Whether only products with sales are listed. Default false. */
+  hasSales?: boolean;
   /** Further restricts products by their ids. */
   accepts?: (id: number) => boolean;
   /** Ids of the page are smaller than this one. */

@@ -9,8 +9,8 @@ const choices = {
   active: z.enum(["yes", "no"], WRONG).optional(),
   /** Products that have an offer, whether it runs or not. */
   offer: z.enum(["yes"], WRONG).optional(),
-  /** No piece, 1 to 5, or more. */
-  stock: z.enum(["none", "few", "many"], WRONG).optional(),
+  /** No piece, 1 to 5, or more; `low`: at most 2 of a product for sale that has sold lately. */
+  stock: z.enum(["none", "few", "many", "low"], WRONG).optional(),
 };
 
 /** A filter in an address. A category counts with those below it. */

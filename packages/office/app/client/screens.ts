@@ -1,36 +1,40 @@
 import type { Permission } from "@tuerca/office-contract";
+import { KEYS, type Shortcut } from "./keys/key-table.ts";
 
-/** A screen of the menu: its path below `/gestion`, and the permission that opens it. */
-export type Screen = { path: string; title: string; permission: Permission | null };
+/**
+ * A screen of the menu: its path below `/gestion`, and the permission that opens it. `g` and `key`
+ * open it; daily screens have one.
+ */
+export type Screen = { path: string; title: string; permission: Permission | null; key?: string };
 
 /** The menu's sections in order; a new screen is a row here and one in `routes.ts`. */
 export const SECTIONS: readonly { title: string; screens: readonly Screen[] }[] = [
   {
     title: "Día a día",
     screens: [
-      { path: "/", title: "Hoy", permission: null },
-      { path: "/pedidos", title: "Pedidos", permission: "read_orders" },
-      { path: "/preparar", title: "Preparar", permission: "read_fulfilment" },
-      { path: "/seguimientos", title: "Seguimientos", permission: "write_fulfilment" },
-      { path: "/devoluciones", title: "Devoluciones", permission: "read_returns" },
-      { path: "/opiniones", title: "Opiniones", permission: "read_reviews" },
+      { path: "/", title: "Hoy", permission: null, key: "h" },
+      { path: "/pedidos", title: "Pedidos", permission: "read_orders", key: "p" },
+      { path: "/preparar", title: "Preparar", permission: "read_fulfilment", key: "r" },
+      { path: "/seguimientos", title: "Seguimientos", permission: "write_fulfilment", key: "s" },
+      { path: "/devoluciones", title: "Devoluciones", permission: "read_returns", key: "d" },
+      { path: "/opiniones", title: "Opiniones", permission: "read_reviews", key: "o" },
     ],
   },
   {
     title: "Catálogo",
     screens: [
-      { path: "/productos", title: "Productos", permission: "read_products" },
-      { path: "/importar", title: "Importar", permission: "read_imports" },
-      { path: "/busquedas", title: "Búsquedas", permission: "read_search" },
+      { path: "/productos", title: "Productos", permission: "read_products", key: "c" },
+      { path: "/importar", title: "Importar", permission: "read_imports", key: "i" },
+      { path: "/busquedas", title: "Búsquedas", permission: "read_search", key: "b" },
     ],
   },
   {
     title: "Dinero",
     screens: [
-      { path: "/ventas", title: "Ventas", permission: "read_reports" },
-      { path: "/facturas", title: "Facturas", permission: "read_invoices" },
-      { path: "/reembolsos", title: "Reembolsos", permission: "read_invoices" },
-      { path: "/transferencias", title: "Transferencias", permission: "read_orders" },
+      { path: "/ventas", title: "Ventas", permission: "read_reports", key: "v" },
+      { path: "/facturas", title: "Facturas", permission: "read_invoices", key: "f" },
+      { path: "/reembolsos", title: "Reembolsos", permission: "read_invoices", key: "m" },
+      { path: "/transferencias", title: "Transferencias", permission: "read_orders", key: "t" },
     ],
   },
   {
@@ -38,13 +42,13 @@ export const SECTIONS: readonly { title: string; screens: readonly Screen[] }[] 
     screens: [
       { path: "/cupones", title: "Cupones", permission: "read_coupons" },
       { path: "/tarjetas-regalo", title: "Tarjetas regalo", permission: "read_gift_cards" },
-      { path: "/envios", title: "Envíos", permission: "read_shipping" },
+      { path: "/envios", title: "Envíos", permission: "read_shipping", key: "e" },
     ],
   },
   {
     title: "Casa",
     screens: [
-      { path: "/trabajos", title: "Trabajos y fallos", permission: "read_jobs" },
+      { path: "/trabajos", title: "Trabajos y fallos", permission: "read_jobs", key: "j" },
       { path: "/personal", title: "Personal", permission: "manage_staff" },
       { path: "/papeles", title: "Papeles", permission: "manage_staff" },
       { path: "/auditoria", title: "Auditoría", permission: "read_audit" },
@@ -59,4 +63,10 @@ export function screensFor(permissions: readonly string[]): typeof SECTIONS {
     title,
     screens: screens.filter(({ permission }) => permission === null || permissions.includes(permission)),
   })).filter(({ screens }) => screens.length > 0);
+}
+
+/** The two keys that open a screen; null if it has none. */
+export function goShortcut({ title, key }: Screen): Shortcut | null {
+  const [go] = KEYS.everywhere.go.keys;
+  return key === undefined ? null : { keys: [key], shown: `${go} ${key}`.toUpperCase(), does: title };
 }

@@ -4,6 +4,7 @@ import { readSession } from "../client/call-office.ts";
 import { useSessionState } from "../client/session.ts";
 import { OfficeFrame } from "../features/layout/office-frame.tsx";
 import { InvoiceAlarm } from "../features/money/invoices/invoice-alarm.tsx";
+import { ShortcutBar } from "../features/shortcuts/shortcut-bar.tsx";
 import { HydrateFallback } from "../root.tsx";
 
 /** The frame of all screens; whoever is not logged in goes to the login and comes back here. */
@@ -17,7 +18,7 @@ export default function Office() {
   if (status === "out")
     return <Navigate to={`/entrar?${new URLSearchParams({ a: pathname + search })}`} replace />;
   return (
-    <OfficeFrame>
+    <OfficeFrame bar={<ShortcutBar />}>
       <InvoiceAlarm />
       <Outlet />
     </OfficeFrame>

@@ -1,6 +1,9 @@
 import { Icon } from "@tuerca/kit/icon/icon.tsx";
-import { type FormEvent, useEffect, useRef } from "react";
-import { isTyping } from "../client/is-typing.ts";
+import { type FormEvent, useRef } from "react";
+import { KEYS } from "../client/keys/key-table.ts";
+import { useKeys } from "../client/keys/use-keys.ts";
+
+const [KEY] = KEYS.list.search.keys;
 
 type ListSearchProps = {
   label: string;
@@ -12,18 +15,10 @@ type ListSearchProps = {
   onSearch: (typed: string) => void;
 };
 
-/** One box above a list, which Enter starts; `/` puts the cursor into it. */
+/** One box above a list, which Enter starts; a key puts the cursor into it. */
 export function ListSearch({ label, placeholder, value, maxLength = 60, onSearch }: ListSearchProps) {
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      if (event.key !== "/" || isTyping(event)) return;
-      event.preventDefault();
-      field.current?.select();
-    };
-    document.addEventListener("keydown", focus);
-    return () => document.removeEventListener("keydown", focus);
-  }, []);
+  useKeys("list", { search: () => field.current?.select() });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSearch(field.current?.value.trim() ?? "");
@@ -41,14 +36,14 @@ export function ListSearch({ label, placeholder, value, maxLength = 60, onSearch
           defaultValue={value}
           maxLength={maxLength}
           enterKeyHint="search"
-          aria-keyshortcuts="/"
+          aria-keyshortcuts={KEY}
           className="search-input h-11 w-full rounded border border-ink bg-surface pr-12 pl-11 text-ellipsis"
         />
         <span
           aria-hidden="true"
           className="pointer-events-none absolute top-2.5 right-3 rounded-sm border border-line px-2 text-sm text-ink-2 max-lg:hidden"
         >
-          /
+          {KEY}
         </span>
       </form>
     </search>

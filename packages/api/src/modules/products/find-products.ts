@@ -1,3 +1,4 @@
+import { type Counted, MOST_COUNTED, toCounted } from "../../platform/database/count-up-to.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Catalog } from "../catalog/index.ts";
 import { type IdSet, readOfferIds, readSourceIds } from "./id-set.repository.ts";
@@ -26,13 +27,20 @@ export async function findProducts(
   if (picked && Object.values(others).every((value) => value === undefined))
     return pageOf(await readKnown(database.db, picked), { before, limit, most });
   const search = { filter, categories: categoriesBelow(catalog, filter.category) };
+  const isActiveOnly = filter.active === "yes" || filter.stock === "low";
   const [active, inactive, count] = await Promise.all([
     filter.active === "no" ? NONE : listActive(context, filter, { before, limit }),
-    filter.active === "yes" ? [] : listInactive(database.db, search, { before, limit }),
-    filter.active === "yes" ? 0 : countInactive(database.db, search, most),
+    isActiveOnly ? [] : listInactive(database.db, search, { before, limit }),
+    isActiveOnly ? 0 : countInactive(database.db, search, most),
   ]);
   const ids = [...new Set([...active.ids, ...inactive])];
   return { ...pageOf(ids, { before, limit, most }), total: Math.min(active.total + count, most) };
+}
+
+/** Counts the products that `findProducts` finds. */
+export async function countProducts(context: FindContext, filter: ProductFilter): Promise<Counted> {
+  const page = { before: Number.MAX_SAFE_INTEGER, limit: 0, most: MOST_COUNTED + 1 };
+  return toCounted((await findProducts(context, filter, page)).total);
 }
 
 function pageOf(ids: readonly number[], { before, limit, most }: Page): FoundProducts {
@@ -56,6 +64,7 @@ async function listActive(
     categories: category === undefined ? [] : [category],
     ...(name === undefined ? {} : { brand: name }),
     quantity: stock === undefined ? null : STOCK_RANGES[stock],
+    hasSales: stock === "low",
     ...(sets.length > 0 ? { accepts: (id: number) => sets.every((set) => set.has(id)) } : {}),
     before,
     limit,

@@ -1,8 +1,9 @@
-/** Bounds of stock, in pieces. */
+/** Bounds of stock, in pieces; `low` are products for sale only, if they have sold lately. */
 export const STOCK_RANGES = {
   none: { gte: 0, lte: 0 },
   few: { gte: 1, lte: 5 },
   many: { gte: 6, lte: 2_147_483_647 },
+  low: { gte: 0, lte: 2 },
 } as const;
 
 /** Restricts products; a missing or undefined field restricts nothing. */

@@ -1,4 +1,3 @@
-export { countLowStock } from "./low-stock.repository.ts";
 export {
   deleteOldMovements,
   listMovements,

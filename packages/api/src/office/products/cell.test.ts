@@ -55,6 +55,21 @@ it("changes price, offer, stock and sale as the commands do, with history, pins 
   expect((await change(id, { field: "offer", seen: 1100, value: "" })).body.offer).toBeNull();
 });
 
+it("keeps an offer's start when its price or its last day changes, and writes history for both", async () => {
+  const id = await createProduct(pool(), { price: 1000, offerPrice: 900 });
+  const from = new Date("2026-12-20T23:00:00Z");
+  await pool().query("update products set offer_from = $2 where id = $1", [id, from]);
+  const days = async () =>
+    (await pool().query("select offer_from, offer_to from products where id = $1", [id])).rows[0];
+  await change(id, { field: "offer", seen: 900, value: "8", until: "2026-12-31" });
+  expect(await days()).toEqual({ offer_from: from, offer_to: new Date("2026-12-31T22:59:59Z") });
+  await change(id, { field: "offer", seen: 800, value: "8", until: "2027-01-05" });
+  expect(await days()).toEqual({ offer_from: from, offer_to: new Date("2027-01-05T22:59:59Z") });
+  expect((await rowOf(id)).history).toBe(2);
+  await change(id, { field: "offer", seen: 800, value: "" });
+  expect(await days()).toEqual({ offer_from: null, offer_to: null });
+});
+
 it("tells who has changed the value meanwhile, and changes nothing", async () => {
   const id = await createProduct(pool(), { sku: "C-2", price: 1000, quantity: 4 });
   await change(id, { field: "price", seen: 1000, value: "11" });

@@ -13,9 +13,9 @@ import {
 } from "../../modules/orders/index.ts";
 import { countFailedMessages } from "../../modules/outbox/index.ts";
 import { countFailedRefunds } from "../../modules/payments/index.ts";
+import { countProducts } from "../../modules/products/index.ts";
 import { countWaitingRatings } from "../../modules/ratings/index.ts";
 import { measureOpenReturns } from "../../modules/returns/index.ts";
-import { countLowStock } from "../../modules/stock/index.ts";
 import { measureOpenStatements } from "../../modules/withdrawals/index.ts";
 import { DAY_MS, HOUR_MS } from "../../platform/clock/clock.ts";
 import type { Trx } from "../../platform/database/database.ts";
@@ -23,7 +23,7 @@ import { countFailedJobs } from "../../platform/jobs/failed-jobs.repository.ts";
 import { presentCounted } from "../present-counted.ts";
 
 /** The sources that a part is read from. */
-export type Moment = Pick<Context, "config"> & { trx: Trx; now: Date };
+export type Moment = Pick<Context, "catalog" | "config"> & { trx: Trx; now: Date };
 
 type Part<Name extends TodayPart> = {
   permission: Permission;
@@ -69,7 +69,11 @@ export const TODAY_PARTS: { readonly [Name in TodayPart]: Part<Name> } = {
   texts: counted("read_jobs", (trx) => countFailedMessages(trx, "text_messages")),
   pictures: counted("read_jobs", countFailedMedia),
   jobs: counted("read_jobs", countFailedJobs),
-  low_stock: counted("read_stock", countLowStock),
+  low_stock: {
+    permission: "read_stock",
+    read: async ({ catalog, trx }) =>
+      presentCounted(await countProducts({ catalog, database: { db: trx } }, { stock: "low" })),
+  },
   imports: {
     permission: "read_imports",
     read: async ({ trx }) => ({ failed: await listFailingSources(trx) }),

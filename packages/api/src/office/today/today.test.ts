@@ -1,4 +1,4 @@
-import { DEFAULT_ROLES, getToday, type Today } from "@tuerca/office-contract";
+import { DEFAULT_ROLES, getToday, listProducts, type Today } from "@tuerca/office-contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ISSUER, insertRecords } from "../../../test/factories/billing-records.ts";
 import { addFailedMail, addFailedPicture, addFailedText, addJob } from "../../../test/factories/failures.ts";
@@ -175,7 +175,7 @@ describe("what waits", () => {
     expect((await read()).withdrawals).toEqual({ count: 1, is_more: false, refund_by: "2026-12-08" });
   });
 
-  it("are opinions, failed messages, pictures, jobs and imports, and few pieces", async () => {
+  it("are opinions, failed messages, pictures, jobs and imports", async () => {
     await createRating(pool(), { productId: part, status: "pending" });
     await addFailedMail(pool(), "a@b.es");
     await addFailedMail(pool(), "a@b.es", { daysAgo: 31 });
@@ -189,6 +189,13 @@ describe("what waits", () => {
       values ($1, 'https://x.example', 60, now(), 'no', $2)`;
     await query(source, ["bosch", false]);
     await query(source, ["hella", true]);
+    expect(await read()).toMatchObject({
+      ...{ opinions: { count: 1 }, mails: { count: 1 }, texts: { count: 2 }, pictures: { count: 1 } },
+      ...{ jobs: { count: 2 }, imports: { failed: ["bosch"] } },
+    });
+  });
+
+  it("are products that run out, as many as their list has rows", async () => {
     const few = await createProduct(pool(), { quantity: 2 });
     const none = await createProduct(pool(), { quantity: 0 });
     const enough = await createProduct(pool(), { quantity: 3 });
@@ -205,10 +212,17 @@ describe("what waits", () => {
         "insert into product_stats (product_id, sales) values ($1, $2) on conflict (product_id) do update set sales = $2",
         [id, sales],
       );
-    expect(await read()).toMatchObject({
-      ...{ opinions: { count: 1 }, mails: { count: 1 }, texts: { count: 2 }, pictures: { count: 1 } },
-      ...{ jobs: { count: 2 }, imports: { failed: ["bosch"] }, low_stock: { count: 2 } },
-    });
+    await expect.poll(async () => (await read()).low_stock?.count, { timeout: 10_000 }).toBe(2);
+    const rows = async (rest = "") =>
+      (await owner.call(listProducts, { query: `stock=low${rest}` })).body.products.map(({ id }) => id);
+    expect([await rows(), await rows("&active=yes"), await rows("&active=no")]).toEqual([
+      [none, few],
+      [none, few],
+      [],
+    ]);
+    await query("update stock set quantity = 3 where product_id = $1", [none]);
+    await expect.poll(async () => (await read()).low_stock?.count, { timeout: 10_000 }).toBe(1);
+    expect(await rows()).toEqual([few]);
   });
 
   it("are parts of 30 days that came back although they were promised to fit, by who promised it", async () => {

@@ -1,9 +1,10 @@
 import { exportRejects, type ImportDetail } from "@tuerca/office-contract";
 import { type ReactNode, useState } from "react";
+import { fieldText } from "../../client/feed-fields.ts";
 import { momentText } from "../../client/moments.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { SaveButton } from "../../ui/save-button.tsx";
-import { fieldText, numberText, reasonText } from "./import-words.ts";
+import { numberText, reasonText } from "./import-words.ts";
 
 /** Rejected rows shown at first. */
 const SHOWN = 10;

@@ -1,49 +1,10 @@
-import type { FeedField, ImportDetail, ImportState, ImportSummary } from "@tuerca/office-contract";
-
-/** The fields of a product as the screen names them. */
-export const FIELD_WORDS: Readonly<Record<FeedField, string>> = {
-  sku: "Referencia (SKU)",
-  name: "Nombre",
-  brand: "Marca",
-  category: "Categoría",
-  price: "Precio",
-  offer_price: "Precio de oferta",
-  offer_from: "Oferta desde",
-  offer_to: "Oferta hasta",
-  quantity: "Existencias",
-  model: "Vehículos, en texto",
-  description: "Descripción",
-  images: "Fotos, por dirección",
-  ean: "EAN",
-  mpn: "Referencia del fabricante",
-  oem_codes: "Códigos OEM",
-  weight_kg: "Peso",
-  attributes: "Atributos (Nombre=valor)",
-  producer_name: "Responsable: nombre",
-  producer_address: "Responsable: dirección",
-  producer_email: "Responsable: contacto",
-  active: "A la venta",
-  source_channel: "Canal de origen",
-  attribute_set: "Conjunto de atributos",
-  category_image: "Foto de la categoría",
-  fits: "Encajes",
-  universal: "Vale para todos los vehículos",
-};
-
-const isField = (name: string): name is FeedField => Object.hasOwn(FIELD_WORDS, name);
-
-/** A field's name in words; several are separated by `; `. */
-export function fieldText(names: string): string {
-  return names
-    .split("; ")
-    .map((name) => (isField(name) ? FIELD_WORDS[name] : name))
-    .join(", ");
-}
+import type { ImportDetail, ImportState, ImportSummary } from "@tuerca/office-contract";
+import { FEED_FIELD_WORDS, isField } from "../../client/feed-fields.ts";
 
 /** A sentence that begins with fields' names, with these in words. */
 export function reasonText(reason: string): string {
   return reason.replaceAll(/(^|; )(\w+)(?=[ :])/g, (all, before: string, name: string) =>
-    isField(name) ? `${before}${FIELD_WORDS[name]}` : all,
+    isField(name) ? `${before}${FEED_FIELD_WORDS[name]}` : all,
   );
 }
 

@@ -1,7 +1,7 @@
 import { FEED_FIELDS, type FeedField, type ImportDetail } from "@tuerca/office-contract";
+import { FEED_FIELD_WORDS } from "../../client/feed-fields.ts";
 import { ScrollBox } from "../../ui/scroll-box.tsx";
 import type { ColumnChoice, ImportDraft } from "./import-draft.ts";
-import { FIELD_WORDS } from "./import-words.ts";
 import { ReadAs } from "./read-as.tsx";
 
 type MapColumnsProps = {
@@ -83,7 +83,7 @@ function FieldChoice({ name, field, taken, onField }: FieldChoiceProps) {
       <option value="">No se importa</option>
       {FEED_FIELDS.map((one) => (
         <option key={one} value={one} disabled={one !== field && taken.has(one)}>
-          {FIELD_WORDS[one]}
+          {FEED_FIELD_WORDS[one]}
         </option>
       ))}
     </select>

@@ -31,8 +31,14 @@ function ScreenMenu() {
   );
 }
 
+type OfficeFrameProps = {
+  /** What stands in the top bar before one's own menu. */
+  bar: ReactNode;
+  children: ReactNode;
+};
+
 /** Menu, top bar and screen; on phones the menu is a panel. */
-export function OfficeFrame({ children }: { children: ReactNode }) {
+export function OfficeFrame({ bar, children }: OfficeFrameProps) {
   return (
     <div className="grid min-h-dvh flex-1 grid-rows-[auto_auto_1fr] lg:grid-cols-[208px_minmax(0,1fr)]">
       <a
@@ -59,6 +65,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
       </aside>
       <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-line bg-surface px-3 lg:justify-end lg:px-6">
         <PhoneMenu />
+        {bar}
         <OwnMenu />
       </header>
       <main id="screen" tabIndex={-1} className="min-w-0 p-4 outline-none lg:p-6">

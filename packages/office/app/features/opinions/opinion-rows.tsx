@@ -1,11 +1,11 @@
 import type { Opinion, OpinionStatus } from "@tuerca/office-contract";
 import { useEffect, useRef, useState } from "react";
+import { useKeys } from "../../client/keys/use-keys.ts";
 import { useMay } from "../../client/session.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { OpinionRow } from "./opinion-row.tsx";
 import { RejectDialog } from "./reject-dialog.tsx";
 import { useDecisions } from "./use-decisions.ts";
-import { useScopedKeys } from "./use-scoped-keys.ts";
 
 /** Opinions with what one may decide about them: by buttons, or by A, R, J and K. */
 export function OpinionRows({ status, opinions }: { status: OpinionStatus; opinions: readonly Opinion[] }) {
@@ -33,12 +33,17 @@ export function OpinionRows({ status, opinions }: { status: OpinionStatus; opini
     leave(opinion);
     approve(opinion);
   };
-  useScopedKeys(ref, {
-    a: () => canApprove && current && show(current),
-    r: () => canReject && current && setRejecting(current),
-    j: () => setChosen(rows[at + 1]?.id ?? current?.id ?? null),
-    k: () => setChosen(rows[at - 1]?.id ?? current?.id ?? null),
-  });
+  const choose = (place: number) => setChosen(rows[place]?.id ?? current?.id ?? null);
+  useKeys(
+    "opinions",
+    {
+      approve: canApprove ? () => current && show(current) : null,
+      reject: canReject ? () => current && setRejecting(current) : null,
+      next: () => choose(at + 1),
+      previous: () => choose(at - 1),
+    },
+    ref,
+  );
   const currentId = current?.id;
   useEffect(() => {
     if (currentId === undefined || rejecting) return;

@@ -1,8 +1,8 @@
 import { TextArea } from "@tuerca/kit/field/text-area.tsx";
 import { REASON_LENGTH } from "@tuerca/office-contract";
 import { type SubmitEvent, useRef, useState } from "react";
+import { useKeys } from "../../client/keys/use-keys.ts";
 import { Modal } from "../../ui/modal.tsx";
-import { useScopedKeys } from "./use-scoped-keys.ts";
 
 /** The reasons as the author reads them, whole sentences. */
 const REASONS = [
@@ -24,10 +24,7 @@ type RejectDialogProps = {
 export function RejectDialog({ onReason, onClose, returnFocus }: RejectDialogProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [error, setError] = useState<string | undefined>();
-  useScopedKeys(
-    ref,
-    Object.fromEntries(REASONS.map((reason, index) => [String(index + 1), () => onReason(reason)])),
-  );
+  useKeys("rejection", { reason: (key) => onReason(REASONS[Number(key) - 1] ?? REASONS[0]) }, ref);
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const reason = String(new FormData(event.currentTarget).get("reason")).trim();

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { isTyping } from "../../client/is-typing.ts";
+import { useKeys } from "../../client/keys/use-keys.ts";
 
 let opened: string | null = null;
 
@@ -9,8 +9,8 @@ export function rememberRow(key: string): void {
 }
 
 /**
- * `j` and `k` move the focus among the rows of a box, which are links with `data-row`; `x` calls
- * `onMark`. The row that was opened last takes the focus first.
+ * Keys move the focus among the rows of a box, which are links with `data-row`, and call `onMark`.
+ * The row that was opened last takes the focus first.
  */
 export function useRowKeys(box: RefObject<HTMLElement | null>, onMark: (key: string) => void): void {
   useEffect(() => {
@@ -18,19 +18,25 @@ export function useRowKeys(box: RefObject<HTMLElement | null>, onMark: (key: str
     opened = null;
     row?.focus();
   }, [box]);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (isTyping(event)) return;
+  const move = (step: number) => {
+    const rows = rowsIn(box.current);
+    const at = placeIn(rows);
+    rows[Math.min(Math.max(at + step, 0), rows.length - 1)]?.focus();
+  };
+  useKeys("orders", {
+    next: () => move(1),
+    previous: () => move(-1),
+    mark: () => {
       const rows = rowsIn(box.current);
-      const at = rows.indexOf(document.activeElement as HTMLElement);
-      if (event.key === "j") rows[Math.min(at + 1, rows.length - 1)]?.focus();
-      else if (event.key === "k") rows[Math.max(at - 1, 0)]?.focus();
-      const key = rows[at]?.dataset.row;
-      if (event.key === "x" && key) onMark(key);
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
+      const key = rows[placeIn(rows)]?.dataset.row;
+      if (key) onMark(key);
+    },
   });
+}
+
+/** The place of the row that has the focus; -1 for none. */
+function placeIn(rows: readonly HTMLElement[]): number {
+  return rows.indexOf(document.activeElement as HTMLElement);
 }
 
 /** The visible rows: the table or the cards. */

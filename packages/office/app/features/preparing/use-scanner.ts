@@ -1,4 +1,8 @@
 import { useEffect, useRef } from "react";
+import { useHeldKeys } from "../../client/keys/bare-keys.ts";
+import { hasDialog, isField } from "../../client/keys/is-typing.ts";
+import { actionOf } from "../../client/keys/key-of.ts";
+import { useShownKeys } from "../../client/keys/shown-keys.ts";
 
 /** A scanner types a code faster than any person, and ends it with Enter. */
 const PAUSE_MS = 500;
@@ -9,14 +13,17 @@ const SHORTEST = 3;
 export function useScanner(onCode: (code: string) => void): void {
   const latest = useRef(onCode);
   latest.current = onCode;
+  useHeldKeys();
+  useShownKeys("scanner", ["end"]);
   useEffect(() => {
     let typed = "";
     let last = 0;
     const listen = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isField(event.target) || hasDialog()) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || hasDialog()) return;
+      if (event.target instanceof Element && isField(event.target)) return;
       if (event.timeStamp - last > PAUSE_MS) typed = "";
       last = event.timeStamp;
-      if (event.key === "Enter" && typed.trim().length >= SHORTEST) {
+      if (actionOf("scanner", event) === "end" && typed.trim().length >= SHORTEST) {
         // The focus may be on a button, which Enter would press.
         event.preventDefault();
         latest.current(typed.trim());
@@ -29,13 +36,4 @@ export function useScanner(onCode: (code: string) => void): void {
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
   }, []);
-}
-
-function isField(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest("input:not([type=checkbox]), textarea, select") !== null;
-}
-
-/** Toasts have the same roles, but stop nobody. */
-function hasDialog(): boolean {
-  return document.querySelector(":is([role=dialog], [role=alertdialog]):not([aria-modal=false])") !== null;
 }

@@ -46,6 +46,7 @@ const STOCK = [
   { id: "none", name: "Ninguna" },
   { id: "few", name: "De 1 a 5" },
   { id: "many", name: "Más de 5" },
+  { id: "low", name: "Se acaban (2 o menos)" },
 ];
 const OFFER = [{ id: "yes", name: "Con oferta" }];
 

@@ -56,7 +56,7 @@ export function moneyItems({ transfers, refunds, invoices }: Parts): TodayItem[]
 export function shopItems({ opinions, low_stock, imports, wrong_fits }: Parts): TodayItem[] {
   return present([
     counted(opinions, { title: "Opiniones por leer", to: "/opiniones" }),
-    counted(low_stock, { title: "Se acaban", to: "/productos?stock=few" }, () => ({
+    counted(low_stock, { title: "Se acaban", to: "/productos?stock=low" }, () => ({
       note: "2 piezas o menos, vendidas hace poco",
     })),
     of(imports, { title: "Importaciones fallidas", to: "/importar" }, ({ failed }) => ({

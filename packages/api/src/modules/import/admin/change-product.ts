@@ -77,7 +77,7 @@ function changed(product: LockedForChange, change: ProductChange): EditableProdu
   const offer =
     offerPrice === undefined
       ? {}
-      : { offerPrice, offerFrom: null, offerTo: offerPrice === null ? null : offerTo };
+      : { offerPrice, ...(offerPrice === null ? NO_DAYS : { offerFrom: startOf(product), offerTo }) };
   const pinned = new Set<string>([...product.pinned, ...pin]);
   for (const name of unpin) pinned.delete(name);
   const next: EditableProduct = {
@@ -91,6 +91,13 @@ function changed(product: LockedForChange, change: ProductChange): EditableProdu
   if (next.offerPrice !== null && next.offerPrice >= next.price)
     throw new Invalid("The offer is not below the price: set both, or end the offer.");
   return next;
+}
+
+const NO_DAYS = { offerFrom: null, offerTo: null };
+
+/** A changed offer keeps its start; a new one starts at once. */
+function startOf({ offerPrice, offerFrom }: LockedForChange): Date | null {
+  return offerPrice === null ? null : offerFrom;
 }
 
 function readTexts(given: GivenTexts) {
@@ -130,6 +137,11 @@ function shorten(value: unknown): unknown {
   return typeof value === "string" && value.length > MOST_KEPT ? `${value.slice(0, MOST_KEPT)}…` : value;
 }
 
+/** What the price history has, since an offer's days decide which price was the lowest. */
+function pricesOf({ price, offerPrice, offerFrom, offerTo }: EditableProduct) {
+  return [price, offerPrice, offerFrom?.getTime(), offerTo?.getTime()];
+}
+
 /** Characters of a text, and entries of a list, in the audit. */
 const MOST_KEPT = 200;
 const MOST_ENTRIES = 30;
@@ -143,7 +155,6 @@ async function write(
   const isRenamed = next.name !== before.name;
   const slug = isRenamed ? await renameAddress(trx, before.id, next.name, before.sku) : before.slug;
   await writeProduct(trx, before.id, next, { slug, brandId });
-  if (next.price !== before.price || next.offerPrice !== before.offerPrice)
-    await recordPrices(trx, [before.id]);
+  if (String(pricesOf(next)) !== String(pricesOf(before))) await recordPrices(trx, [before.id]);
   await forgetSentOf(trx, [before.id]);
 }

@@ -23,8 +23,12 @@ export function bodyFor(
 ): BodyOf<typeof changeProductCell> {
   if (field === "stock") return { field, seen: quantity, value };
   if (field === "price") return { field, seen: price, value, is_confirmed };
-  const until = offer?.until ? DAY.format(new Date(offer.until)) : null;
-  return { field, seen: offer?.price_cents ?? null, value, until, is_confirmed };
+  return { field, seen: offer?.price_cents ?? null, value, until: lastDayOf(offer), is_confirmed };
+}
+
+/** The last day of an offer in Spain, `2026-12-31`; null if it has none. */
+export function lastDayOf(offer: ListedProduct["offer"]): string | null {
+  return offer?.until ? DAY.format(new Date(offer.until)) : null;
 }
 
 /** Sweden writes days as calls take them. */

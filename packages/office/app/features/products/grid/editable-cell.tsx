@@ -1,5 +1,6 @@
 import type { ListedProduct } from "@tuerca/office-contract";
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { actionOf } from "../../../client/keys/key-of.ts";
 import { type CellField, cellText } from "./cell-text.ts";
 import { type CellProblem, useCell } from "./use-cell.ts";
 
@@ -34,10 +35,11 @@ export function EditableCell({ product, field, label, typed, onDone }: EditableC
   };
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
-    if (event.key === "Escape") return onDone("stay");
-    if (event.key !== "Enter" && event.key !== "Tab") return;
+    const action = actionOf("cell", event);
+    if (action === "leave") return onDone("stay");
+    if (!action) return;
     event.preventDefault();
-    void commit(event.key === "Enter" ? "down" : event.shiftKey ? "left" : "right");
+    void commit(action === "saveDown" ? "down" : event.shiftKey ? "left" : "right");
   };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (!box.current?.contains(relatedTarget) && !problem) void commit("away");

@@ -1,14 +1,21 @@
 import type { ListedProduct } from "@tuerca/office-contract";
 import { useEffect, useRef, useState } from "react";
+import { useMay } from "../../../client/session.ts";
 import type { CellField } from "./cell-text.ts";
 import { type CellExit, EditableCell } from "./editable-cell.tsx";
+import { OfferUntil } from "./offer-until.tsx";
 import { canEdit, type ProductColumn, useProductColumns } from "./product-columns.ts";
 import { SaleSwitch } from "./sale-switch.tsx";
 
-type OpenCardProps = { product: ListedProduct; onOpenStock: () => void };
+type OpenCardProps = {
+  product: ListedProduct;
+  /** Null where its movements are shown already. */
+  onOpenStock: (() => void) | null;
+};
 
 /** The open product of the narrow list, with its fields to change. */
 export function OpenCard({ product, onOpenStock }: OpenCardProps) {
+  const setsPrices = useMay("write_prices") && !product.is_gift_card;
   const [edited, setEdited] = useState<CellField | null>(null);
   const box = useRef<HTMLDListElement>(null);
   const columns = useProductColumns().filter(({ isNumber }) => isNumber);
@@ -25,7 +32,7 @@ export function OpenCard({ product, onOpenStock }: OpenCardProps) {
     if (exit !== "away") setClosed(field);
   };
   return (
-    <div className="grid gap-3 border-t border-line bg-part px-4 py-3">
+    <div className="grid gap-3 px-4 py-2">
       <dl ref={box} className="grid gap-2">
         {columns.map((column) => (
           <div key={column.key} className="flex min-h-11 items-center justify-between gap-4">
@@ -45,6 +52,14 @@ export function OpenCard({ product, onOpenStock }: OpenCardProps) {
             </dd>
           </div>
         ))}
+        {product.offer && setsPrices ? (
+          <div className="flex min-h-11 items-center justify-between gap-4">
+            <dt className="text-sm text-ink-2">Oferta hasta</dt>
+            <dd>
+              <OfferUntil key={product.offer.until} product={product} />
+            </dd>
+          </div>
+        ) : null}
         <div className="flex min-h-11 items-center justify-between gap-4">
           <dt className="text-sm text-ink-2">A la venta</dt>
           <dd>
@@ -52,7 +67,7 @@ export function OpenCard({ product, onOpenStock }: OpenCardProps) {
           </dd>
         </div>
       </dl>
-      {product.quantity === undefined ? null : (
+      {product.quantity === undefined || !onOpenStock ? null : (
         <button type="button" className="button justify-self-start" onClick={onOpenStock}>
           Movimientos de existencias
         </button>

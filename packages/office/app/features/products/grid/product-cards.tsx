@@ -28,15 +28,12 @@ export function ProductCards({ products, onOpenStock }: ProductCardsProps) {
             </span>
           </button>
           {open === product.id ? (
-            <>
-              <ProductLink
-                id={product.id}
-                className="link flex min-h-11 items-center border-t border-line bg-part px-4 text-sm"
-              >
+            <div className="border-t border-line bg-part pb-2">
+              <ProductLink id={product.id} className="link flex min-h-11 items-center px-4 text-sm">
                 Abrir el producto
               </ProductLink>
               <OpenCard product={product} onOpenStock={() => onOpenStock(product.id)} />
-            </>
+            </div>
           ) : null}
         </li>
       ))}

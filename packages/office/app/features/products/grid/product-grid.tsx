@@ -1,8 +1,10 @@
 import type { ListedProduct } from "@tuerca/office-contract";
 import { type ClipboardEvent, type KeyboardEvent, useRef } from "react";
+import { actionOf } from "../../../client/keys/key-of.ts";
 import type { CellExit } from "./editable-cell.tsx";
 import { GridHead } from "./grid-head.tsx";
 import { GridRow } from "./grid-row.tsx";
+import { hintOf, useGridShortcuts } from "./grid-shortcuts.ts";
 import { canEdit, useProductColumns } from "./product-columns.ts";
 import { placeAfter, useGridPlace } from "./use-grid-place.ts";
 
@@ -16,10 +18,7 @@ type ProductGridProps = {
   onOpenStock: (id: number) => void;
 };
 
-/**
- * Products as a grid. Arrows, `j` and `k` move; Enter, F2 or a digit edits; `x` selects; `m` opens
- * the movements of stock. Two pasted columns are a change of many products.
- */
+/** Products as a grid with shortcuts. Two pasted columns are a change of many products. */
 export function ProductGrid({ products, selected, onSelect, onPaste, onOpenStock }: ProductGridProps) {
   const columns = useProductColumns();
   const table = useRef<HTMLTableElement>(null);
@@ -31,19 +30,20 @@ export function ProductGrid({ products, selected, onSelect, onPaste, onOpenStock
   const editAt = (row: number, column: number, typed = "") => {
     if (canEdit(columns[column], products[row])) edit({ row, column, typed });
   };
+  const may = { mayType, maySelect: has("select"), seesStock: has("stock") };
+  useGridShortcuts(may);
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key, altKey, metaKey, ctrlKey, target } = event;
+    const { key, target } = event;
     const product = products[place.row];
-    if (altKey || metaKey || !product || !(target instanceof Element && target.closest("[data-place]")))
-      return;
-    const next = placeAfter(event, place, last);
+    const action = actionOf("products", event);
+    if (!action || !product || !(target instanceof Element && target.closest("[data-place]"))) return;
+    const next = placeAfter(action, place, last);
     if (next) goTo(next.row, next.column);
-    else if (ctrlKey) return;
-    else if (key === "x" && has("select")) toggle(product);
-    else if (key === "m" && has("stock")) onOpenStock(product.id);
+    else if (action === "select" && has("select")) toggle(product);
+    else if (action === "movements" && has("stock")) onOpenStock(product.id);
     else if (!canEdit(columns[place.column], product)) return;
-    else if (key === "Enter" || key === "F2") editAt(place.row, place.column);
-    else if (/^[\d,]$/.test(key)) editAt(place.row, place.column, key);
+    else if (action === "edit") editAt(place.row, place.column);
+    else if (action === "type") editAt(place.row, place.column, key);
     else return;
     event.preventDefault();
   };
@@ -92,23 +92,9 @@ export function ProductGrid({ products, selected, onSelect, onPaste, onOpenStock
           </tbody>
         </table>
       </div>
-      <p className="text-sm text-ink-2">
-        {hintOf({ mayType, maySelect: has("select"), seesStock: has("stock") })}
-      </p>
+      <p className="text-sm text-ink-2">{hintOf(may)}</p>
     </div>
   );
 }
 
 const STEP = { stay: 0, down: 0, right: 1, left: -1 } as const;
-
-/** The keys and the paste in a line, as far as they do something for the person. */
-function hintOf({ mayType, maySelect, seesStock }: Record<"mayType" | "maySelect" | "seesStock", boolean>) {
-  const parts = [
-    "Las flechas van de celda en celda",
-    ...(mayType ? ["Enter o un número cambian la celda"] : []),
-    ...(maySelect ? ["x selecciona"] : []),
-    ...(seesStock ? ["m abre los movimientos"] : []),
-    ...(mayType ? ["pega dos columnas (código y valor) para cambiar muchos a la vez"] : []),
-  ];
-  return `${parts.join("; ")}.`;
-}

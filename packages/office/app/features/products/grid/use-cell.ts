@@ -44,6 +44,11 @@ export function useCell(product: ListedProduct) {
       if (value.trim() === cellText(product, field)) return Promise.resolve(true);
       return send(bodyFor(product, field, value, isConfirmed));
     },
+    /** Sets the last day of the product's offer; null for none. */
+    saveUntil: (until: string | null) => {
+      const body = bodyFor(product, "offer", cellText(product, "offer"), true);
+      return send({ ...body, until } as BodyOf<typeof changeProductCell>);
+    },
     setActive: (value: boolean) => send({ field: "active", seen: product.is_active, value }),
   };
 }

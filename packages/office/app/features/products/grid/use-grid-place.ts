@@ -1,4 +1,5 @@
 import { type RefObject, useState } from "react";
+import type { KeyAction } from "../../../client/keys/key-table.ts";
 
 /** A cell: its row and column, both from 0 on. */
 type Place = { row: number; column: number };
@@ -31,25 +32,22 @@ function within(value: number, most: number): number {
   return Math.min(Math.max(value, 0), Math.max(most, 0));
 }
 
-const MOVES: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-  k: [-1, 0],
-  j: [1, 0],
-  PageUp: [-10, 0],
-  PageDown: [10, 0],
+const STEPS: { readonly [Action in KeyAction<"products">]?: readonly [rows: number, columns: number] } = {
+  up: [-1, 0],
+  down: [1, 0],
+  left: [0, -1],
+  right: [0, 1],
+  pageUp: [-10, 0],
+  pageDown: [10, 0],
 };
 
-/** The cell to which a key leads from a place; null for keys that move nothing. */
-export function placeAfter(
-  { key, ctrlKey }: { key: string; ctrlKey: boolean },
-  { row, column }: Place,
-  last: Place,
-): Place | null {
-  if (key === "Home") return { row: ctrlKey ? 0 : row, column: 0 };
-  if (key === "End") return { row: ctrlKey ? last.row : row, column: last.column };
-  const move = ctrlKey ? undefined : MOVES[key];
-  return move ? { row: row + move[0], column: column + move[1] } : null;
+/** The cell to which a shortcut leads from a place; null for those that move nothing. */
+export function placeAfter(action: KeyAction<"products">, place: Place, last: Place): Place | null {
+  const { row, column } = place;
+  if (action === "rowStart") return { row, column: 0 };
+  if (action === "rowEnd") return { row, column: last.column };
+  if (action === "first") return { row: 0, column: 0 };
+  if (action === "last") return last;
+  const step = STEPS[action];
+  return step ? { row: row + step[0], column: column + step[1] } : null;
 }

@@ -2,14 +2,12 @@ import type { ProductSource } from "@tuerca/office-contract";
 import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { type EditedField, FEED_OF, FIELD_WORDS, type ProductFields, senderText } from "./product-fields.ts";
+import { PINNED, SenderRow } from "./sender-row.tsx";
 
-type FieldSenderProps = { field: EditedField; sources: readonly ProductSource[] };
+type FieldSenderProps = { field: EditedField; sources: readonly ProductSource[]; readOnly: boolean };
 
-/**
- * Who sends a field, and the pin against feeds. A field that a feed sends is pinned when one edits
- * it.
- */
-export function FieldSender({ field, sources }: FieldSenderProps) {
+/** Who sends a field of the form, and its pin. A field that a feed sends is pinned when one edits it. */
+export function FieldSender({ field, sources, readOnly }: FieldSenderProps) {
   const { control, setValue, getValues, formState } = useFormContext<ProductFields>();
   const pins = useWatch({ control, name: "pins" });
   const { pin, column } = FEED_OF[field];
@@ -25,18 +23,11 @@ export function FieldSender({ field, sources }: FieldSenderProps) {
   const change = (isOn: boolean) =>
     setValue("pins", isOn ? [...pins, pin] : pins.filter((name) => name !== pin), { shouldDirty: true });
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-2">
-      <span>{isPinned ? `Fijado: ningún envío lo cambia` : `${sender}: su próximo envío lo cambia`}</span>
-      <label className="flex min-h-11 cursor-pointer items-center gap-2 md:min-h-8">
-        <input
-          type="checkbox"
-          className="size-5 flex-none accent-ink"
-          aria-label={`Fijar: ${FIELD_WORDS[field]}`}
-          checked={isPinned}
-          onChange={({ target }) => change(target.checked)}
-        />
-        Fijar
-      </label>
-    </div>
+    <SenderRow
+      text={isPinned ? PINNED : (sender ?? "")}
+      what={FIELD_WORDS[field]}
+      isPinned={isPinned}
+      onChange={readOnly ? null : change}
+    />
   );
 }

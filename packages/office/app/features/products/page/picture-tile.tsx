@@ -68,7 +68,7 @@ export function PictureTile({
             onClick={() => on.onMove(position + 1, "after")}
           />
           <ConfirmButton
-            className="grid size-11 place-items-center"
+            className="grid size-11 place-items-center lg:size-8"
             title="¿Quitar esta foto?"
             text="La tienda deja de mostrarla. Para recuperarla hay que enviarla otra vez."
             isBusy={isBusy}
@@ -121,7 +121,7 @@ function MoveButton({ data, label, icon, isOff, onClick }: MoveButtonProps) {
       data-button={data}
       aria-label={label}
       aria-disabled={isOff || undefined}
-      className="grid size-11 place-items-center aria-disabled:text-ink-3"
+      className="grid size-11 place-items-center aria-disabled:text-ink-3 lg:size-8"
       onClick={() => !isOff && onClick()}
     >
       <Icon name={icon} />

@@ -4,6 +4,7 @@ import { listProductFilters, type ProductDetail } from "@tuerca/office-contract"
 import { FormProvider } from "react-hook-form";
 import { useMay } from "../../../client/session.ts";
 import { useOffice } from "../../../client/use-office.ts";
+import { LeaveGuard } from "../../../ui/leave-guard.tsx";
 import { CategoriesField } from "./categories-field.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { FieldSender } from "./field-sender.tsx";
@@ -24,14 +25,20 @@ export function ProductForm({ detail }: { detail: ProductDetail }) {
   });
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+        {sources.length > 0 && !readOnly ? (
+          <p className="text-sm text-ink-2">
+            Lo que manda un proveedor cambia con su próximo envío, si no lo fijas. Un campo que corriges se
+            fija solo.
+          </p>
+        ) : null}
         <div className="grid gap-1">
           <TextField {...field("name")} maxLength={400} />
-          <FieldSender field="name" sources={sources} />
+          <FieldSender field="name" {...{ sources, readOnly }} />
         </div>
-        <div className="grid gap-1 [&_textarea]:min-h-40">
+        <div className="grid gap-1 [&_textarea]:min-h-40 lg:[&_textarea]:min-h-32">
           <TextArea {...field("description")} isOptional={!readOnly} />
-          <FieldSender field="description" sources={sources} />
+          <FieldSender field="description" {...{ sources, readOnly }} />
         </div>
         <div className="grid gap-4 md:grid-cols-[repeat(2,minmax(0,1fr))]">
           <div className="grid content-start gap-1">
@@ -41,15 +48,15 @@ export function ProductForm({ detail }: { detail: ProductDetail }) {
                 <option key={id} value={name} />
               ))}
             </datalist>
-            <FieldSender field="brand" sources={sources} />
+            <FieldSender field="brand" {...{ sources, readOnly }} />
           </div>
           <div className="grid content-start gap-1">
             <TextField {...field("weight")} isOptional inputMode="decimal" maxLength={40} />
-            <FieldSender field="weight" sources={sources} />
+            <FieldSender field="weight" {...{ sources, readOnly }} />
           </div>
           <div className="grid content-start gap-1">
             <TextField {...field("mpn")} isOptional className="[&_input]:font-mono" maxLength={100} />
-            <FieldSender field="mpn" sources={sources} />
+            <FieldSender field="mpn" {...{ sources, readOnly }} />
           </div>
           <div className="grid content-start gap-1">
             <TextField
@@ -59,7 +66,7 @@ export function ProductForm({ detail }: { detail: ProductDetail }) {
               inputMode="numeric"
               maxLength={60}
             />
-            <FieldSender field="ean" sources={sources} />
+            <FieldSender field="ean" {...{ sources, readOnly }} />
           </div>
         </div>
         <div className="grid gap-1 [&_textarea]:min-h-28 [&_textarea]:font-mono [&_textarea]:text-sm">
@@ -67,7 +74,7 @@ export function ProductForm({ detail }: { detail: ProductDetail }) {
           {readOnly ? null : (
             <p className="text-sm text-ink-2">Uno por línea; con su marca, así: BOSCH: 0986494524</p>
           )}
-          <FieldSender field="oem_codes" sources={sources} />
+          <FieldSender field="oem_codes" {...{ sources, readOnly }} />
         </div>
         <div className="grid gap-1">
           <CategoriesField
@@ -75,10 +82,10 @@ export function ProductForm({ detail }: { detail: ProductDetail }) {
             opened={opened.values.categories.map((id, at) => ({ id, name: detail.category_names[at] ?? "" }))}
             readOnly={readOnly}
           />
-          <FieldSender field="categories" sources={sources} />
+          <FieldSender field="categories" {...{ sources, readOnly }} />
         </div>
         {readOnly ? null : (
-          <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-4 border-t border-line bg-paper px-1 py-3">
+          <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-4 border-t border-line bg-paper px-1 py-2">
             <button type="submit" className="button button-main" aria-disabled={isSending || undefined}>
               Guardar
             </button>
@@ -88,6 +95,7 @@ export function ProductForm({ detail }: { detail: ProductDetail }) {
           </div>
         )}
       </form>
+      <LeaveGuard isDirty={isDirty} />
       {conflict ? (
         <ConflictDialog
           conflict={conflict}

@@ -1,5 +1,6 @@
 import { getOfficeProduct, type ProductDetail } from "@tuerca/office-contract";
 import { type ReactNode, useState } from "react";
+import { useMay } from "../../../client/session.ts";
 import { useListQuery } from "../../../client/use-list-query.ts";
 import { useOffice } from "../../../client/use-office.ts";
 import { Facts } from "../../../ui/facts.tsx";
@@ -11,6 +12,7 @@ import { OpenCard } from "../grid/open-card.tsx";
 import { StockDialog } from "../stock/stock-dialog.tsx";
 import { useListAddress } from "../use-list-address.ts";
 import { LastMovements } from "./last-movements.tsx";
+import { PinSwitch } from "./pin-switch.tsx";
 import { PriceHistory } from "./price-history.tsx";
 import { ProductActs } from "./product-acts.tsx";
 import { ProductForm } from "./product-form.tsx";
@@ -23,6 +25,8 @@ export function ProductPage({ id }: { id: number }) {
   const { get, change } = useListQuery();
   // An open dialog is in the address too, and its entry has no state.
   const [list] = useState(useListAddress());
+  const [maySell, maySetPrices] = [useMay("write_products"), useMay("write_prices")];
+  const seesPrices = useMay("read_prices");
   const openStock = () => change({ existencias: "1" });
   return (
     <>
@@ -33,13 +37,19 @@ export function ProductPage({ id }: { id: number }) {
         {(detail) => (
           <>
             <Head detail={detail} />
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_26rem]">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_26rem] xl:grid-rows-[auto_1fr]">
               <ProductForm detail={detail} />
-              <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+              <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 xl:row-span-2">
                 <ProductPictures detail={detail} />
                 <Part title="Venta">
-                  <div className="overflow-hidden rounded border border-line">
-                    <OpenCard product={detail.product} onOpenStock={openStock} />
+                  <div className="rounded border border-line bg-surface">
+                    <OpenCard product={detail.product} onOpenStock={null} />
+                  </div>
+                  <div>
+                    {seesPrices ? (
+                      <PinSwitch detail={detail} pin="price" mayChange={maySell && maySetPrices} />
+                    ) : null}
+                    <PinSwitch detail={detail} pin="active" mayChange={maySell} />
                   </div>
                 </Part>
                 {detail.attributes.length > 0 ? (
@@ -54,18 +64,18 @@ export function ProductPage({ id }: { id: number }) {
                   <ProductActs acts={detail.acts} />
                 </Part>
               </aside>
-            </div>
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[repeat(2,minmax(0,1fr))]">
-              {detail.product.quantity === undefined ? null : (
-                <Part title="Movimientos de existencias">
-                  <LastMovements id={id} onOpenAll={openStock} />
-                </Part>
-              )}
-              {detail.prices ? (
-                <Part title="Historial de precios">
-                  <PriceHistory prices={detail.prices} />
-                </Part>
-              ) : null}
+              <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+                {detail.product.quantity === undefined ? null : (
+                  <Part title="Movimientos de existencias">
+                    <LastMovements id={id} onOpenAll={openStock} />
+                  </Part>
+                )}
+                {detail.prices ? (
+                  <Part title="Historial de precios">
+                    <PriceHistory prices={detail.prices} />
+                  </Part>
+                ) : null}
+              </div>
             </div>
           </>
         )}

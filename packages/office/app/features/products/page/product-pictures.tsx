@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from "react";
 import { useMay } from "../../../client/session.ts";
 import { AddPictures } from "./add-pictures.tsx";
 import { PictureTile } from "./picture-tile.tsx";
-import { senderText } from "./product-fields.ts";
+import { PinSwitch } from "./pin-switch.tsx";
 import { usePictures } from "./use-pictures.ts";
 
 /** A product's pictures: dragged, or moved by buttons; the first one is the main one. */
 export function ProductPictures({ detail }: { detail: ProductDetail }) {
-  const { product, pictures, sources } = detail;
+  const { product, pictures } = detail;
   const { move, remove, add, isBusy, said, problems } = usePictures(
     product.id,
     pictures.map(({ id }) => id),
@@ -26,16 +26,10 @@ export function ProductPictures({ detail }: { detail: ProductDetail }) {
     setMoved(null);
     add(files);
   };
-  const sender = senderText(sources, "images");
-  const note = product.pinned.includes("images")
-    ? "Fijadas: ningún envío las cambia."
-    : sender
-      ? `${sender}. Si cambias algo, quedan fijadas.`
-      : "";
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 className="title text-base">Fotos</h2>
-      {note ? <p className="text-sm text-ink-2">{note}</p> : null}
+      <PinSwitch detail={detail} pin="images" mayChange={mayChange} />
       {pictures.length === 0 ? <p className="text-sm text-ink-2">No tiene ninguna foto.</p> : null}
       <ul
         ref={list}

@@ -1,4 +1,5 @@
 import type { ProductDetail } from "@tuerca/office-contract";
+import { fieldText } from "../../../client/feed-fields.ts";
 
 /** The sources whose feeds set this product's fields. */
 export function ProductSources({ sources }: Pick<ProductDetail, "sources">) {
@@ -11,10 +12,16 @@ export function ProductSources({ sources }: Pick<ProductDetail, "sources">) {
           <span className="text-ink-2">
             {fields === null
               ? "lo manda; sus campos se sabrán con su próximo envío"
-              : `${isWhole ? "manda" : "puede mandar"} ${fields.filter((field) => field !== "sku").join(", ")}`}
+              : `${isWhole ? "manda" : "puede mandar"} ${wordsOf(fields)}`}
           </span>
         </li>
       ))}
     </ul>
   );
+}
+
+/** Its names in words, without the code, which every feed has. */
+function wordsOf(fields: readonly string[]): string {
+  const words = fieldText(fields.filter((field) => field !== "sku").join("; "));
+  return words.toLowerCase().replace("ean", "EAN").replace("oem", "OEM");
 }
