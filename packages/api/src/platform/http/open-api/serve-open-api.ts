@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { DOCUMENT_HEADERS, REPORTING_DIRECTIVES } from "@tuerca/contract/document-headers";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
+import { once } from "../../once.ts";
 import { chooseEncoding } from "../negotiate.ts";
 import { addVary } from "../vary.ts";
 import { createOpenApiDocument, type DocumentOptions } from "./create-document.ts";
@@ -82,12 +83,4 @@ function send(request: FastifyRequest, reply: FastifyReply, packed: Packed): Fas
   addVary(reply.headers(HEADERS), "Accept-Encoding");
   if (encoding !== "identity") reply.header("content-encoding", encoding);
   return reply.send(packed[encoding]);
-}
-
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
 }
