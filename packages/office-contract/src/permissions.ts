@@ -26,7 +26,7 @@ export const PERMISSIONS: readonly Permission[] = [
   ...OFFICE_ACTS,
 ];
 
-/** Calls of these ask for a fresh proof, or change who may do what: a key would not get far with them. */
+/** Permissions whose calls ask for a fresh proof, or change who may do what. */
 const FOR_PEOPLE: readonly Permission[] = [
   ...(["refund", "issue_invoice", "export_personal", "manage_staff", "manage_connections"] as const),
 ];

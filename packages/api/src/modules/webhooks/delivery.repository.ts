@@ -68,7 +68,7 @@ export async function recordDelivered(
 /** How long an event is tried. */
 const TRIED_FOR = sql`interval '72 hours'`;
 
-/** An endpoint is paused after failing for so long: with the last try of the first event it missed. */
+/** An endpoint is paused after failing for so long: with the last try of the first missed event. */
 const PAUSED_AFTER = sql`interval '71 hours'`;
 
 /** The pause before the next try: 10 s, doubled each time, at most six hours. */

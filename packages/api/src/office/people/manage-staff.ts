@@ -75,8 +75,8 @@ export function enableStaff(db: Database, by: Manager, id: number): Promise<void
 }
 
 /**
- * Forgets a person's password, app, codes and passkeys, ends their sessions and API keys, and invites
- * them again. A command may reset the last owner too: it is the way back in.
+ * Forgets a person's password, app, codes and passkeys, ends their sessions and API keys, and
+ * invites them again. A command may reset the last owner too: it is the way back in.
  */
 export function resetStaff(db: Database, by: Manager, id: number, now: Date): Promise<Invited> {
   return managing(db, by, async (trx, own) => {

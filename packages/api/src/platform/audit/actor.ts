@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 /**
- * Who acts for the operator: a command's user on the server's machine, or somebody of the staff or an
- * API key of theirs, by id and name.
+ * Who acts for the operator: a command's user on the server's machine, or somebody of the staff or
+ * an API key of theirs, by id and name.
  */
 export type Actor = { readonly kind: "command" | "staff" | "key"; readonly name: string };
 

@@ -5,7 +5,7 @@ import type { CallExample } from "./examples.ts";
 import { type JsonSchema, referTo } from "./json-schemas.ts";
 import type { Operation, Parameter, Response } from "./openapi-types.ts";
 
-/** Who may make a call, and with which refusals by status; `note` is Markdown whose only markup is code. */
+/** Who may make a call, and its refusals by status; the only markup of `note` is Markdown's code. */
 export type CallAccess = {
   security: Operation["security"];
   refusals: Readonly<Record<number, string>>;
@@ -61,7 +61,10 @@ export function describeCall(call: Call, description: CallDescription): Operatio
   };
 }
 
-/** Who may make a call of the shop. Guests' calls may have a session and need none; those of other servers have none. */
+/**
+ * Who may make a call of the shop. Guests' calls may have a session and need none; those of other
+ * servers have none.
+ */
 export function securityOf(call: Call): Operation["security"] {
   if (needsToken(call)) return [{ session: [], xsrfToken: [] }];
   if (call.needsLogin) return [{ session: [] }];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Receiver, startReceiver } from "../factories/webhook-receiver.ts";
-import { addEndpoint, openWebhookWork } from "../factories/webhooks.ts";
-import { createTestShop, type TestShop } from "../index.ts";
+import { type Receiver, startReceiver } from "../../../test/factories/webhook-receiver.ts";
+import { addEndpoint, openWebhookWork } from "../../../test/factories/webhooks.ts";
+import { createTestShop, type TestShop } from "../../../test/index.ts";
 
 let shop: TestShop;
 let receivers: Receiver[];
