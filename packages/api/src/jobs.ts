@@ -3,6 +3,7 @@ import { deliverGiftCards } from "./flows/gift-cards/deliver-gift-cards.ts";
 import { sendGiftCardLink } from "./flows/gift-cards/request-gift-card.ts";
 import { encloseInvoice } from "./flows/invoices/enclose-invoice.ts";
 import { openIssuer } from "./flows/invoices/issue-invoices.ts";
+import { spreadWebhooks } from "./flows/messages/spread-webhooks.ts";
 import { notifyShipments } from "./flows/orders/ship-order.ts";
 import { expireOrders } from "./flows/payments/expire-orders.ts";
 import { reconcilePayments } from "./flows/payments/reconcile-payments.ts";
@@ -21,6 +22,7 @@ import { openMediaJob } from "./modules/media/index.ts";
 import { deliverNextMail, deliverNextText, type Enclose } from "./modules/outbox/index.ts";
 import { requestRatings } from "./modules/ratings/index.ts";
 import { storeSales } from "./modules/reports/index.ts";
+import { addressRuleOf, createWebhookSender, deliverNextWebhook } from "./modules/webhooks/index.ts";
 import { deleteOldLinks } from "./modules/withdrawals/index.ts";
 import { MINUTE_MS } from "./platform/clock/clock.ts";
 import { JOBS, type JobName } from "./platform/jobs/job-list.ts";
@@ -77,6 +79,7 @@ export async function registerJobs(context: Context): Promise<void> {
   workWatchedSources(context);
   workImportRuns(context);
   workBillingRecords(context);
+  workWebhooks(context);
 }
 
 /** Takes on the jobs of one name. */
@@ -139,4 +142,19 @@ function workBillingRecords(context: Context): void {
     async (signal) => void (await sendBillingRecords(context, { signal })),
   );
   context.jobs.repeat(MINUTE_MS, () => watchSending(context));
+}
+
+/** The pause between looks at events, and how many endpoints this process sends to at once. */
+const WEBHOOKS_PAUSE_MS = 1000;
+const WEBHOOK_LANES = 3;
+
+function workWebhooks(context: Context): void {
+  const { jobs, database, session, log, config } = context;
+  jobs.repeat(WEBHOOKS_PAUSE_MS, (signal) => spreadWebhooks(context, signal));
+  const sender = createWebhookSender(addressRuleOf(config));
+  const service = { db: database.db, sender, secret: session.secret, log };
+  for (let lane = 0; lane < WEBHOOK_LANES; lane += 1)
+    jobs.repeat(WEBHOOKS_PAUSE_MS, async (signal) => {
+      while (!signal.aborted && (await deliverNextWebhook(service)));
+    });
 }

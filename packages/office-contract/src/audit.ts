@@ -7,7 +7,7 @@ const facts = z.record(z.string(), z.unknown()).nullable();
 const auditEvent = z.object({
   id: z.number().int(),
   at: instant,
-  /** `command` or `staff`. */
+  /** `command`, `staff` or `key`. */
   actor_kind: z.string(),
   actor: z.string(),
   action: z.string(),

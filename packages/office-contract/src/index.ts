@@ -1,6 +1,9 @@
 export * from "./audit.ts";
 export * from "./batch-papers.ts";
 export * from "./batches.ts";
+export * from "./connections/api-keys.ts";
+export * from "./connections/docs.ts";
+export * from "./connections/webhooks.ts";
 export { DEFAULT_ROLES, type DefaultRole } from "./default-roles.ts";
 export * from "./demo.ts";
 export * from "./failures.ts";
@@ -27,7 +30,7 @@ export * from "./orders/order-list.ts";
 export * from "./own-factors.ts";
 export * from "./parcels.ts";
 export type { NewPasskey, PasskeyProof } from "./passkey.ts";
-export { PERMISSIONS, type Permission } from "./permissions.ts";
+export { KEY_PERMISSIONS, PERMISSIONS, type Permission } from "./permissions.ts";
 export * from "./preparing.ts";
 export * from "./products/bulk-change.ts";
 export * from "./products/product-cell.ts";

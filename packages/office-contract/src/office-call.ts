@@ -16,6 +16,8 @@ type OfficeSchemas = Pick<Call, Of> & {
   permission: OfficeAccess;
   /** Needs password and code, or a passkey, within the last ten minutes. */
   reauth?: true;
+  /** A call of `self` that API keys may make too: all others of `self` are a person's own. */
+  byKey?: true;
   /** The largest body, in bytes; 256 kB otherwise. */
   maxBodyBytes?: number;
 };

@@ -1,6 +1,9 @@
 import * as audit from "./audit.ts";
 import * as batchPapers from "./batch-papers.ts";
 import * as batches from "./batches.ts";
+import * as apiKeys from "./connections/api-keys.ts";
+import * as docs from "./connections/docs.ts";
+import * as webhooks from "./connections/webhooks.ts";
 import * as demo from "./demo.ts";
 import * as failures from "./failures.ts";
 import * as health from "./health.ts";
@@ -48,6 +51,7 @@ export const officeCalls: ReadonlyMap<string, OfficeCall> = new Map(
     ...[preparing, batches, batchPapers, parcels, trackingFiles],
     ...[imports, watchedSources],
     ...[sales, searches],
+    ...[apiKeys, docs, webhooks],
   ]
     .flatMap((module) => Object.entries(module))
     .filter(isCall),

@@ -7,7 +7,10 @@ const SUBJECTS = [
 /** Areas that it can only read. */
 const READ_SUBJECTS = ["invoices", "reports", "audit", "jobs", "settings"] as const;
 
-const OFFICE_ACTS = ["refund", "issue_invoice", "export_personal", "manage_staff", "write_jobs"] as const;
+const OFFICE_ACTS = [
+  ...(["refund", "issue_invoice", "export_personal", "manage_staff", "write_jobs"] as const),
+  "manage_connections",
+] as const;
 
 type Subject = (typeof SUBJECTS)[number];
 
@@ -22,6 +25,14 @@ export const PERMISSIONS: readonly Permission[] = [
   ...READ_SUBJECTS.map((subject) => `read_${subject}` as const),
   ...OFFICE_ACTS,
 ];
+
+/** Permissions whose calls ask for a fresh proof, or change who may do what. */
+const FOR_PEOPLE: readonly Permission[] = [
+  ...(["refund", "issue_invoice", "export_personal", "manage_staff", "manage_connections"] as const),
+];
+
+/** What an API key may be given. */
+export const KEY_PERMISSIONS = PERMISSIONS.filter((one) => !FOR_PEOPLE.includes(one));
 
 /** Whether somebody may write what they may not read. */
 export function writesUnread(permissions: readonly string[]): boolean {

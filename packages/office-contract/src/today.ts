@@ -43,6 +43,8 @@ const parts = {
   pictures: counted,
   /** Background jobs that were given up or are stuck. */
   jobs: counted,
+  /** Endpoints of webhooks that failed for 72 hours, and that fail now. */
+  webhooks: z.object({ paused: z.number().int(), failing: z.number().int() }),
   /** Products sold in the last 90 days of which at most 2 pieces are left. */
   low_stock: counted,
   /** Watched sources whose last import failed. */
@@ -75,6 +77,7 @@ export const getToday = defineOfficeCall(
   {
     summary: "What waits in the shop, as far as one may read it",
     permission: "self",
+    byKey: true,
     timeoutMs: TODAY_TIMEOUT_MS,
     answers: { 200: today },
   },

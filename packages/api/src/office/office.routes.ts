@@ -1,6 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { registerAuditRoutes } from "./audit/audit.routes.ts";
+import { registerKeyRoutes } from "./connections/api-keys.routes.ts";
+import { registerDocsRoutes } from "./connections/docs.routes.ts";
+import { registerWebhookRoutes } from "./connections/webhooks.routes.ts";
 import { registerCouponRoutes } from "./coupons/coupons.routes.ts";
 import { openOffice } from "./door/office.ts";
 import { registerGiftCardRoutes } from "./gift-cards/gift-cards.routes.ts";
@@ -67,4 +70,7 @@ export async function registerOfficeRoutes(app: FastifyInstance, context: Contex
   await registerProductDetail(office);
   await registerImportRoutes(office);
   registerSourceRoutes(office);
+  registerKeyRoutes(office);
+  registerDocsRoutes(office);
+  registerWebhookRoutes(office);
 }

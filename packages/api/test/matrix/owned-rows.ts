@@ -103,6 +103,8 @@ const NOBODYS = new Set([
   // People who work in the office are no customers.
   ...["roles", "staff", "staff_challenges", "staff_invitations", "staff_passkeys"],
   ...["saved_views", "staff_recovery_codes", "staff_sessions", "staff_totp"],
+  // Other programs: their keys, and what they are told, which names no customer.
+  ...["api_keys", "webhook_deliveries", "webhook_endpoints", "webhook_events"],
   // What the warehouse does with orders, which have rows of their own.
   ...["pick_batches", "pick_ticks", "tracking_maps"],
   // Feeds of the shop, which the staff imports.

@@ -51,6 +51,8 @@ export const SECTIONS: readonly { title: string; screens: readonly Screen[] }[] 
       { path: "/trabajos", title: "Trabajos y fallos", permission: "read_jobs", key: "j" },
       { path: "/personal", title: "Personal", permission: "manage_staff" },
       { path: "/papeles", title: "Papeles", permission: "manage_staff" },
+      { path: "/claves", title: "Claves", permission: "manage_connections" },
+      { path: "/avisos", title: "Avisos", permission: "manage_connections" },
       { path: "/auditoria", title: "Auditoría", permission: "read_audit" },
       { path: "/mi-cuenta", title: "Mi cuenta", permission: null },
     ],

@@ -11,6 +11,7 @@ import { deleteOldTerms } from "../../modules/search/index.ts";
 import { forgetOldChoices, forgetOldVisits } from "../../modules/session/index.ts";
 import { forgetStaffSecrets } from "../../modules/staff/index.ts";
 import { deleteOldMovements } from "../../modules/stock/index.ts";
+import { deleteOldWebhookEvents } from "../../modules/webhooks/index.ts";
 import { deleteOldStatements } from "../../modules/withdrawals/index.ts";
 import { deleteOldEvents } from "../../platform/audit/index.ts";
 import { DAY_MS } from "../../platform/clock/clock.ts";
@@ -71,11 +72,14 @@ const IMPORT_KEPT_MS = 365 * DAY_MS;
 const TERM_KEPT_MS = (365 + 1) * DAY_MS;
 const RARE_TERM_KEPT_MS = 30 * DAY_MS;
 
+/** How long events for webhooks are stored, with what came of them. */
+const WEBHOOK_KEPT_MS = 30 * DAY_MS;
+
 type ForgetContext = Pick<Context, "database" | "clock">;
 
 /**
  * Deletes data whose time is over: of visits, unfinished purchases, messages, returns, the office's
- * logins, notes, imports, acts, movements of stock, bulk changes, and searched terms.
+ * logins, notes, imports, acts, movements of stock, bulk changes, searched terms and webhooks.
  */
 export async function forgetOldData({ database: { db }, clock }: ForgetContext): Promise<void> {
   const now = clock.now();
@@ -96,6 +100,7 @@ export async function forgetOldData({ database: { db }, clock }: ForgetContext):
   await inBatches((limit) => deleteOldRuns(db, since(IMPORT_KEPT_MS), limit));
   const terms = { rareBefore: since(RARE_TERM_KEPT_MS), before: since(TERM_KEPT_MS) };
   await inBatches((limit) => deleteOldTerms(db, terms, limit));
+  await inBatches((limit) => deleteOldWebhookEvents(db, since(WEBHOOK_KEPT_MS), limit));
   const accounts = {
     paidBefore: since(REFUND_ACCOUNT_DAYS * DAY_MS),
     askedBefore: since(UNPAID_ACCOUNT_KEPT_MS),

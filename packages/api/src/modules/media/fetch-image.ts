@@ -1,6 +1,11 @@
 import { Agent, fetch, type Response } from "undici";
+import {
+  type AddressRule,
+  guardedLookup,
+  isPublicAddress,
+  refuseLiteralAddress,
+} from "../../platform/net/public-address.ts";
 import { ImageRefused, MAX_IMAGE_BYTES } from "./check-image.ts";
-import { type AddressRule, guardedLookup, isPublicAddress, refuseLiteralAddress } from "./public-address.ts";
 
 const TIME_MS = 10_000;
 const MAX_REDIRECTS = 5;
@@ -12,7 +17,10 @@ export type ImageFetcher = { fetch(url: string): Promise<Buffer>; close(): Promi
  * address. Throws ImageRefused if it can never work, other errors if it may work later.
  */
 export function createImageFetcher(isAllowed: AddressRule = isPublicAddress): ImageFetcher {
-  const agent = new Agent({ connect: { lookup: guardedLookup(isAllowed), timeout: TIME_MS }, pipelining: 0 });
+  const agent = new Agent({
+    connect: { lookup: guardedLookup(isAllowed, notPublic), timeout: TIME_MS },
+    pipelining: 0,
+  });
   return {
     fetch: async (url) => {
       const signal = AbortSignal.timeout(TIME_MS);
@@ -26,6 +34,8 @@ export function createImageFetcher(isAllowed: AddressRule = isPublicAddress): Im
   };
 }
 
+const notPublic = () => new ImageRefused("is at an address that is not public");
+
 type FetchOptions = { agent: Agent; isAllowed: AddressRule; signal: AbortSignal };
 
 async function fetchFollowing(start: URL, { agent, isAllowed, signal }: FetchOptions): Promise<Buffer> {
@@ -33,7 +43,7 @@ async function fetchFollowing(start: URL, { agent, isAllowed, signal }: FetchOpt
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     if (!/^https?:$/.test(url.protocol))
       throw new ImageRefused("leads to an address that is not http or https");
-    refuseLiteralAddress(url, isAllowed);
+    refuseLiteralAddress(url, isAllowed, notPublic);
     const response = await fetch(url, {
       dispatcher: agent,
       redirect: "manual",

@@ -1,4 +1,7 @@
-/** Bounds of stock, in pieces; `low` are products for sale only, if they have sold lately. */
+/**
+ * Bounds of stock, in pieces. `low` are products for sale that have sold lately; `few_pieces()` has
+ * its bound for webhooks.
+ */
 export const STOCK_RANGES = {
   none: { gte: 0, lte: 0 },
   few: { gte: 1, lte: 5 },

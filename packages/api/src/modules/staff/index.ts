@@ -1,4 +1,12 @@
 export {
+  findApiKey,
+  insertApiKey,
+  listApiKeys,
+  revokeApiKey,
+  revokeKeysOf,
+  touchApiKey,
+} from "./api-key.repository.ts";
+export {
   countRecoveryCodes,
   deleteCodes,
   lockProposedSeed,

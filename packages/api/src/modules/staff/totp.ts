@@ -1,13 +1,9 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
+import { seal, unseal } from "../../platform/seal.ts";
 
 /** RFC 6238 with what every app understands: SHA-1, six digits, 30 s. */
 const FORM = { algorithm: "SHA1", digits: 6, period: 30 } as const;
 const SEED_BYTES = 20;
-
-const CIPHER = "aes-256-gcm";
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
 
 /** Steps that a phone's clock may be wrong (RFC 6238, 5.2). */
 const DRIFT_STEPS = 1;
@@ -48,29 +44,4 @@ export function stepOfCode(
 /** A seed is sealed for its person, so that a copied row opens no other account. */
 function ownerOf(id: number): string {
   return `staff:${id}`;
-}
-
-/** Encrypts bytes under the shop's secret, for one owner only: iv, tag, text. */
-function seal(bytes: Uint8Array, owner: string, secret: string): Buffer {
-  const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv(CIPHER, keyOf(secret), iv).setAAD(Buffer.from(owner));
-  const text = Buffer.concat([cipher.update(bytes), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), text]);
-}
-
-/** The bytes that `seal` has encrypted for this owner; null under another secret. */
-function unseal(sealed: Buffer, owner: string, secret: string): Buffer | null {
-  const iv = sealed.subarray(0, IV_BYTES);
-  const tag = sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);
-  try {
-    const decipher = createDecipheriv(CIPHER, keyOf(secret), iv, { authTagLength: TAG_BYTES });
-    decipher.setAAD(Buffer.from(owner)).setAuthTag(tag);
-    return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
-  } catch {
-    return null;
-  }
-}
-
-function keyOf(secret: string): Buffer {
-  return Buffer.from(hkdfSync("sha256", secret, "", "office seeds", 32));
 }

@@ -3,6 +3,7 @@ import {
   changeStaffRole,
   DEFAULT_ROLES,
   getOfficeSession,
+  KEY_PERMISSIONS,
   listAudit,
   logInToOffice,
   logOutOfOffice,
@@ -20,7 +21,9 @@ import {
   officeBrowser,
 } from "../../../test/factories/office.ts";
 import { createTestShop } from "../../../test/index.ts";
+import { insertApiKey } from "../../modules/staff/index.ts";
 import { MINUTE_MS } from "../../platform/clock/clock.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 
 let shop: OfficeShop;
 let ownerId: number;
@@ -170,6 +173,43 @@ describe.each(CALLS.filter(([, { permission }]) => permission !== "public"))("%s
   });
 });
 
+/** Of a call, whether a key with its permission may make it. */
+const isForKeys = ({ permission, reauth, byKey }: (typeof CALLS)[number][1]) =>
+  !reauth && (byKey || KEY_PERMISSIONS.some((one) => one === permission));
+
+describe("an API key", () => {
+  const [all, others] = [new Map<string, string>(), new Map<string, string>()];
+
+  beforeAll(async () => {
+    const { db } = shop.context.database;
+    const make = (permissions: readonly string[]) =>
+      inTransaction(db, async (trx) => {
+        const given = { name: "ERP", staffId: ownerId, permissions, networks: [], expiresAt: null };
+        return (await insertApiKey(trx, { ...given, createdAt: shop.clock.now() })).key;
+      });
+    for (const [name, { permission }] of CALLS) {
+      all.set(name, await make(KEY_PERMISSIONS));
+      others.set(name, await make(KEY_PERMISSIONS.filter((one) => one !== permission)));
+    }
+  });
+
+  it.each(CALLS.filter(([, { permission }]) => permission !== "public"))(
+    "answers %s as declared",
+    async (name, call) => {
+      const path = call.path.replaceAll(/\{\w+\}/g, "999999");
+      const statusOf = async (key = "") => {
+        const headers = { authorization: `Bearer ${key}` };
+        return (await officeBrowser(shop).send(call.method, path, call.body ? {} : undefined, headers))
+          .status;
+      };
+      const success = Object.keys(call.answers).map(Number);
+      if (isForKeys(call)) expect([...success, 404, 422]).toContain(await statusOf(all.get(name)));
+      else expect(await statusOf(all.get(name))).toBe(403);
+      if (!call.byKey) expect(await statusOf(others.get(name))).toBe(403);
+    },
+  );
+});
+
 /** Changes that need no new proof: they cost no money, and change nobody's rights. */
 const UNPROVED = [
   ...["changeOfficeCoupon", "createOfficeCoupon", "endOfficeCoupon"],
@@ -196,6 +236,8 @@ const UNPROVED = [
   ...["checkImport", "deleteImportMap", "fetchSourceNow", "pauseSource", "resumeSource", "saveImportMap"],
   ...["startImport", "stopImport", "uploadFeed"],
   ...["addOfficeSynonym", "removeOfficeSynonym"],
+  // Each takes something from another program, or repeats what it was told.
+  ...["pauseWebhook", "removeWebhook", "resumeWebhook", "retryDelivery", "revokeApiKey", "testWebhook"],
   ...["endOwnSession", "logOutOfOffice", "reauthenticate", "reauthenticateByPasskey"],
 ];
 

@@ -1,4 +1,4 @@
-import { findLastActOn } from "../../platform/audit/index.ts";
+import { actorText, findLastActOn } from "../../platform/audit/index.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { Conflict } from "../../platform/errors.ts";
 
@@ -19,7 +19,8 @@ export async function explainConflict<T>(
     if (!(error instanceof Conflict)) throw error;
     const last = await findLastActOn(db, object, action);
     if (!last) throw error;
-    const name = last.actorKind === "staff" ? last.actor.replace(/^\d+ /, "") : `comando de ${last.actor}`;
+    const text = actorText({ kind: last.actorKind, name: last.actor });
+    const name = last.actorKind === "command" ? `comando de ${text}` : text;
     const { code, ...details } = error.details;
     throw new Conflict(code, `${error.message} Lo cambió ${name} el ${WHEN.format(last.at)}.`, {
       ...details,

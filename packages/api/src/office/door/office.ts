@@ -5,7 +5,7 @@ import { MINUTE_MS } from "../../platform/clock/clock.ts";
 import { CsrfMismatch, NotFound } from "../../platform/errors.ts";
 import { createCounter } from "../../platform/rate-limits/index.ts";
 
-/** Calls that one session may make. */
+/** Calls that one session or key may make. */
 const CALLS = { max: 600, windowMs: MINUTE_MS };
 
 /** The office's calls, which answer under OFFICE_URL only. */
@@ -13,8 +13,8 @@ export type Office = {
   app: FastifyInstance;
   context: Context;
   url: URL;
-  /** Counts a call of a session; null, or the seconds until it may make more. */
-  countCall(sessionId: number): number | null;
+  /** Counts a call of a session or key; null, or the seconds until it may make more. */
+  countCall(caller: string): number | null;
 };
 
 /** What a process that serves only the office answers besides. */
@@ -38,12 +38,7 @@ export function openOffice(app: FastifyInstance, context: Context, address: stri
     reply.header("cache-control", "no-store");
     if (isForged(url, request)) throw new CsrfMismatch();
   });
-  return { app, context, url, countCall: countCalls(context) };
-}
-
-function countCalls({ clock }: Context): Office["countCall"] {
-  const count = createCounter(CALLS, clock);
-  return (sessionId) => count(String(sessionId));
+  return { app, context, url, countCall: createCounter(CALLS, context.clock) };
 }
 
 function isAt(url: URL, request: FastifyRequest): boolean {

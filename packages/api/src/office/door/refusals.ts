@@ -18,6 +18,15 @@ export class NotFresh extends Unauthenticated {
   }
 }
 
+/** The key is unknown, over or revoked: the same for whatever is wrong. */
+export class WrongKey extends Unauthenticated {
+  override readonly security = "login_failed";
+
+  constructor() {
+    super("La clave no existe, ha caducado o está anulada.");
+  }
+}
+
 /** Address, password and code, or passkey, do not match: the same for whatever is wrong. */
 export class WrongProof extends Unauthenticated {
   override readonly security = "login_failed";

@@ -10,6 +10,7 @@ import { type Checked, checkInput } from "../../platform/http/check-input.ts";
 import { inTime, timeFor } from "../../platform/http/in-time.ts";
 import { isSame } from "../../platform/http/index.ts";
 import { refuseWait } from "../../platform/rate-limits/index.ts";
+import { admitKey, hasKey } from "./admit-key.ts";
 import { officeToken, readOfficeCookie } from "./cookies.ts";
 import { isDemoOwner } from "./demo-owner.ts";
 import type { Office } from "./office.ts";
@@ -33,7 +34,7 @@ type OfficeResult<C extends OfficeCall> = { body: AnswerOf<C> } | { stream: Read
 /**
  * Serves a call of the office. Checks host and origin (`openOffice`), session (401), token (419),
  * rate (429), permission (403), a fresh proof (401) and input (422), in this order, and records the
- * handler's acts under the person's name.
+ * handler's acts under the person's name; or under an API key's (`admitKey`).
  */
 export function serveOffice<C extends OfficeCall>(
   office: Office,
@@ -48,10 +49,11 @@ export function serveOffice<C extends OfficeCall>(
     config: { withoutCsrf: true },
     ...(call.maxBodyBytes === undefined ? {} : { bodyLimit: call.maxBodyBytes }),
     handler: async (request, reply) => {
-      const session = call.permission === "public" ? null : await admit(office, call, request);
-      const input = { ...checkInput(call, request), session: session as SessionOf<C>, request, reply };
+      const admitted = call.permission === "public" ? null : await admit(office, call, request);
+      const session = (admitted?.session ?? null) as SessionOf<C>;
+      const input = { ...checkInput(call, request), session, request, reply };
       const work = () => handle(input);
-      const result = await inTime(milliseconds, session ? runAs(actorOf(session), work) : work());
+      const result = await inTime(milliseconds, admitted ? runAs(admitted.actor, work) : work());
       if ("stream" in result) return reply.code(status).send(result.stream);
       if (result.body === null) return reply.code(204).send();
       return reply.code(status).send(result.body);
@@ -64,8 +66,11 @@ export function actorOf({ id, name }: { id: number; name: string }): Actor {
   return { kind: "staff", name: `${id} ${name}` };
 }
 
-/** The request's session, if it may make the call. */
-async function admit(office: Office, call: OfficeCall, request: FastifyRequest): Promise<StaffSession> {
+type Admitted = { session: StaffSession; actor: Actor };
+
+/** Who makes the call, if they may. */
+async function admit(office: Office, call: OfficeCall, request: FastifyRequest): Promise<Admitted> {
+  if (hasKey(request)) return admitKey(office, call, request);
   const { database, clock } = office.context;
   const now = clock.now();
   const id = readOfficeCookie(office, request, "tuerca_office");
@@ -74,10 +79,10 @@ async function admit(office: Office, call: OfficeCall, request: FastifyRequest):
   const token = request.headers["x-office-token"];
   const isRight = typeof token === "string" && isSame(token, officeToken(office, id));
   if (call.method !== "GET" && !isRight) throw new CsrfMismatch();
-  refuseWait(office.countCall(session.sessionId));
+  refuseWait(office.countCall(String(session.sessionId)));
   await touchStaffSession(database.db, session, now);
   if (call.permission !== "self" && !session.permissions.includes(call.permission)) throw new NotPermitted();
   const isFresh = now.getTime() - session.reauthenticatedAt.getTime() < FRESH_MS;
   if (call.reauth && !isFresh && !isDemoOwner(office.context.config, session)) throw new NotFresh();
-  return session;
+  return { session, actor: actorOf(session) };
 }

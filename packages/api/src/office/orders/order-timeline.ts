@@ -1,7 +1,7 @@
 import type { OrderStatus } from "@tuerca/contract";
 import type { OrderDetail } from "@tuerca/office-contract";
 import type { OrderRecord } from "../../modules/orders/index.ts";
-import type { ActName, AuditEvent } from "../../platform/audit/index.ts";
+import { type ActName, type AuditEvent, actorText } from "../../platform/audit/index.ts";
 
 /** A step of an order; `actor` is null for its customer and the shop itself. */
 export type Step = { at: Date; status: OrderStatus | null; action: string | null; actor: string | null };
@@ -58,5 +58,6 @@ export function presentStep({ at, ...step }: Step): OrderDetail["timeline"][numb
 
 /** The name of who has acted; the audit has a person's id before it. */
 function actorName({ actorKind, actor }: AuditEvent): string {
-  return actorKind === "staff" ? actor.replace(/^\d+ /, "") : `${actor} (servidor)`;
+  const text = actorText({ kind: actorKind, name: actor });
+  return actorKind === "command" ? `${text} (servidor)` : text;
 }

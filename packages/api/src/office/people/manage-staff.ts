@@ -7,6 +7,7 @@ import {
   type Invitation,
   insertStaff,
   issueInvitation,
+  revokeKeysOf,
   updateDisabled,
   updateRoleOf,
   updateStaffPassword,
@@ -50,7 +51,7 @@ export function giveRole(db: Database, by: Manager, id: number, roleId: number):
   });
 }
 
-/** Ends a person's sessions and invitation, and lets them log in no more. */
+/** Ends a person's sessions, invitation and API keys, and lets them log in no more. */
 export function disableStaff(db: Database, by: Manager, id: number, now: Date): Promise<void> {
   return managing(db, by, async (trx, own) => {
     const person = await lockManaged(trx, by, own, id);
@@ -59,7 +60,7 @@ export function disableStaff(db: Database, by: Manager, id: number, now: Date): 
     await updateDisabled(trx, id, now);
     await endStaffSessions(trx, id);
     await deleteInvitation(trx, id);
-    await recordAct(trx, "staff.disabled", String(id));
+    await recordAct(trx, "staff.disabled", String(id), keysEnded(await revokeKeysOf(trx, id, now)));
   });
 }
 
@@ -74,8 +75,8 @@ export function enableStaff(db: Database, by: Manager, id: number): Promise<void
 }
 
 /**
- * Forgets a person's password, app, codes and passkeys, ends their sessions, and invites them
- * again. A command may reset the last owner too: it is the way back in.
+ * Forgets a person's password, app, codes and passkeys, ends their sessions and API keys, and
+ * invites them again. A command may reset the last owner too: it is the way back in.
  */
 export function resetStaff(db: Database, by: Manager, id: number, now: Date): Promise<Invited> {
   return managing(db, by, async (trx, own) => {
@@ -86,10 +87,16 @@ export function resetStaff(db: Database, by: Manager, id: number, now: Date): Pr
     await deleteCodes(trx, id);
     await deletePasskeys(trx, id);
     await endStaffSessions(trx, id);
+    const revoked = await revokeKeysOf(trx, id, now);
     const invitation = await issueInvitation(trx, id, now);
-    await recordAct(trx, "staff.reset", String(id));
+    await recordAct(trx, "staff.reset", String(id), keysEnded(revoked));
     return { id, ...invitation };
   });
+}
+
+/** Whoever took over a person's place may have made keys. */
+function keysEnded(keys: number) {
+  return keys > 0 ? { after: { keys_revoked: keys } } : {};
 }
 
 /** Ends all sessions of a person; returns how many there were. */

@@ -5,7 +5,7 @@ import type { Context } from "../../context.ts";
 import type { RowFault } from "../../flows/preparing/judge-file.ts";
 import type { JudgedParcel } from "../../flows/preparing/ship-parcels.ts";
 import { atTime } from "../../flows/preparing/texts.ts";
-import { findLastActs, type LastAct } from "../../platform/audit/index.ts";
+import { actorText, findLastActs, type LastAct } from "../../platform/audit/index.ts";
 
 type Result = z.infer<typeof parcelResult>;
 
@@ -59,7 +59,8 @@ const STATUS: Readonly<Record<OrderStatus, string>> = {
 
 /** Who has acted, as people say it: a person without their id. */
 function actorOf({ actorKind, actor }: LastAct): string {
-  return actorKind === "staff" ? actor.replace(/^\d+ /, "") : `un comando de ${actor}`;
+  const text = actorText({ kind: actorKind, name: actor });
+  return actorKind === "command" ? `un comando de ${text}` : text;
 }
 
 /** Why a row names no parcel, as a sentence. */

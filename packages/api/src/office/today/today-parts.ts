@@ -16,6 +16,7 @@ import { countFailedRefunds } from "../../modules/payments/index.ts";
 import { countProducts } from "../../modules/products/index.ts";
 import { countWaitingRatings } from "../../modules/ratings/index.ts";
 import { measureOpenReturns } from "../../modules/returns/index.ts";
+import { countTroubledEndpoints } from "../../modules/webhooks/index.ts";
 import { measureOpenStatements } from "../../modules/withdrawals/index.ts";
 import { DAY_MS, HOUR_MS } from "../../platform/clock/clock.ts";
 import type { Trx } from "../../platform/database/database.ts";
@@ -69,6 +70,7 @@ export const TODAY_PARTS: { readonly [Name in TodayPart]: Part<Name> } = {
   texts: counted("read_jobs", (trx) => countFailedMessages(trx, "text_messages")),
   pictures: counted("read_jobs", countFailedMedia),
   jobs: counted("read_jobs", countFailedJobs),
+  webhooks: { permission: "manage_connections", read: ({ trx }) => countTroubledEndpoints(trx) },
   low_stock: {
     permission: "read_stock",
     read: async ({ catalog, trx }) =>

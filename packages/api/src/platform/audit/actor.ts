@@ -1,10 +1,15 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 /**
- * Who acts for the operator: a command's user on the server's machine, or somebody of the staff, by
- * id and name.
+ * Who acts for the operator: a command's user on the server's machine, or somebody of the staff or
+ * an API key of theirs, by id and name.
  */
-export type Actor = { readonly kind: "command" | "staff"; readonly name: string };
+export type Actor = { readonly kind: "command" | "staff" | "key"; readonly name: string };
+
+/** An actor's name as the staff reads it, without the id. */
+export function actorText({ kind, name }: { kind: string; name: string }): string {
+  return kind === "command" ? name : name.replace(/^\d+ /, "");
+}
 
 const actors = new AsyncLocalStorage<Actor>();
 

@@ -35,5 +35,8 @@ export const ACTS = [
   ...(["staff.password_changed", "staff.app_changed", "staff.codes_renewed"] as const),
   ...(["staff.passkey_added", "staff.passkey_removed"] as const),
   ...(["role.added", "role.changed"] as const),
+  ...(["key.created", "key.revoked"] as const),
+  ...(["webhook.added", "webhook.changed", "webhook.secret_changed", "webhook.removed"] as const),
+  ...(["webhook.paused", "webhook.resumed", "webhook.tested", "webhook.retried"] as const),
 ] as const;
 export type ActName = (typeof ACTS)[number];

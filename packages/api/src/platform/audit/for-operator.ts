@@ -1,6 +1,7 @@
 import { currentActor } from "./actor.ts";
 
-/** A refusal's text for whoever acts: Spanish for the staff, English for a command. */
+/** A refusal's text for whoever acts: Spanish for the staff and its keys, English for a command. */
 export function forOperator(english: string, spanish: string): string {
-  return currentActor()?.kind === "staff" ? spanish : english;
+  const kind = currentActor()?.kind ?? "command";
+  return kind === "command" ? english : spanish;
 }

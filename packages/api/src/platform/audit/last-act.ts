@@ -1,4 +1,5 @@
 import type { Trx } from "../database/database.ts";
+import { actorText } from "./actor.ts";
 import { findLastAct } from "./audit.repository.ts";
 
 const time = new Intl.DateTimeFormat("es-ES", {
@@ -12,6 +13,5 @@ const time = new Intl.DateTimeFormat("es-ES", {
 export async function describeLastAct(trx: Trx, kind: string, object: string): Promise<string | null> {
   const last = await findLastAct(trx, `${kind}.`, object);
   if (!last) return null;
-  const name = last.actorKind === "staff" ? last.actor.replace(/^\d+ /, "") : last.actor;
-  return `${name}, el ${time.format(last.at)}`;
+  return `${actorText({ kind: last.actorKind, name: last.actor })}, el ${time.format(last.at)}`;
 }

@@ -48,6 +48,20 @@ export interface Addresses {
   user_id: number;
 }
 
+export interface ApiKeys {
+  created_at: Timestamp;
+  expires_at: Timestamp | null;
+  id: Generated<number>;
+  key_hash: string;
+  name: string;
+  networks: string[];
+  permissions: string[];
+  prefix: string;
+  revoked_at: Timestamp | null;
+  staff_id: number;
+  used_at: Timestamp | null;
+}
+
 export interface AttributeSets {
   id: Generated<number>;
   name: string;
@@ -1037,6 +1051,45 @@ export interface WatchedSources {
   username: string | null;
 }
 
+export interface WebhookDeliveries {
+  answer: string | null;
+  due_at: Generated<Timestamp>;
+  endpoint_id: number;
+  error: string | null;
+  event_id: number;
+  id: Generated<number>;
+  leased_until: Timestamp | null;
+  state: Generated<string>;
+  status: number | null;
+  took_ms: number | null;
+  tried_at: Timestamp | null;
+  tries: Generated<number>;
+}
+
+export interface WebhookEndpoints {
+  busy_until: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  events: string[];
+  failing_since: Timestamp | null;
+  former_until: Timestamp | null;
+  id: Generated<number>;
+  paused_at: Timestamp | null;
+  paused_because: string | null;
+  sealed_former: Buffer | null;
+  sealed_secret: Buffer;
+  url: string;
+}
+
+export interface WebhookEvents {
+  created_at: Generated<Timestamp>;
+  data: Json | null;
+  id: Generated<number>;
+  key: Generated<string>;
+  spread_at: Timestamp | null;
+  subject: Json;
+  type: string;
+}
+
 export interface WishlistItems {
   created_at: Generated<Timestamp>;
   product_id: number;
@@ -1076,6 +1129,7 @@ export interface Withdrawals {
 export interface DB {
   account_secrets: AccountSecrets;
   addresses: Addresses;
+  api_keys: ApiKeys;
   attribute_sets: AttributeSets;
   audit_events: AuditEvents;
   bank_extract_maps: BankExtractMaps;
@@ -1165,6 +1219,9 @@ export interface DB {
   vehicle_models: VehicleModels;
   vehicles: Vehicles;
   watched_sources: WatchedSources;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_endpoints: WebhookEndpoints;
+  webhook_events: WebhookEvents;
   wishlist_items: WishlistItems;
   withdrawal_lines: WithdrawalLines;
   withdrawal_links: WithdrawalLinks;

@@ -20,6 +20,8 @@ export const LIMITS = {
   "staff-login-from": { max: 100, windowMs: 15 * MINUTE_MS },
   /** Passwords of one account of the office, at its login and asked again. */
   "staff-login-to": { max: 10, windowMs: 15 * MINUTE_MS },
+  /** Wrong API keys of the office from one IP address. */
+  "office-key-miss-from": { max: 20, windowMs: MINUTE_MS },
   /** Unknown order ids, requested from one IP address. */
   "order-miss-from": { max: 20, windowMs: MINUTE_MS },
   /** Wrong e-mail addresses for cancelling an account's order without its login. */

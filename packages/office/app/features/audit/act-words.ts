@@ -101,6 +101,16 @@ const ACTS: Readonly<Record<string, string>> = {
   "staff.passkey_removed": "quita una llave",
   "role.added": "añade el papel",
   "role.changed": "cambia el papel",
+  "key.created": "crea la clave",
+  "key.revoked": "anula la clave",
+  "webhook.added": "añade el destino de avisos",
+  "webhook.changed": "cambia el destino de avisos",
+  "webhook.secret_changed": "cambia el secreto del destino de avisos",
+  "webhook.removed": "quita el destino de avisos",
+  "webhook.paused": "pausa el destino de avisos",
+  "webhook.resumed": "reanuda el destino de avisos",
+  "webhook.tested": "envía un aviso de prueba",
+  "webhook.retried": "vuelve a enviar un aviso",
 };
 
 /** An act in words; one without words by its name. */

@@ -25,7 +25,7 @@ export function AuditRows({ events }: { events: readonly AuditEvent[] }) {
             <tr key={id}>
               <td className="whitespace-nowrap">{momentText(at)}</td>
               <td className="font-semibold">
-                {actor_kind === "staff" ? actor.replace(/^\d+ /, "") : `Comando (${actor})`}
+                {actor_kind === "command" ? `Comando (${actor})` : actor.replace(/^\d+ /, "")}
               </td>
               <td>{actText(action)}</td>
               <td className="code">{object}</td>

@@ -7,8 +7,8 @@ import { roleText } from "../../client/role-words.ts";
 import { useSession } from "../../client/session.ts";
 import { useOfficeForm } from "../../client/use-office.ts";
 import { Modal } from "../../ui/modal.tsx";
-import { PermissionGrid } from "./permission-grid.tsx";
-import { ACTS } from "./permission-words.ts";
+import { PermissionGrid } from "../../ui/permissions/permission-grid.tsx";
+import { ACTS } from "../../ui/permissions/permission-words.ts";
 
 type Role = AnswerOf<typeof listRoles>[number];
 

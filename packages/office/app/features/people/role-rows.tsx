@@ -3,8 +3,8 @@ import { formatEuros } from "@tuerca/contract";
 import type { listRoles } from "@tuerca/office-contract";
 import { roleText } from "../../client/role-words.ts";
 import { HeadOfActs } from "../../ui/head-of-acts.tsx";
+import { ACTS, SUBJECTS } from "../../ui/permissions/permission-words.ts";
 import { ScrollBox } from "../../ui/scroll-box.tsx";
-import { ACTS, SUBJECTS } from "./permission-words.ts";
 
 type Role = AnswerOf<typeof listRoles>[number];
 

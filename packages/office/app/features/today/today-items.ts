@@ -75,12 +75,17 @@ export function shopItems({ opinions, low_stock, imports, wrong_fits }: Parts): 
   ]);
 }
 
-export function failureItems({ jobs, mails, texts, pictures }: Parts): TodayItem[] {
+export function failureItems({ jobs, mails, texts, pictures, webhooks }: Parts): TodayItem[] {
   return present([
     counted(jobs, { title: "Trabajos", to: "/trabajos" }, isUrgentIfAny),
     counted(mails, { title: "Correos", to: "/trabajos?kind=mails" }, isUrgentIfAny),
     counted(texts, { title: "Mensajes de texto", to: "/trabajos?kind=texts" }, isUrgentIfAny),
     counted(pictures, { title: "Fotos", to: "/trabajos?kind=pictures" }),
+    of(webhooks, { title: "Avisos a programas", to: "/avisos" }, ({ paused, failing }) => ({
+      count: paused + failing,
+      isUrgent: paused > 0,
+      note: paused > 0 ? "En pausa: fallan desde hace 72 horas" : null,
+    })),
   ]);
 }
 

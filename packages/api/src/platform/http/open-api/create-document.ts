@@ -1,10 +1,11 @@
 import type { Call } from "@tuerca/contract";
 import { areas } from "@tuerca/contract/areas";
+import { refusalsOf } from "../refusals.ts";
 import type { CookieManner } from "../session/cookie-manner.ts";
 import { sessionCookieName } from "../session/session-plugin.ts";
-import { describeCall, schemasOf } from "./describe-call.ts";
+import { buildDocument } from "./build-document.ts";
+import { securityOf } from "./describe-call.ts";
 import type { CallExample } from "./examples.ts";
-import { describeSchemas, namedSchemas } from "./json-schemas.ts";
 import type { OpenApiDocument } from "./openapi-types.ts";
 
 export type DocumentOptions = {
@@ -18,36 +19,16 @@ export type DocumentOptions = {
 
 /** The OpenAPI document of these calls. Throws for a call outside the contract's areas. */
 export function createOpenApiDocument(calls: readonly Call[], options: DocumentOptions): OpenApiDocument {
-  const named = calls.map((call) => ({ call, ...nameOf(call) }));
-  const parts = named.map(({ call, name }) => ({ name, ...schemasOf(call) }));
-  const sent = describeSchemas(
-    parts.flatMap((one) => one.sent.map(([part, schema]) => [`${one.name}.${part}`, schema] as const)),
-    "input",
-  );
-  const answered = describeSchemas(
-    [
-      ...namedSchemas,
-      ...parts.flatMap((one) =>
-        one.answered.map(([part, schema]) => [`${one.name}.${part}`, schema] as const),
-      ),
-    ],
-    "output",
-  );
-  const schemas = { ...answered, ...sent };
-  const paths: OpenApiDocument["paths"] = {};
-  for (const { call, name, area } of named) {
-    const schemaOf = (part: string) => schemas[`${name}.${part}`] ?? {};
-    const operation = describeCall(call, { name, area, example: options.examples[name], schemaOf });
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation };
-  }
-  const components = Object.fromEntries(namedSchemas.map(([name]) => [name, answered[name] ?? {}]));
-  return withoutUnused({
-    openapi: "3.1.1",
-    info: { title: `${options.siteName} API`, version: "1", description: CONVENTIONS },
-    servers: [{ url: options.apiUrl }],
+  return buildDocument({
+    title: `${options.siteName} API`,
+    description: CONVENTIONS,
+    url: options.apiUrl,
     tags: areas.map(({ name, description }) => ({ name, description })),
-    paths,
-    components: { schemas: components, securitySchemes: securitySchemes(options.cookies) },
+    calls: calls.map((call) => ({
+      ...{ call, ...nameOf(call), security: securityOf(call), refusals: refusalsOf(call) },
+    })),
+    examples: options.examples,
+    securitySchemes: securitySchemes(options.cookies),
   });
 }
 
@@ -77,13 +58,4 @@ function securitySchemes(cookies: CookieManner) {
       description: "The value of the cookie `XSRF-TOKEN`, URL-decoded.",
     },
   };
-}
-
-/** Removes unreferenced objects, until all that remain are referenced. */
-function withoutUnused(document: OpenApiDocument): OpenApiDocument {
-  const text = JSON.stringify(document);
-  const schemas = Object.entries(document.components.schemas);
-  const used = schemas.filter(([name]) => text.includes(`"#/components/schemas/${name}"`));
-  const smaller = { ...document, components: { ...document.components, schemas: Object.fromEntries(used) } };
-  return used.length === schemas.length ? smaller : withoutUnused(smaller);
 }

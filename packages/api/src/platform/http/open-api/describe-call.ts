@@ -1,13 +1,19 @@
 import type { Call, FileAnswer } from "@tuerca/contract";
 import { needsToken } from "@tuerca/contract/calls";
 import { z } from "zod";
-import { refusalsOf } from "../refusals.ts";
 import type { CallExample } from "./examples.ts";
 import { type JsonSchema, referTo } from "./json-schemas.ts";
 import type { Operation, Parameter, Response } from "./openapi-types.ts";
 
+/** Who may make a call, and its refusals by status; the only markup of `note` is Markdown's code. */
+export type CallAccess = {
+  security: Operation["security"];
+  refusals: Readonly<Record<number, string>>;
+  note?: string;
+};
+
 /** The description of a call: its names, its example, and the schemas of its parts by name. */
-export type CallDescription = {
+export type CallDescription = CallAccess & {
   name: string;
   area: string;
   example: CallExample | undefined;
@@ -28,7 +34,7 @@ export function schemasOf(call: Call): { sent: [string, z.ZodType][]; answered: 
 
 /** A call as an operation of OpenAPI. */
 export function describeCall(call: Call, description: CallDescription): Operation {
-  const { name, area, example, schemaOf } = description;
+  const { name, area, example, schemaOf, security, note } = description;
   const parameters = (["params", "query", "headers"] as const).flatMap((part) =>
     call[part] ? parametersOf(part, schemaOf(part), example) : [],
   );
@@ -36,12 +42,13 @@ export function describeCall(call: Call, description: CallDescription): Operatio
     status,
     describeAnswer(answer, schemaOf(status), example?.status === Number(status) ? example.answer : undefined),
   ]);
-  const refused = Object.entries(refusalsOf(call)).map(([status, reason]): [string, Response] => [
+  const refused = Object.entries(description.refusals).map(([status, reason]): [string, Response] => [
     status,
     describeRefusal(Number(status), reason),
   ]);
   return {
-    ...{ operationId: name, tags: [area], summary: call.summary, security: securityOf(call), parameters },
+    ...{ operationId: name, tags: [area], summary: call.summary, security, parameters },
+    ...(note === undefined ? {} : { description: note }),
     ...(call.body
       ? {
           requestBody: {
@@ -54,8 +61,11 @@ export function describeCall(call: Call, description: CallDescription): Operatio
   };
 }
 
-/** Guests' calls may have a session and need none; those of other servers have none. */
-function securityOf(call: Call): Operation["security"] {
+/**
+ * Who may make a call of the shop. Guests' calls may have a session and need none; those of other
+ * servers have none.
+ */
+export function securityOf(call: Call): Operation["security"] {
   if (needsToken(call)) return [{ session: [], xsrfToken: [] }];
   if (call.needsLogin) return [{ session: [] }];
   return call.withoutCsrf ? [] : [{}, { session: [] }];

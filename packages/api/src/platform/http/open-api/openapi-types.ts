@@ -18,6 +18,7 @@ export type Operation = {
   operationId: string;
   tags: string[];
   summary: string;
+  description?: string;
   security: Readonly<Record<string, string[]>>[];
   parameters: Parameter[];
   requestBody?: { required: boolean; content: Content };

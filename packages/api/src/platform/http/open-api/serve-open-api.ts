@@ -3,17 +3,28 @@ import { createRequire } from "node:module";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { DOCUMENT_HEADERS, REPORTING_DIRECTIVES } from "@tuerca/contract/document-headers";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
+import { once } from "../../once.ts";
 import { chooseEncoding } from "../negotiate.ts";
 import { addVary } from "../vary.ts";
 import { createOpenApiDocument, type DocumentOptions } from "./create-document.ts";
 import { readExamples } from "./examples.ts";
-import { FILES, pageHtml } from "./page/page-html.ts";
+import { type PagePlace, pageHtml } from "./page/page-html.ts";
 
 const HEADERS = {
   "cache-control": "no-cache",
   "x-content-type-options": "nosniff",
   "content-security-policy": `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; img-src 'self' blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; ${REPORTING_DIRECTIVES}`,
   ...DOCUMENT_HEADERS,
+};
+
+const FILES: PagePlace = {
+  json: "/docs/api/json",
+  script: "/docs/api/page.js",
+  style: "/docs/api/page.css",
+  font: "/docs/api/archivo.woff2",
+  icon: "/favicon.svg",
+  home: "/",
+  isTryable: true,
 };
 
 const SOURCES = new URL("../../../../browser/", import.meta.url);
@@ -30,30 +41,34 @@ export function serveOpenApi(app: FastifyInstance, { guard, ...options }: OpenAp
     createOpenApiDocument(app.servedCalls, { ...options, examples: readExamples() }),
   );
   const json = once(() => pack(JSON.stringify(document())));
-  const page = once(() => pack(pageHtml(document())));
+  const page = once(() => pack(pageHtml(document(), FILES)));
   app.get("/docs/api/json", guard, (request, reply) => send(request, reply.type("application/json"), json()));
   app.get("/docs/api", guard, (request, reply) =>
     send(request, reply.type("text/html; charset=utf-8"), page()),
   );
-  serveFile(app, guard, FILES.script, "text/javascript; charset=utf-8", new URL("api-docs.js", SOURCES));
-  serveFile(app, guard, FILES.style, "text/css; charset=utf-8", new URL("api-docs.css", SOURCES));
-  serveFile(app, guard, FILES.font, "font/woff2", createRequire(import.meta.url).resolve(FONT));
+  servePageFiles(app, FILES, { guard, headers: HEADERS });
 }
 
-function serveFile(
-  app: FastifyInstance,
-  guard: RouteShorthandOptions,
-  path: string,
-  type: string,
-  file: URL | string,
-): void {
-  app.get(path, guard, async (_request, reply) =>
-    reply
-      .headers(HEADERS)
-      .type(type)
-      .send(await readFile(file)),
-  );
+type FileOptions = { guard: RouteShorthandOptions; headers: Record<string, string> };
+
+/** Serves the script, style and font of a page of documentation. */
+export function servePageFiles(app: FastifyInstance, place: PagePlace, options: FileOptions): void {
+  const serve = serveFile(app, options);
+  serve(place.script, "text/javascript; charset=utf-8", new URL("api-docs.js", SOURCES));
+  serve(place.style, "text/css; charset=utf-8", new URL("api-docs.css", SOURCES));
+  serve(place.font, "font/woff2", createRequire(import.meta.url).resolve(FONT));
 }
+
+const serveFile =
+  (app: FastifyInstance, { guard, headers }: FileOptions) =>
+  (path: string, type: string, file: URL | string): void => {
+    app.get(path, guard, async (_request, reply) =>
+      reply
+        .headers(headers)
+        .type(type)
+        .send(await readFile(file)),
+    );
+  };
 
 type Packed = { br: Buffer; gzip: Buffer; identity: Buffer };
 
@@ -68,12 +83,4 @@ function send(request: FastifyRequest, reply: FastifyReply, packed: Packed): Fas
   addVary(reply.headers(HEADERS), "Accept-Encoding");
   if (encoding !== "identity") reply.header("content-encoding", encoding);
   return reply.send(packed[encoding]);
-}
-
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
 }

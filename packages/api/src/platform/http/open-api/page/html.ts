@@ -22,3 +22,8 @@ function write(part: Part): string {
   if (typeof part === "object") return part.map(({ text }) => text).join("");
   return escapeUTF8(String(part));
 }
+
+/** A text of Markdown whose only markup is code. */
+export function withCode(text: string): Html[] {
+  return text.split("`").map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
+}

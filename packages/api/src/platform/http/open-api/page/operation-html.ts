@@ -1,19 +1,19 @@
 import type { Operation, Response } from "../openapi-types.ts";
-import { type Html, html } from "./html.ts";
+import { type Html, html, withCode } from "./html.ts";
 import { fieldsHtml, noteHtml, typeHtml } from "./schema-html.ts";
 import { tryForm } from "./try-form.ts";
 
 /** A call, collapsed at first: request, answer, and a form to try it. */
-export function operationHtml(method: string, path: string, operation: Operation): Html {
-  const { operationId: id, summary } = operation;
+export function operationHtml(method: string, path: string, operation: Operation, isTryable: boolean): Html {
+  const { operationId: id, summary, description } = operation;
   return html`<details class="call" id="${id}">
 <summary><span class="method ${method}">${method.toUpperCase()}</span> <code>${path}</code> <span lang="en">${summary}</span></summary>
 <div class="inside">
-<p>${securityHtml(operation)}</p>
+<p>${description === undefined ? securityHtml(operation) : withCode(description)}</p>
 ${parametersHtml(operation)}${bodyHtml(operation)}
 <h3>Respuestas</h3>
 <dl>${Object.entries(operation.responses).map(([status, response]) => responseHtml(status, response))}</dl>
-${tryForm(method, path, operation)}
+${isTryable ? tryForm(method, path, operation) : null}
 </div>
 </details>`;
 }

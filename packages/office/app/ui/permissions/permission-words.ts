@@ -29,4 +29,5 @@ export const ACTS: readonly (readonly [permission: Permission, words: string])[]
   ["issue_invoice", "Emitir y rectificar facturas"],
   ["export_personal", "Exportar datos personales"],
   ["manage_staff", "Gestionar personal y papeles"],
+  ["manage_connections", "Gestionar claves y avisos de programas"],
 ];

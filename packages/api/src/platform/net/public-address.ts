@@ -1,10 +1,12 @@
 import { lookup } from "node:dns";
 import type { LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
-import { ImageRefused } from "./check-image.ts";
 
-/** Whether the shop may fetch images from a server at this address. */
+/** Whether the shop may connect to a server at this IP address. */
 export type AddressRule = (address: string) => boolean;
+
+/** The error for a forbidden address. */
+type Refusal = () => Error;
 
 /**
  * Whether an address is on the public internet: not private, loopback, link-local, multicast or
@@ -18,13 +20,12 @@ export function isPublicAddress(address: string): boolean {
  * Resolves names for connections. A name with any forbidden address is refused, and only checked
  * addresses are connected to.
  */
-export function guardedLookup(isAllowed: AddressRule): LookupFunction {
+export function guardedLookup(isAllowed: AddressRule, refusal: Refusal): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, "", 0);
       const [first] = addresses;
-      if (!first || !addresses.every(({ address }) => isAllowed(address)))
-        return callback(new ImageRefused("is at an address that is not public"), "", 0);
+      if (!first || !addresses.every(({ address }) => isAllowed(address))) return callback(refusal(), "", 0);
       if (options.all) callback(null, addresses);
       else callback(null, first.address, first.family);
     });
@@ -32,8 +33,7 @@ export function guardedLookup(isAllowed: AddressRule): LookupFunction {
 }
 
 /** Checks an address that is in the URL itself, which is never looked up. */
-export function refuseLiteralAddress({ hostname }: URL, isAllowed: AddressRule): void {
+export function refuseLiteralAddress({ hostname }: URL, isAllowed: AddressRule, refusal: Refusal): void {
   const literal = hostname.replace(/^\[|\]$/g, "");
-  if (ipaddr.isValid(literal) && !isAllowed(literal))
-    throw new ImageRefused("is at an address that is not public");
+  if (ipaddr.isValid(literal) && !isAllowed(literal)) throw refusal();
 }
