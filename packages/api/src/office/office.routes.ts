@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { registerAuditRoutes } from "./audit/audit.routes.ts";
+import { registerBrandRoutes } from "./categories/brands.routes.ts";
+import { registerCategoryRoutes } from "./categories/categories.routes.ts";
 import { registerCouponRoutes } from "./coupons/coupons.routes.ts";
 import { openOffice } from "./door/office.ts";
 import { registerGiftCardRoutes } from "./gift-cards/gift-cards.routes.ts";
@@ -65,6 +67,8 @@ export async function registerOfficeRoutes(app: FastifyInstance, context: Contex
   registerProductCells(office);
   registerBulkChanges(office);
   await registerProductDetail(office);
+  await registerCategoryRoutes(office);
+  registerBrandRoutes(office);
   await registerImportRoutes(office);
   registerSourceRoutes(office);
 }
