@@ -35,6 +35,8 @@ export const conflictCodes = [
   "gift_card_changed",
   "carrier_changed",
   "product_changed",
+  "category_changed",
+  "brand_changed",
   "change_state",
   "import_busy",
   "import_state",

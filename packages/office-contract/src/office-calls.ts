@@ -24,7 +24,9 @@ import * as orderList from "./orders/order-list.ts";
 import * as ownFactors from "./own-factors.ts";
 import * as parcels from "./parcels.ts";
 import * as preparing from "./preparing.ts";
+import * as brands from "./products/brands.ts";
 import * as bulkChange from "./products/bulk-change.ts";
+import * as categories from "./products/categories.ts";
 import * as productCell from "./products/product-cell.ts";
 import * as productDetail from "./products/product-detail.ts";
 import * as productList from "./products/product-list.ts";
@@ -47,6 +49,7 @@ export const officeCalls: ReadonlyMap<string, OfficeCall> = new Map(
     ...[today, failures, health, opinions],
     ...[returns, withdrawals, refunds, invoices, transfers],
     ...[productList, productCell, productDetail, bulkChange, stock],
+    ...[categories, brands],
     ...[coupons, giftCards, shipping],
     ...[preparing, batches, batchPapers, parcels, trackingFiles],
     ...[imports, watchedSources],

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { registerAuditRoutes } from "./audit/audit.routes.ts";
+import { registerBrandRoutes } from "./categories/brands.routes.ts";
+import { registerCategoryRoutes } from "./categories/categories.routes.ts";
 import { registerKeyRoutes } from "./connections/api-keys.routes.ts";
 import { registerDocsRoutes } from "./connections/docs.routes.ts";
 import { registerWebhookRoutes } from "./connections/webhooks.routes.ts";
@@ -68,6 +70,8 @@ export async function registerOfficeRoutes(app: FastifyInstance, context: Contex
   registerProductCells(office);
   registerBulkChanges(office);
   await registerProductDetail(office);
+  await registerCategoryRoutes(office);
+  registerBrandRoutes(office);
   await registerImportRoutes(office);
   registerSourceRoutes(office);
   registerKeyRoutes(office);

@@ -54,6 +54,23 @@ export { FILE_KEPT_MS, runPaths } from "./runs/run-files.ts";
 export { spanishReason } from "./runs/spanish-reason.ts";
 export { workImportRuns } from "./runs/work-runs.ts";
 export { type SuggestedMap, suggestMap } from "./suggest/suggest-map.ts";
+export { arrangeCategories } from "./taxonomy/arrange-categories.ts";
+export { findBrandById, readBrands, type StoredBrand } from "./taxonomy/brand.repository.ts";
+export { readCategories, type StoredCategory } from "./taxonomy/category-tree.repository.ts";
+export {
+  buildTree,
+  type CategoryTree,
+  categoryOf,
+  inOrder,
+  isFixed,
+  pathTo,
+} from "./taxonomy/category-tree.ts";
+export { editBrand, goneBrand } from "./taxonomy/edit-brand.ts";
+export { createCategory, editCategory } from "./taxonomy/edit-category.ts";
+export { listBrandNames, listFeedNames, listFormerSlugs } from "./taxonomy/former-names.repository.ts";
+export { mergeBrand } from "./taxonomy/merge-brands.ts";
+export { countCoupons, inactiveOf } from "./taxonomy/move-products.repository.ts";
+export { removeCategory } from "./taxonomy/remove-category.ts";
 export { importVehicles, type VehicleImportResult } from "./vehicles/import-vehicles.ts";
 export { describeVehicle } from "./vehicles/known-vehicle.ts";
 export type { UnknownVehicle } from "./vehicles/unknown-vehicles.ts";

@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import { recordAct } from "../../platform/audit/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 
 /**
@@ -6,25 +8,34 @@ import type { Trx } from "../../platform/database/database.ts";
  */
 export type PictureSource = { source: string; root: string | null; path: string | null };
 
+/** A category by its id, or by its slug. */
+export type CategoryKey = { id: number } | { slug: string };
+
 /**
- * Gives the category of this slug a picture, which feeds then leave alone; null removes it. Returns
- * whether the category exists.
+ * Gives a category a picture, which feeds then leave alone; null removes it, and feeds may give it
+ * another one. Returns whether the category exists. What changes nothing is not recorded.
  */
-export async function setCategoryPicture(
-  trx: Trx,
-  slug: string,
-  picture: PictureSource | null,
-): Promise<boolean> {
-  const media = picture && (await ensureMedia(trx, picture));
-  const { numUpdatedRows } = await trx
-    .updateTable("categories")
-    .set({ media_id: media, picture_by_hand: picture !== null })
-    .where("slug", "=", slug)
+export async function pictureCategory(trx: Trx, key: CategoryKey, mediaId: number | null): Promise<boolean> {
+  const before = await trx
+    .selectFrom("categories")
+    .select(["id", "media_id", "picture_by_hand"])
+    .where("id" in key ? sql<boolean>`id = ${key.id}` : sql<boolean>`slug = ${key.slug}`)
+    .forNoKeyUpdate()
     .executeTakeFirst();
-  return Number(numUpdatedRows) > 0;
+  if (!before) return false;
+  const byHand = mediaId !== null;
+  if (before.media_id === mediaId && before.picture_by_hand === byHand) return true;
+  await trx
+    .updateTable("categories")
+    .set({ media_id: mediaId, picture_by_hand: byHand })
+    .where("id", "=", before.id)
+    .execute();
+  await recordAct(trx, "category.pictured", String(before.id), { after: { hasPicture: byHand } });
+  return true;
 }
 
-async function ensureMedia(trx: Trx, picture: PictureSource): Promise<number> {
+/** The id of a picture by its source; an unknown one is fetched soon. */
+export async function ensureMedia(trx: Trx, picture: PictureSource): Promise<number> {
   await trx
     .insertInto("media")
     .values({ ...picture, status: picture.path === null ? "pending" : "ready" })

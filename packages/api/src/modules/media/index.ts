@@ -1,3 +1,4 @@
+export { pictureCategory } from "./category-picture.repository.ts";
 export { ImageRefused, MAX_IMAGE_BYTES } from "./check-image.ts";
 export { encodePhoto } from "./encode-photo.ts";
 export { encodeUpload } from "./encode-upload.ts";
@@ -8,6 +9,7 @@ export {
   type FailedMedia,
   listFailed as listFailedPictures,
   listPictures,
+  type ReadyMedia,
 } from "./media.repository.ts";
 export { registerMediaRoutes } from "./media.routes.ts";
 export { openMediaAdmin, retryPictures } from "./media-admin.ts";

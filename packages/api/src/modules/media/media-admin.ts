@@ -1,7 +1,7 @@
 import { recordAct } from "../../platform/audit/index.ts";
 import { type Database, openDatabase } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { type PictureSource, setCategoryPicture } from "./category-picture.repository.ts";
+import { ensureMedia, type PictureSource, pictureCategory } from "./category-picture.repository.ts";
 import {
   type DrawingWords,
   dropDrawingWords,
@@ -56,10 +56,8 @@ export function openMediaAdmin(databaseUrl: string): MediaAdmin {
     retry: () => retryPictures(db, null),
     pictureCategory: (slug, picture) =>
       inTransaction(db, async (trx) => {
-        const isKnown = await setCategoryPicture(trx, slug, picture);
-        if (isKnown)
-          await recordAct(trx, "category.pictured", slug, { after: { hasPicture: picture !== null } });
-        return isKnown;
+        const media = picture && (await ensureMedia(trx, picture));
+        return pictureCategory(trx, { slug }, media);
       }),
     drawingWords: () => listDrawingWords(db),
     draw: (entry) =>

@@ -233,6 +233,8 @@ const UNPROVED = [
   ...["processWithdrawal", "receiveReturn", "refuseReturn"],
   ...["applyBulkChange", "changeProductCell", "correctStock", "previewBulkChange", "undoBulkChange"],
   ...["addProductPicture", "arrangePictures", "editProduct"],
+  ...["arrangeCategories", "createCategory", "dropCategoryPicture", "editCategory", "removeCategory"],
+  ...["editBrand", "mergeBrand", "setCategoryPicture"],
   ...["checkImport", "deleteImportMap", "fetchSourceNow", "pauseSource", "resumeSource", "saveImportMap"],
   ...["startImport", "stopImport", "uploadFeed"],
   ...["addOfficeSynonym", "removeOfficeSynonym"],

@@ -22,6 +22,8 @@ export const ACTS = [
   ...(["gift_card.blocked", "gift_card.unblocked"] as const),
   ...(["opinion.approved", "opinion.rejected", "opinion.reopened", "opinion.answered"] as const),
   ...(["product.changed", "products.changed", "products.change_undone", "stock.corrected"] as const),
+  ...(["category.created", "category.changed", "category.ordered", "category.removed"] as const),
+  ...(["brand.changed", "brand.merged"] as const),
   ...(["source.added", "source.paused", "source.resumed", "source.removed", "source.hurried"] as const),
   ...(["picture.retried", "category.pictured", "drawing.set", "drawing.dropped"] as const),
   ...(["job.retried", "mail.retried", "text.retried"] as const),

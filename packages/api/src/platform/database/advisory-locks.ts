@@ -21,4 +21,6 @@ export const ADVISORY_LOCKS = {
   importRuns: 7_204_318,
   /** Stores the sums of a day's invoices; whoever writes an invoice shares it. */
   salesDaily: 7_204_319,
+  /** Changes categories or brands by hand. */
+  taxonomy: 7_204_330,
 } as const;

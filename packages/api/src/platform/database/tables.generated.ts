@@ -128,6 +128,11 @@ export interface BillingSenders {
   warned_at: Timestamp | null;
 }
 
+export interface BrandFeedNames {
+  brand_id: number;
+  name: string;
+  name_key: string;
+}
 export interface Brands {
   changed_xid: Generated<string>;
   id: Generated<number>;
@@ -214,6 +219,12 @@ export interface Categories {
   picture_by_hand: Generated<boolean>;
   position: Generated<number>;
   slug: string;
+}
+export interface CategoryFeedNames {
+  category_id: number;
+  name: string;
+  name_key: string;
+  parent_id: number;
 }
 
 export interface Checkouts {
@@ -1136,6 +1147,7 @@ export interface DB {
   bank_lines: BankLines;
   billing_records: BillingRecords;
   billing_senders: BillingSenders;
+  brand_feed_names: BrandFeedNames;
   brands: Brands;
   bulk_change_rows: BulkChangeRows;
   bulk_changes: BulkChanges;
@@ -1143,6 +1155,7 @@ export interface DB {
   carriers: Carriers;
   carts: Carts;
   categories: Categories;
+  category_feed_names: CategoryFeedNames;
   checkouts: Checkouts;
   consent_choices: ConsentChoices;
   coupon_uses: CouponUses;

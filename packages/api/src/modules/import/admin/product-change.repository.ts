@@ -1,11 +1,11 @@
 import type { Cents } from "@tuerca/contract";
-import { CompiledQuery, sql } from "kysely";
+import { sql } from "kysely";
 import type { Database, Trx } from "../../../platform/database/database.ts";
 import type { OemCode } from "../row/feed-product.ts";
 import { skuKey } from "../row/sku-key.ts";
 import { slugFor } from "../slugify.ts";
 import { brandKey } from "../write/brands.repository.ts";
-import { assignSlugs } from "../write/slugs.repository.ts";
+import { assignSlugs, slugClient } from "../write/slugs.repository.ts";
 
 /** The fields of a product that an operator can set. */
 export type EditableProduct = {
@@ -121,20 +121,18 @@ export async function recordPrices(trx: Trx, ids: readonly number[]): Promise<vo
 
 /** Gives a renamed product its new slug; the old one redirects to it. */
 export async function renameAddress(trx: Trx, id: number, name: string, sku: string): Promise<string> {
-  const client = {
-    query: (text: string, values: unknown[]) =>
-      trx.executeQuery<{ slug: string }>(CompiledQuery.raw(text, values)),
-  };
-  const slugs = await assignSlugs(client, "product", [{ id, bases: [slugFor("product", `${name} ${sku}`)] }]);
+  const wish = { id, bases: [slugFor("product", `${name} ${sku}`)] };
+  const slugs = await assignSlugs(slugClient(trx), "product", [wish]);
   return slugs.get(id) ?? "";
 }
 
-/** A brand by its name, ignoring case; null for an unknown one. */
+/** A brand by its name, ignoring case, which then stays; null for an unknown one. */
 export async function findBrand(trx: Trx, name: string): Promise<{ id: number; name: string } | null> {
   const brand = await trx
     .selectFrom("brands")
     .select(["id", "name"])
     .where("name_key", "=", brandKey(name))
+    .forKeyShare()
     .executeTakeFirst();
   return brand ?? null;
 }

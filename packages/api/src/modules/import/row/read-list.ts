@@ -43,7 +43,8 @@ function isObject(value: unknown): boolean {
   return typeof value === "object" && value !== null;
 }
 
-const MAX_LEVELS = 6;
+/** Levels of categories below the main one. */
+export const MAX_LEVELS = 6;
 const MAX_CATEGORY = 100;
 
 /** The category paths of a cell: names joined by ` > `, paths by `|`. Skips wrong paths. */

@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import type { Context } from "../../../context.ts";
 import { inTransaction } from "../../../platform/database/in-transaction.ts";
+import { isUniqueViolation } from "../../../platform/database/is-unique-violation.ts";
 import { Conflict, Invalid, NotFound } from "../../../platform/errors.ts";
 import {
   type Asked,
@@ -103,7 +104,8 @@ async function ask(
       if (!(await askRun(trx, id, askedOf(run), now))) throw await busy(trx);
     });
   } catch (error) {
-    if (!isTaken(error)) throw error;
+    // Two asked at the same moment.
+    if (!isUniqueViolation(error)) throw error;
     throw await busy(db);
   }
 }
@@ -115,11 +117,6 @@ async function busy(db: Parameters<typeof findAtWork>[0]): Promise<Conflict> {
   const other = await findAtWork(db);
   const who = other ? `${other.askedBy} está con «${other.fileName}»` : "Hay otra importación en marcha";
   return new Conflict("import_busy", `${who}: espera a que termine, o párala.`);
-}
-
-/** SQLSTATE 23505: two asked at the same moment. */
-function isTaken(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "23505";
 }
 
 /** Stops a check or an import after the rows at hand. Throws NotFound. */

@@ -3,13 +3,18 @@ import { ImportError } from "../import-error.ts";
 import { slugFor } from "../slugify.ts";
 import type { IdCache } from "./id-cache.ts";
 import { takeIds } from "./known-products.repository.ts";
-import { assignSlugs } from "./slugs.repository.ts";
+import { assignSlugs, releaseSlugs } from "./slugs.repository.ts";
 
 type Wanted = { key: string; parentId: number; parentName: string; name: string };
 
 /** The identity of a category: the names from the top down, ignoring case. */
 export function categoryKey(path: readonly string[]): string {
   return path.join(">").toLowerCase();
+}
+
+/** The identity of a category among its siblings. */
+export function categoryNameKey(name: string): string {
+  return name.toLowerCase();
 }
 
 /** Throws ImportError if the category of the settings does not exist. */
@@ -39,22 +44,37 @@ export async function ensureCategories(
   }
 }
 
-async function ensureLevel(client: pg.Client, cache: IdCache, wanted: Wanted[]): Promise<void> {
+async function ensureLevel(client: pg.Client, cache: IdCache, wanted: readonly Wanted[]): Promise<void> {
+  await findLevel(client, cache, wanted);
+  const missing = wanted.filter((one) => !cache.has(one.key));
+  if (missing.length === 0) return;
+  await insertCategories(client, cache, missing);
+  const lost = missing.filter((one) => !cache.has(one.key));
+  // Somebody in the office was faster.
+  if (lost.length > 0) await findLevel(client, cache, lost);
+}
+
+/** Finds categories by their names, or by former ones that somebody in the office has changed. */
+async function findLevel(client: pg.Client, cache: IdCache, wanted: readonly Wanted[]): Promise<void> {
   const { rows } = await client.query<{ id: number; key: string }>(
-    `select c.id, w.key from unnest($1::text[], $2::integer[], $3::text[]) as w (key, parent_id, name_key)
-     join categories c on c.parent_id = w.parent_id and c.name_key = w.name_key`,
+    `select w.key, coalesce(c.id, f.category_id) as id
+     from unnest($1::text[], $2::integer[], $3::text[]) as w (key, parent_id, name_key)
+     left join categories c on c.parent_id = w.parent_id and c.name_key = w.name_key
+     left join category_feed_names f on f.parent_id = w.parent_id and f.name_key = w.name_key
+     where coalesce(c.id, f.category_id) is not null`,
     [
       wanted.map((one) => one.key),
       wanted.map((one) => one.parentId),
-      wanted.map((one) => one.name.toLowerCase()),
+      wanted.map((one) => categoryNameKey(one.name)),
     ],
   );
   for (const { id, key } of rows) cache.set(key, id);
-  const missing = wanted.filter((one) => !cache.has(one.key));
-  if (missing.length > 0) await insertCategories(client, cache, missing);
 }
 
-/** New categories follow the existing ones, in the order of the feed. */
+/**
+ * New categories follow the existing ones, in the order of the feed. Those that somebody makes at
+ * the same moment are left out.
+ */
 async function insertCategories(client: pg.Client, cache: IdCache, missing: Wanted[]): Promise<void> {
   const ids = await takeIds(client, "categories", missing.length);
   const made = missing.map((one, index) => ({ ...one, id: ids[index] ?? 0 }));
@@ -63,23 +83,31 @@ async function insertCategories(client: pg.Client, cache: IdCache, missing: Want
     "category",
     made.map(({ id, ...one }) => ({ id, bases: slugBases(one) })),
   );
-  await client.query(
+  const { rows } = await client.query<{ id: number }>(
     `insert into categories (id, parent_id, name, name_key, slug, position) overriding system value
      select id, parent_id, name, name_key, slug, id
      from unnest($1::integer[], $2::integer[], $3::text[], $4::text[], $5::text[])
-       as c (id, parent_id, name, name_key, slug)`,
+       as c (id, parent_id, name, name_key, slug)
+     on conflict (parent_id, name_key) do nothing returning id`,
     [
       made.map((one) => one.id),
       made.map((one) => one.parentId),
       made.map((one) => one.name),
-      made.map((one) => one.name.toLowerCase()),
+      made.map((one) => categoryNameKey(one.name)),
       made.map((one) => slugs.get(one.id)),
     ],
   );
-  for (const { id, key } of made) cache.set(key, id);
+  const written = new Set(rows.map(({ id }) => id));
+  for (const { id, key } of made) if (written.has(id)) cache.set(key, id);
+  await releaseSlugs(
+    client,
+    "category",
+    made.flatMap(({ id }) => (written.has(id) ? [] : [id])),
+  );
 }
 
-function slugBases({ name, parentName }: Pick<Wanted, "name" | "parentName">): string[] {
+/** The best addresses of a category: by its name, then by that of the one above too. */
+export function slugBases({ name, parentName }: Pick<Wanted, "name" | "parentName">): string[] {
   const own = slugFor("category", name);
   return parentName === "" ? [own] : [own, slugFor("category", `${name} ${parentName}`)];
 }

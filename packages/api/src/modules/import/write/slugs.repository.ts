@@ -1,3 +1,5 @@
+import { CompiledQuery } from "kysely";
+import type { Trx } from "../../../platform/database/database.ts";
 import type { SlugKind } from "../slugify.ts";
 
 /** The id that needs a slug, and its candidates, best first. */
@@ -5,6 +7,13 @@ export type SlugWish = { id: number; bases: readonly string[] };
 
 /** Runs statements in the transaction that assigns the slugs. */
 type Client = { query(text: string, values: unknown[]): Promise<{ rows: { slug: string }[] }> };
+
+/** Runs them in a transaction of Kysely. */
+export function slugClient(trx: Trx): Client {
+  return {
+    query: (text, values) => trx.executeQuery<{ slug: string }>(CompiledQuery.raw(text, values)),
+  };
+}
 
 const NUMBERED = 20;
 
@@ -25,7 +34,7 @@ export async function assignSlugs(
       const slug = candidate(wish, round);
       if (!candidates.has(slug)) candidates.set(slug, wish.id);
     }
-    for (const slug of await claim(client, kind, candidates)) given.set(candidates.get(slug) ?? 0, slug);
+    for (const slug of await claimSlugs(client, kind, candidates)) given.set(candidates.get(slug) ?? 0, slug);
     pending = pending.filter((wish) => !given.has(wish.id));
   }
   return given;
@@ -39,7 +48,18 @@ function candidate({ id, bases }: SlugWish, round: number): string {
   return number <= NUMBERED ? `${last}-${number}` : `${last}-${id}-${number}`;
 }
 
-async function claim(client: Client, kind: SlugKind, candidates: Map<string, number>): Promise<string[]> {
+/** Frees the slugs of entities that were not made after all. */
+export async function releaseSlugs(client: Client, kind: SlugKind, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await client.query("delete from slugs where kind = $1 and target_id = any($2::integer[])", [kind, ids]);
+}
+
+/** Claims slugs for the ids that want them; returns those that are theirs, now or from before. */
+export async function claimSlugs(
+  client: Client,
+  kind: SlugKind,
+  candidates: ReadonlyMap<string, number>,
+): Promise<string[]> {
   const { rows } = await client.query(
     `with wanted as (select * from unnest($1::text[], $2::integer[]) as w (slug, id)),
      made as (

@@ -1,7 +1,7 @@
 import { MOST_PICTURES, type ProductDetail } from "@tuerca/office-contract";
 import { useEffect, useRef, useState } from "react";
 import { useMay } from "../../../client/session.ts";
-import { AddPictures } from "./add-pictures.tsx";
+import { AddPictures } from "../../../ui/add-pictures.tsx";
 import { PictureTile } from "./picture-tile.tsx";
 import { PinSwitch } from "./pin-switch.tsx";
 import { usePictures } from "./use-pictures.ts";

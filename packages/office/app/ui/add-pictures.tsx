@@ -2,13 +2,15 @@ import { type DragEvent, useState } from "react";
 
 type AddPicturesProps = {
   isBusy: boolean;
+  /** Takes one at a time; default false. */
+  isOne?: boolean;
   /** Why files were refused. */
   problems: readonly string[];
   onAdd: (files: readonly File[]) => void;
 };
 
 /** Takes pictures, chosen or dropped here. */
-export function AddPictures({ isBusy, problems, onAdd }: AddPicturesProps) {
+export function AddPictures({ isBusy, isOne = false, problems, onAdd }: AddPicturesProps) {
   const [isOver, setIsOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -26,11 +28,17 @@ export function AddPictures({ isBusy, problems, onAdd }: AddPicturesProps) {
         onDragLeave={() => setIsOver(false)}
         onDrop={drop}
       >
-        <span className="font-semibold">{isBusy ? "Guardando…" : "Elige fotos, o suéltalas aquí"}</span>
+        <span className="font-semibold">
+          {isBusy
+            ? "Guardando…"
+            : isOne
+              ? "Elige una foto, o suéltala aquí"
+              : "Elige fotos, o suéltalas aquí"}
+        </span>
         <span className="text-sm text-ink-2">JPEG, PNG o WebP de hasta 10 MB; cuadradas se ven mejor.</span>
         <input
           type="file"
-          multiple
+          multiple={!isOne}
           accept="image/jpeg,image/png,image/webp"
           className="absolute inset-0 cursor-pointer opacity-0"
           onChange={({ target }) => {

@@ -1,0 +1,118 @@
+import { expectAccessible } from "../helpers/accessible.ts";
+import { enterOffice } from "../helpers/office.ts";
+import { expectNoOverflow } from "../helpers/overflow.ts";
+import { expect, type Page, test } from "../helpers/test.ts";
+
+/** Where the shop leads from an address. */
+async function leadsTo(page: Page, path: string) {
+  const answer = await page.context().request.get(path, { maxRedirects: 0 });
+  return [answer.status(), answer.headers().location];
+}
+
+async function create(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: "Subcategoría nueva" }).click();
+  const dialog = page.getByRole("dialog", { name: "Categoría nueva" });
+  await dialog.getByRole("textbox", { name: "Nombre" }).fill(name);
+  await dialog.getByRole("button", { name: "Crear" }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeFocused();
+}
+
+test("a branch of categories is made, ordered by keyboard and drag, renamed and removed", async ({ page }, {
+  project,
+}) => {
+  await enterOffice(page, "catalogue");
+  await page.goto("/gestion/categorias");
+  await expect(page.getByRole("heading", { level: 1, name: "Categorías" })).toBeFocused();
+  await expect(page.getByRole("button", { name: /^Bajar / }).first()).toBeVisible();
+  await expectAccessible(page, "main");
+  await expectNoOverflow(page, project.name);
+  await page.getByRole("searchbox", { name: "Buscar categorías" }).fill("AMORTIGUACION");
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "Amortiguación", exact: true }).click();
+
+  const branch = `Prueba ${project.name}`;
+  await create(page, branch);
+  const url = page.url();
+  for (const name of ["Delante", "Kits"]) {
+    await create(page, `${name} ${project.name}`);
+    await page.goto(url);
+  }
+  const part = page.locator("section", { has: page.getByRole("heading", { name: "Subcategorías" }) });
+  const rows = part.getByRole("listitem").getByRole("link");
+  const order = (...names: string[]) =>
+    expect(rows).toHaveText(names.map((name) => `${name} ${project.name}`));
+  await order("Delante", "Kits");
+  const up = part.getByRole("button", { name: /^Subir Kits/ });
+  await up.focus();
+  await page.keyboard.press("Enter");
+  await order("Kits", "Delante");
+  await expect(up).toBeFocused();
+  await expect(part.getByRole("status")).toHaveText(`Kits ${project.name}: puesto 1 de 2`);
+  if (project.name === "desktop") {
+    await part.getByRole("listitem").last().dragTo(part.getByRole("listitem").first());
+    await order("Delante", "Kits");
+  }
+
+  const before = new URL(
+    (await page.getByRole("link", { name: "Ver en la tienda" }).getAttribute("href")) ?? "",
+  );
+  const name = page.getByRole("textbox", { name: "Nombre" });
+  await name.fill("<b>");
+  await page.getByRole("button", { name: "Guardar" }).click();
+  await expect(page.getByText("No puede llevar <, > ni |")).toBeVisible();
+  await expect(name).toBeFocused();
+  await name.fill(`Rama ${project.name}`);
+  await page.getByRole("button", { name: `Poner la del nombre: rama-${project.name}` }).click();
+  await page.getByRole("button", { name: "Guardar" }).click();
+  await expect(page.getByText("Categoría guardada")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: `Rama ${project.name}` })).toBeVisible();
+  await expect(page.getByText(`Catálogo › Suspensión y dirección › Amortiguación › ${branch}`)).toBeVisible();
+  await expect
+    .poll(() => leadsTo(page, before.pathname), { timeout: 5000 })
+    .toEqual([301, `/rama-${project.name}`]);
+  await expectAccessible(page, "main");
+  await expectNoOverflow(page, project.name);
+
+  for (const child of ["Kits", "Delante"]) {
+    await part.getByRole("link", { name: `${child} ${project.name}` }).click();
+    await page.getByRole("button", { name: "Quitar…" }).click();
+    const dialog = page.getByRole("dialog", { name: /^Quitar / });
+    if (child === "Kits") await expectAccessible(page, "[role=dialog]");
+    await dialog.getByRole("button", { name: "Quitar la categoría" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: `Rama ${project.name}` })).toBeFocused();
+  }
+  await page.getByRole("button", { name: "Quitar…" }).click();
+  await page.getByRole("button", { name: "Quitar la categoría" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Amortiguación" })).toBeFocused();
+  await expect.poll(() => leadsTo(page, before.pathname), { timeout: 5000 }).toEqual([301, "/amortiguacion"]);
+});
+
+test("a brand gets another address, and says what a merge would move @once", async ({ page }) => {
+  await enterOffice(page, "catalogue");
+  await page.goto("/gestion/marcas");
+  await expect(page.getByRole("heading", { level: 1, name: "Marcas" })).toBeFocused();
+  const last = page.getByRole("main").getByRole("listitem").last();
+  await expectAccessible(page, "main");
+  await last.getByRole("link").click();
+  const slug = page.getByRole("textbox", { name: "Dirección en la tienda" });
+  const own = await slug.inputValue();
+  await slug.fill("gestion");
+  await page.getByRole("button", { name: "Guardar" }).click();
+  await expect(page.getByText("Esta dirección es de la propia tienda: elige otra")).toBeVisible();
+  for (const [value, former] of [
+    [`${own}-oficial`, own],
+    [own, `${own}-oficial`],
+  ] as const) {
+    await slug.fill(value);
+    await page.getByRole("button", { name: "Guardar" }).click();
+    await expect(page.getByRole("listitem").getByText(`/${former}`, { exact: true })).toBeVisible();
+    await expect.poll(() => leadsTo(page, `/${former}`), { timeout: 5000 }).toEqual([301, `/${value}`]);
+  }
+  await page.getByRole("button", { name: "Unir a otra…" }).click();
+  const dialog = page.getByRole("dialog", { name: /^Unir / });
+  await expect(dialog).toContainText(/\d+ productos? a la venta/);
+  await dialog.getByRole("combobox", { name: "Marca que queda" }).fill("Nadie");
+  await dialog.getByRole("button", { name: "Unir las marcas" }).click();
+  await expect(dialog).toContainText("No hay ninguna marca con este nombre: elige una de la lista");
+  await expectAccessible(page, "[role=dialog]");
+});

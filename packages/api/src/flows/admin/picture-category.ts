@@ -1,0 +1,33 @@
+import type { Context } from "../../context.ts";
+import { readCategories } from "../../modules/import/index.ts";
+import { ensureUploaded, pictureCategory } from "../../modules/media/index.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { NotFound } from "../../platform/errors.ts";
+import { type PictureUpload, takePicture } from "./take-picture.ts";
+
+/**
+ * Gives a category a picture of the staff, which feeds then leave alone; returns its id. The body is
+ * read only for a known category. Throws NotFound, Invalid (`picture`) and Overloaded.
+ */
+export async function addCategoryPicture(
+  { config, database: { db } }: Context,
+  id: number,
+  upload: PictureUpload,
+): Promise<number> {
+  if (!(await readCategories(db)).some((one) => one.id === id)) throw unknown();
+  const picture = await takePicture({ config }, upload);
+  return inTransaction(db, async (trx) => {
+    const mediaId = await ensureUploaded(trx, picture);
+    if (!(await pictureCategory(trx, { id }, mediaId))) throw unknown();
+    return mediaId;
+  });
+}
+
+/** Removes a category's picture; feeds may give it another one. Throws NotFound. */
+export function dropCategoryPicture({ database: { db } }: Context, id: number): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    if (!(await pictureCategory(trx, { id }, null))) throw unknown();
+  });
+}
+
+const unknown = () => new NotFound("Esta categoría ya no existe.");

@@ -1,0 +1,86 @@
+import { type RawBuilder, sql } from "kysely";
+import { ADVISORY_LOCKS } from "../../../platform/database/advisory-locks.ts";
+import type { Database, Trx } from "../../../platform/database/database.ts";
+import { Conflict } from "../../../platform/errors.ts";
+
+/** Keeps imports from beginning until the transaction ends. Throws Conflict `import_busy`. */
+export async function holdImports(trx: Trx): Promise<void> {
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(${sql.lit(ADVISORY_LOCKS.import)}) as locked`.execute(trx);
+  if (!rows[0]?.locked)
+    throw new Conflict("import_busy", "Hay una importación en marcha: inténtalo cuando termine.");
+}
+
+/** Whether a product, in sale or not, is in a category. */
+export async function hasProducts(trx: Trx, categoryId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from products where category_ids @> array[${categoryId}::integer] limit 1`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Moves the products of a category to another one; returns how many there were. */
+export function moveToCategory(trx: Trx, from: number, to: number): Promise<number> {
+  const isIn = sql`category_ids @> array[${from}::integer]`;
+  return move(trx, isIn, sql`category_ids = ${replaced("category_ids", from, to)}`);
+}
+
+/** Gives the products of a brand to another one; returns how many there were. */
+export function moveToBrand(trx: Trx, from: number, to: number): Promise<number> {
+  return move(trx, sql`brand_id = ${from}::integer`, sql`brand_id = ${to}::integer`);
+}
+
+/** Products of one statement: each has 30 seconds. */
+const SLICE = 10_000;
+
+async function move(trx: Trx, where: RawBuilder<unknown>, set: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select id from products where ${where} order by id for no key update`.execute(trx);
+  for (let at = 0; at < rows.length; at += SLICE) {
+    const ids = rows.slice(at, at + SLICE).map(({ id }) => id);
+    await sql`update products set ${set} where id = any(${ids}::integer[])`.execute(trx);
+  }
+  return rows.length;
+}
+
+/** A list of ids with another one instead of one, each once, at the place of the first of them. */
+function replaced(column: string, from: number, to: number): RawBuilder<number[]> {
+  const ids = sql.ref(column);
+  return sql`case
+    when array_position(${ids}, ${to}::integer) < array_position(${ids}, ${from}::integer)
+    then array_remove(${ids}, ${from}::integer)
+    else array_replace(array_remove(${ids}, ${to}::integer), ${from}::integer, ${to}::integer) end`;
+}
+
+const COLUMNS = { category: "category_ids", brand: "brand_ids" } as const;
+
+/** Makes coupons that are restricted to one category or brand name another one. */
+export async function moveCoupons(
+  trx: Trx,
+  kind: keyof typeof COLUMNS,
+  from: number,
+  to: number,
+): Promise<void> {
+  const column = COLUMNS[kind];
+  await sql`
+    update coupons set ${sql.ref(column)} = ${replaced(column, from, to)}
+    where ${sql.ref(column)} @> array[${from}::integer]`.execute(trx);
+}
+
+/** How many coupons are restricted to a category or brand, among others or alone. */
+export async function countCoupons(
+  db: Database | Trx,
+  kind: keyof typeof COLUMNS,
+  id: number,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from coupons
+    where ${sql.ref(COLUMNS[kind])} @> array[${id}::integer]`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** A `select` of the products out of sale of a category or brand. */
+export function inactiveOf(kind: keyof typeof COLUMNS, id: number): RawBuilder<unknown> {
+  return kind === "category"
+    ? sql`select from products where not active and category_ids @> array[${id}::integer]`
+    : sql`select from products where not active and brand_id = ${id}::integer`;
+}

@@ -1,0 +1,19 @@
+import { isReservedPath } from "@tuerca/contract";
+import type { Trx } from "../../../platform/database/database.ts";
+import { type SlugKind, slugFor } from "../slugify.ts";
+import { claimSlugs, slugClient } from "../write/slugs.repository.ts";
+import { refused } from "./category-tree.ts";
+
+/** The body's field of an address. */
+const FIELD = "changes.slug.value";
+
+/**
+ * Gives a page an address as typed; its former ones lead to it for good. Throws Invalid for an
+ * address of the shop's own, or one that another page has or had.
+ */
+export async function takeSlug(trx: Trx, kind: SlugKind, id: number, slug: string): Promise<void> {
+  if (isReservedPath(slug)) throw refused(FIELD, "Esta dirección es de la propia tienda: elige otra");
+  if (slugFor(kind, slug) !== slug) throw refused(FIELD, "La dirección necesita alguna letra");
+  const claimed = await claimSlugs(slugClient(trx), kind, new Map([[slug, id]]));
+  if (claimed.length === 0) throw refused(FIELD, "Esta dirección es o era de otra página: elige otra");
+}

@@ -1,0 +1,54 @@
+import type { CategoryDetail, ListedCategory } from "@tuerca/office-contract";
+import type { Context } from "../../context.ts";
+import {
+  buildTree,
+  type CategoryTree,
+  categoryOf,
+  inOrder,
+  isFixed,
+  listFeedNames,
+  pathTo,
+  readCategories,
+  type StoredCategory,
+} from "../../modules/import/index.ts";
+import { presentPage } from "./present-page.ts";
+
+async function readTree({ config, database }: Context): Promise<CategoryTree> {
+  return buildTree(await readCategories(database.db), config.MAIN_CATEGORY_ID);
+}
+
+/** All categories in the order of the tree; products are counted in memory. */
+export async function presentCategories(context: Context): Promise<ListedCategory[]> {
+  const tree = await readTree(context);
+  return inOrder(tree).map((category) => present(context, tree, category));
+}
+
+function present({ catalog }: Context, tree: CategoryTree, category: StoredCategory): ListedCategory {
+  const { id, name, slug, parentId, pictureId } = category;
+  return {
+    ...{ id, name, slug, parent: parentId, picture: pictureId },
+    products: catalog.countInCategory(id),
+    is_fixed: isFixed(tree, category),
+  };
+}
+
+/** A category with what leads to it. Throws NotFound. */
+export async function presentCategory(context: Context, id: number): Promise<CategoryDetail> {
+  const tree = await readTree(context);
+  const category = categoryOf(tree, id);
+  const page = await presentPage(context, "category", category);
+  const names = await listFeedNames(context.database.db, id);
+  const isMain = id === context.config.MAIN_CATEGORY_ID;
+  return {
+    ...page,
+    ...(isMain ? { shop_url: `${context.config.siteUrl}/c-catalogo-${id}` } : {}),
+    category: present(context, tree, category),
+    above: namesTo(tree, category.parentId),
+    is_picture_by_hand: category.isPictureByHand,
+    feed_names: names.map(({ parentId, name }) => [...namesTo(tree, parentId), name].join(" › ")),
+  };
+}
+
+function namesTo(tree: CategoryTree, id: number | null): string[] {
+  return id === null ? [] : pathTo(tree, id).map(({ name }) => name);
+}

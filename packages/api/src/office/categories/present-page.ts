@@ -1,0 +1,35 @@
+import type { CatalogueAct } from "@tuerca/office-contract";
+import type { Context } from "../../context.ts";
+import { countCoupons, inactiveOf, listFormerSlugs } from "../../modules/import/index.ts";
+import { searchAudit } from "../../platform/audit/index.ts";
+import { countUpTo } from "../../platform/database/count-up-to.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { presentCounted } from "../present-counted.ts";
+
+/** Acts that are shown. */
+const MOST_ACTS = 20;
+
+/** Where a category or a brand is listed, what leads to it, and who has changed it. */
+export async function presentPage(
+  { config, database: { db } }: Context,
+  kind: "category" | "brand",
+  { id, slug }: { id: number; slug: string },
+) {
+  const search = { actor: null, action: `${kind}.`, object: String(id), days: { from: null, until: null } };
+  const [inactive, coupons, former, events] = await Promise.all([
+    inTransaction(db, (trx) => countUpTo(trx, inactiveOf(kind, id))),
+    countCoupons(db, kind, id),
+    listFormerSlugs(db, kind, { id, slug }),
+    searchAudit(db, search, { limit: MOST_ACTS, offset: 0 }),
+  ]);
+  return {
+    ...{ inactive: presentCounted(inactive), coupons, former_slugs: former },
+    shop_url: `${config.siteUrl}/${slug}`,
+    acts: events.map(
+      ({ at, action, actor, after }): CatalogueAct => ({
+        ...{ at: at.toISOString(), action, actor },
+        fields: Object.keys(after ?? {}),
+      }),
+    ),
+  };
+}

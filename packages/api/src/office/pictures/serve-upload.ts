@@ -1,0 +1,26 @@
+import type { addProductPicture, setCategoryPicture } from "@tuerca/office-contract";
+import type { PictureUpload } from "../../flows/admin/take-picture.ts";
+import type { Office } from "../door/office.ts";
+import { serveOffice } from "../door/serve-office.ts";
+
+type UploadCall = typeof addProductPicture | typeof setCategoryPicture;
+
+/** Serves a call whose body is a picture; `take` stores it and returns its id. */
+export async function serveUpload(
+  office: Office,
+  call: UploadCall,
+  take: (params: { id: number }, upload: PictureUpload) => Promise<number>,
+): Promise<void> {
+  await office.app.register(async (app) => {
+    // The body stays in its stream until the person's permission is checked.
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser("*", (_request, _payload, done) => done(null));
+    serveOffice<UploadCall>({ ...office, app }, call, async ({ params, request, reply }) => {
+      const bytes = Number(request.headers["content-length"] ?? Number.NaN);
+      const upload = { body: request.raw, bytes: Number.isNaN(bytes) ? null : bytes };
+      // A refusal may come before the whole body; a balancer must not reuse that connection.
+      reply.header("connection", "close");
+      return { body: { id: await take(params, upload) } };
+    });
+  });
+}

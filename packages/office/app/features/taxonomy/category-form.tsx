@@ -1,0 +1,82 @@
+import { TextField } from "@tuerca/kit/field/text-field.tsx";
+import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
+import { type CategoryDetail, editCategory, type ListedCategory } from "@tuerca/office-contract";
+import { FormProvider } from "react-hook-form";
+import { useMay } from "../../client/session.ts";
+import { useOfficeForm } from "../../client/use-office.ts";
+import { ChangedNote } from "../../ui/changed-note.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { SlugField } from "./slug-field.tsx";
+import { branchOf, pathsOf } from "./taxonomy-words.ts";
+import { type FieldValues, useFollowedFields } from "./use-followed-fields.ts";
+
+type CategoryFormProps = { detail: CategoryDetail; categories: readonly ListedCategory[] };
+
+/** A category's name, address and place; what is typed stays while others change it. */
+export function CategoryForm({ detail: { category }, categories }: CategoryFormProps) {
+  const { id, name, slug, parent, is_fixed: isFixed } = category;
+  const readOnly = !useMay("write_products");
+  const current: FieldValues = isFixed ? { name } : { name, slug, parent };
+  const { form, submit, isSending } = useOfficeForm(editCategory, {
+    defaultValues: {
+      changes: {
+        name: { seen: name, value: name },
+        ...(isFixed || parent === null
+          ? {}
+          : { slug: { seen: slug, value: slug }, parent: { seen: parent, value: parent } }),
+      },
+    },
+    input: { params: { id } },
+    onDone: () => showToast({ kind: "success", title: "Categoría guardada" }),
+  });
+  const opened = useFollowedFields(form, current);
+  const paths = pathsOf(categories);
+  const own = branchOf(categories, id);
+  const rowsOf = (values: FieldValues) =>
+    [
+      ["Nombre", String(values.name)],
+      ["Dirección", values.slug === undefined ? null : String(values.slug)],
+      ["Dentro de", paths.get(Number(values.parent)) ?? null],
+    ] as const;
+  const { errors } = form.formState;
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {isSending ? null : <ChangedNote before={rowsOf(opened)} now={rowsOf(current)} />}
+        <TextField
+          label="Nombre"
+          autoComplete="off"
+          maxLength={100}
+          readOnly={readOnly}
+          error={errors.changes?.name?.value?.message ?? ""}
+          {...form.register("changes.name.value")}
+        />
+        {isFixed ? (
+          <p className="text-sm text-ink-2">Su dirección y su sitio los pone la tienda.</p>
+        ) : (
+          <>
+            <SlugField readOnly={readOnly} />
+            <SelectField
+              label="Dentro de"
+              disabled={readOnly}
+              error={errors.changes?.parent?.value?.message ?? ""}
+              options={categories
+                .filter((one) => !own.has(one.id))
+                .map((one) => ({ value: String(one.id), text: paths.get(one.id) ?? one.name }))}
+              {...form.register("changes.parent.value", { valueAsNumber: true })}
+            />
+          </>
+        )}
+        {readOnly ? null : (
+          <button
+            type="submit"
+            className="button button-main justify-self-start"
+            aria-disabled={isSending || undefined}
+          >
+            Guardar
+          </button>
+        )}
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ApiError, hasStatus } from "@tuerca/kit/calls/api-error.ts";
+import { problemText } from "@tuerca/kit/calls/problem-text.ts";
+import { ConfirmButton } from "@tuerca/kit/confirm-dialog/confirm-button.tsx";
+import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
+import {
+  type CategoryDetail,
+  dropCategoryPicture,
+  getCategoryPicture,
+  MOST_PICTURE_BYTES,
+  setCategoryPicture,
+} from "@tuerca/office-contract";
+import { callOffice } from "../../client/call-office.ts";
+import { useMay } from "../../client/session.ts";
+import { useAct } from "../../client/use-office.ts";
+import { AddPictures } from "../../ui/add-pictures.tsx";
+
+/** The picture that the shop's menu and tiles show. */
+export function CategoryPicture({ detail }: { detail: CategoryDetail }) {
+  const { category, is_picture_by_hand: isByHand } = detail;
+  const { id, name, picture } = category;
+  const client = useQueryClient();
+  const mayWrite = useMay("write_products");
+  const send = useMutation({
+    mutationFn: (file: File) => sendPicture(id, file),
+    onSettled: () => client.invalidateQueries(),
+  });
+  const drop = useAct(dropCategoryPicture, () => showToast({ kind: "success", title: "Foto quitada" }));
+  const path = getCategoryPicture.path.replace("{id}", String(id));
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 className="title text-base">Foto</h2>
+      {picture === null ? (
+        <p className="text-sm text-ink-2">No tiene foto.</p>
+      ) : (
+        <img
+          src={path.replace("{picture_id}", String(picture))}
+          alt={`Foto de ${name}`}
+          className="aspect-[4/3] w-full rounded border border-line bg-white object-contain p-2"
+        />
+      )}
+      {isByHand ? <p className="text-sm text-ink-2">Fijada: ninguna importación la cambia.</p> : null}
+      {mayWrite ? (
+        <AddPictures
+          isOne
+          isBusy={send.isPending}
+          problems={send.data ? [send.data] : []}
+          onAdd={([file]) => file && !send.isPending && send.mutate(file)}
+        />
+      ) : null}
+      {mayWrite && picture !== null ? (
+        <ConfirmButton
+          className="button justify-self-start"
+          title="¿Quitar la foto?"
+          text="La tienda deja de enseñarla. Una importación puede poner otra."
+          isBusy={drop.isPending}
+          onConfirm={() => drop.mutate({ params: { id } })}
+        >
+          Quitar la foto
+        </ConfirmButton>
+      ) : null}
+    </section>
+  );
+}
+
+/** Sends a file; returns why it was refused, or null. */
+async function sendPicture(id: number, file: File): Promise<string | null> {
+  if (file.size > MOST_PICTURE_BYTES) return "La foto ocupa más de 10 MB";
+  try {
+    // Without the type that the browser guesses: the server looks at the bytes.
+    const body = new Blob([file], { type: "image/*" });
+    await callOffice(setCategoryPicture, { params: { id }, body });
+    return null;
+  } catch (error) {
+    if (hasStatus(error, 422)) return error.fieldErrors.picture?.[0] ?? error.message;
+    if (error instanceof ApiError && error.kind !== "status") return problemText(error);
+    throw error;
+  }
+}

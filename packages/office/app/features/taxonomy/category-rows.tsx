@@ -1,0 +1,57 @@
+import type { ListedCategory } from "@tuerca/office-contract";
+import { useEffect, useRef, useState } from "react";
+import { useMay } from "../../client/session.ts";
+import { CategoryRow } from "./category-row.tsx";
+import { useCategoryOrder } from "./use-category-order.ts";
+
+type CategoryRowsProps = {
+  /** The category above the rows. */
+  parent: number;
+  rows: readonly ListedCategory[];
+  /** How many categories are directly below each. */
+  below: ReadonlyMap<number | null, number>;
+};
+
+/** The categories directly below one, in the shop's order: dragged, or moved by buttons. */
+export function CategoryRows({ parent, rows, below }: CategoryRowsProps) {
+  const { move, said, isBusy } = useCategoryOrder(
+    parent,
+    rows.map(({ id }) => id),
+  );
+  const mayMove = useMay("write_products") && rows.length > 1;
+  const [dragged, setDragged] = useState<ListedCategory | null>(null);
+  const [moved, setMoved] = useState<{ id: number; button: string } | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  // A moved element loses the focus.
+  useEffect(() => {
+    if (!moved || rows.length === 0) return;
+    list.current?.querySelector<HTMLElement>(`[data-button="${moved.id} ${moved.button}"]`)?.focus();
+  }, [moved, rows]);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <ul ref={list} className="sheet">
+        {rows.map((category, at) => (
+          <CategoryRow
+            key={category.id}
+            category={category}
+            below={below.get(category.id) ?? 0}
+            place={mayMove ? { at, count: rows.length, isBusy } : null}
+            onMove={(to, button) => {
+              setMoved({ id: category.id, button });
+              move(category.id, to, category.name);
+            }}
+            onDrag={() => setDragged(category)}
+            onDropped={() => {
+              setMoved(null);
+              if (dragged) move(dragged.id, at, dragged.name);
+              setDragged(null);
+            }}
+          />
+        ))}
+      </ul>
+      <p role="status" className="text-sm text-ink-2 empty:hidden">
+        {said}
+      </p>
+    </div>
+  );
+}

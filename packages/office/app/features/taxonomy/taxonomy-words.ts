@@ -1,0 +1,55 @@
+import type { CatalogueAct, ListedCategory } from "@tuerca/office-contract";
+
+const COUNT = new Intl.NumberFormat("es-ES", { useGrouping: "always" });
+
+/** A number with its noun: `1 producto`, `1.234 productos`. */
+export function countText(count: number, one: string, many = `${one}s`): string {
+  return `${COUNT.format(count)} ${count === 1 ? one : many}`;
+}
+
+/** A text without case and accents, to be searched. */
+export function folded(text: string): string {
+  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+}
+
+/** The address that a name would get, such as `discos-de-freno`. */
+export function slugOf(name: string): string {
+  return folded(name)
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-+|-+$/g, "");
+}
+
+/** Categories by their ids, with the names above each. */
+export function pathsOf(categories: readonly ListedCategory[]): ReadonlyMap<number, string> {
+  const paths = new Map<number, string>();
+  // Each comes before those below it.
+  for (const { id, parent, name } of categories) {
+    const above = parent === null ? undefined : paths.get(parent);
+    paths.set(id, above === undefined ? name : `${above} › ${name}`);
+  }
+  return paths;
+}
+
+/** The ids of a category and of all below it. */
+export function branchOf(categories: readonly ListedCategory[], id: number): ReadonlySet<number> {
+  const branch = new Set([id]);
+  for (const one of categories) if (one.parent !== null && branch.has(one.parent)) branch.add(one.id);
+  return branch;
+}
+
+const ACTS: Readonly<Record<string, string>> = {
+  "category.created": "creada",
+  "category.ordered": "orden de las subcategorías",
+  "category.pictured": "foto",
+  "brand.merged": "unida",
+};
+const FIELDS: Readonly<Record<string, string>> = {
+  name: "nombre",
+  slug: "dirección",
+  parent: "sitio en el árbol",
+};
+
+/** What an act changed, in words. */
+export function actText({ action, fields }: CatalogueAct): string {
+  return ACTS[action] ?? fields.map((field) => FIELDS[field] ?? field).join(", ");
+}
