@@ -195,7 +195,7 @@ const UNPROVED = [
   ...["addProductPicture", "arrangePictures", "editProduct"],
   ...["checkImport", "deleteImportMap", "fetchSourceNow", "pauseSource", "resumeSource", "saveImportMap"],
   ...["startImport", "stopImport", "uploadFeed"],
-  ...["addOfficeSynonym", "removeOfficeSynonym"],
+  ...["addOfficeSynonym", "removeOfficeSynonym", "addSearchRedirect", "removeSearchRedirect"],
   ...["endOwnSession", "logOutOfOffice", "reauthenticate", "reauthenticateByPasskey"],
 ];
 
