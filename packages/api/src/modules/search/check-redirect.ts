@@ -9,13 +9,12 @@ export function keyOfTerm(term: string): string | null {
 }
 
 /**
- * Path and query of an address that was typed or pasted: a whole one of this shop, or a path. A fragment
- * is dropped. Null for another site's, and for none.
+ * Path and query of an address that was typed or pasted: a whole one of this shop, or a path. A
+ * fragment is dropped. Null for another site's, and for none.
  */
 export function readOwnAddress(typed: string, siteUrl: string): { path: string; query: string } | null {
-  const shop = new URL(siteUrl);
-  const url = URL.parse(typed.trim(), shop);
-  if (url?.origin !== shop.origin || url.username || url.password) return null;
+  const url = URL.parse(typed.trim(), siteUrl);
+  if (url?.origin !== new URL(siteUrl).origin || url.username || url.password) return null;
   // A path that begins with two slashes would name a host.
   const path = url.pathname.replaceAll(/\/{2,}/g, "/");
   return { path, query: url.search };

@@ -9,7 +9,12 @@ type NewRedirect = { key: string; term: string; target: RedirectTarget; addedAt:
 /** Those of the office, the newest first. */
 export async function listRedirects(db: Database): Promise<(Omit<NewRedirect, "key"> & { id: number })[]> {
   const rows = await db.selectFrom("search_redirects").selectAll().orderBy("id", "desc").execute();
-  return rows.map(({ id, term, added_at: addedAt, ...row }) => ({ id, term, addedAt, target: targetOf(row) }));
+  return rows.map(({ id, term, added_at: addedAt, ...row }) => ({
+    id,
+    term,
+    addedAt,
+    target: targetOf(row),
+  }));
 }
 
 /** Their number. */

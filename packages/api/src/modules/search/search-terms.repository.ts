@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../../platform/database/database.ts";
+import type { Database, Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { MOST_MARKS, type TermCount } from "./term-counter.ts";
 
@@ -10,7 +10,7 @@ const MOST_OF_DAY = 20_000;
  * Adds counts to their days. A click counts only for a term that has been searched on its day, and no
  * term has more clicks than searches. Other writers wait.
  */
-export function addTermCounts(db: Database, counts: readonly TermCount[]): Promise<void> {
+export function addTermCounts(db: Database | Trx, counts: readonly TermCount[]): Promise<void> {
   const given = JSON.stringify(counts);
   return inTransaction(db, async (trx) => {
     await sql`lock table search_terms_daily in share row exclusive mode`.execute(trx);
@@ -35,7 +35,7 @@ export function addTermCounts(db: Database, counts: readonly TermCount[]): Promi
 }
 
 /** Whether any search is counted. */
-export async function hasTerms(db: Database): Promise<boolean> {
+export async function hasTerms(db: Database | Trx): Promise<boolean> {
   return (await db.selectFrom("search_terms_daily").select("day").limit(1).executeTakeFirst()) !== undefined;
 }
 

@@ -12,7 +12,13 @@ export function registerRedirectRoutes(office: Office): void {
     return {
       body: redirects.map(({ id, term, target, addedAt }) => {
         const path = context.catalog.pathOf(target);
-        return { id, term, path: path ?? target.path, is_gone: path === null, added_at: addedAt.toISOString() };
+        return {
+          id,
+          term,
+          path: path ?? target.path,
+          is_gone: path === null,
+          added_at: addedAt.toISOString(),
+        };
       }),
     };
   });
