@@ -2,7 +2,8 @@ import type pg from "pg";
 
 /**
  * Fills an empty migrated database with orders of the last two years, `count` of them, with lines,
- * parcels, invoices and notes. One order in ten has a common name, some have a rare carrier or way to pay.
+ * parcels, invoices and notes. One order in ten has a common name, some have a rare carrier or way
+ * to pay.
  */
 export async function fillOrders(pool: pg.Pool, count: number): Promise<void> {
   for (const statement of statements(count)) await pool.query(statement);

@@ -25,7 +25,7 @@ test("sales are read by period and split, and saved", async ({ page }, info) => 
   await expect(page).toHaveURL(/periodo=30/);
   await expect(page.getByRole("img", { name: /^Ventas de cada día/ })).toBeVisible();
   await expect(page.getByRole("region", { name: "Ventas por día" }).getByRole("row")).toHaveCount(31);
-  const split = page.getByRole("button", { name: "Zona" });
+  const split = page.getByRole("button", { name: "Zona", exact: true });
   await split.click();
   await expect(split).toBeFocused();
   await expect(page).toHaveURL(/por=zona/);
@@ -41,6 +41,7 @@ test("a synonym is added and removed", async ({ page }, info) => {
   await expect(page.getByRole("heading", { level: 1, name: "Búsquedas" })).toBeFocused();
   await page.getByRole("button", { name: "Añadir un sinónimo", exact: true }).click();
   const line = page.getByLabel("Formas de decir lo mismo");
+  await expect(line).toBeFocused();
   await line.fill("chinela");
   await page.getByRole("button", { name: "Guardar" }).click();
   await expect(page.getByText("Separa las formas de decirlo con el signo =")).toBeVisible();
@@ -73,6 +74,7 @@ test("what visitors search in vain leads to a page three clicks later", { tag: "
   await expect(act).toBeVisible({ timeout: 20_000 });
   await act.click();
   const address = page.getByLabel("Página de la tienda");
+  await expect(address).toBeFocused();
   await address.fill("https://example.com/aceites");
   await page.getByRole("button", { name: "Guardar" }).click();
   await expect(page.getByText("Solo puede llevar a una página de esta tienda")).toBeVisible();

@@ -16,9 +16,7 @@ import { type DemoEvent, writeEvents } from "./write-events.ts";
 /** The days of made-up sales. */
 export const DEMO_DAYS = 90;
 
-/**
- * The sales and searches of `DEMO_DAYS` days that end at `end`, the same each time for the same end.
- */
+/** Sales and searches of the `DEMO_DAYS` days until `end`, the same each time for the same end. */
 export type DemoPlan = {
   makeSales(end: Date): readonly DemoSale[];
   makeSearches(end: Date): readonly TermCount[];
@@ -36,8 +34,8 @@ const AT_ONCE = 8;
 
 /**
  * Fills a new demo shop with made-up searches and orders beside its other work, some events at a
- * time. Events and progress are one transaction: one process writes them, and after a crash the next
- * goes on.
+ * time. Events and progress are one transaction: one process writes them, and after a crash the
+ * next goes on.
  */
 export function workDemoOrders(context: Context, plan: DemoPlan): void {
   if (!context.config.DEMO_ORDERS || !isAlone(context.config)) return;

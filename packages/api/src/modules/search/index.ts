@@ -3,4 +3,4 @@ export { problemOfSynonym } from "./check-synonym.ts";
 export { countRedirects, deleteRedirect, insertRedirect, listRedirects } from "./redirects.repository.ts";
 export { addTermCounts, deleteOldTerms, hasTerms, listTerms } from "./search-terms.repository.ts";
 export { deleteSynonym, insertSynonym, listSynonyms, lockSynonyms } from "./synonyms.repository.ts";
-export { MOST_MARKS, type TermCount } from "./term-counter.ts";
+export type { TermCount } from "./term-counter.ts";

@@ -19,6 +19,7 @@ export function AddRedirect({ term, onClose }: { term: string; onClose: () => vo
       title="Llevar una búsqueda a una página"
       text="Quien busque justo estas palabras, con o sin acentos o mayúsculas, verá la página en lugar de los resultados."
       onClose={onClose}
+      onFocus={() => form.setFocus(term ? "path" : "term")}
     >
       <form noValidate onSubmit={submit} className="grid gap-4">
         <TextField

@@ -13,8 +13,8 @@ const PAGES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The page of a path of the shop, whose query (`?…` or nothing) stays. A former path counts as the
- * current one. Null if there is no such page.
+ * The page of a path of the shop, whose query (`?…` or nothing) stays. A former path counts as
+ * the current one. Null if there is no such page.
  */
 export async function findTarget(
   source: PathSource,
