@@ -7,8 +7,8 @@ import { MOST_MARKS, type TermCount } from "./term-counter.ts";
 const MOST_OF_DAY = 20_000;
 
 /**
- * Adds counts to their days. A click counts only for a term that has been searched on its day, and no
- * term has more clicks than searches. Other writers wait.
+ * Adds counts to their days. A click counts only for a term that has been searched on its day, and
+ * no term has more clicks than searches. Other writers wait.
  */
 export function addTermCounts(db: Database | Trx, counts: readonly TermCount[]): Promise<void> {
   const given = JSON.stringify(counts);

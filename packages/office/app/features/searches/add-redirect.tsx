@@ -4,7 +4,7 @@ import { addSearchRedirect } from "@tuerca/office-contract";
 import { useOfficeForm } from "../../client/use-office.ts";
 import { Modal } from "../../ui/modal.tsx";
 
-/** Leads a search to a page of the shop; it begins with the term that was searched, if there is one. */
+/** Leads a search to a page of the shop; it begins with the searched term, if there is one. */
 export function AddRedirect({ term, onClose }: { term: string; onClose: () => void }) {
   const { form, submit, isSending } = useOfficeForm(addSearchRedirect, {
     defaultValues: { term, path: "" },

@@ -47,7 +47,7 @@ export function TermRows({ terms, acts }: TermRowsProps) {
                     <button
                       type="button"
                       className="button"
-                      aria-label={`Llevar ${term.term} a una página`}
+                      aria-label={`Redirigir ${term.term}`}
                       onClick={() => acts.onRedirect(term.term)}
                     >
                       Redirigir

@@ -63,8 +63,8 @@ export async function loadList(
 }
 
 /**
- * The results of a search in the whole catalogue. Throws a redirect if the operator leads it to a page;
- * no cache may keep it, because the operator may end it.
+ * The results of a search in the whole catalogue. Throws a redirect if the operator leads it to a
+ * page; no cache may keep it, because the operator may end it.
  */
 export async function loadSearch(context: Context, path: string, listing: Listing): Promise<ListingPageData> {
   const { query, isLiteral, filters, page } = listing;

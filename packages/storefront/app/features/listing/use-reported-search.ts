@@ -36,7 +36,7 @@ export function useReportedSearch({ kind, listing, products, gaps }: ListingPage
   }, [query, products, gaps]);
 }
 
-/** Reports without an error: a search that cannot be sent is not counted. The call outlives the page. */
+/** Reports even while the page is left. If it cannot be sent, the search is not counted. */
 function report(query: string, outcome: "found" | "nothing" | "followed"): void {
   callApi(reportSearch, { body: { query, outcome }, keepalive: true }).catch(() => {});
 }
