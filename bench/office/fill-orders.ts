@@ -1,8 +1,9 @@
 import type pg from "pg";
 
 /**
- * Fills an empty migrated database with orders of two years, `count` of them, with lines, parcels
- * and notes. One order in ten has a common name, some have a rare carrier or way to pay.
+ * Fills an empty migrated database with orders of the last two years, `count` of them, with lines,
+ * parcels, invoices and notes. One order in ten has a common name, some have a rare carrier or way
+ * to pay.
  */
 export async function fillOrders(pool: pg.Pool, count: number): Promise<void> {
   for (const statement of statements(count)) await pool.query(statement);
@@ -30,19 +31,45 @@ const statements = (count: number): string[] => [
     cross join lateral (select
       case when n % 10 = 1 then 'María' else (array['Luis','Ana','Eva','Jon','Iker','Marta','Miguel','Sara'])[n % 8 + 1] end as first,
       case when n % 20000 = 5 then 'Zubizarreta' when n % 12 = 1 then 'García' else 'Apellido' || n % 5000 end as last,
-      '2024-11-01'::timestamptz + n * interval '${Math.round((730 * 86_400) / count)} s' as created) who
+      current_date - interval '730 days' + n * interval '${Math.floor((730 * 86_400) / count)} s' as created) who
     cross join lateral (select jsonb_build_object('name', first, 'surname', last, 'phone', '+34' || 600000000 + n,
-      'street', 'Calle Mayor, ' || n, 'city', 'Madrid', 'postal_code', '28013', 'province', 'Madrid',
+      'street', 'Calle Mayor, ' || n, 'city', 'Madrid',
+      'postal_code', (array['28013','08001','41001','07001','35001'])[n % 5 + 1], 'province', 'Madrid',
       'country', 'ES', 'company', null, 'nif', null) as place) address`,
   `insert into order_items (order_id, position, product_id, sku, name, url_path, quantity, unit_cents, total_cents,
-      original_total_cents)
-    select lpad(n::text, 22, 'x'), line, product, 'P-' || product, 'Pieza', '/pieza', 1, 1000, 1000, 1000
+      original_total_cents, brand, categories)
+    select lpad(n::text, 22, 'x'), line, product, 'P-' || product, 'Pieza', '/pieza', 1, 1000, 1000, 1000,
+      'Marca ' || product % 60, array['Categoría ' || product % 40, 'Pieza']
     from generate_series(1, ${count}) n, generate_series(1, 2) line
     cross join lateral (select case when line = 1 and n % 100 = 1 then 1 when line = 2 and n % 10 = 4 then 2
       else 3 + (n * line) % 990 end as product) sold`,
   `insert into shipments (order_id, carrier, tracking_number, shipped_at)
     select id, 'Seur', 'ES' || lpad(right(number, 6), 9, '0'), created_at from orders where status = 'delivered'`,
+  "insert into invoice_series (series) values ('F'), ('R')",
+  ...["simplified", "rectifying"].map(invoices),
   `insert into staff (email, name, role_id, created_at) select 'ana@tienda.example', 'Ana', min(id), now() from roles`,
   `insert into order_notes (order_id, staff_id, text, created_at)
     select id, (select min(id) from staff), 'Llamar antes', created_at from orders where right(number, 2) = '50'`,
 ];
+
+/** An invoice for each order that counts, or one that gives 5 € back for one order in forty. */
+function invoices(kind: string): string {
+  const isBack = kind === "rectifying";
+  const lines = isBack
+    ? "jsonb_build_array(jsonb_build_object('description', 'Abono', 'sku', null, 'rate', 2100, 'totalCents', -500))"
+    : `(select jsonb_agg(jsonb_build_object('description', i.name, 'sku', i.sku, 'pieces', i.quantity, 'rate', 2100,
+        'unitGrossCents', i.unit_cents, 'discountCents', 0, 'totalCents', i.total_cents) order by i.position)
+        from order_items i where i.order_id = o.id)`;
+  const [series, cents, base] = isBack ? ["R", "-500", "-413"] : ["F", "o.total_cents", "o.base_cents"];
+  return `insert into invoices (id, series, series_number, number, kind, type, order_id, refers_to, issuer, issued_on,
+      issued_at, total_cents, base_cents, vat_cents, voucher_cents, document)
+    select '${series}' || o.id, '${series}', row_number() over (order by o.created_at), '${series}-' || o.number, '${kind}',
+      '${isBack ? "R5" : "F2"}', o.id, ${isBack ? "'F' || o.id" : "null"}, 'B12345674', o.created_at::date, o.created_at,
+      ${cents}, ${base}, ${cents} - ${base}, 0,
+      jsonb_build_object('siteName', 'Tienda', 'number', '${series}-' || o.number, 'orderNumber', o.number, 'lines', ${lines},
+        'issuer', jsonb_build_object('name', 'Recambios S. L.', 'nif', 'B12345674',
+          'address', jsonb_build_array('Calle Mayor, 1', '28013 Madrid')),
+        'payments', jsonb_build_array(jsonb_build_object('method', o.payment_method, 'amountCents', ${cents})),
+        'notes', jsonb_build_array('Inscrita en el Registro Mercantil de Madrid'), 'totalCents', ${cents})
+    from orders o where o.status not in ('pending_payment', 'cancelled')${isBack ? " and right(o.number, 2) in ('11', '51')" : ""}`;
+}

@@ -1,5 +1,8 @@
 import { join } from "node:path";
 import pg from "pg";
+import { storeSales } from "../../packages/api/src/modules/reports/index.ts";
+import { systemClock } from "../../packages/api/src/platform/clock/clock.ts";
+import { openDatabase } from "../../packages/api/src/platform/database/database.ts";
 import { findRunningPostgres } from "../../packages/shop/src/embedded-postgres/index.ts";
 import { cpuTime, cpuTimeOfFamily } from "../cpu-time.ts";
 import { createDataFolder, runCommand, startShop } from "../shop-process.ts";
@@ -43,6 +46,11 @@ const LISTS: readonly (readonly [what: string, path: string])[] = [
   ["products that are not for sale", "/products?active=no"],
 ];
 
+/** Sales of 30 days and of the 30 before by each split; no day of them is stored. */
+const SALES = ["category", "brand", "method", "zone"].map(
+  (split) => [`sales by ${split}`, `/sales?period=last_30&split=${split}`] as const,
+);
+
 /** Measures the office's lists, changes and imports with so many products, and 200,000 orders. */
 export async function measureOffice(products: number): Promise<Row[]> {
   const folder = await createDataFolder();
@@ -64,7 +72,10 @@ export async function measureOffice(products: number): Promise<Row[]> {
         PostgreSQL: () => cpuTimeOfFamily(running.pid),
       };
       const rows: Row[] = [];
-      for (const [what, path] of LISTS) rows.push(await listRow(session, what, path, cpu));
+      for (const [what, path] of [...LISTS, ...SALES]) rows.push(await listRow(session, what, path, cpu));
+      await storePastSales(running.url);
+      for (const [what, path] of SALES)
+        rows.push(await listRow(session, `${what}, stored by day`, path, cpu));
       rows.push(...(await measureBulkChange(session)));
       rows.push(...(await measureImportCheck(session, shop.origin)));
       return rows.map((row) => ({ ...row, what: `office: ${row.what}` }));
@@ -74,6 +85,13 @@ export async function measureOffice(products: number): Promise<Row[]> {
   } finally {
     await folder.remove();
   }
+}
+
+/** Does what the job `store-sales` does. */
+async function storePastSales(url: string): Promise<void> {
+  const database = openDatabase(url, 1);
+  await storeSales({ database, clock: systemClock });
+  await database.close();
 }
 
 type Readings = { shop(): Promise<number>; PostgreSQL(): Promise<number> };

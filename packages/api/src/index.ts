@@ -1,7 +1,7 @@
 export { createApp } from "./app.ts";
 export { type Context, type ContextOptions, createContext, createLog } from "./context.ts";
 export type { DemoBuyer, DemoSale, DemoStep } from "./flows/demo/demo-sale.ts";
-export { DEMO_DAYS, isAlone, openFilling, workDemoOrders } from "./flows/demo/fill-orders.ts";
+export { DEMO_DAYS, type DemoPlan, isAlone, openFilling, workDemoOrders } from "./flows/demo/fill-orders.ts";
 export { queueBackupFailedMail } from "./flows/messages/backup-failed-mail.ts";
 export { prepareOpening } from "./flows/upkeep/prepare-opening.ts";
 export { type DemoSource, takeInDemoCatalogue } from "./flows/upkeep/take-in-demo-catalogue.ts";
@@ -10,6 +10,7 @@ export { createDrawingFinder, DRAWING_WORDS } from "./modules/catalog/index.ts";
 export type { GiftCardPlace } from "./modules/gift-cards/index.ts";
 export { workImportRuns } from "./modules/import/index.ts";
 export type { LocalAgency } from "./modules/invoices/index.ts";
+export type { TermCount } from "./modules/search/index.ts";
 export { createDemoLink } from "./office/login/demo-door.routes.ts";
 export { RETRY_AFTER_S } from "./platform/http/error-handler.ts";
 export { addVary, chooseEncoding, type Encoding, isUnchanged } from "./platform/http/index.ts";

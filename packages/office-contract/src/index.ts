@@ -43,6 +43,7 @@ export * from "./products/stock.ts";
 export * from "./roles.ts";
 export * from "./sales.ts";
 export * from "./saved-views.ts";
+export * from "./search-redirects.ts";
 export * from "./searches.ts";
 export * from "./sessions.ts";
 export * from "./staff.ts";

@@ -34,6 +34,7 @@ import * as stock from "./products/stock.ts";
 import * as roles from "./roles.ts";
 import * as sales from "./sales.ts";
 import * as savedViews from "./saved-views.ts";
+import * as searchRedirects from "./search-redirects.ts";
 import * as searches from "./searches.ts";
 import * as sessions from "./sessions.ts";
 import * as staff from "./staff.ts";
@@ -53,7 +54,7 @@ export const officeCalls: ReadonlyMap<string, OfficeCall> = new Map(
     ...[coupons, giftCards, shipping],
     ...[preparing, batches, batchPapers, parcels, trackingFiles],
     ...[imports, watchedSources],
-    ...[sales, searches],
+    ...[sales, searches, searchRedirects],
     ...[apiKeys, docs, webhooks],
   ]
     .flatMap((module) => Object.entries(module))

@@ -17,8 +17,12 @@ const searchedTerm = z.object({
   term: z.string(),
   searches: z.number().int(),
   without_result: z.number().int(),
+  /** Searches of which a result was followed. */
+  clicks: z.number().int(),
   /** Products that a search for it finds now. */
   finds_now: z.number().int(),
+  /** The path to which a search for it leads now, in place of its results. */
+  leads_to: z.string().nullable(),
 });
 export type OfficeTerm = z.output<typeof searchedTerm>;
 

@@ -1,4 +1,5 @@
 export { parseSynonyms, type SynonymProblem } from "./analysis/parse-synonyms.ts";
+export { foldQuery } from "./analysis/query.ts";
 export type { SynonymRules } from "./analysis/synonyms.ts";
 export type { DocumentFits, FitVehicle, ProductFit, VehicleLevel, VehicleSelection } from "./fit-types.ts";
 export { prepareDocuments } from "./prepare/prepare-documents.ts";

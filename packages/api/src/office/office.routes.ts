@@ -31,6 +31,7 @@ import { registerRefundRoutes } from "./refunds/refunds.routes.ts";
 import { registerSalesRoutes } from "./reports/sales.routes.ts";
 import { registerReturnRoutes } from "./returns/returns.routes.ts";
 import { registerWithdrawalRoutes } from "./returns/withdrawals.routes.ts";
+import { registerRedirectRoutes } from "./searches/redirects.routes.ts";
 import { registerSearchTermRoutes } from "./searches/searches.routes.ts";
 import { registerShippingRoutes } from "./shipping/shipping.routes.ts";
 import { registerTodayRoutes } from "./today/today.routes.ts";
@@ -61,6 +62,7 @@ export async function registerOfficeRoutes(app: FastifyInstance, context: Contex
   registerTransferRoutes(office);
   registerSalesRoutes(office);
   registerSearchTermRoutes(office);
+  registerRedirectRoutes(office);
   registerOrderRoutes(office);
   registerViewRoutes(office);
   registerBatchRoutes(office);

@@ -31,7 +31,7 @@ export async function recordVisit(recorder: ExampleRecorder, shop: PayShop, good
   await record(visitor, contract.searchProducts, {
     body: { query: "pastillas bosch", per_page: 1, categories: [] },
   });
-  await record(visitor, contract.reportSearch, { body: { query: "pastillas bosch", found: true } });
+  await record(visitor, contract.reportSearch, { body: { query: "pastillas bosch", outcome: "found" } });
   await recordVehicles(recorder, visitor, goods);
   await record(visitor, contract.getRatings, { query: "per_page=1" });
   await record(visitor, contract.getPostalCode, { params: { postal_code: "28013" } });

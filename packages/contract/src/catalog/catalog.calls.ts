@@ -9,5 +9,5 @@ export const getProductLists = callAt("GET", "/api/v2/catalog/lists");
 export const resolvePath = callAt("GET", "/api/v2/catalog/resolve");
 export const getCategoryTree = callAt("GET", "/api/v1/categories/tree");
 export const searchProducts = callAt("POST", "/api/v2/search/", { withoutCsrf: true });
-export const reportSearch = callAt("POST", "/api/store-front/search/seen", { withoutCsrf: true });
+export const reportSearch = callAt("POST", "/api/store-front/search/report", { withoutCsrf: true });
 export const getRatings = callAt("GET", "/store-front/api/rating");

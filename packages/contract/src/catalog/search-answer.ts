@@ -95,6 +95,11 @@ export const searchAnswer = z.object({
   vehicle_in_query: vehicleInQuery
     .nullable()
     .describe("With `understand_vehicle`: the vehicle that the query names, if anything fits it"),
+  leads_to: z
+    .string()
+    .startsWith("/")
+    .nullable()
+    .describe("The path of this shop's page that the operator wants for this query, in place of its results"),
 });
 export type SearchAnswer = z.infer<typeof searchAnswer>;
 

@@ -3,7 +3,9 @@ import { useState } from "react";
 import { useMay } from "../client/session.ts";
 import { useListQuery } from "../client/use-list-query.ts";
 import { useOffice } from "../client/use-office.ts";
+import { AddRedirect } from "../features/searches/add-redirect.tsx";
 import { AddSynonym } from "../features/searches/add-synonym.tsx";
+import { RedirectRows } from "../features/searches/redirect-rows.tsx";
 import { SynonymRows } from "../features/searches/synonym-rows.tsx";
 import { TermRows } from "../features/searches/term-rows.tsx";
 import { EmptyNote } from "../ui/empty-note.tsx";
@@ -16,24 +18,40 @@ const KIND_TITLES = { all: "Todas", without_result: "Sin resultado" } as const;
 const DAY_TABS = SEARCH_DAYS.map((value) => ({ value, title: `${value} días` }));
 const KIND_TABS = SEARCH_KINDS.map((value) => ({ value, title: KIND_TITLES[value] }));
 
+/** The open dialog, and the term that it begins with. */
+type Draft = { kind: "synonym" | "redirect"; term: string };
+
 /** A synonym that the search learns is used within seconds, and then the terms find more. */
 const LOOK_MS = 5000;
 
-/** What visitors search, and the synonyms that help them find it. */
+/** What visitors search, and the synonyms and redirects that help them find it. */
 export default function Searches() {
   const { get, change } = useListQuery();
   const mayWrite = useMay("write_search");
-  const [term, setTerm] = useState<string | null>(null);
+  const [draft, setDraft] = useState<Draft | null>(null);
   const days = SEARCH_DAYS.find((one) => one === get("dias")) ?? "30";
   const kind = SEARCH_KINDS.find((one) => one === get("ver")) ?? "all";
   const terms = useOffice(listSearchTerms, { query: { days, kind } }, { everyMs: LOOK_MS });
+  const acts = {
+    onSynonym: (term: string) => setDraft({ kind: "synonym", term }),
+    onRedirect: (term: string) => setDraft({ kind: "redirect", term }),
+  };
   return (
     <>
       <PageHead title="Búsquedas">
         {mayWrite ? (
-          <button type="button" className="button button-main" onClick={() => setTerm("")}>
-            Añadir un sinónimo
-          </button>
+          <>
+            <button type="button" className="button" onClick={() => setDraft({ kind: "redirect", term: "" })}>
+              Redirigir una búsqueda
+            </button>
+            <button
+              type="button"
+              className="button button-main"
+              onClick={() => setDraft({ kind: "synonym", term: "" })}
+            >
+              Añadir un sinónimo
+            </button>
+          </>
         ) : null}
       </PageHead>
       <FilterTabs label="Días" tabs={DAY_TABS} value={days} onChange={(dias) => change({ dias })} />
@@ -43,18 +61,22 @@ export default function Searches() {
           found.length === 0 ? (
             <EmptyNote>Ninguna búsqueda de al menos tres visitas en estos días.</EmptyNote>
           ) : (
-            <TermRows terms={found} onSynonym={mayWrite ? setTerm : null} />
+            <TermRows terms={found} acts={mayWrite ? acts : null} />
           )
         }
       </Loaded>
       <p className="max-w-prose text-sm text-ink-2">
         Cuenta las búsquedas cuyos resultados ha visto una visita, sin filtros; no lo que se teclea mientras
-        tanto. Solo se muestran términos de al menos tres visitas. Lo que parece un correo, un teléfono, una
-        matrícula, un bastidor, un NIF, una cuenta o una tarjeta no se guarda nunca.
+        tanto, ni las que llevan a una página. «Con clic» son aquellas en las que se abrió un resultado. Solo
+        se muestran términos de al menos tres visitas. Lo que parece un correo, un teléfono, una matrícula, un
+        bastidor, un NIF, una cuenta o una tarjeta no se guarda nunca.
       </p>
       <h2 className="title text-base">Sinónimos añadidos</h2>
       <SynonymRows />
-      {term === null ? null : <AddSynonym term={term} onClose={() => setTerm(null)} />}
+      <h2 className="title text-base">Búsquedas que llevan a una página</h2>
+      <RedirectRows />
+      {draft?.kind === "synonym" ? <AddSynonym term={draft.term} onClose={() => setDraft(null)} /> : null}
+      {draft?.kind === "redirect" ? <AddRedirect term={draft.term} onClose={() => setDraft(null)} /> : null}
     </>
   );
 }

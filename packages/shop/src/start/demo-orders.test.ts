@@ -6,6 +6,7 @@ import {
   type Context,
   createContext,
   DEMO_DAYS,
+  type DemoPlan,
   isAlone,
   openFilling,
   takeInDemoCatalogue,
@@ -17,11 +18,15 @@ import { loadConfig } from "@tuerca/api/settings";
 import { createTestDatabase, liveSettings } from "@tuerca/api/testing";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { demoSales } from "../../demo/orders.ts";
+import { demoSearches } from "../../demo/searches.ts";
 import { makeDemoSource } from "./demo-source.ts";
 
 const SLOT = { slug: "tarjetas-regalo", mainCategoryId: 1 };
 const STOCK = "select product_id as id, quantity from stock order by product_id";
-const makeSales = (end: Date) => demoSales(end, DEMO_DAYS);
+const plan: DemoPlan = {
+  makeSales: (end) => demoSales(end, DEMO_DAYS),
+  makeSearches: (end) => demoSearches(end, DEMO_DAYS),
+};
 
 let context: Context;
 let databaseUrl: string;
@@ -54,7 +59,7 @@ afterAll(async () => {
 });
 
 it("leaves nothing of the events at which a process is killed, and goes on with them", async () => {
-  const fillNext = openFilling(context, makeSales);
+  const fillNext = openFilling(context, plan);
   expect(await fillNext()).toBe(true);
   const before = [await progress(), await ordered()];
   expect(before[0]).toMatch(/^\d{13}\/8$/);
@@ -74,14 +79,14 @@ it("fills a shop once, however many processes do it and how often they start", a
   const run = async (fillNext: () => Promise<boolean>): Promise<void> => {
     while ((await progress()) !== "done") if (!(await fillNext())) await sleep(50);
   };
-  await Promise.all([run(openFilling(context, makeSales)), run(openFilling(context, makeSales))]);
+  await Promise.all([run(openFilling(context, plan)), run(openFilling(context, plan))]);
   const count = await ordered();
   expect(count).toBeGreaterThan(180);
   expect(count).toBeLessThan(250);
   expect(await one("select count(distinct created_at)::int from orders")).toBe(count);
-  expect(await openFilling(context, makeSales)()).toBe(false);
+  expect(await openFilling(context, plan)()).toBe(false);
   await takeIn(databaseUrl, true);
-  expect(await openFilling(context, makeSales)()).toBe(false);
+  expect(await openFilling(context, plan)()).toBe(false);
   expect(await ordered()).toBe(count);
 }, 300_000);
 
@@ -107,6 +112,25 @@ describe("a filled shop", () => {
     );
     expect(await one("select count(*)::int from withdrawals where processed_at is null")).toBeGreaterThan(0);
     expect(await one("select count(*)::int from orders where user_id is not null")).toBeGreaterThan(20);
+  });
+
+  it("has searches of 90 days, once, of which some find nothing, now as then", async () => {
+    const days = await one("select count(distinct day)::int from search_terms_daily");
+    expect(days).toBe(DEMO_DAYS);
+    const terms = await all(`
+      select term, sum(searches)::int as searches, sum(without_result)::int as vain, sum(clicks)::int as clicks
+      from search_terms_daily group by term`);
+    const planned = demoSearches(new Date(), DEMO_DAYS).reduce((sum, { searches }) => sum + searches, 0);
+    const counted = terms.reduce((sum, { searches }) => sum + searches, 0);
+    expect(counted).toBe(planned);
+    for (const { term, searches, vain, clicks } of terms) {
+      const request = { categories: [], filters: [], sort: null, page: 1, perPage: 0, facets: false };
+      const finds = context.catalog.find({ ...request, query: term }).total;
+      expect({ term, isVain: vain === searches, hasClicks: clicks > 0 }).toEqual({
+        ...{ term, isVain: finds === 0, hasClicks: finds > 0 },
+      });
+    }
+    expect(terms.filter(({ vain }) => vain > 0).length).toBeGreaterThan(5);
   });
 
   it("has grown over 90 days, in the order of time", async () => {
@@ -180,13 +204,13 @@ it("never fills a shop that has an order, or that was not told to", async () => 
   const state = (value: string) => all(`update shop_state set value = '${value}' where key = 'demo-orders'`);
   await state("wanted");
   const count = await ordered();
-  expect(await openFilling(context, makeSales)()).toBe(false);
+  expect(await openFilling(context, plan)()).toBe(false);
   expect([await progress(), await ordered()]).toEqual(["done", count]);
   const url = await createTestDatabase();
   await takeIn(url, false);
   await takeIn(url, true);
   const other = await createContext(context.config, { databaseUrl: url, sandboxUrl: "http://127.0.0.1:9" });
-  expect(await openFilling(other, makeSales)().finally(other.close)).toBe(false);
+  expect(await openFilling(other, plan)().finally(other.close)).toBe(false);
 }, 120_000);
 
 it("fills only a demo that reaches nobody", () => {
@@ -205,8 +229,8 @@ it("fills only a demo that reaches nobody", () => {
 it("does not even look in a shop with DEMO_ORDERS=0", () => {
   const repeat = vi.fn();
   const off = { ...context, config: loadConfig({ DEMO_ORDERS: "0" }), jobs: { ...context.jobs, repeat } };
-  workDemoOrders(off, makeSales);
+  workDemoOrders(off, plan);
   expect(repeat).not.toHaveBeenCalled();
-  workDemoOrders({ ...off, config: loadConfig({}) }, makeSales);
+  workDemoOrders({ ...off, config: loadConfig({}) }, plan);
   expect(repeat).toHaveBeenCalledOnce();
 });

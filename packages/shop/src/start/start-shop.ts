@@ -13,6 +13,7 @@ import {
 import { openGiftCardAdmin } from "@tuerca/api/operator/shop";
 import { type Config, migrate } from "@tuerca/api/settings";
 import { demoSales } from "../../demo/orders.ts";
+import { demoSearches } from "../../demo/searches.ts";
 import { workNightlyBackups } from "../backup/nightly-backups.ts";
 import type { Supervision } from "../embedded-postgres/index.ts";
 import { readVersion } from "../folders.ts";
@@ -77,7 +78,10 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   else {
     await registerJobs(context);
     workNightlyBackups(context);
-    workDemoOrders(context, (end) => demoSales(end, DEMO_DAYS));
+    workDemoOrders(context, {
+      makeSales: (end) => demoSales(end, DEMO_DAYS),
+      makeSearches: (end) => demoSearches(end, DEMO_DAYS),
+    });
   }
   return { address: addressOf(config, app.addresses()[0]), demoLink: createDemoLink(context) };
 }

@@ -7,6 +7,7 @@ import {
   storeProgress,
   wantsOrders,
 } from "../../modules/demo/index.ts";
+import { addTermCounts, hasTerms, type TermCount } from "../../modules/search/index.ts";
 import type { Config } from "../../platform/config/index.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { DemoSale } from "./demo-sale.ts";
@@ -15,8 +16,11 @@ import { type DemoEvent, writeEvents } from "./write-events.ts";
 /** The days of made-up sales. */
 export const DEMO_DAYS = 90;
 
-/** The sales of `DEMO_DAYS` days that end at `end`, the same each time for the same end. */
-export type MakeSales = (end: Date) => readonly DemoSale[];
+/** Sales and searches of the `DEMO_DAYS` days until `end`, the same each time for the same end. */
+export type DemoPlan = {
+  makeSales(end: Date): readonly DemoSale[];
+  makeSearches(end: Date): readonly TermCount[];
+};
 
 /** The pause between looks at the progress, and after some events, in which requests go on. */
 const LOOK_MS = 2000;
@@ -29,12 +33,13 @@ const PRODUCTS = 320;
 const AT_ONCE = 8;
 
 /**
- * Fills a new demo shop with made-up orders beside its other work, some events at a time. Events
- * and progress are one transaction: one process writes them, and after a crash the next goes on.
+ * Fills a new demo shop with made-up searches and orders beside its other work, some events at a
+ * time. Events and progress are one transaction: one process writes them, and after a crash the
+ * next goes on.
  */
-export function workDemoOrders(context: Context, makeSales: MakeSales): void {
+export function workDemoOrders(context: Context, plan: DemoPlan): void {
   if (!context.config.DEMO_ORDERS || !isAlone(context.config)) return;
-  const fillNext = openFilling(context, makeSales);
+  const fillNext = openFilling(context, plan);
   let isDone = false;
   context.jobs.repeat(LOOK_MS, async (signal) => {
     isDone ||= !(await wantsOrders(context.database.db));
@@ -55,10 +60,10 @@ export function isAlone({ isDemo, SMTP_URL, SMS_URL, redsys, verifactu }: Config
  * Writes the next events whenever it is called; returns whether it did, and not if another process
  * does or all is done.
  */
-export function openFilling(context: Context, makeSales: MakeSales): () => Promise<boolean> {
+export function openFilling(context: Context, plan: DemoPlan): () => Promise<boolean> {
   let known: { end: number; events: DemoEvent[] } | null = null;
   const eventsUntil = (end: number) => {
-    if (known?.end !== end) known = { end, events: listEvents(new Date(end), makeSales) };
+    if (known?.end !== end) known = { end, events: listEvents(new Date(end), plan) };
     return known.events;
   };
   return () =>
@@ -69,7 +74,9 @@ export function openFilling(context: Context, makeSales: MakeSales): () => Promi
         await storeProgress(trx, null);
         return false;
       }
-      const begun = progress === "wanted" ? { end: context.clock.now().getTime(), written: 0 } : progress;
+      const now = context.clock.now();
+      if (progress === "wanted" && !(await hasTerms(trx))) await addTermCounts(trx, plan.makeSearches(now));
+      const begun = progress === "wanted" ? { end: now.getTime(), written: 0 } : progress;
       const all = eventsUntil(begun.end);
       const events = all.slice(begun.written, begun.written + AT_ONCE);
       await writeEvents(context, trx, events, await listUsualProducts(trx, PRODUCTS));
@@ -80,7 +87,7 @@ export function openFilling(context: Context, makeSales: MakeSales): () => Promi
 }
 
 /** The events until `end`, in the order of time. */
-function listEvents(end: Date, makeSales: MakeSales): DemoEvent[] {
+function listEvents(end: Date, { makeSales }: DemoPlan): DemoEvent[] {
   const events = makeSales(end).flatMap((sale) => [
     { at: sale.at, sale, step: null },
     ...sale.steps.map((step) => ({ at: step.at, sale, step })),

@@ -1,9 +1,12 @@
 import type { Brand, Product } from "@tuerca/contract";
+import { foldQuery } from "@tuerca/search";
 import type { Config } from "../../platform/config/index.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Catalog } from "./catalog.ts";
 import type { IndexState } from "./live-index/index-state.ts";
+import type { RedirectTarget } from "./live-index/redirects/redirects.repository.ts";
 import { createFinder } from "./queries/find-products.ts";
+import { pathOfPage } from "./queries/page-path.ts";
 import { followVehicles } from "./vehicles/vehicle-directory.ts";
 import { createProductMemory } from "./views/product-memory.ts";
 import { viewProduct } from "./views/product-view.ts";
@@ -19,6 +22,11 @@ export function viewCatalog(
   const finder = createFinder(index);
   const expand = (id: number, payload: string) => viewProduct(id, payload, state.taxonomy, view);
   const recall = createProductMemory(expand);
+  const pathOf = ({ kind, targetId: id, path }: RedirectTarget) => {
+    if (kind === "page") return path;
+    const now = pathOfPage(state, { kind, id }, view.mainCategoryId);
+    return now && now + path.slice(path.search(/[?]|$/));
+  };
   return {
     index,
     expand,
@@ -34,6 +42,11 @@ export function viewCatalog(
     brands: () => brandsOf(state),
     vehicles: followVehicles(db, index),
     find: finder.find,
+    leadsTo: (query) => {
+      const target = state.redirects.size > 0 ? state.redirects.get(foldQuery(query)) : undefined;
+      return target ? pathOf(target) : null;
+    },
+    pathOf,
     countInCategory: (id) => index.countInCategory(id),
     countOfBrand: (id) => countOfBrand(state, id),
     get taxonomy() {

@@ -1,5 +1,6 @@
 import type { Brand, Product } from "@tuerca/contract";
 import type { ProductIndex, SearchRequest, SearchResult } from "@tuerca/search";
+import type { RedirectTarget } from "./live-index/redirects/redirects.repository.ts";
 import type { Taxonomy } from "./taxonomy.ts";
 import type { VehicleDirectory } from "./vehicles/vehicle-directory.ts";
 
@@ -21,6 +22,10 @@ export type Catalog = {
   vehicles(): Promise<VehicleDirectory>;
   /** Searches the index; unchanged answers come from a cache. Do not alter the result. */
   find(request: SearchRequest): SearchResult;
+  /** The path, with query, to which whoever searches this is led; null for the results. */
+  leadsTo(query: string): string | null;
+  /** The current path of a redirect's page; null if it is gone. */
+  pathOf(target: RedirectTarget): string | null;
   readonly index: ProductIndex;
   /** The current categories and brands. */
   readonly taxonomy: Taxonomy;

@@ -1,8 +1,10 @@
 export type { Catalog } from "./catalog.ts";
 export { DRAWING_WORDS } from "./drawings/drawing-words.ts";
 export { createDrawingFinder } from "./drawings/find-drawing.ts";
+export type { RedirectTarget } from "./live-index/redirects/redirects.repository.ts";
 export { openCatalog } from "./open-catalog.ts";
 export { findCodes } from "./queries/find-codes.ts";
+export { findTarget } from "./queries/find-target.ts";
 export { readLowestPrices } from "./queries/lowest-prices.ts";
 export { readPriceHistories } from "./queries/price-history.repository.ts";
 export { readProductCodes } from "./queries/product-codes.ts";

@@ -13,6 +13,7 @@ import { openIndexCopy } from "./live-index/index-copy/index-copy.ts";
 import { stampOf, storeCopies } from "./live-index/index-copy/store-copies.ts";
 import { type Beginning, createState } from "./live-index/index-state.ts";
 import { openReader } from "./live-index/reader/open-reader.ts";
+import { followRedirects } from "./live-index/redirects/follow-redirects.ts";
 import { createRefresh } from "./live-index/refresh-index.ts";
 import { readAddedLines } from "./live-index/synonyms/added-lines.repository.ts";
 import { followSynonyms } from "./live-index/synonyms/follow-synonyms.ts";
@@ -44,18 +45,29 @@ const CATCH_UP_MS = 4000;
 export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
   const { clock, log, databaseUrl, config } = options;
   const reader = openReader({ databaseUrl });
-  let synonyms: Awaited<ReturnType<typeof followSynonyms>> | null = null;
+  const followed: { close(): void }[] = [];
   try {
     const copy = await openIndexCopy({ dataDir: config.dataDir, db: options.database.db, log });
     const restored = (await copy?.load()) ?? null;
     const state = createState(restored ?? nothing());
-    synonyms = await followSynonyms({
-      given: config.SYNONYMS_FILE,
-      dataDir: config.dataDir,
-      readAdded: () => readAddedLines(options.database.db),
-      use: (rules) => state.index.useSynonyms(rules),
-      log,
-    });
+    const { db } = options.database;
+    followed.push(
+      await followSynonyms({
+        given: config.SYNONYMS_FILE,
+        dataDir: config.dataDir,
+        readAdded: () => readAddedLines(db),
+        use: (rules) => state.index.useSynonyms(rules),
+        log,
+      }),
+      await followRedirects({
+        db,
+        use: (redirects) => {
+          state.redirects = redirects;
+          state.version += 1;
+        },
+        log,
+      }),
+    );
     const stored = restored && stampOf(state);
     const gate = createChangeGate(PATIENCE_MS);
     const refreshTo = createRefresh(reader, state, gate);
@@ -72,14 +84,14 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
     const follower = followChanges({ refresh, isDue, underWay, onFailure });
     const listener = listenForChanges(databaseUrl, { onChange: follower.poke, onLost });
     const keeper = copy && storeCopies({ copy, state, gate, log, warn, stored });
-    return viewCatalog(state, { config, db: options.database.db }, async () => {
-      synonyms?.close();
+    return viewCatalog(state, { config, db }, async () => {
+      for (const one of followed) one.close();
       await listener.close();
       await Promise.all([follower.close(), reader.close()]);
       await keeper?.close();
     });
   } catch (error) {
-    synonyms?.close();
+    for (const one of followed) one.close();
     await reader.close();
     throw error;
   }

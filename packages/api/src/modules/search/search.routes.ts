@@ -21,11 +21,11 @@ export function registerSearchRoutes(app: FastifyInstance, context: Context): vo
   serve(app, searchProducts, async ({ body }) => ({
     json: await searchCatalog(catalog, { ...body, categories: body.categories.flat() }),
   }));
-  serve(app, reportSearch, async ({ request, body: { query, found } }) => {
+  serve(app, reportSearch, async ({ request, body: { query, outcome } }) => {
     const day = spanishDay(clock.now());
     // Behind a proxy that is not declared, only cookies tell visitors apart.
     const visitor = publicAddressKey(request.ip) ?? request.session?.id ?? "";
-    counter.count({ query, found, day, visitor });
+    counter.count({ query, outcome, day, visitor });
     return { body: null };
   });
   jobs.repeat(WRITE_PAUSE_MS, async () => {

@@ -1,17 +1,24 @@
 import { createHmac } from "node:crypto";
 import { storableTerm } from "./storable-term.ts";
 
-/** Searches for a term on a day. `marks` tell up to three searchers apart. */
+/**
+ * Searches for a term on a day, and how many of them were followed to a result. `marks` tell up to
+ * three searchers apart.
+ */
 export type TermCount = {
   day: string;
   term: string;
   searches: number;
   withoutResult: number;
+  clicks: number;
   marks: number[];
 };
 
-/** A search whose results somebody sees: on a day in Spain, by an address or a session. */
-type Search = { query: string; found: boolean; day: string; visitor: string };
+/** What somebody sees of a search, or that they followed one of its results. */
+type SearchOutcome = "found" | "nothing" | "followed";
+
+/** A search as reported on a day in Spain, by an address or a session. */
+type Search = { query: string; outcome: SearchOutcome; day: string; visitor: string };
 
 /** Different terms that are held at most; more are not counted. */
 const MOST_HELD = 2000;
@@ -26,24 +33,29 @@ export const MOST_MARKS = 3;
 export function createTermCounter(secret: string) {
   let held = new Map<string, TermCount>();
 
-  function add({ day, term, searches, withoutResult, marks }: TermCount): void {
-    const key = `${day} ${term}`;
+  function add(count: TermCount): void {
+    const key = `${count.day} ${count.term}`;
     const known = held.get(key);
     if (!known) {
-      if (held.size < MOST_HELD) held.set(key, { day, term, searches, withoutResult, marks });
+      if (held.size < MOST_HELD) held.set(key, count);
       return;
     }
-    known.searches += searches;
-    known.withoutResult += withoutResult;
-    known.marks = [...new Set([...known.marks, ...marks])].slice(0, MOST_MARKS);
+    known.searches += count.searches;
+    known.withoutResult += count.withoutResult;
+    known.clicks += count.clicks;
+    known.marks = [...new Set([...known.marks, ...count.marks])].slice(0, MOST_MARKS);
   }
 
   return {
-    count({ query, found, day, visitor }: Search): void {
+    count({ query, outcome, day, visitor }: Search): void {
       const term = storableTerm(query);
       if (term === null) return;
-      const marks = [markOf(secret, `${day} ${visitor} ${term}`)];
-      add({ day, term, searches: 1, withoutResult: found ? 0 : 1, marks });
+      const isClick = outcome === "followed";
+      add({
+        ...{ day, term, searches: isClick ? 0 : 1, clicks: isClick ? 1 : 0 },
+        withoutResult: outcome === "nothing" ? 1 : 0,
+        marks: isClick ? [] : [markOf(secret, `${day} ${visitor} ${term}`)],
+      });
     },
     take(): TermCount[] {
       const taken = [...held.values()];

@@ -237,7 +237,7 @@ const UNPROVED = [
   ...["editBrand", "mergeBrand", "setCategoryPicture"],
   ...["checkImport", "deleteImportMap", "fetchSourceNow", "pauseSource", "resumeSource", "saveImportMap"],
   ...["startImport", "stopImport", "uploadFeed"],
-  ...["addOfficeSynonym", "removeOfficeSynonym"],
+  ...["addOfficeSynonym", "removeOfficeSynonym", "addSearchRedirect", "removeSearchRedirect"],
   // Each takes something from another program, or repeats what it was told.
   ...["pauseWebhook", "removeWebhook", "resumeWebhook", "retryDelivery", "revokeApiKey", "testWebhook"],
   ...["endOwnSession", "logOutOfOffice", "reauthenticate", "reauthenticateByPasskey"],

@@ -22,9 +22,10 @@ export function registerSearchTermRoutes(office: Office): void {
     const isWithoutResult = kind === "without_result";
     const terms = await listTerms(db, { since, isWithoutResult, limit: MOST_TERMS });
     return {
-      body: terms.map(({ term, searches, withoutResult }) => ({
-        ...{ term, searches, without_result: withoutResult },
+      body: terms.map(({ term, searches, withoutResult, clicks }) => ({
+        ...{ term, searches, without_result: withoutResult, clicks },
         finds_now: countFound(context.catalog, term),
+        leads_to: context.catalog.leadsTo(term),
       })),
     };
   });

@@ -35,11 +35,13 @@ const stored = (term: string) =>
     [term],
   );
 
+type Outcome = "found" | "nothing" | "followed";
+
 /** Reports a search from an address. */
-async function search(text: string, from: string, found = false): Promise<void> {
+async function search(text: string, from: string, outcome: Outcome = "nothing"): Promise<void> {
   const { status } = await shop
     .visitor()
-    .call(reportSearch, { body: { query: text, found }, headers: { "x-forwarded-for": from } });
+    .call(reportSearch, { body: { query: text, outcome }, headers: { "x-forwarded-for": from } });
   expect(status).toBe(204);
 }
 
@@ -52,7 +54,7 @@ const list = async (text = "days=30&kind=all") => {
 describe("searched terms", () => {
   it("are shown once three visits have searched them, however often one did", async () => {
     for (let times = 0; times < 5; times += 1) await search("Pantufla", "81.61.0.1");
-    await search("pantufla", "81.61.0.2", true);
+    await search("pantufla", "81.61.0.2", "found");
     await expect
       .poll(() => stored("pantufla"), soon)
       .toEqual([{ searches: 6, without_result: 5, visits: 2 }]);
@@ -60,11 +62,13 @@ describe("searched terms", () => {
     await search("PANTUFLA ", "81.61.0.3");
     await expect
       .poll(() => list(), soon)
-      .toEqual([{ term: "pantufla", searches: 7, without_result: 6, finds_now: 0 }]);
+      .toEqual([
+        { term: "pantufla", searches: 7, without_result: 6, clicks: 0, finds_now: 0, leads_to: null },
+      ]);
   });
 
   it("are those without a result, or all, of the days asked for", async () => {
-    for (const last of [1, 2, 3, 4]) await search("zapatilla", `81.61.0.${last}`, true);
+    for (const last of [1, 2, 3, 4]) await search("zapatilla", `81.61.0.${last}`, "found");
     await expect.poll(async () => (await list()).length, soon).toBe(2);
     const terms = async (text: string) => (await list(text)).map(({ term }) => term);
     expect(await terms("days=30&kind=all")).toEqual(["pantufla", "zapatilla"]);
@@ -72,6 +76,19 @@ describe("searched terms", () => {
     expect((await list()).find(({ term }) => term === "zapatilla")?.finds_now).toBe(1);
     const wrong = await (await as("owner")).send("GET", "/office/api/searches?days=8&kind=some");
     expect([wrong.status, Object.keys(wrong.body.errors).toSorted()]).toEqual([422, ["days", "kind"]]);
+  });
+
+  it("have clicks, never more than searches, and never without a search", async () => {
+    const clicks = async (term: string) =>
+      (await query("select searches, clicks from search_terms_daily where term = $1", [term]))[0];
+    await search("zapatilla", "81.61.0.1", "followed");
+    await search("never searched", "81.61.0.1", "followed");
+    await expect.poll(() => clicks("zapatilla"), soon).toEqual({ searches: 4, clicks: 1 });
+    for (let times = 0; times < 9; times += 1) await search("Zapatilla", "81.61.0.2", "followed");
+    await search("zapatilla", "81.61.0.5", "found");
+    await expect.poll(() => clicks("zapatilla"), soon).toEqual({ searches: 5, clicks: 5 });
+    expect(await clicks("never searched")).toBeUndefined();
+    expect((await list()).find(({ term }) => term === "zapatilla")).toMatchObject({ searches: 5, clicks: 5 });
   });
 
   it("never hold what looks like personal data, nor an address", async () => {

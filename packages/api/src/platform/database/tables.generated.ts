@@ -827,6 +827,16 @@ export interface SavedViews {
   staff_id: number;
 }
 
+export interface SearchRedirects {
+  added_at: Timestamp;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  path: string;
+  target_id: number | null;
+  term: string;
+}
+
 export interface SearchSynonyms {
   added_at: Timestamp;
   id: Generated<number>;
@@ -834,6 +844,7 @@ export interface SearchSynonyms {
 }
 
 export interface SearchTermsDaily {
+  clicks: Generated<number>;
   day: Timestamp;
   marks: number[];
   searches: number;
@@ -1207,6 +1218,7 @@ export interface DB {
   roles: Roles;
   sales_daily: SalesDaily;
   saved_views: SavedViews;
+  search_redirects: SearchRedirects;
   search_synonyms: SearchSynonyms;
   search_terms_daily: SearchTermsDaily;
   sessions: Sessions;

@@ -90,6 +90,8 @@ const ACTS: Readonly<Record<string, string>> = {
   "table.exported": "exporta una tabla",
   "synonym.added": "añade una línea de sinónimos",
   "synonym.removed": "quita una línea de sinónimos",
+  "redirect.added": "lleva una búsqueda a una página",
+  "redirect.removed": "quita la redirección de una búsqueda",
   "staff.invited": "invita a la persona",
   "staff.accepted": "acepta la invitación",
   "staff.role_given": "da otro papel a la persona",

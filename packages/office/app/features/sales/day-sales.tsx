@@ -24,24 +24,24 @@ export function DaySales({ days }: { days: SalesReport["days"] }) {
           <thead>
             <tr>
               <th>Día</th>
+              <th className="number">Total</th>
+              <th className="number">Período anterior</th>
               <th className="number">Ventas</th>
               <th className="number">Facturado</th>
               <th className="number">Abonado</th>
-              <th className="number">Total</th>
-              <th className="number">Período anterior</th>
             </tr>
           </thead>
           <tbody>
             {days.map(({ day, sums, before }) => (
               <tr key={day}>
                 <td className="whitespace-nowrap">{dayText(day)}</td>
-                <td className="number">{sums.sales}</td>
-                <td className="number">{centsText(sums.sold_cents)}</td>
-                <td className="number">{centsText(sums.back_cents)}</td>
                 <td className="number font-semibold">{centsText(sums.total_cents)}</td>
                 <td className="number text-ink-2">
                   {before ? `${dayText(before.day)}: ${centsText(before.total_cents)}` : "–"}
                 </td>
+                <td className="number">{sums.sales}</td>
+                <td className="number">{centsText(sums.sold_cents)}</td>
+                <td className="number">{centsText(sums.back_cents)}</td>
               </tr>
             ))}
           </tbody>

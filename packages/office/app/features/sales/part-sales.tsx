@@ -16,12 +16,12 @@ export function PartSales({ title, parts, rest }: PartSalesProps) {
         <thead>
           <tr>
             <th>{title}</th>
-            <th className="number">Ventas</th>
-            <th className="number">Facturado</th>
-            <th className="number">Abonado</th>
             <th className="number">Total</th>
             <th className="number">Antes</th>
             <th className="number">Cambio</th>
+            <th className="number">Ventas</th>
+            <th className="number">Facturado</th>
+            <th className="number">Abonado</th>
           </tr>
         </thead>
         <tbody>
@@ -51,12 +51,12 @@ export function PartSales({ title, parts, rest }: PartSalesProps) {
 function Cells({ now, before }: { now: OfficeSums; before: OfficeSums }) {
   return (
     <>
-      <td className="number">{now.sales}</td>
-      <td className="number">{centsText(now.sold_cents)}</td>
-      <td className="number">{centsText(now.back_cents)}</td>
       <td className="number font-semibold">{centsText(now.total_cents)}</td>
       <td className="number text-ink-2">{centsText(before.total_cents)}</td>
       <td className="number text-ink-2">{changeText(now.total_cents, before.total_cents)}</td>
+      <td className="number">{now.sales}</td>
+      <td className="number">{centsText(now.sold_cents)}</td>
+      <td className="number">{centsText(now.back_cents)}</td>
     </>
   );
 }

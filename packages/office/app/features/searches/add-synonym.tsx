@@ -18,6 +18,7 @@ export function AddSynonym({ term, onClose }: { term: string; onClose: () => voi
       title="Añadir un sinónimo"
       text="El buscador trata igual todas las formas de la línea, en las dos direcciones."
       onClose={onClose}
+      onFocus={() => form.setFocus("line")}
     >
       <form noValidate onSubmit={submit} className="grid gap-4">
         <TextField

@@ -4,12 +4,12 @@ import { ScrollBox } from "../../ui/scroll-box.tsx";
 
 type TermRowsProps = {
   terms: readonly OfficeTerm[];
-  /** Null for those who may not add synonyms. */
-  onSynonym: ((term: string) => void) | null;
+  /** What helps those who search a term; null for those who may not add it. */
+  acts: { onSynonym: (term: string) => void; onRedirect: (term: string) => void } | null;
 };
 
 /** Searched terms with what they found then and find now. */
-export function TermRows({ terms, onSynonym }: TermRowsProps) {
+export function TermRows({ terms, acts }: TermRowsProps) {
   return (
     <ScrollBox label="Búsquedas">
       <table className="rows">
@@ -18,29 +18,41 @@ export function TermRows({ terms, onSynonym }: TermRowsProps) {
             <th>Término</th>
             <th className="number">Búsquedas</th>
             <th className="number">Sin resultado</th>
+            <th className="number">Con clic</th>
             <th className="number">Encuentra ahora</th>
-            {onSynonym ? <HeadOfActs /> : null}
+            {acts ? <HeadOfActs /> : null}
           </tr>
         </thead>
         <tbody>
-          {terms.map(({ term, searches, without_result, finds_now }) => (
-            <tr key={term}>
-              <td className="font-semibold break-words">{term}</td>
-              <td className="number">{countText(searches)}</td>
-              <td className="number">{countText(without_result)}</td>
-              <td className={`number ${finds_now === 0 ? "text-sale" : "text-ink-2"}`}>
-                {finds_now === 0 ? "Nada" : countText(finds_now)}
+          {terms.map((term) => (
+            <tr key={term.term}>
+              <td className="font-semibold break-words">{term.term}</td>
+              <td className="number">{countText(term.searches)}</td>
+              <td className="number">{countText(term.without_result)}</td>
+              <td className="number">{clickText(term)}</td>
+              <td className="number">
+                <FindsNow term={term} />
               </td>
-              {onSynonym ? (
+              {acts ? (
                 <td className="number">
-                  <button
-                    type="button"
-                    className="button"
-                    aria-label={`Añadir un sinónimo de ${term}`}
-                    onClick={() => onSynonym(term)}
-                  >
-                    Sinónimo
-                  </button>
+                  <span className="inline-flex gap-2">
+                    <button
+                      type="button"
+                      className="button"
+                      aria-label={`Añadir un sinónimo de ${term.term}`}
+                      onClick={() => acts.onSynonym(term.term)}
+                    >
+                      Sinónimo
+                    </button>
+                    <button
+                      type="button"
+                      className="button"
+                      aria-label={`Redirigir ${term.term}`}
+                      onClick={() => acts.onRedirect(term.term)}
+                    >
+                      Redirigir
+                    </button>
+                  </span>
                 </td>
               ) : null}
             </tr>
@@ -50,6 +62,22 @@ export function TermRows({ terms, onSynonym }: TermRowsProps) {
     </ScrollBox>
   );
 }
+
+function FindsNow({ term: { finds_now, leads_to } }: { term: OfficeTerm }) {
+  if (leads_to) return <span className="code">→ {leads_to}</span>;
+  if (finds_now === 0) return <span className="text-sale">Nada</span>;
+  return <span className="text-ink-2">{countText(finds_now)}</span>;
+}
+
+/** `12 (40 %)`, of the searches that found something. */
+function clickText({ clicks, searches, without_result }: OfficeTerm): string {
+  const found = searches - without_result;
+  if (found <= 0) return "–";
+  const share = Math.min(1, clicks / found);
+  return `${countText(clicks)} (${PERCENT.format(share)})`;
+}
+
+const PERCENT = new Intl.NumberFormat("es-ES", { style: "percent", maximumFractionDigits: 0 });
 
 function countText(count: number): string {
   return count.toLocaleString("es-ES");

@@ -9,7 +9,7 @@ import {
   type Sort,
 } from "@tuerca/contract";
 import { getBrand, getCategory, getProductList, searchProducts } from "@tuerca/contract/calls";
-import { data, type RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider, redirect } from "react-router";
 import { apiCall } from "../../client/page/api.server.ts";
 import { toListed } from "../../client/page/listed-product.ts";
 import { closestProducts } from "./closest-products.server.ts";
@@ -62,7 +62,10 @@ export async function loadList(
   });
 }
 
-/** The results of a search in the whole catalogue. */
+/**
+ * The results of a search in the whole catalogue. Throws a redirect if the operator leads it to a
+ * page; no cache may keep it, because the operator may end it.
+ */
 export async function loadSearch(context: Context, path: string, listing: Listing): Promise<ListingPageData> {
   const { query, isLiteral, filters, page } = listing;
   const sort = listing.sort ?? undefined;
@@ -70,6 +73,8 @@ export async function loadSearch(context: Context, path: string, listing: Listin
   const products = await apiCall(context, searchProducts, {
     body: { ...asked, per_page: PRODUCTS_PER_PAGE, categories: [] },
   });
+  if (products.leads_to && filters.length === 0 && page === 1 && !isLiteral)
+    throw redirect(products.leads_to, { status: 302, headers: { "cache-control": "no-store" } });
   const title = `Resultados para «${query}»`;
   const gaps = gapsOf(products);
   return completeListing(context, listing, products, {

@@ -3,21 +3,40 @@ import { useEffect } from "react";
 import { callApi } from "../../client/api/call-api.ts";
 import type { ListingPageData } from "./listing-page-data.ts";
 
-/** The query that was told last: without its filters, it is no new search. */
-let lastQuery: string | null = null;
+/**
+ * The search that was reported last, and whether its click was: without its filters, it is no new
+ * search.
+ */
+let last = { query: "", isFollowed: false };
 
 /**
- * Tells the server of a search whose results the visitor sees, which counts its words. Filters and
- * further pages are the same search.
+ * Reports a search whose results the visitor sees, and that one of them is followed, so that the
+ * server counts its words. Filters and further pages are the same search.
  */
-export function useReportedSearch({ kind, listing, products }: ListingPageData): void {
-  const isFirst = kind === "search" && listing.page === 1 && listing.filters.length === 0;
-  const query = isFirst ? listing.query.trim() : "";
+export function useReportedSearch({ kind, listing, products, gaps }: ListingPageData): void {
+  const query = kind === "search" ? listing.query.trim() : "";
+  const isFirst = listing.page === 1 && listing.filters.length === 0;
   const isFound = products.meta.total > 0;
   useEffect(() => {
-    if (!query || query === lastQuery) return;
-    lastQuery = query;
-    // What cannot be sent is not counted.
-    callApi(reportSearch, { body: { query, found: isFound } }).catch(() => {});
-  }, [query, isFound]);
+    if (!query || !isFirst || query === last.query) return;
+    last = { query, isFollowed: false };
+    report(query, isFound ? "found" : "nothing");
+  }, [query, isFirst, isFound]);
+  useEffect(() => {
+    const paths = new Set([...products.data, ...(gaps?.near ?? [])].map((product) => product.url_path));
+    const onClick = ({ target }: MouseEvent) => {
+      const href = target instanceof Element && target.closest("main a")?.getAttribute("href");
+      if (!href || !paths.has(href) || last.query !== query || last.isFollowed) return;
+      last.isFollowed = true;
+      report(query, "followed");
+    };
+    if (!query) return;
+    document.addEventListener("click", onClick);
+    return () => document.removeEventListener("click", onClick);
+  }, [query, products, gaps]);
+}
+
+/** Reports even while the page is left. If it cannot be sent, the search is not counted. */
+function report(query: string, outcome: "found" | "nothing" | "followed"): void {
+  callApi(reportSearch, { body: { query, outcome }, keepalive: true }).catch(() => {});
 }

@@ -20,6 +20,7 @@ const answer: SearchAnswer = {
   },
   near: [],
   vehicle_in_query: null,
+  leads_to: null,
 };
 const error = new ApiError({ kind: "timeout" });
 const after = (...events: SuggestEvent[]) => events.reduce(suggestReducer, NOTHING_ASKED);

@@ -1,6 +1,7 @@
 import type { ProductIndex } from "@tuerca/search";
 import { buildTaxonomy, type Taxonomy, type TaxonomyRows } from "../taxonomy.ts";
 import type { Mark } from "./reader/messages.ts";
+import type { Redirects } from "./redirects/redirects.repository.ts";
 
 /** The catalogue in memory, which refreshing updates. */
 export type IndexState = {
@@ -11,6 +12,8 @@ export type IndexState = {
   mark: Mark;
   /** When the next offer begins or ends, in ms; null if none is known. */
   nextEdge: number | null;
+  /** The searches that lead to a page. */
+  redirects: Redirects;
   version: number;
   /** As of when the database was last read, in ms; null before the first time. */
   readAt: number | null;
@@ -29,6 +32,7 @@ export function createState({ index, mark, nextEdge, taxonomy }: Beginning): Ind
     indexedBy: taxonomy ? [taxonomy] : [],
     mark,
     nextEdge,
+    redirects: new Map(),
     version: 0,
     readAt: null,
   };

@@ -1,14 +1,12 @@
 import { type AnswerOf, GIFT_CARDS_CATEGORY_ID, type resolvePath as resolvePathCall } from "@tuerca/contract";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Catalog } from "../catalog.ts";
-import { unpackRecord } from "../live-index/product-record.ts";
-import { urlPathOf } from "../views/category-view.ts";
-import { productPath } from "../views/product-view.ts";
+import { pathOfPage } from "./page-path.ts";
 import { findSlug, type SlugTarget } from "./slug.repository.ts";
 import { pageNotFound } from "./suggestions.ts";
 
 type Resolved = AnswerOf<typeof resolvePathCall>;
-type Target = { kind: SlugTarget["kind"]; id: number; urlPath: string };
+type Target = SlugTarget & { urlPath: string };
 
 export type PathSource = { catalog: Catalog; db: Database; mainCategoryId: number };
 
@@ -42,19 +40,15 @@ function decode(text: string): string {
 
 async function targetOf(source: PathSource, name: string): Promise<Target | null> {
   const id = /^c-catalogo-([1-9]\d{0,9})$/.exec(name)?.[1];
-  if (id) return categoryTarget(source, Number(id));
+  if (id) return toTarget(source, { kind: "category", id: Number(id) });
   const { categoriesBySlug, brandsBySlug } = source.catalog.taxonomy;
   const category = categoriesBySlug.get(name);
-  if (category) return categoryTarget(source, category.id);
+  if (category) return toTarget(source, { kind: "category", id: category.id });
   const brand = brandsBySlug.get(name);
-  if (brand) return brandTarget(source, brand.id);
+  if (brand) return toTarget(source, { kind: "brand", id: brand.id });
   const slug = await slugOf(source, name);
   const target = await findSlug(source.db, slug);
-  if (!target) return null;
-  return { product: productTarget, category: categoryTarget, brand: brandTarget }[target.kind](
-    source,
-    target.id,
-  );
+  return target && toTarget(source, target);
 }
 
 /** The last part of a gift card's path below its current or former page; other names are slugs. */
@@ -65,18 +59,7 @@ async function slugOf(source: PathSource, name: string): Promise<string> {
   return target?.kind === "category" && target.id === GIFT_CARDS_CATEGORY_ID ? slug : name;
 }
 
-function productTarget({ catalog }: PathSource, id: number): Target | null {
-  const payload = catalog.index.payload(id);
-  if (payload === null) return null;
-  return { kind: "product", id, urlPath: productPath(unpackRecord(payload), catalog.taxonomy) };
-}
-
-function categoryTarget({ catalog, mainCategoryId }: PathSource, id: number): Target | null {
-  const category = catalog.taxonomy.categories.get(id);
-  return category ? { kind: "category", id, urlPath: urlPathOf(id, category.slug, mainCategoryId) } : null;
-}
-
-function brandTarget({ catalog }: PathSource, id: number): Target | null {
-  const brand = catalog.taxonomy.brands.get(id);
-  return brand ? { kind: "brand", id, urlPath: `/${brand.slug}` } : null;
+function toTarget({ catalog, mainCategoryId }: PathSource, target: SlugTarget): Target | null {
+  const urlPath = pathOfPage(catalog, target, mainCategoryId);
+  return urlPath === null ? null : { ...target, urlPath };
 }

@@ -61,7 +61,11 @@ export async function searchCatalog(
     const understood = named && understandQuery(catalog, query, named);
     const asked = understood?.asked ?? query;
     const json = answer(catalog, asked, FOUND, findProducts(catalog, asked));
-    return withFields(json, { vehicle_in_query: toJson(understood?.vehicle ?? null) });
+    const leadsTo = query.query ? catalog.leadsTo(query.query) : null;
+    return withFields(json, {
+      vehicle_in_query: toJson(understood?.vehicle ?? null),
+      leads_to: toJson(leadsTo),
+    });
   });
 }
 

@@ -64,6 +64,7 @@ import { up as sentFields } from "./0076-sent-fields.ts";
 import { up as insight } from "./0077-insight.ts";
 import { up as feedNames } from "./0078-feed-names.ts";
 import { up as connections } from "./0081-connections.ts";
+import { up as searchRedirects } from "./0083-search-redirects.ts";
 
 /** All migrations in order. A released one never changes; the database stores its name. */
 export const migrations: Record<string, Migration> = {
@@ -132,4 +133,5 @@ export const migrations: Record<string, Migration> = {
   "0077-insight": { up: insight },
   "0078-feed-names": { up: feedNames },
   "0081-connections": { up: connections },
+  "0083-search-redirects": { up: searchRedirects },
 };

@@ -29,6 +29,7 @@ const found = (products: number, facets: SearchAnswer["facets"] = {}, near = 0) 
       },
       near: Array.from({ length: near }, (_, at) => ({ id: 100 + at }) as FoundProduct),
       vehicle_in_query: null,
+      leads_to: null,
     },
   },
 });

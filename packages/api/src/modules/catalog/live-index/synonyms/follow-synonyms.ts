@@ -1,5 +1,6 @@
 import { parseSynonyms, type SynonymRules } from "@tuerca/search";
 import type { Logger } from "pino";
+import { lookRepeatedly } from "../look-repeatedly.ts";
 import { openSynonymsFile, readSynonyms, type SynonymsText } from "./synonyms-file.ts";
 
 export type SynonymOptions = {
@@ -11,8 +12,6 @@ export type SynonymOptions = {
   use: (rules: SynonymRules) => void;
   log: Logger;
 };
-
-const LOOK_MS = 1000;
 
 /**
  * Loads the operator's synonyms, and reloads them soon after each change of the file or of the
@@ -30,35 +29,21 @@ export async function followSynonyms({
   let known: SynonymsText | null = null;
   let used: string | null = null;
   let judged: SynonymsText | null = null;
-  let failed = false;
   const look = async () => {
-    try {
-      const read = await readSynonyms(path, known?.version ?? null);
-      known = read ?? known;
-      const added = await readAdded();
-      failed = false;
-      const text = [...added, known?.text ?? ""].join("\n");
-      if (text === used) return;
-      used = text;
-      const { rules, problems } = parseSynonyms(text);
-      const isNew = judged !== known;
-      judged = known;
-      for (const { line, reason } of isNew ? problems : [])
-        log.warn({ file: path, line: line - added.length, reason }, "a line of the synonyms is left out");
-      use(rules);
-    } catch (error) {
-      if (!failed) log.warn({ err: error }, "the synonyms could not be read again: those from before stay");
-      failed = true;
-    }
+    const read = await readSynonyms(path, known?.version ?? null);
+    known = read ?? known;
+    const added = await readAdded();
+    const text = [...added, known?.text ?? ""].join("\n");
+    if (text === used) return;
+    used = text;
+    const { rules, problems } = parseSynonyms(text);
+    const isNew = judged !== known;
+    judged = known;
+    for (const { line, reason } of isNew ? problems : [])
+      log.warn({ file: path, line: line - added.length, reason }, "a line of the synonyms is left out");
+    use(rules);
   };
-  await look();
-  let looking = false;
-  const timer = setInterval(() => {
-    if (looking) return;
-    looking = true;
-    void look().finally(() => {
-      looking = false;
-    });
-  }, LOOK_MS).unref();
-  return { close: () => clearInterval(timer) };
+  return lookRepeatedly(look, (error) =>
+    log.warn({ err: error }, "the synonyms could not be read again: those from before stay"),
+  );
 }

@@ -1,0 +1,22 @@
+import type { Database } from "../../../../platform/database/database.ts";
+
+/**
+ * A page to which a search leads: a category, brand or product (`targetId`), or a path. `path` has
+ * the query of either.
+ */
+export type RedirectTarget =
+  | { kind: "page"; targetId: null; path: string }
+  | { kind: "category" | "brand" | "product"; targetId: number; path: string };
+
+/** The searches that lead to a page, by their folded words. */
+export type Redirects = ReadonlyMap<string, RedirectTarget>;
+
+/** All of them, each with its folded words. */
+export async function readRedirects(db: Database): Promise<(RedirectTarget & { key: string })[]> {
+  const rows = await db
+    .selectFrom("search_redirects")
+    .select(["key", "kind", "target_id as targetId", "path"])
+    .orderBy("id")
+    .execute();
+  return rows as (RedirectTarget & { key: string })[];
+}
