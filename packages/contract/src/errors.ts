@@ -38,5 +38,6 @@ export const conflictCodes = [
   "change_state",
   "import_busy",
   "import_state",
+  "content_changed",
 ] as const;
 export type ConflictCode = (typeof conflictCodes)[number];

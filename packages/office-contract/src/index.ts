@@ -1,6 +1,7 @@
 export * from "./audit.ts";
 export * from "./batch-papers.ts";
 export * from "./batches.ts";
+export * from "./content.ts";
 export { DEFAULT_ROLES, type DefaultRole } from "./default-roles.ts";
 export * from "./demo.ts";
 export * from "./failures.ts";

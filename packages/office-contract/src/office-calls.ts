@@ -1,6 +1,7 @@
 import * as audit from "./audit.ts";
 import * as batchPapers from "./batch-papers.ts";
 import * as batches from "./batches.ts";
+import * as content from "./content.ts";
 import * as demo from "./demo.ts";
 import * as failures from "./failures.ts";
 import * as health from "./health.ts";
@@ -48,6 +49,7 @@ export const officeCalls: ReadonlyMap<string, OfficeCall> = new Map(
     ...[preparing, batches, batchPapers, parcels, trackingFiles],
     ...[imports, watchedSources],
     ...[sales, searches],
+    content,
   ]
     .flatMap((module) => Object.entries(module))
     .filter(isCall),

@@ -37,6 +37,7 @@ export default [
     route("importar/:id", "routes/import.tsx"),
     route("busquedas", "routes/searches.tsx"),
     route("ventas", "routes/sales.tsx"),
+    route("aspecto", "routes/content.tsx"),
     route("mi-cuenta", "routes/own-account.tsx"),
     route("*", "routes/unknown.tsx"),
   ]),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { registerAuditRoutes } from "./audit/audit.routes.ts";
+import { registerContentRoutes } from "./content/content.routes.ts";
 import { registerCouponRoutes } from "./coupons/coupons.routes.ts";
 import { openOffice } from "./door/office.ts";
 import { registerGiftCardRoutes } from "./gift-cards/gift-cards.routes.ts";
@@ -56,6 +57,7 @@ export async function registerOfficeRoutes(app: FastifyInstance, context: Contex
   registerTransferRoutes(office);
   registerSalesRoutes(office);
   registerSearchTermRoutes(office);
+  registerContentRoutes(office);
   registerOrderRoutes(office);
   registerViewRoutes(office);
   registerBatchRoutes(office);

@@ -196,6 +196,8 @@ const UNPROVED = [
   ...["checkImport", "deleteImportMap", "fetchSourceNow", "pauseSource", "resumeSource", "saveImportMap"],
   ...["startImport", "stopImport", "uploadFeed"],
   ...["addOfficeSynonym", "removeOfficeSynonym"],
+  ...["discardContent", "publishContent", "restoreContent"],
+  ...["saveBannerDraft", "saveHomeDraft", "saveIdentityDraft"],
   ...["endOwnSession", "logOutOfOffice", "reauthenticate", "reauthenticateByPasskey"],
 ];
 

@@ -17,6 +17,7 @@ export const AREAS: readonly (readonly [area: string, words: string])[] = [
   ["category", "Categorías"],
   ["drawing", "Dibujos"],
   ["table", "Exportaciones"],
+  ["content", "Textos y aspecto"],
   ["staff", "Personal"],
   ["role", "Papeles"],
 ];
@@ -83,6 +84,10 @@ const ACTS: Readonly<Record<string, string>> = {
   "table.exported": "exporta una tabla",
   "synonym.added": "añade una línea de sinónimos",
   "synonym.removed": "quita una línea de sinónimos",
+  "content.drafted": "guarda un borrador de la parte",
+  "content.discarded": "descarta el borrador de la parte",
+  "content.published": "publica la parte",
+  "content.restored": "vuelve a una versión de la parte",
   "staff.invited": "invita a la persona",
   "staff.accepted": "acepta la invitación",
   "staff.role_given": "da otro papel a la persona",

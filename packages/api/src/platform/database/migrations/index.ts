@@ -62,6 +62,7 @@ import { up as importRuns } from "./0074-import-runs.ts";
 import { up as warehouseReturns } from "./0075-warehouse-returns.ts";
 import { up as sentFields } from "./0076-sent-fields.ts";
 import { up as insight } from "./0077-insight.ts";
+import { up as content } from "./0079-content.ts";
 
 /** All migrations in order. A released one never changes; the database stores its name. */
 export const migrations: Record<string, Migration> = {
@@ -128,4 +129,5 @@ export const migrations: Record<string, Migration> = {
   "0075-warehouse-returns": { up: warehouseReturns },
   "0076-sent-fields": { up: sentFields },
   "0077-insight": { up: insight },
+  "0079-content": { up: content },
 };
