@@ -15,7 +15,7 @@ it("takes the shop's own content, and empty fields for it", () => {
 
 describe("an identity", () => {
   it.each([
-    [{ name: "x".repeat(31) }, ["name"]],
+    [{ name: "x".repeat(25) }, ["name"]],
     [{ name: "a\nb" }, ["name"]],
     [{ signal_light: "red", signal_dark: "#5aa9ff" }, ["signal_light"]],
     [{ signal_light: "#c2410c;}body{display:none", signal_dark: "#5aa9ff" }, ["signal_light"]],

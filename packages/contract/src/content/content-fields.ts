@@ -16,7 +16,7 @@ export const HOME_SECTIONS = [
 export type HomeSection = (typeof HOME_SECTIONS)[number];
 
 /** Longest texts, in characters. */
-export const CONTENT_LIMITS = { name: 30, banner: 160, path: 200, title: 60 } as const;
+export const CONTENT_LIMITS = { name: 24, banner: 160, path: 200, title: 60 } as const;
 
 const colour = z
   .string()

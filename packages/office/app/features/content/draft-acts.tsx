@@ -31,7 +31,7 @@ export function DraftActs({ part, stored, isDirty, isSending }: DraftActsProps) 
         {mayWrite ? (
           <button
             type="submit"
-            className={isReady ? "button" : "button button-main"}
+            className={isDirty ? "button button-main" : "button"}
             aria-disabled={isSending || undefined}
           >
             Guardar borrador
