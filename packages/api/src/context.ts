@@ -1,5 +1,6 @@
 import { type Logger, pino } from "pino";
 import { type Catalog, openCatalog } from "./modules/catalog/index.ts";
+import { type FollowedContent, followContent } from "./modules/content/index.ts";
 import { type Agency, type Local, openAgency } from "./modules/invoices/index.ts";
 import { type GuaranteeNotice, readGuaranteeNotice } from "./modules/legal/index.ts";
 import { type Gateway, openGateway } from "./modules/payments/index.ts";
@@ -30,6 +31,8 @@ export type Context = {
   /** The transport of text messages; null leaves them in the outbox. */
   smsTransport: SmsTransport | null;
   catalog: Catalog;
+  /** What the operator has published for the pages. */
+  content: FollowedContent;
   /** Makes PDFs. */
   printer: DocumentPrinter;
   /** The gateway of card and Bizum; null means that neither is offered. */
@@ -83,7 +86,7 @@ export async function createContext(config: Config, options: ContextOptions): Pr
     ...(options.gatewayPatienceMs === undefined ? {} : { patienceMs: options.gatewayPatienceMs }),
   });
   const printer = await openDocumentPrinter(config.dataDir);
-  const { database, databaseWatch, jobs, catalog, notice } = await openParts(config, {
+  const { database, databaseWatch, jobs, catalog, content, notice } = await openParts(config, {
     ...options,
     clock,
     log,
@@ -94,6 +97,7 @@ export async function createContext(config: Config, options: ContextOptions): Pr
     await agency?.close();
     mailTransport?.close();
     await printer.close();
+    content.close();
     await catalog.close();
     databaseWatch.close();
     await database.close();
@@ -108,6 +112,7 @@ export async function createContext(config: Config, options: ContextOptions): Pr
     databaseWatch,
     jobs,
     catalog,
+    content,
     printer,
     gateway,
     agency,
@@ -134,12 +139,14 @@ async function openParts(config: Config, { databaseUrl, clock, log, supervise = 
     openJobs(databaseUrl, { log, supervise, isKnownFailure: databaseWatch.isKnown }),
     openCatalog({ database, databaseUrl, clock, log, config, isKnownFailure: databaseWatch.isKnown }),
     readGuaranteeNotice(config),
+    followContent({ db: database.db, clock, log, isKnownFailure: databaseWatch.isKnown }),
   ] as const;
   try {
-    const [jobs, catalog, notice] = await Promise.all(opening);
-    return { database, databaseWatch, jobs, catalog, notice };
+    const [jobs, catalog, notice, content] = await Promise.all(opening);
+    return { database, databaseWatch, jobs, catalog, content, notice };
   } catch (error) {
-    const [jobs, catalog] = await Promise.allSettled(opening);
+    const [jobs, catalog, , content] = await Promise.allSettled(opening);
+    if (content.status === "fulfilled") content.value.close();
     if (jobs.status === "fulfilled") await jobs.value.stop();
     if (catalog.status === "fulfilled") await catalog.value.close();
     databaseWatch.close();

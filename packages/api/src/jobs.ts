@@ -92,9 +92,10 @@ const OUTBOX_PAUSE_MS = 1000;
 const MOST_MESSAGES = 20;
 
 function workOutbox(context: Context): void {
-  const { database, mailTransport, smsTransport, jobs, clock, log } = context;
+  const { content, database, mailTransport, smsTransport, jobs, clock, log } = context;
   const common = { db: database.db, now: () => clock.now() };
-  const mails = { ...common, transport: mailTransport, enclose: encloseFor(context) };
+  const siteName = () => content.current.name;
+  const mails = { ...common, transport: mailTransport, enclose: encloseFor(context), siteName };
   const texts = { ...common, transport: smsTransport, log };
   for (const deliverNext of [() => deliverNextMail(mails), () => deliverNextText(texts)])
     jobs.repeat(OUTBOX_PAUSE_MS, async (signal) => {

@@ -16,6 +16,7 @@ import { registerAddressRoutes } from "./modules/addresses/index.ts";
 import { registerCarrierRoutes } from "./modules/carriers/carriers.routes.ts";
 import { registerCartRoutes, registerSharedCartRoutes } from "./modules/cart/index.ts";
 import { registerCatalogRoutes } from "./modules/catalog/catalog.routes.ts";
+import { registerContentRoutes } from "./modules/content/index.ts";
 import { registerLegalRoutes } from "./modules/legal/index.ts";
 import { registerMediaRoutes } from "./modules/media/index.ts";
 import { registerOrderRoutes, registerOwnOrderRoutes } from "./modules/orders/index.ts";
@@ -39,6 +40,7 @@ export const routes: readonly RegisterRoutes[] = [
   registerCartRoutes,
   registerCatalogRoutes,
   registerCheckoutRoutes,
+  registerContentRoutes,
   registerCouponRoutes,
   registerFitRoutes,
   registerGarageRoutes,

@@ -20,6 +20,7 @@ import * as searchReport from "./catalog/search-report.ts";
 import * as files from "./catalog/served-files.ts";
 import * as vehiclePages from "./catalog/vehicle-pages.ts";
 import * as vehicles from "./catalog/vehicles.ts";
+import * as content from "./content/content.ts";
 import * as cart from "./sales/cart.ts";
 import * as checkout from "./sales/checkout.ts";
 import * as coupon from "./sales/coupon.ts";
@@ -67,6 +68,7 @@ export const areas: readonly Area[] = [
   area("Garage", "A customer's cars", garage),
   area("Wishlist", "What a customer wishes", wishlist),
   area("Ratings", "Opinions of buyers", ratings, ownRating),
+  area("Content", "What the operator has changed of the pages", content),
   area("Files", "Images and the sitemap", media, files),
 ];
 

@@ -19,6 +19,7 @@ export * from "./catalog/catalog.calls.ts";
 export * from "./catalog/ratings.calls.ts";
 export * from "./catalog/served-files.calls.ts";
 export * from "./catalog/vehicles.calls.ts";
+export * from "./content/content.calls.ts";
 export * from "./sales/cart.calls.ts";
 export * from "./sales/checkout.calls.ts";
 export * from "./sales/gift-card.calls.ts";

@@ -41,5 +41,6 @@ export const conflictCodes = [
   "import_busy",
   "import_state",
   "delivery_state",
+  "content_changed",
 ] as const;
 export type ConflictCode = (typeof conflictCodes)[number];

@@ -4,6 +4,7 @@ export * from "./batches.ts";
 export * from "./connections/api-keys.ts";
 export * from "./connections/docs.ts";
 export * from "./connections/webhooks.ts";
+export * from "./content.ts";
 export { DEFAULT_ROLES, type DefaultRole } from "./default-roles.ts";
 export * from "./demo.ts";
 export * from "./failures.ts";

@@ -4,6 +4,7 @@ import * as batches from "./batches.ts";
 import * as apiKeys from "./connections/api-keys.ts";
 import * as docs from "./connections/docs.ts";
 import * as webhooks from "./connections/webhooks.ts";
+import * as content from "./content.ts";
 import * as demo from "./demo.ts";
 import * as failures from "./failures.ts";
 import * as health from "./health.ts";
@@ -56,6 +57,7 @@ export const officeCalls: ReadonlyMap<string, OfficeCall> = new Map(
     ...[imports, watchedSources],
     ...[sales, searches, searchRedirects],
     ...[apiKeys, docs, webhooks],
+    content,
   ]
     .flatMap((module) => Object.entries(module))
     .filter(isCall),

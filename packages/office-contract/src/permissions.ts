@@ -1,7 +1,7 @@
 /** Areas that the office can read and change. */
 const SUBJECTS = [
   ...(["orders", "fulfilment", "returns", "customers", "products", "prices", "stock"] as const),
-  ...(["imports", "vehicles", "reviews", "coupons", "gift_cards", "shipping", "search"] as const),
+  ...(["imports", "vehicles", "reviews", "coupons", "gift_cards", "shipping", "search", "content"] as const),
 ] as const;
 
 /** Areas that it can only read. */

@@ -44,6 +44,7 @@ export default [
     route("claves", "routes/api-keys.tsx"),
     route("avisos", "routes/webhooks.tsx"),
     route("avisos/:id", "routes/webhook.tsx"),
+    route("aspecto", "routes/content.tsx"),
     route("mi-cuenta", "routes/own-account.tsx"),
     route("*", "routes/unknown.tsx"),
   ]),

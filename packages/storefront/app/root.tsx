@@ -1,5 +1,6 @@
 import archivo from "@fonts/archivo.woff2?url";
 import titles from "@fonts/archivo-titles.woff2?url";
+import { signalStylesPath } from "@tuerca/contract";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
@@ -46,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#171b1f" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
+        <SignalStyles />
       </head>
       <body>
         <ClientProviders>{children}</ClientProviders>
@@ -54,6 +56,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** The operator's own signal colour; its styles come after the shop's. */
+function SignalStyles() {
+  const signal = useShop()?.signal;
+  return signal ? <link rel="stylesheet" href={signalStylesPath(signal)} precedence="signal" /> : null;
 }
 
 export default function App() {

@@ -6,6 +6,7 @@ import { registerCategoryRoutes } from "./categories/categories.routes.ts";
 import { registerKeyRoutes } from "./connections/api-keys.routes.ts";
 import { registerDocsRoutes } from "./connections/docs.routes.ts";
 import { registerWebhookRoutes } from "./connections/webhooks.routes.ts";
+import { registerContentRoutes } from "./content/content.routes.ts";
 import { registerCouponRoutes } from "./coupons/coupons.routes.ts";
 import { openOffice } from "./door/office.ts";
 import { registerGiftCardRoutes } from "./gift-cards/gift-cards.routes.ts";
@@ -63,6 +64,7 @@ export async function registerOfficeRoutes(app: FastifyInstance, context: Contex
   registerSalesRoutes(office);
   registerSearchTermRoutes(office);
   registerRedirectRoutes(office);
+  registerContentRoutes(office);
   registerOrderRoutes(office);
   registerViewRoutes(office);
   registerBatchRoutes(office);

@@ -38,6 +38,7 @@ export async function recordVisit(recorder: ExampleRecorder, shop: PayShop, good
   await record(visitor, contract.getDeliveryRates);
   await record(visitor, contract.getDispatchTerms);
   await record(visitor, contract.getSoftwareDeclaration);
+  await record(visitor, contract.getShopContent);
   await record(visitor, contract.getSitemap);
   recorder.add(contract.getMedia, {
     params: { path: "drawings/disc.svg" },

@@ -38,7 +38,7 @@ export function rowsOf(village: Village): Readonly<Record<string, Row>> {
       "getPostalCode",
       "getMedia",
     ),
-    ...plain("getSitemap", "getGuaranteeNotice", "getDeliveryRates", "getDispatchTerms"),
+    ...plain("getSitemap", "getGuaranteeNotice", "getDeliveryRates", "getDispatchTerms", "getShopContent"),
     ...plain(
       "getSoftwareDeclaration",
       "getVehicleMakes",

@@ -2,7 +2,7 @@ const RESERVED_PATHS: ReadonlySet<string> = new Set(
   `account api assets buscar carrito-compartido cart catalogo checkout declaracion-responsable desistimiento dev docs favicon gestion guest
    healthz l legal links login logout manifest marcas media metrics office payment ratings readyz recambios reembolso
    registro robots sanctum search service-worker sitemap static store-front tarjeta-regalo tarjetas-regalo
-   wishlist`.split(/\s+/),
+   vista-previa wishlist`.split(/\s+/),
 );
 
 /**

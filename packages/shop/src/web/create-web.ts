@@ -10,9 +10,11 @@ import { CachedFiles } from "./front/cached-files.ts";
 import type { Page } from "./pages/page.ts";
 import { PageCache } from "./pages/page-cache.ts";
 import { servePages } from "./pages/serve-pages.ts";
+import { servePreview } from "./pages/serve-preview.ts";
 import type { FetchApi, ShopOptions } from "./rendering/storefront.ts";
 import { serveRobots } from "./robots.ts";
 import { serveSecurityTxt } from "./security-txt.ts";
+import { serveSignalStyles } from "./signal-styles.ts";
 import { ASSETS_PREFIX } from "./static-files.ts";
 
 const FILE_CACHE_BYTES = 16 << 20;
@@ -39,7 +41,7 @@ export async function createWeb(
   version: string,
   serveStorefront: ServeStorefront,
 ): Promise<FastifyInstance> {
-  const { config, catalog, log } = context;
+  const { config, catalog, content, log } = context;
   const app = await createApp(context);
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: false,
@@ -49,12 +51,12 @@ export async function createWeb(
   });
   if (config.OFFICE_ONLY) return app;
   const onProblem = (error: unknown) => log.error({ err: error }, "page failed");
-  const pages = new PageCache({
-    ...(await serveStorefront(app, { shop: shopOptions(context, version), onProblem })),
-    fetchApi: createApiFetch(app, () => catalog.version),
-    version: () => catalog.version,
-    now: () => performance.now(),
-  });
+  const storefront = await serveStorefront(app, { shop: shopOptions(context, version), onProblem });
+  const current = () => catalog.version + content.version;
+  const fetchApi = createApiFetch(app, current);
+  const pages = new PageCache({ ...storefront, fetchApi, version: current, now: () => performance.now() });
+  serveSignalStyles(app);
+  servePreview(app, { context, render: storefront.render, fetchApi });
   serveRobots(app, { siteUrl: config.siteUrl, isDemo: config.isDemo });
   if (!config.isDemo) serveSecurityTxt(app, { siteUrl: config.siteUrl, email: config.operator.email });
   const onAnswered = (route: string) => (milliseconds: number) =>

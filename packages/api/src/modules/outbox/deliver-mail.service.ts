@@ -18,6 +18,8 @@ export type MailService = {
   db: Database;
   transport: MailTransport | null;
   enclose: Enclose;
+  /** The name that the operator has published for the shop; null, or missing, for the queued one. */
+  siteName?: () => string | null;
   now: () => Date;
 };
 
@@ -37,9 +39,13 @@ async function deliver(service: MailService, mail: QueuedMail): Promise<void> {
   const { id, recipient, template, data } = mail;
   const attachments = await enclose(mail);
   if (attachments === "later") return postpone(db, id);
-  const rendered = await renderMail(template, data);
+  const rendered = await renderMail(template, withName(data, service.siteName?.() ?? null));
   await transport?.send({ id, to: recipient, ...rendered, attachments });
   const now = service.now();
   if (transport && SECRET_MAILS.has(template)) await forgetContent(db, id, rendered.subject, now);
   else await storeDelivered(db, { id, ...rendered, status: transport ? "sent" : "kept", now });
+}
+
+function withName<D extends QueuedMail["data"]>(data: D, siteName: string | null): D {
+  return siteName === null ? data : { ...data, shop: { ...data.shop, siteName } };
 }

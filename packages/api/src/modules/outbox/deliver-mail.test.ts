@@ -87,6 +87,17 @@ describe("the outbox", () => {
     expect(sent[0]).toMatch(/To: ana@example\.com/);
   });
 
+  it("names the shop as the operator has published it since", async () => {
+    const id = await queueMail();
+    const { db } = shop.context.database;
+    const service = { db, transport: null, enclose: async () => [], now: () => new Date() };
+    expect(await deliverNextMail({ ...service, siteName: () => "Recambios Ana" })).toBe(true);
+    const { subject, html } = await readMail(id);
+    expect(subject).toContain("· Recambios Ana");
+    expect(html).toContain("Recambios Ana");
+    expect(html).not.toContain(">Tuerca<");
+  });
+
   it("keeps of a mail with a secret only that it was sent, once it was", async () => {
     const { db } = shop.context.database;
     const { shop: seller } = confirmation;

@@ -240,6 +240,8 @@ const UNPROVED = [
   ...["addOfficeSynonym", "removeOfficeSynonym", "addSearchRedirect", "removeSearchRedirect"],
   // Each takes something from another program, or repeats what it was told.
   ...["pauseWebhook", "removeWebhook", "resumeWebhook", "retryDelivery", "revokeApiKey", "testWebhook"],
+  ...["discardContent", "publishContent", "restoreContent"],
+  ...["saveBannerDraft", "saveHomeDraft", "saveIdentityDraft"],
   ...["endOwnSession", "logOutOfOffice", "reauthenticate", "reauthenticateByPasskey"],
 ];
 

@@ -31,6 +31,7 @@ export const ACTS = [
   ...(["import_map.saved", "import_map.deleted"] as const),
   ...(["table.exported"] as const),
   ...(["synonym.added", "synonym.removed", "redirect.added", "redirect.removed"] as const),
+  ...(["content.drafted", "content.discarded", "content.published", "content.restored"] as const),
   ...(["staff.invited", "staff.accepted", "staff.role_given", "staff.disabled"] as const),
   ...(["staff.enabled", "staff.reset", "staff.sessions_ended"] as const),
   ...(["staff.logged_in", "staff.login_refused", "staff.logged_out", "staff.reauthenticated"] as const),

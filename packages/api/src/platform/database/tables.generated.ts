@@ -250,6 +250,22 @@ export interface ConsentChoices {
   user_id: number | null;
 }
 
+export interface ContentDrafts {
+  body: Json | null;
+  part: string;
+  saved_at: Timestamp;
+  saved_by: string;
+  version: number;
+}
+
+export interface ContentVersions {
+  body: Json;
+  id: Generated<number>;
+  part: string;
+  published_at: Timestamp;
+  published_by: string;
+}
+
 export interface Coupons {
   brand_ids: Generated<number[]>;
   category_ids: Generated<number[]>;
@@ -1169,6 +1185,8 @@ export interface DB {
   category_feed_names: CategoryFeedNames;
   checkouts: Checkouts;
   consent_choices: ConsentChoices;
+  content_drafts: ContentDrafts;
+  content_versions: ContentVersions;
   coupon_uses: CouponUses;
   coupons: Coupons;
   drawing_words: DrawingWords;

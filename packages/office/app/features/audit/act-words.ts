@@ -18,6 +18,7 @@ export const AREAS: readonly (readonly [area: string, words: string])[] = [
   ["brand", "Marcas"],
   ["drawing", "Dibujos"],
   ["table", "Exportaciones"],
+  ["content", "Textos y aspecto"],
   ["staff", "Personal"],
   ["role", "Papeles"],
 ];
@@ -92,6 +93,10 @@ const ACTS: Readonly<Record<string, string>> = {
   "synonym.removed": "quita una línea de sinónimos",
   "redirect.added": "lleva una búsqueda a una página",
   "redirect.removed": "quita la redirección de una búsqueda",
+  "content.drafted": "guarda un borrador de la parte",
+  "content.discarded": "descarta el borrador de la parte",
+  "content.published": "publica la parte",
+  "content.restored": "vuelve a una versión de la parte",
   "staff.invited": "invita a la persona",
   "staff.accepted": "acepta la invitación",
   "staff.role_given": "da otro papel a la persona",

@@ -16,6 +16,7 @@ export const SUBJECTS: readonly (readonly [name: string, words: string])[] = [
   ["gift_cards", "Tarjetas regalo"],
   ["shipping", "Tarifas de envío"],
   ["search", "Búsquedas"],
+  ["content", "Textos y aspecto"],
   ["invoices", "Facturas"],
   ["reports", "Informes"],
   ["audit", "Auditoría"],

@@ -4,12 +4,14 @@ import { useCart } from "../../features/cart/state/use-cart.ts";
 import { DeliveryEstimate } from "../../features/delivery/delivery-estimate.tsx";
 import type { DeliveryOffer } from "../../features/home/delivery-offer.ts";
 
+type PurchaseFactsProps = { title?: string | undefined; delivery: DeliveryOffer | null };
+
 /** Cost of delivery and return, and other facts to know before buying. */
-export function PurchaseFacts({ delivery }: { delivery: DeliveryOffer | null }) {
+export function PurchaseFacts({ title = "Envío y devolución", delivery }: PurchaseFactsProps) {
   return (
     <section aria-labelledby="compra" className="mt-12 mb-14">
       <h2 id="compra" className="title mb-3.5 text-xl">
-        Envío y devolución
+        {title}
       </h2>
       <div className="grid border-t border-ink lg:grid-cols-[1.3fr_1fr_1fr_1fr] lg:divide-x lg:divide-line xs:grid-cols-2">
         <Fact title="Lo que cuesta el envío">

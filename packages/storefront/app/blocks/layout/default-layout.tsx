@@ -3,6 +3,7 @@ import { useShop } from "../../client/page/use-shop.ts";
 import { ConsentRegion } from "../../features/consent/consent-region.tsx";
 import { CarStrip } from "../../features/vehicles/strip/car-strip.tsx";
 import { useUser } from "../../features/visitor/use-user.ts";
+import { Banner } from "../banner/banner.tsx";
 import { Footer } from "../footer/footer.tsx";
 import { Header } from "../header/header.tsx";
 import { Navbar } from "../header/navbar.tsx";
@@ -20,7 +21,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
         Saltar al contenido
       </a>
       <ConsentRegion />
-      {useShop()?.demo ? <DemoNotice /> : null}
+      <TopNotices />
       <Header />
       <Navbar />
       <OwnCarStrip />
@@ -39,6 +40,17 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
 function OwnCarStrip() {
   const { user, status } = useUser();
   return <CarStrip user={status === "ready" ? (user?.id ?? null) : undefined} />;
+}
+
+/** One element, so that the ids of the others stay the same with and without a banner. */
+function TopNotices() {
+  const shop = useShop();
+  return (
+    <>
+      {shop?.demo ? <DemoNotice /> : null}
+      {shop?.banner ? <Banner {...shop.banner} /> : null}
+    </>
+  );
 }
 
 function DemoNotice() {

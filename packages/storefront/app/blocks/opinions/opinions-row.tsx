@@ -10,14 +10,20 @@ const loadControls = () => import("./carousel-controls.tsx").then((module) => mo
 /**
  * Ratings side by side: a scrollable row, and a carousel once it is near and its script has loaded.
  */
-export function OpinionsRow({ opinions }: { opinions: readonly Opinion[] }) {
+export function OpinionsRow({
+  title,
+  opinions,
+}: {
+  title?: string | undefined;
+  opinions: readonly Opinion[];
+}) {
   const { place: ref, near } = useNear<HTMLDivElement>("300px");
   const [isCarousel, setIsCarousel] = useState(false);
   const CarouselControls = useLazyPart(loadControls, near !== null);
   const controls =
     near && CarouselControls ? <CarouselControls viewport={near} onReady={setIsCarousel} /> : null;
   return (
-    <OpinionsFrame controls={controls}>
+    <OpinionsFrame title={title} controls={controls}>
       <div
         ref={ref}
         className={`-mr-px h-full ${isCarousel ? "overflow-hidden" : "scroll-row snap-x snap-mandatory"}`}

@@ -3,6 +3,7 @@ import {
   CATEGORY_TREE_DEPTH,
   type Category,
   type RatingsPage,
+  type ShopContent,
   TOP_BRANDS_IN_MENU,
 } from "@tuerca/contract";
 import {
@@ -15,6 +16,7 @@ import {
 } from "@tuerca/contract/calls";
 import type { RouterContextProvider } from "react-router";
 import { sharedApiCall } from "./api.server.ts";
+import { loadContent } from "./load-content.server.ts";
 import type { NavCategory, NavChild, ShopData } from "./shop-data.ts";
 import { optionsOf, type ShopOptions } from "./storefront-context.server.ts";
 import { VEHICLES_PAGE } from "./vehicles-page.ts";
@@ -40,6 +42,7 @@ export async function loadShop(context: Context): Promise<ShopData> {
       loadNewest(context),
       loadLists(context),
       loadMakes(context),
+      loadContent(context),
     ])),
   ];
   if (!last || sources.some((source, index) => source !== last?.sources[index]))
@@ -55,6 +58,7 @@ function describeShop(
   ratings: RatingsPage | null,
   lists: CallAnswer<typeof getProductLists> | null,
   makes: CallAnswer<typeof getVehiclePages> | null,
+  content: ShopContent | null,
 ): ShopData {
   const { siteName, siteUrl, operator, demo, version, mainCategoryId } = options;
   const { measurementId, guaranteeNotice, hasGiftCards, plates, paymentMethods, api } = options;
@@ -65,7 +69,7 @@ function describeShop(
     hasSales: (lists ?? []).some((list) => list.by_sales),
     vehiclesPage: makes !== null && makes.length > 0 ? VEHICLES_PAGE : null,
     hasOpinions: ratings !== null && ratings.meta.total > 0,
-    siteName,
+    siteName: content?.name ?? siteName,
     siteUrl,
     operator,
     demo,
@@ -79,6 +83,8 @@ function describeShop(
     paymentMethods,
     api,
     year,
+    ...(content?.signal ? { signal: content.signal } : {}),
+    ...(content?.banner ? { banner: content.banner } : {}),
   };
 }
 

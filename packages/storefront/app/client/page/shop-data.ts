@@ -1,4 +1,4 @@
-import type { ShopPaymentMethod } from "@tuerca/contract";
+import type { ShopContent, ShopPaymentMethod } from "@tuerca/contract";
 import type { GuaranteeNotice, Operator } from "./storefront-context.server.ts";
 
 /** A category in its parent's dropdown. Every page contains all of them, so every field costs. */
@@ -41,4 +41,8 @@ export type ShopData = {
    */
   api: { origin: string; cookieDomain: string | null; sharesCookies: boolean } | null;
   year: number;
+  /** The operator's own signal colour. */
+  signal?: NonNullable<ShopContent["signal"]>;
+  /** The operator's announcement above every page. */
+  banner?: NonNullable<ShopContent["banner"]>;
 };

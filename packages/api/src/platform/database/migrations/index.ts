@@ -63,6 +63,7 @@ import { up as warehouseReturns } from "./0075-warehouse-returns.ts";
 import { up as sentFields } from "./0076-sent-fields.ts";
 import { up as insight } from "./0077-insight.ts";
 import { up as feedNames } from "./0078-feed-names.ts";
+import { up as content } from "./0079-content.ts";
 import { up as connections } from "./0081-connections.ts";
 import { up as searchRedirects } from "./0083-search-redirects.ts";
 
@@ -132,6 +133,7 @@ export const migrations: Record<string, Migration> = {
   "0076-sent-fields": { up: sentFields },
   "0077-insight": { up: insight },
   "0078-feed-names": { up: feedNames },
+  "0079-content": { up: content },
   "0081-connections": { up: connections },
   "0083-search-redirects": { up: searchRedirects },
 };

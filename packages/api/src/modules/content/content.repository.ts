@@ -1,0 +1,98 @@
+import type { ContentBodies, ContentPart } from "@tuerca/contract";
+import { sql } from "kysely";
+import type { Database, Trx } from "../../platform/database/database.ts";
+
+type Body = ContentBodies[ContentPart];
+
+/** A published version; `by` is an actor of the audit. The body is as it was when published. */
+export type ContentVersion = { id: number; part: ContentPart; body: unknown; publishedAt: Date; by: string };
+
+/** A draft; its version outlives it, so the body of one that is gone is null. */
+export type ContentDraft = { version: number; body: unknown; savedAt: Date; by: string };
+
+/** The newest version's id; 0 before the first. */
+export async function newestVersionId(db: Database): Promise<number> {
+  const row = await db
+    .selectFrom("content_versions")
+    .select(({ fn }) => fn.max("id").as("id"))
+    .executeTakeFirst();
+  return row?.id ?? 0;
+}
+
+/** The newest version of each part that has one. */
+export function listPublished(db: Database | Trx): Promise<ContentVersion[]> {
+  return versions(db).distinctOn("part").orderBy("part").orderBy("id", "desc").execute();
+}
+
+/** The newest versions of a part, the newest first. */
+export function listVersions(db: Database, part: ContentPart, limit: number): Promise<ContentVersion[]> {
+  return versions(db).where("part", "=", part).orderBy("id", "desc").limit(limit).execute();
+}
+
+/** A version of a part; undefined if there is none. */
+export function findVersion(trx: Trx, part: ContentPart, id: number): Promise<ContentVersion | undefined> {
+  return versions(trx).where("part", "=", part).where("id", "=", id).executeTakeFirst();
+}
+
+function versions(db: Database | Trx) {
+  return db
+    .selectFrom("content_versions")
+    .select((of) => [
+      ...(["id", "body"] as const),
+      of.ref("part").$castTo<ContentPart>().as("part"),
+      of.ref("published_at").$castTo<Date>().as("publishedAt"),
+      of.ref("published_by").as("by"),
+    ]);
+}
+
+/** Publishes a body as the newest version; returns its id. */
+export async function insertVersion(
+  trx: Trx,
+  version: { part: ContentPart; body: Body; by: string },
+  now: Date,
+): Promise<number> {
+  const { part, body, by } = version;
+  const { id } = await trx
+    .insertInto("content_versions")
+    .values({ part, body: JSON.stringify(body), published_at: now, published_by: by })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A part's draft; undefined if it never had one. */
+export function findDraft(db: Database | Trx, part: ContentPart): Promise<ContentDraft | undefined> {
+  return db
+    .selectFrom("content_drafts")
+    .select((of) => [
+      ...(["version", "body"] as const),
+      of.ref("saved_at").$castTo<Date>().as("savedAt"),
+      of.ref("saved_by").as("by"),
+    ])
+    .where("part", "=", part)
+    .executeTakeFirst();
+}
+
+/** Stores a draft under the next version, or removes it (`body` null); returns that version. */
+export async function storeDraft(
+  trx: Trx,
+  draft: { part: ContentPart; body: Body | null; by: string },
+  now: Date,
+): Promise<number> {
+  const { part, body, by } = draft;
+  const values = { body: body && JSON.stringify(body), saved_at: now, saved_by: by };
+  const { version } = await trx
+    .insertInto("content_drafts")
+    .values({ part, version: 1, ...values })
+    .onConflict((conflict) =>
+      conflict.column("part").doUpdateSet({ version: sql`content_drafts.version + 1`, ...values }),
+    )
+    .returning("version")
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/** Keeps others from saving and publishing until the transaction ends. */
+export async function lockContent(trx: Trx): Promise<void> {
+  await sql`lock table content_drafts in share row exclusive mode`.execute(trx);
+}

@@ -1,0 +1,9 @@
+import { getShopContent } from "@tuerca/contract";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../../context.ts";
+import { serve } from "../../platform/http/index.ts";
+
+/** Serves what the operator has published for the pages. */
+export function registerContentRoutes(app: FastifyInstance, { content }: Context): void {
+  serve(app, getShopContent, () => ({ body: content.current }));
+}

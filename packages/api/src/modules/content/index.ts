@@ -1,0 +1,14 @@
+export {
+  type ContentVersion,
+  findDraft,
+  findVersion,
+  insertVersion,
+  listPublished,
+  listVersions,
+  lockContent,
+  storeDraft,
+} from "./content.repository.ts";
+export { registerContentRoutes } from "./content.routes.ts";
+export { type FollowedContent, followContent } from "./follow-content.ts";
+export { PREVIEW_PATH, previewPath, readPreview } from "./preview.ts";
+export { readBody } from "./read-body.ts";

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import * as calls from "./content.calls.ts";
+import { HOME_SECTIONS } from "./content-fields.ts";
+
+/** What the operator has published for the pages of this moment; null is the shop's own. */
+export const shopContent = z.object({
+  name: z.string().nullable(),
+  signal: z
+    .object({ light: z.string(), dark: z.string() })
+    .nullable()
+    .describe("The colour of main actions in the light and the dark theme, as `#rrggbb`"),
+  banner: z.object({ text: z.string(), path: z.string().nullable() }).nullable(),
+  home: z
+    .array(
+      z.object({ section: z.enum(HOME_SECTIONS), is_visible: z.boolean(), title: z.string().nullable() }),
+    )
+    .nullable(),
+});
+export type ShopContent = z.infer<typeof shopContent>;
+
+export const getShopContent = defineCall(calls.getShopContent, {
+  summary: "Name, colour, banner and home's sections, as the operator has published them",
+  answers: { 200: shopContent },
+});

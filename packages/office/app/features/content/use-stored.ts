@@ -1,0 +1,28 @@
+import { useEffect, useState } from "react";
+import type { Rows } from "./content-words.ts";
+
+type StoredOptions = {
+  /** Of the draft, or of what is published if there is none. */
+  rows: Rows;
+  version: number;
+  /** Whether the form has something that is not saved. */
+  isDirty: boolean;
+  /** Puts what is stored into the form, or only its version (`keepTyped`). */
+  take: (keepTyped: boolean) => void;
+};
+
+/**
+ * Keeps a form at what is stored as long as nothing is typed. Returns the rows that the typed text
+ * began with, to compare them with what is stored now.
+ */
+export function useStored({ rows, version, isDirty, take }: StoredOptions): Rows {
+  const key = JSON.stringify([version, rows]);
+  const [opened, setOpened] = useState({ key, rows });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows are part of the key, and take is new each time
+  useEffect(() => {
+    if (key === opened.key) return;
+    take(isDirty);
+    if (!isDirty) setOpened({ key, rows });
+  }, [key, opened.key, isDirty]);
+  return opened.rows;
+}

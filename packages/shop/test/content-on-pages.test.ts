@@ -1,0 +1,95 @@
+import { OWN_CONTENT } from "@tuerca/contract";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { ask, unpacked } from "./ask.ts";
+import { openShops } from "./open-shops.ts";
+
+/** The promised time counts with SOAK=1; beside other tests only the change itself does. */
+const soon = { timeout: process.env.SOAK ? 2000 : 15_000, interval: 50 };
+
+let opened: Awaited<ReturnType<typeof openShops>>;
+beforeAll(async () => {
+  opened = await openShops(2);
+}, 120_000);
+afterAll(() => opened.close());
+
+const show = async (origin: string, path: string) => {
+  const answer = await ask(origin, { path, headers: { cookie: "" } });
+  return { text: unpacked(answer), etag: answer.headers.etag, headers: answer.headers };
+};
+
+/** Publishes as another process would. */
+async function publish(part: string, body: object): Promise<void> {
+  const values = [part, JSON.stringify(body)];
+  await opened.shops[0]?.context.database.pool.query(
+    "insert into content_versions (part, body, published_at, published_by) values ($1, $2, now(), 'test')",
+    values,
+  );
+}
+
+/** Waits until the page of every process is as expected. */
+async function expectOnAll(path: string, check: (text: string) => void): Promise<void> {
+  await Promise.all(
+    opened.shops.map(({ origin }) =>
+      expect
+        .poll(async () => (await show(origin, path)).text, soon)
+        .toSatisfy((text: string) => {
+          try {
+            check(text);
+            return true;
+          } catch {
+            return false;
+          }
+        }),
+    ),
+  );
+}
+
+it("follows on every process, escaped, and is the same page again once it is taken back", async () => {
+  const paths = ["/", "/frenos", "/no-hay-tal-cosa"];
+  const pagesOf = (origin: string) => Promise.all(paths.map((path) => show(origin, path)));
+  const before = await Promise.all(opened.shops.map(({ origin }) => pagesOf(origin)));
+  const attack = `<script>alert(1)</script> "& 'cierre`;
+  await publish("banner", { ...OWN_CONTENT.banner, text: attack, path: "/frenos" });
+  await publish("identity", { name: "<b>Ana", signal_light: "#c2410c", signal_dark: "#5aa9ff" });
+  const [, ...others] = OWN_CONTENT.home.sections;
+  await publish("home", {
+    sections: [
+      ...others.map((one) => (one.section === "brands" ? { ...one, title: "<i>Firmas" } : one)),
+      { section: "categories", is_visible: false, title: null },
+    ],
+  });
+  await expectOnAll("/frenos", (text) => {
+    expect(text).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+    expect(text).not.toContain("<script>alert");
+    expect(text).toContain("&lt;b&gt;Ana");
+    expect(text).not.toContain("<b>Ana");
+    expect(text).toContain('href="/media/signal/c2410c-5aa9ff.css"');
+  });
+  await expectOnAll("/", (text) => {
+    expect(text).toContain("&lt;i&gt;Firmas");
+    expect(text).not.toContain("<i>Firmas");
+    expect(text).not.toContain("Ver el catálogo");
+  });
+  for (const part of ["banner", "identity", "home"] as const) await publish(part, OWN_CONTENT[part]);
+  for (const [position, { origin }] of opened.shops.entries())
+    await expect
+      .poll(async () => (await pagesOf(origin)).map(({ text }) => text), soon)
+      .toEqual(before[position]?.map(({ text }) => text));
+}, 120_000);
+
+it("serves the styles of a pair of colours, and nothing else in their place", async () => {
+  const [shop] = opened.shops;
+  if (!shop) throw new Error("no shop");
+  const styles = await ask(shop.origin, { path: "/media/signal/c2410c-5aa9ff.css" });
+  expect(styles.headers["content-type"]).toContain("text/css");
+  expect(unpacked(styles)).toContain("--signal:#c2410c");
+  for (const file of ["c2410c-5aa9ff", "c2410c.css", "c2410c;}-5aa9ff.css", "C2410C-5AA9FF.css"])
+    expect([file, (await ask(shop.origin, { path: `/media/signal/${file}` })).status]).toEqual([file, 404]);
+});
+
+it("shows a draft to nobody without its sealed address", async () => {
+  const [shop] = opened.shops;
+  if (!shop) throw new Error("no shop");
+  for (const sealed of ["home", "home.99999999999999.x", "x"])
+    expect((await ask(shop.origin, { path: `/vista-previa/${sealed}` })).status).toBe(404);
+});
