@@ -7,8 +7,8 @@ export function BrandRows({ brands }: { brands: readonly ListedBrand[] }) {
   return (
     <ul className="sheet">
       {brands.map(({ id, name, slug, products }) => (
-        <li key={id} className="sheet-cell flex min-h-12 items-center justify-between gap-3 px-3 py-1.5">
-          <div className="min-w-0 [overflow-wrap:anywhere]">
+        <li key={id} className="sheet-cell flex min-h-11 items-center justify-between gap-3 px-3 py-1.5">
+          <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 [overflow-wrap:anywhere]">
             <OfficeLink to={`/marcas/${id}`} className="link font-semibold">
               {name}
             </OfficeLink>

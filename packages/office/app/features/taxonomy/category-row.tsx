@@ -35,24 +35,24 @@ export function CategoryRow({ category, below, place, path, ...on }: CategoryRow
       }}
     >
       <CategoryThumb category={category} />
-      <div className="min-w-0 flex-1">
-        <OfficeLink
-          to={`/categorias/${id}`}
-          draggable={false}
-          className="link font-semibold [overflow-wrap:anywhere]"
-        >
-          {name}
-        </OfficeLink>
-        <p className="text-xs text-ink-2 [overflow-wrap:anywhere]">
-          {path ?? <span className="code">/{slug}</span>}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4">
+        <div className="min-w-0 max-sm:basis-full">
+          <OfficeLink
+            to={`/categorias/${id}`}
+            draggable={false}
+            className="link font-semibold [overflow-wrap:anywhere]"
+          >
+            {name}
+          </OfficeLink>
+          <p className="text-xs text-ink-2 [overflow-wrap:anywhere]">
+            {path ?? <span className="code">/{slug}</span>}
+          </p>
+        </div>
+        <p className="flex flex-wrap gap-x-2 text-xs tabular-nums sm:grid sm:justify-items-end">
+          <span className="sm:text-sm">{countText(products, "producto")}</span>
+          {below > 0 ? <span className="text-ink-2">{countText(below, "subcategoría")}</span> : null}
         </p>
       </div>
-      <p className="flex-none text-right text-sm tabular-nums">
-        {countText(products, "producto")}
-        {below > 0 ? (
-          <span className="block text-xs text-ink-2">{countText(below, "subcategoría")}</span>
-        ) : null}
-      </p>
       {place ? (
         <div className="flex flex-none">
           <MoveButton

@@ -14,8 +14,24 @@ type RemoveCategoryProps = {
   onClose: () => void;
 };
 
-/** Shows what a category has, asks where it goes, and removes the category. */
-export function RemoveCategory({ detail, categories, onClose }: RemoveCategoryProps) {
+/** Removes a category that has none below it. */
+export function RemoveCategory(props: RemoveCategoryProps) {
+  const { detail, categories, onClose } = props;
+  const { id, name } = detail.category;
+  const hasMore = categories.some(({ parent }) => parent === id);
+  if (!hasMore) return <RemoveForm {...props} />;
+  const text = "Tiene subcategorías: muévelas o quítalas antes.";
+  return (
+    <Modal title={`Quitar ${name}`} text={text} onClose={onClose}>
+      <button type="button" className="button justify-self-start" onClick={onClose}>
+        Entendido
+      </button>
+    </Modal>
+  );
+}
+
+/** Shows what the category has, and asks where it goes. */
+function RemoveForm({ detail, categories, onClose }: RemoveCategoryProps) {
   const { id, name, parent, products } = detail.category;
   const navigate = useNavigate();
   const paths = pathsOf(categories);

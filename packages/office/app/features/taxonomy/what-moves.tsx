@@ -18,7 +18,7 @@ export function WhatMoves({ products, page: { inactive, coupons, former_slugs: s
       </li>
       {coupons > 0 ? (
         <li>
-          <b>{countText(coupons, "cupón", "cupones")}</b> que solo valen aquí: valdrán allí
+          <b>{countText(coupons, "cupón", "cupones")}</b> con esta restricción
         </li>
       ) : null}
       <li>{countText(slugs.length + 1, "dirección", "direcciones")}: llevarán a su página</li>
