@@ -49,6 +49,8 @@ test("a name is corrected while a colleague does the same, and the shop shows it
   await page.getByRole("textbox", { name: "EAN" }).fill("8412345678905");
   const mine = `Amortiguador corregido ${sku}`;
   await name.fill(mine);
+  // The demo's catalogue came as a feed, which sends names.
+  await expect(page.getByRole("checkbox", { name: "Fijar: Nombre" })).toBeChecked();
   operate("products", "set", sku, "--name", "De la colega");
   await page.getByRole("button", { name: "Guardar" }).click();
   const dialog = page.getByRole("dialog", { name: "Alguien lo ha cambiado" });
@@ -67,7 +69,9 @@ test("a name is corrected while a colleague does the same, and the shop shows it
   }).toPass({ timeout: 5000 });
 });
 
-test("pictures are added, moved by keyboard and by drag, and removed @desktop", async ({ page }) => {
+test("pictures are added, moved by keyboard and by drag, and removed; an offer gets an end @desktop", async ({
+  page,
+}) => {
   await enterOffice(page);
   await openProduct(page, "q=bateria&active=yes", 4);
   const part = page.locator("section", { has: page.getByRole("heading", { name: "Fotos" }) });
@@ -99,5 +103,30 @@ test("pictures are added, moved by keyboard and by drag, and removed @desktop", 
     .click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Confirmar" }).click();
   await expect(tiles).toHaveCount(before + 1);
+  const { buffer, ...file } = await picture(page, "green");
+  await tiles.first().evaluate(
+    (tile, { name, mimeType, base64 }) => {
+      const dataTransfer = new DataTransfer();
+      const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+      dataTransfer.items.add(new File([bytes], name, { type: mimeType }));
+      for (const type of ["dragover", "drop"])
+        tile.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+    },
+    { ...file, base64: buffer.toString("base64") },
+  );
+  await expect(tiles).toHaveCount(before + 2);
+
+  const price = await page.getByRole("button", { name: /^Cambiar precio/ }).innerText();
+  const cents = Math.round(Number(price.replace(".", "").replace(",", ".")) * 100);
+  await page.getByRole("button", { name: /^Cambiar oferta/ }).click();
+  await page.getByRole("textbox", { name: /^Oferta de/ }).fill(((cents - 1) / 100).toFixed(2));
+  await page.keyboard.press("Enter");
+  await page.getByLabel(/^Último día de la oferta/).fill("2030-12-31");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: "Historial de precios" })).toContainText("hasta 31/12/2030");
+  const pin = page.getByRole("checkbox", { name: "Fijar: Precio y oferta" });
+  await expect(pin).toBeChecked();
+  await pin.click();
+  await expect(pin).not.toBeChecked();
   await expectAccessible(page, "main");
 });

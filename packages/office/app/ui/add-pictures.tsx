@@ -1,32 +1,20 @@
-import { type DragEvent, useState } from "react";
-
 type AddPicturesProps = {
   isBusy: boolean;
   /** Takes one at a time; default false. */
   isOne?: boolean;
+  /** Files hang above the pictures. */
+  isOver: boolean;
   /** Why files were refused. */
   problems: readonly string[];
   onAdd: (files: readonly File[]) => void;
 };
 
-/** Takes pictures, chosen or dropped here. */
-export function AddPictures({ isBusy, isOne = false, problems, onAdd }: AddPicturesProps) {
-  const [isOver, setIsOver] = useState(false);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    onAdd([...event.dataTransfer.files]);
-  };
+/** Takes pictures that are chosen, and shows where they may be dropped (`useFileDrop`). */
+export function AddPictures({ isBusy, isOver, isOne = false, problems, onAdd }: AddPicturesProps) {
   return (
     <div className="grid gap-1">
       <label
         className={`relative grid cursor-pointer justify-items-center gap-1 rounded border-2 border-dashed px-4 py-5 text-center focus-within:outline-2 focus-within:outline-focus ${isOver ? "border-signal bg-part" : "border-line-strong bg-surface"}`}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
       >
         <span className="font-semibold">
           {isBusy

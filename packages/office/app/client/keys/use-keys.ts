@@ -9,8 +9,9 @@ import { useShownKeys } from "./shown-keys.ts";
 type Handlers<P extends KeyPlace> = { readonly [Action in KeyAction<P>]: ((key: string) => void) | null };
 
 /**
- * Handles the shortcuts of a place while it is on the screen, and lists them in the help. Never while
- * somebody types. With `within`, only while the focus is in that element or in the dialog around it.
+ * Handles the shortcuts of a place while it is on the screen, and lists them in the help. Does
+ * nothing while somebody types. With `within`, only while the focus is in that element or in the
+ * dialog around it.
  */
 export function useKeys<P extends KeyPlace>(
   place: P,
@@ -49,7 +50,7 @@ function isFree(event: KeyboardEvent): boolean {
   return areBareKeysOn() && !isTyping(event);
 }
 
-/** Speech input types letters by mistake, so keys that decide something need the focus (WCAG 2.1.4). */
+/** Speech input types letters by mistake, so keys that decide need the focus (WCAG 2.1.4). */
 function isIn(element: HTMLElement | null, { target }: KeyboardEvent): boolean {
   const scope = element?.closest("[role=dialog]") ?? element;
   return target instanceof Element && scope?.contains(target) === true && !isField(target);

@@ -115,7 +115,7 @@ function ItemText({ title, note, code, shortcut }: PaletteItem) {
   );
 }
 
-/** Whoever types a number and Enter at once wants what it finds: Enter then waits for the answer. */
+/** Lets Enter wait for the answer: whoever types a number and Enter wants what it finds. */
 function useEnter(groups: readonly PaletteGroup[], isSearching: boolean, open: (item: PaletteItem) => void) {
   const [isAwaited, setIsAwaited] = useState(false);
   const hasMoved = useRef(false);

@@ -14,6 +14,7 @@ import { callOffice } from "../../client/call-office.ts";
 import { useMay } from "../../client/session.ts";
 import { useAct } from "../../client/use-office.ts";
 import { AddPictures } from "../../ui/add-pictures.tsx";
+import { useFileDrop } from "../../ui/use-file-drop.ts";
 
 /** The picture that the shop's menu and tiles show. */
 export function CategoryPicture({ detail }: { detail: CategoryDetail }) {
@@ -26,9 +27,13 @@ export function CategoryPicture({ detail }: { detail: CategoryDetail }) {
     onSettled: () => client.invalidateQueries(),
   });
   const drop = useAct(dropCategoryPicture, () => showToast({ kind: "success", title: "Foto quitada" }));
+  const take = ([file]: readonly File[]) => {
+    if (file && !send.isPending) send.mutate(file);
+  };
+  const { isOver, handlers } = useFileDrop(mayWrite ? take : null);
   const path = getCategoryPicture.path.replace("{id}", String(id));
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3" {...handlers}>
       <h2 className="title text-base">Foto</h2>
       {picture === null ? (
         <p className="text-sm text-ink-2">No tiene foto.</p>
@@ -45,7 +50,8 @@ export function CategoryPicture({ detail }: { detail: CategoryDetail }) {
           isOne
           isBusy={send.isPending}
           problems={send.data ? [send.data] : []}
-          onAdd={([file]) => file && !send.isPending && send.mutate(file)}
+          isOver={isOver}
+          onAdd={take}
         />
       ) : null}
       {mayWrite && picture !== null ? (

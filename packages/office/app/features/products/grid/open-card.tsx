@@ -1,5 +1,5 @@
 import type { ListedProduct } from "@tuerca/office-contract";
-import { useEffect, useRef, useState } from "react";
+import { Fragment, useEffect, useRef, useState } from "react";
 import { useMay } from "../../../client/session.ts";
 import type { CellField } from "./cell-text.ts";
 import { type CellExit, EditableCell } from "./editable-cell.tsx";
@@ -35,31 +35,33 @@ export function OpenCard({ product, onOpenStock }: OpenCardProps) {
     <div className="grid gap-3 px-4 py-2">
       <dl ref={box} className="grid gap-2">
         {columns.map((column) => (
-          <div key={column.key} className="flex min-h-11 items-center justify-between gap-4">
-            <dt className="text-sm text-ink-2">{column.key === "stock" ? "Existencias" : column.title}</dt>
-            <dd className="tabular-nums">
-              {column.field && edited === column.field ? (
-                <EditableCell
-                  product={product}
-                  field={column.field}
-                  label={`${column.title} de ${product.sku}`}
-                  typed=""
-                  onDone={(exit) => column.field && close(column.field, exit)}
-                />
-              ) : (
-                <Value column={column} product={product} onEdit={open} />
-              )}
-            </dd>
-          </div>
+          <Fragment key={column.key}>
+            <div className="flex min-h-11 items-center justify-between gap-4">
+              <dt className="text-sm text-ink-2">{column.key === "stock" ? "Existencias" : column.title}</dt>
+              <dd className="tabular-nums">
+                {column.field && edited === column.field ? (
+                  <EditableCell
+                    product={product}
+                    field={column.field}
+                    label={`${column.title} de ${product.sku}`}
+                    typed=""
+                    onDone={(exit) => column.field && close(column.field, exit)}
+                  />
+                ) : (
+                  <Value column={column} product={product} onEdit={open} />
+                )}
+              </dd>
+            </div>
+            {column.key === "offer" && product.offer && setsPrices ? (
+              <div className="flex min-h-11 items-center justify-between gap-4">
+                <dt className="text-sm text-ink-2">Oferta hasta</dt>
+                <dd>
+                  <OfferUntil key={product.offer.until} product={product} />
+                </dd>
+              </div>
+            ) : null}
+          </Fragment>
         ))}
-        {product.offer && setsPrices ? (
-          <div className="flex min-h-11 items-center justify-between gap-4">
-            <dt className="text-sm text-ink-2">Oferta hasta</dt>
-            <dd>
-              <OfferUntil key={product.offer.until} product={product} />
-            </dd>
-          </div>
-        ) : null}
         <div className="flex min-h-11 items-center justify-between gap-4">
           <dt className="text-sm text-ink-2">A la venta</dt>
           <dd>

@@ -6,7 +6,7 @@ import { PINNED, SenderRow } from "./sender-row.tsx";
 
 type FieldSenderProps = { field: EditedField; sources: readonly ProductSource[]; readOnly: boolean };
 
-/** Who sends a field of the form, and its pin. A field that a feed sends is pinned when one edits it. */
+/** Who sends a field of the form, and its pin, which an edit sets. */
 export function FieldSender({ field, sources, readOnly }: FieldSenderProps) {
   const { control, setValue, getValues, formState } = useFormContext<ProductFields>();
   const pins = useWatch({ control, name: "pins" });

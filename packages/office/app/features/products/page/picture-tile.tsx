@@ -1,6 +1,7 @@
 import { ConfirmButton } from "@tuerca/kit/confirm-dialog/confirm-button.tsx";
 import { Icon } from "@tuerca/kit/icon/icon.tsx";
 import { getProductPicture, type ListedProduct, type ProductPicture } from "@tuerca/office-contract";
+import { useState } from "react";
 
 type PictureTileProps = {
   product: ListedProduct;
@@ -28,21 +29,28 @@ export function PictureTile({
   mayChange,
   ...on
 }: PictureTileProps) {
+  const [isOver, setIsOver] = useState(false);
   const { id, width, height } = picture;
   const name = `la foto ${position + 1}`;
   const size = width && height ? `${width} × ${height}` : "";
   return (
     <li
       draggable={mayChange}
-      className={`grid content-between gap-1 rounded border bg-surface p-2 ${position === 0 ? "border-ink" : "border-line"} ${mayChange ? "cursor-grab" : ""}`}
+      className={`grid content-between gap-1 rounded border bg-surface p-2 ${position === 0 ? "border-ink" : "border-line"} ${mayChange ? "cursor-grab" : ""} ${isOver ? "outline-2 outline-focus" : ""}`}
       onDragStart={(event) => {
         event.dataTransfer.setData("text/plain", String(id));
         event.dataTransfer.effectAllowed = "move";
         on.onDrag();
       }}
-      onDragOver={(event) => mayChange && event.preventDefault()}
+      onDragOver={(event) => {
+        if (!mayChange) return;
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
       onDrop={(event) => {
         event.preventDefault();
+        setIsOver(false);
         on.onDropped();
       }}
     >

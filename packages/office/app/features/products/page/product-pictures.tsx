@@ -2,6 +2,7 @@ import { MOST_PICTURES, type ProductDetail } from "@tuerca/office-contract";
 import { useEffect, useRef, useState } from "react";
 import { useMay } from "../../../client/session.ts";
 import { AddPictures } from "../../../ui/add-pictures.tsx";
+import { useFileDrop } from "../../../ui/use-file-drop.ts";
 import { PictureTile } from "./picture-tile.tsx";
 import { PinSwitch } from "./pin-switch.tsx";
 import { usePictures } from "./use-pictures.ts";
@@ -26,8 +27,10 @@ export function ProductPictures({ detail }: { detail: ProductDetail }) {
     setMoved(null);
     add(files);
   };
+  const mayAdd = mayChange && pictures.length < MOST_PICTURES;
+  const { isOver, handlers } = useFileDrop(mayAdd ? addAll : null);
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <section aria-label="Fotos" className="grid grid-cols-[minmax(0,1fr)] gap-3" {...handlers}>
       <h2 className="title text-base">Fotos</h2>
       <PinSwitch detail={detail} pin="images" mayChange={mayChange} />
       {pictures.length === 0 ? <p className="text-sm text-ink-2">No tiene ninguna foto.</p> : null}
@@ -64,9 +67,7 @@ export function ProductPictures({ detail }: { detail: ProductDetail }) {
       <p role="status" className="text-sm text-ink-2 empty:hidden">
         {said}
       </p>
-      {mayChange && pictures.length < MOST_PICTURES ? (
-        <AddPictures isBusy={isBusy} problems={problems} onAdd={addAll} />
-      ) : null}
+      {mayAdd ? <AddPictures isBusy={isBusy} isOver={isOver} problems={problems} onAdd={addAll} /> : null}
     </section>
   );
 }
