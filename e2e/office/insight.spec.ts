@@ -25,13 +25,14 @@ test("sales are read by period and split, and saved", async ({ page }, info) => 
   await expect(page).toHaveURL(/periodo=30/);
   await expect(page.getByRole("img", { name: /^Ventas de cada día/ })).toBeVisible();
   await expect(page.getByRole("region", { name: "Ventas por día" }).getByRole("row")).toHaveCount(31);
-  const split = page.getByRole("button", { name: "Zona" });
+  const split = page.getByRole("button", { name: "Zona", exact: true });
   await split.click();
   await expect(split).toBeFocused();
   await expect(page).toHaveURL(/por=zona/);
   await expectWell(page, info, "ventas");
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Exportar por zona" }).click();
+  await page.getByRole("button", { name: "Descargar por zona" }).click();
+  await page.getByRole("button", { name: "CSV" }).click();
   expect((await download).suggestedFilename()).toBe("ventas.csv");
 });
 

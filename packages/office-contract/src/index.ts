@@ -41,6 +41,8 @@ export * from "./saved-views.ts";
 export * from "./searches.ts";
 export * from "./sessions.ts";
 export * from "./staff.ts";
+export { TABLE_TYPES, type TableFormat } from "./tables.ts";
 export * from "./today.ts";
 export * from "./tracking-files.ts";
 export * from "./watched-sources.ts";
+export * from "./words.ts";

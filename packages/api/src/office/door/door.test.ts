@@ -158,7 +158,8 @@ describe.each(CALLS.filter(([, { permission }]) => permission !== "public"))("%s
     expect(headers.get("cache-control")).toBe("no-store");
     if (id === undefined) return expect([status, body]).toEqual([401, { message: "Unauthenticated." }]);
     const { permissions = [] } = DEFAULT_ROLES.find(({ name }) => name === kind) ?? {};
-    const mayCall = call.permission === "self" || permissions.some((one) => one === call.permission);
+    const has = (needed: string) => permissions.some((one) => one === needed);
+    const mayCall = (call.permission === "self" || has(call.permission)) && (call.alsoNeeds ?? []).every(has);
     if (!mayCall) return expect(status).toBe(403);
     const success = Object.keys(call.answers).map(Number);
     expect([...success, 404, 422]).toContain(status);

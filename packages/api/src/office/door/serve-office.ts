@@ -64,6 +64,11 @@ export function actorOf({ id, name }: { id: number; name: string }): Actor {
   return { kind: "staff", name: `${id} ${name}` };
 }
 
+function mayMake({ permission, alsoNeeds = [] }: OfficeCall, { permissions }: StaffSession): boolean {
+  const needed = permission === "self" ? alsoNeeds : [permission, ...alsoNeeds];
+  return needed.every((one) => permissions.includes(one));
+}
+
 /** The request's session, if it may make the call. */
 async function admit(office: Office, call: OfficeCall, request: FastifyRequest): Promise<StaffSession> {
   const { database, clock } = office.context;
@@ -76,7 +81,7 @@ async function admit(office: Office, call: OfficeCall, request: FastifyRequest):
   if (call.method !== "GET" && !isRight) throw new CsrfMismatch();
   refuseWait(office.countCall(session.sessionId));
   await touchStaffSession(database.db, session, now);
-  if (call.permission !== "self" && !session.permissions.includes(call.permission)) throw new NotPermitted();
+  if (!mayMake(call, session)) throw new NotPermitted();
   const isFresh = now.getTime() - session.reauthenticatedAt.getTime() < FRESH_MS;
   if (call.reauth && !isFresh && !isDemoOwner(office.context.config, session)) throw new NotFresh();
   return session;

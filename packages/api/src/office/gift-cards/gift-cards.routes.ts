@@ -26,6 +26,7 @@ import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
 import { may } from "../returns/present-return.ts";
 import { keyIn } from "./card-key.ts";
+import { registerGiftCardTable } from "./gift-card-table.ts";
 import { presentCard, presentLine } from "./present-card.ts";
 
 /** The beginning of the names of acts on cards. */
@@ -69,6 +70,7 @@ function registerReading(office: Office): void {
     const cards = page.map((card) => presentCard(card, isPersonal));
     return { body: { cards, next, finds_people: isPersonal } };
   });
+  registerGiftCardTable(office);
   serveOffice(office, findGiftCardByCode, async ({ body: { code } }) => {
     const [card] = await findGiftCards(db, { codeHash: hashGiftCode(code, secrets.secret) });
     if (!card) throw new NotFound("Ninguna tarjeta tiene este código.");

@@ -27,7 +27,7 @@ export const ACTS = [
   ...(["job.retried", "mail.retried", "text.retried"] as const),
   ...(["import.started", "import.ended"] as const),
   ...(["import_map.saved", "import_map.deleted"] as const),
-  ...(["table.exported"] as const),
+  ...(["table.exported", "table.read"] as const),
   ...(["synonym.added", "synonym.removed"] as const),
   ...(["staff.invited", "staff.accepted", "staff.role_given", "staff.disabled"] as const),
   ...(["staff.enabled", "staff.reset", "staff.sessions_ended"] as const),

@@ -1,0 +1,23 @@
+import type { SEARCH_DAYS, SEARCH_KINDS } from "@tuerca/office-contract";
+import type { Context } from "../../context.ts";
+import type { listTerms } from "../../modules/search/index.ts";
+import { DAY_MS } from "../../platform/clock/clock.ts";
+import { spanishDay } from "../../platform/clock/spanish-day.ts";
+
+type Query = { days: (typeof SEARCH_DAYS)[number]; kind: (typeof SEARCH_KINDS)[number] };
+type Term = Awaited<ReturnType<typeof listTerms>>[number];
+
+/** What to list for a filter in an address, but for how many. */
+export function termFilter({ clock }: Pick<Context, "clock">, { days, kind }: Query) {
+  const since = spanishDay(new Date(clock.now().getTime() - (Number(days) - 1) * DAY_MS));
+  return { since, isWithoutResult: kind === "without_result" };
+}
+
+/** A searched term, with the number of products that it finds now. */
+export function presentTerm({ catalog }: Pick<Context, "catalog">, { term, searches, withoutResult }: Term) {
+  const request = { categories: [], filters: [], sort: null, page: 1, perPage: 0, facets: false };
+  return {
+    ...{ term, searches, without_result: withoutResult },
+    finds_now: catalog.find({ ...request, query: term }).total,
+  };
+}
