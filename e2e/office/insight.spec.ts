@@ -31,7 +31,8 @@ test("sales are read by period and split, and saved", async ({ page }, info) => 
   await expect(page).toHaveURL(/por=zona/);
   await expectWell(page, info, "ventas");
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Exportar por zona" }).click();
+  await page.getByRole("button", { name: "Descargar por zona" }).click();
+  await page.getByRole("button", { name: "CSV" }).click();
   expect((await download).suggestedFilename()).toBe("ventas.csv");
 });
 

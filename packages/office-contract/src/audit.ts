@@ -1,6 +1,7 @@
 import { instant, text } from "@tuerca/contract";
 import { z } from "zod";
 import { defineOfficeCall } from "./office-call.ts";
+import { defineTable } from "./tables.ts";
 
 const facts = z.record(z.string(), z.unknown()).nullable();
 
@@ -46,6 +47,12 @@ export const listAudit = defineOfficeCall(
     answers: { 200: z.object({ events: z.array(auditEvent), has_more: z.boolean() }) },
   },
 );
+
+export const exportAudit = defineTable(listAudit, {
+  summary: "The found events as a table",
+  isPersonal: true,
+  filter: listAudit.query.omit({ before: true }).shape,
+});
 
 /** Time for computing the digests of six years. */
 const VERIFY_TIMEOUT_MS = 60_000;

@@ -48,6 +48,8 @@ export * from "./search-redirects.ts";
 export * from "./searches.ts";
 export * from "./sessions.ts";
 export * from "./staff.ts";
+export { TABLE_TYPES, type TableFormat } from "./tables.ts";
 export * from "./today.ts";
 export * from "./tracking-files.ts";
 export * from "./watched-sources.ts";
+export * from "./words.ts";

@@ -14,6 +14,8 @@ type Of =
   | ("summary" | "answers" | "refusals" | "timeoutMs");
 type OfficeSchemas = Pick<Call, Of> & {
   permission: OfficeAccess;
+  /** Permissions that it needs besides. */
+  alsoNeeds?: readonly Permission[];
   /** Needs password and code, or a passkey, within the last ten minutes. */
   reauth?: true;
   /** A call of `self` that API keys may make too: all others of `self` are a person's own. */

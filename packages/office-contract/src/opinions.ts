@@ -2,6 +2,7 @@ import { instant, lines, numericId } from "@tuerca/contract";
 import { z } from "zod";
 import { byId } from "./fields.ts";
 import { defineOfficeCall } from "./office-call.ts";
+import { defineTable } from "./tables.ts";
 
 export const OPINION_STATUSES = ["pending", "approved", "rejected"] as const;
 export type OpinionStatus = (typeof OPINION_STATUSES)[number];
@@ -54,6 +55,12 @@ export const listOpinions = defineOfficeCall(
     answers: { 200: z.object({ opinions: z.array(opinion), has_more: z.boolean() }) },
   },
 );
+
+export const exportOpinions = defineTable(listOpinions, {
+  summary: "The opinions of a status as a table",
+  isPersonal: true,
+  filter: listOpinions.query.omit({ after: true }).shape,
+});
 
 export const approveOpinion = defineOfficeCall(
   { method: "POST", path: "/office/api/opinions/{id}/approve" },

@@ -1,6 +1,7 @@
-import { fileOf, instant } from "@tuerca/contract";
+import { instant } from "@tuerca/contract";
 import { z } from "zod";
 import { defineOfficeCall } from "./office-call.ts";
+import { defineTable } from "./tables.ts";
 
 const cents = z.number().int();
 
@@ -75,15 +76,8 @@ export const getSales = defineOfficeCall(
   },
 );
 
-export const exportSales = defineOfficeCall(
-  { method: "GET", path: "/office/api/sales/table" },
-  {
-    summary: "The same by day, or by one split with all its parts, as CSV for Spanish spreadsheets",
-    permission: "read_reports",
-    query: z.strictObject({
-      period,
-      split: z.enum(["day", ...SALES_SPLITS], "Elige cómo repartir las ventas"),
-    }),
-    answers: { 200: fileOf<AsyncIterable<string>>("text/csv") },
-  },
-);
+export const exportSales = defineTable(getSales, {
+  summary: "The same by day, or by one split with all its parts, as a table",
+  isPersonal: false,
+  filter: { period, split: z.enum(["day", ...SALES_SPLITS], "Elige cómo repartir las ventas") },
+});

@@ -2,6 +2,7 @@ import { instant, numericId } from "@tuerca/contract";
 import { z } from "zod";
 import { byId } from "./fields.ts";
 import { defineOfficeCall } from "./office-call.ts";
+import { defineTable } from "./tables.ts";
 
 /** Days that searched terms are counted back, today included. */
 export const SEARCH_DAYS = ["7", "30", "90"] as const;
@@ -38,6 +39,12 @@ export const listSearchTerms = defineOfficeCall(
     answers: { 200: z.array(searchedTerm) },
   },
 );
+
+export const exportSearchTerms = defineTable(listSearchTerms, {
+  summary: "The same as a table, up to a thousand terms",
+  isPersonal: false,
+  filter: listSearchTerms.query.shape,
+});
 
 const synonymLine = z.object({ id: numericId, line: z.string(), added_at: instant });
 

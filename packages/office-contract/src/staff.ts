@@ -2,6 +2,7 @@ import { email, instant, numericId } from "@tuerca/contract";
 import { z } from "zod";
 import { byId, personName } from "./fields.ts";
 import { defineOfficeCall } from "./office-call.ts";
+import { defineTable } from "./tables.ts";
 
 /** Somebody of the staff; who has not accepted the invitation yet is `invited`. */
 const staffMember = z.object({
@@ -28,6 +29,12 @@ export const listStaff = defineOfficeCall(
     answers: { 200: z.array(staffMember) },
   },
 );
+
+export const exportStaff = defineTable(listStaff, {
+  summary: "Everybody of the staff as a table",
+  isPersonal: true,
+  filter: {},
+});
 
 export const inviteStaff = defineOfficeCall(
   { method: "POST", path: "/office/api/staff" },

@@ -1,6 +1,7 @@
 import { fileOf, instant, optionalText } from "@tuerca/contract";
 import { z } from "zod";
 import { defineOfficeCall } from "../office-call.ts";
+import { defineTable } from "../tables.ts";
 import { cents, cursor, day, wordsOf } from "./fields.ts";
 
 const kinds = ["simplified", "full", "substitution", "rectifying"] as const;
@@ -50,6 +51,12 @@ export const listInvoices = defineOfficeCall(
     answers: { 200: z.object({ invoices: z.array(summary), next: z.string().nullable() }) },
   },
 );
+
+export const exportInvoiceList = defineTable(listInvoices, {
+  summary: "The filtered invoices as a table",
+  isPersonal: true,
+  filter: listInvoices.query.omit({ after: true }).shape,
+});
 
 const record = z.object({
   position: z.number().int(),
@@ -218,8 +225,10 @@ export const getInvoiceAlarm = defineOfficeCall(
 export const exportInvoices = defineOfficeCall(
   { method: "GET", path: "/office/api/invoice-export" },
   {
-    summary: "A month of invoices as ZIP: PDFs, records as XML and a table; streamed",
+    summary:
+      "A month for the tax adviser as ZIP: invoices as PDF, records as XML, and tables of invoices, their book and sums, orders and money; streamed",
     permission: "export_personal",
+    alsoNeeds: ["read_invoices"],
     reauth: true,
     query: z.strictObject({
       month: z

@@ -2,6 +2,7 @@ import { instant, text } from "@tuerca/contract";
 import { z } from "zod";
 import { orderNumber } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
+import { defineTable } from "../tables.ts";
 import { byOrderNumber, cents, centsOrNone, cursor, once, sentByHand, someCents, wordsOf } from "./fields.ts";
 
 export const refundStates = ["requested", "sending", "done", "failed"] as const;
@@ -41,6 +42,12 @@ export const listRefunds = defineOfficeCall(
     },
   },
 );
+
+export const exportRefunds = defineTable(listRefunds, {
+  summary: "The filtered refunds as a table",
+  isPersonal: false,
+  filter: listRefunds.query.omit({ after: true }).shape,
+});
 
 /** An order's money for a refund, in cents. */
 const orderRefunds = z.object({

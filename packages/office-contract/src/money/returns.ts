@@ -11,6 +11,7 @@ import {
 import { z } from "zod";
 import { orderNumber } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
+import { defineTable } from "../tables.ts";
 import { cents, centsOrNone, cursor, once, sentByHand, skuPieces, wordsOf } from "./fields.ts";
 
 const RETURN_NUMBER = /^D\d{4}-\d{6,12}$/;
@@ -63,6 +64,12 @@ export const listReturns = defineOfficeCall(
     answers: { 200: z.object({ returns: z.array(summary), next: z.string().nullable(), counts }) },
   },
 );
+
+export const exportReturns = defineTable(listReturns, {
+  summary: "The filtered returns as a table",
+  isPersonal: true,
+  filter: listReturns.query.omit({ after: true }).shape,
+});
 
 const line = z.object({
   sku: z.string(),

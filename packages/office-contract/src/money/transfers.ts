@@ -2,6 +2,7 @@ import { instant, text } from "@tuerca/contract";
 import { z } from "zod";
 import { orderNumber } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
+import { defineTable } from "../tables.ts";
 import { cents, cursor, someCents } from "./fields.ts";
 
 /** Most bytes of a bank's extract, and lines that are confirmed at once. */
@@ -30,6 +31,12 @@ export const listTransfers = defineOfficeCall(
     answers: { 200: z.object({ orders: z.array(waiting), next: z.string().nullable() }) },
   },
 );
+
+export const exportTransfers = defineTable(listTransfers, {
+  summary: "The waiting orders as a table",
+  isPersonal: true,
+  filter: listTransfers.query.omit({ after: true }).shape,
+});
 
 const column = z.coerce
   .number("Elige una columna")

@@ -2,6 +2,7 @@ import { instant } from "@tuerca/contract";
 import { z } from "zod";
 import { orderNumber } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
+import { defineTable } from "../tables.ts";
 import { cursor } from "./fields.ts";
 
 const byReference = z.strictObject({ reference: z.string().regex(/^D-[2-9A-HJ-NP-Z]{10}$/) });
@@ -45,6 +46,12 @@ export const listWithdrawals = defineOfficeCall(
     answers: { 200: z.object({ withdrawals: z.array(withdrawal), next: z.string().nullable() }) },
   },
 );
+
+export const exportWithdrawals = defineTable(listWithdrawals, {
+  summary: "The filtered statements as a table",
+  isPersonal: true,
+  filter: listWithdrawals.query.omit({ after: true }).shape,
+});
 
 export const getWithdrawal = defineOfficeCall(
   { method: "GET", path: "/office/api/withdrawals/{reference}" },

@@ -1,6 +1,7 @@
 import { COUPON_CODE, instant, normalizeCouponCode, text } from "@tuerca/contract";
 import { z } from "zod";
 import { defineOfficeCall } from "../office-call.ts";
+import { defineTable } from "../tables.ts";
 
 /** In use, not begun yet, over, or used as often as it may be. */
 export const COUPON_STATES = ["active", "coming", "used_up", "ended"] as const;
@@ -138,6 +139,12 @@ export const listOfficeCoupons = defineOfficeCall(
     },
   },
 );
+
+export const exportCoupons = defineTable(listOfficeCoupons, {
+  summary: "The filtered coupons as a table",
+  isPersonal: false,
+  filter: listOfficeCoupons.query.omit({ after: true }).shape,
+});
 
 export const getOfficeCoupon = defineOfficeCall(
   { method: "GET", path: "/office/api/coupons/{code}" },

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { byId } from "../fields.ts";
 import { cents, cursor } from "../money/fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
+import { defineTable } from "../tables.ts";
 
 /** Usable, to be sent, stopped by somebody, without a balance, or annulled for good. */
 export const GIFT_CARD_STATES = ["usable", "unsent", "blocked", "empty", "annulled"] as const;
@@ -72,6 +73,12 @@ export const listGiftCards = defineOfficeCall(
     },
   },
 );
+
+export const exportGiftCards = defineTable(listGiftCards, {
+  summary: "The filtered gift cards as a table, without their codes",
+  isPersonal: true,
+  filter: listGiftCards.query.omit({ after: true }).shape,
+});
 
 export const findGiftCardByCode = defineOfficeCall(
   { method: "POST", path: "/office/api/gift-cards/by-code" },

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { byId } from "../fields.ts";
 import { cents } from "../money/fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
+import { defineTable } from "../tables.ts";
 
 /** The version of a price that does not exist: the carrier does not serve the zone. */
 export const NO_ZONE_PRICE = "none";
@@ -93,6 +94,12 @@ export const listOfficeCarriers = defineOfficeCall(
     answers: { 200: z.array(carrier) },
   },
 );
+
+export const exportCarriers = defineTable(listOfficeCarriers, {
+  summary: "Every carrier's prices by zone as a table",
+  isPersonal: false,
+  filter: {},
+});
 
 export const addOfficeCarrier = defineOfficeCall(
   { method: "POST", path: "/office/api/carriers" },

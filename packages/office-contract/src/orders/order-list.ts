@@ -1,7 +1,8 @@
-import { fileOf, instant, type OrderStatus, orderStatuses, paymentMethodCodes, text } from "@tuerca/contract";
+import { instant, type OrderStatus, orderStatuses, paymentMethodCodes, text } from "@tuerca/contract";
 import { z } from "zod";
 import { orderNumber } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
+import { defineTable } from "../tables.ts";
 
 /** Orders of one page of the list. */
 export const ORDERS_PAGE_SIZE = 50;
@@ -101,14 +102,8 @@ export const listOrders = defineOfficeCall(
   },
 );
 
-export const exportOrders = defineOfficeCall(
-  { method: "GET", path: "/office/api/orders/export" },
-  {
-    summary: "The filtered orders as CSV, oldest first, with the columns of `tuerca export orders`",
-    permission: "export_personal",
-    reauth: true,
-    query: z.strictObject(filter),
-    answers: { 200: fileOf<string>("text/csv") },
-    refusals: { 503: "Two exports are under way in this server" },
-  },
-);
+export const exportOrders = defineTable(listOrders, {
+  summary: "The filtered orders as a table, oldest first, with the rows of `tuerca export orders`",
+  isPersonal: true,
+  filter,
+});

@@ -1,7 +1,8 @@
-import { fileOf, instant, numericId, numericIdParam } from "@tuerca/contract";
+import { instant, numericId, numericIdParam } from "@tuerca/contract";
 import { z } from "zod";
 import { counted } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
+import { defineTable } from "../tables.ts";
 import { filterQuery } from "./product-filter.ts";
 
 const cents = z.number().int();
@@ -62,21 +63,12 @@ export const listProducts = defineOfficeCall(
   },
 );
 
-/** Time for the rows of a million products. */
-const EXPORT_TIMEOUT_MS = 60_000;
-
-export const exportProducts = defineOfficeCall(
-  { method: "GET", path: "/office/api/products/table" },
-  {
-    summary: "The same products as CSV for Spanish spreadsheets, in one stream",
-    permission: "read_products",
-    reauth: true,
-    timeoutMs: EXPORT_TIMEOUT_MS,
-    query: z.strictObject(filterQuery),
-    answers: { 200: fileOf<AsyncIterable<string>>("text/csv") },
-    refusals: NEEDS_MORE,
-  },
-);
+export const exportProducts = defineTable(listProducts, {
+  summary: "The same products as a table",
+  isPersonal: false,
+  filter: filterQuery,
+  refusals: NEEDS_MORE,
+});
 
 const named = z.object({ id: numericId, name: z.string() });
 

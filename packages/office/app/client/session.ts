@@ -1,5 +1,5 @@
 import { createStore } from "@tuerca/kit/browser/create-store.ts";
-import type { OfficeSession, Permission } from "@tuerca/office-contract";
+import type { OfficeCall, OfficeSession, Permission } from "@tuerca/office-contract";
 import { useSyncExternalStore } from "react";
 
 /** Who is logged in; `unknown` until the first answer. */
@@ -22,6 +22,12 @@ export function useSession(): OfficeSession {
 /** Whether the person may do something; the server checks each call itself. */
 export function useMay(permission: Permission): boolean {
   return useSession().permissions.includes(permission);
+}
+
+/** Whether the person may make a call of the staff. */
+export function useMayCall({ permission, alsoNeeds = [] }: OfficeCall): boolean {
+  const { permissions } = useSession();
+  return [permission, ...alsoNeeds].every((one) => permissions.some((own) => own === one));
 }
 
 /** Takes a session over, after a login or a proof. */

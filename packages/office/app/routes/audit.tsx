@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { listAudit } from "@tuerca/office-contract";
+import { exportAudit, listAudit } from "@tuerca/office-contract";
 import { useSearchParams } from "react-router";
 import { callOffice } from "../client/call-office.ts";
 import { AuditRows } from "../features/audit/audit-rows.tsx";
@@ -8,6 +8,7 @@ import { VerifyAudit } from "../features/audit/verify-audit.tsx";
 import { EmptyNote } from "../ui/empty-note.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { PageHead } from "../ui/page-head.tsx";
+import { TableMenu } from "../ui/table-menu.tsx";
 
 const FIELDS = ["actor", "action", "object", "from", "until"] as const;
 
@@ -25,6 +26,7 @@ export default function Audit() {
   return (
     <>
       <PageHead title="Auditoría" note="Nadie puede cambiarla ni borrarla">
+        <TableMenu call={exportAudit} filter={query} name="auditoria" />
         <VerifyAudit />
       </PageHead>
       <AuditSearch />

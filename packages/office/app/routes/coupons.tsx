@@ -1,4 +1,4 @@
-import { COUPON_STATES, listOfficeCoupons } from "@tuerca/office-contract";
+import { COUPON_STATES, exportCoupons, listOfficeCoupons } from "@tuerca/office-contract";
 import { useMay } from "../client/session.ts";
 import { useListQuery } from "../client/use-list-query.ts";
 import { useOffice } from "../client/use-office.ts";
@@ -11,6 +11,7 @@ import { ListPages } from "../ui/list-pages.tsx";
 import { ListSearch } from "../ui/list-search.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { PageHead } from "../ui/page-head.tsx";
+import { TableMenu } from "../ui/table-menu.tsx";
 
 /** Coupons by state with their uses, and the form of a new one. */
 export default function Coupons() {
@@ -25,6 +26,7 @@ export default function Coupons() {
   return (
     <>
       <PageHead title="Cupones">
+        <TableMenu call={exportCoupons} filter={{ state, q }} name="cupones" />
         {mayWrite ? (
           <button type="button" className="button button-main" onClick={() => change({ nuevo: "1" })}>
             Cupón nuevo

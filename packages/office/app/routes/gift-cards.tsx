@@ -1,4 +1,4 @@
-import { GIFT_CARD_LISTS, type GiftCardList, listGiftCards } from "@tuerca/office-contract";
+import { exportGiftCards, GIFT_CARD_LISTS, type GiftCardList, listGiftCards } from "@tuerca/office-contract";
 import { useMay } from "../client/session.ts";
 import { useListQuery } from "../client/use-list-query.ts";
 import { useOffice } from "../client/use-office.ts";
@@ -9,6 +9,7 @@ import { FilterTabs } from "../ui/filter-tabs.tsx";
 import { ListPages } from "../ui/list-pages.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { PageHead } from "../ui/page-head.tsx";
+import { TableMenu } from "../ui/table-menu.tsx";
 
 const TITLES: Readonly<Record<GiftCardList, string>> = {
   newest: "Todas",
@@ -25,7 +26,9 @@ export default function GiftCards() {
   const tabs = GIFT_CARD_LISTS.map((value) => ({ value, title: TITLES[value] }));
   return (
     <>
-      <PageHead title="Tarjetas regalo" />
+      <PageHead title="Tarjetas regalo">
+        <TableMenu call={exportGiftCards} filter={{ list: shown, q }} name="tarjetas-regalo" />
+      </PageHead>
       <CardSearch
         value={q ?? ""}
         findsPeople={useMay("read_customers")}

@@ -1,4 +1,4 @@
-import { listInvoices } from "@tuerca/office-contract";
+import { exportInvoiceList, listInvoices } from "@tuerca/office-contract";
 import { useMay } from "../client/session.ts";
 import { useListQuery } from "../client/use-list-query.ts";
 import { useOffice } from "../client/use-office.ts";
@@ -11,6 +11,7 @@ import { ListPages } from "../ui/list-pages.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { OfficeLink } from "../ui/office-link.tsx";
 import { PageHead } from "../ui/page-head.tsx";
+import { TableMenu } from "../ui/table-menu.tsx";
 
 const TABS = [
   { value: "", title: "Todas" },
@@ -24,13 +25,15 @@ export default function Invoices() {
   const [state, q] = [get("estado") ?? "", get("buscar")];
   const seesNif = useMay("read_customers");
   const mayExport = useMay("export_personal");
-  const list = useOffice(listInvoices, { query: { state: state || undefined, q, after: get("after") } });
+  const filter = { state: state || undefined, q };
+  const list = useOffice(listInvoices, { query: { ...filter, after: get("after") } });
   return (
     <>
       <PageHead title="Facturas">
         <OfficeLink to="/facturas/envio" className="button">
           Envío a la Agencia
         </OfficeLink>
+        <TableMenu call={exportInvoiceList} filter={filter} name="facturas" />
         {mayExport ? <ExportMonth /> : null}
       </PageHead>
       <NumberSearch

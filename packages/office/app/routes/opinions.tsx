@@ -1,7 +1,8 @@
-import { OPINION_STATUSES } from "@tuerca/office-contract";
+import { exportOpinions, OPINION_STATUSES } from "@tuerca/office-contract";
 import { useSearchParams } from "react-router";
 import { OpinionList } from "../features/opinions/opinion-list.tsx";
 import { PageHead } from "../ui/page-head.tsx";
+import { TableMenu } from "../ui/table-menu.tsx";
 import { TabsByLink } from "../ui/tabs-by-link.tsx";
 
 const TITLES = { pending: "Por leer", approved: "Publicadas", rejected: "Rechazadas" } as const;
@@ -16,7 +17,9 @@ export default function Opinions() {
   }));
   return (
     <>
-      <PageHead title="Opiniones" />
+      <PageHead title="Opiniones">
+        <TableMenu call={exportOpinions} filter={{ status }} name="opiniones" />
+      </PageHead>
       <TabsByLink label="Estado" tabs={tabs} />
       <OpinionList key={`${status} ${after}`} status={status} after={after} />
     </>

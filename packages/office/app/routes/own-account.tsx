@@ -1,4 +1,4 @@
-import { roleText } from "../client/role-words.ts";
+import { roleText } from "@tuerca/office-contract";
 import { useSession } from "../client/session.ts";
 import { OwnFactors } from "../features/account/own-factors.tsx";
 import { OwnSessions } from "../features/account/own-sessions.tsx";

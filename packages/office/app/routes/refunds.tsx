@@ -1,4 +1,4 @@
-import { listRefunds } from "@tuerca/office-contract";
+import { exportRefunds, listRefunds } from "@tuerca/office-contract";
 import { useNavigate } from "react-router";
 import { useMay } from "../client/session.ts";
 import { useListQuery } from "../client/use-list-query.ts";
@@ -10,6 +10,7 @@ import { FilterTabs } from "../ui/filter-tabs.tsx";
 import { ListPages } from "../ui/list-pages.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { PageHead } from "../ui/page-head.tsx";
+import { TableMenu } from "../ui/table-menu.tsx";
 
 const MOVING = "requested,sending";
 
@@ -29,7 +30,9 @@ export default function Refunds() {
   ];
   return (
     <>
-      <PageHead title="Reembolsos" />
+      <PageHead title="Reembolsos">
+        <TableMenu call={exportRefunds} filter={{ state }} name="reembolsos" />
+      </PageHead>
       {mayRefund ? (
         <NumberSearch
           label="Reembolsar un pedido"

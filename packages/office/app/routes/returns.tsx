@@ -1,4 +1,4 @@
-import { listReturns, type OfficeReturn } from "@tuerca/office-contract";
+import { exportReturns, listReturns, type OfficeReturn } from "@tuerca/office-contract";
 import { useMay } from "../client/session.ts";
 import { useListQuery } from "../client/use-list-query.ts";
 import { useOffice } from "../client/use-office.ts";
@@ -12,6 +12,7 @@ import { ListPages } from "../ui/list-pages.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { OfficeLink } from "../ui/office-link.tsx";
 import { PageHead } from "../ui/page-head.tsx";
+import { TableMenu } from "../ui/table-menu.tsx";
 
 const OPEN = "requested,approved,sent,inspected";
 const STATES = ["requested", "approved", "sent", "inspected", "refunded", "refused"] as const;
@@ -22,9 +23,9 @@ export default function Returns() {
   const number = get("numero");
   const state = get("estado") ?? (number ? "" : OPEN);
   const isOver = state === "refunded" || state === "refused";
-  const list = useOffice(listReturns, {
-    query: { state, number, after: get("after"), sort: isOver || state === "" ? "newest" : "oldest" },
-  });
+  const sort = isOver || state === "" ? "newest" : "oldest";
+  const filter = { state, number, sort } as const;
+  const list = useOffice(listReturns, { query: { ...filter, after: get("after") } });
   const counts = list.data?.counts;
   const count = (one: OfficeReturn["state"]) => counts?.[one];
   const tabs = [
@@ -34,6 +35,7 @@ export default function Returns() {
   return (
     <>
       <PageHead title="Devoluciones">
+        <TableMenu call={exportReturns} filter={filter} name="devoluciones" />
         <OfficeLink to="/desistimientos" className="button">
           Desistimientos
         </OfficeLink>

@@ -1,8 +1,7 @@
-import { getSales, SALES_PERIODS, SALES_SPLITS } from "@tuerca/office-contract";
+import { exportSales, getSales, SALES_PERIODS, SALES_SPLITS } from "@tuerca/office-contract";
 import { dateText } from "../client/moments.ts";
 import { useOffice } from "../client/use-office.ts";
 import { DaySales } from "../features/sales/day-sales.tsx";
-import { ExportSales } from "../features/sales/export-sales.tsx";
 import { PartSales } from "../features/sales/part-sales.tsx";
 import { SalesDefinition } from "../features/sales/sales-definition.tsx";
 import { SalesFigures } from "../features/sales/sales-figures.tsx";
@@ -11,6 +10,7 @@ import { useSalesQuery } from "../features/sales/use-sales-query.ts";
 import { FilterTabs } from "../ui/filter-tabs.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { PageHead } from "../ui/page-head.tsx";
+import { TableMenu } from "../ui/table-menu.tsx";
 
 const PERIOD_TABS = SALES_PERIODS.map((value) => ({ value, title: PERIODS[value].title }));
 const SPLIT_TABS = SALES_SPLITS.map((value) => ({ value, title: SPLITS[value].title }));
@@ -24,12 +24,12 @@ export default function Sales() {
   return (
     <>
       <PageHead title="Ventas" note={days ? `${dateText(days.from)} – ${dateText(days.until)}` : null}>
-        <ExportSales period={period} split="day">
-          Exportar por día
-        </ExportSales>
-        <ExportSales period={period} split={split}>
-          {`Exportar por ${SPLITS[split].title.toLowerCase()}`}
-        </ExportSales>
+        <TableMenu call={exportSales} filter={{ period, split: "day" }} name="ventas">
+          Descargar por día
+        </TableMenu>
+        <TableMenu call={exportSales} filter={{ period, split }} name="ventas">
+          {`Descargar por ${SPLITS[split].title.toLowerCase()}`}
+        </TableMenu>
       </PageHead>
       <FilterTabs
         label="Período"

@@ -1,4 +1,4 @@
-import { listSearchTerms, SEARCH_DAYS, SEARCH_KINDS } from "@tuerca/office-contract";
+import { exportSearchTerms, listSearchTerms, SEARCH_DAYS, SEARCH_KINDS } from "@tuerca/office-contract";
 import { useState } from "react";
 import { useMay } from "../client/session.ts";
 import { useListQuery } from "../client/use-list-query.ts";
@@ -12,6 +12,7 @@ import { EmptyNote } from "../ui/empty-note.tsx";
 import { FilterTabs } from "../ui/filter-tabs.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { PageHead } from "../ui/page-head.tsx";
+import { TableMenu } from "../ui/table-menu.tsx";
 
 const KIND_TITLES = { all: "Todas", without_result: "Sin resultado" } as const;
 
@@ -39,6 +40,7 @@ export default function Searches() {
   return (
     <>
       <PageHead title="Búsquedas">
+        <TableMenu call={exportSearchTerms} filter={{ days, kind }} name="busquedas" />
         {mayWrite ? (
           <>
             <button type="button" className="button" onClick={() => setDraft({ kind: "redirect", term: "" })}>

@@ -1,5 +1,5 @@
 import { ZONES } from "@tuerca/contract";
-import { listOfficeCarriers, type OfficeCarrier } from "@tuerca/office-contract";
+import { exportCarriers, listOfficeCarriers, type OfficeCarrier } from "@tuerca/office-contract";
 import { useMay } from "../client/session.ts";
 import { useListQuery } from "../client/use-list-query.ts";
 import { useOffice } from "../client/use-office.ts";
@@ -10,6 +10,7 @@ import { TrackingForm } from "../features/shipping/tracking-form.tsx";
 import { EmptyNote } from "../ui/empty-note.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { PageHead } from "../ui/page-head.tsx";
+import { TableMenu } from "../ui/table-menu.tsx";
 
 /** Carriers of parcels with their prices by zone. */
 export default function Shipping() {
@@ -19,6 +20,7 @@ export default function Shipping() {
   return (
     <>
       <PageHead title="Envíos">
+        <TableMenu call={exportCarriers} filter={{}} name="envios" />
         {mayWrite ? (
           <button type="button" className="button" onClick={() => change({ nuevo: "1" })}>
             Transportista nuevo

@@ -1,4 +1,4 @@
-import { listRoles, listStaff } from "@tuerca/office-contract";
+import { exportStaff, listRoles, listStaff } from "@tuerca/office-contract";
 import { useState } from "react";
 import { useSession } from "../client/session.ts";
 import { useOffice } from "../client/use-office.ts";
@@ -7,6 +7,7 @@ import { InvitePerson } from "../features/people/invite-person.tsx";
 import { type Invitation, StaffRows } from "../features/people/staff-rows.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { PageHead } from "../ui/page-head.tsx";
+import { TableMenu } from "../ui/table-menu.tsx";
 
 /** Who works in the office: invite, give another role, disable, reset, end sessions. */
 export default function Staff() {
@@ -18,6 +19,7 @@ export default function Staff() {
   return (
     <>
       <PageHead title="Personal" note={people.data ? countText(people.data.length) : null}>
+        <TableMenu call={exportStaff} filter={{}} name="personal" />
         <button type="button" className="button button-main" onClick={() => setIsInviting(true)}>
           Invitar
         </button>

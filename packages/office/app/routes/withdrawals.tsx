@@ -1,4 +1,4 @@
-import { listWithdrawals } from "@tuerca/office-contract";
+import { exportWithdrawals, listWithdrawals } from "@tuerca/office-contract";
 import { useListQuery } from "../client/use-list-query.ts";
 import { useOffice } from "../client/use-office.ts";
 import { WithdrawalList } from "../features/money/returns/withdrawal-list.tsx";
@@ -7,6 +7,7 @@ import { FilterTabs } from "../ui/filter-tabs.tsx";
 import { ListPages } from "../ui/list-pages.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { PageHead } from "../ui/page-head.tsx";
+import { TableMenu } from "../ui/table-menu.tsx";
 
 const TABS = [
   { value: "open", title: "Por tramitar" },
@@ -21,7 +22,9 @@ export default function Withdrawals() {
   const list = useOffice(listWithdrawals, { query: { which, after: get("after") } });
   return (
     <>
-      <PageHead title="Desistimientos" note="Se reembolsan en 14 días desde que llegan" />
+      <PageHead title="Desistimientos" note="Se reembolsan en 14 días desde que llegan">
+        <TableMenu call={exportWithdrawals} filter={{ which }} name="desistimientos" />
+      </PageHead>
       <FilterTabs label="Cuáles" tabs={TABS} value={which} onChange={(ver) => change({ ver })} />
       <Loaded query={list} what="los desistimientos">
         {({ withdrawals, next }) =>

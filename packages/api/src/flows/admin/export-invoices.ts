@@ -2,7 +2,6 @@ import type { Invoice } from "@tuerca/documents";
 import { buildMessage } from "@tuerca/verifactu";
 import {
   type ExportedInvoice,
-  invoiceTable,
   measurePeriod,
   type Period,
   readPeriod,
@@ -11,21 +10,21 @@ import { recordAct } from "../../platform/audit/index.ts";
 import { openDatabase, type Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { inSnapshot } from "../../platform/database/snapshot.ts";
-import { writeCsv } from "../../platform/tables/write-csv.ts";
+import { adviserTables, type TablePiece } from "./adviser-tables.ts";
 
 /**
- * A part of an export: an invoice to be printed, a record as XML, or a piece of the CSV at its end.
+ * A part of an export: an invoice to be printed, a record as XML, or a piece of the tables at its end.
  */
 export type ExportedPart =
   | { kind: "invoice"; number: string; invoice: Invoice }
   | { kind: "record"; number: string; position: number; xml: string }
-  | { kind: "csv"; piece: string };
+  | ({ kind: "table" } & TablePiece);
 
 /** A ZIP without extensions has at most 65,535 files. */
 const MOST_FILES = 65_000;
 
 /**
- * The invoices of a period as of one moment, with their records as they are sent, then a table for
+ * The invoices of a period as of one moment, with their records as they are sent, then the tables for
  * the tax adviser. Holds few at a time. Throws an Error if the period has too many files for a ZIP.
  */
 export async function* exportInvoices(databaseUrl: string, period: Period): AsyncGenerator<ExportedPart> {
@@ -43,8 +42,7 @@ async function* partsOf(trx: Trx, period: Period): AsyncGenerator<ExportedPart> 
   if (invoices + records > MOST_FILES)
     throw new Error(`${invoices} invoices are too many for one file: export them day by day.`);
   for await (const exported of readPeriod(trx, period)) yield* filesOf(exported);
-  for await (const piece of writeCsv(invoiceTable(readPeriod(trx, period), rates)))
-    yield { kind: "csv", piece };
+  for await (const piece of adviserTables(trx, period, rates)) yield { kind: "table", ...piece };
 }
 
 function* filesOf({ document, records }: ExportedInvoice): Generator<ExportedPart> {

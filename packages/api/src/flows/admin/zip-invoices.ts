@@ -2,10 +2,7 @@ import type { Invoice } from "@tuerca/documents";
 import { type ZippedFile, zipFiles } from "../../platform/documents/zip-files.ts";
 import type { ExportedPart } from "./export-invoices.ts";
 
-/** The table for the tax adviser, last in the file. */
-const TABLE = "facturas.csv";
-
-/** A ZIP of invoices as PDF, with their records and a table. Has one file in memory at a time. */
+/** A ZIP of invoices as PDF, with their records and tables. Has one file in memory at a time. */
 export function zipInvoices(
   parts: AsyncIterable<ExportedPart>,
   print: (invoice: Invoice) => Promise<Uint8Array>,
@@ -18,7 +15,7 @@ async function* filesOf(
   print: (invoice: Invoice) => Promise<Uint8Array>,
 ): AsyncGenerator<ZippedFile> {
   for await (const part of parts) {
-    if (part.kind === "csv") yield { name: TABLE, content: Buffer.from(part.piece), isPacked: false };
+    if (part.kind === "table") yield part;
     else if (part.kind === "invoice")
       yield { name: `facturas/${part.number}.pdf`, content: await print(part.invoice), isPacked: true };
     else {

@@ -52,6 +52,7 @@ export {
   searchInvoices,
 } from "./review/invoice-search.repository.ts";
 export { invoiceTable } from "./review/invoice-table.ts";
+export { type BookSums, bookSumTable, issuedBook } from "./review/issued-book.ts";
 export { recordBreak } from "./review/record-break.ts";
 export {
   findWrongSeries,

@@ -1,5 +1,6 @@
 export { arrivalOf } from "./arrival.ts";
 export { orderLineTable, orderTable } from "./export/order-table.ts";
+export { spanishOrderTable } from "./export/spanish-order-table.ts";
 export { createGuessGuard } from "./guess-guard.ts";
 export {
   deleteOldKeys,

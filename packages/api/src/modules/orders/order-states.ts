@@ -13,7 +13,8 @@ const ALLOWED: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   returned: [],
 };
 
-const LABELS: Readonly<Record<OrderStatus, string>> = {
+/** The statuses in Spanish. */
+export const STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
   pending_payment: "Pendiente de pago",
   paid: "Pagado",
   preparing: "En preparación",
@@ -33,8 +34,8 @@ type Shown = Pick<OrderRecord, "status" | "paymentStatus" | "isConfirming">;
  */
 export function orderLabel({ status, paymentStatus, isConfirming }: Shown): string {
   if (paymentStatus === "refunded")
-    return TELLS_OF_GOODS.has(status) ? `${LABELS[status]} y reembolsado` : "Reembolsado";
-  return status === "pending_payment" && isConfirming ? "Confirmando el pago" : LABELS[status];
+    return TELLS_OF_GOODS.has(status) ? `${STATUS_LABELS[status]} y reembolsado` : "Reembolsado";
+  return status === "pending_payment" && isConfirming ? "Confirmando el pago" : STATUS_LABELS[status];
 }
 
 /** Whether an order may move from one status to another. */

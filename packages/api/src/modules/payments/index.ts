@@ -27,6 +27,7 @@ export type {
 export { openGateway } from "./gateways.ts";
 export { nextQuestion, QUIET_MS } from "./late-questions.ts";
 export { recordEvent } from "./payment-event.repository.ts";
+export { paymentTable, refundTable } from "./period-money.ts";
 export {
   findPaidAttempts,
   findRefund,
@@ -54,7 +55,7 @@ export {
   setRefundAccount,
   type WaitingAccount,
 } from "./refund-account.repository.ts";
-export { countRefunds, listRefundPage } from "./refund-list.repository.ts";
+export { countRefunds, type ListedRefund, listRefundPage } from "./refund-list.repository.ts";
 export { explainRefund } from "./refund-refusal.ts";
 export {
   abandonIdleCards,

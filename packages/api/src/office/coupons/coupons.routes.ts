@@ -22,6 +22,7 @@ import { Invalid, NotFound } from "../../platform/errors.ts";
 import { explainConflict } from "../door/explain-conflict.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
+import { registerCouponTable } from "./coupon-table.ts";
 import { presentAct, presentCoupon, presentUse, termsIn } from "./present-coupon.ts";
 
 /** The beginning of the names of acts on coupons. */
@@ -66,6 +67,7 @@ function registerReading(office: Office): void {
     const known = Object.fromEntries(counts.map(({ state: of, count }) => [of, count]));
     return { body: { coupons: page.map(presentCoupon), next, counts: { ...none, ...known } } };
   });
+  registerCouponTable(office);
   serveOffice(office, getOfficeCoupon, async ({ params: { code } }) => {
     const coupon = await findCouponSummary(db, code, clock.now());
     if (!coupon) throw new NotFound("Este cupón no existe.");

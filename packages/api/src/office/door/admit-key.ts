@@ -39,9 +39,15 @@ export async function admitKey(
   const { session, keyId, keyName } = key;
   if (call.reauth || (call.permission === "self" && !call.byKey))
     throw new NotPermitted("Esto lo hace una persona, no una clave.");
-  if (call.permission !== "self" && !session.permissions.includes(call.permission))
+  if (!mayMake(call, session))
     throw new NotPermitted("La clave no tiene permiso para esto.");
   return { session, actor: { kind: "key", name: `${keyId} clave «${keyName}»` } };
+}
+
+/** Whether a person or key has all permissions that a call needs. */
+export function mayMake({ permission, alsoNeeds = [] }: OfficeCall, { permissions }: StaffSession): boolean {
+  const needed = permission === "self" ? alsoNeeds : [permission, ...alsoNeeds];
+  return needed.every((one) => permissions.includes(one));
 }
 
 /** Whether an address is in one of the networks; any is if there are none. */

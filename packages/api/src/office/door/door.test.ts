@@ -161,7 +161,8 @@ describe.each(CALLS.filter(([, { permission }]) => permission !== "public"))("%s
     expect(headers.get("cache-control")).toBe("no-store");
     if (id === undefined) return expect([status, body]).toEqual([401, { message: "Unauthenticated." }]);
     const { permissions = [] } = DEFAULT_ROLES.find(({ name }) => name === kind) ?? {};
-    const mayCall = call.permission === "self" || permissions.some((one) => one === call.permission);
+    const has = (needed: string) => permissions.some((one) => one === needed);
+    const mayCall = (call.permission === "self" || has(call.permission)) && (call.alsoNeeds ?? []).every(has);
     if (!mayCall) return expect(status).toBe(403);
     const success = Object.keys(call.answers).map(Number);
     expect([...success, 404, 422]).toContain(status);
@@ -174,8 +175,10 @@ describe.each(CALLS.filter(([, { permission }]) => permission !== "public"))("%s
 });
 
 /** Of a call, whether a key with its permission may make it. */
-const isForKeys = ({ permission, reauth, byKey }: (typeof CALLS)[number][1]) =>
-  !reauth && (byKey || KEY_PERMISSIONS.some((one) => one === permission));
+const isForKeys = ({ permission, alsoNeeds = [], reauth, byKey }: (typeof CALLS)[number][1]) => {
+  const isGiven = (needed: string) => KEY_PERMISSIONS.some((one) => one === needed);
+  return !reauth && (byKey || isGiven(permission)) && alsoNeeds.every(isGiven);
+};
 
 describe("an API key", () => {
   const [all, others] = [new Map<string, string>(), new Map<string, string>()];

@@ -4,6 +4,7 @@ import type { Context } from "../../context.ts";
 import { MINUTE_MS } from "../../platform/clock/clock.ts";
 import { CsrfMismatch, NotFound } from "../../platform/errors.ts";
 import { createCounter } from "../../platform/rate-limits/index.ts";
+import { openTableDoor, type TableDoor } from "../tables/table-door.ts";
 
 /** Calls that one session or key may make. */
 const CALLS = { max: 600, windowMs: MINUTE_MS };
@@ -15,6 +16,7 @@ export type Office = {
   url: URL;
   /** Counts a call of a session or key; null, or the seconds until it may make more. */
   countCall(caller: string): number | null;
+  tables: TableDoor;
 };
 
 /** What a process that serves only the office answers besides. */
@@ -38,7 +40,8 @@ export function openOffice(app: FastifyInstance, context: Context, address: stri
     reply.header("cache-control", "no-store");
     if (isForged(url, request)) throw new CsrfMismatch();
   });
-  return { app, context, url, countCall: createCounter(CALLS, context.clock) };
+  const countCall = createCounter(CALLS, context.clock);
+  return { app, context, url, countCall, tables: openTableDoor(context) };
 }
 
 function isAt(url: URL, request: FastifyRequest): boolean {

@@ -10,7 +10,7 @@ import { type Checked, checkInput } from "../../platform/http/check-input.ts";
 import { inTime, timeFor } from "../../platform/http/in-time.ts";
 import { isSame } from "../../platform/http/index.ts";
 import { refuseWait } from "../../platform/rate-limits/index.ts";
-import { admitKey, hasKey } from "./admit-key.ts";
+import { admitKey, hasKey, mayMake } from "./admit-key.ts";
 import { officeToken, readOfficeCookie } from "./cookies.ts";
 import { isDemoOwner } from "./demo-owner.ts";
 import type { Office } from "./office.ts";
@@ -81,7 +81,7 @@ async function admit(office: Office, call: OfficeCall, request: FastifyRequest):
   if (call.method !== "GET" && !isRight) throw new CsrfMismatch();
   refuseWait(office.countCall(String(session.sessionId)));
   await touchStaffSession(database.db, session, now);
-  if (call.permission !== "self" && !session.permissions.includes(call.permission)) throw new NotPermitted();
+  if (!mayMake(call, session)) throw new NotPermitted();
   const isFresh = now.getTime() - session.reauthenticatedAt.getTime() < FRESH_MS;
   if (call.reauth && !isFresh && !isDemoOwner(office.context.config, session)) throw new NotFresh();
   return { session, actor: actorOf(session) };

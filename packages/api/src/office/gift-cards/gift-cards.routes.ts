@@ -1,4 +1,3 @@
-import { normalizeEmail, normalizeMobile } from "@tuerca/contract";
 import {
   annulGiftCard,
   blockGiftCard,
@@ -6,8 +5,6 @@ import {
   GIFT_CARDS_PAGE_SIZE,
   getGiftCard,
   listGiftCards,
-  type OfficeGiftCard,
-  type OfficeLedgerLine,
   reassignGiftCard,
   unblockGiftCard,
 } from "@tuerca/office-contract";
@@ -16,10 +13,7 @@ import {
   blockCard,
   findGiftCards,
   findHolding,
-  type GiftCardKey,
-  type GiftCardSummary,
   hashGiftCode,
-  type LedgerLine,
   readLedger,
   reassignCard,
   unblockCard,
@@ -31,6 +25,9 @@ import { explainConflict } from "../door/explain-conflict.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
 import { may } from "../returns/present-return.ts";
+import { keyIn } from "./card-key.ts";
+import { registerGiftCardTable } from "./gift-card-table.ts";
+import { presentCard, presentLine } from "./present-card.ts";
 
 /** The beginning of the names of acts on cards. */
 const ACTS = "gift_card.";
@@ -73,6 +70,7 @@ function registerReading(office: Office): void {
     const cards = page.map((card) => presentCard(card, isPersonal));
     return { body: { cards, next, finds_people: isPersonal } };
   });
+  registerGiftCardTable(office);
   serveOffice(office, findGiftCardByCode, async ({ body: { code } }) => {
     const [card] = await findGiftCards(db, { codeHash: hashGiftCode(code, secrets.secret) });
     if (!card) throw new NotFound("Ninguna tarjeta tiene este código.");
@@ -95,38 +93,4 @@ function registerReading(office: Office): void {
       },
     };
   });
-}
-
-/**
- * What somebody looks for: a card's or order's number, or a mobile or e-mail address of whoever may
- * see these. Null if it can be none of them.
- */
-function keyIn(typed: string, isPersonal: boolean): GiftCardKey | null {
-  const mobile = isPersonal ? normalizeMobile(typed) : null;
-  if (mobile) return { mobile };
-  if (isPersonal && typed.includes("@")) return { email: normalizeEmail(typed) };
-  const bare = typed.replaceAll(/[\s#]/g, "");
-  if (/^\d{4}-\d{6,12}$/.test(bare)) return { orderNumber: bare };
-  return /^[1-9]\d{0,8}$/.test(bare) ? { id: Number(bare) } : null;
-}
-
-/**
- * A card as calls answer it; mobile and e-mail address whole only for whoever may read customers.
- */
-function presentCard(card: GiftCardSummary, isPersonal: boolean): OfficeGiftCard {
-  const { id, state, mobile, deliveredAt, version } = card;
-  return {
-    ...{ id, state, amount_cents: card.amountCents, balance_cents: card.balanceCents, version },
-    ...{ order_number: card.orderNumber, buyer: card.buyerName, recipient: card.recipientName },
-    mobile: isPersonal ? mobile : `··· ${mobile.slice(-3)}`,
-    recipient_email: isPersonal ? card.recipientEmail : null,
-    deliver_at: card.deliverAt.toISOString(),
-    delivered_at: deliveredAt?.toISOString() ?? null,
-    blocked_because: card.blockedBecause,
-  };
-}
-
-/** A line of a card's ledger, as calls answer it. */
-function presentLine({ kind, cents, orderNumber, at }: LedgerLine): OfficeLedgerLine {
-  return { kind, cents, order_number: orderNumber, at: at.toISOString() };
 }

@@ -25,6 +25,7 @@ import { NotPermitted } from "../door/refusals.ts";
 import { serveOffice } from "../door/serve-office.ts";
 import { may } from "../returns/present-return.ts";
 import { openExports } from "./export-month.ts";
+import { invoiceFilter, registerInvoiceTable } from "./invoice-table.ts";
 import { presentInvoice, presentSummary } from "./present-invoice.ts";
 
 /** The calls about invoices and their billing records. */
@@ -32,15 +33,14 @@ export function registerInvoiceRoutes(office: Office): void {
   const { context } = office;
   const { db } = context.database;
   serveOffice(office, listInvoices, async ({ session, query }) => {
-    const { q, from = null, until = null, kind: kinds = [], state: states = [], after = null } = query;
-    const nif = may(session, "read_customers") ? (q ?? null) : null;
-    const exact = q === undefined ? null : { number: q, nif };
-    const search = { days: { from, until }, kinds, states, exact, after };
+    const { after = null, ...filter } = query;
+    const search = { ...invoiceFilter(session, filter), after };
     const found = await listInvoicePage(db, search, MONEY_PAGE_SIZE + 1);
     const page = found.slice(0, MONEY_PAGE_SIZE);
     const next = found.length > MONEY_PAGE_SIZE ? (page.at(-1)?.number ?? null) : null;
     return { body: { invoices: page.map((one) => presentSummary(session, one)), next } };
   });
+  registerInvoiceTable(office);
   serveOffice(office, getInvoice, async ({ session, params: { number } }) => {
     const invoice = await requireInvoice(db, number);
     const [records, acts] = await Promise.all([listRecords(db, invoice.id), listActsOn(db, number)]);
@@ -66,7 +66,7 @@ export function registerInvoiceRoutes(office: Office): void {
   serveOffice(office, exportCall, async ({ query: { month }, reply }) => {
     const body = await exportMonth(month);
     reply.type("application/zip").header("x-content-type-options", "nosniff");
-    reply.header("content-disposition", `attachment; filename="facturas-${month}.zip"`);
+    reply.header("content-disposition", `attachment; filename="asesoria-${month}.zip"`);
     return { body: body as never };
   });
 }

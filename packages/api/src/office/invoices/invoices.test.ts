@@ -23,6 +23,7 @@ import {
   type OfficeClient,
   type OfficeShop,
 } from "../../../test/factories/office.ts";
+import { readXlsx } from "../../../test/factories/read-xlsx.ts";
 import { startTaxAgency } from "../../../test/factories/tax-agency.ts";
 import { createProduct } from "../../../test/index.ts";
 import { markOrderPaid } from "../../flows/orders/settle-order.ts";
@@ -254,15 +255,31 @@ describe("the queue", () => {
 });
 
 describe("the export of a month", () => {
-  it("is a ZIP of PDFs, records and a table, recorded under the person's name", async () => {
+  it("is a ZIP of PDFs, records and tables, recorded under the person's name", async () => {
     const { number } = await buy();
     const client = await as("owner");
     const { status, body, headers } = await client.send("GET", `/office/api/invoice-export?month=${month()}`);
     expect([status, headers.get("content-type")]).toEqual([200, "application/zip"]);
-    expect(headers.get("content-disposition")).toBe(`attachment; filename="facturas-${month()}.zip"`);
+    expect(headers.get("content-disposition")).toBe(`attachment; filename="asesoria-${month()}.zip"`);
     const files = unzipSync(new Uint8Array(body));
     expect(strFromU8(files[`facturas/${number}.pdf`]?.slice(0, 5) ?? new Uint8Array())).toBe("%PDF-");
-    expect(Object.keys(files)).toContain("facturas.csv");
+    const names = Object.keys(files);
+    expect(names).toEqual(
+      expect.arrayContaining(["facturas.csv", "libro-facturas-expedidas.csv", "pedidos.csv"]),
+    );
+    const [csv, workbook] = [files["resumen.csv"], files["resumen.xlsx"]];
+    const last =
+      strFromU8(csv ?? new Uint8Array())
+        .trimEnd()
+        .split("\n")
+        .at(-1) ?? "";
+    const cells = readXlsx(workbook ?? new Uint8Array()).at(-1);
+    expect(cells?.map((cell) => cell?.text ?? "").slice(3)).toEqual(
+      last
+        .split(";")
+        .slice(3)
+        .map((text) => String(Number(text.replace(",", ".")))),
+    );
     const acts = await query("select actor from audit_events where action = 'invoices.exported'");
     expect(acts).toEqual([{ actor: expect.stringMatching(/Ana owner$/) }]);
   });

@@ -2,18 +2,14 @@ import {
   approveOpinion,
   listOpinions,
   OPINIONS_PAGE_SIZE,
-  type OpinionStatus,
   rejectOpinion,
   undoOpinion,
 } from "@tuerca/office-contract";
-import {
-  decideRating,
-  listRatings,
-  type ModeratedRating,
-  reopenRating,
-} from "../../modules/ratings/index.ts";
+import { decideRating, listRatings, reopenRating } from "../../modules/ratings/index.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
+import { registerOpinionTable } from "./opinion-table.ts";
+import { presentOpinion } from "./present-opinion.ts";
 
 /** The calls about opinions of buyers: what waits, and what is shown. */
 export function registerOpinionRoutes(office: Office): void {
@@ -21,9 +17,10 @@ export function registerOpinionRoutes(office: Office): void {
   const { db } = context.database;
   serveOffice(office, listOpinions, async ({ query: { status, after } }) => {
     const found = await listRatings(db, { status, after, limit: OPINIONS_PAGE_SIZE + 1 });
-    const opinions = found.slice(0, OPINIONS_PAGE_SIZE).map((rating) => present(rating, status));
+    const opinions = found.slice(0, OPINIONS_PAGE_SIZE).map((rating) => presentOpinion(rating, status));
     return { body: { opinions, has_more: found.length > OPINIONS_PAGE_SIZE } };
   });
+  registerOpinionTable(office);
   serveOffice(office, approveOpinion, async ({ params: { id }, body: { seen } }) => {
     const { version } = await decideRating(context, id, { status: "approved" }, seen);
     return { body: { version } };
@@ -36,13 +33,4 @@ export function registerOpinionRoutes(office: Office): void {
     const { version } = await reopenRating(context, id, seen);
     return { body: { version } };
   });
-}
-
-function present(rating: ModeratedRating, status: OpinionStatus) {
-  const { id, rating: stars, title, comment, author, createdAt, reason, answer, version } = rating;
-  return {
-    ...{ id, status, rating: stars, title, comment, author, reason, answer, version },
-    ...{ created_at: createdAt.toISOString(), is_buyers: rating.isBuyers },
-    product: { id: rating.productId, sku: rating.sku, name: rating.product },
-  };
 }

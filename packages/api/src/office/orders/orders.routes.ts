@@ -4,7 +4,6 @@ import {
   confirmPayment,
   deleteOrderNote,
   deliverOrder,
-  exportOrders,
   getOrder,
   listOrders,
   prepareOrder as prepareCall,
@@ -18,27 +17,19 @@ import { markDelivered, shipOrder } from "../../flows/orders/ship-order.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
 import { actOnOrder } from "./act-on-order.ts";
-import { createOrderExporter } from "./export-orders.ts";
-import { filterOf, findOrders } from "./find-orders.ts";
+import { findOrders } from "./find-orders.ts";
 import { accessOf } from "./order-access.ts";
+import { registerOrderTable } from "./order-export.ts";
 import { addNote, deleteOwnNote } from "./order-notes.ts";
 import { readOrder } from "./read-order.ts";
 
 /** The calls that find and show orders, and act on them as the commands do. */
 export function registerOrderRoutes(office: Office): void {
   const { context } = office;
-  const exportFiltered = createOrderExporter(context);
   serveOffice(office, listOrders, async ({ session, query }) => ({
     body: await findOrders(context, query, accessOf(session)),
   }));
-  serveOffice(office, exportOrders, async ({ session, query, reply }) => {
-    const stream = await exportFiltered(filterOf(context, query, accessOf(session)));
-    reply
-      .type("text/csv; charset=utf-8")
-      .header("x-content-type-options", "nosniff")
-      .header("content-disposition", 'attachment; filename="pedidos.csv"');
-    return { stream };
-  });
+  registerOrderTable(office);
   serveOffice(office, getOrder, async ({ session, params }) => ({
     body: await readOrder(context, session, params.number),
   }));

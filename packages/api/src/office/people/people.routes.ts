@@ -12,13 +12,7 @@ import {
   type RoleInput,
   resetStaff as resetCall,
 } from "@tuerca/office-contract";
-import {
-  findStaff,
-  listRoles,
-  listStaff,
-  listStaffSessions,
-  type StaffMember,
-} from "../../modules/staff/index.ts";
+import { findStaff, listRoles, listStaff, listStaffSessions } from "../../modules/staff/index.ts";
 import { NotFound } from "../../platform/errors.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
@@ -32,13 +26,16 @@ import {
   inviteStaff,
   resetStaff,
 } from "./manage-staff.ts";
+import { presentPerson } from "./present-person.ts";
 import { presentSessions } from "./present-sessions.ts";
+import { registerStaffTable } from "./staff-table.ts";
 
 /** The calls about the staff and their roles. */
 export function registerPeopleRoutes(office: Office): void {
   const { clock, database } = office.context;
   const { db } = database;
   serveOffice(office, listStaffCall, async () => ({ body: (await listStaff(db)).map(presentPerson) }));
+  registerStaffTable(office);
   serveOffice(office, inviteCall, async ({ session, body }) => {
     const person = { email: body.email, name: body.name, role: { id: body.role_id } };
     return { body: presentInvited(await inviteStaff(db, session.id, person, clock.now())) };
@@ -88,14 +85,6 @@ function registerRoleRoutes(office: Office): void {
 
 function roleOf({ name, permissions, refund_limit_cents: refundLimitCents }: RoleInput) {
   return { name, permissions, refundLimitCents };
-}
-
-function presentPerson({ id, email, name, roleId, role, passwordHash, disabledAt, createdAt }: StaffMember) {
-  const state = disabledAt ? "disabled" : passwordHash === null ? "invited" : "active";
-  return {
-    ...{ id, email, name, role: { id: roleId, name: role }, created_at: createdAt.toISOString() },
-    state: state as "disabled" | "invited" | "active",
-  };
 }
 
 function presentInvited({ id, secret, expiresAt }: Invited) {

@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import {
   exportProducts,
   listProductFilters,
@@ -7,11 +6,9 @@ import {
   PRODUCTS_PAGE_SIZE,
 } from "@tuerca/office-contract";
 import { findProducts, listSources } from "../../modules/products/index.ts";
-import { recordAct } from "../../platform/audit/index.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { writeCsv } from "../../platform/tables/write-csv.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
+import { serveTable } from "../tables/serve-table.ts";
 import { categoryName } from "./category-name.ts";
 import { refuseFilter } from "./field-permission.ts";
 import { presentProducts, sightOf } from "./present-products.ts";
@@ -36,14 +33,10 @@ export function registerProductList(office: Office): void {
       },
     };
   });
-  serveOffice(office, exportProducts, async ({ session, query, reply }) => {
-    refuseFilter(session, query);
-    await inTransaction(db, (trx) => recordAct(trx, "table.exported", "products", { after: query }));
-    reply
-      .type("text/csv; charset=utf-8")
-      .header("x-content-type-options", "nosniff")
-      .header("content-disposition", 'attachment; filename="productos.csv"');
-    return { body: Readable.from(writeCsv(productTable(context, query, sightOf(session)))) };
+  serveTable(office, exportProducts, { object: "products", file: "productos" }, ({ session, query }) => {
+    const { format: _, ...filter } = query;
+    refuseFilter(session, filter);
+    return (trx) => productTable(context, trx, filter, session);
   });
   serveOffice(office, listProductFilters, async () => {
     const { brands, categories } = context.catalog.taxonomy;

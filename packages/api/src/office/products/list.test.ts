@@ -161,14 +161,14 @@ it("answers a table of the same products, guarded against formulas, with the per
   expect(heading).toBe(
     "\ufeffCódigo;Nombre;Marca;A la venta;Precio;Oferta;Oferta hasta;Mínimo 30 días;Existencias;Último cambio",
   );
-  expect(row).toMatch(/^'=1\+1;'@fórmula;;no;12,34;;;12,34;10;\d+\/\d+\/\d+$/);
+  expect(row).toMatch(/^'=1\+1;'@fórmula;;no;12,34;;;12,34;10;\d+\/\d+\/\d+ \d\d:\d\d$/);
   expect(more).toEqual([""]);
   const stock = await (await as("warehouse")).send("GET", `${exportProducts.path}?q=formula`);
   expect(stock.body).toContain("Código;Nombre;Marca;A la venta;Existencias;");
   const { rows } = await shop.context.database.pool.query(
     "select object, after from audit_events where action = 'table.exported' order by id limit 1",
   );
-  expect(rows).toEqual([{ object: "products", after: { q: "formula" } }]);
+  expect(rows).toEqual([{ object: "products", after: { q: "formula", format: "csv" } }]);
 });
 
 it("names the field of a wrong filter", async () => {

@@ -1,16 +1,27 @@
 import type { OrderRefunds } from "../../flows/admin/read-order-refunds.ts";
-import { endOf, explainRefund, type RefundAccount, type StoredRefund } from "../../modules/payments/index.ts";
+import {
+  endOf,
+  explainRefund,
+  type ListedRefund,
+  type RefundAccount,
+  type StoredRefund,
+} from "../../modules/payments/index.ts";
 import type { StaffSession } from "../../modules/staff/index.ts";
 import { may } from "../returns/present-return.ts";
 
 /** A refund with the gateway's refusal in words. */
-export function presentStoredRefund(refund: StoredRefund) {
+function presentStoredRefund(refund: StoredRefund) {
   const { id, amountCents, reason, because, state, byHand, reference, responseCode, updatedAt } = refund;
   return {
     ...{ id, amount_cents: amountCents, reason, because, state, by_hand: byHand, reference },
     ...{ code: responseCode, refused_because: state === "failed" ? explainRefund(responseCode) : null },
     updated_at: updatedAt.toISOString(),
   };
+}
+
+/** A refund with its order's number. */
+export function presentListedRefund(refund: ListedRefund) {
+  return { ...presentStoredRefund(refund), order_number: refund.orderNumber };
 }
 
 /** An order's money for a refund; the account and the customer only for who may read customers. */

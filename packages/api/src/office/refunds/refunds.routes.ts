@@ -20,15 +20,16 @@ import { explainConflict } from "../door/explain-conflict.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
 import { countsByState, may, presentRefund } from "../returns/present-return.ts";
-import { presentOrderRefunds, presentStoredRefund } from "./present-refunds.ts";
+import { presentListedRefund, presentOrderRefunds } from "./present-refunds.ts";
+import { refundFilter, registerRefundTable } from "./refund-table.ts";
 
 /** The calls about money that goes back. */
 export function registerRefundRoutes(office: Office): void {
   const { context } = office;
   const { db } = context.database;
   serveOffice(office, listRefunds, async ({ query }) => {
-    const { state: states = [], order: orderNumber = null, after } = query;
-    const search = { states, orderNumber, after: after === undefined ? null : Number(after) || 0 };
+    const { after, ...filter } = query;
+    const search = { ...refundFilter(filter), after: after === undefined ? null : Number(after) || 0 };
     const [found, counts] = await Promise.all([
       listRefundPage(db, search, MONEY_PAGE_SIZE + 1),
       countRefunds(db),
@@ -36,7 +37,7 @@ export function registerRefundRoutes(office: Office): void {
     const page = found.slice(0, MONEY_PAGE_SIZE);
     const last = page.at(-1);
     const next = found.length > MONEY_PAGE_SIZE && last ? String(last.id) : null;
-    const refunds = page.map((one) => ({ ...presentStoredRefund(one), order_number: one.orderNumber }));
+    const refunds = page.map(presentListedRefund);
     return { body: { refunds, next, counts: countsByState(counts) } };
   });
   serveOffice(office, getOrderRefunds, async ({ session, params }) => ({
@@ -55,6 +56,7 @@ export function registerRefundRoutes(office: Office): void {
     await askForAccount(context, params.number);
     return { body: null };
   });
+  registerRefundTable(office);
   registerReturnRefunds(office);
 }
 

@@ -1,10 +1,6 @@
 import type { Zone } from "@tuerca/contract";
+import { ZONE_WORDS } from "@tuerca/office-contract";
 import type { PartName, SalesSplit } from "../../modules/reports/index.ts";
-
-const ZONE_WORDS: Readonly<Record<Zone, string>> = {
-  ...{ peninsula: "Península", baleares: "Baleares", canarias: "Canarias" },
-  ...{ ceuta: "Ceuta", melilla: "Melilla" },
-};
 
 const NONE_WORDS: Readonly<Record<SalesSplit, string>> = {
   category: "Sin categoría",

@@ -11,9 +11,9 @@ const SUMS: readonly Column[] = [
 export function dayTable(days: SalesReport["days"]): Table {
   return {
     columns: [
-      { name: "Día", kind: "text" },
+      { name: "Día", kind: "day" },
       ...SUMS,
-      { name: "Día anterior", kind: "text" },
+      { name: "Día anterior", kind: "day" },
       euros("Total anterior"),
     ],
     rows: each(

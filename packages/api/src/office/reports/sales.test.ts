@@ -256,7 +256,7 @@ describe("the table", () => {
     const [act] = await query(
       "select object, after from audit_events where action = 'table.exported' order by id desc limit 1",
     );
-    expect(act).toEqual({ object: "sales", after: { period: "last_30", split: "brand" } });
+    expect(act).toEqual({ object: "sales", after: { format: "csv", period: "last_30", split: "brand" } });
   });
 
   it("has a row for each day", async () => {

@@ -19,15 +19,16 @@ import { explainConflict } from "../door/explain-conflict.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
 import { countsByState, presentListed, presentReturn } from "./present-return.ts";
+import { registerReturnTable, returnFilter } from "./return-table.ts";
 
 /** The calls about returns, but for their refunds. */
 export function registerReturnRoutes(office: Office): void {
   const { context } = office;
   const { db } = context.database;
   serveOffice(office, listReturns, async ({ session, query }) => {
-    const { state: states = [], reason: reasons = [], number = null, sort, after = null } = query;
+    const { after = null, ...filter } = query;
     const [found, counts] = await Promise.all([
-      listReturnPage(db, { states, reasons, number, sort, after }, MONEY_PAGE_SIZE + 1),
+      listReturnPage(db, { ...returnFilter(filter), after }, MONEY_PAGE_SIZE + 1),
       countReturns(db),
     ]);
     const page = found.slice(0, MONEY_PAGE_SIZE);
@@ -47,6 +48,7 @@ export function registerReturnRoutes(office: Office): void {
     reply.header("content-security-policy", "default-src 'none'; sandbox");
     return { body: photo };
   });
+  registerReturnTable(office);
   registerReturnActs(office);
 }
 

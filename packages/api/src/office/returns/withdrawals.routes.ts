@@ -6,18 +6,13 @@ import {
   processWithdrawal,
 } from "@tuerca/office-contract";
 import { assignOrder, processStatement } from "../../flows/withdrawals/process-withdrawal.ts";
-import type { StaffSession } from "../../modules/staff/index.ts";
-import {
-  checksumOf,
-  findStatement,
-  listStatements,
-  type StoredStatement,
-} from "../../modules/withdrawals/index.ts";
+import { findStatement, listStatements } from "../../modules/withdrawals/index.ts";
 import { NotFound } from "../../platform/errors.ts";
 import { explainConflict } from "../door/explain-conflict.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
-import { may, refundTerm } from "./present-return.ts";
+import { presentWithdrawal } from "./present-withdrawal.ts";
+import { registerWithdrawalTable } from "./withdrawal-table.ts";
 
 /** The calls about statements of withdrawal. */
 export function registerWithdrawalRoutes(office: Office): void {
@@ -27,12 +22,13 @@ export function registerWithdrawalRoutes(office: Office): void {
     const found = await listStatements(db, { which, after, limit: MONEY_PAGE_SIZE + 1 });
     const page = found.slice(0, MONEY_PAGE_SIZE);
     const next = found.length > MONEY_PAGE_SIZE ? (page.at(-1)?.reference ?? null) : null;
-    return { body: { withdrawals: page.map((one) => present(office, session, one)), next } };
+    return { body: { withdrawals: page.map((one) => presentWithdrawal(office, session, one)), next } };
   });
+  registerWithdrawalTable(office);
   serveOffice(office, getWithdrawal, async ({ session, params: { reference } }) => {
     const found = await findStatement(db, { reference });
     if (!found) throw new NotFound("No existe este desistimiento.");
-    return { body: present(office, session, found) };
+    return { body: presentWithdrawal(office, session, found) };
   });
   serveOffice(office, assignWithdrawal, async ({ params: { reference }, body }) => {
     await explainConflict(db, reference, () => assignOrder(context, reference, body.order_number));
@@ -42,18 +38,4 @@ export function registerWithdrawalRoutes(office: Office): void {
     await processStatement(context, reference);
     return { body: null };
   });
-}
-
-function present({ context }: Office, session: StaffSession, statement: StoredStatement) {
-  const { reference, way, receivedAt, processedAt, assignedNumber, isWhole, lines, checksum } = statement;
-  const { name, email, orderNumber, comment } = statement;
-  const { config, clock } = context;
-  return {
-    ...{ reference, way, order_number: assignedNumber, is_whole: isWhole, checksum },
-    ...{ received_at: receivedAt.toISOString(), processed_at: processedAt?.toISOString() ?? null },
-    ...refundTerm(config.calendar, processedAt ? null : receivedAt, clock.now()),
-    lines: lines.map(({ sku, name: part, quantity }) => ({ sku, name: part, quantity })),
-    is_intact: checksumOf(statement) === checksum,
-    customer: may(session, "read_customers") ? { name, email, stated_order: orderNumber, comment } : null,
-  };
 }

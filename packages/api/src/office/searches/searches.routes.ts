@@ -6,29 +6,21 @@ import {
   removeOfficeSynonym,
 } from "@tuerca/office-contract";
 import { addSynonym, removeSynonym } from "../../flows/admin/synonyms.ts";
-import type { Catalog } from "../../modules/catalog/index.ts";
 import { listSynonyms, listTerms } from "../../modules/search/index.ts";
-import { DAY_MS } from "../../platform/clock/clock.ts";
-import { spanishDay } from "../../platform/clock/spanish-day.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
+import { presentTerm, termFilter } from "./present-term.ts";
+import { registerTermTable } from "./term-table.ts";
 
 /** The calls about what visitors search, and about synonyms. */
 export function registerSearchTermRoutes(office: Office): void {
   const { context } = office;
   const { db } = context.database;
   serveOffice(office, listSearchTerms, async ({ query: { days, kind } }) => {
-    const since = spanishDay(new Date(context.clock.now().getTime() - (Number(days) - 1) * DAY_MS));
-    const isWithoutResult = kind === "without_result";
-    const terms = await listTerms(db, { since, isWithoutResult, limit: MOST_TERMS });
-    return {
-      body: terms.map(({ term, searches, withoutResult, clicks }) => ({
-        ...{ term, searches, without_result: withoutResult, clicks },
-        finds_now: countFound(context.catalog, term),
-        leads_to: context.catalog.leadsTo(term),
-      })),
-    };
+    const terms = await listTerms(db, { ...termFilter(context, { days, kind }), limit: MOST_TERMS });
+    return { body: terms.map((one) => presentTerm(context, one)) };
   });
+  registerTermTable(office);
   serveOffice(office, listOfficeSynonyms, async () => {
     const lines = await listSynonyms(db);
     return {
@@ -44,9 +36,4 @@ export function registerSearchTermRoutes(office: Office): void {
     await removeSynonym(context, id);
     return { body: null };
   });
-}
-
-function countFound(catalog: Catalog, query: string): number {
-  const request = { categories: [], filters: [], sort: null, page: 1, perPage: 0, facets: false };
-  return catalog.find({ ...request, query }).total;
 }

@@ -23,6 +23,7 @@ import { Invalid, NotFound } from "../../platform/errors.ts";
 import { explainConflict } from "../door/explain-conflict.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
+import { registerCarrierTable } from "./carrier-table.ts";
 import { presentCarriers, presentQuote, priceIn } from "./present-carriers.ts";
 
 /** The calls about carriers of parcels: zones, prices, tracking links. */
@@ -39,6 +40,7 @@ export function registerShippingRoutes(office: Office): void {
   };
 
   serveOffice(office, listOfficeCarriers, async () => ({ body: await readAll() }));
+  registerCarrierTable(office);
   serveOffice(office, addOfficeCarrier, async ({ body: { name, description } }) => {
     await addCarrier(db, name, description);
     return { body: null };

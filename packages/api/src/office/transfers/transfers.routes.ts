@@ -15,7 +15,8 @@ import { readUpTo } from "../../platform/http/read-up-to.ts";
 import { createLimiter } from "../../platform/limiter.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
-import { may } from "../returns/present-return.ts";
+import { nameFor, presentDue } from "./present-due.ts";
+import { registerTransferTable } from "./transfer-table.ts";
 
 /** The calls about orders that wait for a transfer. */
 export function registerTransferRoutes(office: Office): void {
@@ -25,13 +26,9 @@ export function registerTransferRoutes(office: Office): void {
     const found = await listTransfersDue(db, after, MONEY_PAGE_SIZE + 1);
     const page = found.slice(0, MONEY_PAGE_SIZE);
     const next = found.length > MONEY_PAGE_SIZE ? (page.at(-1)?.number ?? null) : null;
-    const seesMoney = may(session, "write_orders") || may(session, "read_invoices");
-    const orders = page.map(({ number, createdAt, dueAt, totalCents, name }) => ({
-      ...{ number, created_at: createdAt.toISOString(), due_at: dueAt?.toISOString() ?? null },
-      ...{ total_cents: seesMoney ? totalCents : null, customer: personal(session, name) },
-    }));
-    return { body: { orders, next } };
+    return { body: { orders: page.map((one) => presentDue(session, one)), next } };
   });
+  registerTransferTable(office);
   serveOffice(office, confirmTransfers, async ({ body }) => {
     const results = [];
     for (const {
@@ -88,11 +85,7 @@ function present(
   return {
     ...{ booked_on: bookedOn, amount_cents: amountCents, text, nth, order_number: orderNumber, doubt },
     near: near.map(({ number, totalCents, name }) => ({
-      ...{ number, total_cents: totalCents, customer: personal(session, name) },
+      ...{ number, total_cents: totalCents, customer: nameFor(session, name) },
     })),
   };
-}
-
-function personal(session: StaffSession, name: string): string | null {
-  return may(session, "read_customers") ? name : null;
 }

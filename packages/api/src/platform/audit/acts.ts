@@ -29,7 +29,7 @@ export const ACTS = [
   ...(["job.retried", "mail.retried", "text.retried"] as const),
   ...(["import.started", "import.ended"] as const),
   ...(["import_map.saved", "import_map.deleted"] as const),
-  ...(["table.exported"] as const),
+  ...(["table.exported", "table.read"] as const),
   ...(["synonym.added", "synonym.removed", "redirect.added", "redirect.removed"] as const),
   ...(["content.drafted", "content.discarded", "content.published", "content.restored"] as const),
   ...(["staff.invited", "staff.accepted", "staff.role_given", "staff.disabled"] as const),

@@ -17,13 +17,14 @@ export async function* inSnapshot<T>(db: Database, read: (trx: Trx) => AsyncIter
   }
 }
 
-/** Reads a query by a cursor, which buffers few rows at a time; one query per transaction. */
+/** Reads a query by a cursor, which buffers few rows at a time; one query at a time per transaction. */
 export async function* readByCursor<Row>(trx: Trx, query: Compilable<Row>): AsyncGenerator<Row> {
   const { sql, parameters } = query.compile();
   await trx.executeQuery(CompiledQuery.raw(`declare rows no scroll cursor for ${sql}`, [...parameters]));
   for (;;) {
     const { rows } = await trx.executeQuery<Row>(CompiledQuery.raw(`fetch ${FETCHED} from rows`));
     yield* rows;
-    if (rows.length < FETCHED) return;
+    if (rows.length < FETCHED) break;
   }
+  await trx.executeQuery(CompiledQuery.raw("close rows"));
 }

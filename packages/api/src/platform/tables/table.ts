@@ -1,8 +1,12 @@
 /**
  * A column of a table for people: text, exact amounts in hundredths (cents) or thousandths (grams),
- * or whole numbers.
+ * whole numbers, days (`2026-12-31`), or moments (`2026-12-31T09:30:00Z`, or `2026-12-31 10:30:00` in
+ * Spain).
  */
-export type Column = { name: string; kind: "text" | "hundredths" | "thousandths" | "whole" };
+export type Column = {
+  name: string;
+  kind: "text" | "hundredths" | "thousandths" | "whole" | "day" | "moment";
+};
 
 /** A row in the order of the columns; null is an empty cell. */
 export type TableRow = readonly (string | number | null)[];

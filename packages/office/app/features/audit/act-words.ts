@@ -89,6 +89,7 @@ const ACTS: Readonly<Record<string, string>> = {
   "import_map.saved": "guarda un formato de importación",
   "import_map.deleted": "borra un formato de importación",
   "table.exported": "exporta una tabla",
+  "table.read": "termina de descargar una tabla",
   "synonym.added": "añade una línea de sinónimos",
   "synonym.removed": "quita una línea de sinónimos",
   "redirect.added": "lleva una búsqueda a una página",

@@ -3,12 +3,10 @@ import { dateText } from "../../client/moments.ts";
 import { centsText } from "../../client/money-text.ts";
 import type { Tone } from "../../ui/state-dot.tsx";
 
+export { COUPON_STATE_WORDS as STATE_WORDS } from "@tuerca/office-contract";
+
 export const STATE_TITLES: Readonly<Record<OfficeCouponState, string>> = {
   ...{ active: "Activos", coming: "Por empezar", used_up: "Agotados", ended: "Terminados" },
-};
-
-export const STATE_WORDS: Readonly<Record<OfficeCouponState, string>> = {
-  ...{ active: "Activo", coming: "Por empezar", used_up: "Agotado", ended: "Terminado" },
 };
 
 export const STATE_TONES: Readonly<Record<OfficeCouponState, Tone>> = {

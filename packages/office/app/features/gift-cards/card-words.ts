@@ -1,15 +1,9 @@
 import type { OfficeGiftCard, OfficeLedgerLine } from "@tuerca/office-contract";
 import type { Tone } from "../../ui/state-dot.tsx";
 
-type State = OfficeGiftCard["state"];
+export { GIFT_CARD_STATE_WORDS as STATE_WORDS } from "@tuerca/office-contract";
 
-export const STATE_WORDS: Readonly<Record<State, string>> = {
-  usable: "Con saldo",
-  unsent: "Por enviar",
-  blocked: "Bloqueada",
-  empty: "Sin saldo",
-  annulled: "Anulada",
-};
+type State = OfficeGiftCard["state"];
 
 export const STATE_TONES: Readonly<Record<State, Tone>> = {
   usable: "good",

@@ -1,12 +1,11 @@
 import { exportOrders, listOrders, type OrderDatum } from "@tuerca/office-contract";
-import { useMay } from "../../client/session.ts";
 import { useOffice } from "../../client/use-office.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { ListSearch } from "../../ui/list-search.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { OfficeLink } from "../../ui/office-link.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { SaveButton } from "../../ui/save-button.tsx";
+import { TableMenu } from "../../ui/table-menu.tsx";
 import { OrderFilters } from "./order-filters.tsx";
 import { OrderTable } from "./order-table.tsx";
 import { OrderViews } from "./order-views.tsx";
@@ -16,7 +15,6 @@ import { useOrderFilters } from "./use-order-filters.ts";
 /** All orders, found by any datum, filtered, a page at a time; the address has everything. */
 export function OrderList() {
   const { query, search, change } = useOrderFilters();
-  const mayExport = useMay("export_personal");
   const { before: _, ...filter } = query;
   const orders = useOffice(listOrders, { query });
   const total = orders.data?.total;
@@ -30,11 +28,7 @@ export function OrderList() {
         onSearch={(q) => change({ q })}
       />
       <PageHead title="Pedidos" note={total ? countText(total.count, total.is_more) : null}>
-        {mayExport ? (
-          <SaveButton call={exportOrders} input={{ query: filter }} name="pedidos.csv">
-            Exportar
-          </SaveButton>
-        ) : null}
+        <TableMenu call={exportOrders} filter={filter} name="pedidos" />
       </PageHead>
       <OrderViews />
       <OrderFilters carriers={orders.data?.carriers ?? []} />

@@ -7,18 +7,9 @@ import {
 } from "@tuerca/contract";
 import type { OrderDatum } from "@tuerca/office-contract";
 
-type Tone = "good" | "waiting" | "bad" | "quiet";
+export { ORDER_STATUS_WORDS as STATUS_NAMES } from "@tuerca/office-contract";
 
-/** The statuses in the order of an order's way, with their names. */
-export const STATUS_NAMES: Readonly<Record<OrderStatus, string>> = {
-  pending_payment: "Pendiente de pago",
-  paid: "Pagado",
-  preparing: "En preparación",
-  shipped: "Enviado",
-  delivered: "Entregado",
-  cancelled: "Cancelado",
-  returned: "Devuelto",
-};
+type Tone = "good" | "waiting" | "bad" | "quiet";
 
 export const STATUS_TONES: Readonly<Record<OrderStatus, Tone>> = {
   pending_payment: "waiting",

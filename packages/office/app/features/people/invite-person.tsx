@@ -1,7 +1,6 @@
 import type { AnswerOf } from "@tuerca/contract";
 import { TextField } from "@tuerca/kit/field/text-field.tsx";
-import { inviteStaff, type listRoles } from "@tuerca/office-contract";
-import { roleText } from "../../client/role-words.ts";
+import { inviteStaff, type listRoles, roleText } from "@tuerca/office-contract";
 import { useOfficeForm } from "../../client/use-office.ts";
 import { Modal } from "../../ui/modal.tsx";
 import { SelectField } from "../../ui/select-field.tsx";

@@ -1,7 +1,6 @@
 import type { AnswerOf } from "@tuerca/contract";
 import { formatEuros } from "@tuerca/contract";
-import type { listRoles } from "@tuerca/office-contract";
-import { roleText } from "../../client/role-words.ts";
+import { type listRoles, roleText } from "@tuerca/office-contract";
 import { HeadOfActs } from "../../ui/head-of-acts.tsx";
 import { ACTS, SUBJECTS } from "../../ui/permissions/permission-words.ts";
 import { ScrollBox } from "../../ui/scroll-box.tsx";

@@ -1,7 +1,6 @@
 import type { AnswerOf } from "@tuerca/contract";
 import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
-import { changeStaffRole, type listRoles, type listStaff } from "@tuerca/office-contract";
-import { roleText } from "../../client/role-words.ts";
+import { changeStaffRole, type listRoles, type listStaff, roleText } from "@tuerca/office-contract";
 import { useAct } from "../../client/use-office.ts";
 import { HeadOfActs } from "../../ui/head-of-acts.tsx";
 import { ScrollBox } from "../../ui/scroll-box.tsx";

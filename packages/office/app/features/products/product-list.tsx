@@ -6,7 +6,7 @@ import { EmptyNote } from "../../ui/empty-note.tsx";
 import { ListSearch } from "../../ui/list-search.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { SaveButton } from "../../ui/save-button.tsx";
+import { TableMenu } from "../../ui/table-menu.tsx";
 import { useChangeChoices } from "./change/change-choices.ts";
 import { ChangeDialog } from "./change/change-dialog.tsx";
 import { ProductCards } from "./grid/product-cards.tsx";
@@ -47,9 +47,7 @@ export function ProductList() {
         onSearch={(q) => change({ q })}
       />
       <PageHead title="Productos" note={count}>
-        <SaveButton call={exportProducts} input={{ query: filter }} name="productos.csv">
-          Exportar
-        </SaveButton>
+        <TableMenu call={exportProducts} filter={filter} name="productos" />
         {mayChange ? (
           <button
             type="button"

@@ -2,13 +2,7 @@ import type { Zone } from "@tuerca/contract";
 import type { OfficeZonePrice } from "@tuerca/office-contract";
 import { centsText } from "../../client/money-text.ts";
 
-export const ZONE_NAMES: Readonly<Record<Zone, string>> = {
-  peninsula: "Península",
-  baleares: "Baleares",
-  canarias: "Canarias",
-  ceuta: "Ceuta",
-  melilla: "Melilla",
-};
+export { ZONE_WORDS as ZONE_NAMES } from "@tuerca/office-contract";
 
 /** How the postal codes of a zone begin. */
 export const ZONE_CODES: Readonly<Record<Zone, string>> = {

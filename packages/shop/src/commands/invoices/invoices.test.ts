@@ -190,7 +190,7 @@ describe("tuerca invoices", () => {
     expect((await run("status")).said).toBe("B12345674, installation 1: 9 records, 0 of them wait");
   });
 
-  it("exports a month: PDFs, records as they are sent, and a table for the tax adviser", async () => {
+  it("exports a month: PDFs, records as they are sent, and tables for the tax adviser", async () => {
     const path = join(folder, "mes.zip");
     expect(await run("export", month, path)).toEqual({ code: 0, said: `Written to ${path}.` });
     const files = unzipSync(new Uint8Array(await readFile(path)));
@@ -219,7 +219,54 @@ describe("tuerca invoices", () => {
     );
     expect(Math.round(total.reduce((sum, euros) => sum + euros, 0) * 100)).toBe(sums[0].sum);
     await run("export", "2020-02-01", path);
-    expect(Object.keys(unzipSync(new Uint8Array(await readFile(path))))).toEqual(["facturas.csv"]);
+    const tables = ["facturas", "libro-facturas-expedidas", "resumen", "pedidos", "cobros", "reembolsos"];
+    expect(Object.keys(unzipSync(new Uint8Array(await readFile(path))))).toEqual(
+      tables.flatMap((name) => [`${name}.csv`, `${name}.xlsx`]),
+    );
+  });
+
+  it("exports a book and money whose sums are those of the invoices and orders, to the cent", async () => {
+    const path = join(folder, "libro.zip");
+    await run("export", month, path);
+    const files = unzipSync(new Uint8Array(await readFile(path)));
+    const rowsOf = (name: string) =>
+      strFromU8(files[name]!)
+        .trimEnd()
+        .split("\n")
+        .slice(1)
+        .map((row) => row.split(";"));
+    const sumOf = (rows: string[][], column: number) =>
+      rows.reduce((sum, row) => sum + Math.round(Number((row[column] || "0").replace(",", ".")) * 100), 0);
+    const { pool } = shop.context.database;
+    const one = async (text: string) => (await pool.query(text)).rows[0];
+    const valid = await one(
+      `select sum(total_cents)::int as total, sum(base_cents)::int as base, sum(vat_cents)::int as vat,
+        sum(voucher_cents)::int as vouchers, count(*)::int as n
+       from invoices where cancelled_at is null and kind <> 'substitution'`,
+    );
+    const book = rowsOf("libro-facturas-expedidas.csv");
+    const own = book.filter((row) => row[2] !== "F3");
+    expect(sumOf(own, 12)).toBe(valid.total);
+    expect(sumOf(own, 13)).toBe(valid.base + valid.vouchers);
+    expect(sumOf(own, 15)).toBe(valid.vat);
+    expect(rowsOf("resumen.csv").at(-1)).toEqual([
+      ...[`Suma de ${valid.n} facturas`, "", ""],
+      ...[valid.base + valid.vouchers, valid.vat, valid.total].map((cents) =>
+        (cents / 100).toFixed(2).replace(".", ","),
+      ),
+    ]);
+    const ordered = await one("select sum(total_cents)::int as total, count(*)::int as n from orders");
+    expect([sumOf(rowsOf("pedidos.csv"), 11), rowsOf("pedidos.csv").length]).toEqual([
+      ordered.total,
+      ordered.n,
+    ]);
+    const paid = await one("select sum(total_cents)::int as total from orders where paid_at is not null");
+    expect(sumOf(rowsOf("cobros.csv"), 3)).toBe(paid.total);
+    const back = await one(
+      "select coalesce(sum(amount_cents), 0)::int as total from refunds where state = 'done'",
+    );
+    expect(sumOf(rowsOf("reembolsos.csv"), 2)).toBe(back.total);
+    expect(valid.total).toBeGreaterThan(0);
   });
 
   it.each([

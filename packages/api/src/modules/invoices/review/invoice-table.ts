@@ -19,6 +19,7 @@ const STATES: Readonly<Record<RecordState, string>> = {
 };
 
 const text = (name: string): Column => ({ name, kind: "text" });
+const day = (name: string): Column => ({ name, kind: "day" });
 const euros = (name: string): Column => ({ name, kind: "hundredths" });
 
 /** Invoices for a tax adviser, one a row, with a pair of columns for each rate in basis points. */
@@ -29,18 +30,14 @@ export function invoiceTable(invoices: AsyncIterable<ExportedInvoice>, rates: re
   });
   return {
     columns: [
-      ...["Fecha de expedición", "Fecha de operación", "Número", "Tipo", "Clase", "Pedido"].map(text),
+      ...["Fecha de expedición", "Fecha de operación"].map(day),
+      ...["Número", "Tipo", "Clase", "Pedido"].map(text),
       ...["Destinatario", "NIF"].map(text),
       ...byRate,
       ...["Exento", "Bonos sin IVA", "Total"].map(euros),
-      ...[
-        "Rectifica o sustituye a",
-        "Motivo",
-        "Formas de pago",
-        "Anulada el",
-        "Estado en AEAT",
-        "CSV de AEAT",
-      ].map(text),
+      ...["Rectifica o sustituye a", "Motivo", "Formas de pago"].map(text),
+      day("Anulada el"),
+      ...["Estado en AEAT", "CSV de AEAT"].map(text),
     ],
     rows: rowsOf(invoices, rates),
   };

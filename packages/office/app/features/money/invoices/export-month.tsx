@@ -1,16 +1,22 @@
 import { useMutation } from "@tanstack/react-query";
-import { TextField } from "@tuerca/kit/field/text-field.tsx";
 import { exportInvoices } from "@tuerca/office-contract";
 import { type FormEvent, useState } from "react";
 import { saveFile } from "../../../client/call-office.ts";
 import { Modal } from "../../../ui/modal.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
 
-/** A button that saves a month of invoices as ZIP. */
+/** Months that one chooses from, this one included; books are kept for six years. */
+const MONTHS = 72;
+
+const NAME = new Intl.DateTimeFormat("es-ES", { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** A button that saves a month for the tax adviser as ZIP. */
 export function ExportMonth() {
   const [isOpen, setIsOpen] = useState(false);
-  const [month, setMonth] = useState(() => new Date().toISOString().slice(0, 7));
+  const months = lastMonths();
+  const [month, setMonth] = useState(months[1]?.value ?? "");
   const save = useMutation({
-    mutationFn: () => saveFile(exportInvoices, { query: { month } }, `facturas-${month}.zip`),
+    mutationFn: () => saveFile(exportInvoices, { query: { month } }, `asesoria-${month}.zip`),
     onSuccess: () => setIsOpen(false),
   });
   const submit = (event: FormEvent) => {
@@ -20,21 +26,18 @@ export function ExportMonth() {
   return (
     <>
       <button type="button" className="button" onClick={() => setIsOpen(true)}>
-        Descargar un mes
+        Mes para la asesoría
       </button>
       {isOpen ? (
         <Modal
-          title="Descargar un mes"
-          text="Un ZIP con los PDF, los registros en XML y una tabla para la asesoría. Queda anotado quién lo descarga."
+          title="Mes para la asesoría"
+          text="Un ZIP con las facturas en PDF, sus registros en XML y las tablas del libro de facturas expedidas, pedidos, cobros y reembolsos. Queda anotado quién lo descarga."
           onClose={() => setIsOpen(false)}
         >
           <form onSubmit={submit} className="grid gap-4">
-            <TextField
+            <SelectField
               label="Mes"
-              placeholder="2026-11"
-              pattern="20\d\d-(0[1-9]|1[0-2])"
-              title="Un mes como 2026-11"
-              required
+              options={months}
               value={month}
               onChange={({ currentTarget }) => setMonth(currentTarget.value)}
             />
@@ -46,4 +49,12 @@ export function ExportMonth() {
       ) : null}
     </>
   );
+}
+
+/** The last months as `2026-11` and `noviembre de 2026`, the newest first. */
+function lastMonths(now = new Date()): { value: string; text: string }[] {
+  return Array.from({ length: MONTHS }, (_, back) => {
+    const first = new Date(Date.UTC(now.getFullYear(), now.getMonth() - back, 1));
+    return { value: first.toISOString().slice(0, 7), text: NAME.format(first) };
+  });
 }

@@ -1,19 +1,9 @@
 import type { OfficeInvoice } from "@tuerca/office-contract";
 
-export const INVOICE_KINDS: Readonly<Record<OfficeInvoice["kind"], string>> = {
-  simplified: "Simplificada",
-  full: "Completa",
-  substitution: "Sustitutiva",
-  rectifying: "Rectificativa",
-};
-
-export const BILLING_STATES: Readonly<Record<OfficeInvoice["state"], string>> = {
-  unsent: "Sin enviar",
-  sent: "Enviada",
-  accepted: "Aceptada",
-  accepted_with_errors: "Aceptada con errores",
-  rejected: "Rechazada",
-};
+export {
+  BILLING_STATE_WORDS as BILLING_STATES,
+  INVOICE_KIND_WORDS as INVOICE_KINDS,
+} from "@tuerca/office-contract";
 
 export const BILLING_TONES: Readonly<Record<OfficeInvoice["state"], "good" | "waiting" | "bad" | "quiet">> = {
   unsent: "waiting",

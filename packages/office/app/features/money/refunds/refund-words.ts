@@ -1,13 +1,8 @@
-import type { OrderRefunds } from "@tuerca/office-contract";
+import { type OrderRefunds, REFUND_REASON_WORDS } from "@tuerca/office-contract";
+
+export { REFUND_STATE_WORDS as REFUND_STATES } from "@tuerca/office-contract";
 
 type Refund = OrderRefunds["refunds"][number];
-
-export const REFUND_STATES: Readonly<Record<Refund["state"], string>> = {
-  requested: "En espera",
-  sending: "En curso",
-  done: "Hecho",
-  failed: "Rechazado",
-};
 
 export const REFUND_TONES: Readonly<Record<Refund["state"], "good" | "waiting" | "bad" | "quiet">> = {
   requested: "waiting",
@@ -18,16 +13,8 @@ export const REFUND_TONES: Readonly<Record<Refund["state"], "good" | "waiting" |
 
 /** Why money went back, with the reason that somebody wrote. */
 export function causeText({ reason, because }: Pick<Refund, "reason" | "because">): string {
-  return because ?? REASONS[reason];
+  return because ?? REFUND_REASON_WORDS[reason];
 }
-
-const REASONS: Readonly<Record<Refund["reason"], string>> = {
-  return: "Devolución",
-  cancellation: "Todo el pedido",
-  goodwill: "Atención al cliente",
-  paid_twice: "Pagado dos veces",
-  order_gone: "Pedido cancelado antes del pago",
-};
 
 /** How money went back. */
 export function wayText({ by_hand, reference }: Pick<Refund, "by_hand" | "reference">): string {

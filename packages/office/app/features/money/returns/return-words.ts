@@ -1,15 +1,11 @@
 import type { OfficeReturn } from "@tuerca/office-contract";
 
-type State = OfficeReturn["state"];
+export {
+  RETURN_REASON_WORDS as REASON_WORDS,
+  RETURN_STATE_WORDS as STATE_WORDS,
+} from "@tuerca/office-contract";
 
-export const STATE_WORDS: Readonly<Record<State, string>> = {
-  requested: "Pedida",
-  approved: "Aprobada",
-  sent: "En camino",
-  inspected: "Recibida",
-  refunded: "Reembolsada",
-  refused: "Rechazada",
-};
+type State = OfficeReturn["state"];
 
 /** The meaning of a state's dot: somebody has to act, somebody else has, or it is over. */
 export const STATE_TONES: Readonly<Record<State, "good" | "waiting" | "bad" | "quiet">> = {
@@ -19,15 +15,6 @@ export const STATE_TONES: Readonly<Record<State, "good" | "waiting" | "bad" | "q
   inspected: "waiting",
   refunded: "good",
   refused: "quiet",
-};
-
-export const REASON_WORDS: Readonly<Record<OfficeReturn["reason"], string>> = {
-  withdrawal: "Desistimiento",
-  wrong: "No es lo pedido",
-  damaged: "Llegó dañada",
-  faulty: "No funciona",
-  does_not_fit: "No encaja",
-  undelivered: "No entregada",
 };
 
 export const ACT_WORDS: Readonly<Record<string, string>> = {

@@ -1,0 +1,56 @@
+import {
+  type BookSums,
+  bookSumTable,
+  invoiceTable,
+  issuedBook,
+  type Period,
+  readPeriod,
+} from "../../modules/invoices/index.ts";
+import { ALL_ORDERS, spanishOrderTable } from "../../modules/orders/index.ts";
+import { paymentTable, refundTable } from "../../modules/payments/index.ts";
+import type { Trx } from "../../platform/database/database.ts";
+import type { Table } from "../../platform/tables/table.ts";
+import { writeCsv } from "../../platform/tables/write-csv.ts";
+import { writeXlsx } from "../../platform/tables/write-xlsx.ts";
+
+/** A piece of a table's file; `isPacked`: not worth compressing. */
+export type TablePiece = { name: string; content: Uint8Array; isPacked: boolean };
+
+/** What an adviser needs of an order; its goods, addresses and phones stay in the shop. */
+const ORDER_COLUMNS = [
+  ...(["number", "date", "status", "payment_method", "payment_status", "paid_at"] as const),
+  ...(["subtotal", "discount", "gift_cards", "shipping", "surcharge", "total"] as const),
+  ...(["vat_base", "vat", "vat_percent", "not_subject", "refunded", "customer_name", "nif"] as const),
+];
+
+/**
+ * The tables of a period for the tax adviser, each as CSV and as workbook: the invoices, the book of
+ * issued invoices with its sums, orders placed, money come in and gone back. `rates`: of its VAT, in
+ * basis points.
+ */
+export async function* adviserTables(
+  trx: Trx,
+  period: Period,
+  rates: readonly number[],
+): AsyncGenerator<TablePiece> {
+  const days = { ...ALL_ORDERS, days: period };
+  const newSums = (): BookSums => ({ invoices: 0, sums: [] });
+  let sums = newSums();
+  const readBook = () => {
+    sums = newSums();
+    return issuedBook(readPeriod(trx, period), sums);
+  };
+  yield* inBoth("facturas", () => invoiceTable(readPeriod(trx, period), rates));
+  yield* inBoth("libro-facturas-expedidas", readBook);
+  yield* inBoth("resumen", () => bookSumTable(sums));
+  yield* inBoth("pedidos", () => spanishOrderTable(trx, days, ORDER_COLUMNS));
+  yield* inBoth("cobros", () => paymentTable(trx, period));
+  yield* inBoth("reembolsos", () => refundTable(trx, period));
+}
+
+async function* inBoth(name: string, open: () => Table): AsyncGenerator<TablePiece> {
+  for await (const piece of writeCsv(open()))
+    yield { name: `${name}.csv`, content: Buffer.from(piece), isPacked: false };
+  for await (const content of writeXlsx(open(), name))
+    yield { name: `${name}.xlsx`, content, isPacked: true };
+}

@@ -1,0 +1,6 @@
+import type { AuditEvent } from "../../platform/audit/index.ts";
+
+/** An event of the audit, as calls answer it. */
+export function presentEvent({ id, at, actorKind, ...event }: AuditEvent) {
+  return { id, at: at.toISOString(), actor_kind: actorKind, ...event };
+}

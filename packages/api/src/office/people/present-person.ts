@@ -1,0 +1,19 @@
+import type { StaffMember } from "../../modules/staff/index.ts";
+
+/** Somebody of the staff, as calls answer it. */
+export function presentPerson({
+  id,
+  email,
+  name,
+  roleId,
+  role,
+  passwordHash,
+  disabledAt,
+  createdAt,
+}: StaffMember) {
+  const state = disabledAt ? "disabled" : passwordHash === null ? "invited" : "active";
+  return {
+    ...{ id, email, name, role: { id: roleId, name: role }, created_at: createdAt.toISOString() },
+    state: state as "disabled" | "invited" | "active",
+  };
+}

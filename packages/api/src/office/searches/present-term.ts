@@ -1,0 +1,24 @@
+import type { SEARCH_DAYS, SEARCH_KINDS } from "@tuerca/office-contract";
+import type { Context } from "../../context.ts";
+import type { listTerms } from "../../modules/search/index.ts";
+import { DAY_MS } from "../../platform/clock/clock.ts";
+import { spanishDay } from "../../platform/clock/spanish-day.ts";
+
+type Query = { days: (typeof SEARCH_DAYS)[number]; kind: (typeof SEARCH_KINDS)[number] };
+type Term = Awaited<ReturnType<typeof listTerms>>[number];
+
+/** What to list for a filter in an address, but for how many. */
+export function termFilter({ clock }: Pick<Context, "clock">, { days, kind }: Query) {
+  const since = spanishDay(new Date(clock.now().getTime() - (Number(days) - 1) * DAY_MS));
+  return { since, isWithoutResult: kind === "without_result" };
+}
+
+/** A searched term, with the number of products that it finds now, and where it leads. */
+export function presentTerm({ catalog }: Pick<Context, "catalog">, term: Term) {
+  const request = { categories: [], filters: [], sort: null, page: 1, perPage: 0, facets: false };
+  return {
+    ...{ term: term.term, searches: term.searches, without_result: term.withoutResult, clicks: term.clicks },
+    finds_now: catalog.find({ ...request, query: term.term }).total,
+    leads_to: catalog.leadsTo(term.term),
+  };
+}
