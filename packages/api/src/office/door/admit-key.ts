@@ -39,8 +39,7 @@ export async function admitKey(
   const { session, keyId, keyName } = key;
   if (call.reauth || (call.permission === "self" && !call.byKey))
     throw new NotPermitted("Esto lo hace una persona, no una clave.");
-  if (!mayMake(call, session))
-    throw new NotPermitted("La clave no tiene permiso para esto.");
+  if (!mayMake(call, session)) throw new NotPermitted("La clave no tiene permiso para esto.");
   return { session, actor: { kind: "key", name: `${keyId} clave «${keyName}»` } };
 }
 
