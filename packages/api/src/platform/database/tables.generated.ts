@@ -133,6 +133,7 @@ export interface BrandFeedNames {
   name: string;
   name_key: string;
 }
+
 export interface Brands {
   changed_xid: Generated<string>;
   id: Generated<number>;
@@ -220,6 +221,7 @@ export interface Categories {
   position: Generated<number>;
   slug: string;
 }
+
 export interface CategoryFeedNames {
   category_id: number;
   name: string;

@@ -1,14 +1,22 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { type RawBuilder, sql } from "kysely";
 import { ADVISORY_LOCKS } from "../../../platform/database/advisory-locks.ts";
 import type { Database, Trx } from "../../../platform/database/database.ts";
 import { Conflict } from "../../../platform/errors.ts";
 
+/** The lock of an import that has just ended is freed a moment later: worth a short wait. */
+const LOCK_TRIES = 5;
+const LOCK_WAIT_MS = 200;
+
 /** Keeps imports from beginning until the transaction ends. Throws Conflict `import_busy`. */
 export async function holdImports(trx: Trx): Promise<void> {
-  const { rows } = await sql<{ locked: boolean }>`
-    select pg_try_advisory_xact_lock(${sql.lit(ADVISORY_LOCKS.import)}) as locked`.execute(trx);
-  if (!rows[0]?.locked)
-    throw new Conflict("import_busy", "Hay una importación en marcha: inténtalo cuando termine.");
+  for (let tries = 0; tries < LOCK_TRIES; tries += 1) {
+    if (tries > 0) await sleep(LOCK_WAIT_MS);
+    const { rows } = await sql<{ locked: boolean }>`
+      select pg_try_advisory_xact_lock(${sql.lit(ADVISORY_LOCKS.import)}) as locked`.execute(trx);
+    if (rows[0]?.locked) return;
+  }
+  throw new Conflict("import_busy", "Hay una importación en marcha: inténtalo cuando termine.");
 }
 
 /** Whether a product, in sale or not, is in a category. */
