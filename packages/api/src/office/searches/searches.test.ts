@@ -84,6 +84,8 @@ describe("searched terms", () => {
     await search("zapatilla", "81.61.0.1", "followed");
     await search("never searched", "81.61.0.1", "followed");
     await expect.poll(() => clicks("zapatilla"), soon).toEqual({ searches: 4, clicks: 1 });
+    await search("zapatilla", "81.61.0.1", "followed");
+    await expect.poll(() => clicks("zapatilla"), soon).toEqual({ searches: 4, clicks: 2 });
     for (let times = 0; times < 9; times += 1) await search("Zapatilla", "81.61.0.2", "followed");
     await search("zapatilla", "81.61.0.5", "found");
     await expect.poll(() => clicks("zapatilla"), soon).toEqual({ searches: 5, clicks: 5 });
