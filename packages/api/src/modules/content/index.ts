@@ -1,5 +1,4 @@
 export {
-  type ContentVersion,
   findDraft,
   findVersion,
   insertVersion,

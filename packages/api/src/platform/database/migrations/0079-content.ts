@@ -36,9 +36,15 @@ const statements = [
     end $$`,
   `create trigger content_versions_protected before update or delete on content_versions
     for each row execute function protect_content_versions()`,
-  `update roles set permissions = permissions || '{read_content,write_content}'
+  `update roles set permissions = ${after("write_search", "read_content,write_content")}
     where is_locked and not permissions @> '{read_content}'`,
   // Unless somebody has changed that role.
-  `update roles set permissions = permissions || '{read_content}'
+  `update roles set permissions = ${after("read_search", "read_content")}
     where name = 'read_only' and permissions @> '${READER}' and permissions <@ '${READER}'`,
 ];
+
+/** A role's permissions with others behind one of them, as the contract orders them. */
+function after(one: string, others: string): string {
+  const at = `array_position(permissions, '${one}')`;
+  return `permissions[:${at}] || '{${others}}'::text[] || permissions[${at} + 1:]`;
+}
