@@ -55,7 +55,7 @@ test("every number of Hoy leads to its list @once", async ({ page }) => {
     ["Facturas sin enviar", "/gestion/facturas?estado=unsent,sent"],
     ["Facturas con errores", "/gestion/facturas?estado=accepted_with_errors,rejected"],
     ["Opiniones por leer", "/gestion/opiniones"],
-    ["Se acaban", "/gestion/productos?stock=few"],
+    ["Se acaban", "/gestion/productos?stock=low"],
     ["Importaciones fallidas", "/gestion/importar"],
     ["Trabajos", "/gestion/trabajos"],
     ["Correos", "/gestion/trabajos?kind=mails"],
