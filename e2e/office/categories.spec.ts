@@ -20,6 +20,8 @@ async function create(page: Page, name: string): Promise<void> {
 test("a branch of categories is made, ordered by keyboard and drag, renamed and removed", async ({ page }, {
   project,
 }) => {
+  // A removed address keeps redirecting, so each run needs its own.
+  const tag = `${project.name} ${Date.now().toString(36)}`;
   await enterOffice(page, "catalogue");
   await page.goto("/gestion/categorias");
   await expect(page.getByRole("heading", { level: 1, name: "Categorías" })).toBeFocused();
@@ -30,24 +32,23 @@ test("a branch of categories is made, ordered by keyboard and drag, renamed and 
   await page.keyboard.press("Enter");
   await page.getByRole("link", { name: "Amortiguación", exact: true }).click();
 
-  const branch = `Prueba ${project.name}`;
+  const branch = `Prueba ${tag}`;
   await create(page, branch);
   const url = page.url();
   for (const name of ["Delante", "Kits"]) {
-    await create(page, `${name} ${project.name}`);
+    await create(page, `${name} ${tag}`);
     await page.goto(url);
   }
   const part = page.locator("section", { has: page.getByRole("heading", { name: "Subcategorías" }) });
   const rows = part.getByRole("listitem").getByRole("link");
-  const order = (...names: string[]) =>
-    expect(rows).toHaveText(names.map((name) => `${name} ${project.name}`));
+  const order = (...names: string[]) => expect(rows).toHaveText(names.map((name) => `${name} ${tag}`));
   await order("Delante", "Kits");
   const up = part.getByRole("button", { name: /^Subir Kits/ });
   await up.focus();
   await page.keyboard.press("Enter");
   await order("Kits", "Delante");
   await expect(up).toBeFocused();
-  await expect(part.getByRole("status")).toHaveText(`Kits ${project.name}: puesto 1 de 2`);
+  await expect(part.getByRole("status")).toHaveText(`Kits ${tag}: puesto 1 de 2`);
   if (project.name === "desktop") {
     await part.getByRole("listitem").last().dragTo(part.getByRole("listitem").first());
     await order("Delante", "Kits");
@@ -61,25 +62,25 @@ test("a branch of categories is made, ordered by keyboard and drag, renamed and 
   await page.getByRole("button", { name: "Guardar" }).click();
   await expect(page.getByText("No puede llevar <, > ni |")).toBeVisible();
   await expect(name).toBeFocused();
-  await name.fill(`Rama ${project.name}`);
-  await page.getByRole("button", { name: `Poner la del nombre: rama-${project.name}` }).click();
+  await name.fill(`Rama ${tag}`);
+  await page.getByRole("button", { name: `Poner la del nombre: rama-${tag.replace(" ", "-")}` }).click();
   await page.getByRole("button", { name: "Guardar" }).click();
   await expect(page.getByText("Categoría guardada")).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1, name: `Rama ${project.name}` })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: `Rama ${tag}` })).toBeVisible();
   await expect(page.getByText(`Catálogo › Suspensión y dirección › Amortiguación › ${branch}`)).toBeVisible();
   await expect
     .poll(() => leadsTo(page, before.pathname), { timeout: 5000 })
-    .toEqual([301, `/rama-${project.name}`]);
+    .toEqual([301, `/rama-${tag.replace(" ", "-")}`]);
   await expectAccessible(page, "main");
   await expectNoOverflow(page, project.name);
 
   for (const child of ["Kits", "Delante"]) {
-    await part.getByRole("link", { name: `${child} ${project.name}` }).click();
+    await part.getByRole("link", { name: `${child} ${tag}` }).click();
     await page.getByRole("button", { name: "Quitar…" }).click();
     const dialog = page.getByRole("dialog", { name: /^Quitar / });
     if (child === "Kits") await expectAccessible(page, "[role=dialog]");
     await dialog.getByRole("button", { name: "Quitar la categoría" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: `Rama ${project.name}` })).toBeFocused();
+    await expect(page.getByRole("heading", { level: 1, name: `Rama ${tag}` })).toBeFocused();
   }
   await page.getByRole("button", { name: "Quitar…" }).click();
   await page.getByRole("button", { name: "Quitar la categoría" }).click();
