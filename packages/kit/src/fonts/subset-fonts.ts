@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
 
@@ -60,5 +60,8 @@ async function writeSubset(
 ): Promise<void> {
   const whole = await readFile(fileURLToPath(import.meta.resolve(file)));
   const subset = await subsetFont(whole, characters, { ...OPTIONS, variationAxes });
-  await writeFile(new URL(`${name}.woff2`, FOLDER), subset);
+  // Storefront and office may be built at once: a half-written file would change a style's name.
+  const part = new URL(`${name}.${process.pid}.part`, FOLDER);
+  await writeFile(part, subset);
+  await rename(part, new URL(`${name}.woff2`, FOLDER));
 }

@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { type MoneyOffice, startMoneyOffice } from "../../../test/factories/money-office.ts";
-import {
-  documentedCheck,
-  type Received,
-  type Receiver,
-  startReceiver,
-} from "../../../test/factories/webhook-receiver.ts";
+import { documentedCheck, type Receiver, startReceiver } from "../../../test/factories/webhook-receiver.ts";
 import { addEndpoint, openWebhookWork } from "../../../test/factories/webhooks.ts";
 import { countProducts } from "../../modules/products/index.ts";
 import { deleteOldWebhookEvents } from "../../modules/webhooks/index.ts";
