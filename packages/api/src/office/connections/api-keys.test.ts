@@ -1,5 +1,6 @@
 import {
   changeStaffRole,
+  confirmPayment,
   createApiKey,
   createOfficeCoupon,
   disableStaff,
@@ -104,7 +105,7 @@ describe("a key", () => {
 
   it("does what it was given, and nothing that is a person's own or asks for a fresh proof", async () => {
     const { key } = await keyOf({ permissions: [...KEY_PERMISSIONS] });
-    const refused = [getOfficeSession, inviteStaff, createApiKey, listApiKeys];
+    const refused = [confirmPayment, getOfficeSession, inviteStaff, createApiKey, listApiKeys];
     for (const call of refused) expect([call.path, await statusWith(key, call)]).toEqual([call.path, 403]);
     const { status, body } = await callWith(key, getToday);
     expect([status, "orders" in body.parts, "webhooks" in body.parts]).toEqual([200, true, false]);
