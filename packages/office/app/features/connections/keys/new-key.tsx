@@ -52,6 +52,7 @@ export function NewKey({ onClose, onMade }: NewKeyProps) {
         <PermissionGrid chosen={chosen} own={own} onToggle={toggle} />
         <FieldError id="permissions-error">{errors.permissions?.message}</FieldError>
         <TextField
+          name="networks"
           label="Redes desde las que vale"
           isOptional
           hint="Direcciones IP o redes, separadas por comas: 203.0.113.7, 198.51.100.0/24"
