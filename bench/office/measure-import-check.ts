@@ -5,7 +5,9 @@ import type { Row } from "../table.ts";
 import type { StaffSession } from "./staff-session.ts";
 
 const ROWS = 100_000;
-/** The columns of a common price list; with texts, 100,000 rows are larger than an upload may be. */
+/**
+ * The columns of a common price list; with texts, 100,000 rows are larger than an upload may be.
+ */
 const COLUMNS = ["sku", "name", "brand", "category", "price", "quantity", "ean", "oem_codes"] as const;
 const ASK_MS = 200;
 const PING_MS = 5;
@@ -13,8 +15,8 @@ const PING_MS = 5;
 type Import = { state: string; suggestion: object; counts: { rows: number } | null };
 
 /**
- * Times the check of a feed of 100,000 rows in the office, from the request to the result. Meanwhile
- * a health call asks every 5 ms how long the shop's event loop is held.
+ * Times the check of a feed of 100,000 rows in the office, from the request to the result.
+ * Meanwhile a health call asks every 5 ms how long the shop's event loop is held.
  */
 export async function measureImportCheck(session: StaffSession, origin: string): Promise<Row[]> {
   const uploaded = await session.call<{ id: number }>("POST", "/imports?name=feed.csv", makePriceList());
@@ -54,7 +56,10 @@ function makePriceList(): Buffer {
   return Buffer.from([COLUMNS.join(","), ...lines].join("\n"));
 }
 
-/** Calls an address again and again; the returned function stops that and gives the sorted times in ms. */
+/**
+ * Calls an address again and again; the returned function stops that and gives the sorted times in
+ * ms.
+ */
 function startPings(address: string): () => Promise<number[]> {
   const times: number[] = [];
   let isStopped = false;

@@ -4,8 +4,8 @@ import type { BenchShop } from "../shop-process.ts";
 /** The made-up owner's calls of a running demo shop's office. */
 export type StaffSession = {
   /**
-   * Makes a call until the limit of calls lets it; a buffer is sent as a file. Returns its answer and
-   * the time of it in ms.
+   * Makes a call until the limit of calls lets it; a buffer is sent as a file. Returns its answer
+   * and the time of it in ms.
    */
   call<T>(method: string, path: string, body?: object | Buffer): Promise<{ answer: T; ms: number }>;
 };

@@ -6,7 +6,7 @@ import { openIssuer } from "./flows/invoices/issue-invoices.ts";
 import { spreadWebhooks } from "./flows/messages/spread-webhooks.ts";
 import { notifyShipments } from "./flows/orders/ship-order.ts";
 import { expireOrders } from "./flows/payments/expire-orders.ts";
-import { reconcilePayments } from "./flows/payments/reconcile-payments.ts";
+import { reconcilePayments } from "./flows/payments/reconcile/reconcile-payments.ts";
 import { encloseReturnLabel } from "./flows/returns/enclose-return-label.ts";
 import { forgetOldData } from "./flows/upkeep/forget-old-data.ts";
 import { refreshProductStats } from "./flows/upkeep/refresh-product-stats.ts";

@@ -14,7 +14,9 @@ import { defineOfficeCall } from "./office-call.ts";
 /** Versions of a part that its history shows. */
 export const MOST_VERSIONS = 20;
 
-/** A version of a draft, 0 before the first; or the id of a published version, 0 for the shop's own. */
+/**
+ * A version of a draft, 0 before the first; or the id of a published version, 0 for the shop's own.
+ */
 const seen = z.int({ error: "Falta la versión" }).min(0, "Versión no válida").max(2_147_483_647);
 
 const byPart = z.strictObject({ part: z.enum(CONTENT_PARTS, "Esta parte no existe") });
@@ -23,7 +25,10 @@ const CONFLICT = {
   409: "Somebody has changed it since (`content_changed`, `changed_by`, `changed_at`)",
 } as const;
 
-/** A part with its draft and its published versions, the newest first; without one it is the shop's own. */
+/**
+ * A part with its draft and its published versions, the newest first; without one it is the shop's
+ * own.
+ */
 function partOf<B extends z.ZodType>(body: B) {
   return z.object({
     published: body,

@@ -1,5 +1,5 @@
 import type { Call } from "@tuerca/contract";
-import type { Permission } from "./permissions.ts";
+import type { Permission } from "./people/permissions.ts";
 
 /** Who may make a call: whoever has a permission, anybody of the staff, or anybody at all. */
 export type OfficeAccess = Permission | "self" | "public";

@@ -1,7 +1,7 @@
 import { type Call, fileOf } from "@tuerca/contract";
 import { z } from "zod";
 import { defineOfficeCall, type OFFICE_PREFIX } from "./office-call.ts";
-import type { Permission } from "./permissions.ts";
+import type { Permission } from "./people/permissions.ts";
 
 /** The files that a list comes in: CSV for Spanish spreadsheets, and Excel's own. */
 export const TABLE_TYPES = {

@@ -1,10 +1,15 @@
 import { strFromU8, unzipSync } from "fflate";
 import sax from "sax";
 
-/** A cell as the sheet stores it: its type (`n` for numbers), its text, its formula if it has one. */
+/**
+ * A cell as the sheet stores it: its type (`n` for numbers), its text, its formula if it has one.
+ */
 export type XlsxCell = { type: string; text: string; formula: string | null };
 
-/** The rows of a workbook's first sheet, by another reader than the shop's own; empty cells are null. */
+/**
+ * The rows of a workbook's first sheet, by another reader than the shop's own; empty cells are
+ * null.
+ */
 export function readXlsx(file: Uint8Array): (XlsxCell | null)[][] {
   const sheet = unzipSync(file)["xl/worksheets/sheet1.xml"];
   if (!sheet) throw new Error("the workbook has no sheet");

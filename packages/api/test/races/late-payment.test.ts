@@ -2,7 +2,7 @@ import { payGuestOrder } from "@tuerca/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { cancelOrder } from "../../src/flows/orders/settle-order.ts";
 import { expireOrders } from "../../src/flows/payments/expire-orders.ts";
-import { reconcilePayments } from "../../src/flows/payments/reconcile-payments.ts";
+import { reconcilePayments } from "../../src/flows/payments/reconcile/reconcile-payments.ts";
 import { HOUR_MS, MINUTE_MS } from "../../src/platform/clock/clock.ts";
 import { notificationOf, signed } from "../factories/notifications.ts";
 import { placeBy } from "../factories/pay-calls.ts";

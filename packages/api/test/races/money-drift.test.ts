@@ -3,7 +3,7 @@ import { applyCoupon, getCheckout, payGuestOrder, updateCheckout } from "@tuerca
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { cancelOrder, markOrderPaid } from "../../src/flows/orders/settle-order.ts";
 import { expireOrders } from "../../src/flows/payments/expire-orders.ts";
-import { reconcilePayments } from "../../src/flows/payments/reconcile-payments.ts";
+import { reconcilePayments } from "../../src/flows/payments/reconcile/reconcile-payments.ts";
 import { refundPartByHand } from "../../src/flows/refunds/refund-by-hand.ts";
 import { requestRefund } from "../../src/flows/refunds/refund-order.ts";
 import { HOUR_MS } from "../../src/platform/clock/clock.ts";

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { reconcilePayments } from "../../src/flows/payments/reconcile-payments.ts";
+import { reconcilePayments } from "../../src/flows/payments/reconcile/reconcile-payments.ts";
 import { requestRefund } from "../../src/flows/refunds/refund-order.ts";
 import { askForRefund, sendRefund } from "../../src/flows/refunds/send-refund.ts";
 import { MINUTE_MS } from "../../src/platform/clock/clock.ts";

@@ -2,7 +2,7 @@ import { instant, numericId, text } from "@tuerca/contract";
 import { z } from "zod";
 import { byId } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
-import { KEY_PERMISSIONS, writesUnread } from "../permissions.ts";
+import { KEY_PERMISSIONS, writesUnread } from "../people/permissions.ts";
 
 /** A key of another program; its secret is in no answer but that of `createApiKey`. */
 const apiKey = z.object({

@@ -115,7 +115,9 @@ const delivery = z.object({
   created_at: instant,
   state: z.enum(deliveryStates),
   tries: z.number().int(),
-  /** Of the last try: when, HTTP status, milliseconds, beginning of the answer, why there is none. */
+  /**
+   * Of the last try: when, HTTP status, milliseconds, beginning of the answer, why there is none.
+   */
   tried_at: instant.nullable(),
   status: z.number().int().nullable(),
   took_ms: z.number().int().nullable(),

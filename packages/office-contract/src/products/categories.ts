@@ -14,7 +14,9 @@ const listedCategory = z.object({
   picture: numericId.nullable(),
   /** Products in sale, those of the categories below it too. */
   products: z.number().int(),
-  /** It is the shop's main category or that of gift cards, whose address and place are the shop's. */
+  /**
+   * It is the shop's main category or that of gift cards, whose address and place are the shop's.
+   */
   is_fixed: z.boolean(),
 });
 export type ListedCategory = z.infer<typeof listedCategory>;

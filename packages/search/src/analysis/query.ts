@@ -66,7 +66,9 @@ export function parseQuery(raw: string): Query {
   };
 }
 
-/** The folded words of a query in their order, which any spelling of it shares; empty without words. */
+/**
+ * The folded words of a query in their order, which any spelling of it shares; empty without words.
+ */
 export function foldQuery(raw: string): string {
   const words = tokens(raw.slice(0, MAX_QUERY).normalize("NFC")).map(({ word }) => word);
   return words.join(" ");

@@ -25,7 +25,7 @@ import { type PayShop, startPayShop } from "../../../test/factories/pay-shop.ts"
 import { createProduct, type TestClient } from "../../../test/index.ts";
 import { HOUR_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
 import { notifyShipments, shipOrder } from "../orders/ship-order.ts";
-import { reconcilePayments } from "../payments/reconcile-payments.ts";
+import { reconcilePayments } from "../payments/reconcile/reconcile-payments.ts";
 
 const MOBILE = "+34600200300";
 const PARCEL = { carrier: "Correos", trackingNumber: "ES1", url: "https://envios.example/ES1" };

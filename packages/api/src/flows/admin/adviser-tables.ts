@@ -24,9 +24,9 @@ const ORDER_COLUMNS = [
 ];
 
 /**
- * The tables of a period for the tax adviser, each as CSV and as workbook: the invoices, the book of
- * issued invoices with its sums, orders placed, money come in and gone back. `rates`: of its VAT, in
- * basis points.
+ * The tables of a period for the tax adviser, each as CSV and as workbook: the invoices, the book
+ * of issued invoices with its sums, orders placed, money come in and gone back. `rates`: of its
+ * VAT, in basis points.
  */
 export async function* adviserTables(
   trx: Trx,

@@ -61,8 +61,8 @@ export function publishDraft(context: ContentContext, part: ContentPart, seen: n
 }
 
 /**
- * Publishes an earlier version of a part anew, or the shop's own with id 0. A draft stays. `seen` is
- * the id of the version that was the published one, 0 for the shop's own. Throws NotFound and
+ * Publishes an earlier version of a part anew, or the shop's own with id 0. A draft stays. `seen`
+ * is the id of the version that was the published one, 0 for the shop's own. Throws NotFound and
  * Conflict.
  */
 export function restoreVersion(

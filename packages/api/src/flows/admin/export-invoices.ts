@@ -13,7 +13,8 @@ import { inSnapshot } from "../../platform/database/snapshot.ts";
 import { adviserTables, type TablePiece } from "./adviser-tables.ts";
 
 /**
- * A part of an export: an invoice to be printed, a record as XML, or a piece of the tables at its end.
+ * A part of an export: an invoice to be printed, a record as XML, or a piece of the tables at its
+ * end.
  */
 export type ExportedPart =
   | { kind: "invoice"; number: string; invoice: Invoice }
@@ -24,8 +25,9 @@ export type ExportedPart =
 const MOST_FILES = 65_000;
 
 /**
- * The invoices of a period as of one moment, with their records as they are sent, then the tables for
- * the tax adviser. Holds few at a time. Throws an Error if the period has too many files for a ZIP.
+ * The invoices of a period as of one moment, with their records as they are sent, then the tables
+ * for the tax adviser. Holds few at a time. Throws an Error if the period has too many files for a
+ * ZIP.
  */
 export async function* exportInvoices(databaseUrl: string, period: Period): AsyncGenerator<ExportedPart> {
   const { db, close } = openDatabase(databaseUrl, 1);

@@ -6,8 +6,8 @@ import { NotFound } from "../../platform/errors.ts";
 import { type PictureUpload, takePicture } from "./take-picture.ts";
 
 /**
- * Gives a category a picture of the staff, which feeds then leave alone; returns its id. The body is
- * read only for a known category. Throws NotFound, Invalid (`picture`) and Overloaded.
+ * Gives a category a picture of the staff, which feeds then leave alone; returns its id. The body
+ * is read only for a known category. Throws NotFound, Invalid (`picture`) and Overloaded.
  */
 export async function addCategoryPicture(
   { config, database: { db } }: Context,

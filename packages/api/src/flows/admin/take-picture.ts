@@ -16,7 +16,10 @@ const inTurn = createLimiter(UPLOADS, WAITING);
 /** `bytes` is the announced length of the body, null if it is not known. */
 export type PictureUpload = { body: Readable; bytes: number | null };
 
-/** Reads a picture of the staff, encodes it anew and stores it. Throws Invalid (`picture`) and Overloaded. */
+/**
+ * Reads a picture of the staff, encodes it anew and stores it. Throws Invalid (`picture`) and
+ * Overloaded.
+ */
 export async function takePicture(
   { config }: Pick<Context, "config">,
   upload: PictureUpload,

@@ -15,7 +15,7 @@ import { placeBy } from "../../../test/factories/pay-calls.ts";
 import { type PayShop, startPayShop } from "../../../test/factories/pay-shop.ts";
 import { createProduct, type TestClient } from "../../../test/index.ts";
 import { MINUTE_MS } from "../../platform/clock/clock.ts";
-import { reconcilePayments } from "../payments/reconcile-payments.ts";
+import { reconcilePayments } from "../payments/reconcile/reconcile-payments.ts";
 
 describe("an unpaid order that is taken back", () => {
   let shop: PayShop;

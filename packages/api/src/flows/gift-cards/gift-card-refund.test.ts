@@ -6,7 +6,7 @@ import { type PayShop, startPayShop } from "../../../test/factories/pay-shop.ts"
 import { createProduct, type TestClient } from "../../../test/index.ts";
 import { cancelOrder } from "../orders/settle-order.ts";
 import { shipOrder } from "../orders/ship-order.ts";
-import { reconcilePayments } from "../payments/reconcile-payments.ts";
+import { reconcilePayments } from "../payments/reconcile/reconcile-payments.ts";
 import { requestRefund } from "../refunds/refund-order.ts";
 import { deliverGiftCards } from "./deliver-gift-cards.ts";
 

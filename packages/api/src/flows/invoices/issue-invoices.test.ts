@@ -23,7 +23,7 @@ import { DAY_MS, HOUR_MS } from "../../platform/clock/clock.ts";
 import { deliverGiftCards } from "../gift-cards/deliver-gift-cards.ts";
 import { cancelOrder, markOrderPaid } from "../orders/settle-order.ts";
 import { markDelivered, shipOrder } from "../orders/ship-order.ts";
-import { reconcilePayments } from "../payments/reconcile-payments.ts";
+import { reconcilePayments } from "../payments/reconcile/reconcile-payments.ts";
 import { refundByHand, refundPartByHand } from "../refunds/refund-by-hand.ts";
 import { requestRefund } from "../refunds/refund-order.ts";
 import { recordReturn } from "../returns/record-return.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { type MoneyOffice, startMoneyOffice } from "../../../test/factories/money-office.ts";
+import { type MoneyOffice, startMoneyOffice } from "../../../test/factories/office/money-office.ts";
 import { documentedCheck, type Receiver, startReceiver } from "../../../test/factories/webhook-receiver.ts";
 import { addEndpoint, openWebhookWork } from "../../../test/factories/webhooks.ts";
 import { countProducts } from "../../modules/products/index.ts";
@@ -7,7 +7,7 @@ import { deleteOldWebhookEvents } from "../../modules/webhooks/index.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { markOrderPaid } from "../orders/settle-order.ts";
 import { markDelivered, shipOrder } from "../orders/ship-order.ts";
-import { reconcilePayments } from "../payments/reconcile-payments.ts";
+import { reconcilePayments } from "../payments/reconcile/reconcile-payments.ts";
 import { refundPartByHand } from "../refunds/refund-by-hand.ts";
 import { requestRefund } from "../refunds/refund-order.ts";
 

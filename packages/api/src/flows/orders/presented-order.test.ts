@@ -6,7 +6,7 @@ import { placeBy } from "../../../test/factories/pay-calls.ts";
 import { payShopTest } from "../../../test/fixtures/pay-shop-test.ts";
 import { createProduct, type TestClient } from "../../../test/index.ts";
 import { MINUTE_MS } from "../../platform/clock/clock.ts";
-import { reconcilePayments } from "../payments/reconcile-payments.ts";
+import { reconcilePayments } from "../payments/reconcile/reconcile-payments.ts";
 import { requestRefund } from "../refunds/refund-order.ts";
 
 const it = payShopTest({ price: 10_000 }).extend("scene", ({ shop, part }) => {

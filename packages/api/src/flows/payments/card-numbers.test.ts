@@ -6,7 +6,7 @@ import { expect } from "vitest";
 import { notificationOf, signed } from "../../../test/factories/notifications.ts";
 import { askForForm, placeBy } from "../../../test/factories/pay-calls.ts";
 import { payShopTest } from "../../../test/fixtures/pay-shop-test.ts";
-import { reconcilePayments } from "./reconcile-payments.ts";
+import { reconcilePayments } from "./reconcile/reconcile-payments.ts";
 
 const lines: string[] = [];
 const log = pino({ level: "trace" }, { write: (line: string) => lines.push(line) });

@@ -7,7 +7,7 @@ import { payShopTest } from "../../../test/fixtures/pay-shop-test.ts";
 import { MINUTE_MS } from "../../platform/clock/clock.ts";
 import { cancelOrder } from "../orders/settle-order.ts";
 import { expireOrders } from "./expire-orders.ts";
-import { reconcilePayments } from "./reconcile-payments.ts";
+import { reconcilePayments } from "./reconcile/reconcile-payments.ts";
 
 const it = payShopTest({ gatewayPatienceMs: 1000 }).extend("scene", ({ shop, visitor }) => {
   const rows = async (sql: string, orderId: string) =>

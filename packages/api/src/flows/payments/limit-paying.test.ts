@@ -7,7 +7,7 @@ import { askForForm, placeBy, process, progressOf } from "../../../test/factorie
 import { payShopTest } from "../../../test/fixtures/pay-shop-test.ts";
 import { HOUR_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
 import { up as forgetEnded } from "../../platform/database/migrations/0029-ended-attempts.ts";
-import { reconcilePayments } from "./reconcile-payments.ts";
+import { reconcilePayments } from "./reconcile/reconcile-payments.ts";
 
 const ELSEWHERE = { "x-forwarded-for": "203.0.113.9" };
 

@@ -6,7 +6,7 @@ import { type PayShop, startPayShop } from "../../../test/factories/pay-shop.ts"
 import { createProduct } from "../../../test/index.ts";
 import { MINUTE_MS } from "../../platform/clock/clock.ts";
 import { requestRefund } from "../refunds/refund-order.ts";
-import { reconcilePayments } from "./reconcile-payments.ts";
+import { reconcilePayments } from "./reconcile/reconcile-payments.ts";
 
 async function startShop(options: Parameters<typeof startPayShop>[1]): Promise<PayShop & { id: number }> {
   let id = 0;

@@ -7,7 +7,7 @@ import type { PayShop } from "../../../test/factories/pay-shop.ts";
 import { payShopTest } from "../../../test/fixtures/pay-shop-test.ts";
 import { SOAK } from "../../../test/races/two-servers.ts";
 import { cancelOrder } from "../orders/settle-order.ts";
-import { reconcilePayments } from "./reconcile-payments.ts";
+import { reconcilePayments } from "./reconcile/reconcile-payments.ts";
 
 const STEPS = ["notify", "answer", "deny", "repay", "cancel"] as const;
 type Step = (typeof STEPS)[number];

@@ -3,7 +3,7 @@ import { notificationOf, signed } from "../../../test/factories/notifications.ts
 import { placeBy, progressOf } from "../../../test/factories/pay-calls.ts";
 import { payShopTest } from "../../../test/fixtures/pay-shop-test.ts";
 import { MINUTE_MS } from "../../platform/clock/clock.ts";
-import { reconcilePayments } from "./reconcile-payments.ts";
+import { reconcilePayments } from "./reconcile/reconcile-payments.ts";
 
 const it = payShopTest().extend("scene", ({ visitor, part, shop }) => {
   const place = async () => (await placeBy(visitor, "card", part)).order;

@@ -11,7 +11,7 @@ import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { deliverGiftCards } from "../gift-cards/deliver-gift-cards.ts";
 import { cancelOrder } from "../orders/settle-order.ts";
 import { shipOrder } from "../orders/ship-order.ts";
-import { reconcilePayments } from "../payments/reconcile-payments.ts";
+import { reconcilePayments } from "../payments/reconcile/reconcile-payments.ts";
 import { recordReturn } from "../returns/record-return.ts";
 import { refundReturn } from "../returns/refund-return.ts";
 import { refundByHand } from "./refund-by-hand.ts";

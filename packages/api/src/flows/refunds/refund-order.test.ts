@@ -7,7 +7,7 @@ import { listRefunds } from "../../modules/payments/index.ts";
 import { MINUTE_MS } from "../../platform/clock/clock.ts";
 import { cancelOrder, markOrderPaid } from "../orders/settle-order.ts";
 import { shipOrder } from "../orders/ship-order.ts";
-import { reconcilePayments } from "../payments/reconcile-payments.ts";
+import { reconcilePayments } from "../payments/reconcile/reconcile-payments.ts";
 import { requestRefund } from "./refund-order.ts";
 import { askForRefund, sendRefund } from "./send-refund.ts";
 

@@ -5,7 +5,7 @@ import { placeBy } from "../../../test/factories/pay-calls.ts";
 import { payShopTest } from "../../../test/fixtures/pay-shop-test.ts";
 import { cancelOrder } from "../orders/settle-order.ts";
 import { shipOrder } from "../orders/ship-order.ts";
-import { reconcilePayments } from "../payments/reconcile-payments.ts";
+import { reconcilePayments } from "../payments/reconcile/reconcile-payments.ts";
 import { refundByHand } from "./refund-by-hand.ts";
 import { requestRefund } from "./refund-order.ts";
 

@@ -15,7 +15,9 @@ const PREVIEW_MS = 15 * MINUTE_MS;
 
 type Sealing = { clock: Clock; session: { secret: string } };
 
-/** The address at which a part's draft can be seen for a quarter of an hour; it opens nothing else. */
+/**
+ * The address at which a part's draft can be seen for a quarter of an hour; it opens nothing else.
+ */
 export function previewPath({ clock, session }: Sealing, part: ContentPart): string {
   const payload = `${part}.${clock.now().getTime() + PREVIEW_MS}`;
   return `${PREVIEW_PATH}${payload}.${sign(`content-preview:${payload}`, session.secret)}`;

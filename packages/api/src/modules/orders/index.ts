@@ -12,7 +12,8 @@ export {
 } from "./idempotency.repository.ts";
 export { inForce } from "./invoices/present-invoices.ts";
 export { lateDispatch } from "./late-dispatch.ts";
-export { lockLinkedOrder, requireLinkedOrder } from "./linked-order.ts";
+export { lockLinkedOrder, requireLinkedOrder } from "./linked/linked-order.ts";
+export { isAskers, isShownWhole } from "./linked/present-linked-order.ts";
 export { type FoundOrder, listFoundOrders } from "./office/list-orders.repository.ts";
 export { ALL_ORDERS, type Days, type OrderFilter, type OrderTerm } from "./office/order-filter.repository.ts";
 export {
@@ -44,12 +45,11 @@ export {
 export { mayMove, orderLabel, refusal } from "./order-states.ts";
 export { registerOrderRoutes } from "./orders.routes.ts";
 export { findOverdue } from "./overdue.repository.ts";
-export { blockOrders, claimGuestOrders } from "./own-orders.repository.ts";
-export { registerOwnOrderRoutes } from "./own-orders.routes.ts";
-export { readAllOwnOrders, requireOwnOrder } from "./own-orders.ts";
+export { blockOrders, claimGuestOrders } from "./own/own-orders.repository.ts";
+export { registerOwnOrderRoutes } from "./own/own-orders.routes.ts";
+export { readAllOwnOrders, requireOwnOrder } from "./own/own-orders.ts";
 export { findOrderOfCheckout, insertOrder, nextOrderNumber, type OrderOrigin } from "./place.repository.ts";
 export { handOrdersOver, isPlacedBy } from "./placer.repository.ts";
-export { isAskers, isShownWhole } from "./present-linked-order.ts";
 export {
   isPayable,
   maskEmail,

@@ -4,8 +4,8 @@ import type { Context } from "../../context.ts";
 import { serve } from "../../platform/http/index.ts";
 import { findUserId } from "../session/index.ts";
 import { createGuessGuard } from "./guess-guard.ts";
-import { requireLinkedOrder } from "./linked-order.ts";
-import { presentLinkedOrder } from "./present-linked-order.ts";
+import { requireLinkedOrder } from "./linked/linked-order.ts";
+import { presentLinkedOrder } from "./linked/present-linked-order.ts";
 
 /** The calls about orders that need no other module. */
 export function registerOrderRoutes(app: FastifyInstance, context: Context): void {

@@ -18,7 +18,9 @@ export type MailService = {
   db: Database;
   transport: MailTransport | null;
   enclose: Enclose;
-  /** The name that the operator has published for the shop; null, or missing, for the queued one. */
+  /**
+   * The name that the operator has published for the shop; null, or missing, for the queued one.
+   */
   siteName?: () => string | null;
   now: () => Date;
 };

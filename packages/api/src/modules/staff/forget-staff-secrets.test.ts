@@ -1,7 +1,12 @@
 import { addPasskey, askForPasskey, logInByPasskey, proposePasskey } from "@tuerca/office-contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createAuthenticator } from "../../../test/factories/authenticator.ts";
-import { createOfficeShop, invite, joinOffice, type OfficeShop } from "../../../test/factories/office.ts";
+import { createAuthenticator } from "../../../test/factories/office/authenticator.ts";
+import {
+  createOfficeShop,
+  invite,
+  joinOffice,
+  type OfficeShop,
+} from "../../../test/factories/office/office.ts";
 import { forgetOldData } from "../../flows/upkeep/forget-old-data.ts";
 import { DAY_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
 

@@ -1,7 +1,7 @@
 import { getBrands, resolvePath } from "@tuerca/contract";
 import { BRANDS_PAGE_SIZE, getOfficeBrand, listOfficeBrands } from "@tuerca/office-contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createOfficeShop, enterAs, invite, type OfficeShop } from "../../../test/factories/office.ts";
+import { createOfficeShop, enterAs, invite, type OfficeShop } from "../../../test/factories/office/office.ts";
 import { createProduct } from "../../../test/index.ts";
 import { importCatalog } from "../../modules/import/index.ts";
 

@@ -8,7 +8,7 @@ import {
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { z } from "zod";
-import { createOfficeShop, enterAs, invite, type OfficeShop } from "../../../test/factories/office.ts";
+import { createOfficeShop, enterAs, invite, type OfficeShop } from "../../../test/factories/office/office.ts";
 import { createProduct } from "../../../test/index.ts";
 import { importCatalog } from "../../modules/import/index.ts";
 

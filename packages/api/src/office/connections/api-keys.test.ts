@@ -27,7 +27,7 @@ import {
   type OfficeClient,
   type OfficeShop,
   officeBrowser,
-} from "../../../test/factories/office.ts";
+} from "../../../test/factories/office/office.ts";
 import { DAY_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
 
 let shop: OfficeShop;

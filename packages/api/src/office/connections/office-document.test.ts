@@ -15,7 +15,7 @@ import {
   invite,
   type OfficeClient,
   officeBrowser,
-} from "../../../test/factories/office.ts";
+} from "../../../test/factories/office/office.ts";
 import type { OpenApiDocument } from "../../platform/http/open-api/openapi-types.ts";
 import { createOfficeDocument } from "./office-document.ts";
 

@@ -21,7 +21,7 @@ import {
   invite,
   type OfficeClient,
   type OfficeShop,
-} from "../../../test/factories/office.ts";
+} from "../../../test/factories/office/office.ts";
 import { documentedCheck, type Receiver, startReceiver } from "../../../test/factories/webhook-receiver.ts";
 import { hurryWebhooks, openWebhookWork } from "../../../test/factories/webhooks.ts";
 

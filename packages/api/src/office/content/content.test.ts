@@ -16,7 +16,7 @@ import {
   invite,
   type OfficeClient,
   type OfficeShop,
-} from "../../../test/factories/office.ts";
+} from "../../../test/factories/office/office.ts";
 import { readPreview } from "../../modules/content/index.ts";
 import { MINUTE_MS } from "../../platform/clock/clock.ts";
 

@@ -17,7 +17,7 @@ import {
   invite,
   type OfficeClient,
   type OfficeShop,
-} from "../../../test/factories/office.ts";
+} from "../../../test/factories/office/office.ts";
 import { createProduct } from "../../../test/index.ts";
 import { cancelOrder } from "../../flows/orders/settle-order.ts";
 import { DAY_MS } from "../../platform/clock/clock.ts";

@@ -19,7 +19,7 @@ import {
   OfficeClient,
   type OfficeShop,
   officeBrowser,
-} from "../../../test/factories/office.ts";
+} from "../../../test/factories/office/office.ts";
 import { createTestShop } from "../../../test/index.ts";
 import { insertApiKey } from "../../modules/staff/index.ts";
 import { MINUTE_MS } from "../../platform/clock/clock.ts";

@@ -22,7 +22,7 @@ import {
   invite,
   type OfficeClient,
   type OfficeShop,
-} from "../../../test/factories/office.ts";
+} from "../../../test/factories/office/office.ts";
 import { createProduct } from "../../../test/index.ts";
 import { deliverGiftCards } from "../../flows/gift-cards/deliver-gift-cards.ts";
 import { cancelOrder } from "../../flows/orders/settle-order.ts";

@@ -1,7 +1,9 @@
 import type { OfficeGiftCard, OfficeLedgerLine } from "@tuerca/office-contract";
 import type { GiftCardSummary, LedgerLine } from "../../modules/gift-cards/index.ts";
 
-/** A card as calls answer it; mobile and e-mail address whole only for whoever may read customers. */
+/**
+ * A card as calls answer it; mobile and e-mail address whole only for whoever may read customers.
+ */
 export function presentCard(card: GiftCardSummary, isPersonal: boolean): OfficeGiftCard {
   const { id, state, mobile, deliveredAt, version } = card;
   return {

@@ -24,7 +24,7 @@ import {
   joinOffice,
   type OfficeClient,
   type OfficeShop,
-} from "../../../test/factories/office.ts";
+} from "../../../test/factories/office/office.ts";
 import { forgetOldData } from "../../flows/upkeep/forget-old-data.ts";
 import { FIELDS } from "../../modules/import/map/fields.ts";
 import { deleteOldUploads } from "../../modules/import/runs/run-files.ts";

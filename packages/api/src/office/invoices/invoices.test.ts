@@ -22,7 +22,7 @@ import {
   invite,
   type OfficeClient,
   type OfficeShop,
-} from "../../../test/factories/office.ts";
+} from "../../../test/factories/office/office.ts";
 import { readXlsx } from "../../../test/factories/read-xlsx.ts";
 import { startTaxAgency } from "../../../test/factories/tax-agency.ts";
 import { createProduct } from "../../../test/index.ts";

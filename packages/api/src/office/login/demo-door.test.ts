@@ -6,7 +6,7 @@ import {
   OfficeClient,
   type OfficeShop,
   officeBrowser,
-} from "../../../test/factories/office.ts";
+} from "../../../test/factories/office/office.ts";
 import { createTestShop } from "../../../test/index.ts";
 import { DAY_MS, HOUR_MS } from "../../platform/clock/clock.ts";
 import { createDemoLink } from "./demo-door.routes.ts";

@@ -22,7 +22,7 @@ import {
   OFFICE_PASSWORD,
   type OfficeShop,
   officeBrowser,
-} from "../../../test/factories/office.ts";
+} from "../../../test/factories/office/office.ts";
 import { DAY_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
 import { disableStaff } from "../people/manage-staff.ts";
 

@@ -9,7 +9,7 @@ import {
   OFFICE_PASSWORD,
   type OfficeShop,
   officeBrowser,
-} from "../../../test/factories/office.ts";
+} from "../../../test/factories/office/office.ts";
 import { HOUR_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
 
 let shop: OfficeShop;

@@ -9,7 +9,7 @@ import {
   removePasskey,
 } from "@tuerca/office-contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Claims, createAuthenticator } from "../../../test/factories/authenticator.ts";
+import { type Claims, createAuthenticator } from "../../../test/factories/office/authenticator.ts";
 import {
   actsOn,
   createOfficeShop,
@@ -19,7 +19,7 @@ import {
   type OfficeShop,
   officeBrowser,
   type Person,
-} from "../../../test/factories/office.ts";
+} from "../../../test/factories/office/office.ts";
 import { MINUTE_MS } from "../../platform/clock/clock.ts";
 
 let shop: OfficeShop;

@@ -13,7 +13,7 @@ import {
   invite,
   type OfficeClient,
   type OfficeShop,
-} from "../../../test/factories/office.ts";
+} from "../../../test/factories/office/office.ts";
 import { createProduct, createRating } from "../../../test/index.ts";
 import { openRatingAdmin } from "../../modules/ratings/rating-admin.ts";
 import { runAs } from "../../platform/audit/index.ts";

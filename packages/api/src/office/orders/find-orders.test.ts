@@ -6,8 +6,8 @@ import {
   invite,
   type OfficeClient,
   type OfficeShop,
-} from "../../../test/factories/office.ts";
-import { placeAt } from "../../../test/factories/office-orders.ts";
+} from "../../../test/factories/office/office.ts";
+import { placeAt } from "../../../test/factories/office/office-orders.ts";
 import { createProduct } from "../../../test/index.ts";
 import { markOrderPaid } from "../../flows/orders/settle-order.ts";
 import { shipOrder } from "../../flows/orders/ship-order.ts";

@@ -6,8 +6,8 @@ import {
   invite,
   type OfficeClient,
   type OfficeShop,
-} from "../../../test/factories/office.ts";
-import { placeAt } from "../../../test/factories/office-orders.ts";
+} from "../../../test/factories/office/office.ts";
+import { placeAt } from "../../../test/factories/office/office-orders.ts";
 import { createProduct } from "../../../test/index.ts";
 import { exportTable } from "../../flows/admin/export-table.ts";
 import { runAs } from "../../platform/audit/index.ts";

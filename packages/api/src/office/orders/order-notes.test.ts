@@ -9,8 +9,8 @@ import {
   invite,
   type OfficeClient,
   type OfficeShop,
-} from "../../../test/factories/office.ts";
-import { placeAt } from "../../../test/factories/office-orders.ts";
+} from "../../../test/factories/office/office.ts";
+import { placeAt } from "../../../test/factories/office/office-orders.ts";
 import { createProduct } from "../../../test/index.ts";
 import { forgetOldData } from "../../flows/upkeep/forget-old-data.ts";
 import { DAY_MS, MINUTE_MS } from "../../platform/clock/clock.ts";

@@ -20,14 +20,14 @@ import {
   resetStaff,
 } from "@tuerca/office-contract";
 import { expect, it } from "vitest";
-import { createAuthenticator } from "../../../test/factories/authenticator.ts";
+import { createAuthenticator } from "../../../test/factories/office/authenticator.ts";
 import {
   codeAt,
   createOfficeShop,
   joinOffice,
   logInAgain,
   OFFICE_PASSWORD,
-} from "../../../test/factories/office.ts";
+} from "../../../test/factories/office/office.ts";
 import { ACTS } from "../../platform/audit/index.ts";
 import { MINUTE_MS } from "../../platform/clock/clock.ts";
 

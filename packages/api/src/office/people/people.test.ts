@@ -24,7 +24,7 @@ import {
   type OfficeShop,
   officeBrowser,
   type Person,
-} from "../../../test/factories/office.ts";
+} from "../../../test/factories/office/office.ts";
 import { DAY_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
 import { resetStaff as resetByCommand } from "./manage-staff.ts";
 

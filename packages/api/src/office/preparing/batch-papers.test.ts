@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { barcodeOf, textsOf } from "@tuerca/documents/test/read-pdf";
 import { leaveOrderOut, makeBatch, printBatch } from "@tuerca/office-contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { OfficeClient } from "../../../test/factories/office.ts";
-import { copyOrder, openWarehouse, PARTS, type Warehouse } from "../../../test/factories/warehouse.ts";
+import type { OfficeClient } from "../../../test/factories/office/office.ts";
+import { copyOrder, openWarehouse, PARTS, type Warehouse } from "../../../test/factories/office/warehouse.ts";
 
 let warehouse: Warehouse;
 let eva: OfficeClient;

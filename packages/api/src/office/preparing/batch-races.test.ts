@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { closeBatch, makeBatch, reopenBatch, tickPart } from "@tuerca/office-contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { OfficeClient } from "../../../test/factories/office.ts";
-import { copyOrder, openWarehouse, type Warehouse } from "../../../test/factories/warehouse.ts";
+import type { OfficeClient } from "../../../test/factories/office/office.ts";
+import { copyOrder, openWarehouse, type Warehouse } from "../../../test/factories/office/warehouse.ts";
 import { shipOrder } from "../../flows/orders/ship-order.ts";
 
 let warehouse: Warehouse;

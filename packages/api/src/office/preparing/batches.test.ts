@@ -12,8 +12,8 @@ import {
   untickPart,
 } from "@tuerca/office-contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { OfficeClient } from "../../../test/factories/office.ts";
-import { openWarehouse, PARTS, type Warehouse } from "../../../test/factories/warehouse.ts";
+import type { OfficeClient } from "../../../test/factories/office/office.ts";
+import { openWarehouse, PARTS, type Warehouse } from "../../../test/factories/office/warehouse.ts";
 import { cancelLocked, lockByNumber } from "../../flows/orders/settle-order.ts";
 import { refundPartByHand } from "../../flows/refunds/refund-by-hand.ts";
 import { DAY_MS, MINUTE_MS } from "../../platform/clock/clock.ts";

@@ -9,8 +9,8 @@ import {
 } from "@tuerca/office-contract";
 import { strToU8, zipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { OfficeClient } from "../../../test/factories/office.ts";
-import { copyOrder, openWarehouse, type Warehouse } from "../../../test/factories/warehouse.ts";
+import type { OfficeClient } from "../../../test/factories/office/office.ts";
+import { copyOrder, openWarehouse, type Warehouse } from "../../../test/factories/office/warehouse.ts";
 
 let warehouse: Warehouse;
 let eva: OfficeClient;

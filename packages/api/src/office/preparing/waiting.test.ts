@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { listWaiting, makeBatch, officeCalls } from "@tuerca/office-contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { OfficeClient } from "../../../test/factories/office.ts";
-import { copyOrder, openWarehouse, type Warehouse } from "../../../test/factories/warehouse.ts";
+import type { OfficeClient } from "../../../test/factories/office/office.ts";
+import { copyOrder, openWarehouse, type Warehouse } from "../../../test/factories/office/warehouse.ts";
 
 let warehouse: Warehouse;
 let eva: OfficeClient;

@@ -1,7 +1,7 @@
 import type { changeProductCell } from "@tuerca/office-contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { z } from "zod";
-import { createOfficeShop, enterAs, invite, type OfficeShop } from "../../../test/factories/office.ts";
+import { createOfficeShop, enterAs, invite, type OfficeShop } from "../../../test/factories/office/office.ts";
 import { createProduct } from "../../../test/index.ts";
 
 let shop: OfficeShop;

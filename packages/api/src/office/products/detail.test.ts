@@ -8,7 +8,7 @@ import {
 } from "@tuerca/office-contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { z } from "zod";
-import { createOfficeShop, enterAs, invite, type OfficeShop } from "../../../test/factories/office.ts";
+import { createOfficeShop, enterAs, invite, type OfficeShop } from "../../../test/factories/office/office.ts";
 import { createProduct } from "../../../test/index.ts";
 import { importCatalog, MAX_IMAGES, PIN_NAMES } from "../../modules/import/index.ts";
 import { MAX_IMAGE_BYTES } from "../../modules/media/index.ts";

@@ -1,6 +1,6 @@
 import { DEFAULT_ROLES, exportProducts, listProductFilters, listProducts } from "@tuerca/office-contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createOfficeShop, enterAs, invite, type OfficeShop } from "../../../test/factories/office.ts";
+import { createOfficeShop, enterAs, invite, type OfficeShop } from "../../../test/factories/office/office.ts";
 import { createProduct } from "../../../test/index.ts";
 import { DAY_MS } from "../../platform/clock/clock.ts";
 

@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import { getOfficeProduct } from "@tuerca/office-contract";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createOfficeShop, enterAs, invite, type OfficeShop } from "../../../test/factories/office.ts";
+import { createOfficeShop, enterAs, invite, type OfficeShop } from "../../../test/factories/office/office.ts";
 import { createProduct } from "../../../test/index.ts";
 import { importCatalog } from "../../modules/import/index.ts";
 

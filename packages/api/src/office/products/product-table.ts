@@ -22,7 +22,9 @@ const COLUMNS: readonly ListColumn<ListedProduct>[] = [
   moment("Último cambio", ({ changed_at }) => changed_at),
 ];
 
-/** The list of products as a table with the columns that a person may see; holds few rows at a time. */
+/**
+ * The list of products as a table with the columns that a person may see; holds few rows at a time.
+ */
 export function productTable(
   context: Pick<Context, "catalog" | "database" | "clock">,
   trx: Trx,

@@ -1,9 +1,14 @@
 import { getOrderRefunds, listRefunds, previewReturnRefund, refundReturn } from "@tuerca/office-contract";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type MoneyOffice, moneyOf, newKey, startMoneyOffice } from "../../../test/factories/money-office.ts";
-import type { OfficeClient } from "../../../test/factories/office.ts";
-import { reconcilePayments } from "../../flows/payments/reconcile-payments.ts";
+import {
+  type MoneyOffice,
+  moneyOf,
+  newKey,
+  startMoneyOffice,
+} from "../../../test/factories/office/money-office.ts";
+import type { OfficeClient } from "../../../test/factories/office/office.ts";
+import { reconcilePayments } from "../../flows/payments/reconcile/reconcile-payments.ts";
 import { refundPartByHand } from "../../flows/refunds/refund-by-hand.ts";
 import { requestRefund } from "../../flows/refunds/refund-order.ts";
 import { refundReturn as refundReturnByCommand } from "../../flows/returns/refund-return.ts";

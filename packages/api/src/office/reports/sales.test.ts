@@ -16,7 +16,7 @@ import {
   type Want,
 } from "../../../test/factories/guest.ts";
 import { issueAll } from "../../../test/factories/invoices.ts";
-import { createOfficeShop, enterAs, invite, type OfficeShop } from "../../../test/factories/office.ts";
+import { createOfficeShop, enterAs, invite, type OfficeShop } from "../../../test/factories/office/office.ts";
 import { createProduct } from "../../../test/index.ts";
 import { cancelInvoice } from "../../flows/invoices/cancel-invoice.ts";
 import { requestFullInvoice } from "../../flows/invoices/request-full-invoice.ts";

@@ -16,7 +16,7 @@ import {
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { placeDelivered } from "../../../test/factories/delivered-order.ts";
-import { type MoneyOffice, startMoneyOffice } from "../../../test/factories/money-office.ts";
+import { type MoneyOffice, startMoneyOffice } from "../../../test/factories/office/money-office.ts";
 import { DAY_MS, HOUR_MS } from "../../platform/clock/clock.ts";
 
 let shop: MoneyOffice;

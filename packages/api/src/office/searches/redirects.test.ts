@@ -7,7 +7,7 @@ import {
   removeSearchRedirect,
 } from "@tuerca/office-contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createOfficeShop, enterAs, invite, type OfficeShop } from "../../../test/factories/office.ts";
+import { createOfficeShop, enterAs, invite, type OfficeShop } from "../../../test/factories/office/office.ts";
 import { createProduct } from "../../../test/index.ts";
 
 const live = { timeout: 2000, interval: 50 };

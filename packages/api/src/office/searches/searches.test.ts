@@ -7,7 +7,7 @@ import {
   removeOfficeSynonym,
 } from "@tuerca/office-contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createOfficeShop, enterAs, invite, type OfficeShop } from "../../../test/factories/office.ts";
+import { createOfficeShop, enterAs, invite, type OfficeShop } from "../../../test/factories/office/office.ts";
 import { createProduct } from "../../../test/index.ts";
 import { forgetOldData } from "../../flows/upkeep/forget-old-data.ts";
 

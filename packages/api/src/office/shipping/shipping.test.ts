@@ -16,7 +16,7 @@ import {
   invite,
   type OfficeClient,
   type OfficeShop,
-} from "../../../test/factories/office.ts";
+} from "../../../test/factories/office/office.ts";
 import { createProduct } from "../../../test/index.ts";
 
 let shop: OfficeShop;

@@ -9,7 +9,7 @@ import {
   invite,
   type OfficeClient,
   type OfficeShop,
-} from "../../../test/factories/office.ts";
+} from "../../../test/factories/office/office.ts";
 import { createProduct, createRating } from "../../../test/index.ts";
 import { markOrderPaid } from "../../flows/orders/settle-order.ts";
 import { DAY_MS, HOUR_MS } from "../../platform/clock/clock.ts";

@@ -6,8 +6,8 @@ import {
   previewExtract,
 } from "@tuerca/office-contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { confirmTransfer, type TransferOutcome } from "../../flows/payments/confirm-transfers.ts";
-import { type MatchedLine, matchExtract } from "../../flows/payments/match-extract.ts";
+import { confirmTransfer, type TransferOutcome } from "../../flows/payments/transfers/confirm-transfers.ts";
+import { type MatchedLine, matchExtract } from "../../flows/payments/transfers/match-extract.ts";
 import { listTransfersDue } from "../../modules/orders/index.ts";
 import type { StaffSession } from "../../modules/staff/index.ts";
 import { Invalid } from "../../platform/errors.ts";

@@ -1,8 +1,8 @@
 import { confirmTransfers, listTransfers } from "@tuerca/office-contract";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type MoneyOffice, startMoneyOffice } from "../../../test/factories/money-office.ts";
-import type { OfficeClient } from "../../../test/factories/office.ts";
+import { type MoneyOffice, startMoneyOffice } from "../../../test/factories/office/money-office.ts";
+import type { OfficeClient } from "../../../test/factories/office/office.ts";
 import { readAmount, readDay } from "../../modules/bank/extract.ts";
 import { HOUR_MS } from "../../platform/clock/clock.ts";
 

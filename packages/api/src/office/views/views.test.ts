@@ -6,7 +6,7 @@ import {
   invite,
   type OfficeClient,
   type OfficeShop,
-} from "../../../test/factories/office.ts";
+} from "../../../test/factories/office/office.ts";
 
 let shop: OfficeShop;
 let ana: OfficeClient;

@@ -17,7 +17,9 @@ export async function* inSnapshot<T>(db: Database, read: (trx: Trx) => AsyncIter
   }
 }
 
-/** Reads a query by a cursor, which buffers few rows at a time; one query at a time per transaction. */
+/**
+ * Reads a query by a cursor, which buffers few rows at a time; one query at a time per transaction.
+ */
 export async function* readByCursor<Row>(trx: Trx, query: Compilable<Row>): AsyncGenerator<Row> {
   const { sql, parameters } = query.compile();
   await trx.executeQuery(CompiledQuery.raw(`declare rows no scroll cursor for ${sql}`, [...parameters]));

@@ -1,7 +1,7 @@
 /**
  * A column of a table for people: text, exact amounts in hundredths (cents) or thousandths (grams),
- * whole numbers, days (`2026-12-31`), or moments (`2026-12-31T09:30:00Z`, or `2026-12-31 10:30:00` in
- * Spain).
+ * whole numbers, days (`2026-12-31`), or moments (`2026-12-31T09:30:00Z`, or `2026-12-31 10:30:00`
+ * in Spain).
  */
 export type Column = {
   name: string;

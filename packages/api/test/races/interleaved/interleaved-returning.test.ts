@@ -2,7 +2,7 @@ import { applyCoupon, updateCheckout } from "@tuerca/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cancelOrder } from "../../../src/flows/orders/settle-order.ts";
 import { markDelivered, shipOrder } from "../../../src/flows/orders/ship-order.ts";
-import { reconcilePayments } from "../../../src/flows/payments/reconcile-payments.ts";
+import { reconcilePayments } from "../../../src/flows/payments/reconcile/reconcile-payments.ts";
 import { refundByHand } from "../../../src/flows/refunds/refund-by-hand.ts";
 import { requestRefund } from "../../../src/flows/refunds/refund-order.ts";
 import { recordReturn } from "../../../src/flows/returns/record-return.ts";

@@ -9,7 +9,9 @@ const OWN: Readonly<Record<Theme, string>> = { light: "#ff6b1a", dark: "#ff7a2e"
 
 type Values = { signal_light?: string | null; signal_dark?: string | null };
 
-/** The signal colour of a theme: as text, by the browser's chooser, and as a button would show it. */
+/**
+ * The signal colour of a theme: as text, by the browser's chooser, and as a button would show it.
+ */
 export function ColourField({ label, theme }: { label: string; theme: Theme }) {
   const name = `signal_${theme}` as const;
   const { register, watch, setValue, formState } = useFormContext<Values>();

@@ -11,9 +11,9 @@ type Form = {
 };
 
 /**
- * Lets fields that the person has not touched follow the others' changes, and notes the newest value
- * of the rest as seen. Returns the values that somebody changed under a touched field: as they were
- * when they were opened.
+ * Lets fields that the person has not touched follow the others' changes, and notes the newest
+ * value of the rest as seen. Returns the values that somebody changed under a touched field: as
+ * they were when they were opened.
  */
 export function useFollowedFields(form: unknown, current: FieldValues): FieldValues {
   const { getValues, setValue } = form as Form;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { reconcilePayments } from "../../../../api/src/flows/payments/reconcile-payments.ts";
+import { reconcilePayments } from "../../../../api/src/flows/payments/reconcile/reconcile-payments.ts";
 import {
   acceptGiftCard,
   giftLine,

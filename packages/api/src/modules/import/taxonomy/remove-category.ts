@@ -15,7 +15,10 @@ import {
   moveToCategory,
 } from "./move-products.repository.ts";
 
-/** The name as the person saw it, and the category that takes over; null if there is nothing to take. */
+/**
+ * The name as the person saw it, and the category that takes over; null if there is nothing to
+ * take.
+ */
 type Removal = { seen: string; to: number | null };
 
 /**

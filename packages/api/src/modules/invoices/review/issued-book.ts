@@ -32,8 +32,8 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /**
- * The book of issued invoices of a period: a row for each invoice and rate, as its billing record has
- * them, the total in the first; without cancelled invoices. Adds what it yields to `sums`.
+ * The book of issued invoices of a period: a row for each invoice and rate, as its billing record
+ * has them, the total in the first; without cancelled invoices. Adds what it yields to `sums`.
  */
 export function issuedBook(invoices: AsyncIterable<ExportedInvoice>, sums: BookSums): Table {
   async function* rows(): AsyncGenerator<TableRow> {

@@ -5,7 +5,9 @@ import type { CallExample } from "./examples.ts";
 import { type JsonSchema, referTo } from "./json-schemas.ts";
 import type { Operation, Parameter, Response } from "./openapi-types.ts";
 
-/** Who may make a call, and its refusals by status; the only markup of `note` is Markdown's code. */
+/**
+ * Who may make a call, and its refusals by status; the only markup of `note` is Markdown's code.
+ */
 export type CallAccess = {
   security: Operation["security"];
   refusals: Readonly<Record<number, string>>;

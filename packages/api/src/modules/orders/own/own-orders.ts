@@ -1,0 +1,46 @@
+import {
+  type AnswerOf,
+  describePage,
+  linkPages,
+  type listOrders,
+  listOrders as listOrdersCall,
+  type Order,
+  secretId,
+} from "@tuerca/contract";
+import type { Database, Trx } from "../../../platform/database/database.ts";
+import { NotFound } from "../../../platform/errors.ts";
+import type { OrderRecord } from "../order-record.ts";
+import { type OrderShop, presentOrder } from "../present-order.ts";
+import { findOwnOrder, findOwnOrders, type PageRange } from "./own-orders.repository.ts";
+
+/** A page of a user's orders. */
+export async function readOwnOrders(
+  db: Database,
+  shop: OrderShop,
+  userId: number,
+  range: PageRange,
+  now: Date,
+): Promise<AnswerOf<typeof listOrders>> {
+  const { total, orders } = await findOwnOrders(db, userId, range);
+  const meta = describePage(total, range.page, range.per_page);
+  const data = orders.map((order) => presentOrder(order, shop, now));
+  return { data, meta, links: linkPages(listOrdersCall.path, meta) };
+}
+
+/** All orders of a user, newest first. */
+export async function readAllOwnOrders(
+  db: Database,
+  shop: OrderShop,
+  userId: number,
+  now: Date,
+): Promise<Order[]> {
+  const { orders } = await findOwnOrders(db, userId, { page: 1, per_page: 10_000 });
+  return orders.map((order) => presentOrder(order, shop, now));
+}
+
+/** One of a user's orders. Throws NotFound for unknown, malformed and foreign ids alike. */
+export async function requireOwnOrder(db: Database | Trx, userId: number, id: string): Promise<OrderRecord> {
+  const order = secretId.safeParse(id).success ? await findOwnOrder(db, userId, id) : null;
+  if (!order) throw new NotFound();
+  return order;
+}

@@ -1,0 +1,228 @@
+import { fileOf, instant, numericId, text } from "@tuerca/contract";
+import { z } from "zod";
+import { byId } from "../fields.ts";
+import { defineOfficeCall } from "../office-call.ts";
+
+/** Most bytes of a feed; a larger one is imported by a command. */
+export const MOST_FEED_BYTES = 50 * 1024 * 1024;
+/** Imports of one page. */
+export const IMPORTS_PAGE_SIZE = 20;
+/** Rejected rows that an import shows; its file has all. */
+export const SHOWN_REJECTS = 100;
+
+/** The fields of a product that a feed's columns can fill. */
+export const FEED_FIELDS = [
+  ...(["sku", "name", "brand", "category", "price", "offer_price", "offer_from", "offer_to"] as const),
+  ...(["quantity", "model", "description", "images", "ean", "mpn", "oem_codes", "weight_kg"] as const),
+  ...(["attributes", "producer_name", "producer_address", "producer_email", "active"] as const),
+  ...(["source_channel", "attribute_set", "category_image", "fits", "universal"] as const),
+] as const;
+export type FeedField = (typeof FEED_FIELDS)[number];
+
+const read = { permission: "read_imports" } as const;
+const write = { permission: "write_imports" } as const;
+const BUSY = { 409: "Another import is at work" };
+
+/** The column of a field; `split` cuts it into a list, `factor` multiplies its number. */
+const columnRule = z.strictObject({
+  column: z.string().min(1, "Elige la columna").max(200, "El nombre de la columna es demasiado largo"),
+  split: z.enum([";", ",", "|"], "Elige el separador").optional(),
+  factor: z.number("Escribe un número").positive("Escribe un número mayor que 0").max(1_000_000).optional(),
+});
+
+/** How to read a file: how it writes decimals, and which column has which field. */
+export const feedColumns = z.strictObject({
+  decimal: z.enum(["auto", "comma", "point"], "Elige cómo se escriben los decimales"),
+  fields: z
+    .partialRecord(z.enum(FEED_FIELDS, "Este campo no existe"), columnRule)
+    .refine((fields) => fields.sku !== undefined, "Elige la columna de la referencia (SKU)")
+    .refine((fields) => Object.keys(fields).length > 1, "Elige alguna columna más que la referencia"),
+});
+export type FeedColumns = z.output<typeof feedColumns>;
+
+const settings = z.object({
+  columns: feedColumns,
+  source: z
+    .string("Escribe el origen")
+    .trim()
+    .toLowerCase()
+    .regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, "Hasta 40 letras sin acentos, cifras, guiones y guiones bajos"),
+  /** Takes products out of sale that this source sent before and does not send now. */
+  prune: z.boolean("Elige si retirar lo que falta"),
+});
+
+const count = z.number().int();
+
+/** Rows and products so far. */
+const counts = z.object({
+  ...{ rows: count, new: count, changed: count, unchanged: count, unknown: count },
+  ...{ rejected: count, warned: count, skipped: count },
+});
+
+/**
+ * `uploaded`: nothing was done yet; `waiting`: begins within seconds; `interrupted`: the shop
+ * stopped meanwhile, what was written stays.
+ */
+const state = z.enum(["uploaded", "waiting", "running", "done", "stopped", "failed", "interrupted"]);
+export type ImportState = z.output<typeof state>;
+
+const importSummary = z.object({
+  id: numericId,
+  file_name: z.string(),
+  file_bytes: count,
+  uploaded_at: instant,
+  uploaded_by: z.string(),
+  state,
+  /** Whether the last work was a check, which changes nothing. */
+  is_check: z.boolean(),
+  asked_by: z.string().nullable(),
+  asked_at: instant.nullable(),
+  ended_at: instant.nullable(),
+  counts: counts.nullable(),
+});
+export type ImportSummary = z.output<typeof importSummary>;
+
+const detail = importSummary.extend({
+  /** The file's form; `delimiter` and `encoding` are null where a format has none. */
+  format: z.enum(["csv", "xlsx", "json", "xml"]),
+  delimiter: z.string().nullable(),
+  encoding: z.string().nullable(),
+  /** Each column with its first cells that are not empty. */
+  columns: z.array(z.object({ name: z.string(), sample: z.array(z.string()) })),
+  /** Proposed columns; may lack the sku. */
+  suggestion: z.object({
+    decimal: z.enum(["auto", "comma", "point"]),
+    fields: z.partialRecord(z.enum(FEED_FIELDS), columnRule),
+  }),
+  /** Doubts about the suggestion, in sentences. */
+  notes: z.array(z.string()),
+  /** Of the last check or import. */
+  settings: settings.nullable(),
+  /** From 0 to 1; null if it is not running. */
+  progress: z.number().nullable(),
+  is_stopping: z.boolean(),
+  /** Whether it can be checked or imported: its file is there, and it is not at work. */
+  may_check: z.boolean(),
+  /** Whether it can be imported with the settings of its last check. */
+  may_start: z.boolean(),
+  result: z
+    .object({
+      /** Products that went out of sale, or would. */
+      pruned: count,
+      /** More than 5 % would leave: how many of how many; nothing was taken out of sale. */
+      held_back: z.object({ leaving: count, offered: count }).nullable(),
+      hints: z.array(z.string()),
+    })
+    .nullable(),
+  rejects: z.array(
+    z.object({ line: count, field: z.string(), reason: z.string(), is_imported: z.boolean() }),
+  ),
+  has_rejects_file: z.boolean(),
+  /** Why it failed. */
+  error: z.string().nullable(),
+});
+export type ImportDetail = z.output<typeof detail>;
+
+export const uploadFeed = defineOfficeCall(
+  { method: "POST", path: "/office/api/imports" },
+  {
+    summary: "Takes a feed (CSV, XLSX, JSON or XML) for a day, and reads its columns; imports nothing",
+    ...{ ...write, bodyType: "application/octet-stream", timeoutMs: 60_000 },
+    query: z.strictObject({ name: text(200, "El archivo no tiene nombre") }),
+    answers: { 201: z.object({ id: numericId }) },
+    refusals: { 422: "Larger than 50 MB, of an unknown kind, or unreadable" },
+  },
+);
+
+export const listImports = defineOfficeCall(
+  { method: "GET", path: "/office/api/imports" },
+  {
+    ...{ summary: "Imported files, newest first, twenty at a time", ...read },
+    query: z.strictObject({
+      /** `next` of the page before. */
+      before: z.coerce
+        .number("Página no válida")
+        .int("Página no válida")
+        .positive()
+        .max(2_147_483_647)
+        .optional(),
+    }),
+    answers: { 200: z.object({ imports: z.array(importSummary), next: numericId.nullable() }) },
+  },
+);
+
+export const getImport = defineOfficeCall(
+  { method: "GET", path: "/office/api/imports/{id}" },
+  {
+    ...{ summary: "A file, what it has, and its last check or import", ...read },
+    params: byId,
+    answers: { 200: detail },
+  },
+);
+
+export const checkImport = defineOfficeCall(
+  { method: "POST", path: "/office/api/imports/{id}/check" },
+  {
+    ...{ summary: "Counts what an import would do, in the background; changes no product", ...write },
+    params: byId,
+    body: z.strictObject(settings.shape),
+    answers: { 204: null },
+    refusals: BUSY,
+  },
+);
+
+export const startImport = defineOfficeCall(
+  { method: "POST", path: "/office/api/imports/{id}/start" },
+  {
+    ...{ summary: "Imports a file in the background, as it was checked", ...write },
+    params: byId,
+    body: z.strictObject({
+      /** How many products may leave, typed if they are more than 5 %. */
+      leaving: z
+        .number("Escribe el número")
+        .int("Escribe un número entero")
+        .min(0)
+        .max(2_147_483_647)
+        .optional(),
+    }),
+    answers: { 204: null },
+    refusals: BUSY,
+  },
+);
+
+export const stopImport = defineOfficeCall(
+  { method: "POST", path: "/office/api/imports/{id}/stop" },
+  {
+    ...{ summary: "Stops a check or an import after the rows at hand; what is written stays", ...write },
+    ...{ params: byId, answers: { 204: null } },
+  },
+);
+
+export const exportRejects = defineOfficeCall(
+  { method: "GET", path: "/office/api/imports/{id}/rejects" },
+  {
+    ...{ summary: "All rows with problems of the last check or import, as CSV, for a day", ...read },
+    ...{ params: byId, answers: { 200: fileOf<string>("text/csv") } },
+  },
+);
+
+const importMap = z.object({ id: numericId, name: z.string(), columns: feedColumns });
+
+export const listImportMaps = defineOfficeCall(
+  { method: "GET", path: "/office/api/import-maps" },
+  { ...{ summary: "Saved maps of columns, by name", ...read }, answers: { 200: z.array(importMap) } },
+);
+
+export const saveImportMap = defineOfficeCall(
+  { method: "PUT", path: "/office/api/import-maps" },
+  {
+    ...{ summary: "Saves which columns a supplier's files have, in place of the map of that name", ...write },
+    body: z.strictObject({ name: text(60, "Escribe un nombre"), columns: feedColumns }),
+    answers: { 200: z.object({ id: numericId }) },
+  },
+);
+
+export const deleteImportMap = defineOfficeCall(
+  { method: "DELETE", path: "/office/api/import-maps/{id}" },
+  { ...{ summary: "Deletes a saved map", ...write }, params: byId, answers: { 204: null } },
+);
