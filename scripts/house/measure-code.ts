@@ -21,13 +21,14 @@ export function findHalls(sources: readonly Source[]): string[] {
 /** A face hands on to others what it imports; migrations are a list. */
 const NO_CRUMB = /\/index\.tsx?$|\/migrations\//;
 
-/** Short files that one neighbour alone imports, and no test. */
+/** Short files that one neighbour alone imports, and no test; one that is loaded later is none. */
 export function findCrumbs(sources: readonly Source[]): string[] {
   const importers = new Map<string, string[]>();
   for (const { path, imports } of sources)
     for (const target of imports) importers.set(target, [...(importers.get(target) ?? []), path]);
+  const later = new Set(sources.flatMap(({ loads }) => loads));
   return sources
-    .filter(({ isTest, lines }) => !isTest && lines <= CRUMB_LINES)
+    .filter(({ path, isTest, lines }) => !isTest && lines <= CRUMB_LINES && !later.has(path))
     .filter(({ path }) => {
       const [only, ...others] = importers.get(path) ?? [];
       const isAlone = only !== undefined && others.length === 0 && dirname(only) === dirname(path);

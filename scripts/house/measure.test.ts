@@ -22,7 +22,7 @@ describe("figures of the sources", () => {
     expect(findHalls(sourcesOf(Object.fromEntries(files)))).toEqual(["packages/a/full 26"]);
   });
 
-  it("call a short file a crumb where one neighbour alone imports it", () => {
+  it("call a short file a crumb where one neighbour alone imports it, at once", () => {
     const sources = sourcesOf({
       "a/one.ts": 'import { x } from "./crumb.ts"; import "./shared.ts"; const later = import("./late.ts");',
       "a/two.ts": 'export * from "./shared.ts";',
@@ -31,9 +31,12 @@ describe("figures of the sources", () => {
       "a/late.ts": "",
       "a/shared.ts": "",
       "a/far-off.ts": "",
+      "packages/kit/src/known.ts": "",
+      "packages/kit/src/reader.ts": 'import "./known.ts";',
+      "c/other.ts": 'import "@tuerca/kit/known.ts";',
       "a/crumb.test.ts": 'import "./shared.ts";',
     });
-    expect(findCrumbs(sources)).toEqual(["a/crumb.ts", "a/late.ts"]);
+    expect(findCrumbs(sources)).toEqual(["a/crumb.ts"]);
   });
 
   it("count casts for 1,000 lines of a package", () => {

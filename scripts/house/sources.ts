@@ -10,6 +10,8 @@ export type Source = {
   isTest: boolean;
   /** Paths of tracked files that it imports. */
   imports: string[];
+  /** Those of them that it loads later, by `import()`. */
+  loads: string[];
   tree: ts.SourceFile;
 };
 
@@ -28,19 +30,22 @@ export function readSources(): Source[] {
 /** One file; `known` are the paths that an import may mean. */
 export function readSource(path: string, text: string, known: ReadonlySet<string>): Source {
   const tree = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const targets = specifiersOf(tree)
+    .map(({ specifier, isLater }) => ({
+      isLater,
+      target: specifier.startsWith(".")
+        ? normalize(`${dirname(path)}/${specifier}`)
+        : specifier.replace(PACKAGE_FILE, "packages/$1/src/"),
+    }))
+    .filter(({ target }) => known.has(target));
   return {
     path,
     text,
     tree,
     lines: text.split("\n").length - 1,
     isTest: /\.(test|spec)\.tsx?$|\/test\/|^e2e\//.test(path),
-    imports: specifiersOf(tree)
-      .map((specifier) =>
-        specifier.startsWith(".")
-          ? normalize(`${dirname(path)}/${specifier}`)
-          : specifier.replace(PACKAGE_FILE, "packages/$1/src/"),
-      )
-      .filter((target) => known.has(target)),
+    imports: targets.map(({ target }) => target),
+    loads: targets.flatMap(({ target, isLater }) => (isLater ? [target] : [])),
   };
 }
 
@@ -48,13 +53,14 @@ export function readSource(path: string, text: string, known: ReadonlySet<string
 const PACKAGE_FILE = /^@tuerca\/([a-z-]+)\//;
 
 /** Specifiers of imports, re-exports and `import()`. */
-function specifiersOf(tree: ts.SourceFile): string[] {
-  const found: string[] = [];
+function specifiersOf(tree: ts.SourceFile): { specifier: string; isLater: boolean }[] {
+  const found: { specifier: string; isLater: boolean }[] = [];
   const visit = (node: ts.Node): void => {
     const isStatic = ts.isImportDeclaration(node) || ts.isExportDeclaration(node);
     const isDynamic = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
     const specifier = isStatic ? node.moduleSpecifier : isDynamic ? node.arguments[0] : undefined;
-    if (specifier && ts.isStringLiteral(specifier)) found.push(specifier.text);
+    if (specifier && ts.isStringLiteral(specifier))
+      found.push({ specifier: specifier.text, isLater: isDynamic });
     ts.forEachChild(node, visit);
   };
   visit(tree);

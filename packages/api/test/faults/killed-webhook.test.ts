@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Receiver, startReceiver } from "../factories/webhook-receiver.ts";
-import { addEndpoint, hurryWebhooks, openWebhookWork } from "../factories/webhooks.ts";
+import { type Receiver, startReceiver } from "../factories/office/webhook-receiver.ts";
+import { addEndpoint, hurryWebhooks, openWebhookWork } from "../factories/office/webhooks.ts";
 import { createTestShop, type TestShop } from "../index.ts";
 
 const url = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
@@ -45,7 +45,7 @@ it("an event whose sender is killed at any moment arrives, and nobody else sends
   await pool().query(
     `insert into webhook_events (type, subject) values ('stock.low', '{"sku": "1"}'), ('stock.low', '{"sku": "2"}')`,
   );
-  // Killed while it writes the events: a lock stops it before the second statement of the first one.
+  // Killed while it writes events: a lock stops it before the second statement of the first.
   const locker = await pool().connect();
   await locker.query("begin; lock table webhook_deliveries in exclusive mode");
   const writer = startWorker(shop);

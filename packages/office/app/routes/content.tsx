@@ -8,9 +8,9 @@ import { bannerRows, homeRows, identityRows, PART_WORDS } from "../features/cont
 import { HomeForm } from "../features/content/home-form.tsx";
 import { IdentityForm } from "../features/content/identity-form.tsx";
 import { VersionRows } from "../features/content/version-rows.tsx";
-import { FilterTabs } from "../ui/filter-tabs.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { PageHead } from "../ui/page-head.tsx";
+import { FilterTabs } from "../ui/tabs/filter-tabs.tsx";
 
 const TABS = CONTENT_PARTS.map((value) => ({ value, title: PART_WORDS[value] }));
 

@@ -6,12 +6,12 @@ import { CouponRows } from "../features/coupons/coupon-rows.tsx";
 import { STATE_TITLES } from "../features/coupons/coupon-words.ts";
 import { NewCoupon } from "../features/coupons/new-coupon.tsx";
 import { EmptyNote } from "../ui/empty-note.tsx";
-import { FilterTabs } from "../ui/filter-tabs.tsx";
 import { ListPages } from "../ui/list-pages.tsx";
 import { ListSearch } from "../ui/list-search.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { TableMenu } from "../ui/table-menu.tsx";
+import { FilterTabs } from "../ui/tabs/filter-tabs.tsx";
 
 /** Coupons by state with their uses, and the form of a new one. */
 export default function Coupons() {

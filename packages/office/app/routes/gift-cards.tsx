@@ -5,11 +5,11 @@ import { useOffice } from "../client/use-office.ts";
 import { CardRows } from "../features/gift-cards/card-rows.tsx";
 import { CardSearch } from "../features/gift-cards/card-search.tsx";
 import { EmptyNote } from "../ui/empty-note.tsx";
-import { FilterTabs } from "../ui/filter-tabs.tsx";
 import { ListPages } from "../ui/list-pages.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { TableMenu } from "../ui/table-menu.tsx";
+import { FilterTabs } from "../ui/tabs/filter-tabs.tsx";
 
 const TITLES: Readonly<Record<GiftCardList, string>> = {
   newest: "Todas",

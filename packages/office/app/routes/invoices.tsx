@@ -6,12 +6,12 @@ import { ExportMonth } from "../features/money/invoices/export-month.tsx";
 import { InvoiceRows } from "../features/money/invoices/invoice-rows.tsx";
 import { NumberSearch } from "../features/money/returns/number-search.tsx";
 import { EmptyNote } from "../ui/empty-note.tsx";
-import { FilterTabs } from "../ui/filter-tabs.tsx";
 import { ListPages } from "../ui/list-pages.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { OfficeLink } from "../ui/office-link.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { TableMenu } from "../ui/table-menu.tsx";
+import { FilterTabs } from "../ui/tabs/filter-tabs.tsx";
 
 const TABS = [
   { value: "", title: "Todas" },

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { FailureList } from "../features/jobs/failure-list.tsx";
 import { ShopHealthSheet } from "../features/jobs/shop-health-sheet.tsx";
 import { PageHead } from "../ui/page-head.tsx";
-import { TabsByLink } from "../ui/tabs-by-link.tsx";
+import { TabsByLink } from "../ui/tabs/tabs-by-link.tsx";
 
 const TITLES = { jobs: "Trabajos", mails: "Correos", texts: "Mensajes de texto", pictures: "Fotos" } as const;
 

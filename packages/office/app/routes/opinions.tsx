@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { OpinionList } from "../features/opinions/opinion-list.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { TableMenu } from "../ui/table-menu.tsx";
-import { TabsByLink } from "../ui/tabs-by-link.tsx";
+import { TabsByLink } from "../ui/tabs/tabs-by-link.tsx";
 
 const TITLES = { pending: "Por leer", approved: "Publicadas", rejected: "Rechazadas" } as const;
 

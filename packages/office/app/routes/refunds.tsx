@@ -6,11 +6,11 @@ import { useOffice } from "../client/use-office.ts";
 import { RefundRows } from "../features/money/refunds/refund-rows.tsx";
 import { NumberSearch } from "../features/money/returns/number-search.tsx";
 import { EmptyNote } from "../ui/empty-note.tsx";
-import { FilterTabs } from "../ui/filter-tabs.tsx";
 import { ListPages } from "../ui/list-pages.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { TableMenu } from "../ui/table-menu.tsx";
+import { FilterTabs } from "../ui/tabs/filter-tabs.tsx";
 
 const MOVING = "requested,sending";
 

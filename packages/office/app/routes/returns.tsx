@@ -7,12 +7,12 @@ import { OpenReturn } from "../features/money/returns/open-return.tsx";
 import { ReturnRows } from "../features/money/returns/return-rows.tsx";
 import { STATE_WORDS } from "../features/money/returns/return-words.ts";
 import { EmptyNote } from "../ui/empty-note.tsx";
-import { FilterTabs } from "../ui/filter-tabs.tsx";
 import { ListPages } from "../ui/list-pages.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { OfficeLink } from "../ui/office-link.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { TableMenu } from "../ui/table-menu.tsx";
+import { FilterTabs } from "../ui/tabs/filter-tabs.tsx";
 
 const OPEN = "requested,approved,sent,inspected";
 const STATES = ["requested", "approved", "sent", "inspected", "refunded", "refused"] as const;

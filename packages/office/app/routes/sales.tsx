@@ -7,10 +7,10 @@ import { SalesDefinition } from "../features/sales/sales-definition.tsx";
 import { SalesFigures } from "../features/sales/sales-figures.tsx";
 import { PERIODS, SPLITS } from "../features/sales/sales-words.ts";
 import { useSalesQuery } from "../features/sales/use-sales-query.ts";
-import { FilterTabs } from "../ui/filter-tabs.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { TableMenu } from "../ui/table-menu.tsx";
+import { FilterTabs } from "../ui/tabs/filter-tabs.tsx";
 
 const PERIOD_TABS = SALES_PERIODS.map((value) => ({ value, title: PERIODS[value].title }));
 const SPLIT_TABS = SALES_SPLITS.map((value) => ({ value, title: SPLITS[value].title }));

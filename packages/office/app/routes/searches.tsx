@@ -9,10 +9,10 @@ import { RedirectRows } from "../features/searches/redirect-rows.tsx";
 import { SynonymRows } from "../features/searches/synonym-rows.tsx";
 import { TermRows } from "../features/searches/term-rows.tsx";
 import { EmptyNote } from "../ui/empty-note.tsx";
-import { FilterTabs } from "../ui/filter-tabs.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { TableMenu } from "../ui/table-menu.tsx";
+import { FilterTabs } from "../ui/tabs/filter-tabs.tsx";
 
 const KIND_TITLES = { all: "Todas", without_result: "Sin resultado" } as const;
 

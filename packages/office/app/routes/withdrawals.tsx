@@ -3,11 +3,11 @@ import { useListQuery } from "../client/use-list-query.ts";
 import { useOffice } from "../client/use-office.ts";
 import { WithdrawalList } from "../features/money/returns/withdrawal-list.tsx";
 import { EmptyNote } from "../ui/empty-note.tsx";
-import { FilterTabs } from "../ui/filter-tabs.tsx";
 import { ListPages } from "../ui/list-pages.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { TableMenu } from "../ui/table-menu.tsx";
+import { FilterTabs } from "../ui/tabs/filter-tabs.tsx";
 
 const TABS = [
   { value: "open", title: "Por tramitar" },

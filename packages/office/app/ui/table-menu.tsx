@@ -41,7 +41,7 @@ export function TableMenu<C extends OfficeCall>(props: TableMenuProps<C>) {
     if (!currentTarget.contains(relatedTarget)) setIsOpen(false);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears keys and focus of its buttons
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears keys and focus of its buttons
     <div className="relative" onKeyDown={closeByKey} onBlur={closeOutside}>
       <button
         ref={trigger}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Receiver, startReceiver } from "../../../test/factories/webhook-receiver.ts";
-import { addEndpoint, openWebhookWork } from "../../../test/factories/webhooks.ts";
+import { type Receiver, startReceiver } from "../../../test/factories/office/webhook-receiver.ts";
+import { addEndpoint, openWebhookWork } from "../../../test/factories/office/webhooks.ts";
 import { createTestShop, type TestShop } from "../../../test/index.ts";
 
 let shop: TestShop;

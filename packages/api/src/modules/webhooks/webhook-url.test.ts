@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { startReceiver } from "../../../test/factories/webhook-receiver.ts";
+import { startReceiver } from "../../../test/factories/office/webhook-receiver.ts";
 import { createWebhookSender } from "./send-webhook.ts";
 import { addressRuleOf, checkWebhookUrl } from "./webhook-url.ts";
 

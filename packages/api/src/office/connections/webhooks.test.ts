@@ -22,8 +22,12 @@ import {
   type OfficeClient,
   type OfficeShop,
 } from "../../../test/factories/office/office.ts";
-import { documentedCheck, type Receiver, startReceiver } from "../../../test/factories/webhook-receiver.ts";
-import { hurryWebhooks, openWebhookWork } from "../../../test/factories/webhooks.ts";
+import {
+  documentedCheck,
+  type Receiver,
+  startReceiver,
+} from "../../../test/factories/office/webhook-receiver.ts";
+import { hurryWebhooks, openWebhookWork } from "../../../test/factories/office/webhooks.ts";
 
 let shop: OfficeShop;
 let owner: OfficeClient;

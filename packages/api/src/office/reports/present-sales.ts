@@ -1,13 +1,38 @@
-import { MOST_PARTS, type OfficeSums, type SalesReport as Presented } from "@tuerca/office-contract";
+import type { Zone } from "@tuerca/contract";
+import {
+  MOST_PARTS,
+  type OfficeSums,
+  type SalesReport as Presented,
+  ZONE_WORDS,
+} from "@tuerca/office-contract";
 import {
   type Days,
   listDays,
+  type PartName,
   type SalesReport,
   type SalesSplit,
   type Sums,
   totalOf,
 } from "../../modules/reports/index.ts";
-import { partWords } from "./part-words.ts";
+
+const NONE_WORDS: Readonly<Record<SalesSplit, string>> = {
+  category: "Sin categoría",
+  brand: "Sin marca",
+  method: "Sin forma de pago",
+  zone: "Sin zona",
+};
+
+/** The name of a part of a split on the screen. */
+function partWords(split: SalesSplit, { kind, name }: PartName): string {
+  if (kind === "none") return NONE_WORDS[split];
+  if (kind === "gift_cards") return "Tarjetas regalo vendidas";
+  if (kind === "other") return "Envíos, recargos y abonos sin pieza";
+  return split === "zone" && isZone(name) ? ZONE_WORDS[name] : name;
+}
+
+function isZone(name: string): name is Zone {
+  return name in ZONE_WORDS;
+}
 
 /** A report with the days of both periods, and how it is split. */
 export type Reported = { period: Days; before: Days; split: SalesSplit; report: SalesReport };

@@ -3,9 +3,9 @@ import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
 import { COUPON_KINDS, createOfficeCoupon, type OfficeCoupon } from "@tuerca/office-contract";
 import { FormProvider } from "react-hook-form";
 import { useOfficeForm } from "../../client/use-office.ts";
-import { AmountField } from "../../ui/amount-field.tsx";
+import { AmountField } from "../../ui/fields/amount-field.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
 import { Modal } from "../../ui/modal.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
 import { NO_TERMS, TermFields } from "./term-fields.tsx";
 
 /** Letters and digits that nobody confuses when they are read out. */

@@ -3,8 +3,8 @@ import { TextField } from "@tuerca/kit/field/text-field.tsx";
 import type { OfficeCoupon } from "@tuerca/office-contract";
 import { useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
-import { AmountField } from "../../ui/amount-field.tsx";
-import { CountField } from "../../ui/count-field.tsx";
+import { AmountField } from "../../ui/fields/amount-field.tsx";
+import { CountField } from "../../ui/fields/count-field.tsx";
 import { type Goods, GoodsField, type GoodsKind } from "./goods-field.tsx";
 
 type Terms = Pick<OfficeCoupon, "name" | "min_cents" | "from" | "until" | "is_public"> &

@@ -2,8 +2,8 @@ import type { AnswerOf } from "@tuerca/contract";
 import { TextField } from "@tuerca/kit/field/text-field.tsx";
 import { inviteStaff, type listRoles, roleText } from "@tuerca/office-contract";
 import { useOfficeForm } from "../../client/use-office.ts";
+import { SelectField } from "../../ui/fields/select-field.tsx";
 import { Modal } from "../../ui/modal.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
 import type { Invitation } from "./staff-rows.tsx";
 
 type InvitePersonProps = {

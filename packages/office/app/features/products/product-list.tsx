@@ -5,6 +5,7 @@ import { useOffice } from "../../client/use-office.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { ListSearch } from "../../ui/list-search.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
+import { OfficeLink } from "../../ui/office-link.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { TableMenu } from "../../ui/table-menu.tsx";
 import { useChangeChoices } from "./change/change-choices.ts";
@@ -13,7 +14,6 @@ import { ProductCards } from "./grid/product-cards.tsx";
 import { ProductGrid } from "./grid/product-grid.tsx";
 import { useWide } from "./grid/use-wide.ts";
 import { ProductFilters } from "./product-filters.tsx";
-import { ProductPages } from "./product-pages.tsx";
 import { countText, productsText } from "./product-words.ts";
 import { RecentChanges } from "./recent-changes.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
@@ -121,4 +121,27 @@ function useStockOf(): [number | null, (id: number | null) => void] {
       { preventScrollReset: true },
     );
   return [Number(params.get("existencias")) || null, open];
+}
+
+type ProductPagesProps = { search: string; isFirst: boolean; next: number | null };
+
+/** Links to the first and the next page of the list; none if all is on one. */
+function ProductPages({ search, isFirst, next }: ProductPagesProps) {
+  if (isFirst && next === null) return null;
+  const rest = new URLSearchParams(search);
+  if (next !== null) rest.set("before", String(next));
+  return (
+    <nav aria-label="Páginas" className="flex flex-wrap gap-2">
+      {isFirst ? null : (
+        <OfficeLink to={`?${search}`} className="button">
+          Los más nuevos
+        </OfficeLink>
+      )}
+      {next === null ? null : (
+        <OfficeLink to={`?${rest}`} className="button">
+          Siguientes
+        </OfficeLink>
+      )}
+    </nav>
+  );
 }

@@ -11,9 +11,9 @@ import {
 } from "@tuerca/office-contract";
 import { useEffect, useState } from "react";
 import { useAct, useOfficeForm } from "../../client/use-office.ts";
-import { AmountField } from "../../ui/amount-field.tsx";
 import { ChangedNote } from "../../ui/changed-note.tsx";
-import { CountField } from "../../ui/count-field.tsx";
+import { AmountField } from "../../ui/fields/amount-field.tsx";
+import { CountField } from "../../ui/fields/count-field.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { PricePreview } from "./price-preview.tsx";
 import { priceRows, ZONE_NAMES } from "./shipping-words.ts";

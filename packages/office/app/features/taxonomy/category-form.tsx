@@ -5,7 +5,7 @@ import { FormProvider } from "react-hook-form";
 import { useMay } from "../../client/session.ts";
 import { useOfficeForm } from "../../client/use-office.ts";
 import { ChangedNote } from "../../ui/changed-note.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
 import { SlugField } from "./slug-field.tsx";
 import { branchOf, pathsOf } from "./taxonomy-words.ts";
 import { type FieldValues, useFollowedFields } from "./use-followed-fields.ts";

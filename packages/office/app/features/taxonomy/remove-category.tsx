@@ -3,8 +3,8 @@ import { type CategoryDetail, type ListedCategory, removeCategory } from "@tuerc
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { useOfficeForm } from "../../client/use-office.ts";
+import { SelectField } from "../../ui/fields/select-field.tsx";
 import { Modal } from "../../ui/modal.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
 import { countText, pathsOf } from "./taxonomy-words.ts";
 import { WhatMoves } from "./what-moves.tsx";
 

@@ -47,7 +47,7 @@ const statements = [
     busy_until timestamptz not null default now(),
     check ((paused_at is null) = (paused_because is null))
   )`,
-  // \`subject\` says what it is about; \`data\` is what receivers get, from the moment it is spread.
+  // \`subject\` says what it is about; \`data\` is what receivers get, once it is spread.
   `create table webhook_events (
     id bigint generated always as identity primary key,
     key uuid not null unique default gen_random_uuid(),

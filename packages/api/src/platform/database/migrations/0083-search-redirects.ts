@@ -1,9 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * How often a result of a term was followed, and the searches that lead to a page. `key` has the
- * folded words of the term. A redirect to a category, brand or product follows it to its current
- * path; `path` is that of its day, with the query.
+ * Clicks of searched terms, and searches that lead to a page. `key` is the folded term. A redirect
+ * to a category, brand or product follows it; `path` is its path of that day, with the query.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

@@ -3,9 +3,9 @@ import { TextField } from "@tuerca/kit/field/text-field.tsx";
 import { createApiKey, KEY_PERMISSIONS, type Permission } from "@tuerca/office-contract";
 import { useSession } from "../../../client/session.ts";
 import { useOfficeForm } from "../../../client/use-office.ts";
+import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { Modal } from "../../../ui/modal.tsx";
 import { PermissionGrid } from "../../../ui/permissions/permission-grid.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
 
 const ENDS = [
   { value: "90", text: "90 días" },

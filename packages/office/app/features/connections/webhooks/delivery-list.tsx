@@ -2,9 +2,9 @@ import { deliveryStates, listDeliveries } from "@tuerca/office-contract";
 import { useListQuery } from "../../../client/use-list-query.ts";
 import { useOffice } from "../../../client/use-office.ts";
 import { EmptyNote } from "../../../ui/empty-note.tsx";
-import { FilterTabs } from "../../../ui/filter-tabs.tsx";
 import { ListPages } from "../../../ui/list-pages.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
+import { FilterTabs } from "../../../ui/tabs/filter-tabs.tsx";
 import { DeliveryRows } from "./delivery-rows.tsx";
 import { DELIVERY_STATES } from "./webhook-words.ts";
 

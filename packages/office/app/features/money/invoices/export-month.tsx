@@ -2,8 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import { exportInvoices } from "@tuerca/office-contract";
 import { type FormEvent, useState } from "react";
 import { saveFile } from "../../../client/call-office.ts";
+import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { Modal } from "../../../ui/modal.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
 
 /** Months that one chooses from, this one included; books are kept for six years. */
 const MONTHS = 72;

@@ -1,8 +1,8 @@
 import { Checkbox } from "@tuerca/kit/field/checkbox.tsx";
 import { TextArea } from "@tuerca/kit/field/text-area.tsx";
 import { type FormEvent, useEffect, useRef } from "react";
+import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { Modal } from "../../../ui/modal.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
 import { useChangeChoices } from "./change-choices.ts";
 import type { ChangeTarget } from "./change-draft.ts";
 import { RuleFields } from "./rule-fields.tsx";

@@ -1,10 +1,10 @@
 import { type BulkChange, getBulkChange } from "@tuerca/office-contract";
 import { useState } from "react";
 import { useOffice } from "../../../client/use-office.ts";
-import { FilterTabs } from "../../../ui/filter-tabs.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { OfficeLink } from "../../../ui/office-link.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
+import { FilterTabs } from "../../../ui/tabs/filter-tabs.tsx";
 import { useListAddress } from "../use-list-address.ts";
 import { ChangeBar } from "./change-bar.tsx";
 import { ChangeRows, type RowsOnly } from "./change-rows.tsx";

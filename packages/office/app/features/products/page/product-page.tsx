@@ -1,4 +1,4 @@
-import { getOfficeProduct, type ProductDetail } from "@tuerca/office-contract";
+import { getOfficeProduct, listStockMovements, type ProductDetail } from "@tuerca/office-contract";
 import { type ReactNode, useState } from "react";
 import { useMay } from "../../../client/session.ts";
 import { useListQuery } from "../../../client/use-list-query.ts";
@@ -9,15 +9,39 @@ import { OfficeLink } from "../../../ui/office-link.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { StateDot } from "../../../ui/state-dot.tsx";
 import { OpenCard } from "../grid/open-card.tsx";
+import { MovementTable } from "../stock/movement-table.tsx";
 import { StockDialog } from "../stock/stock-dialog.tsx";
 import { useListAddress } from "../use-list-address.ts";
-import { LastMovements } from "./last-movements.tsx";
 import { PinSwitch } from "./pin-switch.tsx";
 import { PriceHistory } from "./price-history.tsx";
 import { ProductActs } from "./product-acts.tsx";
 import { ProductForm } from "./product-form.tsx";
 import { ProductPictures } from "./product-pictures.tsx";
 import { ProductSources } from "./product-sources.tsx";
+
+/** Movements that the product's screen shows; the dialog has all. */
+const SHOWN = 10;
+
+/** The last movements of a product's stock. */
+function LastMovements({ id, onOpenAll }: { id: number; onOpenAll: () => void }) {
+  const stock = useOffice(listStockMovements, { params: { id }, query: {} });
+  return (
+    <Loaded query={stock} what="las existencias">
+      {({ movements }) => (
+        <>
+          {movements.length === 0 ? (
+            <p className="text-sm text-ink-2">Todavía no han cambiado.</p>
+          ) : (
+            <MovementTable movements={movements.slice(0, SHOWN)} />
+          )}
+          <button type="button" className="button justify-self-start" onClick={onOpenAll}>
+            Todos los movimientos y corregir
+          </button>
+        </>
+      )}
+    </Loaded>
+  );
+}
 
 /** A product: its texts and pictures, who sends them, and what became of its stock and prices. */
 export function ProductPage({ id }: { id: number }) {

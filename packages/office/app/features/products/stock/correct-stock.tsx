@@ -9,7 +9,7 @@ import { correctStock } from "@tuerca/office-contract";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { callOffice } from "../../../client/call-office.ts";
-import { SelectField } from "../../../ui/select-field.tsx";
+import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { REASON_WORDS } from "../product-words.ts";
 
 const REASONS = (["count", "correction", "damage", "loss"] as const).map((value) => ({

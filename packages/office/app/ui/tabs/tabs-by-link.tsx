@@ -1,4 +1,4 @@
-import { OfficeLink } from "./office-link.tsx";
+import { OfficeLink } from "../office-link.tsx";
 
 type Tab = { to: string; title: string; isCurrent: boolean };
 

@@ -1,7 +1,7 @@
 import { TextField } from "@tuerca/kit/field/text-field.tsx";
 import { useState } from "react";
 import { type Control, type FieldPathByValue, type FieldValues, useController } from "react-hook-form";
-import { readCents, typedCents } from "../client/money-text.ts";
+import { readCents, typedCents } from "../../client/money-text.ts";
 
 type AmountFieldProps<T extends FieldValues> = {
   label: string;

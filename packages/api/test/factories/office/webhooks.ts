@@ -1,15 +1,15 @@
-import { spreadWebhooks } from "../../src/flows/messages/spread-webhooks.ts";
+import { spreadWebhooks } from "../../../src/flows/messages/spread-webhooks.ts";
 import {
   addressRuleOf,
   createWebhookSender,
   deliverNextWebhook,
   insertEndpoint,
   SECRET_OWNER,
-} from "../../src/modules/webhooks/index.ts";
-import { createWebhookSecret } from "../../src/modules/webhooks/sign.ts";
-import { inTransaction } from "../../src/platform/database/in-transaction.ts";
-import { seal } from "../../src/platform/seal.ts";
-import type { TestShop } from "../create-test-shop.ts";
+} from "../../../src/modules/webhooks/index.ts";
+import { createWebhookSecret } from "../../../src/modules/webhooks/sign.ts";
+import { inTransaction } from "../../../src/platform/database/in-transaction.ts";
+import { seal } from "../../../src/platform/seal.ts";
+import type { TestShop } from "../../create-test-shop.ts";
 
 const ALL = ["order.paid", "order.shipped", "order.refunded", "stock.low"];
 

@@ -48,7 +48,10 @@ type Read = (secret: string, headers: IncomingHttpHeaders, body: string) => Reco
 
 /** The code by which the operator's page tells receivers to check a signature. */
 export async function documentedCheck(): Promise<Read> {
-  const page = readFileSync(new URL("../../../../docs/operations/connections.md", import.meta.url), "utf8");
+  const page = readFileSync(
+    new URL("../../../../../docs/operations/connections.md", import.meta.url),
+    "utf8",
+  );
   const [, code = ""] = /```js\n([\s\S]*?)```/.exec(page) ?? [];
   const { readWebhook } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
   return readWebhook;
