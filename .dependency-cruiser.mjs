@@ -178,7 +178,7 @@ const packages = [
 /** The rooms of the flows, from the ground up: each imports those before it alone. */
 const FLOW_ROOMS = [
   ...["messages", "invoices", "orders", "preparing", "refunds", "returns", "payments"],
-  ...["coupons", "checkout", "gift-cards", "withdrawals", "accounts", "admin", "upkeep", "demo"],
+  ...["coupons", "checkout", "gift-cards", "withdrawals", "accounts", "admin", "feeds", "upkeep", "demo"],
 ];
 
 const flows = FLOW_ROOMS.map((room, index) =>

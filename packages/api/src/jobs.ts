@@ -1,4 +1,5 @@
 import type { Context } from "./context.ts";
+import { workMerchantFeed } from "./flows/feeds/keep-merchant-feed.ts";
 import { deliverGiftCards } from "./flows/gift-cards/deliver-gift-cards.ts";
 import { sendGiftCardLink } from "./flows/gift-cards/request-gift-card.ts";
 import { encloseInvoice } from "./flows/invoices/enclose-invoice.ts";
@@ -80,6 +81,7 @@ export async function registerJobs(context: Context): Promise<void> {
   workImportRuns(context);
   workBillingRecords(context);
   workWebhooks(context);
+  workMerchantFeed(context);
 }
 
 /** Takes on the jobs of one name. */

@@ -4,6 +4,7 @@ import { registerAccountAreaRoutes } from "./flows/accounts/account-area.routes.
 import { registerAuthRoutes } from "./flows/accounts/auth.routes.ts";
 import { registerCheckoutRoutes } from "./flows/checkout/checkout.routes.ts";
 import { registerCouponRoutes } from "./flows/coupons/coupon.routes.ts";
+import { registerFeedRoutes } from "./flows/feeds/feed.routes.ts";
 import { registerGiftCardRoutes } from "./flows/gift-cards/gift-card.routes.ts";
 import { registerInvoiceRoutes } from "./flows/invoices/invoice.routes.ts";
 import { registerPaymentRoutes } from "./flows/payments/payment.routes.ts";
@@ -42,6 +43,7 @@ export const routes: readonly RegisterRoutes[] = [
   registerCheckoutRoutes,
   registerContentRoutes,
   registerCouponRoutes,
+  registerFeedRoutes,
   registerFitRoutes,
   registerGarageRoutes,
   registerIdentifyRoutes,

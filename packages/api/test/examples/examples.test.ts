@@ -15,7 +15,7 @@ import { recordVisit } from "./visit.ts";
 import { recordRefundAccount, recordWithdrawal } from "./withdrawal.ts";
 
 /** Calls that answer with a file that no test shop has. */
-const WITHOUT_EXAMPLE = new Set(["getGuaranteeNotice", "getSitemapFile"]);
+const WITHOUT_EXAMPLE = new Set(["getGuaranteeNotice", "getSitemapFile", "getMerchantFeed"]);
 
 let shop: PayShop;
 let goods: ExampleGoods;

@@ -47,7 +47,7 @@ export function rowsOf(village: Village): Readonly<Record<string, Row>> {
       "getVehicle",
     ),
     ...plain("findVehicles", "getProductVehicles", "judgeFits", "getVehiclePages", "getVehiclePage"),
-    ...plain("identifyVehicle"),
+    ...plain("identifyVehicle", "getMerchantFeed"),
     getSitemapFile: { aims: [{ params: { file: "pages" } }] },
     ...visitRows(village),
     ...loginRows(village),

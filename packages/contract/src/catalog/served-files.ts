@@ -13,6 +13,12 @@ export const getSitemapFile = defineCall(calls.getSitemapFile, {
   answers: { 200: fileOf<Uint8Array>("application/xml") },
 });
 
+export const getMerchantFeed = defineCall(calls.getMerchantFeed, {
+  summary: "The products for Google Merchant Center: RSS 2.0 with Google's namespace",
+  answers: { 200: fileOf<Uint8Array>("application/xml"), 304: null },
+  refusals: { 404: "The shop has none", 503: "It is not written yet, or could not be for a day" },
+});
+
 export const getGuaranteeNotice = defineCall(calls.getGuaranteeNotice, {
   summary: "The EU's official notice on the legal guarantee, as the operator put it in",
   answers: { 200: fileOf<Uint8Array>("image/svg+xml", "image/png", "image/jpeg") },

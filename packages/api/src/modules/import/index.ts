@@ -44,6 +44,7 @@ export { cellText } from "./map/cell-text.ts";
 export { type ImportMap, parseMap } from "./map/map-schema.ts";
 export { type RecordedImport, recordImport } from "./record-import.ts";
 export { MAX_IMAGES } from "./row/read-images.ts";
+export { isEan } from "./row/values/ean.ts";
 export { parseInstant } from "./row/values/instant.ts";
 export { checkRun, isStored, startRun, stopRun, takeUpload } from "./runs/ask-run.ts";
 export { listMaps, type SavedMap } from "./runs/import-map.repository.ts";

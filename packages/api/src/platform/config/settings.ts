@@ -146,6 +146,10 @@ export const settings = z.object({
     (value) => !value || /^G-[A-Z0-9]{4,20}$/.test(value),
     "a measurement id of Google Analytics 4, G-…,",
   ),
+  GOOGLE_MERCHANT_FEED: z
+    .enum(["0", "1"], { error: '"0" or "1"' })
+    .default("0")
+    .transform((value) => value === "1"),
   SESSION_SECRET: optional.refine((value) => !value || value.length >= 32, "at least 32 characters"),
   INTERNAL_TOKEN: optional.refine(
     (value) => !value || /^[\x21-\x7e]{32,500}$/.test(value),

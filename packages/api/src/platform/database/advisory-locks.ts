@@ -23,4 +23,6 @@ export const ADVISORY_LOCKS = {
   salesDaily: 7_204_319,
   /** Changes categories or brands by hand. */
   taxonomy: 7_204_330,
+  /** Writes the feed for Google Merchant Center. */
+  merchantFeed: 7_204_331,
 } as const;
