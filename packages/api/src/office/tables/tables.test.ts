@@ -112,7 +112,7 @@ const TABLES: [name: string, headings: string, filter: string, list: (body: List
   ],
   [
     "exportSearchTerms",
-    "Búsqueda;Veces;Veces sin resultado;Encuentra ahora",
+    "Búsqueda;Veces;Veces sin resultado;Con clic;Encuentra ahora;Lleva a",
     "days=7&kind=without_result",
     (terms) => terms.length,
   ],
