@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { type MoneyOffice, startMoneyOffice } from "../../../test/factories/office/money-office.ts";
-import { documentedCheck, type Receiver, startReceiver } from "../../../test/factories/office/webhook-receiver.ts";
+import {
+  documentedCheck,
+  type Receiver,
+  startReceiver,
+} from "../../../test/factories/office/webhook-receiver.ts";
 import { addEndpoint, openWebhookWork } from "../../../test/factories/office/webhooks.ts";
 import { countProducts } from "../../modules/products/index.ts";
 import { deleteOldWebhookEvents } from "../../modules/webhooks/index.ts";
