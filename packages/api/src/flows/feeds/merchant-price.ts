@@ -17,9 +17,9 @@ export type MerchantPrice = {
 const GOOGLE_LIFE_MS = 30 * DAY_MS;
 
 /**
- * The prices at `now` and at any time after, as far as they are known. Google strikes the price of a
- * sale, so a sale is named only where that price is the lowest of the 30 days before, as the law
- * demands (LOCM art. 20.1). Elsewhere the offer is the price, and the product expires with it.
+ * The prices at `now` and after. Google strikes the price beside a sale, so a sale is named only if
+ * that is the lowest of the 30 days before (LOCM art. 20.1). Otherwise the offer is the price, and
+ * the product expires with it.
  */
 export function merchantPrice(product: Product, planned: PlannedOffer | null, now: Date): MerchantPrice {
   const price = toCents(product.price);
