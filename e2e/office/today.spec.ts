@@ -61,6 +61,7 @@ test("every number of Hoy leads to its list @once", async ({ page }) => {
     ["Correos", "/gestion/trabajos?kind=mails"],
     ["Mensajes de texto", "/gestion/trabajos?kind=texts"],
     ["Fotos", "/gestion/trabajos?kind=pictures"],
+    ["Avisos a programas", "/gestion/avisos"],
   ] as const;
   await page.goto("/gestion");
   const links = page.getByRole("main").getByRole("listitem").getByRole("link");
