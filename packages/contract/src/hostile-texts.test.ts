@@ -12,10 +12,10 @@ const TEXTS = ["a\u202egnp.exe", "a\u2066b\u2069", "a\u200eb\u200f", "a\u0007b",
 
 /**
  * Fields that are compared with the shop's data or prove something, and are neither stored nor
- * displayed.
+ * displayed. Of a reported search, a term without such letters is stored.
  */
 const COMPARED =
-  /^(searchProducts\.query|applyCoupon\.code|availableCarriers\.postal_code|placeOrder\.revision|logIn\.username|threeDsMethodReturn|challengeReturn|redsysNotification)|\.(secret|\w*password\w*)$/;
+  /^((searchProducts|reportSearch)\.query|applyCoupon\.code|availableCarriers\.postal_code|placeOrder\.revision|logIn\.username|threeDsMethodReturn|challengeReturn|redsysNotification)|\.(secret|\w*password\w*)$/;
 
 type Field = { path: string; schema: z.core.$ZodType };
 

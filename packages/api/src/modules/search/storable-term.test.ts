@@ -15,6 +15,7 @@ it.each([
   ["batería 12v 70ah", "batería 12v 70ah"],
   ["5W30 5 litros", "5w30 5 litros"],
   ["amortiguador volvo v40", "amortiguador volvo v40"],
+  ["disco\u202e de\u0007 \u2066freno\u200f", "disco de freno"],
 ])("counts %j as %j", (query, term) => {
   expect(storableTerm(query)).toBe(term);
 });
