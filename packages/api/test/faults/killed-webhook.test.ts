@@ -9,7 +9,7 @@ const url = (path: string) => JSON.stringify(new URL(path, import.meta.url).href
 
 const CODE = `import { createContext } from ${url("../../src/context.ts")};
 import { loadConfig } from ${url("../../src/platform/config/index.ts")};
-import { openWebhookWork } from ${url("../factories/webhooks.ts")};
+import { openWebhookWork } from ${url("../factories/office/webhooks.ts")};
 const [databaseUrl, DATA_DIR] = process.argv.slice(1);
 const context = await createContext(loadConfig({ DATA_DIR }), { databaseUrl, supervise: false });
 const { spread, deliver } = openWebhookWork({ context });
