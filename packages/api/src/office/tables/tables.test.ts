@@ -255,7 +255,7 @@ it("is in the audit with its filter, without what was typed, and then with its r
       )
     ).rows;
   const actor = expect.stringMatching(/Ana owner$/);
-  await expect.poll(acts).toEqual([
+  await expect.poll(acts, { timeout: 10_000 }).toEqual([
     { action: "table.read", actor, after: { rows: 1, isWhole: true } },
     { action: "table.exported", actor, after: { format: "xlsx", list: "newest", hasTerm: true } },
   ]);
