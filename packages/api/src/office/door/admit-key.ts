@@ -15,9 +15,9 @@ export function hasKey({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * The session of a request with an API key, if it may make the call. A key cannot prove who holds
- * it, so it gets no call with a fresh proof and none of a person's own. Wrong keys are counted by
- * IP address; right ones are always answered.
+ * The session of a request with an API key. A key cannot prove who holds it, so it makes no call
+ * with a fresh proof and none of a person's own. Wrong keys are counted by IP address; right ones
+ * are always answered.
  */
 export async function admitKey(
   { context, countCall }: Office,

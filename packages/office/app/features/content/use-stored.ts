@@ -18,7 +18,7 @@ type StoredOptions = {
 export function useStored({ rows, version, isDirty, take }: StoredOptions): Rows {
   const key = JSON.stringify([version, rows]);
   const [opened, setOpened] = useState({ key, rows });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key has the rows, take is new each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key has the rows
   useEffect(() => {
     if (key === opened.key) return;
     take(isDirty);
