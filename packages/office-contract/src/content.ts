@@ -15,18 +15,28 @@ import { defineOfficeCall } from "./office-call.ts";
 export const MOST_VERSIONS = 20;
 
 /** A version of a draft, 0 before the first; or the id of a published version, 0 for the shop's own. */
-const seen = z.int({ error: "Falta la versión" }).min(0, "Versión no válida").max(2_147_483_647);
+export const seen = z.int({ error: "Falta la versión" }).min(0, "Versión no válida").max(2_147_483_647);
 
 const byPart = z.strictObject({ part: z.enum(CONTENT_PARTS, "Esta parte no existe") });
 
-const CONFLICT = {
+export const CONTENT_CONFLICT = {
   409: "Somebody has changed it since (`content_changed`, `changed_by`, `changed_at`)",
 } as const;
 
 /** A part with its draft and its published versions, the newest first; without one it is the shop's own. */
 function partOf<B extends z.ZodType>(body: B) {
   return z.object({
-    published: body,
+    ...{ published: body, ...draftOf(body) },
+    versions: z.array(z.object({ ...publication, body })),
+  });
+}
+
+/** A published version, without its body. */
+export const publication = { id: numericId, published_at: instant, by: z.string() };
+
+/** Where a part stands: the version that counts, and the draft. */
+export function draftOf<B extends z.ZodType>(body: B) {
+  return {
     /** 0 for the shop's own. */
     published_id: z.number().int(),
     /** Counts on with each draft that is saved, published or discarded. */
@@ -40,8 +50,7 @@ function partOf<B extends z.ZodType>(body: B) {
         preview_url: z.string(),
       })
       .nullable(),
-    versions: z.array(z.object({ id: numericId, body, published_at: instant, by: z.string() })),
-  });
+  };
 }
 
 const parts = z.object({
@@ -69,7 +78,7 @@ export const saveIdentityDraft = defineOfficeCall(
     permission: "write_content",
     body: z.strictObject({ ...contentFields.identity, seen }).superRefine(refineBy(checkIdentity)),
     answers: { 200: saved },
-    refusals: CONFLICT,
+    refusals: CONTENT_CONFLICT,
   },
 );
 
@@ -80,7 +89,7 @@ export const saveBannerDraft = defineOfficeCall(
     permission: "write_content",
     body: z.strictObject({ ...contentFields.banner, seen }).superRefine(refineBy(checkBanner)),
     answers: { 200: saved },
-    refusals: CONFLICT,
+    refusals: CONTENT_CONFLICT,
   },
 );
 
@@ -91,7 +100,7 @@ export const saveHomeDraft = defineOfficeCall(
     permission: "write_content",
     body: z.strictObject({ ...contentFields.home, seen }),
     answers: { 200: saved },
-    refusals: CONFLICT,
+    refusals: CONTENT_CONFLICT,
   },
 );
 
@@ -103,7 +112,7 @@ export const publishContent = defineOfficeCall(
     params: byPart,
     body: z.strictObject({ seen }),
     answers: { 204: null },
-    refusals: CONFLICT,
+    refusals: CONTENT_CONFLICT,
   },
 );
 
@@ -115,7 +124,7 @@ export const discardContent = defineOfficeCall(
     params: byPart,
     body: z.strictObject({ seen }),
     answers: { 204: null },
-    refusals: CONFLICT,
+    refusals: CONTENT_CONFLICT,
   },
 );
 
@@ -127,6 +136,6 @@ export const restoreContent = defineOfficeCall(
     params: byPart,
     body: z.strictObject({ id: seen, seen }),
     answers: { 204: null },
-    refusals: CONFLICT,
+    refusals: CONTENT_CONFLICT,
   },
 );

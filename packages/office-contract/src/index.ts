@@ -11,6 +11,7 @@ export * from "./failures.ts";
 export { MOST_COUNTED, orderNumber, STAFF_PASSWORD_MIN } from "./fields.ts";
 export * from "./health.ts";
 export * from "./imports.ts";
+export * from "./legal-texts.ts";
 export * from "./login.ts";
 export { MONEY_PAGE_SIZE } from "./money/fields.ts";
 export * from "./money/invoices.ts";

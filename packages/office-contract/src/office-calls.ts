@@ -9,6 +9,7 @@ import * as demo from "./demo.ts";
 import * as failures from "./failures.ts";
 import * as health from "./health.ts";
 import * as imports from "./imports.ts";
+import * as legalTexts from "./legal-texts.ts";
 import * as login from "./login.ts";
 import * as invoices from "./money/invoices.ts";
 import * as refunds from "./money/refunds.ts";
@@ -57,7 +58,7 @@ export const officeCalls: ReadonlyMap<string, OfficeCall> = new Map(
     ...[imports, watchedSources],
     ...[sales, searches, searchRedirects],
     ...[apiKeys, docs, webhooks],
-    content,
+    ...[content, legalTexts],
   ]
     .flatMap((module) => Object.entries(module))
     .filter(isCall),
