@@ -6,9 +6,12 @@ import { loadEditedText } from "../features/legal/load-edited-text.server.ts";
 import type { Route } from "./+types/legal-layout.ts";
 import "../features/legal/legal.css";
 
-export const loader = pageLoader(({ request, context }: Route.LoaderArgs) =>
-  loadEditedText(context, pathOf(new URL(request.url).pathname)),
+export const loader = pageLoader(({ url, context }: Route.LoaderArgs) =>
+  loadEditedText(context, pathOf(url.pathname)),
 );
+
+/** Each legal page has another text, although the layout stays. */
+export const shouldRevalidate = () => true;
 
 export default function Legal() {
   const { pathname } = useLocation();

@@ -29,6 +29,7 @@ export function LegalForm({ page, stored }: LegalFormProps) {
   });
   const { isDirty, errors } = form.formState;
   const typed = form.watch("text");
+  const problems = legalMessages(page, typed.trim());
   const mayWrite = useMay("write_content");
   const rows = rowsOf(stored);
   const before = useStored({
@@ -46,10 +47,10 @@ export function LegalForm({ page, stored }: LegalFormProps) {
           rows={26}
           maxLength={LEGAL_LIMITS.text}
           spellCheck
-          error={errors.text?.message}
+          error={errors.text && problems.length > 0 ? "Corrige lo que se dice debajo" : errors.text?.message}
           {...form.register("text")}
         />
-        <TextProblems messages={legalMessages(page, typed.trim())} />
+        <TextProblems messages={problems} />
         {mayWrite && typed !== stored.own ? (
           <button
             type="button"

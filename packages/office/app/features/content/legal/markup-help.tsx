@@ -37,7 +37,7 @@ export function MarkupHelp({ page }: { page: LegalTextPage }) {
 function Names({ title, rows }: { title: string; rows: readonly (readonly [string, string])[] }) {
   return (
     <section className="grid gap-1">
-      <h3 className="font-semibold">{title}</h3>
+      <h2 className="font-semibold">{title}</h2>
       <dl className="grid grid-cols-[minmax(0,auto)_minmax(0,1fr)] gap-x-4 gap-y-1">
         {rows.map(([name, what]) => (
           <div key={name} className="contents">
