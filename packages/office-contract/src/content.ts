@@ -4,24 +4,16 @@ import {
   checkIdentity,
   contentBodies,
   contentFields,
-  instant,
-  numericId,
   refineBy,
 } from "@tuerca/contract";
 import { z } from "zod";
+import { CONTENT_CONFLICT, draftOf, publication, seen } from "./content-fields.ts";
 import { defineOfficeCall } from "./office-call.ts";
 
 /** Versions of a part that its history shows. */
 export const MOST_VERSIONS = 20;
 
-/** A version of a draft, 0 before the first; or the id of a published version, 0 for the shop's own. */
-export const seen = z.int({ error: "Falta la versión" }).min(0, "Versión no válida").max(2_147_483_647);
-
 const byPart = z.strictObject({ part: z.enum(CONTENT_PARTS, "Esta parte no existe") });
-
-export const CONTENT_CONFLICT = {
-  409: "Somebody has changed it since (`content_changed`, `changed_by`, `changed_at`)",
-} as const;
 
 /** A part with its draft and its published versions, the newest first; without one it is the shop's own. */
 function partOf<B extends z.ZodType>(body: B) {
@@ -29,28 +21,6 @@ function partOf<B extends z.ZodType>(body: B) {
     ...{ published: body, ...draftOf(body) },
     versions: z.array(z.object({ ...publication, body })),
   });
-}
-
-/** A published version, without its body. */
-export const publication = { id: numericId, published_at: instant, by: z.string() };
-
-/** Where a part stands: the version that counts, and the draft. */
-export function draftOf<B extends z.ZodType>(body: B) {
-  return {
-    /** 0 for the shop's own. */
-    published_id: z.number().int(),
-    /** Counts on with each draft that is saved, published or discarded. */
-    draft_version: z.number().int(),
-    draft: z
-      .object({
-        body,
-        saved_at: instant,
-        by: z.string(),
-        /** Where the shop shows it, for a quarter of an hour. */
-        preview_url: z.string(),
-      })
-      .nullable(),
-  };
 }
 
 const parts = z.object({

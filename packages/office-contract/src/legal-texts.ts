@@ -1,6 +1,6 @@
 import { LEGAL_DATA, LEGAL_TEXTS, type LegalDatum, legalSource, numericIdParam } from "@tuerca/contract";
 import { z } from "zod";
-import { CONTENT_CONFLICT, draftOf, publication, seen } from "./content.ts";
+import { CONTENT_CONFLICT, draftOf, publication, seen } from "./content-fields.ts";
 import { defineOfficeCall } from "./office-call.ts";
 
 const byPage = z.strictObject({ page: z.enum(LEGAL_TEXTS, "Esta página no existe") });

@@ -26,7 +26,7 @@ export const getShopContent = defineCall(calls.getShopContent, {
 });
 
 /** A legal page's text as the operator has written it, in the markup of `parseLegalText`. */
-export const legalTextAnswer = z.object({
+const legalTextAnswer = z.object({
   text: z.string().nullable().describe("Null for the shop's own text"),
   updated_on: z.iso.date().nullable().describe("The day on which it was published, in Spain"),
 });

@@ -25,6 +25,13 @@ describe("what the shop generates", () => {
     expect(legalBody(page).safeParse({ text: without }).success).toBe(false);
   });
 
+  it("does not stand in titles, where it would be lost", () => {
+    const text = `${OWN_LEGAL_TEXTS["politica-privacidad"]}\n\n## Tarjeta: {{datos_de_tarjeta}}\nx`;
+    expect(legalMessages("politica-privacidad", text)).toEqual([
+      ...[expect.stringContaining("{{datos_de_tarjeta}} no cabe en un título")].flatMap((one) => [one, one]),
+    ]);
+  });
+
   it("has a line to itself, if it is a block", () => {
     const text = OWN_LEGAL_TEXTS.cookies.replace("{{cookies_necesarias}}", "Mira {{cookies_necesarias}}");
     expect(legalMessages("cookies", text)).toEqual([

@@ -16,10 +16,10 @@ export function isLegalDatum(name: string): name is LegalDatum {
 /** Everything that is wrong with a page's text, in the order of its lines. */
 export function problemsOfLegal(page: LegalTextPage, source: string): LegalProblem[] {
   const { text, problems } = parseLegalText(source);
-  const misplaced = blocksInSentences(page, text);
+  const misplaced = misplacedNames(page, text);
   const unknown = source.split("\n").flatMap((line, index) =>
     namesIn(line).flatMap((name) => {
-      const message = nameProblem(page, name) ?? (misplaced.has(name) ? aloneText(name) : null);
+      const message = nameProblem(page, name) ?? misplaced.get(name) ?? null;
       return message ? [{ line: index + 1, message }] : [];
     }),
   );
@@ -67,20 +67,24 @@ function nameProblem(page: LegalTextPage, name: string): string | null {
     : `{{${name}}} no es un dato de esta página`;
 }
 
-function aloneText(name: string): string {
-  return `{{${name}}} va solo, entre líneas en blanco`;
+/** Why a page's generated names cannot stand where they do, by name. */
+function misplacedNames(page: LegalTextPage, { lead, parts }: LegalText): Map<string, string> {
+  const titles = [lead, ...parts.map(({ title }) => title)];
+  const sentences = parts.flatMap(({ blocks }) => blocks.flatMap(sentencesOf));
+  const kindOf = (name: string) => generatedOn(page)[name]?.kind;
+  return new Map([
+    ...namesOf(titles)
+      .filter((name) => kindOf(name) === "piece")
+      .map((name) => [name, `{{${name}}} no cabe en un título, ni delante del primero`] as const),
+    ...namesOf([...titles, ...sentences])
+      .filter((name) => kindOf(name) === "block")
+      .map((name) => [name, `{{${name}}} va solo, entre líneas en blanco`] as const),
+  ]);
 }
 
-/** The blocks of a page that stand beside other text. */
-function blocksInSentences(page: LegalTextPage, { lead, parts }: LegalText): Set<string> {
-  const blocks = parts.flatMap((part) => part.blocks);
-  const texts = [lead, ...parts.map(({ title }) => title), ...blocks.flatMap(sentencesOf)];
-  const names = texts.flat().flatMap((one) => (one.kind === "strong" ? one.children : [one]));
-  return new Set(
-    names.flatMap((one) =>
-      one.kind === "name" && generatedOn(page)[one.name]?.kind === "block" ? [one.name] : [],
-    ),
-  );
+function namesOf(runs: readonly (readonly LegalInline[])[]): string[] {
+  const children = runs.flat().flatMap((one) => (one.kind === "strong" ? one.children : [one]));
+  return children.flatMap((one) => (one.kind === "name" ? [one.name] : []));
 }
 
 /** The texts of a block, but for a paragraph that is one name. */

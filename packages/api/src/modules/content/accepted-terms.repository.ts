@@ -19,7 +19,7 @@ export async function keepTerms(db: Database, text: string, now: Date): Promise<
 }
 
 /** The terms that the customer of an order accepted; `text` is null for orders from before they were kept. */
-export type OrderTerms = { acceptedAt: Date; text: string | null; sha256: string | null };
+type OrderTerms = { acceptedAt: Date; text: string | null; sha256: string | null };
 
 /** The terms of an order by its number; undefined if there is none. */
 export function findOrderTerms(db: Database, number: string): Promise<OrderTerms | undefined> {

@@ -13,7 +13,7 @@ import { isLegalPart, readBody } from "./read-body.ts";
 
 /** The operator's text of a page, and the day on which it was published in Spain. */
 export type PublishedText = { text: string; updated_on: string };
-export type PublishedTexts = ReadonlyMap<LegalTextPage, PublishedText>;
+type PublishedTexts = ReadonlyMap<LegalTextPage, PublishedText>;
 
 /** The operator's texts among what is published. */
 export function readTexts(published: readonly ContentVersion[]): PublishedTexts {

@@ -24,7 +24,7 @@ const PREVIEW_MS = 15 * MINUTE_MS;
 type Sealing = { clock: Clock; session: { secret: string } };
 
 /** A page with a draft: it is the usual page at `path`, whose call at `call` is answered by `answer`. */
-export type Preview = { path: string; call: string; answer: object };
+type Preview = { path: string; call: string; answer: object };
 
 /** The address at which a part's draft can be seen for a quarter of an hour; it opens nothing else. */
 export function previewPath({ clock, session }: Sealing, part: StoredPart): string {

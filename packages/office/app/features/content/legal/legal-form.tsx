@@ -29,7 +29,7 @@ export function LegalForm({ page, stored }: LegalFormProps) {
   });
   const { isDirty, errors } = form.formState;
   const typed = form.watch("text");
-  const problems = legalMessages(page, typed.trim());
+  const problems = legalMessages(page, typed);
   const mayWrite = useMay("write_content");
   const rows = rowsOf(stored);
   const before = useStored({
