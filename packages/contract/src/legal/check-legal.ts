@@ -9,20 +9,23 @@ import {
 import { type LegalBlock, type LegalProblem, type LegalText, parseLegalText } from "./parse-legal.ts";
 
 /** Whether a name stands for data that every text may use. */
-export function isLegalDatum(name: string): name is LegalDatum {
+function isLegalDatum(name: string): name is LegalDatum {
   return Object.hasOwn(LEGAL_DATA, name);
 }
 
 /** Everything that is wrong with a page's text, in the order of its lines. */
 export function problemsOfLegal(page: LegalTextPage, source: string): LegalProblem[] {
   const { text, problems } = parseLegalText(source);
-  const misplaced = misplacedNames(page, text);
-  const unknown = source.split("\n").flatMap((line, index) =>
-    namesIn(line).flatMap((name) => {
-      const message = nameProblem(page, name) ?? misplaced.get(name) ?? null;
+  const loose = looseBlocks(page, text);
+  const lines = source.split("\n");
+  const firstTitle = lines.findIndex(isTitle);
+  const unknown = lines.flatMap((line, index) => {
+    const isPlain = index < firstTitle || isTitle(line);
+    return namesIn(line).flatMap((name) => {
+      const message = nameProblem(page, name, isPlain) ?? (loose.has(name) ? looseText(name) : null);
       return message ? [{ line: index + 1, message }] : [];
-    }),
-  );
+    });
+  });
   const used = new Set(namesIn(source));
   const missing = Object.entries(generatedOn(page)).flatMap(([name, { what }]) =>
     used.has(name)
@@ -61,30 +64,29 @@ function namesIn(text: string): string[] {
   return [...text.matchAll(/\{\{ *([a-z][a-z0-9_]*) *\}\}/g)].map(([, name = ""]) => name);
 }
 
-function nameProblem(page: LegalTextPage, name: string): string | null {
-  return isLegalDatum(name) || Object.hasOwn(generatedOn(page), name)
-    ? null
-    : `{{${name}}} no es un dato de esta página`;
+function isTitle(line: string): boolean {
+  return line.trimStart().startsWith("## ");
 }
 
-/** Why a page's generated names cannot stand where they do, by name. */
-function misplacedNames(page: LegalTextPage, { lead, parts }: LegalText): Map<string, string> {
-  const titles = [lead, ...parts.map(({ title }) => title)];
-  const sentences = parts.flatMap(({ blocks }) => blocks.flatMap(sentencesOf));
-  const kindOf = (name: string) => generatedOn(page)[name]?.kind;
-  return new Map([
-    ...namesOf(titles)
-      .filter((name) => kindOf(name) === "piece")
-      .map((name) => [name, `{{${name}}} no cabe en un título, ni delante del primero`] as const),
-    ...namesOf([...titles, ...sentences])
-      .filter((name) => kindOf(name) === "block")
-      .map((name) => [name, `{{${name}}} va solo, entre líneas en blanco`] as const),
-  ]);
+/** Why a name cannot stand on a line; `isPlain` lines are shown as text alone. */
+function nameProblem(page: LegalTextPage, name: string, isPlain: boolean): string | null {
+  if (isLegalDatum(name)) return null;
+  const kind = Object.hasOwn(generatedOn(page), name) ? generatedOn(page)[name]?.kind : undefined;
+  if (!kind) return `{{${name}}} no es un dato de esta página`;
+  return kind === "piece" && isPlain ? `{{${name}}} no cabe en un título, ni delante del primero` : null;
 }
 
-function namesOf(runs: readonly (readonly LegalInline[])[]): string[] {
-  const children = runs.flat().flatMap((one) => (one.kind === "strong" ? one.children : [one]));
-  return children.flatMap((one) => (one.kind === "name" ? [one.name] : []));
+function looseText(name: string): string {
+  return `{{${name}}} va solo, entre líneas en blanco`;
+}
+
+/** The blocks of a page that stand beside other text. */
+function looseBlocks(page: LegalTextPage, { lead, parts }: LegalText): Set<string> {
+  const blocks = parts.flatMap((part) => part.blocks);
+  const texts = [lead, ...parts.map(({ title }) => title), ...blocks.flatMap(sentencesOf)];
+  const children = texts.flat().flatMap((one) => (one.kind === "strong" ? one.children : [one]));
+  const names = children.flatMap((one) => (one.kind === "name" ? [one.name] : []));
+  return new Set(names.filter((name) => generatedOn(page)[name]?.kind === "block"));
 }
 
 /** The texts of a block, but for a paragraph that is one name. */
