@@ -38,7 +38,7 @@ export function LegalForm({ page, stored }: LegalFormProps) {
   });
   return (
     <form noValidate onSubmit={submit} className="grid content-start gap-5">
-      <LeaveGuard isDirty={isDirty} />
+      <LeaveGuard isDirty={isDirty} asksByQuery />
       <MissingFacts missing={stored.missing} />
       <fieldset disabled={!mayWrite} className="grid min-w-0 gap-2">
         <TextArea
