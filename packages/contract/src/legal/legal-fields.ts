@@ -8,7 +8,7 @@ import { LEGAL_LIMITS } from "./parse-legal.ts";
 /** Problems that are shown at once. */
 const MOST_SHOWN = 8;
 
-/** A legal page's text as typed: the lines of a text area, checked line by line if the page is known. */
+/** A legal page's text as typed into a text area; `legalMessages` checks its lines. */
 export const legalSource = z
   .string({ error: "Escribe el texto" })
   .overwrite((typed) => plainText(typed.replace(/\r\n?/g, "\n")))

@@ -19,9 +19,8 @@ const BULLET = /^- +(\S.*)$/;
 const NUMBER = /^(\d{1,3})\. +(\S.*)$/;
 
 /**
- * Reads a legal text: a paragraph that leads in, then parts under `## `. Parts hold paragraphs, titles
- * under `### `, and lists of lines that begin with `- ` or `1. `; a blank line ends a paragraph. Text is
- * never HTML, and a line that cannot be read is a problem, so that no word is lost.
+ * Reads a legal text: a paragraph, then parts under `## ` of paragraphs, titles (`### `) and lists
+ * (`- `, `1. `). Text is never HTML, and what cannot be read is a problem, so that no word is lost.
  */
 export function parseLegalText(source: string): { text: LegalText; problems: LegalProblem[] } {
   const reader = new Reader();

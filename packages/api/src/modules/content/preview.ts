@@ -23,7 +23,7 @@ const PREVIEW_MS = 15 * MINUTE_MS;
 
 type Sealing = { clock: Clock; session: { secret: string } };
 
-/** A page with a draft: it is the usual page at `path`, whose call at `call` is answered by `answer`. */
+/** The usual page at `path`, but for one call: `answer` answers what it asks at `call`. */
 type Preview = { path: string; call: string; answer: object };
 
 /** The address at which a part's draft can be seen for a quarter of an hour; it opens nothing else. */
@@ -33,8 +33,8 @@ export function previewPath({ clock, session }: Sealing, part: StoredPart): stri
 }
 
 /**
- * The page with a part's draft in place of what is published, whatever its dates. Null if the address
- * is forged or over, or the draft is gone.
+ * The page with a part's draft in place of what is published, whatever its dates. Null if the
+ * address is forged or over, or the draft is gone.
  */
 export async function readPreview(
   { clock, session, database: { db } }: Sealing & { database: { db: Database } },

@@ -5,8 +5,8 @@ import { apiCall } from "../../client/page/api.server.ts";
 import type { EditedText } from "./use-edited-text.ts";
 
 /**
- * The operator's text of the legal page at a path; nothing for the shop's own, so that its page stays
- * as it is. Throws the API's status: a page with another text would be a wrong one.
+ * The operator's text of the legal page at a path; nothing for the shop's own, so that its page
+ * stays as it is. Throws the API's status: a page with another text would be a wrong one.
  */
 export async function loadEditedText(
   context: Readonly<RouterContextProvider>,

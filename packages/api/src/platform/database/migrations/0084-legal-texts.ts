@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 
 /**
  * Legal pages are parts of the content too. `accepted_terms` keeps each text of the terms of sale
- * that ever counted, and an order names the one that counted when it was placed; orders from before
- * name none. A foreign key would lock the same row in each order, and no row is ever deleted.
+ * that ever counted. An order names the one that it was placed under; older orders name none. A
+ * foreign key would make all orders lock one row.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
