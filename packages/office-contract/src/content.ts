@@ -15,11 +15,14 @@ import { defineOfficeCall } from "./office-call.ts";
 export const MOST_VERSIONS = 20;
 
 /** A version of a draft, 0 before the first; or the id of a published version, 0 for the shop's own. */
-const seen = z.int({ error: "Falta la versión" }).min(0, "Versión no válida").max(2_147_483_647);
+export const seenVersion = z
+  .int({ error: "Falta la versión" })
+  .min(0, "Versión no válida")
+  .max(2_147_483_647);
 
 const byPart = z.strictObject({ part: z.enum(CONTENT_PARTS, "Esta parte no existe") });
 
-const CONFLICT = {
+export const CONTENT_CONFLICT = {
   409: "Somebody has changed it since (`content_changed`, `changed_by`, `changed_at`)",
 } as const;
 
@@ -36,8 +39,8 @@ function partOf<B extends z.ZodType>(body: B) {
         body,
         saved_at: instant,
         by: z.string(),
-        /** Where the shop shows it, for a quarter of an hour. */
-        preview_url: z.string(),
+        /** Where the shop shows it, for a quarter of an hour; null for mails, which the office shows. */
+        preview_url: z.string().nullable(),
       })
       .nullable(),
     versions: z.array(z.object({ id: numericId, body, published_at: instant, by: z.string() })),
@@ -48,6 +51,7 @@ const parts = z.object({
   identity: partOf(contentBodies.identity),
   banner: partOf(contentBodies.banner),
   home: partOf(contentBodies.home),
+  mails: partOf(contentBodies.mails),
 });
 export type OfficeContent = z.output<typeof parts>;
 
@@ -60,16 +64,18 @@ export const getOfficeContent = defineOfficeCall(
   },
 );
 
-const saved = z.object({ draft_version: z.number().int() });
+export const savedDraft = z.object({ draft_version: z.number().int() });
 
 export const saveIdentityDraft = defineOfficeCall(
   { method: "POST", path: "/office/api/content/identity/draft" },
   {
-    summary: "Saves a draft of name and colours",
+    summary: "Saves a draft of name, colours and logo",
     permission: "write_content",
-    body: z.strictObject({ ...contentFields.identity, seen }).superRefine(refineBy(checkIdentity)),
-    answers: { 200: saved },
-    refusals: CONFLICT,
+    body: z
+      .strictObject({ ...contentFields.identity, seen: seenVersion })
+      .superRefine(refineBy(checkIdentity)),
+    answers: { 200: savedDraft },
+    refusals: CONTENT_CONFLICT,
   },
 );
 
@@ -78,9 +84,9 @@ export const saveBannerDraft = defineOfficeCall(
   {
     summary: "Saves a draft of the banner; its times are minutes in Spain, `2026-11-27T09:00`",
     permission: "write_content",
-    body: z.strictObject({ ...contentFields.banner, seen }).superRefine(refineBy(checkBanner)),
-    answers: { 200: saved },
-    refusals: CONFLICT,
+    body: z.strictObject({ ...contentFields.banner, seen: seenVersion }).superRefine(refineBy(checkBanner)),
+    answers: { 200: savedDraft },
+    refusals: CONTENT_CONFLICT,
   },
 );
 
@@ -89,9 +95,9 @@ export const saveHomeDraft = defineOfficeCall(
   {
     summary: "Saves a draft of the home page's sections, all of them in their order",
     permission: "write_content",
-    body: z.strictObject({ ...contentFields.home, seen }),
-    answers: { 200: saved },
-    refusals: CONFLICT,
+    body: z.strictObject({ ...contentFields.home, seen: seenVersion }),
+    answers: { 200: savedDraft },
+    refusals: CONTENT_CONFLICT,
   },
 );
 
@@ -101,9 +107,9 @@ export const publishContent = defineOfficeCall(
     summary: "Publishes a part's draft; all pages follow within two seconds",
     permission: "write_content",
     params: byPart,
-    body: z.strictObject({ seen }),
+    body: z.strictObject({ seen: seenVersion }),
     answers: { 204: null },
-    refusals: CONFLICT,
+    refusals: CONTENT_CONFLICT,
   },
 );
 
@@ -113,9 +119,9 @@ export const discardContent = defineOfficeCall(
     summary: "Drops a part's draft",
     permission: "write_content",
     params: byPart,
-    body: z.strictObject({ seen }),
+    body: z.strictObject({ seen: seenVersion }),
     answers: { 204: null },
-    refusals: CONFLICT,
+    refusals: CONTENT_CONFLICT,
   },
 );
 
@@ -125,8 +131,8 @@ export const restoreContent = defineOfficeCall(
     summary: "Publishes an earlier version anew, or the shop's own with id 0; a draft stays",
     permission: "write_content",
     params: byPart,
-    body: z.strictObject({ id: seen, seen }),
+    body: z.strictObject({ id: seenVersion, seen: seenVersion }),
     answers: { 204: null },
-    refusals: CONFLICT,
+    refusals: CONTENT_CONFLICT,
   },
 );

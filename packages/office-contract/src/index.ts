@@ -5,6 +5,8 @@ export * from "./connections/api-keys.ts";
 export * from "./connections/docs.ts";
 export * from "./connections/webhooks.ts";
 export * from "./content.ts";
+export * from "./content-logo.ts";
+export * from "./content-mails.ts";
 export { DEFAULT_ROLES, type DefaultRole } from "./default-roles.ts";
 export * from "./demo.ts";
 export * from "./failures.ts";

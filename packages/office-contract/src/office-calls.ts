@@ -5,6 +5,8 @@ import * as apiKeys from "./connections/api-keys.ts";
 import * as docs from "./connections/docs.ts";
 import * as webhooks from "./connections/webhooks.ts";
 import * as content from "./content.ts";
+import * as contentLogo from "./content-logo.ts";
+import * as contentMails from "./content-mails.ts";
 import * as demo from "./demo.ts";
 import * as failures from "./failures.ts";
 import * as health from "./health.ts";
@@ -58,6 +60,7 @@ export const officeCalls: ReadonlyMap<string, OfficeCall> = new Map(
     ...[sales, searches, searchRedirects],
     ...[apiKeys, docs, webhooks],
     content,
+    ...[contentLogo, contentMails],
   ]
     .flatMap((module) => Object.entries(module))
     .filter(isCall),

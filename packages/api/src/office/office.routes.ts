@@ -7,6 +7,8 @@ import { registerKeyRoutes } from "./connections/api-keys.routes.ts";
 import { registerDocsRoutes } from "./connections/docs.routes.ts";
 import { registerWebhookRoutes } from "./connections/webhooks.routes.ts";
 import { registerContentRoutes } from "./content/content.routes.ts";
+import { registerLogoRoutes } from "./content/logo.routes.ts";
+import { registerMailPreviews } from "./content/mail-preview.routes.ts";
 import { registerCouponRoutes } from "./coupons/coupons.routes.ts";
 import { openOffice } from "./door/office.ts";
 import { registerGiftCardRoutes } from "./gift-cards/gift-cards.routes.ts";
@@ -65,6 +67,8 @@ export async function registerOfficeRoutes(app: FastifyInstance, context: Contex
   registerSearchTermRoutes(office);
   registerRedirectRoutes(office);
   registerContentRoutes(office);
+  await registerLogoRoutes(office);
+  registerMailPreviews(office);
   registerOrderRoutes(office);
   registerViewRoutes(office);
   registerBatchRoutes(office);

@@ -4,9 +4,16 @@ import { getOfficeContent } from "@tuerca/office-contract";
 import { useListQuery } from "../client/use-list-query.ts";
 import { useOffice } from "../client/use-office.ts";
 import { BannerForm } from "../features/content/banner-form.tsx";
-import { bannerRows, homeRows, identityRows, PART_WORDS } from "../features/content/content-words.ts";
+import {
+  bannerRows,
+  homeRows,
+  identityRows,
+  mailRows,
+  PART_WORDS,
+} from "../features/content/content-words.ts";
 import { HomeForm } from "../features/content/home-form.tsx";
 import { IdentityForm } from "../features/content/identity-form.tsx";
+import { MailsForm } from "../features/content/mails-form.tsx";
 import { VersionRows } from "../features/content/version-rows.tsx";
 import { FilterTabs } from "../ui/filter-tabs.tsx";
 import { Loaded } from "../ui/loaded.tsx";
@@ -42,13 +49,15 @@ type All = AnswerOf<typeof getOfficeContent>;
 
 function PartForm({ part, all }: { part: ContentPart; all: All }) {
   if (part === "identity") return <IdentityForm stored={all.identity} siteName={all.site_name} />;
+  if (part === "mails") return <MailsForm stored={all.mails} />;
   return part === "banner" ? <BannerForm stored={all.banner} /> : <HomeForm stored={all.home} />;
 }
 
-function versionsOf(part: ContentPart, { identity, banner, home }: All) {
+function versionsOf(part: ContentPart, { identity, banner, home, mails }: All) {
   if (part === "identity")
     return identity.versions.map(({ body, ...rest }) => ({ ...rest, rows: identityRows(body) }));
   if (part === "banner")
     return banner.versions.map(({ body, ...rest }) => ({ ...rest, rows: bannerRows(body) }));
+  if (part === "mails") return mails.versions.map(({ body, ...rest }) => ({ ...rest, rows: mailRows(body) }));
   return home.versions.map(({ body, ...rest }) => ({ ...rest, rows: homeRows(body) }));
 }

@@ -2,6 +2,7 @@ import { type ContentBodies, type ContentPart, OWN_CONTENT } from "@tuerca/contr
 import type { Context } from "../../context.ts";
 import {
   findDraft,
+  findLogo,
   findVersion,
   insertVersion,
   listPublished,
@@ -12,14 +13,15 @@ import {
 import { currentActor, recordAct } from "../../platform/audit/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { Conflict, NotFound } from "../../platform/errors.ts";
+import { Conflict, Invalid, NotFound } from "../../platform/errors.ts";
 
 type ContentContext = Pick<Context, "database" | "clock">;
 type Body = ContentBodies[ContentPart];
 
 /**
  * Saves a part's draft; returns its version. `seen` is the version that the person saw, 0 for none.
- * The same draft again changes nothing. Throws Conflict `content_changed`.
+ * The same draft again changes nothing. Throws Conflict `content_changed`, and Invalid for an
+ * unknown logo.
  */
 export function saveDraft(
   { database: { db }, clock }: ContentContext,
@@ -29,6 +31,7 @@ export function saveDraft(
 ): Promise<number> {
   return inTransaction(db, async (trx) => {
     await lockContent(trx);
+    if ("logo_id" in body) await checkLogo(trx, body.logo_id);
     const draft = await findDraft(trx, part);
     if (draft?.body && isSameBody(readBody(part, draft.body), body)) return draft.version;
     if ((draft?.version ?? 0) !== seen) throw changed();
@@ -95,6 +98,11 @@ async function takeDraft({ clock }: ContentContext, trx: Trx, part: ContentPart,
 async function findPublished(trx: Trx, part: ContentPart): Promise<{ id: number; body: Body }> {
   const found = (await listPublished(trx)).find((one) => one.part === part);
   return { id: found?.id ?? 0, body: readBody(part, found?.body) };
+}
+
+async function checkLogo(trx: Trx, id: number | null): Promise<void> {
+  const text = "Este logo no existe: súbelo otra vez.";
+  if (id !== null && !(await findLogo(trx, id))) throw new Invalid(text, { logo_id: [text] });
 }
 
 function isSameBody(one: Body, other: Body): boolean {

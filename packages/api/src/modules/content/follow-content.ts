@@ -1,14 +1,17 @@
-import type { ShopContent } from "@tuerca/contract";
+import type { ContentBodies, ShopContent } from "@tuerca/contract";
 import type { Logger } from "pino";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { listPublished, newestVersionId } from "./content.repository.ts";
 import { contentAt } from "./content-at.ts";
+import { findLogo } from "./logo.repository.ts";
 import { readBodies } from "./read-body.ts";
 
 /** What the operator has published, as this process knows it. */
 export type FollowedContent = {
   readonly current: ShopContent;
+  /** What stands after the greeting of mails to customers. */
+  readonly introductions: ContentBodies["mails"]["introductions"];
   /** Grows whenever `current` changes. */
   readonly version: number;
   close(): void;
@@ -30,15 +33,19 @@ export async function followContent({
   isKnownFailure,
 }: FollowOptions): Promise<FollowedContent> {
   let readId = await newestVersionId(db);
-  let bodies = readBodies(await listPublished(db));
-  let current = contentAt(bodies, clock.now());
+  const read = async () => {
+    const bodies = readBodies(await listPublished(db));
+    return { bodies, logo: await findLogo(db, bodies.identity.logo_id) };
+  };
+  let { bodies, logo } = await read();
+  let current = contentAt(bodies, logo, clock.now());
   let text = JSON.stringify(current);
   let version = 0;
   const look = async () => {
     const id = await newestVersionId(db);
-    if (id !== readId) bodies = readBodies(await listPublished(db));
+    if (id !== readId) ({ bodies, logo } = await read());
     readId = id;
-    const next = contentAt(bodies, clock.now());
+    const next = contentAt(bodies, logo, clock.now());
     const nextText = JSON.stringify(next);
     if (nextText === text) return;
     current = next;
@@ -68,6 +75,9 @@ export async function followContent({
   return {
     get current() {
       return current;
+    },
+    get introductions() {
+      return bodies.mails.introductions;
     },
     get version() {
       return version;

@@ -9,5 +9,7 @@ export {
 } from "./content.repository.ts";
 export { registerContentRoutes } from "./content.routes.ts";
 export { type FollowedContent, followContent } from "./follow-content.ts";
+export { ensureLogo, findLogo } from "./logo.repository.ts";
+export { readMailDrafts } from "./mail-drafts.ts";
 export { PREVIEW_PATH, previewPath, readPreview } from "./preview.ts";
 export { readBody } from "./read-body.ts";

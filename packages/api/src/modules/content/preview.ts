@@ -5,6 +5,7 @@ import { isSame } from "../../platform/http/index.ts";
 import { sign } from "../../platform/http/session/session-cookie.ts";
 import { findDraft, listPublished } from "./content.repository.ts";
 import { contentAt } from "./content-at.ts";
+import { findLogo } from "./logo.repository.ts";
 import { readBodies, readBody } from "./read-body.ts";
 
 /** Where the shop shows drafts. */
@@ -37,5 +38,5 @@ export async function readPreview(
   if (!draft?.body) return null;
   const bodies: ContentBodies = { ...readBodies(published), [part]: readBody(part, draft.body) };
   if (part === "banner") bodies.banner = { ...bodies.banner, from: null, until: null };
-  return contentAt(bodies, clock.now());
+  return contentAt(bodies, await findLogo(db, bodies.identity.logo_id), clock.now());
 }

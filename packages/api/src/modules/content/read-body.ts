@@ -13,5 +13,6 @@ export function readBodies(published: readonly { part: ContentPart; body: unknow
     identity: readBody("identity", stored.get("identity")),
     banner: readBody("banner", stored.get("banner")),
     home: readBody("home", stored.get("home")),
+    mails: readBody("mails", stored.get("mails")),
   };
 }

@@ -91,7 +91,7 @@ describe("the outbox", () => {
     const id = await queueMail();
     const { db } = shop.context.database;
     const service = { db, transport: null, enclose: async () => [], now: () => new Date() };
-    expect(await deliverNextMail({ ...service, siteName: () => "Recambios Ana" })).toBe(true);
+    expect(await deliverNextMail({ ...service, words: () => ({ siteName: "Recambios Ana" }) })).toBe(true);
     const { subject, html } = await readMail(id);
     expect(subject).toContain("· Recambios Ana");
     expect(html).toContain("Recambios Ana");

@@ -37,7 +37,7 @@ export function DraftActs({ part, stored, isDirty, isSending }: DraftActsProps) 
             Guardar borrador
           </button>
         ) : null}
-        {isReady ? (
+        {isReady && draft.preview_url !== null ? (
           <a className="button" href={draft.preview_url} target="_blank" rel="noopener noreferrer">
             Ver el borrador
           </a>

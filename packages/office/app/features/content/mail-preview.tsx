@@ -1,0 +1,52 @@
+import type { IntroducedMail } from "@tuerca/contract";
+import { previewMail, previewMailPage } from "@tuerca/office-contract";
+import { useState } from "react";
+import { useOffice } from "../../client/use-office.ts";
+import { FilterTabs } from "../../ui/filter-tabs.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { MAIL_WORDS } from "./mail-words.ts";
+
+const FORMS = [
+  { value: "page", title: "Con formato" },
+  { value: "text", title: "Solo texto" },
+];
+
+/** A mail as its customer sees it, with the saved drafts; its frame runs no script. */
+export function MailPreview({ mail }: { mail: IntroducedMail }) {
+  const [form, setForm] = useState("page");
+  const preview = useOffice(previewMail, { params: { mail } });
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 className="title text-base">Así llega</h2>
+      <p className="text-sm text-ink-2">
+        Con un pedido inventado y los borradores guardados. No se envía a nadie.
+      </p>
+      <FilterTabs label="Cómo se ve" tabs={FORMS} value={form} onChange={setForm} />
+      <Loaded query={preview} what="el correo">
+        {({ subject, text }) => (
+          <div className="sheet grid grid-cols-[minmax(0,1fr)]">
+            <p className="sheet-cell px-4 py-3 text-sm">
+              <span className="text-ink-2">Asunto: </span>
+              <strong>{subject}</strong>
+            </p>
+            {form === "text" ? (
+              <pre className="max-h-[40rem] overflow-auto px-4 py-3 text-sm break-words whitespace-pre-wrap">
+                {text}
+              </pre>
+            ) : (
+              <iframe
+                // A newer draft is another page at the same address.
+                key={`${mail} ${preview.dataUpdatedAt}`}
+                title={`Correo: ${MAIL_WORDS[mail]}`}
+                src={previewMailPage.path.replace("{mail}", mail)}
+                sandbox=""
+                referrerPolicy="no-referrer"
+                className="h-[40rem] w-full bg-white"
+              />
+            )}
+          </div>
+        )}
+      </Loaded>
+    </section>
+  );
+}
