@@ -34,14 +34,14 @@ export function LogoField() {
   ];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3" {...handlers}>
-      <p className="font-semibold">
+      <p className="text-sm font-semibold">
         Logo <span className="font-normal text-ink-2">(opcional)</span>
       </p>
       {id === null ? (
         <p className="text-sm text-ink-2">La tuerca de la tienda.</p>
       ) : (
         <div className="flex flex-wrap gap-3">
-          <Sample id={id} theme="claro" className="bg-white" />
+          <Sample id={id} theme="claro" className="bg-[#fff]" />
           <Sample id={id} theme="oscuro" className="bg-[#171b1f]" />
         </div>
       )}
@@ -78,7 +78,7 @@ function Sample({ id, theme, className }: SampleProps) {
       <img
         src={getLogo.path.replace("{id}", String(id))}
         alt={`El logo en ${theme}`}
-        className="h-10 w-auto max-w-[200px] rounded-[1px] bg-white object-contain ring-4 ring-white"
+        className="h-10 w-auto max-w-[200px] rounded-[1px] bg-[#fff] object-contain shadow-[0_0_0_4px_#fff]"
       />
     </div>
   );

@@ -41,7 +41,7 @@ export function MailPreview({ mail }: { mail: IntroducedMail }) {
                 src={previewMailPage.path.replace("{mail}", mail)}
                 sandbox=""
                 referrerPolicy="no-referrer"
-                className="h-[40rem] w-full bg-white"
+                className="h-[40rem] w-full bg-[#fff]"
               />
             )}
           </div>
