@@ -22,7 +22,13 @@ export const previewMail = defineOfficeCall(
     summary: "A mail of a made-up customer with the drafts of introductions, name and logo; nothing is sent",
     permission: "read_content",
     params: byMail,
-    answers: { 200: z.object({ subject: z.string(), text: z.string() }) },
+    answers: {
+      200: z.object({
+        subject: z.string(),
+        text: z.string(),
+        page_version: z.string().describe("Another one whenever its page is"),
+      }),
+    },
   },
 );
 

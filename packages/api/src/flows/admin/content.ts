@@ -36,8 +36,8 @@ export function saveDraft(
     if (draft?.body && isSameBody(readBody(part, draft.body), body)) return draft.version;
     if ((draft?.version ?? 0) !== seen) throw changed();
     const version = await storeDraft(trx, { part, body, by: actorName() }, clock.now());
-    const before = draft?.body ? { before: readBody(part, draft.body) } : {};
-    await recordAct(trx, "content.drafted", part, { ...before, after: body });
+    const before = draft?.body ? { before: factsOf(readBody(part, draft.body)) } : {};
+    await recordAct(trx, "content.drafted", part, { ...before, after: factsOf(body) });
     return version;
   });
 }
@@ -46,7 +46,7 @@ export function saveDraft(
 export function discardDraft(context: ContentContext, part: ContentPart, seen: number): Promise<void> {
   return inTransaction(context.database.db, async (trx) => {
     const body = await takeDraft(context, trx, part, seen);
-    await recordAct(trx, "content.discarded", part, { before: body });
+    await recordAct(trx, "content.discarded", part, { before: factsOf(body) });
   });
 }
 
@@ -59,7 +59,7 @@ export function publishDraft(context: ContentContext, part: ContentPart, seen: n
     const body = await takeDraft(context, trx, part, seen);
     const before = (await findPublished(trx, part)).body;
     await insertVersion(trx, { part, body, by: actorName() }, context.clock.now());
-    await recordAct(trx, "content.published", part, { before, after: body });
+    await recordAct(trx, "content.published", part, { before: factsOf(before), after: factsOf(body) });
   });
 }
 
@@ -82,7 +82,7 @@ export function restoreVersion(
     const body = readBody(part, version.body);
     if (isSameBody(body, published.body)) return;
     await insertVersion(trx, { part, body, by: actorName() }, clock.now());
-    await recordAct(trx, "content.restored", part, { before: published.body, after: body });
+    await recordAct(trx, "content.restored", part, { before: factsOf(published.body), after: factsOf(body) });
   });
 }
 
@@ -103,6 +103,12 @@ async function findPublished(trx: Trx, part: ContentPart): Promise<{ id: number;
 async function checkLogo(trx: Trx, id: number | null): Promise<void> {
   const text = "Este logo no existe: súbelo otra vez.";
   if (id !== null && !(await findLogo(trx, id))) throw new Invalid(text, { logo_id: [text] });
+}
+
+/** A body as the audit shows it: of mails, those that have an introduction. */
+function factsOf(body: Body): Record<string, unknown> {
+  if (!("introductions" in body)) return body;
+  return Object.fromEntries(Object.entries(body.introductions).filter(([, text]) => text !== null));
 }
 
 function isSameBody(one: Body, other: Body): boolean {

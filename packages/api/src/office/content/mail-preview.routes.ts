@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { IntroducedMail } from "@tuerca/contract";
 import { exampleOf, renderMail } from "@tuerca/mails";
 import { previewMail, previewMailPage } from "@tuerca/office-contract";
@@ -15,8 +16,8 @@ export function registerMailPreviews(office: Office): void {
     return renderMail(mail, exampleOf(mail, { ...mailShopOf(config), ...words }));
   };
   serveOffice(office, previewMail, async ({ params: { mail } }) => {
-    const { subject, text } = await render(mail);
-    return { body: { subject, text } };
+    const { subject, text, html } = await render(mail);
+    return { body: { subject, text, page_version: createHash("sha256").update(html).digest("base64url") } };
   });
   serveOffice(office, previewMailPage, async ({ params: { mail }, reply }) => {
     const { html } = await render(mail);

@@ -55,8 +55,14 @@ it("shows a mail with the draft, before it counts, and queues nothing", async ()
   await expect
     .poll(() => shop.context.content.introductions["order-shipped"], { timeout: 2000, interval: 50 })
     .toBe("Hoy cerramos.\n\nHasta mañana.");
+  const { rows } = await shop.context.database.pool.query(
+    "select before, after from audit_events where action = 'content.published'",
+  );
+  expect(rows).toEqual([{ before: {}, after: { "order-shipped": "Hoy cerramos.\n\nHasta mañana." } }]);
   await save("");
   expect(await pageOf()).toBe(before);
+  const next = (await owner.call(previewMail, { params })).body.page_version;
+  expect(next).not.toBe(body.page_version);
   expect(await counted()).toBe(0);
 });
 

@@ -23,7 +23,7 @@ export function MailPreview({ mail }: { mail: IntroducedMail }) {
       </p>
       <FilterTabs label="Cómo se ve" tabs={FORMS} value={form} onChange={setForm} />
       <Loaded query={preview} what="el correo">
-        {({ subject, text }) => (
+        {({ subject, text, page_version }) => (
           <div className="sheet grid grid-cols-[minmax(0,1fr)]">
             <p className="sheet-cell px-4 py-3 text-sm">
               <span className="text-ink-2">Asunto: </span>
@@ -36,7 +36,7 @@ export function MailPreview({ mail }: { mail: IntroducedMail }) {
             ) : (
               <iframe
                 // A newer draft is another page at the same address.
-                key={`${mail} ${preview.dataUpdatedAt}`}
+                key={page_version}
                 title={`Correo: ${MAIL_WORDS[mail]}`}
                 src={previewMailPage.path.replace("{mail}", mail)}
                 sandbox=""
