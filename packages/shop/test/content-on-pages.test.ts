@@ -93,6 +93,15 @@ it("follows on every process, escaped, and is the same page again once it is tak
       .toEqual(before[position]?.map(({ text }) => text));
 }, 120_000);
 
+it("gives the loops that send mails the introductions, in every process", async () => {
+  const { introductions } = OWN_CONTENT.mails;
+  for (const text of ["Hoy cerramos.", null]) {
+    await publish("mails", { introductions: { ...introductions, "order-shipped": text } });
+    for (const { context } of opened.shops)
+      await expect.poll(() => context.content.introductions["order-shipped"], soon).toBe(text);
+  }
+});
+
 it("serves the styles of a pair of colours, and nothing else in their place", async () => {
   const [shop] = opened.shops;
   if (!shop) throw new Error("no shop");

@@ -109,7 +109,7 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, Conformance | React
       says: 'alt="Ana" width="160" height="40"',
     },
     "beside the name": {
-      element: <OwnLogo logo={LOGO} siteName="Ana" box={{ width: 80, height: 40 }} />,
+      element: <OwnLogo logo={LOGO} siteName="Ana" box={{ width: 200, height: 40 }} />,
       says: 'width="80" height="20" class="own-logo h-auto max-w-full min-w-0"/>Ana',
     },
   },

@@ -4,7 +4,7 @@ import type { ShopData } from "../../client/page/shop-data.ts";
 type OwnLogoProps = {
   logo: NonNullable<ShopData["logo"]>;
   siteName: string;
-  /** The most pixels that it takes. */
+  /** The most pixels that it takes; beside the name it is at most twice as wide as high. */
   box: { width: number; height: number };
 };
 
@@ -13,12 +13,14 @@ type OwnLogoProps = {
  * it. Its size is known before it is loaded.
  */
 export function OwnLogo({ logo, siteName, box }: OwnLogoProps) {
+  const { height } = box;
+  const room = logo.has_name ? box : { width: 2 * height, height };
   return (
     <>
       <img
         src={logo.url}
         alt={logo.has_name ? siteName : ""}
-        {...fitInto(logo, box)}
+        {...fitInto(logo, room)}
         className="own-logo h-auto max-w-full min-w-0"
       />
       {logo.has_name ? null : siteName}
