@@ -5,6 +5,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ["content_versions", "content_drafts"])
     await sql
       .raw(`alter table ${table} drop constraint ${table}_part_check,
-        add constraint ${table}_part_check check (part ~ '^[a-z_]{1,40}$')`)
+        add constraint ${table}_part_check check (part ~ '^[a-z_-]{1,40}$')`)
       .execute(db);
 }
