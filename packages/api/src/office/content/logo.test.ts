@@ -38,8 +38,7 @@ const shown = async () => (await shop.visitor().call(getShopContent)).body.logo;
 const image = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: { r: 10, g: 90, b: 20, alpha: 0.5 } } });
 const stored = async () => (await owner.call(getOfficeContent)).body.identity;
-const mailPage = async () =>
-  (await owner.send("GET", "/office/api/mail-previews/order-shipped/page")).body;
+const mailPage = async () => (await owner.send("GET", "/office/api/mail-previews/order-shipped/page")).body;
 
 async function save(over: Partial<typeof OWN_CONTENT.identity>) {
   const body = { ...OWN_CONTENT.identity, ...over, seen: (await stored()).draft_version };
