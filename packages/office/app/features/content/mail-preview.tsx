@@ -1,7 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import type { IntroducedMail } from "@tuerca/contract";
 import { previewMail, previewMailPage } from "@tuerca/office-contract";
 import { useState } from "react";
-import { useOffice } from "../../client/use-office.ts";
+import { callOffice } from "../../client/call-office.ts";
 import { FilterTabs } from "../../ui/filter-tabs.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { MAIL_WORDS } from "./mail-words.ts";
@@ -11,10 +12,20 @@ const FORMS = [
   { value: "text", title: "Solo texto" },
 ];
 
+type MailPreviewProps = {
+  mail: IntroducedMail;
+  /** Of the introductions' draft. */
+  version: number;
+};
+
 /** A mail as its customer sees it, with the saved drafts; its frame runs no script. */
-export function MailPreview({ mail }: { mail: IntroducedMail }) {
+export function MailPreview({ mail, version }: MailPreviewProps) {
   const [form, setForm] = useState("page");
-  const preview = useOffice(previewMail, { params: { mail } });
+  // A first answer that is under way when a draft is saved does not have it.
+  const preview = useQuery({
+    queryKey: [previewMail.path, mail, version],
+    queryFn: ({ signal }) => callOffice(previewMail, { params: { mail } }, signal),
+  });
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 className="title text-base">Así llega</h2>

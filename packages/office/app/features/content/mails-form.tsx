@@ -68,7 +68,7 @@ export function MailsForm({ stored }: { stored: OfficeContent["mails"] }) {
         {isSending || !isDirty ? null : <ChangedNote before={before} now={rows} />}
         <DraftActs part="mails" stored={stored} isDirty={isDirty} isSending={isSending} />
       </form>
-      <MailPreview mail={mail} />
+      <MailPreview mail={mail} version={stored.draft_version} />
     </div>
   );
 }
