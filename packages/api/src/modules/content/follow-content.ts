@@ -2,6 +2,7 @@ import type { ShopContent } from "@tuerca/contract";
 import type { Logger } from "pino";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { lookRepeatedly } from "../../platform/look-repeatedly.ts";
 import { listPublished, newestVersionId } from "./content.repository.ts";
 import { contentAt } from "./content-at.ts";
 import { readBodies } from "./read-body.ts";
@@ -45,26 +46,13 @@ export async function followContent({
     text = nextText;
     version += 1;
   };
-  let isLooking = false;
-  let hasFailed = false;
-  const timer = setInterval(() => {
-    if (isLooking) return;
-    isLooking = true;
-    look()
-      .then(
-        () => {
-          hasFailed = false;
-        },
-        (error: unknown) => {
-          if (!hasFailed && !isKnownFailure(error))
-            log.warn({ err: error }, "the content of pages could not be read again: the last one stays");
-          hasFailed = true;
-        },
-      )
-      .finally(() => {
-        isLooking = false;
-      });
-  }, LOOK_MS).unref();
+  const { close } = await lookRepeatedly(look, {
+    ms: LOOK_MS,
+    onFailed: (error) => {
+      if (!isKnownFailure(error))
+        log.warn({ err: error }, "the content of pages could not be read again: the last one stays");
+    },
+  });
   return {
     get current() {
       return current;
@@ -72,6 +60,6 @@ export async function followContent({
     get version() {
       return version;
     },
-    close: () => clearInterval(timer),
+    close,
   };
 }

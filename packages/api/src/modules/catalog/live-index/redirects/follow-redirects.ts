@@ -1,7 +1,9 @@
 import type { Logger } from "pino";
 import type { Database } from "../../../../platform/database/database.ts";
-import { lookRepeatedly } from "../look-repeatedly.ts";
+import { lookRepeatedly } from "../../../../platform/look-repeatedly.ts";
 import { type Redirects, readRedirects } from "./redirects.repository.ts";
+
+const LOOK_MS = 1000;
 
 export type RedirectOptions = { db: Database; use: (redirects: Redirects) => void; log: Logger };
 
@@ -15,7 +17,9 @@ export function followRedirects({ db, use, log }: RedirectOptions): Promise<{ cl
     used = text;
     use(new Map(rows.map(({ key, ...target }) => [key, target])));
   };
-  return lookRepeatedly(look, (error) =>
-    log.warn({ err: error }, "the redirects could not be read again: those from before stay"),
-  );
+  return lookRepeatedly(look, {
+    ms: LOOK_MS,
+    onFailed: (error) =>
+      log.warn({ err: error }, "the redirects could not be read again: those from before stay"),
+  });
 }

@@ -1,7 +1,9 @@
 import { parseSynonyms, type SynonymRules } from "@tuerca/search";
 import type { Logger } from "pino";
-import { lookRepeatedly } from "../look-repeatedly.ts";
+import { lookRepeatedly } from "../../../../platform/look-repeatedly.ts";
 import { openSynonymsFile, readSynonyms, type SynonymsText } from "./synonyms-file.ts";
+
+const LOOK_MS = 1000;
 
 export type SynonymOptions = {
   /** The setting SYNONYMS_FILE. */
@@ -43,7 +45,9 @@ export async function followSynonyms({
       log.warn({ file: path, line: line - added.length, reason }, "a line of the synonyms is left out");
     use(rules);
   };
-  return lookRepeatedly(look, (error) =>
-    log.warn({ err: error }, "the synonyms could not be read again: those from before stay"),
-  );
+  return lookRepeatedly(look, {
+    ms: LOOK_MS,
+    onFailed: (error) =>
+      log.warn({ err: error }, "the synonyms could not be read again: those from before stay"),
+  });
 }

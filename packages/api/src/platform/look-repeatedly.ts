@@ -1,12 +1,10 @@
-const LOOK_MS = 1000;
-
 /**
- * Looks now, and then every second until closed, one look at a time. `onFailed` hears of the first
- * of failures in a row.
+ * Looks now, and then every `ms` until closed, one look at a time. `onFailed` hears of the first of
+ * failures in a row.
  */
 export async function lookRepeatedly(
   look: () => Promise<void>,
-  onFailed: (error: unknown) => void,
+  { ms, onFailed }: { ms: number; onFailed: (error: unknown) => void },
 ): Promise<{ close(): void }> {
   let hasFailed = false;
   let isLooking = false;
@@ -23,6 +21,6 @@ export async function lookRepeatedly(
     isLooking = false;
   };
   await lookOnce();
-  const timer = setInterval(() => void lookOnce(), LOOK_MS).unref();
+  const timer = setInterval(() => void lookOnce(), ms).unref();
   return { close: () => clearInterval(timer) };
 }
