@@ -1,9 +1,9 @@
 import type { Context } from "../../context.ts";
 import { changeProduct, findForChange, MAX_IMAGES, refuseGiftCard } from "../../modules/import/index.ts";
-import { ensureUploaded } from "../../modules/media/index.ts";
+import { ensureUploaded, type Upload } from "../../modules/media/index.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { NotFound } from "../../platform/errors.ts";
-import { type PictureUpload, pictureRefused, takePicture } from "./take-picture.ts";
+import { pictureRefused, takePicture } from "./take-picture.ts";
 
 /**
  * Adds a picture behind a product's others, which feeds then leave alone; returns its id. The same
@@ -13,7 +13,7 @@ import { type PictureUpload, pictureRefused, takePicture } from "./take-picture.
 export async function addProductPicture(
   context: Context,
   productId: number,
-  upload: PictureUpload,
+  upload: Upload,
 ): Promise<number> {
   const { db } = context.database;
   const product = await findForChange(db, productId);

@@ -1,9 +1,9 @@
 import type { Context } from "../../context.ts";
 import { readCategories } from "../../modules/import/index.ts";
-import { ensureUploaded, pictureCategory } from "../../modules/media/index.ts";
+import { ensureUploaded, pictureCategory, type Upload } from "../../modules/media/index.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { NotFound } from "../../platform/errors.ts";
-import { type PictureUpload, takePicture } from "./take-picture.ts";
+import { takePicture } from "./take-picture.ts";
 
 /**
  * Gives a category a picture of the staff, which feeds then leave alone; returns its id. The body
@@ -12,7 +12,7 @@ import { type PictureUpload, takePicture } from "./take-picture.ts";
 export async function addCategoryPicture(
   { config, database: { db } }: Context,
   id: number,
-  upload: PictureUpload,
+  upload: Upload,
 ): Promise<number> {
   if (!(await readCategories(db)).some((one) => one.id === id)) throw unknown();
   const picture = await takePicture({ config }, upload);

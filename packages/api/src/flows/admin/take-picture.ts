@@ -1,40 +1,32 @@
 import { join } from "node:path";
-import type { Readable } from "node:stream";
 import type { Context } from "../../context.ts";
-import { encodeUpload, ImageRefused, MAX_IMAGE_BYTES, type ReadyMedia } from "../../modules/media/index.ts";
+import {
+  encodeUpload,
+  ImageRefused,
+  type ReadyMedia,
+  readUpload,
+  type Upload,
+} from "../../modules/media/index.ts";
 import { Invalid } from "../../platform/errors.ts";
-import { readUpTo } from "../../platform/http/read-up-to.ts";
 import { createLimiter } from "../../platform/limiter.ts";
 import { openStorage } from "../../platform/storage/index.ts";
 
-/** Uploads in memory at once, each of at most `MAX_IMAGE_BYTES`, and those that wait. */
+/** Uploads in memory at once, each of at most 10 MB, and those that wait. */
 const UPLOADS = 4;
 const WAITING = 30;
 
 const inTurn = createLimiter(UPLOADS, WAITING);
 
-/** `bytes` is the announced length of the body, null if it is not known. */
-export type PictureUpload = { body: Readable; bytes: number | null };
-
 /**
  * Reads a picture of the staff, encodes it anew and stores it. Throws Invalid (`picture`) and
  * Overloaded.
  */
-export async function takePicture(
-  { config }: Pick<Context, "config">,
-  upload: PictureUpload,
-): Promise<ReadyMedia> {
+export async function takePicture({ config }: Pick<Context, "config">, upload: Upload): Promise<ReadyMedia> {
   const { content, extension, ...size } = await inTurn(async () =>
     encodeUpload(await readUpload(upload)),
   ).catch(refuseInSpanish);
   const path = await openStorage(join(config.dataDir, "media")).put(content, extension);
   return { path, ...size };
-}
-
-async function readUpload({ body, bytes }: PictureUpload): Promise<Buffer> {
-  const content = bytes === null || bytes <= MAX_IMAGE_BYTES ? await readUpTo(body, MAX_IMAGE_BYTES) : null;
-  if (content) return content;
-  throw new ImageRefused("is larger than 10 MB", "bytes");
 }
 
 const TEXTS: Readonly<Record<ImageRefused["problem"], string>> = {

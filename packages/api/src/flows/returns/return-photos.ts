@@ -1,22 +1,17 @@
-import type { Readable } from "node:stream";
 import type { Context } from "../../context.ts";
-import { encodePhoto, ImageRefused, MAX_IMAGE_BYTES } from "../../modules/media/index.ts";
+import { encodePhoto, ImageRefused, readUpload, type Upload } from "../../modules/media/index.ts";
 import { insertPhoto, readPhoto } from "../../modules/returns/index.ts";
 import { Invalid, NotFound } from "../../platform/errors.ts";
-import { readUpTo } from "../../platform/http/read-up-to.ts";
 import { createLimiter } from "../../platform/limiter.ts";
 import { countHits } from "../../platform/rate-limits/index.ts";
 import { type Opener, openOrder } from "./opened-order.ts";
 import { requireReturnable } from "./request-return.ts";
 
-/** Uploads in memory at once, each of at most `MAX_IMAGE_BYTES`, and those that wait. */
+/** Uploads in memory at once, each of at most 10 MB, and those that wait. */
 const UPLOADS = 10;
 const WAITING = 20;
 
 const inTurn = createLimiter(UPLOADS, WAITING);
-
-/** `bytes` is the announced length of the body, null if it is not known. */
-export type Upload = { body: Readable; bytes: number | null };
 
 /**
  * Stores a photo for a request that follows; returns its id. The body is read only if the order is
@@ -39,12 +34,6 @@ export async function readReturnPhoto(context: Context, opener: Opener, id: stri
   const photo = await readPhoto(context.database.db, order.id, id);
   if (!photo) throw new NotFound();
   return photo;
-}
-
-async function readUpload({ body, bytes }: Upload): Promise<Buffer> {
-  const content = bytes === null || bytes <= MAX_IMAGE_BYTES ? await readUpTo(body, MAX_IMAGE_BYTES) : null;
-  if (content) return content;
-  throw new ImageRefused("is larger than 10 MB", "bytes");
 }
 
 const TEXTS: Readonly<Record<ImageRefused["problem"], string>> = {

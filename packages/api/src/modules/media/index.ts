@@ -14,4 +14,5 @@ export {
 export { registerMediaRoutes } from "./media.routes.ts";
 export { openMediaAdmin, retryPictures } from "./media-admin.ts";
 export { openMediaJob } from "./media-jobs.ts";
+export { readUpload, type Upload } from "./read-upload.ts";
 export { openPictureViewer } from "./view-picture.ts";

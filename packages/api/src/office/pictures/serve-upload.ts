@@ -1,5 +1,5 @@
 import type { addProductPicture, setCategoryPicture } from "@tuerca/office-contract";
-import type { PictureUpload } from "../../flows/admin/take-picture.ts";
+import type { Upload } from "../../modules/media/index.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
 
@@ -9,7 +9,7 @@ type UploadCall = typeof addProductPicture | typeof setCategoryPicture;
 export async function serveUpload(
   office: Office,
   call: UploadCall,
-  take: (params: { id: number }, upload: PictureUpload) => Promise<number>,
+  take: (params: { id: number }, upload: Upload) => Promise<number>,
 ): Promise<void> {
   await office.app.register(async (app) => {
     // The body stays in its stream until the person's permission is checked.
