@@ -1,6 +1,7 @@
 import { exportOrders, listOrders, type OrderDatum } from "@tuerca/office-contract";
 import { useOffice } from "../../client/use-office.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
+import { ListPages } from "../../ui/list-pages.tsx";
 import { ListSearch } from "../../ui/list-search.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { OfficeLink } from "../../ui/office-link.tsx";
@@ -14,7 +15,7 @@ import { useOrderFilters } from "./use-order-filters.ts";
 
 /** All orders, found by any datum, filtered, a page at a time; the address has everything. */
 export function OrderList() {
-  const { query, search, change } = useOrderFilters();
+  const { query, change } = useOrderFilters();
   const { before: _, ...filter } = query;
   const orders = useOffice(listOrders, { query });
   const total = orders.data?.total;
@@ -39,9 +40,9 @@ export function OrderList() {
           ) : (
             <>
               <OrderTable key={JSON.stringify(query)} orders={found} />
-              <Pages
-                search={search}
-                isFirst={!query.before}
+              <ListPages
+                cursor="before"
+                first="Los más nuevos"
                 next={has_more ? (found.at(-1)?.number ?? null) : null}
               />
             </>
@@ -56,28 +57,6 @@ function countText(count: number, isMore: boolean): string {
   const number = count.toLocaleString("es-ES", { useGrouping: "always" });
   if (isMore) return `Más de ${number}`;
   return count === 1 ? "1 pedido" : `${number} pedidos`;
-}
-
-type PagesProps = { search: string; isFirst: boolean; next: string | null };
-
-function Pages({ search, isFirst, next }: PagesProps) {
-  if (isFirst && next === null) return null;
-  const rest = new URLSearchParams(search);
-  if (next !== null) rest.set("before", next);
-  return (
-    <nav aria-label="Páginas" className="flex flex-wrap gap-2">
-      {isFirst ? null : (
-        <OfficeLink to={`?${search}`} className="button">
-          Los más nuevos
-        </OfficeLink>
-      )}
-      {next === null ? null : (
-        <OfficeLink to={`?${rest}`} className="button">
-          Siguientes
-        </OfficeLink>
-      )}
-    </nav>
-  );
 }
 
 /** Says that no order fits, where it was looked for, and the way back to all orders. */

@@ -3,9 +3,9 @@ import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useOffice } from "../../client/use-office.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
+import { ListPages } from "../../ui/list-pages.tsx";
 import { ListSearch } from "../../ui/list-search.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
-import { OfficeLink } from "../../ui/office-link.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { TableMenu } from "../../ui/table-menu.tsx";
 import { useChangeChoices } from "./change/change-choices.ts";
@@ -76,9 +76,9 @@ export function ProductList() {
             ) : (
               <ProductCards products={found} onOpenStock={openStock} />
             )}
-            <ProductPages
-              search={search}
-              isFirst={!query.before}
+            <ListPages
+              cursor="before"
+              first="Los más nuevos"
               next={hasMore ? (found.at(-1)?.id ?? null) : null}
             />
           </>
@@ -121,27 +121,4 @@ function useStockOf(): [number | null, (id: number | null) => void] {
       { preventScrollReset: true },
     );
   return [Number(params.get("existencias")) || null, open];
-}
-
-type ProductPagesProps = { search: string; isFirst: boolean; next: number | null };
-
-/** Links to the first and the next page of the list; none if all is on one. */
-function ProductPages({ search, isFirst, next }: ProductPagesProps) {
-  if (isFirst && next === null) return null;
-  const rest = new URLSearchParams(search);
-  if (next !== null) rest.set("before", String(next));
-  return (
-    <nav aria-label="Páginas" className="flex flex-wrap gap-2">
-      {isFirst ? null : (
-        <OfficeLink to={`?${search}`} className="button">
-          Los más nuevos
-        </OfficeLink>
-      )}
-      {next === null ? null : (
-        <OfficeLink to={`?${rest}`} className="button">
-          Siguientes
-        </OfficeLink>
-      )}
-    </nav>
-  );
 }
