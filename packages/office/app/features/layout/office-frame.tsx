@@ -1,7 +1,7 @@
 import { Icon } from "@tuerca/kit/icon/icon.tsx";
 import { Logo } from "@tuerca/kit/icon/logo.tsx";
 import { SidePanel } from "@tuerca/kit/side-panel/side-panel.tsx";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { NavLink, useLocation } from "react-router";
 import { isDemo } from "../../client/demo.ts";
 import { screensFor } from "../../client/screens.ts";
@@ -15,8 +15,17 @@ const LOOK =
 /** The screens that the person may open, by section. */
 function ScreenMenu() {
   const { permissions } = useSession();
+  const { pathname } = useLocation();
+  const menu = useRef<HTMLElement>(null);
+  // The menu may be longer than the window.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen has its own link
+  useEffect(() => {
+    const box = menu.current?.parentElement;
+    const link = menu.current?.querySelector<HTMLElement>("[aria-current=page]");
+    if (box && link) box.scrollTop = link.offsetTop - box.clientHeight / 2;
+  }, [pathname]);
   return (
-    <nav aria-label="Pantallas" className="grid gap-5">
+    <nav ref={menu} aria-label="Pantallas" className="grid gap-5">
       {screensFor(permissions).map(({ title, screens }) => (
         <div key={title} className="grid gap-0.5">
           <h2 className="px-3 pb-1 text-xs font-semibold text-ink-3">{title}</h2>
