@@ -24,7 +24,7 @@ export function TextArea({ label, isOptional = true, error, ref, ...area }: Text
         aria-invalid={error ? true : undefined}
         aria-required={isOptional ? undefined : true}
         aria-describedby={error ? `${id}-error` : undefined}
-        className="min-h-20 w-full rounded border border-line-strong bg-surface px-3 py-2 aria-invalid:border-sale"
+        className="min-h-20 w-full rounded border border-line-strong bg-surface px-3 py-2 aria-invalid:border-sale read-only:bg-part read-only:text-ink-2"
       />
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>

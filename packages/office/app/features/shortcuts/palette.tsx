@@ -69,31 +69,37 @@ export function Palette({ onClose }: { onClose: () => void }) {
                   ? "Ahora no se puede buscar; las listas sí se abren."
                   : null}
             </Autocomplete.Status>
-            <Autocomplete.List className="min-h-0 overflow-y-auto overscroll-contain pb-2">
-              {(group: PaletteGroup) => (
-                <Autocomplete.Group key={group.title} items={group.items}>
-                  <Autocomplete.GroupLabel className="px-4 pt-3 pb-1 text-xs font-semibold text-ink-2">
-                    {group.title}
-                  </Autocomplete.GroupLabel>
-                  <Autocomplete.Collection>
-                    {(item: PaletteItem) => (
-                      <Autocomplete.Item
-                        key={item.to}
-                        value={item}
-                        className="flex min-h-11 cursor-pointer items-center gap-3 px-4 py-1.5 text-sm data-highlighted:bg-part data-highlighted:shadow-[inset_3px_0_0_var(--ink)] lg:min-h-9"
-                        onClick={() => open(item)}
-                      >
-                        <ItemText {...item} />
-                      </Autocomplete.Item>
-                    )}
-                  </Autocomplete.Collection>
-                </Autocomplete.Group>
-              )}
-            </Autocomplete.List>
+            <PaletteList onOpen={open} />
           </Autocomplete.Root>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+function PaletteList({ onOpen }: { onOpen: (item: PaletteItem) => void }) {
+  return (
+    <Autocomplete.List className="min-h-0 overflow-y-auto overscroll-contain pb-2">
+      {(group: PaletteGroup) => (
+        <Autocomplete.Group key={group.title} items={group.items}>
+          <Autocomplete.GroupLabel className="px-4 pt-3 pb-1 text-xs font-semibold text-ink-2">
+            {group.title}
+          </Autocomplete.GroupLabel>
+          <Autocomplete.Collection>
+            {(item: PaletteItem) => (
+              <Autocomplete.Item
+                key={item.to}
+                value={item}
+                className="flex min-h-11 cursor-pointer items-center gap-3 px-4 py-1.5 text-sm data-highlighted:bg-part data-highlighted:shadow-[inset_3px_0_0_var(--ink)] lg:min-h-9"
+                onClick={() => onOpen(item)}
+              >
+                <ItemText {...item} />
+              </Autocomplete.Item>
+            )}
+          </Autocomplete.Collection>
+        </Autocomplete.Group>
+      )}
+    </Autocomplete.List>
   );
 }
 
