@@ -12,7 +12,10 @@ type LoadedProps<T> = {
   children: (data: T) => ReactNode;
 };
 
-/** A call's answer; placeholders before it, and a way to retry after a failure. What does not exist is said so. */
+/**
+ * A call's answer; placeholders before it, and a way to retry after a failure. What does not exist
+ * is said so.
+ */
 export function Loaded<T>({ query, what, children }: LoadedProps<T>) {
   if (query.data !== undefined) return children(query.data);
   if (hasStatus(query.error, 404)) return <EmptyNote>Aquí no hay nada: comprueba la dirección.</EmptyNote>;

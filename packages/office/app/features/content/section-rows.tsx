@@ -1,32 +1,28 @@
 import { CONTENT_LIMITS, type HomeSection } from "@tuerca/contract";
 import { Checkbox } from "@tuerca/kit/field/checkbox.tsx";
 import { TextField } from "@tuerca/kit/field/text-field.tsx";
-import { useEffect, useId, useState } from "react";
+import { useState } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
+import { MoveButton } from "../../ui/moving/move-button.tsx";
+import { useMovedFocus } from "../../ui/moving/use-moved-focus.ts";
 import { SECTION_WORDS } from "./content-words.ts";
 
 type Values = { sections: { section: HomeSection; is_visible: boolean; title?: string | null }[] };
-type Step = -1 | 1;
 
 /** The sections of the form around it, each with its place, its switch and its heading. */
 export function SectionRows() {
   const { control, register, formState } = useFormContext<Values>();
   const { fields, move } = useFieldArray({ control, name: "sections" });
-  const id = useId();
-  const [moved, setMoved] = useState<{ section: HomeSection; step: Step; to: number } | null>(null);
-  // A row that moves in the document loses the focus.
-  useEffect(() => {
-    if (moved) document.getElementById(`${id}-${moved.section}${moved.step}`)?.focus();
-  }, [id, moved]);
-  const step = (section: HomeSection, at: number, by: Step) => {
-    const to = at + by;
-    if (to < 0 || to >= fields.length) return;
-    move(at, to);
-    setMoved({ section, step: by, to });
+  const { list, note } = useMovedFocus<HTMLOListElement>(fields.map(({ section }) => section));
+  const [said, setSaid] = useState("");
+  const step = (section: HomeSection, way: "up" | "down", to: number) => {
+    move(way === "up" ? to + 1 : to - 1, to);
+    note(`${section} ${way}`);
+    setSaid(`${SECTION_WORDS[section]}: puesto ${to + 1} de ${fields.length}`);
   };
   return (
     <>
-      <ol className="sheet">
+      <ol ref={list} className="sheet">
         {fields.map(({ id: key, section }, at) => (
           <li
             key={key}
@@ -45,26 +41,27 @@ export function SectionRows() {
               error={formState.errors.sections?.[at]?.title?.message}
               {...register(`sections.${at}.title`)}
             />
-            <div className="flex gap-2 md:pt-6">
-              {([-1, 1] as const).map((by) => (
-                <button
-                  key={by}
-                  id={`${id}-${section}${by}`}
-                  type="button"
-                  className="button"
-                  aria-label={`${by < 0 ? "Subir" : "Bajar"} ${SECTION_WORDS[section]}`}
-                  aria-disabled={at + by < 0 || at + by >= fields.length || undefined}
-                  onClick={() => step(section, at, by)}
-                >
-                  {by < 0 ? "↑" : "↓"}
-                </button>
-              ))}
+            <div className="flex md:pt-6">
+              <MoveButton
+                data={`${section} up`}
+                label={`Subir ${SECTION_WORDS[section]}`}
+                to="up"
+                isOff={at === 0}
+                onClick={() => step(section, "up", at - 1)}
+              />
+              <MoveButton
+                data={`${section} down`}
+                label={`Bajar ${SECTION_WORDS[section]}`}
+                to="down"
+                isOff={at === fields.length - 1}
+                onClick={() => step(section, "down", at + 1)}
+              />
             </div>
           </li>
         ))}
       </ol>
       <p role="status" className="sr-only">
-        {moved ? `${SECTION_WORDS[moved.section]}: puesto ${moved.to + 1} de ${fields.length}` : ""}
+        {said}
       </p>
     </>
   );

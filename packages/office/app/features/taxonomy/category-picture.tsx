@@ -41,7 +41,7 @@ export function CategoryPicture({ detail }: { detail: CategoryDetail }) {
         <img
           src={path.replace("{picture_id}", String(picture))}
           alt={`Foto de ${name}`}
-          className="aspect-[4/3] w-full rounded border border-line bg-white object-contain p-2"
+          className="aspect-[4/3] w-full rounded border border-line object-contain p-2"
         />
       )}
       {isByHand ? <p className="text-sm text-ink-2">Fijada: ninguna importación la cambia.</p> : null}

@@ -1,5 +1,5 @@
-import { Icon } from "@tuerca/kit/icon/icon.tsx";
 import { getCategoryPicture, type ListedCategory } from "@tuerca/office-contract";
+import { MoveButton } from "../../ui/moving/move-button.tsx";
 import { OfficeLink } from "../../ui/office-link.tsx";
 import { countText } from "./taxonomy-words.ts";
 
@@ -58,13 +58,14 @@ export function CategoryRow({ category, below, place, path, ...on }: CategoryRow
           <MoveButton
             data={`${id} up`}
             label={`Subir ${name}`}
-            isUp
+            to="up"
             isOff={place.isBusy || place.at === 0}
             onClick={() => on.onMove?.(place.at - 1, "up")}
           />
           <MoveButton
             data={`${id} down`}
             label={`Bajar ${name}`}
+            to="down"
             isOff={place.isBusy || place.at === place.count - 1}
             onClick={() => on.onMove?.(place.at + 1, "down")}
           />
@@ -83,24 +84,7 @@ function CategoryThumb({ category: { id, picture } }: Pick<CategoryRowProps, "ca
       alt=""
       draggable={false}
       loading="lazy"
-      className="size-11 flex-none rounded-sm bg-white object-contain"
+      className="size-11 flex-none rounded-sm object-contain"
     />
-  );
-}
-
-type MoveButtonProps = { data: string; label: string; isUp?: boolean; isOff: boolean; onClick: () => void };
-
-function MoveButton({ data, label, isUp = false, isOff, onClick }: MoveButtonProps) {
-  return (
-    <button
-      type="button"
-      data-button={data}
-      aria-label={label}
-      aria-disabled={isOff || undefined}
-      className="grid h-11 w-9 place-items-center aria-disabled:text-ink-3"
-      onClick={() => !isOff && onClick()}
-    >
-      <Icon name="down" className={`size-5 ${isUp ? "rotate-180" : ""}`} />
-    </button>
   );
 }

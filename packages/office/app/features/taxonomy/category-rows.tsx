@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { arrangeCategories, type ListedCategory } from "@tuerca/office-contract";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { callOffice } from "../../client/call-office.ts";
 import { useMay } from "../../client/session.ts";
+import { useMovedFocus } from "../../ui/moving/use-moved-focus.ts";
 import { CategoryRow } from "./category-row.tsx";
 
 type CategoryRowsProps = {
@@ -15,19 +16,11 @@ type CategoryRowsProps = {
 
 /** The categories directly below one, in the shop's order: dragged, or moved by buttons. */
 export function CategoryRows({ parent, rows, below }: CategoryRowsProps) {
-  const { move, said, isBusy } = useCategoryOrder(
-    parent,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const { move, said, isBusy } = useCategoryOrder(parent, ids);
   const mayMove = useMay("write_products") && rows.length > 1;
   const [dragged, setDragged] = useState<ListedCategory | null>(null);
-  const [moved, setMoved] = useState<{ id: number; button: string } | null>(null);
-  const list = useRef<HTMLUListElement>(null);
-  // A moved element loses the focus.
-  useEffect(() => {
-    if (!moved || rows.length === 0) return;
-    list.current?.querySelector<HTMLElement>(`[data-button="${moved.id} ${moved.button}"]`)?.focus();
-  }, [moved, rows]);
+  const { list, note } = useMovedFocus<HTMLUListElement>(ids);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <ul ref={list} className="sheet">
@@ -38,12 +31,12 @@ export function CategoryRows({ parent, rows, below }: CategoryRowsProps) {
             below={below.get(category.id) ?? 0}
             place={mayMove ? { at, count: rows.length, isBusy } : null}
             onMove={(to, button) => {
-              setMoved({ id: category.id, button });
+              note(`${category.id} ${button}`);
               move(category.id, to, category.name);
             }}
             onDrag={() => setDragged(category)}
             onDropped={() => {
-              setMoved(null);
+              note(null);
               if (dragged) move(dragged.id, at, dragged.name);
               setDragged(null);
             }}

@@ -2,6 +2,7 @@ import { ConfirmButton } from "@tuerca/kit/confirm-dialog/confirm-button.tsx";
 import { Icon } from "@tuerca/kit/icon/icon.tsx";
 import { getProductPicture, type ListedProduct, type ProductPicture } from "@tuerca/office-contract";
 import { useState } from "react";
+import { MoveButton } from "../../../ui/moving/move-button.tsx";
 
 type PictureTileProps = {
   product: ListedProduct;
@@ -64,14 +65,14 @@ export function PictureTile({
           <MoveButton
             data={`${id} before`}
             label={`Mover ${name} hacia delante`}
-            icon="left"
+            to="left"
             isOff={isBusy || position === 0}
             onClick={() => on.onMove(position - 1, "before")}
           />
           <MoveButton
             data={`${id} after`}
             label={`Mover ${name} hacia atrás`}
-            icon="right"
+            to="right"
             isOff={isBusy || position === count - 1}
             onClick={() => on.onMove(position + 1, "after")}
           />
@@ -109,30 +110,7 @@ function Shown({ product, picture, position }: Pick<PictureTileProps, "product" 
       alt={`Foto ${position + 1} de ${product.name}`}
       draggable={false}
       loading="lazy"
-      className="aspect-square w-full bg-white object-contain"
+      className="aspect-square w-full object-contain"
     />
-  );
-}
-
-type MoveButtonProps = {
-  data: string;
-  label: string;
-  icon: "left" | "right";
-  isOff: boolean;
-  onClick: () => void;
-};
-
-function MoveButton({ data, label, icon, isOff, onClick }: MoveButtonProps) {
-  return (
-    <button
-      type="button"
-      data-button={data}
-      aria-label={label}
-      aria-disabled={isOff || undefined}
-      className="grid size-11 place-items-center aria-disabled:text-ink-3 lg:size-8"
-      onClick={() => !isOff && onClick()}
-    >
-      <Icon name={icon} />
-    </button>
   );
 }

@@ -1,7 +1,8 @@
 import { MOST_PICTURES, type ProductDetail } from "@tuerca/office-contract";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useMay } from "../../../client/session.ts";
 import { AddPictures } from "../../../ui/add-pictures.tsx";
+import { useMovedFocus } from "../../../ui/moving/use-moved-focus.ts";
 import { useFileDrop } from "../../../ui/use-file-drop.ts";
 import { PictureTile } from "./picture-tile.tsx";
 import { PinSwitch } from "./pin-switch.tsx";
@@ -10,21 +11,13 @@ import { usePictures } from "./use-pictures.ts";
 /** A product's pictures: dragged, or moved by buttons; the first one is the main one. */
 export function ProductPictures({ detail }: { detail: ProductDetail }) {
   const { product, pictures } = detail;
-  const { move, remove, add, isBusy, said, problems } = usePictures(
-    product.id,
-    pictures.map(({ id }) => id),
-  );
+  const ids = pictures.map(({ id }) => id);
+  const { move, remove, add, isBusy, said, problems } = usePictures(product.id, ids);
   const mayChange = useMay("write_products") && !product.is_gift_card;
   const [dragged, setDragged] = useState<number | null>(null);
-  const [moved, setMoved] = useState<{ id: number; button: string } | null>(null);
-  const list = useRef<HTMLUListElement>(null);
-  // A moved element loses the focus.
-  useEffect(() => {
-    if (!moved || pictures.length === 0) return;
-    list.current?.querySelector<HTMLElement>(`[data-button="${moved.id} ${moved.button}"]`)?.focus();
-  }, [moved, pictures]);
+  const { list, note } = useMovedFocus<HTMLUListElement>(ids);
   const addAll = (files: readonly File[]) => {
-    setMoved(null);
+    note(null);
     add(files);
   };
   const mayAdd = mayChange && pictures.length < MOST_PICTURES;
@@ -48,12 +41,12 @@ export function ProductPictures({ detail }: { detail: ProductDetail }) {
             isBusy={isBusy}
             mayChange={mayChange}
             onMove={(to, button) => {
-              setMoved({ id: picture.id, button });
+              note(`${picture.id} ${button}`);
               move(picture.id, to);
             }}
             onRemove={() => {
               const neighbour = pictures[at + 1] ?? pictures[at - 1];
-              setMoved(neighbour ? { id: neighbour.id, button: "before" } : null);
+              note(neighbour ? `${neighbour.id} before` : null);
               remove(picture.id);
             }}
             onDrag={() => setDragged(picture.id)}
