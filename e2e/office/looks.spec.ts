@@ -51,3 +51,57 @@ test("home is changed, seen before, published and taken back @once", async ({ pa
     await expect(shop.getByRole("heading", { name: TITLE })).toHaveCount(0, { timeout: 500 });
   }).toPass();
 });
+
+test("a legal text is corrected line by line, seen on its page, published and taken back @once", async ({
+  page,
+  context,
+}, info) => {
+  await enterOffice(page, "owner", "Ana");
+  await page.goto("/gestion/aspecto?parte=textos");
+  await expect(page.getByRole("heading", { level: 1, name: "Textos y aspecto" })).toBeFocused();
+  await page.getByLabel("Página").selectOption({ label: "Accesibilidad" });
+  const text = page.getByLabel("Texto", { exact: true });
+  await expect(text).toHaveValue(/^Qué hace \{\{tienda\}\}/);
+  const own = await text.inputValue();
+  await text.fill(`${own}\n\n## Visitas a la tienda\nEscribe antes a {{correoo}}.`);
+  const problem = `Línea ${own.split("\n").length + 3}: {{correoo}} no es un dato de esta página`;
+  await expect(page.getByText(problem)).toBeVisible();
+  await page.getByRole("button", { name: "Guardar borrador" }).click();
+  await expect(page.getByText("Corrige lo que se dice debajo")).toBeVisible();
+  await page.getByText("Cómo se escribe").click();
+  await expectAccessible(page, "main");
+  await expectNoOverflow(page, info.project.name);
+
+  await text.fill(`${own}\n\n## Visitas a la tienda\nEscribe antes a {{correo}}.`);
+  await page.getByRole("button", { name: "Guardar borrador" }).click();
+  await expect(page.getByText("Borrador de Ana")).toBeVisible();
+  const opening = context.waitForEvent("page");
+  await page.getByRole("link", { name: "Ver el borrador" }).click();
+  const preview = await opening;
+  await expect(preview.getByRole("heading", { name: /Visitas a la tienda/ })).toBeVisible();
+  await preview.close();
+  const shop = await context.newPage();
+  await shop.goto("/links/accesibilidad");
+  await expect(shop.getByRole("heading", { name: /Si algo te impide comprar/ })).toBeVisible();
+  await expect(shop.getByRole("heading", { name: /Visitas a la tienda/ })).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Publicar" }).click();
+  await expect(page.getByText("Es lo que está publicado.")).toBeVisible();
+  const legal = shop.getByRole("navigation", { name: "Información legal", exact: true });
+  await expect(async () => {
+    await shop.goto("/links/cookies");
+    await legal.getByText("Accesibilidad").click();
+    await expect(shop.getByRole("heading", { name: /Visitas a la tienda/ })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await page.getByRole("button", { name: "Ver el texto" }).click();
+  await expect(page.getByRole("dialog").getByText("## Visitas a la tienda")).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Cerrar" }).click();
+
+  await page.getByRole("button", { name: "Volver a la versión: Lo que trae la tienda" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Confirmar" }).click();
+  await expect(page.getByText("la tienda vuelve a enseñar esa versión")).toBeVisible();
+  await expect(async () => {
+    await shop.goto("/links/accesibilidad");
+    await expect(shop.getByRole("heading", { name: /Visitas a la tienda/ })).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+});

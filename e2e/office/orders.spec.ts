@@ -32,6 +32,9 @@ test("an order is found, opened, shipped with a pasted number, and noted", async
   await expect(page.getByRole("heading", { level: 1, name: `Pedido ${number}` })).toBeVisible();
   await expectNoOverflow(page, project.name);
   await expectAccessible(page, "main");
+  await page.getByRole("button", { name: "Condiciones que aceptó" }).click();
+  await expect(page.getByRole("dialog").getByText("## Quién vende")).toBeVisible();
+  await page.keyboard.press("Escape");
   await page.getByLabel("Número de seguimiento").fill("PQ7Y21005ES");
   await page.getByRole("button", { name: "Marcar enviado" }).click();
   await expect(page.getByText("Pedido enviado")).toBeVisible();

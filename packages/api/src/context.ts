@@ -139,7 +139,7 @@ async function openParts(config: Config, { databaseUrl, clock, log, supervise = 
     openJobs(databaseUrl, { log, supervise, isKnownFailure: databaseWatch.isKnown }),
     openCatalog({ database, databaseUrl, clock, log, config, isKnownFailure: databaseWatch.isKnown }),
     readGuaranteeNotice(config),
-    followContent({ db: database.db, clock, log, isKnownFailure: databaseWatch.isKnown }),
+    followContent({ db: database.db, clock, log, config, isKnownFailure: databaseWatch.isKnown }),
   ] as const;
   try {
     const [jobs, catalog, notice, content] = await Promise.all(opening);

@@ -4,26 +4,16 @@ import {
   checkIdentity,
   contentBodies,
   contentFields,
-  instant,
-  numericId,
   refineBy,
 } from "@tuerca/contract";
 import { z } from "zod";
+import { CONTENT_CONFLICT, draftOf, publication, seen } from "./content-fields.ts";
 import { defineOfficeCall } from "./office-call.ts";
 
 /** Versions of a part that its history shows. */
 export const MOST_VERSIONS = 20;
 
-/**
- * A version of a draft, 0 before the first; or the id of a published version, 0 for the shop's own.
- */
-const seen = z.int({ error: "Falta la versión" }).min(0, "Versión no válida").max(2_147_483_647);
-
 const byPart = z.strictObject({ part: z.enum(CONTENT_PARTS, "Esta parte no existe") });
-
-const CONFLICT = {
-  409: "Somebody has changed it since (`content_changed`, `changed_by`, `changed_at`)",
-} as const;
 
 /**
  * A part with its draft and its published versions, the newest first; without one it is the shop's
@@ -31,21 +21,8 @@ const CONFLICT = {
  */
 function partOf<B extends z.ZodType>(body: B) {
   return z.object({
-    published: body,
-    /** 0 for the shop's own. */
-    published_id: z.number().int(),
-    /** Counts on with each draft that is saved, published or discarded. */
-    draft_version: z.number().int(),
-    draft: z
-      .object({
-        body,
-        saved_at: instant,
-        by: z.string(),
-        /** Where the shop shows it, for a quarter of an hour. */
-        preview_url: z.string(),
-      })
-      .nullable(),
-    versions: z.array(z.object({ id: numericId, body, published_at: instant, by: z.string() })),
+    ...{ published: body, ...draftOf(body) },
+    versions: z.array(z.object({ ...publication, body })),
   });
 }
 
@@ -74,7 +51,7 @@ export const saveIdentityDraft = defineOfficeCall(
     permission: "write_content",
     body: z.strictObject({ ...contentFields.identity, seen }).superRefine(refineBy(checkIdentity)),
     answers: { 200: saved },
-    refusals: CONFLICT,
+    refusals: CONTENT_CONFLICT,
   },
 );
 
@@ -85,7 +62,7 @@ export const saveBannerDraft = defineOfficeCall(
     permission: "write_content",
     body: z.strictObject({ ...contentFields.banner, seen }).superRefine(refineBy(checkBanner)),
     answers: { 200: saved },
-    refusals: CONFLICT,
+    refusals: CONTENT_CONFLICT,
   },
 );
 
@@ -96,7 +73,7 @@ export const saveHomeDraft = defineOfficeCall(
     permission: "write_content",
     body: z.strictObject({ ...contentFields.home, seen }),
     answers: { 200: saved },
-    refusals: CONFLICT,
+    refusals: CONTENT_CONFLICT,
   },
 );
 
@@ -108,7 +85,7 @@ export const publishContent = defineOfficeCall(
     params: byPart,
     body: z.strictObject({ seen }),
     answers: { 204: null },
-    refusals: CONFLICT,
+    refusals: CONTENT_CONFLICT,
   },
 );
 
@@ -120,7 +97,7 @@ export const discardContent = defineOfficeCall(
     params: byPart,
     body: z.strictObject({ seen }),
     answers: { 204: null },
-    refusals: CONFLICT,
+    refusals: CONTENT_CONFLICT,
   },
 );
 
@@ -132,6 +109,6 @@ export const restoreContent = defineOfficeCall(
     params: byPart,
     body: z.strictObject({ id: seen, seen }),
     answers: { 204: null },
-    refusals: CONFLICT,
+    refusals: CONTENT_CONFLICT,
   },
 );

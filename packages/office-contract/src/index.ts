@@ -11,6 +11,7 @@ export * from "./imports/watched-sources.ts";
 export * from "./insight/sales.ts";
 export * from "./insight/search-redirects.ts";
 export * from "./insight/searches.ts";
+export * from "./legal-texts.ts";
 export * from "./login/demo.ts";
 export * from "./login/login.ts";
 export * from "./login/own-factors.ts";

@@ -10,6 +10,7 @@ import * as watchedSources from "./imports/watched-sources.ts";
 import * as sales from "./insight/sales.ts";
 import * as searchRedirects from "./insight/search-redirects.ts";
 import * as searches from "./insight/searches.ts";
+import * as legalTexts from "./legal-texts.ts";
 import * as demo from "./login/demo.ts";
 import * as login from "./login/login.ts";
 import * as ownFactors from "./login/own-factors.ts";
@@ -57,7 +58,7 @@ export const officeCalls: ReadonlyMap<string, OfficeCall> = new Map(
     ...[imports, watchedSources],
     ...[sales, searches, searchRedirects],
     ...[apiKeys, docs, webhooks],
-    content,
+    ...[content, legalTexts],
   ]
     .flatMap((module) => Object.entries(module))
     .filter(isCall),

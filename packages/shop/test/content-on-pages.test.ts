@@ -1,10 +1,13 @@
-import { OWN_CONTENT } from "@tuerca/contract";
+import { LEGAL_PAGES, OWN_CONTENT } from "@tuerca/contract";
+import { OWN_LEGAL_TEXTS } from "@tuerca/contract/legal-texts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { ask, unpacked } from "./ask.ts";
 import { openShops } from "./open-shops.ts";
 
 /** The promised time counts with SOAK=1; beside other tests only the change itself does. */
 const soon = { timeout: process.env.SOAK ? 2000 : 15_000, interval: 50 };
+
+const PAGE = "terminos-condiciones";
 
 let opened: Awaited<ReturnType<typeof openShops>>;
 beforeAll(async () => {
@@ -71,6 +74,37 @@ it("follows on every process, escaped, and is the same page again once it is tak
     expect(text).not.toContain("Ver el catálogo");
   });
   for (const part of ["banner", "identity", "home"] as const) await publish(part, OWN_CONTENT[part]);
+  for (const [position, { origin }] of opened.shops.entries())
+    await expect
+      .poll(async () => (await pagesOf(origin)).map(({ text }) => text), soon)
+      .toEqual(before[position]?.map(({ text }) => text));
+}, 120_000);
+
+it("shows a legal text with data filled in, escaped, with what is generated, on every process", async () => {
+  const { path } = LEGAL_PAGES.find(({ slug }) => slug === PAGE) ?? LEGAL_PAGES[0];
+  const paths = LEGAL_PAGES.map((page) => page.path);
+  const pagesOf = (origin: string) => Promise.all(paths.map((one) => show(origin, one)));
+  const before = await Promise.all(opened.shops.map(({ origin }) => pagesOf(origin)));
+  const added = `## <img src=x onerror=alert(1)> & {{tienda}}
+
+<script>alert(1)</script> **<i>negrita</i>** [ver "más"](/links/cookies?a=1&b=2) de {{nombre}}
+
+- </ul><li>{{correo}}`;
+  await publish(PAGE, {
+    text: `${OWN_LEGAL_TEXTS[PAGE].replace("Quién vende", "Quién te vende")}\n\n${added}`,
+  });
+  await expectOnAll(path, (text) => {
+    expect(text).toContain("Quién te vende");
+    expect(text).toContain("&lt;img src=x onerror=alert(1)&gt; &amp; Tuerca");
+    expect(text).toContain("&lt;script&gt;alert(1)&lt;/script&gt; ");
+    expect(text).toContain("<strong>&lt;i&gt;negrita&lt;/i&gt;</strong>");
+    expect(text).toContain('<a href="/links/cookies?a=1&amp;b=2" data-link="">ver &quot;más&quot;</a>');
+    expect(text).toContain("<li>&lt;/ul&gt;&lt;li&gt;");
+    for (const bad of ["<img src=x", "<script>alert", "<i>negrita"]) expect(text).not.toContain(bad);
+    expect(text).toContain("Bienes y número de pedido");
+    expect(text).not.toContain("26 de noviembre de 2026");
+  });
+  await publish(PAGE, { text: null });
   for (const [position, { origin }] of opened.shops.entries())
     await expect
       .poll(async () => (await pagesOf(origin)).map(({ text }) => text), soon)

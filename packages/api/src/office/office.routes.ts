@@ -7,6 +7,7 @@ import { registerKeyRoutes } from "./connections/api-keys.routes.ts";
 import { registerDocsRoutes } from "./connections/docs.routes.ts";
 import { registerWebhookRoutes } from "./connections/webhooks.routes.ts";
 import { registerContentRoutes } from "./content/content.routes.ts";
+import { registerLegalTextRoutes } from "./content/legal-texts.routes.ts";
 import { registerCouponRoutes } from "./coupons/coupons.routes.ts";
 import { openOffice } from "./door/office.ts";
 import { registerGiftCardRoutes } from "./gift-cards/gift-cards.routes.ts";
@@ -65,6 +66,7 @@ export async function registerOfficeRoutes(app: FastifyInstance, context: Contex
   registerSearchTermRoutes(office);
   registerRedirectRoutes(office);
   registerContentRoutes(office);
+  registerLegalTextRoutes(office);
   registerOrderRoutes(office);
   registerViewRoutes(office);
   registerBatchRoutes(office);

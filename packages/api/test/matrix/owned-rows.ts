@@ -116,7 +116,7 @@ const NOBODYS = new Set([
   // Sums of days, in which nobody is named.
   ...["sales_daily", "search_terms_daily"],
   // The operator's.
-  ...["search_redirects", "search_synonyms", "content_versions", "content_drafts"],
+  ...["search_redirects", "search_synonyms", "content_versions", "content_drafts", "accepted_terms"],
   // Counters and answers of the caller.
   ...["idempotency_keys", "rate_limits"],
 ]);

@@ -1,3 +1,5 @@
 import { callAt } from "../call-address.ts";
 
 export const getShopContent = callAt("GET", "/store-front/api/content");
+
+export const getLegalText = callAt("GET", "/store-front/api/content/legal/{page}");

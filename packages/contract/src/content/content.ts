@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
+import { LEGAL_TEXTS } from "../legal/legal-names.ts";
 import * as calls from "./content.calls.ts";
 import { HOME_SECTIONS } from "./content-fields.ts";
 
@@ -22,4 +23,16 @@ export type ShopContent = z.infer<typeof shopContent>;
 export const getShopContent = defineCall(calls.getShopContent, {
   summary: "Name, colour, banner and home's sections, as the operator has published them",
   answers: { 200: shopContent },
+});
+
+/** A legal page's text as the operator has written it, in the markup of `parseLegalText`. */
+const legalTextAnswer = z.object({
+  text: z.string().nullable().describe("Null for the shop's own text"),
+  updated_on: z.iso.date().nullable().describe("The day on which it was published, in Spain"),
+});
+
+export const getLegalText = defineCall(calls.getLegalText, {
+  summary: "The operator's own text of a legal page, with names in place of the shop's data",
+  params: z.object({ page: z.enum(LEGAL_TEXTS, "Esta página no existe") }),
+  answers: { 200: legalTextAnswer },
 });

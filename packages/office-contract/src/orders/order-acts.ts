@@ -1,4 +1,4 @@
-import { lines, numericId, numericIdParam, text } from "@tuerca/contract";
+import { instant, lines, numericId, numericIdParam, text } from "@tuerca/contract";
 import { z } from "zod";
 import { orderNumber } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
@@ -16,6 +16,22 @@ const refusals = { 409: "The order's state does not allow it, or somebody has ch
 export const getOrder = defineOfficeCall(
   { method: "GET", path: "/office/api/orders/{number}" },
   { summary: "An order, with what this person may see and do", permission: "read_orders", params, answers },
+);
+
+export const getOrderTerms = defineOfficeCall(
+  { method: "GET", path: "/office/api/orders/{number}/terms" },
+  {
+    ...{ summary: "The terms of sale that counted when an order was placed", permission: "read_orders" },
+    params,
+    answers: {
+      200: z.object({
+        accepted_at: instant,
+        /** With data in place of their names; null for orders from before texts were kept. */
+        text: z.string().nullable(),
+        sha256: z.string().nullable(),
+      }),
+    },
+  },
 );
 
 export const prepareOrder = defineOfficeCall(

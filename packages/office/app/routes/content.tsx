@@ -4,15 +4,20 @@ import { getOfficeContent } from "@tuerca/office-contract";
 import { useListQuery } from "../client/use-list-query.ts";
 import { useOffice } from "../client/use-office.ts";
 import { BannerForm } from "../features/content/banner-form.tsx";
-import { bannerRows, homeRows, identityRows, PART_WORDS } from "../features/content/content-words.ts";
+import { PART_WORDS } from "../features/content/content-words.ts";
 import { HomeForm } from "../features/content/home-form.tsx";
 import { IdentityForm } from "../features/content/identity-form.tsx";
-import { VersionRows } from "../features/content/version-rows.tsx";
+import { LegalTexts } from "../features/content/legal/legal-texts.tsx";
+import { LookVersions } from "../features/content/look-versions.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { FilterTabs } from "../ui/tabs/filter-tabs.tsx";
 
-const TABS = CONTENT_PARTS.map((value) => ({ value, title: PART_WORDS[value] }));
+const TEXTS = "textos";
+const TABS = [
+  ...CONTENT_PARTS.map((value) => ({ value: value as string, title: PART_WORDS[value] })),
+  { value: TEXTS, title: "Textos legales" },
+];
 
 /** A draft's address ends after a quarter of an hour, and others may work on the same part. */
 const LOOK_MS = 60_000;
@@ -20,21 +25,33 @@ const LOOK_MS = 60_000;
 /** What the operator may change of the shop's pages, part by part: draft, preview, publication. */
 export default function Content() {
   const { get, change } = useListQuery();
-  const part = CONTENT_PARTS.find((one) => one === get("parte")) ?? "identity";
-  const content = useOffice(getOfficeContent, {}, { everyMs: LOOK_MS });
+  const chosen = get("parte");
+  const part = CONTENT_PARTS.find((one) => one === chosen) ?? "identity";
   return (
     <>
       <PageHead title="Textos y aspecto" />
-      <FilterTabs label="Qué parte" tabs={TABS} value={part} onChange={(parte) => change({ parte })} />
-      <Loaded query={content} what="los textos">
-        {(all) => (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_26rem]">
-            <PartForm part={part} all={all} />
-            <VersionRows part={part} publishedId={all[part].published_id} versions={versionsOf(part, all)} />
-          </div>
-        )}
-      </Loaded>
+      <FilterTabs
+        label="Qué parte"
+        tabs={TABS}
+        value={chosen === TEXTS ? TEXTS : part}
+        onChange={(parte) => change({ parte, pagina: null })}
+      />
+      {chosen === TEXTS ? <LegalTexts /> : <Look part={part} />}
     </>
+  );
+}
+
+function Look({ part }: { part: ContentPart }) {
+  const content = useOffice(getOfficeContent, {}, { everyMs: LOOK_MS });
+  return (
+    <Loaded query={content} what="los textos">
+      {(all) => (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_26rem]">
+          <PartForm part={part} all={all} />
+          <LookVersions part={part} all={all} />
+        </div>
+      )}
+    </Loaded>
   );
 }
 
@@ -43,12 +60,4 @@ type All = AnswerOf<typeof getOfficeContent>;
 function PartForm({ part, all }: { part: ContentPart; all: All }) {
   if (part === "identity") return <IdentityForm stored={all.identity} siteName={all.site_name} />;
   return part === "banner" ? <BannerForm stored={all.banner} /> : <HomeForm stored={all.home} />;
-}
-
-function versionsOf(part: ContentPart, { identity, banner, home }: All) {
-  if (part === "identity")
-    return identity.versions.map(({ body, ...rest }) => ({ ...rest, rows: identityRows(body) }));
-  if (part === "banner")
-    return banner.versions.map(({ body, ...rest }) => ({ ...rest, rows: bannerRows(body) }));
-  return home.versions.map(({ body, ...rest }) => ({ ...rest, rows: homeRows(body) }));
 }

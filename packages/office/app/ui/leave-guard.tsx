@@ -2,11 +2,18 @@ import { ConfirmDialog } from "@tuerca/kit/confirm-dialog/confirm-dialog.tsx";
 import { useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
 
+type LeaveGuardProps = {
+  isDirty: boolean;
+  /** Whether another query of the address shows another form. Default false. */
+  asksByQuery?: boolean;
+};
+
 /** Asks before typed text is lost: by a link, the way back, or the closing of the tab. */
-export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+export function LeaveGuard({ isDirty, asksByQuery = false }: LeaveGuardProps) {
   const isLeaving = useRef(false);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation: from, nextLocation: to }) =>
+      isDirty && (from.pathname !== to.pathname || (asksByQuery && from.search !== to.search)),
   );
   useEffect(() => {
     if (!isDirty) return;

@@ -1,21 +1,27 @@
-import { type ContentBodies, type ContentPart, OWN_CONTENT } from "@tuerca/contract";
+import { createHash } from "node:crypto";
+import { type LegalBody, type LegalTextPage, legalMessages } from "@tuerca/contract";
+import { OWN_LEGAL_TEXTS } from "@tuerca/contract/legal-texts";
 import type { Context } from "../../context.ts";
 import {
   findDraft,
   findVersion,
   insertVersion,
+  isLegalPart,
   listPublished,
   lockContent,
+  OWN_BODIES,
   readBody,
+  type StoredBodies,
+  type StoredPart,
   storeDraft,
 } from "../../modules/content/index.ts";
 import { currentActor, recordAct } from "../../platform/audit/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { Conflict, NotFound } from "../../platform/errors.ts";
+import { Conflict, Invalid, NotFound } from "../../platform/errors.ts";
 
 type ContentContext = Pick<Context, "database" | "clock">;
-type Body = ContentBodies[ContentPart];
+type Body = StoredBodies[StoredPart];
 
 /**
  * Saves a part's draft; returns its version. `seen` is the version that the person saw, 0 for none.
@@ -23,7 +29,7 @@ type Body = ContentBodies[ContentPart];
  */
 export function saveDraft(
   { database: { db }, clock }: ContentContext,
-  part: ContentPart,
+  part: StoredPart,
   body: Body,
   seen: number,
 ): Promise<number> {
@@ -33,17 +39,32 @@ export function saveDraft(
     if (draft?.body && isSameBody(readBody(part, draft.body), body)) return draft.version;
     if ((draft?.version ?? 0) !== seen) throw changed();
     const version = await storeDraft(trx, { part, body, by: actorName() }, clock.now());
-    const before = draft?.body ? { before: readBody(part, draft.body) } : {};
-    await recordAct(trx, "content.drafted", part, { ...before, after: body });
+    const before = draft?.body ? { before: factsOf(part, readBody(part, draft.body)) } : {};
+    await recordAct(trx, "content.drafted", part, { ...before, after: factsOf(part, body) });
     return version;
   });
 }
 
+/**
+ * Saves a draft of a legal page's text; the shop's own text counts as none. Throws Invalid, which
+ * names each wrong line, and Conflict `content_changed`.
+ */
+export function saveLegalDraft(
+  context: ContentContext,
+  page: LegalTextPage,
+  text: string,
+  seen: number,
+): Promise<number> {
+  const problems = legalMessages(page, text);
+  if (problems.length > 0) throw new Invalid("Revisa el texto.", { text: problems });
+  return saveDraft(context, page, { text: text === OWN_LEGAL_TEXTS[page] ? null : text }, seen);
+}
+
 /** Drops a part's draft. Throws NotFound, and Conflict if it is not the one that was seen. */
-export function discardDraft(context: ContentContext, part: ContentPart, seen: number): Promise<void> {
+export function discardDraft(context: ContentContext, part: StoredPart, seen: number): Promise<void> {
   return inTransaction(context.database.db, async (trx) => {
     const body = await takeDraft(context, trx, part, seen);
-    await recordAct(trx, "content.discarded", part, { before: body });
+    await recordAct(trx, "content.discarded", part, { before: factsOf(part, body) });
   });
 }
 
@@ -51,12 +72,14 @@ export function discardDraft(context: ContentContext, part: ContentPart, seen: n
  * Publishes a part's draft: the pages of all processes follow within two seconds. Throws NotFound,
  * and Conflict if it is not the draft that was seen.
  */
-export function publishDraft(context: ContentContext, part: ContentPart, seen: number): Promise<void> {
+export function publishDraft(context: ContentContext, part: StoredPart, seen: number): Promise<void> {
   return inTransaction(context.database.db, async (trx) => {
     const body = await takeDraft(context, trx, part, seen);
+    refuseOldText(part, body);
     const before = (await findPublished(trx, part)).body;
     await insertVersion(trx, { part, body, by: actorName() }, context.clock.now());
-    await recordAct(trx, "content.published", part, { before, after: body });
+    const facts = { before: factsOf(part, before), after: factsOf(part, body) };
+    await recordAct(trx, "content.published", part, facts);
   });
 }
 
@@ -67,34 +90,54 @@ export function publishDraft(context: ContentContext, part: ContentPart, seen: n
  */
 export function restoreVersion(
   { database: { db }, clock }: ContentContext,
-  part: ContentPart,
+  part: StoredPart,
   { id, seen }: { id: number; seen: number },
 ): Promise<void> {
   return inTransaction(db, async (trx) => {
     await lockContent(trx);
     const published = await findPublished(trx, part);
     if (published.id !== seen) throw changed();
-    const version = id === 0 ? { body: OWN_CONTENT[part] } : await findVersion(trx, part, id);
+    const version = id === 0 ? { body: OWN_BODIES[part] } : await findVersion(trx, part, id);
     if (!version) throw new NotFound("Esta versión no existe.");
+    refuseOldText(part, version.body);
     const body = readBody(part, version.body);
     if (isSameBody(body, published.body)) return;
     await insertVersion(trx, { part, body, by: actorName() }, clock.now());
-    await recordAct(trx, "content.restored", part, { before: published.body, after: body });
+    const facts = { before: factsOf(part, published.body), after: factsOf(part, body) };
+    await recordAct(trx, "content.restored", part, facts);
   });
 }
 
-async function takeDraft({ clock }: ContentContext, trx: Trx, part: ContentPart, seen: number) {
+async function takeDraft({ clock }: ContentContext, trx: Trx, part: StoredPart, seen: number) {
   await lockContent(trx);
   const draft = await findDraft(trx, part);
   if (!draft?.body) throw new NotFound("Este borrador ya no existe.");
   if (draft.version !== seen) throw changed();
   await storeDraft(trx, { part, body: null, by: actorName() }, clock.now());
-  return readBody(part, draft.body);
+  return isLegalPart(part) ? (draft.body as LegalBody) : readBody(part, draft.body);
 }
 
-async function findPublished(trx: Trx, part: ContentPart): Promise<{ id: number; body: Body }> {
+/** Refuses a legal text of before that this version of the program would not show. */
+function refuseOldText(part: StoredPart, body: unknown): void {
+  const text = isLegalPart(part) ? (body as LegalBody).text : null;
+  const [problem] = isLegalPart(part) && text !== null ? legalMessages(part, text) : [];
+  if (problem) throw new Invalid(`Este texto ya no vale. ${problem}`);
+}
+
+async function findPublished(trx: Trx, part: StoredPart): Promise<{ id: number; body: Body }> {
   const found = (await listPublished(trx)).find((one) => one.part === part);
   return { id: found?.id ?? 0, body: readBody(part, found?.body) };
+}
+
+/** What the audit says of a body; a version keeps the text itself. */
+function factsOf(part: StoredPart, body: Body): Readonly<Record<string, unknown>> {
+  if (!isLegalPart(part) || !("text" in body)) return body;
+  const { text } = body;
+  return { text: text === null ? "el de la tienda" : `${text.length} caracteres, SHA-256 ${sha256(text)}` };
+}
+
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
 }
 
 function isSameBody(one: Body, other: Body): boolean {

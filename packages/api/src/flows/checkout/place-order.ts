@@ -40,7 +40,7 @@ import { explainRefusal } from "./explain-refusal.ts";
 import { claimPurchase, closePurchase, type LockedPurchase } from "./placed-purchase.repository.ts";
 import { revisionOf } from "./purchase-revision.ts";
 
-export type PlaceContext = Pick<Context, "database" | "clock" | "catalog" | "config" | "gateway">;
+export type PlaceContext = Pick<Context, "database" | "clock" | "catalog" | "config" | "gateway" | "content">;
 export type Placed = AnswerOf<typeof placeOrderCall>;
 export type PlaceRequest = {
   owner: CartOwner;
@@ -115,7 +115,7 @@ async function placeOnce(
   const order = draftOrder(context.catalog, purchase, locked, fits, now);
   const limited = isUnpaid(order) ? await refuseManyUnpaid(trx, order, request) : [];
   const shown = presentOrder(order, context.config, now);
-  const origin = originOf(locked, request, order);
+  const origin = { ...originOf(locked, request, order), termsId: context.content.termsId };
   const inserted = await insertOrder(trx, order, origin, confirmationOf(context, shown));
   const invoiced = order.paymentStatus === "paid" ? [await queueSale(trx, order.id, now)] : [];
   await queueOperatorMail(context, trx, order);
@@ -138,7 +138,7 @@ function originOf(
   { cart, checkout, userId }: LockedPurchase,
   { sessionHash, from }: PlaceRequest,
   order: OrderRecord,
-): OrderOrigin {
+): Omit<OrderOrigin, "termsId"> {
   const purchase = { cartId: cart.id, cartVersion: cart.version, checkoutId: checkout.id };
   return { ...purchase, userId, sessionHash, from: isUnpaid(order) ? from : null };
 }

@@ -1,11 +1,11 @@
-import type { ContentBodies, ContentPart } from "@tuerca/contract";
 import { sql } from "kysely";
 import type { Database, Trx } from "../../platform/database/database.ts";
+import type { StoredBodies, StoredPart } from "./read-body.ts";
 
-type Body = ContentBodies[ContentPart];
+type Body = StoredBodies[StoredPart];
 
 /** A published version; `by` is an actor of the audit. The body is as it was when published. */
-export type ContentVersion = { id: number; part: ContentPart; body: unknown; publishedAt: Date; by: string };
+export type ContentVersion = { id: number; part: StoredPart; body: unknown; publishedAt: Date; by: string };
 
 /** A draft; its version outlives it, so the body of one that is gone is null. */
 export type ContentDraft = { version: number; body: unknown; savedAt: Date; by: string };
@@ -25,13 +25,17 @@ export function listPublished(db: Database | Trx): Promise<ContentVersion[]> {
 }
 
 /** The newest versions of a part, the newest first. */
-export function listVersions(db: Database, part: ContentPart, limit: number): Promise<ContentVersion[]> {
+export function listVersions(db: Database, part: StoredPart, limit: number): Promise<ContentVersion[]> {
   return versions(db).where("part", "=", part).orderBy("id", "desc").limit(limit).execute();
 }
 
 /** A version of a part; undefined if there is none. */
-export function findVersion(trx: Trx, part: ContentPart, id: number): Promise<ContentVersion | undefined> {
-  return versions(trx).where("part", "=", part).where("id", "=", id).executeTakeFirst();
+export function findVersion(
+  db: Database | Trx,
+  part: StoredPart,
+  id: number,
+): Promise<ContentVersion | undefined> {
+  return versions(db).where("part", "=", part).where("id", "=", id).executeTakeFirst();
 }
 
 function versions(db: Database | Trx) {
@@ -39,7 +43,7 @@ function versions(db: Database | Trx) {
     .selectFrom("content_versions")
     .select((of) => [
       ...(["id", "body"] as const),
-      of.ref("part").$castTo<ContentPart>().as("part"),
+      of.ref("part").$castTo<StoredPart>().as("part"),
       of.ref("published_at").$castTo<Date>().as("publishedAt"),
       of.ref("published_by").as("by"),
     ]);
@@ -48,7 +52,7 @@ function versions(db: Database | Trx) {
 /** Publishes a body as the newest version; returns its id. */
 export async function insertVersion(
   trx: Trx,
-  version: { part: ContentPart; body: Body; by: string },
+  version: { part: StoredPart; body: Body; by: string },
   now: Date,
 ): Promise<number> {
   const { part, body, by } = version;
@@ -61,7 +65,7 @@ export async function insertVersion(
 }
 
 /** A part's draft; undefined if it never had one. */
-export function findDraft(db: Database | Trx, part: ContentPart): Promise<ContentDraft | undefined> {
+export function findDraft(db: Database | Trx, part: StoredPart): Promise<ContentDraft | undefined> {
   return db
     .selectFrom("content_drafts")
     .select((of) => [
@@ -76,7 +80,7 @@ export function findDraft(db: Database | Trx, part: ContentPart): Promise<Conten
 /** Stores a draft under the next version, or removes it (`body` null); returns that version. */
 export async function storeDraft(
   trx: Trx,
-  draft: { part: ContentPart; body: Body | null; by: string },
+  draft: { part: StoredPart; body: Body | null; by: string },
   now: Date,
 ): Promise<number> {
   const { part, body, by } = draft;

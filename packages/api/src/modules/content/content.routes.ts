@@ -1,4 +1,4 @@
-import { getShopContent } from "@tuerca/contract";
+import { getLegalText, getShopContent } from "@tuerca/contract";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { serve } from "../../platform/http/index.ts";
@@ -6,4 +6,7 @@ import { serve } from "../../platform/http/index.ts";
 /** Serves what the operator has published for the pages. */
 export function registerContentRoutes(app: FastifyInstance, { content }: Context): void {
   serve(app, getShopContent, () => ({ body: content.current }));
+  serve(app, getLegalText, ({ params: { page } }) => ({
+    body: content.legalText(page) ?? { text: null, updated_on: null },
+  }));
 }

@@ -1,50 +1,57 @@
-import type { ShopContent } from "@tuerca/contract";
+import type { LegalTextPage, ShopContent } from "@tuerca/contract";
 import type { Logger } from "pino";
 import type { Clock } from "../../platform/clock/clock.ts";
+import type { Config } from "../../platform/config/index.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { lookRepeatedly } from "../../platform/look-repeatedly.ts";
+import { keepTerms } from "./accepted-terms.repository.ts";
 import { listPublished, newestVersionId } from "./content.repository.ts";
 import { contentAt } from "./content-at.ts";
+import { legalFacts, type PublishedText, readTexts, termsText } from "./legal-texts.ts";
 import { readBodies } from "./read-body.ts";
 
 /** What the operator has published, as this process knows it. */
 export type FollowedContent = {
   readonly current: ShopContent;
-  /** Grows whenever `current` changes. */
+  /** Grows whenever `current` changes or something is published. */
   readonly version: number;
+  /** The text of the terms of sale that counts (`accepted_terms`). */
+  readonly termsId: number;
+  /** The operator's text of a legal page; null for the shop's own. */
+  legalText(page: LegalTextPage): PublishedText | null;
   close(): void;
 };
 
 /** Pages follow within two seconds: this, the check of cached pages, and one rendering. */
 const LOOK_MS = 500;
 
-type FollowOptions = { db: Database; clock: Clock; log: Logger; isKnownFailure(error: unknown): boolean };
+type FollowOptions = {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  config: Config;
+  isKnownFailure(error: unknown): boolean;
+};
 
 /**
  * Reads the published content, again after each publication by any process, and lets banners begin
  * and end by the clock. Rejects if it cannot be read at first; later failures leave what there is.
  */
-export async function followContent({
-  db,
-  clock,
-  log,
-  isKnownFailure,
-}: FollowOptions): Promise<FollowedContent> {
-  let readId = await newestVersionId(db);
-  let bodies = readBodies(await listPublished(db));
-  let current = contentAt(bodies, clock.now());
+export async function followContent(options: FollowOptions): Promise<FollowedContent> {
+  const { db, clock, log, isKnownFailure } = options;
+  let read = await readPublished(options, await newestVersionId(db));
+  let current = contentAt(read.bodies, clock.now());
   let text = JSON.stringify(current);
   let version = 0;
   const look = async () => {
     const id = await newestVersionId(db);
-    if (id !== readId) bodies = readBodies(await listPublished(db));
-    readId = id;
-    const next = contentAt(bodies, clock.now());
+    const isNew = id !== read.id;
+    if (isNew) read = await readPublished(options, id);
+    const next = contentAt(read.bodies, clock.now());
     const nextText = JSON.stringify(next);
-    if (nextText === text) return;
-    current = next;
+    if (nextText !== text) current = next;
+    if (nextText !== text || isNew) version += 1;
     text = nextText;
-    version += 1;
   };
   const { close } = await lookRepeatedly(look, {
     ms: LOOK_MS,
@@ -60,6 +67,19 @@ export async function followContent({
     get version() {
       return version;
     },
+    get termsId() {
+      return read.termsId;
+    },
+    legalText: (page) => read.texts.get(page) ?? null,
     close,
   };
+}
+
+/** What is published, of which `id` is the newest version; the terms of sale are kept for orders. */
+async function readPublished({ db, clock, config }: FollowOptions, id: number) {
+  const published = await listPublished(db);
+  const bodies = readBodies(published);
+  const texts = readTexts(published);
+  const terms = termsText(texts, legalFacts(config, bodies.identity.name));
+  return { id, bodies, texts, termsId: await keepTerms(db, terms, clock.now()) };
 }

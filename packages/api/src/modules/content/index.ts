@@ -1,3 +1,4 @@
+export { findOrderTerms } from "./accepted-terms.repository.ts";
 export {
   findDraft,
   findVersion,
@@ -9,5 +10,6 @@ export {
 } from "./content.repository.ts";
 export { registerContentRoutes } from "./content.routes.ts";
 export { type FollowedContent, followContent } from "./follow-content.ts";
+export { legalFacts } from "./legal-texts.ts";
 export { PREVIEW_PATH, previewPath, readPreview } from "./preview.ts";
-export { readBody } from "./read-body.ts";
+export { isLegalPart, OWN_BODIES, readBody, type StoredBodies, type StoredPart } from "./read-body.ts";

@@ -1,11 +1,19 @@
-import { CONTENT_PARTS, type ContentBodies, type ContentPart, type ShopContent } from "@tuerca/contract";
+import {
+  type ContentBodies,
+  getLegalText,
+  getShopContent,
+  LEGAL_PAGES,
+  type LegalTextPage,
+} from "@tuerca/contract";
+import { pathOf } from "@tuerca/contract/calls";
 import { type Clock, MINUTE_MS } from "../../platform/clock/clock.ts";
+import { spanishDay } from "../../platform/clock/spanish-day.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { isSame } from "../../platform/http/index.ts";
 import { sign } from "../../platform/http/session/session-cookie.ts";
 import { findDraft, listPublished } from "./content.repository.ts";
 import { contentAt } from "./content-at.ts";
-import { readBodies, readBody } from "./read-body.ts";
+import { isLegalPart, OWN_BODIES, readBodies, readBody, type StoredPart } from "./read-body.ts";
 
 /** Where the shop shows drafts. */
 export const PREVIEW_PATH = "/vista-previa/";
@@ -15,29 +23,37 @@ const PREVIEW_MS = 15 * MINUTE_MS;
 
 type Sealing = { clock: Clock; session: { secret: string } };
 
-/**
- * The address at which a part's draft can be seen for a quarter of an hour; it opens nothing else.
- */
-export function previewPath({ clock, session }: Sealing, part: ContentPart): string {
+/** The usual page at `path`, but for one call: `answer` answers what it asks at `call`. */
+type Preview = { path: string; call: string; answer: object };
+
+/** The address at which a part's draft can be seen for a quarter of an hour; it opens nothing else. */
+export function previewPath({ clock, session }: Sealing, part: StoredPart): string {
   const payload = `${part}.${clock.now().getTime() + PREVIEW_MS}`;
   return `${PREVIEW_PATH}${payload}.${sign(`content-preview:${payload}`, session.secret)}`;
 }
 
 /**
- * The pages' content with a part's draft in place of what is published, whatever its dates. Null if
- * the address is forged or over, or the draft is gone.
+ * The page with a part's draft in place of what is published, whatever its dates. Null if the
+ * address is forged or over, or the draft is gone.
  */
 export async function readPreview(
   { clock, session, database: { db } }: Sealing & { database: { db: Database } },
   sealed: string,
-): Promise<ShopContent | null> {
+): Promise<Preview | null> {
   const [name = "", end = "", signature = ""] = sealed.split(".");
   const isOurs = isSame(signature, sign(`content-preview:${name}.${end}`, session.secret));
-  const part = CONTENT_PARTS.find((one) => one === name);
+  const part = (Object.keys(OWN_BODIES) as StoredPart[]).find((one) => one === name);
   if (!isOurs || !part || Number(end) <= clock.now().getTime()) return null;
   const [draft, published] = await Promise.all([findDraft(db, part), listPublished(db)]);
   if (!draft?.body) return null;
+  if (isLegalPart(part)) return legalPreview(part, readBody(part, draft.body).text, clock.now());
   const bodies: ContentBodies = { ...readBodies(published), [part]: readBody(part, draft.body) };
   if (part === "banner") bodies.banner = { ...bodies.banner, from: null, until: null };
-  return contentAt(bodies, clock.now());
+  return { path: "/", call: getShopContent.path, answer: contentAt(bodies, clock.now()) };
+}
+
+function legalPreview(page: LegalTextPage, text: string | null, now: Date): Preview {
+  const path = LEGAL_PAGES.find(({ slug }) => slug === page)?.path ?? "/";
+  const answer = { text, updated_on: text === null ? null : spanishDay(now) };
+  return { path, call: pathOf(getLegalText, { page }), answer };
 }

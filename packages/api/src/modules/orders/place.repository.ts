@@ -18,6 +18,8 @@ export type OrderOrigin = {
   sessionHash: string;
   /** The IP address while it is neither paid nor shipped; null if it is paid at once. */
   from: string | null;
+  /** The text of the terms of sale that counts now (`accepted_terms`). */
+  termsId: number;
 };
 
 /**
@@ -53,7 +55,7 @@ export function insertOrder(
 const ORDER = sql`id, number, cart_id, cart_version, checkout_id, user_id, session_hash, placed_from, status, customer, shipping_address, billing_address,
   carrier, payment_method, payment_status, paid_at, due_at, comments, subtotal_cents, shipping_cents, discount_cents,
   surcharge_cents, discounts, total_cents, base_cents, vat_cents, vat_basis_points, voucher_cents, gift_card_cents,
-  terms_accepted_at, created_at`;
+  terms_accepted_at, terms_id, created_at`;
 
 const LINE = sql`order_id, position, product_id, sku, name, url_path, image_url, brand, categories, quantity, unit_cents,
   total_cents, original_total_cents, discount_cents, gift, fit`;
@@ -92,9 +94,10 @@ export async function findOrderOfCheckout(
   return row ?? null;
 }
 
-function originRow({ cartId, cartVersion, checkoutId, userId, sessionHash, from }: OrderOrigin) {
+function originRow(origin: OrderOrigin) {
+  const { cartId, cartVersion, checkoutId, userId, sessionHash, from, termsId } = origin;
   const cart = { cart_id: cartId, cart_version: cartVersion, checkout_id: checkoutId };
-  return { ...cart, user_id: userId, session_hash: sessionHash, placed_from: from };
+  return { ...cart, user_id: userId, session_hash: sessionHash, placed_from: from, terms_id: termsId };
 }
 
 function toRow(order: OrderRecord) {

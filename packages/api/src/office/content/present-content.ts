@@ -2,6 +2,7 @@ import type { ContentPart } from "@tuerca/contract";
 import { MOST_VERSIONS, type OfficeContent } from "@tuerca/office-contract";
 import type { Context } from "../../context.ts";
 import { findDraft, listVersions, previewPath, readBody } from "../../modules/content/index.ts";
+import { nameOf } from "./name-of.ts";
 
 /** A part with its draft and versions, as calls answer it. */
 export async function presentPart<P extends ContentPart>(
@@ -27,9 +28,4 @@ export async function presentPart<P extends ContentPart>(
     })),
   };
   return presented as OfficeContent[P];
-}
-
-/** An actor's name without the id that the audit has before it. */
-function nameOf(actor: string): string {
-  return actor.replace(/^\d+ /, "");
 }

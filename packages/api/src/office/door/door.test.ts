@@ -244,7 +244,7 @@ const UNPROVED = [
   // Each takes something from another program, or repeats what it was told.
   ...["pauseWebhook", "removeWebhook", "resumeWebhook", "retryDelivery", "revokeApiKey", "testWebhook"],
   ...["discardContent", "publishContent", "restoreContent"],
-  ...["saveBannerDraft", "saveHomeDraft", "saveIdentityDraft"],
+  ...["saveBannerDraft", "saveHomeDraft", "saveIdentityDraft", "saveLegalDraft", "discardLegalDraft"],
   ...["endOwnSession", "logOutOfOffice", "reauthenticate", "reauthenticateByPasskey"],
 ];
 

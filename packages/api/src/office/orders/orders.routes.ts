@@ -5,6 +5,7 @@ import {
   deleteOrderNote,
   deliverOrder,
   getOrder,
+  getOrderTerms,
   listOrders,
   prepareOrder as prepareCall,
   resendMail as resendCall,
@@ -14,6 +15,7 @@ import { resendMail } from "../../flows/messages/resend-mail.ts";
 import { prepareOrder } from "../../flows/orders/pack-orders.ts";
 import { cancelOrder, markOrderPaid } from "../../flows/orders/settle-order.ts";
 import { markDelivered, shipOrder } from "../../flows/orders/ship-order.ts";
+import { findOrderTerms } from "../../modules/content/index.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
 import { actOnOrder } from "./act-on-order.ts";
@@ -22,6 +24,7 @@ import { accessOf } from "./order-access.ts";
 import { registerOrderTable } from "./order-export.ts";
 import { addNote, deleteOwnNote } from "./order-notes.ts";
 import { readOrder } from "./read-order.ts";
+import { unknownOrder } from "./unknown-order.ts";
 
 /** The calls that find and show orders, and act on them as the commands do. */
 export function registerOrderRoutes(office: Office): void {
@@ -33,6 +36,12 @@ export function registerOrderRoutes(office: Office): void {
   serveOffice(office, getOrder, async ({ session, params }) => ({
     body: await readOrder(context, session, params.number),
   }));
+  serveOffice(office, getOrderTerms, async ({ params: { number } }) => {
+    const terms = await findOrderTerms(context.database.db, number);
+    if (!terms) throw unknownOrder(number);
+    const { acceptedAt, ...text } = terms;
+    return { body: { accepted_at: acceptedAt.toISOString(), ...text } };
+  });
   serveOffice(office, prepareCall, async ({ session, params: { number }, body: { version } }) => ({
     body: await actOnOrder(context, { session, number, version, move: "prepare" }, (check) =>
       prepareOrder(context, number, check),

@@ -31,6 +31,13 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AcceptedTerms {
+  id: Generated<number>;
+  sha256: string;
+  since: Timestamp;
+  text: string;
+}
+
 export interface AccountSecrets {
   expires_at: Timestamp;
   purpose: string;
@@ -558,6 +565,7 @@ export interface Orders {
   subtotal_cents: number;
   surcharge_cents: Generated<number>;
   terms_accepted_at: Timestamp;
+  terms_id: number | null;
   total_cents: number;
   user_id: number | null;
   vat_basis_points: number;
@@ -1167,6 +1175,7 @@ export interface Withdrawals {
 }
 
 export interface DB {
+  accepted_terms: AcceptedTerms;
   account_secrets: AccountSecrets;
   addresses: Addresses;
   api_keys: ApiKeys;

@@ -7,6 +7,7 @@ import { useOfficeForm } from "../../client/use-office.ts";
 import { ChangedNote } from "../../ui/changed-note.tsx";
 import { bannerRows } from "./content-words.ts";
 import { DraftActs } from "./draft-acts.tsx";
+import { useLookActions } from "./use-draft-acts.ts";
 import { useStored } from "./use-stored.ts";
 
 /** The announcement above every page, with its times. */
@@ -67,7 +68,7 @@ export function BannerForm({ stored }: { stored: OfficeContent["banner"] }) {
         </div>
       </fieldset>
       {isSending || !isDirty ? null : <ChangedNote before={before} now={rows} />}
-      <DraftActs part="banner" stored={stored} isDirty={isDirty} isSending={isSending} />
+      <DraftActs actions={useLookActions("banner")} stored={stored} isDirty={isDirty} isSending={isSending} />
     </form>
   );
 }

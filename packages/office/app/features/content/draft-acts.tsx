@@ -1,28 +1,26 @@
-import type { ContentPart } from "@tuerca/contract";
 import { ConfirmButton } from "@tuerca/kit/confirm-dialog/confirm-button.tsx";
-import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
-import { discardContent, type OfficeContent, publishContent } from "@tuerca/office-contract";
 import { momentText } from "../../client/moments.ts";
 import { useMay } from "../../client/session.ts";
-import { useAct } from "../../client/use-office.ts";
+import type { DraftActions } from "./use-draft-acts.ts";
+
+type Stored = {
+  published_id: number;
+  draft_version: number;
+  draft: { saved_at: string; by: string; preview_url: string } | null;
+};
 
 type DraftActsProps = {
-  part: ContentPart;
-  stored: OfficeContent[ContentPart];
+  actions: DraftActions;
+  stored: Stored;
   /** Whether the form has something that is not saved. */
   isDirty: boolean;
   isSending: boolean;
 };
 
 /** The buttons below a part's form: save, see and publish its draft. */
-export function DraftActs({ part, stored, isDirty, isSending }: DraftActsProps) {
-  const publish = useAct(publishContent, () =>
-    showToast({ kind: "success", title: "Publicado: la tienda ya lo enseña" }),
-  );
-  const discard = useAct(discardContent, () => showToast({ kind: "success", title: "Borrador descartado" }));
+export function DraftActs({ actions, stored, isDirty, isSending }: DraftActsProps) {
   const mayWrite = useMay("write_content");
   const { draft, draft_version } = stored;
-  const input = { params: { part }, body: { seen: draft_version } };
   const isReady = draft !== null && !isDirty;
   return (
     <div className="grid gap-2">
@@ -47,16 +45,16 @@ export function DraftActs({ part, stored, isDirty, isSending }: DraftActsProps) 
             <button
               type="button"
               className="button button-main"
-              aria-disabled={publish.isPending || undefined}
-              onClick={() => !publish.isPending && publish.mutate(input)}
+              aria-disabled={actions.isBusy || undefined}
+              onClick={() => !actions.isBusy && actions.publish(draft_version)}
             >
               Publicar
             </button>
             <ConfirmButton
               title="¿Descartar el borrador?"
               text="Lo publicado no cambia."
-              isBusy={discard.isPending}
-              onConfirm={() => discard.mutate(input)}
+              isBusy={actions.isBusy}
+              onConfirm={() => actions.discard(draft_version)}
             >
               Descartar
             </ConfirmButton>
@@ -67,7 +65,7 @@ export function DraftActs({ part, stored, isDirty, isSending }: DraftActsProps) 
   );
 }
 
-function stateText({ draft, published_id }: OfficeContent[ContentPart], isDirty: boolean): string {
+function stateText({ draft, published_id }: Stored, isDirty: boolean): string {
   if (isDirty) return "Hay cambios sin guardar: guárdalos como borrador para verlos y publicarlos.";
   if (draft) return `Borrador de ${draft.by}, ${momentText(draft.saved_at)}. Aún no está publicado.`;
   return published_id === 0 ? "Es lo que trae la tienda." : "Es lo que está publicado.";

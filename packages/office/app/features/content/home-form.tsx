@@ -8,6 +8,7 @@ import { ChangedNote } from "../../ui/changed-note.tsx";
 import { homeRows } from "./content-words.ts";
 import { DraftActs } from "./draft-acts.tsx";
 import { SectionRows } from "./section-rows.tsx";
+import { useLookActions } from "./use-draft-acts.ts";
 import { useStored } from "./use-stored.ts";
 
 /** The home page's sections: which are shown, in which order, under which headings. */
@@ -37,7 +38,7 @@ export function HomeForm({ stored }: { stored: OfficeContent["home"] }) {
           <SectionRows />
         </fieldset>
         {isSending || !isDirty ? null : <ChangedNote before={before} now={rows} />}
-        <DraftActs part="home" stored={stored} isDirty={isDirty} isSending={isSending} />
+        <DraftActs actions={useLookActions("home")} stored={stored} isDirty={isDirty} isSending={isSending} />
       </form>
     </FormProvider>
   );

@@ -9,6 +9,7 @@ import { ChangedNote } from "../../ui/changed-note.tsx";
 import { ColourField } from "./colour-field.tsx";
 import { identityRows } from "./content-words.ts";
 import { DraftActs } from "./draft-acts.tsx";
+import { useLookActions } from "./use-draft-acts.ts";
 import { useStored } from "./use-stored.ts";
 
 type IdentityFormProps = { stored: OfficeContent["identity"]; siteName: string };
@@ -49,7 +50,12 @@ export function IdentityForm({ stored, siteName }: IdentityFormProps) {
           </div>
         </fieldset>
         {isSending || !isDirty ? null : <ChangedNote before={before} now={rows} />}
-        <DraftActs part="identity" stored={stored} isDirty={isDirty} isSending={isSending} />
+        <DraftActs
+          actions={useLookActions("identity")}
+          stored={stored}
+          isDirty={isDirty}
+          isSending={isSending}
+        />
       </form>
     </FormProvider>
   );

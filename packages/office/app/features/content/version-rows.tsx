@@ -1,62 +1,51 @@
-import type { ContentPart } from "@tuerca/contract";
 import { ConfirmButton } from "@tuerca/kit/confirm-dialog/confirm-button.tsx";
-import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
-import { restoreContent } from "@tuerca/office-contract";
+import type { ReactNode } from "react";
 import { momentText } from "../../client/moments.ts";
 import { useMay } from "../../client/session.ts";
-import { useAct } from "../../client/use-office.ts";
-import type { Rows } from "./content-words.ts";
+import type { DraftActions } from "./use-draft-acts.ts";
 
-type Version = { id: number; published_at: string; by: string; rows: Rows };
+/** A published version; `body` shows what it says. */
+type Version = { id: number; published_at: string; by: string; body: ReactNode };
 
-type VersionRowsProps = { part: ContentPart; publishedId: number; versions: readonly Version[] };
+type VersionRowsProps = {
+  actions: DraftActions;
+  publishedId: number;
+  versions: readonly Version[];
+  /** What the shop itself brings along. */
+  own?: ReactNode;
+};
 
 /** What was published before, the newest first, and the way back to it. */
-export function VersionRows({ part, publishedId, versions }: VersionRowsProps) {
+export function VersionRows({ actions, publishedId, versions, own }: VersionRowsProps) {
+  const common = { actions, publishedId };
   return (
     <section className="grid content-start gap-2">
       <h2 className="title text-base">Versiones publicadas</h2>
       <ol className="sheet text-sm">
-        {versions.map(({ id, published_at, by, rows }) => (
+        {versions.map(({ id, published_at, by, body }) => (
           <li key={id} className="sheet-cell grid gap-1.5 px-4 py-3">
-            <VersionHead part={part} id={id} publishedId={publishedId} name={momentText(published_at)}>
-              {by}
-            </VersionHead>
-            <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-ink-2">
-              {rows
-                .filter(([, text]) => text !== null)
-                .map(([name, text]) => (
-                  <div key={name} className="contents">
-                    <dt>{name}</dt>
-                    <dd className="break-words text-ink">{text}</dd>
-                  </div>
-                ))}
-            </dl>
+            <VersionHead {...common} id={id} name={momentText(published_at)} by={by} />
+            {body}
           </li>
         ))}
-        <li className="sheet-cell px-4 py-3">
-          <VersionHead part={part} id={0} publishedId={publishedId} name="Lo que trae la tienda" />
+        <li className="sheet-cell grid gap-1.5 px-4 py-3">
+          <VersionHead {...common} id={0} name="Lo que trae la tienda" />
+          {own}
         </li>
       </ol>
     </section>
   );
 }
 
-type VersionHeadProps = {
-  part: ContentPart;
+type VersionHeadProps = Pick<VersionRowsProps, "actions" | "publishedId"> & {
   id: number;
-  publishedId: number;
   name: string;
   /** Who published it. */
-  children?: string;
+  by?: string;
 };
 
-function VersionHead({ part, id, publishedId, name, children: by }: VersionHeadProps) {
+function VersionHead({ actions, publishedId, id, name, by }: VersionHeadProps) {
   const mayWrite = useMay("write_content");
-  const restore = useAct(restoreContent, () =>
-    showToast({ kind: "success", title: "Publicado: la tienda vuelve a enseñar esa versión" }),
-  );
-  const input = { params: { part }, body: { id, seen: publishedId } };
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
       <p>
@@ -69,8 +58,8 @@ function VersionHead({ part, id, publishedId, name, children: by }: VersionHeadP
         <ConfirmButton
           title="¿Volver a esta versión?"
           text={`Se publica otra vez: ${name}. Un borrador guardado no cambia.`}
-          isBusy={restore.isPending}
-          onConfirm={() => restore.mutate(input)}
+          isBusy={actions.isBusy}
+          onConfirm={() => actions.restore({ id, seen: publishedId })}
         >
           Volver
           <span className="sr-only"> a la versión: {name}</span>

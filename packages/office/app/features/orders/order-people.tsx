@@ -2,6 +2,7 @@ import { CopyButton } from "@tuerca/kit/copy-button/copy-button.tsx";
 import type { OrderDetail } from "@tuerca/office-contract";
 import type { ReactNode } from "react";
 import { LinkIfMay } from "../../ui/link-if-may.tsx";
+import { OrderTerms } from "./order-terms.tsx";
 import { returnState } from "./order-words.ts";
 import { Section } from "./section.tsx";
 
@@ -53,6 +54,7 @@ export function OrderPeople({ order }: { order: OrderDetail }) {
             , {pieces === 1 ? "1 pieza" : `${pieces} piezas`}
           </Part>
         ))}
+        <OrderTerms number={order.number} />
       </div>
     </Section>
   );

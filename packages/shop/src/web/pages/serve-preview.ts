@@ -1,5 +1,4 @@
 import { type Context, PREVIEW_PATH, readPreview } from "@tuerca/api";
-import { getShopContent } from "@tuerca/contract/calls";
 import type { FastifyInstance } from "fastify";
 import type { RenderPage } from "../create-web.ts";
 import type { FetchApi } from "../rendering/storefront.ts";
@@ -11,16 +10,16 @@ const WITHOUT_SCRIPTS = "sandbox allow-same-origin";
 export type PreviewSources = { context: Context; render: RenderPage; fetchApi: FetchApi };
 
 /**
- * Shows the home page with a draft of the office in place of what is published, to whoever has the
- * draft's sealed address. It is rendered for each request and cached nowhere.
+ * Shows a page with a draft of the office in place of what is published, to whoever has the draft's
+ * sealed address. It is rendered for each request and cached nowhere.
  */
 export function servePreview(app: FastifyInstance, { context, render, fetchApi }: PreviewSources): void {
   app.get<{ Params: { sealed: string } }>(`${PREVIEW_PATH}:sealed`, async ({ params }, reply) => {
-    const content = await readPreview(context, params.sealed);
-    if (!content) return reply.callNotFound();
-    const answer = { status: 200, body: JSON.stringify(content) };
-    const page = await render("/", async (request) =>
-      request.path === getShopContent.path ? answer : fetchApi(request),
+    const preview = await readPreview(context, params.sealed);
+    if (!preview) return reply.callNotFound();
+    const answer = { status: 200, body: JSON.stringify(preview.answer) };
+    const page = await render(preview.path, async (request) =>
+      request.path === preview.call ? answer : fetchApi(request),
     );
     const policy = `${page.headers["content-security-policy"]}; ${WITHOUT_SCRIPTS}`;
     reply.code(page.status).headers({ ...page.headers, "content-security-policy": policy });

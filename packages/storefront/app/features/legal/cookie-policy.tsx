@@ -1,100 +1,30 @@
-import type { ReactNode } from "react";
+import { COOKIE_POLICY } from "@tuerca/contract/legal-texts";
 import { useShop, useTakesVia } from "../../client/page/use-shop.ts";
-import { Link } from "../../ui/link/link.tsx";
-import { EmailLink, LegalTable, useOperator } from "./facts.tsx";
-import { LegalDocument, type LegalSection } from "./legal-document.tsx";
+import { LegalTable, useOperator } from "./facts.tsx";
+import { LegalText } from "./legal-text.tsx";
 import { MeasuringCookies } from "./measuring-cookies.tsx";
+
+const HEAD = ["Nombre", "Para qué sirve", "Cuánto dura"];
 
 /** Data that the shop's own code stores in the browser, by name (LSSI art. 22.2). */
 export function CookiePolicy() {
-  const { siteName, siteUrl } = useOperator();
-  const isSecure = siteUrl.startsWith("https:");
-  const hasTag = Boolean(useShop()?.measurementId);
+  const { siteUrl } = useOperator();
+  // Starts the names of cookies that browsers bind to this host.
+  const prefix = siteUrl.startsWith("https:") ? "__Host-" : "";
   const stored = useTakesVia("gateway_page") ? [...STORED, BIZUM_FORM] : STORED;
   return (
-    <LegalDocument
-      title="Política de cookies"
-      lead={`Qué guarda ${siteName} en tu navegador, para qué y durante cuánto tiempo.`}
-      sections={sectionsFor(isSecure ? "__Host-" : "", hasTag, stored)}
+    <LegalText
+      page="cookies"
+      own={COOKIE_POLICY}
+      generated={{
+        cookies_necesarias: (
+          <LegalTable caption="Cookies necesarias" head={HEAD} rows={necessaryCookies(prefix)} />
+        ),
+        cookies_con_permiso: <MeasuringCookies hasTag={Boolean(useShop()?.measurementId)} />,
+        almacenamiento_local: <LegalTable caption="Almacenamiento local" head={HEAD} rows={stored} />,
+      }}
     />
   );
-}
-
-/** `prefix` starts the names of cookies that browsers bind to this host. */
-function sectionsFor(
-  prefix: string,
-  hasTag: boolean,
-  stored: readonly (readonly ReactNode[])[],
-): LegalSection[] {
-  return [
-    {
-      id: "que-son",
-      title: "Qué son",
-      body: (
-        <p>
-          Una cookie es un dato pequeño que una página guarda en tu navegador y lee en la siguiente visita. El
-          almacenamiento local sirve para lo mismo, con la diferencia de que esos datos no se envían a ningún
-          servidor. Aquí los contamos todos, tengan el nombre técnico que tengan.
-        </p>
-      ),
-    },
-    {
-      id: "cuales",
-      title: "Cookies necesarias",
-      body: (
-        <>
-          <p>Estas son propias y necesarias; se guardan sin preguntarte.</p>
-          <LegalTable
-            caption="Cookies necesarias"
-            head={["Nombre", "Para qué sirve", "Cuánto dura"]}
-            rows={necessaryCookies(prefix)}
-          />
-        </>
-      ),
-    },
-    {
-      id: "con-permiso",
-      title: "Cookies que solo usamos con tu permiso",
-      body: <MeasuringCookies hasTag={hasTag} />,
-    },
-    {
-      id: "almacenamiento",
-      title: "Almacenamiento de tu navegador",
-      body: (
-        <>
-          <p>Estos datos se quedan en tu dispositivo y responden a algo que has hecho tú.</p>
-          <LegalTable
-            caption="Almacenamiento local"
-            head={["Nombre", "Para qué sirve", "Cuánto dura"]}
-            rows={stored}
-          />
-        </>
-      ),
-    },
-    {
-      id: "consentimiento",
-      title: "Por qué no te pedimos permiso para las necesarias",
-      body: (
-        <p>
-          El artículo 22.2 de la LSSI permite sin consentimiento lo que es imprescindible para prestar un
-          servicio que has pedido: mantener un carrito, proteger un formulario o recordar el código postal que
-          acabas de escribir. Las cookies necesarias y lo que se guarda en tu navegador son de ese tipo.
-        </p>
-      ),
-    },
-    {
-      id: "borrar",
-      title: "Cómo borrarlas o bloquearlas",
-      body: (
-        <p>
-          En los ajustes de privacidad de tu navegador puedes borrar las cookies y los datos de este sitio, o
-          bloquearlos. Sin ellos puedes mirar, buscar y filtrar, pero no llenar el carrito ni comprar. Si
-          tienes dudas, escribe a <EmailLink />. Cómo tratamos los datos personales está en la{" "}
-          <Link to="/links/politica-privacidad">política de privacidad</Link>.
-        </p>
-      ),
-    },
-  ];
 }
 
 const code = (name: string) => (

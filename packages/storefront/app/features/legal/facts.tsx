@@ -63,7 +63,8 @@ export function PhoneLink() {
   return phone ? <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phoneText(phone)}</a> : <Missing />;
 }
 
-function Missing() {
+/** In place of data that the operator has not configured. */
+export function Missing() {
   return <em>sin configurar</em>;
 }
 

@@ -1,20 +1,36 @@
 import { REFUND_ACCOUNT_DAYS, SHARED_CART_DAYS } from "@tuerca/contract";
+import { PRIVACY_POLICY } from "@tuerca/contract/legal-texts";
 import { useShop, useTakesVia } from "../../client/page/use-shop.ts";
-import { Link } from "../../ui/link/link.tsx";
-import { EmailLink, LegalTable, OperatorFacts, useOperator } from "./facts.tsx";
-import { LegalDocument, type LegalSection } from "./legal-document.tsx";
+import { LegalTable, OperatorFacts } from "./facts.tsx";
+import { LegalText } from "./legal-text.tsx";
 
 /** The shop's handling of personal data (RGPD arts. 13 and 14). */
 export function PrivacyPolicy() {
-  const { siteName } = useOperator();
+  // A demo shop looks plates up by itself.
+  const asksProvider = useShop()?.plates === "provider";
+  const takesCards = useTakesVia("gateway_form");
   return (
-    <LegalDocument
-      title="Política de privacidad"
-      lead={`Qué datos personales trata ${siteName}, para qué, con qué derecho y durante cuánto tiempo.`}
-      sections={SECTIONS}
+    <LegalText
+      page="politica-privacidad"
+      own={PRIVACY_POLICY}
+      generated={{
+        datos_del_titular: <OperatorFacts />,
+        tabla_de_fines: (
+          <LegalTable
+            caption="Fines, bases jurídicas y plazos"
+            head={["Para qué", "Qué datos", "Con qué derecho (RGPD, artículo 6.1)", "Cuánto tiempo"]}
+            rows={PURPOSES}
+          />
+        ),
+        consulta_de_matriculas: asksProvider ? PLATE_PROVIDER : null,
+        datos_de_tarjeta: takesCards ? "Los datos de tarjeta no pasan por nuestros servidores. " : null,
+      }}
     />
   );
 }
+
+const PLATE_PROVIDER =
+  "quien sabe qué coche lleva cada matrícula, si buscas el tuyo por ella: recibe la matrícula y nada más;";
 
 const PURPOSES = [
   [
@@ -90,119 +106,3 @@ const PURPOSES = [
     "Minutos u horas; la huella de un pedido sin pagar, hasta que se paga, sale o se anula",
   ],
 ] as const;
-
-const SECTIONS: readonly LegalSection[] = [
-  {
-    id: "responsable",
-    title: "Quién responde de tus datos",
-    body: (
-      <>
-        <OperatorFacts />
-        <p>
-          Para cualquier cuestión de privacidad escribe a <EmailLink />.
-        </p>
-      </>
-    ),
-  },
-  {
-    id: "fines",
-    title: "Qué datos tratamos y para qué",
-    body: (
-      <>
-        <LegalTable
-          caption="Fines, bases jurídicas y plazos"
-          head={["Para qué", "Qué datos", "Con qué derecho (RGPD, artículo 6.1)", "Cuánto tiempo"]}
-          rows={PURPOSES}
-        />
-        <p>
-          Los datos que marcamos como obligatorios al comprar hacen falta para venderte y entregarte la pieza;
-          sin ellos no podemos hacerlo. Solo nos los das tú, salvo la página desde la que llegas, que la dice
-          tu navegador, y los de quien recibe una tarjeta regalo, que nos da quien la compra (RGPD, artículo
-          14): solo los usamos para entregársela. No tomamos decisiones automáticas sobre ti ni hacemos
-          perfiles.
-        </p>
-      </>
-    ),
-  },
-  {
-    id: "destinatarios",
-    title: "Quién más los recibe",
-    body: (
-      <>
-        <p>No vendemos ni cedemos datos. Los reciben, en lo justo para su tarea:</p>
-        <ul>
-          <li>la empresa de transporte, para entregar el pedido y avisarte;</li>
-          <li>los bancos, para cobrar y devolver;</li>
-          <PlateProvider />
-          <li>
-            quienes nos prestan servicio como encargados (alojamiento, envío de correo electrónico y de SMS),
-            con contrato y siguiendo nuestras instrucciones;
-          </li>
-          <li>la Agencia Tributaria y otras autoridades, cuando la ley lo manda.</li>
-        </ul>
-        <p>
-          No transferimos datos fuera del Espacio Económico Europeo. Si algún proveedor lo hiciera, sería con
-          las garantías de los artículos 44 a 49 del RGPD, y lo diríamos aquí antes.
-        </p>
-      </>
-    ),
-  },
-  {
-    id: "derechos",
-    title: "Tus derechos",
-    body: (
-      <>
-        <p>
-          Puedes pedir, gratis, acceder a tus datos, rectificarlos, suprimirlos, limitar su uso, oponerte a él
-          y llevártelos en un formato legible por máquinas. Lo que se basa en tu consentimiento puedes
-          retirarlo cuando quieras, sin que afecte a lo anterior. Escribe a <EmailLink /> diciendo qué derecho
-          ejerces; si dudamos de tu identidad te pediremos lo mínimo para comprobarla. Respondemos en un mes.
-        </p>
-        <p>
-          Si crees que no lo hacemos bien, puedes reclamar ante la{" "}
-          <a href="https://www.aepd.es" target="_blank" rel="noreferrer">
-            Agencia Española de Protección de Datos
-            <span className="sr-only"> (se abre en otra pestaña)</span>
-          </a>{" "}
-          (calle Jorge Juan, 6, 28001 Madrid). Agradecemos que antes nos des la ocasión de arreglarlo.
-        </p>
-      </>
-    ),
-  },
-  {
-    id: "seguridad",
-    title: "Cómo los protegemos",
-    body: (
-      <p>
-        Las páginas que ve todo el mundo no contienen datos de nadie. Las contraseñas se guardan de forma que
-        ni nosotros podemos leerlas; las sesiones y los enlaces a pedidos son identificadores al azar que no
-        se pueden adivinar. <CardData />
-        Si sufrieras un riesgo alto por una brecha, te avisaríamos sin demora.
-      </p>
-    ),
-  },
-  {
-    id: "menores",
-    title: "Menores y cookies",
-    body: (
-      <p>
-        La tienda es para mayores de 18 años, o para quien tenga permiso de sus padres o tutores. Lo que se
-        guarda en tu navegador lo detalla la <Link to="/links/cookies">política de cookies</Link>.
-      </p>
-    ),
-  },
-];
-
-/** A demo shop looks plates up by itself. */
-function PlateProvider() {
-  if (useShop()?.plates !== "provider") return null;
-  return (
-    <li>
-      quien sabe qué coche lleva cada matrícula, si buscas el tuyo por ella: recibe la matrícula y nada más;
-    </li>
-  );
-}
-
-function CardData() {
-  return useTakesVia("gateway_form") ? "Los datos de tarjeta no pasan por nuestros servidores. " : null;
-}

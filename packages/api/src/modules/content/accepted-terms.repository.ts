@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import type { Database } from "../../platform/database/database.ts";
+
+/** The id of a text of the terms of sale, which is kept for ever. */
+export async function keepTerms(db: Database, text: string, now: Date): Promise<number> {
+  const digest = createHash("sha256").update(text).digest("hex");
+  const find = () =>
+    db.selectFrom("accepted_terms").select("id").where("sha256", "=", digest).executeTakeFirst();
+  const known = await find();
+  if (known) return known.id;
+  await db
+    .insertInto("accepted_terms")
+    .values({ sha256: digest, text, since: now })
+    .onConflict((conflict) => conflict.column("sha256").doNothing())
+    .execute();
+  const kept = await find();
+  if (!kept) throw new Error("the terms of sale were not kept");
+  return kept.id;
+}
+
+/** The terms that an order was placed under; `text` is null for orders from before texts were kept. */
+type OrderTerms = { acceptedAt: Date; text: string | null; sha256: string | null };
+
+/** The terms of an order by its number; undefined if there is none. */
+export function findOrderTerms(db: Database, number: string): Promise<OrderTerms | undefined> {
+  return db
+    .selectFrom("orders")
+    .leftJoin("accepted_terms", "accepted_terms.id", "orders.terms_id")
+    .select((of) => [
+      of.ref("orders.terms_accepted_at").$castTo<Date>().as("acceptedAt"),
+      ...(["accepted_terms.text", "accepted_terms.sha256"] as const),
+    ])
+    .where("orders.number", "=", number)
+    .executeTakeFirst();
+}

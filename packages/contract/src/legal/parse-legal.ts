@@ -1,0 +1,138 @@
+import { type LegalInline, parseInline, type Refuse } from "./legal-inline.ts";
+
+export type LegalBlock =
+  | { kind: "paragraph" | "heading"; children: LegalInline[] }
+  | { kind: "list"; isOrdered: boolean; items: LegalInline[][] };
+
+/** A part of a text; `id` is its link target. */
+export type LegalPart = { id: string; title: LegalInline[]; blocks: LegalBlock[] };
+export type LegalText = { lead: LegalInline[]; parts: LegalPart[] };
+
+/** What is wrong, in Spanish; `line` counts from 1, null for the whole text. */
+export type LegalProblem = { line: number | null; message: string };
+
+/** Bounds of a text: characters, parts, and characters of a title. */
+export const LEGAL_LIMITS = { text: 40_000, parts: 60, title: 120 } as const;
+
+const PART = /^## +(\S.*?)(?: +\{#([a-z0-9][a-z0-9-]{0,59})\})?$/;
+const BULLET = /^- +(\S.*)$/;
+const NUMBER = /^(\d{1,3})\. +(\S.*)$/;
+
+/**
+ * Reads a legal text: a paragraph, then parts under `## ` of paragraphs, titles (`### `) and lists
+ * (`- `, `1. `). Text is never HTML, and what cannot be read is a problem, so that no word is lost.
+ */
+export function parseLegalText(source: string): { text: LegalText; problems: LegalProblem[] } {
+  const reader = new Reader();
+  for (const [index, line] of source.split("\n").entries()) reader.read(line.trim(), index + 1);
+  reader.end();
+  return { text: { lead: reader.lead, parts: reader.parts }, problems: reader.problems };
+}
+
+class Reader {
+  lead: LegalInline[] = [];
+  readonly parts: LegalPart[] = [];
+  readonly problems: LegalProblem[] = [];
+  #partLine = 0;
+  /** The text that the next line goes on with; null after a blank line. */
+  #open: LegalInline[] | null = null;
+
+  read(line: string, at: number): void {
+    const refuse: Refuse = (message) => this.problems.push({ line: at, message });
+    if (line === "") this.#open = null;
+    else if (line.startsWith("#")) this.#title(line, at, refuse);
+    else this.#text(line, refuse);
+  }
+
+  end(): void {
+    this.#closePart();
+    if (this.lead.length === 0)
+      this.problems.push({ line: 1, message: "Empieza por un párrafo, antes del primer título" });
+    if (this.parts.length === 0)
+      this.problems.push({ line: null, message: "Falta un título, como ## Contacto" });
+    if (this.parts.length > LEGAL_LIMITS.parts)
+      this.problems.push({ line: null, message: `No puede tener más de ${LEGAL_LIMITS.parts} partes` });
+  }
+
+  #title(line: string, at: number, refuse: Refuse): void {
+    this.#open = null;
+    const [, title, id] = PART.exec(line) ?? [];
+    const [, small] = /^### +(\S.*)$/.exec(line) ?? [];
+    const text = title ?? small ?? "";
+    if (text === "") refuse("Los títulos empiezan por ## o ###, y un espacio");
+    if (text.includes("{#"))
+      refuse("El nombre de una parte lleva letras minúsculas, números y guiones: {#envios}");
+    if (text.length > LEGAL_LIMITS.title)
+      refuse(`Un título no puede tener más de ${LEGAL_LIMITS.title} caracteres`);
+    const children = plainLine(text, refuse);
+    if (title === undefined) this.#add({ kind: "heading", children }, refuse);
+    else this.#beginPart(children, id ?? slugOf(title), at, refuse);
+  }
+
+  #beginPart(title: LegalInline[], id: string, at: number, refuse: Refuse): void {
+    this.#closePart();
+    this.#partLine = at;
+    const target = id || `parte-${this.parts.length + 1}`;
+    if (this.parts.some((part) => part.id === target))
+      refuse(`Otra parte ya se llama así: escribe un nombre detrás, como {#${target}-2}`);
+    this.parts.push({ id: target, title, blocks: [] });
+  }
+
+  #text(line: string, refuse: Refuse): void {
+    const [, bullet] = BULLET.exec(line) ?? [];
+    const [, number, numbered] = NUMBER.exec(line) ?? [];
+    const item = bullet ?? numbered;
+    const parse = this.#open === this.lead ? plainLine : parseInline;
+    if (item !== undefined) this.#item(item, number === undefined ? null : Number(number), refuse);
+    else if (this.#open) this.#open.push({ kind: "break" }, ...parse(line, refuse));
+    else if (this.parts.length === 0) this.#leadIn(line, refuse);
+    else this.#add({ kind: "paragraph", children: this.#begin(parseInline(line, refuse)) }, refuse);
+  }
+
+  #leadIn(line: string, refuse: Refuse): void {
+    if (this.lead.length > 0) refuse("Antes del primer título solo cabe un párrafo");
+    this.lead = this.#begin([...this.lead, ...plainLine(line, refuse)]);
+  }
+
+  #item(text: string, number: number | null, refuse: Refuse): void {
+    const isOrdered = number !== null;
+    const last = this.parts.at(-1)?.blocks.at(-1);
+    const goesOn = last?.kind === "list" && last.isOrdered === isOrdered;
+    const items = goesOn ? last.items : [];
+    if (isOrdered && number !== items.length + 1) refuse(`Aquí toca el número ${items.length + 1}`);
+    items.push(this.#begin(parseInline(text, refuse)));
+    if (!goesOn) this.#add({ kind: "list", isOrdered, items }, refuse);
+  }
+
+  #begin(children: LegalInline[]): LegalInline[] {
+    this.#open = children;
+    return children;
+  }
+
+  #add(block: LegalBlock, refuse: Refuse): void {
+    const part = this.parts.at(-1);
+    if (part) part.blocks.push(block);
+    else refuse("Antes del primer título solo cabe un párrafo");
+  }
+
+  #closePart(): void {
+    if (this.parts.at(-1)?.blocks.length === 0)
+      this.problems.push({ line: this.#partLine, message: "Esta parte está vacía" });
+  }
+}
+
+/** A line of text and names alone. */
+function plainLine(line: string, refuse: Refuse): LegalInline[] {
+  const children = parseInline(line, refuse);
+  if (children.some(({ kind }) => kind === "strong" || kind === "link"))
+    refuse("Aquí no caben enlaces ni negrita");
+  return children;
+}
+
+function slugOf(title: string): string {
+  const plain = title.normalize("NFD").toLowerCase().replace(/\p{M}/gu, "");
+  return plain
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "")
+    .slice(0, 60);
+}

@@ -1,0 +1,31 @@
+import { instant, numericId } from "@tuerca/contract";
+import { z } from "zod";
+
+/** A version of a draft, 0 before the first; or the id of a published version, 0 for the shop's own. */
+export const seen = z.int({ error: "Falta la versión" }).min(0, "Versión no válida").max(2_147_483_647);
+
+export const CONTENT_CONFLICT = {
+  409: "Somebody has changed it since (`content_changed`, `changed_by`, `changed_at`)",
+} as const;
+
+/** A published version, without its body. */
+export const publication = { id: numericId, published_at: instant, by: z.string() };
+
+/** Where a part stands: the version that counts, and the draft. */
+export function draftOf<B extends z.ZodType>(body: B) {
+  return {
+    /** 0 for the shop's own. */
+    published_id: z.number().int(),
+    /** Counts on with each draft that is saved, published or discarded. */
+    draft_version: z.number().int(),
+    draft: z
+      .object({
+        body,
+        saved_at: instant,
+        by: z.string(),
+        /** Where the shop shows it, for a quarter of an hour. */
+        preview_url: z.string(),
+      })
+      .nullable(),
+  };
+}

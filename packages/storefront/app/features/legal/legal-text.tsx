@@ -1,0 +1,81 @@
+import {
+  type GeneratedName,
+  generatedOn,
+  LEGAL_PAGES,
+  type LegalBlock,
+  type LegalInline,
+  type LegalPart,
+  type LegalTextPage,
+  parseLegalText,
+  soleName,
+} from "@tuerca/contract";
+import { createElement, Fragment, type ReactNode } from "react";
+import { LegalDocument, type LegalSection } from "./legal-document.tsx";
+import { type LegalValues, runOf } from "./legal-runs.tsx";
+import { useEditedText } from "./use-edited-text.ts";
+import { useLegalFacts, useLegalValues } from "./use-legal-values.tsx";
+
+type LegalTextProps<P extends LegalTextPage> = {
+  page: P;
+  /** The shop's own text, unless the operator has written another one. */
+  own: string;
+  /** What this page generates; null for what it leaves out, such as gift cards that are not sold. */
+  generated: Readonly<Record<GeneratedName<P>, ReactNode>>;
+};
+
+/** What names show, and which of them have a line to themselves. */
+type Shown = { values: LegalValues; isBlock: (name: string | null) => boolean };
+
+/** A legal page: the operator's text or the shop's own, with data and generated blocks in place. */
+export function LegalText<P extends LegalTextPage>({ page, own, generated }: LegalTextProps<P>) {
+  const edited = useEditedText();
+  const facts = useLegalFacts();
+  const shown = {
+    values: { ...useLegalValues(), ...generated },
+    isBlock: (name: string | null) => name !== null && generatedOn(page)[name]?.kind === "block",
+  };
+  const { lead, parts } = parseLegalText(edited?.text ?? own).text;
+  const plain = (children: readonly LegalInline[]) => plainText(children, facts);
+  return (
+    <LegalDocument
+      title={LEGAL_PAGES.find(({ slug }) => slug === page)?.label ?? ""}
+      lead={plain(lead)}
+      sections={parts.flatMap((part) => sectionOf(part, plain(part.title), shown))}
+      {...(edited ? { updatedOn: edited.updatedOn } : {})}
+    />
+  );
+}
+
+/** A part of the text; none if all that it holds is left out. */
+function sectionOf({ id, blocks }: LegalPart, title: string, shown: Shown): LegalSection[] {
+  const nodes = blocks.flatMap((block) => blockOf(block, shown));
+  return nodes.length > 0 ? [{ id, title, body: createElement(Fragment, null, ...nodes) }] : [];
+}
+
+function blockOf(block: LegalBlock, { values, isBlock }: Shown): ReactNode[] {
+  if (block.kind === "list") {
+    const items = block.items
+      .filter((item) => !isLeftOut(item, values))
+      .map((item) => createElement("li", null, runOf(item, values)));
+    return items.length > 0 ? [createElement(block.isOrdered ? "ol" : "ul", null, ...items)] : [];
+  }
+  const { kind, children } = block;
+  if (isLeftOut(children, values)) return [];
+  const run = runOf(children, values);
+  if (isBlock(soleName(children))) return [run];
+  return [createElement(kind === "heading" ? "h3" : "p", null, run)];
+}
+
+function isLeftOut(children: readonly LegalInline[], values: LegalValues): boolean {
+  const name = soleName(children);
+  return name !== null && (values[name] ?? null) === null;
+}
+
+/** A title's text. */
+function plainText(children: readonly LegalInline[], facts: Readonly<Record<string, string>>): string {
+  return children
+    .map((child) =>
+      child.kind === "name" ? (facts[child.name] ?? "") : child.kind === "text" ? child.text : " ",
+    )
+    .join("");
+}
