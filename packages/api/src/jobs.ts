@@ -1,9 +1,11 @@
+import type { MailName } from "@tuerca/mails";
 import type { Context } from "./context.ts";
 import { workMerchantFeed } from "./flows/feeds/keep-merchant-feed.ts";
 import { deliverGiftCards } from "./flows/gift-cards/deliver-gift-cards.ts";
 import { sendGiftCardLink } from "./flows/gift-cards/request-gift-card.ts";
 import { encloseInvoice } from "./flows/invoices/enclose-invoice.ts";
 import { openIssuer } from "./flows/invoices/issue-invoices.ts";
+import { mailWordsOf } from "./flows/messages/mail-words.ts";
 import { spreadWebhooks } from "./flows/messages/spread-webhooks.ts";
 import { notifyShipments } from "./flows/orders/ship-order.ts";
 import { expireOrders } from "./flows/payments/expire-orders.ts";
@@ -94,10 +96,11 @@ const OUTBOX_PAUSE_MS = 1000;
 const MOST_MESSAGES = 20;
 
 function workOutbox(context: Context): void {
-  const { content, database, mailTransport, smsTransport, jobs, clock, log } = context;
+  const { config, content, database, mailTransport, smsTransport, jobs, clock, log } = context;
   const common = { db: database.db, now: () => clock.now() };
-  const siteName = () => content.current.name;
-  const mails = { ...common, transport: mailTransport, enclose: encloseFor(context), siteName };
+  const words = (template: MailName) =>
+    mailWordsOf(config, { ...content.current, introductions: content.introductions }, template);
+  const mails = { ...common, transport: mailTransport, enclose: encloseFor(context), words };
   const texts = { ...common, transport: smsTransport, log };
   for (const deliverNext of [() => deliverNextMail(mails), () => deliverNextText(texts)])
     jobs.repeat(OUTBOX_PAUSE_MS, async (signal) => {

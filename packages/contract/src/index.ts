@@ -33,6 +33,8 @@ export * from "./catalog/vehicles.ts";
 export * from "./constants.ts";
 export * from "./content/content.ts";
 export * from "./content/content-fields.ts";
+export * from "./content/introduced-mails.ts";
+export * from "./content/logo.ts";
 export * from "./content/signal-colour.ts";
 export * from "./errors.ts";
 export * from "./fields/email.ts";

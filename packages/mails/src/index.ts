@@ -1,5 +1,6 @@
 import type { MailData, MailName, RenderedMail } from "./mail.ts";
 
+export { exampleOf } from "./examples.ts";
 export { type MailData, type MailName, type MailShop, type RenderedMail, SECRET_MAILS } from "./mail.ts";
 
 type Built = { renderMail<N extends MailName>(name: N, data: MailData[N]): Promise<RenderedMail> };

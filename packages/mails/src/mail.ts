@@ -14,7 +14,14 @@ export type MailShop = {
   };
   /** The shop's payment methods; missing in mails from before shops could choose them. */
   paymentMethods?: readonly ShopPaymentMethod[];
+  /** The operator's picture for the shop, at an absolute address; missing for the name alone. */
+  logo?: MailLogo;
+  /** The operator's own words after the greeting, as plain text; missing for none. */
+  introduction?: string;
 };
+
+/** A picture and its size in pixels. `has_name`: the shop's name is written in it. */
+export type MailLogo = { url: string; width: number; height: number; has_name: boolean };
 
 /** An order for its operator, without the secret that opens its page. */
 export type OperatorOrder = Pick<Order, "number" | "created_at" | "status" | "payment" | "items" | "totals"> &

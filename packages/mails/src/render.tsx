@@ -181,5 +181,8 @@ export async function renderMail<N extends MailName>(name: N, data: MailData[N])
   const template: Template<N> = templates[name];
   const html = DOCTYPE + renderToStaticMarkup(template.body(data));
   const stopUrl = template.stopUrl?.(data);
-  return { subject: template.subject(data), html, text: toPlainText(html), ...(stopUrl ? { stopUrl } : {}) };
+  // As text a logo is the shop's name.
+  const { logo, ...shop } = data.shop;
+  const plain = logo ? renderToStaticMarkup(template.body({ ...data, shop })) : html;
+  return { subject: template.subject(data), html, text: toPlainText(plain), ...(stopUrl ? { stopUrl } : {}) };
 }

@@ -2,7 +2,10 @@ import * as audit from "./audit.ts";
 import * as apiKeys from "./connections/api-keys.ts";
 import * as docs from "./connections/docs.ts";
 import * as webhooks from "./connections/webhooks.ts";
-import * as content from "./content.ts";
+import * as content from "./content/content.ts";
+import * as legalTexts from "./content/legal-texts.ts";
+import * as contentLogo from "./content/logo.ts";
+import * as contentMails from "./content/mails.ts";
 import * as failures from "./failures.ts";
 import * as health from "./health.ts";
 import * as imports from "./imports/imports.ts";
@@ -10,7 +13,6 @@ import * as watchedSources from "./imports/watched-sources.ts";
 import * as sales from "./insight/sales.ts";
 import * as searchRedirects from "./insight/search-redirects.ts";
 import * as searches from "./insight/searches.ts";
-import * as legalTexts from "./legal-texts.ts";
 import * as demo from "./login/demo.ts";
 import * as login from "./login/login.ts";
 import * as ownFactors from "./login/own-factors.ts";
@@ -58,7 +60,7 @@ export const officeCalls: ReadonlyMap<string, OfficeCall> = new Map(
     ...[imports, watchedSources],
     ...[sales, searches, searchRedirects],
     ...[apiKeys, docs, webhooks],
-    ...[content, legalTexts],
+    ...[content, contentLogo, contentMails, legalTexts],
   ]
     .flatMap((module) => Object.entries(module))
     .filter(isCall),

@@ -29,6 +29,15 @@ async function publish(part: string, body: object): Promise<void> {
   );
 }
 
+/** Stores the row of a logo, whose path is hostile though none can be. */
+async function storeLogo(): Promise<number> {
+  const { rows } = (await opened.shops[0]?.context.database.pool.query(
+    `insert into media (source, path, width, height, status)
+      values ('logo:test', 'ab/"><b>.png', 640, 80, 'ready') returning id`,
+  )) ?? { rows: [] };
+  return rows[0].id;
+}
+
 /** Waits until the page of every process is as expected. */
 async function expectOnAll(path: string, check: (text: string) => void): Promise<void> {
   await Promise.all(
@@ -53,7 +62,11 @@ it("follows on every process, escaped, and is the same page again once it is tak
   const before = await Promise.all(opened.shops.map(({ origin }) => pagesOf(origin)));
   const attack = `<script>alert(1)</script> "& 'cierre`;
   await publish("banner", { ...OWN_CONTENT.banner, text: attack, path: "/frenos" });
-  await publish("identity", { name: "<b>Ana", signal_light: "#c2410c", signal_dark: "#5aa9ff" });
+  const logo_id = await storeLogo();
+  await publish("identity", {
+    ...{ name: "<b>Ana", signal_light: "#c2410c", signal_dark: "#5aa9ff" },
+    ...{ logo_id, logo_has_name: true },
+  });
   const [, ...others] = OWN_CONTENT.home.sections;
   await publish("home", {
     sections: [
@@ -67,6 +80,9 @@ it("follows on every process, escaped, and is the same page again once it is tak
     expect(text).toContain("&lt;b&gt;Ana");
     expect(text).not.toContain("<b>Ana");
     expect(text).toContain('href="/media/signal/c2410c-5aa9ff.css"');
+    const logo = 'src="/media/ab/&quot;&gt;&lt;b&gt;.png" alt="&lt;b&gt;Ana" width="200" height="25"';
+    expect(text.split(logo)).toHaveLength(2);
+    expect(text).toContain('.png" alt="&lt;b&gt;Ana" width="160" height="20"');
   });
   await expectOnAll("/", (text) => {
     expect(text).toContain("&lt;i&gt;Firmas");
@@ -110,6 +126,14 @@ it("shows a legal text with data filled in, escaped, with what is generated, on 
       .poll(async () => (await pagesOf(origin)).map(({ text }) => text), soon)
       .toEqual(before[position]?.map(({ text }) => text));
 }, 120_000);
+it("gives the loops that send mails the introductions, in every process", async () => {
+  const { introductions } = OWN_CONTENT.mails;
+  for (const text of ["Hoy cerramos.", null]) {
+    await publish("mails", { introductions: { ...introductions, "order-shipped": text } });
+    for (const { context } of opened.shops)
+      await expect.poll(() => context.content.introductions["order-shipped"], soon).toBe(text);
+  }
+});
 
 it("serves the styles of a pair of colours, and nothing else in their place", async () => {
   const [shop] = opened.shops;

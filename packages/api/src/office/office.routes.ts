@@ -8,6 +8,8 @@ import { registerDocsRoutes } from "./connections/docs.routes.ts";
 import { registerWebhookRoutes } from "./connections/webhooks.routes.ts";
 import { registerContentRoutes } from "./content/content.routes.ts";
 import { registerLegalTextRoutes } from "./content/legal-texts.routes.ts";
+import { registerLogoRoutes } from "./content/logo.routes.ts";
+import { registerMailPreviews } from "./content/mail-preview.routes.ts";
 import { registerCouponRoutes } from "./coupons/coupons.routes.ts";
 import { openOffice } from "./door/office.ts";
 import { registerGiftCardRoutes } from "./gift-cards/gift-cards.routes.ts";
@@ -67,6 +69,8 @@ export async function registerOfficeRoutes(app: FastifyInstance, context: Contex
   registerRedirectRoutes(office);
   registerContentRoutes(office);
   registerLegalTextRoutes(office);
+  await registerLogoRoutes(office);
+  registerMailPreviews(office);
   registerOrderRoutes(office);
   registerViewRoutes(office);
   registerBatchRoutes(office);

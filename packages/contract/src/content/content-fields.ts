@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { PRODUCT_LISTS } from "../constants.ts";
 import { optionalText } from "../fields/fields.ts";
+import { introductions } from "./introduced-mails.ts";
 import { problemOfSignal } from "./signal-colour.ts";
 
 /** What the operator can change of the shop's pages; each part is published by itself. */
-export const CONTENT_PARTS = ["identity", "banner", "home"] as const;
+export const CONTENT_PARTS = ["identity", "banner", "home", "mails"] as const;
 export type ContentPart = (typeof CONTENT_PARTS)[number];
 
 /** The sections of the home page below its search, in the shop's own order. */
@@ -50,7 +51,18 @@ const homeSection = z.strictObject({
 
 /** The fields of each part; null is the shop's own. */
 export const contentFields = {
-  identity: { name: optionalText(CONTENT_LIMITS.name), signal_light: colour, signal_dark: colour },
+  identity: {
+    name: optionalText(CONTENT_LIMITS.name),
+    signal_light: colour,
+    signal_dark: colour,
+    /** An uploaded picture; null for the shop's own mark. */
+    logo_id: z.int().min(1).max(2_147_483_647).nullish().transform(orNull),
+    /** Whether the name is written in the picture, so that pages need not write it beside it. */
+    logo_has_name: z
+      .boolean()
+      .optional()
+      .transform((given) => given ?? false),
+  },
   banner: { text: optionalText(CONTENT_LIMITS.banner), path: ownPath, from: minute, until: minute },
   home: {
     sections: z
@@ -61,7 +73,12 @@ export const contentFields = {
         "Hay una sección repetida",
       ),
   },
+  mails: { introductions },
 };
+
+function orNull<T>(given: T | null | undefined): T | null {
+  return given ?? null;
+}
 
 type Refusing = (message: string, field: string) => void;
 type Colours = { signal_light: string | null; signal_dark: string | null };
@@ -95,14 +112,16 @@ export const contentBodies = {
   identity: z.strictObject(contentFields.identity).superRefine(refineBy(checkIdentity)),
   banner: z.strictObject(contentFields.banner).superRefine(refineBy(checkBanner)),
   home: z.strictObject(contentFields.home),
+  mails: z.strictObject(contentFields.mails),
 };
 export type ContentBodies = { [P in ContentPart]: z.output<(typeof contentBodies)[P]> };
 
 /** The parts of a shop whose operator has changed nothing. */
 export const OWN_CONTENT: ContentBodies = {
-  identity: { name: null, signal_light: null, signal_dark: null },
+  identity: { name: null, signal_light: null, signal_dark: null, logo_id: null, logo_has_name: false },
   banner: { text: null, path: null, from: null, until: null },
   home: { sections: HOME_SECTIONS.map((section) => ({ section, is_visible: true, title: null })) },
+  mails: { introductions: introductions.parse({}) },
 };
 
 /** Whether it is `YYYY-MM-DDTHH:mm` of a day that exists. */

@@ -17,11 +17,20 @@ export const shopContent = z.object({
       z.object({ section: z.enum(HOME_SECTIONS), is_visible: z.boolean(), title: z.string().nullable() }),
     )
     .nullable(),
+  logo: z
+    .object({
+      url: z.string(),
+      width: z.number().int(),
+      height: z.number().int(),
+      has_name: z.boolean().describe("Whether the shop's name is written in it"),
+    })
+    .nullable()
+    .describe("The picture that stands for the shop's mark; its size in pixels"),
 });
 export type ShopContent = z.infer<typeof shopContent>;
 
 export const getShopContent = defineCall(calls.getShopContent, {
-  summary: "Name, colour, banner and home's sections, as the operator has published them",
+  summary: "Name, colour, logo, banner and home's sections, as the operator has published them",
   answers: { 200: shopContent },
 });
 

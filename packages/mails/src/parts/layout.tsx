@@ -1,11 +1,12 @@
-import { Body, Container, Head, Heading, Html, Preview, Section, Text } from "@react-email/components";
+import { Body, Container, Head, Heading, Html, Img, Preview, Section, Text } from "@react-email/components";
+import { fitInto } from "@tuerca/contract";
 import type { ReactNode } from "react";
 import type { MailShop } from "../mail.ts";
 import { style } from "./style.ts";
 
 type LayoutProps = { shop: MailShop; preview: string; children: ReactNode };
 
-/** The frame of every mail: the shop's name above, the seller below. */
+/** The frame of every mail: the shop's name or logo above, the seller below. */
 export function Layout({ shop, preview, children }: LayoutProps) {
   return (
     <Html lang="es">
@@ -13,12 +14,30 @@ export function Layout({ shop, preview, children }: LayoutProps) {
       <Preview>{preview}</Preview>
       <Body style={style.body}>
         <Container style={style.sheet}>
-          <Text style={{ ...style.heading, fontSize: 20 }}>{shop.siteName}</Text>
+          <Sender shop={shop} />
           {children}
           <Seller shop={shop} />
         </Container>
       </Body>
     </Html>
+  );
+}
+
+const LOGO_BOX = { width: 240, height: 40 };
+
+function Sender({ shop: { siteName, logo } }: { shop: MailShop }) {
+  const name = logo?.has_name ? null : <Text style={{ ...style.heading, fontSize: 20 }}>{siteName}</Text>;
+  if (!logo) return name;
+  return (
+    <>
+      <Img
+        src={logo.url}
+        alt={logo.has_name ? siteName : ""}
+        {...fitInto(logo, LOGO_BOX)}
+        style={style.logo}
+      />
+      {name}
+    </>
   );
 }
 

@@ -22,6 +22,8 @@ export const style = {
   title: { fontSize: 25, fontWeight: 700, lineHeight: "30px", margin: "0 0 8px" },
   section: { borderTop: `1px solid ${color.ink}`, marginTop: 24, paddingTop: 12 },
   heading: { fontSize: 16, fontWeight: 700, margin: "0 0 8px" },
+  /** Mail programs with dark sheets keep it readable. */
+  logo: { backgroundColor: color.surface, margin: "0 0 12px" },
   text: { fontSize: 14, lineHeight: "21px", margin: "0 0 8px" },
   small: { color: color.soft, fontSize: 12, lineHeight: "18px", margin: "0 0 6px" },
   link: { color: color.ink, fontWeight: 700, textDecoration: "underline" },

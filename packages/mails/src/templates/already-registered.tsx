@@ -1,5 +1,6 @@
 import { Button, Heading, Text } from "@react-email/components";
 import type { MailData } from "../mail.ts";
+import { Greeting } from "../parts/greeting.tsx";
 import { Layout } from "../parts/layout.tsx";
 import { style } from "../parts/style.ts";
 
@@ -10,10 +11,10 @@ export function AlreadyRegistered({ shop, loginUrl, recoverUrl }: MailData["alre
       <Heading as="h1" style={style.title}>
         Ya tienes una cuenta
       </Heading>
-      <Text style={style.text}>
+      <Greeting shop={shop}>
         Alguien ha querido abrir una cuenta en {shop.siteName} con este correo, que ya tiene una. Si has sido
         tú, entra con tu contraseña de siempre:
-      </Text>
+      </Greeting>
       <Button href={loginUrl} style={style.button}>
         Iniciar sesión
       </Button>

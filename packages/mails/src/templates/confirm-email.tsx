@@ -1,5 +1,6 @@
 import { Button, Heading, Text } from "@react-email/components";
 import type { MailData } from "../mail.ts";
+import { Greeting } from "../parts/greeting.tsx";
 import { Layout } from "../parts/layout.tsx";
 import { style } from "../parts/style.ts";
 
@@ -10,10 +11,10 @@ export function ConfirmEmail({ shop, confirmUrl, days }: MailData["confirm-email
       <Heading as="h1" style={style.title}>
         Te damos la bienvenida
       </Heading>
-      <Text style={style.text}>
+      <Greeting shop={shop}>
         Hola: tu cuenta en {shop.siteName} ya está abierta. Confirma que este correo es tuyo y verás en ella
         también los pedidos que hiciste antes sin cuenta.
-      </Text>
+      </Greeting>
       <Button href={confirmUrl} style={style.button}>
         Confirmar el correo
       </Button>

@@ -1,6 +1,7 @@
 import { Button, Heading, Text } from "@react-email/components";
 import { formatEuros, toEuros, unlinked } from "@tuerca/contract";
 import type { MailData } from "../mail.ts";
+import { Greeting } from "../parts/greeting.tsx";
 import { Layout, Part } from "../parts/layout.tsx";
 import { style } from "../parts/style.ts";
 
@@ -13,10 +14,10 @@ export function GiftCard({ shop, card }: MailData["gift-card"]) {
       <Heading as="h1" style={style.title}>
         {amount} para ti
       </Heading>
-      <Text style={style.text}>
+      <Greeting shop={shop}>
         Hola, {unlinked(card.recipient_name)}: {from} te regala una tarjeta de {amount} para gastar en{" "}
         {shop.siteName}.
-      </Text>
+      </Greeting>
       {card.message ? (
         <Text style={{ ...style.text, fontStyle: "italic" }}>«{unlinked(card.message)}»</Text>
       ) : null}

@@ -1,6 +1,7 @@
 import { Heading, Text } from "@react-email/components";
 import { isPaidVia, type Order, paidByGiftCards } from "@tuerca/contract";
 import type { MailData } from "../mail.ts";
+import { Greeting } from "../parts/greeting.tsx";
 import { Layout, Part } from "../parts/layout.tsx";
 import { OrderLines } from "../parts/order-lines.tsx";
 import { OrderLink } from "../parts/order-link.tsx";
@@ -13,9 +14,9 @@ export function OrderCancelled({ shop, order, orderUrl, mayBeCharged }: MailData
       <Heading as="h1" style={style.title}>
         Pedido cancelado
       </Heading>
-      <Text style={style.text}>
+      <Greeting shop={shop}>
         Hola: tu pedido <strong>{order.number}</strong> está cancelado. {moneyText(order, mayBeCharged)}
-      </Text>
+      </Greeting>
       {paidByGiftCards(order.discounts) > 0 ? (
         <Text style={style.text}>Lo que pagó tu tarjeta regalo vuelve a su saldo.</Text>
       ) : null}

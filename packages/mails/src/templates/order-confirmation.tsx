@@ -13,6 +13,7 @@ import { arrivalLine } from "../parts/arrival.ts";
 import { PaymentWay, SaleConditions } from "../parts/conditions.tsx";
 import { ConsumerRights, formatDay } from "../parts/consumer-rights.tsx";
 import { formatMoment } from "../parts/format-moment.ts";
+import { Greeting } from "../parts/greeting.tsx";
 import { InvoiceNote } from "../parts/invoice-note.tsx";
 import { Layout, Part } from "../parts/layout.tsx";
 import { OrderLines } from "../parts/order-lines.tsx";
@@ -25,10 +26,10 @@ export function OrderConfirmation({ shop, order, orderUrl }: MailData["order-con
       <Heading as="h1" style={style.title}>
         Gracias por tu pedido
       </Heading>
-      <Text style={style.text}>
+      <Greeting shop={shop}>
         Hola: hemos recibido tu pedido <strong>{order.number}</strong> el {formatDay(order.created_at)}.
         Guarda este mensaje: es la confirmación del contrato.
-      </Text>
+      </Greeting>
       {order.payment.status === "paid" && paidByGiftCards(order.discounts) > 0 ? (
         <InvoiceNote shop={shop} orderUrl={orderUrl} />
       ) : null}

@@ -2,6 +2,7 @@ import { Heading, Text } from "@react-email/components";
 import { formatEuros, WITHDRAWAL_DAYS } from "@tuerca/contract";
 import type { MailData } from "../mail.ts";
 import { termsOf } from "../parts/conditions.tsx";
+import { Greeting } from "../parts/greeting.tsx";
 import { InvoiceNote } from "../parts/invoice-note.tsx";
 import { Layout, Part } from "../parts/layout.tsx";
 import { OrderLines } from "../parts/order-lines.tsx";
@@ -16,10 +17,10 @@ export function OrderDelivered({ shop, order, orderUrl }: MailData["order-delive
       <Heading as="h1" style={style.title}>
         Gracias por tu compra
       </Heading>
-      <Text style={style.text}>
+      <Greeting shop={shop}>
         Hola: tu pedido <strong>{order.number}</strong> está entregado. Si no lo has recibido, escríbenos a{" "}
         {email}.
-      </Text>
+      </Greeting>
       {order.payment.method === "cash_on_delivery" ? (
         <>
           <Text style={style.text}>

@@ -1,6 +1,7 @@
 import { Heading, Text } from "@react-email/components";
 import type { MailData } from "../mail.ts";
 import { arrivalLine } from "../parts/arrival.ts";
+import { Greeting } from "../parts/greeting.tsx";
 import { Layout, Part } from "../parts/layout.tsx";
 import { OrderLines } from "../parts/order-lines.tsx";
 import { OrderLink } from "../parts/order-link.tsx";
@@ -13,10 +14,10 @@ export function OrderPreparing({ shop, order, orderUrl }: MailData["order-prepar
       <Heading as="h1" style={style.title}>
         Estamos preparando tu pedido
       </Heading>
-      <Text style={style.text}>
+      <Greeting shop={shop}>
         Hola: tu pedido <strong>{order.number}</strong> está en nuestro almacén, y lo estamos preparando. Te
         escribimos otra vez cuando salga, con el número para seguirlo.
-      </Text>
+      </Greeting>
       <Text style={style.text}>{arrivalLine(order)}</Text>
       <OrderLink url={orderUrl} />
       <Part title="Tu pedido">

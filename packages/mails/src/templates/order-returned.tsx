@@ -1,6 +1,7 @@
 import { Heading, Text } from "@react-email/components";
 import { type Order, paidByGiftCards } from "@tuerca/contract";
 import type { MailData } from "../mail.ts";
+import { Greeting } from "../parts/greeting.tsx";
 import { Layout, Part } from "../parts/layout.tsx";
 import { OrderLines } from "../parts/order-lines.tsx";
 import { OrderLink } from "../parts/order-link.tsx";
@@ -13,10 +14,10 @@ export function OrderReturned({ shop, order, orderUrl }: MailData["order-returne
       <Heading as="h1" style={style.title}>
         Pedido devuelto
       </Heading>
-      <Text style={style.text}>
+      <Greeting shop={shop}>
         Hola: el paquete de tu pedido <strong>{order.number}</strong> ha vuelto a nuestro almacén.{" "}
         {moneyText(order)}
-      </Text>
+      </Greeting>
       {isCardBack(order) ? (
         <Text style={style.text}>Lo que pagó tu tarjeta regalo vuelve a su saldo.</Text>
       ) : null}

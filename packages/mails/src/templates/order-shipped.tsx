@@ -2,6 +2,7 @@ import { Heading, Link, Text } from "@react-email/components";
 import { formatEuros, isPaidVia, type Order } from "@tuerca/contract";
 import type { MailData } from "../mail.ts";
 import { formatDay } from "../parts/consumer-rights.tsx";
+import { Greeting } from "../parts/greeting.tsx";
 import { Layout, Part } from "../parts/layout.tsx";
 import { OrderLines } from "../parts/order-lines.tsx";
 import { OrderLink } from "../parts/order-link.tsx";
@@ -17,10 +18,10 @@ export function OrderShipped({ shop, order, orderUrl }: MailData["order-shipped"
       <Heading as="h1" style={style.title}>
         Tu pedido está en camino
       </Heading>
-      <Text style={style.text}>
+      <Greeting shop={shop}>
         Hola: tu pedido <strong>{order.number}</strong> ha salido de nuestro almacén. Llega entre el{" "}
         {formatDay(order.carrier.earliest)} y el {formatDay(order.carrier.latest)}.
-      </Text>
+      </Greeting>
       {order.shipments.map((shipment) => (
         <Text key={shipment.tracking_number} style={style.text}>
           {shipment.carrier}:{" "}

@@ -1,6 +1,7 @@
 import { Button, Heading, Text } from "@react-email/components";
 import type { MailData } from "../mail.ts";
 import { formatMoment } from "../parts/format-moment.ts";
+import { Greeting } from "../parts/greeting.tsx";
 import { Layout } from "../parts/layout.tsx";
 import { style } from "../parts/style.ts";
 
@@ -11,10 +12,10 @@ export function PasswordChanged({ shop, changedAt, recoverUrl }: MailData["passw
       <Heading as="h1" style={style.title}>
         Tu contraseña ha cambiado
       </Heading>
-      <Text style={style.text}>
+      <Greeting shop={shop}>
         Hola: la contraseña de tu cuenta en {shop.siteName} cambió el {formatMoment(changedAt)}, y hemos
         cerrado las demás sesiones.
-      </Text>
+      </Greeting>
       <Text style={style.text}>
         Si has sido tú, no tienes que hacer nada. Si no, recupera tu cuenta ahora:
       </Text>

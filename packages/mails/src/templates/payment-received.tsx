@@ -2,6 +2,7 @@ import { Heading, Text } from "@react-email/components";
 import { formatEuros } from "@tuerca/contract";
 import type { MailData } from "../mail.ts";
 import { arrivalLine } from "../parts/arrival.ts";
+import { Greeting } from "../parts/greeting.tsx";
 import { InvoiceNote } from "../parts/invoice-note.tsx";
 import { Layout, Part } from "../parts/layout.tsx";
 import { OrderLines } from "../parts/order-lines.tsx";
@@ -15,10 +16,10 @@ export function PaymentReceived({ shop, order, orderUrl }: MailData["payment-rec
       <Heading as="h1" style={style.title}>
         Pago recibido
       </Heading>
-      <Text style={style.text}>
+      <Greeting shop={shop}>
         Hola: hemos recibido {formatEuros(order.totals.total)} por tu pedido <strong>{order.number}</strong>
         {order.carrier.is_digital ? "." : " y ya lo preparamos."}
-      </Text>
+      </Greeting>
       <InvoiceNote shop={shop} orderUrl={orderUrl} />
       <OrderLink url={orderUrl} />
       <Part title="Tu pedido">

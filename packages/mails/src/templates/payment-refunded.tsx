@@ -1,6 +1,7 @@
-import { Heading, Text } from "@react-email/components";
+import { Heading } from "@react-email/components";
 import { formatEuros, PAYMENT_METHODS, toEuros } from "@tuerca/contract";
 import type { MailData } from "../mail.ts";
+import { Greeting } from "../parts/greeting.tsx";
 import { Layout } from "../parts/layout.tsx";
 import { OrderLink } from "../parts/order-link.tsx";
 import { style } from "../parts/style.ts";
@@ -24,10 +25,10 @@ export function PaymentRefunded({ shop, order, amountCents, reason, accountEnd, 
       <Heading as="h1" style={style.title}>
         Te devolvemos {formatEuros(toEuros(amountCents))}
       </Heading>
-      <Text style={style.text}>
+      <Greeting shop={shop}>
         Hola: hemos devuelto {formatEuros(toEuros(amountCents))} de tu pedido <strong>{order.number}</strong>.{" "}
         {WHY[reason]}El dinero vuelve a {back}; tu banco puede tardar unos días en mostrarlo.
-      </Text>
+      </Greeting>
       <OrderLink url={orderUrl} />
     </Layout>
   );

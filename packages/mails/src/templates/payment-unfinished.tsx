@@ -2,6 +2,7 @@ import { Button, Heading, Link, Text } from "@react-email/components";
 import { formatEuros, paymentPath } from "@tuerca/contract";
 import type { MailData } from "../mail.ts";
 import { formatMoment } from "../parts/format-moment.ts";
+import { Greeting } from "../parts/greeting.tsx";
 import { Layout, Part } from "../parts/layout.tsx";
 import { OrderLines } from "../parts/order-lines.tsx";
 import { style } from "../parts/style.ts";
@@ -16,12 +17,12 @@ export function PaymentUnfinished({ shop, order, orderUrl }: MailData["payment-u
       <Heading as="h1" style={style.title}>
         El pago no se ha completado
       </Heading>
-      <Text style={style.text}>
+      <Greeting shop={shop}>
         Hola: no nos consta el cobro de los {formatEuros(order.totals.total)} de tu pedido{" "}
         <strong>{order.number}</strong>. Si tu banco lo hiciera todavía, no pagarías dos veces: te
         devolveríamos lo que sobrase.{" "}
         {dueAt ? `Puedes pagarlo hasta el ${formatMoment(dueAt)}; después lo cancelamos sin coste.` : ""}
-      </Text>
+      </Greeting>
       <Button href={shop.siteUrl + paymentPath("pay", order.id)} style={style.button}>
         Pagar ahora
       </Button>

@@ -1,5 +1,6 @@
 import { Button, Heading, Text } from "@react-email/components";
 import type { MailData } from "../mail.ts";
+import { Greeting } from "../parts/greeting.tsx";
 import { Layout } from "../parts/layout.tsx";
 import { style } from "../parts/style.ts";
 
@@ -12,14 +13,14 @@ export function RatingDecided({ shop, product, reason, url }: MailData["rating-d
         {isShown ? "Tu opinión está publicada" : "No publicamos tu opinión"}
       </Heading>
       {isShown ? (
-        <Text style={style.text}>
+        <Greeting shop={shop}>
           Hola: ya se puede leer tu opinión sobre <strong>{product}</strong>. Gracias por escribirla.
-        </Text>
+        </Greeting>
       ) : (
         <>
-          <Text style={style.text}>
+          <Greeting shop={shop}>
             Hola: hemos leído tu opinión sobre <strong>{product}</strong> y no la mostramos por esto:
-          </Text>
+          </Greeting>
           <Text style={{ ...style.text, fontWeight: 700 }}>{reason}</Text>
           <Text style={style.text}>
             Puedes cambiarla en el enlace con el que la escribiste, mientras sirva, o en tu cuenta, y la

@@ -1,5 +1,6 @@
 import { Button, Heading, Link, Text } from "@react-email/components";
 import type { MailData } from "../mail.ts";
+import { Greeting } from "../parts/greeting.tsx";
 import { Layout, Part } from "../parts/layout.tsx";
 import { color, style } from "../parts/style.ts";
 
@@ -10,10 +11,10 @@ export function RatingRequest({ shop, orderNumber, products, days, offUrl }: Mai
       <Heading as="h1" style={style.title}>
         ¿Qué tal ha ido?
       </Heading>
-      <Text style={style.text}>
+      <Greeting shop={shop}>
         Hola: hace unos días recibiste tu pedido <strong>{orderNumber}</strong>. Si quieres, cuenta cómo es lo
         que compraste, bueno o malo: ayuda a quien busca la misma pieza. No hace falta iniciar sesión.
-      </Text>
+      </Greeting>
       {products.map(({ name, url }) => (
         <Part key={url} title={name}>
           <Button href={url} style={style.button} aria-label={`Valorar ${name}`}>

@@ -1,5 +1,6 @@
 import { Button, Heading, Text } from "@react-email/components";
 import type { MailData } from "../mail.ts";
+import { Greeting } from "../parts/greeting.tsx";
 import { Layout } from "../parts/layout.tsx";
 import { style } from "../parts/style.ts";
 
@@ -10,9 +11,9 @@ export function ResetPassword({ shop, resetUrl, minutes, isEmptied }: MailData["
       <Heading as="h1" style={style.title}>
         Elige una contraseña nueva
       </Heading>
-      <Text style={style.text}>
+      <Greeting shop={shop}>
         Hola: nos han pedido una contraseña nueva para tu cuenta en {shop.siteName}.
-      </Text>
+      </Greeting>
       {isEmptied ? (
         <Text style={style.text}>
           Como nadie había confirmado este correo, la cuenta empieza vacía: sin direcciones, lista de deseos

@@ -9,6 +9,7 @@ import { HomeForm } from "../features/content/home-form.tsx";
 import { IdentityForm } from "../features/content/identity-form.tsx";
 import { LegalTexts } from "../features/content/legal/legal-texts.tsx";
 import { LookVersions } from "../features/content/look-versions.tsx";
+import { MailsForm } from "../features/content/mails-form.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { FilterTabs } from "../ui/tabs/filter-tabs.tsx";
@@ -59,5 +60,6 @@ type All = AnswerOf<typeof getOfficeContent>;
 
 function PartForm({ part, all }: { part: ContentPart; all: All }) {
   if (part === "identity") return <IdentityForm stored={all.identity} siteName={all.site_name} />;
+  if (part === "mails") return <MailsForm stored={all.mails} />;
   return part === "banner" ? <BannerForm stored={all.banner} /> : <HomeForm stored={all.home} />;
 }

@@ -2,6 +2,8 @@ type AddPicturesProps = {
   isBusy: boolean;
   /** Takes one at a time; default false. */
   isOne?: boolean;
+  /** What files may be; default as for products. */
+  hint?: string;
   /** Files hang above the pictures. */
   isOver: boolean;
   /** Why files were refused. */
@@ -10,7 +12,14 @@ type AddPicturesProps = {
 };
 
 /** Takes pictures that are chosen, and shows where they may be dropped (`useFileDrop`). */
-export function AddPictures({ isBusy, isOver, isOne = false, problems, onAdd }: AddPicturesProps) {
+export function AddPictures({
+  isBusy,
+  isOver,
+  isOne = false,
+  hint = "JPEG, PNG o WebP de hasta 10 MB; cuadradas se ven mejor.",
+  problems,
+  onAdd,
+}: AddPicturesProps) {
   return (
     <div className="grid gap-1">
       <label
@@ -23,7 +32,7 @@ export function AddPictures({ isBusy, isOver, isOne = false, problems, onAdd }: 
               ? "Elige una foto, o suéltala aquí"
               : "Elige fotos, o suéltalas aquí"}
         </span>
-        <span className="text-sm text-ink-2">JPEG, PNG o WebP de hasta 10 MB; cuadradas se ven mejor.</span>
+        <span className="text-sm text-ink-2">{hint}</span>
         <input
           type="file"
           multiple={!isOne}

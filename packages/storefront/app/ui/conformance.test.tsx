@@ -18,6 +18,7 @@ import { GiftNote } from "./gift-note/gift-note.tsx";
 import { GuaranteeNotice } from "./guarantee-notice/guarantee-notice.tsx";
 import { Link } from "./link/link.tsx";
 import { MatchedCode } from "./matched-code/matched-code.tsx";
+import { OwnLogo } from "./own-logo/own-logo.tsx";
 import { PageTitle } from "./page-title/page-title.tsx";
 import { Pagination } from "./pagination/pagination.tsx";
 import { DiscountTag, Price } from "./price/price.tsx";
@@ -41,6 +42,7 @@ const FIT: Fit = {
   ...{ verdict: "no", reason: "not_listed", words: "No encaja en tu coche" },
   ...{ terms: [], questions: [] },
 };
+const LOGO = { url: "/media/ab/ab.png", width: 640, height: 160, has_name: false };
 const STEPPER = ["Quitar una unidad de Disco", "Cantidad de Disco", "Añadir una unidad de Disco"];
 
 function Address({ kind }: { kind: "shipping" | "billing" }) {
@@ -99,6 +101,16 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, Conformance | React
     equivalent: {
       element: <MatchedCode code={{ value: "8E0 615 301 Q", equivalent: true, match: "exact" }} />,
       says: "Equivalente a",
+    },
+  },
+  "own-logo/own-logo.tsx": {
+    "with the name in it": {
+      element: <OwnLogo logo={{ ...LOGO, has_name: true }} siteName="Ana" box={{ width: 200, height: 40 }} />,
+      says: 'alt="Ana" width="160" height="40"',
+    },
+    "beside the name": {
+      element: <OwnLogo logo={LOGO} siteName="Ana" box={{ width: 200, height: 40 }} />,
+      says: 'width="80" height="20" class="own-logo h-auto max-w-full min-w-0"/>Ana',
     },
   },
   "page-title/page-title.tsx": { plain: { element: <PageTitle>Mi carrito</PageTitle>, says: "</h1>" } },

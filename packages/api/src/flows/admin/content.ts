@@ -4,6 +4,7 @@ import { OWN_LEGAL_TEXTS } from "@tuerca/contract/legal-texts";
 import type { Context } from "../../context.ts";
 import {
   findDraft,
+  findLogo,
   findVersion,
   insertVersion,
   isLegalPart,
@@ -25,7 +26,8 @@ type Body = StoredBodies[StoredPart];
 
 /**
  * Saves a part's draft; returns its version. `seen` is the version that the person saw, 0 for none.
- * The same draft again changes nothing. Throws Conflict `content_changed`.
+ * The same draft again changes nothing. Throws Conflict `content_changed`, and Invalid for an
+ * unknown logo.
  */
 export function saveDraft(
   { database: { db }, clock }: ContentContext,
@@ -35,6 +37,7 @@ export function saveDraft(
 ): Promise<number> {
   return inTransaction(db, async (trx) => {
     await lockContent(trx);
+    if ("logo_id" in body) await checkLogo(trx, body.logo_id);
     const draft = await findDraft(trx, part);
     if (draft?.body && isSameBody(readBody(part, draft.body), body)) return draft.version;
     if ((draft?.version ?? 0) !== seen) throw changed();
@@ -129,11 +132,18 @@ async function findPublished(trx: Trx, part: StoredPart): Promise<{ id: number; 
   return { id: found?.id ?? 0, body: readBody(part, found?.body) };
 }
 
-/** What the audit says of a body; a version keeps the text itself. */
+/** What the audit says of a body: of mails those that have an introduction, of a text its digest. */
 function factsOf(part: StoredPart, body: Body): Readonly<Record<string, unknown>> {
+  if ("introductions" in body)
+    return Object.fromEntries(Object.entries(body.introductions).filter(([, text]) => text !== null));
   if (!isLegalPart(part) || !("text" in body)) return body;
   const { text } = body;
   return { text: text === null ? "el de la tienda" : `${text.length} caracteres, SHA-256 ${sha256(text)}` };
+}
+
+async function checkLogo(trx: Trx, id: number | null): Promise<void> {
+  const text = "Este logo no existe: súbelo otra vez.";
+  if (id !== null && !(await findLogo(trx, id))) throw new Invalid(text, { logo_id: [text] });
 }
 
 function sha256(text: string): string {

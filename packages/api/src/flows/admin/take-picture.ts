@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Context } from "../../context.ts";
 import {
+  type CheckedImage,
   encodeUpload,
   ImageRefused,
   type ReadyMedia,
@@ -17,27 +18,39 @@ const WAITING = 30;
 
 const inTurn = createLimiter(UPLOADS, WAITING);
 
+type TakingOptions = {
+  encode?: (content: Buffer) => Promise<CheckedImage>;
+  /** What is said of a picture that `encode` refuses. */
+  texts?: Partial<ProblemTexts>;
+};
+
 /**
  * Reads a picture of the staff, encodes it anew and stores it. Throws Invalid (`picture`) and
  * Overloaded.
  */
-export async function takePicture({ config }: Pick<Context, "config">, upload: Upload): Promise<ReadyMedia> {
-  const { content, extension, ...size } = await inTurn(async () =>
-    encodeUpload(await readUpload(upload)),
-  ).catch(refuseInSpanish);
+export async function takePicture(
+  { config }: Pick<Context, "config">,
+  upload: Upload,
+  { encode = encodeUpload, texts = {} }: TakingOptions = {},
+): Promise<ReadyMedia> {
+  const { content, extension, ...size } = await inTurn(async () => encode(await readUpload(upload))).catch(
+    (error: unknown) => refuseInSpanish(error, { ...TEXTS, ...texts }),
+  );
   const path = await openStorage(join(config.dataDir, "media")).put(content, extension);
   return { path, ...size };
 }
 
-const TEXTS: Readonly<Record<ImageRefused["problem"], string>> = {
+type ProblemTexts = Readonly<Record<ImageRefused["problem"], string>>;
+
+const TEXTS: ProblemTexts = {
   bytes: "La foto ocupa más de 10 MB: hazla más pequeña.",
   pixels: "La foto tiene más de 25 megapíxeles: hazla más pequeña.",
   small: "La foto mide menos de 200 píxeles de lado: busca una más grande.",
   unreadable: "El archivo no se puede abrir como foto: usa JPEG, PNG o WebP.",
 };
 
-function refuseInSpanish(error: unknown): never {
-  throw error instanceof ImageRefused ? pictureRefused(TEXTS[error.problem]) : error;
+function refuseInSpanish(error: unknown, texts: ProblemTexts): never {
+  throw error instanceof ImageRefused ? pictureRefused(texts[error.problem]) : error;
 }
 
 /** The refusal of a picture, at its field. */

@@ -1,7 +1,12 @@
 import { type ContentBodies, OWN_CONTENT, type ShopContent } from "@tuerca/contract";
+import type { StoredLogo } from "./logo.repository.ts";
 
 /** The pages' content at a moment; null is the shop's own, so that its pages stay as they are. */
-export function contentAt({ identity, banner, home }: ContentBodies, now: Date): ShopContent {
+export function contentAt(
+  { identity, banner, home }: ContentBodies,
+  logo: StoredLogo | null,
+  now: Date,
+): ShopContent {
   const { name, signal_light: light, signal_dark: dark } = identity;
   const { text, path, from, until } = banner;
   const minute = spanishMinute(now);
@@ -12,6 +17,10 @@ export function contentAt({ identity, banner, home }: ContentBodies, now: Date):
     signal: light !== null && dark !== null ? { light, dark } : null,
     banner: text !== null && isNow ? { text, path } : null,
     home: isOwnHome ? null : home.sections,
+    logo: logo && {
+      ...{ url: `/media/${logo.path}`, width: logo.width, height: logo.height },
+      has_name: identity.logo_has_name,
+    },
   };
 }
 

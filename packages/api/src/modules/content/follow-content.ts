@@ -1,4 +1,4 @@
-import type { LegalTextPage, ShopContent } from "@tuerca/contract";
+import type { ContentBodies, LegalTextPage, ShopContent } from "@tuerca/contract";
 import type { Logger } from "pino";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Config } from "../../platform/config/index.ts";
@@ -8,11 +8,14 @@ import { keepTerms } from "./accepted-terms.repository.ts";
 import { listPublished, newestVersionId } from "./content.repository.ts";
 import { contentAt } from "./content-at.ts";
 import { legalFacts, type PublishedText, readTexts, termsText } from "./legal-texts.ts";
+import { findLogo } from "./logo.repository.ts";
 import { readBodies } from "./read-body.ts";
 
 /** What the operator has published, as this process knows it. */
 export type FollowedContent = {
   readonly current: ShopContent;
+  /** What stands after the greeting of mails to customers. */
+  readonly introductions: ContentBodies["mails"]["introductions"];
   /** Grows whenever `current` changes or something is published. */
   readonly version: number;
   /** The text of the terms of sale that counts (`accepted_terms`). */
@@ -40,14 +43,14 @@ type FollowOptions = {
 export async function followContent(options: FollowOptions): Promise<FollowedContent> {
   const { db, clock, log, isKnownFailure } = options;
   let read = await readPublished(options, await newestVersionId(db));
-  let current = contentAt(read.bodies, clock.now());
+  let current = contentAt(read.bodies, read.logo, clock.now());
   let text = JSON.stringify(current);
   let version = 0;
   const look = async () => {
     const id = await newestVersionId(db);
     const isNew = id !== read.id;
     if (isNew) read = await readPublished(options, id);
-    const next = contentAt(read.bodies, clock.now());
+    const next = contentAt(read.bodies, read.logo, clock.now());
     const nextText = JSON.stringify(next);
     if (nextText !== text) current = next;
     if (nextText !== text || isNew) version += 1;
@@ -63,6 +66,9 @@ export async function followContent(options: FollowOptions): Promise<FollowedCon
   return {
     get current() {
       return current;
+    },
+    get introductions() {
+      return read.bodies.mails.introductions;
     },
     get version() {
       return version;
@@ -81,5 +87,6 @@ async function readPublished({ db, clock, config }: FollowOptions, id: number) {
   const bodies = readBodies(published);
   const texts = readTexts(published);
   const terms = termsText(texts, legalFacts(config, bodies.identity.name));
-  return { id, bodies, texts, termsId: await keepTerms(db, terms, clock.now()) };
+  const logo = await findLogo(db, bodies.identity.logo_id);
+  return { id, bodies, logo, texts, termsId: await keepTerms(db, terms, clock.now()) };
 }

@@ -13,6 +13,7 @@ import { isSame } from "../../platform/http/index.ts";
 import { sign } from "../../platform/http/session/session-cookie.ts";
 import { findDraft, listPublished } from "./content.repository.ts";
 import { contentAt } from "./content-at.ts";
+import { findLogo } from "./logo.repository.ts";
 import { isLegalPart, OWN_BODIES, readBodies, readBody, type StoredPart } from "./read-body.ts";
 
 /** Where the shop shows drafts. */
@@ -49,7 +50,8 @@ export async function readPreview(
   if (isLegalPart(part)) return legalPreview(part, readBody(part, draft.body).text, clock.now());
   const bodies: ContentBodies = { ...readBodies(published), [part]: readBody(part, draft.body) };
   if (part === "banner") bodies.banner = { ...bodies.banner, from: null, until: null };
-  return { path: "/", call: getShopContent.path, answer: contentAt(bodies, clock.now()) };
+  const logo = await findLogo(db, bodies.identity.logo_id);
+  return { path: "/", call: getShopContent.path, answer: contentAt(bodies, logo, clock.now()) };
 }
 
 function legalPreview(page: LegalTextPage, text: string | null, now: Date): Preview {

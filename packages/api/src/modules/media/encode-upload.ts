@@ -12,7 +12,8 @@ const FORMATS = new Set(["jpg", "png", "webp"]);
 const AT_ONCE = 2;
 const IN_LINE = 20;
 
-const inTurn = createLimiter(AT_ONCE, IN_LINE);
+/** The limit of pictures of the staff that are read at once. */
+export const inTurn = createLimiter(AT_ONCE, IN_LINE);
 
 /**
  * A picture of the staff, encoded anew in its own format: upright, without metadata, of at most
@@ -21,13 +22,23 @@ const inTurn = createLimiter(AT_ONCE, IN_LINE);
  */
 export function encodeUpload(content: Buffer): Promise<CheckedImage> {
   return inTurn(async () => {
-    const { extension, width, height } = await checkImage(content, false);
-    if (!FORMATS.has(extension)) throw new ImageRefused("is not a JPEG, PNG or WebP image");
-    if (Math.min(width, height) < SHORTEST) throw new ImageRefused("is smaller than 200 pixels", "small");
-    return encode(content, extension).catch(() => {
-      throw new ImageRefused("cannot be read as an image");
-    });
+    const extension = await checkUpload(content, SHORTEST);
+    return encode(content, extension).catch(refuseUnreadable);
   });
+}
+
+/** The format of a picture that is large enough. Throws ImageRefused. */
+export async function checkUpload(content: Buffer, shortest: number): Promise<string> {
+  const { extension, width, height } = await checkImage(content, false);
+  if (!FORMATS.has(extension)) throw new ImageRefused("is not a JPEG, PNG or WebP image");
+  if (Math.min(width, height) < shortest)
+    throw new ImageRefused(`is smaller than ${shortest} pixels`, "small");
+  return extension;
+}
+
+/** Refuses a picture that fails while it is encoded. */
+export function refuseUnreadable(): never {
+  throw new ImageRefused("cannot be read as an image");
 }
 
 async function encode(content: Buffer, extension: string): Promise<CheckedImage> {

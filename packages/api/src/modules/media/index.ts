@@ -1,5 +1,6 @@
 export { pictureCategory } from "./category-picture.repository.ts";
-export { ImageRefused, MAX_IMAGE_BYTES } from "./check-image.ts";
+export { type CheckedImage, ImageRefused, MAX_IMAGE_BYTES } from "./check-image.ts";
+export { encodeLogo } from "./encode-logo.ts";
 export { encodePhoto } from "./encode-photo.ts";
 export { encodeUpload } from "./encode-upload.ts";
 export {

@@ -1,4 +1,4 @@
-import { renderMail, SECRET_MAILS } from "@tuerca/mails";
+import { type MailName, type MailShop, renderMail, SECRET_MAILS } from "@tuerca/mails";
 import type { Database } from "../../platform/database/database.ts";
 import type { Attachment, MailTransport } from "../../platform/mail/mail-transport.ts";
 import {
@@ -13,15 +13,16 @@ import {
 /** The attachments of a mail; `later` if one of them will exist within seconds. */
 export type Enclose = (mail: QueuedMail) => Promise<readonly Attachment[] | "later">;
 
+/** The shop as the operator has published it for a mail. */
+export type MailWords = Partial<Pick<MailShop, "siteName" | "logo" | "introduction">>;
+
 /** The parts that send mails; without a transport, mails are only stored. */
 export type MailService = {
   db: Database;
   transport: MailTransport | null;
   enclose: Enclose;
-  /**
-   * The name that the operator has published for the shop; null, or missing, for the queued one.
-   */
-  siteName?: () => string | null;
+  /** What the operator has published for mails since they were queued; missing for nothing. */
+  words?: (template: MailName) => MailWords;
   now: () => Date;
 };
 
@@ -41,13 +42,13 @@ async function deliver(service: MailService, mail: QueuedMail): Promise<void> {
   const { id, recipient, template, data } = mail;
   const attachments = await enclose(mail);
   if (attachments === "later") return postpone(db, id);
-  const rendered = await renderMail(template, withName(data, service.siteName?.() ?? null));
+  const rendered = await renderMail(template, withWords(data, service.words?.(template) ?? {}));
   await transport?.send({ id, to: recipient, ...rendered, attachments });
   const now = service.now();
   if (transport && SECRET_MAILS.has(template)) await forgetContent(db, id, rendered.subject, now);
   else await storeDelivered(db, { id, ...rendered, status: transport ? "sent" : "kept", now });
 }
 
-function withName<D extends QueuedMail["data"]>(data: D, siteName: string | null): D {
-  return siteName === null ? data : { ...data, shop: { ...data.shop, siteName } };
+function withWords<D extends QueuedMail["data"]>(data: D, words: MailWords): D {
+  return { ...data, shop: { ...data.shop, ...words } };
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { OWN_CONTENT } from "@tuerca/contract";
 import { data as confirmation } from "@tuerca/mails/test/order";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startMailServer } from "../../../test/factories/mail-server.ts";
@@ -91,7 +92,7 @@ describe("the outbox", () => {
     const id = await queueMail();
     const { db } = shop.context.database;
     const service = { db, transport: null, enclose: async () => [], now: () => new Date() };
-    expect(await deliverNextMail({ ...service, siteName: () => "Recambios Ana" })).toBe(true);
+    expect(await deliverNextMail({ ...service, words: () => ({ siteName: "Recambios Ana" }) })).toBe(true);
     const { subject, html } = await readMail(id);
     expect(subject).toContain("· Recambios Ana");
     expect(html).toContain("Recambios Ana");
@@ -175,6 +176,31 @@ describe("the outbox", () => {
     const id = await queueMail();
     await until(async () => (await readMail(id)).status === "sent");
     expect(mailServer.received.at(-1)).toContain("filename=garantia-legal.svg");
+  });
+
+  it("adds what the operator has published for that mail since it was queued", async () => {
+    const { pool } = shop.context.database;
+    const { rows } = await pool.query(
+      `insert into media (source, path, width, height, status)
+        values ('logo:ab/ab.png', 'ab/ab.png', 640, 160, 'ready') returning id`,
+    );
+    const publish = (part: string, body: object) =>
+      pool.query(
+        "insert into content_versions (part, body, published_at, published_by) values ($1, $2, now(), 'test')",
+        [part, JSON.stringify(body)],
+      );
+    await publish("mails", { introductions: { "order-confirmation": "Hoy cerramos." } });
+    await publish("identity", { name: "Ana", logo_id: rows[0].id, logo_has_name: true });
+    await expect.poll(() => shop.context.content.current.logo?.width, { timeout: 2000 }).toBe(640);
+    const id = await queueMail();
+    await until(async () => (await readMail(id)).status === "sent");
+    const { html, text } = await readMail(id);
+    expect(text).toContain("Hoy cerramos.");
+    expect(html).toContain(`src="${shop.context.config.siteUrl}/media/ab/ab.png"`);
+    expect(html).toContain('alt="Ana"');
+    await publish("mails", OWN_CONTENT.mails);
+    await publish("identity", OWN_CONTENT.identity);
+    await expect.poll(() => shop.context.content.current.logo, { timeout: 2000 }).toBeNull();
   });
 
   it("is shown at /dev/outbox, with what customers typed escaped", async () => {

@@ -1,4 +1,4 @@
-export { deliverNextMail, type Enclose } from "./deliver-mail.service.ts";
+export { deliverNextMail, type Enclose, type MailWords } from "./deliver-mail.service.ts";
 export { deliverNextText } from "./deliver-text.service.ts";
 export {
   countFailedMessages,

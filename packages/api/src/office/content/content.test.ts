@@ -51,7 +51,7 @@ async function publishBanner(over: Partial<typeof OWN_CONTENT.banner> = {}): Pro
 }
 
 it("is the shop's own before anything is published", async () => {
-  expect(await shown()).toEqual({ name: null, signal: null, banner: null, home: null });
+  expect(await shown()).toEqual({ name: null, signal: null, banner: null, home: null, logo: null });
   expect(await stored()).toMatchObject({
     site_name: "Tuerca",
     identity: {
@@ -73,7 +73,7 @@ describe("a draft", () => {
     expect((await shown()).name).toBeNull();
     const { draft } = (await stored()).identity;
     expect(draft).toMatchObject({ body: { signal_light: "#c2410c" }, by: "Ana" });
-    const sealed = draft?.preview_url.split("/").at(-1) ?? "";
+    const sealed = draft?.preview_url?.split("/").at(-1) ?? "";
     expect(draft?.preview_url).toContain(`${shop.context.config.siteUrl}/vista-previa/identity.`);
     const look = (text: string) => readPreview(shop.context, text);
     expect(await look(sealed)).toMatchObject({

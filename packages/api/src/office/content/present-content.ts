@@ -20,7 +20,7 @@ export async function presentPart<P extends ContentPart>(
       ? {
           body: readBody(part, draft.body),
           ...{ saved_at: draft.savedAt.toISOString(), by: nameOf(draft.by) },
-          preview_url: context.config.siteUrl + previewPath(context, part),
+          preview_url: part === "mails" ? null : context.config.siteUrl + previewPath(context, part),
         }
       : null,
     versions: versions.map(({ id, body, publishedAt, by }) => ({

@@ -245,6 +245,7 @@ const UNPROVED = [
   ...["pauseWebhook", "removeWebhook", "resumeWebhook", "retryDelivery", "revokeApiKey", "testWebhook"],
   ...["discardContent", "publishContent", "restoreContent"],
   ...["saveBannerDraft", "saveHomeDraft", "saveIdentityDraft", "saveLegalDraft", "discardLegalDraft"],
+  ...["saveMailsDraft", "uploadLogo"],
   ...["endOwnSession", "logOutOfOffice", "reauthenticate", "reauthenticateByPasskey"],
 ];
 

@@ -1,15 +1,17 @@
-import type { addProductPicture, setCategoryPicture } from "@tuerca/office-contract";
+import type { addProductPicture, setCategoryPicture, uploadLogo } from "@tuerca/office-contract";
 import type { Upload } from "../../modules/media/index.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
 
-type UploadCall = typeof addProductPicture | typeof setCategoryPicture;
+type UploadCall = typeof addProductPicture | typeof setCategoryPicture | typeof uploadLogo;
+
+type ParamsOf<C extends UploadCall> = C extends { params: unknown } ? { id: number } : undefined;
 
 /** Serves a call whose body is a picture; `take` stores it and returns its id. */
-export async function serveUpload(
+export async function serveUpload<C extends UploadCall>(
   office: Office,
-  call: UploadCall,
-  take: (params: { id: number }, upload: Upload) => Promise<number>,
+  call: C,
+  take: (params: ParamsOf<C>, upload: Upload) => Promise<number>,
 ): Promise<void> {
   await office.app.register(async (app) => {
     // The body stays in its stream until the person's permission is checked.
@@ -20,7 +22,7 @@ export async function serveUpload(
       const upload = { body: request.raw, bytes: Number.isNaN(bytes) ? null : bytes };
       // A refusal may come before the whole body; a balancer must not reuse that connection.
       reply.header("connection", "close");
-      return { body: { id: await take(params, upload) } };
+      return { body: { id: await take(params as ParamsOf<C>, upload) } };
     });
   });
 }

@@ -1,5 +1,6 @@
 import { Heading, Text } from "@react-email/components";
 import type { MailData } from "../../mail.ts";
+import { Greeting } from "../../parts/greeting.tsx";
 import { Layout } from "../../parts/layout.tsx";
 import { style } from "../../parts/style.ts";
 
@@ -10,10 +11,10 @@ export function RefundAccountStored({ shop, orderNumber, end }: MailData["refund
       <Heading as="h1" style={style.title}>
         Tenemos tu cuenta
       </Heading>
-      <Text style={style.text}>
+      <Greeting shop={shop}>
         Hola: te devolveremos el dinero de tu pedido <strong>{orderNumber}</strong> a la cuenta terminada en{" "}
         <strong>{end}</strong>. Puedes cambiarla hasta que hagamos la transferencia.
-      </Text>
+      </Greeting>
       <Text style={style.text}>Si no has sido tú, escríbenos cuanto antes a {shop.operator.email}.</Text>
     </Layout>
   );

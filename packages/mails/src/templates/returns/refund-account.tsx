@@ -1,6 +1,7 @@
 import { Heading, Text } from "@react-email/components";
 import type { MailData } from "../../mail.ts";
 import { AccountRequest } from "../../parts/account-request.tsx";
+import { Greeting } from "../../parts/greeting.tsx";
 import { Layout } from "../../parts/layout.tsx";
 import { style } from "../../parts/style.ts";
 
@@ -11,10 +12,10 @@ export function RefundAccount({ shop, orderNumber, accountUrl, days, end }: Mail
       <Heading as="h1" style={style.title}>
         ¿A qué cuenta te devolvemos el dinero?
       </Heading>
-      <Text style={style.text}>
+      <Greeting shop={shop}>
         Hola: tenemos que devolverte dinero de tu pedido <strong>{orderNumber}</strong>.
         {end ? ` Tenemos una cuenta tuya terminada en ${end}; si sigue siendo esa, no hagas nada.` : ""}
-      </Text>
+      </Greeting>
       <AccountRequest url={accountUrl} />
       <Text style={style.small}>
         El enlace sirve durante {days} días. Después puedes hacerlo desde la página de tu pedido.

@@ -1,6 +1,7 @@
 import { Heading, Text } from "@react-email/components";
 import { WITHDRAWAL_DAYS } from "@tuerca/contract";
 import type { ReturnMail } from "../../mail.ts";
+import { Greeting } from "../../parts/greeting.tsx";
 import { Layout, Part } from "../../parts/layout.tsx";
 import { OrderLink } from "../../parts/order-link.tsx";
 import { ReturnLines } from "../../parts/return-lines.tsx";
@@ -14,10 +15,10 @@ export function ReturnApproved({ shop, returned, orderNumber, orderUrl }: Return
       <Heading as="h1" style={style.title}>
         Devolución aprobada
       </Heading>
-      <Text style={style.text}>
+      <Greeting shop={shop}>
         Hola: puedes enviarnos la devolución <strong>{number}</strong> de tu pedido{" "}
         <strong>{orderNumber}</strong>.
-      </Text>
+      </Greeting>
       <Part title="Cómo enviarla">
         <Text style={style.text}>
           Embala bien las piezas, pega por fuera la etiqueta adjunta o escribe <strong>{number}</strong>, y

@@ -1,6 +1,7 @@
-import { Heading, Text } from "@react-email/components";
+import { Heading } from "@react-email/components";
 import type { ReturnMail } from "../../mail.ts";
 import { AccountRequest } from "../../parts/account-request.tsx";
+import { Greeting } from "../../parts/greeting.tsx";
 import { Layout } from "../../parts/layout.tsx";
 import { OrderLink } from "../../parts/order-link.tsx";
 import { ReturnLines } from "../../parts/return-lines.tsx";
@@ -19,13 +20,13 @@ export function ReturnReceived({ shop, returned, orderNumber, orderUrl, accountU
       <Heading as="h1" style={style.title}>
         Devolución recibida
       </Heading>
-      <Text style={style.text}>
+      <Greeting shop={shop}>
         Hola: ha llegado la devolución <strong>{number}</strong> de tu pedido <strong>{orderNumber}</strong> y
         la hemos revisado.{" "}
         {isShort
           ? "Faltaban piezas en el paquete: si las enviaste, responde a este correo."
           : "Te escribimos en cuanto te devolvamos el dinero."}
-      </Text>
+      </Greeting>
       <ReturnLines lines={arrived.filter((line) => line.quantity > 0)} />
       {accountUrl ? <AccountRequest url={accountUrl} /> : <OrderLink url={orderUrl} />}
     </Layout>

@@ -1,6 +1,7 @@
 import { Heading, Text } from "@react-email/components";
 import { type Cents, formatEuros, PAYMENT_METHODS, toEuros } from "@tuerca/contract";
 import type { ReturnMail } from "../../mail.ts";
+import { Greeting } from "../../parts/greeting.tsx";
 import { Layout, Part } from "../../parts/layout.tsx";
 import { OrderLink } from "../../parts/order-link.tsx";
 import { style } from "../../parts/style.ts";
@@ -15,10 +16,10 @@ export function ReturnRefunded({ shop, returned, orderNumber, paidBy, accountEnd
       <Heading as="h1" style={style.title}>
         Devolución reembolsada
       </Heading>
-      <Text style={style.text}>
+      <Greeting shop={shop}>
         Hola: hemos terminado la devolución <strong>{number}</strong> de tu pedido{" "}
         <strong>{orderNumber}</strong>.
-      </Text>
+      </Greeting>
       {refund ? (
         <Amounts refund={refund} way={accountEnd ? `tu cuenta terminada en ${accountEnd}` : wayOf(paidBy)} />
       ) : null}

@@ -1,6 +1,7 @@
 import { Heading, Text } from "@react-email/components";
 import { unlinked } from "@tuerca/contract";
 import type { ReturnMail } from "../../mail.ts";
+import { Greeting } from "../../parts/greeting.tsx";
 import { Layout } from "../../parts/layout.tsx";
 import { OrderLink } from "../../parts/order-link.tsx";
 import { ReturnLines } from "../../parts/return-lines.tsx";
@@ -14,10 +15,10 @@ export function ReturnRefused({ shop, returned, orderNumber, orderUrl }: ReturnM
       <Heading as="h1" style={style.title}>
         Devolución rechazada
       </Heading>
-      <Text style={style.text}>
+      <Greeting shop={shop}>
         Hola: no podemos aceptar la devolución <strong>{number}</strong> de tu pedido{" "}
         <strong>{orderNumber}</strong>. El motivo: {unlinked(refusedBecause ?? "")}
-      </Text>
+      </Greeting>
       {hasPhotos && orderUrl ? (
         <Text style={style.text}>En la página del pedido tienes fotos de lo que hemos visto.</Text>
       ) : null}

@@ -1,5 +1,6 @@
 import { Heading, Text } from "@react-email/components";
 import type { ReturnMail } from "../../mail.ts";
+import { Greeting } from "../../parts/greeting.tsx";
 import { Layout } from "../../parts/layout.tsx";
 import { OrderLink } from "../../parts/order-link.tsx";
 import { ReturnLines } from "../../parts/return-lines.tsx";
@@ -13,10 +14,10 @@ export function ReturnRequested({ shop, returned, orderNumber, orderUrl }: Retur
       <Heading as="h1" style={style.title}>
         Hemos recibido tu solicitud
       </Heading>
-      <Text style={style.text}>
+      <Greeting shop={shop}>
         Hola: hemos recibido la solicitud de devolución <strong>{number}</strong> de tu pedido{" "}
         <strong>{orderNumber}</strong>. La revisamos y te contestamos por correo.
-      </Text>
+      </Greeting>
       <Text style={style.text}>
         No envíes nada todavía: si la aprobamos, te decimos cómo y adónde, con una etiqueta para el paquete.
         {customerPays ? "" : " El envío corre de nuestra cuenta."}

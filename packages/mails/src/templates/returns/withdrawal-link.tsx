@@ -1,5 +1,6 @@
 import { Button, Heading, Text } from "@react-email/components";
 import type { MailData } from "../../mail.ts";
+import { Greeting } from "../../parts/greeting.tsx";
 import { Layout } from "../../parts/layout.tsx";
 import { style } from "../../parts/style.ts";
 
@@ -10,10 +11,10 @@ export function WithdrawalLink({ shop, number, linkUrl, hours }: MailData["withd
       <Heading as="h1" style={style.title}>
         Desistir del pedido {number}
       </Heading>
-      <Text style={style.text}>
+      <Greeting shop={shop}>
         Hola: con este enlace puedes ver las piezas del pedido {number} y elegir de cuáles desistes. Sirve
         durante {hours} horas.
-      </Text>
+      </Greeting>
       <Button href={linkUrl} style={style.button}>
         Elegir las piezas
       </Button>

@@ -2,6 +2,7 @@ import { Heading, Text } from "@react-email/components";
 import { unlinked, WITHDRAWAL_DAYS } from "@tuerca/contract";
 import type { MailData, MailStatement } from "../../mail.ts";
 import { formatDay } from "../../parts/consumer-rights.tsx";
+import { Greeting } from "../../parts/greeting.tsx";
 import { Layout, Part } from "../../parts/layout.tsx";
 import { OrderLink } from "../../parts/order-link.tsx";
 import { Statement } from "../../parts/statement.tsx";
@@ -17,10 +18,10 @@ export function WithdrawalReceived(data: Data) {
       <Heading as="h1" style={style.title}>
         Hemos recibido tu desistimiento
       </Heading>
-      <Text style={style.text}>
+      <Greeting shop={shop}>
         Hola: este mensaje es el acuse de recibo de tu declaración de desistimiento. Guárdalo: dice qué nos
         has comunicado y cuándo.
-      </Text>
+      </Greeting>
       <Statement statement={statement} />
       <Part title="Qué pasa ahora">
         {late.length > 0 ? <Late late={late} /> : null}

@@ -1,12 +1,14 @@
-import type { ContentBodies, ContentPart, HomeSection } from "@tuerca/contract";
+import { type ContentBodies, type ContentPart, type HomeSection, INTRODUCED_MAILS } from "@tuerca/contract";
+import { MAIL_WORDS } from "./mail-words.ts";
 
 /** A part's texts by name, as notes and histories show them. */
 export type Rows = readonly (readonly [name: string, text: string | null])[];
 
 export const PART_WORDS: Readonly<Record<ContentPart, string>> = {
-  identity: "Nombre y color",
+  identity: "Nombre, logo y color",
   banner: "Aviso",
   home: "Portada",
+  mails: "Correos",
 };
 
 export const SECTION_WORDS: Readonly<Record<HomeSection, string>> = {
@@ -20,9 +22,12 @@ export const SECTION_WORDS: Readonly<Record<HomeSection, string>> = {
   facts: "Envío y devolución",
 };
 
-export function identityRows({ name, signal_light, signal_dark }: ContentBodies["identity"]): Rows {
+export function identityRows(body: ContentBodies["identity"]): Rows {
+  const { name, signal_light, signal_dark, logo_id, logo_has_name } = body;
+  const logoText = logo_has_name ? `N.º ${logo_id}, con el nombre` : `N.º ${logo_id}, junto al nombre`;
   return [
     ["Nombre", name ?? "El de los ajustes"],
+    ["Logo", logo_id === null ? "El de la tienda" : logoText],
     ["Color en claro", signal_light ?? "El naranja de la tienda"],
     ["Color en oscuro", signal_dark ?? "El naranja de la tienda"],
   ];
@@ -42,6 +47,13 @@ export function homeRows({ sections }: ContentBodies["home"]): Rows {
     `${at + 1}`,
     `${title ? `${SECTION_WORDS[section]} («${title}»)` : SECTION_WORDS[section]}${is_visible ? "" : ", oculta"}`,
   ]);
+}
+
+/** The mails that have an introduction. */
+export function mailRows({ introductions }: ContentBodies["mails"]): Rows {
+  const written = INTRODUCED_MAILS.filter((mail) => introductions[mail] !== null);
+  if (written.length === 0) return [["Textos", "Ninguno"]];
+  return written.map((mail) => [MAIL_WORDS[mail], introductions[mail]]);
 }
 
 /** A minute in Spain, `2026-11-27T09:00`, as `27 nov 2026, 09:00`. */

@@ -6,7 +6,7 @@ import type { DraftActions } from "./use-draft-acts.ts";
 type Stored = {
   published_id: number;
   draft_version: number;
-  draft: { saved_at: string; by: string; preview_url: string } | null;
+  draft: { saved_at: string; by: string; preview_url: string | null } | null;
 };
 
 type DraftActsProps = {
@@ -35,7 +35,7 @@ export function DraftActs({ actions, stored, isDirty, isSending }: DraftActsProp
             Guardar borrador
           </button>
         ) : null}
-        {isReady ? (
+        {isReady && draft.preview_url !== null ? (
           <a className="button" href={draft.preview_url} target="_blank" rel="noopener noreferrer">
             Ver el borrador
           </a>

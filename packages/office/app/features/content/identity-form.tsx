@@ -9,12 +9,13 @@ import { ChangedNote } from "../../ui/changed-note.tsx";
 import { ColourField } from "./colour-field.tsx";
 import { identityRows } from "./content-words.ts";
 import { DraftActs } from "./draft-acts.tsx";
+import { LogoField } from "./logo-field.tsx";
 import { useLookActions } from "./use-draft-acts.ts";
 import { useStored } from "./use-stored.ts";
 
 type IdentityFormProps = { stored: OfficeContent["identity"]; siteName: string };
 
-/** The shop's name and its signal colour. */
+/** The shop's name, its logo and its signal colour. */
 export function IdentityForm({ stored, siteName }: IdentityFormProps) {
   const body = stored.draft?.body ?? stored.published;
   const values = valuesOf(body, stored.draft_version);
@@ -44,6 +45,7 @@ export function IdentityForm({ stored, siteName }: IdentityFormProps) {
             error={errors.name?.message}
             {...form.register("name")}
           />
+          <LogoField />
           <div className="grid gap-5 md:grid-cols-[repeat(2,minmax(0,1fr))]">
             <ColourField label="Color en claro" theme="light" />
             <ColourField label="Color en oscuro" theme="dark" />
@@ -61,6 +63,8 @@ export function IdentityForm({ stored, siteName }: IdentityFormProps) {
   );
 }
 
-function valuesOf({ name, signal_light, signal_dark }: ContentBodies["identity"], seen: number) {
-  return { name: name ?? "", signal_light: signal_light ?? "", signal_dark: signal_dark ?? "", seen };
+function valuesOf(body: ContentBodies["identity"], seen: number) {
+  const { name, signal_light, signal_dark, logo_id, logo_has_name } = body;
+  const texts = { name: name ?? "", signal_light: signal_light ?? "", signal_dark: signal_dark ?? "" };
+  return { ...texts, logo_id, logo_has_name, seen };
 }

@@ -57,6 +57,8 @@ export function screensPolicy(document: string): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    // Mails as customers see them, in a sandbox of their own.
+    "frame-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",

@@ -11,6 +11,7 @@ import type { ShopData } from "../../client/page/shop-data.ts";
 import { useShop } from "../../client/page/use-shop.ts";
 import { ConsentButton } from "../../features/consent/consent-button.tsx";
 import { Link } from "../../ui/link/link.tsx";
+import { OwnLogo } from "../../ui/own-logo/own-logo.tsx";
 import { OperatorData } from "./operator-data.tsx";
 
 const FOOTER = { tag: "footer", className: "border-t border-ink bg-surface", maxBytes: 1 << 20 } as const;
@@ -27,7 +28,8 @@ export function Footer() {
   const { siteName, operator, topBrands, year, vehiclesPage } = shop;
   const lists = vehiclesPage ? [...shop.lists, vehiclesPage] : shop.lists;
   const categories = shop.categories.map(({ name, path }) => ({ name, path }));
-  const props = { shop: { siteName, operator, topBrands, lists, year }, categories };
+  const { logo } = shop;
+  const props = { shop: { siteName, operator, topBrands, lists, year, ...(logo && { logo }) }, categories };
   if (CachedFooter) return <CachedFooter each={[props]} />;
   return (
     <footer className={FOOTER.className}>
@@ -36,8 +38,11 @@ export function Footer() {
   );
 }
 
+/** The operator's logo at the head of the footer. */
+const LOGO_BOX = { width: 160, height: 32 };
+
 type FooterPartsProps = {
-  shop: Pick<ShopData, "siteName" | "operator" | "topBrands" | "lists" | "year">;
+  shop: Pick<ShopData, "siteName" | "operator" | "topBrands" | "lists" | "year" | "logo">;
   categories: readonly FooterLink[];
 };
 
@@ -47,8 +52,14 @@ function FooterParts({ shop, categories }: FooterPartsProps) {
       <div className="wrap grid gap-x-8 gap-y-8 py-10 sm:grid-cols-2 lg:grid-cols-[1.3fr_1.6fr_1fr_1.2fr]">
         <div className="text-sm text-ink-2">
           <p className="mb-3 flex items-center gap-2 text-base font-extrabold text-ink font-stretch-[108%]">
-            <Logo className="size-6" />
-            {shop.siteName}
+            {shop.logo ? (
+              <OwnLogo logo={shop.logo} siteName={shop.siteName} box={LOGO_BOX} />
+            ) : (
+              <>
+                <Logo className="size-6" />
+                {shop.siteName}
+              </>
+            )}
           </p>
           <OperatorData operator={shop.operator} />
         </div>

@@ -8,6 +8,7 @@ import { useUser } from "../../features/visitor/use-user.ts";
 import { useWishes } from "../../features/wishlist/use-wishes.ts";
 import { countOf } from "../../ui/format-count.ts";
 import { Link } from "../../ui/link/link.tsx";
+import { OwnLogo } from "../../ui/own-logo/own-logo.tsx";
 import { AccountMenu } from "../account-menu/account-menu.tsx";
 import { MenuButton } from "../side-menu/menu-button.tsx";
 import { CartLink } from "./cart-link.tsx";
@@ -45,16 +46,26 @@ export function Header() {
   );
 }
 
+/** The operator's logo within the height of the header's links. */
+const LOGO_BOX = { width: 200, height: 40 };
+
 function HomeLink() {
-  const siteName = useShop()?.siteName;
+  const shop = useShop();
+  const siteName = shop?.siteName;
   return (
     <Link
       to="/"
       aria-label={siteName ? `${siteName}: página de inicio` : "Página de inicio"}
       className="flex items-center gap-2.5 text-[1.375rem] sm:-ml-3 leading-none font-extrabold tracking-[-.01em] font-stretch-[108%] max-sm:group-data-stuck/header:hidden"
     >
-      <Logo />
-      {siteName}
+      {shop?.logo ? (
+        <OwnLogo logo={shop.logo} siteName={siteName ?? ""} box={LOGO_BOX} />
+      ) : (
+        <>
+          <Logo />
+          {siteName}
+        </>
+      )}
     </Link>
   );
 }

@@ -85,6 +85,7 @@ function describeShop(
     year,
     ...(content?.signal ? { signal: content.signal } : {}),
     ...(content?.banner ? { banner: content.banner } : {}),
+    ...(content?.logo ? { logo: content.logo } : {}),
   };
 }
 

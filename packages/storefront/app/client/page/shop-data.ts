@@ -45,4 +45,6 @@ export type ShopData = {
   signal?: NonNullable<ShopContent["signal"]>;
   /** The operator's announcement above every page. */
   banner?: NonNullable<ShopContent["banner"]>;
+  /** The operator's picture in place of the shop's mark. */
+  logo?: NonNullable<ShopContent["logo"]>;
 };

@@ -67,6 +67,7 @@ import { up as content } from "./0079-content.ts";
 import { up as connections } from "./0081-connections.ts";
 import { up as searchRedirects } from "./0083-search-redirects.ts";
 import { up as legalTexts } from "./0084-legal-texts.ts";
+import { up as contentParts } from "./0085-content-parts.ts";
 
 /** All migrations in order. A released one never changes; the database stores its name. */
 export const migrations: Record<string, Migration> = {
@@ -138,4 +139,5 @@ export const migrations: Record<string, Migration> = {
   "0081-connections": { up: connections },
   "0083-search-redirects": { up: searchRedirects },
   "0084-legal-texts": { up: legalTexts },
+  "0085-content-parts": { up: contentParts },
 };

@@ -1,7 +1,7 @@
 import { LEGAL_DATA, LEGAL_TEXTS, type LegalDatum, legalSource, numericIdParam } from "@tuerca/contract";
 import { z } from "zod";
-import { CONTENT_CONFLICT, draftOf, publication, seen } from "./content-fields.ts";
-import { defineOfficeCall } from "./office-call.ts";
+import { defineOfficeCall } from "../office-call.ts";
+import { CONTENT_CONFLICT, draftOf, publication, savedDraft, seen } from "./fields.ts";
 
 const byPage = z.strictObject({ page: z.enum(LEGAL_TEXTS, "Esta página no existe") });
 
@@ -48,7 +48,7 @@ export const saveLegalDraft = defineOfficeCall(
     permission: "write_content",
     params: byPage,
     body: z.strictObject({ text: legalSource, seen }),
-    answers: { 200: z.object({ draft_version: z.number().int() }) },
+    answers: { 200: savedDraft },
     refusals: CONTENT_CONFLICT,
   },
 );

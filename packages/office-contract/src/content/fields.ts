@@ -8,6 +8,9 @@ export const CONTENT_CONFLICT = {
   409: "Somebody has changed it since (`content_changed`, `changed_by`, `changed_at`)",
 } as const;
 
+/** The draft that a call has saved. */
+export const savedDraft = z.object({ draft_version: z.number().int() });
+
 /** A published version, without its body. */
 export const publication = { id: numericId, published_at: instant, by: z.string() };
 
@@ -23,8 +26,8 @@ export function draftOf<B extends z.ZodType>(body: B) {
         body,
         saved_at: instant,
         by: z.string(),
-        /** Where the shop shows it, for a quarter of an hour. */
-        preview_url: z.string(),
+        /** Where the shop shows it, for a quarter of an hour; null for mails, which the office shows. */
+        preview_url: z.string().nullable(),
       })
       .nullable(),
   };

@@ -7,8 +7,8 @@ import {
   refineBy,
 } from "@tuerca/contract";
 import { z } from "zod";
-import { CONTENT_CONFLICT, draftOf, publication, seen } from "./content-fields.ts";
-import { defineOfficeCall } from "./office-call.ts";
+import { defineOfficeCall } from "../office-call.ts";
+import { CONTENT_CONFLICT, draftOf, publication, savedDraft, seen } from "./fields.ts";
 
 /** Versions of a part that its history shows. */
 export const MOST_VERSIONS = 20;
@@ -30,6 +30,7 @@ const parts = z.object({
   identity: partOf(contentBodies.identity),
   banner: partOf(contentBodies.banner),
   home: partOf(contentBodies.home),
+  mails: partOf(contentBodies.mails),
 });
 export type OfficeContent = z.output<typeof parts>;
 
@@ -42,15 +43,13 @@ export const getOfficeContent = defineOfficeCall(
   },
 );
 
-const saved = z.object({ draft_version: z.number().int() });
-
 export const saveIdentityDraft = defineOfficeCall(
   { method: "POST", path: "/office/api/content/identity/draft" },
   {
-    summary: "Saves a draft of name and colours",
+    summary: "Saves a draft of name, colours and logo",
     permission: "write_content",
     body: z.strictObject({ ...contentFields.identity, seen }).superRefine(refineBy(checkIdentity)),
-    answers: { 200: saved },
+    answers: { 200: savedDraft },
     refusals: CONTENT_CONFLICT,
   },
 );
@@ -61,7 +60,7 @@ export const saveBannerDraft = defineOfficeCall(
     summary: "Saves a draft of the banner; its times are minutes in Spain, `2026-11-27T09:00`",
     permission: "write_content",
     body: z.strictObject({ ...contentFields.banner, seen }).superRefine(refineBy(checkBanner)),
-    answers: { 200: saved },
+    answers: { 200: savedDraft },
     refusals: CONTENT_CONFLICT,
   },
 );
@@ -72,7 +71,7 @@ export const saveHomeDraft = defineOfficeCall(
     summary: "Saves a draft of the home page's sections, all of them in their order",
     permission: "write_content",
     body: z.strictObject({ ...contentFields.home, seen }),
-    answers: { 200: saved },
+    answers: { 200: savedDraft },
     refusals: CONTENT_CONFLICT,
   },
 );

@@ -1,0 +1,66 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../helpers/accessible.ts";
+import { enterOffice } from "../helpers/office.ts";
+import { expectNoOverflow } from "../helpers/overflow.ts";
+import { expect, test } from "../helpers/test.ts";
+
+test.use({ actionTimeout: 30_000 });
+
+const WORDS = "Hoy cerramos.";
+
+/** A PNG of 400 × 100 pixels. */
+async function picture(page: Page): Promise<Buffer> {
+  const url = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement("canvas"), { width: 400, height: 100 });
+    canvas.getContext("2d")?.fillRect(0, 0, 300, 100);
+    return canvas.toDataURL("image/png");
+  });
+  return Buffer.from(url.split(",")[1] ?? "", "base64");
+}
+
+test("a logo and a mail's introduction are seen before anybody else sees them @once", async ({
+  page,
+  context,
+}, info) => {
+  await enterOffice(page, "owner", "Ana");
+  await page.goto("/gestion/aspecto");
+  await expect(page.getByRole("heading", { level: 1, name: "Textos y aspecto" })).toBeFocused();
+  const buffer = await picture(page);
+  const file = page.locator('input[type="file"]');
+  await file.setInputFiles({ name: "a.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") });
+  await expect(page.getByText("El archivo no se puede abrir como foto")).toBeVisible();
+  await file.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
+  await expect(page.getByRole("img", { name: "El logo en oscuro" })).toBeVisible();
+  await page.getByLabel("El nombre ya está escrito en el logo").check();
+  await page.getByRole("button", { name: "Guardar borrador" }).click();
+  await expect(page.getByText("Borrador de Ana")).toBeVisible();
+  await expectNoOverflow(page, info.project.name);
+  await expectAccessible(page, "main");
+  const opening = context.waitForEvent("page");
+  await page.getByRole("link", { name: "Ver el borrador" }).click();
+  const shop = await opening;
+  const logo = shop.locator("header img.own-logo");
+  await expect(logo).toHaveJSProperty("naturalWidth", 400);
+  expect((await logo.boundingBox())?.height).toBe(40);
+  await shop.close();
+
+  await page.getByRole("button", { name: "Correos" }).click();
+  await page.getByLabel("Correo", { exact: true }).selectOption("Pedido en camino");
+  await page.getByLabel("Introducción").fill(`${WORDS}<script>alert(1)</script>`);
+  await page.getByRole("button", { name: "Guardar borrador" }).click();
+  const mail = page.frameLocator('iframe[title="Correo: Pedido en camino"]');
+  await expect(mail.getByText(`${WORDS}<script>alert(1)</script>`)).toBeVisible();
+  await expect(mail.locator("img")).toHaveJSProperty("naturalWidth", 400);
+  await expectNoOverflow(page, info.project.name);
+  await expectAccessible(page, "main");
+  await page.getByRole("button", { name: "Solo texto" }).click();
+  await expect(page.locator("pre")).toContainText(WORDS);
+  await page.getByRole("button", { name: "Descartar" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Confirmar" }).click();
+  await expect(page.locator("pre")).not.toContainText(WORDS);
+
+  await page.getByRole("button", { name: "Nombre, logo y color" }).click();
+  await page.getByRole("button", { name: "Descartar" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Confirmar" }).click();
+  await expect(page.getByText("La tuerca de la tienda.")).toBeVisible();
+});

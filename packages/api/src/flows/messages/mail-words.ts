@@ -1,0 +1,21 @@
+import type { ContentBodies, ShopContent } from "@tuerca/contract";
+import type { MailName } from "@tuerca/mails";
+import type { MailWords } from "../../modules/outbox/index.ts";
+import type { Config } from "../../platform/config/index.ts";
+
+type Published = Pick<ShopContent, "name" | "logo"> & ContentBodies["mails"];
+
+/** What a mail takes from the operator; nothing where the shop's own stays. */
+export function mailWordsOf(
+  { siteUrl }: Pick<Config, "siteUrl">,
+  { name, logo, introductions }: Published,
+  template: MailName,
+): MailWords {
+  const introduction =
+    template in introductions ? introductions[template as keyof typeof introductions] : null;
+  return {
+    ...(name === null ? {} : { siteName: name }),
+    ...(logo === null ? {} : { logo: { ...logo, url: siteUrl + logo.url } }),
+    ...(introduction === null ? {} : { introduction }),
+  };
+}

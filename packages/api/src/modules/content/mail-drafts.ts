@@ -1,0 +1,24 @@
+import type { ContentBodies, ShopContent } from "@tuerca/contract";
+import type { Clock } from "../../platform/clock/clock.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { findDraft, listPublished } from "./content.repository.ts";
+import { contentAt } from "./content-at.ts";
+import { findLogo } from "./logo.repository.ts";
+import { readBodies, readBody } from "./read-body.ts";
+
+type MailWords = Pick<ShopContent, "name" | "logo"> & ContentBodies["mails"];
+
+/** What mails would take from the operator: the drafts, and what is published of parts without one. */
+export async function readMailDrafts(db: Database, clock: Clock): Promise<MailWords> {
+  const [published, identity, mails] = await Promise.all([
+    listPublished(db),
+    findDraft(db, "identity"),
+    findDraft(db, "mails"),
+  ]);
+  const bodies = readBodies(published);
+  if (identity?.body) bodies.identity = readBody("identity", identity.body);
+  if (mails?.body) bodies.mails = readBody("mails", mails.body);
+  const logo = await findLogo(db, bodies.identity.logo_id);
+  const { introductions } = bodies.mails;
+  return { ...contentAt(bodies, logo, clock.now()), introductions };
+}

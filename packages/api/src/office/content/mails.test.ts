@@ -1,0 +1,104 @@
+import { OWN_CONTENT } from "@tuerca/contract";
+import {
+  DEFAULT_ROLES,
+  getOfficeContent,
+  previewMail,
+  publishContent,
+  saveMailsDraft,
+} from "@tuerca/office-contract";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import {
+  createOfficeShop,
+  enterAs,
+  invite,
+  type OfficeClient,
+  type OfficeShop,
+} from "../../../test/factories/office/office.ts";
+
+const PAGE = "/office/api/mail-previews/order-shipped/page";
+const { introductions: NONE } = OWN_CONTENT.mails;
+const staff = new Map<string, number>();
+let shop: OfficeShop;
+let owner: OfficeClient;
+
+beforeAll(async () => {
+  shop = await createOfficeShop();
+  for (const { name } of DEFAULT_ROLES) staff.set(name, (await invite(shop, name)).id);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  owner = await as("owner");
+});
+
+const as = (role: string) => enterAs(shop, staff.get(role) ?? 0);
+const version = async () => (await owner.call(getOfficeContent)).body.mails.draft_version;
+const counted = async () => (await shop.context.database.pool.query("select id from mails")).rows.length;
+const pageOf = async () => (await owner.send("GET", PAGE)).body;
+
+async function save(introduction: string): Promise<number> {
+  const introductions = { ...NONE, "order-shipped": introduction };
+  const saved = await owner.call(saveMailsDraft, { body: { introductions, seen: await version() } });
+  expect(saved.status).toBe(200);
+  return saved.body.draft_version;
+}
+
+it("shows a mail with the draft, before it counts, and queues nothing", async () => {
+  const before = await pageOf();
+  const seen = await save("Hoy cerramos.\n\nHasta mañana.");
+  const params = { mail: "order-shipped" } as const;
+  const { body } = await owner.call(previewMail, { params });
+  expect(body.subject).toBe("Pedido 2026-000123 en camino · Tuerca");
+  expect(body.text).toContain("Hoy cerramos.\n\nHasta mañana.");
+  expect(await pageOf()).toContain("Hasta mañana.</p>");
+  expect(shop.context.content.introductions["order-shipped"]).toBeNull();
+  expect((await owner.call(publishContent, { params: { part: "mails" }, body: { seen } })).status).toBe(204);
+  await expect
+    .poll(() => shop.context.content.introductions["order-shipped"], { timeout: 2000, interval: 50 })
+    .toBe("Hoy cerramos.\n\nHasta mañana.");
+  const { rows } = await shop.context.database.pool.query(
+    "select before, after from audit_events where action = 'content.published'",
+  );
+  expect(rows).toEqual([{ before: {}, after: { "order-shipped": "Hoy cerramos.\n\nHasta mañana." } }]);
+  await save("");
+  expect(await pageOf()).toBe(before);
+  const next = (await owner.call(previewMail, { params })).body.page_version;
+  expect(next).not.toBe(body.page_version);
+  expect(await counted()).toBe(0);
+});
+
+it("frames it without scripts, and with nothing but the shop's pictures", async () => {
+  await save("<script>alert(1)</script>\n<img src=x onerror=alert(1)>");
+  const { status, headers, body } = await owner.send("GET", PAGE);
+  expect([status, headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
+  const policy = headers.get("content-security-policy") ?? "";
+  const { origin } = new URL(shop.context.config.siteUrl);
+  expect(policy.split("; ")).toEqual([
+    ...["default-src 'none'", "style-src 'unsafe-inline'", `img-src ${origin}`, "base-uri 'none'"],
+    ...["form-action 'none'", "frame-ancestors 'self'", "sandbox"],
+  ]);
+  expect(headers.get("cache-control")).toBe("no-store");
+  expect(body).not.toMatch(/<script|<img/);
+});
+
+it("refuses what is no introduction, and mails that are not the customers'", async () => {
+  const send = async (introductions: unknown) => {
+    const { status, body } = await owner.send("POST", "/office/api/content/mails/draft", {
+      ...{ introductions, seen: 0 },
+    });
+    return [status, Object.keys(body.errors)];
+  };
+  const at = "introductions.order-shipped";
+  for (const text of ["x".repeat(501), "a\u0000b", "a\u0007b", 7, { html: "<b>" }])
+    expect([text, await send({ "order-shipped": text })]).toEqual([text, [422, [at]]]);
+  expect(await send({ "new-order": "Hola" })).toEqual([422, ["introductions.new-order"]]);
+  for (const mail of ["new-order", "x", "__proto__"])
+    expect((await owner.send("GET", `/office/api/mail-previews/${mail}`)).status).toBe(404);
+});
+
+it("is seen by those who may read texts, and by nobody else", async () => {
+  expect((await (await as("read_only")).send("GET", PAGE)).status).toBe(200);
+  expect((await (await as("warehouse")).send("GET", PAGE)).status).toBe(403);
+  expect((await shop.visitor().send("GET", PAGE)).status).toBe(404);
+  const body = { introductions: NONE, seen: 0 };
+  expect((await (await as("read_only")).call(saveMailsDraft, { body })).status).toBe(403);
+});

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { optionalLines } from "../fields/fields.ts";
+
+/** The mails to customers, to each of which the operator may write an introduction. */
+export const INTRODUCED_MAILS = [
+  ...(["order-confirmation", "payment-received", "payment-unfinished", "order-preparing"] as const),
+  ...(["order-shipped", "order-delivered", "order-cancelled", "order-returned", "payment-refunded"] as const),
+  ...(["return-requested", "return-approved", "return-received", "return-refunded"] as const),
+  ...(["return-refused", "withdrawal-link", "withdrawal-received"] as const),
+  ...(["refund-account", "refund-account-stored", "rating-request", "rating-decided", "gift-card"] as const),
+  ...(["confirm-email", "already-registered", "reset-password", "password-changed"] as const),
+] as const;
+export type IntroducedMail = (typeof INTRODUCED_MAILS)[number];
+
+/** Longest introduction, in characters. */
+export const MOST_INTRODUCTION = 500;
+
+/** Each mail's introduction: plain text, whose blank lines separate paragraphs; null for none. */
+export const introductions = z.strictObject(
+  Object.fromEntries(INTRODUCED_MAILS.map((mail) => [mail, optionalLines(MOST_INTRODUCTION)])) as Record<
+    IntroducedMail,
+    ReturnType<typeof optionalLines>
+  >,
+);

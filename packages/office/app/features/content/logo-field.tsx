@@ -1,0 +1,99 @@
+import { useMutation } from "@tanstack/react-query";
+import { ApiError, hasStatus } from "@tuerca/kit/calls/api-error.ts";
+import { problemText } from "@tuerca/kit/calls/problem-text.ts";
+import { Checkbox } from "@tuerca/kit/field/checkbox.tsx";
+import { getLogo, MOST_PICTURE_BYTES, uploadLogo } from "@tuerca/office-contract";
+import { useFormContext } from "react-hook-form";
+import { callOffice } from "../../client/call-office.ts";
+import { useMay } from "../../client/session.ts";
+import { AddPictures } from "../../ui/add-pictures.tsx";
+import { useFileDrop } from "../../ui/use-file-drop.ts";
+
+type Values = { logo_id?: number | null; logo_has_name?: boolean };
+type Sent = { id: number } | { problem: string };
+
+/** The picture in place of the shop's mark, on the backgrounds of both themes. */
+export function LogoField() {
+  const { register, watch, setValue, formState } = useFormContext<Values>();
+  const mayWrite = useMay("write_content");
+  const id = watch("logo_id") ?? null;
+  const choose = (logo: number | null) => setValue("logo_id", logo, { shouldDirty: true });
+  const send = useMutation({
+    mutationFn: sendLogo,
+    onSuccess: (sent) => {
+      if ("id" in sent) choose(sent.id);
+    },
+  });
+  const take = ([file]: readonly File[]) => {
+    if (file && !send.isPending) send.mutate(file);
+  };
+  const { isOver, handlers } = useFileDrop(mayWrite ? take : null);
+  const refused = [
+    ...(send.data && "problem" in send.data ? [send.data.problem] : []),
+    ...(formState.errors.logo_id?.message ? [formState.errors.logo_id.message] : []),
+  ];
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3" {...handlers}>
+      <p className="text-sm font-semibold">
+        Logo <span className="font-normal text-ink-2">(opcional)</span>
+      </p>
+      {id === null ? (
+        <p className="text-sm text-ink-2">La tuerca de la tienda.</p>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <Sample id={id} theme="claro" className="bg-[#fff]" />
+          <Sample id={id} theme="oscuro" className="bg-[#171b1f]" />
+        </div>
+      )}
+      {mayWrite ? (
+        <AddPictures
+          isOne
+          hint="PNG, WebP o JPEG de hasta 10 MB; mejor sin fondo. En oscuro va sobre una placa blanca."
+          isBusy={send.isPending}
+          problems={refused}
+          isOver={isOver}
+          onAdd={take}
+        />
+      ) : null}
+      {id === null ? null : (
+        <>
+          <Checkbox {...register("logo_has_name")}>El nombre ya está escrito en el logo</Checkbox>
+          {mayWrite ? (
+            <button type="button" className="button justify-self-start" onClick={() => choose(null)}>
+              Quitar el logo
+            </button>
+          ) : null}
+        </>
+      )}
+    </div>
+  );
+}
+
+type SampleProps = { id: number; theme: "claro" | "oscuro"; className: string };
+
+/** As the header shows it. */
+function Sample({ id, theme, className }: SampleProps) {
+  return (
+    <div className={`rounded border border-line px-5 py-4 ${className}`}>
+      <img
+        src={getLogo.path.replace("{id}", String(id))}
+        alt={`El logo en ${theme}`}
+        className="h-10 w-auto max-w-[200px] rounded-[1px] bg-[#fff] object-contain shadow-[0_0_0_4px_#fff]"
+      />
+    </div>
+  );
+}
+
+/** Sends a file; returns the logo's id, or why it was refused. */
+async function sendLogo(file: File): Promise<Sent> {
+  if (file.size > MOST_PICTURE_BYTES) return { problem: "El logo ocupa más de 10 MB" };
+  try {
+    // Without the type that the browser guesses: the server looks at the bytes.
+    const body = new Blob([file], { type: "image/*" });
+    return await callOffice(uploadLogo, { body });
+  } catch (error) {
+    if (hasStatus(error, 422)) return { problem: error.fieldErrors.picture?.[0] ?? error.message };
+    if (error instanceof ApiError && error.kind !== "status") return { problem: problemText(error) };
+    throw error;
+  }
+}

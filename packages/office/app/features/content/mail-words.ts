@@ -1,0 +1,30 @@
+import type { IntroducedMail } from "@tuerca/contract";
+
+/** The mails to customers, as the office names them. */
+export const MAIL_WORDS: Readonly<Record<IntroducedMail, string>> = {
+  "order-confirmation": "Pedido recibido",
+  "payment-received": "Pago recibido",
+  "payment-unfinished": "Pago sin terminar",
+  "order-preparing": "Pedido en preparación",
+  "order-shipped": "Pedido en camino",
+  "order-delivered": "Pedido entregado",
+  "order-cancelled": "Pedido cancelado",
+  "order-returned": "Paquete devuelto",
+  "payment-refunded": "Reembolso",
+  "return-requested": "Devolución solicitada",
+  "return-approved": "Devolución aprobada",
+  "return-received": "Devolución recibida",
+  "return-refunded": "Devolución reembolsada",
+  "return-refused": "Devolución rechazada",
+  "withdrawal-link": "Enlace para desistir",
+  "withdrawal-received": "Desistimiento recibido",
+  "refund-account": "Cuenta para el reembolso",
+  "refund-account-stored": "Cuenta recibida",
+  "rating-request": "Petición de opinión",
+  "rating-decided": "Opinión revisada",
+  "gift-card": "Tarjeta regalo",
+  "confirm-email": "Confirmar el correo",
+  "already-registered": "Ya tiene cuenta",
+  "reset-password": "Contraseña olvidada",
+  "password-changed": "Contraseña cambiada",
+};

@@ -1,0 +1,89 @@
+import {
+  type ContentBodies,
+  INTRODUCED_MAILS,
+  type IntroducedMail,
+  MOST_INTRODUCTION,
+} from "@tuerca/contract";
+import { TextArea } from "@tuerca/kit/field/text-area.tsx";
+import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
+import { type OfficeContent, saveMailsDraft } from "@tuerca/office-contract";
+import { useMay } from "../../client/session.ts";
+import { useListQuery } from "../../client/use-list-query.ts";
+import { useOfficeForm } from "../../client/use-office.ts";
+import { ChangedNote } from "../../ui/changed-note.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
+import { mailRows } from "./content-words.ts";
+import { DraftActs } from "./draft-acts.tsx";
+import { MailPreview } from "./mail-preview.tsx";
+import { MAIL_WORDS } from "./mail-words.ts";
+import { useLookActions } from "./use-draft-acts.ts";
+import { useStored } from "./use-stored.ts";
+
+/** The introductions of mails to customers, one mail at a time, and the mail as its customer sees it. */
+export function MailsForm({ stored }: { stored: OfficeContent["mails"] }) {
+  const { get, change } = useListQuery();
+  const mail = INTRODUCED_MAILS.find((one) => one === get("correo")) ?? INTRODUCED_MAILS[0];
+  const body = stored.draft?.body ?? stored.published;
+  const values = valuesOf(body, stored.draft_version);
+  const { form, submit, isSending } = useOfficeForm(saveMailsDraft, {
+    defaultValues: values,
+    onDone: () => {
+      form.reset(form.getValues());
+      showToast({ kind: "success", title: "Borrador guardado" });
+    },
+  });
+  const { isDirty, errors } = form.formState;
+  const rows = mailRows(body);
+  const before = useStored({
+    ...{ rows, version: stored.draft_version, isDirty },
+    take: (keepTyped) => (keepTyped ? form.setValue("seen", stored.draft_version) : form.reset(values)),
+  });
+  const wrong = INTRODUCED_MAILS.filter((one) => one !== mail && errors.introductions?.[one]);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
+      <form noValidate onSubmit={submit} className="grid min-w-0 content-start gap-5">
+        <SelectField
+          label="Correo"
+          options={INTRODUCED_MAILS.map((one) => ({ value: one, text: optionText(one, body) }))}
+          value={mail}
+          onChange={({ target }) => change({ correo: target.value })}
+        />
+        <fieldset disabled={!useMay("write_content")} className="grid min-w-0 gap-1">
+          <TextArea
+            key={mail}
+            label="Introducción"
+            rows={5}
+            maxLength={MOST_INTRODUCTION}
+            error={errors.introductions?.[mail]?.message}
+            {...form.register(`introductions.${mail}`)}
+          />
+          <p className="text-sm text-ink-2">
+            Va tras el saludo. Texto sin formato; una línea en blanco separa párrafos.
+          </p>
+        </fieldset>
+        {wrong.length > 0 ? (
+          <p role="alert" className="text-sm font-semibold text-sale">
+            Hay que corregir: {wrong.map((one) => MAIL_WORDS[one]).join(", ")}.
+          </p>
+        ) : null}
+        {isSending || !isDirty ? null : <ChangedNote before={before} now={rows} />}
+        <DraftActs
+          actions={useLookActions("mails")}
+          stored={stored}
+          isDirty={isDirty}
+          isSending={isSending}
+        />
+      </form>
+      <MailPreview mail={mail} version={stored.draft_version} />
+    </div>
+  );
+}
+
+function optionText(mail: IntroducedMail, { introductions }: ContentBodies["mails"]): string {
+  return introductions[mail] === null ? MAIL_WORDS[mail] : `${MAIL_WORDS[mail]} · con introducción`;
+}
+
+function valuesOf({ introductions }: ContentBodies["mails"], seen: number) {
+  const texts = INTRODUCED_MAILS.map((mail) => [mail, introductions[mail] ?? ""]);
+  return { introductions: Object.fromEntries(texts) as Record<IntroducedMail, string>, seen };
+}
