@@ -3,6 +3,7 @@ import { expectAccessible } from "../helpers/accessible.ts";
 import { enterOffice } from "../helpers/office.ts";
 import { expectNoOverflow } from "../helpers/overflow.ts";
 import { expect, test } from "../helpers/test.ts";
+import { watchProblems } from "../helpers/watch-problems.ts";
 
 test.use({ actionTimeout: 30_000 });
 
@@ -44,8 +45,10 @@ test("a logo and a mail's introduction are seen before anybody else sees them @o
   expect((await logo.boundingBox())?.height).toBe(40);
   await shop.close();
 
+  const problems = watchProblems(page, 200);
   await page.getByRole("button", { name: "Correos" }).click();
   await page.getByLabel("Correo", { exact: true }).selectOption("Pedido en camino");
+  await expect(page.getByTitle("Correo: Pedido en camino")).toBeVisible();
   await page.getByLabel("Introducción").fill(`${WORDS}<script>alert(1)</script>`);
   await page.getByRole("button", { name: "Guardar borrador" }).click();
   const mail = page.frameLocator('iframe[title="Correo: Pedido en camino"]');
@@ -63,4 +66,5 @@ test("a logo and a mail's introduction are seen before anybody else sees them @o
   await page.getByRole("button", { name: "Descartar" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Confirmar" }).click();
   await expect(page.getByText("La tuerca de la tienda.")).toBeVisible();
+  expect(problems).toEqual([]);
 });

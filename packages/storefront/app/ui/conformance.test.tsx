@@ -108,9 +108,9 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, Conformance | React
       element: <OwnLogo logo={{ ...LOGO, has_name: true }} siteName="Ana" box={{ width: 200, height: 40 }} />,
       says: 'alt="Ana" width="160" height="40"',
     },
-    "beside the name": {
-      element: <OwnLogo logo={LOGO} siteName="Ana" box={{ width: 200, height: 40 }} />,
-      says: 'width="80" height="20" class="own-logo h-auto max-w-full min-w-0"/>Ana',
+    "beside the name, below the first view": {
+      element: <OwnLogo logo={LOGO} siteName="Ana" box={{ width: 200, height: 40 }} loading="lazy" />,
+      says: 'width="80" height="20" loading="lazy" class="own-logo h-auto max-w-full min-w-0"/>Ana',
     },
   },
   "page-title/page-title.tsx": { plain: { element: <PageTitle>Mi carrito</PageTitle>, says: "</h1>" } },

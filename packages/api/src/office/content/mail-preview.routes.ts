@@ -21,6 +21,8 @@ export function registerMailPreviews(office: Office): void {
   });
   serveOffice(office, previewMailPage, async ({ params: { mail }, reply }) => {
     const { html } = await render(mail);
+    // Browsers complain of it in a sandboxed frame, which has no origin.
+    reply.removeHeader("origin-agent-cluster");
     reply.type("text/html; charset=utf-8").headers(pageHeaders(new URL(config.siteUrl).origin));
     return { body: html };
   });

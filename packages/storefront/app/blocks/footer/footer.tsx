@@ -53,7 +53,7 @@ function FooterParts({ shop, categories }: FooterPartsProps) {
         <div className="text-sm text-ink-2">
           <p className="mb-3 flex items-center gap-2 text-base font-extrabold text-ink font-stretch-[108%]">
             {shop.logo ? (
-              <OwnLogo logo={shop.logo} siteName={shop.siteName} box={LOGO_BOX} />
+              <OwnLogo logo={shop.logo} siteName={shop.siteName} box={LOGO_BOX} loading="lazy" />
             ) : (
               <>
                 <Logo className="size-6" />

@@ -74,6 +74,13 @@ it("leaves the component around it as it is: hooks before and elements after go 
   );
 });
 
+it.skipIf(isPlain("cached-html"))("refuses an image that React would preload", () => {
+  const Part = ({ loading }: { loading?: "lazy" }) => <img src="/a.png" alt="" loading={loading} />;
+  const Kept = cacheHtml(Part, { ...BOX, maxBytes: 10_000 });
+  expect(renderToString(<Kept each={[{ loading: "lazy" }]} />)).toContain('<img src="/a.png"');
+  expect(() => renderToString(<Kept each={[{}]} />)).toThrow("not lazy");
+});
+
 it("keeps no more than it is allowed to", () => {
   const { Part, Cached: Kept } = setUp(200);
   for (const name of ["a", "b", "a"]) renderToString(<Kept each={[{ name: name.repeat(40) }]} />);

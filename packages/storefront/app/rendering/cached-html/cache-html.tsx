@@ -15,7 +15,7 @@ type Cached = {
 /**
  * Elements around a component whose HTML is cached by props other than functions. `each` has one
  * per item; to React, whose time depends on elements, all are one. The component may use only its
- * props: no context, no `useId`, no high-priority image.
+ * props: no context, no `useId`, and images only with `loading="lazy"`, as React preloads others.
  */
 export function cacheHtml<Props extends object>(
   Part: ComponentType<Props>,
@@ -25,6 +25,7 @@ export function cacheHtml<Props extends object>(
   const render = (props: Props) => {
     const html = withoutPlaces(() => renderToString(<Part {...props} />));
     if (html.includes(FAILED)) throw new Error("A part of kept HTML needs more than its props");
+    if (html.startsWith(PRELOAD)) throw new Error("A part of kept HTML has an image that is not lazy");
     return encoder.encode(html);
   };
   const htmlOf = (props: Props) => {
@@ -46,6 +47,9 @@ export function cacheHtml<Props extends object>(
 
 /** React's only sign that a part inside `Suspense` has thrown. */
 const FAILED = "<!--$!-->";
+
+/** What React puts before the HTML of an image that is not lazy; a page would have it in its head. */
+const PRELOAD = '<link rel="preload"';
 
 const encoder = new TextEncoder();
 
