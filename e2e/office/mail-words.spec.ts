@@ -46,7 +46,8 @@ test("a logo and a mail's introduction are seen before anybody else sees them @o
   await shop.close();
 
   const problems = watchProblems(page, 200);
-  await page.getByRole("button", { name: "Correos" }).click();
+  await page.goto("/gestion/aspecto?parte=mails");
+  await expect(page.getByRole("button", { name: "Correos" })).toBeInViewport({ ratio: 0.9 });
   await page.getByLabel("Correo", { exact: true }).selectOption("Pedido en camino");
   await expect(page.getByTitle("Correo: Pedido en camino")).toBeVisible();
   await page.getByLabel("Introducción").fill(`${WORDS}<script>alert(1)</script>`);

@@ -3,8 +3,8 @@ import type { IntroducedMail } from "@tuerca/contract";
 import { previewMail, previewMailPage } from "@tuerca/office-contract";
 import { useState } from "react";
 import { callOffice } from "../../client/call-office.ts";
-import { FilterTabs } from "../../ui/tabs/filter-tabs.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
+import { FilterTabs } from "../../ui/tabs/filter-tabs.tsx";
 import { MAIL_WORDS } from "./mail-words.ts";
 
 const FORMS = [

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useAct, useOffice, useOfficeForm } from "../../client/use-office.ts";
 import { Modal } from "../../ui/modal.tsx";
 import { OfficeLink } from "../../ui/office-link.tsx";
+import { useCurrentTabShown } from "../../ui/tabs/use-current-tab-shown.ts";
 import { useOrderFilters } from "./use-order-filters.ts";
 
 const SCREEN = "pedidos";
@@ -26,8 +27,9 @@ export function OrderViews() {
   const isOpen = (query: string) => sorted(query) === sorted(search);
   const current = own.find(({ query }) => isOpen(query));
   const isNew = search !== "" && !current && !VIEWS.some(({ query }) => isOpen(query));
+  const row = useCurrentTabShown<HTMLElement>(`${search} ${own.length}`);
   return (
-    <nav aria-label="Vistas" className="scroll-row tabs items-center">
+    <nav ref={row} aria-label="Vistas" className="scroll-row tabs items-center">
       {[...VIEWS, ...own].map(({ name, query }) => (
         <OfficeLink
           key={`${name} ${query}`}

@@ -1,4 +1,5 @@
 import { MOST_COUNTED } from "@tuerca/office-contract";
+import { useCurrentTabShown } from "./use-current-tab-shown.ts";
 
 type Tab = { value: string; title: string; count?: number | undefined };
 
@@ -12,8 +13,9 @@ type FilterTabsProps = {
 
 /** A filter with a few values, of which one is chosen. */
 export function FilterTabs({ label, tabs, value, onChange }: FilterTabsProps) {
+  const row = useCurrentTabShown<HTMLFieldSetElement>(value);
   return (
-    <fieldset className="scroll-row tabs min-w-0">
+    <fieldset ref={row} className="scroll-row tabs min-w-0">
       <legend className="sr-only">{label}</legend>
       {tabs.map((tab) => (
         <button
