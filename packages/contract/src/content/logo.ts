@@ -1,4 +1,4 @@
-/** What a logo may be: its shortest side in pixels, and how much longer the other side may be. */
+/** Limits of a logo: its shortest side in pixels, and how much longer the other may be. */
 export const LOGO_LIMITS = { shortest: 40, wide: 8, high: 2 } as const;
 
 /** The box that a stored logo fits in, in pixels: sharp on dense screens, small in mails. */

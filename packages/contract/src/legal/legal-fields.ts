@@ -29,7 +29,7 @@ export function legalBody(page: LegalTextPage) {
 }
 export type LegalBody = { text: string | null };
 
-/** What is wrong with a page's text, as a form shows it: each problem with its line. */
+/** The problems of a page's text as a form shows them, each with its line. */
 export function legalMessages(page: LegalTextPage, source: string): string[] {
   const found = problemsOfLegal(page, source).slice(0, MOST_SHOWN);
   return found.map(({ line, message }) => (line === null ? message : `Línea ${line}: ${message}`));

@@ -15,7 +15,7 @@ const NAME = /^[a-z][a-z0-9_]{0,39}$/;
 /** A page of the shop, or a secure address elsewhere. */
 const TARGET = /^(?:\/(?![/\\])|https:\/\/[a-z0-9])[^\s\\<>"'`]*$/i;
 
-/** Reads a line: names, bold text, links and text between them, which keeps every other character. */
+/** Reads a line: names, bold text, links, and all other characters between them as they are. */
 export function parseInline(line: string, refuse: Refuse): LegalInline[] {
   const found: LegalInline[] = [];
   let rest = line;

@@ -24,12 +24,12 @@ export type LegalDatum = keyof typeof LEGAL_DATA;
 /** The values of those names; null for what the operator has not configured. */
 export type LegalFacts = Readonly<Record<LegalDatum, string | null>>;
 
-/** What the shop makes of its data: a block has a line to itself, a piece may stand in a sentence. */
+/** Parts that the shop generates: a block has a line to itself, a piece stands in a sentence. */
 type Generated = Readonly<Record<string, { kind: "block" | "piece"; what: string }>>;
 
 const OPERATOR = { datos_del_titular: { kind: "block", what: "datos del titular" } } as const;
 
-/** What each page generates, and no text may leave out. */
+/** Generated parts of each page, which no text may leave out. */
 export const LEGAL_GENERATED = {
   "aviso-legal": {
     ...OPERATOR,
@@ -74,7 +74,7 @@ export const LEGAL_GENERATED = {
 /** The names of what a page generates. */
 export type GeneratedName<P extends LegalTextPage> = keyof (typeof LEGAL_GENERATED)[P];
 
-/** What a page generates, by name. */
+/** The generated parts of a page, by name. */
 export function generatedOn(page: LegalTextPage): Generated {
   return LEGAL_GENERATED[page];
 }

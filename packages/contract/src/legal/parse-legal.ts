@@ -8,7 +8,7 @@ export type LegalBlock =
 export type LegalPart = { id: string; title: LegalInline[]; blocks: LegalBlock[] };
 export type LegalText = { lead: LegalInline[]; parts: LegalPart[] };
 
-/** What is wrong, in Spanish; `line` counts from 1, null for the whole text. */
+/** A problem in Spanish; `line` counts from 1, null for the whole text. */
 export type LegalProblem = { line: number | null; message: string };
 
 /** Bounds of a text: characters, parts, and characters of a title. */

@@ -1,7 +1,7 @@
 import { instant, numericId } from "@tuerca/contract";
 import { z } from "zod";
 
-/** A version of a draft, 0 before the first; or the id of a published version, 0 for the shop's own. */
+/** A draft's version, 0 before the first; or a published version's id, 0 for the shop's own. */
 export const seen = z.int({ error: "Falta la versión" }).min(0, "Versión no válida").max(2_147_483_647);
 
 export const CONTENT_CONFLICT = {
@@ -26,7 +26,7 @@ export function draftOf<B extends z.ZodType>(body: B) {
         body,
         saved_at: instant,
         by: z.string(),
-        /** Where the shop shows it, for a quarter of an hour; null for mails, which the office shows. */
+        /** Its address in the shop for a quarter of an hour; null for mails. */
         preview_url: z.string().nullable(),
       })
       .nullable(),

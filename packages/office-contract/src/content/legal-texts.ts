@@ -16,7 +16,7 @@ const officeText = z.object({
   published: source,
   ...draftOf(source),
   versions: z.array(z.object({ ...publication, is_own: z.boolean() })),
-  /** What the page shows and the operator has not configured. */
+  /** Data that the page shows and the operator has not configured. */
   missing: z.array(datum),
 });
 export type OfficeLegalText = z.output<typeof officeText>;

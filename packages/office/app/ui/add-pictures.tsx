@@ -2,7 +2,7 @@ type AddPicturesProps = {
   isBusy: boolean;
   /** Takes one at a time; default false. */
   isOne?: boolean;
-  /** What files may be; default as for products. */
+  /** The kinds of files; default as for products. */
   hint?: string;
   /** Files hang above the pictures. */
   isOver: boolean;

@@ -132,7 +132,7 @@ async function findPublished(trx: Trx, part: StoredPart): Promise<{ id: number; 
   return { id: found?.id ?? 0, body: readBody(part, found?.body) };
 }
 
-/** What the audit says of a body: of mails those that have an introduction, of a text its digest. */
+/** A body as the audit keeps it: of mails those with an introduction, of a text its digest. */
 function factsOf(part: StoredPart, body: Body): Readonly<Record<string, unknown>> {
   if ("introductions" in body)
     return Object.fromEntries(Object.entries(body.introductions).filter(([, text]) => text !== null));

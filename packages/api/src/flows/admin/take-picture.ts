@@ -20,7 +20,7 @@ const inTurn = createLimiter(UPLOADS, WAITING);
 
 type TakingOptions = {
   encode?: (content: Buffer) => Promise<CheckedImage>;
-  /** What is said of a picture that `encode` refuses. */
+  /** Spanish texts about a picture that `encode` refuses. */
   texts?: Partial<ProblemTexts>;
 };
 

@@ -5,7 +5,7 @@ import type { Config } from "../../platform/config/index.ts";
 
 type Published = Pick<ShopContent, "name" | "logo"> & ContentBodies["mails"];
 
-/** What a mail takes from the operator; nothing where the shop's own stays. */
+/** The operator's words for a mail; nothing where the shop's own stay. */
 export function mailWordsOf(
   { siteUrl }: Pick<Config, "siteUrl">,
   { name, logo, introductions }: Published,

@@ -18,7 +18,7 @@ export async function keepTerms(db: Database, text: string, now: Date): Promise<
   return kept.id;
 }
 
-/** The terms that an order was placed under; `text` is null for orders from before texts were kept. */
+/** The terms of an order; `text` is null for orders from before texts were kept. */
 type OrderTerms = { acceptedAt: Date; text: string | null; sha256: string | null };
 
 /** The terms of an order by its number; undefined if there is none. */

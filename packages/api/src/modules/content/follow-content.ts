@@ -14,7 +14,7 @@ import { readBodies } from "./read-body.ts";
 /** What the operator has published, as this process knows it. */
 export type FollowedContent = {
   readonly current: ShopContent;
-  /** What stands after the greeting of mails to customers. */
+  /** Texts after the greeting of mails to customers. */
   readonly introductions: ContentBodies["mails"]["introductions"];
   /** Grows whenever `current` changes or something is published. */
   readonly version: number;
@@ -81,7 +81,7 @@ export async function followContent(options: FollowOptions): Promise<FollowedCon
   };
 }
 
-/** What is published, of which `id` is the newest version; the terms of sale are kept for orders. */
+/** Reads all that is published up to version `id`, and keeps the terms of sale for orders. */
 async function readPublished({ db, clock, config }: FollowOptions, id: number) {
   const published = await listPublished(db);
   const bodies = readBodies(published);

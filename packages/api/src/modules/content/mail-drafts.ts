@@ -8,7 +8,7 @@ import { readBodies, readBody } from "./read-body.ts";
 
 type MailWords = Pick<ShopContent, "name" | "logo"> & ContentBodies["mails"];
 
-/** What mails would take from the operator: the drafts, and what is published of parts without one. */
+/** The words that mails would take: drafts, and published ones of parts without a draft. */
 export async function readMailDrafts(db: Database, clock: Clock): Promise<MailWords> {
   const [published, identity, mails] = await Promise.all([
     listPublished(db),

@@ -27,7 +27,7 @@ type Sealing = { clock: Clock; session: { secret: string } };
 /** The usual page at `path`, but for one call: `answer` answers what it asks at `call`. */
 type Preview = { path: string; call: string; answer: object };
 
-/** The address at which a part's draft can be seen for a quarter of an hour; it opens nothing else. */
+/** The address that shows a part's draft for a quarter of an hour, and nothing else. */
 export function previewPath({ clock, session }: Sealing, part: StoredPart): string {
   const payload = `${part}.${clock.now().getTime() + PREVIEW_MS}`;
   return `${PREVIEW_PATH}${payload}.${sign(`content-preview:${payload}`, session.secret)}`;

@@ -13,7 +13,7 @@ import {
 export type StoredPart = ContentPart | LegalTextPage;
 export type StoredBodies = ContentBodies & Record<LegalTextPage, LegalBody>;
 
-/** What counts if nothing is published. */
+/** The bodies that count if nothing is published. */
 export const OWN_BODIES: StoredBodies = { ...OWN_CONTENT, ...forEachText((): LegalBody => ({ text: null })) };
 
 const SCHEMAS = { ...contentBodies, ...forEachText(legalBody) };

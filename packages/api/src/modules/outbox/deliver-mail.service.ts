@@ -21,7 +21,7 @@ export type MailService = {
   db: Database;
   transport: MailTransport | null;
   enclose: Enclose;
-  /** What the operator has published for mails since they were queued; missing for nothing. */
+  /** The operator's published words for a mail; missing for none. */
   words?: (template: MailName) => MailWords;
   now: () => Date;
 };

@@ -19,7 +19,7 @@ import { MAIL_WORDS } from "./mail-words.ts";
 import { useLookActions } from "./use-draft-acts.ts";
 import { useStored } from "./use-stored.ts";
 
-/** The introductions of mails to customers, one mail at a time, and the mail as its customer sees it. */
+/** Introductions of mails to customers, one at a time, and the mail as its customer sees it. */
 export function MailsForm({ stored }: { stored: OfficeContent["mails"] }) {
   const { get, change } = useListQuery();
   const mail = INTRODUCED_MAILS.find((one) => one === get("correo")) ?? INTRODUCED_MAILS[0];

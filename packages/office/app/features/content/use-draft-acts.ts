@@ -10,7 +10,7 @@ import {
 } from "@tuerca/office-contract";
 import { useAct } from "../../client/use-office.ts";
 
-/** What can be done with a part: publish or drop its draft, or publish an earlier version anew. */
+/** Acts on a part: publish or drop its draft, or publish an earlier version anew. */
 export type DraftActions = {
   publish: (draftVersion: number) => void;
   discard: (draftVersion: number) => void;

@@ -11,7 +11,7 @@ type VersionRowsProps = {
   actions: DraftActions;
   publishedId: number;
   versions: readonly Version[];
-  /** What the shop itself brings along. */
+  /** The shop's own. */
   own?: ReactNode;
 };
 

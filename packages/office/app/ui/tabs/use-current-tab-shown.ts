@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * The ref of a row of tabs, which scrolls sideways to its current one whenever `current` changes; on
- * a phone it may not fit.
+ * The ref of a row of tabs that scrolls sideways to its current one whenever `current` changes, as
+ * phones may not show all.
  */
 export function useCurrentTabShown<E extends HTMLElement>(current: string): RefObject<E | null> {
   const row = useRef<E>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: which tab is current is read from the row
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row says which tab it is
   useEffect(() => {
     const tab = row.current?.querySelector('[aria-pressed="true"], [aria-current="page"]');
     if (!row.current || !tab) return;

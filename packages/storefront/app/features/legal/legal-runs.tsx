@@ -2,7 +2,7 @@ import type { LegalInline } from "@tuerca/contract";
 import { createElement, Fragment, type ReactNode } from "react";
 import { Link } from "../../ui/link/link.tsx";
 
-/** What each name of a text shows; null shows nothing. */
+/** The value of each name of a text; null shows nothing. */
 export type LegalValues = Readonly<Record<string, ReactNode>>;
 
 /** A run of a legal text. Children are arguments and no array, so they need no keys. */

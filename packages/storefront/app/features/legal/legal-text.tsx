@@ -19,11 +19,11 @@ type LegalTextProps<P extends LegalTextPage> = {
   page: P;
   /** The shop's own text, unless the operator has written another one. */
   own: string;
-  /** What this page generates; null for what it leaves out, such as gift cards that are not sold. */
+  /** Generated parts; null for those left out, such as gift cards that are not sold. */
   generated: Readonly<Record<GeneratedName<P>, ReactNode>>;
 };
 
-/** What names show, and which of them have a line to themselves. */
+/** The values of names, and which of them have a line to themselves. */
 type Shown = { values: LegalValues; isBlock: (name: string | null) => boolean };
 
 /** A legal page: the operator's text or the shop's own, with data and generated blocks in place. */

@@ -13,9 +13,9 @@ type Cached = {
 };
 
 /**
- * Elements around a component whose HTML is cached by props other than functions. `each` has one
- * per item; to React, whose time depends on elements, all are one. The component may use only its
- * props: no context, no `useId`, and images only with `loading="lazy"`, as React preloads others.
+ * Elements around a component whose HTML is cached by props other than functions; `each` has one
+ * per item. To React, whose time depends on elements, all are one. The component may use only its
+ * props: no context, no `useId`, and no image without `loading="lazy"`.
  */
 export function cacheHtml<Props extends object>(
   Part: ComponentType<Props>,
@@ -48,7 +48,7 @@ export function cacheHtml<Props extends object>(
 /** React's only sign that a part inside `Suspense` has thrown. */
 const FAILED = "<!--$!-->";
 
-/** What React puts before the HTML of an image that is not lazy; a page would have it in its head. */
+/** React's hint before the HTML of an image that is not lazy; it belongs to a page's head. */
 const PRELOAD = '<link rel="preload"';
 
 const encoder = new TextEncoder();

@@ -1,6 +1,6 @@
 import { LEGAL_DATA, type LegalDatum } from "@tuerca/contract";
 
-/** What is wrong with the typed text, line by line, while it is typed. */
+/** The problems of the typed text, line by line, while it is typed. */
 export function TextProblems({ messages }: { messages: readonly string[] }) {
   if (messages.length === 0) return null;
   return (
