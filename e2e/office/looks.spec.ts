@@ -16,7 +16,12 @@ test("home is changed, seen before, published and taken back @once", async ({ pa
   await expect(page.getByText("y necesita al menos 3:1").first()).toBeVisible();
   await expectAccessible(page, "main");
 
-  await page.getByRole("button", { name: "Portada" }).click();
+  const toHome = page.getByRole("button", { name: "Portada" });
+  await toHome.click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancelar" }).click();
+  await expect(page.getByLabel("Color en claro").first()).toHaveValue("#ffd500");
+  await toHome.click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Continuar" }).click();
   await expect(page.getByLabel("Título de Marcas")).toBeVisible();
   await page.getByRole("button", { name: "Subir Marcas" }).click();
   await expect(page.getByRole("button", { name: "Subir Marcas" })).toBeFocused();

@@ -4,16 +4,18 @@ import { useBlocker } from "react-router";
 
 type LeaveGuardProps = {
   isDirty: boolean;
-  /** Whether another query of the address shows another form. Default false. */
-  asksByQuery?: boolean;
+  /** The parts of the address's query that choose the form. Default none. */
+  formQuery?: readonly string[];
 };
 
 /** Asks before typed text is lost: by a link, the way back, or the closing of the tab. */
-export function LeaveGuard({ isDirty, asksByQuery = false }: LeaveGuardProps) {
+export function LeaveGuard({ isDirty, formQuery = [] }: LeaveGuardProps) {
   const isLeaving = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
-      isDirty && (from.pathname !== to.pathname || (asksByQuery && from.search !== to.search)),
+      isDirty &&
+      (from.pathname !== to.pathname ||
+        formQuery.some((name) => readQuery(name, from.search) !== readQuery(name, to.search))),
   );
   useEffect(() => {
     if (!isDirty) return;
@@ -34,4 +36,8 @@ export function LeaveGuard({ isDirty, asksByQuery = false }: LeaveGuardProps) {
       onClose={() => !isLeaving.current && blocker.reset?.()}
     />
   );
+}
+
+function readQuery(name: string, search: string): string | null {
+  return new URLSearchParams(search).get(name);
 }

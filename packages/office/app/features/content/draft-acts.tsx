@@ -1,6 +1,7 @@
 import { ConfirmButton } from "@tuerca/kit/confirm-dialog/confirm-button.tsx";
 import { momentText } from "../../client/moments.ts";
 import { useMay } from "../../client/session.ts";
+import { LeaveGuard } from "../../ui/leave-guard.tsx";
 import type { DraftActions } from "./use-draft-acts.ts";
 
 type Stored = {
@@ -17,13 +18,17 @@ type DraftActsProps = {
   isSending: boolean;
 };
 
-/** The buttons below a part's form: save, see and publish its draft. */
+/** The part, and the page of a legal text. */
+const FORM_QUERY = ["parte", "pagina"];
+
+/** The buttons below a part's form: save, see and publish its draft. Asks before it is left unsaved. */
 export function DraftActs({ actions, stored, isDirty, isSending }: DraftActsProps) {
   const mayWrite = useMay("write_content");
   const { draft, draft_version } = stored;
   const isReady = draft !== null && !isDirty;
   return (
     <div className="grid gap-2">
+      <LeaveGuard isDirty={isDirty} formQuery={FORM_QUERY} />
       <p className="text-sm text-ink-2">{stateText(stored, isDirty)}</p>
       <div className="flex flex-wrap gap-2">
         {mayWrite ? (

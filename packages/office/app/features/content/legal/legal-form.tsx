@@ -6,7 +6,6 @@ import { momentText } from "../../../client/moments.ts";
 import { useMay } from "../../../client/session.ts";
 import { useOfficeForm } from "../../../client/use-office.ts";
 import { ChangedNote } from "../../../ui/changed-note.tsx";
-import { LeaveGuard } from "../../../ui/leave-guard.tsx";
 import type { Rows } from "../content-words.ts";
 import { DraftActs } from "../draft-acts.tsx";
 import { useLegalActions } from "../use-draft-acts.ts";
@@ -38,7 +37,6 @@ export function LegalForm({ page, stored }: LegalFormProps) {
   });
   return (
     <form noValidate onSubmit={submit} className="grid content-start gap-5">
-      <LeaveGuard isDirty={isDirty} asksByQuery />
       <MissingFacts missing={stored.missing} />
       <fieldset disabled={!mayWrite} className="grid min-w-0 gap-2">
         <TextArea
