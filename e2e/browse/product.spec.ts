@@ -1,4 +1,5 @@
 import { expectAccessible } from "../helpers/accessible.ts";
+import { isCartSave } from "../helpers/cart.ts";
 import { importProduct } from "../helpers/import-products.ts";
 import { openProduct } from "../helpers/products.ts";
 import { expect, type Page, test } from "../helpers/test.ts";
@@ -145,7 +146,7 @@ test("on phones price and button stay at the bottom", async ({ page }, { project
     document.querySelector("footer")?.getBoundingClientRect().bottom ?? 0,
   ]);
   expect(footerEnd).toBeLessThanOrEqual((barTop ?? 0) + 1);
-  const saved = page.waitForResponse((response) => response.url().includes("cart_b2c") && response.ok());
+  const saved = page.waitForResponse(isCartSave);
   await bar.getByRole("button", { name: /^Añadir al carrito/ }).click();
   await saved;
 });

@@ -3,6 +3,7 @@ import {
   cartLink,
   fillCart,
   holdSaves,
+  isCartLoad,
   minus,
   openLive,
   plus,
@@ -14,9 +15,11 @@ import { expect, type Page, type Route, test } from "../helpers/test.ts";
 
 const main = (page: Page) => page.locator("main");
 
-/** Answers the next cart call, which must be a save; later ones go through. */
-async function answerSave(page: Page, status: number, json: object): Promise<void> {
-  await page.route(CART, (route) => route.fulfill({ status, json }), { times: 1 });
+/** Answers saves of the cart from now on; loads go through. */
+async function answerSaves(page: Page, status: number, json: object): Promise<void> {
+  await page.route(CART, (route) =>
+    route.request().method() === "POST" ? route.fulfill({ status, json }) : route.continue(),
+  );
 }
 
 /** Replaces the cart that the next page loads with the API's answer for that case. */
@@ -67,10 +70,8 @@ test("a 422 warns with the server's words, or its own, and loads the cart again"
     [{ message: "Solo quedan 3" }, "Solo quedan 3"],
     [{}, "Datos no validos"],
   ] as const) {
-    await answerSave(page, 422, body);
-    const loaded = page.waitForResponse(
-      (response) => response.url().includes("cart_b2c") && response.request().method() === "GET",
-    );
+    await answerSaves(page, 422, body);
+    const loaded = page.waitForResponse(isCartLoad);
     await plus(page).click();
     await loaded;
     await expect(toasts(page).getByText(words)).toBeVisible();

@@ -25,8 +25,8 @@ test("a guest finds a part, buys it by transfer and gets the mail", async ({ pag
   await expect(page.getByText("Tu carrito esta vacío")).toBeVisible();
   await expect(async () => {
     await page.goto("/dev/outbox");
-    await page.getByRole("link", { name: new RegExp(`Pedido ${number} recibido`) }).click({ timeout: 500 });
-  }).toPass({ timeout: 15_000 });
+    await page.getByRole("link", { name: new RegExp(`Pedido ${number} recibido`) }).click({ timeout: 2000 });
+  }).toPass({ timeout: 30_000 });
   await expect(page.getByText("Derecho de desistimiento")).toBeVisible();
 });
 

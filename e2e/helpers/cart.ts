@@ -1,8 +1,15 @@
-import type { Page } from "@playwright/test";
+import type { Page, Response } from "@playwright/test";
 import { getCart, saveCart } from "@tuerca/contract/calls";
 import { call } from "./call.ts";
 
 export const CART = `**${getCart.path}`;
+
+const isOfCart = (answer: Response, method: string) =>
+  answer.url().endsWith(getCart.path) && answer.request().method() === method;
+/** Whether an answer is to a load of the cart itself. */
+export const isCartLoad = (answer: Response) => isOfCart(answer, "GET");
+/** Whether an answer says that the cart is saved. */
+export const isCartSave = (answer: Response) => isOfCart(answer, "POST") && answer.ok();
 
 export const cartLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Mi carrito/ });
 export const minicart = (page: Page) => page.getByRole("region", { name: "Mi carrito" });
@@ -25,7 +32,7 @@ export async function closeQuickBuy(page: Page): Promise<void> {
 
 /** Opens a page and waits until it is hydrated and has loaded the cart. */
 export async function openLive(page: Page, path: string): Promise<void> {
-  const loaded = page.waitForResponse((response) => response.url().endsWith("/cart_b2c"));
+  const loaded = page.waitForResponse(isCartLoad);
   await page.goto(path, { waitUntil: "networkidle" });
   await (await loaded).finished();
 }
@@ -40,7 +47,7 @@ export async function openStopped(page: Page, path: string): Promise<void> {
 /** Adds the first available product of a list to the cart. */
 export async function fillCart(page: Page, listPath: string): Promise<void> {
   await openLive(page, listPath);
-  const saved = page.waitForResponse((response) => response.request().method() === "POST" && response.ok());
+  const saved = page.waitForResponse(isCartSave);
   await addButton(page).click();
   await saved;
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { isCartSave } from "./cart.ts";
 
 /** Opens the first available product of a list; returns its name. */
 export async function openProduct(page: Page, listPath: string): Promise<string> {
@@ -12,14 +13,12 @@ export async function openProduct(page: Page, listPath: string): Promise<string>
 
 /** Adds the open page's product to the cart and waits until it is saved. */
 export async function addToCart(page: Page): Promise<void> {
-  const saved = page.waitForResponse(
-    (response) => response.url().includes("cart_b2c") && response.request().method() === "POST",
-  );
+  const saved = page.waitForResponse(isCartSave);
   await page
     .locator("main")
     .getByRole("button", { name: /^Añadir al carrito/ })
     .locator("visible=true")
     .first()
     .click();
-  expect((await saved).status()).toBe(200);
+  await saved;
 }

@@ -113,8 +113,11 @@ test("an endpoint gets a signed event, and what failed is sent again by hand @on
   await row.getByRole("button", { name: "Reintentar" }).click();
   await expect(row.getByText("Entregado")).toBeVisible();
   await expect(page.getByText("Activo", { exact: true })).toBeVisible();
-  expect(arrived.at(-1)?.headers["webhook-signature"]).toMatch(/^v1,[A-Za-z0-9+/]{43}=$/);
-  expect(JSON.parse(arrived.at(-1)?.body ?? "")).toMatchObject({ type: "test" });
+  // Orders of other tests send their events here too.
+  const tests = arrived.filter(({ body }) => JSON.parse(body).type === "test");
+  expect(tests.length).toBeGreaterThan(1);
+  expect(new Set(tests.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
+  for (const { headers } of tests) expect(headers["webhook-signature"]).toMatch(/^v1,[A-Za-z0-9+/]{43}=$/);
 
   await page.getByRole("button", { name: "Pausar" }).click();
   await expect(page.getByText("En pausa", { exact: true })).toBeVisible();

@@ -1,9 +1,9 @@
 import type { DemoBuyer, DemoSale, DemoStep } from "@tuerca/api";
 import { type Random, randomFrom } from "./generate/random.ts";
 import { makeBuyer, makePhone } from "./generate/sales/buyers.ts";
+import { certainSales, type Method } from "./generate/sales/certain-sales.ts";
 import { usualLife } from "./generate/sales/life.ts";
-import { type Method, openSales } from "./generate/sales/open-sales.ts";
-import { after, countSales, DAY_MS, timeOfSale } from "./generate/sales/times.ts";
+import { after, countSales, DAY_MS, MINUTE_MS, timeOfSale } from "./generate/sales/times.ts";
 import texts from "./sales/texts.json" with { type: "json" };
 
 /** Customers with an account, who order again and again. */
@@ -18,7 +18,10 @@ const GIFT_CARDS = [
   { days: 48, cents: 10_000 },
   { days: 29, cents: 3000 },
 ];
-/** Days after its sale on which a gift card pays something. */
+/**
+ * Days after its sale on which a gift card pays something: at first one piece, which the largest
+ * card pays wholly.
+ */
 const SPENT_AFTER = [6, 17];
 const METHODS: readonly Method[] = [
   ...(["card", "card", "card", "card", "card", "card", "bizum", "bizum", "bizum"] as const),
@@ -27,7 +30,7 @@ const METHODS: readonly Method[] = [
 
 /**
  * Made-up sales of so many days until `end`, in the order of time and the same each time but for
- * their dates: the usual ones, those that wait for somebody, and gift cards with what they pay.
+ * their dates: the usual ones, those that no chance leaves out, and gift cards with what they pay.
  */
 export function demoSales(end: Date, days: number): DemoSale[] {
   const random = randomFrom("sales");
@@ -40,13 +43,13 @@ export function demoSales(end: Date, days: number): DemoSale[] {
   const fill = filler(random, regulars);
   const sales = [
     ...usual.map((at) => fill(at, random.pick(METHODS), (sold) => usualLife(sold, random))),
-    ...openSales(end, random).map(({ at, payment, steps }) => fill(at, payment, () => steps)),
+    ...certainSales(end, random).map(({ at, payment, steps }) => fill(at, payment, () => steps)),
     ...giftSales(end, random, fill),
   ];
   return sales.filter(({ at }) => at < end).toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-type Life = (sold: { at: Date; payment: Method; hasGoods: boolean; isFar: boolean }) => DemoStep[];
+type Life = (sold: { at: Date; payment: Method; isFar: boolean }) => DemoStep[];
 type Fill = (at: Date, payment: Method, life: Life, change?: Partial<DemoSale>) => DemoSale;
 
 /** Fills in who buys what. */
@@ -63,7 +66,7 @@ function filler(random: Random, regulars: readonly DemoBuyer[]): Fill {
       isExpress: random.chance(EXPRESS),
       coupon: isWelcome ? "BIENVENIDA10" : isFreeShipping ? "ENVIOGRATIS" : null,
       comments: random.chance(COMMENTS) ? random.pick(texts.comments) : null,
-      steps: life({ at, payment, hasGoods: true, isFar: isFar(buyer) }),
+      steps: life({ at, payment, isFar: isFar(buyer) }),
       ...change,
     };
   };
@@ -78,9 +81,13 @@ function isFar({ address }: DemoBuyer): boolean {
 function chooseLines(random: Random): DemoSale["lines"] {
   const count = random.pick([1, 1, 1, 1, 2, 2, 2, 3, 3, 4, 5]);
   return Array.from({ length: count }, () => ({
-    rank: random.next() ** 1.8,
+    rank: chooseRank(random),
     quantity: random.pick([1, 1, 1, 1, 1, 2, 2, 4]),
   }));
+}
+
+function chooseRank(random: Random): number {
+  return random.next() ** 1.8;
 }
 
 /** Gift cards, and purchases that they pay as far as they reach. */
@@ -94,11 +101,13 @@ function giftSales(end: Date, random: Random, fill: Fill): DemoSale[] {
       message: random.pick(texts.giftMessages),
     };
     const sold = { lines: [], gift: { cents, recipient }, coupon: null, comments: null };
-    const spent = SPENT_AFTER.map((later) =>
+    const onePiece = { lines: [{ rank: chooseRank(random), quantity: 1 }], isExpress: false };
+    const spent = SPENT_AFTER.map((later, index) =>
       fill(timeOfSale(after(at, later * DAY_MS), random), "card", (sale) => usualLife(sale, random), {
         ...{ buyer: friend, balanceOf: mobile, coupon: null },
+        ...(index === 0 ? onePiece : {}),
       }),
     );
-    return [fill(at, "card", (sale) => usualLife({ ...sale, hasGoods: false }, random), sold), ...spent];
+    return [fill(at, "card", () => [{ do: "pay", at: after(at, 3 * MINUTE_MS) }], sold), ...spent];
   });
 }

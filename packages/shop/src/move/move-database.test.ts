@@ -47,7 +47,38 @@ it("leaves the target as it was until it is committed, and goes on where the sou
   await expect(refuseUsedDatabase(urlOf(target), "shop")).rejects.toThrow("The database shop is not empty");
   const next = "select nextval('products_id_seq') as id";
   expect((await target.query(next)).rows).toEqual((await source.query(next)).rows);
-});
+}, 120_000);
+
+it("brings waiting jobs of queues that the target does not have yet", async () => {
+  const queued = "select name from pgboss.job union select name from pgboss.schedule";
+  // pg-boss makes this one as a shop starts, and puts each job that is due into it for some seconds.
+  const queue = "__pgboss__send-it";
+  await source.query("select pgboss.create_queue($1, $2)", [queue, { policy: "standard" }]);
+  await source.query("insert into pgboss.job (name) values ($1)", [queue]);
+  await source.query("insert into pgboss.schedule (name, cron) values ('expire-orders', '* * * * *')");
+  const url = await createTestDatabase();
+  await prepareQueues(url);
+  const { commit } = await prepareMove(urlOf(source), url);
+  await commit();
+  const moved = new pg.Pool({ connectionString: url });
+  expect((await moved.query(`${queued} order by 1`)).rows).toEqual([
+    { name: queue },
+    { name: "expire-orders" },
+  ]);
+  await moved.end();
+}, 120_000);
+
+it("fails before the commit where a check waits for it", async () => {
+  const url = await createTestDatabase();
+  await prepareQueues(url);
+  const other = new pg.Pool({ connectionString: url });
+  await other.query(`create function refuse() returns trigger language plpgsql as
+    $$ begin raise 'no job may come'; end $$`);
+  await other.query(`create constraint trigger refuse after insert on pgboss.job_common
+    deferrable initially deferred for each row execute function refuse()`);
+  await expect(prepareMove(urlOf(source), url)).rejects.toThrow("no job may come");
+  await other.end();
+}, 120_000);
 
 it("tells rows apart by every value, in whatever order they lie", async () => {
   const client = await source.connect();

@@ -84,6 +84,8 @@ async function copyAll(source: pg.Client, target: pg.Client): Promise<Moved> {
   }
   await copySequences(source, target);
   await resumeRules();
+  // A deferred check that fails must do so before the commit.
+  await target.query("set constraints all immediate");
   const [ledger, copied] = await Promise.all([readLedger(source), readLedger(target)]);
   if (JSON.stringify(ledger) !== JSON.stringify(copied))
     throw new BackupError("The sums of money differ after the copy.");

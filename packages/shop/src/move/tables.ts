@@ -6,8 +6,11 @@ export type CopiedTable = { name: string; columns: string; where: string };
 /** Tables of one database: the migrations that ran, and its copies of the index. */
 const OF_ONE_DATABASE = ["kysely_migration", "kysely_migration_lock", "index_copies"];
 
+/** The queue's own tables that are copied: its unfinished jobs, and all that they may refer to. */
+const OF_QUEUE = ["job", "queue", "schedule", "subscription"];
+
 /**
- * The shop's tables and the queue's unfinished jobs. Excludes columns that the database fills
+ * The shop's tables and the queue's, of which only the unfinished jobs. Excludes columns that the database fills
  * itself: generated ones, and the transaction of a row's last change, which is a number of its
  * server.
  */
@@ -15,13 +18,13 @@ export async function listTables(client: pg.Client): Promise<CopiedTable[]> {
   const { rows } = await client.query<CopiedTable>(
     `select format('%I.%I', n.nspname, c.relname) as name,
        string_agg(quote_ident(a.attname), ', ' order by a.attname) as columns,
-       case when n.nspname = 'pgboss' then $$state < 'completed'$$ else 'true' end as where
+       case when n.nspname = 'pgboss' and c.relname = 'job' then $$state < 'completed'$$ else 'true' end as where
      from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
      where (n.nspname = 'public' and c.relkind = 'r' and c.relname <> all ($1)
-         or n.nspname = 'pgboss' and c.relname = 'job')
+         or n.nspname = 'pgboss' and c.relname = any ($2))
        and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.atttypid <> 'xid8'::regtype
      group by n.nspname, c.relname order by name`,
-    [OF_ONE_DATABASE],
+    [OF_ONE_DATABASE, OF_QUEUE],
   );
   return rows;
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { openGiftCardShop } from "../../../test/factories/gift-card-shop.ts";
 import { giftLine } from "../../../test/factories/gift-cards.ts";
 import { DAY_MS, HOUR_MS } from "../../platform/clock/clock.ts";
+import { spanishDay } from "../../platform/clock/spanish-day.ts";
 
 const { shop, clock, part, fifty, free, rowsOf, save } = await openGiftCardShop();
 afterAll(() => shop.close());
@@ -106,7 +107,7 @@ describe("gift cards in the cart", () => {
 
   it("stay in the cart when their day has passed meanwhile, and tell when their amount is sold no more", async () => {
     const visitor = shop.visitor();
-    const day = new Date(clock.now().getTime() + DAY_MS).toISOString().slice(0, 10);
+    const day = spanishDay(new Date(clock.now().getTime() + DAY_MS));
     const line = giftLine(free, { price: 10, deliver_on: day });
     await save(visitor, [line]);
     clock.advance(3 * DAY_MS);

@@ -14,6 +14,7 @@ import {
   readLinkedOrder,
 } from "../../../test/factories/guest.ts";
 import { DAY_MS, HOUR_MS } from "../../platform/clock/clock.ts";
+import { spanishDay } from "../../platform/clock/spanish-day.ts";
 import { cancelOrder, markOrderPaid } from "../orders/settle-order.ts";
 import { markDelivered } from "../orders/ship-order.ts";
 import { deliverGiftCards } from "./deliver-gift-cards.ts";
@@ -115,7 +116,7 @@ describe("an order of gift cards", () => {
   it("makes its cards once it is paid, once, and sends them on their day by mail and SMS", async () => {
     const mobile = newMobile();
     const visitor = shop.visitor();
-    const day = new Date(clock.now().getTime() + 2 * DAY_MS).toISOString().slice(0, 10);
+    const day = spanishDay(new Date(clock.now().getTime() + 2 * DAY_MS));
     const lines = [
       giftLine(fifty, { quantity: 2, recipient_mobile: mobile }),
       giftLine(free, { price: 12.5, recipient_mobile: mobile, deliver_on: day }),
@@ -219,7 +220,7 @@ describe("an order of gift cards", () => {
 
   it("is sent to the mobile that a card was reassigned to before its day, and to no other", async () => {
     const [mistyped, right] = [newMobile(), newMobile()];
-    const day = new Date(clock.now().getTime() + 2 * DAY_MS).toISOString().slice(0, 10);
+    const day = spanishDay(new Date(clock.now().getTime() + 2 * DAY_MS));
     await buyCards([giftLine(free, { price: 37, recipient_mobile: mistyped, deliver_on: day })]);
     await reassign(mistyped, right);
     clock.advance(3 * DAY_MS);

@@ -211,7 +211,9 @@ describe("the configuration", () => {
     expect(loadConfig({ VERIFACTU_ENV: "off" }).verifactu).toBeNull();
     expect(loadConfig({ ...live, VERIFACTU_ENV: "" }, new Date(0)).verifactu).toBeNull();
     for (const environment of ["test", "live"])
-      expect(loadConfig({ ...live, ...certificate, VERIFACTU_ENV: environment }).verifactu).toEqual({
+      expect(
+        loadConfig({ ...live, ...certificate, VERIFACTU_ENV: environment }, new Date(0)).verifactu,
+      ).toEqual({
         environment,
         ...sent,
       });

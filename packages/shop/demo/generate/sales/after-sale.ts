@@ -73,9 +73,8 @@ export function refundPart(at: Date, random: Random, isRefused = false): DemoSte
 }
 
 /** An opinion, and the shop's decision about it the next day. */
-function rating(deliveredAt: Date, random: Random): DemoStep[] {
+export function rating(deliveredAt: Date, random: Random, isRejected = random.chance(REJECTED)): DemoStep[] {
   const given = opinion(after(deliveredAt, (2 + random.next() * 9) * DAY_MS), random);
-  const isRejected = random.chance(REJECTED);
   return [
     given,
     {

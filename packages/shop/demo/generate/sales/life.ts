@@ -3,14 +3,11 @@ import texts from "../../sales/texts.json" with { type: "json" };
 import type { Random } from "../random.ts";
 import { afterDelivery } from "./after-sale.ts";
 import { trackingNumber, transferNumber } from "./numbers.ts";
-import { after, atWork, HOUR_MS } from "./times.ts";
-
-const MINUTE_MS = HOUR_MS / 60;
+import { after, atWork, HOUR_MS, MINUTE_MS } from "./times.ts";
 
 type Sold = {
   at: Date;
   payment: "card" | "bizum" | "transfer" | "cash_on_delivery";
-  hasGoods: boolean;
   isFar: boolean;
 };
 
@@ -27,7 +24,6 @@ export function usualLife(sold: Sold, random: Random): DemoStep[] {
   const last = paid.at(-1);
   if (last?.do === "cancel") return paid;
   const paidAt = last?.at ?? sold.at;
-  if (!sold.hasGoods) return paid;
   if (sold.payment !== "cash_on_delivery" && random.chance(REGRETTED))
     return [...paid, refundAll(after(paidAt, 2 * HOUR_MS), random)];
   const sent = sending(paidAt, sold.isFar, random);
@@ -67,7 +63,8 @@ function sending(paidAt: Date, isFar: boolean, random: Random): DemoStep[] {
   ];
 }
 
-function refundAll(at: Date, random: Random): DemoStep {
+/** All the money, before the parcel has left. */
+export function refundAll(at: Date, random: Random): DemoStep {
   const because = random.pick(texts.cancellations);
   return { do: "refund", at, share: null, because, reference: transferNumber(random), isRefused: false };
 }

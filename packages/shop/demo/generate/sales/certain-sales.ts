@@ -1,13 +1,14 @@
 import type { DemoStep } from "@tuerca/api";
 import type { Random } from "../random.ts";
-import { opinion, type ReturnEnd, refundPart, returning } from "./after-sale.ts";
+import { opinion, type ReturnEnd, rating, refundPart, returning } from "./after-sale.ts";
+import { refundAll } from "./life.ts";
 import { trackingNumber } from "./numbers.ts";
 import { after, DAY_MS, HOUR_MS } from "./times.ts";
 
 export type Method = "card" | "bizum" | "transfer" | "cash_on_delivery";
 
-/** A sale that waits for somebody at the end of the days, however old it is. */
-type OpenSale = { at: Date; payment: Method; steps: DemoStep[] };
+/** A sale that no chance leaves out. */
+type CertainSale = { at: Date; payment: Method; steps: DemoStep[] };
 
 /** Hours before the end at which such sales are placed. */
 const UNPAID = [3.4, 27, 75];
@@ -30,17 +31,20 @@ const RETURNS: readonly (readonly [ReturnEnd, isWithdrawal: boolean])[] = [
     ["inspected", false],
     ["refused", false],
   ] as const),
+  ["refunded", true],
 ];
 /** How long before the end a return of that state is asked for, in days. */
 const ASKED = { requested: 0.4, approved: 3, sent: 4.5, inspected: 7, refunded: 9, refused: 4 };
 const OPINIONS = 9;
+/** Hours after which a transfer that has not come is given up. */
+const UNPAID_FOR = 7 * 24.2;
 const GATEWAY: readonly Method[] = ["card", "bizum"];
 
 /**
- * The sales that fill the office's lists at `end`: whatever the weekday, something is in each
- * state.
+ * The sales that fill the office's lists at `end`: on whatever day, something is in each state,
+ * waiting or over.
  */
-export function openSales(end: Date, random: Random): OpenSale[] {
+export function certainSales(end: Date, random: Random): CertainSale[] {
   const ago = (hours: number) => after(end, -hours * HOUR_MS);
   const paid = (hours: number, more: (paidAt: Date) => DemoStep[], method = random.pick(GATEWAY)) => {
     const at = ago(hours);
@@ -51,7 +55,9 @@ export function openSales(end: Date, random: Random): OpenSale[] {
     paid(days * 24, (paidAt) => [...quickly(paidAt, random), ...more()], method);
   return [
     { at: ago(0.4), payment: "card", steps: [{ do: "deny", at: ago(0.3) }] },
-    ...UNPAID.map((hours): OpenSale => ({ at: ago(hours), payment: "transfer", steps: [] })),
+    ...UNPAID.map((hours): CertainSale => ({ at: ago(hours), payment: "transfer", steps: [] })),
+    { at: ago(UNPAID_FOR + 31), payment: "transfer", steps: [{ do: "cancel", at: ago(31) }] },
+    paid(53, (paidAt) => [refundAll(after(paidAt, 2 * HOUR_MS), random)], "bizum"),
     ...TO_PREPARE.map((hours) => paid(hours, () => [])),
     ...PREPARING.map((hours) => paid(hours, () => [{ do: "prepare", at: ago(hours / 4) }])),
     ...ON_THE_WAY.map((hours) => paid(hours, (paidAt) => quickly(paidAt, random).slice(0, 2))),
@@ -63,6 +69,9 @@ export function openSales(end: Date, random: Random): OpenSale[] {
     ),
     ...Array.from({ length: OPINIONS }, (_, index) =>
       delivered(9 + index * 0.8, () => [opinion(ago(3 + index * 9), random)]),
+    ),
+    ...[true, false].map((isRejected, index) =>
+      delivered(18.5 + index, () => rating(ago(16 * 24), random, isRejected)),
     ),
   ];
 }
