@@ -1,5 +1,6 @@
 import type { AnswerOf } from "@tuerca/contract";
 import type { listAudit } from "@tuerca/office-contract";
+import { actorText } from "../../client/actor-text.ts";
 import { momentText } from "../../client/moments.ts";
 import { ScrollBox } from "../../ui/scroll-box.tsx";
 import { actText } from "./act-words.ts";
@@ -25,7 +26,7 @@ export function AuditRows({ events }: { events: readonly AuditEvent[] }) {
             <tr key={id}>
               <td className="whitespace-nowrap">{momentText(at)}</td>
               <td className="font-semibold">
-                {actor_kind === "command" ? `Comando (${actor})` : actor.replace(/^\d+ /, "")}
+                {actor_kind === "command" ? `Comando (${actor})` : actorText(actor)}
               </td>
               <td>{actText(action)}</td>
               <td className="code">{object}</td>

@@ -9,7 +9,7 @@ import { type OrderDetail, shipOrder } from "@tuerca/office-contract";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { callOffice } from "../../client/call-office.ts";
-import { Section } from "./section.tsx";
+import { Section } from "../../ui/detail/section.tsx";
 
 /** Records that the parcel has left, or corrects its tracking: paste the number, press Enter. */
 export function ShipForm({ order }: { order: OrderDetail }) {
