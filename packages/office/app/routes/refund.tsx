@@ -78,7 +78,7 @@ function NewRefund({ order }: { order: OrderRefunds }) {
   );
   if (is_moving) return <EmptyNote>Hay un reembolso en curso. Cuando termine, podrás hacer otro.</EmptyNote>;
   if (payment_status === "pending" || (left.total_cents === 0 && gift_card_cents === 0))
-    return <EmptyNote>No queda nada por devolver.</EmptyNote>;
+    return <EmptyNote>No queda nada por reembolsar.</EmptyNote>;
   return (
     <section aria-label="Nuevo reembolso" className="grid content-start gap-4">
       {waiting_return ? (

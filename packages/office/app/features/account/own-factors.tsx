@@ -47,7 +47,7 @@ export function OwnFactors() {
             {passkeys.map((passkey) => (
               <PasskeyRow key={passkey.id} passkey={passkey} />
             ))}
-            <Row title="Llave de acceso" text="Entra con el dedo, la cara o un PIN: un clic">
+            <Row title="Llave de acceso" text="Entra con el dedo, la cara o un PIN">
               <button type="button" className="button" onClick={() => setOpen("passkey")}>
                 Añadir
               </button>
@@ -78,7 +78,7 @@ function PasskeyRow({ passkey: { id, name, used_at, created_at } }: { passkey: P
     >
       <ConfirmButton
         title={`¿Quitar la llave «${name}»?`}
-        text="No abrirá más la gestión."
+        text="Ya no abrirá la gestión."
         onConfirm={() => remove.mutate({ params: { id } })}
       >
         Quitar

@@ -20,7 +20,7 @@ export function ShopHealthSheet() {
                   {isGood === null ? (
                     <StateDot tone="quiet">No disponible</StateDot>
                   ) : (
-                    <StateDot tone={isGood ? "good" : "bad"}>{isGood ? "Bien" : "Mira esto"}</StateDot>
+                    <StateDot tone={isGood ? "good" : "bad"}>{isGood ? "Bien" : "Revísalo"}</StateDot>
                   )}
                   <span className="text-ink-2">{text}</span>
                 </dd>

@@ -65,7 +65,7 @@ export function RefundForm({ number, onClose }: { number: string; onClose: () =>
               className="button button-main"
               aria-disabled={refund.isPending || undefined}
             >
-              {seen.is_by_hand ? "Anotar como enviados" : "Devolver"} {centsText(totalOf(seen))}
+              {seen.is_by_hand ? "Anotar como enviados" : "Reembolsar"} {centsText(totalOf(seen))}
             </button>
           </form>
         )}
