@@ -29,7 +29,7 @@ test("people get another role, are disabled and enabled, and everything is in th
     await expect(page.getByRole("navigation").getByRole("link", { name: "Auditoría" })).toBeInViewport();
   for (const act of ["activa a la persona", "desactiva a la persona", "da otro papel a la persona"])
     await expect(page.getByRole("cell", { name: act, exact: true }).first()).toBeVisible();
-  await expect(page.getByText("role: sales → warehouse").first()).toBeVisible();
+  await expect(page.getByText("papel: Ventas → Almacén").first()).toBeVisible();
   await page.getByRole("button", { name: "Comprobar" }).click();
   await expect(page.getByText("Nada se ha alterado").first()).toBeVisible();
   await page.getByLabel("Objeto").fill("no-existe");

@@ -8,6 +8,7 @@ import * as contentLogo from "./content/logo.ts";
 import * as contentMails from "./content/mails.ts";
 import * as failures from "./failures.ts";
 import * as health from "./health.ts";
+import * as feedColumns from "./imports/feed-columns.ts";
 import * as imports from "./imports/imports.ts";
 import * as watchedSources from "./imports/watched-sources.ts";
 import * as sales from "./insight/sales.ts";
@@ -17,8 +18,10 @@ import * as demo from "./login/demo.ts";
 import * as login from "./login/login.ts";
 import * as ownFactors from "./login/own-factors.ts";
 import * as sessions from "./login/sessions.ts";
+import * as invoiceSending from "./money/invoice-sending.ts";
 import * as invoices from "./money/invoices.ts";
 import * as refunds from "./money/refunds.ts";
+import * as returnActs from "./money/return-acts.ts";
 import * as returns from "./money/returns.ts";
 import * as transfers from "./money/transfers.ts";
 import * as withdrawals from "./money/withdrawals.ts";
@@ -52,12 +55,12 @@ export const officeCalls: ReadonlyMap<string, OfficeCall> = new Map(
     ...[login, demo, ownFactors, sessions, staff, roles, audit],
     ...[orderList, orderActs, savedViews],
     ...[today, failures, health, opinions],
-    ...[returns, withdrawals, refunds, invoices, transfers],
+    ...[returns, returnActs, withdrawals, refunds, invoices, invoiceSending, transfers],
     ...[productList, productCell, productDetail, bulkChange, stock],
     ...[categories, brands],
     ...[coupons, giftCards, shipping],
     ...[preparing, batches, batchPapers, parcels, trackingFiles],
-    ...[imports, watchedSources],
+    ...[imports, feedColumns, watchedSources],
     ...[sales, searches, searchRedirects],
     ...[apiKeys, docs, webhooks],
     ...[content, contentLogo, contentMails, legalTexts],

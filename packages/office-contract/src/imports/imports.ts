@@ -2,6 +2,7 @@ import { fileOf, instant, numericId, text } from "@tuerca/contract";
 import { z } from "zod";
 import { byId } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
+import { columnRule, FEED_FIELDS, feedColumns } from "./feed-columns.ts";
 
 /** Most bytes of a feed; a larger one is imported by a command. */
 export const MOST_FEED_BYTES = 50 * 1024 * 1024;
@@ -10,35 +11,9 @@ export const IMPORTS_PAGE_SIZE = 20;
 /** Rejected rows that an import shows; its file has all. */
 export const SHOWN_REJECTS = 100;
 
-/** The fields of a product that a feed's columns can fill. */
-export const FEED_FIELDS = [
-  ...(["sku", "name", "brand", "category", "price", "offer_price", "offer_from", "offer_to"] as const),
-  ...(["quantity", "model", "description", "images", "ean", "mpn", "oem_codes", "weight_kg"] as const),
-  ...(["attributes", "producer_name", "producer_address", "producer_email", "active"] as const),
-  ...(["source_channel", "attribute_set", "category_image", "fits", "universal"] as const),
-] as const;
-export type FeedField = (typeof FEED_FIELDS)[number];
-
 const read = { permission: "read_imports" } as const;
 const write = { permission: "write_imports" } as const;
 const BUSY = { 409: "Another import is at work" };
-
-/** The column of a field; `split` cuts it into a list, `factor` multiplies its number. */
-const columnRule = z.strictObject({
-  column: z.string().min(1, "Elige la columna").max(200, "El nombre de la columna es demasiado largo"),
-  split: z.enum([";", ",", "|"], "Elige el separador").optional(),
-  factor: z.number("Escribe un número").positive("Escribe un número mayor que 0").max(1_000_000).optional(),
-});
-
-/** How to read a file: how it writes decimals, and which column has which field. */
-export const feedColumns = z.strictObject({
-  decimal: z.enum(["auto", "comma", "point"], "Elige cómo se escriben los decimales"),
-  fields: z
-    .partialRecord(z.enum(FEED_FIELDS, "Este campo no existe"), columnRule)
-    .refine((fields) => fields.sku !== undefined, "Elige la columna de la referencia (SKU)")
-    .refine((fields) => Object.keys(fields).length > 1, "Elige alguna columna más que la referencia"),
-});
-export type FeedColumns = z.output<typeof feedColumns>;
 
 const settings = z.object({
   columns: feedColumns,
@@ -204,25 +179,4 @@ export const exportRejects = defineOfficeCall(
     ...{ summary: "All rows with problems of the last check or import, as CSV, for a day", ...read },
     ...{ params: byId, answers: { 200: fileOf<string>("text/csv") } },
   },
-);
-
-const importMap = z.object({ id: numericId, name: z.string(), columns: feedColumns });
-
-export const listImportMaps = defineOfficeCall(
-  { method: "GET", path: "/office/api/import-maps" },
-  { ...{ summary: "Saved maps of columns, by name", ...read }, answers: { 200: z.array(importMap) } },
-);
-
-export const saveImportMap = defineOfficeCall(
-  { method: "PUT", path: "/office/api/import-maps" },
-  {
-    ...{ summary: "Saves which columns a supplier's files have, in place of the map of that name", ...write },
-    body: z.strictObject({ name: text(60, "Escribe un nombre"), columns: feedColumns }),
-    answers: { 200: z.object({ id: numericId }) },
-  },
-);
-
-export const deleteImportMap = defineOfficeCall(
-  { method: "DELETE", path: "/office/api/import-maps/{id}" },
-  { ...{ summary: "Deletes a saved map", ...write }, params: byId, answers: { 204: null } },
 );

@@ -1,4 +1,4 @@
-import { idempotencyKey, optionalText, text } from "@tuerca/contract";
+import { idempotencyKey, optionalText, returnStates, text } from "@tuerca/contract";
 import { z } from "zod";
 
 /** The most that an amount of one order can be, in cents. */
@@ -21,6 +21,20 @@ export const centsOrNone = z
 
 /** The number of an order in a path; one of another form is unknown. */
 export const byOrderNumber = z.strictObject({ number: z.string().regex(/^\d{4}-\d{6,12}$/) });
+
+/** The number of a return in a path; one of another form is unknown. */
+export const byReturnNumber = z.strictObject({ number: z.string().regex(/^D\d{4}-\d{6,12}$/) });
+
+export const returnState = z.enum(returnStates, "Este estado no existe");
+
+/** A refund in cents, as `refundReturn` makes it. */
+export const returnRefund = z.object({
+  goods_cents: cents,
+  delivery_cents: cents,
+  deduction_cents: cents,
+  gift_card_cents: cents,
+  money_cents: cents,
+});
 
 /** Pieces of a product. */
 export const skuPieces = z.strictObject({

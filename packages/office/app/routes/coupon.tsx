@@ -19,10 +19,12 @@ import {
   usesText,
   valueText,
 } from "../features/coupons/coupon-words.ts";
-import { ActsList } from "../ui/acts-list.tsx";
+import { ActsSection } from "../ui/detail/acts-section.tsx";
+import { BackLink } from "../ui/detail/back-link.tsx";
+import { DetailColumns } from "../ui/detail/detail-columns.tsx";
+import { Section } from "../ui/detail/section.tsx";
 import { Facts } from "../ui/facts.tsx";
 import { Loaded } from "../ui/loaded.tsx";
-import { OfficeLink } from "../ui/office-link.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { StateDot } from "../ui/state-dot.tsx";
 
@@ -34,9 +36,7 @@ export default function Coupon() {
   const found = useOffice(getOfficeCoupon, { params: { code } });
   return (
     <>
-      <OfficeLink to="/cupones" className="link justify-self-start py-2 text-sm">
-        Todos los cupones
-      </OfficeLink>
+      <BackLink to="/cupones">Todos los cupones</BackLink>
       <Loaded query={found} what="el cupón">
         {(coupon) => (
           <>
@@ -47,31 +47,36 @@ export default function Coupon() {
               <CopyButton text={coupon.code} label="el código" isButton />
               <Acts coupon={coupon} />
             </PageHead>
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
-              <section className="grid min-w-0 content-start gap-2">
-                <h2 className="title text-base">Pedidos que lo usaron</h2>
+            <DetailColumns
+              aside={
+                <>
+                  <About coupon={coupon} />
+                  <ActsSection acts={coupon.acts} textOf={({ action }) => ACT_WORDS[action] ?? action} />
+                </>
+              }
+            >
+              <Section title="Pedidos que lo usaron">
                 <CouponOrders orders={coupon.orders} hasMore={coupon.has_more_orders} />
-              </section>
-              <aside className="grid content-start gap-6">
-                <Facts
-                  rows={[
-                    ["Descuenta", valueText(coupon)],
-                    ["Usos", usesText(coupon)],
-                    ["Descontado en total", centsText(coupon.given_cents)],
-                    ...termRows(coupon),
-                    ["Creado", momentText(coupon.created_at)],
-                  ]}
-                />
-                <section className="grid gap-2">
-                  <h2 className="title text-base">Quién ha hecho qué</h2>
-                  <ActsList acts={coupon.acts} words={ACT_WORDS} />
-                </section>
-              </aside>
-            </div>
+              </Section>
+            </DetailColumns>
           </>
         )}
       </Loaded>
     </>
+  );
+}
+
+function About({ coupon }: { coupon: Shown }) {
+  return (
+    <Facts
+      rows={[
+        ["Descuenta", valueText(coupon)],
+        ["Usos", usesText(coupon)],
+        ["Descontado en total", centsText(coupon.given_cents)],
+        ...termRows(coupon),
+        ["Creado", momentText(coupon.created_at)],
+      ]}
+    />
   );
 }
 

@@ -7,10 +7,12 @@ import { useOffice } from "../client/use-office.ts";
 import { CardActs } from "../features/gift-cards/card-acts.tsx";
 import { CardLedger } from "../features/gift-cards/card-ledger.tsx";
 import { ACT_WORDS, STATE_TONES, STATE_WORDS } from "../features/gift-cards/card-words.ts";
-import { ActsList } from "../ui/acts-list.tsx";
+import { ActsSection } from "../ui/detail/acts-section.tsx";
+import { BackLink } from "../ui/detail/back-link.tsx";
+import { DetailColumns } from "../ui/detail/detail-columns.tsx";
+import { Section } from "../ui/detail/section.tsx";
 import { Facts } from "../ui/facts.tsx";
 import { Loaded } from "../ui/loaded.tsx";
-import { OfficeLink } from "../ui/office-link.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { StateDot } from "../ui/state-dot.tsx";
 
@@ -22,9 +24,7 @@ export default function GiftCard() {
   const found = useOffice(getGiftCard, { params: { id } });
   return (
     <>
-      <OfficeLink to="/tarjetas-regalo" className="link justify-self-start py-2 text-sm">
-        Todas las tarjetas regalo
-      </OfficeLink>
+      <BackLink to="/tarjetas-regalo">Todas las tarjetas regalo</BackLink>
       <Loaded query={found} what="la tarjeta regalo">
         {(card) => (
           <>
@@ -35,19 +35,18 @@ export default function GiftCard() {
               <CardActs card={card} />
             </PageHead>
             <Held card={card} />
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
-              <section className="grid min-w-0 content-start gap-2">
-                <h2 className="title text-base">Movimientos</h2>
+            <DetailColumns
+              aside={
+                <>
+                  <About card={card} />
+                  <ActsSection acts={card.acts} textOf={({ action }) => ACT_WORDS[action] ?? action} />
+                </>
+              }
+            >
+              <Section title="Movimientos">
                 <CardLedger lines={card.ledger} />
-              </section>
-              <aside className="grid content-start gap-6">
-                <About card={card} />
-                <section className="grid gap-2">
-                  <h2 className="title text-base">Quién ha hecho qué</h2>
-                  <ActsList acts={card.acts} words={ACT_WORDS} />
-                </section>
-              </aside>
-            </div>
+              </Section>
+            </DetailColumns>
           </>
         )}
       </Loaded>

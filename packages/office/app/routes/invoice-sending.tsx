@@ -10,10 +10,11 @@ import {
 import { momentText } from "../client/moments.ts";
 import { useMay } from "../client/session.ts";
 import { useAct, useOffice } from "../client/use-office.ts";
+import { BackLink } from "../ui/detail/back-link.tsx";
+import { Section } from "../ui/detail/section.tsx";
 import { EmptyNote } from "../ui/empty-note.tsx";
 import { Facts } from "../ui/facts.tsx";
 import { Loaded } from "../ui/loaded.tsx";
-import { OfficeLink } from "../ui/office-link.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 
 type Chain = AnswerOf<typeof getInvoiceChains>["chains"][number];
@@ -24,9 +25,7 @@ export default function InvoiceSending() {
   const alarm = useOffice(getInvoiceAlarm, {});
   return (
     <>
-      <OfficeLink to="/facturas" className="link justify-self-start py-2 text-sm">
-        Todas las facturas
-      </OfficeLink>
+      <BackLink to="/facturas">Todas las facturas</BackLink>
       <PageHead title="Envío a la Agencia Tributaria">{useMay("issue_invoice") ? <Acts /> : null}</PageHead>
       <Loaded query={chains} what="la cola">
         {({ chains: rows, certificate }) => (
@@ -55,10 +54,7 @@ export default function InvoiceSending() {
 
 function ChainFacts({ chain }: { chain: Chain }) {
   return (
-    <section className="grid gap-2">
-      <h2 className="title text-base">
-        {chain.issuer}, instalación {chain.installation}
-      </h2>
+    <Section title={`${chain.issuer}, instalación ${chain.installation}`}>
       {chain.stopped_because ? (
         <p className="border-l-4 border-sale bg-part px-4 py-3 font-semibold">
           No se emite: {chain.stopped_because}
@@ -72,7 +68,7 @@ function ChainFacts({ chain }: { chain: Chain }) {
           ["Último problema", chain.last_error],
         ]}
       />
-    </section>
+    </Section>
   );
 }
 

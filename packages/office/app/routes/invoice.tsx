@@ -12,10 +12,12 @@ import {
   RECORD_TYPES,
 } from "../features/money/invoices/invoice-words.ts";
 import { dayText } from "../features/money/returns/return-words.ts";
-import { ActsList } from "../ui/acts-list.tsx";
+import { ActsSection } from "../ui/detail/acts-section.tsx";
+import { BackLink } from "../ui/detail/back-link.tsx";
+import { DetailColumns } from "../ui/detail/detail-columns.tsx";
+import { Section } from "../ui/detail/section.tsx";
 import { Facts } from "../ui/facts.tsx";
 import { Loaded } from "../ui/loaded.tsx";
-import { OfficeLink } from "../ui/office-link.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { ScrollBox } from "../ui/scroll-box.tsx";
 import { StateDot } from "../ui/state-dot.tsx";
@@ -26,9 +28,7 @@ export default function Invoice() {
   const found = useOffice(getInvoice, { params: { number } });
   return (
     <>
-      <OfficeLink to="/facturas" className="link justify-self-start py-2 text-sm">
-        Todas las facturas
-      </OfficeLink>
+      <BackLink to="/facturas">Todas las facturas</BackLink>
       <Loaded query={found} what="la factura">
         {(invoice) => (
           <>
@@ -38,19 +38,17 @@ export default function Invoice() {
             >
               <InvoiceActs invoice={invoice} />
             </PageHead>
-            <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
-              <div className="grid content-start gap-6">
-                <Lines invoice={invoice} />
-                <Records records={invoice.records} />
-              </div>
-              <aside className="grid content-start gap-6">
-                <About invoice={invoice} />
-                <section className="grid gap-2">
-                  <h2 className="title text-base">Quién ha hecho qué</h2>
-                  <ActsList acts={invoice.acts} words={INVOICE_ACTS} />
-                </section>
-              </aside>
-            </div>
+            <DetailColumns
+              aside={
+                <>
+                  <About invoice={invoice} />
+                  <ActsSection acts={invoice.acts} textOf={({ action }) => INVOICE_ACTS[action] ?? action} />
+                </>
+              }
+            >
+              <Lines invoice={invoice} />
+              <Records records={invoice.records} />
+            </DetailColumns>
           </>
         )}
       </Loaded>
@@ -88,8 +86,7 @@ function Lines({ invoice }: { invoice: ShownInvoice }) {
 
 function Records({ records }: Pick<ShownInvoice, "records">) {
   return (
-    <section className="grid gap-2">
-      <h2 className="title text-base">Registros en la Agencia Tributaria</h2>
+    <Section title="Registros en la Agencia Tributaria">
       <ul className="sheet text-sm">
         {records.map((record) => (
           <li key={record.hash} className="sheet-cell grid gap-1 p-4">
@@ -112,7 +109,7 @@ function Records({ records }: Pick<ShownInvoice, "records">) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

@@ -6,6 +6,8 @@ import { centsText } from "../client/money-text.ts";
 import { useAct, useOffice } from "../client/use-office.ts";
 import { OrderRefundForm } from "../features/money/refunds/order-refund-form.tsx";
 import { RefundRows } from "../features/money/refunds/refund-rows.tsx";
+import { BackLink } from "../ui/detail/back-link.tsx";
+import { DetailColumns } from "../ui/detail/detail-columns.tsx";
 import { EmptyNote } from "../ui/empty-note.tsx";
 import { Facts } from "../ui/facts.tsx";
 import { Loaded } from "../ui/loaded.tsx";
@@ -18,23 +20,18 @@ export default function Refund() {
   const found = useOffice(getOrderRefunds, { params: { number } });
   return (
     <>
-      <OfficeLink to="/reembolsos" className="link justify-self-start py-2 text-sm">
-        Todos los reembolsos
-      </OfficeLink>
+      <BackLink to="/reembolsos">Todos los reembolsos</BackLink>
       <PageHead title={`Reembolsar el pedido ${number}`} />
       <Loaded query={found} what="el dinero del pedido">
         {(order) => (
-          <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
-            <div className="grid content-start gap-4">
-              <Money order={order} />
-              {order.refunds.length === 0 ? (
-                <EmptyNote>Aún no se ha reembolsado nada.</EmptyNote>
-              ) : (
-                <RefundRows refunds={order.refunds} />
-              )}
-            </div>
-            <NewRefund order={order} />
-          </div>
+          <DetailColumns aside={<NewRefund order={order} />}>
+            <Money order={order} />
+            {order.refunds.length === 0 ? (
+              <EmptyNote>Aún no se ha reembolsado nada.</EmptyNote>
+            ) : (
+              <RefundRows refunds={order.refunds} />
+            )}
+          </DetailColumns>
         )}
       </Loaded>
     </>
@@ -81,7 +78,7 @@ function NewRefund({ order }: { order: OrderRefunds }) {
   );
   if (is_moving) return <EmptyNote>Hay un reembolso en curso. Cuando termine, podrás hacer otro.</EmptyNote>;
   if (payment_status === "pending" || (left.total_cents === 0 && gift_card_cents === 0))
-    return <EmptyNote>No queda nada por devolver.</EmptyNote>;
+    return <EmptyNote>No queda nada por reembolsar.</EmptyNote>;
   return (
     <section aria-label="Nuevo reembolso" className="grid content-start gap-4">
       {waiting_return ? (

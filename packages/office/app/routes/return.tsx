@@ -14,11 +14,13 @@ import {
   STATE_TONES,
   STATE_WORDS,
 } from "../features/money/returns/return-words.ts";
-import { ActsList } from "../ui/acts-list.tsx";
+import { ActsSection } from "../ui/detail/acts-section.tsx";
+import { BackLink } from "../ui/detail/back-link.tsx";
+import { DetailColumns } from "../ui/detail/detail-columns.tsx";
+import { Section } from "../ui/detail/section.tsx";
 import { Facts } from "../ui/facts.tsx";
 import { LinkIfMay } from "../ui/link-if-may.tsx";
 import { Loaded } from "../ui/loaded.tsx";
-import { OfficeLink } from "../ui/office-link.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { StateDot } from "../ui/state-dot.tsx";
 
@@ -28,9 +30,7 @@ export default function Return() {
   const found = useOffice(getReturn, { params: { number } });
   return (
     <>
-      <OfficeLink to="/devoluciones" className="link justify-self-start py-2 text-sm">
-        Todas las devoluciones
-      </OfficeLink>
+      <BackLink to="/devoluciones">Todas las devoluciones</BackLink>
       <Loaded query={found} what="la devolución">
         {(shown) => (
           <>
@@ -40,16 +40,16 @@ export default function Return() {
             >
               <ReturnActs shown={shown} />
             </PageHead>
-            <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+            <DetailColumns
+              aside={
+                <>
+                  <About shown={shown} />
+                  <ActsSection acts={shown.acts} textOf={({ action }) => ACT_WORDS[action] ?? action} />
+                </>
+              }
+            >
               <Goods shown={shown} />
-              <aside className="grid content-start gap-6">
-                <About shown={shown} />
-                <section className="grid gap-2">
-                  <h2 className="title text-base">Quién ha hecho qué</h2>
-                  <ActsList acts={shown.acts} words={ACT_WORDS} />
-                </section>
-              </aside>
-            </div>
+            </DetailColumns>
           </>
         )}
       </Loaded>
@@ -60,7 +60,7 @@ export default function Return() {
 function Goods({ shown }: { shown: ShownReturn }) {
   const { lines, state, explanation, refused_because, refund, photos, number } = shown;
   return (
-    <div className="grid content-start gap-4">
+    <>
       <ReturnLines lines={lines} isReceived={state === "inspected" || state === "refunded"} />
       {explanation ? <Quote title="En palabras del cliente" text={explanation} /> : null}
       {refused_because ? <Quote title="Rechazada porque" text={refused_because} /> : null}
@@ -76,16 +76,15 @@ function Goods({ shown }: { shown: ShownReturn }) {
           ]}
         />
       ) : null}
-    </div>
+    </>
   );
 }
 
 function Quote({ title, text }: { title: string; text: string }) {
   return (
-    <section className="grid gap-1">
-      <h2 className="title text-base">{title}</h2>
+    <Section title={title}>
       <p className="whitespace-pre-line text-ink-2">{text}</p>
-    </section>
+    </Section>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { AnswerOf } from "@tuerca/contract";
 import { ConfirmButton } from "@tuerca/kit/confirm-dialog/confirm-button.tsx";
 import { getOwnFactors, removePasskey, renewRecoveryCodes } from "@tuerca/office-contract";
 import { useState } from "react";
@@ -16,7 +17,6 @@ export function OwnFactors() {
   const [open, setOpen] = useState<"password" | "app" | "passkey" | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const renew = useAct(renewRecoveryCodes, ({ recovery_codes }) => setCodes(recovery_codes));
-  const remove = useAct(removePasskey);
   const close = () => setOpen(null);
   return (
     <section className="grid gap-2">
@@ -44,22 +44,10 @@ export function OwnFactors() {
                 Renovar
               </ConfirmButton>
             </Row>
-            {passkeys.map(({ id, name, used_at, created_at }) => (
-              <Row
-                key={id}
-                title={`Llave «${name}»`}
-                text={used_at ? `Usada: ${momentText(used_at)}` : `Añadida: ${momentText(created_at)}`}
-              >
-                <ConfirmButton
-                  title={`¿Quitar la llave «${name}»?`}
-                  text="No abrirá más la gestión."
-                  onConfirm={() => remove.mutate({ params: { id } })}
-                >
-                  Quitar
-                </ConfirmButton>
-              </Row>
+            {passkeys.map((passkey) => (
+              <PasskeyRow key={passkey.id} passkey={passkey} />
             ))}
-            <Row title="Llave de acceso" text="Entra con el dedo, la cara o un PIN: un clic">
+            <Row title="Llave de acceso" text="Entra con el dedo, la cara o un PIN">
               <button type="button" className="button" onClick={() => setOpen("passkey")}>
                 Añadir
               </button>
@@ -76,6 +64,26 @@ export function OwnFactors() {
         </Modal>
       ) : null}
     </section>
+  );
+}
+
+type Passkey = AnswerOf<typeof getOwnFactors>["passkeys"][number];
+
+function PasskeyRow({ passkey: { id, name, used_at, created_at } }: { passkey: Passkey }) {
+  const remove = useAct(removePasskey);
+  return (
+    <Row
+      title={`Llave «${name}»`}
+      text={used_at ? `Usada: ${momentText(used_at)}` : `Añadida: ${momentText(created_at)}`}
+    >
+      <ConfirmButton
+        title={`¿Quitar la llave «${name}»?`}
+        text="Ya no abrirá la gestión."
+        onConfirm={() => remove.mutate({ params: { id } })}
+      >
+        Quitar
+      </ConfirmButton>
+    </Row>
   );
 }
 

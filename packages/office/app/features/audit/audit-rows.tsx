@@ -1,8 +1,10 @@
 import type { AnswerOf } from "@tuerca/contract";
 import type { listAudit } from "@tuerca/office-contract";
+import { actorText } from "../../client/actor-text.ts";
 import { momentText } from "../../client/moments.ts";
 import { ScrollBox } from "../../ui/scroll-box.tsx";
 import { actText } from "./act-words.ts";
+import { changeText } from "./fact-words.ts";
 
 type AuditEvent = AnswerOf<typeof listAudit>["events"][number];
 
@@ -25,7 +27,7 @@ export function AuditRows({ events }: { events: readonly AuditEvent[] }) {
             <tr key={id}>
               <td className="whitespace-nowrap">{momentText(at)}</td>
               <td className="font-semibold">
-                {actor_kind === "command" ? `Comando (${actor})` : actor.replace(/^\d+ /, "")}
+                {actor_kind === "command" ? `Orden del servidor (${actor})` : actorText(actor)}
               </td>
               <td>{actText(action)}</td>
               <td className="code">{object}</td>
@@ -36,18 +38,4 @@ export function AuditRows({ events }: { events: readonly AuditEvent[] }) {
       </table>
     </ScrollBox>
   );
-}
-
-type Facts = AuditEvent["before"];
-
-/** Each fact once: `papel: ventas → almacén`, or its value if it has only one. */
-function changeText(before: Facts, after: Facts): string {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  const text = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
-  return names
-    .map((name) => {
-      const values = [before?.[name], after?.[name]].filter((value) => value !== undefined && value !== null);
-      return `${name}: ${values.map(text).join(" → ")}`;
-    })
-    .join(" · ");
 }

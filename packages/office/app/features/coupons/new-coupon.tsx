@@ -1,7 +1,8 @@
 import { TextField } from "@tuerca/kit/field/text-field.tsx";
 import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
 import { COUPON_KINDS, createOfficeCoupon, type OfficeCoupon } from "@tuerca/office-contract";
-import { FormProvider } from "react-hook-form";
+import { FormProvider, useFormContext } from "react-hook-form";
+import type { z } from "zod";
 import { useOfficeForm } from "../../client/use-office.ts";
 import { AmountField } from "../../ui/fields/amount-field.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
@@ -38,9 +39,6 @@ export function NewCoupon({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
-  const { errors } = form.formState;
-  const kind = form.watch("kind");
-  const generate = () => form.setValue("code", makeCode(), { shouldValidate: true });
   return (
     <Modal
       title="Cupón nuevo"
@@ -51,39 +49,8 @@ export function NewCoupon({ onClose }: { onClose: () => void }) {
       <FormProvider {...form}>
         <form noValidate onSubmit={submit} className="grid gap-4">
           <div className="grid gap-4 md:grid-cols-[repeat(2,minmax(0,1fr))]">
-            <div className="flex items-start gap-2">
-              <TextField
-                label="Código"
-                className="min-w-0 flex-1"
-                autoCapitalize="characters"
-                autoComplete="off"
-                maxLength={60}
-                error={errors.code?.message}
-                {...form.register("code")}
-              />
-              <button type="button" className="button mt-6 h-12" onClick={generate}>
-                Generar
-              </button>
-            </div>
-            <div className="grid grid-cols-[repeat(2,minmax(0,1fr))] gap-4">
-              <SelectField
-                label="Descuenta"
-                options={KIND_OPTIONS}
-                error={errors.kind?.message}
-                {...form.register("kind", {
-                  onChange: ({ target }) =>
-                    form.setValue("value", target.value === "free_shipping" ? 0 : Number.NaN),
-                })}
-              />
-              {kind === "free_shipping" ? null : (
-                <AmountField
-                  key={kind}
-                  label={kind === "percent" ? "Cuánto, en %" : "Cuánto, en euros"}
-                  name="value"
-                  control={form.control}
-                />
-              )}
-            </div>
+            <CodeField />
+            <DiscountFields />
             <TermFields goods={NO_GOODS} />
           </div>
           <button
@@ -96,5 +63,58 @@ export function NewCoupon({ onClose }: { onClose: () => void }) {
         </form>
       </FormProvider>
     </Modal>
+  );
+}
+
+type Values = z.input<typeof createOfficeCoupon.body>;
+
+/** The code, typed or made. */
+function CodeField() {
+  const { register, setValue, formState } = useFormContext<Values>();
+  return (
+    <div className="flex items-start gap-2">
+      <TextField
+        label="Código"
+        className="min-w-0 flex-1"
+        autoCapitalize="characters"
+        autoComplete="off"
+        maxLength={60}
+        error={formState.errors.code?.message}
+        {...register("code")}
+      />
+      <button
+        type="button"
+        className="button mt-6 h-12"
+        onClick={() => setValue("code", makeCode(), { shouldValidate: true })}
+      >
+        Generar
+      </button>
+    </div>
+  );
+}
+
+/** What the coupon takes off; free shipping has no value. */
+function DiscountFields() {
+  const { register, setValue, watch, control, formState } = useFormContext<Values>();
+  const kind = watch("kind");
+  return (
+    <div className="grid grid-cols-[repeat(2,minmax(0,1fr))] gap-4">
+      <SelectField
+        label="Descuenta"
+        options={KIND_OPTIONS}
+        error={formState.errors.kind?.message}
+        {...register("kind", {
+          onChange: ({ target }) => setValue("value", target.value === "free_shipping" ? 0 : Number.NaN),
+        })}
+      />
+      {kind === "free_shipping" ? null : (
+        <AmountField
+          key={kind}
+          label={kind === "percent" ? "Cuánto, en %" : "Cuánto, en euros"}
+          name="value"
+          control={control}
+        />
+      )}
+    </div>
   );
 }

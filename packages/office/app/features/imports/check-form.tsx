@@ -28,7 +28,6 @@ type CheckFormProps = {
 export function CheckForm({ found, draft, onDraft, isMain }: CheckFormProps) {
   const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({});
   const check = useAct(checkImport);
-  const change = (part: Partial<ImportDraft>) => onDraft({ ...draft, ...part });
   const send = (event: FormEvent) => {
     event.preventDefault();
     const wrong = problemsOf(draft);
@@ -39,25 +38,52 @@ export function CheckForm({ found, draft, onDraft, isMain }: CheckFormProps) {
   return (
     <form noValidate onSubmit={send} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 className="title text-lg">Columnas</h2>
-      {found.notes.length > 0 ? (
-        <details className="text-sm">
-          <summary className="cursor-pointer py-3 font-semibold">
-            Dudas al reconocer el archivo ({found.notes.length})
-          </summary>
-          <ul className="list-disc pl-5 text-ink-2">
-            {found.notes.map((note) => (
-              <li key={note} className="wrap-anywhere">
-                {reasonText(note)}
-              </li>
-            ))}
-          </ul>
-        </details>
-      ) : null}
+      {found.notes.length > 0 ? <Doubts notes={found.notes} /> : null}
       <SavedMaps names={found.columns.map(({ name }) => name)} draft={draft} onDraft={onDraft} />
       <MapColumns columns={found.columns} draft={draft} onDraft={onDraft} />
       <div role="alert">
         <FieldError id="columns-error">{problems.columns}</FieldError>
       </div>
+      <SourceFields draft={draft} onDraft={onDraft} problem={problems.source} />
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <button
+          type="submit"
+          className={isMain ? "button button-main" : "button"}
+          aria-disabled={check.isPending || undefined}
+        >
+          {found.settings ? "Comprobar otra vez" : "Comprobar"}
+        </button>
+        <SaveMap draft={draft} />
+      </div>
+    </form>
+  );
+}
+
+/** What the server was not sure of when it read the file. */
+function Doubts({ notes }: Pick<ImportDetail, "notes">) {
+  return (
+    <details className="text-sm">
+      <summary className="cursor-pointer py-3 font-semibold">
+        Dudas al reconocer el archivo ({notes.length})
+      </summary>
+      <ul className="list-disc pl-5 text-ink-2">
+        {notes.map((note) => (
+          <li key={note} className="wrap-anywhere">
+            {reasonText(note)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+type SourceFieldsProps = Pick<CheckFormProps, "draft" | "onDraft"> & { problem: string | undefined };
+
+/** How numbers are written, whose products they are, and whether missing ones leave the sale. */
+function SourceFields({ draft, onDraft, problem }: SourceFieldsProps) {
+  const change = (part: Partial<ImportDraft>) => onDraft({ ...draft, ...part });
+  return (
+    <>
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         <SelectField
           label="Decimales"
@@ -73,23 +99,13 @@ export function CheckForm({ found, draft, onDraft, isMain }: CheckFormProps) {
           maxLength={40}
           autoComplete="off"
           value={draft.source}
-          {...(problems.source ? { error: problems.source } : {})}
+          {...(problem ? { error: problem } : {})}
           onChange={({ target }) => change({ source: target.value })}
         />
       </div>
       <Checkbox checked={draft.prune} onChange={({ target }) => change({ prune: target.checked })}>
         Retirar de la venta los productos que este origen envió antes y que no están en el archivo
       </Checkbox>
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <button
-          type="submit"
-          className={isMain ? "button button-main" : "button"}
-          aria-disabled={check.isPending || undefined}
-        >
-          {found.settings ? "Comprobar otra vez" : "Comprobar"}
-        </button>
-        <SaveMap draft={draft} />
-      </div>
-    </form>
+    </>
   );
 }

@@ -3,54 +3,24 @@ import { ApiError } from "@tuerca/kit/calls/api-error.ts";
 import { problemText } from "@tuerca/kit/calls/problem-text.ts";
 import { FieldError } from "@tuerca/kit/field/field-texts.tsx";
 import { MOST_FEED_BYTES, uploadFeed } from "@tuerca/office-contract";
-import { type DragEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { callOffice } from "../../client/call-office.ts";
+import { useFileDrop } from "../../ui/use-file-drop.ts";
 
 const MOST_MB = MOST_FEED_BYTES / 1024 / 1024;
 
 /** Sends a supplier's file, chosen or dropped here, and opens it. */
 export function ChooseFeed() {
-  const [isOver, setIsOver] = useState(false);
-  const navigate = useNavigate();
-  const client = useQueryClient();
-  const send = useMutation({
-    mutationFn: async (file: File) => {
-      if (file.size > MOST_FEED_BYTES)
-        throw new Error(`El archivo ocupa más de ${MOST_MB} MB: impórtalo con la orden import.`);
-      // Without the type that the browser guesses.
-      const body = new Blob([file], { type: "application/octet-stream" });
-      return callOffice(uploadFeed, { query: { name: file.name.slice(0, 200) }, body });
-    },
-    onSuccess: async ({ id }) => {
-      await client.invalidateQueries();
-      await navigate(`/importar/${id}`);
-    },
-    // Shown below the field.
-    meta: { handles: () => true },
-  });
-  const choose = (file: File | undefined) => file && !send.isPending && send.mutate(file);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    choose(event.dataTransfer.files[0]);
-  };
-  const problem = send.error instanceof ApiError ? problemText(send.error) : send.error?.message;
+  const { choose, isSending, problem } = useUpload();
+  const { isOver, handlers } = useFileDrop(([file]) => choose(file));
   return (
     <div className="grid gap-1">
       <label
         className={`relative grid cursor-pointer justify-items-center gap-1 rounded border-2 border-dashed px-4 py-8 text-center focus-within:outline-2 focus-within:outline-focus ${isOver ? "border-signal bg-part" : "border-line-strong bg-surface"}`}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
+        {...handlers}
       >
         <span className="font-semibold">
-          {send.isPending
-            ? "Enviando y leyendo el archivo…"
-            : "Elige el archivo del proveedor, o suéltalo aquí"}
+          {isSending ? "Enviando y leyendo el archivo…" : "Elige el archivo del proveedor, o suéltalo aquí"}
         </span>
         <span className="text-sm text-ink-2">
           CSV, XLSX, JSON o XML de hasta {MOST_MB} MB. Enviarlo no cambia nada.
@@ -72,4 +42,30 @@ export function ChooseFeed() {
       </div>
     </div>
   );
+}
+
+/** Sends one file at a time and opens its screen; says why one was refused. */
+function useUpload() {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const send = useMutation({
+    mutationFn: async (file: File) => {
+      if (file.size > MOST_FEED_BYTES)
+        throw new Error(`El archivo ocupa más de ${MOST_MB} MB: impórtalo con la orden import.`);
+      // Without the type that the browser guesses.
+      const body = new Blob([file], { type: "application/octet-stream" });
+      return callOffice(uploadFeed, { query: { name: file.name.slice(0, 200) }, body });
+    },
+    onSuccess: async ({ id }) => {
+      await client.invalidateQueries();
+      await navigate(`/importar/${id}`);
+    },
+    // Shown below the field.
+    meta: { handles: () => true },
+  });
+  return {
+    choose: (file: File | undefined) => file && !send.isPending && send.mutate(file),
+    isSending: send.isPending,
+    problem: send.error instanceof ApiError ? problemText(send.error) : send.error?.message,
+  };
 }

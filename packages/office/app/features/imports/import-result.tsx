@@ -47,7 +47,7 @@ export function ImportResult({ found, children }: ImportResultProps) {
             rows={[
               ["Filas rechazadas", numberText(counts.rejected)],
               ["Filas que pierden un dato", numberText(counts.warned)],
-              ["Filas de productos que no hay", numberText(counts.unknown)],
+              ["Filas de productos que no existen", numberText(counts.unknown)],
               [
                 "Productos que se retiran de la venta",
                 found.settings?.prune ? leavingText(result) : "No se pide",

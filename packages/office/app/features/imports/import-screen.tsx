@@ -1,7 +1,7 @@
 import type { ImportDetail } from "@tuerca/office-contract";
 import { useState } from "react";
 import { useMay } from "../../client/session.ts";
-import { OfficeLink } from "../../ui/office-link.tsx";
+import { BackLink } from "../../ui/detail/back-link.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { CheckForm } from "./check-form.tsx";
 import { firstDraft, isChanged } from "./import-draft.ts";
@@ -18,11 +18,8 @@ export function ImportScreen({ found }: { found: ImportDetail }) {
   const mayStart = mayWrite && found.may_start;
   return (
     <>
-      <PageHead title={found.file_name} note={formText(found)}>
-        <OfficeLink to="/importar" className="button">
-          Todas las importaciones
-        </OfficeLink>
-      </PageHead>
+      <BackLink to="/importar">Todas las importaciones</BackLink>
+      <PageHead title={found.file_name} note={formText(found)} />
       {isAtWork(found) ? <ImportProgress found={found} /> : null}
       {!isAtWork(found) && found.state !== "uploaded" ? (
         <ImportResult found={found}>

@@ -4,8 +4,8 @@ import { type FailureKind, listFailures, retryFailures } from "@tuerca/office-co
 import { useMay } from "../../client/session.ts";
 import { useAct, useOffice } from "../../client/use-office.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
+import { ListPages } from "../../ui/list-pages.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
-import { OfficeLink } from "../../ui/office-link.tsx";
 import { FailureRow } from "./failure-row.tsx";
 
 /** A page of failures; `before` is the cursor of the last one of the page before. */
@@ -53,18 +53,7 @@ export function FailureList({ kind, before }: { kind: FailureKind; before: strin
               ) : (
                 <span />
               )}
-              <div className="flex gap-2">
-                {before === null ? null : (
-                  <OfficeLink to={`/trabajos?kind=${kind}`} className="button">
-                    Los últimos
-                  </OfficeLink>
-                )}
-                {next === null ? null : (
-                  <OfficeLink to={`/trabajos?kind=${kind}&before=${next}`} className="button">
-                    Más antiguos
-                  </OfficeLink>
-                )}
-              </div>
+              <ListPages cursor="before" first="Los últimos" next={next} />
             </div>
           </section>
         )

@@ -20,7 +20,7 @@ export function ShopHealthSheet() {
                   {isGood === null ? (
                     <StateDot tone="quiet">No disponible</StateDot>
                   ) : (
-                    <StateDot tone={isGood ? "good" : "bad"}>{isGood ? "Bien" : "Mira esto"}</StateDot>
+                    <StateDot tone={isGood ? "good" : "bad"}>{isGood ? "Bien" : "Revísalo"}</StateDot>
                   )}
                   <span className="text-ink-2">{text}</span>
                 </dd>
@@ -42,48 +42,12 @@ const HOUR_MS = 60 * 60 * 1000;
  */
 const [STALE_MS, LEAST_FREE, WARNED_DAYS] = [30_000, 0.1, 30];
 
-function linesOf({
-  at,
-  database,
-  index,
-  queues,
-  mails,
-  texts,
-  pictures,
-  disk,
-  certificate,
-}: ShopHealth): Line[] {
-  const isOld = (due: string | null) => due !== null && Date.parse(at) - Date.parse(due) > HOUR_MS;
-  const isIndexFresh = index.read_at !== null && Date.parse(at) - Date.parse(index.read_at) < STALE_MS;
-  const jobs = queues?.reduce((sum, { waiting }) => sum + waiting, 0) ?? 0;
+function linesOf(health: ShopHealth): Line[] {
+  const { pictures, disk, certificate } = health;
   return [
-    {
-      title: "Base de datos",
-      isGood: database.is_migrated && database.takes_writes,
-      text: [
-        database.takes_writes ? "Acepta pedidos" : "No acepta pedidos",
-        ...(database.is_migrated ? [] : ["le falta una migración"]),
-        ...(database.bytes === null ? [] : [bytesText(database.bytes)]),
-      ].join(" · "),
-    },
-    {
-      title: "Catálogo",
-      isGood: index.is_ready && isIndexFresh,
-      text: `${COUNT.format(index.products)} productos${index.read_at ? ` · leído ${momentText(index.read_at)}` : ""}`,
-    },
-    {
-      title: "Trabajos en cola",
-      isGood: queues && !queues.some(({ oldest_due_at }) => isOld(oldest_due_at)),
-      text: queues ? `${COUNT.format(jobs)} por hacer` : "",
-    },
-    ...[
-      { title: "Correos en cola", of: mails },
-      { title: "Mensajes de texto en cola", of: texts },
-    ].map(({ title, of }) => ({
-      title,
-      isGood: of && !isOld(of.oldest_due_at),
-      text: of ? `${COUNT.format(of.count)} por enviar` : "",
-    })),
+    databaseLine(health),
+    catalogueLine(health),
+    ...queueLines(health),
     {
       title: "Fotos en cola",
       isGood: pictures && true,
@@ -103,6 +67,48 @@ function linesOf({
           },
         ]
       : []),
+  ];
+}
+
+function databaseLine({ database }: ShopHealth): Line {
+  return {
+    title: "Base de datos",
+    isGood: database.is_migrated && database.takes_writes,
+    text: [
+      database.takes_writes ? "Acepta pedidos" : "No acepta pedidos",
+      ...(database.is_migrated ? [] : ["le falta una migración"]),
+      ...(database.bytes === null ? [] : [bytesText(database.bytes)]),
+    ].join(" · "),
+  };
+}
+
+function catalogueLine({ at, index }: ShopHealth): Line {
+  const isFresh = index.read_at !== null && Date.parse(at) - Date.parse(index.read_at) < STALE_MS;
+  return {
+    title: "Catálogo",
+    isGood: index.is_ready && isFresh,
+    text: `${COUNT.format(index.products)} productos${index.read_at ? ` · leído ${momentText(index.read_at)}` : ""}`,
+  };
+}
+
+/** What waits to be done or sent; good if none is due for an hour. */
+function queueLines({ at, queues, mails, texts }: ShopHealth): Line[] {
+  const isOld = (due: string | null) => due !== null && Date.parse(at) - Date.parse(due) > HOUR_MS;
+  const jobs = queues?.reduce((sum, { waiting }) => sum + waiting, 0) ?? 0;
+  return [
+    {
+      title: "Trabajos en cola",
+      isGood: queues && !queues.some(({ oldest_due_at }) => isOld(oldest_due_at)),
+      text: queues ? `${COUNT.format(jobs)} por hacer` : "",
+    },
+    ...[
+      { title: "Correos en cola", of: mails },
+      { title: "Mensajes de texto en cola", of: texts },
+    ].map(({ title, of }) => ({
+      title,
+      isGood: of && !isOld(of.oldest_due_at),
+      text: of ? `${COUNT.format(of.count)} por enviar` : "",
+    })),
   ];
 }
 

@@ -8,8 +8,8 @@ import {
   prepareOrder,
 } from "@tuerca/office-contract";
 import { useMay } from "../../client/session.ts";
+import { Section } from "../../ui/detail/section.tsx";
 import { OfficeLink } from "../../ui/office-link.tsx";
-import { Section } from "./section.tsx";
 import { useOrderAct } from "./use-order-act.ts";
 
 type MoveCall = typeof prepareOrder | typeof deliverOrder | typeof cancelOrder | typeof confirmPayment;

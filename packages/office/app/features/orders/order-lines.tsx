@@ -1,7 +1,7 @@
 import { CopyButton } from "@tuerca/kit/copy-button/copy-button.tsx";
 import type { OrderDetail } from "@tuerca/office-contract";
+import { Section } from "../../ui/detail/section.tsx";
 import { centsText } from "./order-words.ts";
-import { Section } from "./section.tsx";
 
 type Line = OrderDetail["lines"][number];
 

@@ -2,8 +2,8 @@ import { ConfirmButton } from "@tuerca/kit/confirm-dialog/confirm-button.tsx";
 import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
 import { type OrderDetail, resendMail } from "@tuerca/office-contract";
 import { momentText } from "../../client/moments.ts";
+import { Section } from "../../ui/detail/section.tsx";
 import { messageName, messageState } from "./order-words.ts";
-import { Section } from "./section.tsx";
 import { useOrderAct } from "./use-order-act.ts";
 
 /** The mails and text messages about an order of the last 90 days, newest first. */

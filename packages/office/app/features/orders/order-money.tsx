@@ -1,8 +1,8 @@
 import type { OrderDetail } from "@tuerca/office-contract";
 import { momentText } from "../../client/moments.ts";
+import { Section } from "../../ui/detail/section.tsx";
 import { LinkIfMay } from "../../ui/link-if-may.tsx";
 import { attemptState, centsText, methodName, refundState } from "./order-words.ts";
-import { Section } from "./section.tsx";
 
 type Money = NonNullable<OrderDetail["money"]>;
 

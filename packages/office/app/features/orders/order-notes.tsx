@@ -2,7 +2,7 @@ import { TextArea } from "@tuerca/kit/field/text-area.tsx";
 import { addOrderNote, deleteOrderNote, NOTE_MAX, type OrderDetail } from "@tuerca/office-contract";
 import { momentText } from "../../client/moments.ts";
 import { useOfficeForm } from "../../client/use-office.ts";
-import { Section } from "./section.tsx";
+import { Section } from "../../ui/detail/section.tsx";
 import { useOrderAct } from "./use-order-act.ts";
 
 /** The staff's notes about an order, and a field for another one. */

@@ -1,8 +1,9 @@
 import { getOrder, type OrderDetail } from "@tuerca/office-contract";
 import { momentText } from "../../client/moments.ts";
 import { useOffice } from "../../client/use-office.ts";
+import { BackLink } from "../../ui/detail/back-link.tsx";
+import { Section } from "../../ui/detail/section.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
-import { OfficeLink } from "../../ui/office-link.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { StateDot } from "../../ui/state-dot.tsx";
 import { MoveButtons } from "./move-buttons.tsx";
@@ -12,7 +13,6 @@ import { OrderMoney } from "./order-money.tsx";
 import { OrderNotes } from "./order-notes.tsx";
 import { OrderPeople } from "./order-people.tsx";
 import { actionName, methodName, STATUS_NAMES, STATUS_TONES } from "./order-words.ts";
-import { Section } from "./section.tsx";
 import { ShipForm } from "./ship-form.tsx";
 
 /** Everything about one order, and what the person may do with it now. */
@@ -20,9 +20,7 @@ export function OrderPage({ number }: { number: string }) {
   const order = useOffice(getOrder, { params: { number } });
   return (
     <>
-      <OfficeLink to="/pedidos" className="link justify-self-start text-sm text-ink-2">
-        Todos los pedidos
-      </OfficeLink>
+      <BackLink to="/pedidos">Todos los pedidos</BackLink>
       <PageHead title={`Pedido ${number}`} note={order.data ? <Head order={order.data} /> : null} />
       <Loaded query={order} what="el pedido">
         {(data) => <Body order={data} />}

@@ -1,10 +1,10 @@
 import { CopyButton } from "@tuerca/kit/copy-button/copy-button.tsx";
 import type { OrderDetail } from "@tuerca/office-contract";
 import type { ReactNode } from "react";
+import { Section } from "../../ui/detail/section.tsx";
 import { LinkIfMay } from "../../ui/link-if-may.tsx";
 import { OrderTerms } from "./order-terms.tsx";
 import { returnState } from "./order-words.ts";
-import { Section } from "./section.tsx";
 
 type Address = NonNullable<OrderDetail["shipping_address"]>;
 

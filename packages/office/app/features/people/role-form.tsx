@@ -37,19 +37,7 @@ export function RoleForm({ role, onClose }: { role: Role | null; onClose: () => 
       <form noValidate onSubmit={submit} className="grid gap-4">
         <TextField label="Nombre" maxLength={40} error={errors.name?.message} {...form.register("name")} />
         <PermissionGrid chosen={chosen} own={own} onToggle={toggle} />
-        <fieldset className="grid gap-1">
-          <legend className="pb-1 text-sm font-semibold">Además</legend>
-          {ACTS.map(([name, words]) => (
-            <Checkbox
-              key={name}
-              checked={chosen.includes(name)}
-              disabled={!own.includes(name)}
-              onChange={({ target }) => toggle(name, target.checked)}
-            >
-              {words}
-            </Checkbox>
-          ))}
-        </fieldset>
+        <ActBoxes chosen={chosen} own={own} onToggle={toggle} />
         {chosen.includes("refund") ? (
           <TextField
             label="Lo más que devuelve de una vez, en euros"
@@ -71,6 +59,25 @@ export function RoleForm({ role, onClose }: { role: Role | null; onClose: () => 
         </button>
       </form>
     </Modal>
+  );
+}
+
+/** Permissions that are neither reading nor writing of an area. */
+function ActBoxes({ chosen, own, onToggle }: Parameters<typeof PermissionGrid>[0]) {
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="pb-1 text-sm font-semibold">Además</legend>
+      {ACTS.map(([name, words]) => (
+        <Checkbox
+          key={name}
+          checked={chosen.includes(name)}
+          disabled={!own.includes(name)}
+          onChange={({ target }) => onToggle(name, target.checked)}
+        >
+          {words}
+        </Checkbox>
+      ))}
+    </fieldset>
   );
 }
 

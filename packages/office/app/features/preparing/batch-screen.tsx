@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router";
 import { momentText } from "../../client/moments.ts";
 import { useMay } from "../../client/session.ts";
 import { useOffice } from "../../client/use-office.ts";
+import { BackLink } from "../../ui/detail/back-link.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { OfficeLink } from "../../ui/office-link.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -41,9 +42,7 @@ export function BatchScreen({ id }: { id: string }) {
   const mayWrite = useMay("write_fulfilment");
   return (
     <>
-      <OfficeLink to="/preparar" className="link justify-self-start text-sm">
-        Preparar
-      </OfficeLink>
+      <BackLink to="/preparar">Preparar</BackLink>
       <PageHead title={`Lote ${id}`} note={batch.data ? noteOf(batch.data) : null}>
         {batch.data && mayWrite ? <BatchActs batch={batch.data} /> : null}
       </PageHead>

@@ -46,42 +46,52 @@ export function WaitingTable({ orders, chosen, onChoose }: WaitingTableProps) {
       </thead>
       <tbody>
         {orders.map((order) => (
-          <tr key={order.number} aria-selected={chosen.has(order.number)}>
-            {onChoose ? (
-              <td>
-                {isFree(order) ? (
-                  <Choice
-                    label={`Elegir el pedido ${order.number}`}
-                    isOn={chosen.has(order.number)}
-                    onChange={(isOn) => toggle([order.number], isOn)}
-                  />
-                ) : null}
-              </td>
-            ) : null}
-            <td>
-              <span className="code">{order.number}</span>
-              <p className="grid text-xs text-ink-2 sm:hidden">
-                {order.carrier}
-                <OrderState order={order} />
-              </p>
-            </td>
-            <td className="max-sm:hidden">{momentText(order.placed_at)}</td>
-            <td className={order.is_late ? "font-semibold whitespace-nowrap text-sale" : "whitespace-nowrap"}>
-              {order.leaves ? dayText(order.leaves) : "–"}
-              {order.is_late ? <span className="block text-xs">con retraso</span> : null}
-            </td>
-            <td className="max-sm:hidden">{order.carrier}</td>
-            <td className="number">
-              {order.pieces}
-              {order.has_last_units ? <span className="block text-xs text-ink-2">últimas</span> : null}
-            </td>
-            <td className="max-sm:hidden">
-              <OrderState order={order} />
-            </td>
-          </tr>
+          <WaitingRow
+            key={order.number}
+            order={order}
+            isChosen={chosen.has(order.number)}
+            onChoose={onChoose ? (isOn) => toggle([order.number], isOn) : null}
+          />
         ))}
       </tbody>
     </table>
+  );
+}
+
+type WaitingRowProps = { order: Order; isChosen: boolean; onChoose: ((isChosen: boolean) => void) | null };
+
+function WaitingRow({ order, isChosen, onChoose }: WaitingRowProps) {
+  const { number, carrier, placed_at, leaves, is_late: isLate, pieces, has_last_units } = order;
+  return (
+    <tr aria-selected={isChosen}>
+      {onChoose ? (
+        <td>
+          {isFree(order) ? (
+            <Choice label={`Elegir el pedido ${number}`} isOn={isChosen} onChange={onChoose} />
+          ) : null}
+        </td>
+      ) : null}
+      <td>
+        <span className="code">{number}</span>
+        <p className="grid text-xs text-ink-2 sm:hidden">
+          {carrier}
+          <OrderState order={order} />
+        </p>
+      </td>
+      <td className="max-sm:hidden">{momentText(placed_at)}</td>
+      <td className={isLate ? "font-semibold whitespace-nowrap text-sale" : "whitespace-nowrap"}>
+        {leaves ? dayText(leaves) : "–"}
+        {isLate ? <span className="block text-xs">con retraso</span> : null}
+      </td>
+      <td className="max-sm:hidden">{carrier}</td>
+      <td className="number">
+        {pieces}
+        {has_last_units ? <span className="block text-xs text-ink-2">últimas</span> : null}
+      </td>
+      <td className="max-sm:hidden">
+        <OrderState order={order} />
+      </td>
+    </tr>
   );
 }
 

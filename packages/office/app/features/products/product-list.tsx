@@ -1,6 +1,7 @@
+import type { AnswerOf } from "@tuerca/contract";
 import { exportProducts, listProducts } from "@tuerca/office-contract";
 import { useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { useOffice } from "../../client/use-office.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { ListPages } from "../../ui/list-pages.tsx";
@@ -18,25 +19,21 @@ import { countText, productsText } from "./product-words.ts";
 import { RecentChanges } from "./recent-changes.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { StockDialog } from "./stock/stock-dialog.tsx";
-import { useProductFilters } from "./use-product-filters.ts";
+import { type ProductQuery, useProductFilters } from "./use-product-filters.ts";
 import { useSelection } from "./use-selection.ts";
 
+/** The open dialog of a change: of the filter's products, or of the selected ones. */
 type Changing = { of: "filter" | "selection"; pasted: string | null };
 
 /** The products: found, filtered, changed by the cell or by thousands. */
 export function ProductList() {
   const { query, search, change } = useProductFilters();
-  const { before: _, ...filter } = query;
   const products = useOffice(listProducts, { query });
   const { selected, select, clear } = useSelection(search);
   const [changing, setChanging] = useState<Changing | null>(null);
   const { mayChange } = useChangeChoices();
   const [stockOf, openStock] = useStockOf();
-  const isWide = useWide();
-  const navigate = useNavigate();
-  const { total } = products.data ?? {};
-  const count = total ? (total.is_more ? `Más de ${countText(total.count)}` : productsText(total.count)) : "";
-  const isSelection = changing?.of === "selection";
+  const count = products.data ? foundText(products.data.total) : "";
   return (
     <>
       <ListSearch
@@ -46,42 +43,23 @@ export function ProductList() {
         value={query.q ?? ""}
         onSearch={(q) => change({ q })}
       />
-      <PageHead title="Productos" note={count}>
-        <TableMenu call={exportProducts} filter={filter} name="productos" />
-        {mayChange ? (
-          <button
-            type="button"
-            className={`button ${selected.size > 0 ? "" : "button-main"}`}
-            onClick={() => setChanging({ of: "filter", pasted: null })}
-          >
-            Cambiar
-          </button>
-        ) : null}
-      </PageHead>
+      <Head
+        query={query}
+        count={count}
+        isMain={selected.size === 0}
+        onChange={mayChange ? () => setChanging({ of: "filter", pasted: null }) : null}
+      />
       <ProductFilters />
       <RecentChanges />
       <Loaded query={products} what="los productos">
-        {({ products: found, has_more: hasMore }) => (
-          <>
-            {found.length === 0 ? (
-              <EmptyNote>Ningún producto cumple el filtro.</EmptyNote>
-            ) : isWide ? (
-              <ProductGrid
-                products={found}
-                selected={selected}
-                onSelect={select}
-                onPaste={(pasted) => mayChange && setChanging({ of: "filter", pasted })}
-                onOpenStock={openStock}
-              />
-            ) : (
-              <ProductCards products={found} onOpenStock={openStock} />
-            )}
-            <ListPages
-              cursor="before"
-              first="Los más nuevos"
-              next={hasMore ? (found.at(-1)?.id ?? null) : null}
-            />
-          </>
+        {(page) => (
+          <Found
+            page={page}
+            selected={selected}
+            onSelect={select}
+            onPaste={(pasted) => mayChange && setChanging({ of: "filter", pasted })}
+            onOpenStock={openStock}
+          />
         )}
       </Loaded>
       {selected.size > 0 ? (
@@ -93,18 +71,71 @@ export function ProductList() {
       ) : null}
       {changing ? (
         <ChangeDialog
-          target={isSelection ? { ids: [...selected] } : { query }}
-          targetText={
-            isSelection ? `${productsText(selected.size)} en la selección.` : `Los del filtro: ${count}.`
-          }
+          {...(changing.of === "selection"
+            ? {
+                target: { ids: [...selected] },
+                targetText: `${productsText(selected.size)} en la selección.`,
+              }
+            : { target: { query }, targetText: `Los del filtro: ${count}.` })}
           pasted={changing.pasted}
+          search={search}
           onClose={() => setChanging(null)}
-          onPreviewed={(id) => void navigate(`/productos/cambios/${id}`, { state: { search } })}
         />
       ) : null}
       {stockOf === null ? null : <StockDialog id={stockOf} onClose={() => openStock(null)} />}
     </>
   );
+}
+
+type HeadProps = {
+  query: ProductQuery;
+  /** How many products the filter finds, in words. */
+  count: string;
+  /** Whether changing them is the screen's main act. */
+  isMain: boolean;
+  /** Null for whoever may change none. */
+  onChange: (() => void) | null;
+};
+
+function Head({ query: { before: _, ...filter }, count, isMain, onChange }: HeadProps) {
+  return (
+    <PageHead title="Productos" note={count}>
+      <TableMenu call={exportProducts} filter={filter} name="productos" />
+      {onChange ? (
+        <button type="button" className={`button ${isMain ? "button-main" : ""}`} onClick={onChange}>
+          Cambiar
+        </button>
+      ) : null}
+    </PageHead>
+  );
+}
+
+type Page = AnswerOf<typeof listProducts>;
+type FoundProps = Omit<Parameters<typeof ProductGrid>[0], "products"> & { page: Page };
+
+/** A page of products: a grid from 1024 px on, cards below. */
+function Found({ page: { products, has_more: hasMore }, ...grid }: FoundProps) {
+  const isWide = useWide();
+  return (
+    <>
+      {products.length === 0 ? (
+        <EmptyNote>Ningún producto cumple el filtro.</EmptyNote>
+      ) : isWide ? (
+        <ProductGrid products={products} {...grid} />
+      ) : (
+        <ProductCards products={products} onOpenStock={grid.onOpenStock} />
+      )}
+      <ListPages
+        cursor="before"
+        first="Los más nuevos"
+        next={hasMore ? (products.at(-1)?.id ?? null) : null}
+      />
+    </>
+  );
+}
+
+function foundText({ count, is_more: isMore }: Page["total"]): string {
+  return isMore ? `Más de ${countText(count)}` : productsText(count);
 }
 
 /** The product whose movements are open, which the address has. */

@@ -51,11 +51,6 @@ export function bulkValueText(
   return until ? `${amountText(value)} hasta el ${dayText(until)}` : amountText(value);
 }
 
-/** A person of the audit and the ledger without their id: `7 Ana Ruiz` is Ana Ruiz. */
-export function personText(actor: string): string {
-  return actor.replace(/^\d+ /, "");
-}
-
 /** The outcome of a row, or the reason why it was left out. */
 export const OUTCOME_WORDS: Readonly<Record<string, string>> = {
   applied: "cambiado",

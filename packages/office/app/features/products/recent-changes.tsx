@@ -1,8 +1,9 @@
 import { type BulkChange, listBulkChanges } from "@tuerca/office-contract";
+import { actorText } from "../../client/actor-text.ts";
 import { momentText } from "../../client/moments.ts";
 import { useOffice } from "../../client/use-office.ts";
 import { OfficeLink } from "../../ui/office-link.tsx";
-import { personText, productsText } from "./product-words.ts";
+import { productsText } from "./product-words.ts";
 
 /** The changes of many products of the last 24 hours; each leads to its undo. */
 export function RecentChanges() {
@@ -32,7 +33,7 @@ function factsOf({ state, outcomes, applied_at: at, applied_by: by }: BulkChange
   return [
     productsText(count),
     at ? momentText(at) : "",
-    by ? personText(by) : "",
+    by ? actorText(by) : "",
     state === "undone" ? "deshecho" : "se puede deshacer",
   ]
     .filter(Boolean)

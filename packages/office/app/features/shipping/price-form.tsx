@@ -10,6 +10,8 @@ import {
   setZonePrice,
 } from "@tuerca/office-contract";
 import { useEffect, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import type { z } from "zod";
 import { useAct, useOfficeForm } from "../../client/use-office.ts";
 import { ChangedNote } from "../../ui/changed-note.tsx";
 import { AmountField } from "../../ui/fields/amount-field.tsx";
@@ -38,11 +40,8 @@ export function PriceForm({ carrier, zone, onClose }: PriceFormProps) {
       onClose();
     },
   });
-  const { setValue, control } = form;
+  const { setValue } = form;
   useEffect(() => setValue("seen", seen), [setValue, seen]);
-  const wanted = form.watch("price");
-  const takeCash = (isTaken: boolean) =>
-    setValue("price.cash", isTaken ? { fee_cents: Number.NaN, max_cents: Number.NaN } : null);
   return (
     <Modal
       title={`${carrier.name} a ${ZONE_NAMES[zone]}`}
@@ -52,34 +51,8 @@ export function PriceForm({ carrier, zone, onClose }: PriceFormProps) {
     >
       <form noValidate onSubmit={submit} className="grid gap-4">
         {isSending ? null : <ChangedNote before={priceRows(opened)} now={priceRows(price)} />}
-        <div className="grid gap-4 md:grid-cols-[repeat(2,minmax(0,1fr))]">
-          <AmountField label="Precio en euros, con IVA" name="price.price_cents" control={control} />
-          <AmountField
-            label="Gratis desde, en euros"
-            isOptional
-            hint="Vacío: nunca es gratis"
-            name="price.free_from_cents"
-            control={control}
-            empty={null}
-          />
-          <CountField label="Días laborables, mínimo" name="price.min_days" control={control} />
-          <CountField label="Días laborables, máximo" name="price.max_days" control={control} />
-        </div>
-        <Checkbox checked={wanted.cash !== null} onChange={({ target }) => takeCash(target.checked)}>
-          Acepta contra reembolso
-        </Checkbox>
-        {wanted.cash === null ? null : (
-          <div className="grid gap-4 md:grid-cols-[repeat(2,minmax(0,1fr))]">
-            <AmountField
-              label="Recargo en euros"
-              hint="Como mucho, lo que te cuesta (TRLGDCU, art. 60 ter)"
-              name="price.cash.fee_cents"
-              control={control}
-            />
-            <AmountField label="Hasta un total de, en euros" name="price.cash.max_cents" control={control} />
-          </div>
-        )}
-        <PricePreview id={carrier.id} zone={zone} price={wanted} />
+        <PriceFields form={form} />
+        <PricePreview id={carrier.id} zone={zone} price={form.watch("price")} />
         <div className="flex flex-wrap gap-2">
           <button type="submit" className="button button-main" aria-disabled={isSending || undefined}>
             Guardar el precio
@@ -88,6 +61,46 @@ export function PriceForm({ carrier, zone, onClose }: PriceFormProps) {
         </div>
       </form>
     </Modal>
+  );
+}
+
+type PriceFieldsProps = { form: UseFormReturn<z.input<typeof setZonePrice.body>> };
+
+/** The price, its days, and cash on delivery. */
+function PriceFields({ form: { control, watch, setValue } }: PriceFieldsProps) {
+  const takesCash = watch("price.cash") !== null;
+  const takeCash = (isTaken: boolean) =>
+    setValue("price.cash", isTaken ? { fee_cents: Number.NaN, max_cents: Number.NaN } : null);
+  return (
+    <>
+      <div className="grid gap-4 md:grid-cols-[repeat(2,minmax(0,1fr))]">
+        <AmountField label="Precio en euros, con IVA" name="price.price_cents" control={control} />
+        <AmountField
+          label="Gratis desde, en euros"
+          isOptional
+          hint="Vacío: nunca es gratis"
+          name="price.free_from_cents"
+          control={control}
+          empty={null}
+        />
+        <CountField label="Días laborables, mínimo" name="price.min_days" control={control} />
+        <CountField label="Días laborables, máximo" name="price.max_days" control={control} />
+      </div>
+      <Checkbox checked={takesCash} onChange={({ target }) => takeCash(target.checked)}>
+        Acepta contra reembolso
+      </Checkbox>
+      {takesCash ? (
+        <div className="grid gap-4 md:grid-cols-[repeat(2,minmax(0,1fr))]">
+          <AmountField
+            label="Recargo en euros"
+            hint="Como mucho, lo que te cuesta (TRLGDCU, art. 60 ter)"
+            name="price.cash.fee_cents"
+            control={control}
+          />
+          <AmountField label="Hasta un total de, en euros" name="price.cash.max_cents" control={control} />
+        </div>
+      ) : null}
+    </>
   );
 }
 

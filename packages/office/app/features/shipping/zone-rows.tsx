@@ -16,66 +16,74 @@ type ZoneRowsProps = {
 };
 
 /** A carrier's price in each zone; on phones each is a card. */
-export function ZoneRows({ name, zones, onPrice }: ZoneRowsProps) {
+export function ZoneRows(props: ZoneRowsProps) {
   return (
     <>
       <div className="max-md:hidden">
-        <ScrollBox label={`Precios de ${name}`}>
-          <table className="rows">
-            <thead>
-              <tr>
-                <th>Zona</th>
-                <th className="number">Precio</th>
-                <th>Gratis</th>
-                <th>Plazo</th>
-                <th>Contra reembolso</th>
-                {onPrice ? <HeadOfActs /> : null}
-              </tr>
-            </thead>
-            <tbody>
-              {zones.map((row) => (
-                <tr key={row.zone}>
-                  <td className="whitespace-nowrap">
-                    <strong>{ZONE_NAMES[row.zone]}</strong>{" "}
-                    <span className="text-ink-2">{ZONE_CODES[row.zone]}</span>
-                  </td>
-                  <Terms price={row.price} />
-                  {onPrice ? (
-                    <td className="number">
-                      <PriceButton {...row} onPrice={onPrice} />
-                    </td>
-                  ) : null}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollBox>
+        <ZoneTable {...props} />
       </div>
       <ul className="sheet md:hidden">
-        {zones.map((row) => (
-          <li key={row.zone} className="sheet-cell flex items-center justify-between gap-3 p-4 text-sm">
-            <div className="grid gap-0.5">
-              <p>
-                <strong>{ZONE_NAMES[row.zone]}</strong>{" "}
-                {row.price ? (
-                  centsText(row.price.price_cents)
-                ) : (
-                  <span className="text-ink-2">no se sirve</span>
-                )}
-              </p>
-              {row.price ? (
-                <p className="text-ink-2">
-                  {daysText(row.price)}
-                  {row.price.free_from_cents === null ? "" : `, gratis ${freeText(row.price)}`}
-                  {row.price.is_sample ? ", precio de muestra" : ""}
-                </p>
-              ) : null}
-            </div>
-            {onPrice ? <PriceButton {...row} onPrice={onPrice} /> : null}
-          </li>
+        {props.zones.map((row) => (
+          <ZoneCard key={row.zone} {...row} onPrice={props.onPrice} />
         ))}
       </ul>
     </>
+  );
+}
+
+function ZoneTable({ name, zones, onPrice }: ZoneRowsProps) {
+  return (
+    <ScrollBox label={`Precios de ${name}`}>
+      <table className="rows">
+        <thead>
+          <tr>
+            <th>Zona</th>
+            <th className="number">Precio</th>
+            <th>Gratis</th>
+            <th>Plazo</th>
+            <th>Contra reembolso</th>
+            {onPrice ? <HeadOfActs /> : null}
+          </tr>
+        </thead>
+        <tbody>
+          {zones.map((row) => (
+            <tr key={row.zone}>
+              <td className="whitespace-nowrap">
+                <strong>{ZONE_NAMES[row.zone]}</strong>{" "}
+                <span className="text-ink-2">{ZONE_CODES[row.zone]}</span>
+              </td>
+              <Terms price={row.price} />
+              {onPrice ? (
+                <td className="number">
+                  <PriceButton {...row} onPrice={onPrice} />
+                </td>
+              ) : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}
+
+function ZoneCard({ zone, price, onPrice }: Row & Pick<ZoneRowsProps, "onPrice">) {
+  return (
+    <li className="sheet-cell flex items-center justify-between gap-3 p-4 text-sm">
+      <div className="grid gap-0.5">
+        <p>
+          <strong>{ZONE_NAMES[zone]}</strong>{" "}
+          {price ? centsText(price.price_cents) : <span className="text-ink-2">no se sirve</span>}
+        </p>
+        {price ? (
+          <p className="text-ink-2">
+            {daysText(price)}
+            {price.free_from_cents === null ? "" : `, gratis ${freeText(price)}`}
+            {price.is_sample ? ", precio de muestra" : ""}
+          </p>
+        ) : null}
+      </div>
+      {onPrice ? <PriceButton zone={zone} price={price} onPrice={onPrice} /> : null}
+    </li>
   );
 }
 

@@ -50,18 +50,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             }}
             onItemHighlighted={(_item, { reason }) => reason === "keyboard" && enter.moved()}
           >
-            <div className="relative rounded-t border-b border-line focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-focus">
-              <Icon name="search" className="pointer-events-none absolute top-4 left-4 size-5 text-ink-2" />
-              <Autocomplete.Input
-                aria-label="Pantalla, pedido o producto"
-                placeholder="Pantalla, número o correo de un pedido, código de una pieza"
-                maxLength={100}
-                className="h-13 w-full bg-transparent pr-4 pl-12 text-ellipsis outline-none"
-                onKeyDown={(event) => {
-                  if (event.key === "Enter" && enter.waits()) event.preventBaseUIHandler();
-                }}
-              />
-            </div>
+            <PaletteInput mayEnter={() => !enter.waits()} />
             <Autocomplete.Status className="px-4 py-2 text-sm text-ink-2 empty:hidden">
               {isSearching
                 ? "Buscando pedidos y productos…"
@@ -74,6 +63,24 @@ export function Palette({ onClose }: { onClose: () => void }) {
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+/** `mayEnter` says whether Enter opens the chosen thing now. */
+function PaletteInput({ mayEnter }: { mayEnter: () => boolean }) {
+  return (
+    <div className="relative rounded-t border-b border-line focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-focus">
+      <Icon name="search" className="pointer-events-none absolute top-4 left-4 size-5 text-ink-2" />
+      <Autocomplete.Input
+        aria-label="Pantalla, pedido o producto"
+        placeholder="Pantalla, número o correo de un pedido, código de una pieza"
+        maxLength={100}
+        className="h-13 w-full bg-transparent pr-4 pl-12 text-ellipsis outline-none"
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && !mayEnter()) event.preventBaseUIHandler();
+        }}
+      />
+    </div>
   );
 }
 

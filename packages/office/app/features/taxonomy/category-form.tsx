@@ -1,7 +1,8 @@
 import { TextField } from "@tuerca/kit/field/text-field.tsx";
 import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
 import { type CategoryDetail, editCategory, type ListedCategory } from "@tuerca/office-contract";
-import { FormProvider } from "react-hook-form";
+import { FormProvider, useFormContext } from "react-hook-form";
+import type { z } from "zod";
 import { useMay } from "../../client/session.ts";
 import { useOfficeForm } from "../../client/use-office.ts";
 import { ChangedNote } from "../../ui/changed-note.tsx";
@@ -31,7 +32,6 @@ export function CategoryForm({ detail: { category }, categories }: CategoryFormP
   });
   const opened = useFollowedFields(form, current);
   const paths = pathsOf(categories);
-  const own = branchOf(categories, id);
   const rowsOf = (values: FieldValues) =>
     [
       ["Nombre", String(values.name)],
@@ -56,15 +56,7 @@ export function CategoryForm({ detail: { category }, categories }: CategoryFormP
         ) : (
           <>
             <SlugField readOnly={readOnly} />
-            <SelectField
-              label="Dentro de"
-              disabled={readOnly}
-              error={errors.changes?.parent?.value?.message ?? ""}
-              options={categories
-                .filter((one) => !own.has(one.id))
-                .map((one) => ({ value: String(one.id), text: paths.get(one.id) ?? one.name }))}
-              {...form.register("changes.parent.value", { valueAsNumber: true })}
-            />
+            <ParentField id={id} categories={categories} readOnly={readOnly} />
           </>
         )}
         {readOnly ? null : (
@@ -78,5 +70,25 @@ export function CategoryForm({ detail: { category }, categories }: CategoryFormP
         )}
       </form>
     </FormProvider>
+  );
+}
+
+type ParentFieldProps = { id: number; categories: readonly ListedCategory[]; readOnly: boolean };
+
+/** The category that this one is in: any but itself and those below it. */
+function ParentField({ id, categories, readOnly }: ParentFieldProps) {
+  const { register, formState } = useFormContext<z.input<typeof editCategory.body>>();
+  const paths = pathsOf(categories);
+  const own = branchOf(categories, id);
+  return (
+    <SelectField
+      label="Dentro de"
+      disabled={readOnly}
+      error={formState.errors.changes?.parent?.value?.message ?? ""}
+      options={categories
+        .filter((one) => !own.has(one.id))
+        .map((one) => ({ value: String(one.id), text: paths.get(one.id) ?? one.name }))}
+      {...register("changes.parent.value", { valueAsNumber: true })}
+    />
   );
 }

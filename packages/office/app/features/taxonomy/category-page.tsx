@@ -2,16 +2,16 @@ import { type CategoryDetail, getOfficeCategory, listOfficeCategories } from "@t
 import { useMay } from "../../client/session.ts";
 import { useListQuery } from "../../client/use-list-query.ts";
 import { useOffice } from "../../client/use-office.ts";
+import { BackLink } from "../../ui/detail/back-link.tsx";
+import { DetailColumns } from "../../ui/detail/detail-columns.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
-import { OfficeLink } from "../../ui/office-link.tsx";
-import { PageHead } from "../../ui/page-head.tsx";
 import { CategoryForm } from "./category-form.tsx";
 import { CategoryPicture } from "./category-picture.tsx";
 import { CategoryRows } from "./category-rows.tsx";
 import { NewCategory } from "./new-category.tsx";
 import { PageHistory } from "./page-history.tsx";
 import { RemoveCategory } from "./remove-category.tsx";
-import { countText } from "./taxonomy-words.ts";
+import { TaxonomyHead } from "./taxonomy-head.tsx";
 
 /** A category: its name, address and place, those below it, and its picture. */
 export function CategoryPage({ id }: { id: number }) {
@@ -23,23 +23,24 @@ export function CategoryPage({ id }: { id: number }) {
         <>
           <Above detail={detail} />
           <Head detail={detail} />
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
-            <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
-              <Loaded query={list} what="las categorías">
-                {(categories) => (
-                  <>
-                    <CategoryForm detail={detail} categories={categories} />
-                    <Below detail={detail} categories={categories} />
-                    <Dialogs detail={detail} categories={categories} />
-                  </>
-                )}
-              </Loaded>
-            </div>
-            <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-              <CategoryPicture detail={detail} />
-              <PageHistory page={detail} />
-            </aside>
-          </div>
+          <DetailColumns
+            aside={
+              <>
+                <CategoryPicture detail={detail} />
+                <PageHistory page={detail} />
+              </>
+            }
+          >
+            <Loaded query={list} what="las categorías">
+              {(categories) => (
+                <>
+                  <CategoryForm detail={detail} categories={categories} />
+                  <Below detail={detail} categories={categories} />
+                  <Dialogs detail={detail} categories={categories} />
+                </>
+              )}
+            </Loaded>
+          </DetailColumns>
         </>
       )}
     </Loaded>
@@ -52,12 +53,9 @@ type WithAll = Of & { categories: Parameters<typeof CategoryForm>[0]["categories
 function Above({ detail: { category, above } }: Of) {
   const isTop = above.length <= 1;
   return (
-    <OfficeLink
-      to={isTop || category.parent === null ? "/categorias" : `/categorias/${category.parent}`}
-      className="link justify-self-start py-2 text-sm"
-    >
+    <BackLink to={isTop || category.parent === null ? "/categorias" : `/categorias/${category.parent}`}>
       {isTop ? "Todas las categorías" : above.join(" › ")}
-    </OfficeLink>
+    </BackLink>
   );
 }
 
@@ -65,23 +63,18 @@ function Head({ detail: { category, shop_url: url } }: Of) {
   const { change } = useListQuery();
   const mayRemove = useMay("write_products") && !category.is_fixed;
   return (
-    <PageHead
-      title={category.name}
-      note={
-        <OfficeLink to={`/productos?category=${category.id}`} className="link">
-          {countText(category.products, "producto")} a la venta
-        </OfficeLink>
-      }
+    <TaxonomyHead
+      name={category.name}
+      products={category.products}
+      list={`/productos?category=${category.id}`}
+      url={url}
     >
-      <a href={url} target="_blank" rel="noreferrer" className="button">
-        Ver en la tienda
-      </a>
       {mayRemove ? (
         <button type="button" className="button" onClick={() => change({ quitar: "1" })}>
           Quitar…
         </button>
       ) : null}
-    </PageHead>
+    </TaxonomyHead>
   );
 }
 

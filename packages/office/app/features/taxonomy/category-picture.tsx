@@ -58,7 +58,7 @@ export function CategoryPicture({ detail }: { detail: CategoryDetail }) {
         <ConfirmButton
           className="button justify-self-start"
           title="¿Quitar la foto?"
-          text="La tienda deja de enseñarla. Una importación puede poner otra."
+          text="La tienda deja de mostrarla. Una importación puede poner otra."
           isBusy={drop.isPending}
           onConfirm={() => drop.mutate({ params: { id } })}
         >

@@ -32,3 +32,12 @@ export const ACTS: readonly (readonly [permission: Permission, words: string])[]
   ["manage_staff", "Gestionar personal y papeles"],
   ["manage_connections", "Gestionar claves y avisos de programas"],
 ];
+
+/** A permission in words, such as `Ver: Pedidos`. */
+export function permissionText(name: string): string {
+  const act = ACTS.find(([permission]) => permission === name);
+  if (act) return act[1];
+  const [verb, subject] = name.split(/_(.*)/);
+  const words = SUBJECTS.find(([one]) => one === subject)?.[1];
+  return words ? `${verb === "read" ? "Ver" : "Cambiar"}: ${words}` : name;
+}

@@ -3,19 +3,11 @@ import type { Context } from "../../../context.ts";
 import { inTransaction } from "../../../platform/database/in-transaction.ts";
 import { isUniqueViolation } from "../../../platform/database/is-unique-violation.ts";
 import { Conflict, Invalid, NotFound } from "../../../platform/errors.ts";
-import {
-  type Asked,
-  askRun,
-  askStop,
-  findAtWork,
-  findRun,
-  insertRun,
-  isImporting,
-  lockRun,
-} from "./import-run.repository.ts";
+import { findAtWork, findRun, insertRun, lockRun } from "./import-run.repository.ts";
 import { type ImportRun, isAtWork, isChecked, isImported, type RunSettings } from "./import-run.ts";
 import { inspectInThread } from "./import-thread.ts";
 import { countUploads, deleteUpload, FILE_KEPT_MS, MOST_FILES, storeFeed } from "./run-files.ts";
+import { type Asked, askRun, askStop, isImporting } from "./run-work.repository.ts";
 import { spanishReason } from "./spanish-reason.ts";
 
 type RunContext = Pick<Context, "config" | "database" | "clock">;

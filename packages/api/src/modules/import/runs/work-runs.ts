@@ -3,18 +3,18 @@ import { runAs } from "../../../platform/audit/index.ts";
 import { HOUR_MS } from "../../../platform/clock/clock.ts";
 import { recordImport } from "../record-import.ts";
 import type { ReadReject } from "../watch/first-rejects.ts";
+import { findAtWork } from "./import-run.repository.ts";
+import { type ImportRun, isImported, type RunOutcome } from "./import-run.ts";
+import { importInThread } from "./import-thread.ts";
+import { deleteFeed, deleteOldUploads, findFeed, runPaths } from "./run-files.ts";
 import {
   endRun,
-  findAtWork,
   interruptRuns,
   type RunEnd,
   saveProgress,
   takeRun,
   whileImporting,
-} from "./import-run.repository.ts";
-import { type ImportRun, isImported, type RunOutcome } from "./import-run.ts";
-import { importInThread } from "./import-thread.ts";
-import { deleteFeed, deleteOldUploads, findFeed, runPaths } from "./run-files.ts";
+} from "./run-work.repository.ts";
 
 /** The time between two looks at what waits. */
 const PAUSE_MS = 1000;

@@ -1,6 +1,8 @@
 import { FieldError } from "@tuerca/kit/field/field-texts.tsx";
 import { TextField } from "@tuerca/kit/field/text-field.tsx";
 import { createApiKey, KEY_PERMISSIONS, type Permission } from "@tuerca/office-contract";
+import type { UseFormReturn } from "react-hook-form";
+import type { z } from "zod";
 import { useSession } from "../../../client/session.ts";
 import { useOfficeForm } from "../../../client/use-office.ts";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
@@ -51,18 +53,7 @@ export function NewKey({ onClose, onMade }: NewKeyProps) {
         </div>
         <PermissionGrid chosen={chosen} own={own} onToggle={toggle} />
         <FieldError id="permissions-error">{errors.permissions?.message}</FieldError>
-        <TextField
-          name="networks"
-          label="Redes desde las que vale"
-          isOptional
-          hint="Direcciones IP o redes, separadas por comas: 203.0.113.7, 198.51.100.0/24"
-          error={errors.networks?.message ?? firstMessage(errors.networks)}
-          onChange={({ target }) =>
-            form.setValue("networks", target.value.split(/[\s,;]+/).filter(Boolean), {
-              shouldValidate: form.formState.isSubmitted,
-            })
-          }
-        />
+        <NetworksField form={form} />
         <p className="max-w-prose text-sm text-ink-2">
           Una clave no devuelve dinero, no emite ni rectifica facturas, no exporta datos personales y no
           cambia personal, papeles ni claves. Si dejas de poder hacer algo, tus claves tampoco pueden.
@@ -76,6 +67,27 @@ export function NewKey({ onClose, onMade }: NewKeyProps) {
         </button>
       </form>
     </Modal>
+  );
+}
+
+type NetworksFieldProps = { form: UseFormReturn<z.input<typeof createApiKey.body>> };
+
+/** From where the key may be used; empty for anywhere. */
+function NetworksField({ form: { setValue, formState } }: NetworksFieldProps) {
+  const { errors, isSubmitted } = formState;
+  return (
+    <TextField
+      name="networks"
+      label="Redes desde las que vale"
+      isOptional
+      hint="Direcciones IP o redes, separadas por comas: 203.0.113.7, 198.51.100.0/24"
+      error={errors.networks?.message ?? firstMessage(errors.networks)}
+      onChange={({ target }) =>
+        setValue("networks", target.value.split(/[\s,;]+/).filter(Boolean), {
+          shouldValidate: isSubmitted,
+        })
+      }
+    />
   );
 }
 

@@ -9,50 +9,79 @@ import { RefundLines } from "./refund-lines.tsx";
 import { RefundProblem } from "./refund-problem.tsx";
 import { useRefund } from "./use-refund.ts";
 
-type What = "all" | "amount" | "lines";
-
 /** Refunds an order, whole or in part, by the gateway or by hand. */
 export function OrderRefundForm({ order }: { order: OrderRefunds }) {
-  const { left, number } = order;
-  const [what, setWhat] = useState<What>("amount");
+  const { left } = order;
   const [isByHand, setIsByHand] = useState(left.gateway_cents === 0);
-  const [typed, setTyped] = useState("");
-  const [because, setBecause] = useState("");
-  const [pieces, setPieces] = useState<Readonly<Record<number, number>>>({});
-  const [byHand, setByHand] = useState({ reference: "", accountEnd: "" });
-  const { refund, error, fieldErrors } = useRefund(
-    refundOrder,
-    ({ sent_cents, by_hand_cents, gift_card_cents }) => {
-      showToast({
-        kind: "success",
-        title: `${centsText(sent_cents + by_hand_cents + gift_card_cents)} reembolsados`,
-      });
-      setTyped("");
-      setPieces({});
-      setByHand({ reference: "", accountEnd: "" });
-    },
-  );
-  const errorOf = (field: string) => {
-    const [text] = fieldErrors[field] ?? [];
-    return text ? { error: text } : {};
-  };
+  const [draft, setDraft] = useState(EMPTY);
+  const [byHand, setByHand] = useState(NOT_SENT);
+  const { refund, error, fieldErrors } = useRefund(refundOrder, (sent) => {
+    const cents = sent.sent_cents + sent.by_hand_cents + sent.gift_card_cents;
+    showToast({ kind: "success", title: `${centsText(cents)} reembolsados` });
+    setDraft((before) => ({ ...before, typed: "", pieces: {} }));
+    setByHand(NOT_SENT);
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (refund.isPending) return;
-    const wanted = wantedOf(what, { typed, because, pieces });
-    const by_hand = isByHand ? sentOf(byHand) : null;
-    refund.mutate({ params: { number }, body: { refund: wanted, left_cents: left.total_cents, by_hand } });
+    const body = {
+      refund: wantedOf(draft),
+      left_cents: left.total_cents,
+      by_hand: isByHand ? sentOf(byHand) : null,
+    };
+    refund.mutate({ params: { number: order.number }, body });
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
+      <WhatFields order={order} isByHand={isByHand} draft={draft} onDraft={setDraft} errors={fieldErrors} />
+      <WayChoice isByHand={isByHand} onChange={setIsByHand} />
+      {isByHand ? <ByHandFields value={byHand} onChange={setByHand} errors={fieldErrors} /> : null}
+      <RefundProblem error={error} />
+      <button type="submit" className="button button-main" aria-disabled={refund.isPending || undefined}>
+        {isByHand ? "Anotar como enviado" : "Reembolsar"}
+      </button>
+    </form>
+  );
+}
+
+type Draft = {
+  what: "all" | "amount" | "lines";
+  /** The amount. */
+  typed: string;
+  because: string;
+  /** How many of each line, by its position. */
+  pieces: Readonly<Record<number, number>>;
+};
+
+const EMPTY: Draft = { what: "amount", typed: "", because: "", pieces: {} };
+const NOT_SENT = { reference: "", accountEnd: "" };
+
+type WhatFieldsProps = {
+  order: OrderRefunds;
+  isByHand: boolean;
+  draft: Draft;
+  onDraft: (draft: Draft) => void;
+  errors: Readonly<Record<string, string[]>>;
+};
+
+/** An amount, pieces or all that is left, and why. */
+function WhatFields({ order: { left, lines }, isByHand, draft, onDraft, errors }: WhatFieldsProps) {
+  const { what, typed, because, pieces } = draft;
+  const change = (part: Partial<Draft>) => onDraft({ ...draft, ...part });
+  const errorOf = (field: string) => {
+    const [text] = errors[field] ?? [];
+    return text ? { error: text } : {};
+  };
+  return (
+    <>
       <RadioList
         name="what"
         legend="Qué se reembolsa"
         value={what}
-        onChange={(value) => setWhat(value as What)}
+        onChange={(value) => change({ what: value as Draft["what"] })}
         options={[
           { value: "amount", title: "Un importe" },
-          ...(order.lines.length > 0 ? [{ value: "lines", title: "Piezas, sin que vuelvan" }] : []),
+          ...(lines.length > 0 ? [{ value: "lines", title: "Piezas, sin que vuelvan" }] : []),
           { value: "all", title: "Todo lo que queda", price: centsText(left.total_cents) },
         ]}
       />
@@ -63,29 +92,28 @@ export function OrderRefundForm({ order }: { order: OrderRefunds }) {
           placeholder="12,50"
           hint={`Quedan ${centsText(isByHand ? left.by_hand_cents : left.gateway_cents)} por esta vía`}
           value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onChange={({ currentTarget }) => change({ typed: currentTarget.value })}
           {...errorOf("refund.amount_cents")}
         />
       ) : null}
       {what === "lines" ? (
-        <RefundLines lines={order.lines} value={pieces} onChange={setPieces} {...errorOf("refund.lines")} />
+        <RefundLines
+          lines={lines}
+          value={pieces}
+          onChange={(next) => change({ pieces: next })}
+          {...errorOf("refund.lines")}
+        />
       ) : null}
       {what === "all" ? null : (
         <TextField
           label="Por qué"
           hint="Lo lee quien mire el pedido, no el cliente"
           value={because}
-          onChange={({ currentTarget }) => setBecause(currentTarget.value)}
+          onChange={({ currentTarget }) => change({ because: currentTarget.value })}
           {...errorOf("refund.because")}
         />
       )}
-      <WayChoice isByHand={isByHand} onChange={setIsByHand} />
-      {isByHand ? <ByHandFields value={byHand} onChange={setByHand} errors={fieldErrors} /> : null}
-      <RefundProblem error={error} />
-      <button type="submit" className="button button-main" aria-disabled={refund.isPending || undefined}>
-        {isByHand ? "Anotar como enviado" : "Reembolsar"}
-      </button>
-    </form>
+    </>
   );
 }
 
@@ -106,10 +134,8 @@ function WayChoice({ isByHand, onChange }: WayChoiceProps) {
   );
 }
 
-type Typed = { typed: string; because: string; pieces: Readonly<Record<number, number>> };
-
 /** The refund, as the call takes it. */
-function wantedOf(what: What, { typed, because, pieces }: Typed) {
+function wantedOf({ what, typed, because, pieces }: Draft) {
   if (what === "all") return { what } as const;
   if (what === "amount") return { what, amount_cents: readCents(typed), because } as const;
   const lines = Object.entries(pieces).flatMap(([line, quantity]) =>

@@ -1,7 +1,8 @@
+import type { AnswerOf } from "@tuerca/contract";
 import { TextField } from "@tuerca/kit/field/text-field.tsx";
 import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
 import { previewReturnRefund, refundReturn } from "@tuerca/office-contract";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { centsText, readCents } from "../../../client/money-text.ts";
 import { useOffice } from "../../../client/use-office.ts";
 import { Facts } from "../../../ui/facts.tsx";
@@ -25,6 +26,12 @@ export function RefundForm({ number, onClose }: { number: string; onClose: () =>
     showToast({ kind: "success", title: "Devolución reembolsada" });
     onClose();
   });
+  const send = (seen: Preview) => {
+    if (!isReadable || refund.isPending) return;
+    const by_hand = seen.is_by_hand ? sentOf(byHand) : null;
+    const body = { deduction_cents: deduction, total_cents: totalOf(seen), by_hand };
+    refund.mutate({ params: { number }, body });
+  };
   const [wrong] = isReadable ? (fieldErrors.deduction_cents ?? []) : ["Escribe un importe como 12,50"];
   return (
     <Modal title={`Reembolsar ${number}`} width="wide" onClose={onClose}>
@@ -39,44 +46,52 @@ export function RefundForm({ number, onClose }: { number: string; onClose: () =>
         {...(wrong ? { error: wrong } : {})}
       />
       <Loaded query={preview} what="el reembolso">
-        {(seen) => {
-          const total = seen.money_cents + seen.gift_card_cents;
-          const submit = (event: FormEvent) => {
-            event.preventDefault();
-            if (!isReadable || refund.isPending) return;
-            const by_hand = seen.is_by_hand ? sentOf(byHand) : null;
-            refund.mutate({
-              params: { number },
-              body: { deduction_cents: deduction, total_cents: total, by_hand },
-            });
-          };
-          return (
-            <form noValidate onSubmit={submit} className="grid gap-4">
-              <Facts
-                rows={[
-                  ["Piezas", centsText(seen.goods_cents)],
-                  ["Envío", seen.delivery_cents > 0 ? centsText(seen.delivery_cents) : null],
-                  ["Descuento", seen.deduction_cents > 0 ? centsText(-seen.deduction_cents) : null],
-                  ["A tarjetas regalo", seen.gift_card_cents > 0 ? centsText(seen.gift_card_cents) : null],
-                  [seen.is_by_hand ? "Por transferencia" : "Al medio de pago", centsText(seen.money_cents)],
-                  ["Cuenta", seen.account?.iban ? `${seen.account.iban} · ${seen.account.holder}` : null],
-                ]}
-              />
-              {seen.is_by_hand ? (
-                <ByHandFields value={byHand} onChange={setByHand} errors={fieldErrors} />
-              ) : null}
-              <RefundProblem error={error} />
-              <button
-                type="submit"
-                className="button button-main"
-                aria-disabled={refund.isPending || undefined}
-              >
-                {seen.is_by_hand ? "Anotar como enviados" : "Devolver"} {centsText(total)}
-              </button>
-            </form>
-          );
-        }}
+        {(seen) => (
+          <form
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              send(seen);
+            }}
+            className="grid gap-4"
+          >
+            <Sums seen={seen} />
+            {seen.is_by_hand ? (
+              <ByHandFields value={byHand} onChange={setByHand} errors={fieldErrors} />
+            ) : null}
+            <RefundProblem error={error} />
+            <button
+              type="submit"
+              className="button button-main"
+              aria-disabled={refund.isPending || undefined}
+            >
+              {seen.is_by_hand ? "Anotar como enviados" : "Reembolsar"} {centsText(totalOf(seen))}
+            </button>
+          </form>
+        )}
       </Loaded>
     </Modal>
+  );
+}
+
+type Preview = AnswerOf<typeof previewReturnRefund>;
+
+function totalOf({ money_cents, gift_card_cents }: Preview): number {
+  return money_cents + gift_card_cents;
+}
+
+/** What goes back, and where. */
+function Sums({ seen }: { seen: Preview }) {
+  return (
+    <Facts
+      rows={[
+        ["Piezas", centsText(seen.goods_cents)],
+        ["Envío", seen.delivery_cents > 0 ? centsText(seen.delivery_cents) : null],
+        ["Descuento", seen.deduction_cents > 0 ? centsText(-seen.deduction_cents) : null],
+        ["A tarjetas regalo", seen.gift_card_cents > 0 ? centsText(seen.gift_card_cents) : null],
+        [seen.is_by_hand ? "Por transferencia" : "Al medio de pago", centsText(seen.money_cents)],
+        ["Cuenta", seen.account?.iban ? `${seen.account.iban} · ${seen.account.holder}` : null],
+      ]}
+    />
   );
 }

@@ -19,35 +19,8 @@ type ParcelFormProps = {
 
 /** Tracking numbers of ready orders, typed or pasted; sends those that have one. */
 export function ParcelForm({ batchId, orders, scanned, mayWrite }: ParcelFormProps) {
-  const [drafts, setDrafts] = useState<Drafts>({});
+  const { draftOf, change, fill, filled, isSending, send } = useParcels(orders);
   const [isPasting, setIsPasting] = useState(false);
-  const draftOf = ({ number, carrier }: BatchOrder): Draft => drafts[number] ?? { tracking: "", carrier };
-  const change = (order: BatchOrder, part: Partial<Draft>) =>
-    setDrafts({ ...drafts, [order.number]: { ...draftOf(order), problem: undefined, ...part } as Draft });
-  const filled = orders.filter((order) => draftOf(order).tracking.trim() !== "");
-  const ship = useAct(shipParcels, ({ parcels }) => {
-    const wrong = parcels.filter(({ state }) => state === "rejected" || state === "already");
-    const sent = parcels.length - wrong.length;
-    setDrafts(
-      Object.fromEntries(
-        wrong.map(({ number, tracking_number, carrier, reason }) => [
-          number,
-          { tracking: tracking_number, carrier: carrier ?? "", problem: reason ?? "" },
-        ]),
-      ),
-    );
-    if (sent > 0)
-      showToast({ kind: "success", title: sent === 1 ? "1 pedido enviado" : `${sent} pedidos enviados` });
-  });
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (ship.isPending || filled.length === 0) return;
-    const parcels = filled.map((order) => {
-      const { tracking, carrier } = draftOf(order);
-      return { number: order.number, tracking_number: tracking.trim(), carrier: carrier.trim() || null };
-    });
-    ship.mutate({ body: { parcels } });
-  };
   return (
     <>
       <form noValidate onSubmit={send} className="grid gap-3">
@@ -59,7 +32,7 @@ export function ParcelForm({ batchId, orders, scanned, mayWrite }: ParcelFormPro
             <button
               type="submit"
               className="button button-main"
-              aria-disabled={filled.length === 0 || ship.isPending || undefined}
+              aria-disabled={filled.length === 0 || isSending || undefined}
             >
               {filled.length === 1 ? "Enviar 1 pedido" : `Enviar ${filled.length} pedidos`}
             </button>
@@ -85,18 +58,58 @@ export function ParcelForm({ batchId, orders, scanned, mayWrite }: ParcelFormPro
           orders={orders}
           onClose={() => setIsPasting(false)}
           onNumbers={(numbers) => {
-            const next = orders.filter(({ number }) => numbers.has(number));
-            const pasted = next.map((order) => [
-              order.number,
-              { carrier: draftOf(order).carrier, tracking: numbers.get(order.number) ?? "" },
-            ]);
-            setDrafts({ ...drafts, ...Object.fromEntries(pasted) });
+            fill(numbers);
             setIsPasting(false);
           }}
         />
       ) : null}
     </>
   );
+}
+
+/** What is typed for each order. What the server refuses stays, with its reason. */
+function useParcels(orders: readonly BatchOrder[]) {
+  const [drafts, setDrafts] = useState<Drafts>({});
+  const draftOf = ({ number, carrier }: BatchOrder): Draft => drafts[number] ?? { tracking: "", carrier };
+  const filled = orders.filter((order) => draftOf(order).tracking.trim() !== "");
+  const ship = useAct(shipParcels, ({ parcels }) => {
+    const wrong = parcels.filter(({ state }) => state === "rejected" || state === "already");
+    const sent = parcels.length - wrong.length;
+    setDrafts(
+      Object.fromEntries(
+        wrong.map(({ number, tracking_number, carrier, reason }) => [
+          number,
+          { tracking: tracking_number, carrier: carrier ?? "", problem: reason ?? "" },
+        ]),
+      ),
+    );
+    if (sent > 0)
+      showToast({ kind: "success", title: sent === 1 ? "1 pedido enviado" : `${sent} pedidos enviados` });
+  });
+  return {
+    ...{ draftOf, filled, isSending: ship.isPending },
+    change: (order: BatchOrder, part: Partial<Draft>) =>
+      setDrafts({ ...drafts, [order.number]: { ...draftOf(order), problem: undefined, ...part } as Draft }),
+    /** Takes tracking numbers by the orders' numbers. */
+    fill: (numbers: ReadonlyMap<string, string>) => {
+      const pasted = orders.flatMap((order) => {
+        const tracking = numbers.get(order.number);
+        return tracking === undefined
+          ? []
+          : [[order.number, { carrier: draftOf(order).carrier, tracking }] as const];
+      });
+      setDrafts({ ...drafts, ...Object.fromEntries(pasted) });
+    },
+    send: (event: FormEvent) => {
+      event.preventDefault();
+      if (ship.isPending || filled.length === 0) return;
+      const parcels = filled.map((order) => {
+        const { tracking, carrier } = draftOf(order);
+        return { number: order.number, tracking_number: tracking.trim(), carrier: carrier.trim() || null };
+      });
+      ship.mutate({ body: { parcels } });
+    },
+  };
 }
 
 type ParcelFieldsProps = {

@@ -1,6 +1,7 @@
 import { Checkbox } from "@tuerca/kit/field/checkbox.tsx";
 import { TextArea } from "@tuerca/kit/field/text-area.tsx";
 import { type FormEvent, useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { Modal } from "../../../ui/modal.tsx";
 import { useChangeChoices } from "./change-choices.ts";
@@ -14,19 +15,22 @@ type ChangeDialogProps = {
   targetText: string;
   /** Two pasted columns; null opens the dialog with a rule. */
   pasted: string | null;
+  /** The filter of the list, to which the change's screen leads back. */
+  search: string;
   onClose: () => void;
-  onPreviewed: (id: number) => void;
 };
 
 /** Asks what to change, for the target's products or for pasted ones; nothing changes yet. */
-export function ChangeDialog({ target, targetText, pasted, onClose, onPreviewed }: ChangeDialogProps) {
+export function ChangeDialog({ target, targetText, pasted, search, onClose }: ChangeDialogProps) {
   const { kinds, fields } = useChangeChoices();
-  const { draft, set, problem, isSending, preview } = useChangeForm(target, {
+  const begin = {
     kind: (pasted === null ? kinds[0]?.value : null) ?? "pasted",
     field: fields[0]?.value ?? "price",
     text: pasted ?? "",
-  });
+  };
+  const { draft, set, problem, isSending, preview } = useChangeForm(target, begin);
   const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
   useEffect(() => {
     if (problem?.field) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [problem]);
@@ -34,7 +38,7 @@ export function ChangeDialog({ target, targetText, pasted, onClose, onPreviewed 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const id = isSending ? null : await preview();
-    if (id !== null) onPreviewed(id);
+    if (id !== null) await navigate(`/productos/cambios/${id}`, { state: { search } });
   };
   return (
     <Modal
@@ -50,24 +54,7 @@ export function ChangeDialog({ target, targetText, pasted, onClose, onPreviewed 
           onChange={({ target: { value } }) => set({ kind: value as typeof draft.kind })}
         />
         {isPasted ? (
-          <>
-            <SelectField
-              label="Segunda columna"
-              options={fields}
-              value={draft.field}
-              onChange={({ target: { value } }) => set({ field: value as typeof draft.field })}
-            />
-            <TextArea
-              label="Código y valor, en dos columnas"
-              isOptional={false}
-              rows={8}
-              spellCheck={false}
-              wrap="off"
-              value={draft.text}
-              error={problem?.field === "text" ? problem.text : undefined}
-              onChange={({ target: { value } }) => set({ text: value })}
-            />
-          </>
+          <PastedFields draft={draft} problem={problem} set={set} />
         ) : (
           <RuleFields draft={draft} problem={problem} set={set} />
         )}
@@ -86,5 +73,29 @@ export function ChangeDialog({ target, targetText, pasted, onClose, onPreviewed 
         </button>
       </form>
     </Modal>
+  );
+}
+
+function PastedFields({ draft, problem, set }: Parameters<typeof RuleFields>[0]) {
+  const { fields } = useChangeChoices();
+  return (
+    <>
+      <SelectField
+        label="Segunda columna"
+        options={fields}
+        value={draft.field}
+        onChange={({ target: { value } }) => set({ field: value as typeof draft.field })}
+      />
+      <TextArea
+        label="Código y valor, en dos columnas"
+        isOptional={false}
+        rows={8}
+        spellCheck={false}
+        wrap="off"
+        value={draft.text}
+        error={problem?.field === "text" ? problem.text : undefined}
+        onChange={({ target: { value } }) => set({ text: value })}
+      />
+    </>
   );
 }

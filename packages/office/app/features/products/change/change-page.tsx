@@ -1,8 +1,8 @@
 import { type BulkChange, getBulkChange } from "@tuerca/office-contract";
 import { useState } from "react";
 import { useOffice } from "../../../client/use-office.ts";
+import { BackLink } from "../../../ui/detail/back-link.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
-import { OfficeLink } from "../../../ui/office-link.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { FilterTabs } from "../../../ui/tabs/filter-tabs.tsx";
 import { useListAddress } from "../use-list-address.ts";
@@ -18,9 +18,7 @@ export function ChangePage({ id }: { id: string }) {
   const list = useListAddress();
   return (
     <>
-      <OfficeLink to={list} className="link justify-self-start text-sm text-ink-2">
-        Volver a los productos
-      </OfficeLink>
+      <BackLink to={list}>Volver a los productos</BackLink>
       <Loaded query={change} what="el cambio">
         {(loaded) => (
           <>

@@ -16,48 +16,11 @@ export function ChangeRows({ change, only, ticks }: ChangeRowsProps) {
   const [after, setAfter] = useState<string | null>(null);
   const query = { ...(only ? { only } : {}), ...(after ? { after } : {}) };
   const rows = useOffice(listBulkChangeRows, { params: { id: change.id }, query });
-  const hasTicks = change.state === "previewed" && change.marked > 0;
-  const isMoney = change.field === "price" || change.field === "offer";
   return (
     <Loaded query={rows} what="los productos">
       {({ rows: shown, has_more: hasMore }) => (
         <>
-          <ScrollBox label="Productos del cambio">
-            <table className="rows max-lg:[&_:is(td,th)]:px-2">
-              <thead>
-                <tr>
-                  {hasTicks ? (
-                    <th className="relative">
-                      <span className="max-lg:sr-only">Confirmar</span>
-                    </th>
-                  ) : null}
-                  <th>Código</th>
-                  <th className="max-lg:hidden">Nombre</th>
-                  <th className="number">Antes</th>
-                  <th className="number">Después</th>
-                  {isMoney ? <th className="number">Cambio</th> : null}
-                  {isMoney ? <th className="number max-lg:hidden">Mínimo 30 días</th> : null}
-                  {change.state === "previewed" ? null : <th>Resultado</th>}
-                </tr>
-              </thead>
-              <tbody>
-                {shown.map((row) => (
-                  <tr key={row.product_id} className={hasTicks && row.is_marked ? "bg-part" : ""}>
-                    {hasTicks ? (
-                      <td>
-                        {row.is_marked ? <Tick sku={row.sku} id={row.product_id} ticks={ticks} /> : null}
-                      </td>
-                    ) : null}
-                    <ValueCells field={change.field} row={row} />
-                    {isMoney ? <MoneyCells row={row} /> : null}
-                    {change.state === "previewed" ? null : (
-                      <td className="text-ink-2">{OUTCOME_WORDS[row.outcome ?? ""]}</td>
-                    )}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </ScrollBox>
+          <ChangeTable change={change} rows={shown} ticks={ticks} />
           {after || hasMore ? (
             <nav aria-label="Páginas" className="flex flex-wrap gap-2">
               {after ? (
@@ -79,6 +42,48 @@ export function ChangeRows({ change, only, ticks }: ChangeRowsProps) {
         </>
       )}
     </Loaded>
+  );
+}
+
+type ChangeTableProps = { change: BulkChange; rows: readonly BulkRow[]; ticks: Ticks };
+
+function ChangeTable({ change, rows, ticks }: ChangeTableProps) {
+  const isPreviewed = change.state === "previewed";
+  const hasTicks = isPreviewed && change.marked > 0;
+  const isMoney = change.field === "price" || change.field === "offer";
+  return (
+    <ScrollBox label="Productos del cambio">
+      <table className="rows max-lg:[&_:is(td,th)]:px-2">
+        <thead>
+          <tr>
+            {hasTicks ? (
+              <th className="relative">
+                <span className="max-lg:sr-only">Confirmar</span>
+              </th>
+            ) : null}
+            <th>Código</th>
+            <th className="max-lg:hidden">Nombre</th>
+            <th className="number">Antes</th>
+            <th className="number">Después</th>
+            {isMoney ? <th className="number">Cambio</th> : null}
+            {isMoney ? <th className="number max-lg:hidden">Mínimo 30 días</th> : null}
+            {isPreviewed ? null : <th>Resultado</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.product_id} className={hasTicks && row.is_marked ? "bg-part" : ""}>
+              {hasTicks ? (
+                <td>{row.is_marked ? <Tick sku={row.sku} id={row.product_id} ticks={ticks} /> : null}</td>
+              ) : null}
+              <ValueCells field={change.field} row={row} />
+              {isMoney ? <MoneyCells row={row} /> : null}
+              {isPreviewed ? null : <td className="text-ink-2">{OUTCOME_WORDS[row.outcome ?? ""]}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
   );
 }
 

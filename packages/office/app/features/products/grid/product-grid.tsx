@@ -21,36 +21,18 @@ type ProductGridProps = {
 /** Products as a grid with shortcuts. Two pasted columns are a change of many products. */
 export function ProductGrid({ products, selected, onSelect, onPaste, onOpenStock }: ProductGridProps) {
   const columns = useProductColumns();
-  const table = useRef<HTMLTableElement>(null);
-  const last = { row: products.length - 1, column: columns.length - 1 };
-  const { place, edited, setPlace, edit, goTo } = useGridPlace(table, last);
   const has = (key: string) => columns.some((column) => column.key === key);
-  const mayType = columns.some(({ field }) => field !== null);
+  const may = {
+    mayType: columns.some(({ field }) => field !== null),
+    maySelect: has("select"),
+    seesStock: has("stock"),
+  };
   const toggle = ({ id }: ListedProduct) => onSelect([id], !selected.has(id));
-  const editAt = (row: number, column: number, typed = "") => {
-    if (canEdit(columns[column], products[row])) edit({ row, column, typed });
-  };
-  const may = { mayType, maySelect: has("select"), seesStock: has("stock") };
+  const { table, place, edited, setPlace, editAt, onDone, onKeyDown } = useGridKeys(products, columns, {
+    onSelect: may.maySelect ? toggle : null,
+    onOpenStock: may.seesStock ? ({ id }) => onOpenStock(id) : null,
+  });
   useGridShortcuts(may);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const { key, target } = event;
-    const product = products[place.row];
-    const action = actionOf("products", event);
-    if (!action || !product || !(target instanceof Element && target.closest("[data-place]"))) return;
-    const next = placeAfter(action, place, last);
-    if (next) goTo(next.row, next.column);
-    else if (action === "select" && has("select")) toggle(product);
-    else if (action === "movements" && has("stock")) onOpenStock(product.id);
-    else if (!canEdit(columns[place.column], product)) return;
-    else if (action === "edit") editAt(place.row, place.column);
-    else if (action === "type") editAt(place.row, place.column, key);
-    else return;
-    event.preventDefault();
-  };
-  const onDone = (row: number, column: number, exit: CellExit) => {
-    if (exit === "away") return edit(null);
-    goTo(row + (exit === "down" ? 1 : 0), column + STEP[exit]);
-  };
   const onPasted = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData("text/plain");
     if (edited || !/[\t;\n]/.test(text)) return;
@@ -66,7 +48,7 @@ export function ProductGrid({ products, selected, onSelect, onPaste, onOpenStock
           role="grid"
           aria-label="Productos"
           aria-rowcount={products.length + 1}
-          aria-multiselectable={has("select") || undefined}
+          aria-multiselectable={may.maySelect || undefined}
           className="rows"
           onKeyDown={onKeyDown}
           onPaste={onPasted}
@@ -95,6 +77,43 @@ export function ProductGrid({ products, selected, onSelect, onPaste, onOpenStock
       <p className="text-sm text-ink-2">{hintOf(may)}</p>
     </div>
   );
+}
+
+/** What keys do with a product; null for whoever may not. */
+type ProductKeys = Record<"onSelect" | "onOpenStock", ((product: ListedProduct) => void) | null>;
+
+/** The cell that has the focus, the one that is edited, and how keys go on from there. */
+function useGridKeys(
+  products: readonly ListedProduct[],
+  columns: ReturnType<typeof useProductColumns>,
+  { onSelect, onOpenStock }: ProductKeys,
+) {
+  const table = useRef<HTMLTableElement>(null);
+  const last = { row: products.length - 1, column: columns.length - 1 };
+  const { place, edited, setPlace, edit, goTo } = useGridPlace(table, last);
+  const editAt = (row: number, column: number, typed = "") => {
+    if (canEdit(columns[column], products[row])) edit({ row, column, typed });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, target } = event;
+    const product = products[place.row];
+    const action = actionOf("products", event);
+    if (!action || !product || !(target instanceof Element && target.closest("[data-place]"))) return;
+    const next = placeAfter(action, place, last);
+    if (next) goTo(next.row, next.column);
+    else if (action === "select" && onSelect) onSelect(product);
+    else if (action === "movements" && onOpenStock) onOpenStock(product);
+    else if (!canEdit(columns[place.column], product)) return;
+    else if (action === "edit") editAt(place.row, place.column);
+    else if (action === "type") editAt(place.row, place.column, key);
+    else return;
+    event.preventDefault();
+  };
+  const onDone = (row: number, column: number, exit: CellExit) => {
+    if (exit === "away") return edit(null);
+    goTo(row + (exit === "down" ? 1 : 0), column + STEP[exit]);
+  };
+  return { table, place, edited, setPlace, editAt, onKeyDown, onDone };
 }
 
 const STEP = { stay: 0, down: 0, right: 1, left: -1 } as const;

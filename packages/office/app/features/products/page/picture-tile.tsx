@@ -21,18 +21,10 @@ type PictureTileProps = {
 };
 
 /** A picture with its buttons; it can be dragged onto another one. */
-export function PictureTile({
-  product,
-  picture,
-  position,
-  count,
-  isBusy,
-  mayChange,
-  ...on
-}: PictureTileProps) {
+export function PictureTile(props: PictureTileProps) {
+  const { product, picture, position, mayChange, onDrag, onDropped } = props;
   const [isOver, setIsOver] = useState(false);
   const { id, width, height } = picture;
-  const name = `la foto ${position + 1}`;
   const size = width && height ? `${width} × ${height}` : "";
   return (
     <li
@@ -41,7 +33,7 @@ export function PictureTile({
       onDragStart={(event) => {
         event.dataTransfer.setData("text/plain", String(id));
         event.dataTransfer.effectAllowed = "move";
-        on.onDrag();
+        onDrag();
       }}
       onDragOver={(event) => {
         if (!mayChange) return;
@@ -52,7 +44,7 @@ export function PictureTile({
       onDrop={(event) => {
         event.preventDefault();
         setIsOver(false);
-        on.onDropped();
+        onDropped();
       }}
     >
       <Shown product={product} picture={picture} position={position} />
@@ -60,37 +52,43 @@ export function PictureTile({
         {position === 0 ? <b className="text-ink">Principal </b> : null}
         {size}
       </p>
-      {mayChange ? (
-        <div className="flex justify-between">
-          <MoveButton
-            data={`${id} before`}
-            label={`Mover ${name} hacia delante`}
-            to="left"
-            isOff={isBusy || position === 0}
-            onClick={() => on.onMove(position - 1, "before")}
-          />
-          <MoveButton
-            data={`${id} after`}
-            label={`Mover ${name} hacia atrás`}
-            to="right"
-            isOff={isBusy || position === count - 1}
-            onClick={() => on.onMove(position + 1, "after")}
-          />
-          <ConfirmButton
-            className="grid size-11 place-items-center lg:size-8"
-            title="¿Quitar esta foto?"
-            text="La tienda deja de mostrarla. Para recuperarla hay que enviarla otra vez."
-            isBusy={isBusy}
-            onConfirm={on.onRemove}
-          >
-            <span className="relative">
-              <Icon name="close" />
-              <span className="sr-only">Quitar {name}</span>
-            </span>
-          </ConfirmButton>
-        </div>
-      ) : null}
+      {mayChange ? <Buttons {...props} /> : null}
     </li>
+  );
+}
+
+/** Buttons that move or remove a picture. */
+function Buttons({ picture: { id }, position, count, isBusy, onMove, onRemove }: PictureTileProps) {
+  const name = `la foto ${position + 1}`;
+  return (
+    <div className="flex justify-between">
+      <MoveButton
+        data={`${id} before`}
+        label={`Mover ${name} hacia delante`}
+        to="left"
+        isOff={isBusy || position === 0}
+        onClick={() => onMove(position - 1, "before")}
+      />
+      <MoveButton
+        data={`${id} after`}
+        label={`Mover ${name} hacia atrás`}
+        to="right"
+        isOff={isBusy || position === count - 1}
+        onClick={() => onMove(position + 1, "after")}
+      />
+      <ConfirmButton
+        className="grid size-11 place-items-center lg:size-8"
+        title="¿Quitar esta foto?"
+        text="La tienda deja de mostrarla. Para recuperarla hay que enviarla otra vez."
+        isBusy={isBusy}
+        onConfirm={onRemove}
+      >
+        <span className="relative">
+          <Icon name="close" />
+          <span className="sr-only">Quitar {name}</span>
+        </span>
+      </ConfirmButton>
+    </div>
   );
 }
 

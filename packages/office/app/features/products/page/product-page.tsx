@@ -1,47 +1,26 @@
 import { getOfficeProduct, listStockMovements, type ProductDetail } from "@tuerca/office-contract";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useMay } from "../../../client/session.ts";
 import { useListQuery } from "../../../client/use-list-query.ts";
 import { useOffice } from "../../../client/use-office.ts";
+import { ActsSection } from "../../../ui/detail/acts-section.tsx";
+import { BackLink } from "../../../ui/detail/back-link.tsx";
+import { Section } from "../../../ui/detail/section.tsx";
+import { ShopLink } from "../../../ui/detail/shop-link.tsx";
 import { Facts } from "../../../ui/facts.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
-import { OfficeLink } from "../../../ui/office-link.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { StateDot } from "../../../ui/state-dot.tsx";
 import { OpenCard } from "../grid/open-card.tsx";
 import { MovementTable } from "../stock/movement-table.tsx";
 import { StockDialog } from "../stock/stock-dialog.tsx";
 import { useListAddress } from "../use-list-address.ts";
+import { actText } from "./act-words.ts";
 import { PinSwitch } from "./pin-switch.tsx";
 import { PriceHistory } from "./price-history.tsx";
-import { ProductActs } from "./product-acts.tsx";
 import { ProductForm } from "./product-form.tsx";
 import { ProductPictures } from "./product-pictures.tsx";
 import { ProductSources } from "./product-sources.tsx";
-
-/** Movements that the product's screen shows; the dialog has all. */
-const SHOWN = 10;
-
-/** The last movements of a product's stock. */
-function LastMovements({ id, onOpenAll }: { id: number; onOpenAll: () => void }) {
-  const stock = useOffice(listStockMovements, { params: { id }, query: {} });
-  return (
-    <Loaded query={stock} what="las existencias">
-      {({ movements }) => (
-        <>
-          {movements.length === 0 ? (
-            <p className="text-sm text-ink-2">Todavía no han cambiado.</p>
-          ) : (
-            <MovementTable movements={movements.slice(0, SHOWN)} />
-          )}
-          <button type="button" className="button justify-self-start" onClick={onOpenAll}>
-            Todos los movimientos y corregir
-          </button>
-        </>
-      )}
-    </Loaded>
-  );
-}
 
 /** A product: its texts and pictures, who sends them, and what became of its stock and prices. */
 export function ProductPage({ id }: { id: number }) {
@@ -49,14 +28,9 @@ export function ProductPage({ id }: { id: number }) {
   const { get, change } = useListQuery();
   // An open dialog is in the address too, and its entry has no state.
   const [list] = useState(useListAddress());
-  const [maySell, maySetPrices] = [useMay("write_products"), useMay("write_prices")];
-  const seesPrices = useMay("read_prices");
-  const openStock = () => change({ existencias: "1" });
   return (
     <>
-      <OfficeLink to={list} className="link justify-self-start py-2 text-sm">
-        Todos los productos
-      </OfficeLink>
+      <BackLink to={list}>Todos los productos</BackLink>
       <Loaded query={found} what="el producto">
         {(detail) => (
           <>
@@ -64,41 +38,10 @@ export function ProductPage({ id }: { id: number }) {
             <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_26rem] xl:grid-rows-[auto_1fr]">
               <ProductForm detail={detail} />
               <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 xl:row-span-2">
-                <ProductPictures detail={detail} />
-                <Part title="Venta">
-                  <div className="rounded border border-line bg-surface">
-                    <OpenCard product={detail.product} onOpenStock={null} />
-                  </div>
-                  <div>
-                    {seesPrices ? (
-                      <PinSwitch detail={detail} pin="price" mayChange={maySell && maySetPrices} />
-                    ) : null}
-                    <PinSwitch detail={detail} pin="active" mayChange={maySell} />
-                  </div>
-                </Part>
-                {detail.attributes.length > 0 ? (
-                  <Part title="Características">
-                    <Facts rows={detail.attributes.map(({ label, value }) => [label, value])} />
-                  </Part>
-                ) : null}
-                <Part title="Quién lo manda">
-                  <ProductSources sources={detail.sources} />
-                </Part>
-                <Part title="Quién ha cambiado qué">
-                  <ProductActs acts={detail.acts} />
-                </Part>
+                <Aside detail={detail} />
               </aside>
               <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-                {detail.product.quantity === undefined ? null : (
-                  <Part title="Movimientos de existencias">
-                    <LastMovements id={id} onOpenAll={openStock} />
-                  </Part>
-                )}
-                {detail.prices ? (
-                  <Part title="Historial de precios">
-                    <PriceHistory prices={detail.prices} />
-                  </Part>
-                ) : null}
+                <Histories detail={detail} onOpenStock={() => change({ existencias: "1" })} />
               </div>
             </div>
           </>
@@ -125,20 +68,80 @@ function Head({ detail: { product, shop_url: url } }: { detail: ProductDetail })
         </span>
       }
     >
-      {url ? (
-        <a href={url} target="_blank" rel="noreferrer" className="button">
-          Ver en la tienda
-        </a>
-      ) : null}
+      {url ? <ShopLink url={url} /> : null}
     </PageHead>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+/** Pictures, sale and sources of a product, and who has changed it. */
+function Aside({ detail }: { detail: ProductDetail }) {
+  const { product, attributes, sources, acts } = detail;
+  const [maySell, maySetPrices] = [useMay("write_products"), useMay("write_prices")];
+  const seesPrices = useMay("read_prices");
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
-      <h2 className="title text-base">{title}</h2>
-      {children}
-    </section>
+    <>
+      <ProductPictures detail={detail} />
+      <Section title="Venta">
+        <div className="rounded border border-line bg-surface">
+          <OpenCard product={product} onOpenStock={null} />
+        </div>
+        <div>
+          {seesPrices ? <PinSwitch detail={detail} pin="price" mayChange={maySell && maySetPrices} /> : null}
+          <PinSwitch detail={detail} pin="active" mayChange={maySell} />
+        </div>
+      </Section>
+      {attributes.length > 0 ? (
+        <Section title="Características">
+          <Facts rows={attributes.map(({ label, value }) => [label, value])} />
+        </Section>
+      ) : null}
+      <Section title="Quién lo manda">
+        <ProductSources sources={sources} />
+      </Section>
+      <ActsSection acts={acts} textOf={actText} />
+    </>
+  );
+}
+
+/** What became of a product's stock and prices. */
+function Histories({ detail, onOpenStock }: { detail: ProductDetail; onOpenStock: () => void }) {
+  const { product, prices } = detail;
+  return (
+    <>
+      {product.quantity === undefined ? null : (
+        <Section title="Movimientos de existencias">
+          <LastMovements id={product.id} onOpenAll={onOpenStock} />
+        </Section>
+      )}
+      {prices ? (
+        <Section title="Historial de precios">
+          <PriceHistory prices={prices} />
+        </Section>
+      ) : null}
+    </>
+  );
+}
+
+/** Movements that the product's screen shows; the dialog has all. */
+const SHOWN = 10;
+
+/** The last movements of a product's stock. */
+function LastMovements({ id, onOpenAll }: { id: number; onOpenAll: () => void }) {
+  const stock = useOffice(listStockMovements, { params: { id }, query: {} });
+  return (
+    <Loaded query={stock} what="las existencias">
+      {({ movements }) => (
+        <>
+          {movements.length === 0 ? (
+            <p className="text-sm text-ink-2">Todavía no han cambiado.</p>
+          ) : (
+            <MovementTable movements={movements.slice(0, SHOWN)} />
+          )}
+          <button type="button" className="button justify-self-start" onClick={onOpenAll}>
+            Todos los movimientos y corregir
+          </button>
+        </>
+      )}
+    </Loaded>
   );
 }

@@ -1,7 +1,8 @@
 import type { StockMovementAnswer } from "@tuerca/office-contract";
+import { actorText } from "../../../client/actor-text.ts";
 import { momentText } from "../../../client/moments.ts";
 import { ScrollBox } from "../../../ui/scroll-box.tsx";
-import { countText, differenceText, personText, REASON_WORDS } from "../product-words.ts";
+import { countText, differenceText, REASON_WORDS } from "../product-words.ts";
 
 /** Movements of a product's stock, newest first. */
 export function MovementTable({ movements }: { movements: readonly StockMovementAnswer[] }) {
@@ -34,5 +35,5 @@ export function MovementTable({ movements }: { movements: readonly StockMovement
 }
 
 function causeOf({ ref, actor, note }: StockMovementAnswer): string {
-  return [ref, actor === null ? null : personText(actor), note].filter(Boolean).join(" · ");
+  return [ref, actor === null ? null : actorText(actor), note].filter(Boolean).join(" · ");
 }

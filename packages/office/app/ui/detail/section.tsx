@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-/** A part of the order's page under its title. */
+/** A part of a detail screen under its title. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="grid gap-2">
+    <section className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
       <h2 className="title text-base">{title}</h2>
       {children}
     </section>

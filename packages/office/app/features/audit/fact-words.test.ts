@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { changeText } from "./fact-words.ts";
+
+test("a period is told by its days, and other values in words", () => {
+  expect(changeText(null, { period: { from: "2026-11-01", until: "2026-11-30" } })).toBe(
+    "período: desde 1 nov 2026, hasta 30 nov 2026",
+  );
+  expect(changeText({ from: null, until: "2026-11-30" }, { from: null, until: "2026-12-31" })).toBe(
+    "desde: ninguno · hasta: 30 nov 2026 → 31 dic 2026",
+  );
+  expect(changeText({ role: "sales" }, { role: "warehouse" })).toBe("papel: Ventas → Almacén");
+  expect(changeText(null, { minCents: 123_450, isPublic: true, brands: [] })).toBe(
+    "compra mínima: 1.234,50\u00a0€ · público: sí · marcas: ninguno",
+  );
+  expect(changeText({ permissions: ["read_orders", "refund"] }, null)).toBe(
+    "permisos: Ver: Pedidos, Devolver dinero",
+  );
+});

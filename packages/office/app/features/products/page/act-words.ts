@@ -1,0 +1,25 @@
+import type { ProductDetail } from "@tuerca/office-contract";
+
+/** Changed fields, as the audit names them. */
+const WORDS: Readonly<Record<string, string>> = {
+  name: "nombre",
+  description: "descripción",
+  brand: "marca",
+  categoryIds: "categorías",
+  ean: "EAN",
+  mpn: "referencia",
+  oemCodes: "códigos equivalentes",
+  weightG: "peso",
+  mediaIds: "fotos",
+  price: "precio",
+  offerPrice: "oferta",
+  offerFrom: "inicio de la oferta",
+  offerTo: "fin de la oferta",
+  active: "a la venta",
+  pinned: "campos fijados",
+};
+
+/** What an act changed, in words. */
+export function actText({ fields }: ProductDetail["acts"][number]): string {
+  return fields.map((field) => WORDS[field] ?? field).join(", ");
+}
