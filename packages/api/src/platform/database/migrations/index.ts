@@ -66,6 +66,7 @@ import { up as feedNames } from "./0078-feed-names.ts";
 import { up as content } from "./0079-content.ts";
 import { up as connections } from "./0081-connections.ts";
 import { up as searchRedirects } from "./0083-search-redirects.ts";
+import { up as downloads } from "./0086-downloads.ts";
 
 /** All migrations in order. A released one never changes; the database stores its name. */
 export const migrations: Record<string, Migration> = {
@@ -136,4 +137,5 @@ export const migrations: Record<string, Migration> = {
   "0079-content": { up: content },
   "0081-connections": { up: connections },
   "0083-search-redirects": { up: searchRedirects },
+  "0086-downloads": { up: downloads },
 };
