@@ -50,3 +50,19 @@ test(
     await expect(dialog).toBeHidden();
   },
 );
+
+test("a reader is offered no list to save", { tag: "@once" }, async ({ page }) => {
+  await enterOffice(page, "read_only");
+  for (const [path, title] of [
+    ["envios", "Envíos"],
+    ["productos", "Productos"],
+    ["ventas", "Ventas"],
+    ["cupones", "Cupones"],
+    ["facturas", "Facturas"],
+  ]) {
+    await page.goto(`/gestion/${path}`);
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeFocused();
+    await expect(page.getByRole("main").getByText("Cargando")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: /^Descargar/ })).toHaveCount(0);
+  }
+});

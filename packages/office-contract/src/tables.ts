@@ -18,21 +18,21 @@ const format = z.enum(["csv", "xlsx"], "Elige CSV o Excel").default("csv");
 type List<Path extends string> = { path: `${typeof OFFICE_PREFIX}/${Path}`; permission: Permission };
 
 /**
- * Declares all rows of a list as a file, with the list's filter. With personal data in its rows it
- * needs `export_personal` besides the list's own permission.
+ * Declares all rows of a list as a file, with the list's filter. It needs `export`, or
+ * `export_personal` with personal data in its rows, besides the list's own permission.
  */
 export function defineTable<const Path extends string, Q extends z.ZodRawShape>(
   list: List<Path>,
   of: { summary: string; isPersonal: boolean; filter: Q; refusals?: NonNullable<Call["refusals"]> },
 ) {
   const { summary, isPersonal, filter, refusals } = of;
-  const permission: Permission = isPersonal ? "export_personal" : list.permission;
+  const permission: Permission = isPersonal ? "export_personal" : "export";
   const path: `${typeof OFFICE_PREFIX}/${Path}/table` = `${list.path}/table`;
   return defineOfficeCall(
     { method: "GET", path },
     {
       ...{ summary, permission, reauth: true, timeoutMs: TABLE_TIMEOUT_MS },
-      alsoNeeds: isPersonal ? [list.permission] : [],
+      alsoNeeds: [list.permission],
       query: z.strictObject({ ...filter, format }),
       answers: { 200: fileOf<AsyncIterable<string>>(...Object.values(TABLE_TYPES)) },
       refusals: { ...refusals, 503: "Two tables are being read from this server already" },

@@ -176,7 +176,7 @@ export const stopImport = defineOfficeCall(
 export const exportRejects = defineOfficeCall(
   { method: "GET", path: "/office/api/imports/{id}/rejects" },
   {
-    ...{ summary: "All rows with problems of the last check or import, as CSV, for a day", ...read },
+    ...{ summary: "All rows with problems of the last check or import, as CSV, for a day", ...write },
     ...{ params: byId, answers: { 200: fileOf<string>("text/csv") } },
   },
 );

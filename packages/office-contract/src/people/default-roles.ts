@@ -20,7 +20,7 @@ export const DEFAULT_ROLES: readonly DefaultRole[] = [
     name: "sales",
     permissions: [
       ...both("orders", "customers", "returns", "reviews", "coupons"),
-      ...(["read_gift_cards", "read_invoices", "refund"] as const),
+      ...(["read_gift_cards", "read_invoices", "refund", "export"] as const),
     ],
     refundLimitCents: 20_000,
   },
@@ -29,13 +29,13 @@ export const DEFAULT_ROLES: readonly DefaultRole[] = [
     permissions: [
       "read_orders",
       ...both("fulfilment", "stock"),
-      ...(["read_returns", "read_products", "write_returns"] as const),
+      ...(["read_returns", "read_products", "write_returns", "export"] as const),
     ],
     refundLimitCents: null,
   },
   {
     name: "catalogue",
-    permissions: both("products", "prices", "imports", "vehicles", "search"),
+    permissions: [...both("products", "prices", "imports", "vehicles", "search"), "export"],
     refundLimitCents: null,
   },
   { name: "read_only", permissions: READABLE, refundLimitCents: null },

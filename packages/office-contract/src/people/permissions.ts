@@ -8,8 +8,8 @@ const SUBJECTS = [
 const READ_SUBJECTS = ["invoices", "reports", "audit", "jobs", "settings"] as const;
 
 const OFFICE_ACTS = [
-  ...(["refund", "issue_invoice", "export_personal", "manage_staff", "write_jobs"] as const),
-  "manage_connections",
+  ...(["refund", "issue_invoice", "export", "export_personal"] as const),
+  ...(["manage_staff", "write_jobs", "manage_connections"] as const),
 ] as const;
 
 type Subject = (typeof SUBJECTS)[number];
@@ -28,7 +28,8 @@ export const PERMISSIONS: readonly Permission[] = [
 
 /** Permissions whose calls ask for a fresh proof, or change who may do what. */
 const FOR_PEOPLE: readonly Permission[] = [
-  ...(["refund", "issue_invoice", "export_personal", "manage_staff", "manage_connections"] as const),
+  ...(["refund", "issue_invoice", "export", "export_personal"] as const),
+  ...(["manage_staff", "manage_connections"] as const),
 ];
 
 /** What an API key may be given. */

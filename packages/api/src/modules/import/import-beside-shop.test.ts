@@ -94,3 +94,20 @@ test("orders that take stock meanwhile and the import never deadlock", async () 
   await pool.end();
   expect(orders).toBeGreaterThan(0);
 });
+
+test("a check waits for no order, and no order for it", async () => {
+  await importCatalog({ source: await write(["W-1,Correa,10,5,"]), databaseUrl: shop.databaseUrl });
+  const client = await shop.context.database.pool.connect();
+  try {
+    await client.query("begin");
+    await client.query(
+      "select from products join stock on product_id = id where sku = 'W-1' for update of products, stock",
+    );
+    const source = await write(["W-1,Correa larga,12,7,"]);
+    const checked = importCatalog({ source, databaseUrl: shop.databaseUrl, dryRun: true });
+    await expect(checked).resolves.toMatchObject({ changed: 1, review: { withoutStock: 0 } });
+  } finally {
+    await client.query("rollback");
+    client.release();
+  }
+});

@@ -150,15 +150,13 @@ async function writeOptions(
   await refuseUnknownCategory(client, mainCategoryId);
   const sourceName = options.sourceName ?? DEFAULT_SOURCE;
   const sourceId = await takeSource(client, sourceName, dryRun);
-  const references = createReferences(mainCategoryId, folder);
-  const terms = createTermCache();
   return {
     isRehearsal: dryRun,
     prune,
     sourceId,
     sourceName,
-    termCache: () => (dryRun ? createTermCache() : terms),
-    references: () => (dryRun ? createReferences(mainCategoryId, folder) : references),
+    termCache: createTermCache(),
+    references: createReferences(mainCategoryId, folder),
     review: createReview(),
     sent: { fields: 0 },
   };

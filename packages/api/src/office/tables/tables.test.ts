@@ -226,6 +226,25 @@ describe("a role", () => {
       expect([path, (await eva.send("GET", `/office/api/${path}/table`)).status]).toEqual([path, 403]);
   });
 
+  it("that may only read downloads nothing", async () => {
+    const reader = await shop.as("read_only");
+    const tables = [...officeCalls.values()].filter(({ path }) => path.endsWith("/table"));
+    expect(tables.length).toBeGreaterThan(TABLES.length);
+    const files = ["/office/api/imports/1/rejects", "/office/api/invoice-export?month=2026-11"];
+    for (const path of [...tables.map(({ path }) => path), ...files]) {
+      const { status, body } = await reader.send("GET", path);
+      expect([path, status, body]).toEqual([path, 403, { message: "Tu papel no permite hacer esto." }]);
+    }
+  });
+
+  it("downloads lists without personal data by `export`, if it may read them", async () => {
+    const eva = await personOf("Descarga", ["export", "read_coupons", "read_returns"]);
+    const statusOf = async (list: string) => (await eva.send("GET", `/office/api/${list}/table`)).status;
+    expect(await statusOf("coupons")).toBe(200);
+    for (const list of ["returns", "refunds", "products"])
+      expect([list, await statusOf(list)]).toEqual([list, 403]);
+  });
+
   it("that may not read customers gets no column about them", async () => {
     const eva = await personOf("Sin clientes", [
       "export_personal",

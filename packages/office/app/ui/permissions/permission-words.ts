@@ -28,7 +28,8 @@ export const SUBJECTS: readonly (readonly [name: string, words: string])[] = [
 export const ACTS: readonly (readonly [permission: Permission, words: string])[] = [
   ["refund", "Devolver dinero"],
   ["issue_invoice", "Emitir y rectificar facturas"],
-  ["export_personal", "Exportar datos personales"],
+  ["export", "Descargar listas sin datos personales"],
+  ["export_personal", "Descargar datos personales"],
   ["manage_staff", "Gestionar personal y papeles"],
   ["manage_connections", "Gestionar claves y avisos de programas"],
 ];

@@ -6,7 +6,7 @@ import type pg from "pg";
 /** Ids of the terms that were given; 0 for no terms. */
 export type TermIds = { of(term: FitTerm | null): number };
 
-/** Remembers ids of terms from one batch to the next; a rehearsal needs a new one for each. */
+/** Remembers ids of terms from one batch to the next; a rehearsal empties it after each. */
 export type TermCache = LRUCache<string, number>;
 
 const REMEMBERED = 300_000;

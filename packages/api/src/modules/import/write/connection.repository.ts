@@ -74,7 +74,7 @@ const FIND_BY_INDEX = "set enable_seqscan = off; set enable_hashjoin = off; set 
  */
 const CREATE_STAGING = `
   create temp table staged_products (
-    is_new boolean not null, fields integer not null, id integer not null, sku text not null, sku_key text not null,
+    is_new boolean not null, fields integer not null, id integer primary key, sku text not null, sku_key text not null,
     name text not null, slug text not null,
     brand_id integer, category_ids integer[] not null, description text not null, price_cents integer not null,
     offer_price_cents integer, offer_from timestamptz, offer_to timestamptz, model text[] not null,

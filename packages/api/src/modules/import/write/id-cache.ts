@@ -5,6 +5,7 @@ export type IdCache = {
   has(key: string): boolean;
   get(key: string): number | undefined;
   set(key: string, id: number): void;
+  clear(): void;
 };
 
 /** One batch needs all its ids at once: the limit is far above what it can name. */
@@ -19,5 +20,6 @@ export function createIdCache(): IdCache {
     set: (key, id) => {
       cache.set(key, id);
     },
+    clear: () => cache.clear(),
   };
 }

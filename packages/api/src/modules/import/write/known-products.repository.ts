@@ -39,14 +39,16 @@ export async function listDoubles(client: pg.Client): Promise<string[]> {
 /** Decides which fields of a product may be written, and whether it needs a new slug. */
 export type LockedProduct = { id: number; name: string; slug: string; pinned: string[]; pruned: boolean };
 
-/** Locks products against an operator's changes and returns them by id. */
-export async function lockProducts(
+/** Products by id, locked against an operator's changes unless they are not written. */
+export async function readProducts(
   client: pg.Client,
   ids: readonly number[],
+  isRehearsal: boolean,
 ): Promise<Map<number, LockedProduct>> {
   if (ids.length === 0) return new Map();
   const { rows } = await client.query<LockedProduct>(
-    `select id, name, slug, pinned, pruned from products where id = any($1) order by id for no key update`,
+    `select id, name, slug, pinned, pruned from products where id = any($1)
+     ${isRehearsal ? "" : "order by id for no key update"}`,
     [ids],
   );
   return new Map(rows.map((row) => [row.id, row]));

@@ -36,6 +36,11 @@ export function createReferences(mainCategoryId: number, folder: string | null):
   };
 }
 
+/** Forgets all ids. */
+export function forgetIds({ brands, categories, producers, media, attributeSets }: References): void {
+  for (const cache of [brands, categories, producers, media, attributeSets]) cache.clear();
+}
+
 /** Finds or creates every brand, category, attribute set, producer and picture of the products. */
 export async function ensureReferences(
   client: ImportConnection["client"],

@@ -19,7 +19,7 @@ export type ImportReview = {
 /** A menu of more top categories than this is too long to survey. */
 export const MANY_CATEGORIES = 20;
 
-/** A product after its import; `empty` are the reviewed fields without a value. */
+/** A product after its import; `empty` are the reviewed fields without a value but its stock. */
 export type ReviewedProduct = { active: boolean; empty: FieldSet };
 
 /** Counts while batches go in. */
@@ -30,7 +30,7 @@ export type Review = {
    */
   note(
     rows: readonly HashedRow[],
-    known: ReadonlyMap<string, Pick<KnownProduct, "id">>,
+    known: ReadonlyMap<string, Pick<KnownProduct, "id" | "quantity">>,
     states: ReadonlyMap<number, ReviewedProduct>,
   ): void;
   result(): ImportReview;
@@ -38,6 +38,8 @@ export type Review = {
 
 /** The most names of categories that are told apart. */
 const MAX_NAMES = 10_000;
+
+const QUANTITY = fieldSet(["quantity"]);
 
 /** The count of each optional field. */
 const COUNTED = [
@@ -65,7 +67,9 @@ export function createReview(): Review {
         const state = before ? states.get(before.id) : stateOf(row);
         if (!state?.active) continue;
         counts.products += 1;
-        const empty = row.hash === null ? state.empty & row.has : state.empty;
+        const hasStock = (row.quantity ?? before?.quantity ?? 0) > 0;
+        const all = state.empty | (hasStock ? 0 : QUANTITY);
+        const empty = row.hash === null ? all & row.has : all;
         for (const [count, field] of COUNTED) if (hasAny(empty, fieldSet([field]))) counts[count] += 1;
         for (const [top = ""] of row.product.categories)
           if (tops.size < MAX_NAMES) tops.add(top.toLowerCase());
@@ -76,9 +80,8 @@ export function createReview(): Review {
 }
 
 /** The product that a row creates. */
-function stateOf({ product, quantity }: HashedRow): ReviewedProduct {
+function stateOf({ product }: HashedRow): ReviewedProduct {
   const empty: Field[] = [];
-  if ((quantity ?? 0) === 0) empty.push("quantity");
   if (product.images.length === 0) empty.push("images");
   if (product.brand === null) empty.push("brand");
   if (product.categories.length === 0) empty.push("category");

@@ -1,39 +1,21 @@
 import type pg from "pg";
-import { type Field, fieldSet } from "../map/fields.ts";
+import { COLUMNS, isNews, isSent, sentOrKept } from "./staged-columns.ts";
 
-/** The columns of a product with their fields. */
-const COLUMNS: readonly (readonly [column: string, field: Field])[] = [
-  ["name", "name"],
-  ["brand_id", "brand"],
-  ["category_ids", "category"],
-  ["description", "description"],
-  ["price_cents", "price"],
-  ["offer_price_cents", "offer_price"],
-  ["offer_from", "offer_from"],
-  ["offer_to", "offer_to"],
-  ["model", "model"],
-  ["attributes", "attributes"],
-  ["ean", "ean"],
-  ["mpn", "mpn"],
-  ["oem_codes", "oem_codes"],
-  ["weight_g", "weight_kg"],
-  ["producer_id", "producer_name"],
-  ["media_ids", "images"],
-  ["source_channel", "source_channel"],
-  ["attribute_set_id", "attribute_set"],
-  ["active", "active"],
-];
 const NAMES = COLUMNS.map(([column]) => column).join(", ");
 
 const OFFER = "price_cents, offer_price_cents, offer_from, offer_to";
 
-const isSent = (field: Field) => `s.fields & ${fieldSet([field])} <> 0`;
-const isNews = ([column, field]: (typeof COLUMNS)[number]) =>
-  `${isSent(field)} and p.${column} is distinct from s.${column}`;
-const sentOrKept = ([column, field]: (typeof COLUMNS)[number]) =>
-  `case when ${isSent(field)} then s.${column} else p.${column} end`;
-
 const OFFER_COLUMNS = COLUMNS.filter(([column]) => OFFER.split(", ").includes(column));
+
+const CHANGES = `s.id = p.id and not s.is_new and (${COLUMNS.map(isNews).join(" or ")})`;
+
+/** The ids of the known staged products that `updateStaged` would change. */
+export async function findChanged(client: pg.Client): Promise<number[]> {
+  const { rows } = await client.query<{ id: number }>(
+    `select p.id from staged_products s, products p where ${CHANGES}`,
+  );
+  return rows.map(({ id }) => id);
+}
 
 /** Inserts the new staged products, each with the first line of its price history. */
 export async function insertStaged(client: pg.Client): Promise<void> {
@@ -60,8 +42,7 @@ export async function updateStaged(client: pg.Client): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>(
     `update products p set (slug, pruned, ${NAMES}) =
        row(s.slug, p.pruned and not (${isSent("active")}), ${COLUMNS.map(sentOrKept).join(", ")})
-     from staged_products s
-     where s.id = p.id and not s.is_new and (${COLUMNS.map(isNews).join(" or ")}) returning p.id`,
+     from staged_products s where ${CHANGES} returning p.id`,
   );
   return rows.map(({ id }) => id);
 }

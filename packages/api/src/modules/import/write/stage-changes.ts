@@ -7,6 +7,7 @@ import { pinnedFields } from "./pins.ts";
 import { ensureReferences, type References, resolveReferences } from "./references.ts";
 import { assignSlugs } from "./slugs.repository.ts";
 import { type StagedProduct, stageProducts } from "./stage-products.repository.ts";
+import type { WriteOptions } from "./write-batch.ts";
 
 /** A row for a product, which is new if there was none to lock. */
 export type Change = { row: HashedRow; id: number; locked: LockedProduct | null };
@@ -17,11 +18,16 @@ type Client = ImportConnection["client"];
 export async function stageChanges(
   client: Client,
   changes: readonly Change[],
-  references: References,
+  { references, isRehearsal }: Pick<WriteOptions, "references" | "isRehearsal">,
 ): Promise<void> {
   const products = changes.map(({ row }) => row.product);
   await ensureReferences(client, references, products);
-  await stageProducts(client, await toStaged(client, changes, references));
+  const written = changes.map(writtenChange);
+  const slugs = isRehearsal ? new Map() : await slugsFor(client, written);
+  await stageProducts(
+    client,
+    written.map((change) => toStaged(change, slugs, references)),
+  );
 }
 
 const NAME = fieldSet(["name"]);
@@ -38,21 +44,33 @@ function writtenFields({ has, hash }: HashedRow, { pinned, pruned }: LockedProdu
   return (has | producer | active) & ~pinnedFields(pinned);
 }
 
+type Written = Change & { fields: FieldSet };
+
+function writtenChange({ row, id, locked }: Change): Written {
+  return { row, id, locked, fields: locked ? writtenFields(row, locked) : row.has };
+}
+
 /** A new name needs a new slug; otherwise a product keeps its own. */
-async function toStaged(
-  client: Client,
-  changes: readonly Change[],
+function slugsFor(client: Client, written: readonly Written[]): Promise<Map<number, string>> {
+  const renamed = written.filter(
+    ({ row, locked, fields }) => hasAny(fields, NAME) && locked?.name !== row.product.name,
+  );
+  return assignSlugs(
+    client,
+    "product",
+    renamed.map(({ row, id }) => ({
+      id,
+      bases: [slugFor("product", `${row.product.name} ${row.product.sku}`)],
+    })),
+  );
+}
+
+function toStaged(
+  { row, id, locked, fields }: Written,
+  slugs: ReadonlyMap<number, string>,
   references: References,
-): Promise<StagedProduct[]> {
-  const written = changes.map(({ row, id, locked }) => {
-    const fields = locked ? writtenFields(row, locked) : row.has;
-    return { row, id, locked, fields, isRenamed: hasAny(fields, NAME) && locked?.name !== row.product.name };
-  });
-  const wishes = written
-    .filter(({ isRenamed }) => isRenamed)
-    .map(({ row, id }) => ({ id, bases: [slugFor("product", `${row.product.name} ${row.product.sku}`)] }));
-  const slugs = await assignSlugs(client, "product", wishes);
-  return written.map(({ row, id, locked, fields }) => ({
+): StagedProduct {
+  return {
     isNew: locked === null,
     fields,
     id,
@@ -60,5 +78,5 @@ async function toStaged(
     ...resolveReferences(references, row.product),
     hash: row.hash,
     product: row.product,
-  }));
+  };
 }

@@ -5,12 +5,12 @@ import type { FeedProduct } from "../row/feed-product.ts";
 import { skuKey } from "../row/sku-key.ts";
 import { saveCategoryPictures } from "./category-pictures.repository.ts";
 import type { ImportConnection } from "./connection.repository.ts";
-import { findKnown, type KnownProduct, lockProducts, takeIds } from "./known-products.repository.ts";
+import { findKnown, type KnownProduct, readProducts, takeIds } from "./known-products.repository.ts";
 import { noteSeen } from "./prune.repository.ts";
-import type { References } from "./references.ts";
+import { forgetIds, type References } from "./references.ts";
 import type { Review } from "./review.ts";
 import { findReviewed } from "./reviewed-products.repository.ts";
-import { insertStaged, saveStock, updateStaged } from "./save-products.repository.ts";
+import { findChanged, insertStaged, saveStock, updateStaged } from "./save-products.repository.ts";
 import { forgetSent, saveSent } from "./sources.repository.ts";
 import { type Change, stageChanges } from "./stage-changes.ts";
 import { writeFits } from "./write-fits.ts";
@@ -20,10 +20,8 @@ export type WriteOptions = {
   prune: boolean;
   sourceId: number;
   sourceName: string;
-  /** Those of the import; new ones for each batch of a rehearsal. */
-  termCache(): TermCache;
-  /** Those of the import; new ones for each batch of a rehearsal, which leaves nothing. */
-  references(): References;
+  termCache: TermCache;
+  references: References;
   review: Review;
   /** The fields of the rows so far. */
   sent: { fields: FieldSet };
@@ -33,7 +31,9 @@ type Client = ImportConnection["client"];
 type Known = { row: HashedRow; known: KnownProduct };
 
 /**
- * Imports one batch, wholly or not at all; a rehearsal only counts. Unchanged rows write nothing.
+ * Imports one batch, wholly or not at all. Unchanged rows write nothing. A rehearsal only counts: it
+ * writes no product and no stock, so that nobody waits for it, and takes back what it wrote beside
+ * them.
  */
 export async function writeBatch(
   connection: ImportConnection,
@@ -44,6 +44,7 @@ export async function writeBatch(
   const skuKeys = batch.rows.map((row) => skuKey(row.product.sku));
   for (const { has } of batch.rows) options.sent.fields |= has;
   if (options.prune) await noteSeen(client, [...skuKeys, ...batch.rejectedSkus.map(skuKey)]);
+  if (options.isRehearsal) forgetMade(options);
   const inOne = options.isRehearsal ? rehearsal : transaction;
   return inOne(async () => {
     const products = await findKnown(client, skuKeys, options.sourceId);
@@ -51,9 +52,9 @@ export async function writeBatch(
     const { length: added } = plan.added;
     const changed = await applyPlan(client, plan, options);
     if (!options.isRehearsal)
-      await saveCategoryPictures(client, options.references(), picturing(batch.rows, products));
+      await saveCategoryPictures(client, options.references, picturing(batch.rows, products));
     const ids = [...products.values()].map(({ id }) => id);
-    const { mainCategoryId } = options.references();
+    const { mainCategoryId } = options.references;
     options.review.note(batch.rows, products, await findReviewed(client, ids, mainCategoryId));
     return {
       new: added,
@@ -62,6 +63,12 @@ export async function writeBatch(
       unknown: plan.unknown,
     };
   });
+}
+
+/** Forgets the ids of earlier batches: those that a rehearsal made exist no more. */
+function forgetMade({ references, termCache }: WriteOptions): void {
+  forgetIds(references);
+  termCache.clear();
 }
 
 /** The rows that give categories their pictures: those of existing or new products. */
@@ -95,20 +102,25 @@ function planBatch(rows: readonly HashedRow[], products: Map<string, KnownProduc
 /** Returns how many known products changed. */
 async function applyPlan(client: Client, plan: Plan, options: WriteOptions): Promise<number> {
   const { added, compared, restocked } = plan;
+  const { isRehearsal } = options;
   const changed = new Set(restocked.map(({ known }) => known.id));
-  const newOnes = options.isRehearsal ? [] : await toAdded(client, added);
-  const changes = [...newOnes, ...(await toCompared(client, compared))];
+  const newOnes = isRehearsal ? [] : await toAdded(client, added);
+  const changes = [...newOnes, ...(await toCompared(client, compared, isRehearsal))];
   if (changes.length > 0) {
-    await stageChanges(client, changes, options.references());
+    await stageChanges(client, changes, options);
     if (newOnes.length > 0) await insertStaged(client);
-    const updated = compared.length > 0 ? await updateStaged(client) : [];
+    const update = isRehearsal ? findChanged : updateStaged;
+    const updated = compared.length > 0 ? await update(client) : [];
     const added = new Set(newOnes.map(({ id }) => id));
     const refitted = (await writeFits(client, changes, options)).filter((id) => !added.has(id));
     const rewritten = [...new Set([...updated, ...refitted])];
-    if (rewritten.length > 0) await forgetSent(client, options.sourceId, rewritten);
-    if (!options.isRehearsal) await saveSent(client, options.sourceId);
     for (const id of rewritten) changed.add(id);
+    if (!isRehearsal) {
+      if (rewritten.length > 0) await forgetSent(client, options.sourceId, rewritten);
+      await saveSent(client, options.sourceId);
+    }
   }
+  if (isRehearsal) return changed.size;
   const known = restocked.map(({ row, known }) => ({ row, id: known.id }));
   await writeStock(client, [...known, ...newOnes], {
     hasKnown: known.length > 0,
@@ -122,11 +134,13 @@ async function toAdded(client: Client, rows: readonly HashedRow[]): Promise<Chan
   return rows.map((row, index) => ({ row, id: ids[index] ?? 0, locked: null }));
 }
 
-async function toCompared(client: Client, compared: readonly Known[]): Promise<Change[]> {
-  const products = await lockProducts(
-    client,
-    compared.map(({ known }) => known.id),
-  );
+async function toCompared(
+  client: Client,
+  compared: readonly Known[],
+  isRehearsal: boolean,
+): Promise<Change[]> {
+  const ids = compared.map(({ known }) => known.id);
+  const products = await readProducts(client, ids, isRehearsal);
   return compared.flatMap(({ row, known: { id } }) => {
     const locked = products.get(id);
     return locked ? [{ row, id, locked }] : [];

@@ -18,7 +18,7 @@ export async function writeFits(
   const linked = changes.filter(({ row }) => row.fits || hasAny(row.has, UNIVERSAL));
   if (linked.length === 0) return [];
   const terms = linked.flatMap(({ row }) => row.fits?.fits.map(({ term }) => term) ?? []);
-  const ids = await ensureTerms(client, termCache(), terms);
+  const ids = await ensureTerms(client, termCache, terms);
   const products = linked.map(({ id, row }) => toProductFits(id, row, ids));
   return saveFits(client, await takeFitSource(client, sourceName), products);
 }
