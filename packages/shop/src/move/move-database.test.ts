@@ -51,7 +51,7 @@ it("leaves the target as it was until it is committed, and goes on where the sou
 
 it("brings waiting jobs of queues that the target does not have yet", async () => {
   const queued = "select name from pgboss.job union select name from pgboss.schedule";
-  // pg-boss makes this one as a shop starts, and puts each job that is due into it for some seconds.
+  // pg-boss makes this one as a shop starts; each due job is in it for some seconds.
   const queue = "__pgboss__send-it";
   await source.query("select pgboss.create_queue($1, $2)", [queue, { policy: "standard" }]);
   await source.query("insert into pgboss.job (name) values ($1)", [queue]);

@@ -10,9 +10,9 @@ const OF_ONE_DATABASE = ["kysely_migration", "kysely_migration_lock", "index_cop
 const OF_QUEUE = ["job", "queue", "schedule", "subscription"];
 
 /**
- * The shop's tables and the queue's, of which only the unfinished jobs. Excludes columns that the database fills
- * itself: generated ones, and the transaction of a row's last change, which is a number of its
- * server.
+ * The shop's tables and the queue's, of which only the unfinished jobs. Excludes columns that the
+ * database fills itself: generated ones, and the transaction of a row's last change, which is a
+ * number of its server.
  */
 export async function listTables(client: pg.Client): Promise<CopiedTable[]> {
   const { rows } = await client.query<CopiedTable>(

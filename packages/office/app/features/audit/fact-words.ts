@@ -132,7 +132,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** What was before and after, each fact once: `papel: Ventas → Almacén`, or its one value. */
+/** Facts before and after, each once: `papel: Ventas → Almacén`, or its one value. */
 export function changeText(before: Facts | null, after: Facts | null): string {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names

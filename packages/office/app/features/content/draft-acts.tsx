@@ -21,7 +21,7 @@ type DraftActsProps = {
 /** The part, and the page of a legal text. */
 const FORM_QUERY = ["parte", "pagina"];
 
-/** The buttons below a part's form: save, see and publish its draft. Asks before it is left unsaved. */
+/** The buttons below a part's form, which save and publish its draft; asks before it is left. */
 export function DraftActs({ actions, stored, isDirty, isSending }: DraftActsProps) {
   const mayWrite = useMay("write_content");
   const { draft, draft_version } = stored;

@@ -93,7 +93,7 @@ function CodeField() {
   );
 }
 
-/** What the coupon takes off; free shipping has no value. */
+/** The discount of the coupon; free shipping has no value. */
 function DiscountFields() {
   const { register, setValue, watch, control, formState } = useFormContext<Values>();
   const kind = watch("kind");

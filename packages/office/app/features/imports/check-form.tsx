@@ -59,7 +59,7 @@ export function CheckForm({ found, draft, onDraft, isMain }: CheckFormProps) {
   );
 }
 
-/** What the server was not sure of when it read the file. */
+/** Guesses of the server when it read the file. */
 function Doubts({ notes }: Pick<ImportDetail, "notes">) {
   return (
     <details className="text-sm">

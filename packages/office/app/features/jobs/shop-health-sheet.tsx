@@ -91,7 +91,7 @@ function catalogueLine({ at, index }: ShopHealth): Line {
   };
 }
 
-/** What waits to be done or sent; good if none is due for an hour. */
+/** Work that waits; good if none is due for an hour. */
 function queueLines({ at, queues, mails, texts }: ShopHealth): Line[] {
   const isOld = (due: string | null) => due !== null && Date.parse(at) - Date.parse(due) > HOUR_MS;
   const jobs = queues?.reduce((sum, { waiting }) => sum + waiting, 0) ?? 0;

@@ -80,7 +80,7 @@ function totalOf({ money_cents, gift_card_cents }: Preview): number {
   return money_cents + gift_card_cents;
 }
 
-/** What goes back, and where. */
+/** The money that goes back, and where. */
 function Sums({ seen }: { seen: Preview }) {
   return (
     <Facts

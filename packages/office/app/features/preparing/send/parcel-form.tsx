@@ -67,7 +67,7 @@ export function ParcelForm({ batchId, orders, scanned, mayWrite }: ParcelFormPro
   );
 }
 
-/** What is typed for each order. What the server refuses stays, with its reason. */
+/** The numbers typed for each order; refused ones stay, with their reason. */
 function useParcels(orders: readonly BatchOrder[]) {
   const [drafts, setDrafts] = useState<Drafts>({});
   const draftOf = ({ number, carrier }: BatchOrder): Draft => drafts[number] ?? { tracking: "", carrier };

@@ -79,7 +79,7 @@ export function ProductGrid({ products, selected, onSelect, onPaste, onOpenStock
   );
 }
 
-/** What keys do with a product; null for whoever may not. */
+/** Acts of keys on a product; null for whoever may not. */
 type ProductKeys = Record<"onSelect" | "onOpenStock", ((product: ListedProduct) => void) | null>;
 
 /** The cell that has the focus, the one that is edited, and how keys go on from there. */

@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<string, string>> = {
   pinned: "campos fijados",
 };
 
-/** What an act changed, in words. */
+/** The changes of an act in words. */
 export function actText({ fields }: ProductDetail["acts"][number]): string {
   return fields.map((field) => WORDS[field] ?? field).join(", ");
 }

@@ -103,7 +103,7 @@ function Aside({ detail }: { detail: ProductDetail }) {
   );
 }
 
-/** What became of a product's stock and prices. */
+/** The acts on a product's stock and prices. */
 function Histories({ detail, onOpenStock }: { detail: ProductDetail; onOpenStock: () => void }) {
   const { product, prices } = detail;
   return (
