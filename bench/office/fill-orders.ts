@@ -2,8 +2,8 @@ import type pg from "pg";
 
 /**
  * Fills an empty migrated database with orders of the last two years, `count` of them, with lines,
- * parcels, invoices and notes. One order in ten has a common name, some have a rare carrier or way
- * to pay.
+ * parcels, invoices, billing records, a refund each and notes. One order in ten has a common name,
+ * some have a rare carrier or way to pay.
  */
 export async function fillOrders(pool: pg.Pool, count: number): Promise<void> {
   for (const statement of statements(count)) await pool.query(statement);
@@ -47,9 +47,22 @@ const statements = (count: number): string[] => [
     select id, 'Seur', 'ES' || lpad(right(number, 6), 9, '0'), created_at from orders where status = 'delivered'`,
   "insert into invoice_series (series) values ('F'), ('R')",
   ...["simplified", "rectifying"].map(invoices),
+  ...RECORDS,
+  `insert into refunds (order_id, amount_cents, reason, because, state, by_hand, reference, created_at, updated_at)
+    select id, 500, 'goodwill', 'Atención al cliente', 'done', true, 'T' || number, created_at, created_at from orders`,
   `insert into staff (email, name, role_id, created_at) select 'ana@tienda.example', 'Ana', min(id), now() from roles`,
   `insert into order_notes (order_id, staff_id, text, created_at)
     select id, (select min(id) from staff), 'Llamar antes', created_at from orders where right(number, 2) = '50'`,
+];
+
+/** A billing record for each invoice, one in a thousand accepted with errors. Its chain is made up. */
+const RECORDS = [
+  `insert into invoice_chains (issuer, installation, length) select 'B12345674', '1', count(*) from invoices`,
+  `insert into billing_records (issuer, installation, position, invoice_id, type, record, hash, previous_hash,
+      generated_at, state, sent_at, answered_at)
+    select 'B12345674', '1', n, id, 'registration', '{}', lpad(n::text, 64, '0'), lpad((n - 1)::text, 64, '0'),
+      issued_at, case when n % 1000 = 7 then 'accepted_with_errors' else 'accepted' end, issued_at, issued_at
+    from (select id, issued_at, row_number() over (order by issued_at, id) as n from invoices) numbered`,
 ];
 
 /** An invoice for each order that counts, or one that gives 5 € back for one order in forty. */

@@ -4,12 +4,13 @@ import { storeSales } from "../../packages/api/src/modules/reports/index.ts";
 import { systemClock } from "../../packages/api/src/platform/clock/clock.ts";
 import { openDatabase } from "../../packages/api/src/platform/database/database.ts";
 import { findRunningPostgres } from "../../packages/shop/src/embedded-postgres/index.ts";
-import { cpuTime, cpuTimeOfFamily } from "../cpu-time.ts";
+import { type CpuReadings, cpuTime, cpuTimeOfFamily, printCpu, watchCpu } from "../cpu-time.ts";
 import { createDataFolder, runCommand, startShop } from "../shop-process.ts";
 import type { Row } from "../table.ts";
 import { writeFeed } from "../write-feed.ts";
 import { fillOrders } from "./fill-orders.ts";
 import { measureBulkChange } from "./measure-bulk-change.ts";
+import { measureDownloads } from "./measure-downloads.ts";
 import { measureImportCheck } from "./measure-import-check.ts";
 import { enterOffice, type StaffSession } from "./staff-session.ts";
 
@@ -32,9 +33,13 @@ const LISTS: readonly (readonly [what: string, path: string])[] = [
   ["orders by e-mail address", "/orders?q=cliente77%40correo.example"],
   ["orders by tracking number", "/orders?q=ES000000077"],
   ["an order", "/orders/2025-000077"],
-  ["refunds", "/refunds?state=failed"],
+  ["refunds, all", "/refunds"],
+  ["refunds that failed", "/refunds?state=failed"],
   ["returns", "/returns?state=requested"],
-  ["invoices", "/invoices"],
+  ["invoices, all", "/invoices"],
+  ["invoices that rectify", "/invoices?kind=rectifying"],
+  ["invoices accepted with errors", "/invoices?state=accepted_with_errors"],
+  ["invoices of a day", "/invoices?from=2025-06-01&until=2025-06-01"],
   ["opinions", "/opinions?status=pending"],
   ["failures", "/failures?kind=mails"],
   ["products, all", "/products"],
@@ -76,6 +81,7 @@ export async function measureOffice(products: number): Promise<Row[]> {
       await storePastSales(running.url);
       for (const [what, path] of SALES)
         rows.push(await listRow(session, `${what}, stored by day`, path, cpu));
+      rows.push(...(await measureDownloads(session, cpu)));
       rows.push(...(await measureBulkChange(session)));
       rows.push(...(await measureImportCheck(session, shop.origin)));
       return rows.map((row) => ({ ...row, what: `office: ${row.what}` }));
@@ -94,23 +100,18 @@ async function storePastSales(url: string): Promise<void> {
   await database.close();
 }
 
-type Readings = { shop(): Promise<number>; PostgreSQL(): Promise<number> };
-
-async function listRow(session: StaffSession, what: string, path: string, cpu: Readings): Promise<Row> {
+async function listRow(session: StaffSession, what: string, path: string, cpu: CpuReadings): Promise<Row> {
   await session.call("GET", path);
-  const before = { shop: await cpu.shop(), database: await cpu.PostgreSQL() };
+  const used = await watchCpu(cpu);
   const times: number[] = [];
   for (let n = 0; n < TIMES; n += 1) times.push((await session.call("GET", path)).ms);
-  const used = {
-    shop: ((await cpu.shop()) - before.shop) / TIMES,
-    database: ((await cpu.PostgreSQL()) - before.database) / TIMES,
-  };
+  const note = printCpu(await used(), TIMES);
   times.sort((one, other) => one - other);
   const at = (share: number) => times[Math.ceil(times.length * share) - 1] ?? 0;
   return {
     what,
     figure: `p50 ${at(0.5).toFixed(0)} ms, p95 ${at(0.95).toFixed(0)} ms`,
-    note: `CPU time of each: shop ${used.shop.toFixed(1)} ms, PostgreSQL ${used.database.toFixed(1)} ms`,
+    note,
     ms: at(0.95),
   };
 }

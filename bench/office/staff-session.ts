@@ -8,6 +8,8 @@ export type StaffSession = {
    * and the time of it in ms.
    */
   call<T>(method: string, path: string, body?: object | Buffer): Promise<{ answer: T; ms: number }>;
+  /** Reads a file to its end. */
+  download(path: string): Promise<Buffer>;
 };
 
 /** Enters the office by the link that the shop has printed. */
@@ -43,6 +45,11 @@ export async function enterOffice({ origin, printed }: BenchShop): Promise<Staff
         if (response.status !== 429) throw new Error(`${method} ${path}: ${response.status} ${text}`);
         await sleep(Number(response.headers.get("retry-after") ?? 1) * 1000);
       }
+    },
+    async download(path) {
+      const response = await fetch(`${origin}/office/api${path}`, { headers: { cookie } });
+      if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+      return Buffer.from(await response.arrayBuffer());
     },
   };
 }

@@ -130,8 +130,16 @@ test("a view is saved, opened and deleted @desktop", async ({ page }) => {
   await page.getByRole("link", { name: "Todos", exact: true }).click();
   await view.click();
   await expect(page).toHaveURL(/\?status=delivered$/);
+  // What an act could not read anew stays, and says so.
+  await page.route("**/office/api/orders?*", (route) => route.abort());
   await page.getByRole("button", { name: "Borrar la vista «Los de siempre»" }).click();
   await expect(view).toBeHidden();
+  const stale = page.getByText("No hemos podido volver a leer los pedidos");
+  await expect(stale).toBeVisible();
+  await expect(page.getByRole("table")).toBeVisible();
+  await page.unroute("**/office/api/orders?*");
+  await page.getByRole("button", { name: "Reintentar" }).click();
+  await expect(stale).toBeHidden();
 });
 
 test("the warehouse sees no amounts and no e-mail address @once", async ({ page, context }) => {

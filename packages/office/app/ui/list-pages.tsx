@@ -5,7 +5,7 @@ type ListPagesProps = {
   /** The last row of this page; null if it is the last page. */
   next: string | number | null;
   /** The parameter with the row that a page begins after; default `after`. */
-  cursor?: "after" | "before";
+  cursor?: string;
   /** The link to the first page. */
   first?: string;
 };

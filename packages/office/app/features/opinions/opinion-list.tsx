@@ -1,7 +1,7 @@
 import { listOpinions, type OpinionStatus } from "@tuerca/office-contract";
 import { useOffice } from "../../client/use-office.ts";
+import { ListPages } from "../../ui/list-pages.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
-import { OfficeLink } from "../../ui/office-link.tsx";
 import { OpinionRows } from "./opinion-rows.tsx";
 
 type OpinionListProps = {
@@ -18,18 +18,7 @@ export function OpinionList({ status, after }: OpinionListProps) {
       {({ opinions, has_more }) => (
         <>
           <OpinionRows status={status} opinions={opinions} />
-          <div className="flex justify-end gap-2">
-            {after === null ? null : (
-              <OfficeLink to={`/opiniones?status=${status}`} className="button">
-                Al principio
-              </OfficeLink>
-            )}
-            {has_more ? (
-              <OfficeLink to={`/opiniones?status=${status}&after=${opinions.at(-1)?.id}`} className="button">
-                Siguientes
-              </OfficeLink>
-            ) : null}
-          </div>
+          <ListPages next={(has_more && opinions.at(-1)?.id) || null} />
         </>
       )}
     </Loaded>

@@ -5,8 +5,8 @@ import { useSearchParams } from "react-router";
 import { useMay } from "../../client/session.ts";
 import { useOffice } from "../../client/use-office.ts";
 import { EmptyNote } from "../../ui/empty-note.tsx";
+import { ListPages } from "../../ui/list-pages.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
-import { OfficeLink } from "../../ui/office-link.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { MakeBatch } from "./make-batch.tsx";
 import { OpenBatches } from "./open-batches.tsx";
@@ -40,7 +40,7 @@ export function WaitingOrders() {
             ) : (
               <WaitingTable orders={answer.orders} chosen={chosen} onChoose={mayWrite ? setChosen : null} />
             )}
-            <Pages answer={answer} search={search} />
+            <ListPages cursor="despues" next={(answer.has_more && answer.orders.at(-1)?.number) || null} />
           </>
         )}
       </Loaded>
@@ -70,29 +70,5 @@ function CarrierFilter({ carriers, carrier }: { carriers: readonly string[]; car
         ))}
       </select>
     </label>
-  );
-}
-
-function Pages({ answer, search }: { answer: Answer; search: URLSearchParams }) {
-  const last = answer.orders.at(-1)?.number;
-  const at = (after: string | null) => {
-    const next = new URLSearchParams(search);
-    if (after === null) next.delete("despues");
-    else next.set("despues", after);
-    return `?${next}`;
-  };
-  return (
-    <nav aria-label="Páginas" className="flex gap-2">
-      {search.has("despues") ? (
-        <OfficeLink to={at(null)} className="button">
-          Al principio
-        </OfficeLink>
-      ) : null}
-      {answer.has_more && last ? (
-        <OfficeLink to={at(last)} className="button">
-          Siguientes
-        </OfficeLink>
-      ) : null}
-    </nav>
   );
 }
