@@ -9,7 +9,7 @@ export type LegalInline =
 /** Reports what is wrong on the line. */
 export type Refuse = (message: string) => void;
 
-const TOKEN = /\{\{ *([^{}]*?) *\}\}|\*\*(\S|\S.*?\S)\*\*|\[([^[\]{}*]+)\]\(([^()\s]*)\)/;
+const TOKEN = /\{\{([^{}]*)\}\}|\*\*(\S|\S.*?\S)\*\*|\[([^[\]{}*]+)\]\(([^()\s]*)\)/;
 const NAME = /^[a-z][a-z0-9_]{0,39}$/;
 
 /** A page of the shop, or a secure address elsewhere. */
@@ -28,8 +28,9 @@ export function parseInline(line: string, refuse: Refuse): LegalInline[] {
   return found;
 }
 
-function readToken([, name, strong, label = "", to = ""]: RegExpExecArray, refuse: Refuse): LegalInline {
-  if (name !== undefined) {
+function readToken([, braced, strong, label = "", to = ""]: RegExpExecArray, refuse: Refuse): LegalInline {
+  if (braced !== undefined) {
+    const name = braced.trim();
     if (!NAME.test(name)) refuse(`{{${name}}} no es el nombre de un dato`);
     return { kind: "name", name };
   }

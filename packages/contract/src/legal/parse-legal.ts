@@ -11,8 +11,11 @@ export type LegalText = { lead: LegalInline[]; parts: LegalPart[] };
 /** A problem in Spanish; `line` counts from 1, null for the whole text. */
 export type LegalProblem = { line: number | null; message: string };
 
-/** Bounds of a text: characters, parts, and characters of a title. */
-export const LEGAL_LIMITS = { text: 40_000, parts: 60, title: 120 } as const;
+/** Bounds of a text: characters, characters of a line and of a title, and parts. */
+export const LEGAL_LIMITS = { text: 40_000, line: 4000, title: 120, parts: 60 } as const;
+
+/** Characters of a title's line beside its text: its mark and its name. */
+const MARKS = 80;
 
 const PART = /^## +(\S.*?)(?: +\{#([a-z0-9][a-z0-9-]{0,59})\})?$/;
 const BULLET = /^- +(\S.*)$/;
@@ -40,6 +43,9 @@ class Reader {
   read(line: string, at: number): void {
     const refuse: Refuse = (message) => this.problems.push({ line: at, message });
     if (line === "") this.#open = null;
+    // What costs the square of a line's length must not meet a long one.
+    else if (line.length > LEGAL_LIMITS.line)
+      refuse(`Una línea no puede tener más de ${LEGAL_LIMITS.line} caracteres: pártela`);
     else if (line.startsWith("#")) this.#title(line, at, refuse);
     else this.#text(line, refuse);
   }
@@ -56,14 +62,18 @@ class Reader {
 
   #title(line: string, at: number, refuse: Refuse): void {
     this.#open = null;
+    const tooLong = `Un título no puede tener más de ${LEGAL_LIMITS.title} caracteres`;
+    if (line.length > LEGAL_LIMITS.title + MARKS) {
+      refuse(tooLong);
+      return;
+    }
     const [, title, id] = PART.exec(line) ?? [];
     const [, small] = /^### +(\S.*)$/.exec(line) ?? [];
     const text = title ?? small ?? "";
     if (text === "") refuse("Los títulos empiezan por ## o ###, y un espacio");
     if (text.includes("{#"))
       refuse("El nombre de una parte lleva letras minúsculas, números y guiones: {#envios}");
-    if (text.length > LEGAL_LIMITS.title)
-      refuse(`Un título no puede tener más de ${LEGAL_LIMITS.title} caracteres`);
+    if (text.length > LEGAL_LIMITS.title) refuse(tooLong);
     const children = plainLine(text, refuse);
     if (title === undefined) this.#add({ kind: "heading", children }, refuse);
     else this.#beginPart(children, id ?? slugOf(title), at, refuse);
