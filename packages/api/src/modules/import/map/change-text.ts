@@ -27,7 +27,7 @@ const TRANSFORMS: Record<Transform, Change> = {
   lines: (text) => text.replace(/(?<!\\)\\n/g, "\n"),
   path: (text) => text.split("/").map(trim).filter(Boolean).join(" > "),
   label: (text) => trim(text.split(":")[0] ?? ""),
-  value: (text) => trim(text.replace(/:\s*\d*\s*$/, "")),
+  value: (text) => trim(text.replace(/:\s*(?:\d+\s*)?$/, "")),
   feature: (text) => text.split(":").slice(0, 2).map(trim).join("="),
 };
 
