@@ -167,9 +167,10 @@ describe("an order of gift cards", () => {
     await deliverGiftCards(shop.context);
     const sentTo = async (email: string) =>
       (
-        await rowsOf("select data -> 'card' ->> 'message' as message from mails where recipient = $1", [
-          email,
-        ])
+        await rowsOf(
+          "select data -> 'card' ->> 'message' as message from mails where recipient = $1 order by id",
+          [email],
+        )
       ).map(({ message }) => message);
     const messages = await sentTo("inundada+1@example.es");
     expect(messages).toHaveLength(7);
