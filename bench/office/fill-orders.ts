@@ -55,7 +55,7 @@ const statements = (count: number): string[] => [
     select id, (select min(id) from staff), 'Llamar antes', created_at from orders where right(number, 2) = '50'`,
 ];
 
-/** A billing record for each invoice, one in a thousand accepted with errors. Its chain is made up. */
+/** A billing record for each invoice, one in a thousand with errors; the chain is made up. */
 const RECORDS = [
   `insert into invoice_chains (issuer, installation, length) select 'B12345674', '1', count(*) from invoices`,
   `insert into billing_records (issuer, installation, position, invoice_id, type, record, hash, previous_hash,

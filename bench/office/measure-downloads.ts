@@ -5,7 +5,7 @@ import type { StaffSession } from "./staff-session.ts";
 const DAY_MS = 86_400_000;
 const NEWLINE = 0x0a;
 
-/** Times of the downloads of a year's invoices, half of the two years', as CSV and as a workbook. */
+/** Times of the downloads of a year's invoices, half of all, as CSV and as a workbook. */
 export async function measureDownloads(session: StaffSession, cpu: CpuReadings): Promise<Row[]> {
   const from = new Date(Date.now() - 365 * DAY_MS).toISOString().slice(0, 10);
   const rows: Row[] = [];

@@ -31,9 +31,9 @@ type Client = ImportConnection["client"];
 type Known = { row: HashedRow; known: KnownProduct };
 
 /**
- * Imports one batch, wholly or not at all. Unchanged rows write nothing. A rehearsal only counts: it
- * writes no product and no stock, so that nobody waits for it, and takes back what it wrote beside
- * them.
+ * Imports one batch, wholly or not at all. Unchanged rows write nothing. A rehearsal only counts:
+ * it writes no product and no stock, so that nobody waits for it, and takes back what it wrote
+ * beside them.
  */
 export async function writeBatch(
   connection: ImportConnection,
