@@ -1,7 +1,7 @@
 import { LOGO_LIMITS } from "@tuerca/contract";
 import type { Context } from "../../context.ts";
-import { ensureLogo } from "../../modules/content/index.ts";
-import { encodeLogo, type Upload } from "../../modules/media/index.ts";
+import { LOGO_SOURCE } from "../../modules/content/index.ts";
+import { encodeLogo, ensureUploaded, type Upload } from "../../modules/media/index.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { takePicture } from "./take-picture.ts";
 
@@ -17,5 +17,5 @@ const TEXTS = {
  */
 export async function addLogo({ config, database: { db } }: Context, upload: Upload): Promise<number> {
   const logo = await takePicture({ config }, upload, { encode: encodeLogo, texts: TEXTS });
-  return inTransaction(db, (trx) => ensureLogo(trx, logo));
+  return inTransaction(db, (trx) => ensureUploaded(trx, logo, LOGO_SOURCE));
 }

@@ -11,7 +11,7 @@ export {
 export { registerContentRoutes } from "./content.routes.ts";
 export { type FollowedContent, followContent } from "./follow-content.ts";
 export { legalFacts } from "./legal-texts.ts";
-export { ensureLogo, findLogo } from "./logo.repository.ts";
+export { findLogo, LOGO_SOURCE } from "./logo.repository.ts";
 export { readMailDrafts } from "./mail-drafts.ts";
 export { PREVIEW_PATH, previewPath, readPreview } from "./preview.ts";
 export { isLegalPart, OWN_BODIES, readBody, type StoredBodies, type StoredPart } from "./read-body.ts";

@@ -123,9 +123,12 @@ export async function listPictures(db: Database, ids: readonly number[]): Promis
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The id of a picture that the staff has sent, stored at `path`; the same file is one picture. */
-export async function ensureUploaded(trx: Trx, ready: ReadyMedia): Promise<number> {
-  const source = `upload:${ready.path}`;
+/**
+ * The id of a picture that the staff has sent, stored at `path`; the same file is one picture of its
+ * kind.
+ */
+export async function ensureUploaded(trx: Trx, ready: ReadyMedia, kind = "upload:"): Promise<number> {
+  const source = kind + ready.path;
   await trx
     .insertInto("media")
     .values({ source, ...ready, status: "ready" })

@@ -2,7 +2,7 @@ import type { ContentPart } from "@tuerca/contract";
 import { MOST_VERSIONS, type OfficeContent } from "@tuerca/office-contract";
 import type { Context } from "../../context.ts";
 import { findDraft, listVersions, previewPath, readBody } from "../../modules/content/index.ts";
-import { nameOf } from "./name-of.ts";
+import { withoutId } from "../../platform/audit/index.ts";
 
 /** A part with its draft and versions, as calls answer it. */
 export async function presentPart<P extends ContentPart>(
@@ -19,12 +19,12 @@ export async function presentPart<P extends ContentPart>(
     draft: draft?.body
       ? {
           body: readBody(part, draft.body),
-          ...{ saved_at: draft.savedAt.toISOString(), by: nameOf(draft.by) },
+          ...{ saved_at: draft.savedAt.toISOString(), by: withoutId(draft.by) },
           preview_url: part === "mails" ? null : context.config.siteUrl + previewPath(context, part),
         }
       : null,
     versions: versions.map(({ id, body, publishedAt, by }) => ({
-      ...{ id, body: readBody(part, body), published_at: publishedAt.toISOString(), by: nameOf(by) },
+      ...{ id, body: readBody(part, body), published_at: publishedAt.toISOString(), by: withoutId(by) },
     })),
   };
   return presented as OfficeContent[P];

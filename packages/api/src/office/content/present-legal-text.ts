@@ -3,7 +3,7 @@ import { OWN_LEGAL_TEXTS } from "@tuerca/contract/legal-texts";
 import { MOST_VERSIONS, type OfficeLegalText } from "@tuerca/office-contract";
 import type { Context } from "../../context.ts";
 import { findDraft, legalFacts, listVersions, previewPath, readBody } from "../../modules/content/index.ts";
-import { nameOf } from "./name-of.ts";
+import { withoutId } from "../../platform/audit/index.ts";
 
 /** A legal page's text with its draft and versions, as its call answers it. */
 export async function presentLegalText(context: Context, page: LegalTextPage): Promise<OfficeLegalText> {
@@ -22,12 +22,12 @@ export async function presentLegalText(context: Context, page: LegalTextPage): P
     draft_version: draft?.version ?? 0,
     draft: draft?.body
       ? {
-          ...{ body: drafted, saved_at: draft.savedAt.toISOString(), by: nameOf(draft.by) },
+          ...{ body: drafted, saved_at: draft.savedAt.toISOString(), by: withoutId(draft.by) },
           preview_url: config.siteUrl + previewPath(context, page),
         }
       : null,
     versions: versions.map(({ id, body, publishedAt, by }) => ({
-      ...{ id, published_at: publishedAt.toISOString(), by: nameOf(by) },
+      ...{ id, published_at: publishedAt.toISOString(), by: withoutId(by) },
       is_own: readBody(page, body).text === null,
     })),
     missing: missingFacts(page, drafted ?? own, legalFacts(config, content.current.name)),

@@ -8,7 +8,12 @@ export type Actor = { readonly kind: "command" | "staff" | "key"; readonly name:
 
 /** An actor's name as the staff reads it, without the id. */
 export function actorText({ kind, name }: { kind: string; name: string }): string {
-  return kind === "command" ? name : name.replace(/^\d+ /, "");
+  return kind === "command" ? name : withoutId(name);
+}
+
+/** The name of somebody of the staff without the id that stands before it in what is stored. */
+export function withoutId(name: string): string {
+  return name.replace(/^\d+ /, "");
 }
 
 const actors = new AsyncLocalStorage<Actor>();

@@ -1,4 +1,4 @@
-export { type Actor, actorText, currentActor, runAs } from "./actor.ts";
+export { type Actor, actorText, currentActor, runAs, withoutId } from "./actor.ts";
 export { ACTS, type ActName } from "./acts.ts";
 export {
   type AuditEvent,

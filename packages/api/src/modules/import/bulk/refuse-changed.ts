@@ -1,3 +1,4 @@
+import { withoutId } from "../../../platform/audit/index.ts";
 import type { Trx } from "../../../platform/database/database.ts";
 import { Conflict } from "../../../platform/errors.ts";
 import type { LockedForChange } from "../admin/product-change.repository.ts";
@@ -32,11 +33,6 @@ export function changedMeanwhile(values: { seen: Value; current: Value }, last: 
 export function changedText({ by, at }: LastChange): string {
   const who = by === null ? "Se ha cambiado" : `${withoutId(by)} lo ha cambiado`;
   return `${who} mientras tanto (${TIME.format(at)}). Mira el valor nuevo antes de cambiarlo.`;
-}
-
-/** The audit names staff by id and name. */
-function withoutId(by: string): string {
-  return by.replace(/^\d+ /, "");
 }
 
 const TIME = new Intl.DateTimeFormat("es-ES", {
