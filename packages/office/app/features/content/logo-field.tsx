@@ -1,16 +1,14 @@
 import { useMutation } from "@tanstack/react-query";
-import { ApiError, hasStatus } from "@tuerca/kit/calls/api-error.ts";
-import { problemText } from "@tuerca/kit/calls/problem-text.ts";
 import { Checkbox } from "@tuerca/kit/field/checkbox.tsx";
-import { getLogo, MOST_PICTURE_BYTES, uploadLogo } from "@tuerca/office-contract";
+import { getLogo, uploadLogo } from "@tuerca/office-contract";
 import { useFormContext } from "react-hook-form";
 import { callOffice } from "../../client/call-office.ts";
+import { sendPicture } from "../../client/send-picture.ts";
 import { useMay } from "../../client/session.ts";
 import { AddPictures } from "../../ui/add-pictures.tsx";
 import { useFileDrop } from "../../ui/use-file-drop.ts";
 
 type Values = { logo_id?: number | null; logo_has_name?: boolean };
-type Sent = { id: number } | { problem: string };
 
 /** The picture in place of the shop's mark, on the backgrounds of both themes. */
 export function LogoField() {
@@ -19,9 +17,9 @@ export function LogoField() {
   const id = watch("logo_id") ?? null;
   const choose = (logo: number | null) => setValue("logo_id", logo, { shouldDirty: true });
   const send = useMutation({
-    mutationFn: sendLogo,
-    onSuccess: (sent) => {
-      if ("id" in sent) choose(sent.id);
+    mutationFn: (file: File) => sendPicture(file, (body) => callOffice(uploadLogo, { body })),
+    onSuccess: (done) => {
+      if ("sent" in done) choose(done.sent.id);
     },
   });
   const take = ([file]: readonly File[]) => {
@@ -82,18 +80,4 @@ function Sample({ id, theme, className }: SampleProps) {
       />
     </div>
   );
-}
-
-/** Sends a file; returns the logo's id, or why it was refused. */
-async function sendLogo(file: File): Promise<Sent> {
-  if (file.size > MOST_PICTURE_BYTES) return { problem: "El logo ocupa más de 10 MB" };
-  try {
-    // Without the type that the browser guesses: the server looks at the bytes.
-    const body = new Blob([file], { type: "image/*" });
-    return await callOffice(uploadLogo, { body });
-  } catch (error) {
-    if (hasStatus(error, 422)) return { problem: error.fieldErrors.picture?.[0] ?? error.message };
-    if (error instanceof ApiError && error.kind !== "status") return { problem: problemText(error) };
-    throw error;
-  }
 }

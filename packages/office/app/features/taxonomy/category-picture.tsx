@@ -1,16 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { ApiError, hasStatus } from "@tuerca/kit/calls/api-error.ts";
-import { problemText } from "@tuerca/kit/calls/problem-text.ts";
 import { ConfirmButton } from "@tuerca/kit/confirm-dialog/confirm-button.tsx";
 import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
 import {
   type CategoryDetail,
   dropCategoryPicture,
   getCategoryPicture,
-  MOST_PICTURE_BYTES,
   setCategoryPicture,
 } from "@tuerca/office-contract";
 import { callOffice } from "../../client/call-office.ts";
+import { sendPicture } from "../../client/send-picture.ts";
 import { useMay } from "../../client/session.ts";
 import { useAct } from "../../client/use-office.ts";
 import { AddPictures } from "../../ui/add-pictures.tsx";
@@ -23,7 +21,8 @@ export function CategoryPicture({ detail }: { detail: CategoryDetail }) {
   const client = useQueryClient();
   const mayWrite = useMay("write_products");
   const send = useMutation({
-    mutationFn: (file: File) => sendPicture(id, file),
+    mutationFn: (file: File) =>
+      sendPicture(file, (body) => callOffice(setCategoryPicture, { params: { id }, body })),
     onSettled: () => client.invalidateQueries(),
   });
   const drop = useAct(dropCategoryPicture, () => showToast({ kind: "success", title: "Foto quitada" }));
@@ -49,7 +48,7 @@ export function CategoryPicture({ detail }: { detail: CategoryDetail }) {
         <AddPictures
           isOne
           isBusy={send.isPending}
-          problems={send.data ? [send.data] : []}
+          problems={send.data && "problem" in send.data ? [send.data.problem] : []}
           isOver={isOver}
           onAdd={take}
         />
@@ -67,19 +66,4 @@ export function CategoryPicture({ detail }: { detail: CategoryDetail }) {
       ) : null}
     </section>
   );
-}
-
-/** Sends a file; returns why it was refused, or null. */
-async function sendPicture(id: number, file: File): Promise<string | null> {
-  if (file.size > MOST_PICTURE_BYTES) return "La foto ocupa más de 10 MB";
-  try {
-    // Without the type that the browser guesses: the server looks at the bytes.
-    const body = new Blob([file], { type: "image/*" });
-    await callOffice(setCategoryPicture, { params: { id }, body });
-    return null;
-  } catch (error) {
-    if (hasStatus(error, 422)) return error.fieldErrors.picture?.[0] ?? error.message;
-    if (error instanceof ApiError && error.kind !== "status") return problemText(error);
-    throw error;
-  }
 }

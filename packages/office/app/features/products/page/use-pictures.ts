@@ -1,11 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { ApiError, hasStatus } from "@tuerca/kit/calls/api-error.ts";
-import { problemText } from "@tuerca/kit/calls/problem-text.ts";
-import { addProductPicture, arrangePictures, MOST_PICTURE_BYTES } from "@tuerca/office-contract";
+import { addProductPicture, arrangePictures } from "@tuerca/office-contract";
 import { useState } from "react";
 import { callOffice } from "../../../client/call-office.ts";
-
-const MOST_MB = MOST_PICTURE_BYTES / 1024 / 1024;
+import { sendPicture } from "../../../client/send-picture.ts";
 
 /** Changes of a product's pictures: their order, and new ones. */
 export function usePictures(id: number, pictures: readonly number[]) {
@@ -23,8 +20,10 @@ export function usePictures(id: number, pictures: readonly number[]) {
       const refused: string[] = [];
       for (const [at, file] of files.entries()) {
         setSaid(`Enviando ${at + 1} de ${files.length}…`);
-        const problem = await send(id, file);
-        if (problem) refused.push(`${file.name}: ${problem}`);
+        const done = await sendPicture(file, (body) =>
+          callOffice(addProductPicture, { params: { id }, body }),
+        );
+        if ("problem" in done) refused.push(`${file.name}: ${done.problem}`);
       }
       return refused;
     },
@@ -51,21 +50,4 @@ export function usePictures(id: number, pictures: readonly number[]) {
       if (!isBusy && files.length > 0) add.mutate(files);
     },
   };
-}
-
-/**
- * Sends a file; returns why it was refused, or null. Throws what has nothing to do with the file.
- */
-async function send(id: number, file: File): Promise<string | null> {
-  if (file.size > MOST_PICTURE_BYTES) return `ocupa más de ${MOST_MB} MB`;
-  try {
-    // Without the type that the browser guesses: the server looks at the bytes.
-    const body = new Blob([file], { type: "image/*" });
-    await callOffice(addProductPicture, { params: { id }, body });
-    return null;
-  } catch (error) {
-    if (hasStatus(error, 422)) return error.fieldErrors.picture?.[0] ?? error.message;
-    if (error instanceof ApiError && error.kind !== "status") return problemText(error);
-    throw error;
-  }
 }
