@@ -1,12 +1,82 @@
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+
+/** How many times longer than usual tests wait on this machine (`scripts/test-run/floor.ts`). */
+const SLOWNESS = Number(process.env.TEST_SLOWNESS ?? 1);
+
+const MODULES = "packages/api/src/modules";
+const IMPORT = `${MODULES}/import/**`;
+
+/** Packages with many short tests that start no server; those of `scripts` are like them. */
+const UNIT = [
+  "contract",
+  "redsys",
+  "verifactu",
+  "mails",
+  "documents",
+  "search",
+  "kit",
+  "office",
+  "storefront",
+];
+
+/** Tests of the API and of commands that hold no state in their modules. */
+const API = [
+  `${MODULES}/**`,
+  ...["flows", "office", "platform"].map((name) => `packages/api/src/${name}/**`),
+  ...["matrix", "plans", "races"].map((name) => `packages/api/test/${name}/**`),
+  ...["data", "invoices", "orders", "shop"].map((name) => `packages/shop/src/commands/${name}/**`),
+];
+
+const ALL = ["packages/**"];
+
+/** Projects run one after the other, so that the bill can tell their CPU apart. */
+let order = 0;
+
+/**
+ * The tests of some folders. `isolate: false` has a worker import their code once for all files: a
+ * process for each file would double the time of short tests.
+ */
+function project(
+  name: string,
+  folders: readonly string[],
+  given: { exclude?: readonly string[]; isolate?: boolean; maxWorkers?: number } = {},
+): TestProjectInlineConfiguration {
+  const { exclude = [], isolate = false, maxWorkers = 2 } = given;
+  order += 1;
+  return {
+    test: {
+      name,
+      testTimeout: 30_000 * SLOWNESS,
+      hookTimeout: 60_000 * SLOWNESS,
+      include: folders.flatMap((folder) => [`${folder}/*.test.ts`, `${folder}/*.test.tsx`]),
+      exclude: ["**/node_modules/**", "**/build/**", "**/dist/**", ...exclude],
+      isolate,
+      maxWorkers,
+      sequence: { groupOrder: order },
+    },
+  };
+}
+
+const UNIT_FOLDERS = [...UNIT.map((name) => `packages/${name}/**`), "scripts/**"];
 
 export default defineConfig({
   test: {
+    // Once for all projects, which would each repeat it if they named it.
     globalSetup: "./scripts/vitest-database.ts",
-    include: ["packages/**/*.test.ts", "packages/**/*.test.tsx", "scripts/**/*.test.ts"],
-    exclude: ["**/node_modules/**", "**/build/**", "**/dist/**"],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    maxWorkers: 2,
+    projects: [
+      project("unit", UNIT_FOLDERS),
+      project("api", API, { exclude: [IMPORT] }),
+      // One more worker than a small machine's cores: these tests wait for processes and signals,
+      // and hold state in modules.
+      project("servers", ALL, {
+        exclude: [
+          ...UNIT_FOLDERS,
+          ...API.filter((folder) => folder !== `${MODULES}/**`),
+          `${MODULES}/!(import)/**`,
+        ],
+        isolate: true,
+        maxWorkers: 3,
+      }),
+    ],
   },
 });

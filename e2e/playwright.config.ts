@@ -9,6 +9,12 @@ const PORT = Number(process.env.E2E_PORT ?? 4391);
 /** Number of processes of the tested shop; from two on requests are distributed in turn. */
 const SERVERS = Number(process.env.E2E_SERVERS ?? 1);
 
+/** How many times longer than usual tests wait on this machine (`scripts/test-run/floor.ts`). */
+const SLOWNESS = Number(process.env.TEST_SLOWNESS ?? 1);
+
+/** From here on a call waits too long for the others: the shop would answer 503. */
+const SLOW = 2;
+
 /** Visitors have answered the cookie question, except in consent.spec.ts. */
 const ANSWERED = {
   name: "cookie_consent",
@@ -28,11 +34,11 @@ export default defineConfig({
   testDir: ".",
   testMatch: "**/*.spec.ts",
   // One more than a small machine's cores, because tests also wait for mails, answers and silence.
-  workers: 3,
+  workers: SLOWNESS < SLOW ? 3 : 1,
   // On a busy machine a browser may be late; a test that fails twice is broken.
   retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 60_000 * SLOWNESS,
+  expect: { timeout: 10_000 * SLOWNESS },
   outputDir: "../test-results",
   use: {
     baseURL: `http://localhost:${PORT}`,
@@ -74,7 +80,7 @@ export default defineConfig({
     command: SERVERS > 1 ? `"${process.execPath}" scripts/several-servers.ts ${SERVERS}` : "npm start",
     cwd: "..",
     url: `http://localhost:${PORT}/readyz`,
-    timeout: 120_000,
+    timeout: 120_000 * SLOWNESS,
     gracefulShutdown: { signal: "SIGTERM", timeout: 12_000 },
     // Tests count orders and stock, so the shop has none but theirs.
     env: { PORT: String(PORT), DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: "warn", DEMO_ORDERS: "0" },

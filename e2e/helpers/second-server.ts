@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { bill } from "@tuerca/api/testing/bill";
 import { findRunningPostgres } from "../../packages/shop/src/embedded-postgres/index.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -18,6 +19,8 @@ export async function startSecondServer(
   settings: Record<string, string>,
   command: "serve" | "dev" = "serve",
 ) {
+  bill("shops");
+  bill("second servers");
   const dataDir = process.env.E2E_DATA_DIR ?? "";
   const running = await findRunningPostgres(dataDir);
   const SESSION_SECRET = await readFile(join(dataDir, "session-secret"), "utf8");

@@ -10,6 +10,7 @@ import type { LocalAgency } from "../src/modules/invoices/sending/agency.ts";
 import type { Clock } from "../src/platform/clock/clock.ts";
 import { type Config, loadConfig } from "../src/platform/config/index.ts";
 import { openBalancer } from "./balancer.ts";
+import { bill } from "./bill.ts";
 import { type OpenServer, openServer } from "./open-server.ts";
 import { TestClient } from "./test-client.ts";
 import { testPostgres } from "./test-postgres.ts";
@@ -102,6 +103,7 @@ async function openServers(config: Config, options: ContextOptions, port: number
   const [first, ...others] = await Promise.all(opening);
   if (!first) throw new Error("TEST_SERVERS is 1 or more");
   if (others.length === 0) return first;
+  for (const _other of others) bill("second servers");
   const servers = [first, ...others];
   const balancer = await openBalancer(
     servers.map(({ origin }) => origin),
@@ -116,6 +118,7 @@ async function openServers(config: Config, options: ContextOptions, port: number
 
 /** A migrated, empty database of its own. */
 export async function createTestDatabase(): Promise<string> {
+  bill("databases");
   const name = `test_${randomBytes(6).toString("hex")}`;
   const { serverUrl, template } = await testPostgres();
   await onServer((client) => client.query(`create database ${name} template ${template}`));

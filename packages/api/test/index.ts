@@ -1,3 +1,4 @@
+export { bill } from "./bill.ts";
 export {
   createTestDatabase,
   createTestShop,

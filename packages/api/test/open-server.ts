@@ -1,6 +1,7 @@
 import { createApp } from "../src/app.ts";
 import { type Context, type ContextOptions, createContext } from "../src/context.ts";
 import type { Config } from "../src/platform/config/index.ts";
+import { bill } from "./bill.ts";
 
 export type OpenServer = { context: Context; origin: string; close(): Promise<void> };
 
@@ -9,6 +10,7 @@ export type OpenServer = { context: Context; origin: string; close(): Promise<vo
  * one.
  */
 export async function openServer(config: Config, options: ContextOptions, port = 0): Promise<OpenServer> {
+  bill("shops");
   const context = await createContext(config, options);
   const app = await createApp(context);
   const origin = await app.listen({ port, host: "127.0.0.1" });

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type Context, createContext, takeInDemoCatalogue } from "@tuerca/api";
 import { loadConfig } from "@tuerca/api/settings";
-import { createTestDatabase } from "@tuerca/api/testing";
+import { bill, createTestDatabase } from "@tuerca/api/testing";
 import { vi } from "vitest";
 import { buildWhatChanged } from "../src/start/build.ts";
 import { DRAWINGS_DIR, makeDemoSource } from "../src/start/demo-source.ts";
@@ -37,6 +37,7 @@ export async function openShops(count: number) {
   };
   const closers: (() => Promise<void>)[] = [];
   const open = async (settings: Record<string, string> = {}): Promise<OpenShop> => {
+    bill("shops");
     const config = loadConfig({ ...environment, ...settings });
     const context = await createContext(config, { databaseUrl, drawingsDir: DRAWINGS_DIR });
     const rendered: string[] = [];

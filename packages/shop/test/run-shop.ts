@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { bill } from "@tuerca/api/testing/bill";
 
 const TUERCA = fileURLToPath(new URL("../src/tuerca.js", import.meta.url));
 
@@ -27,6 +28,7 @@ export async function runShop(environment: Record<string, string>): Promise<Shop
 
 /** Runs any command of the shop's program. */
 export function runTuerca(args: string[], environment: Record<string, string>): ShopProcess {
+  if (args[0] === "serve") bill("shops");
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   const quiet = { LOG_LEVEL: "warn", DEMO_ORDERS: "0" };
   const env = { PATH, HOME, NODE_COMPILE_CACHE, ...quiet, ...environment };

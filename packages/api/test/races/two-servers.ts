@@ -4,6 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import type { Context } from "../../src/context.ts";
 import { loadConfig } from "../../src/platform/config/index.ts";
+import { bill } from "../bill.ts";
 import { createTestDatabase } from "../create-test-shop.ts";
 import { openServer } from "../open-server.ts";
 import { TestClient } from "../test-client.ts";
@@ -39,6 +40,7 @@ export async function startTwoServers(
   });
   const options = { databaseUrl, supervise: false };
   const first = await openServer(config, options);
+  bill("second servers");
   const servers = [first, await openServer(config, options)];
   const home = new WeakMap<TestClient, number>();
   let visitors = 0;
