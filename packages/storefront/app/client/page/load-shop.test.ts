@@ -1,4 +1,4 @@
-import { getCategoryTree, getRatings } from "@tuerca/contract/calls";
+import { getBrands, getCategoryTree, getRatings } from "@tuerca/contract/calls";
 import { RouterContextProvider } from "react-router";
 import { expect, it } from "vitest";
 import { loadShop } from "./load-shop.server.ts";
@@ -40,6 +40,7 @@ it("a page's categories are the tree, two levels deep and whole", async () => {
     },
   ]);
   expect(asked).toContain(`${tree}?parent_id=1&depth=2&full=1`);
+  expect(asked).toContain(`${getBrands.path}?limit=4`);
 });
 
 it("where the tree is refused there is no page but an error with the answer's status", async () => {
