@@ -1,5 +1,6 @@
 import { marksFor } from "../matching/marks.ts";
 import type { Catalogue } from "../storage/catalogue.ts";
+import { markOf, marksIn } from "../storage/failures.ts";
 import type { Facet, Facets } from "../types.ts";
 import { FACET_FIELDS, type FacetSource, facetSource } from "./facet-fields.ts";
 import { type Summary, summarise, together } from "./summary.ts";
@@ -36,12 +37,6 @@ function facetOf(source: Exclude<FacetSource, ValuesSource>, summary: Summary): 
   return { type: "range", min: source.asValue(min), max: source.asValue(max) };
 }
 
-function usedBits(failed: Uint8Array): number {
-  let used = 0;
-  for (let at = 0; at < failed.length; at++) used |= failed[at];
-  return used;
-}
-
 /** The documents that are not among `docs`, if `docs` are most of the catalogue; else null. */
 function othersThan({ extent, size }: Catalogue, docs: Uint32Array): Uint32Array | null {
   if (docs.length === size) return NONE;
@@ -50,7 +45,7 @@ function othersThan({ extent, size }: Catalogue, docs: Uint32Array): Uint32Array
 
 /**
  * All facets of the documents found. Each ignores the selection of its own field. `failed` has the
- * selections that each document fails; `all` are the documents that fail none.
+ * failures of each document (`storage/failures.ts`); `all` are the documents that fail none.
  */
 export function countFacets(
   catalogue: Catalogue,
@@ -60,11 +55,11 @@ export function countFacets(
 ): Facets {
   const others = othersThan(catalogue, all);
   const passing = { docs: all, others, summary: summarise(catalogue.numbers, all, others) };
-  const used = failed ? usedBits(failed) : 0;
+  const marks = failed && marksIn(failed);
   const facets = FACET_FIELDS.map((field, position) => {
-    const own = 1 << position;
+    const own = markOf(position);
     const source = facetSource(catalogue, field);
-    const besides = failed && (used & own) !== 0 ? docsWith(docs, failed, own) : NONE;
+    const besides = failed && marks?.[own] ? docsWith(docs, failed, own) : NONE;
     if (source.kind === "values") return [field, countValues(source, passing, besides)];
     if (besides.length === 0) return [field, facetOf(source, passing.summary)];
     return [field, facetOf(source, together(passing.summary, summarise(catalogue.numbers, besides, null)))];

@@ -1,5 +1,6 @@
 import type { Catalogue } from "../storage/catalogue.ts";
 import type { FacetColumn } from "../storage/facet-column.ts";
+import { MAX_FACET_FIELDS } from "../storage/failures.ts";
 import { FLAG } from "../storage/trait-column.ts";
 import type { ValueDictionary } from "../storage/value-dictionary.ts";
 import type { FacetField } from "../types.ts";
@@ -31,6 +32,7 @@ export const FACET_FIELDS: readonly FacetField[] = [
   "offers",
   "quantity",
 ];
+if (FACET_FIELDS.length > MAX_FACET_FIELDS) throw new Error("There are more facet fields than marks.");
 
 const cents = (cell: number): number => cell;
 const stars = (cell: number): number => (cell - 1) / 100;

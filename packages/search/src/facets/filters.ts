@@ -1,4 +1,5 @@
 import type { Catalogue } from "../storage/catalogue.ts";
+import { addFailure, markOf } from "../storage/failures.ts";
 import type { ValueDictionary } from "../storage/value-dictionary.ts";
 import type { SelectedFilter } from "../types.ts";
 import { FACET_FIELDS, type FacetSource, facetSource, type RangeSource } from "./facet-fields.ts";
@@ -25,38 +26,38 @@ function failRanges(
   ranges: Range[],
   docs: Uint32Array,
   failed: Uint8Array,
-  bit: number,
+  mark: number,
 ) {
   const { column, least, asValue } = source;
   for (let at = 0; at < docs.length; at++) {
     const cell = column[docs[at]];
-    if (cell < least || !inAny(ranges, asValue(cell))) failed[at] = failed[at] | bit;
+    if (cell < least || !inAny(ranges, asValue(cell))) failed[at] = addFailure(failed[at], mark);
   }
 }
 
-function failFlag(column: Uint16Array, flag: number, docs: Uint32Array, failed: Uint8Array, bit: number) {
+function failFlag(column: Uint16Array, flag: number, docs: Uint32Array, failed: Uint8Array, mark: number) {
   for (let at = 0; at < docs.length; at++) {
-    if ((column[docs[at]] & flag) === 0) failed[at] = failed[at] | bit;
+    if ((column[docs[at]] & flag) === 0) failed[at] = addFailure(failed[at], mark);
   }
 }
 
-/** Adds `bit` to the byte of each document that has none of the selected values. */
+/** Marks the failure of each document that has none of the selected values. */
 function fail(
   source: FacetSource,
   { names, ranges }: Selection,
   docs: Uint32Array,
   failed: Uint8Array,
-  bit: number,
+  mark: number,
 ) {
-  if (source.kind === "range") failRanges(source, ranges, docs, failed, bit);
+  if (source.kind === "range") failRanges(source, ranges, docs, failed, mark);
   else if (source.kind === "flag")
-    failFlag(source.column, names.includes(source.name) ? source.flag : 0, docs, failed, bit);
-  else source.column.fail(docs, allowedValues(source.dictionary, names), failed, bit);
+    failFlag(source.column, names.includes(source.name) ? source.flag : 0, docs, failed, mark);
+  else source.column.fail(docs, allowedValues(source.dictionary, names), failed, mark);
 }
 
 /**
- * Per document the facet fields whose selection it fails, as bits in the order of FACET_FIELDS;
- * null without a selection. Selections on one field are alternatives.
+ * Per document the failures of selections (`storage/failures.ts`), with marks in the order of
+ * FACET_FIELDS; null without a selection. Selections on one field are alternatives.
  */
 export function failedFields(
   catalogue: Catalogue,
@@ -70,7 +71,7 @@ export function failedFields(
     if (own.length === 0) return;
     const names = own.flatMap((filter) => (filter.condition === "in" ? filter.value : []));
     const ranges = own.flatMap((filter) => (filter.condition === "range" ? [filter.value] : []));
-    fail(facetSource(catalogue, field), { names, ranges }, docs, failed, 1 << position);
+    fail(facetSource(catalogue, field), { names, ranges }, docs, failed, markOf(position));
   });
   return failed;
 }

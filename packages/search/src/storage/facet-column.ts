@@ -1,4 +1,5 @@
 import { Counts } from "./counts.ts";
+import { addFailure } from "./failures.ts";
 import { grown } from "./grow.ts";
 import type { ImageReader, ImageWriter } from "./image.ts";
 import { ValueSets } from "./value-sets.ts";
@@ -51,14 +52,14 @@ export class FacetColumn {
     }
   }
 
-  /** Adds `bit` to the byte of each document that has none of the values marked 1. */
-  fail(docs: Uint32Array, marked: Uint8Array, failed: Uint8Array, bit: number): void {
+  /** Marks the failure of each document that has none of the values marked 1. */
+  fail(docs: Uint32Array, marked: Uint8Array, failed: Uint8Array, mark: number): void {
     const { cells, sets } = this;
-    const bits = docs.length < sets.extent ? null : this.bitsOfSets(marked, bit);
+    const marks = docs.length < sets.extent ? null : this.marksOfSets(marked, mark);
     for (let at = 0; at < docs.length; at++) {
       const set = cells[docs[at]];
-      if (bits) failed[at] = failed[at] | bits[set];
-      else if (!sets.hasAny(set, marked)) failed[at] = failed[at] | bit;
+      const fails = marks ? marks[set] : sets.hasAny(set, marked) ? 0 : mark;
+      failed[at] = addFailure(failed[at], fails);
     }
   }
 
@@ -108,10 +109,10 @@ export class FacetColumn {
     perSet.fill(0, 0, sets.extent);
   }
 
-  private bitsOfSets(marked: Uint8Array, bit: number): Uint8Array {
-    const bits = new Uint8Array(this.sets.extent).fill(bit);
-    for (let set = 1; set < bits.length; set++) if (this.sets.hasAny(set, marked)) bits[set] = 0;
-    return bits;
+  private marksOfSets(marked: Uint8Array, mark: number): Uint8Array {
+    const marks = new Uint8Array(this.sets.extent).fill(mark);
+    for (let set = 1; set < marks.length; set++) if (this.sets.hasAny(set, marked)) marks[set] = 0;
+    return marks;
   }
 
   private moveTotals(from: number, to: number): void {
