@@ -14,8 +14,8 @@ import { type OpenServer, openServer } from "./open-server.ts";
 import { TestClient } from "./test-client.ts";
 import { testPostgres } from "./test-postgres.ts";
 
-/** Number of servers of a test shop; from two on, requests go to them in turn. */
-const SERVERS = Number(process.env.TEST_SERVERS ?? 1);
+/** Number of servers of every test shop, whatever its options say; 0 leaves it to them. */
+const SERVERS = Number(process.env.TEST_SERVERS ?? 0);
 
 export type TestShop = {
   /** The context of the first server. */
@@ -29,6 +29,8 @@ export type TestShop = {
 };
 
 export type TestShopOptions = {
+  /** Number of servers, 1 by default; from two on, requests go to them in turn. */
+  servers?: number;
   clock?: Clock;
   environment?: Record<string, string>;
   drawingsDir?: string;
@@ -49,8 +51,8 @@ export type TestShopOptions = {
 };
 
 /**
- * A whole API on its own database, listening on a free port: one server, or as many as TEST_SERVERS
- * says.
+ * A whole API on its own database, listening on a free port: one server, or as many as the options
+ * or TEST_SERVERS say.
  */
 export async function createTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const {
@@ -64,13 +66,14 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     port = 0,
     seed: fill,
   } = options;
+  const servers = SERVERS || (options.servers ?? 1);
   const databaseUrl = await createTestDatabase();
   if (fill) await seed(databaseUrl, fill);
   const dataDir = await mkdtemp(join(tmpdir(), "tuerca-test-"));
   const config = loadConfig({
     DATA_DIR: dataDir,
     LOG_LEVEL: "warn",
-    TRUST_PROXY: SERVERS > 1 ? "127.0.0.1" : "",
+    TRUST_PROXY: servers > 1 ? "127.0.0.1" : "",
     ...environment,
   });
   const contextOptions = {
@@ -82,7 +85,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     ...(gatewayPatienceMs ? { gatewayPatienceMs } : {}),
     ...(log ? { log } : {}),
   };
-  const { context, origin, close } = await openServers(config, contextOptions, port);
+  const { context, origin, close } = await openServers(servers, config, contextOptions, port);
   return {
     context,
     databaseUrl,
@@ -96,13 +99,18 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   };
 }
 
-async function openServers(config: Config, options: ContextOptions, port: number): Promise<OpenServer> {
-  const own = SERVERS > 1 ? 0 : port;
-  const opening = Array.from({ length: SERVERS }, () => openServer(config, options, own));
-  const [first, ...others] = await Promise.all(opening);
-  if (!first) throw new Error("TEST_SERVERS is 1 or more");
-  if (others.length === 0) return first;
-  const servers = [first, ...others];
+async function openServers(
+  count: number,
+  config: Config,
+  options: ContextOptions,
+  port: number,
+): Promise<OpenServer> {
+  const own = count > 1 ? 0 : port;
+  const opening = Array.from({ length: count }, () => openServer(config, options, own));
+  const servers = await Promise.all(opening);
+  const [first] = servers;
+  if (!first) throw new Error("a shop has one server or more");
+  if (servers.length === 1) return first;
   const balancer = await openBalancer(
     servers.map(({ origin }) => origin),
     { port, host: "127.0.0.1" },

@@ -13,7 +13,7 @@ export type PayShop = TestShop &
     count(sql: string, values?: unknown[]): Promise<number>;
   };
 
-export type PayShopOptions = Pick<TestShopOptions, "log" | "environment" | "gatewayPatienceMs">;
+export type PayShopOptions = Pick<TestShopOptions, "servers" | "log" | "environment" | "gatewayPatienceMs">;
 
 /** A shop with a payment sandbox, which notifies the shop over HTTP. */
 export async function startPayShop(
