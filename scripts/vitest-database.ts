@@ -30,7 +30,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const http = createServer((_request, response) => {
     opening ??= openDatabase();
     opening.then(
-      ({ serverUrl, template }) => response.end(JSON.stringify({ serverUrl, template })),
+      ({ stop: _, ...opened }) => response.end(JSON.stringify(opened)),
       (error: Error) => response.writeHead(500).end(String(error.stack)),
     );
   }).listen(0, "127.0.0.1");
@@ -52,19 +52,24 @@ async function openDatabase(): Promise<RunningPostgres> {
     await server.stop();
     throw error;
   }
-  return { serverUrl: server.url, template: TEMPLATE, stop: server.stop };
+  const folder = await mkdtemp(join(tmpdir(), "tuerca-test-"));
+  const stop = async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { serverUrl: server.url, template: TEMPLATE, folder, isOwn: server.isOwn, stop };
 }
 
-async function openServer(): Promise<{ url: string; stop(): Promise<void> }> {
+async function openServer(): Promise<{ url: string; isOwn: boolean; stop(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return { url: given, stop: async () => undefined };
+  if (given) return { url: given, isOwn: false, stop: async () => undefined };
   const dataDir = await mkdtemp(join(tmpdir(), "tuerca-test-postgres-"));
   const server = await startEmbeddedPostgres({ dataDir, settings: SETTINGS });
   const stop = async () => {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { url: server.url, stop };
+  return { url: server.url, isOwn: true, stop };
 }
 
 async function createTemplate(url: string): Promise<void> {

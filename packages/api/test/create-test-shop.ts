@@ -1,42 +1,38 @@
-import { randomBytes } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
+import type { RedsysSandbox } from "@tuerca/redsys-sandbox";
+import type pg from "pg";
 import type { Logger } from "pino";
-import type { Context, ContextOptions } from "../src/context.ts";
+import type { Context } from "../src/context.ts";
 import type { LocalAgency } from "../src/modules/invoices/sending/agency.ts";
 import type { Clock } from "../src/platform/clock/clock.ts";
-import { type Config, loadConfig } from "../src/platform/config/index.ts";
-import { openBalancer } from "./balancer.ts";
-import { bill } from "./bill.ts";
-import { type OpenServer, openServer } from "./open-server.ts";
+import type { OpenServer } from "./open-server.ts";
+import { giveBack, takeIdle } from "./reuse/idle-shops.ts";
+import { openShop } from "./reuse/running-shop.ts";
 import { TestClient } from "./test-client.ts";
-import { testPostgres } from "./test-postgres.ts";
-
-/** Number of servers of a test shop; from two on, requests go to them in turn. */
-const SERVERS = Number(process.env.TEST_SERVERS ?? 1);
 
 export type TestShop = {
   /** The context of the first server. */
   context: Context;
+  servers: readonly OpenServer[];
   databaseUrl: string;
   /** The only server's address, or the balancer's. */
   origin: string;
+  /** The payment sandbox of a shop that has asked for one. */
+  sandbox: (RedsysSandbox & { url: string }) | null;
   /** A new visitor. */
   visitor(): TestClient;
   close(): Promise<void>;
 };
 
 export type TestShopOptions = {
+  /** Number of servers, 1 by default; from two on, requests go to them in turn. */
+  servers?: number;
+  /** Whether no other test uses this shop before or after: for tests that leave traces in memory. */
+  alone?: boolean;
   clock?: Clock;
   environment?: Record<string, string>;
   drawingsDir?: string;
-  /** The port; 0 (the default) means a free one. */
-  port?: number;
-  /** Origin of a payment sandbox. */
-  sandboxUrl?: string;
+  /** Whether the shop has a payment sandbox, which notifies it over HTTP. */
+  withSandbox?: boolean;
   /** A tax agency; without one no billing record is sent. */
   localAgency?: LocalAgency;
   /** Timeout of the gateway, in ms. */
@@ -50,114 +46,16 @@ export type TestShopOptions = {
 };
 
 /**
- * A whole API on its own database, listening on a free port: one server, or as many as TEST_SERVERS
- * says.
+ * A whole API on its own database, listening on a free port: one server, or as many as the options
+ * or TEST_SERVERS say. It may be one that an earlier test of this process has closed, emptied.
  */
 export async function createTestShop(options: TestShopOptions = {}): Promise<TestShop> {
-  const {
-    clock,
-    drawingsDir,
-    sandboxUrl,
-    localAgency,
-    gatewayPatienceMs,
-    log,
-    environment,
-    port = 0,
-    seed: fill,
-  } = options;
-  const databaseUrl = await createTestDatabase();
-  if (fill) await seed(databaseUrl, fill);
-  const dataDir = await mkdtemp(join(tmpdir(), "tuerca-test-"));
-  const config = loadConfig({
-    DATA_DIR: dataDir,
-    LOG_LEVEL: "warn",
-    TRUST_PROXY: SERVERS > 1 ? "127.0.0.1" : "",
-    ...environment,
-  });
-  const contextOptions = {
-    databaseUrl,
-    ...(clock ? { clock } : {}),
-    ...(drawingsDir ? { drawingsDir } : {}),
-    ...(sandboxUrl ? { sandboxUrl } : {}),
-    ...(localAgency ? { localAgency } : {}),
-    ...(gatewayPatienceMs ? { gatewayPatienceMs } : {}),
-    ...(log ? { log } : {}),
-  };
-  const { context, origin, close } = await openServers(config, contextOptions, port);
+  const running = (await takeIdle(options)) ?? (await openShop(options));
+  const { servers, databaseUrl, origin, sandbox } = running;
   return {
-    context,
-    databaseUrl,
-    origin,
+    context: running.first.context,
+    ...{ servers, databaseUrl, origin, sandbox },
     visitor: () => new TestClient(origin),
-    close: async () => {
-      await close();
-      await rm(dataDir, { recursive: true, force: true });
-      await dropDatabase(nameOf(databaseUrl));
-    },
+    close: () => giveBack(running),
   };
-}
-
-async function openServers(config: Config, options: ContextOptions, port: number): Promise<OpenServer> {
-  const own = SERVERS > 1 ? 0 : port;
-  const opening = Array.from({ length: SERVERS }, () => openServer(config, options, own));
-  const [first, ...others] = await Promise.all(opening);
-  if (!first) throw new Error("TEST_SERVERS is 1 or more");
-  if (others.length === 0) return first;
-  for (const _other of others) bill("second servers");
-  const servers = [first, ...others];
-  const balancer = await openBalancer(
-    servers.map(({ origin }) => origin),
-    { port, host: "127.0.0.1" },
-  );
-  const close = async () => {
-    await balancer.close();
-    for (const server of servers) await server.close();
-  };
-  return { context: first.context, origin: balancer.origin, close };
-}
-
-/** A migrated, empty database of its own. */
-export async function createTestDatabase(): Promise<string> {
-  bill("databases");
-  const name = `test_${randomBytes(6).toString("hex")}`;
-  const { serverUrl, template } = await testPostgres();
-  await onServer((client) => client.query(`create database ${name} template ${template}`));
-  const url = new URL(serverUrl);
-  url.pathname = name;
-  return url.href;
-}
-
-/** Waits for an autovacuum in the database, which ordinary roles cannot end. */
-async function dropDatabase(name: string, tries = 20): Promise<void> {
-  const drop = (client: pg.Client) => client.query(`drop database if exists ${name} with (force)`);
-  await onServer(drop).catch(async (error) => {
-    if (error.code !== INSUFFICIENT_PRIVILEGE || tries === 1) throw error;
-    await sleep(250);
-    await dropDatabase(name, tries - 1);
-  });
-}
-
-const INSUFFICIENT_PRIVILEGE = "42501";
-
-async function onServer(act: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: (await testPostgres()).serverUrl });
-  await client.connect();
-  try {
-    await act(client);
-  } finally {
-    await client.end();
-  }
-}
-
-async function seed(databaseUrl: string, fill: (pool: pg.Pool) => Promise<void>): Promise<void> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
-  try {
-    await fill(pool);
-  } finally {
-    await pool.end();
-  }
-}
-
-function nameOf(databaseUrl: string): string {
-  return new URL(databaseUrl).pathname.slice(1);
 }

@@ -12,6 +12,10 @@ export type TestPostgres = {
   serverUrl: string;
   /** Name of its migrated and empty database, to be cloned. */
   template: string;
+  /** A folder that is removed after the run. */
+  folder: string;
+  /** Whether the server ends with the run, so that databases may be left. */
+  isOwn: boolean;
 };
 
 let answer: Promise<TestPostgres> | undefined;

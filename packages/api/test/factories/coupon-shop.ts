@@ -2,7 +2,7 @@ import { applyCoupon, getCheckout, saveCart, updateCheckout } from "@tuerca/cont
 import { expect } from "vitest";
 import { type SeededCatalog, seedCatalog } from "../../src/modules/catalog/test/seed-catalog.ts";
 import { createManualClock } from "../../src/platform/clock/clock.ts";
-import { createTestShop } from "../create-test-shop.ts";
+import { createTestShop, type TestShopOptions } from "../create-test-shop.ts";
 import type { TestClient } from "../test-client.ts";
 import { type CouponSeed, createCoupon } from "./create-coupon.ts";
 import { guestCustomer, prepareCheckout, type Want } from "./guest.ts";
@@ -20,12 +20,12 @@ async function expectRefusal(visitor: TestClient, code: string, words: string): 
 }
 
 /** A shop with the seeded catalogue and plenty of stock, with helpers for tests of coupons. */
-export async function openCouponShop(environment: Record<string, string> = {}) {
+export async function openCouponShop(options: Pick<TestShopOptions, "servers" | "environment"> = {}) {
   const clock = createManualClock(new Date("2026-11-18T10:00:00Z"));
   let catalog = {} as SeededCatalog;
   const shop = await createTestShop({
+    ...options,
     clock,
-    environment,
     seed: async (pool) => {
       catalog = await seedCatalog(pool);
       await pool.query("update stock set quantity = 1000");

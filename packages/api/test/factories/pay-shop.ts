@@ -1,5 +1,4 @@
-import { createServer } from "node:net";
-import { type RedsysSandbox, SANDBOX_MERCHANT, startRedsysSandbox } from "@tuerca/redsys-sandbox";
+import type { RedsysSandbox } from "@tuerca/redsys-sandbox";
 import type pg from "pg";
 import { createManualClock } from "../../src/platform/clock/clock.ts";
 import { createTestShop, type TestShop, type TestShopOptions } from "../create-test-shop.ts";
@@ -13,7 +12,10 @@ export type PayShop = TestShop &
     count(sql: string, values?: unknown[]): Promise<number>;
   };
 
-export type PayShopOptions = Pick<TestShopOptions, "log" | "environment" | "gatewayPatienceMs">;
+export type PayShopOptions = Pick<
+  TestShopOptions,
+  "servers" | "alone" | "log" | "environment" | "gatewayPatienceMs"
+>;
 
 /** A shop with a payment sandbox, which notifies the shop over HTTP. */
 export async function startPayShop(
@@ -21,30 +23,14 @@ export async function startPayShop(
   options: PayShopOptions = {},
 ): Promise<PayShop> {
   const clock = createManualClock(new Date("2026-11-18T10:00:00Z"));
-  const port = await freePort();
-  const shopOrigin = `http://127.0.0.1:${port}`;
-  const sandbox = await startRedsysSandbox({ ...SANDBOX_MERCHANT, shopOrigin, clock });
-  const environment = { SITE_URL: shopOrigin, LOG_LEVEL: "silent", ...options.environment };
-  const shop = await createTestShop({ ...options, clock, port, environment, sandboxUrl: sandbox.url, seed });
-  const { pool } = shop.context.database;
+  const shop = await createTestShop({ ...options, clock, withSandbox: true, seed });
+  const { sandbox, context } = shop;
+  if (!sandbox) throw new Error("the shop has no sandbox");
   return {
     ...shop,
     ...customerAtGateway(shop, sandbox.url),
-    clock,
-    sandbox,
-    count: async (sql, values = []) => Number(Object.values((await pool.query(sql, values)).rows[0])[0]),
-    close: async () => {
-      await sandbox.close();
-      await shop.close();
-    },
+    ...{ clock, sandbox },
+    count: async (sql, values = []) =>
+      Number(Object.values((await context.database.pool.query(sql, values)).rows[0])[0]),
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }

@@ -28,7 +28,7 @@ import { committing, type Deferred } from "../../src/platform/database/deferred.
 import { inTransaction } from "../../src/platform/database/in-transaction.ts";
 import type { DB } from "../../src/platform/database/tables.generated.ts";
 import { takeBackMail } from "../../src/platform/mail/outbox.repository.ts";
-import { createTestDatabase } from "../create-test-shop.ts";
+import { createTestDatabase } from "../test-database.ts";
 
 let handle: DatabaseHandle;
 let db: Database;

@@ -1,12 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import pg from "pg";
 import type { Context } from "../../src/context.ts";
-import { loadConfig } from "../../src/platform/config/index.ts";
-import { bill } from "../bill.ts";
-import { createTestDatabase } from "../create-test-shop.ts";
-import { openServer } from "../open-server.ts";
+import { createTestShop } from "../create-test-shop.ts";
 import { TestClient } from "../test-client.ts";
 
 /** Whether the races run in full numbers. */
@@ -27,21 +21,16 @@ export type TwoServers = {
 
 /** Two servers that share only a database and the key that seals sessions. */
 export async function startTwoServers(
-  fill: (pool: pg.Pool) => Promise<void>,
+  seed: (pool: pg.Pool) => Promise<void>,
   environment: Record<string, string> = {},
 ): Promise<TwoServers> {
-  const databaseUrl = await createTestDatabase();
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
-  await fill(pool);
-  const dataDir = await mkdtemp(join(tmpdir(), "tuerca-race-"));
-  const config = loadConfig({
-    ...{ DATA_DIR: dataDir, LOG_LEVEL: "silent", SESSION_SECRET: "s".repeat(43) },
-    ...environment,
+  const shop = await createTestShop({
+    servers: 2,
+    environment: { LOG_LEVEL: "silent", ...environment },
+    seed,
   });
-  const options = { databaseUrl, supervise: false };
-  const first = await openServer(config, options);
-  bill("second servers");
-  const servers = [first, await openServer(config, options)];
+  const { servers, context } = shop;
+  const pool = new pg.Pool({ connectionString: shop.databaseUrl, max: 4 });
   const home = new WeakMap<TestClient, number>();
   let visitors = 0;
   const clientOf = (server: number) => {
@@ -50,8 +39,7 @@ export async function startTwoServers(
     return client;
   };
   return {
-    pool,
-    context: first.context,
+    ...{ pool, context },
     visitor: () => clientOf(visitors++),
     otherTab: (visitor) => {
       const tab = clientOf((home.get(visitor) ?? 0) + 1);
@@ -60,9 +48,8 @@ export async function startTwoServers(
     },
     count: async (sql, values = []) => Number(Object.values((await pool.query(sql, values)).rows[0])[0]),
     close: async () => {
-      for (const server of servers) await server.close();
       await pool.end();
-      await rm(dataDir, { recursive: true, force: true });
+      await shop.close();
     },
   };
 }

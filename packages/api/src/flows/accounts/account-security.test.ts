@@ -13,7 +13,7 @@ function change(visitor: TestClient, current_password: string, password = NEW_PA
   });
 }
 
-const it = accountShopTest();
+const it = accountShopTest({ servers: 2 });
 
 describe("changing the password", () => {
   it("ends the other sessions, goes on under a new id, and tells the owner", async ({

@@ -11,7 +11,7 @@ const newEmail = () => `vecina-${++count}@example.es`;
 const from = (address: string) => ({ headers: { "x-forwarded-for": address } });
 const statuses = (answers: { status: number }[]) => new Set(answers.map(({ status }) => status));
 
-const it = accountShopTest({ environment: { TRUST_PROXY: "127.0.0.1" } }).extend(
+const it = accountShopTest({ servers: 2, environment: { TRUST_PROXY: "127.0.0.1" } }).extend(
   "scene",
   ({ shop, templates }) => {
     const registerFrom = (address: string, email = newEmail()) =>

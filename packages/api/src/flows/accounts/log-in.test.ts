@@ -18,6 +18,7 @@ const newEmail = () => `ana-${++count}@example.es`;
 
 beforeAll(async () => {
   shop = await createTestShop({
+    servers: 2,
     seed: async (pool) => {
       for (let index = 0; index < 5; index += 1) ids.push(await createProduct(pool, { quantity: 10 }));
     },

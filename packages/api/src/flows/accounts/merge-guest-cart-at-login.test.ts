@@ -14,6 +14,7 @@ const ids: number[] = [];
 
 beforeAll(async () => {
   shop = await createTestShop({
+    servers: 2,
     seed: async (pool) => {
       for (let count = 0; count < 205; count += 1) ids.push(await createProduct(pool, { quantity: 10 }));
     },

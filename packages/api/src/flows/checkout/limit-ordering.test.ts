@@ -26,30 +26,31 @@ const cancelToCart = (visitor: TestClient, orderId: string, address = "10.0.0.1"
     headers: { "x-forwarded-for": address },
   });
 
-const it = partShopTest({ environment: { TRUST_PROXY: "127.0.0.1" }, product: { price: 2000 } }).extend(
-  "scene",
-  ({ part, shop }) => {
-    const prepare = (visitor: TestClient) => prepareCheckout(visitor, [{ id: part, quantity: 1 }]);
-    const place = async (visitor: TestClient) => clickPay(visitor, (await prepare(visitor)).id);
-    /** A guest with this address, one click before the order. */
-    const prepareAs = async (email: string) => {
-      const visitor = shop.visitor();
-      const checkout = await prepare(visitor);
-      await visitor.call(updateCheckout, { body: { customer: { ...guestCustomer, email } } });
-      return { visitor, click: () => clickPay(visitor, checkout.id) };
-    };
-    const placeFrom = async (address: string, choice = {}, visitor = shop.visitor()) => {
-      const { id: checkout_id } = await prepare(visitor);
-      await putCheckout(visitor, choice);
-      return visitor.call(placeOrder, {
-        body: { checkout_id, accept_terms: true },
-        headers: { "idempotency-key": crypto.randomUUID(), "x-forwarded-for": address },
-      });
-    };
-    const rowsOf = async (sql: string) => (await shop.context.database.pool.query(sql)).rows;
-    return { prepare, place, prepareAs, placeFrom, rowsOf };
-  },
-);
+const it = partShopTest({
+  servers: 2,
+  environment: { TRUST_PROXY: "127.0.0.1" },
+  product: { price: 2000 },
+}).extend("scene", ({ part, shop }) => {
+  const prepare = (visitor: TestClient) => prepareCheckout(visitor, [{ id: part, quantity: 1 }]);
+  const place = async (visitor: TestClient) => clickPay(visitor, (await prepare(visitor)).id);
+  /** A guest with this address, one click before the order. */
+  const prepareAs = async (email: string) => {
+    const visitor = shop.visitor();
+    const checkout = await prepare(visitor);
+    await visitor.call(updateCheckout, { body: { customer: { ...guestCustomer, email } } });
+    return { visitor, click: () => clickPay(visitor, checkout.id) };
+  };
+  const placeFrom = async (address: string, choice = {}, visitor = shop.visitor()) => {
+    const { id: checkout_id } = await prepare(visitor);
+    await putCheckout(visitor, choice);
+    return visitor.call(placeOrder, {
+      body: { checkout_id, accept_terms: true },
+      headers: { "idempotency-key": crypto.randomUUID(), "x-forwarded-for": address },
+    });
+  };
+  const rowsOf = async (sql: string) => (await shop.context.database.pool.query(sql)).rows;
+  return { prepare, place, prepareAs, placeFrom, rowsOf };
+});
 
 describe("orders that wait for their money", () => {
   it("are ten of one e-mail address, however many are placed at once and by whom", async ({

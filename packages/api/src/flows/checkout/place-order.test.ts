@@ -22,6 +22,7 @@ describe("placing an order", () => {
 
   beforeAll(async () => {
     shop = await createTestShop({
+      servers: 2,
       clock,
       seed: async (pool) => {
         disc = await createProduct(pool, { name: "Disco de freno", price: 2599, quantity: 1000 });

@@ -7,7 +7,8 @@ import type { TestClient } from "../../../test/index.ts";
 import { HOUR_MS } from "../../platform/clock/clock.ts";
 
 const { shop, clock, make, padsAndOil, purchase, withCart } = await openCouponShop({
-  TRUST_PROXY: "127.0.0.1",
+  servers: 2,
+  environment: { TRUST_PROXY: "127.0.0.1" },
 });
 afterAll(() => shop.close());
 

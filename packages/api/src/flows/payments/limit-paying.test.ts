@@ -11,7 +11,7 @@ import { reconcilePayments } from "./reconcile/reconcile-payments.ts";
 
 const ELSEWHERE = { "x-forwarded-for": "203.0.113.9" };
 
-const it = payShopTest({ environment: { TRUST_PROXY: "127.0.0.1" } }).extend(
+const it = payShopTest({ servers: 2, environment: { TRUST_PROXY: "127.0.0.1" } }).extend(
   "scene",
   ({ visitor, part, shop }) => {
     const place = async (method: "card" | "bizum" = "card") =>

@@ -22,7 +22,7 @@ function orders(steps: readonly Step[]): Step[][] {
 
 const sequences = orders(STEPS).filter((_, index) => SOAK || index % 5 === 0);
 
-const it = payShopTest().extend("scene", ({ shop }) => {
+const it = payShopTest({ servers: 2 }).extend("scene", ({ shop }) => {
   const one = async (sql: string, orderId: string) =>
     (await shop.context.database.pool.query(sql, [orderId])).rows[0];
   const head = (orderId: string) =>

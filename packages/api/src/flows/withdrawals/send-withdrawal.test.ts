@@ -11,6 +11,7 @@ import { matchWithdrawal } from "./send-withdrawal.ts";
 const OPERATOR = "pedidos@tienda.example";
 
 const it = partShopTest({
+  servers: 2,
   environment: { ORDER_MAIL_TO: OPERATOR, TRUST_PROXY: "127.0.0.1" },
   afterOpening: async (context) => {
     await workJob(context, "match-withdrawal");

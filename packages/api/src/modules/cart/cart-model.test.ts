@@ -17,6 +17,7 @@ const ids: number[] = [];
 
 beforeAll(async () => {
   shop = await createTestShop({
+    servers: 2,
     clock,
     seed: async (pool) => {
       for (let index = 0; index < PRODUCTS; index += 1) ids.push(await createProduct(pool));

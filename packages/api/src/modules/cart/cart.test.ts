@@ -10,6 +10,7 @@ describe("the cart", () => {
 
   beforeAll(async () => {
     shop = await createTestShop({
+      servers: 2,
       clock,
       seed: async (pool) => {
         ids.disc = await createProduct(pool, { name: "Disco de freno", price: 2599, quantity: 3 });

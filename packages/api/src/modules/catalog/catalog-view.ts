@@ -55,6 +55,9 @@ export function viewCatalog(
     get version() {
       return state.version + finder.version;
     },
+    get snapshot() {
+      return state.mark.snapshot;
+    },
     get readAt() {
       return state.readAt === null ? null : new Date(state.readAt);
     },

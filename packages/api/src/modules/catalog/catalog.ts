@@ -31,6 +31,8 @@ export type Catalog = {
   readonly taxonomy: Taxonomy;
   /** Grows with every change that any page could show. */
   readonly version: number;
+  /** The transactions that it shows, as a `pg_snapshot`; null before the first reading. */
+  readonly snapshot: string | null;
   /** As of when the database was last read; null before the first time. */
   readonly readAt: Date | null;
   /** Whether the index is complete. */

@@ -10,7 +10,7 @@ const clock = createManualClock(new Date("2026-03-01T10:00:00Z"));
 let shop: TestShop;
 
 beforeAll(async () => {
-  shop = await createTestShop({ clock });
+  shop = await createTestShop({ servers: 2, clock });
 });
 beforeEach(async () => {
   await shop.context.database.pool.query("truncate sessions cascade");

@@ -15,6 +15,7 @@ describe("what is reserved", () => {
 
   beforeAll(async () => {
     shop = await createTestShop({
+      servers: 2,
       clock,
       environment: { TRUST_PROXY: "127.0.0.1" },
       seed: async (pool) => {
