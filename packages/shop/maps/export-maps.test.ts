@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { importCatalog, parseMap } from "@tuerca/api/operator/catalog";
-import { createTestDatabase } from "@tuerca/api/testing";
+import { createTestDatabase, emptyCatalogue } from "@tuerca/api/testing";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 const PRODUCTS = `select sku, p.name, price_cents as price, offer_price_cents as offer, ean, mpn, weight_g, description, active,
   (select name from brands where id = brand_id) as brand,
@@ -22,13 +22,14 @@ let databaseUrl: string;
 let pool: pg.Pool;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "tuerca-exports-"));
-});
-afterAll(() => rm(folder, { recursive: true }));
-beforeEach(async () => {
   databaseUrl = await createTestDatabase();
   pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
 });
-afterEach(() => pool.end());
+afterAll(async () => {
+  await pool.end();
+  await rm(folder, { recursive: true });
+});
+beforeEach(() => emptyCatalogue(pool));
 
 /** Takes a file of these lines in by a map. */
 async function take(map: string, lines: readonly string[], name = "feed.csv") {
@@ -92,9 +93,7 @@ test("a variant that was rejected has what it took from its product in the file 
   const rows = SHOPIFY_ROWS.map((row) => row.replace("deny,21.00,", "deny,gratis,"));
   expect(await take("shopify", [OLD_SHOPIFY, ...rows])).toMatchObject({ new: 3, rejected: 2 });
   const corrected = (await rejects()).replace("gratis", "21.00").split("\n");
-  await pool.end();
-  databaseUrl = await createTestDatabase();
-  pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  await emptyCatalogue(pool);
   expect(await take("shopify", corrected, "again.csv")).toMatchObject({ new: 1, rejected: 1 });
   expect(await products()).toMatchObject([
     { sku: "ALF-G", name: "Alfombrilla Gris Derecho", brand: "Nordmat", images: { length: 3 } },

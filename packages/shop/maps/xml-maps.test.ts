@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { importCatalog, parseMap } from "@tuerca/api/operator/catalog";
-import { createTestDatabase } from "@tuerca/api/testing";
+import { createTestDatabase, emptyCatalogue } from "@tuerca/api/testing";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 const FIELDS = `sku, p.name, price_cents, offer_price_cents, offer_from, ean, mpn, attributes, description, model,
   (select name from brands where id = brand_id) as brand, (select quantity from stock where product_id = p.id) as quantity`;
@@ -14,13 +14,14 @@ let databaseUrl: string;
 let pool: pg.Pool;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "tuerca-xml-"));
-});
-afterAll(() => rm(folder, { recursive: true }));
-beforeEach(async () => {
   databaseUrl = await createTestDatabase();
   pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
 });
-afterEach(() => pool.end());
+afterAll(async () => {
+  await pool.end();
+  await rm(folder, { recursive: true });
+});
+beforeEach(() => emptyCatalogue(pool));
 
 async function take(xml: string, map: string) {
   const source = join(folder, "feed.xml");

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { createTestDatabase } from "../../../../test/index.ts";
+import { createTestDatabase, emptyCatalogue } from "../../../../test/index.ts";
 import { type ImportOptions, type ImportResult, importCatalog } from "../index.ts";
 
 const HEADER = "sku;name;brand;category;price;offer_price;quantity;images";
@@ -27,10 +27,15 @@ export type ImportFixture = {
   close(): Promise<void>;
 };
 
-/** A database and a folder of one's own to import from. */
+/** One for all tests of a file, which run one after the other. */
+let database: Promise<string> | undefined;
+
+/** An empty catalogue, and a folder of one's own to import from. */
 export async function createImportFixture(): Promise<ImportFixture> {
-  const databaseUrl = await createTestDatabase();
+  database ??= createTestDatabase();
+  const databaseUrl = await database;
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  await emptyCatalogue(pool);
   const folder = await mkdtemp(join(tmpdir(), "tuerca-import-"));
   const query = async (text: string) => (await pool.query(text)).rows;
   return {
