@@ -1,19 +1,10 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expectAccessible } from "../helpers/accessible.ts";
-import { enterOffice } from "../helpers/office.ts";
-import { expectNoOverflow } from "../helpers/overflow.ts";
-import { expect, type Page, type TestInfo, test } from "../helpers/test.ts";
+import { enterOffice, expectFits, expectGood } from "../helpers/office.ts";
+import { expect, type Page, test } from "../helpers/test.ts";
 
 test.use({ actionTimeout: 30_000 });
-
-async function expectWell(page: Page, { project }: TestInfo, name: string, part = "main"): Promise<void> {
-  await expectNoOverflow(page, project.name);
-  await expectAccessible(page, part);
-  const folder = process.env.PICTURES;
-  if (folder) await page.screenshot({ path: `${folder}/${name}-${project.name}.png` });
-}
 
 /** The text of a secret that is shown once, which is closed then. */
 async function takeSecret(page: Page): Promise<string> {
@@ -31,8 +22,8 @@ test("a key opens the office for a program until it is revoked, as its documenta
   page,
   playwright,
   baseURL,
-}, info) => {
-  await enterOffice(page, "owner", "Ana");
+}) => {
+  await enterOffice(page);
   await page.goto("/gestion/claves");
   await expect(page.getByRole("heading", { level: 1, name: "Claves" })).toBeFocused();
   await page.getByRole("button", { name: "Clave nueva" }).click();
@@ -45,7 +36,7 @@ test("a key opens the office for a program until it is revoked, as its documenta
   await expect(page.getByText("Escribe direcciones IP o redes")).toBeVisible();
   await page.getByRole("checkbox", { name: "Ver: Cupones" }).check();
   await page.getByLabel(/^Redes/).fill("127.0.0.0/8, ::1");
-  await expectWell(page, info, "clave-nueva", "[role=dialog]");
+  await expectGood(page, "[role=dialog]");
   await page.getByRole("button", { name: "Crear la clave" }).click();
   const key = await takeSecret(page);
 
@@ -56,7 +47,7 @@ test("a key opens the office for a program until it is revoked, as its documenta
   await page.reload();
   const row = page.getByRole("row").filter({ hasText: name });
   await expect(row.getByText("Cupones")).toBeVisible();
-  await expectWell(page, info, "claves");
+  await expectGood(page);
   await row.getByRole("button", { name: "Anular" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Confirmar" }).click();
   await expect(row.getByText("Anulada")).toBeVisible();
@@ -69,14 +60,13 @@ test("a key opens the office for a program until it is revoked, as its documenta
   const call = page.locator("#createApiKey");
   await call.locator("summary").first().click();
   await expect(call.getByText("By a person, not by an API key.")).toBeVisible();
-  await expectWell(page, info, "documentacion", "html");
+  // The page is the one of the shop's calls, which `api-docs.spec.ts` looks at.
+  await expectFits(page);
 });
 
 type Arrived = { headers: IncomingHttpHeaders; body: string };
 
-test("an endpoint gets a signed event, and what failed is sent again by hand @once", async ({
-  page,
-}, info) => {
+test("an endpoint gets a signed event, and what failed is sent again by hand @once", async ({ page }) => {
   const arrived: Arrived[] = [];
   let status = 500;
   const server = createServer(async (request, response) => {
@@ -89,26 +79,26 @@ test("an endpoint gets a signed event, and what failed is sent again by hand @on
   await once(server, "listening");
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/avisos`;
 
-  await enterOffice(page, "owner", "Ana");
+  await enterOffice(page);
   await page.goto("/gestion/avisos");
   await expect(page.getByRole("heading", { level: 1, name: "Avisos" })).toBeFocused();
   await page.getByRole("button", { name: "Destino nuevo" }).click();
   await page.getByLabel("Dirección").fill("https://192.168.1.9/");
   await page.getByRole("button", { name: "Añadir" }).click();
   await expect(page.getByText("Esta dirección no es pública")).toBeVisible();
-  await expectWell(page, info, "destino-nuevo", "[role=dialog]");
+  await expectGood(page, "[role=dialog]");
   await page.getByLabel("Dirección").fill(url);
   await page.getByRole("button", { name: "Añadir" }).click();
   expect(await takeSecret(page)).toMatch(/^whsec_/);
 
   await expect(page.getByRole("link", { name: url })).toBeVisible();
-  await expectWell(page, info, "avisos");
+  await expectGood(page);
   await page.getByRole("link", { name: url }).click();
   await page.getByRole("button", { name: "Enviar de prueba" }).click();
   const row = page.getByRole("row").filter({ hasText: "Prueba" });
   await expect(row.getByText("ahora no")).toBeVisible();
   await expect(page.getByText("Falla", { exact: true })).toBeVisible();
-  await expectWell(page, info, "destino");
+  await expectGood(page);
   status = 204;
   await row.getByRole("button", { name: "Reintentar" }).click();
   await expect(row.getByText("Entregado")).toBeVisible();

@@ -1,7 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { expectAccessible } from "../helpers/accessible.ts";
-import { enterOffice } from "../helpers/office.ts";
-import { expectNoOverflow } from "../helpers/overflow.ts";
+import { enterOffice, expectGood } from "../helpers/office.ts";
 import { expect, test } from "../helpers/test.ts";
 
 /** Rows of a supplier; hidden, so that they are in no other test's lists. */
@@ -10,9 +8,9 @@ function feed(prefix: string, count: number): Buffer {
   return Buffer.from(["Código artículo;Denominación;PVP;Activo", ...rows].join("\r\n"), "latin1");
 }
 
-test("a supplier's file is mapped, checked and imported; the same file changes nothing again", async ({
+test("a supplier's file is mapped, checked and imported; the same file changes nothing again @once", async ({
   page,
-}, { project }) => {
+}) => {
   test.slow();
   const prefix = `E2E-${randomBytes(4).toString("hex")}`;
   const broken = `\r\n${prefix}-x;;12,50;No`;
@@ -21,9 +19,14 @@ test("a supplier's file is mapped, checked and imported; the same file changes n
   await enterOffice(page, "catalogue");
   await page.goto("/gestion/importar");
   await expect(page.getByRole("heading", { name: "Orígenes vigilados" })).toBeVisible();
-  await expectAccessible(page, "main");
-  await expectNoOverflow(page, project.name);
-  await page.locator("input[type=file]").setInputFiles(file);
+  await expectGood(page);
+  // A file of another kind is refused in words beside the field.
+  const input = page.locator("input[type=file]");
+  await input.setInputFiles({ name: "a.pdf", mimeType: "text/csv", buffer: Buffer.from("%PDF-1.7\n") });
+  await expect(
+    page.getByText("El archivo es un PDF: pide los datos en CSV, XLSX, JSON o XML."),
+  ).toBeVisible();
+  await input.setInputFiles(file);
   await expect(page.getByRole("heading", { name: file.name })).toBeVisible();
   await expect(page.getByText("CSV, separado por punto y coma, Windows-1252")).toBeVisible();
   await expect(page.getByLabel("Dato de Denominación")).toHaveValue("name");
@@ -32,8 +35,6 @@ test("a supplier's file is mapped, checked and imported; the same file changes n
   await expect(page.getByText("Elige la columna de la referencia (SKU)")).toBeVisible();
   await page.getByLabel("Dato de Código artículo").selectOption("sku");
   await page.getByLabel("Origen de los productos").fill(prefix.toLowerCase());
-  await expectAccessible(page, "main");
-  await expectNoOverflow(page, project.name);
   const map = `Formato ${prefix}`;
   await page.getByLabel("Guardar este formato como").fill(map);
   await page.getByRole("button", { name: "Guardar" }).click();
@@ -45,8 +46,7 @@ test("a supplier's file is mapped, checked and imported; the same file changes n
   const counts = page.getByRole("definition");
   await expect(counts).toHaveText(["4", "3", "0", "0", "1", "0", "0", "No se pide"]);
   await expect(page.getByRole("cell", { name: "Nombre falta" })).toBeVisible();
-  await expectAccessible(page, "main");
-  await expectNoOverflow(page, project.name);
+  await expectGood(page);
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Descargarlas todas" }).click();
   expect((await download).suggestedFilename()).toBe("filas-con-errores.csv");
@@ -63,18 +63,8 @@ test("a supplier's file is mapped, checked and imported; the same file changes n
   await expect(
     page.getByText("3 nuevos · 0 cambiados · 0 sin cambios · 1 rechazadas").filter({ visible: true }).first(),
   ).toBeVisible();
-  await page.locator("input[type=file]").setInputFiles(file);
+  await input.setInputFiles(file);
   await page.getByRole("button", { name: map, exact: true }).click();
   await page.getByRole("button", { name: "Comprobar" }).click();
   await expect(counts.nth(3)).toHaveText("3", { timeout: 30_000 });
-});
-
-test("a file of another kind is refused in words beside the field @once", async ({ page }) => {
-  await enterOffice(page, "catalogue");
-  await page.goto("/gestion/importar");
-  const buffer = Buffer.from("%PDF-1.7\n");
-  await page.locator("input[type=file]").setInputFiles({ name: "a.pdf", mimeType: "text/csv", buffer });
-  await expect(
-    page.getByText("El archivo es un PDF: pide los datos en CSV, XLSX, JSON o XML."),
-  ).toBeVisible();
 });

@@ -1,20 +1,14 @@
-import { expectAccessible } from "../helpers/accessible.ts";
 import { deliveredOrder, mostStocked, order } from "../helpers/customer.ts";
-import { enterOffice } from "../helpers/office.ts";
+import { enterOffice, expectGood } from "../helpers/office.ts";
 import { operate } from "../helpers/operator.ts";
-import { expectNoOverflow } from "../helpers/overflow.ts";
 import { expect, type Page, test } from "../helpers/test.ts";
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
 
-/** Nothing of the screen, or of its dialog, is wrong for axe, or wider than the window. */
-async function expectGood(page: Page, project: string, part = "main"): Promise<void> {
-  await expectAccessible(page, part);
-  await expectNoOverflow(page, project);
-}
-
-test("a return is recorded by hand, approved, received and refunded", async ({ page, context, request }, {
-  project,
+test("a return is recorded by hand, approved, received and refunded @once", async ({
+  page,
+  context,
+  request,
 }) => {
   test.slow();
   const placed = await deliveredOrder(context, [await mostStocked(request)]);
@@ -29,7 +23,7 @@ test("a return is recorded by hand, approved, received and refunded", async ({ p
   await expect(form.getByRole("textbox", { name: "Pedido" })).toBeFocused();
   await form.getByRole("textbox", { name: "Pedido" }).fill(placed.number);
   await form.getByRole("radio", { name: "No funciona" }).check();
-  await expectGood(page, project.name, "[role=dialog]");
+  await expectGood(page, "[role=dialog]");
   await form.getByRole("button", { name: "Registrar" }).click();
 
   await expect(page.getByRole("heading", { level: 1, name: /^Devolución D\d{4}-\d{6}$/ })).toBeVisible();
@@ -40,7 +34,7 @@ test("a return is recorded by hand, approved, received and refunded", async ({ p
   await expect(arrival).toContainText("1 vuelve a la venta");
   await arrival.getByLabel(/^No se pueden vender, de/).selectOption("1");
   await expect(arrival).toContainText("0 vuelven a la venta");
-  await expectGood(page, project.name, "[role=dialog]");
+  await expectGood(page, "[role=dialog]");
   await arrival.getByRole("button", { name: "Registrar la llegada" }).click();
   await expect(page.getByRole("main")).toContainText("1 sin vender");
   await expect(page.getByRole("main")).toContainText("14 días");
@@ -52,22 +46,22 @@ test("a return is recorded by hand, approved, received and refunded", async ({ p
   await refund.getByLabel("Descuento por uso").fill("1,00");
   await expect(refund).toContainText("-1,00");
   await refund.getByLabel("Referencia de la transferencia").fill("TR-1");
-  await expectGood(page, project.name, "[role=dialog]");
+  await expectGood(page, "[role=dialog]");
   await refund.getByRole("button", { name: /^Anotar como enviados/ }).click();
   await expect(page.getByRole("main")).toContainText("Reembolsada");
   await expect(page.getByRole("list").filter({ hasText: "Registrada a mano" })).toContainText("Ana Ruiz");
-  await expectGood(page, project.name);
+  await expectGood(page);
 
   await page.goto("/gestion/devoluciones?estado=refunded");
   await expect(page.getByRole("link", { name: /^D\d{4}-\d{6}$/ }).first()).toBeVisible();
-  await expectGood(page, project.name);
+  await expectGood(page);
 });
 
-test("an order is refunded in part by hand, at most what is left, by keyboard", async ({
+test("an order is refunded in part by hand, at most what is left, by keyboard @desktop", async ({
   page,
   context,
   request,
-}, { project }) => {
+}) => {
   test.slow();
   const placed = await deliveredOrder(context, [await mostStocked(request)]);
   await enterOffice(page);
@@ -84,18 +78,20 @@ test("an order is refunded in part by hand, at most what is left, by keyboard", 
   await form.getByLabel("Referencia de la transferencia").fill("TR-2");
   await page.keyboard.press("Enter");
   await expect(form).toContainText("Como mucho se pueden devolver");
-  await expectGood(page, project.name);
+  await expectGood(page);
   await form.getByLabel("Importe en euros").fill("1,50");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toContainText("Un arañazo · A mano · TR-2");
   await expect(page.getByRole("main")).toContainText("1,50");
   await page.goto("/gestion/reembolsos?estado=done");
   await expect(page.getByRole("link", { name: `Pedido ${placed.number}` })).toBeVisible();
-  await expectGood(page, project.name);
+  await expectGood(page);
 });
 
-test("invoices are found, and the queue of the tax agency is seen", async ({ page, context, request }, {
-  project,
+test("invoices are found, and the queue of the tax agency is seen @once", async ({
+  page,
+  context,
+  request,
 }) => {
   test.slow();
   const placed = await deliveredOrder(context, [await mostStocked(request)]);
@@ -108,7 +104,7 @@ test("invoices are found, and the queue of the tax agency is seen", async ({ pag
   await page.keyboard.press("Enter");
   const link = page.getByRole("link", { name: /^[FS]\d{4}-\d{6}$/ });
   await expect(link).toHaveCount(1);
-  await expectGood(page, project.name);
+  await expectGood(page);
   await link.click();
   await expect(page.getByRole("heading", { level: 1, name: /^Factura / })).toBeVisible();
   await expect(page.getByRole("main")).toContainText("Alta, registro");
@@ -118,15 +114,13 @@ test("invoices are found, and the queue of the tax agency is seen", async ({ pag
   await page.route("**/pdf", (route) => route.fulfill({ status: 500, json: { message: "Server Error" } }));
   await page.getByRole("button", { name: "PDF" }).click();
   await expect(page.getByText("Fallo en el servidor").first()).toBeVisible();
-  await expectGood(page, project.name);
+  await expectGood(page);
   await page.goto("/gestion/facturas/envio");
   await expect(page.getByRole("main")).toContainText("Registros");
-  await expectGood(page, project.name);
+  await expectGood(page);
 });
 
-test("a bank's extract confirms the transfers that it names", async ({ page, context, request }, {
-  project,
-}) => {
+test("a bank's extract confirms the transfers that it names @desktop", async ({ page, context, request }) => {
   test.slow();
   const placed = await order(context, [await mostStocked(request)]);
   const amount = placed.totals.total.toFixed(2).replace(".", ",");
@@ -138,7 +132,7 @@ test("a bank's extract confirms the transfers that it names", async ({ page, con
   await page.getByLabel("Archivo CSV, de 2 MB como mucho").setInputFiles(file);
   await expect(page.getByRole("main")).toContainText("2 ingresos, y 1 de dinero que salió");
   await expect(page.getByLabel(`Pedido de Pedido ${placed.number}`)).toHaveValue(placed.number);
-  await expectGood(page, project.name);
+  await expectGood(page);
   await page.getByRole("button", { name: "Confirmar los pagos" }).click();
   await expect(page.getByRole("main")).toContainText("Ya confirmó un pedido");
   await expect(page.getByRole("table").filter({ hasText: placed.number })).toHaveCount(0);

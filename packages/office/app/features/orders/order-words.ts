@@ -1,11 +1,12 @@
 import {
   formatEuros,
+  type IntroducedMail,
   type OrderStatus,
   PAYMENT_METHODS,
   type PaymentMethodCode,
   toEuros,
 } from "@tuerca/contract";
-import type { OrderDatum } from "@tuerca/office-contract";
+import type { OfficeReturn, OrderDatum, OrderDetail, refundStates } from "@tuerca/office-contract";
 
 export { ORDER_STATUS_WORDS as STATUS_NAMES } from "@tuerca/office-contract";
 
@@ -44,6 +45,10 @@ const ACTIONS: Readonly<Record<string, string>> = {
   "order.account_asked": "Cuenta pedida para el reembolso",
 };
 
+/** Mails to accounts are about no order; those of returns have one name. */
+type AccountMail = "confirm-email" | "already-registered" | "reset-password" | "password-changed";
+type OrderMail = Exclude<IntroducedMail, AccountMail | `return-${string}`>;
+
 const MAILS: Readonly<Record<string, string>> = {
   "order-confirmation": "Confirmación del pedido",
   "payment-received": "Pago recibido",
@@ -57,17 +62,20 @@ const MAILS: Readonly<Record<string, string>> = {
   "refund-account": "Pregunta por la cuenta",
   "refund-account-stored": "Cuenta guardada",
   "rating-request": "Pregunta por la opinión",
+  "rating-decided": "Opinión revisada",
   "withdrawal-link": "Enlace para desistir",
-};
+  "withdrawal-received": "Desistimiento recibido",
+  "gift-card": "Tarjeta regalo",
+} satisfies Record<OrderMail, string>;
 
-const MESSAGE_STATES: Readonly<Record<string, string>> = {
+const MESSAGE_STATES = {
   queued: "En cola",
   failing: "No sale, se reintenta",
   sent: "Enviado",
   kept: "Guardado, sin servidor de correo",
   refused: "Rechazado",
   expired: "Caducado",
-};
+} satisfies Record<OrderDetail["messages"][number]["state"], string>;
 
 /** The words of a value that the table does not know: the value itself. */
 const wordsFrom = (table: Readonly<Record<string, string>>) => (value: string) => table[value] ?? value;
@@ -89,7 +97,7 @@ export const refundState = wordsFrom({
   sending: "Enviándose",
   done: "Hecho",
   failed: "Fallido",
-});
+} satisfies Record<(typeof refundStates)[number], string>);
 export const returnState = wordsFrom({
   requested: "Solicitada",
   approved: "Aprobada",
@@ -97,7 +105,7 @@ export const returnState = wordsFrom({
   inspected: "Recibida",
   refunded: "Reembolsada",
   refused: "Rechazada",
-});
+} satisfies Record<OfficeReturn["state"], string>);
 
 /** The kind of a message; null is a text message. */
 export function messageName(template: string | null): string {

@@ -1,4 +1,5 @@
-import type { CatalogueAct, ListedCategory } from "@tuerca/office-contract";
+import type { BodyOf } from "@tuerca/contract";
+import type { CatalogueAct, editCategory, ListedCategory } from "@tuerca/office-contract";
 
 const COUNT = new Intl.NumberFormat("es-ES", { useGrouping: "always" });
 
@@ -47,7 +48,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   name: "nombre",
   slug: "dirección",
   parent: "sitio en el árbol",
-};
+} satisfies Record<keyof BodyOf<typeof editCategory>["changes"], string>;
 
 /** What an act changed, in words. */
 export function actText({ action, fields }: CatalogueAct): string {
