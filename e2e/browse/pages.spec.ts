@@ -86,7 +86,7 @@ for (const { name, path, status = 200, refused, isOtherWide } of PAGES) {
       await expect(page).toHaveTitle(/^[^|]{3,}.* \| Tuerca$/);
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
       expect(await shifts()).toBeLessThan(0.02);
-      await expectAccessible(page);
+      await expectAccessible(page, "html", { dark: true });
       await expectNoOverflow(page, isOtherWide ? project.name : "all");
       expect(problems).toEqual([]);
     },

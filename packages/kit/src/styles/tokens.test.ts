@@ -1,6 +1,8 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { readClasses, readRules } from "../test/read-looks.ts";
 
+const PACKAGES = new URL("../../../", import.meta.url);
 const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 const [light = "", dark = ""] = css.split("@media (prefers-color-scheme: dark)");
 
@@ -38,6 +40,55 @@ const pairs = [
   ["ink-2", "line"],
 ];
 
+/** Colours of pictures and shapes on which no text lies. */
+const SHAPES: Record<string, readonly string[]> = {
+  scrim: ["*"],
+  plate: ["totp-seed.tsx", "media.css", "gallery.tsx", "thumbs.tsx"],
+  signal: ["state-dot.tsx", "order-status.tsx", "kit-tokens.tsx", "progress-bar.tsx"],
+  ink: ["order-history.tsx", "order-progress.tsx", "price-slider.tsx", "base.css"],
+  "ink-3": ["state-dot.tsx", "order-status.tsx"],
+  ok: ["state-dot.tsx", "order-status.tsx"],
+  sale: ["state-dot.tsx", "order-status.tsx"],
+  line: ["rating-summary.tsx", "price-slider.tsx"],
+};
+
+/** The drawing of a warning, beside its name. */
+const DRAWINGS = ["toast-card.tsx: signal"];
+
+/** Pairs of colours in the classes and style sheets of pages and screens, each with its file. */
+function readUsed(): string[] {
+  const files = globSync("{kit/src,storefront/app,office/app,api/browser}/**/*.{ts,tsx,css}", {
+    cwd: PACKAGES,
+  });
+  const isColour = (name: string) => name === "inherited" || name in themes.light || name === "scrim";
+  const looks = files
+    .filter((file) => !file.includes(".test."))
+    .flatMap((file) => {
+      const source = readFileSync(new URL(file, PACKAGES), "utf8");
+      return (file.endsWith(".css") ? readRules : readClasses)(file.split(/[\\/]/).at(-1) ?? "", source);
+    })
+    .filter(({ text, ground }) => isColour(text) && isColour(ground))
+    .filter(({ file, text }) => !DRAWINGS.includes(`${file}: ${text}`))
+    .filter(({ file, text, ground }) => {
+      const shapes = SHAPES[ground] ?? [];
+      return text !== "inherited" || !(shapes.includes("*") || shapes.includes(file));
+    });
+  return [
+    ...new Set(
+      looks.map(({ file, text, ground }) => `${text === "inherited" ? "ink" : text} on ${ground} (${file})`),
+    ),
+  ];
+}
+
+const used = readUsed();
+
+it("the styles use no other pairs of text and ground", () => {
+  const known = pairs.map(([text, ground]) => `${text} on ${ground}`);
+  const seen = new Set(used.map((pair) => pair.replace(/ \(.*/, "")));
+  expect(used.filter((pair) => !known.includes(pair.replace(/ \(.*/, "")))).toEqual([]);
+  expect(known.filter((pair) => !seen.has(pair))).toEqual([]);
+});
+
 describe.each(Object.entries(themes))("contrast of the %s theme", (_, theme) => {
   it.each(pairs)("text %s on %s is at least 4.5", (text = "", ground = "") => {
     expect(contrast(theme[text] ?? "", theme[ground] ?? "")).toBeGreaterThanOrEqual(4.5);
@@ -46,4 +97,12 @@ describe.each(Object.entries(themes))("contrast of the %s theme", (_, theme) => 
   it.each(grounds)("outline of a control on %s is at least 3", (ground) => {
     expect(contrast(theme["line-strong"] ?? "", theme[ground] ?? "")).toBeGreaterThanOrEqual(3);
   });
+});
+
+it("the page of the API's documentation has the same colours in both themes", () => {
+  const docs = readFileSync(new URL("api/browser/api-docs.css", PACKAGES), "utf8");
+  const [inLight = "", inDark = ""] = docs.split("@media (prefers-color-scheme: dark)");
+  expect(themes.light).toMatchObject(colours(inLight));
+  expect(colours(dark)).toMatchObject(colours(inDark));
+  expect(Object.keys(colours(inLight))).toContain("ink-2");
 });
