@@ -1,6 +1,6 @@
 import { expectAccessible } from "../helpers/accessible.ts";
-import { closeQuickBuy, fillCart, openLive } from "../helpers/cart.ts";
-import { deliver, identify, payByTransfer, placeOrder } from "../helpers/checkout.ts";
+import { closeQuickBuy, openLive } from "../helpers/cart.ts";
+import { fillOne, openStep, placeOrder } from "../helpers/checkout.ts";
 import { allowAnalytics, watchDataLayer } from "../helpers/data-layer.ts";
 import {
   addGiftCard,
@@ -24,15 +24,14 @@ const main = (page: Page) => page.locator("main");
 // The operator's commands take long.
 test.describe.configure({ timeout: 240_000 });
 
-test("a gift card is chosen on its page: the box leads there, each mistake is said at its field", async ({
-  page,
-}) => {
+test("a gift card is chosen on its page: the box leads there, each mistake is said at its field", {
+  tag: "@once",
+}, async ({ page }) => {
   await openLive(page, "/tarjetas-regalo");
   const boxes = main(page).getByRole("article");
   await expect(boxes.getByRole("button", { name: /^Añadir al carrito/ })).toHaveCount(0);
   await boxes.getByRole("link", { name: "Tarjeta regalo: tú eliges el importe" }).click();
   await expect(page).toHaveURL(/\/tarjetas-regalo\/tarjeta-regalo$/);
-  await expectAccessible(page);
   await fillGiftCard(page, "912345678", "5");
   await page.getByLabel("Día de envío").fill("2020-01-01");
   await main(page).getByRole("button", { name: "Añadir al carrito", exact: true }).click();
@@ -94,10 +93,8 @@ test("gift cards are bought and received; their owner says no, then yes, and the
   await mail.click();
   await expect(page.getByText("Cómo se usa")).toBeVisible();
 
-  await fillCart(page, "/frenos");
-  await page.goto("/checkout");
-  await identify(page);
-  await deliver(page);
+  await fillOne(page.context());
+  await openStep(page, "payment");
   await payWithGiftCard(page, rich, "Confirmar");
   await openSummary(page);
   await expect(row(page, "Pagado con tarjeta regalo")).toContainText("−");
@@ -110,10 +107,10 @@ test("gift cards are bought and received; their owner says no, then yes, and the
   const told = (event: string) => events.flatMap((one) => (one.event === event ? one.ecommerce : []));
   await expect.poll(() => told("purchase")).toMatchObject([{ value: 510 }, { transaction_id: whole }]);
   expect(told("add_to_cart")[0]).toMatchObject({ value: 500, items: [{ price: 500, quantity: 1 }] });
-  expect(told("checkout_progress").map((one) => one.checkout_step)).toEqual([1, 2, 3, 1, 2, 3]);
+  expect(told("checkout_progress").map((one) => one.checkout_step)).toEqual([1, 2, 3, 3]);
   expect(told("add_payment_info").map((one) => one.payment_type)).toEqual(["card", "gift_card"]);
 
-  await fillCart(page, "/frenos");
+  await fillOne(page.context());
   await openLive(page, "/cart");
   await payWithGiftCard(page, poor, "Cancelar");
   await expect(box(page).getByRole("status")).toContainText("se ha cancelado");
@@ -121,11 +118,7 @@ test("gift cards are bought and received; their owner says no, then yes, and the
   await payDespiteFaults(page, poor, 2);
   await expect(box(page).getByRole("status")).toContainText(/tiene 10,00\s€; esta compra usa 10,00\s€/);
   await expect(row(page, "Pagado con tarjeta regalo")).toContainText("−10,00");
-  await expectAccessible(page);
-  await page.goto("/checkout");
-  await identify(page);
-  await deliver(page);
-  await payByTransfer(page);
+  await openStep(page, "pay");
   const partly = await placeOrder(page);
 
   operate("refund", whole);
@@ -136,8 +129,8 @@ test("gift cards are bought and received; their owner says no, then yes, and the
 
 test("who has no gift card is asked nothing, may stop waiting, and a link that is none says so", {
   tag: "@once",
-}, async ({ page }) => {
-  await fillCart(page, "/frenos");
+}, async ({ page, context }) => {
+  await fillOne(context);
   await openLive(page, "/cart");
   await askFor(page, newMobile());
   const looked = page.waitForResponse((answer) => isLook(answer.request()));

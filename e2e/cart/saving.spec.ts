@@ -1,16 +1,5 @@
-import {
-  CART,
-  cartLink,
-  fillCart,
-  holdSaves,
-  isCartLoad,
-  minus,
-  openLive,
-  plus,
-  saveElsewhere,
-  storedCart,
-  toasts,
-} from "../helpers/cart.ts";
+import { CART, cartLink, isCartLoad, openLive, plus, storedCart, toasts } from "../helpers/cart.ts";
+import { fillOne } from "../helpers/checkout.ts";
 import { expect, type Page, type Route, test } from "../helpers/test.ts";
 
 const main = (page: Page) => page.locator("main");
@@ -34,70 +23,44 @@ async function withCart(page: Page, change: (cart: LoadedCart) => void): Promise
 }
 type LoadedCart = {
   items: {
-    product: { id: number; offers: object[] };
-    price: { unit: number | null; total_original: number };
+    product: { id: number };
+    price: { unit: number | null };
   }[];
   notices: object[];
 };
 
-test("a change shows at once; while it is saved, further ones are ignored and the controls say so", {
-  tag: "@once",
-}, async ({ page }) => {
-  await fillCart(page, "/frenos");
-  await openLive(page, "/cart");
-  const held = await holdSaves(page);
-  await plus(page).click();
-  await expect(main(page).getByText(/^2 ×/)).toBeVisible();
-  await expect(plus(page)).toBeDisabled();
-  await expect(minus(page)).toBeDisabled();
-  await expect(page.getByRole("button", { name: /^Eliminar/ })).toBeDisabled();
-  await expect(page.getByRole("button", { name: "Limpiar carrito" })).toBeDisabled();
-  await plus(page).click({ force: true });
-  await page.getByRole("button", { name: /^Eliminar/ }).click({ force: true });
-  await expect(main(page).getByText(/^2 ×/)).toBeVisible();
-  held.release();
-  await expect(plus(page)).toBeEnabled();
-  expect(held.sent).toBe(1);
-  expect((await storedCart(page)).map(([, quantity]) => quantity)).toEqual([2]);
-});
-
-test("a 422 warns with the server's words, or its own, and loads the cart again", { tag: "@once" }, async ({
+test("a server that fails is told in a toast at the bottom left, and the cart is loaded again @once", async ({
   page,
+  context,
 }) => {
-  await fillCart(page, "/frenos");
+  await fillOne(context);
   await openLive(page, "/cart");
-  for (const [body, words] of [
-    [{ message: "Solo quedan 3" }, "Solo quedan 3"],
-    [{}, "Datos no validos"],
-  ] as const) {
-    await answerSaves(page, 422, body);
+  /** Presses plus while saves are answered so; returns the toast's text. */
+  const refused = async (status: number, json: object, words: string) => {
+    await answerSaves(page, status, json);
     const loaded = page.waitForResponse(isCartLoad);
     await plus(page).click();
     await loaded;
     await expect(toasts(page).getByText(words)).toBeVisible();
-    await expect(toasts(page).locator("[aria-label=Atención]").first()).toBeVisible();
     await expect(main(page).getByText(/^2 ×/)).toBeHidden();
     await expect(plus(page)).toBeEnabled();
-  }
-});
-
-test("a cart that was changed elsewhere is shown instead, with a word about it", { tag: "@once" }, async ({
-  page,
-}) => {
-  await fillCart(page, "/frenos");
-  await openLive(page, "/cart");
-  const [line] = await storedCart(page);
-  await saveElsewhere(page, [{ id: line?.[0] ?? 0, quantity: 4 }]);
-  await plus(page).click();
-  await expect(main(page).getByText(/^4 ×/)).toBeVisible();
-  await expect(toasts(page).getByRole("img", { name: "Información" })).toBeVisible();
-  expect((await storedCart(page)).map(([, quantity]) => quantity)).toEqual([4]);
+    return toasts(page).getByText(words);
+  };
+  await test.step("a 422 warns with the server's words", async () => {
+    await refused(422, { message: "Solo quedan 3" }, "Solo quedan 3");
+    await expect(toasts(page).locator("[aria-label=Atención]").first()).toBeVisible();
+  });
+  const toast = await refused(500, { message: "x" }, "Fallo en el servidor.");
+  const box = await toast.boundingBox();
+  const size = page.viewportSize();
+  expect(box?.x).toBeLessThan((size?.width ?? 0) / 3);
+  expect(box?.y).toBeGreaterThan((size?.height ?? 0) / 2);
 });
 
 test("a second tab is right within a second, and a page out of the back/forward cache too", {
   tag: "@once",
 }, async ({ context, page }) => {
-  await fillCart(page, "/frenos");
+  await fillOne(context);
   const other = await context.newPage();
   await openLive(other, "/filtros");
   await openLive(page, "/cart");
@@ -119,8 +82,8 @@ test("a second tab is right within a second, and a page out of the back/forward 
 
 test("a line tells at its place what happened to it, and cannot grow without a price", {
   tag: "@once",
-}, async ({ page }) => {
-  await fillCart(page, "/frenos");
+}, async ({ page, context }) => {
+  await fillOne(context);
   await withCart(page, ({ items: [item], notices }) => {
     if (!item) return;
     item.price.unit = null;
@@ -131,31 +94,4 @@ test("a line tells at its place what happened to it, and cannot grow without a p
   const line = main(page).getByRole("listitem").filter({ hasText: "Ya no está a la venta." });
   await line.getByRole("button", { name: "Quitar", exact: true }).click();
   await expect.poll(() => storedCart(page)).toEqual([]);
-});
-
-test("an original total that differs is struck through", { tag: "@once" }, async ({ page }) => {
-  await fillCart(page, "/frenos");
-  await withCart(page, ({ items: [item] }) => {
-    if (!item) return;
-    item.product.offers = [];
-    item.price.total_original = 999.5;
-  });
-  await openLive(page, "/cart");
-  await expect(main(page).locator("s")).toHaveText(/999,50/);
-});
-
-test("taking a line out moves the focus to the next one", { tag: "@once" }, async ({ page }) => {
-  await fillCart(page, "/frenos");
-  await fillCart(page, "/filtros");
-  await openLive(page, "/cart");
-  const remove = page.getByRole("button", { name: /^Eliminar/ });
-  await expect(remove).toHaveCount(2);
-  await remove.first().focus();
-  await page.keyboard.press("Enter");
-  await expect(remove).toHaveCount(1);
-  await expect(remove).toBeFocused();
-  await expect(remove).toBeEnabled();
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Tu carrito esta vacío")).toBeVisible();
-  await expect(page.getByRole("main")).toBeFocused();
 });

@@ -1,8 +1,8 @@
-import { deliver, fill, fillDelivery, identify, payByTransfer, placeOrder } from "../helpers/checkout.ts";
-import { mostStocked } from "../helpers/customer.ts";
+import { fillDelivery, fillOne, openStep, payByTransfer, placeOrder } from "../helpers/checkout.ts";
 import { expect, type Page, test } from "../helpers/test.ts";
 
 const billing = (page: Page) => page.getByRole("group", { name: "Dirección de facturación" });
+const goOn = (page: Page) => page.getByRole("button", { name: "Continuar al pago" }).click();
 
 async function billTo(page: Page, nif: string): Promise<void> {
   await page.getByRole("checkbox", { name: "Facturar a otra dirección" }).check();
@@ -13,37 +13,30 @@ async function billTo(page: Page, nif: string): Promise<void> {
   await fields.getByLabel("Calle y número").fill("Avenida del Puerto, 9");
   await fields.getByLabel("Código postal").fill("46021");
   await fields.getByLabel("Población").fill("Valencia");
-  await page.getByRole("button", { name: "Continuar al pago" }).click();
+  await goOn(page);
 }
+
+test.beforeEach(({ context }) => fillOne(context));
 
 test("a delivery to a company asks for its tax id at its field, and keeps what was typed", {
   tag: "@once",
-}, async ({ page, context }) => {
-  await fill(context, [{ id: await mostStocked(context.request), quantity: 1 }]);
-  await page.goto("/checkout");
-  await identify(page);
-  await expect(page.getByLabel("NIF, NIE o CIF")).toBeHidden();
-  await page.getByLabel("Empresa").fill("Talleres Gil, S.L.");
+}, async ({ page }) => {
+  await openStep(page, "shipping");
   const nif = page.getByLabel("NIF, NIE o CIF");
+  await expect(nif).toBeHidden();
+  await page.getByLabel("Empresa").fill("Talleres Gil, S.L.");
   await expect(nif).toBeVisible();
   await fillDelivery(page);
-  await page.getByRole("button", { name: "Continuar al pago" }).click();
+  await goOn(page);
   await expect(nif).toHaveAccessibleDescription(/Escribe el NIF de la empresa/);
   await expect(page.getByLabel("Empresa")).toHaveValue("Talleres Gil, S.L.");
   await nif.fill("B12345674");
-  await page.getByRole("button", { name: "Continuar al pago" }).click();
+  await goOn(page);
   await expect(page).toHaveURL(/\/checkout\/payment$/);
 });
 
-test("an order is billed to a company elsewhere, and delivered to its customer @once", async ({
-  page,
-  context,
-}) => {
-  await fill(context, [{ id: await mostStocked(context.request), quantity: 1 }]);
-  await page.goto("/checkout");
-  await identify(page);
-  await deliver(page);
-  await page.goBack();
+test("an order is billed to a company elsewhere, and delivered to its customer @once", async ({ page }) => {
+  await openStep(page, "shipping", {});
   await billTo(page, "B00000001");
   await expect(billing(page).getByLabel("NIF, NIE o CIF")).toHaveAttribute("aria-invalid", "true");
   await expect(billing(page).getByLabel("NIF, NIE o CIF")).toBeFocused();
@@ -56,12 +49,12 @@ test("an order is billed to a company elsewhere, and delivered to its customer @
   await page.goBack();
   await page.reload();
   await expect(billing(page).getByLabel("Empresa")).toHaveValue("Talleres Gil, S.L.");
-  await page.getByRole("button", { name: "Continuar al pago" }).click();
+  await goOn(page);
   await payByTransfer(page);
   await expect(page.locator("main")).toContainText("Avenida del Puerto, 9");
   await placeOrder(page);
   const part = (name: string) => page.locator("div", { has: page.getByRole("heading", { name }) }).last();
-  await expect(part("Entrega")).toContainText("Calle Mayor, 1");
+  await expect(part("Entrega")).toContainText("Calle Mayor, 12");
   await expect(part("Facturación")).toContainText("Talleres Gil, S.L.");
   await expect(part("Facturación")).toContainText("B12345674");
   await expect(part("Facturación")).toContainText("46021 Valencia");

@@ -1,8 +1,8 @@
 import { addShippingAddress, deleteShippingAddress } from "@tuerca/contract/calls";
 import { registerIn } from "../helpers/account.ts";
 import { call } from "../helpers/call.ts";
-import { deliver, fill, identify } from "../helpers/checkout.ts";
-import { ADDRESS, mostStocked } from "../helpers/customer.ts";
+import { deliver, fillOne, openStep } from "../helpers/checkout.ts";
+import { ADDRESS } from "../helpers/customer.ts";
 import { operate } from "../helpers/operator.ts";
 import { expect, type Page, test } from "../helpers/test.ts";
 import { holdAnswers } from "./hold-answers.ts";
@@ -14,9 +14,7 @@ const carrier = (page: Page) => page.getByRole("radio", { name: /Envío estánda
 const postalCode = (page: Page) => page.getByLabel("Código postal");
 const missing = (page: Page) => page.getByText("Elige cómo quieres recibirlo");
 
-test.beforeEach(async ({ context }) => {
-  await fill(context, [{ id: await mostStocked(context.request), quantity: 1 }]);
-});
+test.beforeEach(({ context }) => fillOne(context));
 
 /** Types the shipping address on the delivery step. */
 async function write(page: Page, code: string, city: string): Promise<void> {
@@ -30,8 +28,7 @@ test("an address that the account has no longer is refused beside it, and not ch
 }, async ({ page, context }) => {
   await registerIn(context);
   const { id } = await call(context, addShippingAddress, { body: ADDRESS });
-  await page.goto("/checkout");
-  await page.getByRole("button", { name: "Continuar a la entrega" }).click();
+  await openStep(page, "shipping");
   await expect(page.getByRole("radio", { name: /Calle Mayor, 12/ })).toBeChecked();
   await expect(carrier(page)).toBeChecked();
   await call(context, deleteShippingAddress, { params: { id: String(id) } });
@@ -48,8 +45,7 @@ test("an address that the account has no longer is refused beside it, and not ch
 test("each carrier says when it comes, what it costs and from when it is free; a field that is left, what is wrong", {
   tag: "@once",
 }, async ({ page }) => {
-  await page.goto("/checkout");
-  await identify(page);
+  await openStep(page, "shipping");
   await postalCode(page).fill("99999");
   await page.getByLabel("Población").focus();
   await expect(postalCode(page)).toHaveAccessibleDescription("El código postal no es válido");
@@ -72,7 +68,7 @@ test("where nobody delivers is said when ordering begins, and beside the postal 
   try {
     await page.goto("/checkout");
     await expect(page.getByText("Enviamos a toda España, salvo Melilla.")).toBeVisible();
-    await identify(page);
+    await openStep(page, "shipping");
     await write(page, "52001", "Melilla");
     await goOn(page);
     await expect(postalCode(page)).toHaveAccessibleDescription("No enviamos a 52001");
@@ -89,8 +85,7 @@ test("where nobody delivers is said when ordering begins, and beside the postal 
 });
 
 test("carriers that are late or do not come hold nobody up", { tag: "@once" }, async ({ page }) => {
-  await page.goto("/checkout");
-  await identify(page);
+  await openStep(page, "shipping");
   await page.route(CARRIERS, (route) => route.abort());
   await write(page, "28013", "Madrid");
   const retry = page.getByRole("button", { name: /Reintentar/ });

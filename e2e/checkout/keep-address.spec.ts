@@ -1,8 +1,7 @@
 import { getBillingAddress, getShippingAddresses } from "@tuerca/contract/calls";
 import { registerIn } from "../helpers/account.ts";
 import { call } from "../helpers/call.ts";
-import { deliver, fill, fillDelivery, identify, payByTransfer, placeOrder } from "../helpers/checkout.ts";
-import { mostStocked } from "../helpers/customer.ts";
+import { deliver, fillDelivery, fillOne, openStep, payByTransfer, placeOrder } from "../helpers/checkout.ts";
 import { type BrowserContext, expect, type Page, test } from "../helpers/test.ts";
 
 const SHIPPING = getShippingAddresses.path;
@@ -13,25 +12,16 @@ const saveBilling = (page: Page) =>
 const goOn = (page: Page) => page.getByRole("button", { name: "Continuar al pago" }).click();
 const street = (page: Page) => page.getByLabel("Calle y número");
 
-async function toDelivery(page: Page): Promise<void> {
-  await page.goto("/checkout");
-  await page.getByLabel("Teléfono").fill("600 100 200");
-  await page.getByRole("button", { name: "Continuar a la entrega" }).click();
-  await expect(page).toHaveURL(/\/checkout\/shipping$/);
-}
-
 const kept = (context: BrowserContext) => call(context, getShippingAddresses, {});
 
-test.beforeEach(async ({ context }) => {
-  await fill(context, [{ id: await mostStocked(context.request), quantity: 1 }]);
-});
+test.beforeEach(({ context }) => fillOne(context));
 
 test("an address that is typed is kept where that is wanted, once, and offered with the next purchase @once", async ({
   page,
   context,
 }) => {
   await registerIn(context);
-  await toDelivery(page);
+  await openStep(page, "shipping");
   await expect(keep(page)).not.toBeChecked();
   await keep(page).check();
   await page.route(`**${SHIPPING}`, (route) =>
@@ -58,8 +48,8 @@ test("an address that is typed is kept where that is wanted, once, and offered w
   await placeOrder(page);
   expect(await kept(context)).toHaveLength(1);
 
-  await fill(context, [{ id: await mostStocked(context.request), quantity: 1 }]);
-  await toDelivery(page);
+  await fillOne(context);
+  await openStep(page, "shipping");
   await expect(page.getByRole("radio", { name: /Calle Mayor, 1/ })).toBeChecked();
   await expect(keep(page)).toHaveCount(0);
 });
@@ -67,8 +57,7 @@ test("an address that is typed is kept where that is wanted, once, and offered w
 test("who is billed elsewhere can be kept too; nothing is without a tick, and a guest is asked for none", {
   tag: "@once",
 }, async ({ page, context }) => {
-  await page.goto("/checkout");
-  await identify(page);
+  await openStep(page, "shipping");
   await page.getByRole("checkbox", { name: "Facturar a otra dirección" }).check();
   await expect(page.getByRole("group", { name: "Dirección de facturación" })).toBeVisible();
   await expect(keep(page).or(saveBilling(page))).toHaveCount(0);

@@ -1,6 +1,9 @@
+import { applyCoupon } from "@tuerca/contract/calls";
 import { expectAccessible } from "../helpers/accessible.ts";
+import { call } from "../helpers/call.ts";
 import { toasts } from "../helpers/cart.ts";
-import { deliver, fill, identify, payBy, payByTransfer, placeOrder } from "../helpers/checkout.ts";
+import { fill, openStep, payBy, payByTransfer, placeOrder } from "../helpers/checkout.ts";
+import { CANARIES, sellable } from "../helpers/customer.ts";
 import { operate } from "../helpers/operator.ts";
 import { type BrowserContext, expect, type Page, test } from "../helpers/test.ts";
 
@@ -18,10 +21,8 @@ type Found = { id: number; price: number; quantity: number; offers: unknown[] };
 
 /** Products without offer and with several pieces, by price in euros. */
 async function productsBetween(context: BrowserContext, from: number, to: number): Promise<Found[]> {
-  const search = { query: "", per_page: 100, categories: [] };
-  const answer = await context.request.post("/api/v2/search/", { data: search });
-  const { data } = (await answer.json()) as { data: Found[] };
-  return data.filter(
+  const products = (await sellable(context.request)) as unknown as Found[];
+  return products.filter(
     ({ price, quantity, offers }) => price >= from && price <= to && quantity >= 10 && offers.length === 0,
   );
 }
@@ -34,10 +35,7 @@ test("cash on delivery adds its fee, and is paid when the parcel arrives", { tag
   await fill(context, [{ id: product?.id ?? 0, quantity: 1 }]);
   await page.goto("/checkout");
   await expect(page.getByText(/Formas de pago: .*Contra reembolso/)).toBeVisible();
-  await identify(page);
-  await deliver(page);
-  await expect(page.getByRole("radio", { name: /Contra reembolso/ })).toBeVisible();
-  await expectAccessible(page);
+  await openStep(page, "payment");
   await payBy(page, /Contra reembolso/);
   await expect(main(page).getByText("3,50 € de recargo por contra reembolso")).toBeVisible();
   const cents = Math.round((product?.price ?? 0) * 100);
@@ -67,9 +65,7 @@ test("the Canaries pay no VAT, to the cent, are told of import charges, and have
   const found = await productsBetween(context, 15, 90);
   const lines = found.slice(0, 3).map(({ id }, index) => ({ id, quantity: index + 1 }));
   await fill(context, lines);
-  await page.goto("/checkout");
-  await identify(page);
-  await deliver(page, "35001", "Las Palmas de Gran Canaria");
+  await openStep(page, "payment", { shipping_address: CANARIES });
   await expect(page.getByRole("radio", { name: /Contra reembolso/ })).toHaveCount(0);
   await payByTransfer(page);
   await expect(main(page).getByText(/impuestos de importación \(IGIC o IPSI\)/)).toBeVisible();
@@ -92,18 +88,8 @@ test("a purchase that costs nothing is placed as paid, and asks for no way to pa
   operate("coupon", "create", code, "--percent", "100");
   const [product] = await productsBetween(context, 60, 300);
   await fill(context, [{ id: product?.id ?? 0, quantity: 1 }]);
-  const token = (await context.cookies()).find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
-  await context.request.post("/store-front/api/sales/cart/coupon/apply", {
-    data: { code },
-    headers: { "x-xsrf-token": decodeURIComponent(token) },
-  });
-  await page.goto("/checkout");
-  await identify(page);
-  await page.getByLabel("Apellidos").fill("Pérez Gil");
-  await page.getByLabel("Calle y número").fill("Calle Mayor, 1");
-  await page.getByLabel("Código postal").fill("28013");
-  await page.getByLabel("Población").fill("Madrid");
-  await page.getByRole("radio", { name: /Envío estándar/ }).check();
+  await call(context, applyCoupon, { body: { code } });
+  await openStep(page, "shipping", {});
   await page.getByRole("button", { name: "Continuar al pago" }).click();
   await expect(page).toHaveURL(/\/checkout\/pay$/);
   await page.goto("/checkout/payment");
@@ -156,11 +142,7 @@ test("where the shipping brings it above 3,000 euros, that is said and leads to 
   tag: "@once",
 }, async ({ page, context }) => {
   await fill(context, justBelowLimit(await productsBetween(context, 3, 400)));
-  await page.goto("/checkout");
-  await identify(page);
-  await page.getByLabel("Calle y número").fill("Calle Mayor, 1");
-  await page.getByLabel("Código postal").fill("28013");
-  await page.getByLabel("Población").fill("Madrid");
+  await openStep(page, "shipping", {});
   await page.getByRole("radio", { name: /Envío urgente/ }).check();
   await page.getByRole("button", { name: "Continuar al pago" }).click();
   await expect(page).toHaveURL(/\/checkout\/identification$/);
@@ -177,10 +159,7 @@ test("a way to pay that another tab has put out of reach is asked for again, and
 }, async ({ page, context }) => {
   const [product] = await productsBetween(context, 35, 50);
   await fill(context, [{ id: product?.id ?? 0, quantity: 1 }]);
-  await page.goto("/checkout");
-  await identify(page);
-  await deliver(page);
-  await payBy(page, /Contra reembolso/);
+  await openStep(page, "pay", { payment_method: "cash_on_delivery" });
   // Otherwise the reservation's answer may report the other tab's change before the order's does.
   await expect(page.getByText(/^Te guardamos las piezas/)).toBeVisible();
   await fill(context, [{ id: product?.id ?? 0, quantity: 10 }]);

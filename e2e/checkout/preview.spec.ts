@@ -1,7 +1,6 @@
-import { expectAccessible } from "../helpers/accessible.ts";
 import { openLive } from "../helpers/cart.ts";
-import { deliver, fill, fillDelivery, identify } from "../helpers/checkout.ts";
-import { mostStocked } from "../helpers/customer.ts";
+import { deliver, fillDelivery, fillOne, openStep } from "../helpers/checkout.ts";
+import { CANARIES } from "../helpers/customer.ts";
 import { openSummary, row } from "../helpers/gift-card.ts";
 import { watchShifts } from "../helpers/layout-shift.ts";
 import { expect, type Page, test } from "../helpers/test.ts";
@@ -22,13 +21,12 @@ async function total(page: Page): Promise<number> {
   return Number((text ?? "").replaceAll(/\D/g, ""));
 }
 
-test.beforeEach(async ({ context }) => {
-  await fill(context, [{ id: await mostStocked(context.request), quantity: 1 }]);
-});
+test.beforeEach(({ context }) => fillOne(context));
 
-test("the costs follow what is chosen, before it is sent, through reload and back", async ({ page }) => {
-  await page.goto("/checkout");
-  await identify(page);
+test("the costs follow what is chosen, before it is sent, through reload and back", {
+  tag: "@once",
+}, async ({ page }) => {
+  await openStep(page, "shipping");
   await openSummary(page);
   await expect(row(page, "Gastos de envío")).toContainText("Según tu código postal");
   await fillDelivery(page);
@@ -63,9 +61,14 @@ test("the costs follow what is chosen, before it is sent, through reload and bac
 test("a preview that is late holds nothing up, and changes nothing of what was sent", {
   tag: "@once",
 }, async ({ page }) => {
-  await page.goto("/checkout");
-  await identify(page);
-  await deliver(page);
+  await openStep(page, "payment");
+  await test.step("coupon and gift card are asked for once, where one pays", async () => {
+    for (const name of ["Cupón", "Tarjeta regalo"]) {
+      const box = page.getByRole("region", { name, exact: true });
+      await expect(box).toHaveCount(1);
+      await expect(box).toBeVisible();
+    }
+  });
   const answers = await holdAnswers(page, "**/sales/checkout/preview");
   await cash(page).check();
   await page.getByRole("radio", { name: /Transferencia/ }).check();
@@ -78,29 +81,16 @@ test("a preview that is late holds nothing up, and changes nothing of what was s
   await expect(main(page).getByText("Transferencia bancaria").first()).toBeVisible();
 });
 
-test("coupon and gift card are asked for once, where one pays", async ({ page }) => {
-  await page.goto("/checkout");
-  await identify(page);
-  await deliver(page);
-  for (const name of ["Cupón", "Tarjeta regalo"]) {
-    const box = page.getByRole("region", { name, exact: true });
-    await expect(box).toHaveCount(1);
-    await expect(box).toBeVisible();
-  }
-  await expectAccessible(page);
-});
-
-test("the cart says what delivery costs at least, to where the purchase goes once that is known", async ({
-  page,
-}) => {
+test("the cart says what delivery costs at least, to where the purchase goes once that is known", {
+  tag: "@once",
+}, async ({ page }) => {
   const shifts = await watchShifts(page);
   await openLive(page, "/cart");
   await expect(row(page, "Gastos de envío")).toContainText(/(desde \d.*|Gratis)en la península/);
   await expect(main(page).getByText("IVA incluido. Sin contar el envío")).toBeVisible();
   expect(await shifts()).toBeLessThan(0.02);
-  await page.goto("/checkout");
-  await identify(page);
-  await deliver(page, "35001", "Las Palmas de Gran Canaria");
+  await openStep(page, "shipping");
+  await deliver(page, CANARIES.postal_code, CANARIES.city);
   await openLive(page, "/cart");
   // Only one carrier goes there, so its price and dates are shown.
   await expect(row(page, "Gastos de envío")).toContainText(/envío\d+,\d\d\s€en 35001, (el|entre el)\s/);

@@ -1,15 +1,12 @@
 import { expectAccessible } from "../helpers/accessible.ts";
 import { registerIn } from "../helpers/account.ts";
-import { fill, identify, payByTransfer } from "../helpers/checkout.ts";
-import { ADDRESS, mostStocked } from "../helpers/customer.ts";
+import { fillOne, identify, openStep } from "../helpers/checkout.ts";
 import { expect, type Page, test } from "../helpers/test.ts";
 
 const email = (page: Page) => page.getByLabel("Correo electrónico").locator("visible=true");
 const postalCode = (page: Page) => page.getByLabel("Código postal");
 
-test.beforeEach(async ({ context }) => {
-  await fill(context, [{ id: await mostStocked(context.request), quantity: 1 }]);
-});
+test.beforeEach(({ context }) => fillOne(context));
 
 test("a misspelled domain is asked about, refuses nothing, and is mended by a press @once", async ({
   page,
@@ -88,16 +85,8 @@ test("a customer who pays by transfer lands on their own order", { tag: "@once" 
   context,
 }) => {
   await registerIn(context);
-  await fill(context, [{ id: await mostStocked(context.request), quantity: 1 }]);
-  await page.goto("/checkout", { waitUntil: "networkidle" });
-  await page.getByLabel("Teléfono").fill("600 100 200");
-  await page.getByRole("button", { name: "Continuar a la entrega" }).click();
-  await page.getByLabel("Calle y número").fill(ADDRESS.street);
-  await postalCode(page).fill(ADDRESS.postal_code);
-  await page.getByLabel("Población").fill(ADDRESS.city);
-  await page.getByRole("radio", { name: /Envío estándar/ }).check();
-  await page.getByRole("button", { name: "Continuar al pago" }).click();
-  await payByTransfer(page);
+  await fillOne(context);
+  await openStep(page, "pay");
   await page.getByRole("checkbox", { name: /condiciones/ }).check();
   await page.getByRole("button", { name: "Pedido con obligación de pago" }).click();
   await expect(page).toHaveURL(/\/account\/orders\/[\w-]{22}$/);

@@ -1,7 +1,8 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
-import { saveCart } from "@tuerca/contract/calls";
+import { saveCart, startCheckout } from "@tuerca/contract/calls";
 import { newEmail } from "./account.ts";
 import { call } from "./call.ts";
+import { type Choices, fillCheckout, mostStocked } from "./customer.ts";
 
 /** Fills in a guest's data and goes on to the delivery step. */
 export async function identify(page: Page, email = newEmail()): Promise<void> {
@@ -59,4 +60,24 @@ async function orderNumber(page: Page): Promise<string> {
 /** Adds products to the cart without a page. */
 export async function fill(context: BrowserContext, products: { id: number; quantity: number }[]) {
   await call(context, saveCart, { body: { products } });
+}
+
+/** Adds a piece of the product with the most stock to the cart without a page. */
+export async function fillOne(context: BrowserContext): Promise<void> {
+  await fill(context, [{ id: await mostStocked(context.request), quantity: 1 }]);
+}
+
+const BEFORE: Readonly<Record<"shipping" | "payment" | "pay", Choices>> = {
+  shipping: { shipping_address: null },
+  payment: {},
+  pay: { payment_method: "transfer" },
+};
+
+/** Opens the checkout of the cart at a step, with the steps before filled in by calls. */
+export async function openStep(page: Page, step: keyof typeof BEFORE, choices?: Choices): Promise<void> {
+  const context = page.context();
+  await call(context, startCheckout, {});
+  await fillCheckout(context, choices ?? BEFORE[step]);
+  await page.goto(`/checkout/${step}`);
+  await expect(page.getByRole("region", { name: "Resumen del pedido" })).toBeVisible();
 }

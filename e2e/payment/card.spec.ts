@@ -1,17 +1,17 @@
 import { expectAccessible } from "../helpers/accessible.ts";
 import { registerIn } from "../helpers/account.ts";
-import { deliver, identify, payBy } from "../helpers/checkout.ts";
+import { fillOne, openStep, payBy } from "../helpers/checkout.ts";
 import { CARDS, cardPage, NOT_PAID, PAID, placeBy, title } from "../helpers/payment.ts";
-import { addToCart, openProduct } from "../helpers/products.ts";
 import { watchProblems } from "../helpers/watch-problems.ts";
 import { expect, type Page, test } from "./card-test.ts";
 
-test("a guest buys by card in the page, sees what was paid, and finds the order", async ({ page, card }) => {
-  await openProduct(page, "/frenos");
-  await addToCart(page);
-  await page.goto("/checkout");
-  await identify(page);
-  await deliver(page);
+test("a guest buys by card in the page, sees what was paid, and finds the order", { tag: "@once" }, async ({
+  page,
+  context,
+  card,
+}) => {
+  await fillOne(context);
+  await openStep(page, "payment");
   await payBy(page, /^Tarjeta/);
   await page.getByRole("checkbox", { name: /condiciones/ }).check();
   const problems = watchProblems(page, 200, /sales\/checkout$/);
@@ -37,12 +37,20 @@ test("a denied card is told, and another one pays under a number of its own", { 
   card,
 }) => {
   await card.openNew();
+  const heading = title(page, "Tarjeta");
+  await test.step("who tries again finds the focus at the form", async () => {
+    await expect(heading).toBeVisible();
+    await expect(heading).not.toBeFocused();
+    await page.getByRole("button", { name: "Cárgalo de nuevo" }).click();
+    await expect(heading).toBeFocused();
+  });
   const first = await card.attempt();
   await card.pay(CARDS.denied);
   await expect(title(page, NOT_PAID)).toBeFocused();
   await expect(page.getByText("Ponte en contacto con él o usa otra tarjeta")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Probar de nuevo con tarjeta" }).click();
+  await expect(heading).toBeFocused();
   await expect(card.form().getByRole("button")).toBeVisible();
   const second = await card.attempt();
   expect(second.order).not.toBe(first.order);
@@ -72,16 +80,7 @@ test("a bank that forbids another try is obeyed: other ways to pay, no other car
   await expect(page.getByRole("alert").getByText("pide no repetirlo con esta tarjeta")).toBeVisible();
 });
 
-test("double clicks are one charge", { tag: "@once" }, async ({ page, card }) => {
-  await card.openNew();
-  const { gateway, order } = await card.attempt();
-  const form = await card.typeCard(CARDS.frictionless);
-  await form.getByRole("button", { name: "Pagar ahora" }).dblclick();
-  await expect(title(page, PAID)).toBeVisible();
-  expect(await card.operations(gateway, [order])).toMatchObject([{ status: "F", response: "0000" }]);
-});
-
-test("by keyboard alone, over the bank's question", async ({ page, card }) => {
+test("by keyboard alone, over the bank's question", { tag: "@desktop" }, async ({ page, card }) => {
   await card.openNew();
   await page.locator("main").focus();
   await tabTo(page, "iframe");
@@ -99,26 +98,36 @@ test("by keyboard alone, over the bank's question", async ({ page, card }) => {
   await expect(title(page, PAID)).toBeVisible();
 });
 
-test("what is typed stays in the gateway's frame", { tag: "@once" }, async ({ page, card }) => {
+test("double clicks are one charge, and what is typed stays in the gateway's frame", {
+  tag: "@once",
+}, async ({ page, card }) => {
   const bodies: string[] = [];
   page.on("request", (request) => {
     if (new URL(request.url()).origin === new URL(page.url()).origin) bodies.push(request.postData() ?? "");
   });
   await card.openNew();
   await expectAccessible(page, "main");
+  const { gateway, order } = await card.attempt();
   await card.typeCard(CARDS.method);
   const seen = async () => (await page.content()).replaceAll(/\s/g, "");
   expect(await seen()).not.toContain(CARDS.method);
-  await card.form().getByRole("button", { name: "Pagar ahora" }).click();
+  await card.form().getByRole("button", { name: "Pagar ahora" }).dblclick();
   await expect(title(page, PAID)).toBeVisible();
   expect(await seen()).not.toContain(CARDS.method);
   expect(bodies.join().replaceAll(/\s/g, "")).not.toContain(CARDS.method);
+  expect(await card.operations(gateway, [order])).toMatchObject([{ status: "F", response: "0000" }]);
 });
 
 test("the gateway is let in where one pays, and on no other page", { tag: "@once" }, async ({
+  page,
   card,
   request,
+  baseURL,
 }) => {
+  const origins = new Set<string>();
+  page.on("request", (one) => {
+    if (one.resourceType() === "script") origins.add(new URL(one.url()).origin);
+  });
   const placed = await card.openNew();
   const { gateway } = await card.attempt();
   const policyOf = async (path: string) =>
@@ -133,26 +142,32 @@ test("the gateway is let in where one pays, and on no other page", { tag: "@once
     expect(policy).toContain("form-action 'self';");
     expect(policy).not.toContain(gateway);
   }
-});
-
-test("scripts of others do not run where one pays", { tag: "@once" }, async ({ page, card, baseURL }) => {
-  const origins = new Set<string>();
-  page.on("request", (request) => {
-    if (request.resourceType() === "script") origins.add(new URL(request.url()).origin);
+  await test.step("scripts of others do not run where one pays", async () => {
+    expect([...origins].sort()).toEqual([gateway, new URL(baseURL ?? "").origin].sort());
+    const refused = await page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          document.addEventListener("securitypolicyviolation", ({ blockedURI }) => resolve(blockedURI));
+          const script = document.createElement("script");
+          script.src = "https://www.googletagmanager.com/gtag/js?id=G-1";
+          document.head.append(script);
+        }),
+    );
+    expect(refused).toContain("https://www.googletagmanager.com/gtag/js");
   });
-  await card.openNew();
-  const { gateway } = await card.attempt();
-  expect([...origins].sort()).toEqual([gateway, new URL(baseURL ?? "").origin].sort());
-  const refused = await page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        document.addEventListener("securitypolicyviolation", ({ blockedURI }) => resolve(blockedURI));
-        const script = document.createElement("script");
-        script.src = "https://www.googletagmanager.com/gtag/js?id=G-1";
-        document.head.append(script);
-      }),
-  );
-  expect(refused).toContain("https://www.googletagmanager.com/gtag/js");
+  await test.step("the page is entered and left by loading documents", async () => {
+    const documents: string[] = [];
+    page.on("request", (one) => {
+      if (one.isNavigationRequest() && one.frame() === page.mainFrame())
+        documents.push(new URL(one.url()).pathname);
+    });
+    await page.getByRole("contentinfo").getByRole("link", { name: "Aviso legal" }).click();
+    await expect(title(page, "Aviso legal")).toBeVisible();
+    await page.goto(`/guest/order/${placed.id}`);
+    await page.getByRole("link", { name: "Pagar ahora" }).click();
+    await expect(card.form().getByRole("button")).toBeVisible();
+    expect(documents).toEqual(["/links/aviso-legal", `/guest/order/${placed.id}`, "/payment/pay"]);
+  });
 });
 
 test("who closed the tab finds the unpaid order at the checkout, until it is paid", { tag: "@once" }, async ({
@@ -185,35 +200,12 @@ test("an order by transfer is paid by card after all, by a customer from the acc
   await expect(title(page, PAID)).toBeVisible();
   await page.getByRole("link", { name: "Ver el pedido" }).click();
   await expect(page).toHaveURL(new RegExp(`/account/orders/${placed.id}$`));
-});
-
-test("the page is entered and left by loading documents, so that its policy goes no further", {
-  tag: "@once",
-}, async ({ page, card }) => {
-  const placed = await card.openNew();
-  const documents: string[] = [];
-  page.on("request", (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
-      documents.push(new URL(request.url()).pathname);
+  await test.step("one that is paid is not paid again, and one that nobody knows is not found", async () => {
+    await card.open(placed.id);
+    await expect(title(page, PAID)).toBeVisible();
+    await card.open("x".repeat(22));
+    await expect(title(page, "No encontramos este pedido")).toBeVisible();
   });
-  await page.getByRole("contentinfo").getByRole("link", { name: "Aviso legal" }).click();
-  await expect(title(page, "Aviso legal")).toBeVisible();
-  await page.goto(`/guest/order/${placed.id}`);
-  await page.getByRole("link", { name: "Pagar ahora" }).click();
-  await expect(card.form().getByRole("button")).toBeVisible();
-  expect(documents).toEqual(["/links/aviso-legal", `/guest/order/${placed.id}`, "/payment/pay"]);
-});
-
-test("an order that nobody knows is not found, and one that is paid is not paid again", {
-  tag: "@once",
-}, async ({ page, card }) => {
-  await card.open("x".repeat(22));
-  await expect(title(page, "No encontramos este pedido")).toBeVisible();
-  const placed = await card.openNew();
-  await card.pay(CARDS.frictionless);
-  await expect(title(page, PAID)).toBeVisible();
-  await card.open(placed.id);
-  await expect(title(page, PAID)).toBeVisible();
 });
 
 /** Presses Tab until an element of this name has the focus. */

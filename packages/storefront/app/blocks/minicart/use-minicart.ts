@@ -11,6 +11,9 @@ import { useCloseOnNavigation } from "../side-menu/use-close-on-navigation.ts";
 /** Pages without a minicart: home, and those that show the cart anyway. */
 const WITHOUT = /^\/(?:cart|checkout)(?:\/|$)|^\/$/;
 
+/** Whether the page of this path has a minicart. */
+export const hasMinicart = (pathname: string) => !WITHOUT.test(pathname);
+
 const isWideEnough = () => window.matchMedia(`(width >= ${MINICART_MIN_WIDTH}px)`).matches;
 
 /**
@@ -18,7 +21,7 @@ const isWideEnough = () => window.matchMedia(`(width >= ${MINICART_MIN_WIDTH}px)
  * cart's page instead.
  */
 export function useMinicart(root: RefObject<HTMLDivElement | null>) {
-  const isAllowed = !WITHOUT.test(useLocation().pathname);
+  const isAllowed = hasMinicart(useLocation().pathname);
   const { isOpen, open, openAutomatically, close } = usePanel("minicart");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const actions = useMemo(() => {
