@@ -3,31 +3,21 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
 /** How many times longer than usual tests wait on this machine (`scripts/test-run/floor.ts`). */
 const SLOWNESS = Number(process.env.TEST_SLOWNESS ?? 1);
 
-const MODULES = "packages/api/src/modules";
-const IMPORT = `${MODULES}/import/**`;
-
 /** Packages with many short tests that start no server; those of `scripts` are like them. */
 const UNIT = [
-  "contract",
-  "redsys",
-  "verifactu",
-  "mails",
-  "documents",
-  "search",
-  "kit",
-  "office",
-  "storefront",
+  ...["contract", "redsys", "verifactu", "mails", "documents", "search", "kit", "office", "storefront"].map(
+    (name) => `packages/${name}/**`,
+  ),
+  "scripts/**",
 ];
 
-/** Tests of the API and of commands that hold no state in their modules. */
+/** Tests of the API, of commands and of sandboxes that leave no state in their modules. */
 const API = [
-  `${MODULES}/**`,
-  ...["flows", "office", "platform"].map((name) => `packages/api/src/${name}/**`),
-  ...["matrix", "plans", "races"].map((name) => `packages/api/test/${name}/**`),
-  ...["data", "invoices", "orders", "shop"].map((name) => `packages/shop/src/commands/${name}/**`),
+  ...["modules", "flows", "office", "platform"].map((name) => `packages/api/src/${name}/**`),
+  ...["matrix", "plans", "races", "reuse"].map((name) => `packages/api/test/${name}/**`),
+  ...["src/commands", "src/web", "maps", "demo"].map((name) => `packages/shop/${name}/**`),
+  ...["redsys-sandbox", "verifactu-sandbox"].map((name) => `packages/${name}/**`),
 ];
-
-const ALL = ["packages/**"];
 
 /** Projects run one after the other, so that the bill can tell their CPU apart. */
 let order = 0;
@@ -57,26 +47,15 @@ function project(
   };
 }
 
-const UNIT_FOLDERS = [...UNIT.map((name) => `packages/${name}/**`), "scripts/**"];
-
 export default defineConfig({
   test: {
     // Once for all projects, which would each repeat it if they named it.
     globalSetup: "./scripts/vitest-database.ts",
     projects: [
-      project("unit", UNIT_FOLDERS),
-      project("api", API, { exclude: [IMPORT] }),
-      // One more worker than a small machine's cores: these tests wait for processes and signals,
-      // and hold state in modules.
-      project("servers", ALL, {
-        exclude: [
-          ...UNIT_FOLDERS,
-          ...API.filter((folder) => folder !== `${MODULES}/**`),
-          `${MODULES}/!(import)/**`,
-        ],
-        isolate: true,
-        maxWorkers: 3,
-      }),
+      project("unit", UNIT),
+      project("api", API),
+      // One more worker than a small machine's cores: these tests wait for processes and signals.
+      project("servers", ["packages/**"], { exclude: [...UNIT, ...API], isolate: true, maxWorkers: 3 }),
     ],
   },
 });

@@ -7,7 +7,6 @@ import type { Billed } from "../../packages/api/test/bill.ts";
 export const CPU_LIMITS: Record<string, number> = {
   sources: 120,
   unit: 60,
-  import: 60,
   api: 200,
   servers: 300,
   browser: 700,
