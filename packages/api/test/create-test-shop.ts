@@ -114,11 +114,11 @@ async function openServers(config: Config, options: ContextOptions, port: number
   return { context: first.context, origin: balancer.origin, close };
 }
 
-/** A migrated, empty database of its own. */
-export async function createTestDatabase(): Promise<string> {
+/** A database of its own: migrated and empty, or as another template. */
+export async function createTestDatabase(filled?: string): Promise<string> {
   const name = `test_${randomBytes(6).toString("hex")}`;
   const { serverUrl, template } = await testPostgres();
-  await onServer((client) => client.query(`create database ${name} template ${template}`));
+  await onServer((client) => client.query(`create database ${name} template ${filled ?? template}`));
   const url = new URL(serverUrl);
   url.pathname = name;
   return url.href;

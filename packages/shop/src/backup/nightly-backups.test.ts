@@ -56,7 +56,7 @@ it("makes one backup a night that can be restored, keeps the newest, and touches
   const dataDir = join(home, "restored");
   expect(await restoreBackup({ path: join(folder, newest), dataDir })).toBeGreaterThan(900);
   expect(log.error).not.toHaveBeenCalled();
-}, 120_000);
+}, 300_000);
 
 it("mails a failure once and leaves the older backups", async () => {
   const before = await files();
@@ -76,4 +76,4 @@ it("mails a failure once and leaves the older backups", async () => {
     },
   ]);
   expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ folder }), "the nightly backup failed");
-}, 60_000);
+}, 120_000);
