@@ -8,10 +8,13 @@ import { join } from "node:path";
 const FILES = [
   "packages/api/test",
   "packages/api/src/modules/cart",
+  "packages/api/src/modules/catalog/live-index/freshness",
   "packages/api/src/modules/gift-cards",
   "packages/api/src/flows/payments",
   "packages/api/src/flows/refunds",
+  "packages/api/src/modules/import/killed-import",
   "packages/shop/test",
+  "packages/shop/src/embedded-postgres/crash-recovery",
   "packages/search/src",
 ];
 

@@ -10,9 +10,12 @@ import { migrate } from "../packages/api/src/platform/database/migrate.ts";
 import type { TestPostgres } from "../packages/api/test/test-postgres.ts";
 import { startEmbeddedPostgres } from "../packages/shop/src/embedded-postgres/index.ts";
 import { buildMails } from "../packages/shop/src/start/build.ts";
+import type { DataFolder } from "../packages/shop/test/run-shop.ts";
 
 /** Named by process, so that two runs on one given server do not meet. */
 const TEMPLATE = `template_tuerca_${process.pid}`;
+/** The same with the demo catalogue. */
+const FILLED = `${TEMPLATE}_filled`;
 
 /**
  * Data need not survive a crash: nothing outlives the run. Every worker has shops with their own
@@ -22,24 +25,42 @@ const SETTINGS = { fsync: "off", full_page_writes: "off", synchronous_commit: "o
 
 /**
  * One PostgreSQL for the whole run, with a migrated template that test files clone, and the built
- * mails. Both are made on demand, so that tests without a database start at once. TEST_DATABASE_URL
- * names another server.
+ * mails; a second template and a data folder of a filled shop. Each is made on demand, so that
+ * tests that need none start at once. TEST_DATABASE_URL names another server.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  let opening: Promise<RunningPostgres> | undefined;
-  const http = createServer((_request, response) => {
-    opening ??= openDatabase();
-    opening.then(
-      ({ stop: _, ...opened }) => response.end(JSON.stringify(opened)),
+  let database: Promise<RunningPostgres> | undefined;
+  let filled: Promise<{ template: string }> | undefined;
+  let folder: Promise<DataFolder> | undefined;
+  const openOnce = () => (database ??= openDatabase());
+  const answers: Record<string, () => Promise<object>> = {
+    "/": openOnce,
+    "/filled-database": () => (filled ??= openOnce().then(fillTemplate)),
+    "/filled-folder": () => (folder ??= loadFill().then(({ fillFolder }) => fillFolder())),
+  };
+  const http = createServer((request, response) => {
+    answers[request.url ?? ""]?.().then(
+      (made) => response.end(JSON.stringify(made)),
       (error: Error) => response.writeHead(500).end(String(error.stack)),
     );
   }).listen(0, "127.0.0.1");
   await once(http, "listening");
-  project.provide("testPostgres", `http://127.0.0.1:${(http.address() as AddressInfo).port}`);
+  project.provide("testPostgres", `http://127.0.0.1:${(http.address() as AddressInfo).port}/`);
   return async () => {
     http.close();
-    await (await opening?.catch(() => undefined))?.stop();
+    await (await database?.catch(() => undefined))?.stop();
+    await (await folder?.catch(() => undefined))?.remove();
   };
+}
+
+/** Most runs fill nothing: only then the whole shop is loaded. */
+const loadFill = () => import("../packages/shop/test/fill-shop.ts");
+
+async function fillTemplate({ serverUrl }: TestPostgres): Promise<{ template: string }> {
+  await createDatabase(serverUrl, FILLED, TEMPLATE);
+  const { fillDatabase } = await loadFill();
+  await fillDatabase(addressOf(serverUrl, FILLED));
+  return { template: FILLED };
 }
 
 type RunningPostgres = TestPostgres & { stop(): Promise<void> };
@@ -73,12 +94,18 @@ async function openServer(): Promise<{ url: string; isOwn: boolean; stop(): Prom
 }
 
 async function createTemplate(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  await createDatabase(url, TEMPLATE, "template1");
+  await migrate(addressOf(url, TEMPLATE));
+}
+
+async function createDatabase(serverUrl: string, name: string, template: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
-  await client.query(`drop database if exists ${TEMPLATE} with (force)`);
-  await client.query(`create database ${TEMPLATE}`);
+  await client.query(`drop database if exists ${name} with (force)`);
+  await client.query(`create database ${name} template ${template}`);
   await client.end();
-  const template = new URL(url);
-  template.pathname = TEMPLATE;
-  await migrate(template.href);
+}
+
+function addressOf(serverUrl: string, name: string): string {
+  return Object.assign(new URL(serverUrl), { pathname: name }).href;
 }

@@ -4,12 +4,14 @@ import pg from "pg";
 import { bill } from "./bill.ts";
 import { testPostgres } from "./test-postgres.ts";
 
-/** A migrated, empty database of its own. */
-export async function createTestDatabase(): Promise<string> {
+/** A database of its own: migrated and empty, or as another template. */
+export async function createTestDatabase(filled?: string): Promise<string> {
   bill("databases");
   const name = `test_${randomBytes(6).toString("hex")}`;
   const { serverUrl, template } = await testPostgres();
-  await withClient(serverUrl, (client) => client.query(`create database ${name} template ${template}`));
+  await withClient(serverUrl, (client) =>
+    client.query(`create database ${name} template ${filled ?? template}`),
+  );
   const url = new URL(serverUrl);
   url.pathname = name;
   return url.href;

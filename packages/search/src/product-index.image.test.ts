@@ -45,7 +45,7 @@ test("an index opened from an image answers and changes as the one it was taken 
         expectSame(opened, index, requests);
       },
     ),
-    { numRuns: SOAK ? 400 : 150 },
+    { numRuns: SOAK ? 400 : 50 },
   );
 });
 
@@ -67,7 +67,7 @@ test("a batch may be posted to another thread and taken in bit by bit", () => {
         expectSame(index, other, [asked]);
       },
     ),
-    { numRuns: SOAK ? 300 : 100 },
+    { numRuns: SOAK ? 300 : 40 },
   );
 });
 

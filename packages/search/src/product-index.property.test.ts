@@ -16,7 +16,7 @@ import {
   type SearchRequest,
 } from "./index.ts";
 
-const RUNS = process.env.SOAK ? 1500 : 150;
+const RUNS = process.env.SOAK ? 1500 : 60;
 
 const words = (text: string) => tokens(fold(text)).map(({ word }) => word);
 

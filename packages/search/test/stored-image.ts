@@ -16,7 +16,7 @@ export function storeImage(image: IndexImage): StoredImage {
       const bytes = Array.from(parts, ({ buffer, byteOffset, byteLength }) =>
         Buffer.from(buffer, byteOffset, byteLength),
       );
-      return [name, Uint8Array.from(Buffer.concat(bytes)).buffer];
+      return [name, new Uint8Array(Buffer.concat(bytes)).buffer];
     }),
   );
 }

@@ -9,12 +9,12 @@ import { findRunningPostgres } from "../src/embedded-postgres/index.ts";
 import { ROOT } from "../src/folders.ts";
 import { readLedger } from "../src/move/ledger.ts";
 import { ask } from "./ask.ts";
+import { copyFilledFolder } from "./filled-shop.ts";
 import { type Acknowledged, buyOne, placeOrdersInLoop } from "./place-orders.ts";
-import { createDataFolder, runShop, runTuerca, type ShopProcess } from "./run-shop.ts";
+import { runHere } from "./run-here.ts";
+import { createDataFolder, type DataFolder, runShop, runTuerca, type ShopProcess } from "./run-shop.ts";
 
-type Folder = Awaited<ReturnType<typeof createDataFolder>>;
-
-let home: Folder;
+let home: DataFolder;
 let shop: ShopProcess;
 let file: string;
 let restored: string;
@@ -22,9 +22,6 @@ let stock: number[];
 let pieces: number;
 let picture: string;
 const before: Acknowledged[] = [];
-
-/** A shop that is not refused would keep running. */
-const REFUSED_MS = 60_000;
 
 const PIECES = `select (select sum(quantity) from stock where product_id = any($1))
   + coalesce((select sum(quantity) from order_items where product_id = any($1)), 0) as pieces`;
@@ -37,6 +34,7 @@ beforeAll(async () => {
   home = await createDataFolder();
   file = join(home.path, "shop.tar.zst");
   restored = join(home.path, "restored");
+  await copyFilledFolder(dataDir());
   shop = await serve({ DATA_DIR: dataDir(), BACKUP_DIR: join(home.path, "copias") });
   const products = await rows(
     `select product_id as id from stock join products p on p.id = product_id where quantity > 20 and gift_min_cents is null
@@ -47,7 +45,7 @@ beforeAll(async () => {
   pieces = (await rows(PIECES, [stock]))[0].pieces;
   await sell();
   picture = await takeInPicture();
-}, 180_000);
+}, 600_000);
 
 afterAll(async () => {
   await stop();
@@ -81,16 +79,21 @@ async function withClient<T>(url: string | undefined, work: (client: pg.Client) 
 
 /** Runs a command that must succeed; returns its output. */
 async function command(args: string[], environment: Record<string, string> = { DATA_DIR: dataDir() }) {
-  const run = runTuerca(args, environment);
-  expect([await run.ended, run.output()]).toEqual([0, run.output()]);
-  return run.output();
+  const { code, output } = await runHere(args, environment);
+  expect([code, output]).toEqual([0, output]);
+  return output;
 }
 
 async function refusal(args: string[], environment: Record<string, string>): Promise<string> {
-  const run = runTuerca(args, environment);
-  const timer = setTimeout(() => run.child.kill("SIGKILL"), REFUSED_MS);
-  expect([await run.ended, run.output()]).toEqual([1, run.output()]);
-  clearTimeout(timer);
+  const { code, output } = await runHere(args, environment);
+  expect([code, output]).toEqual([1, output]);
+  return output;
+}
+
+/** As `command`, in a process of its own, as an operator runs it. */
+async function commandApart(args: string[]): Promise<string> {
+  const run = runTuerca(args, { DATA_DIR: dataDir() });
+  expect([await run.ended, run.output()]).toEqual([0, run.output()]);
   return run.output();
 }
 
@@ -127,7 +130,7 @@ it("makes a backup under a load of orders, from which another folder is the same
   await vi.waitUntil(() => load.acknowledged.length > 3, { timeout: 60_000 });
   before.push(...load.acknowledged);
   const begun = load.acknowledged.length;
-  expect(await command(["backup", file])).toContain(`Written to ${file}: `);
+  expect(await commandApart(["backup", file])).toContain(`Written to ${file}: `);
   expect(load.acknowledged.length).toBeGreaterThan(begun);
   await load.stop();
   await command(["restore", file], { DATA_DIR: restored });
@@ -179,8 +182,10 @@ it("says why where it cannot", async () => {
   expect(await refusal(["move", "--to", target], { DATA_DIR: dataDir() })).toContain(
     "is used by another process",
   );
-  const wrong = runTuerca(["backup"], { DATA_DIR: dataDir() });
-  expect([await wrong.ended, wrong.output()]).toEqual([2, expect.stringContaining("Usage: npm run tuerca")]);
+  expect(await runHere(["backup"], { DATA_DIR: dataDir() })).toEqual({
+    code: 2,
+    output: expect.stringContaining("Usage: npm run tuerca"),
+  });
 }, 120_000);
 
 /** An empty database of a role without other rights. */
@@ -216,10 +221,16 @@ it("moves a stopped shop to a server of its own, with every row and its waiting 
   expect(await rows("select data from pgboss.job where name = 'send-reset'", [], href)).toEqual([
     { data: { email: "nadie@example.es" } },
   ]);
-  for (const args of [["serve"], ["orders", "list"], ["backup", `${file}.3`]])
-    expect(await refusal(args, { DATA_DIR: dataDir(), PORT: "4512" })).toContain(
-      "set DATABASE_URL to that one",
-    );
+  for (const args of [
+    ["orders", "list"],
+    ["backup", `${file}.3`],
+  ])
+    expect(await refusal(args, { DATA_DIR: dataDir() })).toContain("set DATABASE_URL to that one");
+  const serving = await runShop({ DATA_DIR: dataDir() });
+  expect([await serving.ended, serving.output()]).toEqual([
+    1,
+    expect.stringContaining("set DATABASE_URL to that one"),
+  ]);
   await access(join(dataDir(), "postgres", "data"));
 
   shop = await serve({ DATA_DIR: dataDir(), DATABASE_URL: href });

@@ -3,14 +3,15 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { TestClient } from "@tuerca/api/testing";
 import { getProduct } from "@tuerca/contract";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { findRunningPostgres } from "../src/embedded-postgres/index.ts";
 import { ask, unpacked } from "./ask.ts";
+import { createFilledFolder } from "./filled-shop.ts";
 import { buyOne, placeOrdersInLoop } from "./place-orders.ts";
 import { query } from "./query-shop.ts";
-import { createDataFolder, runShop, type ShopProcess } from "./run-shop.ts";
+import { type DataFolder, runShop, type ShopProcess } from "./run-shop.ts";
 
-/** The full number of kills needs SOAK=1. */
+/** Once each way to end the server; the full number of kills needs SOAK=1. */
 const KILLS = process.env.SOAK ? 50 : 5;
 
 /**
@@ -26,14 +27,14 @@ const WRITES = "the database takes writes again";
 
 type Stock = { id: number; started: number };
 
-let folder: Awaited<ReturnType<typeof createDataFolder>>;
+let folder: DataFolder;
 let shop: ShopProcess;
-beforeEach(async () => {
-  folder = await createDataFolder();
+beforeAll(async () => {
+  folder = await createFilledFolder();
   shop = await runShop({ DATA_DIR: folder.path });
   await vi.waitUntil(() => shop.output().includes(" is open at "), { timeout: 90_000 });
-}, 120_000);
-afterEach(async () => {
+}, 600_000);
+afterAll(async () => {
   shop.child.kill("SIGTERM");
   await shop.ended;
   await folder.remove();
@@ -72,10 +73,11 @@ async function connection(): Promise<number> {
   return row.pid;
 }
 
-async function readiness(): Promise<number> {
-  return (await ask(shop.origin, { path: "/readyz" })).status;
-}
+const statusOf = async (path: string) => (await ask(shop.origin, { path })).status;
+const readiness = () => statusOf("/readyz");
+const health = () => statusOf("/healthz");
 
+/** One shop is tested in this order: the last test ends it. */
 describe("the embedded PostgreSQL", () => {
   it(`is started again whatever ends it, ${KILLS} times under a load of orders, and loses nothing`, async () => {
     const stock = await query<Stock>(
@@ -117,8 +119,9 @@ describe("the embedded PostgreSQL", () => {
   }, 1_200_000);
 
   it("once back has its changes on the pages and its jobs done", async () => {
+    const before = countOf(BACK);
     process.kill(await postmaster(), "SIGKILL");
-    await expect.poll(() => countOf(BACK), { timeout: PATIENCE_MS }).toBe(1);
+    await expect.poll(() => countOf(BACK), { timeout: PATIENCE_MS }).toBe(before + 1);
     const [product] = await query<{ id: number }>(
       folder.path,
       "update products set name = 'Tornillo sin par' where id = (select min(id) from products where active) returning id",
@@ -143,11 +146,12 @@ describe("the embedded PostgreSQL", () => {
       folder.path,
       "select product_id as id from stock where quantity > 5 limit 1",
     );
+    await expect.poll(readiness, { timeout: PATIENCE_MS }).toBe(200);
     const pid = await postmaster();
     await rename(data, `${data}.away`);
-    const before = logged().length;
+    const [before, lost] = [logged().length, countOf(LOST)];
     process.kill(pid, "SIGKILL");
-    await expect.poll(() => countOf(LOST), { timeout: PATIENCE_MS }).toBe(1);
+    await expect.poll(() => countOf(LOST), { timeout: PATIENCE_MS }).toBe(lost + 1);
     for (let round = 0; round < 20; round += 1) {
       const call = await ask(shop.origin, { path: `/api/v2/catalog/resolve?path=/nada-${round}` });
       expect([call.status, call.headers["retry-after"]]).toEqual([503, "5"]);
@@ -156,10 +160,11 @@ describe("the embedded PostgreSQL", () => {
       expect([page.status, page.headers["retry-after"]]).toEqual([503, "5"]);
       expect(page.headers["content-type"]).toContain("text/html");
       expect(await readiness()).toBe(503);
-      expect((await ask(shop.origin, { path: "/healthz" })).status).toBe(200);
+      // On a busy machine a call may be turned away once.
+      await expect.poll(health, { timeout: PATIENCE_MS }).toBe(200);
     }
     await rename(`${data}.away`, data);
-    await expect.poll(readiness, { timeout: 30_000 }).toBe(200);
+    await expect.poll(readiness, { timeout: PATIENCE_MS }).toBe(200);
     expect(await buyOne(shop.origin, product?.id ?? 0)).not.toBeNull();
     const lines = logged().slice(before);
     expect(lines.filter(isState).toSorted()).toEqual([LOST, BACK, WRITES].toSorted());

@@ -5,16 +5,17 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { findRunningPostgres } from "../src/embedded-postgres/index.ts";
 import { ask } from "./ask.ts";
+import { copyFilledFolder } from "./filled-shop.ts";
 import { buyOne } from "./place-orders.ts";
 import { query } from "./query-shop.ts";
-import { createDataFolder, runShop, type ShopProcess } from "./run-shop.ts";
+import { createDataFolder, type DataFolder, runShop, type ShopProcess } from "./run-shop.ts";
 
 /** Space for a demo shop with its write-ahead log. */
 const DISK_MB = 700;
 
 const WELL = { timeout: 60_000, interval: 100 };
 
-let folder: Awaited<ReturnType<typeof createDataFolder>>;
+let folder: DataFolder;
 let disk = "";
 let shop: ShopProcess;
 let product = 0;
@@ -29,6 +30,7 @@ beforeAll(async () => {
   disk = join(folder.path, "disk");
   await mkdir(disk);
   if (canMount) spawnSync("mount", ["-t", "tmpfs", "-o", `size=${DISK_MB}m`, "tuerca-test", disk]);
+  await copyFilledFolder(disk);
   shop = await runShop({ DATA_DIR: disk });
   await vi.waitUntil(() => shop.output().includes(" is open at "), { timeout: 90_000 });
   const [row] = await query<{ id: number }>(
@@ -36,7 +38,7 @@ beforeAll(async () => {
     "select product_id as id from stock where quantity > 9 limit 1",
   );
   product = row?.id ?? 0;
-}, 120_000);
+}, 600_000);
 afterAll(async () => {
   shop.child.kill("SIGTERM");
   await shop.ended;
@@ -44,9 +46,11 @@ afterAll(async () => {
   await folder.remove();
 }, 30_000);
 
-async function readiness() {
+/** Asks again where a busy machine turns a question away. */
+async function readiness(): Promise<{ status: number; writes: boolean }> {
   const { status, body } = await ask(shop.origin, { path: "/readyz" });
-  return { status, writes: JSON.parse(body.toString()).checks.writes };
+  const { checks } = JSON.parse(body.toString());
+  return checks ? { status, writes: checks.writes } : readiness();
 }
 
 /** Watches for five seconds, in which several tries to reach the database fail. */

@@ -1,13 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { type Context, createContext, takeInDemoCatalogue } from "@tuerca/api";
+import { type Context, createContext } from "@tuerca/api";
 import { loadConfig } from "@tuerca/api/settings";
-import { bill, createTestDatabase } from "@tuerca/api/testing";
+import { bill } from "@tuerca/api/testing/bill";
 import { vi } from "vitest";
 import { buildWhatChanged } from "../src/start/build.ts";
-import { DRAWINGS_DIR, makeDemoSource } from "../src/start/demo-source.ts";
+import { DRAWINGS_DIR } from "../src/start/demo-source.ts";
 import { createWeb } from "../src/web/create-web.ts";
 import { serveBuiltStorefront } from "../src/web/rendering/built-storefront.ts";
 import { ask } from "./ask.ts";
+import { createFilledDatabase } from "./filled-shop.ts";
 import { createDataFolder } from "./run-shop.ts";
 
 export type OpenShop = {
@@ -23,12 +24,10 @@ export type OpenShop = {
  */
 export async function openShops(count: number) {
   const [databaseUrl, folder] = await Promise.all([
-    createTestDatabase(),
+    createFilledDatabase(),
     createDataFolder(),
     buildWhatChanged(),
   ]);
-  const giftCards = { slug: "tarjetas-regalo", mainCategoryId: 1 };
-  await takeInDemoCatalogue(databaseUrl, () => makeDemoSource(new Date(), giftCards));
   const environment = {
     DATA_DIR: folder.path,
     LOG_LEVEL: "error",

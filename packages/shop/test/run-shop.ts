@@ -52,7 +52,7 @@ export function runTuerca(args: string[], environment: Record<string, string>): 
 }
 
 async function untilReady(origin: string, child: ChildProcess, output: () => string): Promise<void> {
-  const deadline = Date.now() + 90_000;
+  const deadline = Date.now() + 240_000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The shop ended:\n${output()}`);
     const ready = await fetch(`${origin}/readyz`).catch(() => null);
@@ -78,8 +78,10 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
+export type DataFolder = { path: string; remove(): Promise<void> };
+
 /** A new data folder, with a space in its name, and the function that removes it. */
-export async function createDataFolder(): Promise<{ path: string; remove(): Promise<void> }> {
+export async function createDataFolder(): Promise<DataFolder> {
   const path = await mkdtemp(join(tmpdir(), "tuerca shop "));
   return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }) };
 }

@@ -2,17 +2,19 @@ import { join } from "node:path";
 import { createTestDatabase, liveSettings } from "@tuerca/api/testing";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { ask, unpacked } from "./ask.ts";
+import { createFilledDatabase } from "./filled-shop.ts";
 import { openShops } from "./open-shops.ts";
-import { createDataFolder, runShop, runTuerca, type ShopProcess } from "./run-shop.ts";
+import { runHere } from "./run-here.ts";
+import { createDataFolder, type DataFolder, runShop, type ShopProcess } from "./run-shop.ts";
 
-let folder: Awaited<ReturnType<typeof createDataFolder>>;
+let folder: DataFolder;
 let shop: ShopProcess;
 beforeAll(async () => {
   folder = await createDataFolder();
-  const environment = { DATA_DIR: folder.path, DATABASE_URL: await createTestDatabase() };
+  const environment = { DATA_DIR: folder.path, DATABASE_URL: await createFilledDatabase() };
   shop = await runShop({ ...environment, GIFT_CARDS_PATH: "/vales", CONTACT_EMAIL: "hola@tienda.example" });
   await shop.untilReady();
-}, 120_000);
+}, 600_000);
 afterAll(async () => {
   shop.child.kill("SIGTERM");
   await shop.ended;
@@ -55,8 +57,8 @@ it("opens a live shop that sells parts by transfer without keys, text messages a
   const DATABASE_URL = await createTestDatabase();
   const environment = { DATA_DIR: join(folder.path, "live"), DATABASE_URL };
   const set = ["carriers", "set", "Envío estándar", "peninsula", "--price", "5.25", "--days", "1-2"];
-  const carrier = runTuerca(set, environment);
-  expect([await carrier.ended, carrier.output()]).toEqual([0, expect.stringContaining("peninsula")]);
+  const done = { code: 0, output: expect.stringContaining("peninsula") };
+  expect(await runHere(set, environment)).toEqual(done);
   const live = await runShop({ ...rest, ...environment, PAYMENT_METHODS: "transfer" });
   await live.untilReady();
   const read = async (path: string) => unpacked(await ask(live.origin, { path }));
