@@ -23,7 +23,7 @@ test("a return is recorded by hand, approved, received and refunded @once", asyn
   await expect(form.getByRole("textbox", { name: "Pedido" })).toBeFocused();
   await form.getByRole("textbox", { name: "Pedido" }).fill(placed.number);
   await form.getByRole("radio", { name: "No funciona" }).check();
-  await expectGood(page, "[role=dialog]");
+  await expectGood(page, "[role=dialog]:has(form)");
   await form.getByRole("button", { name: "Registrar" }).click();
 
   await expect(page.getByRole("heading", { level: 1, name: /^Devolución D\d{4}-\d{6}$/ })).toBeVisible();
@@ -34,7 +34,7 @@ test("a return is recorded by hand, approved, received and refunded @once", asyn
   await expect(arrival).toContainText("1 vuelve a la venta");
   await arrival.getByLabel(/^No se pueden vender, de/).selectOption("1");
   await expect(arrival).toContainText("0 vuelven a la venta");
-  await expectGood(page, "[role=dialog]");
+  await expectGood(page, "[role=dialog]:has(form)");
   await arrival.getByRole("button", { name: "Registrar la llegada" }).click();
   await expect(page.getByRole("main")).toContainText("1 sin vender");
   await expect(page.getByRole("main")).toContainText("14 días");
@@ -46,7 +46,7 @@ test("a return is recorded by hand, approved, received and refunded @once", asyn
   await refund.getByLabel("Descuento por uso").fill("1,00");
   await expect(refund).toContainText("-1,00");
   await refund.getByLabel("Referencia de la transferencia").fill("TR-1");
-  await expectGood(page, "[role=dialog]");
+  await expectGood(page, "[role=dialog]:has(form)");
   await refund.getByRole("button", { name: /^Anotar como enviados/ }).click();
   await expect(page.getByRole("main")).toContainText("Reembolsada");
   await expect(page.getByRole("list").filter({ hasText: "Registrada a mano" })).toContainText("Ana Ruiz");

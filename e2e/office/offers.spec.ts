@@ -29,7 +29,7 @@ test("a coupon is made in one form, used, changed and ended @once", async ({ pag
   await form.getByLabel("Añadir una categoría o una marca").fill("Bos");
   await form.getByRole("button", { name: "Bosch marca" }).click();
   await expect(form.getByRole("button", { name: "Quitar la marca Bosch" })).toBeVisible();
-  await expectGood(page, "[role=dialog]");
+  await expectGood(page, "[role=dialog]:has(form)");
   await form.getByRole("button", { name: "Crear el cupón" }).click();
   await expect(page.getByText(`Cupón ${code} creado`)).toBeVisible();
   await expectGood(page);
@@ -174,7 +174,7 @@ test("a price by zone is previewed and set, and a carrier rests @once", async ({
   await form.getByRole("button", { name: "Guardar el precio" }).click();
   await expect(form.getByText("Debe ser menor de 1.000 € (Ley 7/2012)")).toBeVisible();
   await form.getByLabel("Hasta un total de, en euros").fill("300");
-  await expectGood(page, "[role=dialog]");
+  await expectGood(page, "[role=dialog]:has(form)");
   await form.getByRole("button", { name: "Guardar el precio" }).click();
   await expect(page.getByText("Precio de Canarias guardado")).toBeVisible();
   await expect(carrier.getByText(/12,10/).locator("visible=true")).toBeVisible();
