@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { checkSources } from "./test-run/check-sources.ts";
 import { measureFloor, slownessOf } from "./test-run/floor.ts";
+import { machineCpu } from "./test-run/machine-cpu.ts";
 import { findExcess, printBill, readCounts } from "./test-run/print-bill.ts";
 import { runPlaywright } from "./test-run/run-playwright.ts";
 import { runVitest } from "./test-run/run-vitest.ts";
 import { noteSecondTries } from "./test-run/second-tries.ts";
 import { changesSince } from "./test-run/since.ts";
 import { addScores, NOTHING, type Outcome, type Step } from "./test-run/step.ts";
-import { treeCpu } from "./test-run/tree-cpu.ts";
 
 /*
  * `npm test`: checks the sources, then runs all tests. `npm test -- --since <commit>` checks and
@@ -43,11 +43,11 @@ const steps: Step[] = [
 async function take({ name, run }: Step): Promise<Outcome> {
   console.log(`\n== ${name}`);
   const started = performance.now();
-  const cpu = treeCpu();
+  const cpu = machineCpu();
   const outcome = await run();
   const ms = performance.now() - started;
   console.log(`== ${name}: ${Math.round(ms / 1000)} s`);
-  return outcome.parts.length > 0 ? outcome : { ...outcome, parts: [{ name, ms, cpu: treeCpu() - cpu }] };
+  return outcome.parts.length > 0 ? outcome : { ...outcome, parts: [{ name, ms, cpu: machineCpu() - cpu }] };
 }
 
 const outcomes: Outcome[] = [];

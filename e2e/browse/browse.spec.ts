@@ -20,7 +20,7 @@ test("a code finds its part in other spellings", { tag: "@once" }, async ({ page
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("home leads by search, filters, order and pages to a product", async ({ page }) => {
+  test("home leads by search, filters, order and pages to a product", { tag: "@once" }, async ({ page }) => {
     await page.goto("/");
     await page.getByRole("searchbox").locator("visible=true").first().fill("filtro");
     await page.getByRole("button", { name: "Buscar" }).locator("visible=true").first().click();

@@ -7,7 +7,9 @@ const section = (page: Page, title: string) =>
   page.locator("section").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 const firstBox = (page: Page) => page.locator("main article").first();
 
-test("home has categories, four lists of four, brands and what delivery costs", async ({ page }) => {
+test("home has categories, four lists of four, brands and what delivery costs", { tag: "@once" }, async ({
+  page,
+}) => {
   await page.goto("/");
   await expect(page).toHaveTitle(/^Comprar recambios de coche online \| /);
   await expect(section(page, "Categorías").getByRole("link", { name: /^Frenos/ })).toBeVisible();
@@ -20,9 +22,9 @@ test("home has categories, four lists of four, brands and what delivery costs", 
   await expect(page.getByText(/A la península, desde 4,95\s€; gratis a partir de 60,00\s€/)).toBeVisible();
 });
 
-test("a box has picture, brand, name, model, code, stars, price with and without VAT, stock, and what one does", async ({
-  page,
-}) => {
+test("a box has picture, brand, name, model, code, stars, price with and without VAT, stock, and what one does", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.goto("/frenos");
   const box = firstBox(page);
   const size = await box.locator("img").boundingBox();
@@ -62,9 +64,9 @@ test("a category has 24 boxes a page, its trail, and links to the page before an
   await expect(page).toHaveURL(/page=2$/);
 });
 
-test("a product has its data, codes, description and producer, tells when it comes, and what goes with it", async ({
-  page,
-}) => {
+test("a product has its data, codes, description and producer, tells when it comes, and what goes with it", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.goto("/frenos");
   await firstBox(page).getByRole("link").first().click();
   await expect(page.getByRole("table").first()).toBeVisible();

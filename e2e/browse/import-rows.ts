@@ -1,23 +1,18 @@
-import { execFile } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
-
-const run = promisify(execFile);
+import { expect } from "@playwright/test";
+import { operate } from "../helpers/operator.ts";
 
 /** Imports rows into the running shop with the operator's command. */
 export async function importRows(rows: readonly Record<string, string>[]): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), "tuerca-rows-"));
+  const folder = mkdtempSync(join(tmpdir(), "tuerca-rows-"));
   try {
     const file = join(folder, "rows.jsonl");
-    await writeFile(file, rows.map((row) => JSON.stringify(row)).join("\n"));
-    const { E2E_DATA_DIR: dataDir } = process.env;
-    await run("npm", ["run", "tuerca", "--", "import", file], {
-      cwd: new URL("../..", import.meta.url),
-      env: { ...process.env, DATA_DIR: dataDir },
-    });
+    writeFileSync(file, rows.map((row) => JSON.stringify(row)).join("\n"));
+    // An import fails while another one runs.
+    await expect(() => operate("import", file)).toPass({ timeout: 40_000 });
   } finally {
-    await rm(folder, { recursive: true });
+    rmSync(folder, { recursive: true });
   }
 }

@@ -28,7 +28,7 @@ test("what another shop exported is shown as its readers know it", { tag: "@once
   await expect(page.getByRole("img", { name: /Lisboa/ }).first()).toHaveAttribute("src", /brake-hose/);
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(data.join()).toContain('"description":"Uno dos Acero; Goma \\u003c 3 mm Quitar; Poner"');
-  await expectAccessible(page);
+  await expectAccessible(page, "main");
   await addToCart(page);
   await page.goto("/cart");
   await expect(page.getByText("Se sirve desde Almacén Lisboa")).toBeVisible();

@@ -2,7 +2,9 @@ import { openLive } from "../helpers/cart.ts";
 import { expect, test } from "../helpers/test.ts";
 import { chips, closeFilters, openFilters } from "./filters.ts";
 
-test("a price range replaces the one before and is cleared with all else", async ({ page }) => {
+test("a price range replaces the one before and is cleared with all else", { tag: "@once" }, async ({
+  page,
+}) => {
   await openLive(page, "/frenos?filters[brand.name][]=ATE");
   const filters = await openFilters(page);
   const to = filters.getByRole("textbox", { name: "Hasta" });
@@ -35,7 +37,7 @@ test("a price that is being typed is not touched by what arrives meanwhile", { t
   await expect(page).toHaveURL(/filters\[price\]\[gte\]=20$/);
 });
 
-test("both thumbs of the price obey the keyboard and never cross", async ({ page }) => {
+test("both thumbs of the price obey the keyboard and never cross", { tag: "@once" }, async ({ page }) => {
   await page.goto("/frenos");
   const filters = await openFilters(page);
   const low = filters.getByRole("slider", { name: "Precio desde" });

@@ -1,12 +1,14 @@
 import { expectAccessible } from "../helpers/accessible.ts";
 import { watchShifts } from "../helpers/layout-shift.ts";
 import { expectNoOverflow } from "../helpers/overflow.ts";
-import { type APIRequestContext, expect, type Page, test } from "../helpers/test.ts";
+import { type APIRequestContext, expect, warmTest as test } from "../helpers/test.ts";
 import { watchProblems } from "../helpers/watch-problems.ts";
+import { findProduct } from "./find-product.ts";
 
 /**
  * Every browsing page by name. `status` if not 200; `refused` if one of its calls is refused;
- * `isOtherWide` if wide screens have another layout, so that it is looked at in both.
+ * `isOtherWide` if wide screens have another layout, which is looked at, too; `hasWideParts` if they
+ * have parts that others lack, so that axe looks at both.
  */
 const PAGES: {
   name: string;
@@ -14,10 +16,11 @@ const PAGES: {
   status?: number;
   refused?: RegExp;
   isOtherWide?: boolean;
+  hasWideParts?: boolean;
 }[] = [
-  { name: "home", isOtherWide: true, path: "/" },
+  { name: "home", isOtherWide: true, hasWideParts: true, path: "/" },
   { name: "the catalogue", path: "/c-catalogo-1" },
-  { name: "a category", isOtherWide: true, path: "/frenos" },
+  { name: "a category", isOtherWide: true, hasWideParts: true, path: "/frenos" },
   { name: "a sub-category", path: "/pastillas-de-freno" },
   { name: "a brand", path: "/bosch" },
   { name: "a search", path: "/c-catalogo-1?q=pastillas" },
@@ -29,6 +32,7 @@ const PAGES: {
   {
     name: "a product",
     isOtherWide: true,
+    hasWideParts: true,
     path: (request) => findProduct(request, (quantity) => quantity > 3),
   },
   {
@@ -70,12 +74,12 @@ const PAGES: {
   { name: "the kit", path: "/dev/kit", refused: /no-existe/ },
 ];
 
-for (const { name, path, status = 200, refused, isOtherWide } of PAGES) {
-  const tag = isOtherWide ? [] : "@once";
+for (const { name, path, status = 200, refused, isOtherWide, hasWideParts } of PAGES)
   test(
     `${name}: whole, accessible, at rest, without a complaint`,
-    { tag },
+    { tag: isOtherWide ? [] : "@once" },
     async ({ page, request }, { project }) => {
+      const isFirst = project.name === "phone";
       const problems = watchProblems(page, status, refused);
       const shifts = await watchShifts(page);
       const response = await page.goto(typeof path === "string" ? path : await path(request), {
@@ -86,90 +90,14 @@ for (const { name, path, status = 200, refused, isOtherWide } of PAGES) {
       await expect(page).toHaveTitle(/^[^|]{3,}.* \| Tuerca$/);
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
       expect(await shifts()).toBeLessThan(0.02);
-      await expectAccessible(page, "html", { dark: true });
+      if (isFirst || hasWideParts) await expectAccessible(page, "html", { dark: isFirst });
       await expectNoOverflow(page, isOtherWide ? project.name : "all");
       expect(problems).toEqual([]);
     },
   );
-}
-
-for (const path of ["/", "/frenos", "/c-catalogo-1?q=disco", "/bomba-de-agua-vieja"])
-  test(`fonts that come late move nothing: ${path}`, async ({ page }) => {
-    const late: (() => void)[] = [];
-    await page.route("**/*.woff2", (route) => void late.push(() => void route.continue()));
-    const shifts = await watchShifts(page);
-    await page.goto(path, { waitUntil: "domcontentloaded" });
-    const family = (weight: number) =>
-      page.evaluate((bold) => document.fonts.check(`${bold} 16px Archivo`), weight);
-    await expect(page.getByRole("heading").first()).toBeVisible();
-    await page.waitForTimeout(500);
-    expect(await family(400)).toBe(false);
-    test.skip(!(await hasArial(page)), "This machine has no font of Arial's measures.");
-    for (const release of late) release();
-    await expect.poll(() => family(400)).toBe(true);
-    await page.waitForTimeout(500);
-    expect(await shifts()).toBeLessThan(0.02);
-  });
-
-async function hasArial(page: Page): Promise<boolean> {
-  return page.evaluate(() =>
-    new FontFace("Stand-in", 'local("Arial"), local("Liberation Sans")').load().then(
-      () => true,
-      () => false,
-    ),
-  );
-}
-
-async function findProduct(request: APIRequestContext, fits: (quantity: number) => boolean): Promise<string> {
-  for (let page = 1; page < 60; page++) {
-    const answer = await request.post("/api/v2/search/", { data: { per_page: 96, page } });
-    const { data } = (await answer.json()) as { data: { url_path: string; quantity: number }[] };
-    const found = data.find(({ quantity }) => fits(quantity));
-    if (found) return found.url_path;
-    if (data.length === 0) break;
-  }
-  throw new Error("no such product");
-}
 
 async function findRated(request: APIRequestContext): Promise<number> {
   const answer = await request.get("/store-front/api/rating?per_page=1");
   const { data } = (await answer.json()) as { data: { product: { id: number } }[] };
   return data[0]?.product.id ?? 0;
-}
-
-/** The limit of ui.md for a first visit's compressed scripts, in bytes. */
-const MAX_SCRIPTS_BYTES = 140_000;
-
-/** Each requested script costs a phone time, however small. */
-const MAX_SCRIPTS = 24;
-
-test.describe("a first visit", () => {
-  test.use({ storageState: { cookies: [], origins: [] } });
-
-  for (const name of ["home", "a category", "a product", "the best-selling"])
-    test(`to ${name} loads few scripts, and no picture that is not shown`, async ({ page, request }) => {
-      const sizes: Promise<number>[] = [];
-      page.on("response", (response) => {
-        if (response.request().resourceType() !== "script") return;
-        sizes.push(response.headerValue("content-length").then(Number));
-      });
-      const path = PAGES.find((one) => one.name === name)?.path ?? "/";
-      await page.goto(typeof path === "string" ? path : await path(request), { waitUntil: "networkidle" });
-      expect(sizes.length).toBeLessThanOrEqual(MAX_SCRIPTS);
-      const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-      expect(total).toBeGreaterThan(50_000);
-      expect(total).toBeLessThan(MAX_SCRIPTS_BYTES);
-      expect(await hiddenPictures(page)).toEqual([]);
-    });
-});
-
-function hiddenPictures(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.images]
-      .filter(
-        ({ complete, naturalWidth, offsetParent, width }) =>
-          complete && naturalWidth > 0 && !offsetParent && width === 0,
-      )
-      .map(({ currentSrc }) => currentSrc),
-  );
 }

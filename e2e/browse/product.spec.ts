@@ -45,7 +45,7 @@ test("pictures are looked at closely by keyboard alone @once", async ({ page }) 
   await page.keyboard.press("0");
   await page.keyboard.press("ArrowRight");
   await expect(image).toHaveAccessibleName(/imagen 2 de 10/);
-  await expectAccessible(page);
+  await expectAccessible(page, "[role=dialog]");
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(picture(page).nth(1)).toBeFocused();
@@ -54,7 +54,9 @@ test("pictures are looked at closely by keyboard alone @once", async ({ page }) 
   );
 });
 
-test("the wheel enlarges at the pointer and a swipe turns the picture", async ({ page }) => {
+test("the wheel enlarges at the pointer and a swipe turns the picture", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await page.goto(path, { waitUntil: "networkidle" });
   await picture(page).first().click();
   const dialog = page.getByRole("dialog");
@@ -71,7 +73,7 @@ test("the wheel enlarges at the pointer and a swipe turns the picture", async ({
   await expect(image).toHaveAccessibleName(/imagen 2 de 10/);
 });
 
-test("thumbnails and swipes bring another picture into view", async ({ page }) => {
+test("thumbnails and swipes bring another picture into view", { tag: "@once" }, async ({ page }) => {
   await page.goto(path, { waitUntil: "networkidle" });
   await page.getByRole("link", { name: "Imagen 3 de 10", exact: true }).click();
   await expect(picture(page).nth(2)).toBeInViewport();
@@ -121,7 +123,10 @@ test("a picture that fails before the page comes to life gives way to the drawin
   expect(asked).toBe(settled);
 });
 
-test("what is sold out says so and leads to what can be bought", async ({ page, request }) => {
+test("what is sold out says so and leads to what can be bought", { tag: "@once" }, async ({
+  page,
+  request,
+}) => {
   const answer = await request.post("/api/v2/search/", {
     data: { query: "", per_page: 100, categories: [] },
   });
@@ -178,13 +183,13 @@ test("nothing shifts while a product loads slowly, nor on the way there", async 
   expect(await shift()).toBeLessThan(0.02);
 });
 
-test("axe finds nothing on a product, and it is whole without JavaScript", async ({
+test("axe finds nothing on a product, and it is whole without JavaScript", { tag: "@once" }, async ({
   page,
   browser,
   baseURL,
 }) => {
   await page.goto(path, { waitUntil: "networkidle" });
-  await expectAccessible(page);
+  await expectAccessible(page, "main");
   const plain = await browser.newPage({ javaScriptEnabled: false, baseURL });
   await plain.goto(path);
   await expect(plain.locator("dd").filter({ hasText: "1K0 639 301" })).toBeAttached();

@@ -52,7 +52,7 @@ test("opinions move on every 5 s, and round after the last", async ({ page }) =>
   expect(await shown(page)).toBe(0);
 });
 
-test("they stop under the pointer and go on after it", async ({ page }) => {
+test("they stop under the pointer and go on after it", { tag: "@desktop" }, async ({ page }) => {
   const start = await openCarousel(page);
   await card(page).hover();
   await page.clock.runFor(STEP_MS * 4);
@@ -72,7 +72,9 @@ test("they stop by their button, which starts them again @once", async ({ page }
   expect(await shown(page)).toBe(start + 1);
 });
 
-test("they stop while the keyboard is in them, and the arrows move them", async ({ page }) => {
+test("they stop while the keyboard is in them, and the arrows move them", { tag: "@once" }, async ({
+  page,
+}) => {
   const start = await openCarousel(page);
   await card(page).getByRole("link").focus();
   await page.clock.runFor(STEP_MS * 4);
@@ -144,7 +146,7 @@ test("a product shows its opinions and leads to all of them", { tag: "@once" }, 
   await expect(page.getByText("las opiniones, sus autores y los productos son inventados")).toBeVisible();
 });
 
-test("axe finds nothing in the opinions", async ({ page }) => {
+test("axe finds nothing in the opinions", { tag: "@once" }, async ({ page }) => {
   await page.goto("/ratings");
   await page.getByRole("main").getByRole("article").first().getByRole("link").click();
   await expect(page.locator("#opiniones")).toBeVisible();
@@ -154,15 +156,15 @@ test("axe finds nothing in the opinions", async ({ page }) => {
   await expectAccessible(page, "[data-opinions]");
 });
 
-test("unknown products and pages are a 404", { tag: "@once" }, async ({ page }) => {
+test("unknown products and pages are a 404", { tag: "@once" }, async ({ request }) => {
   for (const path of ["/ratings/999999", "/ratings/x", "/ratings?page=999"])
-    expect((await page.goto(path))?.status()).toBe(404);
+    expect((await request.get(path)).status()).toBe(404);
 });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("one reads opinions in a row, and all of them in pages", async ({ page }) => {
+  test("one reads opinions in a row, and all of them in pages", { tag: "@once" }, async ({ page }) => {
     await page.goto("/");
     await expect(section(page).getByRole("article")).toHaveCount(20);
     await expect(section(page).getByRole("button")).toHaveCount(0);

@@ -1,11 +1,11 @@
 import { registerIn } from "../helpers/account.ts";
 import { closeQuickBuy } from "../helpers/cart.ts";
-import { deliver, identify, payBy, payByTransfer, placeOrder } from "../helpers/checkout.ts";
+import { deliver, identify, payByTransfer, placeOrder } from "../helpers/checkout.ts";
 import { allowAnalytics, type LayerEvent, watchDataLayer } from "../helpers/data-layer.ts";
+import { goToLastStep } from "../helpers/last-step.ts";
 import { operate } from "../helpers/operator.ts";
 import { CARDS, cardPage, PAID, placeBy, title } from "../helpers/payment.ts";
 import { addToCart, openProduct } from "../helpers/products.ts";
-import { startSecondServer } from "../helpers/second-server.ts";
 import { expect, type Page, test } from "../helpers/test.ts";
 import { panel, reopen } from "./consent.ts";
 
@@ -98,12 +98,8 @@ test("an order by card is a purchase once it is paid, in one of two tabs", { tag
 }) => {
   await allowAnalytics(page, baseURL ?? "");
   const events = await watchDataLayer(page);
-  await openProduct(page, "/frenos");
-  await addToCart(page);
-  await page.goto("/checkout");
-  await identify(page);
-  await deliver(page);
-  await payBy(page, /^Tarjeta/);
+  await goToLastStep(page.context(), "card");
+  await page.goto("/checkout/pay");
   await page.getByRole("checkbox", { name: /condiciones/ }).check();
   await page.getByRole("button", { name: "Pedido con obligación de pago" }).click();
   await expect(page).toHaveURL(/\/payment\/pay\?order=/);
@@ -149,64 +145,10 @@ test("without consent nothing of a purchase is measured or kept to be", { tag: "
   const events = await watchDataLayer(page);
   await openProduct(page, "/frenos");
   await addToCart(page);
-  await page.goto("/checkout");
-  await identify(page);
-  await deliver(page);
-  await payByTransfer(page);
+  await goToLastStep(page.context());
+  await page.goto("/checkout/pay");
   await placeOrder(page);
   expect(events).toEqual([]);
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   expect(kept).not.toMatch(/measure/);
 });
-
-test("Google's tag is loaded from its address and told of the purchase, but of no secret", {
-  tag: "@once",
-}, async ({ page }) => {
-  const id = "G-TUERCA1234";
-  const server = await startSecondServer({ GA_MEASUREMENT_ID: id });
-  try {
-    const asked: string[] = [];
-    await page.route(/googletagmanager\.com|google-analytics\.com/, (route) => {
-      asked.push(route.request().url());
-      return route.fulfill({ contentType: "text/javascript", body: STAND_IN });
-    });
-    await allowAnalytics(page, server.origin);
-    await openProduct(page, `${server.origin}/frenos`);
-    await addToCart(page);
-    await page.goto(`${server.origin}/checkout`);
-    await identify(page);
-    await deliver(page);
-    await payByTransfer(page);
-    const number = await placeOrder(page);
-    const purchase = () => asked.filter((url) => new URL(url).searchParams.get("en") === "purchase");
-    await expect.poll(purchase).toHaveLength(1);
-    const [script] = asked;
-    expect(script).toBe(`https://www.googletagmanager.com/gtag/js?id=${id}`);
-    const sent = new URL(purchase()[0] ?? "").searchParams;
-    expect(sent.get("tid")).toBe(id);
-    expect(JSON.parse(sent.get("ep") ?? "{}")).toMatchObject({ transaction_id: number, currency: "EUR" });
-    const orderId = page.url().split("/").at(-1) ?? "";
-    expect(orderId).toHaveLength(22);
-    expect(decodeURIComponent(asked.join(" "))).not.toContain(orderId);
-    expect(sent.get("dl")).toBe(`${server.origin}/guest/order`);
-  } finally {
-    await server.stop();
-  }
-});
-
-/** Handles the data layer's commands like Google's tag, as far as visible: sends each event. */
-const STAND_IN = `(() => {
-  const set = {};
-  const run = (command) => {
-    const [name, what, parameters] = command;
-    if (name === "set") Object.assign(set, what);
-    if (name !== "event") return;
-    const query = new URLSearchParams({ v: "2", tid: parameters.send_to, en: what, dl: set.page_location ?? location.href, ep: JSON.stringify(parameters) });
-    fetch("https://region1.google-analytics.com/g/collect?" + query, { mode: "no-cors" });
-  };
-  const isCommand = (entry) => Object.prototype.toString.call(entry) === "[object Arguments]";
-  const layer = window.dataLayer;
-  for (const entry of layer) if (isCommand(entry)) run(entry);
-  const push = layer.push.bind(layer);
-  layer.push = (...entries) => { for (const entry of entries) if (isCommand(entry)) run(entry); return push(...entries); };
-})();`;

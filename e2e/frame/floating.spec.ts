@@ -36,7 +36,9 @@ test("a toast stays for 7 s, and longer while the pointer or the focus is on it 
   await expectAccessible(page, '[aria-label="Avisos"]');
 });
 
-test("a dialog asks, starts on the way out, and goes ahead by its own word", async ({ page }) => {
+test("a dialog asks, starts on the way out, and goes ahead by its own word", { tag: "@once" }, async ({
+  page,
+}) => {
   await page.goto("/dev/kit", { waitUntil: "networkidle" });
   for (const label of ["Aceptar", "Confirmar", "Continuar"]) {
     await page.getByRole("button", { name: `Preguntar: ${label}` }).click();
@@ -60,14 +62,16 @@ test("an info popup is gone after 2 s @once", async ({ page, context }) => {
   await expect(popup).toBeHidden();
 });
 
-/** The focused element, if the bottom bar covers it. */
-const covered = (page: Page) =>
+/** The focused element, if the bottom bar covers it, and whether it is the last link of the page. */
+const readFocus = (page: Page) =>
   page.evaluate(() => {
     const bar = document.querySelector("[data-bottom-bar]");
     const focused = document.activeElement;
-    if (!bar || !focused || focused.contains(bar) || bar.contains(focused)) return null;
+    const isLast = focused === [...document.querySelectorAll("footer a")].at(-1);
+    if (!bar || !focused || focused.contains(bar) || bar.contains(focused)) return { covered: null, isLast };
     const [below, above] = [bar.getBoundingClientRect(), focused.getBoundingClientRect()];
-    return above.bottom > below.top && above.top < below.bottom ? focused.outerHTML : null;
+    const isCovered = above.bottom > below.top && above.top < below.bottom;
+    return { covered: isCovered ? focused.outerHTML : null, isLast };
   });
 
 test("a bar at the bottom lies over neither what has the focus nor the end of the page", {
@@ -76,13 +80,14 @@ test("a bar at the bottom lies over neither what has the focus nor the end of th
   await fill(context, [{ id: await mostStocked(context.request), quantity: 1 }]);
   for (const path of ["/cart", "/checkout/identification"]) {
     await page.goto(path, { waitUntil: "networkidle" });
-    const end = page.getByRole("contentinfo").getByRole("link").last();
-    for (let tabs = 0; tabs < 100; tabs += 1) {
+    let isAtEnd = false;
+    for (let tabs = 0; tabs < 100 && !isAtEnd; tabs += 1) {
       await page.keyboard.press("Tab");
-      expect(await covered(page), path).toBeNull();
-      if (await end.evaluate((link) => link === document.activeElement)) break;
+      const { covered, isLast } = await readFocus(page);
+      expect(covered, path).toBeNull();
+      isAtEnd = isLast;
     }
-    await expect(end, path).toBeFocused();
+    expect(isAtEnd, path).toBe(true);
   }
   await page.goto("/cart");
   // The bar comes with the cart, after the page.

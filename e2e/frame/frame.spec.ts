@@ -44,7 +44,10 @@ for (const reducedMotion of ["reduce", "no-preference"] as const)
     ).toBeLessThan(0.02);
   });
 
-test("all brands are listed by their initial and can be jumped to", async ({ page, request }) => {
+test("all brands are listed by their initial and can be jumped to", { tag: "@once" }, async ({
+  page,
+  request,
+}) => {
   const brands: { name: string; products_count: number }[] = await (
     await request.get("/api/store-front/brands")
   ).json();
@@ -131,7 +134,7 @@ test("a part of the frame that cannot be loaded ends nothing", { tag: "@once" },
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the menu leads to the categories, and the brands to theirs", async ({ page }) => {
+  test("the menu leads to the categories, and the brands to theirs", { tag: "@once" }, async ({ page }) => {
     await page.goto("/");
     await page.getByRole("link", { name: "Menú", exact: true }).click();
     const footer = page.getByRole("contentinfo");

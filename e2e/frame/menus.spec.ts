@@ -2,7 +2,7 @@ import { expectAccessible } from "../helpers/accessible.ts";
 import { registerIn } from "../helpers/account.ts";
 import { expect, test } from "../helpers/test.ts";
 
-test("the menu leads to the categories of the categories, and back", async ({ page }) => {
+test("the menu leads to the categories of the categories, and back", { tag: "@once" }, async ({ page }) => {
   await page.goto("/frenos");
   await page.getByRole("button", { name: "Menú", exact: true }).click();
   await page.getByRole("button", { name: "Ver subcategorías" }).click();
@@ -11,7 +11,7 @@ test("the menu leads to the categories of the categories, and back", async ({ pa
   await expect(page.getByRole("dialog", { name: "Menú" })).toBeHidden();
   await panel.getByText("Frenos", { exact: true }).click();
   await expect(panel.getByRole("link", { name: "Todo en Frenos" })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, "[role=dialog]");
   await panel.getByRole("button", { name: "Volver al menú" }).click();
   await expect(page.getByRole("dialog", { name: "Menú" })).toBeVisible();
   await page.getByRole("button", { name: "Ver subcategorías" }).click();
@@ -30,7 +30,7 @@ test("who is logged in reaches each page of the account from the header", { tag:
   const menu = page.getByRole("region", { name: "Mi cuenta" });
   await link.hover();
   await expect(menu).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, "header");
   await page.mouse.move(0, 500);
   await expect(menu).toBeHidden();
   await link.focus();

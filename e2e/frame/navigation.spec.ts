@@ -12,10 +12,9 @@ async function openMenu(page: Page) {
 }
 
 test.describe("the side menu", () => {
-  test("leads home, to the search, to four brands and to all of them, and says its version", async ({
-    page,
-    request,
-  }) => {
+  test("leads home, to the search, to four brands and to all of them, and says its version", {
+    tag: "@once",
+  }, async ({ page, request }) => {
     const top = await (await request.get("/api/store-front/brands?limit=4")).json();
     await page.goto("/frenos");
     await openMenu(page);
@@ -32,9 +31,9 @@ test.describe("the side menu", () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test("closes on Escape, on a click outside, on the way back and on a link to the page itself", async ({
-    page,
-  }) => {
+  test("closes on Escape, on a click outside, on the way back and on a link to the page itself", {
+    tag: "@once",
+  }, async ({ page }) => {
     await page.goto("/filtros");
     await page.getByRole("link", { name: /página de inicio/ }).click();
     await expect(page).toHaveURL(/\/$/);
@@ -54,7 +53,7 @@ test.describe("the side menu", () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test("passes axe while it is open", async ({ page }) => {
+  test("passes axe while it is open", { tag: "@once" }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/");
     await openMenu(page);
@@ -195,6 +194,6 @@ test.describe("the navbar", { tag: "@desktop" }, () => {
     await navbar(page).getByRole("link", { name: "Motor", exact: true }).hover();
     await page.clock.runFor(150);
     await expect(dropdown(page)).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, "header");
   });
 });

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { expect, type Frame, type Page } from "@playwright/test";
+import { bill } from "@tuerca/api/testing/bill";
 import type { AxeResults, RunOptions } from "axe-core";
 
 type Axe = { run(context: object, options: object): Promise<AxeResults> };
@@ -45,6 +46,7 @@ async function injectAxe(page: Page): Promise<void> {
 }
 
 async function findingsOf(page: Page, part: string, options: RunOptions): Promise<string[]> {
+  bill("axe runs");
   const { url, violations } = await page.evaluate(
     ([include, chosen]) => {
       const { axe } = window as unknown as { axe: Axe };

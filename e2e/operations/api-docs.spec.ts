@@ -2,7 +2,9 @@ import { expectAccessible } from "../helpers/accessible.ts";
 import { expect, test } from "../helpers/test.ts";
 import { watchProblems } from "../helpers/watch-problems.ts";
 
-test("the API's page is whole, accessible, no wider than the window, and quick", async ({ page }) => {
+test("the API's page is whole, accessible, no wider than the window, and quick", { tag: "@once" }, async ({
+  page,
+}) => {
   const problems = watchProblems(page, 200);
   await page.goto("/docs/api");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tuerca API");

@@ -48,9 +48,9 @@ test("the large field of the home page suggests as well @once", async ({ page })
   await expect(page.getByRole("heading", { level: 1 })).toContainText(/pastillas/i);
 });
 
-test("of the home page's two fields the one with the focus offers its list, by the keyboard too", async ({
-  page,
-}) => {
+test("of the home page's two fields the one with the focus offers its list, by the keyboard too", {
+  tag: "@once",
+}, async ({ page }) => {
   await remember(page, "termino 0");
   await open(page, "/");
   await page.keyboard.press("Control+k");

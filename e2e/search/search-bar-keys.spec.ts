@@ -49,7 +49,7 @@ test("a route change clears the results @once", async ({ page }) => {
   await expect(list(page)).toHaveCount(0);
 });
 
-test("everything is reached by the keyboard alone, and announced", async ({ page }) => {
+test("everything is reached by the keyboard alone, and announced", { tag: "@once" }, async ({ page }) => {
   await open(page);
   await page.keyboard.press("Control+k");
   await page.keyboard.type("pastillas");

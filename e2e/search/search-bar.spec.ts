@@ -2,7 +2,9 @@ import { expectAccessible } from "../helpers/accessible.ts";
 import { expect, test } from "../helpers/test.ts";
 import { field, history, hold, list, open, products, remember, SEARCH } from "./search-bar.ts";
 
-test("five products with picture, match, price, brand and model, and up to five brands", async ({ page }) => {
+test("five products with picture, match, price, brand and model, and up to five brands", {
+  tag: "@once",
+}, async ({ page }) => {
   const request = page.waitForRequest(SEARCH);
   await open(page);
   await field(page).fill("pastillas");
@@ -119,12 +121,12 @@ test("a name that looks like markup stays text", { tag: "@once" }, async ({ page
   await expect(products(page).first().locator("b", { hasText: "Disco" })).toHaveCount(0);
 });
 
-test("axe finds nothing with the panel open", async ({ page }) => {
+test("axe finds nothing with the panel open", { tag: "@once" }, async ({ page }) => {
   await remember(page, "disco");
   await open(page);
   await field(page).click();
   await expect(history(page)).toHaveCount(1);
-  await expectAccessible(page);
+  await expectAccessible(page, "header");
   await field(page).fill("pastilas");
   await expect(products(page)).toHaveCount(5);
   await page.keyboard.press("ArrowDown");
@@ -150,12 +152,14 @@ test("the panel fits the screen, and the field is large enough for phones not to
   expect(size).toBeGreaterThanOrEqual(16);
 });
 
-test("what was left out and what is not sold stand above the options, which stay apart", async ({ page }) => {
+test("what was left out and what is not sold stand above the options, which stay apart", {
+  tag: "@once",
+}, async ({ page }) => {
   await open(page);
   await field(page).fill("filtro aceite leon");
   await expect(page.getByText("Sin «leon»").first()).toBeVisible();
   await expect(page.getByRole("link", { name: "Buscar «filtro leon»" })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, "header");
   await field(page).fill("filtro W 200/29");
   await expect(page.getByText("No tenemos W 200/29").first()).toBeVisible();
   const near = list(page).getByRole("group", { name: "Códigos parecidos" }).getByRole("option");
@@ -163,5 +167,5 @@ test("what was left out and what is not sold stand above the options, which stay
   await expect(list(page).getByRole("group", { name: "Otras piezas" }).getByRole("option")).toHaveCount(5);
   await field(page).press("ArrowDown");
   await expect(near.first()).toHaveAttribute("aria-selected", "true");
-  await expectAccessible(page);
+  await expectAccessible(page, "header");
 });

@@ -17,21 +17,21 @@ async function readGenerations(request: APIRequestContext) {
   return { fits, total: fits.length, skodas: models[MAKES.indexOf("Skoda")]?.length ?? 0 };
 }
 
-test("a part for many cars shows twenty, more on request, and those of one make", async ({ page, request }, {
-  project,
+test("a part for many cars shows twenty, more on request, and those of one make", { tag: "@once" }, async ({
+  page,
+  request,
 }) => {
   const { fits, total, skodas } = await readGenerations(request);
   expect(total).toBeGreaterThan(20);
-  const sku = `MANY-${project.name}`;
-  const row = { sku, name: `Pieza de muchos coches ${project.name}`, price: "12,50", quantity: "9" };
-  // An import fails while another one runs.
-  await expect(() => importRows([{ ...row, fits: fits.join("|") }])).toPass({ timeout: 40_000 });
+  const sku = "MANY-1";
+  const row = { sku, name: "Pieza de muchos coches", price: "12,50", quantity: "9" };
+  await importRows([{ ...row, fits: fits.join("|") }]);
   const section = page.locator("section", {
     has: page.getByRole("heading", { name: "Vehículos compatibles" }),
   });
   const rows = section.locator("ul > li:has(> details)");
   await expect(async () => {
-    await page.goto(`/pieza-de-muchos-coches-${project.name}-${sku.toLowerCase()}`);
+    await page.goto("/pieza-de-muchos-coches-many-1");
     await expect(rows).toHaveCount(20, { timeout: 1000 });
   }).toPass();
   await page.waitForLoadState("networkidle");
@@ -55,7 +55,7 @@ test("a part for many cars shows twenty, more on request, and those of one make"
       .first(),
   ).toBeVisible();
   await expectAccessible(page, "main");
-  await expectNoOverflow(page, project.name);
+  await expectNoOverflow(page, "all");
   await make.selectOption(`Todas las marcas (${total})`);
   await expect(rows).toHaveCount(20);
   await expect(more).toBeVisible();

@@ -40,10 +40,9 @@ test("boxes say what fits, by one call, and nothing moves; without a car they sa
   }
 });
 
-test("a question answered on the product page changes the verdict, in the cart too", async ({
-  page,
-  request,
-}) => {
+test("a question answered on the product page changes the verdict, in the cart too", {
+  tag: "@once",
+}, async ({ page, request }) => {
   const shifts = await watchShifts(page);
   await page.goto(ESP_DISC.path, { waitUntil: "networkidle" });
   await expect(panel(page).getByRole("button", { name: "Elegir mi coche" })).toBeVisible();
@@ -70,7 +69,6 @@ test("a question answered on the product page changes the verdict, in the cart t
   await panel(page).getByRole("button", { name: "Borrar mis respuestas" }).click();
   await question.getByRole("button", { name: "No", exact: true }).click();
   await expect(panel(page)).toContainText("Solo si lleva ESP");
-  await expectAccessible(page, "main");
   await page.goto("/cart");
   await expect(line).toContainText("Para tu i20 I 1.4: Solo si lleva ESP");
   await expect(line).toContainText("no encaja en tu i20 I 1.4.");
@@ -128,10 +126,9 @@ test("of discs in two diameters one answer decides both, as far as the cart @onc
   await expect(discs.filter({ hasText: "256" }).locator(".box-fit")).toHaveText(/^(No encaja|Sin confirmar)/);
 });
 
-test("a list is restricted to the car, says how much nobody knows, and its chip takes it off", async ({
-  page,
-  request,
-}) => {
+test("a list is restricted to the car, says how much nobody knows, and its chip takes it off", {
+  tag: "@once",
+}, async ({ page, request }) => {
   await page.goto("/frenos", { waitUntil: "networkidle" });
   await expect(page.getByRole("button", { name: "Elige tu coche y mira qué encaja" })).toBeVisible();
   const label = await bringCar(page, request, ESP_CAR);

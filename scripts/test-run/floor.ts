@@ -1,11 +1,15 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { availableParallelism } from "node:os";
 
 /** A machine's speed: seconds and seconds of CPU that a fixed piece of work takes, two at a time. */
 export type Floor = { seconds: number; cpu: number };
 
 /** The seconds on the machine for which time-outs are written: two cores at 3 GHz that do nothing else. */
 const USUAL_SECONDS = 2;
+
+/** From this many times the work's CPU on, something else has taken the cores. */
+const FREE = 1.4;
 
 /** No machine is given more than this many times the usual patience. */
 const MAX_SLOWNESS = 6;
@@ -40,6 +44,11 @@ async function work(): Promise<number> {
   });
   await once(child, "close");
   return Number(printed);
+}
+
+/** Whether the machine did nothing else while the floor was measured: two pieces take two cores. */
+export function isMachineFree({ seconds, cpu }: Floor): boolean {
+  return seconds < FREE * cpu * Math.max(1, 2 / availableParallelism());
 }
 
 /** How many times longer than usual tests wait: 1 on a usual machine or a faster one. */

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), "tuerca-bill-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const NONE = readCounts(join(folder, "absent"));
-const floor = { seconds: 4, cpu: 2 };
+const floor = { seconds: 2, cpu: 2 };
 const limit = (CPU_LIMITS.unit ?? 0) * floor.cpu;
 const bill = (cpu: number, counts = NONE) =>
   findExcess({ floor, parts: [{ name: "unit", ms: 1000, cpu }], files: [], counts });
@@ -24,6 +24,11 @@ it("counts what tests bill, and takes an absent file for an empty one", () => {
 it("says which part passes its limit by half, on this machine's floor", () => {
   expect(bill(limit * 1.5)).toEqual([]);
   expect(bill(limit * 1.5 + 1)).toEqual([`Grown: unit took ${limit * 1.5 + 1} s of CPU, limit ${limit} s.`]);
+});
+
+it("holds no CPU against a run beside other work", () => {
+  const parts = [{ name: "unit", ms: 1000, cpu: limit * 2 }];
+  expect(findExcess({ floor: { seconds: 9, cpu: 2 }, parts, files: [], counts: NONE })).toEqual([]);
 });
 
 it("says what is started or done too often", () => {

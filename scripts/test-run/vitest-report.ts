@@ -1,11 +1,11 @@
 import { writeFileSync } from "node:fs";
 import type { Reporter, TestModule } from "vitest/node";
-import { treeCpu } from "./tree-cpu.ts";
+import { machineCpu } from "./machine-cpu.ts";
 
 /** The report of one run: its files, and when each project began. */
 export type VitestReport = {
   files: { path: string; ms: number; passed: number; failed: number; skipped: number }[];
-  /** Began at `at` ms, when the run had used `cpu` seconds of the CPU. The last one is the end. */
+  /** Began at `at` ms, when the machine had used `cpu` seconds of the CPU. The last one is the end. */
   marks: { project: string; at: number; cpu: number }[];
 };
 
@@ -24,7 +24,7 @@ export default class ReportWriter implements Reporter {
   }
 
   #mark(project: string): void {
-    this.#marks.push({ project, at: performance.now(), cpu: treeCpu() });
+    this.#marks.push({ project, at: performance.now(), cpu: machineCpu() });
   }
 }
 

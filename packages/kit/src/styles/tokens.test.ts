@@ -94,6 +94,10 @@ describe.each(Object.entries(themes))("contrast of the %s theme", (_, theme) => 
     expect(contrast(theme[text] ?? "", theme[ground] ?? "")).toBeGreaterThanOrEqual(4.5);
   });
 
+  it.each(grounds)("the ring of the focus on %s is at least 3", (ground = "") => {
+    expect(contrast(theme.focus ?? "", theme[ground] ?? "")).toBeGreaterThanOrEqual(3);
+  });
+
   it.each(grounds)("outline of a control on %s is at least 3", (ground) => {
     expect(contrast(theme["line-strong"] ?? "", theme[ground] ?? "")).toBeGreaterThanOrEqual(3);
   });
