@@ -131,8 +131,14 @@ describe("logging in", () => {
   it("answers 50 at once", async () => {
     const { email } = await newCustomer(shop);
     await tryLogin(shop.visitor(), email);
-    const emails: string[] = [];
-    while (emails.length < 50) emails.push((await newCustomer(shop)).email);
+    // They share a password's hash: fifty registrations would take longer than the fifty logins.
+    const { rows } = await query(
+      `insert into users (email, name, password_hash, created_at)
+       select n || email, name, password_hash, created_at from users, generate_series(1, 50) n
+       where email = $1 returning email`,
+      [email],
+    );
+    const emails = rows.map((row) => row.email);
     const answers = await Promise.all(emails.map((one) => tryLogin(shop.visitor(), one)));
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
   }, 60_000);
