@@ -37,6 +37,7 @@ test("logging in leads to the account, and /login does so from then on", { tag: 
     );
     await expect(password).toHaveValue(PASSWORD);
     await page.unroute("**/api/v1/auth/login");
+    await page.reload();
   });
   await logInAs(page, email);
   await expect(page).toHaveURL(/\/account\/?$/);
