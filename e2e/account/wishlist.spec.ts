@@ -59,7 +59,7 @@ test("removing is done on the server first; the page tells how many are left, an
     await page.getByRole("button", { name: "Reintentar" }).click();
   });
   await expect(page.getByRole("status").filter({ hasText: "2 productos" })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, "main");
   let answer = Promise.withResolvers<number>();
   await page.route("**/api/v1/wish-list/*", async (route) => {
     const status = route.request().method() === "DELETE" ? await answer.promise : 200;
