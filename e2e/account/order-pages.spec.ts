@@ -118,13 +118,21 @@ test("an order whose money went back says so everywhere, with no arrival, and le
   await expect(page.getByText(/^Transferencia bancaria, el /)).toBeVisible();
   operate("refund", placed.number, "--reference", "T-1");
   const refunded = page.getByText("Reembolsado", { exact: true });
-  for (const path of ["/account", "/account/orders", `/account/orders/${placed.id}`]) {
-    await page.goto(path);
+  const isTold = async () => {
     await expect(refunded).toBeVisible();
     await expect(page.getByRole("list", { name: "Progreso del pedido" })).toHaveCount(0);
-  }
+  };
+  await page.reload();
+  await isTold();
   await expect(page.getByText(/Llega con/)).toHaveCount(0);
-  await expectAccessible(page);
+  for (const [name, heading] of [
+    ["Resumen", "Mi cuenta"],
+    ["Pedidos", "Mis pedidos"],
+  ] as const) {
+    await page.getByRole("navigation", { name: "Mi cuenta" }).getByRole("link", { name }).click();
+    await expect(title(page, heading)).toBeFocused();
+    await isTold();
+  }
   await page.goto(`/guest/order/${placed.id}`);
   await expect(title(page, "Te hemos devuelto el dinero")).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^Pedido ${placed.number} \\| `));

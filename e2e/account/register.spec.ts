@@ -10,7 +10,7 @@ import {
 } from "../helpers/account.ts";
 import { expect, type Locator, type Page, test } from "../helpers/test.ts";
 
-test("by keyboard alone somebody registers, is logged in and confirms the address", async ({
+test("by keyboard alone somebody registers, is logged in and confirms the address", { tag: "@once" }, async ({
   page,
   request,
 }) => {
@@ -67,31 +67,7 @@ test("who gets the mail of a stranger's registration removes that account by its
   await page.getByRole("alertdialog").getByRole("button", { name: "Confirmar" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Cuenta borrada" })).toBeVisible();
   expect((await stranger.request.get("/api/v1/user")).status()).toBe(401);
-  await page.goto("/login");
-  await logInAs(page, email);
-  await expect(
-    page.getByRole("region", { name: "Avisos" }).getByText("Autentificación denegada"),
-  ).toBeVisible();
   await stranger.close();
-});
-
-test("a password that is guessed soon is told at its field, in words that help @once", async ({ page }) => {
-  await page.goto("/login", { waitUntil: "networkidle" });
-  await page.getByRole("tab", { name: "Crear una cuenta" }).click();
-  const panel = page.getByRole("tabpanel", { name: "Crear una cuenta" });
-  await panel.getByLabel("Correo electrónico").fill(newEmail());
-  const [password, again] = ["Contraseña nueva", "Repite la contraseña"].map((label) =>
-    panel.getByLabel(label, { exact: true }),
-  ) as [Locator, Locator];
-  for (const field of [password, again]) await field.fill("contraseña1");
-  await panel.getByRole("button", { name: "Crear cuenta" }).click();
-  await expect(password).toHaveAccessibleDescription(
-    /Se adivina enseguida\. Prueba con tres o cuatro palabras que no tengan que ver entre sí\./,
-  );
-  await expect(password).toBeFocused();
-  for (const field of [password, again]) await field.fill(PASSWORD);
-  await panel.getByRole("button", { name: "Crear cuenta" }).click();
-  await expect(page).toHaveURL(/\/account\/?$/);
 });
 
 /** Presses Tab until the field has the focus. */

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { addShippingAddress } from "@tuerca/contract/calls";
+import { addShippingAddress, logOut } from "@tuerca/contract/calls";
 import { logInAs, PASSWORD, registerIn } from "../helpers/account.ts";
 import { call } from "../helpers/call.ts";
 import { ADDRESS, logIn } from "../helpers/customer.ts";
@@ -21,17 +21,32 @@ test("the name is changed and greets at once; nobody goes without one", { tag: "
   await nameOf(page).fill("Eva <b>María</b>");
   await page.getByRole("button", { name: "Guardar nombre" }).click();
   await expect(page.getByText("Nombre guardado")).toBeVisible();
-  await page.getByRole("navigation", { name: "Mi cuenta" }).getByRole("link", { name: "Resumen" }).click();
+  const nav = page.getByRole("navigation", { name: "Mi cuenta" });
+  await nav.getByRole("link", { name: "Resumen" }).click();
   await expect(page.getByText("Hola, Eva <b>María</b>")).toBeVisible();
+  await test.step("a page from the browser's cache shows nothing until it is known to whom", async () => {
+    await nav.getByRole("link", { name: "Perfil" }).click();
+    const name = nameOf(page);
+    await expect(name).toBeVisible();
+    const fire = (type: string) =>
+      page.evaluate((one) => {
+        window.dispatchEvent(new PageTransitionEvent(one, { persisted: true }));
+      }, type);
+    await fire("pagehide");
+    await expect(name).toBeHidden();
+    await fire("pageshow");
+    await expect(name).toBeVisible();
+    await fire("pagehide");
+    await context.clearCookies();
+    await registerIn(context, "Otra persona");
+    await fire("pageshow");
+    await expect(name).toHaveValue("Otra persona");
+  });
 });
 
-test("the password is changed by who knows the old one", { tag: "@once" }, async ({
-  page,
-  context,
-  browser,
-  baseURL,
-}) => {
+test("the password is changed by who knows the old one", { tag: "@once" }, async ({ page, context }) => {
   const email = await registerIn(context);
+  await call(context, addShippingAddress, { body: ADDRESS });
   await page.goto("/account/security");
   await page.getByLabel("Contraseña actual").fill("no es esta");
   await page.getByLabel("Contraseña nueva", { exact: true }).fill(NEW_PASSWORD);
@@ -55,9 +70,17 @@ test("the password is changed by who knows the old one", { tag: "@once" }, async
   await send.click();
   await expect(page.getByText("Contraseña cambiada")).toBeVisible();
   await expect(page.getByLabel("Contraseña actual")).toHaveValue("");
-  const other = await browser.newContext({ baseURL });
-  await logIn(other, email, NEW_PASSWORD);
-  await other.close();
+  await test.step("all that is kept comes as a file", async () => {
+    const started = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Descargar mis datos" }).click();
+    const download = await started;
+    expect(download.suggestedFilename()).toBe("mis-datos.json");
+    const data = JSON.parse(await readFile(await download.path(), "utf8"));
+    expect(data.user.email).toBe(email);
+    expect(data.addresses.shipping).toMatchObject([{ street: ADDRESS.street }]);
+  });
+  await call(context, logOut, {});
+  await logIn(context, email, NEW_PASSWORD);
 });
 
 test("the other sessions are shown and closed, and their pages go to the login", { tag: "@once" }, async ({
@@ -123,19 +146,6 @@ test("logging out leads home, also past a call that is refused on the way", { ta
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("all that is kept comes as a file", { tag: "@once" }, async ({ page, context }) => {
-  const email = await registerIn(context);
-  await call(context, addShippingAddress, { body: ADDRESS });
-  await page.goto("/account/security");
-  const started = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Descargar mis datos" }).click();
-  const download = await started;
-  expect(download.suggestedFilename()).toBe("mis-datos.json");
-  const data = JSON.parse(await readFile(await download.path(), "utf8"));
-  expect(data.user.email).toBe(email);
-  expect(data.addresses.shipping).toMatchObject([{ street: ADDRESS.street }]);
-});
-
 test("an account is deleted by who knows the password and means it", { tag: "@once" }, async ({
   page,
   context,
@@ -169,26 +179,4 @@ test("an account is deleted by who knows the password and means it", { tag: "@on
   await expect(page).toHaveURL(/\/login\?next=%2Faccount$/);
   await logInAs(page, email);
   await expect(page.locator("main").getByText("Usuario o contraseña incorrectos.").first()).toBeVisible();
-});
-
-test("a page that comes back from the browser's cache shows nothing until it is known to whom", {
-  tag: "@once",
-}, async ({ page, context }) => {
-  await registerIn(context);
-  await page.goto("/account/profile");
-  const name = nameOf(page);
-  await expect(name).toBeVisible();
-  const fire = (type: string) =>
-    page.evaluate((one) => {
-      window.dispatchEvent(new PageTransitionEvent(one, { persisted: true }));
-    }, type);
-  await fire("pagehide");
-  await expect(name).toBeHidden();
-  await fire("pageshow");
-  await expect(name).toBeVisible();
-  await fire("pagehide");
-  await context.clearCookies();
-  await registerIn(context, "Otra persona");
-  await fire("pageshow");
-  await expect(name).toHaveValue("Otra persona");
 });

@@ -43,8 +43,8 @@ test("a change shows at once; while it is saved, further ones are ignored and th
     const [line] = await storedCart(page);
     await saveElsewhere(page, [{ id: line?.[0] ?? 0, quantity: 4 }]);
     await plus(page).click();
-    await expect(main(page).getByText(/^4 ×/)).toBeVisible();
     await expect(toasts(page).getByRole("img", { name: "Información" })).toBeVisible();
+    await expect(main(page).getByText(/^4 ×/)).toBeVisible();
     expect((await storedCart(page)).map(([, quantity]) => quantity)).toEqual([4]);
   });
 });
