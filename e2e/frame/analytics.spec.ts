@@ -1,8 +1,7 @@
 import { registerIn } from "../helpers/account.ts";
 import { closeQuickBuy } from "../helpers/cart.ts";
-import { deliver, identify, payByTransfer, placeOrder } from "../helpers/checkout.ts";
+import { deliver, fillOne, identify, openStep, payByTransfer, placeOrder } from "../helpers/checkout.ts";
 import { allowAnalytics, type LayerEvent, watchDataLayer } from "../helpers/data-layer.ts";
-import { goToLastStep } from "../helpers/last-step.ts";
 import { operate } from "../helpers/operator.ts";
 import { CARDS, cardPage, PAID, placeBy, title } from "../helpers/payment.ts";
 import { addToCart, openProduct } from "../helpers/products.ts";
@@ -98,8 +97,8 @@ test("an order by card is a purchase once it is paid, in one of two tabs", { tag
 }) => {
   await allowAnalytics(page, baseURL ?? "");
   const events = await watchDataLayer(page);
-  await goToLastStep(page.context(), "card");
-  await page.goto("/checkout/pay");
+  await fillOne(page.context());
+  await openStep(page, "pay", { payment_method: "card" });
   await page.getByRole("checkbox", { name: /condiciones/ }).check();
   await page.getByRole("button", { name: "Pedido con obligación de pago" }).click();
   await expect(page).toHaveURL(/\/payment\/pay\?order=/);
@@ -145,8 +144,7 @@ test("without consent nothing of a purchase is measured or kept to be", { tag: "
   const events = await watchDataLayer(page);
   await openProduct(page, "/frenos");
   await addToCart(page);
-  await goToLastStep(page.context());
-  await page.goto("/checkout/pay");
+  await openStep(page, "pay");
   await placeOrder(page);
   expect(events).toEqual([]);
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));

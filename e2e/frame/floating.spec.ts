@@ -5,6 +5,8 @@ import { mostStocked } from "../helpers/customer.ts";
 import { expect, type Page, test } from "../helpers/test.ts";
 
 test("a toast stays for 7 s, and longer while the pointer or the focus is on it @once", async ({ page }) => {
+  // Without motion a toast that goes is gone at once.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await openStopped(page, "/dev/kit");
   const info = page.getByRole("button", { name: "info", exact: true });
   const toast = toasts(page).getByText("Un aviso: info");

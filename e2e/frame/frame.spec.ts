@@ -142,7 +142,7 @@ test.describe("without JavaScript", () => {
     await footer.getByRole("link", { name: "Todas las marcas" }).click();
     await page.getByRole("link", { name: /^K ?: \d/ }).click();
     await page.getByRole("link", { name: /^KYB/ }).click();
-    await expect(page).toHaveURL(/\/kyb$/);
+    await expect(page).toHaveURL("/kyb");
     await page.mouse.wheel(0, 600);
     await expect(page.getByRole("link", { name: /página de inicio/ })).toBeInViewport();
   });
