@@ -20,11 +20,17 @@ export async function expectAccessible(page: Page, part = "html", { dark = false
   await showWhole(page);
   await waitForTransitions(page);
   await injectAxe(page);
-  expect(await findingsOf(page, part, OPTIONS)).toEqual([]);
+  expect(await findingsOf(page.mainFrame(), part, OPTIONS)).toEqual([]);
   if (!dark) return;
   await changeTo(page, "dark");
-  expect(await findingsOf(page, part, { ...OPTIONS, runOnly: "color-contrast" })).toEqual([]);
+  expect(await findingsOf(page.mainFrame(), part, { ...OPTIONS, runOnly: "color-contrast" })).toEqual([]);
   await changeTo(page, "light");
+}
+
+/** Expects no findings of axe in a frame of another origin, which the page around cannot look into. */
+export async function expectFrameAccessible(frame: Frame): Promise<void> {
+  await frame.evaluate(await AXE);
+  expect(await findingsOf(frame, "main", OPTIONS)).toEqual([]);
 }
 
 /** Includes content whose layout and paint wait until it comes near. */
@@ -45,9 +51,9 @@ async function injectAxe(page: Page): Promise<void> {
   for (const frame of page.frames().slice(1)) await inject(frame).catch(() => undefined);
 }
 
-async function findingsOf(page: Page, part: string, options: RunOptions): Promise<string[]> {
+async function findingsOf(frame: Frame, part: string, options: RunOptions): Promise<string[]> {
   bill("axe runs");
-  const { url, violations } = await page.evaluate(
+  const { url, violations } = await frame.evaluate(
     ([include, chosen]) => {
       const { axe } = window as unknown as { axe: Axe };
       return axe.run({ include: [include] }, chosen);
