@@ -32,6 +32,10 @@ export type Field = (typeof FIELDS)[number];
 /** The fields of a row: a bit for each, in the order of FIELDS. */
 export type FieldSet = number;
 
+/** Bits of a set that are no sign, here and in PostgreSQL's integers. */
+const WIDTH = 31;
+if (FIELDS.length > WIDTH) throw new Error(`A set of fields has ${WIDTH} bits, one for each field.`);
+
 /** The set of some fields. */
 export function fieldSet(fields: readonly Field[]): FieldSet {
   return fields.reduce((set, field) => set | (1 << FIELDS.indexOf(field)), 0);
