@@ -18,6 +18,8 @@ beforeEach(async () => {
   clock = createManualClock(new Date());
   shop = await createTestShop({
     clock,
+    // Its files are named by the ids of their products, which begin at 1 in a new database only.
+    alone: true,
     environment: { SITE_URL: SITE, LOG_LEVEL: "silent" },
     seed: async (seedPool) => {
       seeded = await seedCatalog(seedPool);
