@@ -22,6 +22,8 @@ let id = 0;
 
 beforeAll(async () => {
   shop = await createTestShop({
+    // Its servers' connections must be younger than the database's setting.
+    alone: true,
     seed: async (seeding) => {
       id = await createProduct(seeding, { price: 2000, quantity: 1000 });
       await seeding.query(NOTE_COMMITS);
