@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { trackedFiles } from "../tracked-files.ts";
 import { runTool, takeReport } from "./run-tool.ts";
 import { addScores, NOTHING, type Outcome, type Part, type Score } from "./step.ts";
 import type { VitestReport } from "./vitest-report.ts";
@@ -15,11 +16,18 @@ export async function runVitest(scratch: string, files: readonly string[] = []):
   const again = first && late.length > 0 ? await readVitest(scratch, late) : null;
   if (!first) return { ...NOTHING, score: { ...NOTHING.score, failed: 1 } };
   const still = again?.files.filter(({ failed }) => failed > 0).map(({ path }) => path) ?? late;
+  const notRun = files.length > 0 ? [] : findNotRun(first);
   const kept = again ? first.files.filter(({ path }) => !late.includes(path)) : first.files;
   return {
-    score: [...kept, ...(again?.files ?? [])].reduce<Score>(addScores, NOTHING.score),
+    score: [...kept, ...(again?.files ?? []), { ...NOTHING.score, failed: notRun.length }].reduce<Score>(
+      addScores,
+      NOTHING.score,
+    ),
     secondTries: late.filter((path) => !still.includes(path)),
-    notes: still.map((path) => `Failed twice: ${path}`),
+    notes: [
+      ...still.map((path) => `Failed twice: ${path}`),
+      ...notRun.map((path) => `Of no project in vitest.config.ts: ${path}`),
+    ],
     files: first.files.map(({ path, ms }) => ({ file: path, ms })),
     parts: partsOf(first),
   };
@@ -30,6 +38,12 @@ async function readVitest(scratch: string, files: readonly string[]): Promise<Vi
   const reporters = ["--reporter=default", `--reporter=${REPORTER}`];
   await runTool("vitest", ["run", ...reporters, ...files], { TEST_REPORT: report });
   return takeReport<VitestReport>(report);
+}
+
+/** Test files that no project has taken. */
+function findNotRun(report: VitestReport): string[] {
+  const run = new Set(report.files.map(({ path }) => path));
+  return trackedFiles("*.test.ts", "*.test.tsx").filter((path) => !run.has(path));
 }
 
 function partsOf({ marks }: VitestReport): Part[] {
