@@ -6,17 +6,17 @@ import type { Billed } from "../../packages/api/test/bill.ts";
  */
 export const CPU_LIMITS: Record<string, number> = {
   sources: 120,
-  unit: 60,
-  api: 200,
+  unit: 45,
+  api: 480,
   servers: 300,
-  browser: 700,
+  browser: 850,
 };
 
-/** How often a whole run may start or do these. */
+/** How often a whole run may start or do these, second tries included. */
 export const COUNT_LIMITS: Record<Billed, number> = {
-  shops: 90,
+  shops: 230,
   "second servers": 20,
-  databases: 160,
-  "page loads": 500,
-  "axe runs": 140,
+  databases: 230,
+  "page loads": 800,
+  "axe runs": 250,
 };
