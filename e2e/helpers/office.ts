@@ -70,16 +70,9 @@ export async function officeCalls({ request }: { request: APIRequestContext }) {
   };
 }
 
-/** Expects nothing of a screen to be wider than the window at four widths; it keeps its own. */
-export async function expectFits(page: Page): Promise<void> {
-  const own = page.viewportSize();
-  await expectNoOverflow(page, "all");
-  if (own) await page.setViewportSize(own);
-}
-
 /** Expects a screen, or its dialog, to fit all widths and to have no finding of axe. */
 export async function expectGood(page: Page, part = "main"): Promise<void> {
-  await expectFits(page);
+  await expectNoOverflow(page, "all");
   await expectAccessible(page, part);
 }
 

@@ -1,5 +1,6 @@
 import { expectAccessible } from "../helpers/accessible.ts";
-import { enterOffice, expectFits, officeCalls } from "../helpers/office.ts";
+import { enterOffice, officeCalls } from "../helpers/office.ts";
+import { expectNoOverflow } from "../helpers/overflow.ts";
 import { expect, type Page, test } from "../helpers/test.ts";
 
 /** Where the shop leads from an address. */
@@ -18,7 +19,7 @@ test("a branch of categories is made, ordered by keyboard and drag, renamed and 
   await expect(page.getByRole("heading", { level: 1, name: "Categorías" })).toBeFocused();
   await expect(page.getByRole("button", { name: /^Bajar / }).first()).toBeVisible();
   await expectAccessible(page, "main");
-  await expectFits(page);
+  await expectNoOverflow(page, "all");
   await page.getByRole("searchbox", { name: "Buscar categorías" }).fill("AMORTIGUACION");
   await page.keyboard.press("Enter");
   await page.getByRole("link", { name: "Amortiguación", exact: true }).click();
@@ -63,7 +64,7 @@ test("a branch of categories is made, ordered by keyboard and drag, renamed and 
   await expect(page.getByText(`Catálogo › Suspensión y dirección › Amortiguación › ${branch}`)).toBeVisible();
   await expect.poll(() => leadsTo(page, before.pathname), { timeout: 5000 }).toEqual([301, `/rama-${tag}`]);
   await expectAccessible(page, "main");
-  await expectFits(page);
+  await expectNoOverflow(page, "all");
 
   await call("POST", `categories/${delante.id}/remove`, { seen: `Delante ${tag}`, to: null });
   await part.getByRole("link", { name: `Kits ${tag}` }).click();

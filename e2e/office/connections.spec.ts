@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
-import { enterOffice, expectFits, expectGood } from "../helpers/office.ts";
+import { enterOffice, expectGood } from "../helpers/office.ts";
+import { expectNoOverflow } from "../helpers/overflow.ts";
 import { expect, type Page, test } from "../helpers/test.ts";
 
 test.use({ actionTimeout: 30_000 });
@@ -61,7 +62,7 @@ test("a key opens the office for a program until it is revoked, as its documenta
   await call.locator("summary").first().click();
   await expect(call.getByText("By a person, not by an API key.")).toBeVisible();
   // The page is the one of the shop's calls, which `api-docs.spec.ts` looks at.
-  await expectFits(page);
+  await expectNoOverflow(page, "all");
 });
 
 type Arrived = { headers: IncomingHttpHeaders; body: string };

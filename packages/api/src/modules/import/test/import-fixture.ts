@@ -27,7 +27,7 @@ export type ImportFixture = {
   close(): Promise<void>;
 };
 
-/** One for all tests of a file, which run one after the other. */
+/** One for all tests of a worker, which run one after the other. */
 let database: Promise<string> | undefined;
 
 /** An empty catalogue, and a folder of one's own to import from. */
