@@ -40,6 +40,11 @@ it("a page's categories are the tree, two levels deep and whole", async () => {
     },
   ]);
   expect(asked).toContain(`${tree}?parent_id=1&depth=2&full=1`);
+});
+
+it("a page asks for the four brands of its menu", async () => {
+  const { asked, loaded } = await load({ [tree]: answer(200, TREE), [RATINGS]: ratings(0) });
+  await loaded;
   expect(asked).toContain(`${getBrands.path}?limit=4`);
 });
 
