@@ -96,6 +96,13 @@ it.each(json)("%s refuses what is no JSON with 400, and other kinds of bodies wi
     expect([type, (await sendRaw(customer, call, "x=1", type)).status]).toEqual([type, 415]);
 });
 
+it.each(json)("%s refuses what is nested without end with 422, also without a login", async (_, call) => {
+  for (const levels of [33, 8000]) {
+    const text = `${'{"a":'.repeat(levels)}1${"}".repeat(levels)}`;
+    expect((await sendRaw(visitor, call, text)).status).toBe(422);
+  }
+});
+
 const MACHINE =
   /se esperaba|recib|expect|receiv|invalid|undefined|\bnull\b|\bNaN\b|string|number|boolean|array|object|\bJSON\b|zod|regex|patr[oó]n|too (big|small)|must/i;
 

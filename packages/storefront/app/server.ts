@@ -1,5 +1,6 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { printableAddress } from "./client/page/printable-address.server.ts";
 import {
   documentOf,
   type FetchApi,
@@ -31,7 +32,7 @@ export function createStorefront(options: ShopOptions) {
   return async (address: string, fetchApi: FetchApi): Promise<Rendered> => {
     const context = new RouterContextProvider();
     fillContext(context, options, fetchApi);
-    const response = await handle(new Request(options.siteUrl + address), context);
+    const response = await handle(new Request(options.siteUrl + printableAddress(address)), context);
     const { body, scripts } = documentOf(context) ?? {
       body: new Uint8Array(await response.arrayBuffer()),
       scripts: [],

@@ -73,6 +73,27 @@ describe("the office's address", () => {
       expect([path, (await officeBrowser(shop).send("GET", path)).status]).toEqual([path, 404]);
   });
 
+  it.each<Record<string, string>>([{}, { OFFICE_ONLY: "1" }])(
+    "leads to its screens from its host alone %j",
+    async (environment) => {
+      const other = Object.keys(environment).length > 0 ? await createOfficeShop({ environment }) : shop;
+      const stranger = new OfficeClient(other.origin, new URL(other.origin).host);
+      for (const [method, path] of [
+        ["GET", "/"],
+        ["HEAD", "/"],
+        ["GET", "/?utm_source=x"],
+      ] as const) {
+        const { status, headers } = await officeBrowser(other).send(method, path);
+        expect([method, path, status, headers.get("location")]).toEqual([method, path, 302, "/gestion/"]);
+      }
+      expect((await stranger.send("GET", "/")).headers.get("location")).toBeNull();
+      for (const path of ["/favicon.ico", "/nada", "/%09/a:b", "//"])
+        expect([path, (await officeBrowser(other).send("GET", path)).status]).toEqual([path, 404]);
+      expect((await officeBrowser(other).send("POST", "/")).status).toBe(404);
+      if (other !== shop) await other.close();
+    },
+  );
+
   it("is nowhere in a live shop without OFFICE_URL", async () => {
     const closed = await createTestShop({ environment: liveSettings });
     expect(await statusesOf(new OfficeClient(closed.origin))).toEqual(nothing);

@@ -34,8 +34,10 @@ export function openOffice(app: FastifyInstance, context: Context, address: stri
     // A demo is also opened as 127.0.0.1, where cookies and passkeys of its address are unknown.
     if (isOffice && !isCall && isDemo && !isAt(url, request))
       return reply.redirect(new URL(request.url, url).href, 302);
-    if (isOffice ? !isAt(url, request) : isAlone && isAt(url, request)) throw new NotFound();
-    if (!isOffice && OFFICE_ONLY && !HEALTH.has(route)) throw new NotFound();
+    const isHere = isAt(url, request);
+    const isOthers = isOffice ? !isHere : (isAlone && isHere) || (OFFICE_ONLY && !HEALTH.has(route));
+    if (isOthers && isHere && isRoot(request)) return reply.redirect(`${OFFICE_PATH}/`, 302);
+    if (isOthers) throw new NotFound();
     if (!isCall) return;
     reply.header("cache-control", "no-store");
     if (isForged(url, request)) throw new CsrfMismatch();
@@ -46,6 +48,11 @@ export function openOffice(app: FastifyInstance, context: Context, address: stri
 
 function isAt(url: URL, request: FastifyRequest): boolean {
   return URL.parse(`${url.protocol}//${request.host}`)?.host === url.host;
+}
+
+/** Whether a person asks for the host itself, whose only page is the office. */
+function isRoot({ method, url }: FastifyRequest): boolean {
+  return (method === "GET" || method === "HEAD") && /^\/(\?|$)/.test(url);
 }
 
 /**

@@ -89,6 +89,24 @@ async function checked(file: string, over: object = {}) {
 }
 
 describe("a file", () => {
+  it("that is nested without end loses that row, with the reason in words", async () => {
+    const deep = `${'{"a":['.repeat(20_000)}1${"]}".repeat(20_000)}`;
+    const rows = `{"sku":"N-1","name":"Bujía","price":5},{"sku":"N-2","name":"x","price":1,"x":${deep}}`;
+    for (const [file, name] of [
+      [`[${rows}]`, "tarifa.json"],
+      [rows.replace("},{", "}\n{"), "tarifa.jsonl"],
+      [rows.replace(/^.*?,(?={"sku":"N-2)/, ""), "tarifa.json"],
+    ] as const) {
+      const { status, id } = await send(file, name);
+      expect([name, status]).toEqual([name, 201]);
+      expect((await check(id)).status).toBe(204);
+      await work();
+      const run = await read(id);
+      expect([name, run.state, run.counts?.rejected]).toEqual([name, "done", 1]);
+      expect(JSON.stringify(run)).toContain("has more than 32 levels within each other");
+    }
+  });
+
   it("is read in its separator and encoding, and its columns are proposed", async () => {
     const text = "Referencia;Descripción;PVP;Stock;Nota\nU-1;Bujía;1.234,50;3;a\nU-2;Muelle;5,00;4;b\n";
     const { status, id } = await send(Buffer.from(text, "latin1"), "../../tarifa de otoño.csv");

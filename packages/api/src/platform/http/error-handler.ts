@@ -68,6 +68,13 @@ export function handleErrors(app: FastifyInstance, isKnown: (error: unknown) => 
   app.setNotFoundHandler((_request, reply) => send(reply, 404, refusal(404)));
 }
 
+/** The status of an error's answer; from 500 on it is the server's own. */
+export function statusOf(error: unknown): number {
+  if (error instanceof ShopError) return STATUS[error.kind];
+  const { statusCode } = error as Partial<FastifyError>;
+  return statusCode ?? (isDatabaseAway(error) ? 503 : 500);
+}
+
 /** Answers an unreadable address. No hook has run, so it sets its own headers. */
 export function refuseAddress(reply: FastifyReply): FastifyReply {
   return send(reply.headers(PLAIN), 400, refusal(400));
@@ -117,9 +124,8 @@ function send(reply: FastifyReply, status: number, body: object): FastifyReply {
 }
 
 function answerFor(error: FastifyError, request: FastifyRequest): Answer {
-  if (error instanceof ShopError)
-    return { status: STATUS[error.kind], body: { message: error.message, ...error.details } };
-  const status = error.statusCode ?? (isDatabaseAway(error) ? 503 : 500);
+  const status = statusOf(error);
+  if (error instanceof ShopError) return { status, body: { message: error.message, ...error.details } };
   if (status === 503) return { status, body: { message: "Servicio en mantenimiento" } };
   if (status >= 500) return { status: 500, body: { message: "Error interno.", request_id: request.id } };
   return { status, body: refusal(status) };

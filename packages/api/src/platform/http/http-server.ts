@@ -16,6 +16,7 @@ import {
 } from "./error-handler.ts";
 import { limitCalls } from "./guards/call-limits.ts";
 import { warnOfUnknownProxies } from "./guards/unknown-proxy.ts";
+import { takeJson } from "./json-body.ts";
 import type { Session } from "./session/session-cookie.ts";
 import { type SessionOptions, useSessions } from "./session/session-plugin.ts";
 
@@ -76,7 +77,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
       querystringParser: parseBracketQuery,
     },
   });
-  app.removeContentTypeParser("text/plain");
+  app.removeAllContentTypeParsers();
+  takeJson(app, ["application/json"]);
   app.decorate("servedCalls", []);
   app.decorate("requireLogin", (request) => options.requireLogin(request.session));
   app.server.on("checkExpectation", refuseExpectation);

@@ -8,12 +8,57 @@ export type AddressRule = (address: string) => boolean;
 /** The error for a forbidden address. */
 type Refusal = () => Error;
 
+/** The public internet, the operator's own networks, or what nothing may be sent to. */
+export type Zone = "public" | "inside" | "never";
+
+const INSIDE: ReadonlySet<string> = new Set(["private", "loopback", "uniqueLocal", "carrierGradeNat"]);
+
+/** Metadata servers of AWS, Google, Alibaba and Azure that no reserved range covers. */
+const METADATA: ReadonlySet<string> = new Set(
+  ["fd00:ec2::254", "fd20:ce::254", "100.100.100.200", "168.63.129.16"].map((one) =>
+    ipaddr.process(one).toString(),
+  ),
+);
+
 /**
- * Whether an address is on the public internet: not private, loopback, link-local, multicast or
- * reserved (RFC 6890).
+ * The one list for sources, webhooks, pictures and plates. Link-local, multicast and reserved
+ * addresses (RFC 6890), those that wrap another one, and metadata servers are never connected to.
  */
+export function zoneOf(address: string): Zone {
+  if (!ipaddr.isValid(address)) return "never";
+  const parsed = ipaddr.process(address);
+  if (METADATA.has(parsed.toString())) return "never";
+  if (parsed.range() === "unicast") return "public";
+  return INSIDE.has(parsed.range()) ? "inside" : "never";
+}
+
+/** Whether an address is on the public internet. */
 export function isPublicAddress(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";
+  return zoneOf(address) === "public";
+}
+
+/** Whether an operator may name a server at an address, as it may be in the own network. */
+export function isOperatorsAddress(address: string): boolean {
+  return zoneOf(address) !== "never";
+}
+
+/**
+ * The rule of one request and its redirects: the first server may be in the operator's network, but
+ * after a public one all are public.
+ */
+export function ruleOfRedirects(zone: (address: string) => Zone = zoneOf) {
+  let isOutside = false;
+  let meetsPublic = false;
+  const isAllowed: AddressRule = (address) => {
+    const found = zone(address);
+    meetsPublic ||= found === "public";
+    return found === "public" || (found === "inside" && !isOutside);
+  };
+  /** Has the next addresses count as those to which the last one leads. */
+  const follow = () => {
+    isOutside = meetsPublic;
+  };
+  return { isAllowed, follow };
 }
 
 /**

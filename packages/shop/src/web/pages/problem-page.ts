@@ -1,42 +1,65 @@
 import { STATUS_CODES } from "node:http";
-import { RETRY_AFTER_S } from "@tuerca/api";
+import { RETRY_AFTER_S, statusOf } from "@tuerca/api";
 import { DOCUMENT_HEADERS } from "@tuerca/contract/document-headers";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { ALONE, contentSecurityPolicy, sourceOf } from "../content-security-policy.ts";
 
-const OVERLOADED = {
-  title: "Servicio en mantenimiento",
-  text: "Nuestros técnicos están actualizando la tienda. Volverá a estar disponible en breve.",
-};
-const UNEXPECTED = {
-  title: "Algo ha fallado por nuestra parte",
-  text: "No hemos podido cargar esta página. Vuelve a intentarlo en unos minutos.",
+const TEXTS = {
+  404: {
+    title: "Aquí no hay ninguna página",
+    text: "Puede que la dirección esté mal escrita o que la página ya no exista.",
+  },
+  500: {
+    title: "Algo ha fallado por nuestra parte",
+    text: "No hemos podido cargar esta página. Vuelve a intentarlo en unos minutos.",
+  },
+  503: {
+    title: "Servicio en mantenimiento",
+    text: "Nuestros técnicos están actualizando la tienda. Volverá a estar disponible en breve.",
+  },
 };
 
-/** Answers a document that failed to render with a self-contained page. */
+type ProblemStatus = keyof typeof TEXTS;
+
+/**
+ * Answers a document that is not there or failed to render with a self-contained page. Throws the
+ * other refusals again, for the handler of all calls.
+ */
 export function answerWithProblem(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const status = error.statusCode === 503 ? 503 : 500;
+  const given = statusOf(error);
+  if (given < 500 && given !== 404) throw error;
+  const status = given === 404 || given === 503 ? given : 500;
   if (status === 500) request.log.error({ err: error }, "page failed");
+  return sendProblem(status, request, reply);
+}
+
+/** Sends the self-contained page for a status. */
+export function sendProblem(
+  status: ProblemStatus,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const html = problemPage(status, request.url);
+  if (status !== 404) reply.header("retry-after", String(RETRY_AFTER_S));
   return reply
     .code(status)
     .headers({
       "cache-control": "private, no-store",
       ...DOCUMENT_HEADERS,
       "content-security-policy": POLICY,
-      "retry-after": String(RETRY_AFTER_S),
     })
     .type("text/html; charset=utf-8")
     .send(html);
 }
 
-/** The page for a status; `url` is the URL to retry, escaped here. */
-export function problemPage(status: 500 | 503, url: string): string {
-  const { title, text } = status === 503 ? OVERLOADED : UNEXPECTED;
+/** The page for a status; `url` is the URL to retry, escaped here. A missing page is not retried. */
+export function problemPage(status: ProblemStatus, url: string): string {
+  const { title, text } = TEXTS[status];
+  const retry = `<a href="${escapeAttribute(url)}">Volver a intentarlo</a> `;
   return `<!doctype html>
 <html lang="es">
 <head>
@@ -51,7 +74,7 @@ export function problemPage(status: 500 | 503, url: string): string {
 <p>Error ${status} <span lang="en">${STATUS_CODES[status]}</span></p>
 <h1>${title}</h1>
 <p>${text}</p>
-<p><a href="${escapeAttribute(url)}">Volver a intentarlo</a> <a href="/">Ir al inicio</a></p>
+<p>${status === 404 ? "" : retry}<a href="/">Ir al inicio</a></p>
 </main>
 </body>
 </html>

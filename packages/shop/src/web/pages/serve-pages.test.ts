@@ -1,3 +1,4 @@
+import { statusOf } from "@tuerca/api";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, expect, it } from "vitest";
 import { ALONE } from "../content-security-policy.ts";
@@ -17,8 +18,9 @@ const SESSION = { id: "", startedAt: 0, first: {} };
 async function serve(
   render: (address: string) => Promise<Page>,
   session: typeof SESSION | null = SESSION,
+  stream: { write(line: string): void } = { write: () => undefined },
 ): Promise<void> {
-  app = Fastify();
+  app = Fastify({ logger: { level: "error", stream } });
   app.decorateRequest("session", { getter: () => session });
   const fetchApi = async () => ({ status: 200, body: "", digest: "" });
   const pages = new PageCache({ render, fetchApi, version: () => 1, now: () => 0, maxBytes: 10_000 });
@@ -85,6 +87,45 @@ it("answers a page that cannot be rendered by one of its own, kept by nobody", a
   expect(body).toContain("Algo ha fallado por nuestra parte");
   expect(body).not.toContain("thread");
 });
+
+it("answers what React Router could only say in English by that page too", async () => {
+  const headers = { "content-type": "text/plain;charset=UTF-8" };
+  const body = Buffer.from("Unexpected Server Error");
+  await serve(async () => makePage({ status: 500, headers, body, scripts: [] }, ALONE));
+  const answer = await app.inject("/frenos");
+  expect([answer.statusCode, answer.headers["content-type"]]).toEqual([500, "text/html; charset=utf-8"]);
+  expect(answer.body).toContain("Algo ha fallado por nuestra parte");
+});
+
+/** Answers a page's request, which a hook refuses by an error. */
+async function askRefused(error: Error) {
+  const logged: string[] = [];
+  await serve(() => Promise.reject(new Error("Nothing is rendered.")), SESSION, {
+    write: (line: string) => void logged.push(line),
+  });
+  app.setErrorHandler((given, _request, reply) => reply.code(statusOf(given)).send({ message: "Llamada" }));
+  app.addHook("onRequest", () => Promise.reject(error));
+  const { statusCode, headers, body } = await app.inject("/favicon.ico");
+  return { status: statusCode, type: headers["content-type"], again: headers["retry-after"], body, logged };
+}
+
+it("answers a page that a host does not have by a page that says so, which is no failure to log", async () => {
+  const missing = Object.assign(new Error("No encontrado."), { statusCode: 404 });
+  const { body, ...answer } = await askRefused(missing);
+  expect(answer).toEqual({ status: 404, type: "text/html; charset=utf-8", again: undefined, logged: [] });
+  expect(body).toContain("<h1>Aquí no hay ninguna página</h1>");
+  expect(body).not.toContain("Volver a intentarlo");
+});
+
+it.each([400, 403, 413, 429])(
+  "leaves a client's fault of status %i to the handler of all calls",
+  async (status) => {
+    const { body, logged, ...answer } = await askRefused(
+      Object.assign(new Error("no"), { statusCode: status }),
+    );
+    expect([answer.status, JSON.parse(body), logged]).toEqual([status, { message: "Llamada" }, []]);
+  },
+);
 
 it("says so while the shop is overloaded", async () => {
   await serve(() => Promise.reject(Object.assign(new Error("busy"), { statusCode: 503 })));

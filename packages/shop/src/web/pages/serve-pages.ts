@@ -7,7 +7,7 @@ import { callApp } from "../front/call-app.ts";
 import { bodyAs, type Page } from "./page.ts";
 import { MAX_ADDRESS_LENGTH, normalizeAddress } from "./page-address.ts";
 import type { PageCache } from "./page-cache.ts";
-import { answerWithProblem } from "./problem-page.ts";
+import { answerWithProblem, sendProblem } from "./problem-page.ts";
 import { knownAddress, redirectFor } from "./redirects.ts";
 
 const PUBLIC = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
@@ -30,6 +30,7 @@ export function servePages(
     if (API_PREFIXES.test(request.url) || request.url.length > MAX_ADDRESS_LENGTH)
       return reply.callNotFound();
     const page = await findPage(pages, request.url);
+    if (isBareFailure(page)) return sendProblem(500, request, reply);
     const elsewhere = redirectFor(request.url, page);
     if (elsewhere !== null) return reply.redirect(elsewhere, 301);
     const cookies = request.session ? [] : await startVisit(app, request, mainCategoryId);
@@ -44,6 +45,11 @@ export function servePages(
 async function findPage(pages: PageCache, url: string): Promise<Page> {
   const page = await pages.get(normalizeAddress(knownAddress(url)));
   return page.status === DATA_LEAD_ELSEWHERE ? pages.get(url) : page;
+}
+
+/** Whether React Router, which has reported why, has only an English line. */
+function isBareFailure({ status, headers }: Page): boolean {
+  return status === 500 && headers["content-type"]?.startsWith("text/plain") === true;
 }
 
 type SendOptions = { cookies: string[]; cachedAnswers: CachedAnswers };

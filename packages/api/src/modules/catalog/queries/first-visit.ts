@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { hasSecretQuery, withoutSecret } from "@tuerca/contract";
 import type { FirstVisit } from "../../../platform/http/index.ts";
+import { parseJson } from "../../../platform/nesting.ts";
 
 const MAX_BYTES = 1024;
 /** Sealed, in base64 and with its name, it must fit into a cookie of 4096 bytes. */
@@ -37,7 +38,7 @@ function isShort(value: string | undefined): value is string {
 /** The query parameters that together fit into 1 kB, in their order. */
 function withQuery(header: string | undefined): FirstVisit {
   try {
-    const value: unknown = JSON.parse(Buffer.from(header ?? "", "base64").toString());
+    const value: unknown = parseJson(Buffer.from(header ?? "", "base64").toString());
     if (typeof value !== "object" || value === null || Array.isArray(value)) return {};
     let bytes = 1;
     const fitting = Object.entries(value).filter(([name, text]) => {

@@ -1,3 +1,5 @@
+import { MAX_NESTING } from "../../../platform/nesting.ts";
+
 /** A table's cell: text, or a spreadsheet's number or boolean. */
 export type Cell = string | number | boolean;
 
@@ -39,6 +41,9 @@ export type Feed = {
 
 /** The maximum of a record, in characters. */
 export const MAX_RECORD = 8 * 1024 * 1024;
+
+/** The reason of a record whose parts lie too deep within each other. */
+export const TOO_DEEP = `has more than ${MAX_NESTING} levels within each other`;
 
 /** The stored part of a broken record, in characters. */
 export const MAX_BROKEN_TEXT = 100_000;

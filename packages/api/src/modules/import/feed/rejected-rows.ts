@@ -1,5 +1,6 @@
 import { type BrokenRow, type Cell, type Feed, isBroken, type Row } from "./feed.ts";
-import { objectRow, openObjects } from "./object-feed.ts";
+import { parseJsonRow } from "./json/json-lines.ts";
+import { openObjects } from "./object-feed.ts";
 
 /**
  * The first columns of the shop's own file of rejected rows; files of an earlier version lack the
@@ -19,11 +20,7 @@ export function openRejectedObjects(rows: AsyncIterable<Row | BrokenRow>): Feed 
 }
 
 function parsed(line: number, text: string): Row | BrokenRow {
-  try {
-    return objectRow(line, JSON.parse(text));
-  } catch {
-    return { line, reason: "is not a JSON object", text };
-  }
+  return parseJsonRow(line, text) ?? { line, reason: "is not a JSON object", text };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { cellText } from "../map/cell-text.ts";
-import { parseJson } from "../row/read-list.ts";
+import { jsonOf } from "../row/read-list.ts";
 import { readLine } from "../row/read-text.ts";
 import { RowProblems } from "../row/row-problems.ts";
 import { parseVehicleText } from "../vehicles/parse-vehicle-text.ts";
@@ -30,7 +30,7 @@ function entriesOf(cell: unknown): unknown[] {
   if (Array.isArray(cell)) return cell;
   if (isRecord(cell)) return [cell];
   const text = cellText(cell);
-  const list = text.startsWith("[") ? parseJson(text) : undefined;
+  const list = text.startsWith("[") ? jsonOf(text) : undefined;
   return Array.isArray(list) ? list : text.split("|");
 }
 

@@ -1,7 +1,7 @@
 import { type FitCondition, fitCondition } from "@tuerca/contract";
 import { z } from "zod";
 import { cellText } from "../map/cell-text.ts";
-import { parseJson } from "../row/read-list.ts";
+import { jsonOf } from "../row/read-list.ts";
 import { lineOf, readLine } from "../row/read-text.ts";
 import type { RowProblems } from "../row/row-problems.ts";
 import { readMonth } from "../vehicles/read-month.ts";
@@ -36,7 +36,7 @@ function breaksAsBars(cell: unknown): string {
 function readConditions(cell: unknown): FitCondition[] | string | null {
   const text = cellText(cell);
   if (typeof cell !== "object" && !text.startsWith("[")) return text;
-  const list = conditionList.safeParse(typeof cell === "object" ? (cell ?? []) : parseJson(text));
+  const list = conditionList.safeParse(typeof cell === "object" ? (cell ?? []) : jsonOf(text));
   return list.data ?? null;
 }
 

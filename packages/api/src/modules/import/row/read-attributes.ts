@@ -1,6 +1,6 @@
 import { cellText } from "../map/cell-text.ts";
 import type { Attribute, OemCode } from "./feed-product.ts";
-import { parseJson, readList } from "./read-list.ts";
+import { jsonOf, readList } from "./read-list.ts";
 import { readLine } from "./read-text.ts";
 import type { RowProblems } from "./row-problems.ts";
 
@@ -34,16 +34,14 @@ function attributePairs(problems: RowProblems, cell: unknown): [string, unknown]
 }
 
 function jsonPairs(problems: RowProblems, text: string): [string, unknown][] {
-  try {
-    return Object.entries(JSON.parse(text));
-  } catch {
-    problems.add("attributes", "is not a JSON object");
-    return [];
-  }
+  const value = jsonOf(text);
+  if (typeof value === "object" && value !== null) return Object.entries(value);
+  problems.add("attributes", "is not a JSON object");
+  return [];
 }
 
 function listedPairs(problems: RowProblems, text: string): [string, unknown][] {
-  const list = parseJson(text);
+  const list = jsonOf(text);
   if (Array.isArray(list)) return list.map((one) => [cellText(one?.label), one?.value]);
   problems.add("attributes", "is not a JSON list");
   return [];

@@ -1,3 +1,4 @@
+import { parseJson } from "../../../platform/nesting.ts";
 import { cellText } from "../map/cell-text.ts";
 import { readLine } from "./read-text.ts";
 import type { RowProblems } from "./row-problems.ts";
@@ -24,16 +25,16 @@ export function readList(problems: RowProblems, field: string, cell: unknown, li
 
 function splitList(text: string): unknown[] {
   if (text.startsWith('["')) {
-    const list = parseJson(text);
+    const list = jsonOf(text);
     if (Array.isArray(list) && list.every((one) => typeof one === "string")) return list;
   }
   return text.split("|");
 }
 
 /** The value of a JSON text, or undefined. */
-export function parseJson(text: string): unknown {
+export function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     return undefined;
   }

@@ -1,6 +1,13 @@
 import { createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
+import { Agent, fetch, Headers, type Response } from "undici";
+import {
+  guardedLookup,
+  refuseLiteralAddress,
+  ruleOfRedirects,
+  type Zone,
+} from "../../../platform/net/public-address.ts";
 import { ImportError } from "../import-error.ts";
 
 /** The server's marks of the file that it sent. */
@@ -17,6 +24,8 @@ export type DownloadOptions = {
   signal?: AbortSignal | undefined;
   /** Limits in bytes and ms, see LIMITS. */
   limits?: typeof LIMITS;
+  /** The zone of an IP address, for tests. */
+  zone?: (address: string) => Zone;
 };
 
 const LIMITS = { bytes: 4 * 1024 ** 3, answerMs: 60_000, idleMs: 60_000, totalMs: 60 * 60_000 };
@@ -41,24 +50,37 @@ export async function download(options: DownloadOptions): Promise<Downloaded | n
     timer = setTimeout(() => idle.abort(), limits.idleMs);
   };
   const part = `${path}.part`;
+  const rule = ruleOfRedirects(options.zone);
+  // Without pipelining each request connects, and is checked, anew.
+  const agent = new Agent({ connect: { lookup: guardedLookup(rule.isAllowed, forbidden) }, pipelining: 0 });
   try {
-    const response = await request(options, signal);
+    const response = await request(options, { signal, agent, rule });
     if (response.status === 304) return null;
     await pipeline(bounded(response, limits.bytes, rest), createWriteStream(part), { signal });
     await rename(part, path);
     return { etag: response.headers.get("etag"), lastModified: response.headers.get("last-modified") };
   } catch (error) {
     if (options.signal?.aborted || error instanceof ImportError) throw error;
+    if (error instanceof Error && error.cause instanceof ImportError) throw error.cause;
     const { host } = new URL(options.url);
     if (signal.aborted) throw new ImportError(`${host} took too long to send the file.`);
     throw new ImportError(`${host} could not be reached: ${reasonOf(error)}.`);
   } finally {
     clearTimeout(timer);
+    await agent.destroy();
     await rm(part, { force: true });
   }
 }
 
-async function request({ url, login, known }: DownloadOptions, signal: AbortSignal): Promise<Response> {
+const forbidden = () =>
+  new ImportError("The address is one that the shop does not connect to, or leads from outside to inside.");
+
+type Connection = { signal: AbortSignal; agent: Agent; rule: ReturnType<typeof ruleOfRedirects> };
+
+async function request(
+  { url, login, known }: DownloadOptions,
+  { signal, agent, rule }: Connection,
+): Promise<Response> {
   const first = new URL(url);
   let address = first;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
@@ -70,12 +92,14 @@ async function request({ url, login, known }: DownloadOptions, signal: AbortSign
       );
     if (known.etag) headers.set("if-none-match", known.etag);
     if (known.lastModified) headers.set("if-modified-since", known.lastModified);
-    const response = await fetch(address, { headers, redirect: "manual", signal });
+    refuseLiteralAddress(address, rule.isAllowed, forbidden);
+    const response = await fetch(address, { headers, redirect: "manual", signal, dispatcher: agent });
     const location = response.headers.get("location");
     if (response.status === 304 || response.ok) return response;
     await response.body?.cancel();
     if (response.status < 300 || response.status >= 400 || !location)
       throw new ImportError(`${address.host} answered with ${response.status} instead of the file.`);
+    rule.follow();
     address = URL.canParse(location, address.href) ? new URL(location, address) : address;
     if (!/^https?:$/.test(address.protocol)) throw new ImportError(`${first.host} leads to no http address.`);
   }

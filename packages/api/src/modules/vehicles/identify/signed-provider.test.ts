@@ -55,6 +55,15 @@ describe("a provider of vehicles by plate", () => {
     ]);
   });
 
+  it("is not asked at an address that is nobody's server", async () => {
+    const url = server.url.replace("127.0.0.1", "0.0.0.0");
+    expect(url).not.toBe(server.url);
+    await expect(openSignedProvider({ ...server, url }, { clock, log }).find(PLATE)).rejects.toThrow(
+      Unavailable,
+    );
+    expect([server.state.plates, reasons]).toEqual([[], ["an address that the shop does not connect to"]]);
+  });
+
   it("refuses a request with another secret or an old time, which is no answer", async () => {
     const other = openSignedProvider({ ...server, secret: "x".repeat(32) }, { clock, log });
     await expect(other.find(PLATE)).rejects.toThrow(Unavailable);

@@ -1,8 +1,14 @@
 import { createHmac } from "node:crypto";
 import type { Logger } from "pino";
+import { Agent, fetch, type Response } from "undici";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import { Unavailable } from "../../../platform/errors.ts";
 import { createLimiter, Overloaded } from "../../../platform/limiter.ts";
+import {
+  guardedLookup,
+  isOperatorsAddress,
+  refuseLiteralAddress,
+} from "../../../platform/net/public-address.ts";
 import type { PlateAnswer, PlateProvider } from "./plate-provider.ts";
 import { readPlateAnswer } from "./read-plate-answer.ts";
 
@@ -24,6 +30,10 @@ class NoAnswer extends Error {
     this.isDown = isDown;
   }
 }
+
+const forbidden = () => new NoAnswer("an address that the shop does not connect to", true);
+
+const agent = new Agent({ connect: { lookup: guardedLookup(isOperatorsAddress, forbidden) } });
 
 type Options = { clock: Clock; log: Pick<Logger, "warn">; timeoutMs?: number };
 
@@ -65,7 +75,9 @@ async function ask(
   const body = JSON.stringify({ plate });
   const timestamp = String(Math.floor(now.getTime() / 1000));
   const signature = createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex");
+  refuseLiteralAddress(new URL(url), isOperatorsAddress, forbidden);
   const response = await fetch(url, {
+    dispatcher: agent,
     method: "POST",
     redirect: "error",
     headers: {
@@ -101,6 +113,7 @@ function asNoAnswer(error: unknown): NoAnswer {
   if (error instanceof NoAnswer) return error;
   if (error instanceof Overloaded) return new NoAnswer("too many requests at once", false);
   const { name, cause } = error as Error;
+  if (cause instanceof NoAnswer) return cause;
   const { code } = (cause ?? {}) as { code?: unknown };
   return new NoAnswer(typeof code === "string" ? code : name, true);
 }

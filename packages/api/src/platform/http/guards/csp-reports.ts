@@ -2,6 +2,7 @@ import { withoutSecret } from "@tuerca/contract";
 import { CSP_REPORTS_PATH } from "@tuerca/contract/document-headers";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
+import { takeJson } from "../json-body.ts";
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 
@@ -46,11 +47,7 @@ class Unreadable extends Error {
 export async function takeCspReports(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      ["application/reports+json", "application/csp-report"],
-      { parseAs: "string", bodyLimit: BODY_LIMIT_BYTES },
-      scope.getDefaultJsonParser("error", "error"),
-    );
+    takeJson(scope, ["application/reports+json", "application/csp-report"], BODY_LIMIT_BYTES);
     scope.post(CSP_REPORTS_PATH, { config: { withoutCsrf: true } }, async (request, reply) => {
       const { data } = reports.safeParse(request.body);
       if (!data) throw new Unreadable();

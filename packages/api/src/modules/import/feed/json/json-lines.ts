@@ -1,4 +1,5 @@
-import { type BrokenRow, MAX_BROKEN_TEXT, MAX_RECORD, type Row } from "../feed.ts";
+import { isTooDeep } from "../../../../platform/nesting.ts";
+import { type BrokenRow, MAX_BROKEN_TEXT, MAX_RECORD, type Row, TOO_DEEP } from "../feed.ts";
 import { objectRow } from "../object-feed.ts";
 
 /** Reads JSON Lines: one object per line. Skips empty lines. */
@@ -15,8 +16,9 @@ export async function* readJsonLines(chunks: AsyncIterable<string>): AsyncGenera
 export function parseJsonRow(line: number, text: string): Row | BrokenRow | null {
   if (text === "") return null;
   const value = parseObject(text);
-  if (value) return objectRow(line, value);
-  return { line, reason: "is not a JSON object", text: text.slice(0, MAX_BROKEN_TEXT) };
+  if (value && !isTooDeep(value)) return objectRow(line, value);
+  const reason = value ? TOO_DEEP : "is not a JSON object";
+  return { line, reason, text: text.slice(0, MAX_BROKEN_TEXT) };
 }
 
 /** The broken row of an object that is too long. */

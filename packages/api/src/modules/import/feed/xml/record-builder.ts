@@ -1,3 +1,4 @@
+import { MAX_NESTING } from "../../../../platform/nesting.ts";
 import { MAX_RECORD } from "../feed.ts";
 import { TEXT_KEY } from "../value-at.ts";
 import { localName } from "./parse-xml.ts";
@@ -16,6 +17,8 @@ type Element = { name: string; value: Record<string, unknown>; names: Map<string
 export class RecordBuilder {
   /** Whether the record is too long; the rest of it is dropped. */
   isTooLong = false;
+  /** Whether its elements lie too deep within each other; the inner ones are dropped. */
+  isTooDeep = false;
   readonly #open: Element[];
   #html: string[] = [];
   #size = 0;
@@ -33,7 +36,8 @@ export class RecordBuilder {
       return;
     }
     this.#count(name.length + 16 + Object.entries(attributes).join().length);
-    if (this.isTooLong) this.#passed += 1;
+    if (this.#open.length >= MAX_NESTING) this.isTooDeep = true;
+    if (this.isTooLong || this.isTooDeep) this.#passed += 1;
     else this.#open.push(element(name, attributes));
   }
 

@@ -1,5 +1,13 @@
 import { ImportError } from "../../import-error.ts";
-import { type BrokenRow, columnKey, type Feed, MAX_BROKEN_TEXT, MAX_RECORD, type Row } from "../feed.ts";
+import {
+  type BrokenRow,
+  columnKey,
+  type Feed,
+  MAX_BROKEN_TEXT,
+  MAX_RECORD,
+  type Row,
+  TOO_DEEP,
+} from "../feed.ts";
 import { refuse } from "../file-kind.ts";
 import { objectRow, openObjects } from "../object-feed.ts";
 import { addGroups, readCatalogGroups } from "./bmecat-groups.ts";
@@ -109,9 +117,7 @@ class RowsReader implements XmlHandlers {
     const builder = this.#builder;
     if (!builder) return;
     const row = objectRow(this.#line, builder.record);
-    const reason = builder.isTooLong
-      ? `is longer than ${MAX_RECORD} characters`
-      : this.#fault && `is not proper XML: ${this.#fault}`;
+    const reason = reasonOf(builder) || (this.#fault && `is not proper XML: ${this.#fault}`);
     const text = reason && JSON.stringify(row.record).slice(0, MAX_BROKEN_TEXT);
     this.#emit(reason ? { line: this.#line, reason, text } : row);
     this.#builder = null;
@@ -125,4 +131,9 @@ class RowsReader implements XmlHandlers {
       `The file has no element of a product that is known; it has: ${seen.join(", ")}. Name it in the map, as in "rows": "${[...this.#seen.keys()].at(-1) ?? "part"}".`,
     );
   }
+}
+
+function reasonOf({ isTooLong, isTooDeep }: RecordBuilder): string {
+  if (isTooLong) return `is longer than ${MAX_RECORD} characters`;
+  return isTooDeep ? TOO_DEEP : "";
 }
