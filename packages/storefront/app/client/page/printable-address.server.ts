@@ -8,7 +8,9 @@ const HERE = "http://here";
 export function printableAddress(address: string): string {
   const end = address.search(/[?#]|$/);
   const path = address.slice(0, end);
-  const isPrintable = path.endsWith(".data") || staysHere(decoded(path));
+  // A request's address has lost its dots, which may be escaped: `/%2e/%09/` is `/%09/`.
+  const asked = URL.parse(HERE + path)?.pathname ?? path;
+  const isPrintable = path.endsWith(".data") || staysHere(decoded(asked));
   return isPrintable ? address : path.replaceAll("%", "%25") + address.slice(end);
 }
 
