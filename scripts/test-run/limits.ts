@@ -14,9 +14,9 @@ export const CPU_LIMITS: Record<string, number> = {
 
 /** How often a whole run may start or do these, second tries included. */
 export const COUNT_LIMITS: Record<Billed, number> = {
-  shops: 230,
-  "second servers": 20,
-  databases: 230,
-  "page loads": 800,
-  "axe runs": 250,
+  shops: 250,
+  "second servers": 24,
+  databases: 250,
+  "page loads": 850,
+  "axe runs": 270,
 };
