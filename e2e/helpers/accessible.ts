@@ -42,13 +42,19 @@ function showWhole(page: Page): Promise<void> {
   });
 }
 
-/** Gives axe to the page, unless an earlier look has, and to its frames, which may leave meanwhile. */
+/**
+ * Gives axe to the page, unless an earlier look has, and to the frames that it shows.
+ * `page.frames()` may name one that left while it loaded: a call into that never ends.
+ */
 async function injectAxe(page: Page): Promise<void> {
   const inject = async (frame: Frame) => {
     if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(await AXE);
   };
   await inject(page.mainFrame());
-  for (const frame of page.frames().slice(1)) await inject(frame).catch(() => undefined);
+  for (const element of await page.locator("iframe").elementHandles()) {
+    const frame = await element.contentFrame();
+    if (frame) await inject(frame).catch(() => undefined);
+  }
 }
 
 async function findingsOf(frame: Frame, part: string, options: RunOptions): Promise<string[]> {

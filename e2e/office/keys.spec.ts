@@ -1,7 +1,7 @@
 import { expectAccessible } from "../helpers/accessible.ts";
 import { enterOffice } from "../helpers/office.ts";
 import { expect, type Page, test } from "../helpers/test.ts";
-import { findParts, placePaid } from "./warehouse-orders.ts";
+import { findParts, placePaid, scan } from "./warehouse-orders.ts";
 
 const palette = (page: Page) => page.getByRole("dialog", { name: "Ir a" });
 const help = (page: Page) => page.getByRole("dialog", { name: "Teclas" });
@@ -75,8 +75,9 @@ test("keys open screens, orders and products, but not while somebody types or sc
   await page.getByRole("checkbox", { name: `Elegir el pedido ${number}` }).check();
   await page.getByRole("button", { name: "Preparar el elegido" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /^Lote \d+$/ })).toBeFocused();
-  await page.keyboard.type("gp?gp");
-  await page.keyboard.press("Enter");
+  await page.keyboard.type("gp?");
+  await expect(page.getByRole("status").first()).toContainText("Escanea una pieza");
+  await scan(page, "gp?gp");
   await expect(page.getByRole("status").first()).toContainText("Código desconocido");
   await expect(help(page)).toBeHidden();
   await jump(page, "hoy");

@@ -1,20 +1,7 @@
 import { expectAccessible } from "../helpers/accessible.ts";
 import { enterOffice, expectGood } from "../helpers/office.ts";
 import { expect, type Page, test } from "../helpers/test.ts";
-import { findParts, placePaid } from "./warehouse-orders.ts";
-
-/** Types like a scanner: with Enter at the end, and fast on a busy machine too. */
-async function scan(page: Page, code: string): Promise<void> {
-  await page.evaluate(
-    (keys) => {
-      for (const key of keys) {
-        const target = document.activeElement ?? document.body;
-        target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
-      }
-    },
-    [...code, "Enter"],
-  );
-}
+import { findParts, placePaid, scan } from "./warehouse-orders.ts";
 
 /** Types where the focus is, as by hand. */
 async function type(page: Page, code: string): Promise<void> {

@@ -2,6 +2,7 @@ import { searchProducts } from "@tuerca/contract";
 import { clickUntilAnswered, prepareCheckout } from "../../packages/api/test/factories/guest.ts";
 import { TestClient } from "../../packages/api/test/test-client.ts";
 import { operate } from "../helpers/operator.ts";
+import type { Page } from "../helpers/test.ts";
 
 /** A part of the demo shop. */
 export type Part = { id: number; sku: string; name: string };
@@ -25,4 +26,17 @@ export async function placePaid(
   const { order } = (await clickUntilAnswered(visitor, checkout.id)).body;
   operate("orders", "paid", order.number);
   return order.number;
+}
+
+/** Types like a scanner: with Enter at the end, and fast on a busy machine too. */
+export async function scan(page: Page, code: string): Promise<void> {
+  await page.evaluate(
+    (keys) => {
+      for (const key of keys) {
+        const target = document.activeElement ?? document.body;
+        target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+      }
+    },
+    [...code, "Enter"],
+  );
 }

@@ -25,12 +25,13 @@ export function areBareKeysOn(): boolean {
   return areWanted && scanners === 0;
 }
 
-/** Holds all such keys while the screen listens to a scanner, which types them. */
-export function useHeldKeys(): void {
+/** Holds all such keys while the screen listens to a scanner, which types them, or soon will. */
+export function useHeldKeys(isListening = true): void {
   useEffect(() => {
+    if (!isListening) return;
     hold(1);
     return () => hold(-1);
-  }, []);
+  }, [isListening]);
 }
 
 function hold(more: number): void {

@@ -1,5 +1,6 @@
 import { getBatch, type PickBatch } from "@tuerca/office-contract";
 import { useSearchParams } from "react-router";
+import { useHeldKeys } from "../../client/keys/bare-keys.ts";
 import { momentText } from "../../client/moments.ts";
 import { useMay } from "../../client/session.ts";
 import { useOffice } from "../../client/use-office.ts";
@@ -40,6 +41,8 @@ export function BatchScreen({ id }: { id: string }) {
   const batch = useOffice(getBatch, { params: { id } }, { everyMs: OTHERS_WORK_MS });
   const [search] = useSearchParams();
   const mayWrite = useMay("write_fulfilment");
+  // A code that is scanned too early opens no screen.
+  useHeldKeys(batch.isPending);
   return (
     <>
       <BackLink to="/preparar">Preparar</BackLink>
