@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { PERMISSIONS } from "@tuerca/office-contract";
 import { expect, it } from "vitest";
 import { trackedFiles } from "./tracked-files.ts";
 
@@ -16,4 +17,12 @@ it("private parts of libraries are used behind the walls only", () => {
   const users = sources.filter((path) => PRIVATE.test(readFileSync(path, "utf8")));
   expect(users.filter((path) => !WALLED.test(path))).toEqual([]);
   expect(users.length).toBeGreaterThan(5);
+});
+
+it("every permission of the office is asked for by code", () => {
+  const asking = trackedFiles("packages/office-contract/src", "packages/api/src/office")
+    .filter((path) => !/(\.test|\/people\/(permissions|default-roles))\.ts$/.test(path))
+    .map((path) => readFileSync(path, "utf8"))
+    .join("\n");
+  expect(PERMISSIONS.filter((one) => !asking.includes(`"${one}"`))).toEqual([]);
 });

@@ -1,11 +1,12 @@
-/** Areas that the office can read and change. */
+/** Areas of the office. */
 const SUBJECTS = [
   ...(["orders", "fulfilment", "returns", "customers", "products", "prices", "stock"] as const),
   ...(["imports", "vehicles", "reviews", "coupons", "gift_cards", "shipping", "search", "content"] as const),
+  ...(["invoices", "reports", "audit", "jobs"] as const),
 ] as const;
 
-/** Areas that it can only read. */
-const READ_SUBJECTS = ["invoices", "reports", "audit", "jobs", "settings"] as const;
+/** Areas that the office can only read. */
+const READ_ONLY = ["customers", "vehicles", "invoices", "reports", "audit", "jobs"] as const;
 
 const OFFICE_ACTS = [
   ...(["refund", "issue_invoice", "export", "export_personal"] as const),
@@ -13,18 +14,21 @@ const OFFICE_ACTS = [
 ] as const;
 
 type Subject = (typeof SUBJECTS)[number];
+type Written = Exclude<Subject, (typeof READ_ONLY)[number]>;
 
 /** Rights of the staff; roles are made of these. */
-export type Permission =
-  | `read_${Subject | (typeof READ_SUBJECTS)[number]}`
-  | `write_${Subject}`
-  | (typeof OFFICE_ACTS)[number];
+export type Permission = `read_${Subject}` | `write_${Written}` | (typeof OFFICE_ACTS)[number];
 
 export const PERMISSIONS: readonly Permission[] = [
-  ...SUBJECTS.flatMap((subject) => [`read_${subject}`, `write_${subject}`] as const),
-  ...READ_SUBJECTS.map((subject) => `read_${subject}` as const),
+  ...SUBJECTS.flatMap((subject): Permission[] =>
+    isWritten(subject) ? [`read_${subject}`, `write_${subject}`] : [`read_${subject}`],
+  ),
   ...OFFICE_ACTS,
 ];
+
+function isWritten(subject: Subject): subject is Written {
+  return !READ_ONLY.some((one) => one === subject);
+}
 
 /** Permissions whose calls ask for a fresh proof, or change who may do what. */
 const FOR_PEOPLE: readonly Permission[] = [
