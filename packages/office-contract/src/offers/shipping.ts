@@ -26,6 +26,8 @@ const zonePrice = z.object({
   cash: z.object({ fee_cents: cents, max_cents: cents }).nullable(),
   /** It came with the shop: only a demo shop offers it. */
   is_sample: z.boolean(),
+  /** Whether carts get it now. */
+  is_offered: z.boolean(),
   /** The seen version that a change names. */
   version: z.string(),
 });
@@ -35,6 +37,7 @@ const carrier = z.object({
   id: z.number().int(),
   name: z.string(),
   description: z.string(),
+  /** Whether the carrier is not paused. */
   is_offered: z.boolean(),
   tracking_template: z.string().nullable(),
   zones: z.array(zonePrice),

@@ -113,6 +113,10 @@ export async function deleteZone(db: Trx, id: number, zone: Zone): Promise<boole
   return Number(result.numDeletedRows) > 0;
 }
 
+/** Whether carts get a price: samples are for demo shops. */
+const OFFERED = sql<boolean | null>`carriers.active
+  and (not is_sample or (select with_samples from terms_stamp))`;
+
 /** All carriers in their order, including inactive ones, with their zones. */
 export function listCarriers(db: Database) {
   return db
@@ -120,7 +124,7 @@ export function listCarriers(db: Database) {
     .leftJoin("carrier_zones", "carrier_zones.carrier_id", "carriers.id")
     .select(["carriers.id", "carriers.name", "description", "carriers.active", "is_digital as isDigital"])
     .select(["tracking_url as trackingTemplate", VERSION.as("version")])
-    .select(["carrier_zones.zone", "is_sample as isSample"])
+    .select(["carrier_zones.zone", "is_sample as isSample", OFFERED.as("isOffered")])
     .select(["price_cents as priceCents", "free_from_cents as freeFromCents"])
     .select(["min_days as minDays", "max_days as maxDays"])
     .select(["cash_fee_cents as cashFeeCents", "cash_max_cents as cashMaxCents"])

@@ -31,7 +31,8 @@ function presentZone(row: CarrierRow): OfficeZonePrice[] {
   return [
     {
       ...{ zone, price_cents: priceCents, free_from_cents: freeFromCents, cash, version },
-      ...{ min_days: minDays, max_days: maxDays, is_sample: row.isSample ?? false },
+      ...{ min_days: minDays, max_days: maxDays },
+      ...{ is_sample: row.isSample ?? false, is_offered: row.isOffered ?? false },
     },
   ];
 }

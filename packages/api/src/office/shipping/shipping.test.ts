@@ -18,6 +18,7 @@ import {
   type OfficeShop,
 } from "../../../test/factories/office/office.ts";
 import { createProduct } from "../../../test/index.ts";
+import { offerSamples } from "../../modules/carriers/index.ts";
 
 let shop: OfficeShop;
 let part = 0;
@@ -142,12 +143,39 @@ describe("a price", () => {
     expect(await acts()).toHaveLength(2);
   });
 
+  it("is said to be offered if carts get it, of a paused carrier and of samples too", async () => {
+    await set(ana, "peninsula", "none");
+    const offersSaid = async () =>
+      (await list()).flatMap((one) =>
+        one.zones.flatMap((zone) => (zone.is_offered ? [[one.id, zone.zone]] : [])),
+      );
+    const offersMade = async () =>
+      (await shop.visitor().call(getDeliveryRates)).body.map(({ carrier, zone }) => [carrier.id, zone]);
+    const { db } = shop.context.database;
+    const counts: number[] = [];
+    for (const [withSamples, is_offered] of [
+      [true, true],
+      [true, false],
+      [false, false],
+      [false, true],
+    ] as const) {
+      await offerSamples(db, withSamples);
+      await ana.call(offerOfficeCarrier, { params: { id }, body: { is_offered } });
+      const said = await offersSaid();
+      expect(said.toSorted()).toEqual((await offersMade()).toSorted());
+      expect(said.some(([one]) => one === id)).toBe(is_offered);
+      counts.push(said.length);
+    }
+    expect((counts[0] ?? 0) > (counts[3] ?? 0)).toBe(true);
+    await offerSamples(db, true);
+  });
+
   it("becomes the shop's own if a sample is confirmed", async () => {
     const sample = (await list()).find((one) => one.zones.some((zone) => zone.is_sample));
     id = sample?.id ?? 0;
     const [zone] = sample?.zones ?? [];
     if (!zone) throw new Error("no sample");
-    const { is_sample: _, version, zone: where, ...price } = zone;
+    const { is_sample: _, is_offered: __, version, zone: where, ...price } = zone;
     expect((await set(ana, where, version, price)).status).toBe(204);
     expect((await read())?.zones[0]).toMatchObject({ ...price, is_sample: false });
   });

@@ -17,7 +17,7 @@ export function CarrierSection({ carrier, onPrice, onTracking }: CarrierSectionP
   const { id, name, description, is_offered, tracking_template } = carrier;
   const mayWrite = useMay("write_shipping");
   const offer = useAct(offerOfficeCarrier, () => {
-    showToast({ kind: "success", title: is_offered ? `${name} en pausa` : `${name} se ofrece otra vez` });
+    showToast({ kind: "success", title: is_offered ? `${name} en pausa` : `${name} ya no está en pausa` });
   });
   return (
     <section aria-label={name} className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -47,7 +47,7 @@ export function CarrierSection({ carrier, onPrice, onTracking }: CarrierSectionP
                 !offer.isPending && offer.mutate({ params: { id }, body: { is_offered: !is_offered } })
               }
             >
-              {is_offered ? "Poner en pausa" : "Ofrecer"}
+              {is_offered ? "Poner en pausa" : "Quitar la pausa"}
               <span className="sr-only"> {name}</span>
             </button>
           </div>
@@ -65,5 +65,7 @@ export function CarrierSection({ carrier, onPrice, onTracking }: CarrierSectionP
 function CarrierState({ is_offered, zones }: Pick<OfficeCarrier, "is_offered" | "zones">) {
   if (!is_offered) return <StateDot tone="quiet">En pausa</StateDot>;
   if (zones.length === 0) return <StateDot tone="waiting">Sin precios</StateDot>;
+  if (!zones.some((zone) => zone.is_offered))
+    return <StateDot tone="waiting">Solo precios de muestra: no se ofrece</StateDot>;
   return <StateDot tone="good">Se ofrece</StateDot>;
 }

@@ -29,6 +29,11 @@ export function cashText({ cash }: Pick<OfficeZonePrice, "cash">): string {
   return cash ? `${centsText(cash.fee_cents)}, hasta ${centsText(cash.max_cents)}` : "No";
 }
 
+/** Of a price that came with the shop, whether carts get it. */
+export function sampleText({ is_offered }: Pick<OfficeZonePrice, "is_offered">): string {
+  return is_offered ? "de muestra" : "de muestra, no se ofrece";
+}
+
 /** A price by the names of its parts, as it is compared; null for a zone that is not served. */
 export function priceRows(price: OfficeZonePrice | undefined): (readonly [name: string, text: string])[] {
   if (!price) return [["Servicio", "No se sirve"]];

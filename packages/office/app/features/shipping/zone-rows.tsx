@@ -3,7 +3,7 @@ import type { OfficeZonePrice } from "@tuerca/office-contract";
 import { centsText } from "../../client/money-text.ts";
 import { HeadOfActs } from "../../ui/head-of-acts.tsx";
 import { ScrollBox } from "../../ui/scroll-box.tsx";
-import { cashText, daysText, freeText, ZONE_CODES, ZONE_NAMES } from "./shipping-words.ts";
+import { cashText, daysText, freeText, sampleText, ZONE_CODES, ZONE_NAMES } from "./shipping-words.ts";
 
 type Row = { zone: Zone; price: OfficeZonePrice | undefined };
 
@@ -78,7 +78,7 @@ function ZoneCard({ zone, price, onPrice }: Row & Pick<ZoneRowsProps, "onPrice">
           <p className="text-ink-2">
             {daysText(price)}
             {price.free_from_cents === null ? "" : `, gratis ${freeText(price)}`}
-            {price.is_sample ? ", precio de muestra" : ""}
+            {price.is_sample ? `, precio ${sampleText(price)}` : ""}
           </p>
         ) : null}
       </div>
@@ -98,7 +98,7 @@ function Terms({ price }: Pick<Row, "price">) {
     <>
       <td className="number font-semibold">
         {centsText(price.price_cents)}
-        {price.is_sample ? <span className="block font-normal text-ink-2">de muestra</span> : null}
+        {price.is_sample ? <span className="block font-normal text-ink-2">{sampleText(price)}</span> : null}
       </td>
       <td className="whitespace-nowrap">{freeText(price)}</td>
       <td className="whitespace-nowrap">{daysText(price)}</td>

@@ -52,7 +52,9 @@ function set(carrier: string, [word = "", ...options]: string[]): CarrierAct {
   const price = readZonePrice(options);
   return async (admin) => {
     await admin.set(carrier, zone, price);
-    console.log(`${carrier} delivers to ${zone} for ${formatCents(price.priceCents)}.`);
+    const { active } = (await admin.list()).find(({ name }) => name === carrier) ?? {};
+    const rests = active ? "" : " Nobody can choose it while it rests.";
+    console.log(`${carrier} delivers to ${zone} for ${formatCents(price.priceCents)}.${rests}`);
   };
 }
 
@@ -79,7 +81,10 @@ function follow(carrier: string, word: string): CarrierAct {
 function switchTo(carrier: string, active: boolean): CarrierAct {
   return async (admin) => {
     await admin.setActive(carrier, active);
-    console.log(active ? `${carrier} can be chosen.` : `${carrier} can't be chosen any more.`);
+    const isOffered = (await admin.list()).some((row) => row.name === carrier && row.isOffered);
+    if (!active) console.log(`${carrier} can't be chosen any more.`);
+    else if (isOffered) console.log(`${carrier} can be chosen.`);
+    else console.log(`${carrier} rests no more. It can be chosen once it has a price of yours.`);
   };
 }
 
