@@ -28,13 +28,16 @@ export function useOffice<C extends OfficeCall>(
 }
 
 /** An act without a form; after it all screens read anew. A failure is shown as a toast. */
-export function useAct<C extends OfficeCall>(call: C, onDone?: (answer: AnswerOf<C>) => void) {
+export function useAct<C extends OfficeCall>(
+  call: C,
+  onDone?: (answer: AnswerOf<C>, input: OfficeInput<C>) => void,
+) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: OfficeInput<C>) => callOffice(call, input),
-    onSuccess: async (answer) => {
+    onSuccess: async (answer, input) => {
       await client.invalidateQueries();
-      onDone?.(answer);
+      onDone?.(answer, input);
     },
   });
 }

@@ -17,7 +17,9 @@ export function InvoiceActs({ invoice }: { invoice: ShownInvoice }) {
   const [isMending, setIsMending] = useState(false);
   const mayIssue = useMay("issue_invoice");
   const mayRead = useMay("read_customers");
-  const cancel = useAct(cancelInvoice, () => void showToast({ kind: "success", title: "Factura anulada" }));
+  const cancel = useAct(cancelInvoice, (_, { body: { anew } }) =>
+    showToast({ kind: "success", title: anew ? "Factura anulada: la otra se emitirá" : "Factura anulada" }),
+  );
   const params = { number };
   return (
     <>
@@ -29,7 +31,7 @@ export function InvoiceActs({ invoice }: { invoice: ShownInvoice }) {
       {mayIssue && !is_cancelled ? (
         <ConfirmButton
           title={`Anular ${number}`}
-          text="Se registra su anulación y se emite otra con los datos correctos, con un número nuevo."
+          text="Se registra su anulación y se emite otra con los mismos datos y un número nuevo."
           isBusy={cancel.isPending}
           onConfirm={() => cancel.mutate({ params, body: { anew: true } })}
         >
