@@ -187,8 +187,16 @@ export const resolvePath = defineCall(calls.resolvePath, {
   refusals: { 404: NOT_FOUND },
 });
 
+/** Where a visit begins. What is too long, or no such text, is dropped. */
+const firstVisit = z.object({
+  "x-real-path": z.string().optional().describe("Path of the page that a server renders"),
+  "x-real-query": z.string().optional().describe("Its query, a JSON object in base64"),
+  "x-real-referer": z.string().optional().describe("The page that led to it"),
+});
+
 export const getCategoryTree = defineCall(calls.getCategoryTree, {
   summary: "Child categories of a category; the first call of every server render",
+  headers: firstVisit.optional(),
   query: z.object({
     parent_id: looseIdParam.optional().describe("Whose children; the main category where missing"),
     depth: z.coerce.number().int().min(1).max(4).default(CATEGORY_TREE_DEPTH).describe("Levels of children"),

@@ -147,7 +147,7 @@ const rangeInQuery = z.object({
 });
 
 /**
- * Filters of a query string: `filters[brand.name][]=BOSCH`,
+ * Filters of a query string: `filters[brand.name][]=Bosch`,
  * `filters[price][gte]=10&filters[price][lte]=20`.
  */
 export const filtersInQuery = z

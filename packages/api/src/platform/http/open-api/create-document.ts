@@ -34,8 +34,8 @@ export function createOpenApiDocument(calls: readonly Call[], options: DocumentO
 
 const CONVENTIONS = `JSON in UTF-8. Amounts are euros, VAT included unless the name ends in \`_base\`; instants are RFC 3339 in UTC.
 A list with pages is \`{data, meta, links}\`; a list without pages is an array. What a visitor may have none of (cart, billing
-address) is a 204; a thing that nobody has, whatever its id looks like, is a 404. Arrays of a query string are written with
-brackets: \`filters[brand.name][]=BOSCH\`. A method that an address does not have is a 405 with \`Allow\`.`;
+address) is a 204; a thing that nobody has, whatever its id looks like, is a 404, but a question about it is answered with no.
+Arrays of a query string are written with brackets: \`filters[brand.name][]=Bosch\`. A method that an address does not have is a 405 with \`Allow\`.`;
 
 function nameOf(call: Call): { name: string; area: string } {
   for (const { name: area, calls } of areas)

@@ -69,7 +69,7 @@ function Value({ field, value: { name, count, selected }, onToggle }: ValueProps
         <span>{name}</span>{" "}
         <span>
           {formatCount(count)}
-          <span className="sr-only"> productos</span>
+          <span className="sr-only">{count === 1 ? " producto" : " productos"}</span>
         </span>
       </label>
     </li>
