@@ -123,10 +123,17 @@ export async function createContext(config: Config, options: ContextOptions): Pr
     guaranteeNotice: typeof notice === "string" ? null : notice,
     warnings: [
       ...[typeof notice === "string" ? notice : null, redsysWarning(config)].filter((one) => one !== null),
-      ...config.invoicingGaps.map((gap) => `${gap} Without it the shop does not start from 2027 on.`),
+      ...config.invoicingGaps.map(
+        (gap) => `${gap} Without it the shop does not start from ${dayText(config)} on.`,
+      ),
     ],
     close,
   };
+}
+
+/** `1 January 2027`. */
+function dayText({ recordsNeededFrom }: Config): string {
+  return recordsNeededFrom.toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "Europe/Madrid" });
 }
 
 type PartsOptions = ContextOptions & { clock: Clock; log: Logger };

@@ -332,6 +332,19 @@ describe("the configuration", () => {
     expect(complaint({ INVOICE_PRODUCER_NAME: "Programas" })).toContain("set both or neither");
   });
 
+  it.each([
+    ["B12345674", "2026-12-31T23:00:00Z"],
+    ["J99216582", "2026-12-31T23:00:00Z"],
+    ["12345678Z", "2027-06-30T22:00:00Z"],
+    ["X1234567L", "2027-06-30T22:00:00Z"],
+    ["E12345674", "2027-06-30T22:00:00Z"],
+  ])("needs the invoices of %s declared from %s on", (nif, from) => {
+    const undeclared = { ...live, OPERATOR_NIF: nif, VERIFACTU_ENV: "off" };
+    const bound = new Date(from);
+    expect(loadConfig(undeclared, new Date(bound.getTime() - 1)).invoicingGaps).not.toEqual([]);
+    expect(() => loadConfig(undeclared, bound)).toThrow("VERIFACTU_ENV is off");
+  });
+
   it("lets a live shop that lacks something for its invoices start until 2027, with a warning", () => {
     const lacking = { ...live, OPERATOR_NAME: "x".repeat(121) };
     const year = (text: string) => new Date(text);

@@ -8,7 +8,7 @@ import {
   invoicingGaps,
   invoicingOf,
   invoicingProblems,
-  RECORDS_NEEDED_FROM,
+  recordsNeededFrom,
 } from "./invoicing.ts";
 import { liveProblems } from "./live.ts";
 import { type PlateProviderSettings, plateProviderOf, plateProviderProblems } from "./plates.ts";
@@ -42,8 +42,10 @@ export type Config = Settings & {
   invoicing: Invoicing;
   /** Who declares the software of invoices, when and where. */
   declaration: Declaration;
-  /** Missing settings of a live shop for the invoices of 2027, one sentence each. */
+  /** Missing settings of a live shop for its invoices of 2027, one sentence each. */
   invoicingGaps: readonly string[];
+  /** When a shop with such gaps starts no more. */
+  recordsNeededFrom: Date;
 };
 
 export type Operator = {
@@ -75,7 +77,7 @@ const DEMO_OPERATOR: Operator = {
 
 /**
  * Reads the configuration from an environment. Throws ConfigError with every wrong or missing
- * setting; from 2027 on (`now`) these include what invoices need.
+ * setting; from the day on which the operator's invoices need records (`now`) also theirs.
  */
 export function loadConfig(environment: Record<string, string | undefined>, now = new Date()): Config {
   const parsed = settings.safeParse(withoutEmpty(environment));
@@ -87,6 +89,8 @@ export function loadConfig(environment: Record<string, string | undefined>, now 
     config.SHOP_MODE === "live"
       ? [...invoicingGaps(config), ...verifactuGaps(config), ...declarationGaps(config)]
       : [];
+  const operator = operatorOf(config);
+  const neededFrom = recordsNeededFrom(operator.nif);
   const problems = [
     ...(config.BACKUP_DIR && config.DATABASE_URL ? [BACKUP_OF_OWN_SERVER] : []),
     ...(config.SHOP_MODE === "live" ? liveProblems(config) : []),
@@ -95,11 +99,10 @@ export function loadConfig(environment: Record<string, string | undefined>, now 
     ...plateProviderProblems(config),
     ...invoicingProblems(config),
     ...declarationProblems(config),
-    ...(now >= RECORDS_NEEDED_FROM ? gaps : []),
+    ...(now >= neededFrom ? gaps : []),
     ...apiHostProblems(config, siteUrl),
   ];
   if (problems.length > 0) throw new ConfigError(problems.join("\n"));
-  const operator = operatorOf(config);
   const verifactu = verifactuOf(config);
   return {
     ...config,
@@ -116,6 +119,7 @@ export function loadConfig(environment: Record<string, string | undefined>, now 
     invoicing: invoicingOf(config, operator, verifactu?.environment ?? "off"),
     declaration: declarationOf(config, operator),
     invoicingGaps: gaps,
+    recordsNeededFrom: neededFrom,
   };
 }
 

@@ -77,13 +77,19 @@ export function invoicingProblems(given: Given): string[] {
   return ["INVOICE_PRODUCER_NAME and INVOICE_PRODUCER_NIF name one producer: set both or neither."];
 }
 
-/**
- * From 2027 on, in Madrid, companies' invoices need billing records (RD 1007/2023, final provision
- * 4).
- */
-export const RECORDS_NEEDED_FROM = new Date("2026-12-31T23:00:00Z");
+/** NIF of who pays corporate tax: neither people nor joint owners (E, H; art. 6 and 7 Ley 27/2014). */
+const COMPANY = /^[ABCDFGJNPQRSUVW]/;
 
-/** Missing settings of a live shop for the invoices of 2027, one line each. */
+/**
+ * The instant, in Madrid, from which the invoices of a seller need billing records: 1 January 2027
+ * for companies, 1 July 2027 for all others (RD 1007/2023, final provision 4, as RDL 15/2025 has
+ * it).
+ */
+export function recordsNeededFrom(nif: string): Date {
+  return new Date(COMPANY.test(normalizeTaxId(nif)) ? "2026-12-31T23:00:00Z" : "2027-06-30T22:00:00Z");
+}
+
+/** Missing settings of a live shop for invoices with records, one line each. */
 export function invoicingGaps(given: Given & { OPERATOR_NAME: string | null }): string[] {
   const gaps = [];
   if ((given.OPERATOR_NAME?.length ?? 0) > 120)
