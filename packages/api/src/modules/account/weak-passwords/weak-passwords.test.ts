@@ -1,5 +1,8 @@
+import { PASSWORD_MIN } from "@tuerca/contract";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { refuseWeakPassword } from "./refuse-weak-password.ts";
+import { SPANISH_WORDS } from "./spanish-words.ts";
 
 const owner = { email: "ana.perez-g@talleres-soler.es", name: "Ana Pérez Gómez" };
 const problemOf = (password: string) =>
@@ -43,6 +46,33 @@ describe("a password is refused that", () => {
     "%$&/()=?¿¡!·%$&",
   ])("none that takes long: %s", async (password) => {
     expect(await problemOf(password)).toBeNull();
+  });
+
+  it.each(["Contraseña123", "RealMadrid2026", "verano2026!", "teamo12345"])(
+    "is a Spanish word with what everybody adds: %s",
+    async (password) => {
+      expect(await problemOf(password)).toContain("Prueba con tres");
+    },
+  );
+
+  it("is any such word with what everybody adds", async () => {
+    const form = fc.constantFrom(
+      (word: string) => word,
+      (word: string) => word.charAt(0).toUpperCase() + word.slice(1),
+      (word: string) => word.toUpperCase(),
+    );
+    const end = fc.constantFrom("123", "123456", "2026!", "1985", "99*", "2024.", "!", "007", "010203", "¡¿");
+    const start = fc.constantFrom("", "1", "¡", "#", "2026");
+    const decorated = fc
+      .tuple(start, form, fc.constantFrom(...SPANISH_WORDS), end)
+      .map(([before, shape, word, after]) => before + shape(word) + after)
+      .filter((password) => password.length >= PASSWORD_MIN);
+    await fc.assert(
+      fc.asyncProperty(decorated, async (password) => {
+        expect(await problemOf(password)).toContain("Prueba con tres");
+      }),
+      { numRuns: 200 },
+    );
   });
 
   it("is the same in another composition", async () => {
