@@ -118,7 +118,7 @@ export async function createContext(config: Config, options: ContextOptions): Pr
     agency,
     session,
     drawingsDir,
-    plateProvider: openPlateProvider(config, { clock, log }),
+    plateProvider: openPlateProvider(config, { clock, log, db: database.db }),
     ...{ mailTransport, smsTransport, databaseUrl: options.databaseUrl },
     guaranteeNotice: typeof notice === "string" ? null : notice,
     warnings: [

@@ -1,8 +1,11 @@
 import { isOwnMachine } from "../own-machine.ts";
 import type { Settings } from "./settings.ts";
 
-/** The operator's provider of vehicles by plate, and the secret that signs requests. */
-export type PlateProviderSettings = { url: string; secret: string };
+/**
+ * The operator's provider of vehicles by plate, the secret that signs requests, and how often it is
+ * asked within 24 hours.
+ */
+export type PlateProviderSettings = { url: string; secret: string; perDay: number };
 
 type Given = Pick<Settings, "PLATE_PROVIDER_URL" | "PLATE_PROVIDER_SECRET">;
 
@@ -10,8 +13,9 @@ type Given = Pick<Settings, "PLATE_PROVIDER_URL" | "PLATE_PROVIDER_SECRET">;
 export function plateProviderOf({
   PLATE_PROVIDER_URL: url,
   PLATE_PROVIDER_SECRET: secret,
-}: Given): PlateProviderSettings | null {
-  return url !== null && secret !== null ? { url, secret } : null;
+  PLATE_LOOKUPS_PER_DAY: perDay,
+}: Given & Pick<Settings, "PLATE_LOOKUPS_PER_DAY">): PlateProviderSettings | null {
+  return url !== null && secret !== null ? { url, secret, perDay } : null;
 }
 
 /** Problems of the settings: one without the other, or plates sent openly by a live shop. */

@@ -163,6 +163,12 @@ export const settings = z.object({
     (value) => !value || /^[\x21-\x7e]{32,500}$/.test(value),
     "at least 32 characters without blanks",
   ),
+  PLATE_LOOKUPS_PER_DAY: z.coerce
+    .number({ error: "a number from 1 to 10000" })
+    .int("a number from 1 to 10000")
+    .min(1, "a number from 1 to 10000")
+    .max(10_000, "a number from 1 to 10000")
+    .default(1000),
   SMTP_URL: urlWith(["smtp:", "smtps:"], "an smtp:// or smtps:// address"),
   MAIL_FROM: optional,
   ORDER_MAIL_TO: mailAddresses,

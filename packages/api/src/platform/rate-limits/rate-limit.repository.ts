@@ -92,21 +92,24 @@ export const LIMITS = {
   "identify-by": { max: 5, windowMs: HOUR_MS },
   /** The same from one public IP address. */
   "identify-from": { max: 20, windowMs: HOUR_MS },
+  /** Plates that the operator's provider is asked for, by everybody: `PLATE_LOOKUPS_PER_DAY`. */
+  "plate-asked-all": { max: 1000, windowMs: DAY_MS },
 };
 export type Limit = keyof typeof LIMITS;
 
 /**
  * Counts a hit at a limit, for all processes. Returns null if it was allowed, else the seconds
- * until the next one is. Subjects are stored as hashes only.
+ * until the next one is. Subjects are stored as hashes only. `max` is the operator's own number.
  */
 export async function countHit(
   db: Database | Trx,
   limit: Limit,
   subject: string | number,
   now: Date,
+  max: number = LIMITS[limit].max,
 ): Promise<number | null> {
-  const rows = await count(db, countingOf(limit, subject, now));
-  return rows.length > 0 ? null : ((await readWait(db, limit, subject, now)) ?? 1);
+  const rows = await count(db, { ...countingOf(limit, subject, now), max });
+  return rows.length > 0 ? null : ((await readWait(db, limit, subject, now, max)) ?? 1);
 }
 
 /**
@@ -157,8 +160,9 @@ export async function readWait(
   limit: Limit,
   subject: string | number,
   now: Date,
+  max: number = LIMITS[limit].max,
 ): Promise<number | null> {
-  const { max, windowMs } = LIMITS[limit];
+  const { windowMs } = LIMITS[limit];
   const since = new Date(now.getTime() - windowMs);
   const { rows } = await sql<{ wait: number }>`
     select greatest(1, ceil(extract(epoch from min(t) - ${since})))::integer as wait

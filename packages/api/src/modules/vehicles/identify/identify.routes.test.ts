@@ -6,13 +6,15 @@ import {
   type TestPlateProvider,
 } from "../../../../test/factories/plate-provider.ts";
 import { createTestShop, liveSettings, type TestClient, type TestShop } from "../../../../test/index.ts";
-import { createManualClock, HOUR_MS, MINUTE_MS } from "../../../platform/clock/clock.ts";
+import { createManualClock, DAY_MS, HOUR_MS, MINUTE_MS } from "../../../platform/clock/clock.ts";
 import { type SeededVehicles, seedVehicles } from "../../catalog/test/seed-vehicles.ts";
 
 type Body = NonNullable<BodyOf<typeof identifyVehicle>>;
 type Refusal = { message: string; errors?: Record<string, string[]> };
 
 const FROM_OUTSIDE = { TRUST_PROXY: "127.0.0.1" };
+/** Look-ups of all tests but the last one are fewer. */
+const PER_DAY = 30;
 const PLATE = "1234 BCD";
 const VIN = "VSSZZZ6JZAR012345";
 
@@ -27,7 +29,7 @@ beforeAll(async () => {
   provider.state.now = () => clock.now().getTime();
   shop = await createTestShop({
     clock,
-    environment: { ...provider.environment, ...FROM_OUTSIDE },
+    environment: { ...provider.environment, ...FROM_OUTSIDE, PLATE_LOOKUPS_PER_DAY: String(PER_DAY) },
     seed: async (pool) => {
       car = await seedVehicles(pool);
       await pool.query("update vehicles set ktype = 31000 where id = $1", [car.vehicles.tdi]);
@@ -232,5 +234,25 @@ describe("limits", () => {
       .visitor()
       .send("POST", identifyVehicle.path, { plate: PLATE }, { "x-xsrf-token": "no" });
     expect(status).toBe(419);
+  });
+
+  it("allow everybody together so many requests to the provider in a day", async () => {
+    const asked = () => provider.state.plates.length;
+    const { rows } = await shop.context.database.pool.query("delete from rate_limits returning 1");
+    expect(rows.length).toBeGreaterThan(0);
+    const before = asked();
+    const plates = Array.from({ length: PER_DAY + 2 }, (_, at) => `${String(8000 + at)} BCD`);
+    const statuses = [];
+    for (const plate of plates) statuses.push((await ask({ plate })).status);
+    expect(statuses).toEqual([...plates.slice(2).map(() => 200), 429, 429]);
+    expect(asked() - before).toBe(PER_DAY);
+    const { status, body } = await ask({ plate: plates.at(-1) as string });
+    expect([status, (body as unknown as Refusal).message]).toEqual([
+      429,
+      "Hoy ya no podemos buscar más matrículas: elige el coche por marca.",
+    ]);
+    expect((await ask({ plate: plates[0] as string })).status).toBe(200);
+    clock.advance(DAY_MS);
+    expect((await ask({ plate: plates.at(-1) as string })).status).toBe(200);
   });
 });

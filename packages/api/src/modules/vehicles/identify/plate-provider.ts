@@ -1,6 +1,8 @@
 import type { Logger } from "pino";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Config } from "../../../platform/config/index.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { countHit } from "../../../platform/rate-limits/index.ts";
 import type { VehicleDescription } from "../../catalog/index.ts";
 import { cacheAnswers } from "./cache-answers.ts";
 import { DEMO_PROVIDER } from "./demo-provider.ts";
@@ -18,7 +20,7 @@ export type PlateProvider = {
   isDemo: boolean;
   /**
    * Looks a plate up, in capitals without blanks; an unknown one has no vehicles. Throws
-   * Unavailable if nobody can say.
+   * Unavailable if nobody can say, TooMany if the day's look-ups are used up.
    */
   find(plate: string): Promise<PlateAnswer>;
 };
@@ -26,8 +28,12 @@ export type PlateProvider = {
 /** The provider that the configuration names, or a demo shop's own; null means no look-up. */
 export function openPlateProvider(
   { plateProvider, isDemo }: Pick<Config, "plateProvider" | "isDemo">,
-  options: { clock: Clock; log: Pick<Logger, "warn"> },
+  { db, ...options }: { clock: Clock; log: Pick<Logger, "warn">; db: Database },
 ): PlateProvider | null {
-  if (plateProvider) return cacheAnswers(openSignedProvider(plateProvider, options), options.clock);
+  if (plateProvider) {
+    const { perDay } = plateProvider;
+    const count = () => countHit(db, "plate-asked-all", "", options.clock.now(), perDay);
+    return cacheAnswers(openSignedProvider(plateProvider, { ...options, count }), options.clock);
+  }
   return isDemo ? DEMO_PROVIDER : null;
 }

@@ -21,6 +21,8 @@ let hasty: PlateProvider;
 const reasons: string[] = [];
 const log = { warn: (fields: object) => void reasons.push((fields as { reason: string }).reason) };
 
+const count = async () => null;
+
 beforeAll(async () => {
   server = await startPlateProvider();
 });
@@ -34,8 +36,8 @@ beforeEach(() => {
   });
   reasons.length = 0;
   clock = createManualClock(new Date());
-  provider = openSignedProvider(server, { clock, log });
-  hasty = openSignedProvider(server, { clock, log, timeoutMs: 500 });
+  provider = openSignedProvider(server, { clock, log, count });
+  hasty = openSignedProvider(server, { clock, log, count, timeoutMs: 500 });
 });
 
 describe("a provider of vehicles by plate", () => {
@@ -58,14 +60,14 @@ describe("a provider of vehicles by plate", () => {
   it("is not asked at an address that is nobody's server", async () => {
     const url = server.url.replace("127.0.0.1", "0.0.0.0");
     expect(url).not.toBe(server.url);
-    await expect(openSignedProvider({ ...server, url }, { clock, log }).find(PLATE)).rejects.toThrow(
+    await expect(openSignedProvider({ ...server, url }, { clock, log, count }).find(PLATE)).rejects.toThrow(
       Unavailable,
     );
     expect([server.state.plates, reasons]).toEqual([[], ["an address that the shop does not connect to"]]);
   });
 
   it("refuses a request with another secret or an old time, which is no answer", async () => {
-    const other = openSignedProvider({ ...server, secret: "x".repeat(32) }, { clock, log });
+    const other = openSignedProvider({ ...server, secret: "x".repeat(32) }, { clock, log, count });
     await expect(other.find(PLATE)).rejects.toThrow(Unavailable);
     clock.advance(-DAY_MS);
     await expect(provider.find(PLATE)).rejects.toThrow(Unavailable);
@@ -115,7 +117,7 @@ describe("a provider of vehicles by plate", () => {
   it("is not there", async () => {
     const gone = await startPlateProvider();
     await gone.close();
-    await expect(openSignedProvider(gone, { clock, log }).find(PLATE)).rejects.toThrow(Unavailable);
+    await expect(openSignedProvider(gone, { clock, log, count }).find(PLATE)).rejects.toThrow(Unavailable);
     expect(reasons).toEqual(["ECONNREFUSED"]);
   });
 

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { Logger } from "pino";
 import { Agent, fetch, type Response } from "undici";
 import type { Clock } from "../../../platform/clock/clock.ts";
-import { Unavailable } from "../../../platform/errors.ts";
+import { TooMany, Unavailable } from "../../../platform/errors.ts";
 import { createLimiter, Overloaded } from "../../../platform/limiter.ts";
 import {
   guardedLookup,
@@ -19,6 +19,7 @@ const MAX_RUNNING = 16;
 /** Time without requests after one that got no answer. */
 const PAUSE_MS = 10_000;
 
+const USED_UP = "Hoy ya no podemos buscar más matrículas: elige el coche por marca.";
 const AWAY = "No podemos buscar la matrícula ahora: elige el coche por marca.";
 
 /** `isDown`: the next request would fail too. The reason names no plate. */
@@ -35,7 +36,13 @@ const forbidden = () => new NoAnswer("an address that the shop does not connect 
 
 const agent = new Agent({ connect: { lookup: guardedLookup(isOperatorsAddress, forbidden) } });
 
-type Options = { clock: Clock; log: Pick<Logger, "warn">; timeoutMs?: number };
+type Options = {
+  clock: Clock;
+  log: Pick<Logger, "warn">;
+  /** Counts a request, which the operator may pay for; the seconds to wait, or null. */
+  count: () => Promise<number | null>;
+  timeoutMs?: number;
+};
 
 /**
  * Asks the operator's provider by a signed request (docs/vehicles.md). Whatever goes wrong there is
@@ -43,7 +50,7 @@ type Options = { clock: Clock; log: Pick<Logger, "warn">; timeoutMs?: number };
  */
 export function openSignedProvider(
   provider: { url: string; secret: string },
-  { clock, log, timeoutMs = TIMEOUT_MS }: Options,
+  { clock, log, count, timeoutMs = TIMEOUT_MS }: Options,
 ): PlateProvider {
   const limit = createLimiter(MAX_RUNNING, 0);
   let failedAt = Number.NEGATIVE_INFINITY;
@@ -55,6 +62,11 @@ export function openSignedProvider(
     isDemo: false,
     find: async (plate) => {
       if (isPaused()) throw new Unavailable(AWAY);
+      const wait = await count();
+      if (wait !== null) {
+        log.warn({ waitS: wait }, "the plate provider has been asked PLATE_LOOKUPS_PER_DAY times");
+        throw new TooMany(wait, USED_UP);
+      }
       try {
         return await limit(() => ask(provider, plate, { now: clock.now(), timeoutMs }));
       } catch (error) {
