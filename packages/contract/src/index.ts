@@ -41,6 +41,7 @@ export * from "./fields/email.ts";
 export * from "./fields/fields.ts";
 export { unlinked } from "./fields/links.ts";
 export * from "./fields/money.ts";
+export * from "./fields/own-path.ts";
 export * from "./fields/page.ts";
 export { isVin } from "./fields/vin.ts";
 export * from "./legal/check-legal.ts";

@@ -33,6 +33,8 @@ describe("a banner", () => {
     [{ text, path: "javascript:alert(1)" }, ["path"]],
     [{ text, path: "//evil.example" }, ["path"]],
     [{ text, path: "/\\evil.example" }, ["path"]],
+    [{ text, path: "/.//evil.example" }, ["path"]],
+    [{ text, path: "/a/..//evil.example" }, ["path"]],
     [{ text, path: "https://evil.example" }, ["path"]],
     [{ text, path: '/"><script>' }, ["path"]],
     [{ text: "x".repeat(161) }, ["text"]],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PRODUCT_LISTS } from "../constants.ts";
 import { optionalText } from "../fields/fields.ts";
+import { ownPath } from "../fields/own-path.ts";
 import { introductions } from "./introduced-mails.ts";
 import { problemOfSignal } from "./signal-colour.ts";
 
@@ -27,10 +28,8 @@ const colour = z
   .transform((typed) => typed || null)
   .refine((typed) => typed === null || /^#[0-9a-f]{6}$/.test(typed), "Escribe un color como #c2410c");
 
-const OWN_PATH = /^\/(?![/\\])[^\s\\<>"'`]*$/;
-
-const ownPath = optionalText(CONTENT_LIMITS.path).refine(
-  (typed) => typed === null || OWN_PATH.test(typed),
+const path = optionalText(CONTENT_LIMITS.path).refine(
+  (typed) => typed === null || (ownPath(typed) !== null && !/[\s<>"'`]/.test(typed)),
   "Escribe una dirección de la tienda, como /frenos",
 );
 
@@ -63,7 +62,7 @@ export const contentFields = {
       .optional()
       .transform((given) => given ?? false),
   },
-  banner: { text: optionalText(CONTENT_LIMITS.banner), path: ownPath, from: minute, until: minute },
+  banner: { text: optionalText(CONTENT_LIMITS.banner), path, from: minute, until: minute },
   home: {
     sections: z
       .array(homeSection)

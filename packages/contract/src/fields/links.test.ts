@@ -29,6 +29,11 @@ const LINKS = [
   "www.premio.com",
   "premio.com/ana",
   "bit.ly/x",
+  "t.me/ganar",
+  "wa.me/34600",
+  "youtu.be/x",
+  "goo.gl:80/x",
+  "x.de?a",
   "x：／／y",
   "mailto:a@b.es",
 ];

@@ -5,9 +5,13 @@ import type { z } from "zod";
  */
 const ENDS =
   "com|net|org|info|biz|es|cat|eu|io|ly|co|cc|ru|cn|tk|ml|cf|gq|xyz|top|site|online|shop|store|app|dev|link|click|live|icu|club|page|ws|uk|fr|pt";
+/** Endings that are words or abbreviations too: a link only where a path follows. */
+const MORE_ENDS =
+  "me|gl|be|to|gg|tv|ai|gd|am|fm|im|is|it|de|nl|pl|us|ca|mx|ar|cl|pe|at|ch|se|vip|pro|win|bet|fun|bio|lol|work|wtf|zip|mov";
 const DOMAIN = `[\\p{L}\\p{N}_-]{2,63}\\.(?:${ENDS})(?![\\p{L}\\p{N}])`;
+const DOMAIN_OF_PATH = `[\\p{L}\\p{N}_-]{1,63}\\.(?:${ENDS}|${MORE_ENDS})(?::\\d+)?[/?#]`;
 
-const LINK = new RegExp(`:[/\\\\]{2}|mailto:|(?<![\\p{L}\\p{N}])www\\.|${DOMAIN}(?::\\d+)?[/?#]`, "iu");
+const LINK = new RegExp(`:[/\\\\]{2}|mailto:|(?<![\\p{L}\\p{N}])www\\.|${DOMAIN_OF_PATH}`, "iu");
 const SITE = new RegExp(DOMAIN, "iu");
 
 const NO_LINKS = "Quita la dirección web: aquí no puede ir ninguna";

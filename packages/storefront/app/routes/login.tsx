@@ -1,6 +1,6 @@
+import { ownPath } from "@tuerca/contract";
 import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { ownPath } from "../client/page/login-path.ts";
 import { pageMeta } from "../client/page/seo.ts";
 import { LoginPage } from "../features/login/login-page.tsx";
 import { useUser } from "../features/visitor/use-user.ts";
