@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { getCart, guestOrderBackToCart } from "@tuerca/contract";
 import {
   cancelOrder,
   deliverOrder,
@@ -100,8 +101,8 @@ function packing(admin: Admin, office: OfficeClient): Door[] {
     {
       ...{ name: "office: batch of the oldest", move, isSilent: true },
       run: async ({ number }) => {
-        const { status } = await batch({ oldest: 1, carrier: `de ${number}` });
-        return status === 201 ? MOVED : SILENT;
+        const answer = await batch({ oldest: 1, carrier: `de ${number}` });
+        return answer.status === 422 ? SILENT : answered(answer);
       },
     },
     {
@@ -152,7 +153,8 @@ function sending(admin: Admin, office: OfficeClient): Door[] {
   ];
 }
 
-function ending({ context }: OfficeShop, admin: Admin, office: OfficeClient): Door[] {
+function ending(shop: OfficeShop, admin: Admin, office: OfficeClient): Door[] {
+  const { context } = shop;
   const { pool } = context.database;
   const statusOf = async ({ id }: Subject) =>
     (await pool.query("select status from orders where id = $1", [id])).rows[0].status;
@@ -181,6 +183,14 @@ function ending({ context }: OfficeShop, admin: Admin, office: OfficeClient): Do
     {
       ...{ name: "office: cancel", move: "cancel", done: ["cancelled"] },
       run: (subject) => act(office, subject, (version) => at(office, cancelOrder, subject, { version })),
+    },
+    {
+      ...{ name: "page: cancel and back to the cart", move: "cancel_own", done: ["cancelled"] },
+      run: async ({ id }) => {
+        const visitor = shop.visitor();
+        await visitor.call(getCart);
+        return answered(await visitor.call(guestOrderBackToCart, { params: { id } }));
+      },
     },
     {
       ...{ name: "job after a withdrawal", move: "cancel", isSilent: true },

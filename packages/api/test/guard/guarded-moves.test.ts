@@ -94,11 +94,11 @@ async function look({ id, number }: Subject): Promise<string> {
 /** How each obstacle is said, in English or Spanish. */
 const SAID: Readonly<Record<Obstacle, RegExp>> = {
   unpaid: /is pending_payment|pendiente de pago/i,
-  not_sent: /is (paid|preparing)|«(Pagado|En preparación|Reembolsado)»/,
+  not_sent: /is (paid|preparing)|está (pagado|en preparación)|«(Pagado|En preparación|Reembolsado)»/,
   sent: /is (shipped|delivered)|está (enviado|entregado)|«(Enviado|Entregado)/,
   cancelled: /is cancelled|está cancelado|«Cancelado/,
   returned: /is returned|está devuelto|«Devuelto/,
-  no_goods: /it has no goods|no lleva piezas|ningún pedido 2026-\d+ con piezas/i,
+  no_goods: /it has no goods|no lleva piezas/i,
   withdrawn:
     /withdrawn from it on 2026-11-2\d \(D-\w+\)|desistió de él el 2\d de noviembre de 2026 \(D-\w+\)/i,
   in_words: /names its pieces in words|piezas escritas a mano/,
@@ -122,7 +122,9 @@ async function tryDoor(door: Door, state: State): Promise<string | null> {
   const { moved, said } = await door.run(subject);
   const isChanged = (await look(subject)) !== before;
   const bar = state.bars[door.move];
-  const isDone = (door.done?.includes(status) ?? false) && (bar === undefined || bar === BY_STATE[status]);
+  const isKnown = !(state.hasNoParcel && (door.move === "send" || door.move === "truly_left"));
+  const isDone =
+    isKnown && door.done?.includes(status) === true && (bar === undefined || bar === BY_STATE[status]);
   const obstacle = isDone ? undefined : bar;
   if (obstacle === undefined) {
     if (!moved) return `refused: ${said}`;
@@ -130,7 +132,8 @@ async function tryDoor(door: Door, state: State): Promise<string | null> {
   }
   if (moved) return `moved in spite of ${obstacle}`;
   if (isChanged) return `refused, and changed ${before} to ${await look(subject)}`;
-  return door.isSilent || SAID[obstacle].test(said) ? null : `refused by "${said}" instead of ${obstacle}`;
+  const isRight = door.isSilent ? said === "" : SAID[obstacle].test(said);
+  return isRight ? null : `refused by "${said}" instead of ${obstacle}`;
 }
 
 describe("no door around the guard", () => {

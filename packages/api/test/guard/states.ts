@@ -1,4 +1,5 @@
 import type { Context } from "../../src/context.ts";
+import { deliverGiftCards } from "../../src/flows/gift-cards/deliver-gift-cards.ts";
 import type { Obstacle } from "../../src/flows/orders/move-table.ts";
 import { prepareOrder } from "../../src/flows/orders/pack-orders.ts";
 import { cancelOrder, markOrderPaid } from "../../src/flows/orders/settle-order.ts";
@@ -23,13 +24,14 @@ type Step = (context: Context, subject: Subject) => Promise<unknown>;
 
 export type Template = "transfer" | "cash" | "cards";
 
-/** A state with what forbids each move there; `any` stands for moves that are not named. */
+/** A state with what forbids each move there; moves that are not named are allowed. */
 export type State = {
   name: string;
   template: Template;
   steps: Step[];
   bars: Partial<Record<"pack" | "send" | "truly_left" | "deliver" | "cancel" | "cancel_own", Obstacle>> &
     Partial<Record<"take_back" | "open_return" | "refund_all", Obstacle>>;
+  hasNoParcel?: true;
   /** Moves that the table allows, but which have nothing to do. */
   idle?: readonly string[];
 };
@@ -43,6 +45,8 @@ const refund: Step = (context, { number }) => refundByHand(context, number, { re
 const takeBack: Step = (context, { number }) => recordReturn(context, number);
 const leaveTruly: Step = (context, { number }) =>
   recordTrulyLeft(context, number, { parcel: PARCEL, because: "Ya estaba en la furgoneta" });
+
+const sendCards: Step = (context) => deliverGiftCards(context);
 
 const withdraw =
   (lines: { line: number; quantity: number }[] | null): Step =>
@@ -141,6 +145,11 @@ export const STATES: readonly State[] = [
   {
     ...{ name: "back undelivered", template: "transfer", steps: [pay, ship, takeBack] },
     bars: { ...all("returned"), refund_all: "return_waits" },
+  },
+  {
+    ...{ name: "of gift cards that were sent", template: "cards", steps: [pay, sendCards] },
+    ...{ bars: { ...left, deliver: "sent", take_back: "no_goods", open_return: "no_goods" } },
+    hasNoParcel: true,
   },
   {
     ...{ name: "of gift cards alone", template: "cards", steps: [pay] },

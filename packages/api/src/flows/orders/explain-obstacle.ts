@@ -12,10 +12,10 @@ const ENGLISH_MOVES: Readonly<Record<Move, string>> = {
 };
 
 const SPANISH_MOVES: Readonly<Record<Move, string>> = {
-  ...{ pack: "preparar", send: "enviar", truly_left: "dar por enviado", deliver: "dar por entregado" },
-  ...{ cancel: "cancelar", cancel_own: "cancelar", take_back: "dar por devuelto" },
-  ...{ open_return: "devolver", refund_all: "reembolsar entero" },
-  full_invoice: "pedir la factura completa de",
+  ...{ pack: "preparar el", send: "enviar el", truly_left: "dar por enviado el" },
+  ...{ deliver: "dar por entregado el", cancel: "cancelar el", cancel_own: "cancelar el" },
+  ...{ take_back: "dar por devuelto el", open_return: "devolver piezas del" },
+  ...{ refund_all: "reembolsar entero el", full_invoice: "pedir la factura completa del" },
 };
 
 /** The refusal of a move as an English sentence. */
@@ -29,7 +29,7 @@ export function refusalInEnglish(move: Move, barred: Barred): string {
 /** The refusal of a move as a Spanish sentence. */
 export function refusalInSpanish(move: Move, barred: Barred): string {
   const { number } = barred.facts;
-  return `No se puede ${SPANISH_MOVES[move]} el pedido ${number}: ${reasonInSpanish(barred)}.`;
+  return `No se puede ${SPANISH_MOVES[move]} pedido ${number}: ${reasonInSpanish(barred)}.`;
 }
 
 /** Why a move is forbidden, as a Spanish clause. */

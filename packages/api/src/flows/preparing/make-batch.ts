@@ -60,7 +60,7 @@ export function makeBatch(
 async function takeChosen(context: BatchContext, trx: Trx, numbers: readonly string[]): Promise<PickHead[]> {
   const orders = await lockPicked(trx, numbers);
   const missing = numbers.find((number) => !orders.some((order) => order.number === number));
-  if (missing !== undefined) throw new NotFound(`No hay ningún pedido ${missing} con piezas.`);
+  if (missing !== undefined) throw new NotFound(`No hay ningún pedido ${missing}.`);
   for (const order of orders) refuseInBatch(context, order);
   return orders;
 }

@@ -15,6 +15,7 @@ import { markDelivered, shipOrder } from "../orders/ship-order.ts";
 import { processStatement } from "../withdrawals/process-withdrawal.ts";
 import { matchWithdrawal, sendWithdrawal } from "../withdrawals/send-withdrawal.ts";
 import { receiveReturn } from "./receive-return.ts";
+import { recordReturn } from "./record-return.ts";
 import { refundReturn } from "./refund-return.ts";
 import { recordTrulyLeft } from "./truly-left.ts";
 
@@ -94,6 +95,16 @@ describe("a parcel", () => {
     await refundReturn(scene.context, number, { deductionCents: 0, reference: "T-1" });
     expect((await scene.page(order.id)).status).toBe("returned");
     expect(await scene.stock()).toBe(before + 3);
+  });
+
+  it("that comes back undelivered brings the pieces that it had", async ({ scene }) => {
+    const order = await scene.order();
+    await scene.withdraw(order.id, 1);
+    await shipOrder(scene.context, order.number, PARCEL);
+    const before = await scene.stock();
+    await recordReturn(scene.context, order.number);
+    expect(piecesOf((await scene.page(order.id)).returns)).toEqual([[2]]);
+    expect(await scene.stock()).toBe(before + 2);
   });
 
   it("that has truly left opens the return of all pieces that were withdrawn from, once, and mails it", async ({

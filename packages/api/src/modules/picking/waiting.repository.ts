@@ -73,15 +73,15 @@ function ofCarrier(carrier: string | null): RawBuilder<boolean> {
 }
 
 /**
- * Locks orders by their numbers until the transaction ends, and reads them as they are then; those
- * that are unknown or have no parts are left out.
+ * Locks orders by their numbers until the transaction ends, and reads them as they are then; unknown
+ * ones are left out.
  */
 export async function lockPicked(trx: Trx, numbers: readonly string[]): Promise<(PickHead & InBatch)[]> {
   const wanted = [...numbers];
   await sql`select 1 from orders where number = any(${wanted}) order by number for update`.execute(trx);
   const { rows } = await sql<PickHead & InBatch>`
     select ${headColumns}, ${inBatchColumns} from orders ${joinBatch}
-    where orders.number = any(${wanted}) and ${hasParts}
+    where orders.number = any(${wanted})
     order by orders.created_at, orders.number`.execute(trx);
   return rows;
 }
