@@ -177,7 +177,7 @@ const packages = [
 
 /** The rooms of the flows, from the ground up: each imports those before it alone. */
 const FLOW_ROOMS = [
-  ...["messages", "invoices", "orders", "preparing", "refunds", "returns", "payments"],
+  ...["messages", "orders", "invoices", "preparing", "refunds", "returns", "payments"],
   ...["coupons", "checkout", "gift-cards", "withdrawals", "accounts", "admin", "feeds", "upkeep", "demo"],
 ];
 

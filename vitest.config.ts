@@ -23,7 +23,7 @@ const API = [
     testsIn(`packages/api/src/${name}`),
   ),
   "packages/api/src/platform/*.test.ts",
-  ...["matrix", "plans", "races", "reuse"].map((name) => testsIn(`packages/api/test/${name}`)),
+  ...["guard", "matrix", "plans", "races", "reuse"].map((name) => testsIn(`packages/api/test/${name}`)),
   ...["src/commands", "src/web", "maps", "demo"].map((name) => testsIn(`packages/shop/${name}`)),
   ...["redsys-sandbox", "verifactu-sandbox"].map((name) => testsIn(`packages/${name}`)),
 ];

@@ -69,6 +69,11 @@ export const shipOrder = defineOfficeCall(
       tracking_number: text(60, "Escribe el número de seguimiento"),
       /** Missing: the address by the carrier's template. */
       tracking_url: trackingUrl.optional(),
+      /**
+       * Why the parcel has left although it should not have, as after a withdrawal. It has all
+       * pieces then, and the return of those withdrawn from opens.
+       */
+      truly_left: text(200, "Escribe por qué ha salido").optional(),
     }),
   },
 );

@@ -10,7 +10,7 @@ import { z } from "zod";
 
 /** Acts that somebody may do on an order at the moment. */
 export const ORDER_MOVES = [
-  ...(["prepare", "ship", "correct_tracking", "deliver"] as const),
+  ...(["prepare", "ship", "truly_left", "correct_tracking", "deliver"] as const),
   ...(["confirm_payment", "cancel", "resend", "note"] as const),
 ] as const;
 export type OrderMove = (typeof ORDER_MOVES)[number];
@@ -25,6 +25,8 @@ const line = z.object({
   image_url: z.string().nullable(),
   brand: z.string().nullable(),
   quantity: z.number().int(),
+  /** Pieces that the customer has withdrawn from. */
+  withdrawn: z.number().int(),
   /** Those that the product has today. */
   codes: z.array(z.object({ type: z.enum(["oem", "ean", "mpn"]), value: z.string() })),
   price: z.object({ unit_cents: cents, total_cents: cents, discount_cents: cents }).nullable(),
@@ -137,7 +139,15 @@ export const orderDetail = z.object({
       at: instant,
     }),
   ),
-  withdrawals: z.array(z.object({ reference: z.string(), received_at: instant })),
+  withdrawals: z.array(
+    z.object({
+      ...{ reference: z.string(), received_at: instant, is_whole: z.boolean(), is_processed: z.boolean() },
+      /** By lines; none if the statement names them in words, or is about the whole order. */
+      pieces: z.array(z.object({ position: z.number().int(), quantity: z.number().int() })),
+      /** The last day for the refund of what has not left. */
+      refund_by: z.iso.date(),
+    }),
+  ),
   messages: z.array(message),
   notes: z.array(note),
   timeline: z.array(step),

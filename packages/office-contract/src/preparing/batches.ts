@@ -2,6 +2,7 @@ import { instant, numericId, numericIdParam, text } from "@tuerca/contract";
 import { z } from "zod";
 import { byId, orderNumber } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
+import { obstacle } from "./preparing.ts";
 
 /** Most orders of a batch. */
 export const MOST_IN_BATCH = 100;
@@ -36,7 +37,7 @@ const batchOrder = z.object({
   carrier: z.string(),
   leaves: z.iso.date().nullable(),
   /** Only `ready` orders are picked; `elsewhere`: another open batch has it. */
-  state: z.enum(["ready", "sent", "gone", "money_back", "withdrawn", "left_out", "elsewhere"]),
+  state: z.enum(["ready", ...obstacle.options, "left_out", "elsewhere"]),
   left_out: done.nullable(),
   /** The other batch. */
   elsewhere: numericId.nullable(),

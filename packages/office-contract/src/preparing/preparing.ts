@@ -3,8 +3,15 @@ import { z } from "zod";
 import { orderNumber } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
 
-/** Why an order cannot be prepared. `gone`: cancelled, returned or not paid. */
-const obstacle = z.enum(["sent", "gone", "money_back", "withdrawn"]);
+/**
+ * Why a move of an order is forbidden, such as preparing it. `in_words`: a person has to read which
+ * pieces a withdrawal means.
+ */
+const OBSTACLES = [
+  ...(["unpaid", "not_sent", "sent", "cancelled", "returned", "no_goods"] as const),
+  ...(["withdrawn", "in_words", "money_back", "holds_money", "return_waits"] as const),
+] as const;
+export const obstacle = z.enum(OBSTACLES);
 
 /** An order that waits for its parcel; nothing in it says who its customer is. */
 const waitingOrder = z.object({

@@ -110,7 +110,9 @@ it("records an order's way, each step once", async () => {
 });
 
 it("records refunds by the gateway, cancellations, and parcels that come back", async () => {
-  const [paid, unpaid, sent] = [await placed("card"), await placed("transfer"), await placed("card")];
+  const [paid, unpaid, sent, left] = [
+    ...[await placed("card"), await placed("transfer"), await placed("card"), await placed("card")],
+  ] as [string, string, string, string];
   expect(
     await actsOf(orders, async (admin) => {
       await admin.refund(paid, { amountCents: 100, because: "Un arañazo" });
@@ -118,8 +120,13 @@ it("records refunds by the gateway, cancellations, and parcels that come back", 
       await admin.ship(sent, tracking("ES3"));
       for (const _ of [1, 2]) await admin.recordReturn(sent);
       await expect(admin.cancel(sent)).rejects.toThrow();
+      const truly = { parcel: tracking("ES4"), because: "Ya estaba en la furgoneta" };
+      for (const _ of [1, 2]) await admin.trulyLeft(left, truly);
     }),
-  ).toEqual(["order.refunded", "order.cancelled", "order.shipped", "order.returned"]);
+  ).toEqual([
+    ...["order.refunded", "order.cancelled", "order.shipped", "order.returned"],
+    ...["order.shipped", "order.truly_left"],
+  ]);
 });
 
 it("records what happens to returns and withdrawals", async () => {

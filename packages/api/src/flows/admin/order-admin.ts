@@ -26,6 +26,7 @@ import {
 } from "../refunds/refund-by-hand.ts";
 import { type Goodwill, type Refunded, requestRefund } from "../refunds/refund-order.ts";
 import { recordReturn } from "../returns/record-return.ts";
+import { recordTrulyLeft, type TrulyLeft } from "../returns/truly-left.ts";
 
 /** An order's payments and refunds at the gateway, and its refunds by hand; amounts in cents. */
 export type OrderMoney = {
@@ -49,6 +50,8 @@ export type OrderAdmin = {
   prepare(number: string): Promise<void>;
   /** Records that the parcel has left, or corrects its tracking; throws as `shipOrder`. */
   ship(number: string, parcel: Parcel): Promise<Shipping>;
+  /** Records a parcel that has left although it should not have; throws as `recordTrulyLeft`. */
+  trulyLeft(number: string, left: TrulyLeft): Promise<Shipping>;
   /** Records the parcels of a file; throws as `shipFile`. */
   shipFile(options: ShipFileOptions): Promise<ShippedFile>;
   /** Records the parcel's delivery, and with it any cash; throws as `shipOrder`. */
@@ -90,6 +93,7 @@ export function openOrderAdmin(databaseUrl: string, config: Config): OrderAdmin 
     toPack: (numbers) => readOrdersToPack(context, numbers),
     prepare: (number) => prepareOrder(context, number),
     ship: (number, parcel) => shipOrder(context, number, parcel),
+    trulyLeft: (number, left) => recordTrulyLeft(context, number, left),
     shipFile: (options) => shipFile(context, options),
     deliver: (number) => markDelivered(context, number),
     recordReturn: (number) => recordReturn(context, number),

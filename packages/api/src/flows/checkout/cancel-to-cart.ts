@@ -3,9 +3,10 @@ import type { CartContext, Shopper } from "../../modules/cart/index.ts";
 import { lockLinkedOrder, requireLinkedOrder, requireOwnOrder } from "../../modules/orders/index.ts";
 import { findInFlight } from "../../modules/payments/index.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { Conflict, Invalid } from "../../platform/errors.ts";
+import { Invalid } from "../../platform/errors.ts";
 import { sessionHash } from "../../platform/http/index.ts";
 import { countHit, readWait, refuseWait } from "../../platform/rate-limits/index.ts";
+import { inSpanish, refuseForbidden } from "../orders/guard-move.ts";
 import { countCancelToCart, type Taker } from "../orders/limit-cancel-to-cart.ts";
 import { cancelLocked, type SettleContext } from "../orders/settle-order.ts";
 import { refusePending } from "../payments/pay-order.ts";
@@ -72,8 +73,7 @@ function ensureCancelled(context: BackContext, orderId: string, taker: Taker): P
   return inTransaction(context.database.db, async (trx) => {
     const order = await lockLinkedOrder(trx, orderId);
     if (order.status === "cancelled") return;
-    if (order.status !== "pending_payment")
-      throw new Conflict("order_state", `El pedido ${order.number} ya no está pendiente de pago.`);
+    await refuseForbidden(trx, order, "cancel_own", inSpanish);
     refusePending(await findInFlight(trx, orderId));
     await countCancelToCart(trx, taker, order, context.clock.now());
     await cancelLocked(context, trx, order);

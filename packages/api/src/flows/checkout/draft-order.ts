@@ -97,7 +97,8 @@ function draftLines(
     const gift = line.gift?.recipient ?? null;
     const shown = describe(products.get(line.productId));
     const fit = gift ? null : (fits.get(productId) ?? null);
-    return { productId, quantity, sku, name, urlPath, ...shown, gift, fit, ...amounts, isSold: true };
+    const sold = { productId, quantity, unsent: 0, sku, name, urlPath };
+    return { ...sold, ...shown, gift, fit, ...amounts, isSold: true };
   });
 }
 

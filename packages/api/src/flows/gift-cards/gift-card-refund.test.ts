@@ -106,7 +106,7 @@ describe("refunds and gift cards", () => {
 
   const parcel = { carrier: "Correos", trackingNumber: "ES1", url: "https://envios.example/ES1" };
   const refuseToShip = (number: string) =>
-    expect(shipOrder(shop.context, number, parcel)).rejects.toThrow("it is not sent any more");
+    expect(shipOrder(shop.context, number, parcel)).rejects.toThrow("its money goes back");
   const paymentStatus = async (number: string) =>
     (await shop.context.database.pool.query("select payment_status from orders where number = $1", [number]))
       .rows[0].payment_status;

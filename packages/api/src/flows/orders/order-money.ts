@@ -85,7 +85,7 @@ export async function goesBack(trx: Trx, order: PaidOrder): Promise<boolean> {
 }
 
 /** Whether a locked order has money that must be refunded before it is cancelled. */
-export async function holdsMoney(trx: Trx, order: OrderHead): Promise<boolean> {
+export async function holdsMoney(trx: Trx, order: PaidOrder): Promise<boolean> {
   const isPaid = order.paymentStatus === "paid" && order.totalCents > 0;
   return isPaid && (await readMoneyBack(trx, order)) !== "gone";
 }

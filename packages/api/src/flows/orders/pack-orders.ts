@@ -2,20 +2,19 @@ import type { Context } from "../../context.ts";
 import {
   findOrder,
   findWaiting,
-  mayMove,
   moveOrder,
   type OrderHead,
   type OrderRecord,
+  unwithdrawnPieces,
 } from "../../modules/orders/index.ts";
 import { recordAct } from "../../platform/audit/index.ts";
 import type { Database, Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { Conflict, NotFound } from "../../platform/errors.ts";
 import { type MailContext, queueOrderMail } from "../messages/customer-mails.ts";
-import { goesBack } from "./order-money.ts";
-import { lockByNumber, type OrderCheck } from "./settle-order.ts";
+import { findBars, refusalOf, refuseForbidden } from "./guard-move.ts";
+import { lockByNumber, type OrderCheck, unknownOrder } from "./settle-order.ts";
 
-/** An order to be packed, without its gift cards, which need no parcel. */
+/** An order to be packed, with the pieces for its parcel. */
 export type OrderToPack = Pick<
   OrderRecord,
   "number" | "createdAt" | "carrier" | "shippingAddress" | "comments" | "lines"
@@ -39,13 +38,25 @@ export async function readOrdersToPack(
     wanted.length > 0
       ? await Promise.all(wanted.map((number) => requireOrder(db, number)))
       : await findWaiting(db, MOST_TO_PACK);
-  const toPack: OrderToPack[] = [];
-  for (const order of orders) {
-    const lines = order.lines.filter(({ gift }) => gift === null);
-    if (lines.length > 0 && (await mayLeave(db, order))) toPack.push({ ...order, lines });
-    else if (wanted.length > 0) throw nothingToPack(order);
-  }
-  return toPack;
+  const bars = await findBars(
+    db,
+    orders.map(({ id }) => id),
+    "pack",
+  );
+  return orders.flatMap((order) => {
+    const barred = bars.get(order.id);
+    if (barred && wanted.length > 0) throw refusalOf("pack", barred);
+    return barred ? [] : { ...order, lines: packedLines(order) };
+  });
+}
+
+/** The lines of an order with the pieces for its parcel: no gift cards, none withdrawn from. */
+function packedLines(order: OrderRecord): OrderToPack["lines"] {
+  const left = unwithdrawnPieces(order);
+  return order.lines.flatMap((line, index) => {
+    const quantity = left[index] ?? 0;
+    return line.gift === null && quantity > 0 ? { ...line, quantity } : [];
+  });
 }
 
 /**
@@ -65,8 +76,8 @@ export function prepareOrder(context: PrepareContext, number: string, check?: Or
  * false if it was being prepared already.
  */
 export async function prepareLocked(context: MailContext, trx: Trx, order: OrderHead): Promise<boolean> {
+  await refuseForbidden(trx, order, "pack");
   if (order.status === "preparing") return false;
-  if (mayMove(order.status, "preparing") && (await goesBack(trx, order))) throw nothingToPack(order);
   await moveOrder(trx, order, "preparing", context.clock.now());
   await queueOrderMail(context, trx, order.id, "order-preparing");
   return true;
@@ -79,16 +90,6 @@ export function recordPreparing(trx: Trx, { number, status }: OrderHead): Promis
 
 async function requireOrder(db: Database, number: string): Promise<OrderRecord> {
   const order = await findOrder(db, { number });
-  if (!order) throw new NotFound(`There is no order ${number}.`);
+  if (!order) throw unknownOrder(number);
   return order;
-}
-
-function mayLeave(db: Database, order: OrderRecord): Promise<boolean> {
-  const isWaiting = order.status === "paid" || order.status === "preparing";
-  return inTransaction(db, async (trx) => isWaiting && !(await goesBack(trx, order)));
-}
-
-function nothingToPack({ number, status }: Pick<OrderRecord, "number" | "status">): Conflict {
-  const why = status === "paid" || status === "preparing" ? "has nothing to pack" : `is ${status}`;
-  return new Conflict("order_state", `Order ${number} ${why}, or its money goes back.`);
 }

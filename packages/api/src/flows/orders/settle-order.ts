@@ -1,22 +1,15 @@
 import type { Context } from "../../context.ts";
 import { issueCards } from "../../modules/gift-cards/index.ts";
 import { queueInvoice } from "../../modules/invoices/index.ts";
-import {
-  lockOrder,
-  mayMove,
-  moveOrder,
-  type OrderHead,
-  refusal,
-  setPayment,
-} from "../../modules/orders/index.ts";
+import { lockOrder, moveOrder, type OrderHead, setPayment } from "../../modules/orders/index.ts";
 import { abandonAttempts } from "../../modules/payments/index.ts";
 import { forOperator, recordAct } from "../../platform/audit/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { Conflict, NotFound } from "../../platform/errors.ts";
+import { NotFound } from "../../platform/errors.ts";
 import { queueBalanceText } from "../messages/balance-text.ts";
 import { type MailContext, queueCancellationMail, queueOrderMail } from "../messages/customer-mails.ts";
-import { holdsMoney } from "./order-money.ts";
+import { refuseForbidden } from "./guard-move.ts";
 import { releaseOrder } from "./release-order.ts";
 
 /** Throws to refuse a change of a locked order that is about to be made. */
@@ -83,9 +76,6 @@ export function cancelOrder(context: SettleContext, number: string, check?: Orde
     const order = await lockByNumber(trx, number);
     if (order.status === "cancelled") return order;
     await check?.(trx, order);
-    if (!mayMove(order.status, "cancelled")) throw refusal(order, "cancelled");
-    if (await holdsMoney(trx, order))
-      throw new Conflict("order_state", `Order ${number} is paid: its money has to go back first.`);
     const cancelled = await cancelLocked(context, trx, order);
     await recordAct(trx, "order.cancelled", number, { before: { status: order.status } });
     return cancelled;
@@ -94,9 +84,10 @@ export function cancelOrder(context: SettleContext, number: string, check?: Orde
 
 /**
  * Cancels an order that this transaction has locked, and notifies its customer; money that still
- * arrives is refunded automatically.
+ * arrives is refunded automatically. Throws as `cancelOrder`.
  */
 export async function cancelLocked(context: MailContext, trx: Trx, order: OrderHead): Promise<OrderHead> {
+  await refuseForbidden(trx, order, "cancel");
   const now = context.clock.now();
   await abandonAttempts(trx, order.id, now);
   await releaseOrder(trx, order, now, { withCards: true });
@@ -108,7 +99,11 @@ export async function cancelLocked(context: MailContext, trx: Trx, order: OrderH
 /** Locks an order by its number. Throws NotFound. */
 export async function lockByNumber(trx: Trx, number: string): Promise<OrderHead> {
   const order = await lockOrder(trx, "number", number);
-  if (!order)
-    throw new NotFound(forOperator(`There is no order ${number}.`, `No existe el pedido ${number}.`));
+  if (!order) throw unknownOrder(number);
   return order;
+}
+
+/** The refusal of a number that no order has. */
+export function unknownOrder(number: string): NotFound {
+  return new NotFound(forOperator(`There is no order ${number}.`, `No existe el pedido ${number}.`));
 }

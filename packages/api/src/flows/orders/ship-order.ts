@@ -11,17 +11,18 @@ import {
   moveOrder,
   type OrderHead,
   readCarrierName,
-  refusal,
   setPaid,
+  setUnsent,
   takeUnnotifiedShipment,
 } from "../../modules/orders/index.ts";
-import { recordAct } from "../../platform/audit/index.ts";
+import { lockStock, restoreStock } from "../../modules/stock/index.ts";
+import { currentActor, recordAct } from "../../platform/audit/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { Conflict, NotFound } from "../../platform/errors.ts";
 import { type MailContext, queueOrderMail } from "../messages/customer-mails.ts";
-import { goesBack } from "./order-money.ts";
-import { lockByNumber, type OrderCheck } from "./settle-order.ts";
+import type { Barred } from "./explain-obstacle.ts";
+import { findBar, refusalOf, refuseForbidden } from "./guard-move.ts";
+import { lockByNumber, type OrderCheck, unknownOrder } from "./settle-order.ts";
 
 type ShipContext = Pick<Context, "database" | "clock">;
 
@@ -45,7 +46,7 @@ export function shipOrder(
   parcel: Parcel,
   check?: OrderCheck,
 ): Promise<Shipping> {
-  return inTransaction(context.database.db, (trx) => recordParcel(context, trx, number, parcel, check));
+  return inTransaction(context.database.db, (trx) => recordParcel(context, trx, number, parcel, { check }));
 }
 
 type Complete = Parcel & { carrier: string };
@@ -53,23 +54,27 @@ type Complete = Parcel & { carrier: string };
 /** An order to which a parcel may belong, with its recorded parcel. */
 export type ParcelTarget = { order: Pick<OrderHead, "status">; known: Complete | null };
 
-/** The effect of recording a parcel, or the reason of its refusal. */
-export type ParcelVerdict = Shipping | "unknown" | "money_back" | "wrong_state";
+/** The effect of recording a parcel; null if it is refused, by `barred` or as its order is unknown. */
+export type ParcelVerdict =
+  | { shipping: Shipping; barred?: never }
+  | { shipping: null; barred: Barred | null };
 
-/** Judges a parcel; `isGoingBack` is asked only if the order's money decides. */
+/** Judges a parcel; `findBar` is asked only if the order would leave with it. */
 export async function judgeParcel(
   parcel: Parcel,
   target: ParcelTarget | null,
-  isGoingBack: () => Promise<boolean>,
+  findBar: () => Promise<Barred | null>,
 ): Promise<ParcelVerdict> {
-  if (!target) return "unknown";
+  if (!target) return { shipping: null, barred: null };
   const { order, known } = target;
-  if (known && isKnown(parcel, known)) return "unchanged";
-  if (order.status === "shipped") return "corrected";
-  const mayLeave = mayMove(order.status, "preparing") || mayMove(order.status, "shipped");
-  if (!mayLeave) return "wrong_state";
-  return (await isGoingBack()) ? "money_back" : "shipped";
+  if (known && isKnown(parcel, known)) return { shipping: "unchanged" };
+  if (order.status === "shipped") return { shipping: "corrected" };
+  const barred = await findBar();
+  return barred ? { shipping: null, barred } : { shipping: "shipped" };
 }
+
+/** Why a parcel leaves: the order is sent, or it has left although it should not have. */
+type Departing = { check?: OrderCheck | undefined; move?: "send" | "truly_left" };
 
 /** Does `shipOrder` in the caller's transaction. */
 export async function recordParcel(
@@ -77,41 +82,39 @@ export async function recordParcel(
   trx: Trx,
   number: string,
   parcel: Parcel,
-  check?: OrderCheck,
+  { check, move = "send" }: Departing = {},
 ): Promise<Shipping> {
-  const { order, verdict } = await tryParcel(context, trx, number, parcel, { check });
-  if (verdict === "unknown" || !order) throw new NotFound(`There is no order ${number}.`);
-  if (verdict === "money_back")
-    throw new Conflict("order_state", `The money of order ${number} goes back: it is not sent any more.`);
-  if (verdict === "wrong_state") throw refusal(order, "shipped");
-  return verdict;
+  const { shipping, barred } = await tryParcel(context, trx, number, parcel, { check, move });
+  if (shipping !== null) return shipping;
+  throw barred ? refusalOf(move, barred) : unknownOrder(number);
 }
 
-type Tried = { order: OrderHead | null; known: ParcelTarget["known"]; verdict: ParcelVerdict };
+type Tried = ParcelVerdict & Pick<ParcelTarget, "known"> & { order: OrderHead | null };
 
 /**
  * Locks the order and judges the parcel. Records it if it can be, `check` does not throw and
- * `wants` has the verdict. Returns the order and its parcel as they were before.
+ * `wants` has the effect. Returns the order and its parcel as they were before.
  */
 export async function tryParcel(
   { clock }: Pick<Context, "clock">,
   trx: Trx,
   number: string,
   parcel: Parcel,
-  { wants = () => true, check }: { wants?: (verdict: Shipping) => boolean; check?: OrderCheck },
+  { wants = () => true, check, move = "send" }: Departing & { wants?: (shipping: Shipping) => boolean },
 ): Promise<Tried> {
   const order = await lockOrder(trx, "number", number);
   const known = order && hasLeft(order) ? await findShipment(trx, order.id) : null;
   const target = order && { order, known };
-  const verdict = await judgeParcel(parcel, target, async () => order !== null && goesBack(trx, order));
-  const tried = { order, known, verdict };
-  if (order && verdict !== "unchanged") await check?.(trx, order);
-  if (!order || (verdict !== "shipped" && verdict !== "corrected") || !wants(verdict)) return tried;
+  const verdict = await judgeParcel(parcel, target, async () => order && findBar(trx, order, move));
+  const tried = { order, known, ...verdict };
+  const { shipping } = verdict;
+  if (order && shipping !== "unchanged") await check?.(trx, order);
+  if (!order || shipping === null || shipping === "unchanged" || !wants(shipping)) return tried;
   const carrier = parcel.carrier ?? known?.carrier ?? (await readCarrierName(trx, order.id));
   const url = parcel.url ?? (await makeTrackingUrl(trx, carrier, parcel.trackingNumber));
   const complete = { ...parcel, carrier, url };
-  if (verdict === "corrected") await recordCorrection(trx, order, known, complete);
-  else await recordDeparture(trx, order, complete, clock.now());
+  if (shipping === "corrected") await recordCorrection(trx, order, known, complete);
+  else await recordDeparture(trx, order, complete, { now: clock.now(), isWhole: move === "truly_left" });
   return tried;
 }
 
@@ -120,11 +123,28 @@ async function recordCorrection(trx: Trx, { id, number }: OrderHead, known: Parc
   await recordAct(trx, "order.tracking", number, { ...(known && { before: trackingOf(known) }), after });
 }
 
-async function recordDeparture(trx: Trx, order: OrderHead, after: Complete, now: Date): Promise<void> {
+/** Pieces that are withdrawn from stay, and are for sale again, unless the whole order has left. */
+async function recordDeparture(
+  trx: Trx,
+  order: OrderHead,
+  after: Complete,
+  { now, isWhole }: { now: Date; isWhole: boolean },
+): Promise<void> {
+  if (!isWhole) await keepUnsent(trx, order, now);
   const packed = mayMove(order.status, "preparing") ? await moveOrder(trx, order, "preparing", now) : order;
   await moveOrder(trx, packed, "shipped", now);
   await insertShipment(trx, order.id, { ...after, shippedAt: now });
   await recordAct(trx, "order.shipped", order.number, { before: { status: order.status }, after });
+}
+
+async function keepUnsent(trx: Trx, { id, number }: OrderHead, now: Date): Promise<void> {
+  const units = await setUnsent(trx, id);
+  await lockStock(
+    trx,
+    units.map(({ productId }) => productId),
+  );
+  const actor = currentActor()?.name;
+  await restoreStock(trx, units, { reason: "withdrawal", ref: number, now, actor });
 }
 
 /** Whether an order's parcel is under way or has arrived. */
@@ -156,7 +176,7 @@ export function markDelivered(
     const order = await lockByNumber(trx, number);
     if (order.status === "delivered") return;
     await check?.(trx, order);
-    if (order.status === "paid") throw refusal(order, "delivered");
+    await refuseForbidden(trx, order, "deliver");
     await moveOrder(trx, order, "delivered", now);
     const isPaidNow = order.paymentStatus === "pending";
     if (isPaidNow) await setPaid(trx, order.id, now);

@@ -14,9 +14,8 @@ import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict, Invalid, NotFound } from "../../platform/errors.ts";
 import type { MailContext } from "../messages/customer-mails.ts";
-import { goesBack } from "../orders/order-money.ts";
+import { findBar } from "../orders/guard-move.ts";
 import { prepareLocked, recordPreparing } from "../orders/pack-orders.ts";
-import { type Obstacle, obstacleByState } from "./obstacles.ts";
 import { atTime } from "./texts.ts";
 
 /** Orders by their numbers, or the oldest that wait, of one carrier or of all. */
@@ -57,35 +56,22 @@ export function makeBatch(
   });
 }
 
-/** Locks all of these orders. Throws if one is unknown or cannot be prepared. */
+/** Locks all of these orders. Throws if one is unknown or in another batch. */
 async function takeChosen(context: BatchContext, trx: Trx, numbers: readonly string[]): Promise<PickHead[]> {
   const orders = await lockPicked(trx, numbers);
   const missing = numbers.find((number) => !orders.some((order) => order.number === number));
-  if (missing !== undefined) throw new NotFound(`No hay ningún pedido ${missing} con piezas.`);
-  for (const order of orders) await refuse(context, trx, order);
+  if (missing !== undefined) throw new NotFound(`No hay ningún pedido ${missing}.`);
+  for (const order of orders) refuseInBatch(context, order);
   return orders;
 }
 
-async function refuse({ clock }: BatchContext, trx: Trx, order: PickHead & InBatch): Promise<void> {
+function refuseInBatch({ clock }: BatchContext, order: PickHead & InBatch): void {
   const { number, batchId, batchBy, batchSince } = order;
   if (batchId !== null && batchSince !== null)
     throw new Conflict(
       "order_state",
       `El pedido ${number} ya está en el lote ${batchId}, que ${batchBy} abrió ${atTime(batchSince, clock.now())}.`,
     );
-  const why = await findObstacle(trx, order);
-  if (why) throw new Conflict("order_state", `El pedido ${number} ${OBSTACLES[why]}: no se prepara.`);
-}
-
-const OBSTACLES: Readonly<Record<Obstacle, string>> = {
-  sent: "ya ha salido",
-  gone: "no está pagado o está cancelado",
-  money_back: "tiene el dinero en devolución",
-  withdrawn: "tiene un desistimiento del cliente",
-};
-
-async function findObstacle(trx: Trx, order: PickHead): Promise<Obstacle | null> {
-  return obstacleByState(order) ?? (order.mayGoBack && (await goesBack(trx, order)) ? "money_back" : null);
 }
 
 /** Locks the oldest orders that can be prepared. Throws Invalid if there are none. */
@@ -100,7 +86,7 @@ async function takeOldest(trx: Trx, { oldest, carrier }: Oldest): Promise<PickHe
       trx,
       found.map(({ number }) => number),
     ))
-      if (taken.length < oldest && (await findObstacle(trx, order)) === null) taken.push(order);
+      if (taken.length < oldest && (await findBar(trx, order, "pack")) === null) taken.push(order);
   }
   if (taken.length > 0) return taken;
   const text = "Ningún pedido espera a ser preparado.";

@@ -4,23 +4,24 @@ import {
   type BatchOrder,
   findBatch,
   listBatchOrders,
-  listSoldParts,
+  listParcelParts,
   listTicks,
-  type SoldPart,
+  type ParcelPart,
   type Tick,
 } from "../../modules/picking/index.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { NotFound } from "../../platform/errors.ts";
-import { findObstacles, type Obstacle } from "./obstacles.ts";
+import { findBars } from "../orders/guard-move.ts";
+import type { Obstacle } from "../orders/move-table.ts";
 
 /** Where an order of a batch stands; `ready` ones are picked and packed. */
 export type OrderState = "ready" | Obstacle | "left_out" | "elsewhere";
 
 /** An order of a batch with its parts. */
-export type ReadOrder = BatchOrder & { state: OrderState; parts: SoldPart[] };
+export type ReadOrder = BatchOrder & { state: OrderState; parts: ParcelPart[] };
 
 /** A part that is picked for several orders at once. */
-export type Position = Pick<SoldPart, "productId" | "sku" | "name" | "pieces"> & {
+export type Position = Pick<ParcelPart, "productId" | "sku" | "name" | "pieces"> & {
   orders: { number: string; pieces: number }[];
   tick: Tick | null;
 };
@@ -34,17 +35,12 @@ export async function readBatch(
 ): Promise<ReadBatch> {
   const batch = await requireBatch(db, id);
   const found = await listBatchOrders(db, id);
-  const obstacles = await findObstacles(db, found);
-  const parts = Map.groupBy(
-    await listSoldParts(
-      db,
-      found.map((order) => order.id),
-    ),
-    (part) => part.orderId,
-  );
+  const ids = found.map((order) => order.id);
+  const bars = await findBars(db, ids, "pack");
+  const parts = Map.groupBy(await listParcelParts(db, ids), (part) => part.orderId);
   const orders = found.map((order) => ({
     ...order,
-    state: stateOf(order, obstacles.get(order.id)),
+    state: stateOf(order, bars.get(order.id)?.obstacle),
     parts: parts.get(order.id) ?? [],
   }));
   return { batch, orders, positions: mergeParts(orders, await listTicks(db, id)) };

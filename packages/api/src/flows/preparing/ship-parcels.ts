@@ -1,16 +1,14 @@
-import type { OrderStatus } from "@tuerca/contract";
 import type { Context } from "../../context.ts";
 import { findParcelOrders, type ParcelOrder } from "../../modules/picking/index.ts";
-import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { goesBack } from "../orders/order-money.ts";
+import type { Barred } from "../orders/explain-obstacle.ts";
+import { findBars } from "../orders/guard-move.ts";
 import type { ParcelRow } from "../orders/parcel-rows.ts";
 import { hasLeft, judgeParcel, type ParcelVerdict, tryParcel } from "../orders/ship-order.ts";
 
 /** The effect of a parcel. `known`: the one that the order has already. */
 export type JudgedParcel = ParcelRow & {
   verdict: ParcelVerdict;
-  status: OrderStatus | null;
   known: { carrier: string; trackingNumber: string } | null;
 };
 
@@ -20,18 +18,22 @@ export async function judgeParcels(
   parcels: readonly ParcelRow[],
 ): Promise<JudgedParcel[]> {
   const orders = await findParcelOrders(db, [...new Set(parcels.map(({ number }) => number))]);
+  const ids = [...orders.values()].map(({ id }) => id);
+  const bars = await findBars(db, ids, "send");
   const judged: JudgedParcel[] = [];
-  for (const parcel of parcels) judged.push(await judgeRow(db, parcel, orders.get(parcel.number) ?? null));
+  for (const parcel of parcels) judged.push(await judgeRow(parcel, orders.get(parcel.number) ?? null, bars));
   return judged;
 }
 
-async function judgeRow(db: Database, parcel: ParcelRow, order: ParcelOrder | null): Promise<JudgedParcel> {
+async function judgeRow(
+  parcel: ParcelRow,
+  order: ParcelOrder | null,
+  bars: ReadonlyMap<string, Barred>,
+): Promise<JudgedParcel> {
   const known = order && hasLeft(order) ? parcelOf(order) : null;
   const target = order && { order, known };
-  const isGoingBack = async () =>
-    order?.mayGoBack === true && (await inTransaction(db, (trx) => goesBack(trx, order)));
-  const verdict = await judgeParcel({ ...parcel, url: null }, target, isGoingBack);
-  return { ...parcel, verdict, status: order?.status ?? null, known };
+  const findBar = async () => (order && bars.get(order.id)) ?? null;
+  return { ...parcel, verdict: await judgeParcel({ ...parcel, url: null }, target, findBar), known };
 }
 
 function parcelOf({ sentBy, trackingNumber, url }: ParcelOrder) {
@@ -49,7 +51,11 @@ export async function shipParcels(
 ): Promise<JudgedParcel[]> {
   const results: JudgedParcel[] = [];
   for (const { number, ...row } of parcels) {
-    const { order, known, verdict } = await inTransaction(context.database.db, (trx) =>
+    const {
+      order: _,
+      known,
+      ...verdict
+    } = await inTransaction(context.database.db, (trx) =>
       tryParcel(
         context,
         trx,
@@ -58,7 +64,7 @@ export async function shipParcels(
         { wants: (found) => found !== "corrected" || withCorrections },
       ),
     );
-    results.push({ number, ...row, verdict, status: order?.status ?? null, known });
+    results.push({ number, ...row, verdict, known });
   }
   return results;
 }

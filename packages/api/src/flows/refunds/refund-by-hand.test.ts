@@ -79,7 +79,7 @@ describe("money that a person sends back", () => {
     const shown = await readLinkedOrder(shop.visitor(), order.id);
     expect(shown.refunds).toEqual([{ amount: 44.95, at: clock.now().toISOString(), is_surplus: false }]);
     const parcel = { carrier: "Correos", trackingNumber: "ES1", url: "https://envios.example/ES1" };
-    await expect(shipOrder(shop.context, order.number, parcel)).rejects.toThrow("it is not sent any more");
+    await expect(shipOrder(shop.context, order.number, parcel)).rejects.toThrow("its money goes back");
     await cancelOrder(shop.context, order.number);
     expect(await mailsOf(order.id)).toMatchObject([
       { template: "payment-received", data: { order: { status: "paid" } } },

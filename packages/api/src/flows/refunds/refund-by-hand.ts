@@ -5,11 +5,11 @@ import { forOperator, recordAct } from "../../platform/audit/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict } from "../../platform/errors.ts";
+import { refuseForbidden } from "../orders/guard-move.ts";
 import { readMoneyBack, readOutsideLeft, undoCards } from "../orders/order-money.ts";
 import { lockByNumber, type SettleContext } from "../orders/settle-order.ts";
 import { moveMoney, type SentByHand } from "./move-money.ts";
 import type { Goodwill } from "./refund-order.ts";
-import { refuseBesideReturn } from "./refuse-beside-return.ts";
 import { findOrigins, type Origin, refuseMoving, takeFrom } from "./split-money.ts";
 
 /**
@@ -154,7 +154,7 @@ async function recordPart(context: SettleContext, trx: Trx, order: OrderHead, pa
 
 async function refundPaid(context: SettleContext, trx: Trx, order: OrderHead, sent: SentByHand) {
   if (order.paymentStatus !== "paid" || order.totalCents === 0) return { byHandCents: 0, givenCents: 0 };
-  await refuseBesideReturn(trx, order);
+  await refuseForbidden(trx, order, "refund_all");
   const givenCents = await undoCards(trx, order.id, context.clock.now());
   const paying = (await findOrigins(trx, order)).filter(({ surplus }) => surplus === null);
   await setRefunded(trx, order.id);

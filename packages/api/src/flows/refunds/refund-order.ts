@@ -4,10 +4,10 @@ import { findPaidAttempts } from "../../modules/payments/index.ts";
 import { forOperator, recordAct } from "../../platform/audit/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { refuseForbidden } from "../orders/guard-move.ts";
 import { isPaidByHand, undoCards } from "../orders/order-money.ts";
 import { lockByNumber, type SettleContext } from "../orders/settle-order.ts";
 import { moveMoney } from "./move-money.ts";
-import { refuseBesideReturn } from "./refuse-beside-return.ts";
 import { findOrigins, type Origin, sumOf, takeFrom } from "./split-money.ts";
 
 /** An order's refund in cents: through the gateway, and already restored to gift cards. */
@@ -60,7 +60,7 @@ async function sendGoodwill(
 
 /** The shop cannot refund a transfer's or cash's share: then only surplus is refunded. */
 async function sendAllBack(context: SettleContext, trx: Trx, order: OrderHead): Promise<Refunded> {
-  await refuseBesideReturn(trx, order);
+  await refuseForbidden(trx, order, "refund_all");
   const now = context.clock.now();
   const isWhole =
     order.paymentStatus === "paid" && !isPaidByHand(order, await findPaidAttempts(trx, order.id));

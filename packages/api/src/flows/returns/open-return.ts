@@ -5,6 +5,7 @@ import { forOperator, recordAct } from "../../platform/audit/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict } from "../../platform/errors.ts";
+import { findBar, refuseForbidden } from "../orders/guard-move.ts";
 import { lockByNumber } from "../orders/settle-order.ts";
 import { claimedPieces, goodsOf } from "./sold-goods.ts";
 
@@ -29,14 +30,7 @@ export function openReturn(
 ): Promise<string> {
   return inTransaction(context.database.db, async (trx) => {
     const order = await lockByNumber(trx, orderNumber);
-    if (order.status !== "shipped" && order.status !== "delivered")
-      throw new Conflict(
-        "order_state",
-        forOperator(
-          `Order ${orderNumber} is ${order.status}: nothing of it can come back.`,
-          `El pedido ${orderNumber} no ha salido, o ya ha vuelto entero: no hay nada que devolver.`,
-        ),
-      );
+    await refuseForbidden(trx, order, "open_return");
     const left = await readLeft(trx, order);
     const pieces = lines ? takePieces(order, left, lines) : piecesOf(left);
     if (pieces.size === 0)
@@ -60,11 +54,11 @@ export function openReturn(
  */
 export async function openWithdrawnReturn(
   trx: Trx,
-  order: Pick<OrderHead, "id" | "status">,
+  order: Pick<OrderHead, "id">,
   pieces: Pieces | null,
   now: Date,
 ): Promise<string | null> {
-  if (order.status !== "shipped" && order.status !== "delivered") return null;
+  if ((await findBar(trx, order, "open_return")) !== null) return null;
   const left = piecesOf(await readLeft(trx, order));
   const wanted = new Map(
     [...left].map(([at, most]) => [at, Math.min(most, pieces?.get(at) ?? (pieces ? 0 : most))]),
@@ -77,15 +71,15 @@ export async function openWithdrawnReturn(
 
 type Left = { position: number; sku: string; quantity: number };
 
-/** The goods of a locked order that no return has taken or waits for. */
+/** The goods of a locked order that have left, and that no return has taken or waits for. */
 export async function readLeft(trx: Trx, { id }: Pick<OrderHead, "id">): Promise<Left[]> {
   const order = await findOrder(trx, { id });
   if (!order) throw new Error("a locked order is gone");
   const claimed = claimedPieces(await findReturnsOf(trx, id));
-  return goodsOf(order).map(({ position, sku, quantity }) => ({
+  return goodsOf(order).map(({ position, sku, quantity, unsent }) => ({
     position,
     sku,
-    quantity: quantity - (claimed.get(position) ?? 0),
+    quantity: quantity - unsent - (claimed.get(position) ?? 0),
   }));
 }
 

@@ -23,7 +23,7 @@ import type { SettleContext } from "../orders/settle-order.ts";
 import { openAccountPage } from "../refunds/ask-for-account.ts";
 import { lockReturn } from "./locked-return.ts";
 import type { SkuPieces } from "./open-return.ts";
-import { arrivedPieces, goodsOf, soldGoodsOf } from "./sold-goods.ts";
+import { arrivedPieces, goodsOf } from "./sold-goods.ts";
 
 /** Pieces of a return that can't be sold again, and pieces that are not in the parcel. */
 export type Inspection = { bad: readonly SkuPieces[]; missing: readonly SkuPieces[] };
@@ -99,7 +99,7 @@ export async function takeIn(
 }
 
 /**
- * Ends a locked order of which all goods have come back by returns that are through: it is
+ * Ends a locked order of which all goods that left have come back by returns that are through: it is
  * returned, and its coupon may be used again.
  */
 export async function endIfAllBack(
@@ -110,7 +110,10 @@ export async function endIfAllBack(
 ): Promise<void> {
   const returns = await findReturnsOf(trx, order.id);
   const through = returns.filter(({ state }) => state === "refunded");
-  if (order.status === "returned" || !isAll(soldGoodsOf(record).lines, arrivedPieces(through))) return;
+  const sent = goodsOf(record).map(({ position, quantity, unsent }) => ({
+    ...{ position, quantity: quantity - unsent },
+  }));
+  if (order.status === "returned" || !isAll(sent, arrivedPieces(through))) return;
   await moveOrder(trx, order, "returned", clock.now());
   await restoreUse(trx, order.id, clock.now());
 }

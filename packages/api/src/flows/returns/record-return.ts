@@ -7,6 +7,7 @@ import { recordAct } from "../../platform/audit/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { queueOrderMail } from "../messages/customer-mails.ts";
+import { refuseForbidden } from "../orders/guard-move.ts";
 import { holdsMoney, readMoneyBack } from "../orders/order-money.ts";
 import { lockByNumber, type SettleContext } from "../orders/settle-order.ts";
 import { mailAccountLink } from "../refunds/ask-for-account.ts";
@@ -31,8 +32,9 @@ export function recordReturn(context: SettleContext, number: string): Promise<st
   });
 }
 
-/** An order of gift cards alone is delivered too, but had no parcel. */
+/** All goods may be back already, by returns that wait for their refund. */
 async function takeGoodsBack(context: SettleContext, trx: Trx, order: OrderHead): Promise<void> {
+  await refuseForbidden(trx, order, "take_back");
   const now = context.clock.now();
   const numbers = await openReturns(trx, order, now);
   if (numbers.length === 0) throw refusal(order, "returned");

@@ -112,7 +112,7 @@ describe("a return", () => {
     });
     expect(await sentOf(order.id)).toBe(total);
     expect(await stateOf(order.id)).toEqual(["returned", "refunded"]);
-    await expect(open(order.number)).rejects.toThrow("is returned: nothing of it can come back");
+    await expect(open(order.number)).rejects.toThrow("is returned and can't be returned");
   });
 
   it("gives gift cards and money their shares, whole when all is back", async () => {
@@ -157,7 +157,7 @@ describe("a return", () => {
     const { id } = await prepareCheckout(visitor, [{ id: part, quantity: 1 }]);
     await visitor.call(updateCheckout, { body: { payment_method: "cash_on_delivery" } });
     const { number } = (await clickPay(visitor, id)).body.order;
-    await expect(open(number)).rejects.toThrow("is preparing: nothing of it can come back");
+    await expect(open(number)).rejects.toThrow("is preparing and can't be returned");
   });
 
   it("of which pieces are missing refunds the others, and waits for the rest in another one", async () => {

@@ -1,6 +1,6 @@
 import type { WithdrawableLine, WithdrawalReceipt } from "@tuerca/contract";
 import type { Context } from "../../context.ts";
-import { closedBy, lockOrder, mayMove, type OrderRecord } from "../../modules/orders/index.ts";
+import { closedBy, lockOrder, type OrderRecord } from "../../modules/orders/index.ts";
 import { findInFlight, mayBeReplaced } from "../../modules/payments/index.ts";
 import {
   createReference,
@@ -14,7 +14,7 @@ import { Conflict, Invalid } from "../../platform/errors.ts";
 import { countHit } from "../../platform/rate-limits/index.ts";
 import { hashSecret } from "../../platform/secret-id.ts";
 import { queueReceiptMail, queueWithdrawalMails } from "../messages/withdrawal-mails.ts";
-import { holdsMoney } from "../orders/order-money.ts";
+import { findBar } from "../orders/guard-move.ts";
 import { cancelLocked, type SettleContext } from "../orders/settle-order.ts";
 import { openWithdrawnReturn } from "../returns/open-return.ts";
 import { lockOpenedOrder, type Opener, readLines } from "./withdrawable-order.ts";
@@ -135,7 +135,7 @@ function draftStatement(
 }
 
 function statementOf({ reference, receivedAt, way, isWhole, lines }: Statement) {
-  return { reference, receivedAt, way, isWhole, lines: [...lines] };
+  return { reference, receivedAt, way, isWhole, isProcessed: false, lines: [...lines] };
 }
 
 function piecesOf({ lines }: Pick<Statement, "lines">): number {
@@ -157,7 +157,7 @@ function receiptOf({
 export function cancelWithdrawn(context: SettleContext, orderId: string): Promise<void> {
   return inTransaction(context.database.db, async (trx) => {
     const order = await lockOrder(trx, "id", orderId);
-    if (!order || !mayMove(order.status, "cancelled") || (await holdsMoney(trx, order))) return;
+    if (!order || (await findBar(trx, order, "cancel")) !== null) return;
     const attempt = await findInFlight(trx, orderId);
     if (attempt && !mayBeReplaced(attempt.state))
       throw new Error(`order ${order.number}: a payment is in flight`);

@@ -13,8 +13,8 @@ export type DueCard = {
 };
 
 /**
- * The card that is due longest, neither annulled nor blocked, locked with its order; null if there
- * is none or others hold them. Locks the order first: otherwise two takers of one order's cards
+ * The card that is due longest, neither annulled, blocked nor withdrawn from, locked with its order;
+ * null if there is none or others hold them. Locks the order first: otherwise two takers of one order's cards
  * would each lock one and skip the other's.
  */
 export async function lockDueCard(trx: Trx, now: Date): Promise<DueCard | null> {
@@ -23,6 +23,9 @@ export async function lockDueCard(trx: Trx, now: Date): Promise<DueCard | null> 
       json_build_object('id', o.id, 'number', o.number, 'status', o.status) as "order"
     from gift_cards c join orders o on o.id = c.order_id
     where c.delivered_at is null and c.balance_cents > 0 and c.deliver_at <= ${now} and c.blocked_at is null
+      and (select p.pieces from line_pieces p where p.order_id = c.order_id and p.position = c.position) > (
+        select count(*) from gift_cards d
+        where d.order_id = c.order_id and d.position = c.position and d.delivered_at is not null)
     order by c.deliver_at, c.id limit 1 for update of o, c skip locked`.execute(trx);
   return rows[0] ?? null;
 }

@@ -14,6 +14,7 @@ export { inForce } from "./invoices/present-invoices.ts";
 export { lateDispatch } from "./late-dispatch.ts";
 export { lockLinkedOrder, requireLinkedOrder } from "./linked/linked-order.ts";
 export { isAskers, isShownWhole } from "./linked/present-linked-order.ts";
+export { type MoveFacts, readMoveFacts } from "./move-facts.repository.ts";
 export { type FoundOrder, listFoundOrders } from "./office/list-orders.repository.ts";
 export { ALL_ORDERS, type Days, type OrderFilter, type OrderTerm } from "./office/order-filter.repository.ts";
 export {
@@ -33,6 +34,7 @@ export {
   setPaid,
   setPayment,
   setRefunded,
+  setUnsent,
 } from "./order.repository.ts";
 export type { OrderLine, OrderRecord } from "./order-record.ts";
 export {
@@ -42,7 +44,7 @@ export {
   type OrderSummary,
   searchOrders,
 } from "./order-search.repository.ts";
-export { mayMove, orderLabel, refusal } from "./order-states.ts";
+export { mayMove, orderLabel, refusal, statusInWords } from "./order-states.ts";
 export { registerOrderRoutes } from "./orders.routes.ts";
 export { findOverdue } from "./overdue.repository.ts";
 export { blockOrders, claimGuestOrders } from "./own/own-orders.repository.ts";

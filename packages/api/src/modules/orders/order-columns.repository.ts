@@ -60,7 +60,8 @@ export const returnsOf = sql<StoredReturn[]>`(
 /** Of a row of `orders`: its statements of withdrawal, in order; JSON, so instants are text. */
 export const withdrawals = sql<(Omit<OrderWithdrawal, "receivedAt"> & { receivedAt: string })[]>`(
   select coalesce(json_agg(json_build_object(
-    'reference', w.reference, 'receivedAt', w.received_at, 'way', w.way, 'isWhole', w.is_whole, 'lines', (
+    'reference', w.reference, 'receivedAt', w.received_at, 'way', w.way, 'isWhole', w.is_whole,
+    'isProcessed', w.processed_at is not null, 'lines', (
       select coalesce(json_agg(json_build_object('position', l.position, 'quantity', l.quantity)), '[]')
       from withdrawal_lines l where l.withdrawal_id = w.id)) order by w.id), '[]')
   from withdrawals w where w.order_id = orders.id)`.as("withdrawals");
@@ -88,7 +89,8 @@ export const linesOf = (of: OfOrder) =>
     of
       .selectFrom("order_items")
       .select(["product_id as productId", "sku", "name", "url_path as urlPath", "image_url as imageUrl"])
-      .select(["brand", "categories", "quantity", "unit_cents as unitCents", "total_cents as totalCents"])
+      .select(["brand", "categories", "quantity", "unsent"])
+      .select(["unit_cents as unitCents", "total_cents as totalCents"])
       .select(["original_total_cents as originalTotalCents", "discount_cents as discountCents"])
       .select((line) => [
         line.ref("gift").$castTo<Gift>().as("gift"),

@@ -19,6 +19,8 @@ export type OrderLine = {
   /** Names of the product's categories. */
   categories: string[];
   quantity: number;
+  /** Pieces that stayed in the shop when the parcel left, because of a withdrawal. */
+  unsent: number;
   unitCents: number;
   totalCents: number;
   originalTotalCents: number;
@@ -44,6 +46,8 @@ export type OrderWithdrawal = {
   receivedAt: Date;
   way: "form" | "order" | "link";
   isWhole: boolean;
+  /** Whether a person has recorded that it is done. */
+  isProcessed: boolean;
   lines: { position: number; quantity: number }[];
 };
 

@@ -4,7 +4,7 @@ import { type Counted, countUpTo, MOST_COUNTED, toCounted } from "../../platform
 import type { Trx } from "../../platform/database/database.ts";
 import type { LateDispatch } from "./late-dispatch.ts";
 
-/** Orders whose parcel has not left, gift cards alone and money that goes back aside. */
+/** Orders that wait for their parcel; not those whose money goes back, or wholly withdrawn ones. */
 export async function countToPack(
   trx: Trx,
   { today, lastCutOff, timeZone }: LateDispatch,
@@ -23,6 +23,7 @@ export async function countToPack(
         and carrier ->> 'is_digital' is distinct from 'true'
         and not exists (select from refunds r
           where r.order_id = o.id and r.reason = 'cancellation' and r.state <> 'failed')
+        and exists (select from line_pieces p where p.order_id = o.id and not p.is_gift and p.pieces > 0)
       order by created_at limit ${sql.lit(MOST_COUNTED + 1)}) as waiting`.execute(trx);
   const { count = 0, late = 0 } = rows[0] ?? {};
   return { ...toCounted(count), late: Math.min(late, MOST_COUNTED) };

@@ -80,7 +80,7 @@ export async function listBatches(
         count(distinct o.order_id) filter (where o.is_open and orders.status in ('paid', 'preparing'))::integer as left,
         count(distinct i.product_id) filter (where o.left_out_at is null)::integer as parts
       from pick_batch_orders o join orders on orders.id = o.order_id
-      join order_items i on i.order_id = o.order_id and i.gift is null
+      left join line_pieces i on i.order_id = o.order_id and not i.is_gift and i.pieces > 0
       where o.batch_id = b.id) counts
     order by b.id desc`.execute(db);
   return rows;

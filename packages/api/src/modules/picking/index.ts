@@ -19,11 +19,11 @@ export {
   findBySku,
   findWaitingFor,
   insertTick,
+  listParcelParts,
   listPartCodes,
-  listSoldParts,
   listTicks,
+  type ParcelPart,
   type PartCodes,
-  type SoldPart,
   type Tick,
   type WaitingFor,
 } from "./parts.repository.ts";

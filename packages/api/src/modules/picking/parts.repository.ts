@@ -1,16 +1,20 @@
 import { sql } from "kysely";
 import type { Database, Trx } from "../../platform/database/database.ts";
 
-/** A part that an order of a batch sold; several lines of one product are one. */
-export type SoldPart = { orderId: string; productId: number; sku: string; name: string; pieces: number };
+/** A part of an order's parcel; several lines of one product are one. */
+export type ParcelPart = { orderId: string; productId: number; sku: string; name: string; pieces: number };
 
-/** The parts of orders, by sku; without gift cards. */
-export async function listSoldParts(db: Database | Trx, orderIds: readonly string[]): Promise<SoldPart[]> {
-  const { rows } = await sql<SoldPart>`
+/** The parts of orders' parcels, by sku; without gift cards and pieces withdrawn from. */
+export async function listParcelParts(
+  db: Database | Trx,
+  orderIds: readonly string[],
+): Promise<ParcelPart[]> {
+  const { rows } = await sql<ParcelPart>`
     select i.order_id as "orderId", i.product_id as "productId", min(p.sku) as sku, min(i.name) as name,
-      sum(i.quantity)::integer as pieces
-    from order_items i join products p on p.id = i.product_id
-    where i.order_id = any(${[...orderIds]}) and i.gift is null
+      sum(l.pieces)::integer as pieces
+    from line_pieces l join order_items i on i.order_id = l.order_id and i.position = l.position
+    join products p on p.id = i.product_id
+    where l.order_id = any(${[...orderIds]}) and not l.is_gift and l.pieces > 0
     group by i.order_id, i.product_id
     order by min(p.sku) collate "C", i.order_id`.execute(db);
   return rows;
@@ -90,7 +94,8 @@ export async function findWaitingFor(db: Database, productId: number): Promise<W
     select orders.number, o.batch_id as "batchId" from orders
     left join pick_batch_orders o on o.order_id = orders.id and o.is_open
     where orders.status in ('paid', 'preparing') and exists (
-      select from order_items i where i.order_id = orders.id and i.product_id = ${productId})
+      select from line_pieces l
+      where l.order_id = orders.id and l.product_id = ${productId} and not l.is_gift and l.pieces > 0)
     order by orders.created_at, orders.number limit 3`.execute(db);
   return rows;
 }

@@ -8,16 +8,10 @@ export type PickHead = {
   number: string;
   createdAt: Date;
   status: OrderStatus;
-  paymentStatus: "pending" | "paid" | "refunded";
-  totalCents: number;
   /** The carrier's name. */
   carrier: string;
   /** The promised dispatch day, `YYYY-MM-DD`; older orders have none. */
   leaves: string | null;
-  /** Whether a withdrawal from it, or from a part of it, was stated. */
-  isWithdrawn: boolean;
-  /** False if its money certainly does not go back; else `goesBack` knows. */
-  mayGoBack: boolean;
 };
 
 /** The open batch that has an order. */
@@ -25,12 +19,7 @@ export type InBatch = { batchId: number | null; batchBy: string | null; batchSin
 
 /** Of a row of `orders`: the columns of a `PickHead`. */
 export const headColumns = sql<PickHead>`orders.id, orders.number, orders.created_at as "createdAt", orders.status,
-  orders.payment_status as "paymentStatus", orders.total_cents as "totalCents",
-  orders.carrier ->> 'name' as carrier, orders.carrier ->> 'leaves' as leaves,
-  exists (select from withdrawals w where w.order_id = orders.id) as "isWithdrawn",
-  (orders.payment_status = 'refunded' or exists (select from refunds r where r.order_id = orders.id)
-    or exists (select from gift_card_events e where e.order_id = orders.id)
-    or exists (select from gift_cards c where c.order_id = orders.id)) as "mayGoBack"`;
+  orders.carrier ->> 'name' as carrier, orders.carrier ->> 'leaves' as leaves`;
 
 const inBatchColumns = sql<InBatch>`b.id as "batchId", s.name as "batchBy", b.made_at as "batchSince"`;
 
@@ -84,15 +73,15 @@ function ofCarrier(carrier: string | null): RawBuilder<boolean> {
 }
 
 /**
- * Locks orders by their numbers until the transaction ends, and reads them as they are then; those
- * that are unknown or have no parts are left out.
+ * Locks orders by their numbers until the transaction ends, and reads them as they are then; unknown
+ * ones are left out.
  */
 export async function lockPicked(trx: Trx, numbers: readonly string[]): Promise<(PickHead & InBatch)[]> {
   const wanted = [...numbers];
   await sql`select 1 from orders where number = any(${wanted}) order by number for update`.execute(trx);
   const { rows } = await sql<PickHead & InBatch>`
     select ${headColumns}, ${inBatchColumns} from orders ${joinBatch}
-    where orders.number = any(${wanted}) and ${hasParts}
+    where orders.number = any(${wanted})
     order by orders.created_at, orders.number`.execute(trx);
   return rows;
 }
@@ -128,11 +117,11 @@ export type Pieces = { orderId: string; pieces: number; parts: number; hasLastUn
 /** The parts of orders, counted. */
 export async function countPieces(db: Database, orderIds: readonly string[]): Promise<Map<string, Pieces>> {
   const { rows } = await sql<Pieces>`
-    select i.order_id as "orderId", sum(i.quantity)::integer as pieces,
-      count(distinct i.product_id)::integer as parts,
+    select l.order_id as "orderId", sum(l.pieces)::integer as pieces,
+      count(distinct l.product_id)::integer as parts,
       bool_or(coalesce(s.quantity, 0) = 0) as "hasLastUnits"
-    from order_items i left join stock s on s.product_id = i.product_id
-    where i.order_id = any(${[...orderIds]}) and i.gift is null
-    group by i.order_id`.execute(db);
+    from line_pieces l left join stock s on s.product_id = l.product_id
+    where l.order_id = any(${[...orderIds]}) and not l.is_gift and l.pieces > 0
+    group by l.order_id`.execute(db);
   return new Map(rows.map((row) => [row.orderId, row]));
 }

@@ -6,7 +6,7 @@ import type { Database, Trx } from "../../platform/database/database.ts";
  * operator's own; `undo` takes a change of many products back.
  */
 export type MovementReason =
-  | ("order" | "cancellation" | "return" | "import")
+  | ("order" | "cancellation" | "withdrawal" | "return" | "import")
   | ("count" | "correction" | "damage" | "loss" | "undo");
 
 /** Why and when stock changes, and by what: an order's, a return's or a feed's name. */

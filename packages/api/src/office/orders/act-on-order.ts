@@ -1,11 +1,12 @@
 import type { OrderDetail, OrderMove } from "@tuerca/office-contract";
 import type { Context } from "../../context.ts";
+import { barInSpanish } from "../../flows/orders/explain-obstacle.ts";
 import type { OrderCheck } from "../../flows/orders/settle-order.ts";
 import { findOrder, orderLabel } from "../../modules/orders/index.ts";
 import { listRefunds } from "../../modules/payments/index.ts";
 import type { StaffSession } from "../../modules/staff/index.ts";
 import { Conflict, NotFound } from "../../platform/errors.ts";
-import { readMoneyState } from "./order-moves.ts";
+import { barOf, readBars } from "./order-moves.ts";
 import { lastChange, timelineOf } from "./order-timeline.ts";
 import { versionOf } from "./order-version.ts";
 import { readEvents, readOrder } from "./read-order.ts";
@@ -40,7 +41,7 @@ export async function actOnOrder(
   } catch (error) {
     if (error instanceof NotFound) throw unknownOrder(number);
     if (error instanceof Changed || error instanceof Conflict)
-      throw await explain(context, number, error instanceof Changed ? null : move);
+      throw await explain(context, number, { move, isOld: error instanceof Changed });
     throw error;
   }
   return readOrder(context, session, number);
@@ -50,6 +51,7 @@ export async function actOnOrder(
 const WORDS: Readonly<Record<OrderMove, string>> = {
   prepare: "preparar",
   ship: "enviar",
+  truly_left: "dar por enviado",
   correct_tracking: "cambiar el seguimiento",
   deliver: "dar por entregado",
   confirm_payment: "confirmar su pago",
@@ -58,8 +60,12 @@ const WORDS: Readonly<Record<OrderMove, string>> = {
   note: "anotar",
 };
 
-/** The refusal of a move that the order's state does not allow, or (null) of an old version. */
-async function explain(context: Context, number: string, move: OrderMove | null): Promise<Error> {
+/** The refusal of a move that the order's facts forbid, or that was asked of an old version. */
+async function explain(
+  context: Context,
+  number: string,
+  { move, isOld }: { move: OrderMove; isOld: boolean },
+): Promise<Error> {
   const order = await findOrder(context.database.db, { number });
   if (!order) return unknownOrder(number);
   const change = lastChange(timelineOf(order, await readEvents(context, number)));
@@ -67,18 +73,17 @@ async function explain(context: Context, number: string, move: OrderMove | null)
   const at = change?.at ?? order.createdAt;
   const changed = who === null ? `Cambió ${moment(at)}` : `Lo cambió ${who} ${moment(at)}`;
   const state = `ahora está «${orderLabel(order)}»`;
-  const { isGoingBack, isHeld } = await readMoneyState(context, order);
-  const money =
-    move === "cancel" && isHeld
-      ? " Su dinero tiene que devolverse antes."
-      : isGoingBack && (move === "ship" || move === "prepare")
-        ? " Su dinero se está devolviendo."
-        : "";
-  const message =
-    move === null
-      ? `Este pedido ha cambiado mientras lo mirabas. ${changed}: ${state}.`
-      : `No se puede ${WORDS[move]}: ${state}.${money} ${changed}.`;
+  const barred = barOf(await readBars(context, order), move);
+  const bar = sentence(barred && barInSpanish(barred));
+  const message = isOld
+    ? `Este pedido ha cambiado mientras lo mirabas. ${changed}: ${state}.${bar}`
+    : `No se puede ${WORDS[move]}: ${state}.${bar} ${changed}.`;
   return new Conflict("order_state", message, { changed_by: who, changed_at: at.toISOString() });
+}
+
+/** A clause as a further sentence. */
+function sentence(clause: string | null): string {
+  return clause === null ? "" : ` ${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`;
 }
 
 const format = new Intl.DateTimeFormat("es-ES", {

@@ -1,40 +1,58 @@
 import type { OrderMove } from "@tuerca/office-contract";
 import type { Context } from "../../context.ts";
-import { goesBack, holdsMoney } from "../../flows/orders/order-money.ts";
-import { mayMove, type OrderHead, type OrderRecord } from "../../modules/orders/index.ts";
+import type { Barred } from "../../flows/orders/explain-obstacle.ts";
+import { findBarsOf } from "../../flows/orders/guard-move.ts";
+import type { Move } from "../../flows/orders/move-table.ts";
+import { type OrderRecord, unwithdrawnPieces } from "../../modules/orders/index.ts";
 import type { StaffSession } from "../../modules/staff/index.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 
-/** Acts that an order's money allows. */
-export type MoneyState = { isGoingBack: boolean; isHeld: boolean };
+/** The office's moves that the table of moves decides about. */
+const GUARDED = {
+  ...({ prepare: "pack", ship: "send", truly_left: "truly_left", deliver: "deliver" } as const),
+  cancel: "cancel",
+} as const satisfies Partial<Record<OrderMove, Move>>;
+type Guarded = keyof typeof GUARDED;
 
-/** Finds the acts that an order's money allows at the moment. */
-export function readMoneyState(
+/** What forbids the moves of an order at the moment; the flows ask again under its lock. */
+export type Bars = Partial<Record<Guarded, Barred>>;
+
+/** Reads what forbids the moves of an order. */
+export async function readBars(
   { database }: Pick<Context, "database">,
-  order: OrderRecord,
-): Promise<MoneyState> {
-  const head: OrderHead = { ...order, email: order.customer.email };
-  return inTransaction(database.db, async (trx) => ({
-    isGoingBack: await goesBack(trx, head),
-    isHeld: await holdsMoney(trx, head),
-  }));
+  order: Pick<OrderRecord, "id">,
+): Promise<Bars> {
+  const moves = Object.values(GUARDED);
+  const bars = await inTransaction(database.db, (trx) => findBarsOf(trx, order, moves));
+  return Object.fromEntries(
+    Object.entries(GUARDED).flatMap(([name, move]) => (bars[move] ? [[name, bars[move]]] : [])),
+  );
 }
 
-/** The moves that a person may make with an order now; the flows decide again under its lock. */
+/** What forbids one move, if the table decides about it. */
+export function barOf(bars: Bars, move: OrderMove): Barred | null {
+  return (isGuarded(move) && bars[move]) || null;
+}
+
+function isGuarded(move: OrderMove): move is Guarded {
+  return Object.hasOwn(GUARDED, move);
+}
+
+/** The moves that a person may make with an order now. */
 export function movesOf(
   { permissions }: Pick<StaffSession, "permissions">,
-  { status, lines }: Pick<OrderRecord, "status" | "lines">,
-  { isGoingBack, isHeld }: MoneyState,
+  order: Pick<OrderRecord, "status" | "lines" | "withdrawals">,
+  bars: Bars,
 ): OrderMove[] {
-  const maySend = !isGoingBack && lines.some(({ gift }) => gift === null);
-  const isWaiting = status === "paid" || status === "preparing";
+  const { status } = order;
   const isPossible: Record<OrderMove, boolean> = {
-    prepare: maySend && mayMove(status, "preparing"),
-    ship: maySend && isWaiting,
+    prepare: status === "paid" && !bars.prepare,
+    ship: !bars.ship,
+    truly_left: !bars.truly_left && (bars.ship !== undefined || isWithdrawnInPart(order)),
     correct_tracking: status === "shipped",
-    deliver: status === "shipped",
+    deliver: !bars.deliver,
     confirm_payment: status === "pending_payment",
-    cancel: mayMove(status, "cancelled") && !isHeld,
+    cancel: !bars.cancel,
     ...{ resend: true, note: true },
   };
   return MOVES.filter(([move, permission]) => isPossible[move] && permissions.includes(permission)).map(
@@ -42,10 +60,16 @@ export function movesOf(
   );
 }
 
+function isWithdrawnInPart(order: Pick<OrderRecord, "lines" | "withdrawals">): boolean {
+  const left = unwithdrawnPieces(order);
+  return order.lines.some(({ gift, quantity }, index) => gift === null && left[index] !== quantity);
+}
+
 /** The moves, with the permission that each needs. */
 const MOVES: readonly (readonly [OrderMove, "write_fulfilment" | "write_orders"])[] = [
   ["prepare", "write_fulfilment"],
   ["ship", "write_fulfilment"],
+  ["truly_left", "write_fulfilment"],
   ["correct_tracking", "write_fulfilment"],
   ["deliver", "write_fulfilment"],
   ["confirm_payment", "write_orders"],

@@ -22,10 +22,13 @@ const BESIDE: ReadonlySet<string> = new Set<ActName>([
 ]);
 
 /**
- * The steps of an order in their order: its statuses, each with who has moved it there, and other
- * acts on it. `events` are those of the order's audit, newest first.
+ * The steps of an order in their order: its statuses, each with who has moved it there, statements
+ * of withdrawal, and other acts on it. `events` are those of the order's audit, newest first.
  */
-export function timelineOf({ history }: Pick<OrderRecord, "history">, events: readonly AuditEvent[]): Step[] {
+export function timelineOf(
+  { history, withdrawals }: Pick<OrderRecord, "history" | "withdrawals">,
+  events: readonly AuditEvent[],
+): Step[] {
   const left = events.toReversed();
   const steps = history.map(({ status, at }): Step => {
     const found = left.findIndex(({ action }) => action === MOVING[status]);
@@ -43,7 +46,10 @@ export function timelineOf({ history }: Pick<OrderRecord, "history">, events: re
     action: event.action,
     actor: actorName(event),
   }));
-  return [...steps, ...others].toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  const stated = withdrawals.map(({ receivedAt }) => ({
+    ...{ at: receivedAt, status: null, action: "withdrawal.received", actor: null },
+  }));
+  return [...steps, ...stated, ...others].toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
 
 /** The last step that has changed the order. */

@@ -15,6 +15,7 @@ import { resendMail } from "../../flows/messages/resend-mail.ts";
 import { prepareOrder } from "../../flows/orders/pack-orders.ts";
 import { cancelOrder, markOrderPaid } from "../../flows/orders/settle-order.ts";
 import { markDelivered, shipOrder } from "../../flows/orders/ship-order.ts";
+import { recordTrulyLeft } from "../../flows/returns/truly-left.ts";
 import { findOrderTerms } from "../../modules/content/index.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
@@ -50,9 +51,13 @@ export function registerOrderRoutes(office: Office): void {
   serveOffice(office, shipCall, async ({ session, params: { number }, body }) => {
     const { version, carrier = null, tracking_number: trackingNumber, tracking_url: url = null } = body;
     const parcel = { carrier, trackingNumber, url };
+    const because = body.truly_left;
+    const move = because === undefined ? "ship" : "truly_left";
     return {
-      body: await actOnOrder(context, { session, number, version, move: "ship" }, (check) =>
-        shipOrder(context, number, parcel, check),
+      body: await actOnOrder(context, { session, number, version, move }, (check) =>
+        because === undefined
+          ? shipOrder(context, number, parcel, check)
+          : recordTrulyLeft(context, number, { parcel, because }, check),
       ),
     };
   });

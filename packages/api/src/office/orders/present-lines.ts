@@ -1,6 +1,6 @@
 import type { ProductDetail } from "@tuerca/contract";
 import type { OrderDetail } from "@tuerca/office-contract";
-import type { OrderLine, OrderRecord } from "../../modules/orders/index.ts";
+import { type OrderLine, type OrderRecord, unwithdrawnPieces } from "../../modules/orders/index.ts";
 import type { Sellable } from "../../modules/stock/index.ts";
 import type { OrderAccess } from "./order-access.ts";
 
@@ -13,13 +13,15 @@ type Beside = {
 
 /** The lines of an order, with what their products have today. */
 export function presentLines(
-  { lines }: Pick<OrderRecord, "lines">,
+  order: Pick<OrderRecord, "lines" | "withdrawals">,
   { codes, sellable, access }: Beside,
 ): Line[] {
-  return lines.map((line, index) => ({
+  const left = unwithdrawnPieces(order);
+  return order.lines.map((line, index) => ({
     position: index + 1,
     ...{ sku: line.sku, name: line.name, url: line.urlPath, image_url: line.imageUrl },
     ...{ brand: line.brand, quantity: line.quantity, is_sold: line.isSold },
+    withdrawn: line.quantity - (left[index] ?? 0),
     codes: (codes.get(line.productId) ?? []).map(({ type, value }) => ({ type, value })),
     price: access.hasAmounts ? priceOf(line) : null,
     fit: line.fit && { vehicle: line.fit.label, verdict: line.fit.verdict, terms: line.fit.terms },

@@ -2,14 +2,21 @@ import type { OrderDetail } from "@tuerca/office-contract";
 import type { Context } from "../../context.ts";
 import { mayResend } from "../../flows/messages/resend-mail.ts";
 import { readProductCodes } from "../../modules/catalog/index.ts";
-import { arrivalOf, findOrder, listNotes, type OrderRecord, orderLabel } from "../../modules/orders/index.ts";
+import {
+  arrivalOf,
+  daysAfterStatement,
+  findOrder,
+  listNotes,
+  type OrderRecord,
+  orderLabel,
+} from "../../modules/orders/index.ts";
 import { listOrderMessages, type OrderMessage } from "../../modules/outbox/index.ts";
 import { listAttempts, listRefunds } from "../../modules/payments/index.ts";
 import type { StaffSession } from "../../modules/staff/index.ts";
 import { readSellable } from "../../modules/stock/index.ts";
 import { searchAudit } from "../../platform/audit/index.ts";
 import { accessOf, type OrderAccess } from "./order-access.ts";
-import { movesOf, readMoneyState } from "./order-moves.ts";
+import { movesOf, readBars } from "./order-moves.ts";
 import { presentNote } from "./order-notes.ts";
 import { presentStep, timelineOf } from "./order-timeline.ts";
 import { versionOf } from "./order-version.ts";
@@ -32,7 +39,7 @@ export async function readOrder(
   const refunds = await listRefunds(db, order.id);
   const access = accessOf(session);
   const now = context.clock.now();
-  const moves = movesOf(session, order, await readMoneyState(context, order));
+  const moves = movesOf(session, order, await readBars(context, order));
   const products = order.lines.map(({ productId: id }) => ({ id, brand: null }));
   const codes = await readProductCodes(db, products);
   const sellable = await readSellable(
@@ -61,9 +68,7 @@ export async function readOrder(
       ...{ carrier, tracking_number: trackingNumber, url, shipped_at: shippedAt.toISOString() },
     })),
     returns: order.returns.map(presentReturn),
-    withdrawals: order.withdrawals.map(({ reference, receivedAt }) => ({
-      ...{ reference, received_at: receivedAt.toISOString() },
-    })),
+    withdrawals: order.withdrawals.map((one) => presentWithdrawal(one, context)),
     messages: messages.map((one) =>
       presentMessage(one, access, moves.includes("resend") && !order.isBlocked),
     ),
@@ -102,6 +107,17 @@ function presentPeople(order: OrderRecord, { personal }: OrderAccess): People {
 function presentCarrier(order: OrderRecord, { config }: Context, now: Date): OrderDetail["carrier"] {
   const { name, leaves = null } = order.carrier;
   return { name, leaves, ...arrivalOf(order, config.calendar, now) };
+}
+
+function presentWithdrawal(
+  { reference, receivedAt, isWhole, isProcessed, lines }: OrderRecord["withdrawals"][number],
+  { config }: Context,
+): OrderDetail["withdrawals"][number] {
+  return {
+    ...{ reference, received_at: receivedAt.toISOString(), is_whole: isWhole, is_processed: isProcessed },
+    pieces: lines.map(({ position, quantity }) => ({ position, quantity })),
+    refund_by: daysAfterStatement(config.calendar, receivedAt).refundBy,
+  };
 }
 
 function presentReturn({ number, reason, state, lines, history }: OrderRecord["returns"][number]) {

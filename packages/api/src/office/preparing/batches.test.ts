@@ -14,10 +14,9 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OfficeClient } from "../../../test/factories/office/office.ts";
 import { openWarehouse, PARTS, type Warehouse } from "../../../test/factories/office/warehouse.ts";
-import { cancelLocked, lockByNumber } from "../../flows/orders/settle-order.ts";
-import { refundPartByHand } from "../../flows/refunds/refund-by-hand.ts";
+import { cancelOrder } from "../../flows/orders/settle-order.ts";
+import { refundByHand, refundPartByHand } from "../../flows/refunds/refund-by-hand.ts";
 import { DAY_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
 
 let warehouse: Warehouse;
 let eva: OfficeClient;
@@ -110,9 +109,8 @@ describe("a batch", () => {
       await warehouse.order({ wiper: 1 }),
       await warehouse.order({ wiper: 1 }),
     ];
-    await inTransaction(warehouse.shop.context.database.db, async (trx) =>
-      cancelLocked(warehouse.shop.context, trx, await lockByNumber(trx, two.number)),
-    );
+    await refundByHand(warehouse.shop.context, two.number);
+    await cancelOrder(warehouse.shop.context, two.number);
     const pepe = await warehouse.enter("owner", "Pepe");
     const id = await makeOf(pepe, one.number);
     const taken = await make(eva, { numbers: [three.number, one.number] });
@@ -123,7 +121,7 @@ describe("a batch", () => {
     const gone = await make(eva, { numbers: [three.number, two.number] });
     expect([gone.status, messageOf(gone)]).toEqual([
       409,
-      `El pedido ${two.number} no está pagado o está cancelado: no se prepara.`,
+      `No se puede preparar el pedido ${two.number}: está cancelado.`,
     ]);
     expect((await make(eva, { numbers: ["2026-999999"] })).status).toBe(404);
     const { rows } = await warehouse.pool.query("select status from orders where number = $1", [
@@ -140,9 +138,8 @@ describe("a batch", () => {
       ...[string, string, string, string, string],
     ];
     const id = await makeOf(eva, kept, cancelled, refunded, withdrawn, out);
-    await inTransaction(shop.context.database.db, async (trx) =>
-      cancelLocked(shop.context, trx, await lockByNumber(trx, cancelled)),
-    );
+    await refundByHand(shop.context, cancelled);
+    await cancelOrder(shop.context, cancelled);
     const { rows } = await pool.query("select total_cents from orders where number = $1", [refunded]);
     const part = { amountCents: rows[0].total_cents, reference: "T-1", because: "agotado" } as never;
     await refundPartByHand(shop.context, refunded, part);
@@ -157,7 +154,7 @@ describe("a batch", () => {
     expect((await eva.call(leaveOrderOut, { params: { id, number: out } })).status).toBe(204);
     const batch = await read(id);
     expect(batch.orders.map(({ state }) => state)).toEqual([
-      ...["ready", "gone", "money_back", "withdrawn", "left_out"],
+      ...["ready", "cancelled", "money_back", "withdrawn", "left_out"],
     ]);
     expect(batch.orders[4]?.left_out).toEqual({ by: "Eva", at: shop.clock.now().toISOString() });
     expect(batch.positions).toMatchObject([{ pieces: 1, orders: [{ number: kept }] }]);

@@ -40,7 +40,7 @@ it("records parcels of good rows, says what is wrong with the others, and repeat
     ["shipped", null],
     ["rejected", "No hay ningún pedido 2026-999999."],
     ["shipped", null],
-    ["rejected", "El pedido está cancelado: no se puede enviar."],
+    ["rejected", "No se puede enviar: está cancelado."],
     ["rejected", "Un número de pedido es como 2026-000123."],
     ["rejected", "El pedido está también en la línea 1, con otro bulto, que es el que cuenta."],
     [

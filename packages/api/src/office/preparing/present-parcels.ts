@@ -1,7 +1,7 @@
-import type { OrderStatus } from "@tuerca/contract";
 import type { parcelResult } from "@tuerca/office-contract";
 import type { z } from "zod";
 import type { Context } from "../../context.ts";
+import { reasonInSpanish } from "../../flows/orders/explain-obstacle.ts";
 import type { RowFault } from "../../flows/preparing/judge-file.ts";
 import type { JudgedParcel } from "../../flows/preparing/ship-parcels.ts";
 import { atTime } from "../../flows/preparing/texts.ts";
@@ -34,28 +34,19 @@ export async function presentParcels(
   });
 }
 
-function stateOf({ verdict }: JudgedParcel, withCorrections: boolean): Result["state"] {
-  if (verdict === "corrected") return withCorrections ? "corrected" : "already";
-  return verdict === "shipped" || verdict === "unchanged" ? verdict : "rejected";
+function stateOf({ verdict: { shipping } }: JudgedParcel, withCorrections: boolean): Result["state"] {
+  if (shipping === "corrected") return withCorrections ? "corrected" : "already";
+  return shipping ?? "rejected";
 }
 
-function reasonOf({ number, verdict, status, known }: JudgedParcel, state: Result["state"]): string | null {
+function reasonOf({ number, verdict, known }: JudgedParcel, state: Result["state"]): string | null {
   if (state === "already")
     return known ? `Ya salió con ${known.carrier}, ${known.trackingNumber}.` : "Ya salió sin número.";
-  if (verdict === "unknown") return `No hay ningún pedido ${number}.`;
-  if (verdict === "money_back") return "Su dinero se devuelve: ya no se envía.";
-  return verdict === "wrong_state" && status ? `El pedido está ${STATUS[status]}: no se puede enviar.` : null;
+  if (verdict.shipping !== null) return null;
+  return verdict.barred
+    ? `No se puede enviar: ${reasonInSpanish(verdict.barred)}.`
+    : `No hay ningún pedido ${number}.`;
 }
-
-const STATUS: Readonly<Record<OrderStatus, string>> = {
-  pending_payment: "pendiente de pago",
-  paid: "pagado",
-  preparing: "en preparación",
-  shipped: "enviado",
-  delivered: "entregado",
-  cancelled: "cancelado",
-  returned: "devuelto",
-};
 
 /** Who has acted, as people say it: a person without their id. */
 function actorOf({ actorKind, actor }: LastAct): string {

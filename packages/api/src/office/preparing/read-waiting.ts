@@ -1,7 +1,8 @@
 import type { AnswerOf } from "@tuerca/contract";
 import { MOST_COUNTED, WAITING_PAGE_SIZE, type listWaiting as waitingCall } from "@tuerca/office-contract";
 import type { Context } from "../../context.ts";
-import { findObstacles, type Obstacle } from "../../flows/preparing/obstacles.ts";
+import { findBars } from "../../flows/orders/guard-move.ts";
+import type { Obstacle } from "../../flows/orders/move-table.ts";
 import {
   countPieces,
   countWaiting,
@@ -23,18 +24,18 @@ export async function readWaiting(
   const { carrier = null, after = null } = query;
   const found = await listWaiting(db, { after, carrier, limit: WAITING_PAGE_SIZE + 1 });
   const orders = found.slice(0, WAITING_PAGE_SIZE);
-  const [pieces, obstacles, total, carriers] = await Promise.all([
-    countPieces(
-      db,
-      orders.map((order) => order.id),
-    ),
-    findObstacles(db, orders),
+  const ids = orders.map((order) => order.id);
+  const [pieces, bars, total, carriers] = await Promise.all([
+    countPieces(db, ids),
+    findBars(db, ids, "pack"),
     countWaiting(db, carrier, MOST_COUNTED + 1),
     listWaitingCarriers(db),
   ]);
   const today = dayToText(config.calendar.dayOf(clock.now()));
-  const present = (order: PickHead & InBatch) =>
-    presentWaiting(order, { pieces: pieces.get(order.id), obstacle: obstacles.get(order.id) ?? null, today });
+  const present = (order: PickHead & InBatch) => {
+    const obstacle = bars.get(order.id)?.obstacle ?? null;
+    return presentWaiting(order, { pieces: pieces.get(order.id), obstacle, today });
+  };
   return { orders: orders.map(present), has_more: found.length > WAITING_PAGE_SIZE, total, carriers };
 }
 

@@ -80,7 +80,7 @@ describe("a carrier's file", () => {
     expect(first.map(({ line, state, reason }) => [line, state, reason])).toEqual([
       [2, "shipped", null],
       [3, "rejected", "No hay ningún pedido 2026-999999."],
-      [4, "rejected", "El pedido está cancelado: no se puede enviar."],
+      [4, "rejected", "No se puede enviar: está cancelado."],
       [5, "rejected", expect.stringContaining("ha redondeado el número")],
       [6, "rejected", `${BROKEN} Se pierden las líneas hasta la 7.`],
       [8, "shipped", null],

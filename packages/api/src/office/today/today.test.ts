@@ -287,8 +287,9 @@ describe("each part", () => {
     await query("alter table withdrawals rename to withdrawals_away");
     const parts = await read();
     await query("alter table withdrawals_away rename to withdrawals");
-    expect(parts.withdrawals).toBeNull();
-    expect(Object.values(parts).filter((part) => part === null)).toHaveLength(1);
+    const failed = Object.entries(parts).filter(([, part]) => part === null);
+    // The day by which a return's money is due may be that of a withdrawal.
+    expect(failed.map(([name]) => name)).toEqual(["returns", "withdrawals"]);
   });
 
   it("that waits for a lock is null in time, and holds no connection", async () => {

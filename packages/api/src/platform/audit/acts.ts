@@ -4,7 +4,7 @@
  */
 export const ACTS = [
   ...(["order.paid", "order.preparing", "order.shipped", "order.tracking", "order.delivered"] as const),
-  ...(["order.returned", "order.cancelled", "order.account_asked"] as const),
+  ...(["order.truly_left", "order.returned", "order.cancelled", "order.account_asked"] as const),
   ...(["order.mail_resent", "order.noted", "order.note_deleted"] as const),
   ...(["order.refunded", "order.refunded_by_hand", "order.part_refunded_by_hand"] as const),
   ...(["batch.made", "batch.ticked", "batch.unticked", "batch.order_left_out"] as const),

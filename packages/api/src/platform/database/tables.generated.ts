@@ -470,6 +470,14 @@ export interface InvoiceSeries {
   series: string;
 }
 
+export interface LinePieces {
+  is_gift: boolean | null;
+  order_id: string | null;
+  pieces: number | null;
+  position: number | null;
+  product_id: number | null;
+}
+
 export interface Mails {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -526,6 +534,7 @@ export interface OrderItems {
   sku: string;
   total_cents: number;
   unit_cents: number;
+  unsent: Generated<number>;
   url_path: string;
 }
 
@@ -1216,6 +1225,7 @@ export interface DB {
   invoice_series: InvoiceSeries;
   invoices: Invoices;
   invoices_due: InvoicesDue;
+  line_pieces: LinePieces;
   mails: Mails;
   media: Media;
   order_history: OrderHistory;

@@ -38,6 +38,7 @@ const ACTS: Readonly<Record<string, string>> = {
   "order.shipped": "envía el pedido",
   "order.tracking": "cambia el seguimiento del pedido",
   "order.delivered": "marca el pedido como entregado",
+  "order.truly_left": "anota que ha salido de verdad el pedido",
   "order.returned": "marca el pedido como devuelto",
   "order.cancelled": "cancela el pedido",
   "order.account_asked": "pide una cuenta para el reembolso",

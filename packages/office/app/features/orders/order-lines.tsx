@@ -57,6 +57,11 @@ function LineRow({ line }: { line: Line }) {
             {line.is_sold ? `Quedan ${stock ?? 0}` : "Ya no está a la venta"}
           </span>
         )}
+        {line.withdrawn > 0 ? (
+          <span className="text-sm font-semibold text-sale">
+            El cliente desistió de {line.withdrawn === quantity ? "todo" : line.withdrawn}
+          </span>
+        ) : null}
       </span>
       {price ? <span className="font-semibold whitespace-nowrap">{centsText(price.total_cents)}</span> : null}
     </li>

@@ -12,7 +12,7 @@ const address = {
 };
 const line = {
   ...{ position: 1, sku: "DF-1", name: "Disco de freno", url: "/disco", image_url: null, brand: "Bosch" },
-  ...{ quantity: 2, codes: [], fit: null, stock: 7, is_sold: true, gift: null },
+  ...{ quantity: 2, withdrawn: 0, codes: [], fit: null, stock: 7, is_sold: true, gift: null },
   price: { unit_cents: 1000, total_cents: 2000, discount_cents: 0 },
 };
 const money = {
@@ -60,6 +60,28 @@ it("shows no amounts and no e-mail address to the warehouse, which sends the par
   for (const shown of ["Disco de freno", "Calle Mayor, 12", "Enviar", "Marcar enviado"])
     expect(text).toContain(shown);
   expect(text).not.toMatch(/€|@|Cancelar|Devolver dinero/);
+});
+
+it("shows a withdrawal from an order that has not left, and how to record that it has", () => {
+  const statement = {
+    ...{ reference: "D-7KQ2M9XD4H", received_at: at, is_whole: false, is_processed: false },
+    ...{ pieces: [{ position: 1, quantity: 1 }], refund_by: "2026-12-11" },
+  };
+  const withdrawn: OrderDetail = {
+    ...ORDER,
+    ...{ lines: [{ ...line, withdrawn: 1 }], withdrawals: [statement], can: ["ship", "truly_left"] },
+  };
+  const text = show(withdrawn, "owner");
+  for (const shown of [
+    "El cliente desistió de 1 × Disco de freno",
+    "D-7KQ2M9XD4H",
+    "como muy tarde el 11 dic 2026",
+    "El cliente desistió de 1",
+    "Anotar que ha salido",
+  ])
+    expect(text).toContain(shown);
+  const parcel = { carrier: "Seur", tracking_number: "S-1", url: null, shipped_at: at };
+  expect(show({ ...withdrawn, shipments: [parcel], can: [] }, "owner")).not.toContain("como muy tarde");
 });
 
 it("names every act on an order that does not move it", () => {

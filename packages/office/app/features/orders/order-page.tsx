@@ -14,6 +14,7 @@ import { OrderNotes } from "./order-notes.tsx";
 import { OrderPeople } from "./order-people.tsx";
 import { actionName, methodName, STATUS_NAMES, STATUS_TONES } from "./order-words.ts";
 import { ShipForm } from "./ship-form.tsx";
+import { WithdrawalBanner } from "./withdrawal-banner.tsx";
 
 /** Everything about one order, and what the person may do with it now. */
 export function OrderPage({ number }: { number: string }) {
@@ -23,7 +24,12 @@ export function OrderPage({ number }: { number: string }) {
       <BackLink to="/pedidos">Todos los pedidos</BackLink>
       <PageHead title={`Pedido ${number}`} note={order.data ? <Head order={order.data} /> : null} />
       <Loaded query={order} what="el pedido">
-        {(data) => <Body order={data} />}
+        {(data) => (
+          <>
+            <WithdrawalBanner order={data} />
+            <Body order={data} />
+          </>
+        )}
       </Loaded>
     </>
   );
@@ -51,6 +57,7 @@ function Body({ order }: { order: OrderDetail }) {
       </div>
       <div className="grid min-w-0 gap-6">
         {maySend ? <ShipForm order={order} /> : null}
+        {order.can.includes("truly_left") ? <ShipForm order={order} isTrulyLeft /> : null}
         <MoveButtons order={order} />
         <OrderPeople order={order} />
         <OrderNotes order={order} />

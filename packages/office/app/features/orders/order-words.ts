@@ -36,6 +36,8 @@ export const DATUM_NAMES: Readonly<Record<OrderDatum, string>> = {
 
 const ACTIONS: Readonly<Record<string, string>> = {
   "order.tracking": "Seguimiento corregido",
+  "order.truly_left": "Ha salido de verdad",
+  "withdrawal.received": "Desistimiento recibido",
   "order.mail_resent": "Correo reenviado",
   "order.noted": "Nota añadida",
   "order.note_deleted": "Nota borrada",

@@ -5,24 +5,46 @@ import { useEffect } from "react";
 import { useOfficeForm } from "../../client/use-office.ts";
 import { Section } from "../../ui/detail/section.tsx";
 
+type ShipFormProps = {
+  order: OrderDetail;
+  /** Whether the parcel has left although it should not have, which takes a reason. */
+  isTrulyLeft?: boolean;
+};
+
 /** Records that the parcel has left, or corrects its tracking: paste the number, press Enter. */
-export function ShipForm({ order }: { order: OrderDetail }) {
+export function ShipForm({ order, isTrulyLeft = false }: ShipFormProps) {
   const [parcel] = order.shipments;
+  const { title, button, done } = wordsOf(parcel !== undefined, isTrulyLeft);
   const { form, submit, isSending } = useOfficeForm(shipOrder, {
     defaultValues: {
       version: order.version,
       carrier: parcel?.carrier ?? order.carrier.name,
       tracking_number: parcel?.tracking_number ?? "",
+      ...(isTrulyLeft ? { truly_left: "" } : {}),
     },
     input: { params: { number: order.number } },
-    onDone: () => showToast({ kind: "success", title: parcel ? "Seguimiento corregido" : "Pedido enviado" }),
+    onDone: () => showToast({ kind: "success", title: done }),
   });
   // What was typed stays if somebody else has changed the order.
   useEffect(() => form.setValue("version", order.version), [form, order.version]);
   const { errors } = form.formState;
   return (
-    <Section title={parcel ? "Corregir el seguimiento" : "Enviar"}>
+    <Section title={title}>
       <form noValidate onSubmit={submit} className="grid gap-3 rounded border border-line bg-surface p-4">
+        {isTrulyLeft ? (
+          <>
+            <p className="text-sm text-ink-2">
+              Solo si el paquete ya está con el transportista, con todas las piezas. Se abre la devolución de
+              lo desistido y el cliente recibe un correo.
+            </p>
+            <TextField
+              label="Por qué ha salido"
+              maxLength={200}
+              error={errors.truly_left?.message}
+              {...form.register("truly_left")}
+            />
+          </>
+        ) : null}
         <TextField
           label="Transportista"
           maxLength={60}
@@ -45,12 +67,23 @@ export function ShipForm({ order }: { order: OrderDetail }) {
           error={errors.tracking_url?.message}
           {...form.register("tracking_url", { setValueAs: orMissing })}
         />
-        <button type="submit" className="button button-main" aria-disabled={isSending || undefined}>
-          {parcel ? "Guardar" : "Marcar enviado"}
+        <button
+          type="submit"
+          className={isTrulyLeft ? "button" : "button button-main"}
+          aria-disabled={isSending || undefined}
+        >
+          {button}
         </button>
       </form>
     </Section>
   );
+}
+
+function wordsOf(hasLeft: boolean, isTrulyLeft: boolean) {
+  if (isTrulyLeft)
+    return { title: "Ha salido de verdad", button: "Anotar que ha salido", done: "Salida anotada" };
+  if (hasLeft) return { title: "Corregir el seguimiento", button: "Guardar", done: "Seguimiento corregido" };
+  return { title: "Enviar", button: "Marcar enviado", done: "Pedido enviado" };
 }
 
 /** An empty field means that the shop decides. */

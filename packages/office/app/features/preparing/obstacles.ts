@@ -4,10 +4,17 @@ type State = PickBatch["orders"][number]["state"];
 
 /** Why an order is not prepared, in a word. */
 export const OBSTACLES: Readonly<Record<Exclude<State, "ready">, string>> = {
+  unpaid: "Sin pagar",
+  not_sent: "Sin enviar",
   sent: "Enviado",
-  gone: "Cancelado",
-  money_back: "Se devuelve el dinero",
+  cancelled: "Cancelado",
+  returned: "Devuelto",
+  no_goods: "Sin piezas",
   withdrawn: "Desistimiento",
+  in_words: "Desistimiento por leer",
+  money_back: "Se devuelve el dinero",
+  holds_money: "Con dinero por devolver",
+  return_waits: "Devolución por reembolsar",
   left_out: "Fuera del lote",
   elsewhere: "En otro lote",
 };

@@ -65,6 +65,7 @@ export const OUTCOME_WORDS: Readonly<Record<string, string>> = {
 export const REASON_WORDS: Readonly<Record<string, string>> = {
   order: "Pedido",
   cancellation: "Cancelación",
+  withdrawal: "Desistimiento",
   return: "Devolución",
   import: "Importación",
   count: "Recuento",

@@ -15,6 +15,7 @@ const USAGE = `Usage: npm run tuerca -- orders list [--from DAY] [--until DAY] [
        npm run tuerca -- orders show | paid | preparing | delivered | returned | cancel <number>
        npm run tuerca -- orders picking | slips <file.pdf> [<number> …]
        npm run tuerca -- orders ship <number> <carrier> <tracking number> [<https://… to follow it>]
+         [--truly-left REASON]
        npm run tuerca -- orders ship --from <file.csv> [--dry-run]`;
 
 /**

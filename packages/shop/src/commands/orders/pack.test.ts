@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { withdrawFromOrder } from "@tuerca/contract";
 import { barcodeOf, elementsOf, textsOf } from "@tuerca/documents/test/read-pdf";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { giftLine, offerGiftCard } from "../../../../api/test/factories/gift-cards.ts";
@@ -88,6 +89,34 @@ describe("the warehouse's papers", () => {
     expect(texts[0]).toMatch(/Pastillas PAD-2 2/);
     expect(texts.join("")).not.toMatch(/€|25,99/);
     expect((await barcodeOf(await readFile(file), 2)).text).toBe(numbers[1]);
+  });
+
+  it("leave out what its customer has withdrawn from, and refuse an order of which nothing is left", async () => {
+    const number = await place([
+      { id: pads, quantity: 2 },
+      { id: filter, quantity: 1 },
+    ]);
+    const withdraw = async (lines: { line: number; quantity: number }[] | null) => {
+      const { rows } = await shop.context.database.pool.query("select id from orders where number = $1", [
+        number,
+      ]);
+      const body = { order_id: rows[0].id, name: "Ana", lines };
+      const headers = { "idempotency-key": crypto.randomUUID() };
+      expect((await shop.visitor().call(withdrawFromOrder, { body, headers })).status).toBe(201);
+    };
+    await withdraw([
+      { line: 1, quantity: 1 },
+      { line: 2, quantity: 1 },
+    ]);
+    expect(await run("slips", file)).toBe(0);
+    expect(printed.at(-1)).toBe("Orders: 1. Pieces: 1.");
+    const [slip = ""] = await read();
+    expect(slip).toMatch(/Pastillas PAD-2 1/);
+    expect(slip).not.toContain("FIL-1");
+    await withdraw(null);
+    expect(await run("picking", file)).toBe(0);
+    expect(printed.at(-1)).toBe("No order waits to be packed.");
+    await expect(run("slips", file, number)).rejects.toThrow("its customer has withdrawn from it on");
   });
 
   it("say that no order waits and write nothing", async () => {

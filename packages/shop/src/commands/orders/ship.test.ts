@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { withdrawFromOrder } from "@tuerca/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clickPay, prepareCheckout, readLinkedOrder } from "../../../../api/test/factories/guest.ts";
 import { createProduct, createTestShop, type TestShop } from "../../../../api/test/index.ts";
@@ -123,6 +124,23 @@ describe("tuerca orders ship", () => {
     await run("delivered", one.number);
     expect((await shipFile(content))[1].at(-1)).toBe("0 shipped, 0 corrected, 3 unchanged, 7 not done.");
     expect(await untold()).toBe(0);
+  });
+
+  it("refuses a withdrawn order in words, and records with a reason that it has truly left", async () => {
+    const order = await place();
+    const body = { order_id: order.id, name: "Ana", lines: null };
+    const headers = { "idempotency-key": crypto.randomUUID() };
+    const { body: statement } = await shop.visitor().call(withdrawFromOrder, { body, headers });
+    const parcel = [order.number, "Seur", "S-7"];
+    await expect(run("ship", ...parcel)).rejects.toThrow(statement.reference);
+    expect((await shipFile(`pedido;seguimiento\n${order.number};S-7\n`))[1][0]).toContain(
+      `Line 2: Order ${order.number} can't become shipped: its customer has withdrawn from it on`,
+    );
+    expect(await run("ship", ...parcel, "--truly-left", "Ya estaba en la furgoneta")).toBe(0);
+    const { status, returns } = await readLinkedOrder(shop.visitor(), order.id);
+    expect([status, returns.map(({ state }) => state)]).toEqual(["shipped", ["approved"]]);
+    expect(await run("ship", ...parcel, "--truly-left", "")).toBe(2);
+    expect(await run("ship", "--from", "a.csv", "--truly-left", "x")).toBe(2);
   });
 
   it("reads English headers and the shop's own export, and corrects a number", async () => {

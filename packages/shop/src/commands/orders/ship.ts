@@ -4,6 +4,7 @@ import { UsageError } from "../usage-error.ts";
 
 const MAX_CARRIER = 60;
 const MAX_NUMBER = 60;
+const MAX_REASON = 200;
 
 /**
  * Reads the words after `orders ship`: one parcel, or those of a file with `--from`, which returns
@@ -13,12 +14,17 @@ export function shipBy(args: string[]): (admin: OrderAdmin) => Promise<number> {
   const { values, positionals } = parseOptions({
     args,
     allowPositionals: true,
-    options: { from: { type: "string" }, "dry-run": { type: "boolean", default: false } },
+    options: {
+      from: { type: "string" },
+      "dry-run": { type: "boolean", default: false },
+      "truly-left": { type: "string" },
+    },
   });
-  const { from, "dry-run": isDryRun } = values;
-  if (from && positionals.length === 0) return (admin) => shipFile(admin, from, isDryRun);
+  const { from, "dry-run": isDryRun, "truly-left": given } = values;
+  const because = given === undefined ? null : readText("The reason", given, MAX_REASON);
+  if (from && because === null && positionals.length === 0) return (admin) => shipFile(admin, from, isDryRun);
   if (from !== undefined || isDryRun) throw new UsageError();
-  return shipOne(positionals);
+  return shipOne(positionals, because);
 }
 
 async function shipFile(admin: OrderAdmin, path: string, isDryRun: boolean): Promise<number> {
@@ -29,13 +35,15 @@ async function shipFile(admin: OrderAdmin, path: string, isDryRun: boolean): Pro
   return failed > 0 ? 1 : 0;
 }
 
-function shipOne([number = "", name = "", code = "", url, ...more]: string[]) {
+function shipOne([number = "", name = "", code = "", url, ...more]: string[], because: string | null) {
   if (!isOrderNumber(number) || more.length > 0 || (url !== undefined && !isHttps(url)))
     throw new UsageError();
   const carrier = readText("A carrier's name", name, MAX_CARRIER);
   const trackingNumber = readText("A tracking number", code, MAX_NUMBER);
   return async (admin: OrderAdmin) => {
-    const shipping = await admin.ship(number, { carrier, trackingNumber, url: url ?? null });
+    const parcel = { carrier, trackingNumber, url: url ?? null };
+    const left = because === null ? null : { parcel, because };
+    const shipping = left ? await admin.trulyLeft(number, left) : await admin.ship(number, parcel);
     console.log(describe(shipping, number, `${carrier}, ${trackingNumber}`));
     return 0;
   };

@@ -67,9 +67,13 @@ export function placedOn(db: Database | Trx, { from, until }: Days) {
     );
 }
 
-/** In the words of the partial index `orders_to_prepare`; gift cards need no parcel. */
+/**
+ * In the words of the partial index `orders_to_prepare`; gift cards need no parcel, and orders that
+ * are wholly withdrawn from get none.
+ */
 const WAITS_FOR_PARCEL = sql<boolean>`orders.status in ('paid', 'preparing') and orders.payment_status <> 'refunded'
-  and (orders.carrier ->> 'is_digital') is distinct from 'true'`;
+  and (orders.carrier ->> 'is_digital') is distinct from 'true'
+  and exists (select from line_pieces p where p.order_id = orders.id and not p.is_gift and p.pieces > 0)`;
 
 const IS_NOTED = sql<boolean>`exists (select from order_notes n where n.order_id = orders.id)`;
 

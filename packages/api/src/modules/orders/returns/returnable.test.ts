@@ -7,14 +7,14 @@ const { calendar } = loadConfig({});
 
 const gift = { recipient_name: "Eva", recipient_email: "eva@example.es", recipient_mobile: "600100200" };
 
-/** An order of three pieces, a gift card and one piece, delivered at this instant. */
+/** An order of four pieces, one never sent, a gift card and one piece, delivered at this instant. */
 function order(deliveredAt: string, change: object = {}): OrderRecord {
   const made: object = {
     ...{ status: "delivered", paymentStatus: "paid", returns: [] },
     lines: [
-      { quantity: 3, gift: null },
-      { quantity: 1, gift },
-      { quantity: 1, gift: null },
+      { quantity: 4, unsent: 1, gift: null },
+      { quantity: 1, unsent: 0, gift },
+      { quantity: 1, unsent: 0, gift: null },
     ],
     history: [{ status: "delivered", at: new Date(deliveredAt) }],
     ...change,

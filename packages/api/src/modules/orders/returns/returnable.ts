@@ -19,9 +19,9 @@ export function claimedBy(state: OrderReturn["state"], { quantity, good, bad }: 
 export function returnablePieces(order: OrderRecord, calendar: Calendar, now: Date) {
   if (order.status !== "delivered" || closedBy(order) !== null) return [];
   if (!isUnderGuarantee(order, calendar, now)) return [];
-  return order.lines.flatMap(({ gift, quantity }, index) => {
+  return order.lines.flatMap(({ gift, quantity, unsent }, index) => {
     const line = index + 1;
-    const left = quantity - claimedOf(order, line);
+    const left = quantity - unsent - claimedOf(order, line);
     return gift === null && left > 0 ? [{ line, quantity: left }] : [];
   });
 }

@@ -54,10 +54,11 @@ export function closedBy(order: Pick<OrderRecord, "status" | "paymentStatus">): 
 /** The pieces of each line from which nobody has withdrawn, in the order's order. */
 export function unwithdrawnPieces({ lines, withdrawals }: Pick<OrderRecord, "lines" | "withdrawals">) {
   const stated = withdrawals.flatMap((one) => one.lines);
-  const isAll = withdrawals.some(({ isWhole, way }) => isWhole && way === "form");
+  const isAll = withdrawals.some(({ isWhole }) => isWhole);
   return lines.map(({ quantity }, index) => {
     const gone = stated.filter(({ position }) => position === index + 1);
-    return isAll ? 0 : gone.reduce((left, one) => left - one.quantity, quantity);
+    const pieces = gone.reduce((left, one) => left - one.quantity, quantity);
+    return isAll ? 0 : Math.max(0, pieces);
   });
 }
 

@@ -1,0 +1,90 @@
+import { type MoveFacts, type OrderHead, readMoveFacts } from "../../modules/orders/index.ts";
+import { forOperator } from "../../platform/audit/index.ts";
+import type { Database, Trx } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { Conflict } from "../../platform/errors.ts";
+import { type Barred, refusalInEnglish, refusalInSpanish } from "./explain-obstacle.ts";
+import { type Move, obstacleTo } from "./move-table.ts";
+import { goesBack, holdsMoney } from "./order-money.ts";
+
+/** A move that an order's facts forbid. */
+export class MoveRefused extends Conflict {
+  readonly barred: Barred;
+
+  constructor(message: string, barred: Barred) {
+    super("order_state", message);
+    this.barred = barred;
+  }
+}
+
+/** Chooses a refusal's text; customers read Spanish. */
+type Words = (english: string, spanish: string) => string;
+
+/** `Words` for a customer. */
+export const inSpanish: Words = (_, spanish) => spanish;
+
+/** What forbids a move of an order that this transaction has locked; null if nothing does. */
+export async function findBar(trx: Trx, { id }: Pick<OrderHead, "id">, move: Move): Promise<Barred | null> {
+  return (await findBarsOf(trx, { id }, [move]))[move] ?? null;
+}
+
+/** What forbids each of these moves of an order at the moment; those that it allows are missing. */
+export async function findBarsOf<M extends Move>(
+  trx: Trx,
+  { id }: Pick<OrderHead, "id">,
+  moves: readonly M[],
+): Promise<Partial<Record<M, Barred>>> {
+  const facts = (await readMoveFacts(trx, [id])).get(id);
+  if (!facts) throw new Error("an order is gone");
+  const bars: Partial<Record<M, Barred>> = {};
+  for (const move of moves) {
+    const barred = await findBarIn(facts, move, (ask) => ask(trx));
+    if (barred) bars[move] = barred;
+  }
+  return bars;
+}
+
+/** Throws MoveRefused (`order_state`) if something forbids a move of a locked order. */
+export async function refuseForbidden(
+  trx: Trx,
+  order: Pick<OrderHead, "id">,
+  move: Move,
+  words: Words = forOperator,
+): Promise<void> {
+  const barred = await findBar(trx, order, move);
+  if (barred) throw refusalOf(move, barred, words);
+}
+
+/** The refusal of a move. */
+export function refusalOf(move: Move, barred: Barred, words: Words = forOperator): MoveRefused {
+  return new MoveRefused(words(refusalInEnglish(move, barred), refusalInSpanish(move, barred)), barred);
+}
+
+/**
+ * What forbids a move of each of these orders, by their ids; those that it allows are missing. It
+ * holds at the moment: the move asks again under the order's lock.
+ */
+export async function findBars(
+  db: Database,
+  ids: readonly string[],
+  move: Move,
+): Promise<Map<string, Barred>> {
+  const bars = new Map<string, Barred>();
+  for (const facts of (await readMoveFacts(db, ids)).values()) {
+    const barred = await findBarIn(facts, move, (ask) => inTransaction(db, ask));
+    if (barred) bars.set(facts.id, barred);
+  }
+  return bars;
+}
+
+async function findBarIn(
+  facts: MoveFacts,
+  move: Move,
+  run: (ask: (trx: Trx) => Promise<boolean>) => Promise<boolean>,
+): Promise<Barred | null> {
+  const obstacle = await obstacleTo(move, facts, {
+    isGoingBack: () => run((trx) => goesBack(trx, facts)),
+    isHeld: () => run((trx) => holdsMoney(trx, facts)),
+  });
+  return obstacle && { obstacle, facts };
+}
