@@ -64,6 +64,7 @@ const NOBODYS = new Set([
   ...[
     "attribute_sets",
     "audit_events",
+    "audit_seal",
     "bank_extract_maps",
     "billing_senders",
     "brand_feed_names",

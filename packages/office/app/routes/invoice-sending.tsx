@@ -81,7 +81,11 @@ function Acts() {
   });
   const verify = useAct(verifyInvoices, ({ invoices, records, first_break }) => {
     if (first_break) say(first_break, false);
-    else say(`${invoices} facturas y ${records} registros coinciden`);
+    else
+      showToast({
+        ...{ kind: "success", title: `${invoices} facturas y ${records} registros están como se guardaron` },
+        text: "Comprobado: cadenas, series, emisor, destinatario, fechas, líneas, totales, pedidos y reembolsos",
+      });
   });
   const resume = useAct(resumeInvoices, ({ was_stopped }) =>
     say(was_stopped ? "Se vuelve a emitir" : "No estaba parado"),

@@ -65,11 +65,16 @@ export function cancelInvoice(
         ),
       );
     await refuseReferredTo(trx, invoice);
-    await setCancelled(trx, invoice.id, now);
     const { software: system } = issuerOf(context.config);
     const keyOfInvoice = { issuer: invoice.issuer, number, date: invoice.issuedOn };
     const record = { type: "cancellation", invoice: keyOfInvoice } as const;
-    await appendRecord(trx, { key, chain, system }, { invoiceId: invoice.id, record }, now);
+    const { generatedAt } = await appendRecord(
+      trx,
+      { key, chain, system },
+      { invoiceId: invoice.id, record },
+      now,
+    );
+    await setCancelled(trx, invoice.id, new Date(generatedAt));
     if (isIssuedAnew) await queueAnew(trx, invoice, now);
     await recordAct(trx, "invoice.cancelled", number, { after: { isIssuedAnew } });
   });

@@ -33,6 +33,7 @@ export {
   setCancelled,
 } from "./invoice.repository.ts";
 export { chainKeyOf, issuerOf } from "./issuer.ts";
+export { breakInSpanish } from "./review/break-words.ts";
 export {
   type ExportedInvoice,
   measurePeriod,
@@ -53,14 +54,15 @@ export {
 } from "./review/invoice-search.repository.ts";
 export { invoiceTable } from "./review/invoice-table.ts";
 export { type BookSums, bookSumTable, issuedBook } from "./review/issued-book.ts";
-export { recordBreak } from "./review/record-break.ts";
+export { recordBreak, sealBreak } from "./review/record-break.ts";
 export {
   findWrongSeries,
   listChains,
   type ReviewedInvoice,
-  readInvoices,
+  readInvoicePages,
   readRecords,
 } from "./review/review.repository.ts";
+export { isSale, saleBreak } from "./review/sale-break.ts";
 export { type Agency, type Local, type LocalAgency, openAgency } from "./sending/agency.ts";
 export { endWaits } from "./sending/billing-sender.repository.ts";
 export { certificateFigures, daysUntil, watchCertificate } from "./sending/certificate-end.ts";

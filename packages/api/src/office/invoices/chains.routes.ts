@@ -9,6 +9,7 @@ import { resumeIssuing } from "../../flows/invoices/resume-issuing.ts";
 import { sendNow } from "../../flows/invoices/send-now.ts";
 import { verifyInvoices } from "../../flows/invoices/verify-invoices.ts";
 import {
+  breakInSpanish,
   type ChainState,
   daysUntil,
   measureSending,
@@ -48,7 +49,7 @@ export function registerChainRoutes(office: Office): void {
   });
   serveOffice(office, verifyCall, async () => {
     const { invoices, records, firstBreak } = await verifyInvoices(db);
-    return { body: { invoices, records, first_break: firstBreak && stopInSpanish(firstBreak) } };
+    return { body: { invoices, records, first_break: firstBreak && breakInSpanish(firstBreak) } };
   });
   serveOffice(office, resumeInvoices, async () => ({ body: { was_stopped: await resumeIssuing(context) } }));
 }

@@ -169,9 +169,13 @@ describe("tuerca invoices", () => {
   });
 
   it("verifies everything, and names the first break with exit code 1", async () => {
-    expect(await run("verify")).toEqual({
-      ...{ code: 0, said: "6 invoices and 9 billing records agree with each other and with the orders." },
-    });
+    const { code: good, said: all } = await run("verify");
+    expect([good, all]).toEqual([
+      0,
+      expect.stringMatching(
+        /^6 invoices and 9 billing records are as they were stored: .*seller, recipient, times, lines/,
+      ),
+    ]);
     await shop.context.database.pool.query("update invoice_chains set length = 12");
     const { code, said } = await run("verify");
     expect([code, said]).toEqual([1, expect.stringContaining("The first break: The chain of B12345674")]);

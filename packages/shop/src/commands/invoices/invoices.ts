@@ -102,11 +102,18 @@ async function sendNow(admin: InvoiceAdmin): Promise<number> {
   return sent.problem === null ? 0 : 1;
 }
 
+/** All that `invoices verify` has compared if it finds no break. */
+const COMPARED = [
+  "every link, seal, number and day of chains and series, with their counts;",
+  "seller, recipient, times, lines, rates and sums of invoices, documents and records;",
+  "lines, totals, NIF and payments of orders, and refunds.",
+].join(" ");
+
 async function verify(admin: InvoiceAdmin): Promise<number> {
   const { records, invoices, firstBreak } = await admin.verify();
   console.log(
     firstBreak === null
-      ? `${invoices} invoices and ${records} billing records agree with each other and with the orders.`
+      ? `${invoices} invoices and ${records} billing records are as they were stored: ${COMPARED}`
       : `The first break: ${firstBreak}`,
   );
   return firstBreak === null ? 0 : 1;

@@ -21,6 +21,11 @@ const TEXTS: readonly [RegExp, string][] = [
 
 /** Why no invoice is issued, in Spanish for the staff; other reasons as they are. */
 export function stopInSpanish(reason: string): string {
-  const found = TEXTS.find(([pattern]) => pattern.test(reason));
-  return found ? reason.replace(...found) : reason;
+  return inSpanish(TEXTS, reason);
+}
+
+/** A sentence in the words of the first pattern that it has; otherwise as it is. */
+export function inSpanish(texts: readonly (readonly [RegExp, string])[], sentence: string): string {
+  const found = texts.find(([pattern]) => pattern.test(sentence));
+  return found ? sentence.replace(...found) : sentence;
 }
