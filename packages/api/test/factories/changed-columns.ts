@@ -58,10 +58,13 @@ export async function changeEveryColumn(
               (select ctid from ${table} where ${where} order by ctid offset ${row} limit 1)`,
           );
           if (changed.rowCount === 0) continue;
-          await look(`${table}.${name} = ${value} in row ${row + 1}`);
-          await client.query(
-            `delete from ${table}; insert into ${table} overriding system value table before_change`,
-          );
+          try {
+            await look(`${table}.${name} = ${value} in row ${row + 1}`);
+          } finally {
+            await client.query(
+              `delete from ${table}; insert into ${table} overriding system value table before_change`,
+            );
+          }
         }
     }
   } finally {

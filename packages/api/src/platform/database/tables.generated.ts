@@ -1183,6 +1183,12 @@ export interface Withdrawals {
   way: string;
 }
 
+export interface WrongClocks {
+  ahead_ms: number;
+  id: string;
+  seen_at: Timestamp;
+}
+
 export interface DB {
   accepted_terms: AcceptedTerms;
   account_secrets: AccountSecrets;
@@ -1290,4 +1296,5 @@ export interface DB {
   withdrawal_lines: WithdrawalLines;
   withdrawal_links: WithdrawalLinks;
   withdrawals: Withdrawals;
+  wrong_clocks: WrongClocks;
 }

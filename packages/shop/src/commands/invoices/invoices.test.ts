@@ -188,7 +188,10 @@ describe("tuerca invoices", () => {
       "update invoice_chains set stopped_at = now(), stopped_because = 'Record 1 is broken.'",
     );
     expect(await run("status")).toEqual({
-      ...{ code: 1, said: expect.stringContaining("No invoice is issued: Record 1 is broken.") },
+      ...{
+        code: 1,
+        said: expect.stringContaining("No invoice is issued (broken_chain): Record 1 is broken."),
+      },
     });
     expect((await run("resume")).said).toContain("issued again");
     expect((await run("status")).said).toBe("B12345674, installation 1: 9 records, 0 of them wait");

@@ -32,7 +32,7 @@ const TEXTS: readonly (readonly [RegExp, string])[] = [
     /^The document of invoice (\S+) contradicts itself: .*$/,
     "El documento de la factura $1 se contradice: sus sumas no cuadran.",
   ],
-  [/^Invoice (\S+) shows .*$/, "La factura $1 no coincide con su documento."],
+  [/^Invoice (\S+) (?:of \S+ )?shows .*$/, "La factura $1 no coincide con su documento."],
   [
     /^The (sums|rates) of invoice (\S+) differ from its document\.$/,
     "Los importes de la factura $2 no son los de su documento.",

@@ -70,6 +70,7 @@ import { up as legalTexts } from "./0084-legal-texts.ts";
 import { up as contentParts } from "./0085-content-parts.ts";
 import { up as downloads } from "./0086-downloads.ts";
 import { up as seals } from "./0091-seals.ts";
+import { up as wrongClocks } from "./0092-wrong-clocks.ts";
 
 /** All migrations in order. A released one never changes; the database stores its name. */
 export const migrations: Record<string, Migration> = {
@@ -144,4 +145,5 @@ export const migrations: Record<string, Migration> = {
   "0085-content-parts": { up: contentParts },
   "0086-downloads": { up: downloads },
   "0091-seals": { up: seals },
+  "0092-wrong-clocks": { up: wrongClocks },
 };
