@@ -1,12 +1,12 @@
 import type { FastifyInstance, RouteShorthandOptions } from "fastify";
 import type { Context } from "./context.ts";
-import { certificateFigures, sendingFigures } from "./modules/invoices/index.ts";
+import { certificateFigures, listStops, sendingFigures, stopFigures } from "./modules/invoices/index.ts";
 import { requireUser } from "./modules/session/index.ts";
 import { registerOfficeRoutes } from "./office/office.routes.ts";
 import { isMigrated } from "./platform/database/migrate.ts";
 import { takeCspReports } from "./platform/http/guards/csp-reports.ts";
 import { internalOnly } from "./platform/http/guards/internal-only.ts";
-import { serveHealth } from "./platform/http/health.ts";
+import { type Readiness, serveHealth } from "./platform/http/health.ts";
 import { inTime } from "./platform/http/in-time.ts";
 import { createHttpServer } from "./platform/http/index.ts";
 import { serveOpenApi } from "./platform/http/open-api/serve-open-api.ts";
@@ -32,7 +32,10 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   const guard = guardOf(context);
   serveHealth(app, {
     ...{ readiness: () => readinessOf(context), guard },
-    figures: context.agency ? [sendingFigures(context), ...certificateFigures(context.agency)] : [],
+    figures: [
+      stopFigures(context),
+      ...(context.agency ? [sendingFigures(context), ...certificateFigures(context.agency)] : []),
+    ],
   });
   serveOpenApi(app, { siteName: config.SITE_NAME, apiUrl: config.api.url, cookies: session.cookies, guard });
   await takeCspReports(app);
@@ -52,11 +55,13 @@ function guardOf({ config }: Context): RouteShorthandOptions {
 /** After so many ms without an answer the database counts as away. */
 const READINESS_MS = 2000;
 
-async function readinessOf(context: Context): Promise<Record<string, boolean>> {
+async function readinessOf(context: Context): ReturnType<Readiness> {
   const { database, databaseWatch, catalog } = context;
-  const [migrated, writes] = await Promise.all([
+  const [migrated, writes, stops] = await Promise.all([
     Promise.resolve(inTime(READINESS_MS, isMigrated(database.db))).catch(() => null),
     databaseWatch.takesWrites(),
+    Promise.resolve(inTime(READINESS_MS, listStops(database.db, context))).catch(() => []),
   ]);
-  return { database: migrated !== null, migrations: migrated === true, writes, index: catalog.ready };
+  const checks = { database: migrated !== null, migrations: migrated === true, writes, index: catalog.ready };
+  return { checks, stops: [...new Set(stops.map(({ name }) => name))] };
 }

@@ -19,7 +19,12 @@ import { sendWithdrawalLink } from "./flows/withdrawals/withdrawal-link.ts";
 import { forgetUnused, sendResetMail } from "./modules/account/index.ts";
 import { deleteOldRequests } from "./modules/cart/index.ts";
 import { workImportRuns, workWatchedSources } from "./modules/import/index.ts";
-import { sendBillingRecords, watchCertificate, watchSending } from "./modules/invoices/index.ts";
+import {
+  openClockWatch,
+  sendBillingRecords,
+  watchCertificate,
+  watchSending,
+} from "./modules/invoices/index.ts";
 import type { GuaranteeNotice } from "./modules/legal/index.ts";
 import { openMediaJob } from "./modules/media/index.ts";
 import { deliverNextMail, deliverNextText, type Enclose } from "./modules/outbox/index.ts";
@@ -79,6 +84,7 @@ export async function registerJobs(context: Context): Promise<void> {
   for (const name of Object.keys(JOBS) as JobName[]) await workJob(context, name);
   workOutbox(context);
   workInvoices(context);
+  context.jobs.repeat(MINUTE_MS, openClockWatch(context));
   workWatchedSources(context);
   workImportRuns(context);
   workBillingRecords(context);

@@ -60,13 +60,19 @@ const VERIFY_TIMEOUT_MS = 60_000;
 export const verifyAudit = defineOfficeCall(
   { method: "GET", path: "/office/api/audit/verify" },
   {
-    summary: "Whether each event follows from the one before; computes all digests anew",
+    summary: "Whether all events are as recorded, from the first to the last; computes all digests anew",
     permission: "read_audit",
     timeoutMs: VERIFY_TIMEOUT_MS,
     answers: {
       200: z.object({
         events: z.number().int(),
-        broken_at: z.number().int().nullable(),
+        /** Where the chain is broken: at an event, at an end, or in the seal that counts it. */
+        broken: z
+          .object({
+            part: z.enum(["event", "beginning", "end", "count", "seal"]),
+            event: z.number().int().nullable(),
+          })
+          .nullable(),
         last_digest: z.string().nullable(),
       }),
     },

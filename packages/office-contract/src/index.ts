@@ -22,6 +22,7 @@ export type { NewPasskey, PasskeyProof } from "./login/passkey.ts";
 export * from "./login/sessions.ts";
 export { MONEY_PAGE_SIZE } from "./money/fields.ts";
 export * from "./money/invoice-sending.ts";
+export type { InvoiceStop } from "./money/invoice-stop.ts";
 export * from "./money/invoices.ts";
 export * from "./money/refunds.ts";
 export * from "./money/return-acts.ts";

@@ -1,6 +1,7 @@
 import { instant } from "@tuerca/contract";
 import { z } from "zod";
 import { counted } from "./fields.ts";
+import { invoiceStop } from "./money/invoice-stop.ts";
 import { defineOfficeCall } from "./office-call.ts";
 
 const cents = z.number().int();
@@ -25,8 +26,8 @@ const parts = {
     refused: z.number().int(),
     /** Sales and refunds whose invoice could not be issued yet. */
     not_issued: z.number().int(),
-    /** No invoice is issued: a chain is broken. */
-    is_stopped: z.boolean(),
+    /** What stops issuing or sending. */
+    stops: z.array(invoiceStop),
   }),
   /** Returns by what is to be done; `refund_by` is the first day by which money must be back. */
   returns: z.object({

@@ -6,4 +6,5 @@ export {
   type InvoiceRecord,
   type InvoiceSummary,
   RECORD_STATES,
+  type Stop,
 } from "../modules/invoices/index.ts";

@@ -64,6 +64,8 @@ const NOBODYS = new Set([
   ...[
     "attribute_sets",
     "audit_events",
+    "audit_seal",
+    "wrong_clocks",
     "bank_extract_maps",
     "billing_senders",
     "brand_feed_names",

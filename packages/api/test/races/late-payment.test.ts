@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { cancelOrder } from "../../src/flows/orders/settle-order.ts";
 import { expireOrders } from "../../src/flows/payments/expire-orders.ts";
 import { reconcilePayments } from "../../src/flows/payments/reconcile/reconcile-payments.ts";
-import { HOUR_MS, MINUTE_MS } from "../../src/platform/clock/clock.ts";
+import { HOUR_MS, MINUTE_MS, wholeClock } from "../../src/platform/clock/clock.ts";
 import { notificationOf, signed } from "../factories/notifications.ts";
 import { placeBy } from "../factories/pay-calls.ts";
 import { type PayShop, startPayShop } from "../factories/pay-shop.ts";
@@ -91,7 +91,7 @@ describe("promise 6: a notification before and after each statement of finding i
       let statement = 1;
       for (let isThere = true; isThere; statement += isThere ? 1 : 0) {
         const scene = await setScene(() => Promise.resolve());
-        const later = { now: () => new Date(shop.clock.now().getTime() + HOUR_MS) };
+        const later = wholeClock(() => new Date(shop.clock.now().getTime() + HOUR_MS));
         isThere = await meet({ moment, statement }, scene, () =>
           expireOrders({ ...shop.context, clock: later, database }),
         );

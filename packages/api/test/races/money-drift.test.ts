@@ -6,7 +6,7 @@ import { expireOrders } from "../../src/flows/payments/expire-orders.ts";
 import { reconcilePayments } from "../../src/flows/payments/reconcile/reconcile-payments.ts";
 import { refundPartByHand } from "../../src/flows/refunds/refund-by-hand.ts";
 import { requestRefund } from "../../src/flows/refunds/refund-order.ts";
-import { HOUR_MS } from "../../src/platform/clock/clock.ts";
+import { HOUR_MS, wholeClock } from "../../src/platform/clock/clock.ts";
 import { createCoupon } from "../factories/create-coupon.ts";
 import { clickPay, prepareCheckout } from "../factories/guest.ts";
 import { findBreaks, issueAll } from "../factories/invoices.ts";
@@ -120,7 +120,7 @@ async function operate(): Promise<unknown> {
   if (chance < 120 || placed.length === 0) return unlessRefused(place());
   if (chance === 999) return reconcilePayments(shop.context);
   if (chance === 998) {
-    const clock = { now: () => new Date(shop.clock.now().getTime() + 2 * HOUR_MS) };
+    const clock = wholeClock(() => new Date(shop.clock.now().getTime() + 2 * HOUR_MS));
     return expireOrders({ ...shop.context, clock });
   }
   const recent = Math.max(0, placed.length - 60);

@@ -2,7 +2,7 @@ import { payGuestOrder } from "@tuerca/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { cancelOrder } from "../../src/flows/orders/settle-order.ts";
 import { expireOrders } from "../../src/flows/payments/expire-orders.ts";
-import { HOUR_MS } from "../../src/platform/clock/clock.ts";
+import { HOUR_MS, wholeClock } from "../../src/platform/clock/clock.ts";
 import { placeBy } from "../factories/pay-calls.ts";
 import { type PayShop, startPayShop } from "../factories/pay-shop.ts";
 import { type InterruptedDatabase, openInterruptedDatabase } from "../faults/interrupted-database.ts";
@@ -36,7 +36,7 @@ it.each(["before", "after"] as const)(
       const { order } = await placeBy(visitor, "bizum", id);
       const choose = () =>
         visitor.call(payGuestOrder, { params: { id: order.id }, body: { method: "transfer" } });
-      const clock = { now: () => new Date(shop.clock.now().getTime() + HOUR_MS) };
+      const clock = wholeClock(() => new Date(shop.clock.now().getTime() + HOUR_MS));
       const met = await interleave(
         database,
         { moment, statement },

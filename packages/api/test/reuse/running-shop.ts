@@ -68,7 +68,7 @@ export async function openShop(options: TestShopOptions): Promise<RunningShop> {
   const { folder, isOwn } = await testPostgres();
   const dataDir = await mkdtemp(join(folder, "shop-"));
   let hands = options.clock ?? systemClock;
-  const clock: Clock = { now: () => hands.now() };
+  const clock: Clock = { now: () => hands.now(), shared: (at) => hands.shared(at) };
   const port = options.withSandbox ? await freePort() : 0;
   const shopOrigin = `http://127.0.0.1:${port}`;
   const openSandbox = (at = 0) => startRedsysSandbox({ ...SANDBOX_MERCHANT, shopOrigin, clock, port: at });

@@ -1,6 +1,7 @@
 import { instant } from "@tuerca/contract";
 import { z } from "zod";
 import { defineOfficeCall } from "../office-call.ts";
+import { invoiceStop } from "./invoice-stop.ts";
 
 const acted = { permission: "issue_invoice", reauth: true } as const;
 
@@ -29,8 +30,6 @@ const chain = z.object({
   waiting: z.number().int(),
   wait_until: instant.nullable(),
   last_error: z.string().nullable(),
-  /** Why nothing is issued, and where the chain is broken. */
-  stopped_because: z.string().nullable(),
 });
 
 export const getInvoiceChains = defineOfficeCall(
@@ -81,8 +80,8 @@ export const getInvoiceAlarm = defineOfficeCall(
         late: z.object({ records: z.number().int(), since: instant }).nullable(),
         /** Records that were refused or have errors, and that nobody has mended. */
         refused: z.number().int(),
-        /** Why no invoice is issued; null if all is well. */
-        stopped_because: z.string().nullable(),
+        /** What stops issuing or sending now. */
+        stops: z.array(invoiceStop),
       }),
     },
   },

@@ -10,6 +10,7 @@ import {
 import { momentText } from "../client/moments.ts";
 import { useMay } from "../client/session.ts";
 import { useAct, useOffice } from "../client/use-office.ts";
+import { stopTitle } from "../features/money/invoices/invoice-words.ts";
 import { BackLink } from "../ui/detail/back-link.tsx";
 import { Section } from "../ui/detail/section.tsx";
 import { EmptyNote } from "../ui/empty-note.tsx";
@@ -30,6 +31,14 @@ export default function InvoiceSending() {
       <Loaded query={chains} what="la cola">
         {({ chains: rows, certificate }) => (
           <>
+            {alarm.data?.stops.map((stop) => (
+              <p
+                key={stopTitle(stop) + stop.because}
+                className="border-l-4 border-sale bg-part px-4 py-3 font-semibold"
+              >
+                {stopTitle(stop)}. {stop.because}
+              </p>
+            ))}
             {rows.length === 0 ? <EmptyNote>Aún no se ha emitido ninguna factura.</EmptyNote> : null}
             {rows.map((chain) => (
               <ChainFacts key={`${chain.issuer} ${chain.installation}`} chain={chain} />
@@ -55,11 +64,6 @@ export default function InvoiceSending() {
 function ChainFacts({ chain }: { chain: Chain }) {
   return (
     <Section title={`${chain.issuer}, instalación ${chain.installation}`}>
-      {chain.stopped_because ? (
-        <p className="border-l-4 border-sale bg-part px-4 py-3 font-semibold">
-          No se emite: {chain.stopped_because}
-        </p>
-      ) : null}
       <Facts
         rows={[
           ["Registros", chain.length.toLocaleString("es-ES")],
@@ -81,7 +85,11 @@ function Acts() {
   });
   const verify = useAct(verifyInvoices, ({ invoices, records, first_break }) => {
     if (first_break) say(first_break, false);
-    else say(`${invoices} facturas y ${records} registros coinciden`);
+    else
+      showToast({
+        ...{ kind: "success", title: `${invoices} facturas y ${records} registros están como se guardaron` },
+        text: "Comprobado: cadenas, series, emisor, destinatario, fechas, líneas, totales, pedidos y reembolsos",
+      });
   });
   const resume = useAct(resumeInvoices, ({ was_stopped }) =>
     say(was_stopped ? "Se vuelve a emitir" : "No estaba parado"),

@@ -11,7 +11,7 @@ import { openDatabase } from "../../platform/database/database.ts";
 export type AuditAdmin = {
   /** The newest matching events from `offset` on, at most `limit`. */
   list(search: AuditSearch, range: { limit: number; offset: number }): Promise<AuditEvent[]>;
-  verify(): Promise<AuditState>;
+  verify(noted: string | null): Promise<AuditState>;
   close(): Promise<void>;
 };
 
@@ -20,7 +20,7 @@ export function openAuditAdmin(databaseUrl: string): AuditAdmin {
   const { db, close } = openDatabase(databaseUrl, 1);
   return {
     list: (search, range) => searchAudit(db, search, range),
-    verify: () => verifyAudit(db),
+    verify: (noted) => verifyAudit(db, noted),
     close,
   };
 }

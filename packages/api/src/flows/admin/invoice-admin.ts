@@ -7,9 +7,11 @@ import {
   type InvoiceSearch,
   type InvoiceSummary,
   listRecords,
+  listStops,
   openAgency,
   readChainStates,
   type Sent,
+  type Stop,
   type StoredInvoice,
   searchInvoices,
 } from "../../modules/invoices/index.ts";
@@ -28,8 +30,10 @@ export type InvoiceAdmin = {
   list(search: InvoiceSearch, range: { limit: number; offset: number }): Promise<InvoiceSummary[]>;
   /** An invoice with its records; null if there is none. */
   find(number: string): Promise<{ invoice: StoredInvoice; records: InvoiceRecord[] } | null>;
-  /** The chains, with what waits and what stops them. */
+  /** The chains, with what waits. */
   chains(): Promise<ChainState[]>;
+  /** Everything that stops issuing or sending now, in any process. */
+  stops(): Promise<Stop[]>;
   /** The certificate's end and the full days until it; null if this process has none. */
   certificate(): Promise<{ end: Date; days: number } | null>;
   /**
@@ -59,6 +63,10 @@ export function openInvoiceAdmin(databaseUrl: string, config: Config): InvoiceAd
       return invoice && { invoice, records: await listRecords(db, invoice.id) };
     },
     chains: () => readChainStates(db),
+    stops: async () => {
+      const agency = openAgency(config, null);
+      return listStops(db, { ...context, agency }).finally(() => agency?.close());
+    },
     certificate: async () => {
       const agency = openAgency(config, null);
       await agency?.close();

@@ -1,5 +1,6 @@
 import type { Context } from "../../context.ts";
 import type { Gateway, GatewayVerdict } from "../../modules/payments/index.ts";
+import { wholeClock } from "../../platform/clock/clock.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import type { JobData, JobName } from "../../platform/jobs/job-list.ts";
 import { deliverGiftCards } from "../gift-cards/deliver-gift-cards.ts";
@@ -26,7 +27,7 @@ export function makeUpContext(
     void queued.push({ name, data });
   const madeUp: MadeUpContext = {
     ...context,
-    clock: { now: () => at },
+    clock: wholeClock(() => at),
     log: context.log.child({}, { level: "silent" }),
     database: { ...context.database, db: trx },
     gateway: context.gateway && madeUpGateway(context.gateway, isRefused),

@@ -1,12 +1,12 @@
+import { spanishDate } from "@tuerca/verifactu";
 import type { Context } from "../../context.ts";
 import {
   appendRecord,
   chainKeyOf,
-  findBreak,
   findInvoice,
   issuerOf,
   listInvoices,
-  lockChain,
+  openChain,
   queueInvoice,
   queueSubstitution,
   type StoredInvoice,
@@ -31,21 +31,20 @@ export function cancelInvoice(
   number: string,
   { isIssuedAnew }: Cancelling = { isIssuedAnew: false },
 ): Promise<void> {
-  const now = context.clock.now();
   const key = chainKeyOf(context.config);
   return inTransaction(context.database.db, async (trx) => {
-    const chain = await lockChain(trx, key, "wait");
+    const chain = await openChain(trx, key, context.clock, "wait");
     const invoice = await findInvoice(trx, { number });
     if (!invoice || !chain)
       throw new NotFound(forOperator(`There is no invoice ${number}.`, `No existe la factura ${number}.`));
     if (invoice.cancelledAt !== null) return;
-    const hindrance = chain.stoppedBecause ?? findBreak(chain);
-    if (hindrance !== null)
+    const { now, stop } = chain;
+    if (stop !== null)
       throw new Conflict(
         "order_state",
         forOperator(
-          `Nothing is issued or cancelled: ${hindrance}`,
-          `No se emite ni se anula nada: ${stopInSpanish(hindrance)}`,
+          `Nothing is issued or cancelled: ${stop.because}`,
+          `No se emite ni se anula nada: ${stopInSpanish(stop.because)}`,
         ),
       );
     if (invoice.issuer !== key.issuer)
@@ -54,6 +53,15 @@ export function cancelInvoice(
         forOperator(
           `Invoice ${number} was issued by ${invoice.issuer}.`,
           `La factura ${number} la emitió ${invoice.issuer}.`,
+        ),
+      );
+    const { issuedOn } = invoice;
+    if (issuedOn > spanishDate(now))
+      throw new Conflict(
+        "order_state",
+        forOperator(
+          `Invoice ${number} is dated ${issuedOn}: the tax agency takes its cancellation from that day on.`,
+          `La factura ${number} lleva fecha de ${issuedOn}: la Agencia Tributaria admite anularla desde ese día.`,
         ),
       );
     if (invoice.kind === "rectifying" && !isIssuedAnew)
@@ -65,11 +73,16 @@ export function cancelInvoice(
         ),
       );
     await refuseReferredTo(trx, invoice);
-    await setCancelled(trx, invoice.id, now);
     const { software: system } = issuerOf(context.config);
     const keyOfInvoice = { issuer: invoice.issuer, number, date: invoice.issuedOn };
     const record = { type: "cancellation", invoice: keyOfInvoice } as const;
-    await appendRecord(trx, { key, chain, system }, { invoiceId: invoice.id, record }, now);
+    const { generatedAt } = await appendRecord(
+      trx,
+      { key, chain, system },
+      { invoiceId: invoice.id, record },
+      now,
+    );
+    await setCancelled(trx, invoice.id, new Date(generatedAt));
     if (isIssuedAnew) await queueAnew(trx, invoice, now);
     await recordAct(trx, "invoice.cancelled", number, { after: { isIssuedAnew } });
   });

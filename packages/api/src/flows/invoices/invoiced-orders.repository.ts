@@ -30,7 +30,22 @@ const restored = sql<number>`(
 
 /** Orders with everything that their invoices depend on, and the valid invoices that they have. */
 export async function readInvoicedOrders(trx: Trx, ids: readonly string[]): Promise<InvoicedOrder[]> {
-  const rows = await trx
+  const rows = await readOrders(trx, ids);
+  const invoices = Map.groupBy(await listInvoicesOf(trx, ids), ({ orderId }) => orderId);
+  return rows.map((row) => ({
+    ...row,
+    invoices: (invoices.get(row.id) ?? []).filter(({ cancelledAt }) => cancelledAt === null),
+  }));
+}
+
+/** The same orders by their ids, without the invoices that they have. */
+export async function readSoldOrders(trx: Trx, ids: readonly string[]): Promise<Map<string, InvoicedOrder>> {
+  if (ids.length === 0) return new Map();
+  return new Map((await readOrders(trx, ids)).map((order) => [order.id, { ...order, invoices: [] }]));
+}
+
+function readOrders(trx: Trx, ids: readonly string[]): Promise<Omit<InvoicedOrder, "invoices">[]> {
+  return trx
     .selectFrom("orders")
     .select(["orders.id", "number", "paid_at as paidAt"])
     .select((of) => [
@@ -57,9 +72,4 @@ export async function readInvoicedOrders(trx: Trx, ids: readonly string[]): Prom
     .select([refunds, restored])
     .where("orders.id", "in", ids)
     .execute();
-  const invoices = Map.groupBy(await listInvoicesOf(trx, ids), ({ orderId }) => orderId);
-  return rows.map((row) => ({
-    ...row,
-    invoices: (invoices.get(row.id) ?? []).filter(({ cancelledAt }) => cancelledAt === null),
-  }));
 }

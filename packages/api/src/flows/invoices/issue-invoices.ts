@@ -5,16 +5,17 @@ import {
   type Due,
   deleteDue,
   endOf,
-  findBreak,
   insertInvoices,
   insertRecords,
   isAnyDue,
   issuerOf,
   type LockedChain,
-  lockChain,
   lockSeries,
+  openChain,
   planInvoices,
   putOff,
+  type Stop,
+  type StopName,
   saveSeries,
   seriesAt,
   stopChain,
@@ -33,16 +34,11 @@ export type IssueContext = Pick<Context, "database" | "clock" | "config" | "log"
 const BATCH = 100;
 
 /**
- * A clock that is further behind the last record is wrong: issuing waits until it has caught up.
- */
-const MOST_BEHIND_MS = 200_000;
-
-/**
  * The result of a batch: rows done, the orders of which had to be put off, and why nothing was
  * done.
  */
-type Batch = { done: number; failed: Failure[]; waits: string | null };
-const IDLE: Batch = { done: 0, failed: [], waits: null };
+type Batch = { done: number; failed: Failure[]; stop: Stop | null };
+const IDLE: Batch = { done: 0, failed: [], stop: null };
 type Failure = { orderId: string; because: string };
 
 /** Issues what is due; returns the number of rows done. */
@@ -53,13 +49,16 @@ export type IssueInvoices = () => Promise<number>;
  * time, and the others return at once.
  */
 export function openIssuer(context: IssueContext): IssueInvoices {
-  let reported: string | null = null;
+  let reported: StopName | null = null;
   return async () => {
-    const { done, failed, waits } = await issueBatch(context);
+    const { done, failed, stop } = await issueBatch(context);
     for (const failure of failed) context.log.error(failure, "an invoice cannot be issued");
-    if (waits !== null && waits !== reported)
-      context.log.error({ because: waits }, "no invoices are issued: see docs/operations/invoices.md");
-    reported = waits;
+    if (stop !== null && stop.name !== reported)
+      context.log.error(
+        { stop: stop.name, because: stop.because },
+        "no invoices are issued: see docs/operations/invoices.md",
+      );
+    reported = stop?.name ?? null;
     return done;
   };
 }
@@ -92,7 +91,7 @@ async function issueOneByOne(context: IssueContext): Promise<Batch> {
     });
     all.done += batch.done;
     all.failed.push(...batch.failed);
-    if (batch.done === 0 && batch.failed.length === 0) return { ...all, waits: batch.waits };
+    if (batch.done === 0 && batch.failed.length === 0) return { ...all, stop: batch.stop };
   }
   return all;
 }
@@ -104,7 +103,7 @@ async function refuseOrder(
 ): Promise<Batch> {
   const failed = [{ orderId, because: messageOf(error) }];
   await putOff(database.db, failed, clock.now());
-  return { done: 0, failed, waits: null };
+  return { done: 0, failed, stop: null };
 }
 
 function issueRows(
@@ -112,13 +111,16 @@ function issueRows(
   limit: number,
   onOrder: (orderId: string) => void = () => undefined,
 ): Promise<Batch> {
-  const now = context.clock.now();
   return inTransaction(context.database.db, async (trx) => {
     const key = chainKeyOf(context.config);
-    const chain = await lockChain(trx, key, "skip");
+    const chain = await openChain(trx, key, context.clock, "skip");
     if (!chain) return IDLE;
-    const waits = await findHindrance(context, trx, chain, now);
-    if (waits !== null) return { done: 0, failed: [], waits };
+    const { now, stop } = chain;
+    if (stop !== null) {
+      // A broken chain stays stopped until somebody has looked at it.
+      if (stop.name === "broken_chain") await stopChain(trx, key, stop.because, now);
+      return { done: 0, failed: [], stop };
+    }
     const due = await takeDue(trx, limit, now);
     for (const { orderId } of due) onOrder(orderId);
     if (due.length === 0) return IDLE;
@@ -130,26 +132,8 @@ function issueRows(
     const done = due.filter(({ orderId }) => !isFailed.has(orderId)).map(({ id }) => id);
     await deleteDue(trx, done);
     await putOff(trx, failed, now);
-    return { done: done.length, failed, waits: null };
+    return { done: done.length, failed, stop: null };
   });
-}
-
-/** Why a locked chain may not grow now; null if it may. A broken chain is stopped. */
-async function findHindrance(
-  { config, log }: IssueContext,
-  trx: Trx,
-  chain: LockedChain,
-  now: Date,
-): Promise<string | null> {
-  if (chain.stoppedBecause !== null) return chain.stoppedBecause;
-  const broken = findBreak(chain);
-  if (broken !== null) {
-    await stopChain(trx, chainKeyOf(config), broken, now);
-    log.error({ because: broken }, "the chain of billing records is broken");
-    return broken;
-  }
-  const behind = (chain.last?.generatedAt.getTime() ?? 0) - now.getTime();
-  return behind > MOST_BEHIND_MS ? "The clock is behind the last billing record." : null;
 }
 
 /** Writes the invoices of all orders that can have them. */

@@ -3,13 +3,12 @@ import type { Context } from "../../context.ts";
 import {
   appendRecord,
   chainKeyOf,
-  findBreak,
   findInvoice,
   type InvoiceRecord,
   issuerOf,
   listRecords,
-  lockChain,
   type OpenRecord,
+  openChain,
   type StoredInvoice,
   stopInSpanish,
   toRegistration,
@@ -31,18 +30,20 @@ export function mendInvoice(
   number: string,
   mending: Mending,
 ): Promise<void> {
-  const now = context.clock.now();
   const key = chainKeyOf(context.config);
   return inTransaction(context.database.db, async (trx) => {
-    const chain = await lockChain(trx, key, "wait");
+    const chain = await openChain(trx, key, context.clock, "wait");
     const invoice = await findInvoice(trx, { number });
     if (!invoice || !chain)
       throw new NotFound(forOperator(`There is no invoice ${number}.`, `No existe la factura ${number}.`));
-    const hindrance = chain.stoppedBecause ?? findBreak(chain);
-    if (hindrance !== null)
+    const { now, stop } = chain;
+    if (stop !== null)
       throw new Conflict(
         "order_state",
-        forOperator(`Nothing is mended: ${hindrance}`, `No se subsana nada: ${stopInSpanish(hindrance)}`),
+        forOperator(
+          `Nothing is mended: ${stop.because}`,
+          `No se subsana nada: ${stopInSpanish(stop.because)}`,
+        ),
       );
     const last = (await listRecords(trx, invoice.id)).at(-1);
     if (!last?.mending) throw new Conflict("order_state", reasonOf(number, last));

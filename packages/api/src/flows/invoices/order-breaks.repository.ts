@@ -28,3 +28,28 @@ export async function findWrongOrder(trx: Trx): Promise<string | null> {
   if (row.count === 0) return `Order ${row.number} is paid and has no invoice.`;
   return `Order ${row.number} has kept ${row.kept} cents, but its invoices are worth ${row.invoiced} cents.`;
 }
+
+/** The first refund whose valid rectifying invoice has another amount or order, as a sentence. */
+export async function findWrongRefund(trx: Trx): Promise<string | null> {
+  const { rows } = await sql<{ number: string; cents: number | null; invoiced: number }>`
+    select i.number, r.amount_cents as cents, -i.total_cents as invoiced
+    from invoices i left join refunds r on r.id = i.refund_id and r.order_id = i.order_id and r.state = 'done'
+    where i.kind = 'rectifying' and i.cancelled_at is null and i.refund_id is not null
+      and r.amount_cents is distinct from -i.total_cents
+    order by i.number limit 1`.execute(trx);
+  const [row] = rows;
+  if (!row) return null;
+  if (row.cents === null) return `Invoice ${row.number} rectifies a refund that its order does not have.`;
+  return `Invoice ${row.number} rectifies ${row.invoiced} cents, but its refund is ${row.cents} cents.`;
+}
+
+/** The first invoiced order whose total is not the sum of its parts, as a sentence. */
+export async function findUnevenOrder(trx: Trx): Promise<string | null> {
+  const { rows } = await sql<{ number: string }>`
+    select o.number from orders o
+    where exists (select from invoices i where i.order_id = o.id)
+      and (o.total_cents <> o.subtotal_cents + o.shipping_cents + o.surcharge_cents - o.discount_cents
+        or o.subtotal_cents <> (select sum(l.total_cents) from order_items l where l.order_id = o.id))
+    order by o.number limit 1`.execute(trx);
+  return rows[0] ? `The total of order ${rows[0].number} is not the sum of its parts.` : null;
+}

@@ -1,22 +1,26 @@
 import {
   findWrongSeries,
   invoiceBreak,
+  isSale,
   listChains,
   type ReviewedInvoice,
-  readInvoices,
+  readInvoicePages,
   readRecords,
   recordBreak,
+  saleBreak,
+  sealBreak,
 } from "../../modules/invoices/index.ts";
 import type { Database, Trx } from "../../platform/database/database.ts";
 import { inSnapshot } from "../../platform/database/snapshot.ts";
-import { findWrongOrder } from "./order-breaks.repository.ts";
+import { readSoldOrders } from "./invoiced-orders.repository.ts";
+import { findUnevenOrder, findWrongOrder, findWrongRefund } from "./order-breaks.repository.ts";
 
 /** `firstBreak`: the first thing that is wrong, as a sentence; null if everything agrees. */
 export type Verified = { records: number; invoices: number; firstBreak: string | null };
 
 /**
- * Walks every chain of billing records and every series of invoices, and compares invoices with
- * their documents, records and orders, as of one moment. Stops at the first break.
+ * Walks every chain of billing records with its seals and every series of invoices, and compares
+ * invoices with their documents, records and orders, as of one moment. Stops at the first break.
  */
 export async function verifyInvoices(db: Database): Promise<Verified> {
   const verified: Verified = { records: 0, invoices: 0, firstBreak: null };
@@ -28,15 +32,18 @@ export async function verifyInvoices(db: Database): Promise<Verified> {
 }
 
 async function* breaksOf(trx: Trx, counts: Verified): AsyncGenerator<string> {
-  yield* chainBreaks(trx, counts);
+  const seals: string[] = [];
+  yield* chainBreaks(trx, counts, seals);
   yield* invoiceBreaks(trx, counts);
-  for (const find of [findWrongSeries, findWrongOrder]) {
+  for (const find of [findWrongSeries, findWrongOrder, findWrongRefund, findUnevenOrder]) {
     const wrong = await find(trx);
     if (wrong !== null) yield wrong;
   }
+  // The last ones, as they do not say what has changed.
+  yield* seals;
 }
 
-async function* chainBreaks(trx: Trx, counts: Verified): AsyncGenerator<string> {
+async function* chainBreaks(trx: Trx, counts: Verified, seals: string[]): AsyncGenerator<string> {
   for (const chain of await listChains(trx)) {
     let before = null;
     let position = 0;
@@ -45,6 +52,8 @@ async function* chainBreaks(trx: Trx, counts: Verified): AsyncGenerator<string> 
       counts.records += 1;
       const wrong = recordBreak(row, { chain, before, position });
       if (wrong !== null) yield wrong;
+      const unsealed = seals.length === 0 ? sealBreak(row) : null;
+      if (unsealed !== null) seals.push(unsealed);
       before = row.record;
     }
     if (position !== chain.length)
@@ -54,10 +63,18 @@ async function* chainBreaks(trx: Trx, counts: Verified): AsyncGenerator<string> 
 
 async function* invoiceBreaks(trx: Trx, counts: Verified): AsyncGenerator<string> {
   let before: ReviewedInvoice | null = null;
-  for await (const invoice of readInvoices(trx)) {
-    counts.invoices += 1;
-    const wrong = invoiceBreak(invoice, before);
-    if (wrong !== null) yield wrong;
-    before = invoice;
+  for await (const page of readInvoicePages(trx)) {
+    const orders = await readSoldOrders(
+      trx,
+      page.filter(isSale).map(({ orderId }) => orderId),
+    );
+    for (const invoice of page) {
+      counts.invoices += 1;
+      const wrong: string | null =
+        invoiceBreak(invoice, before) ??
+        (isSale(invoice) ? saleBreak(invoice, orders.get(invoice.orderId)) : null);
+      if (wrong !== null) yield wrong;
+      before = invoice;
+    }
   }
 }

@@ -75,14 +75,16 @@ export type Due = {
   data: { recipient?: Recipient };
 };
 
+/**
+ * A row is due at once, and after a failure when its wait is over. A wait of more than an hour was
+ * stored by a wrong clock, so it is over too.
+ */
+const isDue = (now: Date) =>
+  sql<boolean>`(tries = 0 or try_at <= ${now} or try_at > ${now}::timestamptz + interval '1 hour')`;
+
 /** Whether anything waits for the issuer; writes and locks nothing. */
 export async function isAnyDue(db: Database, now: Date): Promise<boolean> {
-  const row = await db
-    .selectFrom("invoices_due")
-    .select("id")
-    .where("try_at", "<=", now)
-    .limit(1)
-    .executeTakeFirst();
+  const row = await db.selectFrom("invoices_due").select("id").where(isDue(now)).limit(1).executeTakeFirst();
   return row !== undefined;
 }
 
@@ -94,7 +96,7 @@ export async function takeDue(trx: Trx, limit: number, now: Date): Promise<Due[]
   const first = await trx
     .selectFrom("invoices_due")
     .select(["id", "order_id as orderId"])
-    .where("try_at", "<=", now)
+    .where(isDue(now))
     .orderBy("id")
     .limit(limit)
     .forUpdate()

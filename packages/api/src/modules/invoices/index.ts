@@ -1,10 +1,8 @@
 export { appendRecord, endOf, type OpenRecord } from "./chain/append-records.ts";
 export {
   createChain,
-  findBreak,
   insertRecords,
   type LockedChain,
-  lockChain,
   resumeChain,
   stopChain,
 } from "./chain/chain.repository.ts";
@@ -33,6 +31,7 @@ export {
   setCancelled,
 } from "./invoice.repository.ts";
 export { chainKeyOf, issuerOf } from "./issuer.ts";
+export { breakInSpanish } from "./review/break-words.ts";
 export {
   type ExportedInvoice,
   measurePeriod,
@@ -53,21 +52,26 @@ export {
 } from "./review/invoice-search.repository.ts";
 export { invoiceTable } from "./review/invoice-table.ts";
 export { type BookSums, bookSumTable, issuedBook } from "./review/issued-book.ts";
-export { recordBreak } from "./review/record-break.ts";
+export { recordBreak, sealBreak } from "./review/record-break.ts";
 export {
   findWrongSeries,
   listChains,
   type ReviewedInvoice,
-  readInvoices,
+  readInvoicePages,
   readRecords,
 } from "./review/review.repository.ts";
+export { isSale, saleBreak } from "./review/sale-break.ts";
 export { type Agency, type Local, type LocalAgency, openAgency } from "./sending/agency.ts";
 export { endWaits } from "./sending/billing-sender.repository.ts";
 export { certificateFigures, daysUntil, watchCertificate } from "./sending/certificate-end.ts";
 export { measureSending } from "./sending/measure-sending.repository.ts";
 export { type Sent, sendBillingRecords } from "./sending/send-billing-records.ts";
-export { sendingFigures } from "./sending/sending-figures.ts";
+export { sendingFigures, stopFigures } from "./sending/sending-figures.ts";
 export { watchSending } from "./sending/watch-sending.ts";
 export { lockSeries, saveSeries } from "./series.repository.ts";
+export { listStops } from "./stops/list-stops.ts";
+export { openChain } from "./stops/open-chain.ts";
+export type { Stop, StopName } from "./stops/stop.ts";
+export { openClockWatch } from "./stops/watch-clock.ts";
 export type { Recipient, StoredInvoice } from "./stored-invoice.ts";
 export { seriesAt, type Written, writeDrafts } from "./write-drafts.ts";

@@ -17,7 +17,7 @@ export function registerAuditRoutes(office: Office): void {
   });
   registerAuditTable(office);
   serveOffice(office, verifyCall, async () => {
-    const { events, brokenAt, lastDigest } = await verifyAudit(db);
-    return { body: { events, broken_at: brokenAt, last_digest: lastDigest } };
+    const { events, broken, lastDigest } = await verifyAudit(db);
+    return { body: { events, broken, last_digest: lastDigest } };
   });
 }

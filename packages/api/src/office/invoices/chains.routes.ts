@@ -9,10 +9,13 @@ import { resumeIssuing } from "../../flows/invoices/resume-issuing.ts";
 import { sendNow } from "../../flows/invoices/send-now.ts";
 import { verifyInvoices } from "../../flows/invoices/verify-invoices.ts";
 import {
+  breakInSpanish,
   type ChainState,
   daysUntil,
+  listStops,
   measureSending,
   readChainStates,
+  type Stop,
   stopInSpanish,
 } from "../../modules/invoices/index.ts";
 import { HOUR_MS } from "../../platform/clock/clock.ts";
@@ -30,33 +33,44 @@ export function registerChainRoutes(office: Office): void {
     return { body: { chains: (await readChainStates(db)).map(present), certificate } };
   });
   serveOffice(office, getInvoiceAlarm, async () => {
-    const { waiting, oldest, refused, stopped } = await measureSending(db);
+    const { waiting, oldest, refused } = await measureSending(db);
+    const stops = await listStops(db, context);
     const isLate = oldest !== null && clock.now().getTime() - oldest.getTime() > HOUR_MS;
-    const chain = stopped > 0 ? (await readChainStates(db)).find((one) => one.stoppedBecause !== null) : null;
-    const because = chain?.stoppedBecause ?? null;
     return {
       body: {
         ...{ late: isLate ? { records: waiting, since: oldest.toISOString() } : null, refused },
-        stopped_because: because && stopInSpanish(because),
+        // An agency that is away for some minutes alarms nobody.
+        stops: stops.filter(({ name }) => isLate || name !== "no_answer").map(presentStop),
       },
     };
   });
   serveOffice(office, sendInvoices, async () => {
     const sent = await sendNow(context);
-    const { records, isBusy, problem } = sent ?? { records: 0, isBusy: false, problem: null };
-    return { body: { is_here: sent !== null, records, is_busy: isBusy, problem } };
+    const { records, isBusy, problem, stop } = sent ?? {
+      records: 0,
+      isBusy: false,
+      problem: null,
+      stop: null,
+    };
+    const why = stop ? stopInSpanish(stop.because) : problem;
+    return { body: { is_here: sent !== null, records, is_busy: isBusy, problem: why } };
   });
   serveOffice(office, verifyCall, async () => {
     const { invoices, records, firstBreak } = await verifyInvoices(db);
-    return { body: { invoices, records, first_break: firstBreak && stopInSpanish(firstBreak) } };
+    return { body: { invoices, records, first_break: firstBreak && breakInSpanish(firstBreak) } };
   });
   serveOffice(office, resumeInvoices, async () => ({ body: { was_stopped: await resumeIssuing(context) } }));
 }
 
+/** A stop with its reason in Spanish. */
+export function presentStop({ because, ...stop }: Stop) {
+  return { ...stop, because: stopInSpanish(because) };
+}
+
 function present(chain: ChainState) {
-  const { issuer, installation, length, waiting, waitUntil, lastError, stoppedBecause } = chain;
+  const { issuer, installation, length, waiting, waitUntil, lastError } = chain;
   return {
     ...{ issuer, installation, length, waiting, wait_until: waitUntil?.toISOString() ?? null },
-    ...{ last_error: lastError, stopped_because: stoppedBecause && stopInSpanish(stoppedBecause) },
+    last_error: lastError,
   };
 }

@@ -4,7 +4,6 @@ import {
   DEFAULT_ROLES,
   getInvoice,
   getInvoiceAlarm,
-  getInvoiceChains,
   listInvoices,
   mendInvoice,
   resumeInvoices,
@@ -203,7 +202,7 @@ describe("the queue", () => {
     const owner = await as("owner");
     await owner.call(sendInvoices);
     await buy();
-    expect(await alarmOf(await as("warehouse"))).toEqual({ late: null, refused: 0, stopped_because: null });
+    expect(await alarmOf(await as("warehouse"))).toEqual({ late: null, refused: 0, stops: [] });
     clock.advance(HOUR_MS + MINUTE_MS);
     const late = await alarmOf(await as("catalogue"));
     expect(late.late).toMatchObject({ records: 1, since: expect.any(String) });
@@ -230,9 +229,9 @@ describe("the queue", () => {
     ]);
     const next = await buyUnissued();
     const alarm = await alarmOf(client);
-    expect(alarm.stopped_because).toMatch(new RegExp(`^El registro ${position} `));
-    const { chains } = (await client.call(getInvoiceChains)).body;
-    expect(chains[0]?.stopped_because).toBe(alarm.stopped_because);
+    expect(alarm.stops).toEqual([
+      { name: "broken_chain", stops: "issuing", because: expect.stringMatching(`^El registro ${position} `) },
+    ]);
     expect((await client.call(verifyInvoices)).body.first_break).toEqual(expect.any(String));
     expect(await query("select from invoices where order_id = $1", [next])).toEqual([]);
     await query(
@@ -241,7 +240,7 @@ describe("the queue", () => {
     );
     expect((await client.call(resumeInvoices)).body).toEqual({ was_stopped: true });
     expect((await client.call(resumeInvoices)).body).toEqual({ was_stopped: false });
-    expect((await alarmOf(client)).stopped_because).toBeNull();
+    expect((await alarmOf(client)).stops).toEqual([]);
   });
 
   async function buyUnissued(): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Permission, Today, TodayPart } from "@tuerca/office-contract";
 import type { Context } from "../../context.ts";
 import { listFailingSources } from "../../modules/import/index.ts";
-import { countNotIssued, measureSending } from "../../modules/invoices/index.ts";
+import { countNotIssued, listStops, measureSending } from "../../modules/invoices/index.ts";
 import { countFailedMedia } from "../../modules/media/index.ts";
 import {
   countToPack,
@@ -21,10 +21,11 @@ import { measureOpenStatements } from "../../modules/withdrawals/index.ts";
 import { DAY_MS, HOUR_MS } from "../../platform/clock/clock.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { countFailedJobs } from "../../platform/jobs/failed-jobs.repository.ts";
+import { presentStop } from "../invoices/chains.routes.ts";
 import { presentCounted } from "../present-counted.ts";
 
 /** The sources that a part is read from. */
-export type Moment = Pick<Context, "catalog" | "config"> & { trx: Trx; now: Date };
+export type Moment = Pick<Context, "catalog" | "config" | "clock" | "agency"> & { trx: Trx; now: Date };
 
 type Part<Name extends TodayPart> = {
   permission: Permission;
@@ -95,15 +96,15 @@ export const TODAY_PARTS: { readonly [Name in TodayPart]: Part<Name> } = {
   },
 };
 
-async function readInvoices({ trx, now }: Moment) {
-  const { waiting, oldest, refused, stopped } = await measureSending(trx);
+async function readInvoices({ trx, now, ...context }: Moment) {
+  const { waiting, oldest, refused } = await measureSending(trx);
   return {
     unsent: waiting,
     oldest_at: oldest?.toISOString() ?? null,
     is_late: oldest !== null && now.getTime() - oldest.getTime() > HOUR_MS,
     refused,
     not_issued: await countNotIssued(trx),
-    is_stopped: stopped > 0,
+    stops: (await listStops(trx, context)).map(presentStop),
   };
 }
 

@@ -56,7 +56,7 @@ describe("what waits", () => {
       .toEqual({
         ...{ orders: { ...none, late: 0 }, transfers: none, refunds: none, opinions: none },
         invoices: {
-          ...{ unsent: 0, oldest_at: null, is_late: false, refused: 0, not_issued: 0, is_stopped: false },
+          ...{ unsent: 0, oldest_at: null, is_late: false, refused: 0, not_issued: 0, stops: [] },
         },
         returns: { requested: 0, on_the_way: 0, arrived: 0, refund_by: null },
         withdrawals: { ...none, refund_by: null },
@@ -140,14 +140,18 @@ describe("what waits", () => {
       orderId: id,
       at: new Date(shop.clock.now().getTime() - HOUR_MS),
     });
-    expect((await read()).invoices).toMatchObject({ unsent: 2, is_late: false, is_stopped: false });
+    expect((await read()).invoices).toMatchObject({ unsent: 2, is_late: false, stops: [] });
     shop.clock.advance(1000);
     await query("update invoice_chains set stopped_at = now(), stopped_because = 'test'");
     await query(
       `insert into invoices_due (order_id, cause, created_at, try_at, tries) values ($1, 'sale', now(), now(), 1)`,
       [id],
     );
-    expect((await read()).invoices).toMatchObject({ is_late: true, is_stopped: true, not_issued: 1 });
+    expect((await read()).invoices).toMatchObject({
+      is_late: true,
+      stops: [{ name: "by_hand", because: "test" }],
+      not_issued: 1,
+    });
     expect(ISSUER.nif).toBeTruthy();
   });
 

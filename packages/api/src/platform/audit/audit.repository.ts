@@ -9,7 +9,9 @@ export type Facts = Readonly<Record<string, unknown>>;
 
 type NewEvent = { action: ActName; object: string; before?: Facts | undefined; after?: Facts | undefined };
 
-/** Appends an event; the audit's lock is held until the transaction ends. */
+/**
+ * Appends an event; the audit's lock is held until the transaction ends. A trigger adds the digests.
+ */
 export async function insertEvent(
   trx: Trx,
   actor: Actor,
@@ -18,15 +20,9 @@ export async function insertEvent(
   // A statement of its own, so that the next one sees what was committed during the wait.
   await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCKS.audit)})`.execute(trx);
   await sql`
-    with event as (
-      select date_trunc('milliseconds', clock_timestamp()) as at, ${actor.kind}::text as actor_kind,
-        ${actor.name}::text as actor, ${action}::text as action, ${object}::text as object,
-        ${toJson(before)}::jsonb as before, ${toJson(after)}::jsonb as after,
-        coalesce((select digest from audit_events order by id desc limit 1), '') as previous)
-    insert into audit_events (at, actor_kind, actor, action, object, before, after, previous_digest, digest)
-    select at, actor_kind, actor, action, object, before, after, previous,
-      audit_digest(previous, at, actor_kind, actor, action, object, before, after)
-    from event`.execute(trx);
+    insert into audit_events (at, actor_kind, actor, action, object, before, after)
+    values (date_trunc('milliseconds', clock_timestamp()), ${actor.kind}, ${actor.name}, ${action}, ${object},
+      ${toJson(before)}::jsonb, ${toJson(after)}::jsonb)`.execute(trx);
 }
 
 function toJson(facts: Facts | undefined): string | null {
@@ -112,23 +108,6 @@ function selectEvents(db: Database) {
     .selectFrom("audit_events")
     .select(["id", "at", "actor_kind as actorKind", "actor", "action", "object"])
     .select([sql<AuditEvent["before"]>`before`.as("before"), sql<AuditEvent["after"]>`after`.as("after")]);
-}
-
-/** `brokenAt`: the first event that does not follow from the one before; the digest is in hex. */
-export type AuditState = { events: number; brokenAt: number | null; lastDigest: string | null };
-
-/** Computes every digest anew. The oldest event's predecessors may be deleted. */
-export async function verifyAudit(db: Database): Promise<AuditState> {
-  const { rows } = await sql<AuditState>`
-    select count(*)::integer as events,
-      min(id) filter (where not is_whole) as "brokenAt",
-      (select encode(digest, 'hex') from audit_events order by id desc limit 1) as "lastDigest"
-    from (
-      select id,
-        digest = audit_digest(previous_digest, at, actor_kind, actor, action, object, before, after)
-          and previous_digest = coalesce(lag(digest) over (order by id), previous_digest) as is_whole
-      from audit_events) events`.execute(db);
-  return rows[0] ?? { events: 0, brokenAt: null, lastDigest: null };
 }
 
 /** Deletes up to `limit` events from before `before`, which triggers allow after six years. */

@@ -3,15 +3,14 @@ export { ACTS, type ActName } from "./acts.ts";
 export {
   type AuditEvent,
   type AuditSearch,
-  type AuditState,
   deleteOldEvents,
   findLastActOn,
   findLastActs,
   type LastAct,
   listActsOn,
   searchAudit,
-  verifyAudit,
 } from "./audit.repository.ts";
 export { forOperator } from "./for-operator.ts";
 export { describeLastAct } from "./last-act.ts";
 export { recordAct } from "./record-act.ts";
+export { type AuditBreak, type AuditState, verifyAudit } from "./verify-audit.ts";

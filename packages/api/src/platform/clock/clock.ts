@@ -1,13 +1,21 @@
-/** The source of every time, so that a test can move it. */
-export type Clock = { now(): Date };
+/**
+ * The source of every time, so that a test can move it. `shared` is the time that all processes of a
+ * shop share, by which invoices are issued, as the database tells it.
+ */
+export type Clock = { now(): Date; shared(database: Date): Date };
 
-export const systemClock: Clock = { now: () => new Date() };
+export const systemClock: Clock = { now: () => new Date(), shared: (database) => database };
+
+/** A clock that stands for the database's too, as a moved one and one of made-up sales do. */
+export function wholeClock(now: () => Date): Clock {
+  return { now, shared: now };
+}
 
 /** A clock that stands still until it is moved. */
 export function createManualClock(start: Date): Clock & { advance(ms: number): void } {
   let current = start.getTime();
   return {
-    now: () => new Date(current),
+    ...wholeClock(() => new Date(current)),
     advance: (ms) => {
       current += ms;
     },

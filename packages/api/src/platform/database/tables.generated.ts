@@ -87,6 +87,14 @@ export interface AuditEvents {
   previous_digest: Buffer;
 }
 
+export interface AuditSeal {
+  events: number;
+  first_previous: Buffer;
+  is_only: Generated<boolean>;
+  last_digest: Buffer;
+  numbered_after: number;
+}
+
 export interface BankExtractMaps {
   amount_column: number;
   date_column: number;
@@ -118,6 +126,7 @@ export interface BillingRecords {
   previous_hash: string;
   reason: string | null;
   record: Json;
+  seal: Buffer;
   sent_at: Timestamp | null;
   state: Generated<string>;
   type: string;
@@ -1183,6 +1192,12 @@ export interface Withdrawals {
   way: string;
 }
 
+export interface WrongClocks {
+  ahead_ms: number;
+  id: string;
+  seen_at: Timestamp;
+}
+
 export interface DB {
   accepted_terms: AcceptedTerms;
   account_secrets: AccountSecrets;
@@ -1190,6 +1205,7 @@ export interface DB {
   api_keys: ApiKeys;
   attribute_sets: AttributeSets;
   audit_events: AuditEvents;
+  audit_seal: AuditSeal;
   bank_extract_maps: BankExtractMaps;
   bank_lines: BankLines;
   billing_records: BillingRecords;
@@ -1290,4 +1306,5 @@ export interface DB {
   withdrawal_lines: WithdrawalLines;
   withdrawal_links: WithdrawalLinks;
   withdrawals: Withdrawals;
+  wrong_clocks: WrongClocks;
 }

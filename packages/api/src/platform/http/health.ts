@@ -8,7 +8,8 @@ declare module "fastify" {
   }
 }
 
-export type Readiness = () => Promise<Record<string, boolean>>;
+/** Whether each dependency works, and the names of what stops invoices, which keeps no page away. */
+export type Readiness = () => Promise<{ checks: Record<string, boolean>; stops: readonly string[] }>;
 
 /** Figures of the shop's work by metric; `read` gives them all, at each request for metrics. */
 export type Figures<Name extends string = string> = {
@@ -34,12 +35,12 @@ export function serveHealth(app: FastifyInstance, { readiness, guard, figures }:
   registry.registerMetric(app.securityLog.counter);
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/readyz", async (_request, reply) => {
-    const checks = await readiness();
+    const { checks, stops } = await readiness();
     const ready = Object.values(checks).every(Boolean);
     return reply
       .code(ready ? 200 : 503)
       .header("cache-control", "no-store")
-      .send({ ready, checks });
+      .send({ ready, checks, stops });
   });
   app.get("/metrics", guard, async (_request, reply) => {
     await Promise.all(measure.map((read) => read()));

@@ -5,7 +5,7 @@ import { cancelOrder } from "../../../src/flows/orders/settle-order.ts";
 import { expireOrders } from "../../../src/flows/payments/expire-orders.ts";
 import { receiveNotification } from "../../../src/flows/payments/receive-notification.ts";
 import { requestRefund } from "../../../src/flows/refunds/refund-order.ts";
-import { HOUR_MS } from "../../../src/platform/clock/clock.ts";
+import { HOUR_MS, wholeClock } from "../../../src/platform/clock/clock.ts";
 import { notificationOf, signed } from "../../factories/notifications.ts";
 import { askForForm, placeBy, process } from "../../factories/pay-calls.ts";
 import { type PayShop, startPayShop } from "../../factories/pay-shop.ts";
@@ -67,7 +67,7 @@ describe("promise 6: a rival before and after each statement of receiving money"
     "the operator sends it back": ({ number }) =>
       requestRefund(shop.context, number, null).catch(() => undefined),
     "its time is over": async () => {
-      const later = { now: () => new Date(shop.clock.now().getTime() + 2 * HOUR_MS) };
+      const later = wholeClock(() => new Date(shop.clock.now().getTime() + 2 * HOUR_MS));
       await expireOrders({ ...shop.context, clock: later });
     },
   };

@@ -11,7 +11,7 @@ const PARTS: Today["parts"] = {
   transfers: { count: 1000, is_more: true },
   refunds: none,
   invoices: {
-    ...{ unsent: 4, oldest_at: null, is_late: false, refused: 1, not_issued: 2, is_stopped: false },
+    ...{ unsent: 4, oldest_at: null, is_late: false, refused: 1, not_issued: 2, stops: [] },
   },
   opinions: none,
   low_stock: none,

@@ -1,4 +1,5 @@
 import type { Today } from "@tuerca/office-contract";
+import { stopTitle } from "../money/invoices/invoice-words.ts";
 import type { TodayItem } from "./today-cell.tsx";
 
 type Parts = Today["parts"];
@@ -34,9 +35,9 @@ export function moneyItems({ transfers, refunds, invoices }: Parts): TodayItem[]
     counted(refunds, { title: "Reembolsos fallidos", to: "/reembolsos?estado=failed" }, isUrgentIfAny),
     of(invoices, { title: "Facturas sin enviar", to: "/facturas?estado=unsent,sent" }, (all) => ({
       count: all.unsent,
-      isUrgent: all.is_late || all.is_stopped,
-      note: all.is_stopped
-        ? "La cadena está parada: no se emiten facturas"
+      isUrgent: all.is_late || all.stops.length > 0,
+      note: all.stops[0]
+        ? stopTitle(all.stops[0])
         : all.is_late
           ? "La más antigua espera desde hace más de una hora"
           : null,

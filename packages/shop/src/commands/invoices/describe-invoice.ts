@@ -1,4 +1,4 @@
-import type { ChainState, InvoiceAdmin, InvoiceRecord } from "@tuerca/api/operator/invoices";
+import type { ChainState, InvoiceAdmin, InvoiceRecord, Stop } from "@tuerca/api/operator/invoices";
 import { formatCents } from "../format-cents.ts";
 import { onOneLine } from "../on-one-line.ts";
 
@@ -58,13 +58,18 @@ export function describeCertificate({ end, days }: { end: Date; days: number }):
   return `The certificate is valid until ${end.toISOString()}: ${left}`;
 }
 
-/** A chain in a line, and what stops it or holds it up. */
+/** What stands still, by its name, and why. */
+export function describeStop({ name, stops, because }: Stop): string {
+  const what = stops === "issuing" ? "No invoice is issued" : "No billing record is sent";
+  return `${what} (${name}): ${onOneLine(because)}`;
+}
+
+/** A chain in a line, and what holds it up. */
 export function describeChain(chain: ChainState): string {
-  const { issuer, installation, length, stoppedBecause, waiting, waitUntil, lastError } = chain;
+  const { issuer, installation, length, waiting, waitUntil, lastError } = chain;
   return [
     `${issuer}, installation ${installation}: ${length} records, ${waiting} of them wait`,
     ...(waiting > 0 && waitUntil ? [`  Next message from ${waitUntil.toISOString()} on`] : []),
     ...(lastError ? [`  ${onOneLine(lastError)}`] : []),
-    ...(stoppedBecause ? [`  No invoice is issued: ${stoppedBecause}`] : []),
   ].join("\n");
 }

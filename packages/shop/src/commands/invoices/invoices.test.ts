@@ -169,9 +169,13 @@ describe("tuerca invoices", () => {
   });
 
   it("verifies everything, and names the first break with exit code 1", async () => {
-    expect(await run("verify")).toEqual({
-      ...{ code: 0, said: "6 invoices and 9 billing records agree with each other and with the orders." },
-    });
+    const { code: good, said: all } = await run("verify");
+    expect([good, all]).toEqual([
+      0,
+      expect.stringMatching(
+        /^6 invoices and 9 billing records are as they were stored: .*seller, recipient, times, lines/,
+      ),
+    ]);
     await shop.context.database.pool.query("update invoice_chains set length = 12");
     const { code, said } = await run("verify");
     expect([code, said]).toEqual([1, expect.stringContaining("The first break: The chain of B12345674")]);
@@ -184,7 +188,10 @@ describe("tuerca invoices", () => {
       "update invoice_chains set stopped_at = now(), stopped_because = 'Record 1 is broken.'",
     );
     expect(await run("status")).toEqual({
-      ...{ code: 1, said: expect.stringContaining("No invoice is issued: Record 1 is broken.") },
+      ...{
+        code: 1,
+        said: expect.stringContaining("No invoice is issued (broken_chain): Record 1 is broken."),
+      },
     });
     expect((await run("resume")).said).toContain("issued again");
     expect((await run("status")).said).toBe("B12345674, installation 1: 9 records, 0 of them wait");

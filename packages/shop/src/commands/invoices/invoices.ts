@@ -5,7 +5,7 @@ import { parseOptions, readOnly, readText } from "../read-arguments.ts";
 import { readOrExplain } from "../run-admin-command.ts";
 import { UsageError } from "../usage-error.ts";
 import { withAdmin } from "../with-admin.ts";
-import { describeCertificate, describeChain, describeInvoice } from "./describe-invoice.ts";
+import { describeCertificate, describeChain, describeInvoice, describeStop } from "./describe-invoice.ts";
 import { exportBy } from "./export-invoices.ts";
 import { listBy } from "./invoice-list.ts";
 
@@ -73,7 +73,9 @@ async function showStatus(admin: InvoiceAdmin): Promise<number> {
   console.log(chains.map(describeChain).join("\n") || "No invoice has been issued.");
   const certificate = await admin.certificate();
   if (certificate) console.log(describeCertificate(certificate));
-  return chains.some(({ stoppedBecause }) => stoppedBecause !== null) ? 1 : 0;
+  const stops = await admin.stops();
+  for (const stop of stops) console.log(describeStop(stop));
+  return stops.length === 0 ? 0 : 1;
 }
 
 /** The meaning of an outcome of records for their operator. */
@@ -94,6 +96,10 @@ async function sendNow(admin: InvoiceAdmin): Promise<number> {
     console.log("The running shop sends what waits within seconds, if its settings say where to.");
     return 0;
   }
+  if (sent.stop) {
+    console.log(describeStop(sent.stop));
+    return 1;
+  }
   if (sent.isBusy) console.log("The running shop is sending right now.");
   else if (sent.records === 0) console.log("No billing record waits.");
   for (const [kind, count] of Object.entries(sent.outcomes))
@@ -102,11 +108,18 @@ async function sendNow(admin: InvoiceAdmin): Promise<number> {
   return sent.problem === null ? 0 : 1;
 }
 
+/** All that `invoices verify` has compared if it finds no break. */
+const COMPARED = [
+  "every link, seal, number and day of chains and series, with their counts;",
+  "seller, recipient, times, lines, rates and sums of invoices, documents and records;",
+  "lines, totals, NIF and payments of orders, and refunds.",
+].join(" ");
+
 async function verify(admin: InvoiceAdmin): Promise<number> {
   const { records, invoices, firstBreak } = await admin.verify();
   console.log(
     firstBreak === null
-      ? `${invoices} invoices and ${records} billing records agree with each other and with the orders.`
+      ? `${invoices} invoices and ${records} billing records are as they were stored: ${COMPARED}`
       : `The first break: ${firstBreak}`,
   );
   return firstBreak === null ? 0 : 1;

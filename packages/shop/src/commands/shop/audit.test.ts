@@ -21,7 +21,7 @@ describe("tuerca audit", () => {
     expect(await run("verify")).toBe(0);
     expect(printed).toEqual([
       "No event fits.",
-      "0 events follow from each other. The last digest is none yet.",
+      "All fields of 0 events are as recorded, and the chain has its beginning, its end and its count. The last digest is none yet.",
     ]);
   });
 
@@ -43,12 +43,17 @@ describe("tuerca audit", () => {
     ]);
     printed.splice(0);
     expect(await run("verify")).toBe(0);
-    expect(printed[0]).toMatch(/^2 events follow from each other\. The last digest is [0-9a-f]{64}\.$/);
+    const [said] = printed.splice(0);
+    expect(said).toMatch(/^All fields of 2 events are as recorded.* The last digest is [0-9a-f]{64}\.$/);
+    expect(await run("verify", "--noted", said?.slice(-65, -1) ?? "")).toBe(0);
+    expect(await run("verify", "--noted", "0".repeat(64))).toBe(1);
+    expect(printed.at(-1)).toMatch(/^No event has the noted digest/);
   });
 
   it.each([
     [["list", "--action", "order.eaten"], 'There is no act "order.eaten"'],
     [["list", "--from", "ayer"], "A day like 2026-12-31"],
+    [["verify", "--noted", "x"], "A digest as `audit verify` prints it"],
     [["verify", "x"], "Usage: npm run tuerca -- audit list"],
     [[], "Usage: npm run tuerca -- audit list"],
   ])("explains itself for %j", async (words, reason) => {

@@ -10,7 +10,7 @@ import { withAdmin } from "../with-admin.ts";
 
 const USAGE = `Usage: npm run tuerca -- audit list [--of <order, sku, code …>] [--action <act>] [--by <user>]
          [--from <day>] [--until <day>] [--limit <number>] [--page <number>]
-       npm run tuerca -- audit verify`;
+       npm run tuerca -- audit verify [--noted <digest>]`;
 const MOST_SEARCHED = 200;
 const BROKEN = 1;
 
@@ -26,7 +26,7 @@ export async function auditCommand(args: string[], connect: () => Promise<OpenDa
 }
 
 function readArguments([verb, ...words]: string[]): Act {
-  if (verb === "verify" && words.length === 0) return verify;
+  if (verb === "verify") return verifyBy(words);
   if (verb === "list") return listBy(words);
   throw new UsageError();
 }
@@ -66,14 +66,35 @@ function cellsOf({ at, actor, action, object, before, after }: AuditEvent): stri
   return [at.toISOString(), onOneLine(actor), action, onOneLine(object), before || after ? change : ""];
 }
 
-async function verify(admin: AuditAdmin): Promise<number> {
-  const { events, brokenAt, lastDigest } = await admin.verify();
-  if (brokenAt === null) {
-    console.log(`${events} events follow from each other. The last digest is ${lastDigest ?? "none yet"}.`);
-    return 0;
+function verifyBy(args: string[]): Act {
+  const { noted = null } = parseOptions({ args, options: { noted: { type: "string" } } }).values;
+  if (noted !== null && !/^[0-9a-f]{64}$/.test(noted))
+    throw new UsageError("A digest as `audit verify` prints it was expected: 64 digits and letters a to f.");
+  return (admin) => verify(admin, noted);
+}
+
+async function verify(admin: AuditAdmin, noted: string | null): Promise<number> {
+  const { events, broken, lastDigest, hasNoted } = await admin.verify(noted);
+  if (broken !== null) {
+    console.log(broken.part === "event" ? BREAKS.event(broken.event) : BREAKS[broken.part]);
+    return BROKEN;
+  }
+  if (!hasNoted) {
+    console.log("No event has the noted digest: events were deleted, or all of them written anew.");
+    return BROKEN;
   }
   console.log(
-    `Event ${brokenAt} does not follow from the one before: somebody has changed or deleted events.`,
+    `All fields of ${events} events are as recorded, and the chain has its beginning, its end and its count. The last digest is ${lastDigest ?? "none yet"}.`,
   );
-  return BROKEN;
+  return 0;
 }
+
+/** What is wrong with the chain. */
+const BREAKS = {
+  seal: "The audit's seal is missing: somebody has deleted it.",
+  beginning: "The first events are missing, or the audit's seal was changed.",
+  event: (id: number) =>
+    `Event ${id} does not follow from the one before: somebody has changed or deleted events.`,
+  end: "The last events are missing, or the audit's seal was changed.",
+  count: "The audit's seal counts other events than there are.",
+};

@@ -8,8 +8,8 @@ type Registered = Pick<Draft, "type" | "kind" | "vatCents" | "totalCents" | "des
 
 type OpenRegistration = OpenRecord & { type: "registration" };
 
-/** AEAT's bounds of a name. */
-const MOST_NAME = 120;
+/** AEAT's bound of a name. */
+export const MOST_NAME = 120;
 
 /** The registration of an invoice. `named`: the keys of the invoices that it refers to. */
 export function toRegistration(

@@ -1,4 +1,6 @@
+import { checkInvoice, InvoiceMismatch } from "@tuerca/documents/check-invoice";
 import type { Registration, SealedRecord } from "@tuerca/verifactu";
+import { MOST_NAME } from "../compose/to-record.ts";
 import type { ReviewedInvoice } from "./review.repository.ts";
 
 /** How an invoice follows the one before it in its series. */
@@ -63,16 +65,31 @@ function recordRates({ lines }: Registration): string {
 }
 
 function documentBreak(invoice: ReviewedInvoice): string | null {
-  const { number, issuedOn, kind, document, series, seriesNumber } = invoice;
+  const { number, issuedOn, kind, issuer, document, series, seriesNumber } = invoice;
   if (!number.startsWith(series) || Number(number.slice(series.length).replace("-", "")) !== seriesNumber)
     return `Invoice ${number} is number ${seriesNumber} of series ${series}.`;
+  if (!Array.isArray(document.lines) || !Array.isArray(document.vat))
+    return `The document of invoice ${number} is none.`;
   if (document.number !== number || document.issuedOn !== issuedOn || document.kind !== kind)
     return `Invoice ${number} shows number ${document.number}, day ${document.issuedOn} and kind ${document.kind}.`;
+  if (document.issuer.nif !== issuer)
+    return `Invoice ${number} of ${issuer} shows the seller ${document.issuer.nif}.`;
   const { totalCents: total, baseCents: base, vatCents: vat, voucherCents: vouchers } = invoice;
   const own = { total, base, vat, vouchers };
-  return isSame(own, documentAmounts(invoice))
-    ? null
-    : `The sums of invoice ${number} differ from its document.`;
+  if (!isSame(own, documentAmounts(invoice)))
+    return `The sums of invoice ${number} differ from its document.`;
+  return lineBreak(invoice);
+}
+
+/** Lines, rates and payments whose sums are not those of their document. */
+function lineBreak({ number, document }: ReviewedInvoice): string | null {
+  try {
+    checkInvoice({ ...document, qr: null });
+    return null;
+  } catch (error) {
+    if (!(error instanceof InvoiceMismatch)) throw error;
+    return `The document of invoice ${number} contradicts itself: ${error.message}.`;
+  }
 }
 
 function registrationBreak(invoice: ReviewedInvoice, record: Registration): string | null {
@@ -83,14 +100,25 @@ function registrationBreak(invoice: ReviewedInvoice, record: Registration): stri
   if (recordRates(record) !== documentRates(invoice))
     return `The rates of invoice ${number} differ from its record.`;
   if (record.kind !== type) return `Invoice ${number} is ${type}, but its record is ${record.kind}.`;
+  if (record.issuerName !== document.issuer.name.slice(0, MOST_NAME))
+    return `Invoice ${number} is of ${document.issuer.name}, but its record of ${record.issuerName}.`;
   const recipient = "recipients" in record ? record.recipients[0] : null;
-  const nif = recipient && "nif" in recipient ? recipient.nif : null;
-  if (recipient && nif !== document.recipient?.nif)
-    return `Invoice ${number} is for ${document.recipient?.nif ?? "nobody"}, but its record is for ${nif}.`;
+  if (recipient && !isSameParty(document.recipient, recipient))
+    return `Invoice ${number} is for ${describeParty(document.recipient)}, but its record is for ${describeParty(recipient)}.`;
   const named = document.reference?.invoices.map((one) => one.number) ?? [];
   if (JSON.stringify(referredBy(record)) !== JSON.stringify(named))
     return `Invoice ${number} refers to ${named.join(", ") || "none"}, but its record to others.`;
   return null;
+}
+
+type Named = { name: string; nif?: string | null };
+
+function isSameParty(one: Named | null, record: Named): boolean {
+  return one?.name.slice(0, MOST_NAME) === record.name && (one.nif ?? null) === (record.nif ?? null);
+}
+
+function describeParty(party: Named | null): string {
+  return party ? `${party.nif ?? "no NIF"} (${party.name})` : "nobody";
 }
 
 function referredBy(record: Registration): string[] {
@@ -99,12 +127,16 @@ function referredBy(record: Registration): string[] {
 }
 
 function recordsBreak(invoice: ReviewedInvoice, record: SealedRecord | null): string | null {
-  const { number, isCancelled, cancellations } = invoice;
+  const { number, issuedAt, cancelledAt, cancelledBy } = invoice;
   if (record?.type !== "registration") return `Invoice ${number} has no billing record.`;
-  if (isCancelled !== cancellations > 0)
-    return isCancelled
-      ? `Invoice ${number} is cancelled without a record of it.`
-      : `Invoice ${number} has a cancellation record, but counts as valid.`;
+  if (issuedAt !== Date.parse(record.generatedAt))
+    return `Invoice ${number} was issued at another time than its record was generated.`;
+  if (cancelledAt !== null && cancelledBy === null)
+    return `Invoice ${number} is cancelled without a record of it.`;
+  if (cancelledAt === null && cancelledBy !== null)
+    return `Invoice ${number} has a cancellation record, but counts as valid.`;
+  if (cancelledAt !== cancelledBy)
+    return `Invoice ${number} was cancelled at another time than its record says.`;
   return registrationBreak(invoice, record);
 }
 

@@ -87,7 +87,6 @@ export type ChainState = {
   issuer: string;
   installation: string;
   length: number;
-  stoppedBecause: string | null;
   waiting: number;
   waitUntil: Date | null;
   lastError: string | null;
@@ -95,7 +94,7 @@ export type ChainState = {
 
 export async function readChainStates(db: Database): Promise<ChainState[]> {
   const { rows } = await sql<ChainState>`
-    select c.issuer, c.installation, c.length, c.stopped_because as "stoppedBecause",
+    select c.issuer, c.installation, c.length,
       (select count(*) from billing_records r where r.issuer = c.issuer and r.installation = c.installation
         and r.state in ('unsent', 'sent')) as waiting,
       s.wait_until as "waitUntil", s.last_error as "lastError"

@@ -16,23 +16,26 @@ export type ReviewedRecord = {
   hash: string;
   previousHash: string;
   generatedAt: number;
+  /** Whether the seal is that of the row, of its invoice and of the seal before it. */
+  isSealed: boolean;
   state: string;
   isSent: boolean;
   isAnswered: boolean;
-  /** Number and day of the invoice that the row belongs to. */
-  number: string;
-  issuedOn: string;
+  /** Number and day of the invoice that the row belongs to; null if that is gone. */
+  number: string | null;
+  issuedOn: string | null;
 };
 
 export type ReviewedChain = ChainKey & { length: number };
 
+/** All chains, those too that have records only. */
 export async function listChains(trx: Trx): Promise<ReviewedChain[]> {
-  return trx
-    .selectFrom("invoice_chains")
-    .select(["issuer", "installation", "length"])
-    .orderBy("issuer")
-    .orderBy("installation")
-    .execute();
+  const { rows } = await sql<ReviewedChain>`
+    select issuer, installation, coalesce(c.length, 0) as length
+    from invoice_chains c full join (select distinct issuer, installation from billing_records) r
+      using (issuer, installation)
+    order by issuer, installation`.execute(trx);
+  return rows;
 }
 
 /** The records of a chain in the order of their positions, a page at a time. */
@@ -43,8 +46,11 @@ export async function* readRecords(trx: Trx, { issuer, installation }: ChainKey)
       select r.position, r.type, r.record, r.hash, r.previous_hash as "previousHash", r.state,
         extract(epoch from r.generated_at)::float8 * 1000 as "generatedAt",
         r.sent_at is not null as "isSent", r.answered_at is not null as "isAnswered",
-        i.number, i.issued_on::text as "issuedOn"
-      from billing_records r join invoices i on i.id = r.invoice_id
+        i.number, i.issued_on::text as "issuedOn",
+        r.seal = billing_seal(coalesce(b.seal, ''), r, i) as "isSealed"
+      from billing_records r left join invoices i on i.id = r.invoice_id
+      left join billing_records b
+        on (b.issuer, b.installation, b.position) = (r.issuer, r.installation, r.position - 1)
       where r.issuer = ${issuer} and r.installation = ${installation} and r.position > ${after}
       order by r.position limit ${sql.lit(PAGE)}`.execute(trx);
     yield* rows;
@@ -63,34 +69,38 @@ export type ReviewedInvoice = {
   type: InvoiceType;
   issuer: string;
   issuedOn: string;
-  isCancelled: boolean;
+  orderId: string;
+  refundId: number | null;
+  /** Instants in ms. */
+  issuedAt: number;
+  cancelledAt: number | null;
   totalCents: number;
   baseCents: number;
   vatCents: number;
   voucherCents: number;
   document: InvoiceDocument;
   record: SealedRecord | null;
-  registrations: number;
-  cancellations: number;
+  /** When its first cancellation record was generated, in ms; null without one. */
+  cancelledBy: number | null;
 };
 
-/** All invoices by series and number, a page at a time. */
-export async function* readInvoices(trx: Trx) {
+/** Pages of all invoices by series and number. */
+export async function* readInvoicePages(trx: Trx) {
   let after = { series: "", seriesNumber: 0 };
   for (;;) {
     const { rows } = await sql<ReviewedInvoice>`
       select i.id, i.series, i.series_number as "seriesNumber", i.number, i.kind, i.type, i.issuer,
-        i.issued_on::text as "issuedOn", i.cancelled_at is not null as "isCancelled",
-        i.total_cents as "totalCents", i.base_cents as "baseCents", i.vat_cents as "vatCents",
+        i.issued_on::text as "issuedOn", i.order_id as "orderId",
+        i.refund_id as "refundId", extract(epoch from i.issued_at)::float8 * 1000 as "issuedAt",
+        extract(epoch from i.cancelled_at)::float8 * 1000 as "cancelledAt", i.total_cents as "totalCents", i.base_cents as "baseCents", i.vat_cents as "vatCents",
         i.voucher_cents as "voucherCents", i.document, r.*
       from invoices i cross join lateral (
-        select count(*) filter (where type = 'registration') as registrations,
-          count(*) filter (where type = 'cancellation') as cancellations,
+        select extract(epoch from min(generated_at) filter (where type = 'cancellation'))::float8 * 1000 as "cancelledBy",
           (array_agg(record order by position) filter (where type = 'registration'))[1] as record
         from billing_records where invoice_id = i.id) r
       where (i.series, i.series_number) > (${after.series}, ${after.seriesNumber})
       order by i.series, i.series_number limit ${sql.lit(PAGE)}`.execute(trx);
-    yield* rows;
+    yield rows;
     after = rows.at(-1) ?? after;
     if (rows.length < PAGE) return;
   }
@@ -99,11 +109,11 @@ export async function* readInvoices(trx: Trx) {
 /** The first series whose stored end is not that of its invoices, as a sentence. */
 export async function findWrongSeries(trx: Trx): Promise<string | null> {
   const { rows } = await sql<{ sentence: string }>`
-    select format('Series %s ends at number %s on %s, but its invoices end at %s on %s.', s.series, s.last_number,
+    select format('Series %s ends at number %s on %s, but its invoices end at %s on %s.', series, s.last_number,
       s.last_issued_on, coalesce(i.number, 0), i.day) as sentence
-    from invoice_series s left join lateral (
-      select max(series_number) as number, max(issued_on) as day from invoices where series = s.series) i on true
-    where s.last_number <> coalesce(i.number, 0) or s.last_issued_on is distinct from i.day
-    order by s.series limit 1`.execute(trx);
+    from invoice_series s full join (
+      select series, max(series_number) as number, max(issued_on) as day from invoices group by series) i using (series)
+    where s.last_number is distinct from coalesce(i.number, 0) or s.last_issued_on is distinct from i.day
+    order by series limit 1`.execute(trx);
   return rows[0]?.sentence ?? null;
 }

@@ -1,5 +1,6 @@
 import type { Outcome, Reply } from "@tuerca/verifactu";
 import { HOUR_MS } from "../../../platform/clock/clock.ts";
+import { AGENCY_AWAY } from "../stops/stop.ts";
 import type { AfterMessage, BillingSender } from "./billing-sender.repository.ts";
 
 /** The wait before the agency has named one (Orden HAC/1177/2024, art. 16.2). */
@@ -43,7 +44,7 @@ export function afterMessage(
       lastError: errorOf(reply),
     };
   }
-  const wait = reply.kind === "answered" ? reply.waitSeconds * 1000 : FIRST_WAIT_MS;
+  const wait = Math.min(reply.kind === "answered" ? reply.waitSeconds * 1000 : FIRST_WAIT_MS, HOUR_MS);
   return {
     ...{ waitUntil: later(wait), failures: 0, lastError: null, answeredAt },
     mostRecords: Math.min(sender.mostRecords * 2, MOST_RECORDS),
@@ -53,5 +54,5 @@ export function afterMessage(
 function errorOf(reply: Reply): string {
   if (reply.kind === "no_answer") return `No answer: ${reply.reason}`;
   if (reply.kind === "fault") return reply.text.slice(0, 500);
-  return "The agency has technical problems";
+  return AGENCY_AWAY;
 }

@@ -36,7 +36,8 @@ type Due = { environment: VerifactuEnvironment; now: Date; isNow: boolean };
 
 /**
  * A chain whose waiting records may leave now: its wait is over, or 1,000 are waiting and the last
- * message was answered. `isNow` ignores the wait. A chain that began at another service never goes
+ * message was answered. A wait of more than an hour was stored by a wrong clock, so it is over.
+ * `isNow` ignores the wait. A chain that began at another service never goes
  * on at this one, which lacks its first records.
  */
 export async function findDueChain(
@@ -50,6 +51,7 @@ export async function findDueChain(
     left join billing_senders s using (issuer, installation)
     where coalesce(s.environment, ${environment}) = ${environment} and (
       ${isNow} or s.wait_until is null or s.wait_until <= ${now}
+      or s.wait_until > ${now}::timestamptz + interval '1 hour'
       or (s.failures = 0 and s.most_records = ${sql.lit(FULL_MESSAGE)} and ${sql.lit(FULL_MESSAGE)} = (select count(*) from (
         select 1 from billing_records w
         where w.issuer = r.issuer and w.installation = r.installation and w.state in ('unsent', 'sent')
@@ -118,7 +120,9 @@ export async function claimWarning(db: Database, chain: ChainKey, now: Date, bef
     .set({ warned_at: now })
     .where("issuer", "=", chain.issuer)
     .where("installation", "=", chain.installation)
-    .where((row) => row.or([row("warned_at", "is", null), row("warned_at", "<=", before)]))
+    .where((row) =>
+      row.or([row("warned_at", "is", null), row("warned_at", "<=", before), row("warned_at", ">", now)]),
+    )
     .executeTakeFirst();
   return Number(numUpdatedRows) > 0;
 }

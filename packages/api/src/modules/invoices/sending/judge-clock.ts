@@ -3,8 +3,9 @@ import { MINUTE_MS } from "../../../platform/clock/clock.ts";
 import type { Trx } from "../../../platform/database/database.ts";
 import { inTransaction } from "../../../platform/database/in-transaction.ts";
 import { type ChainKey, stopChain } from "../chain/chain.repository.ts";
+import { agencyClockReason } from "../stops/stop.ts";
 import type { Agency } from "./agency.ts";
-import { clockReason, findStoppedByClock, resumeAfterClock } from "./chain-stop.repository.ts";
+import { findStoppedByClock, resumeAfterClock } from "./chain-stop.repository.ts";
 
 /** Orden HAC/1177/2024, art. 7.e: the clock may be off by a minute. */
 const WARN_MS = MINUTE_MS;
@@ -27,7 +28,7 @@ export async function judgeClock(
   const off = Math.abs(aheadMs);
   const facts = { aheadSeconds: Math.round(aheadMs / 1000) };
   if (off > STOP_MS) {
-    await stopChain(trx, chain, clockReason(aheadMs), clock.now());
+    await stopChain(trx, chain, agencyClockReason(aheadMs), clock.now());
     log.error(facts, "this machine's clock is far from the tax agency's: no invoice is issued");
     return;
   }

@@ -1,7 +1,9 @@
 import { type Outcome, outcomesOf, type Reply, type SealedRecord } from "@tuerca/verifactu";
 import type { Context } from "../../../context.ts";
 import { MINUTE_MS } from "../../../platform/clock/clock.ts";
+import { compareClocks } from "../../../platform/clock/compare-clocks.ts";
 import { inTransaction } from "../../../platform/database/in-transaction.ts";
+import { type Stop, wrongClock } from "../stops/stop.ts";
 import { afterMessage, isOfARecord } from "./after-message.ts";
 import type { Agency } from "./agency.ts";
 import { type BillingSender, findDueChain, storeSender, whileSending } from "./billing-sender.repository.ts";
@@ -29,6 +31,8 @@ export type Sent = {
   problem: string | null;
   /** Another process sends. */
   isBusy: boolean;
+  /** Why this process may not send. */
+  stop: Stop | null;
 };
 
 /**
@@ -36,12 +40,15 @@ export type Sent = {
  * one message before its wait is over. Does nothing without an agency.
  */
 export async function sendBillingRecords(
-  context: Sending,
+  process: Sending,
   { signal, isNow = false }: { signal?: AbortSignal; isNow?: boolean } = {},
 ): Promise<Sent> {
-  const { agency, database, clock } = context;
-  const sent: Sent = { messages: 0, records: 0, outcomes: {}, problem: null, isBusy: false };
+  const { agency, database } = process;
+  const sent: Sent = { messages: 0, records: 0, outcomes: {}, problem: null, isBusy: false, stop: null };
   if (!agency) return sent;
+  const { clock, aheadMs, isWrong } = await compareClocks(database.db, process.clock);
+  if (isWrong) return { ...sent, stop: wrongClock(aheadMs) };
+  const context = { ...process, clock };
   const { environment } = agency;
   const findDue = (isNow: boolean) => findDueChain(database.db, { environment, now: clock.now(), isNow });
   if (!(await findDue(isNow))) return sent;

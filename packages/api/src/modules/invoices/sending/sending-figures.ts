@@ -1,5 +1,7 @@
 import type { Context } from "../../../context.ts";
 import type { Figures } from "../../../platform/http/health.ts";
+import { listStops } from "../stops/list-stops.ts";
+import { STOP_NAMES, type StopName } from "../stops/stop.ts";
 import { measureSending } from "./measure-sending.repository.ts";
 
 const HELP = {
@@ -9,6 +11,25 @@ const HELP = {
     "Billing records that were refused or have errors, and that nobody has mended",
   tuerca_invoice_chains_stopped: "Chains of billing records in which no invoice is issued",
 };
+
+const STOPS_HELP = Object.fromEntries(
+  STOP_NAMES.map((name) => [
+    `tuerca_invoice_stop_${name}`,
+    `What stops invoices or billing records by the name ${name}: how many`,
+  ]),
+);
+
+/** A metric for each name of a stop, 0 while there is none. */
+export function stopFigures(context: Parameters<typeof listStops>[1] & Pick<Context, "database">): Figures {
+  return {
+    help: STOPS_HELP,
+    read: async () => {
+      const stops = await listStops(context.database.db, context);
+      const count = (name: StopName) => stops.filter((stop) => stop.name === name).length;
+      return Object.fromEntries(STOP_NAMES.map((name) => [`tuerca_invoice_stop_${name}`, count(name)]));
+    },
+  };
+}
 
 /** The metrics of billing records, read from the database. */
 export function sendingFigures({

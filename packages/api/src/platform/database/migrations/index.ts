@@ -70,6 +70,8 @@ import { up as legalTexts } from "./0084-legal-texts.ts";
 import { up as contentParts } from "./0085-content-parts.ts";
 import { up as downloads } from "./0086-downloads.ts";
 import { up as parcelPieces } from "./0087-parcel-pieces.ts";
+import { up as seals } from "./0091-seals.ts";
+import { up as wrongClocks } from "./0092-wrong-clocks.ts";
 import { up as permissions } from "./0094-permissions.ts";
 
 /** All migrations in order. A released one never changes; the database stores its name. */
@@ -145,5 +147,7 @@ export const migrations: Record<string, Migration> = {
   "0085-content-parts": { up: contentParts },
   "0086-downloads": { up: downloads },
   "0087-parcel-pieces": { up: parcelPieces },
+  "0091-seals": { up: seals },
+  "0092-wrong-clocks": { up: wrongClocks },
   "0094-permissions": { up: permissions },
 };

@@ -4,6 +4,7 @@ import { callOffice } from "../../../client/call-office.ts";
 import { momentText } from "../../../client/moments.ts";
 import { useMay } from "../../../client/session.ts";
 import { OfficeLink } from "../../../ui/office-link.tsx";
+import { stopTitle } from "./invoice-words.ts";
 
 const EVERY_MS = 120_000;
 
@@ -20,15 +21,17 @@ export function InvoiceAlarm() {
     // The bar says nothing if it cannot be read; screens report failures of their own.
     meta: { handles: () => true },
   });
-  if (!data || (data.late === null && data.stopped_because === null)) return null;
+  if (!data || (data.late === null && data.stops.length === 0)) return null;
+  // Whatever keeps invoices from being issued matters more than their sending.
+  const stop = data.stops.find(({ stops }) => stops === "issuing") ?? data.stops[0];
   return (
     <div
       role="alert"
       className="flex flex-wrap gap-x-4 gap-y-1 rounded border-l-4 border-sale bg-surface px-4 py-3 text-sm"
     >
       <p className="font-bold text-sale">
-        {data.stopped_because
-          ? `No se emiten facturas. ${data.stopped_because}`
+        {stop
+          ? `${stopTitle(stop)}. ${stop.because}`
           : `Facturas sin enviar a la Agencia Tributaria desde ${momentText(data.late?.since ?? "")}.`}
       </p>
       {maySee ? (

@@ -1,4 +1,4 @@
-import type { OfficeInvoice } from "@tuerca/office-contract";
+import type { InvoiceStop, OfficeInvoice } from "@tuerca/office-contract";
 
 export {
   BILLING_STATE_WORDS as BILLING_STATES,
@@ -23,3 +23,20 @@ export const INVOICE_ACTS: Readonly<Record<string, string>> = {
   "invoice.cancelled": "Anulada",
   "invoice.mended": "Subsanada",
 };
+
+const STOPS: Readonly<Record<InvoiceStop["name"], string>> = {
+  wrong_clock: "reloj equivocado",
+  agency_clock: "reloj distinto del de la Agencia",
+  future_record: "último registro en el futuro",
+  broken_chain: "cadena rota",
+  by_hand: "parada a mano",
+  refused_messages: "la Agencia rechaza los envíos",
+  no_answer: "la Agencia no contesta",
+  certificate_expired: "certificado caducado",
+  other_service: "otro servicio de la Agencia",
+};
+
+/** What stands still and by which name, in a few words. */
+export function stopTitle({ name, stops }: InvoiceStop): string {
+  return `${stops === "issuing" ? "No se emiten facturas" : "No se envían facturas"}: ${STOPS[name]}`;
+}
