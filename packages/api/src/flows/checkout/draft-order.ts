@@ -97,7 +97,8 @@ function draftLines(
     const gift = line.gift?.recipient ?? null;
     const shown = describe(products.get(line.productId));
     const fit = gift ? null : (fits.get(productId) ?? null);
-    return { productId, quantity, sku, name, urlPath, ...shown, gift, fit, ...amounts, isSold: true };
+    const now = { isSold: true, back: { returned: 0, kept: 0, cents: 0 } };
+    return { productId, quantity, sku, name, urlPath, ...shown, gift, fit, ...amounts, ...now };
   });
 }
 
