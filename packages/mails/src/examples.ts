@@ -86,7 +86,8 @@ const EXAMPLES: Examples = {
 };
 
 const REFUND = {
-  ...{ goodsCents: 3846, deliveryCents: 0, deductionCents: 0, giftCardCents: 0, moneyCents: 3846 },
+  ...{ goodsCents: 3846, deliveryCents: 0, deductionCents: 0, refundedBeforeCents: 0 },
+  ...{ giftCardCents: 0, moneyCents: 3846 },
 };
 
 /** A mail of a made-up customer, as data. Its links lead to the shop's own pages. */

@@ -67,6 +67,8 @@ export type ReturnMail = {
       goodsCents: Cents;
       deliveryCents: Cents;
       deductionCents: Cents;
+      /** What earlier refunds had given back of it. */
+      refundedBeforeCents: Cents;
       giftCardCents: Cents;
       moneyCents: Cents;
     } | null;

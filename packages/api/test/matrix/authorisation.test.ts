@@ -100,7 +100,7 @@ it("watches rows of every table that holds anybody's, but for those that operato
   // Rows that only acts of the operator and the gateway create, and what is issued within seconds.
   expect(theirs.empty()).toEqual([
     ...["bank_lines", "invoices_due", "order_notes", "payment_events", "pick_batch_orders"],
-    ...["refunds", "return_history", "return_lines"],
+    ...["refund_lines", "refunds", "return_history", "return_lines"],
     ...["return_photos", "returns"],
     "shipments",
   ]);

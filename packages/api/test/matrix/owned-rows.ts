@@ -43,6 +43,7 @@ const OWNED: Readonly<Record<string, string>> = {
     'base64'), '+/', '-_'), '=') from unnest($4::text[]) email)`,
   rating_requests: "order_id = any($2)",
   refund_accounts: "order_id = any($2)",
+  refund_lines: "refund_id in (select id from refunds where order_id = any($2))",
   refunds: "order_id = any($2)",
   return_history: `return_id in ${RETURNS}`,
   return_lines: `return_id in ${RETURNS}`,

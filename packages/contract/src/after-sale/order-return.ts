@@ -22,9 +22,13 @@ export const orderReturn = z.object({
   state: z.enum(returnStates),
   items: z.array(z.object({ name: z.string(), sku: z.string(), quantity: z.number().int() })),
   refund: z
-    .object({ goods: euros, delivery: euros, deduction: euros, gift_card: euros, money: euros })
+    .object({
+      ...{ goods: euros, delivery: euros, deduction: euros },
+      refunded_before: euros.describe("What earlier refunds had given back of it"),
+      ...{ gift_card: euros, money: euros },
+    })
     .nullable()
-    .describe("`goods` + `delivery` - `deduction` less earlier refunds = `gift_card` + `money`"),
+    .describe("`goods` + `delivery` - `deduction` - `refunded_before` = `gift_card` + `money`"),
   explanation: z.string().nullable().describe("The customer's words"),
   refused_because: z.string().nullable(),
   tracking_number: z.string().nullable().describe("Of the customer's parcel, if it was named"),

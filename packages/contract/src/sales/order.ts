@@ -48,6 +48,10 @@ export const orderItem = z.object({
   quantity: z.number().int(),
   price: z.object({ unit: euros, total: euros, total_original: euros }),
   discount: euros.describe("The item's share of what the coupon took off; no part of `price`"),
+  refunded: z
+    .object({ quantity: z.number().int(), amount: euros })
+    .optional()
+    .describe("What refunds that name the line have given back of it; without pieces its price was reduced"),
   fit: orderFit.optional(),
   /** The recipient of a gift card. */
   products_customization: z.array(giftCardRecipient).optional(),

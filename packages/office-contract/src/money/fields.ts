@@ -32,6 +32,8 @@ export const returnRefund = z.object({
   goods_cents: cents,
   delivery_cents: cents,
   deduction_cents: cents,
+  /** What had gone back of these pieces before, such as a reduction of their price. */
+  refunded_before_cents: cents,
   gift_card_cents: cents,
   money_cents: cents,
 });

@@ -14,6 +14,8 @@ const refund = z.object({
   reason: z.enum(refundReasons),
   because: z.string().nullable(),
   state: z.enum(refundStates),
+  /** What it gives back of lines, by their positions; none of a gesture. */
+  lines: z.array(z.object({ line: z.number().int(), pieces: z.number().int(), cents })),
   by_hand: z.boolean(),
   reference: z.string().nullable(),
   /** The gateway's code and its meaning in Spanish, for a refused one. */
@@ -49,6 +51,9 @@ export const exportRefunds = defineTable(listRefunds, {
   filter: listRefunds.query.omit({ after: true }).shape,
 });
 
+/** What a refund of all pays, and what it restores to the gift cards that paid a share. */
+const allBack = z.object({ money_cents: cents, gift_card_cents: cents });
+
 /** An order's money for a refund, in cents. */
 const orderRefunds = z.object({
   number: z.string(),
@@ -57,8 +62,16 @@ const orderRefunds = z.object({
   payment_method: z.string().nullable(),
   total_cents: cents,
   gift_card_cents: cents,
-  /** The money that may still go back: by card or Bizum, and by a person's transfer or in cash. */
-  left: z.object({ gateway_cents: cents, by_hand_cents: cents, total_cents: cents }),
+  left: z.object({
+    /** The most for an amount or pieces: by card or Bizum, and by a person's transfer or in cash. */
+    ...{ gateway_cents: cents, by_hand_cents: cents },
+    /** The unspent balance of gift cards that the order sold, which goes back only with all. */
+    sold_cards_cents: cents,
+    /** All that is left by either way, this balance included. */
+    all: z.object({ gateway: allBack, by_hand: allBack }),
+    /** All money that is left, whichever way it goes. */
+    total_cents: cents,
+  }),
   /** Money that the order did not need, part of what is left. */
   surplus_cents: cents,
   /** Whether a refund is under way; then no other one begins. */
@@ -75,6 +88,8 @@ const orderRefunds = z.object({
       quantity: z.number().int(),
       /** The payment for the line, less its share of a coupon. */
       paid_cents: cents,
+      /** What no refund has given back and no received return waits for. */
+      ...{ left_pieces: z.number().int(), left_cents: cents },
     }),
   ),
   refunds: z.array(refund),
@@ -114,7 +129,13 @@ const wanted = z.discriminatedUnion(
   "what",
   [
     z.strictObject({ what: z.literal("all") }),
-    z.strictObject({ what: z.literal("amount"), amount_cents: someCents, because }),
+    z.strictObject({
+      what: z.literal("amount"),
+      amount_cents: someCents,
+      /** The line whose price it reduces; null for a gesture, which leaves all prices. */
+      line: z.int("Elige de qué pieza es").min(1, "Elige de qué pieza es").max(1000).nullable(),
+      because,
+    }),
     z.strictObject({
       what: z.literal("lines"),
       lines: z

@@ -30,6 +30,8 @@ const line = z.object({
   /** Those that the product has today. */
   codes: z.array(z.object({ type: z.enum(["oem", "ean", "mpn"]), value: z.string() })),
   price: z.object({ unit_cents: cents, total_cents: cents, discount_cents: cents }).nullable(),
+  /** What refunds have given back of it: so many pieces, and cents for whom amounts are shown. */
+  refunded: z.object({ pieces: z.number().int(), cents: cents.nullable() }),
   /** The car that it was bought for, and what the shop said of it then. */
   fit: z
     .object({ vehicle: z.string(), verdict: z.enum(FIT_VERDICTS), terms: z.array(z.string()) })

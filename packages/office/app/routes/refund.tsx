@@ -46,8 +46,11 @@ function Money({ order }: { order: OrderRefunds }) {
         ["Cliente", customer ? `${customer.name} · ${customer.email}` : null],
         ["Pagado", centsText(order.total_cents)],
         ["De ello, con tarjetas regalo", gift_card_cents > 0 ? centsText(gift_card_cents) : null],
-        ["Queda por la pasarela", centsText(left.gateway_cents)],
-        ["Queda a mano", left.by_hand_cents > 0 ? centsText(left.by_hand_cents) : null],
+        ["Queda en total", centsText(left.total_cents)],
+        [
+          "De ello, saldo de las tarjetas regalo que vendió",
+          left.sold_cards_cents > 0 ? centsText(left.sold_cards_cents) : null,
+        ],
         ["Sobra", surplus_cents > 0 ? centsText(surplus_cents) : null],
         [
           "Tu límite en este pedido",
@@ -70,14 +73,19 @@ function accountText({
   return iban ? `${iban} · ${holder}` : `Acaba en ${end}`;
 }
 
+/** Whether a refund of any kind would give something back. */
+function isAnyLeft({ total_cents, all }: OrderRefunds["left"]): boolean {
+  return total_cents + all.gateway.gift_card_cents + all.by_hand.gift_card_cents > 0;
+}
+
 function NewRefund({ order }: { order: OrderRefunds }) {
-  const { is_moving, waiting_return, left, gift_card_cents, payment_status, number } = order;
+  const { is_moving, waiting_return, left, payment_status, number } = order;
   const ask = useAct(
     askForRefundAccount,
     () => void showToast({ kind: "success", title: "Cuenta pedida por correo" }),
   );
   if (is_moving) return <EmptyNote>Hay un reembolso en curso. Cuando termine, podrás hacer otro.</EmptyNote>;
-  if (payment_status === "pending" || (left.total_cents === 0 && gift_card_cents === 0))
+  if (payment_status === "pending" || !isAnyLeft(left))
     return <EmptyNote>No queda nada por reembolsar.</EmptyNote>;
   return (
     <section aria-label="Nuevo reembolso" className="grid content-start gap-4">
@@ -87,11 +95,11 @@ function NewRefund({ order }: { order: OrderRefunds }) {
           <OfficeLink to={`/devoluciones/${waiting_return}`} className="link font-bold">
             {waiting_return}
           </OfficeLink>
-          , que calcula el importe.
+          , que calcula el importe. Lo que le toca no se cuenta en lo que queda.
         </p>
       ) : null}
       <OrderRefundForm key={left.total_cents} order={order} />
-      {left.by_hand_cents > 0 ? (
+      {left.all.by_hand.money_cents > 0 && left.all.gateway.money_cents === 0 ? (
         <button
           type="button"
           className="button"

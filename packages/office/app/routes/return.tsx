@@ -71,6 +71,10 @@ function Goods({ shown }: { shown: ShownReturn }) {
             ["Piezas", centsText(refund.goods_cents)],
             ["Envío", centsText(refund.delivery_cents)],
             ["Descuento", refund.deduction_cents > 0 ? centsText(-refund.deduction_cents) : null],
+            [
+              "Reembolsado antes",
+              refund.refunded_before_cents > 0 ? centsText(-refund.refunded_before_cents) : null,
+            ],
             ["A tarjetas regalo", refund.gift_card_cents > 0 ? centsText(refund.gift_card_cents) : null],
             ["Reembolsado", centsText(refund.money_cents)],
           ]}

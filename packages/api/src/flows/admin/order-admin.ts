@@ -17,6 +17,7 @@ import { type ShipFileOptions, type ShippedFile, shipFile } from "../orders/ship
 import { markDelivered, type Parcel, type Shipping, shipOrder } from "../orders/ship-order.ts";
 import { askForAccount } from "../refunds/ask-for-account.ts";
 import type { SentByHand } from "../refunds/move-money.ts";
+import type { GoodwillWanted } from "../refunds/plan-goodwill.ts";
 import {
   type HandPart,
   type RefundedByHand,
@@ -24,7 +25,7 @@ import {
   refundByHand,
   refundPartByHand,
 } from "../refunds/refund-by-hand.ts";
-import { type Goodwill, type Refunded, requestRefund } from "../refunds/refund-order.ts";
+import { type Refunded, requestRefund } from "../refunds/refund-order.ts";
 import { recordReturn } from "../returns/record-return.ts";
 import { recordTrulyLeft, type TrulyLeft } from "../returns/truly-left.ts";
 
@@ -66,7 +67,7 @@ export type OrderAdmin = {
   /** Payments and refunds of an order, by its id. */
   money(orderId: string): Promise<OrderMoney>;
   /** Requests a goodwill refund, or one of all that is left (null); throws as `requestRefund`. */
-  refund(number: string, goodwill: Goodwill | null): Promise<Refunded>;
+  refund(number: string, goodwill: GoodwillWanted | null): Promise<Refunded>;
   /** Records that the rest of an order's money is refunded by hand; throws as `refundByHand`. */
   refundByHand(number: string, sent: SentByHand): Promise<RefundedByHand>;
   /** Records a partial refund by hand of a transfer or of cash; throws as `refundPartByHand`. */

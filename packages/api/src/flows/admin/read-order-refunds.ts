@@ -7,18 +7,20 @@ import {
   type RefundAccount,
   type StoredRefund,
 } from "../../modules/payments/index.ts";
-import { findReturnsOf } from "../../modules/returns/index.ts";
+import { findReturnsOf, type GoodsLeft, type LineLeft } from "../../modules/returns/index.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { lockByNumber } from "../orders/settle-order.ts";
 import { readRefunded } from "../refunds/limit-refunds.ts";
+import { type AllBack, planAll } from "../refunds/plan-all.ts";
 import { findOrigins, type Origin, sumOf } from "../refunds/split-money.ts";
-import { type GoodsLine, goodsOf } from "../returns/sold-goods.ts";
+import { type GoodsLine, goodsOf, readGoodsLeft } from "../returns/sold-goods.ts";
 
 /** An order's money that may still go back, in cents, and its refunds. */
 export type OrderRefunds = {
   order: OrderRecord;
-  goods: GoodsLine[];
-  leftCents: { gateway: Cents; byHand: Cents; surplus: Cents };
+  goods: (GoodsLine & { left: Pick<LineLeft, "pieces" | "cents"> })[];
+  leftCents: { gateway: Cents; byHand: Cents; surplus: Cents; soldCards: Cents; total: Cents };
+  all: { gateway: AllBack; byHand: AllBack };
   isMoving: boolean;
   /** A received return whose refund comes first. */
   waitingReturn: string | null;
@@ -38,14 +40,26 @@ export function readOrderRefunds(
     if (!order) throw new Error("a locked order is gone");
     const origins = await findOrigins(trx, head);
     const sum = (isIn: (origin: Origin) => boolean) => sumOf(origins.filter(isIn));
+    const goods = await readGoodsLeft(trx, order);
+    const most = (isIn: (origin: Origin) => boolean) =>
+      sum((one) => one.surplus !== null && isIn(one)) +
+      Math.min(
+        goods.moneyCents,
+        sum((one) => one.surplus === null && isIn(one)),
+      );
+    const totalCents = sumOf(await findOrigins(trx, head, "annulled"));
     const returns = await findReturnsOf(trx, head.id);
     return {
-      ...{ order, goods: goodsOf(order) },
+      order,
+      goods: goodsOf(order).map((line) => ({ ...line, left: leftOf(goods, line) })),
       leftCents: {
-        gateway: sum(({ attemptId }) => attemptId !== null),
-        byHand: sum(({ attemptId }) => attemptId === null),
+        gateway: most(({ attemptId }) => attemptId !== null),
+        byHand: most(({ attemptId }) => attemptId === null),
         surplus: sum(({ surplus }) => surplus !== null),
+        soldCards: totalCents - sumOf(origins),
+        total: totalCents,
       },
+      all: { gateway: await planAll(trx, head, false), byHand: await planAll(trx, head, true) },
       isMoving: origins.some(({ isMoving }) => isMoving),
       waitingReturn: returns.find(({ state }) => state === "inspected")?.number ?? null,
       refundedCents: await readRefunded(trx, head.id),
@@ -53,4 +67,8 @@ export function readOrderRefunds(
       account: await findRefundAccount(trx, head.id),
     };
   });
+}
+
+function leftOf({ lines }: GoodsLeft, { position }: GoodsLine) {
+  return lines.find((line) => line.position === position) ?? { pieces: 0, cents: 0 };
 }

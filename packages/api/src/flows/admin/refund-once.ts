@@ -1,19 +1,18 @@
 import { type Cents, formatEuros, toEuros } from "@tuerca/contract";
-import { doOnce, findOrder, type IdempotentCall, type OrderHead } from "../../modules/orders/index.ts";
+import { doOnce, type IdempotentCall, type OrderHead } from "../../modules/orders/index.ts";
 import { listRefunds } from "../../modules/payments/index.ts";
-import { type Pieces, worthOf } from "../../modules/returns/index.ts";
 import { forOperator } from "../../platform/audit/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict, Invalid } from "../../platform/errors.ts";
 import { lockByNumber, type SettleContext } from "../orders/settle-order.ts";
 import { refuseOverLimit } from "../refunds/limit-refunds.ts";
+import { atMost, type GoodwillWanted, originsFor, planGoodwill } from "../refunds/plan-goodwill.ts";
 import { refundLockedByHand, refundLockedPart } from "../refunds/refund-by-hand.ts";
 import { requestLocked } from "../refunds/refund-order.ts";
 import { findOrigins, type Origin, refuseMoving, sumOf } from "../refunds/split-money.ts";
 import { lockReturn } from "../returns/locked-return.ts";
 import { type RefundedReturn, refundLockedReturn } from "../returns/refund-return.ts";
-import { soldGoodsOf } from "../returns/sold-goods.ts";
 
 /** Who refunds and how: a key makes two clicks one; null as limit has none. */
 type Once = { call: IdempotentCall; limitCents: Cents | null; byHand: SentMoney | null };
@@ -21,11 +20,8 @@ type Once = { call: IdempotentCall; limitCents: Cents | null; byHand: SentMoney 
 /** Money that a person has sent; `accountEnd`: the last four characters of the paid account. */
 type SentMoney = { reference: string; accountEnd: string | null };
 
-/** All that is left (null), an amount, or what pieces of lines cost, with a reason. */
-type Wanted = { because: string; amountCents: Cents } | { because: string; pieces: Pieces } | null;
-
-/** A refund of an order by somebody who has seen how much is left in all. */
-export type OrderRefunding = Once & { wanted: Wanted; seenLeftCents: Cents };
+/** A refund of an order, all that is left (null), by somebody who has seen how much is left. */
+export type OrderRefunding = Once & { wanted: GoodwillWanted | null; seenLeftCents: Cents };
 
 /** A refund in cents: through the gateway, by hand, and restored to gift cards. */
 export type OnceRefunded = { sentCents: Cents; byHandCents: Cents; givenCents: Cents };
@@ -45,7 +41,8 @@ export function refundOrderOnce(
       const order = await lockByNumber(trx, number);
       const origins = await findOrigins(trx, order);
       refuseMoving(number, origins);
-      refuseUnseen(number, sumOf(origins), refunding.seenLeftCents);
+      const leftCents = sumOf(await findOrigins(trx, order, "annulled"));
+      refuseUnseen(number, leftCents, refunding.seenLeftCents);
       if (refunding.byHand) await refuseKnownReference(trx, order, refunding.byHand.reference);
       const refunded = await refund(context, trx, order, { ...refunding, origins });
       await refuseOverLimit(trx, order, refunding.limitCents);
@@ -99,31 +96,15 @@ async function refund(
     const { byHandCents, givenCents } = await refundLockedByHand(context, trx, order, byHand ?? {});
     return { sentCents: 0, byHandCents, givenCents };
   }
-  const { because } = wanted;
+  const goodwill = await planGoodwill(trx, order, wanted);
+  const { amountCents } = goodwill;
   const isByHand = byHand !== null;
-  const way = origins.filter(({ attemptId }) => (attemptId === null) === isByHand);
-  const amountCents = "pieces" in wanted ? await readWorth(trx, order, wanted.pieces) : wanted.amountCents;
-  refuseMore(amountCents, sumOf(way), "pieces" in wanted ? "refund.lines" : "refund.amount_cents");
-  if (byHand === null)
-    return { ...(await requestLocked(context, trx, order, { amountCents, because })), byHandCents: 0 };
-  const { givenCents } = await refundLockedPart(context, trx, order, { amountCents, because, ...byHand });
+  const ways = originsFor(goodwill, origins).filter(({ attemptId }) => (attemptId === null) === isByHand);
+  const field = "pieces" in wanted ? "refund.lines" : "refund.amount_cents";
+  if (amountCents > sumOf(ways)) throw atMost(field, sumOf(ways));
+  if (byHand === null) return { ...(await requestLocked(context, trx, order, goodwill)), byHandCents: 0 };
+  const { givenCents } = await refundLockedPart(context, trx, order, { ...goodwill, ...byHand });
   return { sentCents: 0, byHandCents: amountCents, givenCents };
-}
-
-/** The price of pieces of an order's goods, in cents, less their share of a coupon. */
-async function readWorth(trx: Trx, { id }: OrderHead, pieces: Pieces): Promise<Cents> {
-  const order = await findOrder(trx, { id });
-  const { lines } = order ? soldGoodsOf(order) : { lines: [] };
-  for (const [position, quantity] of pieces) {
-    const most = lines.find((line) => line.position === position)?.quantity ?? 0;
-    if (quantity > most) throw atField("refund.lines", `La línea ${position} tiene ${most} piezas.`);
-  }
-  return worthOf(lines, pieces);
-}
-
-function refuseMore(amountCents: Cents, leftCents: Cents, field: string): void {
-  if (amountCents > leftCents) throw atField(field, `Como mucho se pueden devolver ${textOf(leftCents)}.`);
-  if (amountCents === 0) throw atField(field, "Esas piezas no costaron nada.");
 }
 
 function refuseUnseen(number: string, leftCents: Cents, seenCents: Cents): void {

@@ -98,7 +98,8 @@ function draftLines(
     const shown = describe(products.get(line.productId));
     const fit = gift ? null : (fits.get(productId) ?? null);
     const sold = { productId, quantity, unsent: 0, sku, name, urlPath };
-    return { ...sold, ...shown, gift, fit, ...amounts, isSold: true };
+    const now = { isSold: true, back: { returned: 0, kept: 0, cents: 0 } };
+    return { ...sold, ...shown, gift, fit, ...amounts, ...now };
   });
 }
 

@@ -4,6 +4,20 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { type InvoicedOrder, listInvoicesOf } from "../../modules/invoices/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 
+/** A return `t` with its number and pieces. */
+const returnedText = sql<string>`(
+  select 'Devolución ' || t.number || ': ' || string_agg((l.good + l.bad) || ' × ' || i.name, ', ' order by l.position)
+  from returns t join return_lines l on l.return_id = t.id and l.good + l.bad > 0
+  join order_items i on i.order_id = t.order_id and i.position = l.position
+  where t.id = r.return_id group by t.number)`;
+
+/** What a refund `r` without a return gives back for: pieces, or prices of lines. */
+const reducedText = sql<string | null>`(
+  select string_agg(case when l.pieces > 0 then 'Reembolso sin devolución: ' || l.pieces || ' × ' || i.name
+    else 'Reducción del precio: ' || i.name end, ', ' order by l.position)
+  from refund_lines l join order_items i on i.order_id = r.order_id and i.position = l.position
+  where l.refund_id = r.id)`;
+
 /**
  * Operators' refunds that are done; surplus money was never part of a sale. An annulment that
  * belongs to an order only takes off again what it restored.
@@ -13,11 +27,7 @@ const refunds = sql<InvoicedOrder["refunds"]>`(
     'method', case when r.by_hand then null else a.method end, 'annulledCents', (
       select coalesce(-sum(e.cents), 0) from gift_cards c join gift_card_events e on e.gift_card_id = c.id
       where c.order_id = orders.id and e.kind = 'annul' and e.order_id is null and e.at <= r.updated_at
-    ), 'returned', (
-      select 'Devolución ' || t.number || ': ' || string_agg((l.good + l.bad) || ' × ' || i.name, ', ' order by l.position)
-      from returns t join return_lines l on l.return_id = t.id and l.good + l.bad > 0
-      join order_items i on i.order_id = t.order_id and i.position = l.position
-      where t.id = r.return_id group by t.number
+    ), 'what', coalesce(${returnedText}, ${reducedText}
     )) order by r.updated_at, r.id), '[]')
   from refunds r left join payment_attempts a on a.id = r.attempt_id
   where r.order_id = orders.id and r.state = 'done' and r.reason not in ('paid_twice', 'order_gone'))`.as(
@@ -27,6 +37,12 @@ const refunds = sql<InvoicedOrder["refunds"]>`(
 const restored = sql<number>`(
   select coalesce(sum(e.cents), 0)::integer from gift_card_events e
   where e.order_id = orders.id and e.kind = 'give_back')`.as("restoredCents");
+
+const restorings = sql<InvoicedOrder["restorings"]>`(
+  select coalesce(json_agg(json_build_object('cents', r.gift_card_cents, 'what', ${returnedText})
+    order by (select max(h.id) from return_history h where h.return_id = r.return_id)), '[]')
+  from (select id as return_id, gift_card_cents from returns
+    where order_id = orders.id and state = 'refunded' and gift_card_cents > 0) r)`.as("restorings");
 
 /** Orders with everything that their invoices depend on, and the valid invoices that they have. */
 export async function readInvoicedOrders(trx: Trx, ids: readonly string[]): Promise<InvoicedOrder[]> {
@@ -69,7 +85,7 @@ function readOrders(trx: Trx, ids: readonly string[]): Promise<Omit<InvoicedOrde
           .orderBy("position"),
       ).as("lines"),
     )
-    .select([refunds, restored])
+    .select([refunds, restored, restorings])
     .where("orders.id", "in", ids)
     .execute();
 }

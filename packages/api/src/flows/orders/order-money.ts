@@ -1,10 +1,4 @@
-import {
-  annulCards,
-  giveBack,
-  isUndone,
-  readSoldValue,
-  readSpentValue,
-} from "../../modules/gift-cards/index.ts";
+import { annulCards, giveBack, isUndone, readSpentValue } from "../../modules/gift-cards/index.ts";
 import { queueInvoice } from "../../modules/invoices/index.ts";
 import type { OrderHead } from "../../modules/orders/index.ts";
 import { findPaidAttempts, listRefunds, type PaidAttempt } from "../../modules/payments/index.ts";
@@ -15,15 +9,14 @@ export type Refundable = PaidAttempt & { refundableCents: number };
 
 /**
  * The attempts whose money can be refunded, surplus ones first: they are refunded whole. The money
- * that paid the order excludes the value of gift cards that it sold.
+ * that paid the order keeps so many cents.
  */
-export async function findRefundable(trx: Trx, orderId: string): Promise<Refundable[]> {
+export async function findRefundable(trx: Trx, orderId: string, keptCents: number): Promise<Refundable[]> {
   const attempts = await findPaidAttempts(trx, orderId);
-  const soldCents = await readSoldValue(trx, orderId);
   const ofOrder = attempts.filter(paysOrder);
   return [...attempts.filter((attempt) => !paysOrder(attempt)), ...ofOrder].map((attempt) => ({
     ...attempt,
-    refundableCents: Math.max(0, attempt.leftCents - (paysOrder(attempt) ? soldCents : 0)),
+    refundableCents: Math.max(0, attempt.leftCents - (paysOrder(attempt) ? keptCents : 0)),
   }));
 }
 

@@ -204,7 +204,7 @@ describe("a refund that the gateway refuses", () => {
     await inTransaction(shop.context.database.db, (trx) =>
       insertRefundByHand(
         trx,
-        { orderId, attemptId, amountCents: 1000, reason: "goodwill", because: "Un arañazo" },
+        { orderId, attemptId, amountCents: 1000, reason: "goodwill", because: "Un arañazo", lines: [] },
         shop.clock.now(),
       ),
     );

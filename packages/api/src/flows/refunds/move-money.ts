@@ -29,7 +29,7 @@ export async function moveMoney(
 ): Promise<Cents> {
   const now = context.clock.now();
   for (const [index, { attemptId, amountCents, surplus }] of parts.entries()) {
-    const why = surplus === null ? cause : { reason: surplus };
+    const why = surplus === null ? causeOf(cause, index) : { reason: surplus };
     const of = { orderId: order.id, amountCents, ...why };
     if (sent) await insertRefundByHand(trx, { ...of, attemptId, ...sent, ...laterPart(index) }, now);
     else if (attemptId !== null) await insertRefund(trx, { ...of, attemptId }, now);
@@ -37,6 +37,11 @@ export async function moveMoney(
   }
   if (sent && parts.length > 0) await reportSent(context, trx, order, parts, sent);
   return sumOf(parts);
+}
+
+/** Lines are written once, with the first of several parts. */
+function causeOf(cause: RefundCause, index: number): RefundCause {
+  return cause.reason === "goodwill" && index > 0 ? { ...cause, lines: [] } : cause;
 }
 
 /** A reference identifies one row of an order: the first of several parts. */

@@ -1,6 +1,6 @@
 import { type Cents, formatEuros, toEuros } from "@tuerca/contract";
 import { type OrderHead, setRefunded } from "../../modules/orders/index.ts";
-import { listRefunds } from "../../modules/payments/index.ts";
+import { listRefunds, type StoredRefund } from "../../modules/payments/index.ts";
 import { forOperator, recordAct } from "../../platform/audit/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
@@ -9,7 +9,8 @@ import { refuseForbidden } from "../orders/guard-move.ts";
 import { readMoneyBack, readOutsideLeft, undoCards } from "../orders/order-money.ts";
 import { lockByNumber, type SettleContext } from "../orders/settle-order.ts";
 import { moveMoney, type SentByHand } from "./move-money.ts";
-import type { Goodwill } from "./refund-order.ts";
+import { planAll } from "./plan-all.ts";
+import { type Goodwill, type GoodwillWanted, planGoodwill, refuseBeyond } from "./plan-goodwill.ts";
 import { findOrigins, type Origin, refuseMoving, takeFrom } from "./split-money.ts";
 
 /**
@@ -40,11 +41,12 @@ export async function refundLockedByHand(
   order: OrderHead,
   sent: SentByHand,
 ): Promise<RefundedByHand> {
-  const surplus = (await findOrigins(trx, order)).filter(isHeldSurplus);
-  const isSurplus = surplus.length > 0;
-  const back = isSurplus
-    ? { byHandCents: await sendRest(context, trx, order, surplus, sent), givenCents: 0 }
-    : await refundPaid(context, trx, order, sent);
+  const { origins, isWhole } = await planAll(trx, order, true);
+  const isSurplus = !isWhole && origins.length > 0;
+  if (isWhole) await refuseForbidden(trx, order, "refund_all");
+  const givenCents = isWhole ? await undoCards(trx, order.id, context.clock.now()) : 0;
+  if (isWhole) await setRefunded(trx, order.id);
+  const back = { byHandCents: await sendRest(context, trx, order, origins, sent), givenCents };
   if (back.byHandCents + back.givenCents === 0)
     throw new Conflict(
       "order_state",
@@ -59,12 +61,9 @@ export async function refundLockedByHand(
   return refunded;
 }
 
-function isHeldSurplus({ surplus, amountCents, isMoving }: Origin): boolean {
-  return surplus !== null && (amountCents > 0 || isMoving);
-}
-
 /** A goodwill refund that a person has sent, and the reference that identifies it. */
-export type HandPart = Goodwill & { reference: string; accountEnd?: string | null };
+export type HandPart = Extract<GoodwillWanted, { amountCents: Cents }> & SentPart;
+type SentPart = { reference: string; accountEnd?: string | null };
 
 /**
  * The result of a part: recorded now or before, the rest of the money, and the cents restored to
@@ -75,7 +74,7 @@ export type RefundedPart = { isNew: boolean; leftCents: Cents; givenCents: Cents
 /**
  * Records a person's partial refund of a transfer or cash, and notifies the customer; idempotent by
  * reference. Parts exclude sold gift cards' value; the last restores gift cards' shares. Throws
- * NotFound, or Conflict `order_state` beyond what is left, or for another amount under the
+ * NotFound, Invalid as `planGoodwill`, or Conflict `order_state` for another refund under the
  * reference.
  */
 export function refundPartByHand(
@@ -83,49 +82,59 @@ export function refundPartByHand(
   number: string,
   part: HandPart,
 ): Promise<RefundedPart> {
-  return inTransaction(context.database.db, async (trx) =>
-    refundLockedPart(context, trx, await lockByNumber(trx, number), part),
-  );
+  return inTransaction(context.database.db, async (trx) => {
+    const order = await lockByNumber(trx, number);
+    if (await isRecorded(trx, order, part))
+      return { isNew: false, leftCents: await readOutsideLeft(trx, order), givenCents: 0 };
+    return refundLockedPart(context, trx, order, { ...part, ...(await planGoodwill(trx, order, part)) });
+  });
 }
 
-/** Does the same with a locked order. */
+/** Does the same with a locked order, under a reference that it does not have yet. */
 export async function refundLockedPart(
   context: SettleContext,
   trx: Trx,
   order: OrderHead,
-  part: HandPart,
+  part: Goodwill & SentPart,
 ): Promise<RefundedPart> {
-  const isNew = !(await isRecorded(trx, order, part));
-  if (isNew) await recordPart(context, trx, order, part);
-  const isAllBack = isNew && (await readMoneyBack(trx, order)) === "gone";
+  await recordPart(context, trx, order, part);
+  const isAllBack = (await readMoneyBack(trx, order)) === "gone";
   if (isAllBack) await setRefunded(trx, order.id);
   const givenCents = isAllBack ? await undoCards(trx, order.id, context.clock.now()) : 0;
-  const refunded = { isNew, leftCents: await readOutsideLeft(trx, order), givenCents };
-  const { amountCents, reference, because } = part;
-  if (isNew)
-    await recordAct(trx, "order.part_refunded_by_hand", order.number, {
-      after: { amountCents, reference, because },
-    });
-  return refunded;
+  const { amountCents, reference, because, lines } = part;
+  await recordAct(trx, "order.part_refunded_by_hand", order.number, {
+    after: { amountCents, reference, because, lines },
+  });
+  return { isNew: true, leftCents: await readOutsideLeft(trx, order), givenCents };
 }
 
-async function isRecorded(trx: Trx, order: OrderHead, { amountCents, reference }: HandPart) {
+async function isRecorded(trx: Trx, order: OrderHead, part: HandPart): Promise<boolean> {
+  const { reference } = part;
   const same = (await listRefunds(trx, order.id)).find((one) => one.reference === reference);
-  if (same && same.amountCents !== amountCents)
+  if (same && !isSame(same, part))
     throw new Conflict(
       "order_state",
       forOperator(
-        `Of order ${order.number} another amount is recorded as ${reference}: give this one a reference of its own.`,
-        `Del pedido ${order.number} ya hay otro importe con la referencia ${reference}: pon otra.`,
+        `Of order ${order.number} another refund is recorded as ${reference}: give this one a reference of its own.`,
+        `Del pedido ${order.number} ya hay otro reembolso con la referencia ${reference}: pon otra.`,
       ),
     );
   return same !== undefined;
 }
 
-async function recordPart(context: SettleContext, trx: Trx, order: OrderHead, part: HandPart): Promise<void> {
-  const { amountCents, because, ...sent } = part;
+function isSame({ amountCents, lines }: StoredRefund, part: HandPart): boolean {
+  return amountCents === part.amountCents && lines[0]?.position === (part.line ?? undefined);
+}
+
+async function recordPart(
+  context: SettleContext,
+  trx: Trx,
+  order: OrderHead,
+  part: Goodwill & SentPart,
+): Promise<void> {
+  const { amountCents, because, lines, reference, accountEnd = null } = part;
   const origins = await findOrigins(trx, order);
-  if (origins.some(isHeldSurplus))
+  if (origins.some(({ surplus, amountCents: cents }) => surplus !== null && cents > 0))
     throw new Conflict(
       "order_state",
       forOperator(
@@ -149,16 +158,9 @@ async function recordPart(context: SettleContext, trx: Trx, order: OrderHead, pa
     `Del pedido ${order.number} quedan ${most} por devolver en parte.`,
   );
   const parts = takeFrom(outside, amountCents, tooMuch);
-  await moveMoney(context, trx, order, { parts, cause: { reason: "goodwill", because }, sent });
-}
-
-async function refundPaid(context: SettleContext, trx: Trx, order: OrderHead, sent: SentByHand) {
-  if (order.paymentStatus !== "paid" || order.totalCents === 0) return { byHandCents: 0, givenCents: 0 };
-  await refuseForbidden(trx, order, "refund_all");
-  const givenCents = await undoCards(trx, order.id, context.clock.now());
-  const paying = (await findOrigins(trx, order)).filter(({ surplus }) => surplus === null);
-  await setRefunded(trx, order.id);
-  return { byHandCents: await sendRest(context, trx, order, paying, sent), givenCents };
+  refuseBeyond(part, parts);
+  const cause = { reason: "goodwill", because, lines } as const;
+  await moveMoney(context, trx, order, { parts, cause, sent: { reference, accountEnd } });
 }
 
 /** Records all that is left of these origins as sent; returns the cents. */

@@ -1,34 +1,39 @@
 import type { Cents } from "@tuerca/contract";
 import { type OrderHead, setRefunded } from "../../modules/orders/index.ts";
-import { findPaidAttempts } from "../../modules/payments/index.ts";
 import { forOperator, recordAct } from "../../platform/audit/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { refuseForbidden } from "../orders/guard-move.ts";
-import { isPaidByHand, undoCards } from "../orders/order-money.ts";
+import { undoCards } from "../orders/order-money.ts";
 import { lockByNumber, type SettleContext } from "../orders/settle-order.ts";
 import { moveMoney } from "./move-money.ts";
+import { planAll } from "./plan-all.ts";
+import {
+  type Goodwill,
+  type GoodwillWanted,
+  originsFor,
+  planGoodwill,
+  refuseBeyond,
+} from "./plan-goodwill.ts";
 import { findOrigins, type Origin, sumOf, takeFrom } from "./split-money.ts";
 
 /** An order's refund in cents: through the gateway, and already restored to gift cards. */
 export type Refunded = { sentCents: Cents; givenCents: Cents };
 
-/** A refund without a return and without the end of its order; `because` is for the operator. */
-export type Goodwill = { amountCents: Cents; because: string };
-
 /**
- * Requests a refund the way the order was paid; the running shop sends it within a minute. Surplus
- * goes first. All (null) also restores gift cards' shares and annuls sold cards' unspent value.
- * Throws NotFound, or Conflict `order_state` beyond what is left.
+ * Requests a refund the way the order was paid; the running shop sends it within a minute. All
+ * (null) begins with surplus, restores gift cards' shares and annuls sold cards' unspent value.
+ * Throws NotFound, Invalid as `planGoodwill`, and Conflict `order_state` beyond what is left.
  */
 export function requestRefund(
   context: SettleContext,
   number: string,
-  goodwill: Goodwill | null,
+  wanted: GoodwillWanted | null,
 ): Promise<Refunded> {
-  return inTransaction(context.database.db, async (trx) =>
-    requestLocked(context, trx, await lockByNumber(trx, number), goodwill),
-  );
+  return inTransaction(context.database.db, async (trx) => {
+    const order = await lockByNumber(trx, number);
+    return requestLocked(context, trx, order, wanted && (await planGoodwill(trx, order, wanted)));
+  });
 }
 
 /** Does the same with a locked order. */
@@ -42,7 +47,7 @@ export async function requestLocked(
     ? sendAllBack(context, trx, order)
     : sendGoodwill(context, trx, order, goodwill));
   await recordAct(trx, "order.refunded", order.number, {
-    after: { ...refunded, because: goodwill?.because ?? null },
+    after: { ...refunded, because: goodwill?.because ?? null, lines: goodwill?.lines ?? [] },
   });
   return refunded;
 }
@@ -51,30 +56,26 @@ async function sendGoodwill(
   context: SettleContext,
   trx: Trx,
   order: OrderHead,
-  { amountCents, because }: Goodwill,
+  goodwill: Goodwill,
 ): Promise<Refunded> {
-  const parts = takeFrom(await findGatewayOrigins(trx, order), amountCents, notSoMuch(order.number));
-  const cause = { reason: "goodwill", because } as const;
+  const { amountCents, because, lines } = goodwill;
+  const origins = (await findOrigins(trx, order)).filter(({ attemptId }) => attemptId !== null);
+  const parts = takeFrom(originsFor(goodwill, origins), amountCents, notSoMuch(order.number));
+  refuseBeyond(goodwill, parts);
+  const cause = { reason: "goodwill", because, lines } as const;
   return { sentCents: await moveMoney(context, trx, order, { parts, cause, sent: null }), givenCents: 0 };
 }
 
 /** The shop cannot refund a transfer's or cash's share: then only surplus is refunded. */
 async function sendAllBack(context: SettleContext, trx: Trx, order: OrderHead): Promise<Refunded> {
   await refuseForbidden(trx, order, "refund_all");
-  const now = context.clock.now();
-  const isWhole =
-    order.paymentStatus === "paid" && !isPaidByHand(order, await findPaidAttempts(trx, order.id));
-  const givenCents = isWhole ? await undoCards(trx, order.id, now) : 0;
-  const origins = await findGatewayOrigins(trx, order);
+  const { origins, isWhole } = await planAll(trx, order, false);
+  const givenCents = isWhole ? await undoCards(trx, order.id, context.clock.now()) : 0;
   if (givenCents > 0 && origins.every(isThrough)) await setRefunded(trx, order.id);
   if (givenCents > 0 && sumOf(origins) === 0) return { sentCents: 0, givenCents };
   const parts = takeFrom(origins, sumOf(origins), notSoMuch(order.number));
   const cause = { reason: "cancellation" } as const;
   return { sentCents: await moveMoney(context, trx, order, { parts, cause, sent: null }), givenCents };
-}
-
-async function findGatewayOrigins(trx: Trx, order: OrderHead): Promise<Origin[]> {
-  return (await findOrigins(trx, order)).filter(({ attemptId }) => attemptId !== null);
 }
 
 /** Whether money that paid the order is all back; surplus does not matter. */

@@ -1,5 +1,5 @@
 import type { Cents } from "@tuerca/contract";
-import { readSoldValue } from "../../modules/gift-cards/index.ts";
+import { readSoldValue, readSpentValue } from "../../modules/gift-cards/index.ts";
 import type { OrderHead } from "../../modules/orders/index.ts";
 import type { PaidAttempt } from "../../modules/payments/index.ts";
 import { forOperator } from "../../platform/audit/index.ts";
@@ -24,15 +24,20 @@ export type Origin = MoneyPart & { isMoving: boolean };
 
 /**
  * How much of a locked order's money may still go back, by origin, surplus first. The value of gift
- * cards that it sold stays, unless they are annulled before.
+ * cards that it sold stays; if they are annulled, only what has been spent of them.
  */
-export async function findOrigins(trx: Trx, order: OrderHead): Promise<Origin[]> {
-  const attempts = await findRefundable(trx, order.id);
+export async function findOrigins(
+  trx: Trx,
+  order: OrderHead,
+  soldCards: "kept" | "annulled" = "kept",
+): Promise<Origin[]> {
+  const keptCents = await (soldCards === "kept" ? readSoldValue : readSpentValue)(trx, order.id);
+  const attempts = await findRefundable(trx, order.id, keptCents);
   const origins = attempts.map(({ id, refundableCents, surplus, heldCents, leftCents }) => ({
     ...{ attemptId: id, amountCents: refundableCents, surplus, isMoving: leftCents < heldCents },
   }));
   if (!isPaidByHand(order, attempts)) return origins;
-  const left = (await readOutsideLeft(trx, order)) - (await readSoldValue(trx, order.id));
+  const left = (await readOutsideLeft(trx, order)) - keptCents;
   return [...origins, { attemptId: null, amountCents: Math.max(0, left), surplus: null, isMoving: false }];
 }
 

@@ -8,6 +8,7 @@ import { listInvoices } from "../../modules/invoices/index.ts";
 import { HOUR_MS } from "../../platform/clock/clock.ts";
 import { markOrderPaid } from "../orders/settle-order.ts";
 import { shipOrder } from "../orders/ship-order.ts";
+import { refundPartByHand } from "../refunds/refund-by-hand.ts";
 import { approveReturn } from "./decide-return.ts";
 import { openReturn } from "./open-return.ts";
 import { receiveReturn } from "./receive-return.ts";
@@ -42,6 +43,26 @@ it("each refund of a return, and each part of the gift cards' share, is rectifie
     totals.map((cents) => ["R5", cents]),
   );
   expect((sale?.totalCents ?? 0) + totals.reduce((sum, cents) => sum + cents, 0)).toBe(0);
-  expect(rectifying[0]?.document.lines[0]?.description).toMatch(/^Devolución D2026-\d{6}: 1 × /);
+  const said = rectifying.map(({ document }) => document.lines[0]?.description.replace(/ D\S+| × .*/g, ""));
+  expect(said).toEqual(["Devolución 1", "Devolución 1", "Devolución 2", "Devolución 2"]);
+  expect(await findBreaks(shop.context.database.pool)).toEqual([]);
+});
+
+it("a refund without a return is rectified by the lines that it names", async () => {
+  const visitor = shop.visitor();
+  const { id } = await prepareCheckout(visitor, [{ id: part, quantity: 3 }]);
+  await visitor.call(updateCheckout, { body: { payment_method: "transfer" } });
+  const { order } = (await clickPay(visitor, id)).body;
+  await markOrderPaid(shop.context, order.number);
+  for (const line of [1, null]) {
+    const part = { because: "Un arañazo", amountCents: 500, line, reference: `line ${line}` };
+    await refundPartByHand(shop.context, order.number, part);
+    await issueAll(shop.context);
+  }
+  const [, ofLine, gesture] = await listInvoices(shop.context.database.db, order.id);
+  expect(ofLine?.document.lines[0]?.description).toMatch(/^Reducción del precio: \S/);
+  expect(gesture?.document.lines[0]?.description).toBe(
+    `Devolución o reducción del precio del pedido ${order.number}`,
+  );
   expect(await findBreaks(shop.context.database.pool)).toEqual([]);
 });

@@ -4,13 +4,13 @@ import { queueInvoice } from "../../modules/invoices/index.ts";
 import { type OrderHead, type OrderRecord, setRefunded } from "../../modules/orders/index.ts";
 import { findPaidAttempts } from "../../modules/payments/index.ts";
 import {
-  addPieces,
+  type ComputedRefund,
   isAll,
+  mostDeduction,
   moveReturn,
-  type Pieces,
-  type ReturnRefund,
+  type RefundAmounts,
+  type RefundedBefore,
   refundAmounts,
-  worthOf,
 } from "../../modules/returns/index.ts";
 import { forOperator, recordAct } from "../../platform/audit/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
@@ -23,7 +23,7 @@ import { moveMoney, type SentByHand } from "../refunds/move-money.ts";
 import { findOrigins, refuseMoving, takeFrom } from "../refunds/split-money.ts";
 import { type LockedReturn, lockReturn } from "./locked-return.ts";
 import { endIfAllBack } from "./receive-return.ts";
-import { arrivedPieces, readRefundedBefore, soldGoodsOf } from "./sold-goods.ts";
+import { arrivedPieces, readRefundedBefore, returnedGoods, soldGoodsOf } from "./sold-goods.ts";
 
 /**
  * The loss in value of a return's pieces by use, in cents, and the reference of money that a person
@@ -33,7 +33,7 @@ import { arrivedPieces, readRefundedBefore, soldGoodsOf } from "./sold-goods.ts"
 export type Refunding = { deductionCents: number; reference: string | null; accountEnd?: string | null };
 
 /** A return's refund; `isByHand`: a person sends the money, and the shop has recorded it. */
-export type RefundedReturn = ReturnRefund & { isByHand: boolean };
+export type RefundedReturn = RefundAmounts & { isByHand: boolean };
 
 /**
  * The refund of a return that has come back, in cents, without making it. Throws NotFound for an
@@ -46,7 +46,7 @@ export function previewRefund(
 ): Promise<RefundedReturn> {
   return inTransaction(context.database.db, async (trx) => {
     const locked = await lockReturn(trx, number);
-    const refund = await computeRefund(trx, locked, deductionCents);
+    const { lines: _, ...refund } = await computeRefund(trx, locked, deductionCents);
     const attempts = await findPaidAttempts(trx, locked.order.id);
     return { ...refund, isByHand: isPaidByHand(locked.order, attempts) };
   });
@@ -81,9 +81,9 @@ export async function refundLockedReturn(
     if (returned.refund.deductionCents !== deductionCents) throw refundedOtherwise(number, returned.refund);
     return { ...returned.refund, isByHand };
   }
-  const refund = await computeRefund(trx, locked, deductionCents);
+  const { lines, ...refund } = await computeRefund(trx, locked, deductionCents);
   const now = context.clock.now();
-  await moveReturn(trx, returned, { to: "refunded", ...refund }, now);
+  await moveReturn(trx, returned, { to: "refunded", lines, ...refund }, now);
   if (refund.giftCardCents > 0) {
     await giveBack(trx, order.id, now, refund.giftCardCents);
     await queueInvoice(trx, order.id, "refund", now);
@@ -96,7 +96,7 @@ export async function refundLockedReturn(
   return { ...refund, isByHand };
 }
 
-function refundedOtherwise(number: string, { deductionCents }: ReturnRefund): Conflict {
+function refundedOtherwise(number: string, { deductionCents }: RefundAmounts): Conflict {
   const deducted = formatEuros(toEuros(deductionCents));
   return new Conflict(
     "return_state",
@@ -111,7 +111,7 @@ async function computeRefund(
   trx: Trx,
   { record, returned, returns }: LockedReturn,
   deductionCents: number,
-): Promise<ReturnRefund> {
+): Promise<ComputedRefund> {
   if (returned.state !== "inspected")
     throw new Conflict(
       "return_state",
@@ -121,31 +121,19 @@ async function computeRefund(
       ),
     );
   const before = await readRefundedBefore(trx, record, returns);
-  if (record.paymentStatus === "pending")
-    return refundUnpaid(record, arrivedPieces(returns), before.giftCardCents);
-  const pieces = arrivedPieces([returned]);
-  refuseDeduction(worthOfReturn(record, before.pieces, pieces), deductionCents);
-  const isWithdrawal = returned.reason === "withdrawal";
-  const { refundedBeforeCents: _, ...refund } = refundAmounts(soldGoodsOf(record), before, {
-    pieces,
-    deductionCents,
-    isWithdrawal,
-  });
-  return refund;
+  const sold = soldGoodsOf(record);
+  const whole = refundAmounts(sold, before, returnedGoods(returned, 0));
+  if (record.paymentStatus === "pending") return refundUnpaid(record, returns, before, whole);
+  refuseDeduction(mostDeduction(whole), deductionCents);
+  return refundAmounts(sold, before, returnedGoods(returned, deductionCents));
 }
 
-/** The price of these pieces, in cents, after others have gone back. */
-function worthOfReturn(record: OrderRecord, before: Pieces, pieces: Pieces): number {
-  const { lines } = soldGoodsOf(record);
-  return worthOf(lines, addPieces(before, pieces)) - worthOf(lines, before);
-}
-
-function refuseDeduction(worthCents: number, deductionCents: number): void {
-  if (deductionCents <= worthCents) return;
-  const most = formatEuros(toEuros(worthCents));
+function refuseDeduction(mostCents: number, deductionCents: number): void {
+  if (deductionCents <= mostCents) return;
+  const most = formatEuros(toEuros(mostCents));
   const text = forOperator(
-    `At most ${most} can be deducted: so much did the pieces cost.`,
-    `Como mucho se pueden descontar ${most}, lo que costaron las piezas.`,
+    `At most ${most} can be deducted: so much is left of what the pieces cost.`,
+    `Como mucho se pueden descontar ${most}, lo que queda del precio de las piezas.`,
   );
   throw new Invalid(text, { deduction_cents: [text] });
 }
@@ -154,8 +142,13 @@ function refuseDeduction(worthCents: number, deductionCents: number): void {
  * The refund of an order whose cash never came: only gift cards' share goes back, once all pieces
  * have arrived. Throws Conflict `return_state` while others are out, which may still be paid.
  */
-function refundUnpaid(order: OrderRecord, arrived: Pieces, restoredCents: number): ReturnRefund {
-  if (!isAll(soldGoodsOf(order).lines, arrived))
+function refundUnpaid(
+  order: OrderRecord,
+  returns: LockedReturn["returns"],
+  before: RefundedBefore,
+  { lines }: ComputedRefund,
+): ComputedRefund {
+  if (!isAll(soldGoodsOf(order).lines, arrivedPieces(returns)))
     throw new Conflict(
       "return_state",
       forOperator(
@@ -163,8 +156,9 @@ function refundUnpaid(order: OrderRecord, arrived: Pieces, restoredCents: number
         `El pedido ${order.number} no está pagado: registra su entrega, o la vuelta de todas sus piezas.`,
       ),
     );
-  const giftCardCents = order.giftCardCents - restoredCents;
-  return { goodsCents: giftCardCents, deliveryCents: 0, deductionCents: 0, giftCardCents, moneyCents: 0 };
+  const giftCardCents = order.giftCardCents - before.giftCardCents;
+  const amounts = { goodsCents: giftCardCents, deliveryCents: 0, deductionCents: 0, refundedBeforeCents: 0 };
+  return { ...amounts, giftCardCents, moneyCents: 0, lines };
 }
 
 /** Sends a return's money back: the order's, never surplus. */

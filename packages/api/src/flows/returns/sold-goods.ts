@@ -1,7 +1,20 @@
+import type { Cents } from "@tuerca/contract";
 import { readRestored } from "../../modules/gift-cards/index.ts";
 import { claimedBy, type OrderLine, type OrderRecord } from "../../modules/orders/index.ts";
 import { isSurplus, listRefunds } from "../../modules/payments/index.ts";
-import { addPieces, type Pieces, type ReturnRecord, type SoldGoods } from "../../modules/returns/index.ts";
+import {
+  addPieces,
+  addRefund,
+  findReturnsOf,
+  type GoodsLeft,
+  leftOfGoods,
+  type Pieces,
+  type RefundedBefore,
+  type ReturnedGoods,
+  type ReturnRecord,
+  refundAmounts,
+  type SoldGoods,
+} from "../../modules/returns/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 
 /** A line of goods with its position in the order, from 1. */
@@ -49,13 +62,49 @@ function sumPieces(returns: readonly ReturnRecord[], of: PiecesOf) {
   );
 }
 
-/** The refunds of a locked order's goods, in cents: money under way included. */
-export async function readRefundedBefore(trx: Trx, order: OrderRecord, returns: readonly ReturnRecord[]) {
+/**
+ * The refunds of a locked order's goods, in cents, as this record has its lines: money under way
+ * included.
+ */
+export async function readRefundedBefore(
+  trx: Trx,
+  order: OrderRecord,
+  returns: readonly ReturnRecord[],
+): Promise<RefundedBefore> {
   const refunds = await listRefunds(trx, order.id);
   const counted = refunds.filter((refund) => refund.state !== "failed" && !isSurplus(refund));
   const sentCents = counted.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const moneyCents = Math.min(sentCents, order.totalCents - order.voucherCents);
   const giftCardCents = await readRestored(trx, order.id);
   const refunded = returns.filter(({ state }) => state === "refunded");
-  return { pieces: arrivedPieces(refunded), totalCents: moneyCents + giftCardCents, giftCardCents };
+  return {
+    lines: goodsOf(order).map(({ position, back: { returned, kept, cents } }) => ({
+      ...{ position, pieces: returned + kept, cents },
+    })),
+    deliveryCents: refunded.reduce((sum, { refund }) => sum + (refund?.deliveryCents ?? 0), 0),
+    totalCents: moneyCents + giftCardCents,
+    giftCardCents,
+  };
+}
+
+/**
+ * What a locked order's goods have left for a refund without a return: received returns that wait
+ * for their refund keep theirs. Pages show what this returns, and refunds hold to it.
+ */
+export async function readGoodsLeft(trx: Trx, order: OrderRecord): Promise<GoodsLeft> {
+  const sold = soldGoodsOf(order);
+  const returns = await findReturnsOf(trx, order.id);
+  const waiting = returns.filter(({ state }) => state === "inspected");
+  const before = await readRefundedBefore(trx, order, returns);
+  const after = waiting.reduce(
+    (sum, one) => addRefund(sum, refundAmounts(sold, sum, returnedGoods(one, 0))),
+    before,
+  );
+  return leftOfGoods(sold, after);
+}
+
+/** A received return as its refund is computed, less a deduction in cents. */
+export function returnedGoods(returned: ReturnRecord, deductionCents: Cents): ReturnedGoods {
+  const isWithdrawal = returned.reason === "withdrawal";
+  return { pieces: arrivedPieces([returned]), deductionCents, isWithdrawal };
 }

@@ -62,7 +62,7 @@ function orderOf(cart: TotalsInput, nif: string | null): InvoicedOrder {
   return {
     ...{ id: "order", number: "2027-000001", paymentMethod: "card", paidAt: NOW, customerNif: null },
     ...{ billingAddress: address(nif), carrierName: "Envío estándar", refunds: [], invoices: [] },
-    restoredCents: 0,
+    ...{ restoredCents: 0, restorings: [] },
     ...totals,
     lines: cart.lines.map(({ quantity, gift }, index) => ({
       ...{ name: "Pieza", sku: "P-1", quantity, isVoucher: gift !== undefined },
@@ -126,7 +126,7 @@ describe("the invoices of any order", () => {
           const cents = isLast && isWhole ? leftCents : Math.floor((leftCents * part) / 1000);
           leftCents -= cents;
           const wanted = index === asksBefore ? { sale: false, recipient: RECIPIENT } : NOTHING;
-          const refund = { id: index + 1, cents, annulledCents, method: "card", returned: null } as const;
+          const refund = { id: index + 1, cents, annulledCents, method: "card", what: null } as const;
           if (cents > 0) giveBack(refund, wanted);
           // A return restores a part of the gift cards' share beside its money.
           const cardCents = Math.floor(((order.giftCardCents - order.restoredCents) * part) / 2000);

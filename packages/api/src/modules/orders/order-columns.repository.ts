@@ -52,7 +52,8 @@ export const returnsOf = sql<StoredReturn[]>`(
       from return_lines l join order_items i on i.order_id = r.order_id and i.position = l.position
       where l.return_id = r.id),
     'refund', case when r.money_cents is not null then json_build_object('goods', r.goods_cents,
-      'delivery', r.delivery_cents, 'deduction', r.deduction_cents, 'gift_card', r.gift_card_cents, 'money', r.money_cents) end,
+      'delivery', r.delivery_cents, 'deduction', r.deduction_cents,
+      'refunded_before', r.refunded_before_cents, 'gift_card', r.gift_card_cents, 'money', r.money_cents) end,
     'history', (select json_agg(json_build_object('state', h.state, 'at', h.at) order by h.id)
       from return_history h where h.return_id = r.id)) order by r.created_at, r.number), '[]')
   from returns r where r.order_id = orders.id)`.as("returns");
@@ -83,6 +84,19 @@ export const dueInvoice = sql<(Omit<DueInvoice, "since"> & { since: string }) | 
 export const isSold = sql<boolean>`exists (
   select from products p where p.id = order_items.product_id and p.active)`.as("isSold");
 
+/** Of a row of `order_items`: what refunds have given back of it. */
+const lineBack = sql<OrderRecord["lines"][number]["back"]>`(
+  select json_build_object('returned', coalesce(sum(b.returned), 0), 'kept', coalesce(sum(b.kept), 0),
+    'cents', coalesce(sum(b.cents), 0))
+  from (
+    select l.good + l.bad as returned, 0 as kept, coalesce(l.refunded_cents, 0) as cents
+    from return_lines l join returns t on t.id = l.return_id
+    where t.order_id = order_items.order_id and l.position = order_items.position and t.state = 'refunded'
+    union all
+    select 0, l.pieces, l.cents from refund_lines l join refunds r on r.id = l.refund_id
+    where r.order_id = order_items.order_id and l.position = order_items.position and r.state <> 'failed'
+  ) b)`.as("back");
+
 /** The lines of an order, in their order. */
 export const linesOf = (of: OfOrder) =>
   jsonArrayFrom(
@@ -96,7 +110,7 @@ export const linesOf = (of: OfOrder) =>
         line.ref("gift").$castTo<Gift>().as("gift"),
         line.ref("fit").$castTo<Fit>().as("fit"),
       ])
-      .select(isSold)
+      .select([isSold, lineBack])
       .whereRef("order_items.order_id", "=", "orders.id")
       .orderBy("position"),
   ).as("lines");

@@ -32,6 +32,11 @@ export type OrderLine = {
   fit: FitEvidence | null;
   /** Whether the product is for sale today. */
   isSold: boolean;
+  /**
+   * The pieces that have come back by refunded returns, those refunded without coming back, and the
+   * cents that all refunds have given back of the line; those under way count.
+   */
+  back: { returned: number; kept: number; cents: number };
 };
 
 /** A completed refund; `isSurplus`: the order did not need the money. */

@@ -139,9 +139,14 @@ function presentLine(line: OrderLine, siteUrl: string): OrderItem {
       total_original: toEuros(line.originalTotalCents),
     },
     discount: toEuros(line.discountCents),
+    ...presentBack(line),
     ...(line.fit ? { fit: presentFit(line.fit) } : {}),
     ...(line.gift ? { products_customization: [line.gift] } : {}),
   };
+}
+
+function presentBack({ back: { returned, kept, cents } }: OrderLine): Pick<OrderItem, "refunded"> {
+  return cents > 0 ? { refunded: { quantity: returned + kept, amount: toEuros(cents) } } : {};
 }
 
 /** The source of the links stays inside: its name is the operator's. */
@@ -164,6 +169,7 @@ function presentReturn({ refund, history, lines: _, ...rest }: OrderReturnRecord
       goods: toEuros(refund.goods),
       delivery: toEuros(refund.delivery),
       deduction: toEuros(refund.deduction),
+      refunded_before: toEuros(refund.refunded_before),
       gift_card: toEuros(refund.gift_card),
       money: toEuros(refund.money),
     },

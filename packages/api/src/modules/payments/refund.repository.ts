@@ -1,15 +1,16 @@
 import type { GatewayMethod } from "@tuerca/contract";
 import { type NotNull, sql } from "kysely";
 import type { Database, Trx } from "../../platform/database/database.ts";
+import type { LineBack } from "../returns/index.ts";
 
 /**
  * Why money goes back on purpose: a return; the end of the order, which gives all back; or without
- * either, for an operator's reason (`because`).
+ * either, for an operator's reason (`because`). Without lines that is a gesture: prices stay.
  */
 export type RefundCause =
   | { reason: "return"; returnId: string }
   | { reason: "cancellation" }
-  | { reason: "goodwill"; because: string };
+  | { reason: "goodwill"; because: string; lines: readonly LineBack[] };
 
 /** Why money goes back by itself: the order did not need it. */
 type SurplusReason = "paid_twice" | "order_gone";
@@ -40,6 +41,8 @@ export type StoredRefund = Omit<Refund, "attemptId" | "chargeNumber"> & {
   reference: string | null;
   /** The operator's reason for a goodwill refund. */
   because: string | null;
+  /** Of a goodwill refund; none if it is a gesture. */
+  lines: LineBack[];
   /** How the account ends that the money was sent to, if its customer gave one. */
   accountEnd: string | null;
 };
@@ -97,10 +100,15 @@ async function insert(
     return_id: refund.reason === "return" ? refund.returnId : null,
     because: refund.reason === "goodwill" ? refund.because : null,
   };
-  await trx
+  const { id } = await trx
     .insertInto("refunds")
     .values({ ...money, ...cause, ...way, created_at: now, updated_at: now })
-    .execute();
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const lines = refund.reason === "goodwill" ? refund.lines : [];
+  if (lines.length === 0) return;
+  const rows = lines.map(({ position, pieces, cents }) => ({ refund_id: id, position, pieces, cents }));
+  await trx.insertInto("refund_lines").values(rows).execute();
 }
 
 /** Refunds with the charge that they are of. */
@@ -115,6 +123,10 @@ export function selectRefunds(db: Database | Trx) {
       of.ref("refunds.state").$castTo<RefundState>().as("state"),
       ...(["refunds.response_code as responseCode", "refunds.updated_at as updatedAt", "reference"] as const),
       ...(["account_end as accountEnd", "because"] as const),
+      sql<LineBack[]>`(
+        select coalesce(json_agg(json_build_object('position', l.position, 'pieces', l.pieces, 'cents', l.cents)
+          order by l.position), '[]')
+        from refund_lines l where l.refund_id = refunds.id)`.as("lines"),
     ]);
 }
 

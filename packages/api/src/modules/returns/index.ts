@@ -1,11 +1,23 @@
-export { measureOpenReturns } from "./open-returns.repository.ts";
 export {
   addPieces,
   isAll,
+  type LineBack,
+  type LineLeft,
   type Pieces,
+  worthOfPieces,
+} from "./line-worth.ts";
+export { measureOpenReturns } from "./open-returns.repository.ts";
+export {
+  addRefund,
+  type ComputedRefund,
+  type GoodsLeft,
+  leftOfGoods,
+  mostDeduction,
+  type RefundAmounts,
+  type RefundedBefore,
+  type ReturnedGoods,
   refundAmounts,
   type SoldGoods,
-  worthOf,
 } from "./refund-amounts.ts";
 export {
   findByRequest,
@@ -33,7 +45,7 @@ export {
   readPhotoOf,
   readPhotosOf,
 } from "./return-photo.repository.ts";
-export type { ReturnLine, ReturnRecord, ReturnRefund } from "./return-record.ts";
+export type { ReturnLine, ReturnRecord } from "./return-record.ts";
 export {
   mayReturnMove,
   paysCarriage,

@@ -1,13 +1,13 @@
 import type { Cents } from "@tuerca/contract";
-
-/** A line of goods as it was sold; gift cards are no goods. */
-export type SoldLine = {
-  /** Its position in the order. */
-  position: number;
-  quantity: number;
-  /** The charged price, less its share of the coupon. */
-  netCents: Cents;
-};
+import {
+  type LineBack,
+  type LineLeft,
+  leftOfLines,
+  type Pieces,
+  type SoldLine,
+  shareOf,
+  worthOfPieces,
+} from "./line-worth.ts";
 
 /** The part of an order's money that its goods brought, in cents as charged at the destination. */
 export type SoldGoods = {
@@ -22,12 +22,11 @@ export type SoldGoods = {
   giftCardCents: Cents;
 };
 
-/** Pieces by the position of their line. */
-export type Pieces = ReadonlyMap<number, number>;
-
 /** Earlier refunds, in cents. */
 export type RefundedBefore = {
-  pieces: Pieces;
+  /** By the lines of the order; gestures and deliveries are of no line. */
+  lines: readonly LineBack[];
+  deliveryCents: Cents;
   /** By all refunds of the order's goods, and what of it gift cards got. */
   totalCents: Cents;
   giftCardCents: Cents;
@@ -36,7 +35,7 @@ export type RefundedBefore = {
 /** A return whose pieces have come back. */
 export type ReturnedGoods = {
   pieces: Pieces;
-  /** The loss in value of pieces by use; at most their price. */
+  /** The loss in value of pieces by use; at most what is left of their price. */
   deductionCents: Cents;
   /** Whether the customer withdrew: then the standard delivery is refunded, not a dearer one. */
   isWithdrawal: boolean;
@@ -44,8 +43,8 @@ export type ReturnedGoods = {
 
 /**
  * A refund by its reasons and by its ways, in cents: `goodsCents + deliveryCents - deductionCents -
- * refundedBeforeCents = giftCardCents + moneyCents`. `refundedBeforeCents`: what a refund without a
- * return has already given back of it.
+ * refundedBeforeCents = giftCardCents + moneyCents`. `refundedBeforeCents`: what earlier refunds
+ * have already given back of it.
  */
 export type RefundAmounts = {
   goodsCents: Cents;
@@ -56,33 +55,68 @@ export type RefundAmounts = {
   moneyCents: Cents;
 };
 
+/** The refund of a return, and what it gives back of each line before the deduction. */
+export type ComputedRefund = RefundAmounts & { lines: LineBack[] };
+
 /**
- * The refund of a return (TRLGDCU arts. 76 and 107): each piece less its share of the coupon; with
- * the last one delivery and surcharge. Gift cards and money get back what they paid. Several
- * returns sum up to the same cents in any order.
+ * The refund of a return (TRLGDCU arts. 76 and 107): what is left of each piece; with the last one
+ * delivery and surcharge. Gift cards and money get back what they paid. The deduction comes off
+ * last. Throws RangeError for a deduction above what is left.
  */
 export function refundAmounts(
   sold: SoldGoods,
   before: RefundedBefore,
   returned: ReturnedGoods,
-): RefundAmounts {
-  const after = addPieces(before.pieces, returned.pieces);
-  const goodsCents = worthOf(sold.lines, after) - worthOf(sold.lines, before.pieces);
-  const deliveryCents = isAll(sold.lines, after) ? carriageOf(sold, returned) : 0;
+): ComputedRefund {
+  const left = leftOfLines(sold.lines, before.lines);
+  const worth = left.map((line) => worthOfPieces(line, returned.pieces.get(line.position) ?? 0));
+  const lines = worth.map(({ goodsCents: _, ...line }) => line);
+  const isLast = left.every(({ pieces }, index) => pieces === lines[index]?.pieces);
+  const deliveryCents = isLast ? Math.max(0, carriageOf(sold, returned) - before.deliveryCents) : 0;
+  const leftCents = sumOf(lines);
+  const dueCents = Math.min(leftCents + deliveryCents, Math.max(0, paidFor(sold) - before.totalCents));
   const { deductionCents } = returned;
-  if (deductionCents > goodsCents) throw new RangeError("a deduction is at most what the pieces cost");
-  const paidCents = paidFor(sold);
-  const dueCents = goodsCents + deliveryCents - deductionCents;
-  const totalCents = Math.min(dueCents, paidCents - before.totalCents);
+  if (deductionCents > Math.min(leftCents, dueCents))
+    throw new RangeError("a deduction is at most what is left of the pieces");
+  const goodsCents = worth.reduce((sum, line) => sum + line.goodsCents, 0);
+  const totalCents = dueCents - deductionCents;
   const giftCardCents = giftCardShare(sold, before, totalCents);
+  const refundedBeforeCents = goodsCents + deliveryCents - dueCents;
+  const moneyCents = totalCents - giftCardCents;
   return {
-    goodsCents,
-    deliveryCents,
-    deductionCents,
-    refundedBeforeCents: dueCents - totalCents,
-    giftCardCents,
-    moneyCents: totalCents - giftCardCents,
+    ...{ goodsCents, deliveryCents, deductionCents, refundedBeforeCents, giftCardCents, moneyCents },
+    lines: lines.filter(({ pieces }) => pieces > 0),
   };
+}
+
+/** The most that can be deducted from a refund without a deduction, in cents. */
+export function mostDeduction({ lines, giftCardCents, moneyCents }: ComputedRefund): Cents {
+  return Math.min(sumOf(lines), giftCardCents + moneyCents);
+}
+
+/** Earlier refunds, with this one too. */
+export function addRefund(before: RefundedBefore, refund: ComputedRefund): RefundedBefore {
+  return {
+    lines: [...before.lines, ...refund.lines],
+    deliveryCents: before.deliveryCents + refund.deliveryCents,
+    totalCents: before.totalCents + refund.giftCardCents + refund.moneyCents,
+    giftCardCents: before.giftCardCents + refund.giftCardCents,
+  };
+}
+
+/** What is left of an order's goods: of each line, and of the money, gift cards not counted. */
+export type GoodsLeft = { lines: LineLeft[]; moneyCents: Cents };
+
+/** What earlier refunds have left of an order's goods; nothing of any line once all is back. */
+export function leftOfGoods(sold: SoldGoods, before: RefundedBefore): GoodsLeft {
+  const leftCents = Math.max(0, paidFor(sold) - before.totalCents);
+  const moneyBack = before.totalCents - before.giftCardCents;
+  const lines = leftOfLines(sold.lines, before.lines).map((line) => ({
+    ...line,
+    ...(leftCents === 0 ? { pieces: 0 } : {}),
+    cents: Math.min(line.cents, leftCents),
+  }));
+  return { lines, moneyCents: Math.max(0, paidFor(sold) - sold.giftCardCents - moneyBack) };
 }
 
 /** The payment for an order's goods with their delivery, by gift cards and by money, in cents. */
@@ -90,28 +124,8 @@ export function paidFor({ lines, deliveryCents, surchargeCents }: SoldGoods): Ce
   return lines.reduce((sum, line) => sum + line.netCents, deliveryCents + surchargeCents);
 }
 
-/** The sum of two counts of pieces. */
-export function addPieces(some: Pieces, more: Pieces): Map<number, number> {
-  const sum = new Map(some);
-  for (const [position, quantity] of more) sum.set(position, (sum.get(position) ?? 0) + quantity);
-  return sum;
-}
-
-/** Whether these are all pieces of the lines. */
-export function isAll(lines: readonly Omit<SoldLine, "netCents">[], pieces: Pieces): boolean {
-  return lines.every(({ position, quantity }) => (pieces.get(position) ?? 0) === quantity);
-}
-
-/**
- * The value of pieces in cents; rounded down per line, so that the last piece gets the rest. Throws
- * RangeError for more pieces than were sold.
- */
-export function worthOf(lines: readonly SoldLine[], pieces: Pieces): Cents {
-  return lines.reduce(
-    (sum, { position, quantity, netCents }) =>
-      sum + shareOf(netCents, pieces.get(position) ?? 0, quantity, `pieces of line ${position}`),
-    0,
-  );
+function sumOf(lines: readonly LineBack[]): Cents {
+  return lines.reduce((sum, { cents }) => sum + cents, 0);
 }
 
 function carriageOf(sold: SoldGoods, { isWithdrawal }: ReturnedGoods): Cents {
@@ -122,12 +136,6 @@ function carriageOf(sold: SoldGoods, { isWithdrawal }: ReturnedGoods): Cents {
 
 /** The share of gift cards, so that with the last cent they have all that they paid. */
 function giftCardShare(sold: SoldGoods, before: RefundedBefore, totalCents: Cents): Cents {
-  const allCents = shareOf(sold.giftCardCents, before.totalCents + totalCents, paidFor(sold), "cents");
+  const allCents = shareOf(sold.giftCardCents, before.totalCents + totalCents, paidFor(sold));
   return Math.min(Math.max(allCents - before.giftCardCents, 0), totalCents);
-}
-
-/** `cents * part / whole`, rounded down; the product may exceed the exact range of a number. */
-function shareOf(cents: Cents, part: number, whole: number, what: string): Cents {
-  if (part > whole) throw new RangeError(`more ${what} than were sold`);
-  return whole === 0 ? 0 : Number((BigInt(cents) * BigInt(part)) / BigInt(whole));
 }

@@ -13,9 +13,6 @@ export type ReturnLine = {
   bad: number;
 };
 
-/** The refund of a return, in cents. */
-export type ReturnRefund = Omit<RefundAmounts, "refundedBeforeCents">;
-
 /** A return of goods of an order. */
 export type ReturnRecord = {
   id: string;
@@ -31,7 +28,7 @@ export type ReturnRecord = {
   /** Of the customer's parcel, if it was named. */
   trackingNumber: string | null;
   /** Null until it is refunded. */
-  refund: ReturnRefund | null;
+  refund: RefundAmounts | null;
   createdAt: Date;
   /** Since when 14 days run until the money is back; null while none run. */
   claimedSince: Date | null;

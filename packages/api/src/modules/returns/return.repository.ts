@@ -2,9 +2,10 @@ import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database, Trx } from "../../platform/database/database.ts";
 import { createSecretId } from "../../platform/secret-id.ts";
-import type { Pieces } from "./refund-amounts.ts";
+import type { LineBack, Pieces } from "./line-worth.ts";
+import type { RefundAmounts } from "./refund-amounts.ts";
 import { claimedSince } from "./refund-claim.repository.ts";
-import type { ReturnLine, ReturnRecord, ReturnRefund } from "./return-record.ts";
+import type { ReturnLine, ReturnRecord } from "./return-record.ts";
 import { type ReturnReason, type ReturnState, refuseReturnMove } from "./return-states.ts";
 
 type NewReturn = Pick<ReturnRecord, "orderId" | "reason" | "explanation"> & {
@@ -43,7 +44,7 @@ export async function moveReturn(
   move:
     | { to: "approved" | "sent" | "inspected" }
     | { to: "refused"; because: string }
-    | ({ to: "refunded" } & ReturnRefund),
+    | ({ to: "refunded"; lines: readonly LineBack[] } & RefundAmounts),
   now: Date,
 ): Promise<void> {
   refuseReturnMove(number, from, move.to);
@@ -56,14 +57,24 @@ export async function moveReturn(
     })
     .where("id", "=", id)
     .execute();
+  if (move.to === "refunded") await setLinesRefunded(trx, id, move.lines);
   await insertHistory(trx, id, move.to, now);
 }
 
-function refundColumns(refund: ReturnRefund) {
+async function setLinesRefunded(trx: Trx, id: string, lines: readonly LineBack[]): Promise<void> {
+  await sql`
+    update return_lines l set refunded_cents = coalesce(given.cents, 0)
+    from return_lines o left join jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+      as given (position integer, cents integer) on given.position = o.position
+    where o.return_id = ${id} and l.return_id = o.return_id and l.position = o.position`.execute(trx);
+}
+
+function refundColumns(refund: RefundAmounts) {
   return {
     goods_cents: refund.goodsCents,
     delivery_cents: refund.deliveryCents,
     deduction_cents: refund.deductionCents,
+    refunded_before_cents: refund.refundedBeforeCents,
     gift_card_cents: refund.giftCardCents,
     money_cents: refund.moneyCents,
   };
@@ -131,6 +142,7 @@ function selectReturns(db: Database | Trx) {
       "goods_cents as goodsCents",
       "delivery_cents as deliveryCents",
       "deduction_cents as deductionCents",
+      "refunded_before_cents as refundedBeforeCents",
     ])
     .select(["returns.gift_card_cents as giftCardCents", "money_cents as moneyCents"])
     .select((of) => [
@@ -159,18 +171,33 @@ function selectReturns(db: Database | Trx) {
 type Row = Awaited<ReturnType<ReturnType<typeof selectReturns>["executeTakeFirstOrThrow"]>>;
 
 function toRecord(row: Row): ReturnRecord {
-  const { goodsCents, deliveryCents, deductionCents, giftCardCents, moneyCents, history, ...rest } = row;
-  const isRefunded =
-    goodsCents !== null &&
-    deliveryCents !== null &&
-    deductionCents !== null &&
-    giftCardCents !== null &&
-    moneyCents !== null;
+  const {
+    goodsCents,
+    deliveryCents,
+    deductionCents,
+    refundedBeforeCents,
+    giftCardCents,
+    moneyCents,
+    ...rest
+  } = row;
+  const refund = {
+    goodsCents,
+    deliveryCents,
+    deductionCents,
+    refundedBeforeCents,
+    giftCardCents,
+    moneyCents,
+  };
   return {
     ...rest,
-    refund: isRefunded ? { goodsCents, deliveryCents, deductionCents, giftCardCents, moneyCents } : null,
-    history: history.map(({ state, at }) => ({ state, at: new Date(at) })),
+    refund: isComplete(refund) ? refund : null,
+    history: row.history.map(({ state, at }) => ({ state, at: new Date(at) })),
   };
+}
+
+/** A refunded return has all its amounts, another one none. */
+function isComplete(refund: Record<keyof RefundAmounts, number | null>): refund is RefundAmounts {
+  return Object.values(refund).every((cents) => cents !== null);
 }
 
 /** The number of the return that a customer's request has opened, or null. */

@@ -24,6 +24,10 @@ export function presentLines(
     withdrawn: line.quantity - (left[index] ?? 0),
     codes: (codes.get(line.productId) ?? []).map(({ type, value }) => ({ type, value })),
     price: access.hasAmounts ? priceOf(line) : null,
+    refunded: {
+      pieces: line.back.returned + line.back.kept,
+      cents: access.hasAmounts ? line.back.cents : null,
+    },
     fit: line.fit && { vehicle: line.fit.label, verdict: line.fit.verdict, terms: line.fit.terms },
     stock: line.gift ? null : (sellable.get(line.productId)?.quantity ?? 0),
     gift: line.gift && {

@@ -1,4 +1,5 @@
 import type { OrderRefunds } from "../../flows/admin/read-order-refunds.ts";
+import { sumOf } from "../../flows/refunds/split-money.ts";
 import {
   endOf,
   explainRefund,
@@ -12,8 +13,9 @@ import { may } from "../returns/present-return.ts";
 /** A refund with the gateway's refusal in words. */
 function presentStoredRefund(refund: StoredRefund) {
   const { id, amountCents, reason, because, state, byHand, reference, responseCode, updatedAt } = refund;
+  const lines = refund.lines.map(({ position, ...back }) => ({ line: position, ...back }));
   return {
-    ...{ id, amount_cents: amountCents, reason, because, state, by_hand: byHand, reference },
+    ...{ id, amount_cents: amountCents, reason, because, state, lines, by_hand: byHand, reference },
     ...{ code: responseCode, refused_because: state === "failed" ? explainRefund(responseCode) : null },
     updated_at: updatedAt.toISOString(),
   };
@@ -26,7 +28,7 @@ export function presentListedRefund(refund: ListedRefund) {
 
 /** An order's money for a refund; the account and the customer only for who may read customers. */
 export function presentOrderRefunds(session: StaffSession, found: OrderRefunds) {
-  const { order, goods, leftCents, refunds, account } = found;
+  const { order, goods, leftCents, all, refunds, account } = found;
   const isPersonal = may(session, "read_customers");
   const { name, email } = order.customer;
   const { refundLimitCents: limit } = session;
@@ -36,17 +38,23 @@ export function presentOrderRefunds(session: StaffSession, found: OrderRefunds) 
     gift_card_cents: order.giftCardCents,
     left: {
       ...{ gateway_cents: leftCents.gateway, by_hand_cents: leftCents.byHand },
-      total_cents: leftCents.gateway + leftCents.byHand,
+      all: { gateway: presentAll(all.gateway), by_hand: presentAll(all.byHand) },
+      ...{ sold_cards_cents: leftCents.soldCards, total_cents: leftCents.total },
     },
     ...{ surplus_cents: leftCents.surplus, is_moving: found.isMoving, waiting_return: found.waitingReturn },
     limit: limit === null ? null : { cents: limit, used_cents: found.refundedCents },
-    lines: goods.map(({ position, sku, name: part, quantity, totalCents, discountCents }) => ({
+    lines: goods.map(({ position, sku, name: part, quantity, totalCents, discountCents, left }) => ({
       ...{ line: position, sku, name: part, quantity, paid_cents: totalCents - discountCents },
+      ...{ left_pieces: left.pieces, left_cents: left.cents },
     })),
     refunds: refunds.map(presentStoredRefund),
     account: account && presentAccount(account, isPersonal),
     customer: isPersonal ? { name, email } : null,
   };
+}
+
+function presentAll({ origins, cardsCents }: OrderRefunds["all"]["gateway"]) {
+  return { money_cents: sumOf(origins), gift_card_cents: cardsCents };
 }
 
 function presentAccount({ askedAt, iban, holder }: RefundAccount, isPersonal: boolean) {

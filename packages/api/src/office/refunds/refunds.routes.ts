@@ -95,7 +95,7 @@ function onceOf({ id, refundLimitCents }: StaffSession, key: string, request: un
 function wantedOf(wanted: RefundWanted) {
   if (wanted.what === "all") return null;
   const { because } = wanted;
-  if (wanted.what === "amount") return { because, amountCents: wanted.amount_cents };
+  if (wanted.what === "amount") return { because, amountCents: wanted.amount_cents, line: wanted.line };
   return { because, pieces: new Map(wanted.lines.map(({ line, quantity }) => [line, quantity])) };
 }
 

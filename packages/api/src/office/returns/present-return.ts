@@ -4,8 +4,8 @@ import {
   type ListedReturn,
   listPhotos,
   mayReturnMove,
+  type RefundAmounts,
   type ReturnRecord,
-  type ReturnRefund,
 } from "../../modules/returns/index.ts";
 import type { StaffSession } from "../../modules/staff/index.ts";
 import { listActsOn } from "../../platform/audit/index.ts";
@@ -78,9 +78,10 @@ function fitOf({ lines }: OrderRecord, position: number) {
 }
 
 /** A refund of a return in cents. */
-export function presentRefund(refund: ReturnRefund) {
+export function presentRefund(refund: RefundAmounts) {
   const { goodsCents, deliveryCents, deductionCents, giftCardCents, moneyCents } = refund;
   return {
+    refunded_before_cents: refund.refundedBeforeCents,
     ...{ goods_cents: goodsCents, delivery_cents: deliveryCents, deduction_cents: deductionCents },
     ...{ gift_card_cents: giftCardCents, money_cents: moneyCents },
   };

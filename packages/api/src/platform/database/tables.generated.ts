@@ -784,6 +784,13 @@ export interface RefundAccounts {
   secret_hash: string;
 }
 
+export interface RefundLines {
+  cents: number;
+  pieces: number;
+  position: number;
+  refund_id: number;
+}
+
 export interface Refunds {
   account_end: string | null;
   amount_cents: number;
@@ -813,6 +820,7 @@ export interface ReturnLines {
   good: Generated<number>;
   position: number;
   quantity: number;
+  refunded_cents: number | null;
   return_id: string;
 }
 
@@ -837,6 +845,7 @@ export interface Returns {
   number: string;
   order_id: string;
   reason: string;
+  refunded_before_cents: number | null;
   refused_because: string | null;
   request_hash: string | null;
   state: string;
@@ -1265,6 +1274,7 @@ export interface DB {
   rating_requests: RatingRequests;
   ratings: Ratings;
   refund_accounts: RefundAccounts;
+  refund_lines: RefundLines;
   refunds: Refunds;
   return_history: ReturnHistory;
   return_lines: ReturnLines;

@@ -33,12 +33,16 @@ function wayOf(paidBy: ReturnMail["paidBy"]): string {
 }
 
 function Amounts({ refund, way }: { refund: Refund; way: string }) {
-  const { goodsCents, deliveryCents, deductionCents, giftCardCents, moneyCents } = refund;
+  const { goodsCents, deliveryCents, deductionCents, refundedBeforeCents, giftCardCents, moneyCents } =
+    refund;
   return (
     <Part title="Tu reembolso">
       <Row label="Piezas" cents={goodsCents} />
       {deliveryCents > 0 ? <Row label="Envío y recargos" cents={deliveryCents} /> : null}
       {deductionCents > 0 ? <Row label="Pérdida de valor por el uso" cents={-deductionCents} /> : null}
+      {refundedBeforeCents > 0 ? (
+        <Row label="Ya te lo habíamos devuelto" cents={-refundedBeforeCents} />
+      ) : null}
       {giftCardCents > 0 ? <Row label="Vuelve a tu tarjeta regalo" cents={giftCardCents} strong /> : null}
       {moneyCents > 0 ? <Row label={`Vuelve a ${way}`} cents={moneyCents} strong /> : null}
     </Part>

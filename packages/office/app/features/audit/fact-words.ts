@@ -37,6 +37,7 @@ const NAMES: Readonly<Record<string, string>> = {
   goodsCents: "piezas",
   deliveryCents: "envío",
   deductionCents: "descuento",
+  refundedBeforeCents: "reembolsado antes",
   giftCardCents: "a tarjetas regalo",
   moneyCents: "dinero",
   isByHand: "a mano",

@@ -1,7 +1,7 @@
 import { CopyButton } from "@tuerca/kit/copy-button/copy-button.tsx";
 import type { OrderDetail } from "@tuerca/office-contract";
 import { Section } from "../../ui/detail/section.tsx";
-import { centsText } from "./order-words.ts";
+import { centsText, refundedText } from "./order-words.ts";
 
 type Line = OrderDetail["lines"][number];
 
@@ -26,7 +26,7 @@ export function OrderLines({ order: { lines } }: { order: OrderDetail }) {
 }
 
 function LineRow({ line }: { line: Line }) {
-  const { sku, name, quantity, price, fit, stock, gift, codes } = line;
+  const { sku, name, quantity, price, fit, stock, gift, codes, refunded } = line;
   return (
     <li className="sheet-cell grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 px-4 py-3">
       <span className="font-semibold">{quantity}×</span>
@@ -47,6 +47,9 @@ function LineRow({ line }: { line: Line }) {
             {VERDICTS[fit.verdict]}: {fit.vehicle}
             {fit.terms.length > 0 ? ` (${fit.terms.join("; ")})` : ""}
           </span>
+        ) : null}
+        {refunded.pieces > 0 || refunded.cents ? (
+          <span className="text-sm font-semibold">{refundedText(quantity, refunded)}</span>
         ) : null}
         {gift ? (
           <span className="text-sm text-ink-2">

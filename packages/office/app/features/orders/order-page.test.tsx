@@ -14,6 +14,7 @@ const line = {
   ...{ position: 1, sku: "DF-1", name: "Disco de freno", url: "/disco", image_url: null, brand: "Bosch" },
   ...{ quantity: 2, withdrawn: 0, codes: [], fit: null, stock: 7, is_sold: true, gift: null },
   price: { unit_cents: 1000, total_cents: 2000, discount_cents: 0 },
+  refunded: { pieces: 1, cents: 1000 },
 };
 const money = {
   ...{ subtotal_cents: 2000, discount_cents: 0, shipping_cents: 500, surcharge_cents: 0, gift_card_cents: 0 },
@@ -53,6 +54,7 @@ it("shows amounts, address and moves to the owner", () => {
   const text = show(ORDER, "owner");
   for (const shown of ["Pagado", "25,00 €", "eva@example.es", "Enviar", "Cancelar", "Nota añadida por Ana"])
     expect(text).toContain(shown);
+  expect(text).toMatch(/1 de 2 reembolsadas · 10,00\s€/);
 });
 
 it("shows no amounts and no e-mail address to the warehouse, which sends the parcel", () => {

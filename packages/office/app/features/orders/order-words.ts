@@ -12,6 +12,16 @@ export { ORDER_STATUS_WORDS as STATUS_NAMES } from "@tuerca/office-contract";
 
 type Tone = "good" | "waiting" | "bad" | "quiet";
 
+/** `2 de 3 reembolsadas · 20,00 €`, or only a reduction of the price. */
+export function refundedText(
+  quantity: number,
+  { pieces, cents }: { pieces: number; cents: number | null },
+): string {
+  const amount = cents === null ? "" : ` · ${centsText(cents)}`;
+  if (pieces === 0) return `Rebajada después${amount}`;
+  return `${pieces} de ${quantity} ${quantity === 1 ? "reembolsada" : "reembolsadas"}${amount}`;
+}
+
 export const STATUS_TONES: Readonly<Record<OrderStatus, Tone>> = {
   pending_payment: "waiting",
   paid: "good",

@@ -16,7 +16,7 @@ export function describeOrder(order: Order): string[] {
     `Billed to: ${addressLine(order.billingAddress)}`,
     `${carrier.name}, ${carrier.earliest} to ${carrier.latest}`,
     ...(order.comments ? [`Comments: ${onOneLine(order.comments)}`] : []),
-    ...order.lines.flatMap(itemLines),
+    ...order.lines.flatMap((line, index) => itemLines(line, index + 1)),
     ...order.discounts.map(({ name, cents }) => `  ${name}  ${formatCents(-cents)}`),
     ...(order.surchargeCents > 0 ? [`  Cash on delivery  ${formatCents(order.surchargeCents)}`] : []),
     `Shipping ${formatCents(order.shippingCents)}, total ${formatCents(order.totalCents)}, of it VAT ${formatCents(order.vatCents)}`,
@@ -50,8 +50,9 @@ function addressLine({ company, nif, name, surname, phone, ...postal }: Address)
   return onOneLine(parts.filter(Boolean).join(", "));
 }
 
-function itemLines({ quantity, sku, name, totalCents, gift, fit }: Order["lines"][number]): string[] {
-  const item = `  ${quantity} x ${sku}  ${name}  ${formatCents(totalCents)}`;
+function itemLines(line: Order["lines"][number], position: number): string[] {
+  const { quantity, sku, name, totalCents, gift, fit } = line;
+  const item = `  ${position}. ${quantity} x ${sku}  ${name}  ${formatCents(totalCents)}`;
   if (fit) return [item, fitLine(fit)];
   if (!gift) return [item];
   const { recipient_name, recipient_email, recipient_mobile, deliver_on } = gift;

@@ -35,11 +35,13 @@ function describePhotos(number: string, photos: readonly { byShop: boolean }[]):
 }
 
 /** The amounts of a refund on one line. */
-export function describeRefund({ goodsCents, deliveryCents, deductionCents, ...by }: Refund): string {
+export function describeRefund(refund: Refund): string {
+  const { goodsCents, deliveryCents, deductionCents, refundedBeforeCents, ...by } = refund;
   const reasons = [
     `pieces ${formatCents(goodsCents)}`,
     ...(deliveryCents > 0 ? [`delivery ${formatCents(deliveryCents)}`] : []),
     ...(deductionCents > 0 ? [`deduction ${formatCents(-deductionCents)}`] : []),
+    ...(refundedBeforeCents > 0 ? [`refunded before ${formatCents(-refundedBeforeCents)}`] : []),
   ];
   const ways = `${formatCents(by.moneyCents)} as money, ${formatCents(by.giftCardCents)} to gift cards`;
   return `Refund: ${reasons.join(", ")}: ${ways}`;

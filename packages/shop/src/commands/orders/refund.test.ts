@@ -35,7 +35,9 @@ describe("tuerca refund", () => {
     const { order } = await placeBy(visitor, "card", id);
     await shop.payByCard(visitor, order.id);
     await shop.sandbox.settled();
-    expect(await refundCommand([order.number, "10,50", "--because", "Un arañazo"], connect)).toBe(0);
+    expect(
+      await refundCommand([order.number, "10,50", "--line", "1", "--because", "Un arañazo"], connect),
+    ).toBe(0);
     expect(printed[0]).toMatch(/^10,50\s€ of order/);
     await reconcilePayments(shop.context);
     expect(await refundCommand([order.number], connect)).toBe(0);
@@ -43,7 +45,7 @@ describe("tuerca refund", () => {
     expect(printed.at(-1)).toMatch(/Attempt 2611\w{8} card 30,94\s€ authorised 0000 \d{6}/);
     expect(printed.at(-1)).toMatch(/Refund of 2611\w{8} 10,50\s€ done \(goodwill, Un arañazo\) 0900/);
     expect(printed.at(-1)).toMatch(/20,44\s€ requested/);
-    await expect(refundCommand([order.number, "1", "--because", "x"], connect)).rejects.toThrow(
+    await expect(refundCommand([order.number, "1", "--gesture", "--because", "x"], connect)).rejects.toThrow(
       "not so much left to send back",
     );
   });
@@ -61,7 +63,10 @@ describe("tuerca refund", () => {
   it("records parts that a person sends back of a transfer, each reference once", async () => {
     const { order } = await placeBy(shop.visitor(), "transfer", id);
     const part = (euros: string, reference: string) =>
-      refundCommand([order.number, euros, "--because", "Un arañazo", "--reference", reference], connect);
+      refundCommand(
+        [order.number, euros, "--gesture", "--because", "Un arañazo", "--reference", reference],
+        connect,
+      );
     await expect(part("1", "D-1")).rejects.toThrow("No transfer or cash of order");
     await ordersCommand(["paid", order.number], connect);
     for (const again of [false, true]) {
@@ -70,7 +75,7 @@ describe("tuerca refund", () => {
         again ? /were recorded as D-1 already\. 20,00/ : /its customer is told.* 20,00/,
       );
     }
-    await expect(part("5", "D-1")).rejects.toThrow("another amount is recorded as D-1");
+    await expect(part("5", "D-1")).rejects.toThrow("another refund is recorded as D-1");
     await expect(part("20,01", "D-2")).rejects.toThrow(/20,00\s€ are left/);
     expect(await refundCommand([order.number, "--reference", "T-1"], connect)).toBe(0);
     expect(printed.at(-1)).toMatch(/^20,00\s€ of order/);
@@ -108,12 +113,18 @@ describe("tuerca refund", () => {
     for (const args of [
       [],
       ["x"],
-      ["2026-000001", "-1", "--because", "x"],
-      ["2026-000001", "1.234", "--because", "x"],
-      ["2026-000001", "1", "2", "--because", "x"],
-      ["2026-000001", "1"],
-      ["2026-000001", "1", "--reference", "D-1"],
-      ["2026-000001", "1", "--because", ""],
+      ["2026-000001", "-1", "--gesture", "--because", "x"],
+      ["2026-000001", "1.234", "--gesture", "--because", "x"],
+      ["2026-000001", "1", "2", "--gesture", "--because", "x"],
+      ["2026-000001", "1", "--gesture"],
+      ["2026-000001", "1", "--gesture", "--reference", "D-1"],
+      ["2026-000001", "1", "--gesture", "--because", ""],
+      ["2026-000001", "1", "--because", "x"],
+      ["2026-000001", "1", "--because", "x", "--gesture", "--line", "1"],
+      ["2026-000001", "1", "--because", "x", "--line", "0"],
+      ["2026-000001", "--gesture"],
+      ["2026-000001", "--line", "1"],
+      ["2026-000001", "--ask-account", "--gesture"],
       ["2026-000001", "--because", "x"],
       ["2026-000001", "--by-hand"],
       ["2026-000001", "--reference", ""],

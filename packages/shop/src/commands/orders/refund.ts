@@ -9,7 +9,7 @@ import { readAccountEnd } from "./describe-account.ts";
 
 const USAGE = `Usage: npm run tuerca -- refund <number> [--reference TEXT [--account 1332]]
        npm run tuerca -- refund <number> <amount in euros, as 12.50> --because TEXT
-         [--reference TEXT [--account 1332]]
+         (--line 1 | --gesture) [--reference TEXT [--account 1332]]
        npm run tuerca -- refund <number> --ask-account`;
 
 const MAX_EUROS = 9_999_999.99;
@@ -23,7 +23,7 @@ type Goodwill = NonNullable<Parameters<OrderAdmin["refund"]>[1]>;
 
 /**
  * `refund <number>` gives back all that is left of an order; with an amount and `--because`, a
- * goodwill refund. The gateway sends the money; `--reference` records money that a person has sent.
+ * goodwill refund, which reduces the price of a `--line` or is a `--gesture`. The gateway sends the money; `--reference` records money that a person has sent.
  * `--ask-account` mails the customer. Returns the exit code.
  */
 export function refundCommand(
@@ -41,6 +41,8 @@ function printing(refund: Refunding) {
 
 const OPTIONS = {
   because: { type: "string" },
+  line: { type: "string" },
+  gesture: { type: "boolean", default: false },
   reference: { type: "string" },
   account: { type: "string" },
   "ask-account": { type: "boolean", default: false },
@@ -54,20 +56,35 @@ function readArguments(args: string[]): Refunding {
   const reference = text === undefined ? null : readText("A reference", text, MAX_REFERENCE);
   const accountEnd = readAccountEnd(values);
   if (values["ask-account"]) {
-    if (amount !== undefined || because !== undefined || reference !== null) throw new UsageError();
+    const { "ask-account": _, ...others } = values;
+    if (amount !== undefined || Object.values(others).some(Boolean)) throw new UsageError();
     return askForAccount(number);
   }
-  if ((amount === undefined) !== (because === undefined))
+  const isOfAmount = amount !== undefined;
+  if (isOfAmount !== (values.line !== undefined || values.gesture))
+    throw new UsageError(
+      "An amount needs --line, whose price it reduces, or --gesture, which leaves all prices; all that is left needs neither.",
+    );
+  if (isOfAmount !== (because !== undefined))
     throw new UsageError("An amount needs --because, the reason for it; all that is left needs none.");
   if (amount === undefined || because === undefined)
     return reference === null ? sendBack(number, null) : refundByHand(number, { reference, accountEnd });
   const goodwill = {
     amountCents: readEuros("The amount", amount, MAX_EUROS),
     because: readText("A reason", because, MAX_REASON),
+    line: readLine(values),
   };
   return reference === null
     ? sendBack(number, goodwill)
     : refundPart(number, { ...goodwill, reference, accountEnd });
+}
+
+/** The line that a goodwill refund names; null for a gesture. */
+function readLine({ line, gesture }: { line?: string; gesture: boolean }): number | null {
+  if (gesture === (line !== undefined)) throw new UsageError("Give one of --line and --gesture.");
+  if (line === undefined) return null;
+  if (!/^[1-9]\d{0,3}$/.test(line)) throw new UsageError("--line is the number of a line in orders show.");
+  return Number(line);
 }
 
 function sendBack(number: string, goodwill: Goodwill | null): Refunding {

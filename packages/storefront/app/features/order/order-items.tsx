@@ -45,6 +45,7 @@ function OrderLine({ item, action }: { item: Order["items"][number]; action: Rea
         <p className="code text-xs text-ink-2">{product.sku}</p>
         {item.fit ? <FitWords verdict={item.fit.verdict} words={lineFitText(item.fit)} /> : null}
         <GiftNote recipient={item.products_customization?.[0]} />
+        {item.refunded ? <p>{refundedText(quantity, item.refunded)}</p> : null}
         {action}
       </div>
       <div className="grid content-start justify-items-end gap-0.5 text-right whitespace-nowrap">
@@ -55,6 +56,17 @@ function OrderLine({ item, action }: { item: Order["items"][number]; action: Rea
       </div>
     </li>
   );
+}
+
+type Refunded = NonNullable<Order["items"][number]["refunded"]>;
+
+/** `2 de 3 reembolsadas: 20,00 €`, or a reduction of the price. */
+function refundedText(quantity: number, { quantity: pieces, amount }: Refunded): string {
+  const what =
+    pieces > 0
+      ? `${pieces} de ${quantity} ${quantity === 1 ? "reembolsada" : "reembolsadas"}`
+      : "Rebaja posterior";
+  return `${what}: ${formatEuros(amount)}`;
 }
 
 /** A link within the shop, whatever host serves it. */

@@ -14,16 +14,19 @@ export type InvoicedLine = {
 
 /**
  * A refund that an operator made; `method` is null if a person sent the money. `annulledCents`: the
- * unspent value of gift cards that the order sold and that had been annulled by then. `returned`:
- * the return that it refunds, with its pieces.
+ * unspent value of gift cards that the order sold and that had been annulled by then. `what`: the
+ * return that it refunds with its pieces, or the lines that it gives back for; null for the rest.
  */
 export type InvoicedRefund = {
   id: number;
   cents: number;
   method: PaymentMethodCode | null;
   annulledCents: number;
-  returned: string | null;
+  what: string | null;
 };
+
+/** A part of the gift cards' share that a return has restored; `what` as that of a refund. */
+export type InvoicedRestoring = { cents: number; what: string };
 
 /** All of an order that its invoices depend on. Amounts in cents as charged. */
 export type InvoicedOrder = {
@@ -48,6 +51,8 @@ export type InvoicedOrder = {
   refunds: readonly InvoicedRefund[];
   /** The gift cards' share that was restored to them. */
   restoredCents: number;
+  /** The parts of it that returns have restored, in their order. */
+  restorings: readonly InvoicedRestoring[];
   /** The valid invoices of the order, in the order of their issue. */
   invoices: readonly StoredInvoice[];
 };

@@ -10,14 +10,14 @@ export class InvoiceContradiction extends Error {}
 
 /**
  * Money that has gone back: a refund, or a part of the gift cards' share (`refundId` null). Cents.
- * `returned`: the return that caused it, with its pieces.
+ * `what`: the return or the lines that caused it, with their pieces.
  */
 export type MoneyBack = {
   refundId: number | null;
   cents: Cents;
   annulledCents: Cents;
   method: string;
-  returned: string | null;
+  what: string | null;
 };
 
 /** Ley 37/1992, art. 80.Uno and Dos: returns and price reductions. */
@@ -37,8 +37,21 @@ export function findUnrectified(order: InvoicedOrder): MoneyBack[] {
   const restored = rectifying.filter(({ refundId }) => refundId === null);
   const cents = restored.reduce((sum, one) => sum + one.totalCents, order.restoredCents);
   const method = `Devolución (${PAYMENT_METHODS.gift_card.noun})`;
-  if (cents > 0) back.push({ refundId: null, cents, annulledCents: 0, method, returned: null });
+  const what = nameRestored(order, cents);
+  if (cents > 0) back.push({ refundId: null, cents, annulledCents: 0, method, what });
   return back;
+}
+
+/** The last returns, if just they have restored so many cents; null otherwise. */
+function nameRestored({ restorings }: InvoicedOrder, cents: Cents): string | null {
+  const names: string[] = [];
+  let openCents = cents;
+  for (const one of restorings.toReversed()) {
+    if (openCents <= 0) break;
+    openCents -= one.cents;
+    names.unshift(one.what);
+  }
+  return openCents === 0 && names.length > 0 ? names.join("; ") : null;
 }
 
 /**
@@ -67,7 +80,7 @@ export function draftRectifying(
   const isWhole = before.length === 0 && back.cents === sale.totalCents;
   const lines = isWhole
     ? takenBack(sale.document.lines)
-    : partLines(order, { goodsCents, baseCents, voucherCents, returned: back.returned });
+    : partLines(order, { goodsCents, baseCents, voucherCents, what: back.what });
   const hasGoods = lines.some(({ rate }) => rate !== "voucher");
   return {
     ...{ id: createSecretId(), kind: "rectifying", type: isNamed(sale.type) ? "R1" : "R5" },
@@ -103,11 +116,11 @@ function split(sale: Issued, left: Left, { cents, annulledCents }: MoneyBack) {
 
 function partLines(
   order: InvoicedOrder,
-  part: { goodsCents: Cents; baseCents: Cents; voucherCents: Cents; returned: string | null },
+  part: { goodsCents: Cents; baseCents: Cents; voucherCents: Cents; what: string | null },
 ): InvoiceLine[] {
-  const { goodsCents, baseCents, voucherCents, returned } = part;
+  const { goodsCents, baseCents, voucherCents, what } = part;
   const lines = [];
-  const text = returned ?? `Devolución o reducción del precio del pedido ${order.number}`;
+  const text = what ?? `Devolución o reducción del precio del pedido ${order.number}`;
   if (goodsCents > 0) lines.push(reduction(text, goodsCents, baseCents, rateOf(order)));
   if (voucherCents > 0)
     lines.push(reduction("Tarjeta regalo anulada", voucherCents, voucherCents, "voucher"));

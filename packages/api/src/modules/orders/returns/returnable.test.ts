@@ -7,14 +7,16 @@ const { calendar } = loadConfig({});
 
 const gift = { recipient_name: "Eva", recipient_email: "eva@example.es", recipient_mobile: "600100200" };
 
+const NOTHING = { returned: 0, kept: 0, cents: 0 };
+
 /** An order of four pieces, one never sent, a gift card and one piece, delivered at this instant. */
 function order(deliveredAt: string, change: object = {}): OrderRecord {
   const made: object = {
     ...{ status: "delivered", paymentStatus: "paid", returns: [] },
     lines: [
-      { quantity: 4, unsent: 1, gift: null },
-      { quantity: 1, unsent: 0, gift },
-      { quantity: 1, unsent: 0, gift: null },
+      { quantity: 4, unsent: 1, gift: null, back: NOTHING },
+      { quantity: 1, unsent: 0, gift, back: NOTHING },
+      { quantity: 1, unsent: 0, gift: null, back: NOTHING },
     ],
     history: [{ status: "delivered", at: new Date(deliveredAt) }],
     ...change,
@@ -49,6 +51,12 @@ it.each([
 ])("leaves what a return that is %s does not have", (_, returned, left) => {
   const [first] = at(order(DELIVERED, { returns: [returned] }), NEXT_DAY);
   expect(first).toEqual({ line: 1, quantity: left });
+});
+
+it("leaves out pieces that were refunded without coming back", () => {
+  const lines = [{ quantity: 3, gift: null, back: { ...NOTHING, kept: 1, cents: 1000 } }];
+  expect(at(order(DELIVERED, { lines }), NEXT_DAY)).toEqual([{ line: 1, quantity: 2 }]);
+  expect(at(order(DELIVERED, { lines, returns: [back("approved")] }), NEXT_DAY)).toEqual([]);
 });
 
 it.each([{ status: "shipped" }, { status: "returned" }, { paymentStatus: "refunded" }, { history: [] }])(

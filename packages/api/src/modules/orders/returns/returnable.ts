@@ -14,14 +14,16 @@ export function claimedBy(state: OrderReturn["state"], { quantity, good, bad }: 
 
 /**
  * Pieces by line, from 1, whose return the customer may ask for: of goods that were delivered no
- * longer ago than the legal guarantee runs, and that no other return has.
+ * longer ago than the legal guarantee runs, that no other return has, and that were not refunded
+ * without coming back.
  */
 export function returnablePieces(order: OrderRecord, calendar: Calendar, now: Date) {
   if (order.status !== "delivered" || closedBy(order) !== null) return [];
   if (!isUnderGuarantee(order, calendar, now)) return [];
-  return order.lines.flatMap(({ gift, quantity, unsent }, index) => {
+  return order.lines.flatMap(({ gift, quantity, unsent, back }, index) => {
     const line = index + 1;
-    const left = quantity - unsent - claimedOf(order, line);
+    // Pieces that are refunded without coming back are those that never left, if there are any.
+    const left = quantity - claimedOf(order, line) - Math.max(unsent, back.kept);
     return gift === null && left > 0 ? [{ line, quantity: left }] : [];
   });
 }

@@ -5,7 +5,7 @@ import { type OrderRefunds, refundOrder } from "@tuerca/office-contract";
 import { type FormEvent, useState } from "react";
 import { centsText, readCents } from "../../../client/money-text.ts";
 import { ByHandFields, sentOf } from "./by-hand-fields.tsx";
-import { RefundLines } from "./refund-lines.tsx";
+import { leftText, RefundLines } from "./refund-lines.tsx";
 import { RefundProblem } from "./refund-problem.tsx";
 import { useRefund } from "./use-refund.ts";
 
@@ -18,7 +18,7 @@ export function OrderRefundForm({ order }: { order: OrderRefunds }) {
   const { refund, error, fieldErrors } = useRefund(refundOrder, (sent) => {
     const cents = sent.sent_cents + sent.by_hand_cents + sent.gift_card_cents;
     showToast({ kind: "success", title: `${centsText(cents)} reembolsados` });
-    setDraft((before) => ({ ...before, typed: "", pieces: {} }));
+    setDraft((before) => ({ ...before, typed: "", of: null, pieces: {} }));
     setByHand(NOT_SENT);
   });
   const submit = (event: FormEvent) => {
@@ -46,14 +46,15 @@ export function OrderRefundForm({ order }: { order: OrderRefunds }) {
 
 type Draft = {
   what: "all" | "amount" | "lines";
-  /** The amount. */
+  /** The amount, and the line whose price it reduces or `gesture`; null is not chosen yet. */
   typed: string;
+  of: string | null;
   because: string;
   /** How many of each line, by its position. */
   pieces: Readonly<Record<number, number>>;
 };
 
-const EMPTY: Draft = { what: "amount", typed: "", because: "", pieces: {} };
+const EMPTY: Draft = { what: "amount", typed: "", of: null, because: "", pieces: {} };
 const NOT_SENT = { reference: "", accountEnd: "" };
 
 type WhatFieldsProps = {
@@ -65,8 +66,10 @@ type WhatFieldsProps = {
 };
 
 /** An amount, pieces or all that is left, and why. */
-function WhatFields({ order: { left, lines }, isByHand, draft, onDraft, errors }: WhatFieldsProps) {
-  const { what, typed, because, pieces } = draft;
+function WhatFields({ order, isByHand, draft, onDraft, errors }: WhatFieldsProps) {
+  const { left, lines, waiting_return } = order;
+  const { what, typed, of, because, pieces } = draft;
+  const all = isByHand ? left.all.by_hand : left.all.gateway;
   const change = (part: Partial<Draft>) => onDraft({ ...draft, ...part });
   const errorOf = (field: string) => {
     const [text] = errors[field] ?? [];
@@ -82,9 +85,19 @@ function WhatFields({ order: { left, lines }, isByHand, draft, onDraft, errors }
         options={[
           { value: "amount", title: "Un importe" },
           ...(lines.length > 0 ? [{ value: "lines", title: "Piezas, sin que vuelvan" }] : []),
-          { value: "all", title: "Todo lo que queda", price: centsText(left.total_cents) },
+          ...(waiting_return ? [] : [{ value: "all", title: "Todo lo que queda", ...allTexts(all) }]),
         ]}
       />
+      {what === "amount" ? (
+        <RadioList
+          name="of"
+          legend="De qué es el importe"
+          value={of}
+          onChange={(value) => change({ of: value })}
+          options={[...lines.map(optionOf), GESTURE]}
+          {...errorOf("refund.line")}
+        />
+      ) : null}
       {what === "amount" ? (
         <TextField
           label="Importe en euros"
@@ -134,10 +147,34 @@ function WayChoice({ isByHand, onChange }: WayChoiceProps) {
   );
 }
 
-/** The refund, as the call takes it. */
-function wantedOf({ what, typed, because, pieces }: Draft) {
+const GESTURE = {
+  value: "gesture",
+  title: "Un gesto: el precio se queda",
+  text: "No rebaja ninguna pieza. Una devolución posterior paga lo que quede del pedido",
+};
+
+function optionOf({ line, name, sku, quantity, left_pieces, left_cents }: OrderRefunds["lines"][number]) {
+  return {
+    value: String(line),
+    title: name,
+    text: `${sku} · ${leftText(quantity, left_pieces, left_cents)}`,
+  };
+}
+
+/** What a refund of all pays, and what of it goes to gift cards. */
+function allTexts({ money_cents, gift_card_cents }: OrderRefunds["left"]["all"]["gateway"]) {
+  const text =
+    gift_card_cents > 0 ? { text: `De ello, ${centsText(gift_card_cents)} a tarjetas regalo` } : {};
+  return { price: centsText(money_cents + gift_card_cents), ...text };
+}
+
+/** The refund, as the call takes it; a line that is not chosen yet is none that exists. */
+function wantedOf({ what, typed, of, because, pieces }: Draft) {
   if (what === "all") return { what } as const;
-  if (what === "amount") return { what, amount_cents: readCents(typed), because } as const;
+  if (what === "amount") {
+    const line = of === GESTURE.value ? null : Number(of ?? 0);
+    return { what, amount_cents: readCents(typed), line, because } as const;
+  }
   const lines = Object.entries(pieces).flatMap(([line, quantity]) =>
     quantity > 0 ? [{ line: Number(line), quantity }] : [],
   );

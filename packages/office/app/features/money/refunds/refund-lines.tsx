@@ -18,12 +18,12 @@ export function RefundLines({ lines, value, onChange, error }: RefundLinesProps)
     <fieldset className="grid gap-2" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="sr-only">Piezas</legend>
       <ul className="sheet">
-        {lines.map(({ line, sku, name, quantity, paid_cents }) => (
+        {lines.map(({ line, sku, name, quantity, left_pieces, left_cents }) => (
           <li key={line} className="sheet-cell flex items-center justify-between gap-3 p-3 text-sm">
             <span className="min-w-0">
               <span className="block font-semibold">{name}</span>
               <span className="text-ink-2">
-                <span className="code">{sku}</span> · {centsText(paid_cents)}
+                <span className="code">{sku}</span> · {leftText(quantity, left_pieces, left_cents)}
               </span>
             </span>
             <select
@@ -32,7 +32,7 @@ export function RefundLines({ lines, value, onChange, error }: RefundLinesProps)
               onChange={({ currentTarget }) => onChange({ ...value, [line]: Number(currentTarget.value) })}
               className="h-11 flex-none rounded border border-line-strong bg-surface px-3 text-base"
             >
-              {Array.from({ length: quantity + 1 }, (_, pieces) => pieces).map((pieces) => (
+              {Array.from({ length: left_pieces + 1 }, (_, pieces) => pieces).map((pieces) => (
                 <option key={pieces}>{pieces}</option>
               ))}
             </select>
@@ -42,4 +42,9 @@ export function RefundLines({ lines, value, onChange, error }: RefundLinesProps)
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </fieldset>
   );
+}
+
+/** How many pieces of a line, and what of its price, no refund has given back. */
+export function leftText(quantity: number, pieces: number, cents: number): string {
+  return `${quantity - pieces} de ${quantity} reembolsadas · quedan ${centsText(cents)}`;
 }

@@ -88,6 +88,7 @@ function Sums({ seen }: { seen: Preview }) {
         ["Piezas", centsText(seen.goods_cents)],
         ["Envío", seen.delivery_cents > 0 ? centsText(seen.delivery_cents) : null],
         ["Descuento", seen.deduction_cents > 0 ? centsText(-seen.deduction_cents) : null],
+        ["Reembolsado antes", seen.refunded_before_cents > 0 ? centsText(-seen.refunded_before_cents) : null],
         ["A tarjetas regalo", seen.gift_card_cents > 0 ? centsText(seen.gift_card_cents) : null],
         [seen.is_by_hand ? "Por transferencia" : "Al medio de pago", centsText(seen.money_cents)],
         ["Cuenta", seen.account?.iban ? `${seen.account.iban} · ${seen.account.holder}` : null],

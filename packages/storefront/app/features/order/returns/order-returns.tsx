@@ -101,6 +101,7 @@ function Refund({ refund }: { refund: NonNullable<OrderReturn["refund"]> }) {
     ["Piezas", refund.goods],
     ["Envío y recargos", refund.delivery],
     ["Pérdida de valor por el uso", -refund.deduction],
+    ["Ya te lo habíamos devuelto", -refund.refunded_before],
     ["Vuelve a tu tarjeta regalo", refund.gift_card],
     ["Vuelve a tu medio de pago", refund.money],
   ] as const;
