@@ -24,6 +24,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
       ...(config.api.isApart ? [new URL(config.siteUrl).origin] : []),
     ],
     trustProxy: config.TRUST_PROXY ?? [],
+    overloadDelayMs: config.OVERLOAD_DELAY_MS,
     requireLogin: (session) => requireUser(context, session),
     isKnownFailure: databaseWatch.isKnown,
   });

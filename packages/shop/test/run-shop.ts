@@ -30,7 +30,7 @@ export async function runShop(environment: Record<string, string>): Promise<Shop
 export function runTuerca(args: string[], environment: Record<string, string>): ShopProcess {
   if (args[0] === "serve") bill("shops");
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
-  const quiet = { LOG_LEVEL: "warn", DEMO_ORDERS: "0" };
+  const quiet = { LOG_LEVEL: "warn", DEMO_ORDERS: "0", OVERLOAD_DELAY_MS: "60000" };
   const env = { PATH, HOME, NODE_COMPILE_CACHE, ...quiet, ...environment };
   const child = spawn(process.execPath, [TUERCA, ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
   let printed = "";

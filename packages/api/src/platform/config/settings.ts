@@ -112,6 +112,12 @@ export const settings = z.object({
     .min(2, "a number from 2 to 100")
     .max(100, "a number from 2 to 100")
     .default(10),
+  OVERLOAD_DELAY_MS: z.coerce
+    .number({ error: "ms from 100 to 60000" })
+    .int("ms from 100 to 60000")
+    .min(100, "ms from 100 to 60000")
+    .max(60_000, "ms from 100 to 60000")
+    .default(1500),
   SITE_URL: urlWith(["http:", "https:"], "an http:// or https:// address").refine(
     (value) => !value || isOrigin(value),
     "an address without path, query and password, as https://tienda.example,",

@@ -1,7 +1,8 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { ErrorBody } from "@tuerca/contract";
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { MINUTE_MS } from "../clock/clock.ts";
 import { isDatabaseAway } from "../database/is-away.ts";
 import { ShopError, TooMany } from "../errors.ts";
 import type { SecurityLog, SuspiciousError } from "../security-log.ts";
@@ -53,19 +54,37 @@ type Answer = { status: number; body: ErrorBody & Record<string, unknown> };
 
 /**
  * The only handler of all errors and unknown addresses. Logs the server's own errors, which are no
- * refusals, unless `isKnown`.
+ * refusals, unless `isKnown`; of an overload once a minute.
  */
 export function handleErrors(app: FastifyInstance, isKnown: (error: unknown) => boolean): void {
+  const warnOfOverload = overloadWarning();
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { status, body } = answerFor(error, request);
     if (error instanceof TooMany) reply.header("retry-after", String(error.retryAfterS));
     const { security, securityDetails: details = {} } = error as SuspiciousError;
     if (security) app.securityLog.note(security, { ip: request.ip, route: routeOf(request), details });
-    if (status >= 500 && !(error instanceof ShopError) && !isKnown(error))
+    if (isOverload(error)) warnOfOverload(request.log, { reason: error.message, route: routeOf(request) });
+    else if (status >= 500 && !(error instanceof ShopError) && !isKnown(error))
       request.log.error({ err: error }, "request failed");
     return send(reply, status, body);
   });
   app.setNotFoundHandler((_request, reply) => send(reply, 404, refusal(404)));
+}
+
+/** Whether a process had no time for a call: too much waits, or the call was late. */
+function isOverload({ statusCode }: Partial<FastifyError>): boolean {
+  return statusCode === 503;
+}
+
+/** Warns of an overload once a minute: each call of an overloaded process would add to it. */
+function overloadWarning(): (log: FastifyBaseLogger, call: { reason: string; route: string }) => void {
+  let warnedAt = Number.NEGATIVE_INFINITY;
+  return (log, call) => {
+    const now = performance.now();
+    if (now - warnedAt < MINUTE_MS) return;
+    warnedAt = now;
+    log.warn(call, "overloaded: calls get a 503");
+  };
 }
 
 /** The status of an error's answer; from 500 on it is the server's own. */

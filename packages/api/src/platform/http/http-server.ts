@@ -27,6 +27,8 @@ export type HttpOptions = {
   allowedOrigins: string[];
   /** Addresses of proxies whose X-Forwarded-* headers count. */
   trustProxy: string[];
+  /** From this event-loop delay on, requests get a 503 at once. */
+  overloadDelayMs: number;
   /** Whether the log already has the like of an error. */
   isKnownFailure(error: unknown): boolean;
   /** Throws Unauthenticated if nobody is logged in by the session. */
@@ -34,9 +36,6 @@ export type HttpOptions = {
 };
 
 speakSpanish();
-
-/** From this event-loop delay on, requests get a 503 at once. */
-const OVERLOAD_DELAY_MS = 1500;
 
 /**
  * Requests that pages of other origins may send, and headers they may read. Browsers cache a
@@ -92,7 +91,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   });
   warnOfUnknownProxies(app);
   await app.register(fastifyUnderPressure, {
-    maxEventLoopDelay: OVERLOAD_DELAY_MS,
+    maxEventLoopDelay: options.overloadDelayMs,
     retryAfter: RETRY_AFTER_S,
   });
   await app.register(fastifyCookie);

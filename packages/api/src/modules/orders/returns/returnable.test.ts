@@ -54,9 +54,18 @@ it.each([
 });
 
 it("leaves out pieces that were refunded without coming back", () => {
-  const lines = [{ quantity: 3, gift: null, back: { ...NOTHING, kept: 1, cents: 1000 } }];
+  const lines = [{ quantity: 3, unsent: 0, gift: null, back: { ...NOTHING, kept: 1, cents: 1000 } }];
   expect(at(order(DELIVERED, { lines }), NEXT_DAY)).toEqual([{ line: 1, quantity: 2 }]);
   expect(at(order(DELIVERED, { lines, returns: [back("approved")] }), NEXT_DAY)).toEqual([]);
+});
+
+it.each([
+  [0, 2],
+  [1, 2],
+  [2, 1],
+])("takes refunded pieces for those that never left: 1 of 3 stayed, %i refunded", (kept, quantity) => {
+  const lines = [{ quantity: 3, unsent: 1, gift: null, back: { ...NOTHING, kept } }];
+  expect(at(order(DELIVERED, { lines }), NEXT_DAY)).toEqual([{ line: 1, quantity }]);
 });
 
 it.each([{ status: "shipped" }, { status: "returned" }, { paymentStatus: "refunded" }, { history: [] }])(
