@@ -11,6 +11,18 @@ describe("the mails about a parcel", () => {
     for (const fact of ["lo estamos preparando", "09.9772.11", orderUrl]) expect(plain(text)).toContain(fact);
   });
 
+  it("say that a parcel has left without the pieces that its customer has withdrawn from", async () => {
+    const statement = { reference: "D-7KQ2M9XD4H", received_at: data.order.created_at, is_whole: false };
+    const said = async (pieces: number | null, returns: typeof data.order.returns) => {
+      const statements = [{ ...statement, pieces }];
+      const order = { ...data.order, returns, withdrawal: { ...data.order.withdrawal, statements } };
+      const { text } = await renderMail("order-shipped", { ...data, order });
+      return plain(text).includes("no lleva las piezas de las que has desistido");
+    };
+    const opened = { reason: "withdrawal" } as unknown as (typeof data.order.returns)[number];
+    expect([await said(1, []), await said(null, []), await said(1, [opened])]).toEqual([true, false, false]);
+  });
+
   it("say that an order is delivered, and what to do with what should go back or is wrong", async () => {
     const { subject, text } = await renderMail("order-delivered", data);
     expect(subject).toBe("Pedido 2026-000123 entregado · Tuerca");

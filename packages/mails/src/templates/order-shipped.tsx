@@ -32,6 +32,7 @@ export function OrderShipped({ shop, order, orderUrl }: MailData["order-shipped"
           )}
         </Text>
       ))}
+      <WithoutWithdrawn order={order} />
       <CashAtTheDoor order={order} />
       {order.vat.exempt ? (
         <Text style={style.text}>
@@ -45,6 +46,13 @@ export function OrderShipped({ shop, order, orderUrl }: MailData["order-shipped"
       </Part>
     </Layout>
   );
+}
+
+/** Pieces that are named by a statement before the parcel left stay in the shop; others come back. */
+function WithoutWithdrawn({ order: { withdrawal, returns } }: { order: Order }) {
+  const isNamed = withdrawal.statements.some(({ pieces }) => pieces !== null);
+  if (!isNamed || returns.some(({ reason }) => reason === "withdrawal")) return null;
+  return <Text style={style.text}>El paquete no lleva las piezas de las que has desistido.</Text>;
 }
 
 function CashAtTheDoor({ order: { payment, totals } }: { order: Order }) {

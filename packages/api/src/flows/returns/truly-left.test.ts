@@ -4,6 +4,7 @@ import { mailsTo } from "../../../test/factories/customer.ts";
 import { giftLine, offerGiftCard } from "../../../test/factories/gift-cards.ts";
 import { clickPay, prepareCheckout, type Want } from "../../../test/factories/guest.ts";
 import { partShopTest } from "../../../test/fixtures/part-shop-test.ts";
+import type { TestShop } from "../../../test/index.ts";
 import type { Context } from "../../context.ts";
 import { findReturn } from "../../modules/returns/index.ts";
 import { runAs } from "../../platform/audit/index.ts";
@@ -29,10 +30,8 @@ const it = partShopTest({
   },
 }).extend("scene", ({ shop, part }) => sceneOf(shop, part));
 
-type Shop = Parameters<Parameters<typeof it>[1]>[0]["shop"];
-
 /** An order of a guest, and what its customer does. */
-function sceneOf(shop: Shop, part: number) {
+function sceneOf(shop: TestShop, part: number) {
   const context = shop.context as Context;
   const one = async (sql: string, values: unknown[]) =>
     (await context.database.pool.query(sql, values)).rows[0];

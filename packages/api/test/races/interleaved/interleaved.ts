@@ -70,7 +70,7 @@ async function countWaiting(pool: pg.Pool): Promise<number> {
  */
 export const DRIFT = `select
   (select sum(quantity) from stock) - $1::bigint + (
-    select coalesce(sum(i.quantity), 0) from order_items i join orders o on o.id = i.order_id
+    select coalesce(sum(i.quantity - i.unsent), 0) from order_items i join orders o on o.id = i.order_id
     where o.status not in ('cancelled', 'returned') and i.gift is null) as pieces,
   (select count(*) from stock where quantity < 0) as oversold,
   (select count(*) from coupons c where uses <> (
