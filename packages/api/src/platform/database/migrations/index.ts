@@ -71,6 +71,7 @@ import { up as contentParts } from "./0085-content-parts.ts";
 import { up as downloads } from "./0086-downloads.ts";
 import { up as seals } from "./0091-seals.ts";
 import { up as wrongClocks } from "./0092-wrong-clocks.ts";
+import { up as sealedAnswers } from "./0093-sealed-answers.ts";
 
 /** All migrations in order. A released one never changes; the database stores its name. */
 export const migrations: Record<string, Migration> = {
@@ -146,4 +147,5 @@ export const migrations: Record<string, Migration> = {
   "0086-downloads": { up: downloads },
   "0091-seals": { up: seals },
   "0092-wrong-clocks": { up: wrongClocks },
+  "0093-sealed-answers": { up: sealedAnswers },
 };
