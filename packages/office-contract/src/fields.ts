@@ -1,4 +1,4 @@
-import { normalizeEmail, numericIdParam, PASSWORD_MAX, text } from "@tuerca/contract";
+import { idempotencyKey, normalizeEmail, numericIdParam, PASSWORD_MAX, text } from "@tuerca/contract";
 import { z } from "zod";
 
 /** Fewest characters of a password of the staff. */
@@ -61,3 +61,9 @@ export const orderNumber = z
 
 /** Beyond this many, a list says only that there are more. */
 export const MOST_COUNTED = 10_000;
+
+/**
+ * A call whose answer is the only copy of a secret: with the same key it is the same answer again,
+ * for ten minutes.
+ */
+export const keyed = z.object({ "idempotency-key": idempotencyKey.optional() });

@@ -67,6 +67,7 @@ const NOBODYS = new Set([
     "audit_events",
     "audit_seal",
     "wrong_clocks",
+    "sealed_answers",
     "bank_extract_maps",
     "billing_senders",
     "brand_feed_names",

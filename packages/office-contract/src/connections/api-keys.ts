@@ -1,6 +1,6 @@
 import { instant, numericId, text } from "@tuerca/contract";
 import { z } from "zod";
-import { byId } from "../fields.ts";
+import { byId, keyed } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
 import { KEY_PERMISSIONS, writesUnread } from "../people/permissions.ts";
 
@@ -56,6 +56,7 @@ export const createApiKey = defineOfficeCall(
         .max(3650, "Como mucho diez años")
         .nullable(),
     }),
+    headers: keyed,
     answers: { 201: z.object({ id: numericId, key: z.string() }) },
     refusals: { 403: "Permissions that one does not have oneself" },
   },

@@ -1,6 +1,6 @@
 import { instant, numericId, numericIdParam } from "@tuerca/contract";
 import { z } from "zod";
-import { byId } from "../fields.ts";
+import { byId, keyed } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
 
 /** What endpoints can be told of. */
@@ -51,6 +51,7 @@ export const addWebhook = defineOfficeCall(
   {
     ...{ summary: "Adds an endpoint; this answer alone has its secret", ...proved },
     body: webhookInput,
+    headers: keyed,
     answers: { 201: z.object({ id: numericId, secret: z.string() }) },
   },
 );
@@ -70,6 +71,7 @@ export const changeWebhookSecret = defineOfficeCall(
   {
     ...{ summary: "Gives an endpoint another secret; the former one signs too for a day", ...proved },
     params: byId,
+    headers: keyed,
     answers: { 200: z.object({ secret: z.string() }) },
   },
 );

@@ -63,7 +63,7 @@ const UNKNOWN_SECRET = { 404: "The secret is unknown, used, replaced or older th
 export const readInvitation = defineOfficeCall(
   { method: "POST", path: "/office/api/invitation" },
   {
-    summary: "Who is invited, and a new seed for their app, which replaces the one before",
+    summary: "Who is invited, and the seed for their app, the same until they accept",
     permission: "public",
     body: z.strictObject({ secret: invitationSecret }),
     answers: { 200: z.object({ name: z.string(), email: z.string(), totp: totpSeed }) },
@@ -74,7 +74,8 @@ export const readInvitation = defineOfficeCall(
 export const acceptInvitation = defineOfficeCall(
   { method: "POST", path: "/office/api/invitation/accept" },
   {
-    summary: "Sets password and app by the invitation's secret, which works once, and logs in",
+    summary:
+      "Sets password and app by the invitation's secret, which works once, and logs in; the same answer again for ten minutes",
     permission: "public",
     body: z.strictObject({ secret: invitationSecret, password: newPassword, code }),
     answers: { 200: z.object({ session: officeSession, recovery_codes: recoveryCodes }) },

@@ -1,6 +1,6 @@
 import { instant, numericId } from "@tuerca/contract";
 import { z } from "zod";
-import { byId, code, newPassword, personName } from "../fields.ts";
+import { byId, code, keyed, newPassword, personName } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
 import { recoveryCodes, totpSeed } from "./login.ts";
 import { newPasskey, passkeyCreation } from "./passkey.ts";
@@ -37,6 +37,7 @@ export const proposeTotp = defineOfficeCall(
   { method: "POST", path: "/office/api/me/totp" },
   {
     ...{ summary: "A seed for another app; the one in use stays until `confirmTotp`", ...own },
+    headers: keyed,
     answers: { 200: totpSeed },
   },
 );
@@ -54,6 +55,7 @@ export const renewRecoveryCodes = defineOfficeCall(
   { method: "POST", path: "/office/api/me/recovery-codes" },
   {
     ...{ summary: "Ten new recovery codes in place of all others", ...own },
+    headers: keyed,
     answers: { 200: z.object({ recovery_codes: recoveryCodes }) },
   },
 );

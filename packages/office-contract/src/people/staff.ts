@@ -1,6 +1,6 @@
 import { email, instant, numericId } from "@tuerca/contract";
 import { z } from "zod";
-import { byId, personName } from "../fields.ts";
+import { byId, keyed, personName } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
 import { defineTable } from "../tables.ts";
 
@@ -41,6 +41,7 @@ export const inviteStaff = defineOfficeCall(
   {
     ...{ summary: "Invites a person; the secret works once, for 24 hours", ...managed },
     body: z.strictObject({ email, name: personName, role_id: numericId }),
+    headers: keyed,
     answers: { 201: invitation },
     refusals: MORE_THAN_OWN,
   },
@@ -84,6 +85,7 @@ export const resetStaff = defineOfficeCall(
       "Forgets a person's password, app, codes and passkeys, ends their sessions, and invites them again",
     ...managed,
     params: byId,
+    headers: keyed,
     answers: { 201: invitation },
     refusals: { ...MORE_THAN_OWN, ...LAST_OWNER },
   },

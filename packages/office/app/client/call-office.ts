@@ -16,9 +16,21 @@ type Parts<C extends OfficeCall> = {
   headers: Part<C["headers"]>;
 };
 
-/** The input of a call: those of `params`, `query`, `body` and `headers` that it declares. */
+/** A part that a call does not declare, or headers that hooks add. */
+type IsLeftOut<P, Name> = P extends undefined
+  ? true
+  : Name extends "headers"
+    ? Record<never, never> extends P
+      ? true
+      : false
+    : false;
+
+/**
+ * The input of a call: those of `params`, `query`, `body` and `headers` that it declares, without
+ * the headers that `useAct` and `useOfficeForm` add.
+ */
 export type OfficeInput<C extends OfficeCall> = {
-  [Name in keyof Parts<C> as Parts<C>[Name] extends undefined ? never : Name]: Parts<C>[Name];
+  [Name in keyof Parts<C> as IsLeftOut<Parts<C>[Name], Name> extends true ? never : Name]: Parts<C>[Name];
 };
 
 /**

@@ -7,6 +7,7 @@ import type { OfficeCall } from "@tuerca/office-contract";
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { callOffice, type OfficeInput } from "./call-office.ts";
+import { useKey } from "./use-key.ts";
 
 type EveryMs<T> = number | null | ((answer: T) => number | null);
 
@@ -33,13 +34,24 @@ export function useAct<C extends OfficeCall>(
   onDone?: (answer: AnswerOf<C>, input: OfficeInput<C>) => void,
 ) {
   const client = useQueryClient();
+  const key = useKey();
   return useMutation({
-    mutationFn: (input: OfficeInput<C>) => callOffice(call, input),
+    mutationFn: (input: OfficeInput<C>) => callOffice(call, withKey(call, input, key)),
     onSuccess: async (answer, input) => {
+      key.done();
       await client.invalidateQueries();
       onDone?.(answer, input);
     },
   });
+}
+
+/** Adds the key to a call that takes one: a repetition of it is answered the same. */
+export function withKey<C extends OfficeCall>(
+  call: C,
+  input: OfficeInput<C>,
+  { headersFor }: ReturnType<typeof useKey>,
+): OfficeInput<C> {
+  return call.headers ? { ...input, headers: headersFor(input) } : input;
 }
 
 type BodyOf<C extends OfficeCall> =
@@ -58,15 +70,18 @@ export function useOfficeForm<C extends OfficeCall & { body: z.ZodType }>(
   { defaultValues, input, onDone }: FormOptions<C>,
 ) {
   const client = useQueryClient();
+  const key = useKey();
   type Values = BodyOf<C>;
   const resolver = zodResolver(call.body as never) as unknown as Resolver<Values, unknown, Values>;
   const form = useForm<Values, unknown, Values>({ defaultValues, resolver });
   const { submit, isSending } = useSubmit(form, async (body) => {
-    const answer = await callOffice(call, { ...input, body } as OfficeInput<C>).catch(async (error) => {
+    const asked = withKey(call, { ...input, body } as OfficeInput<C>, key);
+    const answer = await callOffice(call, asked).catch(async (error) => {
       // Somebody was faster: the screen shows what they did.
       if (hasStatus(error, 409)) await client.invalidateQueries();
       throw error;
     });
+    key.done();
     // Before a login nothing is on the screen that an act could change.
     if (call.permission !== "public") await client.invalidateQueries();
     onDone(answer);

@@ -15,6 +15,7 @@ import { deleteOldWebhookEvents } from "../../modules/webhooks/index.ts";
 import { deleteOldStatements } from "../../modules/withdrawals/index.ts";
 import { deleteOldEvents } from "../../platform/audit/index.ts";
 import { DAY_MS } from "../../platform/clock/clock.ts";
+import { deleteOldAnswers } from "../../platform/database/answer-again.ts";
 import { inBatches } from "../../platform/database/in-batches.ts";
 
 /** How long the data of an unfinished purchase are stored. */
@@ -86,6 +87,7 @@ export async function forgetOldData({ database: { db }, clock }: ForgetContext):
   await forgetOldVisits(db, now);
   await forgetOldChoices(db, now);
   await forgetStaffSecrets(db, now);
+  await deleteOldAnswers(db, now);
   const since = (retentionMs: number) => new Date(now.getTime() - retentionMs);
   await inBatches((limit) => deleteOldCheckouts(db, since(CHECKOUT_KEPT_MS), limit));
   await inBatches((limit) => deleteExpiredSharedCarts(db, now, limit));

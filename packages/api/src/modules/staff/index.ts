@@ -66,4 +66,4 @@ export {
   type StaffSession,
   touchStaffSession,
 } from "./staff-session.repository.ts";
-export { createSeed, stepOfCode } from "./totp.ts";
+export { createSeed, readSeed, stepOfCode } from "./totp.ts";

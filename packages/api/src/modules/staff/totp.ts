@@ -18,8 +18,23 @@ export function createSeed(
   shopSecret: string,
 ): NewSeed {
   const secret = new Secret({ size: SEED_BYTES });
-  const uri = new TOTP({ ...FORM, issuer, label: person.email, secret }).toString();
-  return { secret: secret.base32, uri, sealed: seal(secret.bytes, ownerOf(person.id), shopSecret) };
+  return { ...shown(secret, person, issuer), sealed: seal(secret.bytes, ownerOf(person.id), shopSecret) };
+}
+
+/** A person's sealed seed as it was shown; null if it was sealed under another secret of the shop. */
+export function readSeed(
+  person: { id: number; email: string },
+  sealed: Buffer,
+  issuer: string,
+  shopSecret: string,
+): NewSeed | null {
+  const seed = unseal(sealed, ownerOf(person.id), shopSecret);
+  return seed && { ...shown(new Secret({ buffer: new Uint8Array(seed).buffer }), person, issuer), sealed };
+}
+
+function shown(secret: Secret, { email }: { email: string }, issuer: string) {
+  const uri = new TOTP({ ...FORM, issuer, label: email, secret }).toString();
+  return { secret: secret.base32, uri };
 }
 
 /**

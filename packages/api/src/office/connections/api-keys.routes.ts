@@ -4,6 +4,7 @@ import { recordAct } from "../../platform/audit/index.ts";
 import { DAY_MS } from "../../platform/clock/clock.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { NotFound } from "../../platform/errors.ts";
+import { answerOnce } from "../door/answer-once.ts";
 import type { Office } from "../door/office.ts";
 import { NotPermitted } from "../door/refusals.ts";
 import { serveOffice } from "../door/serve-office.ts";
@@ -16,12 +17,13 @@ export function registerKeyRoutes(office: Office): void {
     const now = clock.now();
     return { body: (await listApiKeys(db)).map((key) => present(key, now)) };
   });
-  serveOffice(office, createApiKey, async ({ session, body }) => {
+  serveOffice(office, createApiKey, async (input) => {
+    const { session, body } = input;
     const { name, permissions, networks, expires_in_days: days } = body;
     const createdAt = clock.now();
     const expiresAt = days === null ? null : new Date(createdAt.getTime() + days * DAY_MS);
     return {
-      body: await inTransaction(db, async (trx) => {
+      body: await answerOnce(office, createApiKey, input, async (trx) => {
         const person = await lockStaff(trx, session.id);
         const own = person && !person.disabledAt ? person.permissions : [];
         if (!["manage_connections", ...permissions].every((one) => own.includes(one)))

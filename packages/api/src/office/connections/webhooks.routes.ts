@@ -16,15 +16,16 @@ import {
   insertEndpoint,
   listDeliveries,
   listEndpoints,
+  lockEndpoint,
   retryDelivery,
   rotateSecret,
   SECRET_OWNER,
   updateEndpoint,
 } from "../../modules/webhooks/index.ts";
 import { recordAct } from "../../platform/audit/index.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict, Invalid } from "../../platform/errors.ts";
 import { seal } from "../../platform/seal.ts";
+import { answerOnce } from "../door/answer-once.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
 import { actOnEndpoint, factsOf, nameOf, registerEndpointActs, unknownEndpoint } from "./endpoint-acts.ts";
@@ -41,16 +42,17 @@ export function registerWebhookRoutes(office: Office): void {
     if (!found) throw unknownEndpoint();
     return { body: presentEndpoint(found) };
   });
-  serveOffice(office, addWebhook, async ({ body: { url: typed, events } }) => {
-    const url = await checkWebhookUrl(typed, config);
-    const secret = createWebhookSecret();
-    const id = await inTransaction(db, async (trx) => {
+  serveOffice(office, addWebhook, async (input) => {
+    const { events } = input.body;
+    const url = await checkWebhookUrl(input.body.url, config);
+    const body = await answerOnce(office, addWebhook, input, async (trx) => {
+      const secret = createWebhookSecret();
       const added = await insertEndpoint(trx, { url, events, sealed: sealed(secret) }, MOST_WEBHOOKS);
       if (added === null) throw new Invalid(`Puede haber ${MOST_WEBHOOKS} destinos: quita uno antes.`);
       await recordAct(trx, "webhook.added", nameOf({ id: added, url }), { after: factsOf({ url, events }) });
-      return added;
+      return { id: added, secret };
     });
-    return { body: { id, secret } };
+    return { body };
   });
   serveOffice(office, changeWebhook, async ({ params, body: { url: typed, events } }) => {
     const url = await checkWebhookUrl(typed, config);
@@ -61,13 +63,16 @@ export function registerWebhookRoutes(office: Office): void {
     });
     return { body: null };
   });
-  serveOffice(office, changeWebhookSecret, async ({ params }) => {
-    const secret = createWebhookSecret();
-    await actOnEndpoint(office, params.id, async (trx, endpoint) => {
+  serveOffice(office, changeWebhookSecret, async (input) => {
+    const body = await answerOnce(office, changeWebhookSecret, input, async (trx) => {
+      const secret = createWebhookSecret();
+      const endpoint = await lockEndpoint(trx, input.params.id);
+      if (!endpoint) throw unknownEndpoint();
       await rotateSecret(trx, endpoint.id, sealed(secret));
       await recordAct(trx, "webhook.secret_changed", nameOf(endpoint));
+      return { secret };
     });
-    return { body: { secret } };
+    return { body };
   });
   registerEndpointActs(office);
   registerDeliveryRoutes(office);

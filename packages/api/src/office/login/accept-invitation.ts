@@ -9,25 +9,29 @@ import {
   lockStaff,
   openStaffSession,
   putTotp,
+  readSeed,
   renewRecoveryCodes,
   type StaffMember,
   stepOfCode,
   updateStaffPassword,
 } from "../../modules/staff/index.ts";
 import { recordAct, runAs } from "../../platform/audit/index.ts";
+import { answerAgain } from "../../platform/database/answer-again.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { Invalid, NotFound } from "../../platform/errors.ts";
+import { Conflict, Invalid, NotFound } from "../../platform/errors.ts";
 import { actorOf } from "../door/serve-office.ts";
 
 /**
- * Who is invited, and a new seed for their app. Throws NotFound for a secret that does not work.
+ * Who is invited, and the seed for their app, the same until they accept. Throws NotFound for a
+ * secret that does not work.
  */
 export function showInvitation({ database, clock, config, session }: Context, secret: string) {
   return inTransaction(database.db, async (trx) => {
-    const { person } = await lockInvited(trx, secret, clock.now());
-    const seed = createSeed(person, config.SITE_NAME, session.secret);
-    await keepInvitedSeed(trx, person.id, seed.sealed);
+    const { person, sealedSeed } = await lockInvited(trx, secret, clock.now());
+    const before = sealedSeed && readSeed(person, sealedSeed, config.SITE_NAME, session.secret);
+    const seed = before ?? createSeed(person, config.SITE_NAME, session.secret);
+    if (!before) await keepInvitedSeed(trx, person.id, seed.sealed);
     const { name, email } = person;
     return { name, email, totp: { secret: seed.secret, uri: seed.uri } };
   });
@@ -36,32 +40,38 @@ export function showInvitation({ database, clock, config, session }: Context, se
 export type Acceptance = { secret: string; password: string; code: string };
 
 /**
- * Sets password and app by an invitation, which ends with it, and opens a session. Throws NotFound
- * for a secret that does not work, Invalid for a weak password or a wrong code.
+ * Sets password and app by an invitation, which ends with it, and opens a session. The same secret
+ * and password get the same answer for ten minutes, as it alone has the recovery codes. Throws
+ * NotFound for a secret that does not work, Invalid for a weak password or a wrong code.
  */
 export async function acceptInvitation(
   context: Context,
   { secret, password, code }: Acceptance,
   userAgent: string | undefined,
 ): Promise<{ sessionId: string; codes: string[] }> {
-  const { database, clock, config } = context;
+  const { database, clock, config, session } = context;
   const now = clock.now();
-  const invited = await findInvitation(database.db, secret, now);
-  const asked = invited && (await findStaff(database.db, invited.staffId));
-  if (!asked) throw unknownLink();
-  await refuseWeakPassword(password, asked, config.SITE_NAME);
-  const passwordHash = await hashPassword(password);
-  return inTransaction(database.db, async (trx) => {
+  const shop = { db: database.db, secret: session.secret, now };
+  // A code lasts 30 s, so a repetition may come with another one.
+  const keyed = { key: secret, owner: "invitation", request: [password] };
+  return answerAgain(shop, keyed, async (trx) => {
+    const invited = await findInvitation(trx, secret, now);
+    const asked = invited && (await findStaff(trx, invited.staffId));
+    if (!asked) throw unknownLink();
+    await refuseWeakPassword(password, asked, config.SITE_NAME);
+    const passwordHash = await hashPassword(password);
     const { person, sealedSeed: sealed } = await lockInvited(trx, secret, now);
-    const step = sealed && stepOfCode({ id: person.id, sealed }, code, now, context.session.secret);
+    const step = sealed && stepOfCode({ id: person.id, sealed }, code, now, session.secret);
     if (!sealed || step === null) throw wrongCode();
     await deleteInvitation(trx, person.id);
     await updateStaffPassword(trx, person.id, passwordHash);
     await putTotp(trx, person.id, sealed, step);
-    const codes = await renewRecoveryCodes(trx, person.id, context.session.secret);
+    const codes = await renewRecoveryCodes(trx, person.id, session.secret);
     const sessionId = await openStaffSession(trx, person.id, userAgent, now);
     await runAs(actorOf(person), () => recordAct(trx, "staff.accepted", String(person.id)));
     return { sessionId, codes };
+  }).catch((error: unknown) => {
+    throw error instanceof Conflict ? unknownLink() : error;
   });
 }
 

@@ -31,9 +31,10 @@ import {
   useChallenge,
 } from "../../modules/staff/index.ts";
 import { type ActName, recordAct } from "../../platform/audit/index.ts";
-import type { Trx } from "../../platform/database/database.ts";
+import type { Database, Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { NotFound, Unauthenticated } from "../../platform/errors.ts";
+import { answerOnce } from "../door/answer-once.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
 import { wrongCode } from "../login/accept-invitation.ts";
@@ -55,18 +56,21 @@ export function registerOwnRoutes(office: Office): void {
   serveOffice(office, changeStaffPassword, async ({ session, body }) => {
     await refuseWeakPassword(body.password, session, config.SITE_NAME);
     const passwordHash = await hashPassword(body.password);
-    await changeFactor(office, session, "staff.password_changed", (trx) =>
+    await changeFactor(db, session, "staff.password_changed", (trx) =>
       updateStaffPassword(trx, session.id, passwordHash),
     );
     return { body: null };
   });
-  serveOffice(office, proposeTotp, async ({ session }) => {
-    const { secret, uri, sealed } = createSeed(session, config.SITE_NAME, options.secret);
-    await inTransaction(db, (trx) => proposeSeed(trx, session.id, sealed));
-    return { body: { secret, uri } };
+  serveOffice(office, proposeTotp, async (input) => {
+    const body = await answerOnce(office, proposeTotp, input, async (trx) => {
+      const { secret, uri, sealed } = createSeed(input.session, config.SITE_NAME, options.secret);
+      await proposeSeed(trx, input.session.id, sealed);
+      return { secret, uri };
+    });
+    return { body };
   });
   serveOffice(office, confirmTotp, async ({ session, body }) => {
-    await changeFactor(office, session, "staff.app_changed", async (trx) => {
+    await changeFactor(db, session, "staff.app_changed", async (trx) => {
       const sealed = await lockProposedSeed(trx, session.id);
       const step = sealed && stepOfCode({ id: session.id, sealed }, body.code, clock.now(), options.secret);
       if (!sealed || step === null) throw wrongCode();
@@ -74,22 +78,27 @@ export function registerOwnRoutes(office: Office): void {
     });
     return { body: null };
   });
-  serveOffice(office, renewCodesCall, async ({ session }) => {
+  serveOffice(office, renewCodesCall, async (input) => {
+    const { session } = input;
     const renew = (trx: Trx) => renewRecoveryCodes(trx, session.id, options.secret);
-    return { body: { recovery_codes: await changeFactor(office, session, "staff.codes_renewed", renew) } };
+    const body = await answerOnce(office, renewCodesCall, input, async (trx) => ({
+      recovery_codes: await changeFactor(trx, session, "staff.codes_renewed", renew),
+    }));
+    return { body };
   });
   registerPasskeyRoutes(office);
   registerOwnSessionRoutes(office);
 }
 
 function registerPasskeyRoutes(office: Office): void {
+  const { db } = office.context.database;
   serveOffice(office, proposePasskey, async ({ session, reply }) => ({
     body: await createPasskeyCreation(office, reply, session),
   }));
   serveOffice(office, addPasskey, async ({ session, body, request }) => {
     const { challenge, ...key } = await readNewPasskey(office, request, session.id, body.passkey);
     const createdAt = office.context.clock.now();
-    const id = await changeFactor(office, session, "staff.passkey_added", async (trx) => {
+    const id = await changeFactor(db, session, "staff.passkey_added", async (trx) => {
       if (!(await useChallenge(trx, challenge.text, challenge.end))) throw wrongPasskey();
       const added = await insertPasskey(trx, { ...key, staffId: session.id, name: body.name, createdAt });
       if (added === null) throw wrongPasskey();
@@ -98,7 +107,7 @@ function registerPasskeyRoutes(office: Office): void {
     return { body: { id } };
   });
   serveOffice(office, removePasskey, async ({ session, params }) => {
-    await changeFactor(office, session, "staff.passkey_removed", async (trx) => {
+    await changeFactor(db, session, "staff.passkey_removed", async (trx) => {
       if ((await deletePasskeys(trx, session.id, params.id)) === 0) throw new NotFound();
     });
     return { body: null };
@@ -122,12 +131,12 @@ function registerOwnSessionRoutes(office: Office): void {
 
 /** Changes a factor of the caller, whose session must still be open, and ends their others. */
 function changeFactor<T>(
-  { context }: Office,
+  db: Database,
   { id, sessionId }: StaffSession,
   act: ActName,
   change: (trx: Trx) => Promise<T>,
 ): Promise<T> {
-  return inTransaction<T>(context.database.db, async (trx) => {
+  return inTransaction<T>(db, async (trx) => {
     const person = await lockStaff(trx, id);
     if (!person || person.disabledAt || !(await isStaffSessionOpen(trx, sessionId)))
       throw new Unauthenticated();

@@ -14,6 +14,7 @@ import {
 } from "@tuerca/office-contract";
 import { findStaff, listRoles, listStaff, listStaffSessions } from "../../modules/staff/index.ts";
 import { NotFound } from "../../platform/errors.ts";
+import { answerOnce } from "../door/answer-once.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
 import { addRole, changeRole } from "./manage-roles.ts";
@@ -36,9 +37,13 @@ export function registerPeopleRoutes(office: Office): void {
   const { db } = database;
   serveOffice(office, listStaffCall, async () => ({ body: (await listStaff(db)).map(presentPerson) }));
   registerStaffTable(office);
-  serveOffice(office, inviteCall, async ({ session, body }) => {
-    const person = { email: body.email, name: body.name, role: { id: body.role_id } };
-    return { body: presentInvited(await inviteStaff(db, session.id, person, clock.now())) };
+  serveOffice(office, inviteCall, async (input) => {
+    const { email, name, role_id } = input.body;
+    const person = { email, name, role: { id: role_id } };
+    const body = await answerOnce(office, inviteCall, input, async (trx) =>
+      presentInvited(await inviteStaff(trx, input.session.id, person, clock.now())),
+    );
+    return { body };
   });
   serveOffice(office, changeStaffRole, async ({ session, params, body }) => {
     await giveRole(db, session.id, params.id, body.role_id);
@@ -52,9 +57,12 @@ export function registerPeopleRoutes(office: Office): void {
     await enableStaff(db, session.id, params.id);
     return { body: null };
   });
-  serveOffice(office, resetCall, async ({ session, params }) => ({
-    body: presentInvited(await resetStaff(db, session.id, params.id, clock.now())),
-  }));
+  serveOffice(office, resetCall, async (input) => {
+    const body = await answerOnce(office, resetCall, input, async (trx) =>
+      presentInvited(await resetStaff(trx, input.session.id, input.params.id, clock.now())),
+    );
+    return { body };
+  });
   serveOffice(office, listSessionsCall, async ({ session, params }) => {
     if (!(await findStaff(db, params.id))) throw new NotFound("Esta persona no existe.");
     return { body: presentSessions(await listStaffSessions(db, params.id, clock.now()), session) };

@@ -13,4 +13,4 @@ export {
 export { forOperator } from "./for-operator.ts";
 export { describeLastAct } from "./last-act.ts";
 export { recordAct } from "./record-act.ts";
-export { type AuditBreak, type AuditState, verifyAudit } from "./verify-audit.ts";
+export { type AuditState, verifyAudit } from "./verify-audit.repository.ts";

@@ -4,7 +4,7 @@ import { changeEveryColumn } from "../../../test/factories/changed-columns.ts";
 import { createTestShop, type TestShop } from "../../../test/index.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import { type Actor, recordAct, runAs } from "./index.ts";
-import { verifyAudit } from "./verify-audit.ts";
+import { verifyAudit } from "./verify-audit.repository.ts";
 
 let shop: TestShop;
 let pool: pg.Pool;

@@ -880,6 +880,13 @@ export interface SavedViews {
   staff_id: number;
 }
 
+export interface SealedAnswers {
+  answer: Buffer | null;
+  expires_at: Timestamp;
+  id: Buffer;
+  request_digest: Buffer;
+}
+
 export interface SearchRedirects {
   added_at: Timestamp;
   id: Generated<number>;
@@ -1283,6 +1290,7 @@ export interface DB {
   roles: Roles;
   sales_daily: SalesDaily;
   saved_views: SavedViews;
+  sealed_answers: SealedAnswers;
   search_redirects: SearchRedirects;
   search_synonyms: SearchSynonyms;
   search_terms_daily: SearchTermsDaily;

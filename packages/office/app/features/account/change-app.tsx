@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
 import { confirmTotp, proposeTotp } from "@tuerca/office-contract";
 import { callOffice } from "../../client/call-office.ts";
-import { useOfficeForm } from "../../client/use-office.ts";
+import { useKey } from "../../client/use-key.ts";
+import { useOfficeForm, withKey } from "../../client/use-office.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { CodeField } from "../session/code-field.tsx";
@@ -10,9 +11,10 @@ import { TotpSeed } from "../session/totp-seed.tsx";
 
 /** Replaces one's app of codes; the one in use works until the new one has proved itself. */
 export function ChangeApp({ onClose }: { onClose: () => void }) {
+  const key = useKey();
   const seed = useQuery({
     queryKey: [proposeTotp.path],
-    queryFn: () => callOffice(proposeTotp, {}),
+    queryFn: () => callOffice(proposeTotp, withKey(proposeTotp, {}, key)),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -1,7 +1,7 @@
 import { type Outcome, outcomesOf, type Reply, type SealedRecord } from "@tuerca/verifactu";
 import type { Context } from "../../../context.ts";
 import { MINUTE_MS } from "../../../platform/clock/clock.ts";
-import { compareClocks } from "../../../platform/clock/compare-clocks.ts";
+import { compareClocks } from "../../../platform/database/compare-clocks.ts";
 import { inTransaction } from "../../../platform/database/in-transaction.ts";
 import { type Stop, wrongClock } from "../stops/stop.ts";
 import { afterMessage, isOfARecord } from "./after-message.ts";

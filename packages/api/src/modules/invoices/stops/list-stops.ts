@@ -1,10 +1,10 @@
-import { sql } from "kysely";
 import type { Context } from "../../../context.ts";
-import { compareClocks } from "../../../platform/clock/compare-clocks.ts";
+import { compareClocks } from "../../../platform/database/compare-clocks.ts";
 import type { Database, Trx } from "../../../platform/database/database.ts";
 import { chainKeyOf } from "../issuer.ts";
 import { MOST_BEHIND_MS } from "./open-chain.ts";
 import { AGENCY_AWAY, futureRecord, type Stop, storedStop, wrongClock } from "./stop.ts";
+import { readStoppableChains, type StoppableChain } from "./stoppable-chain.repository.ts";
 import { listWrongClocks } from "./wrong-clock.repository.ts";
 
 type Looking = Pick<Context, "clock" | "config"> & {
@@ -19,7 +19,7 @@ export async function listStops(db: Database | Trx, { clock, config, agency }: L
   const { now, aheadMs, isWrong } = await compareClocks(db, clock);
   const clocks = await listWrongClocks(db, now);
   const own = isWrong && clocks.length === 0 ? [aheadMs] : [];
-  const chains = await readChains(db, chainKeyOf(config));
+  const chains = await readStoppableChains(db, chainKeyOf(config));
   const stops = [...own, ...clocks].map(wrongClock);
   for (const chain of chains) {
     if (chain.stoppedBecause !== null) stops.push(storedStop(chain.stoppedBecause));
@@ -37,29 +37,10 @@ export async function listStops(db: Database | Trx, { clock, config, agency }: L
   return stops;
 }
 
-type Row = {
-  isOwn: boolean;
-  stoppedBecause: string | null;
-  lastAt: Date | null;
-  isWaiting: boolean;
-  environment: string | null;
-  failures: number | null;
-  lastError: string | null;
-};
-
-async function readChains(db: Database | Trx, key: { issuer: string; installation: string }): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    select (c.issuer, c.installation) = (${key.issuer}, ${key.installation}) as "isOwn",
-      c.stopped_because as "stoppedBecause", r.generated_at as "lastAt", s.environment, s.failures,
-      s.last_error as "lastError", exists (select from billing_records w
-        where w.issuer = c.issuer and w.installation = c.installation and w.state in ('unsent', 'sent')) as "isWaiting"
-    from invoice_chains c left join billing_senders s using (issuer, installation)
-    left join billing_records r on (r.issuer, r.installation, r.position) = (c.issuer, c.installation, c.length)
-    order by c.issuer, c.installation`.execute(db);
-  return rows;
-}
-
-function sendingStop({ environment, failures, lastError }: Row, current: string | null): Stop | null {
+function sendingStop(
+  { environment, failures, lastError }: StoppableChain,
+  current: string | null,
+): Stop | null {
   const stop = (name: Stop["name"], because: string): Stop => ({ name, stops: "sending", because });
   if (environment !== null && current !== null && environment !== current)
     return stop(

@@ -1,5 +1,5 @@
 import type { Clock } from "../../../platform/clock/clock.ts";
-import { compareClocks } from "../../../platform/clock/compare-clocks.ts";
+import { compareClocks } from "../../../platform/database/compare-clocks.ts";
 import type { Trx } from "../../../platform/database/database.ts";
 import { type ChainKey, findBreak, type LockedChain, lockChain } from "../chain/chain.repository.ts";
 import { futureRecord, type Stop, storedStop, wrongClock } from "./stop.ts";

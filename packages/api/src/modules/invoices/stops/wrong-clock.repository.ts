@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ComparedClock } from "../../../platform/clock/compare-clocks.ts";
+import type { ComparedClock } from "../../../platform/database/compare-clocks.ts";
 import type { Database, Trx } from "../../../platform/database/database.ts";
 
 /** Stores that the process `id` has a wrong clock, or that it is right; returns whether it was wrong. */

@@ -73,6 +73,7 @@ import { up as parcelPieces } from "./0087-parcel-pieces.ts";
 import { up as refundLines } from "./0089-refund-lines.ts";
 import { up as seals } from "./0091-seals.ts";
 import { up as wrongClocks } from "./0092-wrong-clocks.ts";
+import { up as sealedAnswers } from "./0093-sealed-answers.ts";
 import { up as permissions } from "./0094-permissions.ts";
 
 /** All migrations in order. A released one never changes; the database stores its name. */
@@ -151,5 +152,6 @@ export const migrations: Record<string, Migration> = {
   "0089-refund-lines": { up: refundLines },
   "0091-seals": { up: seals },
   "0092-wrong-clocks": { up: wrongClocks },
+  "0093-sealed-answers": { up: sealedAnswers },
   "0094-permissions": { up: permissions },
 };

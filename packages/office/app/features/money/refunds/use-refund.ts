@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { AnswerOf } from "@tuerca/contract";
 import { ApiError } from "@tuerca/kit/calls/api-error.ts";
 import type { OfficeCall } from "@tuerca/office-contract";
-import { useRef } from "react";
 import { callOffice, type OfficeInput } from "../../../client/call-office.ts";
+import { useKey } from "../../../client/use-key.ts";
 
 /**
  * A refund with one key for each content, so that a repetition after a lost answer is the same
@@ -11,17 +11,15 @@ import { callOffice, type OfficeInput } from "../../../client/call-office.ts";
  */
 export function useRefund<C extends OfficeCall>(call: C, onDone: (answer: AnswerOf<C>) => void) {
   const client = useQueryClient();
-  const sent = useRef<{ content: string; key: string } | null>(null);
+  const key = useKey();
   const refund = useMutation({
     mutationFn: (input: Omit<OfficeInput<C>, "headers">) => {
-      const content = JSON.stringify(input);
-      if (sent.current?.content !== content) sent.current = { content, key: crypto.randomUUID() };
-      const headers = { "idempotency-key": sent.current.key };
+      const headers = key.headersFor(input);
       return callOffice(call, { ...input, headers } as unknown as OfficeInput<C>);
     },
     meta: { handles: () => true },
     onSuccess: async (answer) => {
-      sent.current = null;
+      key.done();
       await client.invalidateQueries();
       onDone(answer);
     },

@@ -5,7 +5,7 @@ import type { Database } from "../database/database.ts";
  * The part at which the audit's chain is broken: its seal's row is gone; an event does not follow
  * from the one before; events are missing at the beginning or the end; their count is another one.
  */
-export type AuditBreak =
+type AuditBreak =
   | { part: "seal" | "beginning" | "end" | "count"; event: null }
   | { part: "event"; event: number };
 

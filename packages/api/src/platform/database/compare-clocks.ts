@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Database, Trx } from "../database/database.ts";
-import { type Clock, MINUTE_MS } from "./clock.ts";
+import { type Clock, MINUTE_MS } from "../clock/clock.ts";
+import type { Database, Trx } from "./database.ts";
 
 /** Orden HAC/1177/2024, art. 7.e: the clock of billing records may be off by a minute. */
 const MOST_OFF_MS = MINUTE_MS;

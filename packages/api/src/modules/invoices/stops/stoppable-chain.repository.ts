@@ -1,0 +1,27 @@
+import { sql } from "kysely";
+import type { Database, Trx } from "../../../platform/database/database.ts";
+import type { ChainKey } from "../chain/chain.repository.ts";
+
+/** A chain with what may stop it or its sender; `lastAt` is the instant of its last record. */
+export type StoppableChain = {
+  isOwn: boolean;
+  stoppedBecause: string | null;
+  lastAt: Date | null;
+  isWaiting: boolean;
+  environment: string | null;
+  failures: number | null;
+  lastError: string | null;
+};
+
+/** All chains; `key` is that of the shop. */
+export async function readStoppableChains(db: Database | Trx, key: ChainKey): Promise<StoppableChain[]> {
+  const { rows } = await sql<StoppableChain>`
+    select (c.issuer, c.installation) = (${key.issuer}, ${key.installation}) as "isOwn",
+      c.stopped_because as "stoppedBecause", r.generated_at as "lastAt", s.environment, s.failures,
+      s.last_error as "lastError", exists (select from billing_records w
+        where w.issuer = c.issuer and w.installation = c.installation and w.state in ('unsent', 'sent')) as "isWaiting"
+    from invoice_chains c left join billing_senders s using (issuer, installation)
+    left join billing_records r on (r.issuer, r.installation, r.position) = (c.issuer, c.installation, c.length)
+    order by c.issuer, c.installation`.execute(db);
+  return rows;
+}

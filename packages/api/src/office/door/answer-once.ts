@@ -1,0 +1,31 @@
+import type { OfficeCall } from "@tuerca/office-contract";
+import { answerAgain } from "../../platform/database/answer-again.ts";
+import type { Trx } from "../../platform/database/database.ts";
+import type { Office } from "./office.ts";
+import type { OfficeInput } from "./serve-office.ts";
+
+/** A call with `headers: keyed`, made by somebody who is logged in. */
+type Asked = Pick<OfficeInput<OfficeCall>, "params" | "body"> & {
+  headers: { "idempotency-key"?: string | undefined };
+  session: { id: number };
+};
+
+/**
+ * Answers a call whose answer is the only copy of a secret: with the same key, the same answer
+ * again. The work and its answer are one transaction.
+ */
+export function answerOnce<T>(
+  { context }: Office,
+  call: OfficeCall,
+  { headers, session, params, body }: Asked,
+  work: (trx: Trx) => Promise<T>,
+): Promise<T> {
+  const key = headers["idempotency-key"] ?? null;
+  const owner = `${call.method} ${call.path} ${session.id}`;
+  const { database, session: options, clock } = context;
+  return answerAgain(
+    { db: database.db, secret: options.secret, now: clock.now() },
+    { key, owner, request: [params ?? null, body ?? null] },
+    work,
+  );
+}
