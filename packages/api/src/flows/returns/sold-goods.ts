@@ -1,6 +1,6 @@
 import type { Cents } from "@tuerca/contract";
 import { readRestored } from "../../modules/gift-cards/index.ts";
-import { claimedBy, type OrderLine, type OrderRecord } from "../../modules/orders/index.ts";
+import { claimedBy, type OrderLine, type OrderRecord, refundedPieces } from "../../modules/orders/index.ts";
 import { isSurplus, listRefunds } from "../../modules/payments/index.ts";
 import {
   addPieces,
@@ -78,8 +78,8 @@ export async function readRefundedBefore(
   const giftCardCents = await readRestored(trx, order.id);
   const refunded = returns.filter(({ state }) => state === "refunded");
   return {
-    lines: goodsOf(order).map(({ position, back: { returned, kept, cents } }) => ({
-      ...{ position, pieces: returned + kept, cents },
+    lines: goodsOf(order).map((line) => ({
+      ...{ position: line.position, pieces: refundedPieces(line), cents: line.back.cents },
     })),
     deliveryCents: refunded.reduce((sum, { refund }) => sum + (refund?.deliveryCents ?? 0), 0),
     totalCents: moneyCents + giftCardCents,

@@ -60,7 +60,7 @@ export {
   presentWithdrawal,
 } from "./present-order.ts";
 export { refuseManyUnpaid, unpaidConflict } from "./refuse-unpaid.ts";
-export { claimedBy, returnablePieces } from "./returns/returnable.ts";
+export { claimedBy, refundedPieces, returnablePieces } from "./returns/returnable.ts";
 export { countWrongFits, findWrongFits, type WrongFits } from "./returns/wrong-fits.repository.ts";
 export {
   correctShipment,

@@ -12,7 +12,7 @@ import type {
   OrderWithdrawal,
 } from "./order-record.ts";
 import { orderLabel } from "./order-states.ts";
-import { returnablePieces } from "./returns/returnable.ts";
+import { refundedPieces, returnablePieces } from "./returns/returnable.ts";
 import { isWithdrawable, lastWithdrawalDay } from "./withdrawal/withdrawal-period.ts";
 
 type OrderItem = Order["items"][number];
@@ -145,8 +145,9 @@ function presentLine(line: OrderLine, siteUrl: string): OrderItem {
   };
 }
 
-function presentBack({ back: { returned, kept, cents } }: OrderLine): Pick<OrderItem, "refunded"> {
-  return cents > 0 ? { refunded: { quantity: returned + kept, amount: toEuros(cents) } } : {};
+function presentBack(line: OrderLine): Pick<OrderItem, "refunded"> {
+  const { cents } = line.back;
+  return cents > 0 ? { refunded: { quantity: refundedPieces(line), amount: toEuros(cents) } } : {};
 }
 
 /** The source of the links stays inside: its name is the operator's. */

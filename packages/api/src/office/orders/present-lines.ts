@@ -1,6 +1,11 @@
 import type { ProductDetail } from "@tuerca/contract";
 import type { OrderDetail } from "@tuerca/office-contract";
-import { type OrderLine, type OrderRecord, unwithdrawnPieces } from "../../modules/orders/index.ts";
+import {
+  type OrderLine,
+  type OrderRecord,
+  refundedPieces,
+  unwithdrawnPieces,
+} from "../../modules/orders/index.ts";
 import type { Sellable } from "../../modules/stock/index.ts";
 import type { OrderAccess } from "./order-access.ts";
 
@@ -25,7 +30,7 @@ export function presentLines(
     codes: (codes.get(line.productId) ?? []).map(({ type, value }) => ({ type, value })),
     price: access.hasAmounts ? priceOf(line) : null,
     refunded: {
-      pieces: line.back.returned + line.back.kept,
+      pieces: refundedPieces(line),
       cents: access.hasAmounts ? line.back.cents : null,
     },
     fit: line.fit && { vehicle: line.fit.label, verdict: line.fit.verdict, terms: line.fit.terms },

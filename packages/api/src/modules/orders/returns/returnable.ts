@@ -1,6 +1,6 @@
 import { LEGAL_GUARANTEE_YEARS, type OrderReturn } from "@tuerca/contract";
 import { type Calendar, dayToText } from "../../../platform/clock/calendar.ts";
-import type { OrderRecord } from "../order-record.ts";
+import type { OrderLine, OrderRecord } from "../order-record.ts";
 import { closedBy } from "../withdrawal/withdrawal-period.ts";
 
 /** A line of a return: pieces asked for, and pieces that have come back. */
@@ -26,6 +26,11 @@ export function returnablePieces(order: OrderRecord, calendar: Calendar, now: Da
     const left = quantity - claimedOf(order, line) - Math.max(unsent, back.kept);
     return gift === null && left > 0 ? [{ line, quantity: left }] : [];
   });
+}
+
+/** Pieces of a line whose money has gone back; one may come back after it was refunded without. */
+export function refundedPieces({ quantity, back }: Pick<OrderLine, "quantity" | "back">): number {
+  return Math.min(quantity, back.returned + back.kept);
 }
 
 function claimedOf({ returns }: Pick<OrderRecord, "returns">, line: number): number {
