@@ -39,6 +39,8 @@ export const getInvoiceChains = defineOfficeCall(
     permission: "read_invoices",
     answers: {
       200: z.object({
+        /** Whether records are sent; with VERIFACTU_ENV=off they are only kept. */
+        is_sent: z.boolean(),
         chains: z.array(chain),
         certificate: z.object({ end: instant, days: z.number().int() }).nullable(),
       }),

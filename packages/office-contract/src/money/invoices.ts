@@ -118,7 +118,10 @@ export const getInvoicePdf = defineOfficeCall(
 export const cancelInvoice = defineOfficeCall(
   { method: "POST", path: "/office/api/invoices/{number}/cancel" },
   {
-    ...{ summary: "Cancels an invoice that should not exist; `anew` issues another one of the same sale", ...acted },
+    ...{
+      summary: "Cancels an invoice that should not exist; `anew` issues another one of the same sale",
+      ...acted,
+    },
     params: byNumber,
     body: z.strictObject({ anew: z.boolean("Elige si se emite otra") }),
     answers: { 204: null },

@@ -27,10 +27,17 @@ export default function InvoiceSending() {
   return (
     <>
       <BackLink to="/facturas">Todas las facturas</BackLink>
-      <PageHead title="Envío a la Agencia Tributaria">{useMay("issue_invoice") ? <Acts /> : null}</PageHead>
+      <PageHead title="Envío a la Agencia Tributaria">
+        {useMay("issue_invoice") ? <Acts isSent={chains.data?.is_sent ?? false} /> : null}
+      </PageHead>
       <Loaded query={chains} what="la cola">
-        {({ chains: rows, certificate }) => (
+        {({ is_sent, chains: rows, certificate }) => (
           <>
+            {is_sent ? null : (
+              <p className="border-l-4 border-line-strong bg-part px-4 py-3 font-semibold">
+                VERI*FACTU está apagado: los registros se guardan y no se envían.
+              </p>
+            )}
             {alarm.data?.stops.map((stop) => (
               <p
                 key={stopTitle(stop) + stop.because}
@@ -41,7 +48,7 @@ export default function InvoiceSending() {
             ))}
             {rows.length === 0 ? <EmptyNote>Aún no se ha emitido ninguna factura.</EmptyNote> : null}
             {rows.map((chain) => (
-              <ChainFacts key={`${chain.issuer} ${chain.installation}`} chain={chain} />
+              <ChainFacts key={`${chain.issuer} ${chain.installation}`} chain={chain} isSent={is_sent} />
             ))}
             <Facts
               rows={[
@@ -61,14 +68,17 @@ export default function InvoiceSending() {
   );
 }
 
-function ChainFacts({ chain }: { chain: Chain }) {
+function ChainFacts({ chain, isSent }: { chain: Chain; isSent: boolean }) {
   return (
     <Section title={`${chain.issuer}, instalación ${chain.installation}`}>
       <Facts
         rows={[
           ["Registros", chain.length.toLocaleString("es-ES")],
-          ["Sin respuesta", chain.waiting.toLocaleString("es-ES")],
-          ["Siguiente envío", chain.waiting > 0 && chain.wait_until ? momentText(chain.wait_until) : null],
+          [isSent ? "Sin respuesta" : "Sin enviar", chain.waiting.toLocaleString("es-ES")],
+          [
+            "Siguiente envío",
+            isSent && chain.waiting > 0 && chain.wait_until ? momentText(chain.wait_until) : null,
+          ],
           ["Último problema", chain.last_error],
         ]}
       />
@@ -76,12 +86,13 @@ function ChainFacts({ chain }: { chain: Chain }) {
   );
 }
 
-function Acts() {
+function Acts({ isSent }: { isSent: boolean }) {
   const say = (title: string, isGood = true) => showToast({ kind: isGood ? "success" : "error", title });
   const send = useAct(sendInvoices, ({ records, problem, is_here, is_busy }) => {
     if (problem) say(problem, false);
     else if (is_busy) say("Otro proceso está enviando ahora mismo");
-    else say(is_here ? `${records} registros enviados` : "Se enviarán en unos segundos");
+    else if (!is_here) say("Se enviarán en unos segundos");
+    else say(records === 0 ? "No había nada que enviar" : `${records} registros enviados`);
   });
   const verify = useAct(verifyInvoices, ({ invoices, records, first_break }) => {
     if (first_break) say(first_break, false);
@@ -97,7 +108,7 @@ function Acts() {
   const acts = [
     { title: "Comprobar todo", act: verify },
     { title: "Reanudar", act: resume },
-    { title: "Enviar ahora", act: send, isMain: true },
+    ...(isSent ? [{ title: "Enviar ahora", act: send, isMain: true }] : []),
   ];
   return acts.map(({ title, act, isMain }) => (
     <button

@@ -22,20 +22,23 @@ import { HOUR_MS } from "../../platform/clock/clock.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
 
+const OFF = "VERI*FACTU está apagado: los registros se guardan y no se envían.";
+
 /** The calls about the queue of billing records, and the alarm of every screen. */
 export function registerChainRoutes(office: Office): void {
   const { context } = office;
   const { clock } = context;
   const { db } = context.database;
+  const isSent = context.config.invoicing.environment !== "off";
   serveOffice(office, getInvoiceChains, async () => {
     const end = context.agency?.certificateEnd ?? null;
     const certificate = end && { end: end.toISOString(), days: daysUntil(end, clock.now()) };
-    return { body: { chains: (await readChainStates(db)).map(present), certificate } };
+    return { body: { is_sent: isSent, chains: (await readChainStates(db)).map(present), certificate } };
   });
   serveOffice(office, getInvoiceAlarm, async () => {
     const { waiting, oldest, refused } = await measureSending(db);
     const stops = await listStops(db, context);
-    const isLate = oldest !== null && clock.now().getTime() - oldest.getTime() > HOUR_MS;
+    const isLate = isSent && oldest !== null && clock.now().getTime() - oldest.getTime() > HOUR_MS;
     return {
       body: {
         ...{ late: isLate ? { records: waiting, since: oldest.toISOString() } : null, refused },
@@ -45,6 +48,7 @@ export function registerChainRoutes(office: Office): void {
     };
   });
   serveOffice(office, sendInvoices, async () => {
+    if (!isSent) return { body: { is_here: true, records: 0, is_busy: false, problem: OFF } };
     const sent = await sendNow(context);
     const { records, isBusy, problem, stop } = sent ?? {
       records: 0,

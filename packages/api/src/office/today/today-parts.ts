@@ -97,7 +97,10 @@ export const TODAY_PARTS: { readonly [Name in TodayPart]: Part<Name> } = {
 };
 
 async function readInvoices({ trx, now, ...context }: Moment) {
-  const { waiting, oldest, refused } = await measureSending(trx);
+  const sending = await measureSending(trx);
+  const isSent = context.config.invoicing.environment !== "off";
+  const { refused } = sending;
+  const { waiting, oldest } = isSent ? sending : { waiting: 0, oldest: null };
   return {
     unsent: waiting,
     oldest_at: oldest?.toISOString() ?? null,
