@@ -7,6 +7,7 @@ import { centsText, readCents } from "../../../client/money-text.ts";
 import { ByHandFields, sentOf } from "./by-hand-fields.tsx";
 import { leftText, RefundLines } from "./refund-lines.tsx";
 import { RefundProblem } from "./refund-problem.tsx";
+import { movedText } from "./refund-words.ts";
 import { useRefund } from "./use-refund.ts";
 
 /** Refunds an order, whole or in part, by the gateway or by hand. */
@@ -16,8 +17,7 @@ export function OrderRefundForm({ order }: { order: OrderRefunds }) {
   const [draft, setDraft] = useState(EMPTY);
   const [byHand, setByHand] = useState(NOT_SENT);
   const { refund, error, fieldErrors } = useRefund(refundOrder, (sent) => {
-    const cents = sent.sent_cents + sent.by_hand_cents + sent.gift_card_cents;
-    showToast({ kind: "success", title: `${centsText(cents)} reembolsados` });
+    showToast({ kind: "success", title: movedText(sent) });
     setDraft((before) => ({ ...before, typed: "", of: null, pieces: {} }));
     setByHand(NOT_SENT);
   });

@@ -1,4 +1,6 @@
-import { type OrderRefunds, REFUND_REASON_WORDS } from "@tuerca/office-contract";
+import type { AnswerOf } from "@tuerca/contract";
+import { type OrderRefunds, REFUND_REASON_WORDS, type refundOrder } from "@tuerca/office-contract";
+import { centsText } from "../../../client/money-text.ts";
 
 export { REFUND_STATE_WORDS as REFUND_STATES } from "@tuerca/office-contract";
 
@@ -20,4 +22,14 @@ export function causeText({ reason, because }: Pick<Refund, "reason" | "because"
 export function wayText({ by_hand, reference }: Pick<Refund, "by_hand" | "reference">): string {
   if (!by_hand) return "Pasarela";
   return reference ? `A mano · ${reference}` : "A mano";
+}
+
+/** A refund's money as the server has it now: the gateway has yet to confirm what it is asked for. */
+export function movedText(moved: AnswerOf<typeof refundOrder>): string {
+  const ways = [
+    [moved.sent_cents, "pedidos a la pasarela"],
+    [moved.by_hand_cents, "anotados como enviados"],
+    [moved.gift_card_cents, "de vuelta en tarjetas regalo"],
+  ] as const;
+  return ways.flatMap(([cents, way]) => (cents > 0 ? [`${centsText(cents)} ${way}`] : [])).join(" y ");
 }
