@@ -10,6 +10,7 @@ import { Loaded } from "../../../ui/loaded.tsx";
 import { Modal } from "../../../ui/modal.tsx";
 import { ByHandFields, sentOf } from "../refunds/by-hand-fields.tsx";
 import { RefundProblem } from "../refunds/refund-problem.tsx";
+import { movedText } from "../refunds/refund-words.ts";
 import { useRefund } from "../refunds/use-refund.ts";
 
 /** Refunds a received return, less what its pieces have lost by use. */
@@ -22,10 +23,16 @@ export function RefundForm({ number, onClose }: { number: string; onClose: () =>
     params: { number },
     query: { deduction_cents: isReadable ? deduction : 0 },
   });
-  const { refund, error, fieldErrors } = useRefund(refundReturn, () => {
-    showToast({ kind: "success", title: "Devolución reembolsada" });
-    onClose();
-  });
+  const { refund, error, fieldErrors } = useRefund(
+    refundReturn,
+    ({ is_by_hand: isByHand, money_cents: money, gift_card_cents }) => {
+      const moved = movedText({
+        ...{ sent_cents: isByHand ? 0 : money, by_hand_cents: isByHand ? money : 0, gift_card_cents },
+      });
+      showToast({ kind: "success", title: moved || "Devolución cerrada: no había dinero por devolver" });
+      onClose();
+    },
+  );
   const send = (seen: Preview) => {
     if (!isReadable || refund.isPending) return;
     const by_hand = seen.is_by_hand ? sentOf(byHand) : null;
