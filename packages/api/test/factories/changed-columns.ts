@@ -31,7 +31,8 @@ type Choice = { lawful?: readonly string[]; where?: string };
 
 /**
  * Gives each column of each row of a table another value, and then null if it may be null, one at a
- * time, with triggers off and without constraints. Calls `look` after each change, and takes it back.
+ * time, with triggers off and without constraints. Calls `look` after each change, and takes it
+ * back.
  */
 export async function changeEveryColumn(
   pool: pg.Pool,

@@ -21,7 +21,9 @@ export function createSeed(
   return { ...shown(secret, person, issuer), sealed: seal(secret.bytes, ownerOf(person.id), shopSecret) };
 }
 
-/** A person's sealed seed as it was shown; null if it was sealed under another secret of the shop. */
+/**
+ * A person's sealed seed as it was shown; null if it was sealed under another secret of the shop.
+ */
 export function readSeed(
   person: { id: number; email: string },
   sealed: Buffer,

@@ -41,8 +41,8 @@ export type Acceptance = { secret: string; password: string; code: string };
 
 /**
  * Sets password and app by an invitation, which ends with it, and opens a session. The same secret
- * and password get the same answer for ten minutes, as it alone has the recovery codes. Throws
- * NotFound for a secret that does not work, Invalid for a weak password or a wrong code.
+ * and password get the same answer for ten minutes: it alone has the recovery codes. Throws
+ * NotFound, or Invalid for a weak password or a wrong code.
  */
 export async function acceptInvitation(
   context: Context,

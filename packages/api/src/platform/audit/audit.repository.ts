@@ -10,7 +10,8 @@ export type Facts = Readonly<Record<string, unknown>>;
 type NewEvent = { action: ActName; object: string; before?: Facts | undefined; after?: Facts | undefined };
 
 /**
- * Appends an event; the audit's lock is held until the transaction ends. A trigger adds the digests.
+ * Appends an event; the audit's lock is held until the transaction ends. A trigger adds the
+ * digests.
  */
 export async function insertEvent(
   trx: Trx,

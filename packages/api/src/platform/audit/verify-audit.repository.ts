@@ -9,7 +9,9 @@ type AuditBreak =
   | { part: "seal" | "beginning" | "end" | "count"; event: null }
   | { part: "event"; event: number };
 
-/** `lastDigest` in hex: null without an event. `hasNoted`: whether an event has the noted digest. */
+/**
+ * `lastDigest` in hex: null without an event. `hasNoted`: whether an event has the noted digest.
+ */
 export type AuditState = {
   events: number;
   broken: AuditBreak | null;

@@ -1,6 +1,6 @@
 /**
- * The source of every time, so that a test can move it. `shared` is the time that all processes of a
- * shop share, by which invoices are issued, as the database tells it.
+ * The source of every time, so that a test can move it. `shared` is the time that all processes of
+ * a shop share, by which invoices are issued, as the database tells it.
  */
 export type Clock = { now(): Date; shared(database: Date): Date };
 

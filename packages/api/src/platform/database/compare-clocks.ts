@@ -11,7 +11,9 @@ const MOST_OFF_MS = MINUTE_MS;
  */
 export type ComparedClock = { now: Date; aheadMs: number; isWrong: boolean; clock: Clock };
 
-/** Compares a process's clock with the database's; the time that the question takes counts for it. */
+/**
+ * Compares a process's clock with the database's; the time that the question takes counts for it.
+ */
 export async function compareClocks(db: Database | Trx, clock: Clock): Promise<ComparedClock> {
   const before = clock.now().getTime();
   const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);

@@ -8,7 +8,9 @@ declare module "fastify" {
   }
 }
 
-/** Whether each dependency works, and the names of what stops invoices, which keeps no page away. */
+/**
+ * Whether each dependency works, and the names of what stops invoices, which keeps no page away.
+ */
 export type Readiness = () => Promise<{ checks: Record<string, boolean>; stops: readonly string[] }>;
 
 /** Figures of the shop's work by metric; `read` gives them all, at each request for metrics. */

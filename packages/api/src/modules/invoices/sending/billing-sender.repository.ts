@@ -35,10 +35,9 @@ const FULL_MESSAGE = 1000;
 type Due = { environment: VerifactuEnvironment; now: Date; isNow: boolean };
 
 /**
- * A chain whose waiting records may leave now: its wait is over, or 1,000 are waiting and the last
- * message was answered. A wait of more than an hour was stored by a wrong clock, so it is over.
- * `isNow` ignores the wait. A chain that began at another service never goes
- * on at this one, which lacks its first records.
+ * A chain whose records may leave now: its wait is over, or longer than an hour, as only a wrong
+ * clock stores it; or 1,000 wait and the last message was answered. `isNow` ignores the wait. A
+ * chain never goes on at another service.
  */
 export async function findDueChain(
   db: Database,

@@ -12,8 +12,8 @@ type Looking = Pick<Context, "clock" | "config"> & {
 };
 
 /**
- * Everything that stops issuing or sending now, in any process: the one list for `/readyz`, metrics,
- * the office and `invoices status`.
+ * Everything that stops issuing or sending now, in any process: the one list for `/readyz`,
+ * metrics, the office and `invoices status`.
  */
 export async function listStops(db: Database | Trx, { clock, config, agency }: Looking): Promise<Stop[]> {
   const { now, aheadMs, isWrong } = await compareClocks(db, clock);

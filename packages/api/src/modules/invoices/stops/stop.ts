@@ -1,6 +1,6 @@
 /**
- * Everything that keeps invoices from being issued or billing records from being sent, each with one
- * name at every place where somebody looks.
+ * Everything that keeps invoices from being issued or billing records from being sent, each with
+ * one name at every place where somebody looks.
  */
 export const STOP_NAMES = [
   /** A process's clock is more than a minute from the database's: that process issues nothing. */

@@ -2,7 +2,10 @@ import { sql } from "kysely";
 import type { ComparedClock } from "../../../platform/database/compare-clocks.ts";
 import type { Database, Trx } from "../../../platform/database/database.ts";
 
-/** Stores that the process `id` has a wrong clock, or that it is right; returns whether it was wrong. */
+/**
+ * Stores that the process `id` has a wrong clock, or that it is right; returns whether it was
+ * wrong.
+ */
 export async function storeClock(
   db: Database,
   id: string,
@@ -17,7 +20,9 @@ export async function storeClock(
   return rows.length > 0;
 }
 
-/** How far the clocks are ahead, in ms, that were wrong within the last three minutes before `now`. */
+/**
+ * How far the clocks are ahead, in ms, that were wrong within the last three minutes before `now`.
+ */
 export async function listWrongClocks(db: Database | Trx, now: Date): Promise<number[]> {
   const { rows } = await sql<{ aheadMs: number }>`
     select ahead_ms as "aheadMs" from wrong_clocks

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Seals by which `audit verify` and `invoices verify` see what was changed or deleted. Triggers write
- * them, so that every process does, also one of the version before.
+ * Seals by which `audit verify` and `invoices verify` see what was changed or deleted. Triggers
+ * write them, so that every process does, also one of the version before.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of [...audit, ...invoices]) await sql.raw(statement).execute(db);
@@ -52,8 +52,8 @@ const audit = [
 ];
 
 /**
- * The seal of a billing record covers its row, its invoice's row and the seal before it, without the
- * columns that change later. The instant of a cancellation is that of its record.
+ * The seal of a billing record covers its row, its invoice's row and the seal before it, without
+ * the columns that change later. The instant of a cancellation is that of its record.
  */
 const invoices = [
   `create function billing_seal(previous bytea, r billing_records, i invoices) returns bytea

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Processes whose clock is far from the database's, as they measure it each minute. `seen_at` is the
- * database's time: a process that has ended is no longer seen.
+ * Processes whose clock is far from the database's, as they measure it each minute. `seen_at` is
+ * the database's time: a process that has ended is no longer seen.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table wrong_clocks (
