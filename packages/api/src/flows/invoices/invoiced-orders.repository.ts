@@ -68,6 +68,9 @@ function readOrders(trx: Trx, ids: readonly string[]): Promise<Omit<InvoicedOrde
       of.ref("payment_method").$castTo<PaymentMethodCode | null>().as("paymentMethod"),
       sql<string | null>`customer ->> 'nif'`.as("customerNif"),
       of.ref("billing_address").$castTo<InvoicedOrder["billingAddress"]>().as("billingAddress"),
+      sql<string>`concat_ws(' ', shipping_address ->> 'postal_code', shipping_address ->> 'city')`.as(
+        "destination",
+      ),
       sql<string>`carrier ->> 'name'`.as("carrierName"),
       of.ref("discounts").$castTo<InvoicedOrder["discounts"]>().as("discounts"),
     ])

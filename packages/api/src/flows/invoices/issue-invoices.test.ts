@@ -205,7 +205,9 @@ describe("invoices", () => {
     const [invoice] = await invoicesOf(order);
     expect(invoice).toMatchObject({ vatCents: 0, baseCents: invoice?.totalCents });
     expect(invoice?.document).toMatchObject({ vat: [], exempt: { baseCents: invoice?.totalCents } });
-    expect(invoice?.document.exempt?.mention).toContain("art. 21 Ley 37/1992");
+    expect(invoice?.document.exempt?.mention).toBe(
+      `Operación exenta – art. 21 Ley 37/1992, del Impuesto sobre el Valor Añadido. Destino: ${CANARIAS.postal_code} ${CANARIAS.city}.`,
+    );
     expect(await recordsOf(order)).toMatchObject([{ lines: [{ regime: "02", treatment: "E2" }] }]);
   });
 

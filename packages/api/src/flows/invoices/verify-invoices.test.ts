@@ -281,6 +281,7 @@ const CASES: Case[] = [
       "image_url",
       "fit",
       "position",
+      "unsent",
     ],
   },
   // A simplified invoice has no recipient.

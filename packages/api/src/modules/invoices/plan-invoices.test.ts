@@ -61,6 +61,7 @@ function orderOf(cart: TotalsInput, nif: string | null): InvoicedOrder {
   const totals = computeTotals(cart);
   return {
     ...{ id: "order", number: "2027-000001", paymentMethod: "card", paidAt: NOW, customerNif: null },
+    ...{ destination: "28013 Madrid" },
     ...{ billingAddress: address(nif), carrierName: "Envío estándar", refunds: [], invoices: [] },
     ...{ restoredCents: 0, restorings: [] },
     ...totals,

@@ -86,7 +86,8 @@ function FooterParts({ shop, categories }: FooterPartsProps) {
           </ul>
         </nav>
         <p className="border-t border-line py-4 text-xs text-ink-2">
-          © {shop.year} {shop.operator.name ?? shop.siteName} · Precios en euros con IVA incluido
+          © {shop.year} {shop.operator.name ?? shop.siteName} · Precios en euros con IVA, salvo en envíos a
+          Canarias, Ceuta y Melilla
         </p>
       </div>
     </>

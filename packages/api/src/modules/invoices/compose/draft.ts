@@ -24,6 +24,8 @@ export type Taxing = {
   vatBasisPoints: number;
   /** Whether the invoice has goods or services, not gift cards alone. */
   hasGoods: boolean;
+  /** Where the goods go, `52001 Melilla`; exempt deliveries name it. */
+  destination: string;
 };
 
 const EXPORT = "Operación exenta – art. 21 Ley 37/1992, del Impuesto sobre el Valor Añadido.";
@@ -33,11 +35,11 @@ const VOUCHER = "Bono polivalente: el IVA se devenga al canjearlo (art. 30 ter d
 /** The breakdown by VAT that a document shows. */
 export function breakDown(
   { baseCents, vatCents, voucherCents }: Amounts,
-  { vatBasisPoints: rate, hasGoods }: Taxing,
+  { vatBasisPoints: rate, hasGoods, destination }: Taxing,
 ): Pick<InvoiceDocument, "vat" | "exempt" | "vouchers"> {
   return {
     vat: hasGoods && rate > 0 ? [{ rate, baseCents, amountCents: vatCents }] : [],
-    exempt: hasGoods && rate === 0 ? { mention: EXPORT, baseCents } : null,
+    exempt: hasGoods && rate === 0 ? { mention: `${EXPORT} Destino: ${destination}.`, baseCents } : null,
     vouchers: voucherCents === 0 ? null : { mention: VOUCHER, amountCents: voucherCents },
   };
 }

@@ -36,6 +36,8 @@ export type InvoicedOrder = {
   paidAt: Date | null;
   customerNif: string | null;
   billingAddress: Address;
+  /** Where the goods go, `52001 Melilla`. */
+  destination: string;
   carrierName: string;
   lines: readonly InvoicedLine[];
   shippingCents: number;

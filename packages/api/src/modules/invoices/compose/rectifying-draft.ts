@@ -87,7 +87,7 @@ export function draftRectifying(
     ...{ refundId: back.refundId, refersTo: sale.id, names: [sale.id], ...amounts },
     description: `Devolución o reducción del precio, pedido ${order.number}`,
     document: {
-      ...{ lines, ...breakDown(amounts, { vatBasisPoints: order.vatBasisPoints, hasGoods }) },
+      ...{ lines, ...breakDown(amounts, { ...order, hasGoods }) },
       payments: [{ method: back.method, amountCents: 0 - back.cents }],
       ...{ recipient: sale.document.recipient, cause: CAUSE, operationOn: null },
     },

@@ -24,7 +24,7 @@ const SIMPLIFIED_LIMIT_CENTS = toCents(SIMPLIFIED_INVOICE_MAX);
  * without NIF it is full but for the NIF (art. 6.1.d), which AEAT knows as an F2 without recipient.
  */
 export function draftSale(order: InvoicedOrder): Draft {
-  const { baseCents, vatCents, voucherCents, vatBasisPoints } = order;
+  const { baseCents, vatCents, voucherCents } = order;
   const amounts = { baseCents, vatCents, voucherCents, totalCents: baseCents + vatCents + voucherCents };
   const lines = saleLines(order);
   const hasGoods = lines.some(({ rate }) => rate !== "voucher");
@@ -36,7 +36,7 @@ export function draftSale(order: InvoicedOrder): Draft {
     ...amounts,
     description: `Venta de recambios, pedido ${order.number}`,
     document: {
-      ...{ lines, ...breakDown(amounts, { vatBasisPoints, hasGoods }), payments: paymentsOf(order) },
+      ...{ lines, ...breakDown(amounts, { ...order, hasGoods }), payments: paymentsOf(order) },
       ...{ recipient: isSimplified ? null : party, cause: null },
       operationOn: order.paidAt && spanishDate(order.paidAt),
     },

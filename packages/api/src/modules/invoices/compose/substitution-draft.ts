@@ -26,7 +26,7 @@ export function draftSubstitution(
     ...{ refersTo: first.id, names: replaced.map(({ id }) => id), ...amounts },
     description: `Factura en sustitución de simplificadas, pedido ${order.number}`,
     document: {
-      ...{ lines, ...breakDown(amounts, { vatBasisPoints: order.vatBasisPoints, hasGoods }) },
+      ...{ lines, ...breakDown(amounts, { ...order, hasGoods }) },
       payments: replaced.flatMap(({ document }) => document.payments),
       ...{ recipient, cause: null, operationOn: first.document.operationOn },
     },
