@@ -9,7 +9,7 @@ const gift = { recipient_name: "Eva", recipient_email: "eva@example.es", recipie
 
 const NOTHING = { returned: 0, kept: 0, cents: 0 };
 
-/** An order of four pieces, one never sent, a gift card and one piece, delivered at this instant. */
+/** Four pieces, one of them never sent, a gift card and one piece, delivered at this instant. */
 function order(deliveredAt: string, change: object = {}): OrderRecord {
   const made: object = {
     ...{ status: "delivered", paymentStatus: "paid", returns: [] },
