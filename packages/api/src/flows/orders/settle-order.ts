@@ -102,7 +102,8 @@ export async function cancelLocked(context: MailContext, trx: Trx, order: OrderH
   await releaseOrder(trx, order, now, { withCards: true });
   const cancelled = await moveOrder(trx, order, "cancelled", now);
   await queueCancellationMail(context, trx, order.id);
-  return { ...cancelled, paymentStatus: order.paymentStatus === "paid" ? "refunded" : order.paymentStatus };
+  const isRefunded = order.paymentStatus === "paid" && !(await holdsMoney(trx, order));
+  return { ...cancelled, paymentStatus: isRefunded ? "refunded" : order.paymentStatus };
 }
 
 /** Locks an order by its number. Throws NotFound. */
