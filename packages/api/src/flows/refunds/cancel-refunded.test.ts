@@ -1,3 +1,4 @@
+import { getToday, listOrders } from "@tuerca/office-contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   type MoneyOffice,
@@ -7,6 +8,7 @@ import {
 } from "../../../test/factories/office/money-office.ts";
 import { HOUR_MS } from "../../platform/clock/clock.ts";
 import { readOrderRefunds } from "../admin/read-order-refunds.ts";
+import { cancelOrder } from "../orders/settle-order.ts";
 import { shipOrder } from "../orders/ship-order.ts";
 import { reconcilePayments } from "../payments/reconcile/reconcile-payments.ts";
 import { refundByHand } from "./refund-by-hand.ts";
@@ -68,6 +70,23 @@ describe("a refund of all that cancels its order", () => {
     const refunding = refundByHand(shop.context, sent.number, { reference: "T-2" }, CANCELS);
     await expect(refunding).rejects.toThrow("can't be cancelled any more");
     expect((await moneyOf(shop, sent.number)).back).toBe(0);
+  });
+
+  it("waits in the office while its order keeps its pieces", async () => {
+    const client = await shop.as("owner");
+    const { number } = await shop.order("card");
+    const waiting = async () => {
+      const listed = (await client.call(listOrders, { query: "to_cancel=1" })).body.orders;
+      const { count } = (await client.call(getToday)).body.parts.to_cancel ?? {};
+      expect(count).toBe(listed.length);
+      return listed.some((one) => one.number === number);
+    };
+    await requestRefund(shop.context, number, null);
+    expect(await waiting()).toBe(false);
+    await reconcilePayments(shop.context);
+    expect(await waiting()).toBe(true);
+    await cancelOrder(shop.context, number);
+    expect(await waiting()).toBe(false);
   });
 
   it("is one act in the office, for who may cancel", async () => {

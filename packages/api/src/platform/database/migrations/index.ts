@@ -70,6 +70,7 @@ import { up as legalTexts } from "./0084-legal-texts.ts";
 import { up as contentParts } from "./0085-content-parts.ts";
 import { up as downloads } from "./0086-downloads.ts";
 import { up as refundLines } from "./0089-refund-lines.ts";
+import { up as ordersToCancel } from "./0090-orders-to-cancel.ts";
 
 /** All migrations in order. A released one never changes; the database stores its name. */
 export const migrations: Record<string, Migration> = {
@@ -144,4 +145,5 @@ export const migrations: Record<string, Migration> = {
   "0085-content-parts": { up: contentParts },
   "0086-downloads": { up: downloads },
   "0089-refund-lines": { up: refundLines },
+  "0090-orders-to-cancel": { up: ordersToCancel },
 };
