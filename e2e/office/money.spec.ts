@@ -72,6 +72,7 @@ test("an order is refunded in part by hand, at most what is left, by keyboard @d
   await page.getByLabel("Reembolsar un pedido").fill(placed.number);
   await page.keyboard.press("Enter");
   const form = page.getByRole("region", { name: "Nuevo reembolso" });
+  await form.getByRole("radio", { name: /^Un gesto/ }).check();
   await form.getByLabel("Importe en euros").fill("99.999,00");
   await page.keyboard.press("Tab");
   await page.keyboard.type("Un arañazo");
@@ -79,10 +80,13 @@ test("an order is refunded in part by hand, at most what is left, by keyboard @d
   await page.keyboard.press("Enter");
   await expect(form).toContainText("Como mucho se pueden devolver");
   await expectGood(page);
+  await form.getByRole("radio", { name: /0 de 1 reembolsadas/ }).check();
   await form.getByLabel("Importe en euros").fill("1,50");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toContainText("Un arañazo · A mano · TR-2");
   await expect(page.getByRole("main")).toContainText("1,50");
+  await page.goto(`/gestion/pedidos/${placed.number}`);
+  await expect(page.getByRole("main")).toContainText("Rebajada después · 1,50");
   await page.goto("/gestion/reembolsos?estado=done");
   await expect(page.getByRole("link", { name: `Pedido ${placed.number}` })).toBeVisible();
   await expectGood(page);

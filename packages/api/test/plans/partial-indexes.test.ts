@@ -6,6 +6,7 @@ import { listFailed } from "../../src/modules/media/media.repository.ts";
 import { findOverdue } from "../../src/modules/orders/overdue.repository.ts";
 import { countWrongFits } from "../../src/modules/orders/returns/wrong-fits.repository.ts";
 import { refuseMoreUnpaid } from "../../src/modules/orders/unpaid.repository.ts";
+import { countToCancel } from "../../src/modules/orders/waiting-orders.repository.ts";
 import { listFailedMessages, retryMessages } from "../../src/modules/outbox/failed-message.repository.ts";
 import { countFailedRefunds } from "../../src/modules/payments/failed-refunds.repository.ts";
 import { findRefunds } from "../../src/modules/payments/refund.repository.ts";
@@ -78,6 +79,7 @@ it.for<[string, () => Promise<unknown>]>([
   ["ratings_approved", () => listRatings(db, { status: "approved", limit: 10 })],
   ["ratings_rejected", () => listRatings(db, { status: "rejected", limit: 10 })],
   ["refunds_failed_by_order", () => countFailedRefunds(db as Trx)],
+  ["orders_to_cancel", () => countToCancel(db as Trx)],
   ["returns_wrong_fit", () => countWrongFits(db as Trx, now)],
   ["mails_failing", () => listFailedMessages(db, "mails", page)],
   ["mails_failing", () => retryMessages(db as Trx, "mails", null)],

@@ -29,7 +29,7 @@ export function OrderCancelled({ shop, order, orderUrl, mayBeCharged }: MailData
 }
 
 function moneyText({ payment, totals }: Order, mayBeCharged: boolean): string {
-  if (payment.status === "refunded" && totals.total > 0) return "Te devolvemos lo que pagaste.";
+  if (payment.status !== "pending" && totals.total > 0) return "Te devolvemos lo que pagaste.";
   if (mayBeCharged) return "No nos consta ningún cobro. Si aun así se te ha cobrado, te lo devolvemos.";
   const isUnderWay = payment.status === "pending" && !isPaidVia(payment.method, "door");
   return `No se te ha cobrado nada.${isUnderWay ? " Si tu pago ya estaba en camino, te lo devolvemos." : ""}`;

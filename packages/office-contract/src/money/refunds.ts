@@ -76,6 +76,8 @@ const orderRefunds = z.object({
   surplus_cents: cents,
   /** Whether a refund is under way; then no other one begins. */
   is_moving: z.boolean(),
+  /** Whether this person may cancel the order together with a refund of all. */
+  can_cancel: z.boolean(),
   /** A received return whose refund comes first. */
   waiting_return: z.string().nullable(),
   /** The role's limit for one order, and how much of it has gone; null has none. */
@@ -128,7 +130,11 @@ const line = z.strictObject({
 const wanted = z.discriminatedUnion(
   "what",
   [
-    z.strictObject({ what: z.literal("all") }),
+    z.strictObject({
+      what: z.literal("all"),
+      /** Whether the order, which has not left, is cancelled too; takes `write_orders`. */
+      cancels: z.boolean().default(false),
+    }),
     z.strictObject({
       what: z.literal("amount"),
       amount_cents: someCents,

@@ -47,6 +47,8 @@ const filter = {
   until: day,
   /** Paid or cash on delivery, with goods that wait for their parcel. */
   to_prepare: flag,
+  /** All their money has gone back, and they keep their pieces. */
+  to_cancel: flag,
   /** With an internal note. */
   with_note: flag,
 };

@@ -25,7 +25,7 @@ import {
   refundByHand,
   refundPartByHand,
 } from "../refunds/refund-by-hand.ts";
-import { type Refunded, requestRefund } from "../refunds/refund-order.ts";
+import { type Ending, type Refunded, requestRefund } from "../refunds/refund-order.ts";
 import { recordReturn } from "../returns/record-return.ts";
 import { recordTrulyLeft, type TrulyLeft } from "../returns/truly-left.ts";
 
@@ -67,9 +67,9 @@ export type OrderAdmin = {
   /** Payments and refunds of an order, by its id. */
   money(orderId: string): Promise<OrderMoney>;
   /** Requests a goodwill refund, or one of all that is left (null); throws as `requestRefund`. */
-  refund(number: string, goodwill: GoodwillWanted | null): Promise<Refunded>;
+  refund(number: string, goodwill: GoodwillWanted | null, ending?: Ending): Promise<Refunded>;
   /** Records that the rest of an order's money is refunded by hand; throws as `refundByHand`. */
-  refundByHand(number: string, sent: SentByHand): Promise<RefundedByHand>;
+  refundByHand(number: string, sent: SentByHand, ending?: Ending): Promise<RefundedByHand>;
   /** Records a partial refund by hand of a transfer or of cash; throws as `refundPartByHand`. */
   refundPartByHand(number: string, part: HandPart): Promise<RefundedPart>;
   /** Asks the customer for an account for a transfer; throws as `askForAccount`. */
@@ -103,8 +103,8 @@ export function openOrderAdmin(databaseUrl: string, config: Config): OrderAdmin 
       attempts: await listAttempts(database.db, orderId),
       refunds: await listRefunds(database.db, orderId),
     }),
-    refund: (number, goodwill) => requestRefund(context, number, goodwill),
-    refundByHand: (number, sent) => refundByHand(context, number, sent),
+    refund: (number, goodwill, ending) => requestRefund(context, number, goodwill, ending),
+    refundByHand: (number, sent, ending) => refundByHand(context, number, sent, ending),
     askForAccount: (number) => askForAccount(context, number),
     refundPartByHand: (number, part) => refundPartByHand(context, number, part),
     close: database.close,

@@ -12,8 +12,8 @@ import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { lockByNumber } from "../orders/settle-order.ts";
 import { readRefunded } from "../refunds/limit-refunds.ts";
 import { type AllBack, planAll } from "../refunds/plan-all.ts";
+import { type GoodsLine, goodsOf, readGoodsLeft } from "../refunds/sold-goods.ts";
 import { findOrigins, type Origin, sumOf } from "../refunds/split-money.ts";
-import { type GoodsLine, goodsOf, readGoodsLeft } from "../returns/sold-goods.ts";
 
 /** An order's money that may still go back, in cents, and its refunds. */
 export type OrderRefunds = {

@@ -6,10 +6,11 @@ import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict, Invalid } from "../../platform/errors.ts";
 import { lockByNumber, type SettleContext } from "../orders/settle-order.ts";
+import { cancelRefunded } from "../refunds/cancel-refunded.ts";
 import { refuseOverLimit } from "../refunds/limit-refunds.ts";
 import { atMost, type GoodwillWanted, originsFor, planGoodwill } from "../refunds/plan-goodwill.ts";
 import { refundLockedByHand, refundLockedPart } from "../refunds/refund-by-hand.ts";
-import { requestLocked } from "../refunds/refund-order.ts";
+import { type Ending, requestLocked } from "../refunds/refund-order.ts";
 import { findOrigins, type Origin, refuseMoving, sumOf } from "../refunds/split-money.ts";
 import { lockReturn } from "../returns/locked-return.ts";
 import { type RefundedReturn, refundLockedReturn } from "../returns/refund-return.ts";
@@ -20,8 +21,11 @@ type Once = { call: IdempotentCall; limitCents: Cents | null; byHand: SentMoney 
 /** Money that a person has sent; `accountEnd`: the last four characters of the paid account. */
 type SentMoney = { reference: string; accountEnd: string | null };
 
-/** A refund of an order, all that is left (null), by somebody who has seen how much is left. */
-export type OrderRefunding = Once & { wanted: GoodwillWanted | null; seenLeftCents: Cents };
+/**
+ * A refund of an order by somebody who has seen how much is left: goodwill, or all of it (null),
+ * which may cancel the order too.
+ */
+export type OrderRefunding = Once & Ending & { wanted: GoodwillWanted | null; seenLeftCents: Cents };
 
 /** A refund in cents: through the gateway, by hand, and restored to gift cards. */
 export type OnceRefunded = { sentCents: Cents; byHandCents: Cents; givenCents: Cents };
@@ -45,6 +49,7 @@ export function refundOrderOnce(
       refuseUnseen(number, leftCents, refunding.seenLeftCents);
       if (refunding.byHand) await refuseKnownReference(trx, order, refunding.byHand.reference);
       const refunded = await refund(context, trx, order, { ...refunding, origins });
+      if (refunding.cancels) await cancelRefunded(context, trx, order);
       await refuseOverLimit(trx, order, refunding.limitCents);
       return refunded;
     }),

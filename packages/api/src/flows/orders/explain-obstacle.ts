@@ -7,6 +7,7 @@ export type Barred = { obstacle: Obstacle; facts: MoveFacts };
 const ENGLISH_MOVES: Readonly<Record<Move, string>> = {
   ...{ pack: "become preparing", send: "become shipped", truly_left: "become shipped" },
   ...{ deliver: "become delivered", cancel: "become cancelled", cancel_own: "become cancelled" },
+  cancel_refunded: "become cancelled",
   ...{ take_back: "become returned", open_return: "be returned" },
   ...{ refund_all: "be refunded as a whole", full_invoice: "get a full invoice" },
 };
@@ -14,6 +15,7 @@ const ENGLISH_MOVES: Readonly<Record<Move, string>> = {
 const SPANISH_MOVES: Readonly<Record<Move, string>> = {
   ...{ pack: "preparar el", send: "enviar el", truly_left: "dar por enviado el" },
   ...{ deliver: "dar por entregado el", cancel: "cancelar el", cancel_own: "cancelar el" },
+  cancel_refunded: "cancelar el",
   ...{ take_back: "dar por devuelto el", open_return: "devolver piezas del" },
   ...{ refund_all: "reembolsar entero el", full_invoice: "pedir la factura completa del" },
 };
@@ -58,6 +60,10 @@ const REASONS: Readonly<Partial<Record<Obstacle, (facts: MoveFacts) => Reason>>>
   holds_money: () => ({
     english: "it is paid, and its money has to go back first",
     spanish: "su dinero tiene que devolverse antes",
+  }),
+  keeps_money: () => ({
+    english: "it keeps money that this does not refund: send it by hand, and give its reference",
+    spanish: "le queda dinero que no vuelve así: devuélvelo a mano",
   }),
   return_waits: ({ waitingReturn }) => ({
     english: `goods of it have come back: returns refund ${waitingReturn}`,

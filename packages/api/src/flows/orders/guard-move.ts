@@ -5,7 +5,7 @@ import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict } from "../../platform/errors.ts";
 import { type Barred, refusalInEnglish, refusalInSpanish } from "./explain-obstacle.ts";
 import { type Move, obstacleTo } from "./move-table.ts";
-import { goesBack, holdsMoney } from "./order-money.ts";
+import { goesBack, holdsMoney, keepsMoney } from "./order-money.ts";
 
 /** A move that an order's facts forbid. */
 export class MoveRefused extends Conflict {
@@ -85,6 +85,7 @@ async function findBarIn(
   const obstacle = await obstacleTo(move, facts, {
     isGoingBack: () => run((trx) => goesBack(trx, facts)),
     isHeld: () => run((trx) => holdsMoney(trx, facts)),
+    isKept: () => run((trx) => keepsMoney(trx, facts)),
   });
   return obstacle && { obstacle, facts };
 }

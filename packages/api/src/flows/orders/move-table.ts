@@ -4,11 +4,12 @@ import type { MoveFacts } from "../../modules/orders/index.ts";
 /**
  * Why a move of an order is forbidden. `unpaid` to `returned` are its state; `withdrawn`: nothing
  * is left for its parcel; `in_words`: a person has to read which pieces a statement means;
- * `money_back`: all of it goes back; `holds_money`: the shop has money that goes back first.
+ * `money_back`: all of it goes back; `holds_money`: the shop has money that goes back first;
+ * `keeps_money`: not all of it is on its way back.
  */
 export type Obstacle =
   | ("unpaid" | "not_sent" | "sent" | "cancelled" | "returned")
-  | ("no_goods" | "withdrawn" | "in_words" | "money_back" | "holds_money" | "return_waits");
+  | ("no_goods" | "withdrawn" | "in_words" | "money_back" | "holds_money" | "keeps_money" | "return_waits");
 
 /** Obstacles beside an order's state. */
 type Bar = Exclude<Obstacle, "unpaid" | "not_sent" | "sent" | "cancelled" | "returned">;
@@ -21,6 +22,7 @@ const ALL: readonly OrderStatus[] = [
 
 /**
  * What forbids each move of an order, whoever asks for it. `pack` covers papers and preparing;
+ * `cancel_refunded` goes with a refund of all;
  * `truly_left` records a parcel that has left although it should not; `take_back` one that the
  * carrier brings back; `open_return` goods that the customer sends back.
  */
@@ -30,6 +32,7 @@ export const MOVES = {
   truly_left: { from: ["paid", "preparing"], barredBy: ["no_goods"] },
   deliver: { from: ["shipped"], barredBy: [] },
   cancel: { from: ["pending_payment", "paid", "preparing"], barredBy: ["holds_money"] },
+  cancel_refunded: { from: ["pending_payment", "paid", "preparing"], barredBy: ["keeps_money"] },
   cancel_own: { from: ["pending_payment"], barredBy: [] },
   take_back: { from: ["shipped", "delivered"], barredBy: ["no_goods"] },
   open_return: { from: ["shipped", "delivered"], barredBy: ["no_goods"] },
@@ -46,7 +49,11 @@ const BY_STATE: Readonly<Record<OrderStatus, Obstacle>> = {
 };
 
 /** Facts that only an order's money tells; they are asked only if they decide. */
-export type MoneyFacts = { isGoingBack(): Promise<boolean>; isHeld(): Promise<boolean> };
+export type MoneyFacts = {
+  isGoingBack(): Promise<boolean>;
+  isHeld(): Promise<boolean>;
+  isKept(): Promise<boolean>;
+};
 
 const IS: Readonly<Record<Bar, (facts: MoveFacts, money: MoneyFacts) => boolean | Promise<boolean>>> = {
   no_goods: ({ hasGoods }) => !hasGoods,
@@ -55,6 +62,7 @@ const IS: Readonly<Record<Bar, (facts: MoveFacts, money: MoneyFacts) => boolean 
   return_waits: ({ waitingReturn }) => waitingReturn !== null,
   money_back: ({ mayGoBack }, money) => mayGoBack && money.isGoingBack(),
   holds_money: (_, money) => money.isHeld(),
+  keeps_money: (_, money) => money.isKept(),
 };
 
 /** The first obstacle to a move, by the table; null if nothing forbids it. */

@@ -83,6 +83,11 @@ export async function holdsMoney(trx: Trx, order: PaidOrder): Promise<boolean> {
   return isPaid && (await readMoneyBack(trx, order)) !== "gone";
 }
 
+/** Whether not all of a locked order's money is refunded or on its way back. */
+export async function keepsMoney(trx: Trx, order: PaidOrder): Promise<boolean> {
+  return (await readMoneyBack(trx, order)) === "here";
+}
+
 /**
  * Annuls the unspent value of gift cards that an order sold, and restores the balance that other
  * cards paid for it, once; returns the restored cents.

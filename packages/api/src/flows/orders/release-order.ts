@@ -5,23 +5,25 @@ import { type OrderHead, readSoldUnits, setRefunded } from "../../modules/orders
 import { lockStock, restoreStock } from "../../modules/stock/index.ts";
 import { currentActor } from "../../platform/audit/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
+import { holdsMoney } from "./order-money.ts";
 
 /**
  * Restores the coupon and stock of a locked order that is given up and, `withCards`, the gift
- * cards' share, which leaves nothing paid. Once per order. Locks follow the order of placing:
- * coupon, gift cards, stock.
+ * cards' share; nothing is paid then but money that is on its way back. Once per order. Locks
+ * follow the order of placing: coupon, gift cards, stock.
  */
 export async function releaseOrder(
   trx: Trx,
-  { id: orderId, number }: Pick<OrderHead, "id" | "number">,
+  order: OrderHead,
   now: Date,
   { withCards }: { withCards: boolean },
 ): Promise<void> {
+  const { id: orderId, number } = order;
   await restoreUse(trx, orderId, now);
   if (withCards) {
     const cents = await giveBack(trx, orderId, now);
     if (cents > 0) await queueInvoice(trx, orderId, "refund", now);
-    await setRefunded(trx, orderId);
+    if (!(await holdsMoney(trx, order))) await setRefunded(trx, orderId);
   }
   const units = await readSoldUnits(trx, orderId);
   await lockStock(

@@ -10,6 +10,7 @@ import { NotFound } from "../../platform/errors.ts";
 import { queueBalanceText } from "../messages/balance-text.ts";
 import { type MailContext, queueCancellationMail, queueOrderMail } from "../messages/customer-mails.ts";
 import { refuseForbidden } from "./guard-move.ts";
+import { holdsMoney } from "./order-money.ts";
 import { releaseOrder } from "./release-order.ts";
 
 /** Throws to refuse a change of a locked order that is about to be made. */
@@ -86,14 +87,20 @@ export function cancelOrder(context: SettleContext, number: string, check?: Orde
  * Cancels an order that this transaction has locked, and notifies its customer; money that still
  * arrives is refunded automatically. Throws as `cancelOrder`.
  */
-export async function cancelLocked(context: MailContext, trx: Trx, order: OrderHead): Promise<OrderHead> {
-  await refuseForbidden(trx, order, "cancel");
+export async function cancelLocked(
+  context: MailContext,
+  trx: Trx,
+  order: OrderHead,
+  move: "cancel" | "cancel_refunded" = "cancel",
+): Promise<OrderHead> {
+  await refuseForbidden(trx, order, move);
   const now = context.clock.now();
   await abandonAttempts(trx, order.id, now);
   await releaseOrder(trx, order, now, { withCards: true });
   const cancelled = await moveOrder(trx, order, "cancelled", now);
   await queueCancellationMail(context, trx, order.id);
-  return { ...cancelled, paymentStatus: order.paymentStatus === "paid" ? "refunded" : order.paymentStatus };
+  const isRefunded = order.paymentStatus === "paid" && !(await holdsMoney(trx, order));
+  return { ...cancelled, paymentStatus: isRefunded ? "refunded" : order.paymentStatus };
 }
 
 /** Locks an order by its number. Throws NotFound. */

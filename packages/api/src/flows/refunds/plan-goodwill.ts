@@ -4,7 +4,7 @@ import { type GoodsLeft, type LineBack, type Pieces, worthOfPieces } from "../..
 import { forOperator } from "../../platform/audit/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { Invalid } from "../../platform/errors.ts";
-import { readGoodsLeft } from "../returns/sold-goods.ts";
+import { readGoodsLeft } from "./sold-goods.ts";
 import { type MoneyPart, type Origin, sumOf } from "./split-money.ts";
 
 /**

@@ -8,9 +8,11 @@ import { Conflict } from "../../platform/errors.ts";
 import { refuseForbidden } from "../orders/guard-move.ts";
 import { readMoneyBack, readOutsideLeft, undoCards } from "../orders/order-money.ts";
 import { lockByNumber, type SettleContext } from "../orders/settle-order.ts";
+import { cancelRefunded } from "./cancel-refunded.ts";
 import { moveMoney, type SentByHand } from "./move-money.ts";
 import { planAll } from "./plan-all.ts";
 import { type Goodwill, type GoodwillWanted, planGoodwill, refuseBeyond } from "./plan-goodwill.ts";
+import type { Ending } from "./refund-order.ts";
 import { findOrigins, type Origin, refuseMoving, takeFrom } from "./split-money.ts";
 
 /**
@@ -22,16 +24,21 @@ export type RefundedByHand = { byHandCents: Cents; givenCents: Cents; isSurplus:
 /**
  * Records that a person refunds an order's surplus, else the rest of its payment, and notifies its
  * customer. The latter restores gift cards' shares and annuls sold cards' unspent value. Throws
- * NotFound, or Conflict `order_state` if nothing is left or a refund is in flight.
+ * NotFound, or Conflict `order_state` if nothing is left or a refund is in flight, or, if it
+ * `cancels`, as `cancelRefunded`.
  */
 export function refundByHand(
   context: SettleContext,
   number: string,
   sent: SentByHand = {},
+  { cancels = false }: Ending = {},
 ): Promise<RefundedByHand> {
-  return inTransaction(context.database.db, async (trx) =>
-    refundLockedByHand(context, trx, await lockByNumber(trx, number), sent),
-  );
+  return inTransaction(context.database.db, async (trx) => {
+    const order = await lockByNumber(trx, number);
+    const refunded = await refundLockedByHand(context, trx, order, sent);
+    if (cancels) await cancelRefunded(context, trx, order);
+    return refunded;
+  });
 }
 
 /** Does the same with a locked order. */

@@ -6,6 +6,7 @@ import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { refuseForbidden } from "../orders/guard-move.ts";
 import { undoCards } from "../orders/order-money.ts";
 import { lockByNumber, type SettleContext } from "../orders/settle-order.ts";
+import { cancelRefunded } from "./cancel-refunded.ts";
 import { moveMoney } from "./move-money.ts";
 import { planAll } from "./plan-all.ts";
 import {
@@ -20,19 +21,27 @@ import { findOrigins, type Origin, sumOf, takeFrom } from "./split-money.ts";
 /** An order's refund in cents: through the gateway, and already restored to gift cards. */
 export type Refunded = { sentCents: Cents; givenCents: Cents };
 
+/** Whether a refund of all cancels its order too, in the same transaction. */
+export type Ending = { cancels?: boolean };
+
 /**
  * Requests a refund the way the order was paid; the running shop sends it within a minute. All
  * (null) begins with surplus, restores gift cards' shares and annuls sold cards' unspent value.
- * Throws NotFound, Invalid as `planGoodwill`, and Conflict `order_state` beyond what is left.
+ * `cancels` then cancels the order too. Throws NotFound, Invalid as `planGoodwill`, and Conflict
+ * `order_state` beyond what is left, or as `cancelRefunded`.
  */
 export function requestRefund(
   context: SettleContext,
   number: string,
   wanted: GoodwillWanted | null,
+  { cancels = false }: Ending = {},
 ): Promise<Refunded> {
   return inTransaction(context.database.db, async (trx) => {
     const order = await lockByNumber(trx, number);
-    return requestLocked(context, trx, order, wanted && (await planGoodwill(trx, order, wanted)));
+    const goodwill = wanted && (await planGoodwill(trx, order, wanted));
+    const refunded = await requestLocked(context, trx, order, goodwill);
+    if (cancels) await cancelRefunded(context, trx, order);
+    return refunded;
   });
 }
 

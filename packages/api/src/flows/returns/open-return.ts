@@ -7,7 +7,7 @@ import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict } from "../../platform/errors.ts";
 import { findBar, refuseForbidden } from "../orders/guard-move.ts";
 import { lockByNumber } from "../orders/settle-order.ts";
-import { claimedPieces, goodsOf } from "./sold-goods.ts";
+import { claimedPieces, goodsOf } from "../refunds/sold-goods.ts";
 
 /** Pieces of a sku. */
 export type SkuPieces = { sku: string; quantity: number };

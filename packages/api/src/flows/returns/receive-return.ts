@@ -21,9 +21,9 @@ import { queueReturnMail } from "../messages/return-mails.ts";
 import { isPaidByHand } from "../orders/order-money.ts";
 import type { SettleContext } from "../orders/settle-order.ts";
 import { openAccountPage } from "../refunds/ask-for-account.ts";
+import { arrivedPieces, goodsOf } from "../refunds/sold-goods.ts";
 import { lockReturn } from "./locked-return.ts";
 import type { SkuPieces } from "./open-return.ts";
-import { arrivedPieces, goodsOf } from "./sold-goods.ts";
 
 /** Pieces of a return that can't be sold again, and pieces that are not in the parcel. */
 export type Inspection = { bad: readonly SkuPieces[]; missing: readonly SkuPieces[] };

@@ -20,10 +20,10 @@ import { queueReturnMail } from "../messages/return-mails.ts";
 import { isPaidByHand, readMoneyBack } from "../orders/order-money.ts";
 import type { SettleContext } from "../orders/settle-order.ts";
 import { moveMoney, type SentByHand } from "../refunds/move-money.ts";
+import { arrivedPieces, readRefundedBefore, returnedGoods, soldGoodsOf } from "../refunds/sold-goods.ts";
 import { findOrigins, refuseMoving, takeFrom } from "../refunds/split-money.ts";
 import { type LockedReturn, lockReturn } from "./locked-return.ts";
 import { endIfAllBack } from "./receive-return.ts";
-import { arrivedPieces, readRefundedBefore, returnedGoods, soldGoodsOf } from "./sold-goods.ts";
 
 /**
  * The loss in value of a return's pieces by use, in cents, and the reference of money that a person

@@ -8,8 +8,8 @@ import type { MailContext } from "../messages/customer-mails.ts";
 import { queueReturnMail } from "../messages/return-mails.ts";
 import type { OrderCheck } from "../orders/settle-order.ts";
 import { type Parcel, recordParcel, type Shipping } from "../orders/ship-order.ts";
+import { goodsOf } from "../refunds/sold-goods.ts";
 import { openWithdrawnReturn } from "./open-return.ts";
-import { goodsOf } from "./sold-goods.ts";
 
 /** A parcel that has left although it should not have, and why, in the operator's words. */
 export type TrulyLeft = { parcel: Parcel; because: string };

@@ -29,6 +29,14 @@ export async function countToPack(
   return { ...toCounted(count), late: Math.min(late, MOST_COUNTED) };
 }
 
+/** Orders of which all money has gone back before they left, and which are not cancelled. */
+export function countToCancel(trx: Trx): Promise<Counted> {
+  return countUpTo(
+    trx,
+    sql`select from orders where status in ('paid', 'preparing') and payment_status = 'refunded'`,
+  );
+}
+
 /** Orders that wait for a transfer. */
 export function countTransfers(trx: Trx): Promise<Counted> {
   const methods = methodsVia("bank_account");

@@ -43,7 +43,8 @@ export function filterOf(context: Context, query: Omit<Query, "before">, access:
   return {
     days: { from, until },
     ...{ statuses: status, paymentMethods: payment, carrier },
-    ...{ isToPrepare: query.to_prepare ?? false, isNoted: query.with_note ?? false },
+    ...{ isToPrepare: query.to_prepare ?? false, isToCancel: query.to_cancel ?? false },
+    isNoted: query.with_note ?? false,
     term: q === undefined ? null : termOf(context, q, access),
   };
 }

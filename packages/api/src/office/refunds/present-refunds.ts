@@ -1,5 +1,6 @@
 import type { OrderRefunds } from "../../flows/admin/read-order-refunds.ts";
 import { sumOf } from "../../flows/refunds/split-money.ts";
+import { mayMove } from "../../modules/orders/index.ts";
 import {
   endOf,
   explainRefund,
@@ -36,6 +37,7 @@ export function presentOrderRefunds(session: StaffSession, found: OrderRefunds) 
     ...{ number: order.number, status: order.status, payment_status: order.paymentStatus },
     ...{ payment_method: order.paymentMethod, total_cents: order.totalCents },
     gift_card_cents: order.giftCardCents,
+    can_cancel: mayMove(order.status, "cancelled") && may(session, "write_orders"),
     left: {
       ...{ gateway_cents: leftCents.gateway, by_hand_cents: leftCents.byHand },
       all: { gateway: presentAll(all.gateway), by_hand: presentAll(all.byHand) },

@@ -15,6 +15,7 @@ import { previewRefund } from "../../flows/returns/refund-return.ts";
 import { countRefunds, findRefundAccount, listRefundPage } from "../../modules/payments/index.ts";
 import { findReturn } from "../../modules/returns/index.ts";
 import type { StaffSession } from "../../modules/staff/index.ts";
+import { Forbidden } from "../../platform/errors.ts";
 import { hashSecret } from "../../platform/secret-id.ts";
 import { explainConflict } from "../door/explain-conflict.ts";
 import type { Office } from "../door/office.ts";
@@ -47,6 +48,7 @@ export function registerRefundRoutes(office: Office): void {
     const refunding = {
       ...onceOf(session, headers["idempotency-key"], [number, body]),
       ...{ wanted: wantedOf(body.refund), seenLeftCents: body.left_cents, byHand: byHandOf(body.by_hand) },
+      cancels: mayCancel(session, body.refund),
     };
     const refunded = await explainConflict(db, number, () => refundOrderOnce(context, number, refunding));
     const { sentCents, byHandCents, givenCents } = refunded;
@@ -97,6 +99,16 @@ function wantedOf(wanted: RefundWanted) {
   const { because } = wanted;
   if (wanted.what === "amount") return { because, amountCents: wanted.amount_cents, line: wanted.line };
   return { because, pieces: new Map(wanted.lines.map(({ line, quantity }) => [line, quantity])) };
+}
+
+/** Whether a refund cancels its order too. Throws Forbidden for a person who may cancel none. */
+function mayCancel(session: StaffSession, wanted: RefundWanted): boolean {
+  const cancels = wanted.what === "all" && wanted.cancels;
+  if (cancels && !may(session, "write_orders"))
+    throw new Forbidden(
+      "Tu papel no permite cancelar pedidos: reembolsa sin cancelar, o pídeselo a quien pueda.",
+    );
+  return cancels;
 }
 
 function byHandOf(sent: { reference: string; account_end: string | null } | null) {

@@ -4,6 +4,7 @@ import { listFailingSources } from "../../modules/import/index.ts";
 import { countNotIssued, listStops, measureSending } from "../../modules/invoices/index.ts";
 import { countFailedMedia } from "../../modules/media/index.ts";
 import {
+  countToCancel,
   countToPack,
   countTransfers,
   countWrongFits,
@@ -51,6 +52,7 @@ export const TODAY_PARTS: { readonly [Name in TodayPart]: Part<Name> } = {
   },
   transfers: counted("read_orders", countTransfers),
   refunds: counted("read_orders", countFailedRefunds),
+  to_cancel: counted("read_orders", countToCancel),
   invoices: { permission: "read_invoices", read: readInvoices },
   returns: {
     permission: "read_returns",

@@ -54,7 +54,7 @@ describe("what waits", () => {
     await expect
       .poll(() => read(), { timeout: 30_000 })
       .toEqual({
-        ...{ orders: { ...none, late: 0 }, transfers: none, refunds: none, opinions: none },
+        ...{ orders: { ...none, late: 0 }, transfers: none, refunds: none, to_cancel: none, opinions: none },
         invoices: {
           ...{ unsent: 0, oldest_at: null, is_late: false, refused: 0, not_issued: 0, stops: [] },
         },

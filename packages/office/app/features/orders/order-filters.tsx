@@ -8,7 +8,16 @@ const LOOK = "h-10 rounded border border-line-strong bg-surface px-2 text-sm max
 /** The filters of the list; on phones they are folded. */
 export function OrderFilters({ carriers }: { carriers: readonly string[] }) {
   const { query } = useOrderFilters();
-  const set = ["status", "payment", "carrier", "from", "until", "to_prepare", "with_note"] as const;
+  const set = [
+    "status",
+    "payment",
+    "carrier",
+    "from",
+    "until",
+    "to_prepare",
+    "to_cancel",
+    "with_note",
+  ] as const;
   const count = set.filter((name) => query[name]).length;
   const fields = (
     <>
@@ -18,6 +27,7 @@ export function OrderFilters({ carriers }: { carriers: readonly string[] }) {
       <DayField name="from" label="Desde" />
       <DayField name="until" label="Hasta" />
       <Flag name="to_prepare">Por preparar</Flag>
+      <Flag name="to_cancel">Reembolsados sin cancelar</Flag>
       <Flag name="with_note">Con nota</Flag>
     </>
   );
@@ -84,7 +94,7 @@ function DayField({ name, label }: { name: "from" | "until"; label: string }) {
   );
 }
 
-function Flag({ name, children }: { name: "to_prepare" | "with_note"; children: ReactNode }) {
+function Flag({ name, children }: { name: "to_prepare" | "to_cancel" | "with_note"; children: ReactNode }) {
   const { query, change } = useOrderFilters();
   return (
     <label className="flex h-10 items-center gap-2 text-sm font-semibold max-lg:h-11">

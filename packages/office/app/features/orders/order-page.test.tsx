@@ -43,7 +43,7 @@ const ORDER: OrderDetail = {
 /** As the API gives it to the warehouse. */
 const FOR_WAREHOUSE: OrderDetail = {
   ...ORDER,
-  ...{ money: null, lines: [{ ...line, price: null }], can: ["ship"] },
+  ...{ money: null, lines: [{ ...line, price: null, refunded: { pieces: 1, cents: null } }], can: ["ship"] },
   customer: { ...ORDER.customer, email: null },
 };
 

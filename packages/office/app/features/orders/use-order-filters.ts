@@ -4,7 +4,17 @@ import type { z } from "zod";
 
 type Query = z.input<(typeof listOrders)["query"]>;
 
-const NAMES = ["q", "status", "payment", "carrier", "from", "until", "to_prepare", "with_note"] as const;
+const NAMES = [
+  "q",
+  "status",
+  "payment",
+  "carrier",
+  "from",
+  "until",
+  "to_prepare",
+  "to_cancel",
+  "with_note",
+] as const;
 export type FilterName = (typeof NAMES)[number];
 
 /** The filters of the list, which the address has, and how to change them. */

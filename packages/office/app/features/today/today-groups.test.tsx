@@ -10,6 +10,7 @@ const PARTS: Today["parts"] = {
   withdrawals: { ...none, refund_by: null },
   transfers: { count: 1000, is_more: true },
   refunds: none,
+  to_cancel: none,
   invoices: {
     ...{ unsent: 4, oldest_at: null, is_late: false, refused: 1, not_issued: 2, stops: [] },
   },
@@ -35,6 +36,7 @@ it("leads from every number to the list behind it", () => {
     ["Desistimientos", "/desistimientos"],
     ["Transferencias por confirmar", "/transferencias"],
     ["Reembolsos fallidos", "/reembolsos?estado=failed"],
+    ["Reembolsados sin cancelar", "/pedidos?to_cancel=1"],
     ["Facturas sin enviar", "/facturas?estado=unsent,sent"],
     ["Facturas con errores", "/facturas?estado=accepted_with_errors,rejected"],
     ["Opiniones por leer", "/opiniones"],

@@ -29,10 +29,13 @@ export function orderItems({ orders, returns, withdrawals }: Parts): TodayItem[]
   ]);
 }
 
-export function moneyItems({ transfers, refunds, invoices }: Parts): TodayItem[] {
+export function moneyItems({ transfers, refunds, to_cancel, invoices }: Parts): TodayItem[] {
   return present([
     counted(transfers, { title: "Transferencias por confirmar", to: "/transferencias" }),
     counted(refunds, { title: "Reembolsos fallidos", to: "/reembolsos?estado=failed" }, isUrgentIfAny),
+    counted(to_cancel, { title: "Reembolsados sin cancelar", to: "/pedidos?to_cancel=1" }, () => ({
+      note: "Guardan sus piezas y su cupón",
+    })),
     of(invoices, { title: "Facturas sin enviar", to: "/facturas?estado=unsent,sent" }, (all) => ({
       count: all.unsent,
       isUrgent: all.is_late || all.stops.length > 0,

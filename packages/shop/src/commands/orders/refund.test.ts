@@ -91,7 +91,8 @@ describe("tuerca refund", () => {
     const { order } = await placeBy(visitor, "card", id);
     await shop.payByCard(visitor, order.id);
     await shop.sandbox.settled();
-    expect(await refundCommand([order.number, "--reference", "T-1"], connect)).toBe(0);
+    expect(await refundCommand([order.number, "--cancel", "--reference", "T-1"], connect)).toBe(0);
+    expect(printed.at(-1)).toMatch(/\nOrder \S+ is cancelled: its pieces are for sale again\.$/);
     await ordersCommand(["show", order.number], connect);
     expect(printed.at(-1)).toMatch(/\nRefund of 2611\w{8} 30,94\s€ done \(cancellation, by hand, T-1\)$/);
   });
@@ -105,7 +106,7 @@ describe("tuerca refund", () => {
     const { number } = (await clickPay(visitor, checkoutId)).body.order;
     expect(await refundCommand([number], connect)).toBe(0);
     expect(printed.at(-1)).toMatch(
-      /^30,94\s€ of order \S+ are back on the gift cards that paid them; annulled ones stay empty\.$/,
+      /^30,94\s€ of order \S+ are back on the gift cards that paid them; annulled ones stay empty\.\nOrder \S+ is not cancelled, and keeps its pieces: orders cancel \S+ ends it\.$/,
     );
   });
 
@@ -124,6 +125,7 @@ describe("tuerca refund", () => {
       ["2026-000001", "1", "--because", "x", "--line", "0"],
       ["2026-000001", "--gesture"],
       ["2026-000001", "--line", "1"],
+      ["2026-000001", "1", "--gesture", "--because", "x", "--cancel"],
       ["2026-000001", "--ask-account", "--gesture"],
       ["2026-000001", "--because", "x"],
       ["2026-000001", "--by-hand"],

@@ -7,7 +7,7 @@ import { runAdminCommand } from "../run-admin-command.ts";
 import { UsageError } from "../usage-error.ts";
 import { readAccountEnd } from "./describe-account.ts";
 
-const USAGE = `Usage: npm run tuerca -- refund <number> [--reference TEXT [--account 1332]]
+const USAGE = `Usage: npm run tuerca -- refund <number> [--cancel] [--reference TEXT [--account 1332]]
        npm run tuerca -- refund <number> <amount in euros, as 12.50> --because TEXT
          (--line 1 | --gesture) [--reference TEXT [--account 1332]]
        npm run tuerca -- refund <number> --ask-account`;
@@ -43,6 +43,7 @@ const OPTIONS = {
   because: { type: "string" },
   line: { type: "string" },
   gesture: { type: "boolean", default: false },
+  cancel: { type: "boolean", default: false },
   reference: { type: "string" },
   account: { type: "string" },
   "ask-account": { type: "boolean", default: false },
@@ -67,15 +68,19 @@ function readArguments(args: string[]): Refunding {
     );
   if (isOfAmount !== (because !== undefined))
     throw new UsageError("An amount needs --because, the reason for it; all that is left needs none.");
+  const { cancel: cancels } = values;
+  if (isOfAmount && cancels) throw new UsageError("--cancel goes with all that is left, not with an amount.");
   if (amount === undefined || because === undefined)
-    return reference === null ? sendBack(number, null) : refundByHand(number, { reference, accountEnd });
+    return reference === null
+      ? sendBack(number, null, cancels)
+      : refundByHand(number, { reference, accountEnd }, cancels);
   const goodwill = {
     amountCents: readEuros("The amount", amount, MAX_EUROS),
     because: readText("A reason", because, MAX_REASON),
     line: readLine(values),
   };
   return reference === null
-    ? sendBack(number, goodwill)
+    ? sendBack(number, goodwill, false)
     : refundPart(number, { ...goodwill, reference, accountEnd });
 }
 
@@ -87,23 +92,25 @@ function readLine({ line, gesture }: { line?: string; gesture: boolean }): numbe
   return Number(line);
 }
 
-function sendBack(number: string, goodwill: Goodwill | null): Refunding {
+function sendBack(number: string, goodwill: Goodwill | null, cancels: boolean): Refunding {
   return async (admin) => {
-    const { sentCents, givenCents } = await admin.refund(number, goodwill);
+    const { sentCents, givenCents } = await admin.refund(number, goodwill, { cancels });
     const sent = `${formatCents(sentCents)} of order ${number} go back: the running shop sends them within a minute.`;
-    return [...(sentCents > 0 ? [sent] : []), ...onGiftCards(number, givenCents)];
+    const end = goodwill === null ? await onItsEnd(admin, number) : [];
+    return [...(sentCents > 0 ? [sent] : []), ...onGiftCards(number, givenCents), ...end];
   };
 }
 
-function refundByHand(number: string, sent: Sent): Refunding {
+function refundByHand(number: string, sent: Sent, cancels: boolean): Refunding {
   return async (admin) => {
-    const { byHandCents, givenCents, isSurplus } = await admin.refundByHand(number, sent);
+    const { byHandCents, givenCents, isSurplus } = await admin.refundByHand(number, sent, { cancels });
     const byHand = `${formatCents(byHandCents)} of order ${number} are recorded as sent back by hand; its customer is told by mail.`;
     const surplus = "The order did not need them, and stands as it is.";
     return [
       ...(byHandCents > 0 ? [byHand] : []),
       ...(isSurplus ? [surplus] : []),
       ...onGiftCards(number, givenCents),
+      ...(isSurplus ? [] : await onItsEnd(admin, number)),
     ];
   };
 }
@@ -124,6 +131,14 @@ function askForAccount(number: string): Refunding {
     await admin.askForAccount(number);
     return [`The customer of order ${number} is asked by mail for an account.`];
   };
+}
+
+/** Whether an order of which all goes back is cancelled, if it has not left. */
+async function onItsEnd(admin: OrderAdmin, number: string): Promise<string[]> {
+  const status = (await admin.find(number))?.status;
+  if (status === "cancelled") return [`Order ${number} is cancelled: its pieces are for sale again.`];
+  if (status !== "paid" && status !== "preparing") return [];
+  return [`Order ${number} is not cancelled, and keeps its pieces: orders cancel ${number} ends it.`];
 }
 
 function onGiftCards(number: string, cents: number): string[] {

@@ -13,6 +13,7 @@ export type OrderFilter = {
   /** The name of the carrier with which the order was placed. */
   carrier: string | null;
   isToPrepare: boolean;
+  isToCancel: boolean;
   isNoted: boolean;
   term: OrderTerm | null;
 };
@@ -32,17 +33,19 @@ export type OrderTerm = {
 
 export const ALL_ORDERS: OrderFilter = {
   days: { from: null, until: null },
-  ...{ statuses: [], paymentMethods: [], carrier: null, isToPrepare: false, isNoted: false, term: null },
+  ...{ statuses: [], paymentMethods: [], carrier: null, term: null },
+  ...{ isToPrepare: false, isToCancel: false, isNoted: false },
 };
 
 /** A query of the orders of a filter. Indexes serve each part. */
 export function matchingOrders(db: Database | Trx, filter: OrderFilter) {
-  const { days, statuses, paymentMethods, carrier, isToPrepare, isNoted, term } = filter;
+  const { days, statuses, paymentMethods, carrier, isToPrepare, isToCancel, isNoted, term } = filter;
   return placedOn(db, days)
     .$if(statuses.length > 0, (query) => query.where("orders.status", "in", statuses))
     .$if(paymentMethods.length > 0, (query) => query.where("orders.payment_method", "in", paymentMethods))
     .$if(carrier !== null, (query) => query.where(sql<boolean>`orders.carrier ->> 'name' = ${carrier}`))
     .$if(isToPrepare, (query) => query.where(WAITS_FOR_PARCEL))
+    .$if(isToCancel, (query) => query.where(KEEPS_PIECES))
     .$if(isNoted, (query) => query.where(IS_NOTED))
     .$if(term !== null, (query) => query.where(hasTerm(term ?? NO_TERM)));
 }
@@ -74,6 +77,9 @@ export function placedOn(db: Database | Trx, { from, until }: Days) {
 const WAITS_FOR_PARCEL = sql<boolean>`orders.status in ('paid', 'preparing') and orders.payment_status <> 'refunded'
   and (orders.carrier ->> 'is_digital') is distinct from 'true'
   and exists (select from line_pieces p where p.order_id = orders.id and not p.is_gift and p.pieces > 0)`;
+
+/** Refunded before it left and not cancelled; in the words of the index `orders_to_cancel`. */
+const KEEPS_PIECES = sql<boolean>`orders.status in ('paid', 'preparing') and orders.payment_status = 'refunded'`;
 
 const IS_NOTED = sql<boolean>`exists (select from order_notes n where n.order_id = orders.id)`;
 

@@ -71,6 +71,7 @@ import { up as contentParts } from "./0085-content-parts.ts";
 import { up as downloads } from "./0086-downloads.ts";
 import { up as parcelPieces } from "./0087-parcel-pieces.ts";
 import { up as refundLines } from "./0089-refund-lines.ts";
+import { up as ordersToCancel } from "./0090-orders-to-cancel.ts";
 import { up as seals } from "./0091-seals.ts";
 import { up as wrongClocks } from "./0092-wrong-clocks.ts";
 import { up as sealedAnswers } from "./0093-sealed-answers.ts";
@@ -150,6 +151,7 @@ export const migrations: Record<string, Migration> = {
   "0086-downloads": { up: downloads },
   "0087-parcel-pieces": { up: parcelPieces },
   "0089-refund-lines": { up: refundLines },
+  "0090-orders-to-cancel": { up: ordersToCancel },
   "0091-seals": { up: seals },
   "0092-wrong-clocks": { up: wrongClocks },
   "0093-sealed-answers": { up: sealedAnswers },

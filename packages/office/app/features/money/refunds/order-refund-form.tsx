@@ -1,3 +1,4 @@
+import { Checkbox } from "@tuerca/kit/field/checkbox.tsx";
 import { RadioList } from "@tuerca/kit/field/radio-list.tsx";
 import { TextField } from "@tuerca/kit/field/text-field.tsx";
 import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
@@ -25,7 +26,7 @@ export function OrderRefundForm({ order }: { order: OrderRefunds }) {
     event.preventDefault();
     if (refund.isPending) return;
     const body = {
-      refund: wantedOf(draft),
+      refund: wantedOf(draft, order),
       left_cents: left.total_cents,
       by_hand: isByHand ? sentOf(byHand) : null,
     };
@@ -50,11 +51,13 @@ type Draft = {
   typed: string;
   of: string | null;
   because: string;
+  /** Whether the order is cancelled with all its money. */
+  cancels: boolean;
   /** How many of each line, by its position. */
   pieces: Readonly<Record<number, number>>;
 };
 
-const EMPTY: Draft = { what: "amount", typed: "", of: null, because: "", pieces: {} };
+const EMPTY: Draft = { what: "amount", typed: "", of: null, because: "", cancels: true, pieces: {} };
 const NOT_SENT = { reference: "", accountEnd: "" };
 
 type WhatFieldsProps = {
@@ -117,6 +120,14 @@ function WhatFields({ order, isByHand, draft, onDraft, errors }: WhatFieldsProps
           {...errorOf("refund.lines")}
         />
       ) : null}
+      {what === "all" && order.can_cancel ? (
+        <Checkbox
+          checked={draft.cancels}
+          onChange={({ currentTarget }) => change({ cancels: currentTarget.checked })}
+        >
+          Cancelar también el pedido: sus piezas y su cupón quedan libres
+        </Checkbox>
+      ) : null}
       {what === "all" ? null : (
         <TextField
           label="Por qué"
@@ -169,8 +180,8 @@ function allTexts({ money_cents, gift_card_cents }: OrderRefunds["left"]["all"][
 }
 
 /** The refund, as the call takes it; a line that is not chosen yet is none that exists. */
-function wantedOf({ what, typed, of, because, pieces }: Draft) {
-  if (what === "all") return { what } as const;
+function wantedOf({ what, typed, of, because, cancels, pieces }: Draft, { can_cancel }: OrderRefunds) {
+  if (what === "all") return { what, cancels: cancels && can_cancel } as const;
   if (what === "amount") {
     const line = of === GESTURE.value ? null : Number(of ?? 0);
     return { what, amount_cents: readCents(typed), line, because } as const;
