@@ -6,7 +6,8 @@ import { createProduct } from "../factories/create-product.ts";
 import { giftLine, offerGiftCard } from "../factories/gift-cards.ts";
 import { clickPay, prepareCheckout, putCheckout, type Want } from "../factories/guest.ts";
 import { createOfficeShop, enterAs, invite, type OfficeShop } from "../factories/office/office.ts";
-import { type Door, openDoors } from "./doors.ts";
+import { openDoors } from "./doors.ts";
+import type { Door } from "./outcome.ts";
 import { SKU, STATES, type State, type Subject, type Template } from "./states.ts";
 
 let shop: OfficeShop;

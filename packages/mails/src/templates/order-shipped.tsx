@@ -48,7 +48,7 @@ export function OrderShipped({ shop, order, orderUrl }: MailData["order-shipped"
   );
 }
 
-/** Pieces that are named by a statement before the parcel left stay in the shop; others come back. */
+/** Pieces that a statement named before the parcel left stay in the shop; others come back. */
 function WithoutWithdrawn({ order: { withdrawal, returns } }: { order: Order }) {
   const isNamed = withdrawal.statements.some(({ pieces }) => pieces !== null);
   if (!isNamed || returns.some(({ reason }) => reason === "withdrawal")) return null;

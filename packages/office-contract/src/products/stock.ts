@@ -13,7 +13,8 @@ const movement = z.object({
   id: z.number().int(),
   at: instant,
   /**
-   * `order`, `cancellation`, `withdrawal`, `return`, `import`, `count`, `correction`, `damage`, `loss`, `undo`.
+   * `order`, `cancellation`, `withdrawal`, `return`, `import`, `count`, `correction`, `damage`,
+   * `loss`, `undo`.
    */
   reason: z.string(),
   before: z.number().int(),

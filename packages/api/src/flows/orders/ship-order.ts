@@ -54,7 +54,7 @@ type Complete = Parcel & { carrier: string };
 /** An order to which a parcel may belong, with its recorded parcel. */
 export type ParcelTarget = { order: Pick<OrderHead, "status">; known: Complete | null };
 
-/** The effect of recording a parcel; null if it is refused, by `barred` or as its order is unknown. */
+/** The effect of recording a parcel; null if `barred` refuses it, or its order is unknown. */
 export type ParcelVerdict =
   | { shipping: Shipping; barred?: never }
   | { shipping: null; barred: Barred | null };

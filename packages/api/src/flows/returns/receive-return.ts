@@ -99,8 +99,8 @@ export async function takeIn(
 }
 
 /**
- * Ends a locked order of which all goods that left have come back by returns that are through: it is
- * returned, and its coupon may be used again.
+ * Ends a locked order of which all goods that left have come back by returns that are through: it
+ * is returned, and its coupon may be used again.
  */
 export async function endIfAllBack(
   { clock }: Pick<Context, "clock">,

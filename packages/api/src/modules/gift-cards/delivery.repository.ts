@@ -13,9 +13,9 @@ export type DueCard = {
 };
 
 /**
- * The card that is due longest, neither annulled, blocked nor withdrawn from, locked with its order;
- * null if there is none or others hold them. Locks the order first: otherwise two takers of one order's cards
- * would each lock one and skip the other's.
+ * The card that is due longest, neither annulled, blocked nor withdrawn from, locked with its
+ * order; null if there is none or others hold them. Locks the order first: otherwise two takers of
+ * one order's cards would each lock one and skip the other's.
  */
 export async function lockDueCard(trx: Trx, now: Date): Promise<DueCard | null> {
   const { rows } = await sql<DueCard>`

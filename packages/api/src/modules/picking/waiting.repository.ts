@@ -73,8 +73,8 @@ function ofCarrier(carrier: string | null): RawBuilder<boolean> {
 }
 
 /**
- * Locks orders by their numbers until the transaction ends, and reads them as they are then; unknown
- * ones are left out.
+ * Locks orders by their numbers until the transaction ends, and reads them as they are then;
+ * unknown ones are left out.
  */
 export async function lockPicked(trx: Trx, numbers: readonly string[]): Promise<(PickHead & InBatch)[]> {
   const wanted = [...numbers];

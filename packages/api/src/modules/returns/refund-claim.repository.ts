@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * Since when the customer may count the 14 days until the money of a row of `returns` is back:
- * from the statement of a withdrawal (TRLGDCU art. 107.1), also one from before the parcel left, and
- * from the arrival of goods that come back for another reason. Null while no time runs.
+ * Since when the customer may count the 14 days until the money of a row of `returns` is back: from
+ * the statement of a withdrawal (TRLGDCU art. 107.1), even if the parcel left later, and from the
+ * arrival of goods that come back for another reason. Null while no time runs.
  */
 export function claimedSince(table: string): RawBuilder<Date | null> {
   const column = (name: string) => sql.ref(`${table}.${name}`);

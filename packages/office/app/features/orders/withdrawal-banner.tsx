@@ -3,7 +3,7 @@ import { dateText, momentText } from "../../client/moments.ts";
 
 type Statement = OrderDetail["withdrawals"][number];
 
-/** The withdrawals of an order that has not left: their pieces, their day and the refund's last day. */
+/** Withdrawals from an order that has not left: pieces, day, and the refund's last day. */
 export function WithdrawalBanner({ order }: { order: OrderDetail }) {
   const { withdrawals, shipments } = order;
   if (withdrawals.length === 0 || shipments.length > 0) return null;

@@ -7,7 +7,7 @@ const { calendar } = loadConfig({});
 
 const gift = { recipient_name: "Eva", recipient_email: "eva@example.es", recipient_mobile: "600100200" };
 
-/** An order of four pieces, one never sent, a gift card and one piece, delivered at this instant. */
+/** Four pieces, one of them never sent, a gift card and one piece, delivered at this instant. */
 function order(deliveredAt: string, change: object = {}): OrderRecord {
   const made: object = {
     ...{ status: "delivered", paymentStatus: "paid", returns: [] },
