@@ -157,7 +157,7 @@ it("records what happens to returns and withdrawals", async () => {
   const { reference } = (await shop.visitor().call(sendWithdrawal, { headers, body })).body;
   expect(
     await actsOf(
-      () => openWithdrawalAdmin(shop.databaseUrl),
+      () => openWithdrawalAdmin(shop.databaseUrl, shop.context.config),
       async (admin) => {
         for (const _ of [1, 2]) await admin.assign(reference, one);
         for (const _ of [1, 2]) await admin.done(reference);

@@ -5,6 +5,7 @@ import {
   type StoredStatement,
 } from "../../modules/withdrawals/index.ts";
 import { systemClock } from "../../platform/clock/clock.ts";
+import type { Config } from "../../platform/config/index.ts";
 import { openDatabase } from "../../platform/database/database.ts";
 import { assignOrder, processStatement } from "../withdrawals/process-withdrawal.ts";
 
@@ -26,11 +27,11 @@ export type WithdrawalAdmin = {
   close(): Promise<void>;
 };
 
-/** Opens the view on a migrated database. */
-export function openWithdrawalAdmin(databaseUrl: string): WithdrawalAdmin {
+/** Opens the view on a migrated database; `config` has the shop's data for mails to customers. */
+export function openWithdrawalAdmin(databaseUrl: string, config: Config): WithdrawalAdmin {
   const database = openDatabase(databaseUrl, 2);
   const { db } = database;
-  const context = { database, clock: systemClock };
+  const context = { database, clock: systemClock, config };
   return {
     list: ({ isOpen, limit }) => listStatements(db, { which: isOpen ? "open" : "all", limit }),
     find: async (reference) => {

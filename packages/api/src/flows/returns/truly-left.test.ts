@@ -13,7 +13,7 @@ import { deliverGiftCards } from "../gift-cards/deliver-gift-cards.ts";
 import { readOrdersToPack } from "../orders/pack-orders.ts";
 import { markOrderPaid } from "../orders/settle-order.ts";
 import { markDelivered, shipOrder } from "../orders/ship-order.ts";
-import { processStatement } from "../withdrawals/process-withdrawal.ts";
+import { assignOrder, processStatement } from "../withdrawals/process-withdrawal.ts";
 import { matchWithdrawal, sendWithdrawal } from "../withdrawals/send-withdrawal.ts";
 import { receiveReturn } from "./receive-return.ts";
 import { recordReturn } from "./record-return.ts";
@@ -71,9 +71,11 @@ const piecesOf = (returns: { items: { quantity: number }[] }[]) =>
 describe("a parcel", () => {
   it("leaves without the pieces that are withdrawn from, which are for sale again and never come back", async ({
     scene,
+    clock,
   }) => {
     const order = await scene.order();
     await scene.withdraw(order.id, 1);
+    clock.advance(DAY_MS);
     const before = await scene.stock();
     expect(await scene.piecesToPack(order.number)).toEqual([2]);
     await shipOrder(scene.context, order.number, PARCEL);
@@ -86,10 +88,12 @@ describe("a parcel", () => {
     ).toEqual({ reason: "withdrawal", pieces: 1 });
     await markDelivered(scene.context, order.number);
     expect(await scene.page(order.id)).toMatchObject({ returns: [], returnable: [{ line: 1, quantity: 2 }] });
-    await scene.withdraw(order.id, null);
+    const { received_at } = await scene.withdraw(order.id, null);
     const { returns } = await scene.page(order.id);
     expect(piecesOf(returns)).toEqual([[2]]);
     const number = returns[0]?.number ?? "";
+    const opened = await findReturn(scene.context.database.db, number);
+    expect(opened?.claimedSince).toEqual(new Date(received_at));
     await receiveReturn(scene.context, number, { bad: [], missing: [] });
     await refundReturn(scene.context, number, { deductionCents: 0, reference: "T-1" });
     expect((await scene.page(order.id)).status).toBe("returned");
@@ -115,7 +119,7 @@ describe("a parcel", () => {
     clock.advance(DAY_MS);
     const before = await scene.stock();
     await expect(shipOrder(scene.context, order.number, PARCEL)).rejects.toThrow(
-      `has withdrawn from it on 2026-11-18 (${reference})`,
+      `has withdrawn from it on ${received_at.slice(0, 10)} (${reference})`,
     );
     const leave = () => recordTrulyLeft(scene.context, order.number, LEFT);
     expect(await runAs({ kind: "command", name: "root" }, leave)).toBe("shipped");
@@ -154,6 +158,23 @@ it("waits for somebody who reads which pieces a withdrawal means", async ({ scen
   await expect(scene.piecesToPack(order.number)).rejects.toThrow(reference);
   await processStatement(scene.context, reference);
   expect(await scene.piecesToPack(order.number)).toEqual([3]);
+});
+
+it("opens the return of an order that somebody finds for a statement after it has left", async ({
+  scene,
+  clock,
+}) => {
+  const order = await scene.order();
+  const form = { name: "Ana", order: "el de los filtros", email: order.email, comment: null };
+  const given = { form, sessionHash: "x", key: "2", from: null };
+  const { reference, received_at } = await sendWithdrawal(scene.context, given);
+  await shipOrder(scene.context, order.number, PARCEL);
+  clock.advance(DAY_MS);
+  for (const _ of [1, 2]) await assignOrder(scene.context, reference, order.number);
+  const { returns } = await scene.page(order.id);
+  expect(piecesOf(returns)).toEqual([[3]]);
+  const opened = await findReturn(scene.context.database.db, returns[0]?.number ?? "");
+  expect(opened?.claimedSince).toEqual(new Date(received_at));
 });
 
 it("sends no gift card that is withdrawn from before its day", async ({ scene, clock }) => {

@@ -1,29 +1,34 @@
 import type { Context } from "../../context.ts";
-import { lockOrder } from "../../modules/orders/index.ts";
+import { findOrder, lockOrder } from "../../modules/orders/index.ts";
 import { findStatement, setOrder, setProcessed } from "../../modules/withdrawals/index.ts";
 import { forOperator, recordAct } from "../../platform/audit/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict, Invalid, NotFound } from "../../platform/errors.ts";
+import type { MailContext } from "../messages/customer-mails.ts";
+import { openStatedReturn } from "./open-stated-return.ts";
 
 type ProcessContext = Pick<Context, "database" | "clock">;
 
 /**
- * Assigns an order, by its number, to a statement without one. Idempotent. Throws NotFound, Invalid
+ * Assigns an order, by its number, to a statement without one, and opens the return that follows
+ * from it. Idempotent. Throws NotFound, Invalid
  * for an unknown order, and Conflict `order_state` if the statement has another order.
  */
 export function assignOrder(
-  { database }: Pick<Context, "database">,
+  context: MailContext & Pick<Context, "database">,
   reference: string,
   number: string,
 ): Promise<void> {
-  return inTransaction(database.db, async (trx) => {
+  return inTransaction(context.database.db, async (trx) => {
     const order = await lockOrder(trx, "number", number);
     const statement = await requireStatement(trx, reference);
     if (!order) throw unknownOrder(number);
     if (statement.orderId === order.id) return;
     if (statement.orderId !== null) throw hasAnother(reference);
     if (!(await setOrder(trx, statement.id, order.id))) throw hasAnother(reference);
+    const record = await findOrder(trx, { id: order.id });
+    if (record) await openStatedReturn(context, trx, record, statement);
     await recordAct(trx, "withdrawal.assigned", reference, { after: { order: number } });
   });
 }

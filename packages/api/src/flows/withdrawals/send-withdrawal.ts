@@ -1,6 +1,6 @@
 import type { WithdrawalForm, WithdrawalReceipt } from "@tuerca/contract";
 import type { Context } from "../../context.ts";
-import { findOrder, isTooLate, lockOrder, type OrderRecord } from "../../modules/orders/index.ts";
+import { findOrder, lockOrder, type OrderRecord } from "../../modules/orders/index.ts";
 import {
   createReference,
   findByRequest,
@@ -14,9 +14,8 @@ import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { countHit, mailboxKey, refuseWait } from "../../platform/rate-limits/index.ts";
 import { hashSecret } from "../../platform/secret-id.ts";
 import type { MailContext } from "../messages/customer-mails.ts";
-import { queueReturnMail } from "../messages/return-mails.ts";
 import { queueReceiptMail, queueWithdrawalMails } from "../messages/withdrawal-mails.ts";
-import { openWithdrawnReturn } from "../returns/open-return.ts";
+import { openStatedReturn } from "./open-stated-return.ts";
 import { readOrderNumber } from "./order-number.ts";
 
 type SendContext = MailContext & Pick<Context, "database" | "jobs">;
@@ -82,7 +81,7 @@ export function matchWithdrawal(context: SendContext, id: number): Promise<void>
     const statement = await findStatement(trx, { id });
     if (!statement) return;
     const order = await matchOrder(trx, statement);
-    const returnNumber = order && (await openReturnOf(context, trx, order, statement));
+    const returnNumber = order && (await openStatedReturn(context, trx, order, statement));
     const matched = order && { order, returnNumber };
     if (matched) {
       await setOrder(trx, id, matched.order.id);
@@ -90,23 +89,6 @@ export function matchWithdrawal(context: SendContext, id: number): Promise<void>
     } else if ((await countHit(trx, "withdrawal-all", "", context.clock.now())) !== null) return;
     await queueWithdrawalMails(context, trx, statement, matched);
   });
-}
-
-/**
- * The return that follows from a statement about a whole order, if all of it is in time, with the
- * mail that names it. For pieces in the customer's own words, or late ones, the operator opens it.
- */
-async function openReturnOf(
-  context: SendContext,
-  trx: Trx,
-  order: OrderRecord,
-  { isWhole, receivedAt }: Statement,
-): Promise<string | null> {
-  const isLate = order.lines.some((line) => isTooLate(order, line, context.config.calendar, receivedAt));
-  if (!isWhole || isLate) return null;
-  const number = await openWithdrawnReturn(trx, order, null, context.clock.now());
-  if (number !== null) await queueReturnMail(context, trx, order, number);
-  return number;
 }
 
 /** Also an order of a deleted account: its customer may withdraw from it. */

@@ -57,8 +57,8 @@ function Body({ order }: { order: OrderDetail }) {
       </div>
       <div className="grid min-w-0 gap-6">
         {maySend ? <ShipForm order={order} /> : null}
-        {order.can.includes("truly_left") ? <ShipForm order={order} isTrulyLeft /> : null}
         <MoveButtons order={order} />
+        {order.can.includes("truly_left") ? <ShipForm order={order} isTrulyLeft /> : null}
         <OrderPeople order={order} />
         <OrderNotes order={order} />
       </div>
