@@ -23,7 +23,7 @@ import { moveMoney, type SentByHand } from "../refunds/move-money.ts";
 import { findOrigins, refuseMoving, takeFrom } from "../refunds/split-money.ts";
 import { type LockedReturn, lockReturn } from "./locked-return.ts";
 import { endIfAllBack } from "./receive-return.ts";
-import { arrivedPieces, readRefundedBefore, soldGoodsOf } from "./sold-goods.ts";
+import { arrivedPieces, readRefundedBefore, soldGoodsOf, unsentPieces } from "./sold-goods.ts";
 
 /**
  * The loss in value of a return's pieces by use, in cents, and the reference of money that a person
@@ -122,7 +122,11 @@ async function computeRefund(
     );
   const before = await readRefundedBefore(trx, record, returns);
   if (record.paymentStatus === "pending")
-    return refundUnpaid(record, arrivedPieces(returns), before.giftCardCents);
+    return refundUnpaid(
+      record,
+      addPieces(unsentPieces(record), arrivedPieces(returns)),
+      before.giftCardCents,
+    );
   const pieces = arrivedPieces([returned]);
   refuseDeduction(worthOfReturn(record, before.pieces, pieces), deductionCents);
   const isWithdrawal = returned.reason === "withdrawal";

@@ -35,6 +35,11 @@ export function arrivedPieces(returns: readonly ReturnRecord[]): Pieces {
   return sumPieces(arrived, (line) => line.good + line.bad);
 }
 
+/** Pieces that stayed in the shop: they count as back. */
+export function unsentPieces(order: Pick<OrderRecord, "lines">): Pieces {
+  return new Map(goodsOf(order).map(({ position, unsent }) => [position, unsent]));
+}
+
 /** Pieces that these returns have taken or still wait for. */
 export function claimedPieces(returns: readonly ReturnRecord[]): Pieces {
   return sumPieces(returns, (line, state) => claimedBy(state, line));
@@ -57,5 +62,6 @@ export async function readRefundedBefore(trx: Trx, order: OrderRecord, returns: 
   const moneyCents = Math.min(sentCents, order.totalCents - order.voucherCents);
   const giftCardCents = await readRestored(trx, order.id);
   const refunded = returns.filter(({ state }) => state === "refunded");
-  return { pieces: arrivedPieces(refunded), totalCents: moneyCents + giftCardCents, giftCardCents };
+  const pieces = addPieces(unsentPieces(order), arrivedPieces(refunded));
+  return { pieces, totalCents: moneyCents + giftCardCents, giftCardCents };
 }
