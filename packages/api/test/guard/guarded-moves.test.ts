@@ -105,6 +105,7 @@ const SAID: Readonly<Record<Obstacle, RegExp>> = {
   in_words: /names its pieces in words|piezas escritas a mano/,
   money_back: /its money goes back|su dinero se está devolviendo/i,
   holds_money: /its money has to go back first|su dinero tiene que devolverse antes/i,
+  keeps_money: /keeps money that this does not refund|le queda dinero que no vuelve/i,
   return_waits: /returns refund D2026-\d+|reembolsa su devolución D2026-\d+/,
 };
 

@@ -9,7 +9,7 @@ import { defineOfficeCall } from "../office-call.ts";
  */
 const OBSTACLES = [
   ...(["unpaid", "not_sent", "sent", "cancelled", "returned", "no_goods"] as const),
-  ...(["withdrawn", "in_words", "money_back", "holds_money", "return_waits"] as const),
+  ...(["withdrawn", "in_words", "money_back", "holds_money", "keeps_money", "return_waits"] as const),
 ] as const;
 export const obstacle = z.enum(OBSTACLES);
 

@@ -48,6 +48,11 @@ export function arrivedPieces(returns: readonly ReturnRecord[]): Pieces {
   return sumPieces(arrived, (line) => line.good + line.bad);
 }
 
+/** Pieces that stayed in the shop: they count as back. */
+export function unsentPieces(order: Pick<OrderRecord, "lines">): Pieces {
+  return new Map(goodsOf(order).map(({ position, unsent }) => [position, unsent]));
+}
+
 /** Pieces that these returns have taken or still wait for. */
 export function claimedPieces(returns: readonly ReturnRecord[]): Pieces {
   return sumPieces(returns, (line, state) => claimedBy(state, line));
@@ -81,6 +86,9 @@ export async function readRefundedBefore(
     lines: goodsOf(order).map((line) => ({
       ...{ position: line.position, pieces: refundedPieces(line), cents: line.back.cents },
     })),
+    inShop: new Map(
+      goodsOf(order).map(({ position, unsent, back }) => [position, Math.max(0, unsent - back.kept)]),
+    ),
     deliveryCents: refunded.reduce((sum, { refund }) => sum + (refund?.deliveryCents ?? 0), 0),
     totalCents: moneyCents + giftCardCents,
     giftCardCents,

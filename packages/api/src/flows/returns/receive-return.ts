@@ -3,6 +3,7 @@ import { restoreUse } from "../../modules/cart/index.ts";
 import { moveOrder, type OrderHead, type OrderRecord } from "../../modules/orders/index.ts";
 import { findPaidAttempts } from "../../modules/payments/index.ts";
 import {
+  addPieces,
   findReturnsOf,
   isAll,
   moveReturn,
@@ -21,7 +22,7 @@ import { queueReturnMail } from "../messages/return-mails.ts";
 import { isPaidByHand } from "../orders/order-money.ts";
 import type { SettleContext } from "../orders/settle-order.ts";
 import { openAccountPage } from "../refunds/ask-for-account.ts";
-import { arrivedPieces, goodsOf } from "../refunds/sold-goods.ts";
+import { arrivedPieces, goodsOf, soldGoodsOf, unsentPieces } from "../refunds/sold-goods.ts";
 import { lockReturn } from "./locked-return.ts";
 import type { SkuPieces } from "./open-return.ts";
 
@@ -110,10 +111,8 @@ export async function endIfAllBack(
 ): Promise<void> {
   const returns = await findReturnsOf(trx, order.id);
   const through = returns.filter(({ state }) => state === "refunded");
-  const sent = goodsOf(record).map(({ position, quantity, unsent }) => ({
-    ...{ position, quantity: quantity - unsent },
-  }));
-  if (order.status === "returned" || !isAll(sent, arrivedPieces(through))) return;
+  const back = addPieces(unsentPieces(record), arrivedPieces(through));
+  if (order.status === "returned" || !isAll(soldGoodsOf(record).lines, back)) return;
   await moveOrder(trx, order, "returned", clock.now());
   await restoreUse(trx, order.id, clock.now());
 }

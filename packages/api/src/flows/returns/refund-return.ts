@@ -4,6 +4,7 @@ import { queueInvoice } from "../../modules/invoices/index.ts";
 import { type OrderHead, type OrderRecord, setRefunded } from "../../modules/orders/index.ts";
 import { findPaidAttempts } from "../../modules/payments/index.ts";
 import {
+  addPieces,
   type ComputedRefund,
   isAll,
   mostDeduction,
@@ -20,7 +21,13 @@ import { queueReturnMail } from "../messages/return-mails.ts";
 import { isPaidByHand, readMoneyBack } from "../orders/order-money.ts";
 import type { SettleContext } from "../orders/settle-order.ts";
 import { moveMoney, type SentByHand } from "../refunds/move-money.ts";
-import { arrivedPieces, readRefundedBefore, returnedGoods, soldGoodsOf } from "../refunds/sold-goods.ts";
+import {
+  arrivedPieces,
+  readRefundedBefore,
+  returnedGoods,
+  soldGoodsOf,
+  unsentPieces,
+} from "../refunds/sold-goods.ts";
 import { findOrigins, refuseMoving, takeFrom } from "../refunds/split-money.ts";
 import { type LockedReturn, lockReturn } from "./locked-return.ts";
 import { endIfAllBack } from "./receive-return.ts";
@@ -148,7 +155,7 @@ function refundUnpaid(
   before: RefundedBefore,
   { lines }: ComputedRefund,
 ): ComputedRefund {
-  if (!isAll(soldGoodsOf(order).lines, arrivedPieces(returns)))
+  if (!isAll(soldGoodsOf(order).lines, addPieces(unsentPieces(order), arrivedPieces(returns))))
     throw new Conflict(
       "return_state",
       forOperator(

@@ -13,6 +13,7 @@ import { deliverGiftCards } from "../gift-cards/deliver-gift-cards.ts";
 import { readOrdersToPack } from "../orders/pack-orders.ts";
 import { markOrderPaid } from "../orders/settle-order.ts";
 import { markDelivered, shipOrder } from "../orders/ship-order.ts";
+import { refundPartByHand } from "../refunds/refund-by-hand.ts";
 import { assignOrder, processStatement } from "../withdrawals/process-withdrawal.ts";
 import { matchWithdrawal, sendWithdrawal } from "../withdrawals/send-withdrawal.ts";
 import { receiveReturn } from "./receive-return.ts";
@@ -89,13 +90,20 @@ describe("a parcel", () => {
     await markDelivered(scene.context, order.number);
     expect(await scene.page(order.id)).toMatchObject({ returns: [], returnable: [{ line: 1, quantity: 2 }] });
     const { received_at } = await scene.withdraw(order.id, null);
-    const { returns } = await scene.page(order.id);
+    const { returns, items, totals } = await scene.page(order.id);
     expect(piecesOf(returns)).toEqual([[2]]);
     const number = returns[0]?.number ?? "";
     const opened = await findReturn(scene.context.database.db, number);
     expect(opened?.claimedSince).toEqual(new Date(received_at));
+    const [line] = items;
+    const pieceCents = Math.round((line?.price.unit ?? 0) * 100);
+    const piece = { amountCents: pieceCents, reference: "T-0", because: "Desistió de una" };
+    await refundPartByHand(scene.context, order.number, piece);
     await receiveReturn(scene.context, number, { bad: [], missing: [] });
-    await refundReturn(scene.context, number, { deductionCents: 0, reference: "T-1" });
+    const refund = await refundReturn(scene.context, number, { deductionCents: 0, reference: "T-1" });
+    expect([refund.goodsCents, refund.moneyCents]).toEqual([
+      ...[2 * pieceCents, Math.round(totals.total * 100) - pieceCents],
+    ]);
     expect((await scene.page(order.id)).status).toBe("returned");
     expect(await scene.stock()).toBe(before + 3);
   });

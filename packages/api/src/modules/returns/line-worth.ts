@@ -26,8 +26,8 @@ export function addPieces(some: Pieces, more: Pieces): Map<number, number> {
 }
 
 /** Whether these are all pieces of the lines. */
-export function isAll(lines: readonly Omit<SoldLine, "netCents">[], pieces: Pieces): boolean {
-  return lines.every(({ position, quantity }) => (pieces.get(position) ?? 0) === quantity);
+export function isAll(lines: readonly SoldLine[], pieces: Pieces): boolean {
+  return lines.every(({ position, quantity }) => pieces.get(position) === quantity);
 }
 
 /** What is left of lines after money that went back for them. */

@@ -12,7 +12,9 @@ import {
 } from "./refund-amounts.ts";
 
 const RUNS = process.env.SOAK ? 100_000 : 2000;
-const NOTHING: RefundedBefore = { lines: [], deliveryCents: 0, totalCents: 0, giftCardCents: 0 };
+const NOTHING: RefundedBefore = {
+  ...{ lines: [], inShop: new Map(), deliveryCents: 0, totalCents: 0, giftCardCents: 0 },
+};
 
 /** Two lines with a coupon's share taken off, delivered for 7.95 € where 4.95 € was offered too. */
 const SOLD: SoldGoods = {
@@ -100,6 +102,15 @@ describe("the refund of a return", () => {
       const less = refundAmounts(SOLD, before, returned(ALL, 500, false));
       expect(less.moneyCents + less.giftCardCents).toBe(whole.moneyCents + whole.giftCardCents - 500);
     }
+  });
+
+  it("pays the delivery with the last piece that had left", () => {
+    const others = ALL.slice(1);
+    const inShop = new Map(ALL.slice(0, 1));
+    const whole = refundAmounts(SOLD, { ...NOTHING, inShop }, returned(others));
+    expect(whole.deliveryCents).toBe(refundAmounts(SOLD, NOTHING, returned(ALL)).deliveryCents);
+    expect(whole.deliveryCents).toBeGreaterThan(0);
+    expect(refundAmounts(SOLD, NOTHING, returned(others)).deliveryCents).toBe(0);
   });
 
   it("pays nothing for pieces that were refunded without coming back", () => {

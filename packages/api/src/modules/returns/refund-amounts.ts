@@ -26,6 +26,8 @@ export type SoldGoods = {
 export type RefundedBefore = {
   /** By the lines of the order; gestures and deliveries are of no line. */
   lines: readonly LineBack[];
+  /** Pieces that never left the shop, and whose money has not gone back. */
+  inShop: Pieces;
   deliveryCents: Cents;
   /** By all refunds of the order's goods, and what of it gift cards got. */
   totalCents: Cents;
@@ -71,7 +73,10 @@ export function refundAmounts(
   const left = leftOfLines(sold.lines, before.lines);
   const worth = left.map((line) => worthOfPieces(line, returned.pieces.get(line.position) ?? 0));
   const lines = worth.map(({ goodsCents: _, ...line }) => line);
-  const isLast = left.every(({ pieces }, index) => pieces === lines[index]?.pieces);
+  const isLast = left.every(
+    ({ position, pieces }, index) =>
+      pieces - (lines[index]?.pieces ?? 0) <= (before.inShop.get(position) ?? 0),
+  );
   const deliveryCents = isLast ? Math.max(0, carriageOf(sold, returned) - before.deliveryCents) : 0;
   const leftCents = sumOf(lines);
   const dueCents = Math.min(leftCents + deliveryCents, Math.max(0, paidFor(sold) - before.totalCents));
@@ -98,6 +103,7 @@ export function mostDeduction({ lines, giftCardCents, moneyCents }: ComputedRefu
 export function addRefund(before: RefundedBefore, refund: ComputedRefund): RefundedBefore {
   return {
     lines: [...before.lines, ...refund.lines],
+    inShop: before.inShop,
     deliveryCents: before.deliveryCents + refund.deliveryCents,
     totalCents: before.totalCents + refund.giftCardCents + refund.moneyCents,
     giftCardCents: before.giftCardCents + refund.giftCardCents,

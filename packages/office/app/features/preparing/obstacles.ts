@@ -14,6 +14,7 @@ export const OBSTACLES: Readonly<Record<Exclude<State, "ready">, string>> = {
   in_words: "Desistimiento por leer",
   money_back: "Se devuelve el dinero",
   holds_money: "Con dinero por devolver",
+  keeps_money: "Con dinero que no vuelve",
   return_waits: "Devolución por reembolsar",
   left_out: "Fuera del lote",
   elsewhere: "En otro lote",
