@@ -1,3 +1,4 @@
+import type { Kysely } from "kysely";
 import type pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { changeEveryColumn } from "../../../test/factories/changed-columns.ts";
@@ -237,7 +238,7 @@ it("seals at the update to this version what was stored before, acts too", async
       before, after) where id = (select min(id) from audit_events);
     delete from audit_events where id > (select min(id) from audit_events);
     alter table audit_events enable trigger audit_events_protected`);
-  await up(shop.context.database.db);
+  await up(shop.context.database.db as unknown as Kysely<unknown>);
   expect((await verify()).firstBreak).toBeNull();
   expect(await verifyAudit(shop.context.database.db)).toMatchObject({ events: 1, broken: null });
 });
