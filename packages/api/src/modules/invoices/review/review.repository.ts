@@ -41,20 +41,21 @@ export async function listChains(trx: Trx): Promise<ReviewedChain[]> {
 /** The records of a chain in the order of their positions, a page at a time. */
 export async function* readRecords(trx: Trx, { issuer, installation }: ChainKey) {
   let after = 0;
+  let sealBefore: Buffer = Buffer.alloc(0);
   for (;;) {
-    const { rows } = await sql<ReviewedRecord>`
+    const { rows } = await sql<ReviewedRecord & { seal: Buffer }>`
       select r.position, r.type, r.record, r.hash, r.previous_hash as "previousHash", r.state,
         extract(epoch from r.generated_at)::float8 * 1000 as "generatedAt",
         r.sent_at is not null as "isSent", r.answered_at is not null as "isAnswered",
         i.number, i.issued_on::text as "issuedOn",
-        r.seal = billing_seal(coalesce(b.seal, ''), r, i) as "isSealed"
+        r.seal, r.seal = billing_seal(
+          coalesce(lag(r.seal) over (order by r.position), ${sealBefore}::bytea), r, i) as "isSealed"
       from billing_records r left join invoices i on i.id = r.invoice_id
-      left join billing_records b
-        on (b.issuer, b.installation, b.position) = (r.issuer, r.installation, r.position - 1)
       where r.issuer = ${issuer} and r.installation = ${installation} and r.position > ${after}
       order by r.position limit ${sql.lit(PAGE)}`.execute(trx);
     yield* rows;
     after = rows.at(-1)?.position ?? after;
+    sealBefore = rows.at(-1)?.seal ?? sealBefore;
     if (rows.length < PAGE) return;
   }
 }

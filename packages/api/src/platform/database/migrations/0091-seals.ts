@@ -65,11 +65,11 @@ const invoices = [
         i.total_cents, i.base_cents, i.vat_cents, i.voucher_cents, i.document)::text, 'UTF8'))
     $$`,
   "alter table billing_records add column seal bytea",
+  // By the hash, whose index is unique by itself: of two columns of a chain any index might be taken.
   `create function seal_billing_record() returns trigger language plpgsql as $$
     begin
       new.seal := billing_seal(
-        coalesce((select b.seal from billing_records b where b.issuer = new.issuer
-          and b.installation = new.installation and b.position = new.position - 1), ''),
+        coalesce((select b.seal from billing_records b where b.hash = new.previous_hash), ''),
         new, (select i from invoices i where i.id = new.invoice_id));
       return new;
     end $$`,
