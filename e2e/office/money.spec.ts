@@ -80,7 +80,7 @@ test("an order is refunded in part by hand, at most what is left, by keyboard @d
   await page.keyboard.press("Enter");
   await expect(form).toContainText("Como mucho se pueden devolver");
   await expectGood(page);
-  await form.getByRole("radio", { name: /0 de 1 reembolsadas/ }).check();
+  await form.getByRole("radio", { name: /quedan/ }).check();
   await form.getByLabel("Importe en euros").fill("1,50");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toContainText("Un arañazo · A mano · TR-2");

@@ -1,7 +1,7 @@
 import { TextField } from "@tuerca/kit/field/text-field.tsx";
 import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
 import { type OrderDetail, shipOrder } from "@tuerca/office-contract";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useOfficeForm } from "../../client/use-office.ts";
 import { Section } from "../../ui/detail/section.tsx";
 
@@ -28,8 +28,9 @@ export function ShipForm({ order, isTrulyLeft = false }: ShipFormProps) {
   // What was typed stays if somebody else has changed the order.
   useEffect(() => form.setValue("version", order.version), [form, order.version]);
   const { errors } = form.formState;
+  const Frame = isTrulyLeft ? Folded : Section;
   return (
-    <Section title={title}>
+    <Frame title={title}>
       <form noValidate onSubmit={submit} className="grid gap-3 rounded border border-line bg-surface p-4">
         {isTrulyLeft ? (
           <>
@@ -75,7 +76,17 @@ export function ShipForm({ order, isTrulyLeft = false }: ShipFormProps) {
           {button}
         </button>
       </form>
-    </Section>
+    </Frame>
+  );
+}
+
+/** What is seldom done opens by its title. */
+function Folded({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="grid gap-3">
+      <summary className="min-h-11 cursor-pointer content-center font-semibold underline">{title}</summary>
+      {children}
+    </details>
   );
 }
 

@@ -46,5 +46,6 @@ export function RefundLines({ lines, value, onChange, error }: RefundLinesProps)
 
 /** How many pieces of a line, and what of its price, no refund has given back. */
 export function leftText(quantity: number, pieces: number, cents: number): string {
-  return `${quantity - pieces} de ${quantity} reembolsadas · quedan ${centsText(cents)}`;
+  const left = `quedan ${centsText(cents)}`;
+  return pieces === quantity ? left : `${quantity - pieces} de ${quantity} reembolsadas · ${left}`;
 }
