@@ -93,7 +93,7 @@ test("a customer takes an unpaid order back from the account; one that is paid m
   await expect(page.getByRole("button", { name: "Volver a pedir" })).toHaveCount(0);
   operate("orders", "paid", paid.number);
   await cancelToCart();
-  await expect(page.getByText(`El pedido ${paid.number} ya no está pendiente de pago.`)).toBeVisible();
+  await expect(page.getByText(`No se puede cancelar el pedido ${paid.number}: está pagado.`)).toBeVisible();
   await expect(page.getByText("Pagado", { exact: true }).first()).toBeVisible();
   await page.goto(`/account/orders/${back.id}`);
   await cancelToCart();
