@@ -34,7 +34,7 @@ export async function listTransfersDue(
 /** An order that an extract may mean; `isWaiting`: it waits for a transfer. */
 export type NamedOrder = TransferDue & { isWaiting: boolean };
 
-/** The orders with these numbers, and those that wait for one of these amounts in cents. */
+/** The orders with these numbers, and those that wait for one of these amounts, oldest first. */
 export async function findTransferOrders(
   db: Database,
   numbers: readonly string[],
@@ -43,6 +43,7 @@ export async function findTransferOrders(
   const { rows } = await sql<NamedOrder>`
     select ${columns}, ${waits} as "isWaiting" from orders where number = any(${numbers}::text[])
     union
-    select ${columns}, true from orders where ${waits} and total_cents = any(${amounts}::int[])`.execute(db);
+    select ${columns}, true from orders where ${waits} and total_cents = any(${amounts}::int[])
+    order by "createdAt", number`.execute(db);
   return rows;
 }
