@@ -29,9 +29,9 @@ export default function Staff() {
           <StaffRows people={rows} roles={roles.data ?? []} ownId={staff.id} onInvitation={setInvitation} />
         )}
       </Loaded>
-      {isInviting ? (
+      {isInviting && roles.data ? (
         <InvitePerson
-          roles={roles.data ?? []}
+          roles={roles.data}
           onClose={() => setIsInviting(false)}
           onInvited={(next) => {
             setIsInviting(false);
