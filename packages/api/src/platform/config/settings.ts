@@ -19,6 +19,13 @@ const port = z.coerce
   .int("a port number")
   .min(0, "a port number")
   .max(65_535, "a port number");
+
+/** A whole number within bounds, both included. */
+function wholeNumber(least: number, most: number, what = "a number") {
+  const expected = `${what} from ${least} to ${most}`;
+  return z.coerce.number({ error: expected }).int(expected).min(least, expected).max(most, expected);
+}
+
 const optional = z
   .string()
   .trim()
@@ -100,24 +107,9 @@ export const settings = z.object({
   DATA_DIR: z.string().min(1).default(".data"),
   DATABASE_URL: urlWith(["postgres:", "postgresql:"], "a postgres:// address"),
   BACKUP_DIR: optional,
-  BACKUP_KEEP: z.coerce
-    .number({ error: "a number from 1 to 1000" })
-    .int("a number from 1 to 1000")
-    .min(1, "a number from 1 to 1000")
-    .max(1000, "a number from 1 to 1000")
-    .default(7),
-  DATABASE_POOL_SIZE: z.coerce
-    .number({ error: "a number from 2 to 100" })
-    .int()
-    .min(2, "a number from 2 to 100")
-    .max(100, "a number from 2 to 100")
-    .default(10),
-  OVERLOAD_DELAY_MS: z.coerce
-    .number({ error: "ms from 100 to 60000" })
-    .int("ms from 100 to 60000")
-    .min(100, "ms from 100 to 60000")
-    .max(60_000, "ms from 100 to 60000")
-    .default(1500),
+  BACKUP_KEEP: wholeNumber(1, 1000).default(7),
+  DATABASE_POOL_SIZE: wholeNumber(2, 100).default(10),
+  OVERLOAD_DELAY_MS: wholeNumber(100, 60_000, "ms").default(1500),
   SITE_URL: urlWith(["http:", "https:"], "an http:// or https:// address").refine(
     (value) => !value || isOrigin(value),
     "an address without path, query and password, as https://tienda.example,",
@@ -169,12 +161,7 @@ export const settings = z.object({
     (value) => !value || /^[\x21-\x7e]{32,500}$/.test(value),
     "at least 32 characters without blanks",
   ),
-  PLATE_LOOKUPS_PER_DAY: z.coerce
-    .number({ error: "a number from 1 to 10000" })
-    .int("a number from 1 to 10000")
-    .min(1, "a number from 1 to 10000")
-    .max(10_000, "a number from 1 to 10000")
-    .default(1000),
+  PLATE_LOOKUPS_PER_DAY: wholeNumber(1, 10_000).default(1000),
   SMTP_URL: urlWith(["smtp:", "smtps:"], "an smtp:// or smtps:// address"),
   MAIL_FROM: optional,
   ORDER_MAIL_TO: mailAddresses,

@@ -1,24 +1,14 @@
 import { orderStatuses, paymentMethodCodes } from "@tuerca/contract";
 import type { ReactNode } from "react";
 import { methodName, STATUS_NAMES } from "./order-words.ts";
-import { type FilterName, useOrderFilters } from "./use-order-filters.ts";
+import { FILTERS, type FilterName, useOrderFilters } from "./use-order-filters.ts";
 
 const LOOK = "h-10 rounded border border-line-strong bg-surface px-2 text-sm max-lg:h-11";
 
 /** The filters of the list; on phones they are folded. */
 export function OrderFilters({ carriers }: { carriers: readonly string[] }) {
   const { query } = useOrderFilters();
-  const set = [
-    "status",
-    "payment",
-    "carrier",
-    "from",
-    "until",
-    "to_prepare",
-    "to_cancel",
-    "with_note",
-  ] as const;
-  const count = set.filter((name) => query[name]).length;
+  const count = FILTERS.filter((name) => query[name]).length;
   const fields = (
     <>
       <Choice name="status" label="Estado" values={orderStatuses.map((one) => [one, STATUS_NAMES[one]])} />

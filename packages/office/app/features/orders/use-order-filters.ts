@@ -4,8 +4,8 @@ import type { z } from "zod";
 
 type Query = z.input<(typeof listOrders)["query"]>;
 
-const NAMES = [
-  "q",
+/** The filters beside the words. */
+export const FILTERS = [
   "status",
   "payment",
   "carrier",
@@ -15,13 +15,13 @@ const NAMES = [
   "to_cancel",
   "with_note",
 ] as const;
-export type FilterName = (typeof NAMES)[number];
+export type FilterName = "q" | (typeof FILTERS)[number];
 
 /** The filters of the list, which the address has, and how to change them. */
 export function useOrderFilters() {
   const [params, setParams] = useSearchParams();
   const query = Object.fromEntries(
-    [...NAMES, "before"].flatMap((name) => {
+    ["q", ...FILTERS, "before"].flatMap((name) => {
       const value = params.get(name);
       return value ? [[name, value]] : [];
     }),
