@@ -67,7 +67,7 @@ describe("a forgotten password", () => {
     const { email } = await newCustomer(shop);
     const secret = await scene.askReset(email);
     const answers = await Promise.all(
-      Array.from({ length: 6 }, (_, index) => scene.reset(secret, `contraseña ${index}`)),
+      Array.from({ length: 6 }, (_, index) => scene.reset(secret, `una tuerca suelta ${index}`)),
     );
     expect(answers.filter((answer) => answer.status === 204)).toHaveLength(1);
   });

@@ -3,7 +3,7 @@ import { adjacencyGraphs, dictionary as common } from "@zxcvbn-ts/language-commo
 import { dictionary as spanish } from "@zxcvbn-ts/language-es-es";
 import { serveTasks } from "../../../platform/threads/serve-tasks.ts";
 import type { Judging } from "./ask-judge.ts";
-import { plainWord, SPANISH_WORDS } from "./spanish-words.ts";
+import { isTyped } from "./spanish-words.ts";
 
 /** A lower score means that fewer than 10^6 guesses find the password. */
 const LEAST_SCORE = 2;
@@ -29,14 +29,13 @@ const LEAST_GUESSES = 10_000;
 /** Whether a password is one common word with digits and signs around it. */
 function isDecorated(password: string): boolean {
   const [, word = ""] = DECORATED.exec(password) ?? [];
-  if (word === "") return false;
-  return SPANISH_WORDS.has(plainWord(word)) || zxcvbn.check(word).guesses < LEAST_GUESSES;
+  return word !== "" && zxcvbn.check(word).guesses < LEAST_GUESSES;
 }
 
 serveTasks<Judging>({
   work: async (password) => {
     const { score, feedback } = zxcvbn.check(password);
     if (score < LEAST_SCORE) return feedback.warning ?? "other";
-    return isDecorated(password) ? "common" : null;
+    return isTyped(password) || isDecorated(password) ? "common" : null;
   },
 });

@@ -22,7 +22,25 @@ const WORDS = `
 /** The words as they are looked up. */
 export const SPANISH_WORDS: ReadonlySet<string> = new Set(plainWord(WORDS).trim().split(/\s+/));
 
+/** Words that stand beside one, as in `mi contraseña` and `te amo mucho`. */
+const BESIDE = "(?:mi|tu|la|el|los|mucho|mas|siempre|vamos|viva)";
+
+/** Digits and signs that stand for letters inside a word. */
+const MEANT: Readonly<Record<string, string>> = {
+  ...{ "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t", "@": "a", $: "s" },
+};
+
+/** Whether a text is one such word as people write it: apart or joined, with signs for letters. */
+export function isTyped(text: string): boolean {
+  const word = plainWord(text)
+    .replaceAll(/(?<=\p{L})[013457@$](?=\p{L})/gu, (sign) => MEANT[sign] ?? sign)
+    .replaceAll(/(?<=\p{L})[\s._-]+(?=\p{L})/gu, "");
+  const [, core = ""] = /^[^\p{L}]{0,7}(\p{L}+)[^\p{L}]{0,7}$/u.exec(word) ?? [];
+  const bare = core.replace(new RegExp(`^${BESIDE}`), "").replace(new RegExp(`${BESIDE}$`), "");
+  return [core, bare].some((one) => SPANISH_WORDS.has(one));
+}
+
 /** Lower case without accents. */
-export function plainWord(text: string): string {
+function plainWord(text: string): string {
   return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }
