@@ -74,7 +74,7 @@ function indexOver(catalogue: Catalogue): ProductIndex {
       return catalogue.size;
     },
     get hasSales() {
-      return catalogue.numbers.hasSales;
+      return catalogue.numbers.has("sales");
     },
     get vehicleChanges() {
       return catalogue.fits.vehicles.changes;

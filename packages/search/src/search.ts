@@ -5,11 +5,10 @@ import { toHits } from "./hits.ts";
 import { findMatches, findSimilar } from "./matching/find-matches.ts";
 import { countPassing, fitting } from "./matching/fitting.ts";
 import { Lookup, type SearchContext } from "./matching/lookup.ts";
-import { type Matches, NO_MATCHES, unfailed } from "./matching/matches.ts";
+import { keep, type Matches, NO_MATCHES, unfailed } from "./matching/matches.ts";
 import { nearCodes as findNearCodes } from "./near-codes.ts";
-import { type SortOrder, sortOrder } from "./ranking/sort-orders.ts";
+import { type SortOrder, sortOrder, untoldOrders } from "./ranking/sort-orders.ts";
 import { topPage } from "./ranking/top-page.ts";
-import type { NumberColumns } from "./storage/number-columns.ts";
 import type { NearCode, SearchHit, SearchRequest, SearchResult, Sort } from "./types.ts";
 
 const MAX_PER_PAGE = 1000;
@@ -33,7 +32,8 @@ export function search(context: SearchContext, request: SearchRequest): SearchRe
   const found = findMatches(lookup, query, request);
   const { answered, missing } = found;
   const sort = request.sort ?? (query.blank ? "top_sales" : "relevance");
-  const { matches, unknown } = fittingOf(context, found.matches, request, sort);
+  const listed = request.isWished ? keepWished(context, found.matches) : found.matches;
+  const { matches, unknown } = fittingOf(context, listed, request, sort);
   const failed = failedFields(catalogue, matches.docs, request.filters);
   const chosen = failed ? unfailed(matches, failed) : matches;
   const isNarrowed = request.vehicles !== undefined && request.vehicles.length > 0;
@@ -45,13 +45,17 @@ export function search(context: SearchContext, request: SearchRequest): SearchRe
     facets: request.facets
       ? countFacets(catalogue, matches.docs, failed, chosen.docs)
       : emptyFacets(catalogue),
-    hasSales: haveSales(chosen.docs, catalogue.numbers),
+    untold: untoldOrders(chosen.docs, catalogue.numbers),
     correctedQuery: found.correctedQuery,
     leftOut: [...found.leftOut],
     missingCode: missing && query.text.slice(missing.start, missing.end),
     near: missing && isOpen(request) ? nearHits(context, missing.code, hits) : [],
     unknownFit: countPassing(catalogue, unknown, request.filters),
   };
+}
+
+function keepWished({ catalogue: { numbers } }: SearchContext, found: Matches): Matches {
+  return keep(found, (doc) => numbers.wished[doc] > 0);
 }
 
 function fittingOf(
@@ -63,10 +67,6 @@ function fittingOf(
   return vehicles.length > 0
     ? fitting(catalogue, memory, found, { selections: vehicles, isTiered: sort === "relevance" })
     : { matches: found, unknown: NO_MATCHES.docs };
-}
-
-function haveSales(docs: Matches["docs"], numbers: NumberColumns): boolean {
-  return numbers.hasSales && docs.some((doc) => numbers.sales[doc] > 0);
 }
 
 const isOpen = ({ categories, brand, vehicles = [], filters }: SearchRequest): boolean =>

@@ -90,6 +90,8 @@ export type SearchRequest = {
    */
   vehicles?: VehicleSelection[];
   filters: SelectedFilter[];
+  /** Whether only products in some wish list are found. Default false. */
+  isWished?: boolean;
   /** null = relevance with a query, top_sales without. */
   sort: Sort | null;
   /** From 1. */
@@ -128,8 +130,8 @@ export type SearchResult = {
   hits: SearchHit[];
   total: number;
   facets: Facets;
-  /** Whether any hit has sales. */
-  hasSales: boolean;
+  /** The orders that rank by a number that no hit has, such as `most_wished` without wishes. */
+  untold: Sort[];
   /** The corrected query that was answered instead of the typed one, or in addition to it. */
   correctedQuery: string | null;
   /** The words that hits need not have, if no product has all words; else empty. */

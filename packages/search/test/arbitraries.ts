@@ -232,6 +232,10 @@ export const request: fc.Arbitrary<SearchRequest> = fc.record({
     { weight: 2, arbitrary: fc.array(selection, { maxLength: 2 }) },
   ),
   filters: fc.array(filter, { maxLength: 3 }),
+  isWished: fc.oneof(
+    { weight: 4, arbitrary: fc.constant(false) },
+    { weight: 1, arbitrary: fc.constant(true) },
+  ),
   sort: fc.oneof(fc.constant(null), fc.constantFrom(...SORTS)),
   page: fc.integer({ min: 1, max: 3 }),
   perPage: fc.integer({ min: 0, max: 12 }),

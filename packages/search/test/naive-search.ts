@@ -86,6 +86,16 @@ function inOrder(found: Tiered[], request: SearchRequest): number[] {
   return [...found].sort(compare).map(({ doc }) => doc.id);
 }
 
+function untoldOf(found: Tiered[]): string[] {
+  const none = {
+    top_sales: found.every(({ doc }) => doc.sales === 0),
+    most_wished: found.every(({ doc }) => doc.wished === 0),
+    best_rated: found.every(({ doc }) => doc.rating === null),
+    best_offers: found.every(({ doc }) => doc.discountPercent === 0),
+  };
+  return Object.entries(none).flatMap(([sort, isNone]) => (isNone ? [sort] : []));
+}
+
 /** The index' answer, found by a scan of every document. */
 export function naiveSearch(
   catalogue: SearchDocument[],
@@ -98,7 +108,8 @@ export function naiveSearch(
     (request.brand === undefined || (doc.brand !== "" && doc.brand === request.brand));
   const matches = naiveMatches(catalogue, synonyms, request.query, inScope);
   const { words, leftOut, missingCode } = matches;
-  const { found, unknown } = naiveFitting(matches.found, vehicles, request.vehicles ?? []);
+  const listed = request.isWished ? matches.found.filter(({ doc }) => doc.wished > 0) : matches.found;
+  const { found, unknown } = naiveFitting(listed, vehicles, request.vehicles ?? []);
   const passesAll = ({ doc }: Tiered) => FIELDS.every((field) => passes(doc, field, request.filters));
   const chosen = found.filter(passesAll);
   const facets = FIELDS.map((field) => {
@@ -118,7 +129,7 @@ export function naiveSearch(
   return {
     ids,
     total: chosen.length,
-    hasSales: chosen.some(({ doc }) => doc.sales > 0),
+    untold: untoldOf(chosen),
     facets: Object.fromEntries(facets),
     correctedWords: words,
     leftOut,

@@ -55,8 +55,24 @@ export const facets = z
   .describe("Counts of a field ignore its own selection and respect all others");
 export type Facets = z.infer<typeof facets>;
 
+export const sorts = [
+  "relevance",
+  "top_sales",
+  "price_asc",
+  "price_desc",
+  "newest",
+  "best_offers",
+  "most_wished",
+  "best_rated",
+] as const;
+export const sort = z.enum(sorts);
+export type Sort = z.infer<typeof sort>;
+
 export const searchMeta = pageMeta.extend({
   has_sales: z.boolean().describe("Whether any product found has been sold, so that `top_sales` tells"),
+  untold_sorts: z
+    .array(z.enum(sorts))
+    .describe("Orders by a number that no product found has: sales, wishes, opinions, offers"),
   corrected_query: z
     .string()
     .nullable()
@@ -96,19 +112,6 @@ export const selectedFilter = z.discriminatedUnion("condition", [
     .describe("Both ends included; price in euros, as one pays now; rating.average from 0 to 5"),
 ]);
 export type SelectedFilter = z.infer<typeof selectedFilter>;
-
-export const sorts = [
-  "relevance",
-  "top_sales",
-  "price_asc",
-  "price_desc",
-  "newest",
-  "best_offers",
-  "most_wished",
-  "best_rated",
-] as const;
-export const sort = z.enum(sorts);
-export type Sort = z.infer<typeof sort>;
 
 export const searchBody = z.object({
   query: z

@@ -30,6 +30,23 @@ function keyOf(sort: Sort, numbers: NumberColumns): SortOrder["key"] {
   }
 }
 
+/** The number that each of these orders ranks by, and that a product may lack. */
+const RANKED_BY = {
+  top_sales: "sales",
+  most_wished: "wished",
+  best_rated: "rating",
+  best_offers: "discount",
+} as const;
+
+/** The orders that have nothing to tell of these documents, because none has their number. */
+export function untoldOrders(docs: Uint32Array, numbers: NumberColumns): (keyof typeof RANKED_BY)[] {
+  const orders = Object.keys(RANKED_BY) as (keyof typeof RANKED_BY)[];
+  return orders.filter((order) => {
+    const name = RANKED_BY[order];
+    return !(numbers.has(name) && docs.some((doc) => numbers[name][doc] > 0));
+  });
+}
+
 /**
  * The order of a sort; `isNarrowed`: only what fits, so that sales count within tiers too. Columns
  * may be replaced as the catalogue grows: ask again for every search.

@@ -33,6 +33,10 @@ const NO_NUMBERS: DocumentNumbers = {
   createdAt: 0,
 };
 
+/** Numbers that a product may lack, so that an order by them may have nothing to tell. */
+const KNOWN_NUMBERS = ["sales", "wished", "rating", "discount"] as const;
+type KnownNumber = (typeof KNOWN_NUMBERS)[number];
+
 /** The numbers of each document, one array per field. Values out of range are clamped. */
 export class NumberColumns {
   /** 0 = no document. */
@@ -49,11 +53,11 @@ export class NumberColumns {
   createdAt: Float64Array = new Float64Array(16);
   popularity: Float64Array = new Float64Array(16);
   readonly traits = new TraitColumn();
-  private sold = 0;
+  private readonly known: Record<KnownNumber, number> = { sales: 0, wished: 0, rating: 0, discount: 0 };
 
-  /** Whether any document has sales. */
-  get hasSales(): boolean {
-    return this.sold > 0;
+  /** Whether any document has a number other than 0 there. */
+  has(name: KnownNumber): boolean {
+    return this.known[name] > 0;
   }
 
   set(doc: number, from: DocumentNumbers): void {
@@ -64,12 +68,11 @@ export class NumberColumns {
     const rating = from.rating === null ? 0 : within(from.rating * HUNDREDTHS, 0, MAX_RATING) + 1;
     this.id[doc] = from.id;
     this.price[doc] = within(from.priceCents, 0, MAX_UINT32);
-    this.discount[doc] = discount;
     this.quantity[doc] = quantity;
-    this.rating[doc] = rating;
-    this.sold += Number(sales > 0) - Number((this.sales[doc] ?? 0) > 0);
-    this.sales[doc] = sales;
-    this.wished[doc] = within(from.wished, 0, MAX_UINT32);
+    this.setKnown("discount", doc, discount);
+    this.setKnown("rating", doc, rating);
+    this.setKnown("sales", doc, sales);
+    this.setKnown("wished", doc, within(from.wished, 0, MAX_UINT32));
     this.createdAt[doc] = Number.isFinite(from.createdAt) ? from.createdAt : 0;
     this.popularity[doc] = popularity(sales, discount, quantity);
     this.traits.set(doc, rating, (discount > 0 ? FLAG.onOffer : 0) | (quantity > 0 ? FLAG.inStock : 0));
@@ -96,11 +99,20 @@ export class NumberColumns {
     this.quantity = from.int32(`${name}.quantity`);
     this.rating = from.uint16(`${name}.rating`);
     this.sales = from.uint32(`${name}.sales`);
-    this.sold = this.sales.reduce((count, one) => count + Number(one > 0), 0);
     this.wished = from.uint32(`${name}.wished`);
     this.createdAt = from.float64(`${name}.createdAt`);
     this.popularity = from.float64(`${name}.popularity`);
     this.traits.load(from, `${name}.traits`);
+    for (const known of KNOWN_NUMBERS) {
+      let count = 0;
+      for (const one of this[known]) if (one > 0) count++;
+      this.known[known] = count;
+    }
+  }
+
+  private setKnown(name: KnownNumber, doc: number, value: number): void {
+    this.known[name] += Number(value > 0) - Number(this[name][doc] > 0);
+    this[name][doc] = value;
   }
 
   private columns() {

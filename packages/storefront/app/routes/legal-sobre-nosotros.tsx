@@ -12,7 +12,7 @@ export default function AboutUsRoute() {
   const lists = PRODUCT_LISTS.map((list) => ({
     path: list.path,
     label: nameOfList(list, hasSales),
-    note: listNote(list.slug, hasSales),
+    note: listNote(list.slug, hasSales ? [] : ["top_sales"]),
   }));
   return <AboutUs lists={lists} hasSales={hasSales} />;
 }

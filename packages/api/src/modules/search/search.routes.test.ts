@@ -40,6 +40,7 @@ it("answers what the contract says, facets and meta included", async () => {
     per_page: 2,
     last_page: 2,
     has_sales: true,
+    untold_sorts: [],
     corrected_query: null,
     vehicles: [],
     unknown_fit: 0,

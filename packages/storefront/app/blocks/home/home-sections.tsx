@@ -70,9 +70,9 @@ function CategoriesPart({ categories, title = "Categorías" }: Titled<Pick<Secti
 }
 
 function ListPart({ list, title = list.label }: Titled<{ list: HomeData["lists"][number] }>) {
-  const { slug, path, hasSales, products } = list;
+  const { slug, path, untold, products } = list;
   return (
-    <Section title={title} note={listNote(slug, hasSales)} more={{ label: "Ver todos", path }} isFar>
+    <Section title={title} note={listNote(slug, untold)} more={{ label: "Ver todos", path }} isFar>
       <ProductSheet products={products} columns="row" />
     </Section>
   );

@@ -71,7 +71,7 @@ function FilteredResults({ data }: { data: ListingPageData }) {
 }
 
 function ListingHead({ data }: { data: ListingPageData }) {
-  const { total, corrected_query: corrected, has_sales: hasSales, vehicles } = data.products.meta;
+  const { total, corrected_query: corrected, untold_sorts: untold, vehicles } = data.products.meta;
   return (
     <header className="pb-4">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -86,7 +86,7 @@ function ListingHead({ data }: { data: ListingPageData }) {
       {total > 1 ? (
         <RankingNote
           sort={data.listing.sort ?? data.standardSort}
-          hasSales={hasSales}
+          untold={untold}
           isForVehicle={vehicles.length > 0 || data.vehicle?.is_applied === true}
         />
       ) : null}
@@ -150,7 +150,7 @@ function Results({ data }: { data: ListingPageData }) {
           <ChipsBar products={data.products} />
         </div>
         <div className="ml-auto">
-          <SortSelect standard={data.standardSort} hasSales={data.products.meta.has_sales} />
+          <SortSelect standard={data.standardSort} untold={data.products.meta.untold_sorts} />
         </div>
       </div>
       <CarOffer data={data} />

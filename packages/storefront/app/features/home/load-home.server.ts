@@ -1,4 +1,4 @@
-import { type Category, nameOfList, PRODUCT_LISTS } from "@tuerca/contract";
+import { type Category, nameOfList, PRODUCT_LISTS, type Sort } from "@tuerca/contract";
 import { getCategory, getCategoryTree, getDeliveryRates, getProductList } from "@tuerca/contract/calls";
 import type { RouterContextProvider } from "react-router";
 import { apiCall } from "../../client/page/api.server.ts";
@@ -14,8 +14,8 @@ type HomeList = {
   slug: (typeof PRODUCT_LISTS)[number]["slug"];
   label: string;
   path: string;
-  /** Whether any listed product has been sold. */
-  hasSales: boolean;
+  /** Orders that tell nothing of its products. */
+  untold: readonly Sort[];
   products: ListedProduct[];
 };
 export type HomeData = {
@@ -38,9 +38,9 @@ export async function loadHome(context: Context): Promise<HomeData> {
     ),
   ]);
   const filled = PRODUCT_LISTS.map((list, position) => {
-    const hasSales = lists[position]?.meta.has_sales ?? false;
-    const label = nameOfList(list, hasSales);
-    return { ...list, label, hasSales, products: (lists[position]?.data ?? []).map(toListed) };
+    const { has_sales = false, untold_sorts: untold = [] } = lists[position]?.meta ?? {};
+    const products = (lists[position]?.data ?? []).map(toListed);
+    return { ...list, label: nameOfList(list, has_sales), untold, products };
   });
   return {
     lists: filled.filter(({ products }) => products.length > 0),

@@ -108,10 +108,10 @@ export async function completeListing(
 ): Promise<ListingPageData> {
   if (!found || listing.page > found.meta.last_page) throw data(null, { status: 404 });
   const facets = pageFacets(found.facets, listing, found.meta.total);
-  const { current_page, per_page, last_page, total, corrected_query, has_sales } = found.meta;
+  const { current_page, per_page, last_page, total, corrected_query, untold_sorts } = found.meta;
   const { vehicles, unknown_fit } = found.meta;
   const pages = { current_page, per_page, last_page, total };
-  const meta = { ...pages, corrected_query, has_sales, vehicles, unknown_fit };
+  const meta = { ...pages, corrected_query, untold_sorts, vehicles, unknown_fit };
   const products = { data: found.data.map(toListed), facets, meta };
   const closest =
     total === 0 && !known.gaps?.near.length && known.kind !== "vehicle"

@@ -12,6 +12,7 @@ const answer: SearchAnswer = {
     per_page: 5,
     last_page: 1,
     has_sales: false,
+    untold_sorts: [],
     corrected_query: null,
     vehicles: [],
     unknown_fit: 0,

@@ -18,10 +18,13 @@ const WITH_OFFER: SelectedFilter = { field: "offers", condition: "in", value: ["
 /** Any rating: an unrated product is in no range. */
 const RATED: SelectedFilter = { field: "rating.average", condition: "range", value: { gte: 0, lte: 5 } };
 
-const LISTS: Record<ProductListSlug, { sort: Sort; filters: SelectedFilter[] }> = {
+type List = { sort: Sort; filters: SelectedFilter[]; isWished?: true };
+
+/** The four lists; those by wishes, offers and opinions list only what has any. */
+const LISTS: Record<ProductListSlug, List> = {
   "top-ventas": { sort: "top_sales", filters: [] },
   "mejores-ofertas": { sort: "best_offers", filters: [WITH_OFFER] },
-  "mas-deseados": { sort: "most_wished", filters: [] },
+  "mas-deseados": { sort: "most_wished", filters: [], isWished: true },
   "mejor-valorados": { sort: "best_rated", filters: [RATED] },
 };
 
@@ -38,8 +41,8 @@ export function productList(
   const list = LISTS[slug];
   const asked = query.filters ?? [];
   const own = list.filters.filter(({ field }) => !asked.some((filter) => filter.field === field));
-  const filters = [...own, ...asked];
-  return listProducts(catalog, { ...query, filters, sort: query.sort ?? list.sort }, address);
+  const asListed = { ...list, ...query, filters: [...own, ...asked], sort: query.sort ?? list.sort };
+  return listProducts(catalog, asListed, address);
 }
 
 /** The four lists with their current names. */
@@ -54,5 +57,5 @@ export function describeLists({ index }: Pick<Catalog, "index">): AnswerOf<typeo
 
 /** Number of products in one of the four lists. */
 export function countOfList(catalog: Catalog, slug: ProductListSlug): number {
-  return countProducts(catalog, { filters: LISTS[slug].filters });
+  return countProducts(catalog, LISTS[slug]);
 }

@@ -10,6 +10,8 @@ export type ProductQuery = {
   /** Name of the brand whose page this is. */
   brand?: string;
   filters?: SelectedFilter[] | undefined;
+  /** Whether only products in some wish list are listed. */
+  isWished?: boolean;
   sort?: Sort | undefined;
   page?: number | undefined;
   per_page?: number | undefined;
@@ -22,6 +24,7 @@ export function findProducts(catalog: Catalog, query: ProductQuery, hasFacets = 
     categories: query.categories ?? [],
     ...(query.brand === undefined ? {} : { brand: query.brand }),
     ...splitFilters(query.filters ?? []),
+    ...(query.isWished ? { isWished: true } : {}),
     sort: query.sort ?? null,
     page: query.page ?? 1,
     perPage: query.per_page ?? PRODUCTS_PER_PAGE,

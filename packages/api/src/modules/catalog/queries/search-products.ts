@@ -101,7 +101,8 @@ function answer(catalog: Catalog, query: ProductQuery, kind: AnswerKind, result:
   const facets = toJson(viewFacets(result.facets, filters, facetLimit(perPage)));
   const meta = toJson({
     ...describeResult(query, result),
-    has_sales: result.hasSales,
+    has_sales: !result.untold.includes("top_sales"),
+    untold_sorts: result.untold,
     corrected_query: result.correctedQuery,
     vehicles: describeVehicles(catalog.index, filters),
     unknown_fit: result.unknownFit,

@@ -4,10 +4,13 @@ import { listNote } from "./lists.ts";
 import { rankingDetail, rankingNote, rankingOf } from "./rankings.ts";
 import { sortOptions } from "./sorts.ts";
 
-const labels = (hasSales: boolean, standard: Sort = "top_sales") =>
-  sortOptions(standard, hasSales).map(({ label }) => label);
+const labels = (untold: Sort[], standard: Sort = "top_sales", chosen: Sort | null = null) =>
+  sortOptions({ standard, chosen, untold }).map(({ label }) => label);
 
-const list = (sort: Sort, hasSales: boolean, isForVehicle = false) => ({ sort, hasSales, isForVehicle });
+const list = (sort: Sort, hasSales: boolean, isForVehicle = false) => ({
+  ...{ sort, isForVehicle },
+  untold: hasSales ? [] : (["top_sales"] as const),
+});
 
 describe("what lists say of their order", () => {
   it("puts parts that list the vehicle first, unless an own order is chosen", () => {
@@ -23,8 +26,8 @@ describe("what lists say of their order", () => {
   });
 
   it("names sales where there are any", () => {
-    expect(labels(true)[0]).toBe("Más vendidos");
-    expect(rankingOf("top_sales", true).by).toBe("unidades vendidas en los últimos 90 días");
+    expect(labels([])[0]).toBe("Más vendidos");
+    expect(rankingOf("top_sales", []).by).toBe("unidades vendidas en los últimos 90 días");
     expect(rankingDetail(list("newest", true))).toContain(
       "A igualdad van antes los más vendidos en los últimos 90 días, luego los de mayor descuento y luego los de más existencias.",
     );
@@ -39,14 +42,36 @@ describe("what lists say of their order", () => {
   it("names none where there are none, in any order", () => {
     for (const sort of sorts)
       for (const text of [
-        rankingOf(sort, false).by,
+        rankingOf(sort, ["top_sales"]).by,
         rankingDetail(list(sort, false)),
-        ...labels(false, sort),
+        ...labels(["top_sales"], sort),
       ])
         expect(text).not.toMatch(/vend/i);
     for (const list of PRODUCT_LISTS) {
-      expect(listNote(list.slug, false)).not.toMatch(/vend/i);
+      expect(listNote(list.slug, ["top_sales"])).not.toMatch(/vend/i);
       expect(nameOfList(list, false)).not.toMatch(/vent/i);
     }
+  });
+
+  it("names no number that nothing has, and offers no order by it", () => {
+    const ranked = ["top_sales", "best_offers", "most_wished", "best_rated"] as const;
+    const words = {
+      top_sales: /vend/,
+      best_offers: /descuento|oferta/i,
+      most_wished: /dese/,
+      best_rated: /valor/,
+    };
+    for (let chosen = 0; chosen < 2 ** ranked.length; chosen++) {
+      const untold = ranked.filter((_, at) => chosen & (1 << at));
+      for (const sort of untold) {
+        const texts = [
+          rankingNote({ sort, untold, isForVehicle: false }),
+          rankingDetail({ sort, untold, isForVehicle: false }),
+          ...labels([...untold]),
+        ];
+        for (const gone of untold) for (const text of texts) expect(text).not.toMatch(words[gone]);
+      }
+    }
+    expect(labels(["most_wished"], "top_sales", "most_wished")).toContain("Más deseados");
   });
 });

@@ -8,7 +8,8 @@ type Ranking = {
 };
 
 const SOLD = `los más vendidos en los últimos ${LISTS_SALES_DAYS} días`;
-const FIRST_OF_UNSOLD = "los de mayor descuento y luego los de más existencias";
+const REDUCED = "los de mayor descuento";
+const STOCKED = "los de más existencias";
 const RENEWED = "La cuenta se renueva cada diez minutos.";
 
 /**
@@ -50,31 +51,47 @@ const RANKINGS: Readonly<Record<Sort, Ranking>> = {
   },
 };
 
-/** The same if no listed product has been sold. */
-const WITHOUT_SALES: Partial<Record<Sort, Ranking>> = {
-  relevance: { ...RANKINGS.relevance, detail: RANKINGS.relevance.detail.replace(SOLD, FIRST_OF_UNSOLD) },
-  top_sales: {
-    by: "descuento y existencias",
-    detail: `Van antes ${FIRST_OF_UNSOLD}.`,
-  },
-};
+/** Orders by a number that no listed product has: `top_sales` if none was sold. */
+export type UntoldSorts = readonly Sort[];
 
-/** The ranking of an order; `hasSales`: whether any listed product has been sold. */
-export function rankingOf(sort: Sort, hasSales: boolean): Ranking {
-  return (hasSales ? null : WITHOUT_SALES[sort]) ?? RANKINGS[sort];
+/** The ranking of an order; one that tells nothing of these products is the order by sales. */
+export function rankingOf(sort: Sort, untold: UntoldSorts): Ranking {
+  if (untold.includes("top_sales")) {
+    if (untold.includes(sort)) return rankingOfUnsold(untold);
+    if (sort === "relevance")
+      return {
+        ...RANKINGS.relevance,
+        detail: RANKINGS.relevance.detail.replace(SOLD, firstOfEquals(untold)),
+      };
+  }
+  return untold.includes(sort) ? RANKINGS.top_sales : RANKINGS[sort];
+}
+
+function rankingOfUnsold(untold: UntoldSorts): Ranking {
+  const by = untold.includes("best_offers") ? "existencias" : "descuento y existencias";
+  return { by, detail: `Van antes ${firstOfEquals(untold)}.` };
+}
+
+/** The products that come first if an order finds them equal. */
+function firstOfEquals(untold: UntoldSorts): string {
+  const first = [
+    ...(untold.includes("top_sales") ? [] : [SOLD]),
+    ...(untold.includes("best_offers") ? [] : [REDUCED]),
+    STOCKED,
+  ];
+  return `${first.slice(0, -1).join(", luego ")}${first.length > 1 ? " y luego " : ""}${STOCKED}`;
 }
 
 const UNPAID = "Nadie paga por salir antes.";
 
 /** The tie-breaker of every order except relevance. */
-function equals(sort: Sort, hasSales: boolean): string[] {
-  if (sort === "relevance" || (sort === "top_sales" && !hasSales)) return [];
-  const sold = hasSales ? `${SOLD}, luego ` : "";
-  return [`A igualdad van antes ${sold}${FIRST_OF_UNSOLD}.`];
+function equals(sort: Sort, untold: UntoldSorts): string[] {
+  if (sort === "relevance" || (untold.includes(sort) && untold.includes("top_sales"))) return [];
+  return [`A igualdad van antes ${firstOfEquals(untold)}.`];
 }
 
 /** A list by its order; `isForVehicle`: of what fits a vehicle. */
-export type RankedBy = { sort: Sort; hasSales: boolean; isForVehicle: boolean };
+export type RankedBy = { sort: Sort; untold: UntoldSorts; isForVehicle: boolean };
 
 /** Whether parts that list the vehicle come before universal ones. */
 function beginsWithListed({ sort, isForVehicle }: RankedBy): boolean {
@@ -83,16 +100,16 @@ function beginsWithListed({ sort, isForVehicle }: RankedBy): boolean {
 
 /** The ranking of a list in one sentence. */
 export function rankingNote(list: RankedBy): string {
-  const { by } = rankingOf(list.sort, list.hasSales);
+  const { by } = rankingOf(list.sort, list.untold);
   if (!beginsWithListed(list)) return `Ordenados por ${by}.`;
   return `Primero las piezas con este coche en su lista, por ${by}.`;
 }
 
 /** The ranking of a list, as one text. */
 export function rankingDetail(list: RankedBy): string {
-  const { sort, hasSales } = list;
+  const { sort, untold } = list;
   const universal = beginsWithListed(list)
     ? ["Las universales, que valen para cualquier coche, van detrás, en el mismo orden."]
     : [];
-  return [...universal, rankingOf(sort, hasSales).detail, ...equals(sort, hasSales), UNPAID].join(" ");
+  return [...universal, rankingOf(sort, untold).detail, ...equals(sort, untold), UNPAID].join(" ");
 }

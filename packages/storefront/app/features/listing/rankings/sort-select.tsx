@@ -2,10 +2,11 @@ import type { Sort } from "@tuerca/contract";
 import { Icon } from "@tuerca/kit/icon/icon.tsx";
 import { FILTER_FORM_ID } from "../facets/filter-form.tsx";
 import { useListing } from "../listing-context.tsx";
+import type { UntoldSorts } from "./rankings.ts";
 import { isSort, sortOptions } from "./sorts.ts";
 
 /** The list's order; a field of the filter form, so that it works without JavaScript. */
-export function SortSelect({ standard, hasSales }: { standard: Sort; hasSales: boolean }) {
+export function SortSelect({ standard, untold }: { standard: Sort; untold: UntoldSorts }) {
   const { chosen, choose } = useListing();
   const change = (value: string) => {
     if (isSort(value)) choose({ ...chosen, sort: value === standard ? null : value, page: 1 });
@@ -21,7 +22,7 @@ export function SortSelect({ standard, hasSales }: { standard: Sort; hasSales: b
           onChange={(event) => change(event.target.value)}
           className="min-h-10 appearance-none rounded border border-line bg-surface py-1 pr-8 pl-3 text-sm font-semibold hover:border-ink"
         >
-          {sortOptions(standard, hasSales).map(({ value, label }) => (
+          {sortOptions({ standard, chosen: chosen.sort, untold }).map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>

@@ -21,6 +21,7 @@ const found = (products: number, facets: SearchAnswer["facets"] = {}, near = 0) 
         per_page: 5,
         last_page: 1,
         has_sales: false,
+        untold_sorts: [],
         corrected_query: null,
         vehicles: [],
         unknown_fit: 0,
