@@ -6,7 +6,7 @@ import { type GuaranteeNotice, readGuaranteeNotice } from "./modules/legal/index
 import { type Gateway, openGateway } from "./modules/payments/index.ts";
 import { openPlateProvider, type PlateProvider } from "./modules/vehicles/index.ts";
 import { type Clock, systemClock } from "./platform/clock/clock.ts";
-import { type Config, redsysWarning } from "./platform/config/index.ts";
+import { type Config, liveWarnings, redsysWarning } from "./platform/config/index.ts";
 import { secretOf } from "./platform/config/session-secret.ts";
 import { type DatabaseHandle, openDatabase } from "./platform/database/database.ts";
 import { type DatabaseWatch, watchDatabase } from "./platform/database/database-watch.ts";
@@ -123,6 +123,7 @@ export async function createContext(config: Config, options: ContextOptions): Pr
     guaranteeNotice: typeof notice === "string" ? null : notice,
     warnings: [
       ...[typeof notice === "string" ? notice : null, redsysWarning(config)].filter((one) => one !== null),
+      ...liveWarnings(config),
       ...config.invoicingGaps.map(
         (gap) => `${gap} Without it the shop does not start from ${dayText(config)} on.`,
       ),

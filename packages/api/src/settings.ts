@@ -1,4 +1,5 @@
 /** The settings, clock and database that commands and the server begin with. */
+export { backupNameAt, lastNight, listBackups } from "./platform/backups/backup-files.ts";
 export { isDay } from "./platform/clock/calendar.ts";
 export { DAY_MS, MINUTE_MS } from "./platform/clock/clock.ts";
 export {

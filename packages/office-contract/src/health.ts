@@ -8,6 +8,15 @@ const waiting = counted.extend({
   oldest_due_at: instant.nullable(),
 });
 
+/** The nightly backups of a live shop with the embedded database. */
+export const backup = z.object({
+  /** Whether `BACKUP_DIR` is set. */
+  is_set: z.boolean(),
+  newest_at: instant.nullable(),
+  /** Nights since the newest, or since the first that was due, without one. */
+  missing: z.number().int(),
+});
+
 /** Each part is null if it could not be read. */
 const health = z.object({
   at: instant,
@@ -39,7 +48,9 @@ const health = z.object({
   /** Where files of the shop are, in bytes. */
   disk: z.object({ free: z.number().int(), total: z.number().int() }).nullable(),
   /** The VERI*FACTU certificate; null if this shop has none. */
-  certificate: z.object({ ends_at: instant, days: z.number().int() }).nullable(),
+  certificate: z.object({ ends_at: instant, days: z.number().int(), is_self_signed: z.boolean() }).nullable(),
+  /** The nightly backups; null if a server of one's own keeps the database, or in a demo shop. */
+  backup: backup.nullable(),
 });
 export type ShopHealth = z.infer<typeof health>;
 

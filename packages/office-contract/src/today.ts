@@ -1,6 +1,7 @@
 import { instant } from "@tuerca/contract";
 import { z } from "zod";
 import { counted } from "./fields.ts";
+import { backup } from "./health.ts";
 import { invoiceStop } from "./money/invoice-stop.ts";
 import { defineOfficeCall } from "./office-call.ts";
 
@@ -46,6 +47,8 @@ const parts = {
   pictures: counted,
   /** Background jobs that were given up or are stuck. */
   jobs: counted,
+  /** Nights without a backup; null in a shop that makes none itself. */
+  backup: z.object({ state: backup.nullable() }),
   /** Endpoints of webhooks that failed for 72 hours, and that fail now. */
   webhooks: z.object({ paused: z.number().int(), failing: z.number().int() }),
   /** Products sold in the last 90 days of which at most 2 pieces are left. */

@@ -11,8 +11,12 @@ export type Certificates = {
   ca: string;
   server: Pair;
   /** A PKCS#12 file of somebody with this NIF, as the agency's clients have one. */
-  clientOf(holder: { name: string; nif: string }, passphrase: string, days?: number): Buffer;
+  clientOf(holder: Holder, passphrase: string, days?: number): Buffer;
+  /** The same without an authority, which no agency accepts. */
+  ofOwn(holder: Holder, passphrase: string): Buffer;
 };
+
+type Holder = { name: string; nif: string };
 
 /** Makes certificates in the process that are valid for a day; nothing is stored. */
 export function createCertificates(): Certificates {
@@ -21,17 +25,17 @@ export function createCertificates(): Certificates {
   return {
     ca: authority.cert,
     server,
-    clientOf({ name, nif }, passphrase, days) {
-      const { cert, key } = issue({ name, nif, signer: authority, ...(days ? { days } : {}) });
-      const file = forge.pkcs12.toPkcs12Asn1(
-        forge.pki.privateKeyFromPem(key),
-        [forge.pki.certificateFromPem(cert)],
-        passphrase,
-        { algorithm: "aes256" },
-      );
-      return Buffer.from(forge.asn1.toDer(file).getBytes(), "binary");
-    },
+    clientOf: (holder, passphrase, days) =>
+      toPkcs12(issue({ ...holder, signer: authority, ...(days ? { days } : {}) }), passphrase),
+    ofOwn: (holder, passphrase) => toPkcs12(issue(holder), passphrase),
   };
+}
+
+function toPkcs12({ cert, key }: Pair, passphrase: string): Buffer {
+  const own = forge.pki.privateKeyFromPem(key);
+  const chain = [forge.pki.certificateFromPem(cert)];
+  const file = forge.pkcs12.toPkcs12Asn1(own, chain, passphrase, { algorithm: "aes256" });
+  return Buffer.from(forge.asn1.toDer(file).getBytes(), "binary");
 }
 
 /** The NIF of a certificate's holder: the subject's "IDCES-" number (ETSI EN 319 412-1). */

@@ -1,5 +1,5 @@
 export { type Answer, type RecordAnswer, type RecordState, readAnswer, type StoredRecord } from "./answer.ts";
-export { certificateEnd } from "./certificate.ts";
+export { type Certificate, readCertificate } from "./certificate.ts";
 export { ENDPOINTS, type Environment, type VerifactuEndpoints } from "./endpoints.ts";
 export type { Fault } from "./faults/fault.ts";
 export { findFaults } from "./faults/find-faults.ts";

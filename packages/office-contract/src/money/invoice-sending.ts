@@ -12,8 +12,9 @@ export const sendInvoices = defineOfficeCall(
     timeoutMs: 60_000,
     answers: {
       200: z.object({
-        /** False if the shop sends by another process, within seconds. */
+        /** False if another process sends, within seconds. */
         is_here: z.boolean(),
+        /** Records sent; those that wait if another process sends. */
         records: z.number().int(),
         /** Another process sends right now. */
         is_busy: z.boolean(),
@@ -67,7 +68,13 @@ export const resumeInvoices = defineOfficeCall(
   { method: "POST", path: "/office/api/invoice-chains/resume" },
   {
     ...{ summary: "Lets a stopped chain issue again, unless it is still broken", ...acted },
-    answers: { 200: z.object({ was_stopped: z.boolean() }) },
+    answers: {
+      200: z.object({
+        was_stopped: z.boolean(),
+        /** What keeps invoices from being issued all the same; null if nothing does. */
+        still: z.string().nullable(),
+      }),
+    },
   },
 );
 

@@ -11,6 +11,7 @@ export const invoiceStop = z.object({
     "refused_messages",
     "no_answer",
     "certificate_expired",
+    "certificate_self_signed",
     "other_service",
   ]),
   stops: z.enum(["issuing", "sending"]),

@@ -87,24 +87,27 @@ function ChainFacts({ chain, isSent }: { chain: Chain; isSent: boolean }) {
 }
 
 function Acts({ isSent }: { isSent: boolean }) {
-  const say = (title: string, isGood = true) => showToast({ kind: isGood ? "success" : "error", title });
+  const say = (kind: "success" | "info" | "error", title: string) => showToast({ kind, title });
   const send = useAct(sendInvoices, ({ records, problem, is_here, is_busy }) => {
-    if (problem) say(problem, false);
-    else if (is_busy) say("Otro proceso está enviando ahora mismo");
-    else if (!is_here) say("Se enviarán en unos segundos");
-    else say(records === 0 ? "No había nada que enviar" : `${records} registros enviados`);
+    if (problem) say("error", problem);
+    else if (is_busy) say("info", "Otro proceso está enviando ahora mismo");
+    else if (records === 0) say("info", "No había nada que enviar");
+    else if (is_here) say("success", `${records} registros enviados`);
+    else say("info", `${records} registros esperan a otro proceso, que los envía en unos segundos`);
   });
   const verify = useAct(verifyInvoices, ({ invoices, records, first_break }) => {
-    if (first_break) say(first_break, false);
+    if (first_break) say("error", first_break);
     else
       showToast({
         ...{ kind: "success", title: `${invoices} facturas y ${records} registros están como se guardaron` },
         text: "Comprobado: cadenas, series, emisor, destinatario, fechas, líneas, totales, pedidos y reembolsos",
       });
   });
-  const resume = useAct(resumeInvoices, ({ was_stopped }) =>
-    say(was_stopped ? "Se vuelve a emitir" : "No estaba parado"),
-  );
+  const resume = useAct(resumeInvoices, ({ was_stopped, still }) => {
+    if (still !== null) say("error", `Sigue sin emitirse nada: ${still}`);
+    else if (was_stopped) say("success", "Se vuelve a emitir");
+    else say("info", "No estaba parado");
+  });
   const acts = [
     { title: "Comprobar todo", act: verify },
     { title: "Reanudar", act: resume },

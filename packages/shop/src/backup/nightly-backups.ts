@@ -1,19 +1,13 @@
 import { spawn } from "node:child_process";
-import { mkdir, readdir, rm } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import { constants, setPriority } from "node:os";
 import { join, resolve } from "node:path";
 import { type Context, queueBackupFailedMail } from "@tuerca/api";
-import { commandEnvironment, DAY_MS, MINUTE_MS } from "@tuerca/api/settings";
+import { backupNameAt, commandEnvironment, lastNight, listBackups, MINUTE_MS } from "@tuerca/api/settings";
 import { TUERCA } from "../folders.ts";
 
 /** The time between two checks for a due backup. */
 const PAUSE_MS = 5 * MINUTE_MS;
-
-/** A night's backup is due from 3:30 UTC on. */
-const DUE_MS = (3 * 60 + 30) * MINUTE_MS;
-
-/** The names of this job's files; nothing else in the folder is touched. */
-const OWN = /^tuerca-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.zst(\.[0-9a-f]{12}\.part)?$/;
 
 type Nightly = Pick<Context, "config" | "clock" | "log" | "database">;
 
@@ -44,9 +38,9 @@ export async function backUpOnce(context: Nightly, { folder, night, signal }: Ni
   let newest: Date | null = null;
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    newest = (await listOwn(folder)).at(-1)?.madeAt ?? null;
+    newest = (await listBackups(folder)).findLast(({ isPart }) => !isPart)?.madeAt ?? null;
     if (newest !== null && newest >= night) return;
-    await runBackup(join(folder, nameAt(clock.now())), config.dataDir, signal);
+    await runBackup(join(folder, backupNameAt(clock.now())), config.dataDir, signal);
     await removeOld(folder, config.BACKUP_KEEP);
     log.info({ folder }, "backup made");
   } catch (error) {
@@ -55,11 +49,6 @@ export async function backUpOnce(context: Nightly, { folder, night, signal }: Ni
     const reason = error instanceof Error ? error.message : String(error);
     await queueBackupFailedMail({ config, database }, { reason, night, newest });
   }
-}
-
-/** The last due time of a backup. */
-export function lastNight(now: Date): Date {
-  return new Date(Math.floor((now.getTime() - DUE_MS) / DAY_MS) * DAY_MS + DUE_MS);
 }
 
 /** Runs `tuerca backup` at low priority for visitors' sake. Rejects with its output. */
@@ -89,31 +78,10 @@ function makePolite(pid: number): void {
   }
 }
 
-type OwnFile = { name: string; madeAt: Date; isPart: boolean };
-
-/** The complete backups of this job, oldest first. */
-async function listOwn(folder: string): Promise<OwnFile[]> {
-  return (await readOwn(folder)).filter(({ isPart }) => !isPart);
-}
-
-async function readOwn(folder: string): Promise<OwnFile[]> {
-  const files = (await readdir(folder)).sort().map((name) => {
-    const [, day, hours, minutes, seconds, part] = OWN.exec(name) ?? [];
-    const madeAt = new Date(`${day}T${hours}:${minutes}:${seconds}Z`);
-    return { name, madeAt, isPart: part !== undefined };
-  });
-  return files.filter(({ madeAt }) => !Number.isNaN(madeAt.getTime()));
-}
-
 /** Removes all but the newest `keep`, and drafts of killed backups. */
 async function removeOld(folder: string, count: number): Promise<void> {
-  const files = await readOwn(folder);
+  const files = await listBackups(folder);
   const whole = files.filter(({ isPart }) => !isPart);
   const old = [...files.filter(({ isPart }) => isPart), ...whole.slice(0, -count)];
   for (const { name } of old) await rm(join(folder, name), { force: true });
-}
-
-function nameAt(now: Date): string {
-  const [day, time] = now.toISOString().slice(0, 19).split("T");
-  return `tuerca-${day}T${time?.replaceAll(":", "")}Z.tar.zst`;
 }

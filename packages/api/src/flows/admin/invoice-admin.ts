@@ -1,3 +1,4 @@
+import type { Certificate } from "@tuerca/verifactu";
 import { pino } from "pino";
 import {
   type ChainState,
@@ -34,8 +35,8 @@ export type InvoiceAdmin = {
   chains(): Promise<ChainState[]>;
   /** Everything that stops issuing or sending now, in any process. */
   stops(): Promise<Stop[]>;
-  /** The certificate's end and the full days until it; null if this process has none. */
-  certificate(): Promise<{ end: Date; days: number } | null>;
+  /** The certificate, and the full days until its end; null if this process has none. */
+  certificate(): Promise<(Certificate & { days: number }) | null>;
   /**
    * Sends one message now; null if this process has no way to the tax agency: then the running shop
    * sends within seconds.
@@ -70,8 +71,8 @@ export function openInvoiceAdmin(databaseUrl: string, config: Config): InvoiceAd
     certificate: async () => {
       const agency = openAgency(config, null);
       await agency?.close();
-      const end = agency?.certificateEnd ?? null;
-      return end && { end, days: daysUntil(end, systemClock.now()) };
+      const certificate = agency?.certificate ?? null;
+      return certificate && { ...certificate, days: daysUntil(certificate.end, systemClock.now()) };
     },
     send: async () => {
       const agency = openAgency(config, null);

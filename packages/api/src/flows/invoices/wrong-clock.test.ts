@@ -7,7 +7,12 @@ import { createOfficeShop, enterAs, invite, type OfficeShop } from "../../../tes
 import { startTaxAgency } from "../../../test/factories/tax-agency.ts";
 import { createProduct } from "../../../test/index.ts";
 import type { Context } from "../../context.ts";
-import { listStops, openClockWatch, sendBillingRecords } from "../../modules/invoices/index.ts";
+import {
+  listStops,
+  openClockWatch,
+  sendBillingRecords,
+  stopInSpanish,
+} from "../../modules/invoices/index.ts";
 import { type Clock, createManualClock, DAY_MS, HOUR_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
 import { loadConfig } from "../../platform/config/index.ts";
 import { openInvoiceAdmin } from "../admin/invoice-admin.ts";
@@ -135,6 +140,17 @@ describe("a wrong clock is told everywhere by one name", () => {
     clock.advance(3 * MINUTE_MS);
     expect(await namesOf(shop.context)).toEqual([]);
   });
+});
+
+it("a certificate that the agency refuses stops sending, by its name", async () => {
+  const certificate = { end: new Date(clock.now().getTime() - 1), isSelfSigned: true };
+  const agency = { environment: "live", certificate } as const;
+  const stops = await listStops(shop.context.database.db, { ...shop.context, agency });
+  expect(stops.map(({ name, stops: what }) => [name, what])).toEqual([
+    ["certificate_expired", "sending"],
+    ["certificate_self_signed", "sending"],
+  ]);
+  for (const { because } of stops) expect(stopInSpanish(because)).toContain("El certificado de VERI*FACTU");
 });
 
 describe("what a wrong clock has stored", () => {

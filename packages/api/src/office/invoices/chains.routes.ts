@@ -31,7 +31,7 @@ export function registerChainRoutes(office: Office): void {
   const { db } = context.database;
   const isSent = context.config.invoicing.environment !== "off";
   serveOffice(office, getInvoiceChains, async () => {
-    const end = context.agency?.certificateEnd ?? null;
+    const end = context.agency?.certificate?.end ?? null;
     const certificate = end && { end: end.toISOString(), days: daysUntil(end, clock.now()) };
     return { body: { is_sent: isSent, chains: (await readChainStates(db)).map(present), certificate } };
   });
@@ -50,20 +50,23 @@ export function registerChainRoutes(office: Office): void {
   serveOffice(office, sendInvoices, async () => {
     if (!isSent) return { body: { is_here: true, records: 0, is_busy: false, problem: OFF } };
     const sent = await sendNow(context);
-    const { records, isBusy, problem, stop } = sent ?? {
-      records: 0,
-      isBusy: false,
-      problem: null,
-      stop: null,
-    };
+    if (sent === null) {
+      const { waiting } = await measureSending(db);
+      return { body: { is_here: false, records: waiting, is_busy: false, problem: null } };
+    }
+    const { records, isBusy, problem, stop } = sent;
     const why = stop ? stopInSpanish(stop.because) : problem;
-    return { body: { is_here: sent !== null, records, is_busy: isBusy, problem: why } };
+    return { body: { is_here: true, records, is_busy: isBusy, problem: why } };
   });
   serveOffice(office, verifyCall, async () => {
     const { invoices, records, firstBreak } = await verifyInvoices(db);
     return { body: { invoices, records, first_break: firstBreak && breakInSpanish(firstBreak) } };
   });
-  serveOffice(office, resumeInvoices, async () => ({ body: { was_stopped: await resumeIssuing(context) } }));
+  serveOffice(office, resumeInvoices, async () => {
+    const wasStopped = await resumeIssuing(context);
+    const stop = (await listStops(db, context)).find(({ stops }) => stops === "issuing");
+    return { body: { was_stopped: wasStopped, still: stop ? stopInSpanish(stop.because) : null } };
+  });
 }
 
 /** A stop with its reason in Spanish. */

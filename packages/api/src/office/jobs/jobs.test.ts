@@ -265,7 +265,7 @@ describe("the shop's health", () => {
       queues: [{ name: "Buscar el pedido de un desistimiento", waiting: 1, active: 0 }],
       mails: { count: 1, is_more: false, oldest_due_at: expect.any(String) },
       texts: { count: 0, oldest_due_at: null },
-      ...{ pictures: { count: 0 }, certificate: null },
+      ...{ pictures: { count: 0 }, certificate: null, backup: null },
     });
     const { free, total } = body.disk ?? { free: 0, total: 0 };
     expect(free).toBeGreaterThan(0);

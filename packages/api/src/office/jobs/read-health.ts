@@ -4,6 +4,7 @@ import type { Context } from "../../context.ts";
 import { daysUntil } from "../../modules/invoices/index.ts";
 import { countPendingMedia } from "../../modules/media/index.ts";
 import { type MessageTable, measureOutbox } from "../../modules/outbox/index.ts";
+import { measureBackups } from "../../platform/backups/backup-files.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { measureDatabase } from "../../platform/database/measure-database.ts";
 import { isMigrated } from "../../platform/database/migrate.ts";
@@ -26,7 +27,7 @@ export async function readHealth(context: Context): Promise<ShopHealth> {
     });
   const read = <T>(name: string, query: (trx: Trx) => Promise<T>) =>
     part(name, readInTime(database.db, PART_MS, query));
-  const end = agency?.certificateEnd ?? null;
+  const certificate = agency?.certificate ?? null;
   return {
     at: now.toISOString(),
     database: {
@@ -44,7 +45,11 @@ export async function readHealth(context: Context): Promise<ShopHealth> {
     texts: await read("texts", (trx) => presentOutbox(trx, "text_messages")),
     pictures: await read("pictures", async (trx) => presentCounted(await countPendingMedia(trx))),
     disk: await part("disk", measureDisk(config.dataDir)),
-    certificate: end && { ends_at: end.toISOString(), days: daysUntil(end, now) },
+    certificate: certificate && {
+      ...{ ends_at: certificate.end.toISOString(), days: daysUntil(certificate.end, now) },
+      is_self_signed: certificate.isSelfSigned,
+    },
+    backup: await part("backup", measureBackups(config, now)),
   };
 }
 

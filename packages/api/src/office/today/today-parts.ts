@@ -19,6 +19,7 @@ import { countWaitingRatings } from "../../modules/ratings/index.ts";
 import { measureOpenReturns } from "../../modules/returns/index.ts";
 import { countTroubledEndpoints } from "../../modules/webhooks/index.ts";
 import { measureOpenStatements } from "../../modules/withdrawals/index.ts";
+import { measureBackups } from "../../platform/backups/backup-files.ts";
 import { DAY_MS, HOUR_MS } from "../../platform/clock/clock.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { countFailedJobs } from "../../platform/jobs/failed-jobs.repository.ts";
@@ -73,6 +74,10 @@ export const TODAY_PARTS: { readonly [Name in TodayPart]: Part<Name> } = {
   texts: counted("read_jobs", (trx) => countFailedMessages(trx, "text_messages")),
   pictures: counted("read_jobs", countFailedMedia),
   jobs: counted("read_jobs", countFailedJobs),
+  backup: {
+    permission: "read_jobs",
+    read: async ({ config, now }) => ({ state: await measureBackups(config, now) }),
+  },
   webhooks: { permission: "manage_connections", read: ({ trx }) => countTroubledEndpoints(trx) },
   low_stock: {
     permission: "read_stock",

@@ -60,6 +60,7 @@ describe("what waits", () => {
         },
         returns: { requested: 0, on_the_way: 0, arrived: 0, refund_by: null },
         withdrawals: { ...none, refund_by: null },
+        backup: { state: null },
         ...{ mails: none, texts: none, pictures: none, jobs: none, low_stock: none },
         webhooks: { paused: 0, failing: 0 },
         ...{ imports: { failed: [] }, wrong_fits: { sources: [] } },

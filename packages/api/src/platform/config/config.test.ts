@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { liveSettings as live } from "../../../test/factories/live-settings.ts";
 import { ConfigError, loadConfig } from "./config.ts";
+import { liveWarnings } from "./live.ts";
 import { redsysWarning } from "./redsys.ts";
 
 const PLATE_SECRET = randomBytes(24).toString("base64url");
@@ -343,6 +344,15 @@ describe("the configuration", () => {
     const bound = new Date(from);
     expect(loadConfig(undeclared, new Date(bound.getTime() - 1)).invoicingGaps).not.toEqual([]);
     expect(() => loadConfig(undeclared, bound)).toThrow("VERIFACTU_ENV is off");
+  });
+
+  it("warns of a live shop without an office, or without a backup", () => {
+    const warned = (given: Record<string, string>) =>
+      liveWarnings(loadConfig({ ...live, ...given })).map((text) => text.split(" ")[0]);
+    expect(warned({ OFFICE_URL: "", BACKUP_DIR: "" })).toEqual(["OFFICE_URL", "BACKUP_DIR"]);
+    expect(warned({ OFFICE_URL: "https://oficina.example", BACKUP_DIR: "/copias" })).toEqual([]);
+    expect(warned({ OFFICE_URL: "https://oficina.example", DATABASE_URL: "postgres://db/shop" })).toEqual([]);
+    expect(liveWarnings(loadConfig({}))).toEqual([]);
   });
 
   it("lets a live shop that lacks something for its invoices start until 2027, with a warning", () => {

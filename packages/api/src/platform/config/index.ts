@@ -7,5 +7,6 @@ export {
   loadProcessConfig,
   readImportSecret,
 } from "./environment.ts";
+export { liveWarnings } from "./live.ts";
 export { redsysWarning } from "./redsys.ts";
 export type { Verifactu, VerifactuEnvironment } from "./verifactu.ts";

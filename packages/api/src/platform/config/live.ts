@@ -43,6 +43,15 @@ export function liveProblems(config: Settings): string[] {
   return problems;
 }
 
+/** What a live shop works without, but nobody should be surprised to miss; one sentence each. */
+export function liveWarnings({ SHOP_MODE, OFFICE_URL, BACKUP_DIR, DATABASE_URL }: Settings): string[] {
+  if (SHOP_MODE !== "live") return [];
+  return [
+    ...(OFFICE_URL ? [] : ["OFFICE_URL is not set: this shop has no office, only commands."]),
+    ...(BACKUP_DIR || DATABASE_URL ? [] : ["BACKUP_DIR is not set: nothing backs up this shop."]),
+  ];
+}
+
 /** On a host of the shop, a script injected into its pages could act as the staff. */
 function officeProblems({ OFFICE_URL, OFFICE_ONLY, SITE_URL, API_URL }: Settings): string[] {
   if (!OFFICE_URL) return OFFICE_ONLY ? ["OFFICE_ONLY=1 needs OFFICE_URL."] : [];

@@ -43,7 +43,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const [STALE_MS, LEAST_FREE, WARNED_DAYS] = [30_000, 0.1, 30];
 
 function linesOf(health: ShopHealth): Line[] {
-  const { pictures, disk, certificate } = health;
+  const { pictures, disk, certificate, backup } = health;
   return [
     databaseLine(health),
     catalogueLine(health),
@@ -62,12 +62,22 @@ function linesOf(health: ShopHealth): Line[] {
       ? [
           {
             title: "Certificado de VERI*FACTU",
-            isGood: certificate.days > WARNED_DAYS,
-            text: `Caduca el ${momentText(certificate.ends_at)}, en ${certificate.days} días`,
+            isGood: certificate.days > WARNED_DAYS && !certificate.is_self_signed,
+            text: certificate.is_self_signed
+              ? "No lo ha emitido ninguna autoridad: la Agencia Tributaria no lo acepta"
+              : `Caduca el ${momentText(certificate.ends_at)}, en ${certificate.days} días`,
           },
         ]
       : []),
+    ...(backup
+      ? [{ title: "Copia de seguridad", isGood: backup.missing === 0, text: backupText(backup) }]
+      : []),
   ];
+}
+
+function backupText({ is_set, newest_at }: NonNullable<ShopHealth["backup"]>): string {
+  if (!is_set) return "No se hace ninguna: falta BACKUP_DIR";
+  return newest_at ? `La última, del ${momentText(newest_at)}` : "Todavía no hay ninguna";
 }
 
 function databaseLine({ database }: ShopHealth): Line {

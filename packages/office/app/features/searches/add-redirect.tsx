@@ -9,7 +9,7 @@ export function AddRedirect({ term, onClose }: { term: string; onClose: () => vo
   const { form, submit, isSending } = useOfficeForm(addSearchRedirect, {
     defaultValues: { term, path: "" },
     onDone: () => {
-      showToast({ kind: "success", title: "Redirección añadida: el buscador ya la usa" });
+      showToast({ kind: "success", title: "Redirección añadida: el buscador la usa en dos segundos" });
       onClose();
     },
   });

@@ -9,7 +9,7 @@ export function AddSynonym({ term, onClose }: { term: string; onClose: () => voi
   const { form, submit, isSending } = useOfficeForm(addOfficeSynonym, {
     defaultValues: { line: term ? `${term} = ` : "" },
     onDone: () => {
-      showToast({ kind: "success", title: "Sinónimo añadido: el buscador ya lo usa" });
+      showToast({ kind: "success", title: "Sinónimo añadido: el buscador lo usa en dos segundos" });
       onClose();
     },
   });

@@ -22,6 +22,7 @@ const PARTS: Today["parts"] = {
   mails: { count: 5, is_more: false },
   texts: none,
   pictures: none,
+  backup: { state: { is_set: false, newest_at: null, missing: 1 } },
   webhooks: { paused: 1, failing: 2 },
 };
 
@@ -46,6 +47,7 @@ it("leads from every number to the list behind it", () => {
     ["Correos", "/trabajos?kind=mails"],
     ["Mensajes de texto", "/trabajos?kind=texts"],
     ["Fotos", "/trabajos?kind=pictures"],
+    ["Noches sin copia", "/trabajos"],
     ["Avisos a programas", "/avisos"],
   ]);
 });
@@ -60,6 +62,8 @@ it("tells numbers, and beneath them what is urgent", () => {
     expect(text).toContain(words);
   expect(text).toContain("1 Importaciones fallidas Recambios Sur");
   expect(text).toContain("3 Avisos a programas En pausa");
+  expect(text).toContain("1 Noches sin copia No se hace ninguna");
+  expect(textOf(show({ ...PARTS, backup: { state: null } }))).not.toContain("sin copia");
 });
 
 it("leaves out what somebody may not read, and says what could not be read", () => {

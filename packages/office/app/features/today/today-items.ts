@@ -79,18 +79,29 @@ export function shopItems({ opinions, low_stock, imports, wrong_fits }: Parts): 
   ]);
 }
 
-export function failureItems({ jobs, mails, texts, pictures, webhooks }: Parts): TodayItem[] {
+export function failureItems({ jobs, mails, texts, pictures, webhooks, backup }: Parts): TodayItem[] {
   return present([
     counted(jobs, { title: "Trabajos", to: "/trabajos" }, isUrgentIfAny),
     counted(mails, { title: "Correos", to: "/trabajos?kind=mails" }, isUrgentIfAny),
     counted(texts, { title: "Mensajes de texto", to: "/trabajos?kind=texts" }, isUrgentIfAny),
     counted(pictures, { title: "Fotos", to: "/trabajos?kind=pictures" }),
+    backupItem(backup),
     of(webhooks, { title: "Avisos a programas", to: "/avisos" }, ({ paused, failing }) => ({
       count: paused + failing,
       isUrgent: paused > 0,
       note: paused > 0 ? "En pausa: fallan desde hace 72 horas" : null,
     })),
   ]);
+}
+
+/** None in a shop that makes no backups itself. */
+function backupItem(backup: Parts["backup"]): Item {
+  if (backup?.state === null) return null;
+  return of(backup, { title: "Noches sin copia", to: "/trabajos" }, ({ state }) => ({
+    count: state?.missing ?? 0,
+    isUrgent: (state?.missing ?? 0) > 0,
+    note: state?.is_set === false ? "No se hace ninguna: falta BACKUP_DIR" : null,
+  }));
 }
 
 type Place = Pick<TodayItem, "title" | "to">;

@@ -52,10 +52,13 @@ function describeRecord(stored: InvoiceRecord): string[] {
   ];
 }
 
+type ShownCertificate = NonNullable<Awaited<ReturnType<InvoiceAdmin["certificate"]>>>;
+
 /** The certificate for sending billing records on one line. */
-export function describeCertificate({ end, days }: { end: Date; days: number }): string {
+export function describeCertificate({ end, days, isSelfSigned }: ShownCertificate): string {
   const left = days < 0 ? "expired" : `${days} days left`;
-  return `The certificate is valid until ${end.toISOString()}: ${left}`;
+  const by = isSelfSigned ? ", self-signed" : "";
+  return `The certificate is valid until ${end.toISOString()}: ${left}${by}`;
 }
 
 /** What stands still, by its name, and why. */

@@ -130,7 +130,9 @@ async function resume(admin: InvoiceAdmin): Promise<number> {
   console.log(
     wasStopped ? "Invoices are issued again, unless the chain is still broken." : "No chain was stopped.",
   );
-  return 0;
+  const still = (await admin.stops()).filter(({ stops }) => stops === "issuing");
+  for (const stop of still) console.log(describeStop(stop));
+  return still.length === 0 ? 0 : 1;
 }
 
 function mendBy(args: string[]): Act {

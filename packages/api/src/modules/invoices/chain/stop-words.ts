@@ -23,6 +23,10 @@ const TEXTS: readonly [RegExp, string][] = [
   ],
   [/^The VERI\*FACTU certificate expired on (.+)\.$/, "El certificado de VERI*FACTU caducó el $1."],
   [
+    /^The VERI\*FACTU certificate is self-signed: the tax agency accepts none such\.$/,
+    "El certificado de VERI*FACTU no lo ha emitido ninguna autoridad: la Agencia Tributaria no lo acepta.",
+  ],
+  [
     /^This installation sends to VERIFACTU_ENV=(\w+), not (\w+): give another installation number\.$/,
     "Esta instalación envía a VERIFACTU_ENV=$1, no a $2: hace falta otro número de instalación.",
   ],

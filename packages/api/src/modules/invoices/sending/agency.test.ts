@@ -57,10 +57,17 @@ describe("the certificate of the operator", () => {
     expect(opening).not.toThrow("geheim-1");
   });
 
+  it("is told apart if no authority has issued it", async () => {
+    const own = createCertificates().ofOwn(ISSUER, PASSWORD);
+    await writeFile(join(folder, "own.p12"), own);
+    expect(open("own.p12", PASSWORD)?.certificate).toMatchObject({ isSelfSigned: true });
+    expect(open("good.p12", PASSWORD)?.certificate).toMatchObject({ isSelfSigned: false });
+  });
+
   it("is warned of before it ends: from 30 days on daily, from 7 days on as an error", async () => {
     await writeFile(join(folder, "month.p12"), createCertificates().clientOf(ISSUER, PASSWORD, 60));
     const agency = open("month.p12", PASSWORD);
-    const end = agency?.certificateEnd ?? new Date(0);
+    const end = agency?.certificate?.end ?? new Date(0);
     expect(Math.round((end.getTime() - Date.now()) / DAY_MS)).toBe(60);
     const [figures] = agency ? certificateFigures(agency) : [];
     expect(await figures?.read()).toEqual({

@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import {
-  certificateEnd,
+  type Certificate,
   createSender,
   ENDPOINTS,
   type Message,
   type Reply,
+  readCertificate,
   VerifactuCertificateError,
 } from "@tuerca/verifactu";
 import { MINUTE_MS } from "../../../platform/clock/clock.ts";
@@ -19,8 +20,8 @@ import { ThreadPool } from "../../../platform/threads/thread-pool.ts";
 /** The tax agency's service, as the sender of records sees it. */
 export type Agency = {
   environment: VerifactuEnvironment;
-  /** The end of the operator's certificate; null for a local agency, which makes its own. */
-  certificateEnd: Date | null;
+  /** The operator's certificate; null for a local agency, which makes its own. */
+  certificate: Certificate | null;
   /** Posts records. Every failure of network or service is a reply. */
   send(message: Message): Promise<Reply>;
   /** The lead of our clock over the agency's, in ms; null if the agency is away. */
@@ -70,7 +71,7 @@ export function openAgency(
   };
   return {
     environment: verifactu.environment,
-    certificateEnd: found.certificateEnd,
+    certificate: found.certificate,
     send: async (message) => {
       const reply = await (await pool()).run(message);
       if (reply.kind === "clock") throw new Error("A message was sent, and only the clock came back.");
@@ -93,23 +94,23 @@ function openPool(line: Line): ThreadPool<Posting> {
   });
 }
 
-/** Finds the line at the first message, and knows the end of the operator's certificate. */
-type Found = { findLine: () => Promise<Line>; certificateEnd: Date | null };
+/** Finds the line at the first message, and knows the operator's certificate. */
+type Found = { findLine: () => Promise<Line>; certificate: Certificate | null };
 
 function lineOf(verifactu: Verifactu, local: Local | null, timeoutMs: number): Found | null {
   if (local) {
     const start = typeof local === "function" ? local : async () => local;
-    return { findLine: async () => ({ ...(await start()), timeoutMs }), certificateEnd: null };
+    return { findLine: async () => ({ ...(await start()), timeoutMs }), certificate: null };
   }
   if (verifactu.environment === "sandbox") return null;
   const { environment, certificateFile: file, certificatePassword: passphrase } = verifactu;
   const { service } = ENDPOINTS[environment === "live" ? "production" : "test"];
-  const line = { endpoint: service, pfx: readCertificate(file), passphrase, timeoutMs };
+  const line = { endpoint: service, pfx: readFile(file), passphrase, timeoutMs };
   checkLine(line, file);
-  return { findLine: async () => line, certificateEnd: certificateEnd(line.pfx, passphrase) };
+  return { findLine: async () => line, certificate: readCertificate(line.pfx, passphrase) };
 }
 
-function readCertificate(file: string): Buffer {
+function readFile(file: string): Buffer {
   try {
     return readFileSync(file);
   } catch (error) {

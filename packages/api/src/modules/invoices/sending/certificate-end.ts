@@ -16,8 +16,8 @@ export function daysUntil(end: Date, now: Date): number {
  * days on, an error from 7 days on. Without it, records wait until there is a new one.
  */
 export function watchCertificate({ agency, clock, log }: Pick<Context, "agency" | "clock" | "log">): void {
-  const end = agency?.certificateEnd ?? null;
-  if (end === null) return;
+  const end = agency?.certificate?.end;
+  if (end === undefined) return;
   const days = daysUntil(end, clock.now());
   if (days > WARNED_DAYS) return;
   log[days > ERROR_DAYS ? "warn" : "error"](
@@ -30,9 +30,9 @@ const HELP = { tuerca_verifactu_certificate_end_seconds: "Unix time of the VERI*
 
 /** The metric of the certificate; none for the sandbox, which makes its own. */
 export function certificateFigures({
-  certificateEnd,
-}: Pick<Agency, "certificateEnd">): Figures<keyof typeof HELP>[] {
-  if (certificateEnd === null) return [];
-  const seconds = Math.floor(certificateEnd.getTime() / 1000);
+  certificate,
+}: Pick<Agency, "certificate">): Figures<keyof typeof HELP>[] {
+  if (certificate === null) return [];
+  const seconds = Math.floor(certificate.end.getTime() / 1000);
   return [{ help: HELP, read: async () => ({ tuerca_verifactu_certificate_end_seconds: seconds }) }];
 }

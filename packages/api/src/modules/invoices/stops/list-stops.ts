@@ -1,3 +1,4 @@
+import type { Certificate } from "@tuerca/verifactu";
 import type { Context } from "../../../context.ts";
 import { compareClocks } from "../../../platform/database/compare-clocks.ts";
 import type { Database, Trx } from "../../../platform/database/database.ts";
@@ -8,7 +9,7 @@ import { readStoppableChains, type StoppableChain } from "./stoppable-chain.repo
 import { listWrongClocks } from "./wrong-clock.repository.ts";
 
 type Looking = Pick<Context, "clock" | "config"> & {
-  agency: Pick<NonNullable<Context["agency"]>, "environment" | "certificateEnd"> | null;
+  agency: Pick<NonNullable<Context["agency"]>, "environment" | "certificate"> | null;
 };
 
 /**
@@ -28,11 +29,22 @@ export async function listStops(db: Database | Trx, { clock, config, agency }: L
     const sending = chain.isWaiting ? sendingStop(chain, agency?.environment ?? null) : null;
     if (sending) stops.push(sending);
   }
-  const end = agency?.certificateEnd ?? null;
-  if (end !== null && end < now)
+  return [...stops, ...certificateStops(agency?.certificate ?? null, now)];
+}
+
+function certificateStops(certificate: Certificate | null, now: Date): Stop[] {
+  if (certificate === null) return [];
+  const { end, isSelfSigned } = certificate;
+  const stops: Stop[] = [];
+  if (end < now)
     stops.push({
       ...{ name: "certificate_expired", stops: "sending" },
       because: `The VERI*FACTU certificate expired on ${end.toISOString().slice(0, 10)}.`,
+    });
+  if (isSelfSigned)
+    stops.push({
+      ...{ name: "certificate_self_signed", stops: "sending" },
+      because: "The VERI*FACTU certificate is self-signed: the tax agency accepts none such.",
     });
   return stops;
 }

@@ -18,6 +18,8 @@ export const STOP_NAMES = [
   /** The agency does not answer. */
   "no_answer",
   "certificate_expired",
+  /** Nobody vouches for the certificate, so the agency refuses it. */
+  "certificate_self_signed",
   /** The records wait for another service of the agency than the shop's. */
   "other_service",
 ] as const;

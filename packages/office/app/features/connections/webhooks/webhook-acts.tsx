@@ -18,7 +18,11 @@ export function WebhookActs({ webhook, onChange, onSecret }: WebhookActsProps) {
   const input = { params: { id: webhook.id } };
   const navigate = useNavigate();
   const test = useAct(testWebhook, () =>
-    showToast({ kind: "success", title: "El aviso de prueba va de camino" }),
+    showToast(
+      webhook.paused_at
+        ? { kind: "info", title: "Aviso de prueba en cola: sale cuando reanudes el destino" }
+        : { kind: "success", title: "Aviso de prueba en cola" },
+    ),
   );
   const pause = useAct(pauseWebhook);
   const resume = useAct(resumeWebhook);

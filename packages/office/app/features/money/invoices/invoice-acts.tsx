@@ -63,7 +63,7 @@ function MendForm({ number, onClose }: { number: string; onClose: () => void }) 
     defaultValues: { recipient_name: "" },
     input: { params: { number } },
     onDone: () => {
-      showToast({ kind: "success", title: "Se enviará otro registro" });
+      showToast({ kind: "success", title: "Subsanación registrada" });
       onClose();
     },
   });
@@ -71,7 +71,7 @@ function MendForm({ number, onClose }: { number: string; onClose: () => void }) 
   return (
     <Modal
       title={`Subsanar ${number}`}
-      text="Se envía un registro en lugar del que tiene errores. La factura no cambia."
+      text="Se registra otro en lugar del que tiene errores. La factura no cambia."
       onClose={onClose}
     >
       <form noValidate onSubmit={submit} className="grid gap-4">
@@ -83,7 +83,7 @@ function MendForm({ number, onClose }: { number: string; onClose: () => void }) 
           {...(error ? { error } : {})}
         />
         <button type="submit" className="button button-main" aria-disabled={isSending || undefined}>
-          Enviar la subsanación
+          Registrar la subsanación
         </button>
       </form>
     </Modal>

@@ -33,6 +33,7 @@ const STOPS: Readonly<Record<InvoiceStop["name"], string>> = {
   refused_messages: "la Agencia rechaza los envíos",
   no_answer: "la Agencia no contesta",
   certificate_expired: "certificado caducado",
+  certificate_self_signed: "certificado sin autoridad",
   other_service: "otro servicio de la Agencia",
 };
 

@@ -33,7 +33,7 @@ export function FullInvoiceForm({ order, ask, onAsked }: FullInvoiceFormProps) {
     form,
     async (recipient) => {
       await ask(order.id, recipient);
-      showToast({ kind: "success", title: "Factura pedida", text: "La tendrás aquí en unos segundos." });
+      showToast({ kind: "success", title: "Factura pedida" });
       reload();
       onAsked();
     },
