@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS, zoneOf } from "@tuerca/contract";
+import { PAYMENT_METHODS, paymentMethodCodes, refundName, zoneOf } from "@tuerca/contract";
 import { type RawBuilder, sql } from "kysely";
 import { ADVISORY_LOCKS } from "../../platform/database/advisory-locks.ts";
 import type { Database, Trx } from "../../platform/database/database.ts";
@@ -16,10 +16,8 @@ const ZONES = JSON.stringify(
 
 /** The ways to pay by their names on rectifying invoices, `{"Devolución (Bizum)": "Bizum"}`. */
 const REFUND_METHODS = JSON.stringify({
-  Devolución: "Reembolso a mano",
-  ...Object.fromEntries(
-    Object.values(PAYMENT_METHODS).map(({ name, noun }) => [`Devolución (${noun})`, name]),
-  ),
+  [refundName(null)]: "Reembolso a mano",
+  ...Object.fromEntries(paymentMethodCodes.map((code) => [refundName(code), PAYMENT_METHODS[code].name])),
 });
 
 /**

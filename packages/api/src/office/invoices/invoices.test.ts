@@ -4,6 +4,7 @@ import {
   DEFAULT_ROLES,
   getInvoice,
   getInvoiceAlarm,
+  getMonthSums,
   listInvoices,
   mendInvoice,
   resumeInvoices,
@@ -278,6 +279,24 @@ describe("the export of a month", () => {
         .split(";")
         .slice(3)
         .map((text) => String(Number(text.replace(",", ".")))),
+    );
+    const shown = await client.call(getMonthSums, { query: `month=${month()}` });
+    const rowsOf = (name: string) =>
+      strFromU8(files[name] ?? new Uint8Array())
+        .trimEnd()
+        .split("\n")
+        .slice(1)
+        .map((row) => row.split(";"));
+    const euros = (cents: number) => (cents / 100).toFixed(2).replace(".", ",");
+    const total = shown.body.ways.reduce((sum, way) => sum + way.total_cents, 0);
+    expect(rowsOf("resumen.csv").at(-1)?.[5]).toBe(euros(total));
+    expect(rowsOf("formas-de-pago.csv").slice(0, -1)).toEqual(
+      shown.body.ways.map((way) => [
+        ...[way.name, euros(way.sold_cents), euros(way.back_cents), euros(way.total_cents)],
+      ]),
+    );
+    expect(rowsOf("tarjetas-regalo.csv").at(-1)?.slice(4)).toEqual(
+      Object.values(shown.body.gift_cards).map(euros),
     );
     const acts = await query("select actor from audit_events where action = 'invoices.exported'");
     expect(acts).toEqual([{ actor: expect.stringMatching(/Ana owner$/) }]);

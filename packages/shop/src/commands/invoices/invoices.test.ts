@@ -213,7 +213,7 @@ describe("tuerca invoices", () => {
     expect([...files["facturas.csv"]!.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [head, ...rows] = strFromU8(files["facturas.csv"]!).trimEnd().split("\n");
     expect(head).toBe(
-      "Fecha de expedición;Fecha de operación;Número;Tipo;Clase;Pedido;Destinatario;NIF;Base 21 %;IVA 21 %;Exento;Bonos sin IVA;Total;Rectifica o sustituye a;Motivo;Formas de pago;Anulada el;Estado en AEAT;CSV de AEAT",
+      "Fecha de expedición;Fecha de operación;Número;Tipo;Clase;Pedido;Destinatario;NIF;Base 21 %;IVA 21 %;Exento;Bonos sin IVA;Total;Rectifica o sustituye a;Motivo;Tarjeta;Bizum;Transferencia bancaria;Contra reembolso;Tarjeta regalo;A mano u otra;Anulada el;Estado en AEAT;CSV de AEAT",
     );
     expect(rows).toHaveLength(6);
     const rectifying = rows.find((row) => row.includes(`;R${year}-000001;`));
@@ -226,7 +226,10 @@ describe("tuerca invoices", () => {
     );
     expect(Math.round(total.reduce((sum, euros) => sum + euros, 0) * 100)).toBe(sums[0].sum);
     await run("export", "2020-02-01", path);
-    const tables = ["facturas", "libro-facturas-expedidas", "resumen", "pedidos", "cobros", "reembolsos"];
+    const tables = [
+      ...["facturas", "libro-facturas-expedidas", "resumen", "formas-de-pago", "pedidos", "cobros"],
+      ...["reembolsos", "tarjetas-regalo"],
+    ];
     expect(Object.keys(unzipSync(new Uint8Array(await readFile(path))))).toEqual(
       tables.flatMap((name) => [`${name}.csv`, `${name}.xlsx`]),
     );
@@ -262,6 +265,22 @@ describe("tuerca invoices", () => {
         (cents / 100).toFixed(2).replace(".", ","),
       ),
     ]);
+    const invoices = rowsOf("facturas.csv").filter((row) => row[4] !== "De canje" && !row[21]);
+    const ways = rowsOf("formas-de-pago.csv");
+    const euros = (cents: number) => (cents / 100).toFixed(2).replace(".", ",");
+    expect(ways.at(-1)?.[3]).toBe(euros(valid.total));
+    const columns = [
+      "Tarjeta",
+      "Bizum",
+      "Transferencia bancaria",
+      "Contra reembolso",
+      "Tarjeta regalo",
+      "A mano u otra",
+    ];
+    for (const [index, name] of columns.entries()) {
+      const way = ways.find((row) => row[0] === name);
+      expect([name, way?.[3] ?? "0,00"]).toEqual([name, euros(sumOf(invoices, 15 + index))]);
+    }
     const ordered = await one("select sum(total_cents)::int as total, count(*)::int as n from orders");
     expect([sumOf(rowsOf("pedidos.csv"), 11), rowsOf("pedidos.csv").length]).toEqual([
       ordered.total,
