@@ -30,7 +30,7 @@ test("a delivery to a company asks for its tax id at its field, and keeps what w
   await goOn(page);
   await expect(nif).toHaveAccessibleDescription(/Escribe el NIF de la empresa/);
   await expect(page.getByLabel("Empresa")).toHaveValue("Talleres Gil, S.L.");
-  await nif.fill("B12345674");
+  await nif.fill("B87654323");
   await goOn(page);
   await expect(page).toHaveURL(/\/checkout\/payment$/);
 });
@@ -44,7 +44,7 @@ test("an order is billed to a company elsewhere, and delivered to its customer @
   await page.reload();
   await page.getByRole("checkbox", { name: "Facturar a otra dirección" }).check();
   await expect(billing(page).getByLabel("Población")).toHaveValue("Valencia");
-  await billTo(page, "B12345674");
+  await billTo(page, "B87654323");
   await expect(page).toHaveURL(/\/checkout\/payment$/);
   await page.goBack();
   await page.reload();
@@ -56,6 +56,6 @@ test("an order is billed to a company elsewhere, and delivered to its customer @
   const part = (name: string) => page.locator("div", { has: page.getByRole("heading", { name }) }).last();
   await expect(part("Entrega")).toContainText("Calle Mayor, 12");
   await expect(part("Facturación")).toContainText("Talleres Gil, S.L.");
-  await expect(part("Facturación")).toContainText("B12345674");
+  await expect(part("Facturación")).toContainText("B87654323");
   await expect(part("Facturación")).toContainText("46021 Valencia");
 });

@@ -2,12 +2,11 @@ import { instant } from "@tuerca/contract";
 import { z } from "zod";
 import { counted } from "./fields.ts";
 import { backup } from "./health.ts";
+import { salesSums } from "./insight/sales.ts";
 import { invoiceStop } from "./money/invoice-stop.ts";
 import { defineOfficeCall } from "./office-call.ts";
 
-const cents = z.number().int();
 const day = z.iso.date();
-const sold = z.object({ orders: z.number().int(), cents });
 
 /** Work that waits for somebody; whoever may not read a part does not get it. */
 const parts = {
@@ -59,8 +58,8 @@ const parts = {
   wrong_fits: z.object({
     sources: z.array(z.object({ source: z.string(), returned: z.number().int() })),
   }),
-  /** Orders of today, and of the same weekday a week ago: until this time of day, and in all. */
-  sales: z.object({ today: sold, week_ago_so_far: sold, week_ago: sold }),
+  /** Sales of today, and of the same weekday a week ago: until this time of day, and in all. */
+  sales: z.object({ today: salesSums, week_ago_so_far: salesSums, week_ago: salesSums }),
 };
 
 /** Each part; null if it could not be read. */

@@ -91,6 +91,11 @@ export type PayMethod = {
   [M in PaymentMethodCode]: Methods[M]["waitMinutes"] extends number ? M : never;
 }[PaymentMethodCode];
 
+/** The name of money that went back this way, on rectifying invoices; null: a person sent it. */
+export function refundName(method: PaymentMethodCode | null): string {
+  return method ? `Devolución (${PAYMENT_METHODS[method].noun})` : "Devolución";
+}
+
 export const paymentMethodCodes = Object.keys(PAYMENT_METHODS) as PaymentMethodCode[];
 export const shopPaymentMethods = paymentMethodCodes.filter(isShopMethod);
 export const payMethods = paymentMethodCodes.filter(isPayMethod);

@@ -17,10 +17,10 @@ export type SalesSplit = (typeof SALES_SPLITS)[number];
 export const MOST_PARTS = 50;
 
 /**
- * Sums of valid invoices by their day of issue, in cents with VAT. `total_cents` is what was sold
- * less what was rectified.
+ * Sums of valid invoices by their day of issue, in cents with VAT, without sold gift cards.
+ * `total_cents` is what was sold less what was rectified.
  */
-const sums = z.object({
+export const salesSums = z.object({
   /** Invoices of sales, one an order. */
   sales: z.number().int(),
   sold_cents: cents,
@@ -28,20 +28,21 @@ const sums = z.object({
   back_cents: cents,
   total_cents: cents,
 });
-export type OfficeSums = z.output<typeof sums>;
+export type OfficeSums = z.output<typeof salesSums>;
 
 const days = z.object({ from: z.iso.date(), until: z.iso.date() });
-const periodSums = sums.extend({ base_cents: cents });
+/** `voucher_cents`: gift cards sold, less annulled ones; no part of the other sums. */
+const periodSums = salesSums.extend({ base_cents: cents, voucher_cents: cents });
 
 /**
  * `name` is a category, a brand, a way to pay or a zone. `is_named`: otherwise it says what has
- * none, such as gift cards, delivery, or refunds of a part of an order.
+ * none, such as delivery, or refunds of a part of an order.
  */
 const part = z.object({
   name: z.string(),
   is_named: z.boolean(),
-  now: sums,
-  before: sums,
+  now: salesSums,
+  before: salesSums,
 });
 
 const salesReport = z.object({
@@ -55,12 +56,12 @@ const salesReport = z.object({
    */
   days: z.array(
     z.object({
-      ...{ day: z.iso.date(), sums },
+      ...{ day: z.iso.date(), sums: salesSums },
       before: z.object({ day: z.iso.date(), total_cents: cents }).nullable(),
     }),
   ),
   parts: z.array(part),
-  rest: z.object({ parts: z.number().int(), now: sums, before: sums }).nullable(),
+  rest: z.object({ parts: z.number().int(), now: salesSums, before: salesSums }).nullable(),
 });
 export type SalesReport = z.output<typeof salesReport>;
 

@@ -141,19 +141,44 @@ export const mendInvoice = defineOfficeCall(
   },
 );
 
+const byMonth = z.strictObject({
+  month: z
+    .string({ error: "Elige un mes" })
+    .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, "Escribe un mes como 2026-11"),
+});
+
+export const getMonthSums = defineOfficeCall(
+  { method: "GET", path: "/office/api/invoice-month" },
+  {
+    summary: "What a month's invoices come to by way to pay, and how the balances of gift cards moved",
+    permission: "read_invoices",
+    query: byMonth,
+    answers: {
+      200: z.object({
+        /** Without full invoices in place of simplified ones; `back_cents` is zero or less. */
+        ways: z.array(
+          z.object({ name: z.string(), sold_cents: cents, back_cents: cents, total_cents: cents }),
+        ),
+        /** Opening balance and moves are the closing one; what takes off is zero or less. */
+        gift_cards: z.object({
+          ...{ opening_cents: cents, sold_cents: cents, spent_cents: cents, restored_cents: cents },
+          ...{ refunded_cents: cents, annulled_cents: cents, closing_cents: cents },
+        }),
+      }),
+    },
+  },
+);
+export type MonthSums = z.output<(typeof getMonthSums.answers)[200]>;
+
 export const exportInvoices = defineOfficeCall(
   { method: "GET", path: "/office/api/invoice-export" },
   {
     summary:
-      "A month for the tax adviser as ZIP: invoices as PDF, records as XML, and tables of invoices, their book and sums, orders and money; streamed",
+      "A month for the tax adviser as ZIP: invoices as PDF, records as XML, and tables of invoices, their book and sums, orders, money and gift cards; streamed",
     permission: "export_personal",
     alsoNeeds: ["read_invoices"],
     reauth: true,
-    query: z.strictObject({
-      month: z
-        .string({ error: "Elige un mes" })
-        .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, "Escribe un mes como 2026-11"),
-    }),
+    query: byMonth,
     timeoutMs: 60_000,
     answers: { 200: fileOf<Uint8Array>("application/zip") },
     refusals: { 503: "Two exports are running already" },

@@ -1,3 +1,4 @@
+import { periodCardTable, readPeriodCards } from "../../modules/gift-cards/index.ts";
 import {
   type BookSums,
   bookSumTable,
@@ -5,6 +6,8 @@ import {
   issuedBook,
   type Period,
   readPeriod,
+  readWays,
+  wayTable,
 } from "../../modules/invoices/index.ts";
 import { ALL_ORDERS, spanishOrderTable } from "../../modules/orders/index.ts";
 import { paymentTable, refundTable } from "../../modules/payments/index.ts";
@@ -25,8 +28,8 @@ const ORDER_COLUMNS = [
 
 /**
  * The tables of a period for the tax adviser, each as CSV and as workbook: the invoices, the book
- * of issued invoices with its sums, orders placed, money come in and gone back. `rates`: of its
- * VAT, in basis points.
+ * of issued invoices with its sums by rate and by way to pay, orders placed, money come in and gone
+ * back, gift cards with their balances. `rates`: of its VAT, in basis points.
  */
 export async function* adviserTables(
   trx: Trx,
@@ -43,9 +46,13 @@ export async function* adviserTables(
   yield* inBoth("facturas", () => invoiceTable(readPeriod(trx, period), rates));
   yield* inBoth("libro-facturas-expedidas", readBook);
   yield* inBoth("resumen", () => bookSumTable(sums));
+  const ways = await readWays(trx, period);
+  yield* inBoth("formas-de-pago", () => wayTable(ways));
   yield* inBoth("pedidos", () => spanishOrderTable(trx, days, ORDER_COLUMNS));
   yield* inBoth("cobros", () => paymentTable(trx, period));
   yield* inBoth("reembolsos", () => refundTable(trx, period));
+  const cards = await readPeriodCards(trx, period);
+  yield* inBoth("tarjetas-regalo", () => periodCardTable(cards));
 }
 
 async function* inBoth(name: string, open: () => Table): AsyncGenerator<TablePiece> {

@@ -37,7 +37,7 @@ export type AssessedCheckout = {
 };
 
 /** The parts of a shop that decide payment methods and delivery days. */
-export type CheckoutShop = PaymentOffer & { config: Pick<Config, "calendar"> };
+export type CheckoutShop = PaymentOffer & { config: Pick<Config, "calendar" | "operator"> };
 
 /**
  * Assesses a checkout as of now: carrier and totals follow the shipping address, or `zone` if

@@ -80,13 +80,13 @@ describe("the checkout", () => {
       { customer: guestCustomer },
       { shipping_address: guestAddress },
       { payment_method: "transfer" },
-      { billing_address: { ...guestAddress, company: "Taller Pérez", nif: "B12345674" } },
+      { billing_address: { ...guestAddress, company: "Taller Pérez", nif: "B87654323" } },
     ];
     await Promise.all(parts.map((part) => putCheckout(visitor, part)));
     expect((await visitor.call(getCheckout)).body).toMatchObject({
       comments: "Llamar antes",
       missing: ["carrier_id"],
-      billing_address: { company: "Taller Pérez", nif: "B12345674" },
+      billing_address: { company: "Taller Pérez", nif: "B87654323" },
     });
     const cleared = await putCheckout(visitor, { billing_address: null, comments: "" });
     expect(cleared.body).toMatchObject({ billing_address: null, comments: null, payment_method: "transfer" });
@@ -157,7 +157,7 @@ describe("the checkout", () => {
     expect(asked.body).toMatchObject({ step: "identification", missing: ["customer.nif", "payment_method"] });
     const billed = await putCheckout(dear, { billing_address: { ...guestAddress, nif: "12345678Z" } });
     expect(billed.body).toMatchObject({ step: "payment" });
-    const named = { ...guestCustomer, nif: "B12345674" };
+    const named = { ...guestCustomer, nif: "B87654323" };
     expect((await putCheckout(dear, { billing_address: null, customer: named })).body).toMatchObject({
       step: "payment",
       missing: ["payment_method"],
@@ -183,7 +183,7 @@ describe("the checkout", () => {
     });
     const named = await putCheckout(visitor, {
       ...elsewhere,
-      billing_address: { ...company, nif: "B12345674" },
+      billing_address: { ...company, nif: "B87654323" },
     });
     expect(named.status).toBe(200);
   });

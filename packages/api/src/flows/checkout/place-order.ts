@@ -9,7 +9,7 @@ import {
   spendCoupon,
   takesOff,
 } from "../../modules/cart/index.ts";
-import { missingFields } from "../../modules/checkout/index.ts";
+import { missingFields, refuseSelfAsBuyer } from "../../modules/checkout/index.ts";
 import { redeemCards } from "../../modules/gift-cards/index.ts";
 import { queueSale } from "../../modules/invoices/index.ts";
 import {
@@ -57,7 +57,7 @@ export type PlaceRequest = {
  * Turns the cart into an order in one transaction, with mail and stored answer, which the same key
  * and body get again for 24 hours. Conflicts change nothing: `idempotency_key_reused`,
  * `order_state`, `checkout_incomplete`, `checkout_changed`, `unpaid_orders`, `stock_gone`,
- * `stock_busy`, `cart_changed`.
+ * `stock_busy`, `cart_changed`. Throws Invalid for the seller's NIF as the buyer's.
  */
 export async function placeOrder(context: PlaceContext, request: PlaceRequest): Promise<Placed> {
   const bodyHash = hashSecret(JSON.stringify([request.checkoutId, request.revision]));
@@ -110,6 +110,7 @@ async function placeOnce(
   refuseNotices(priced.notices);
   const assessed = assessCheckout(priced, checkout, locked.terms, now, context);
   const purchase = requireComplete(assessed);
+  refuseSelfAsBuyer(context.config, purchase.checkout);
   await refuseOtherRevision({ ...context, database: { db: trx } }, assessed, request.revision);
   const fits = await readFitEvidence(trx, cart.lines);
   const order = draftOrder(context.catalog, purchase, locked, fits, now);

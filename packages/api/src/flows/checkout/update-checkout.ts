@@ -12,6 +12,7 @@ import {
   type CheckoutChange,
   namedAddresses,
   readChange,
+  refuseSelfAsBuyer,
   refuseUnbillable,
   type StoredCheckout,
   updateCheckout as writeCheckout,
@@ -63,6 +64,7 @@ async function updateUnlessChanged(
   const { checkout: stored, terms } = purchase;
   const change = readChange(input, await findNamed(db, owner, namedAddresses(input)), context);
   const changed = { ...stored, ...change };
+  refuseSelfAsBuyer(context.config, change);
   refuseUnbillable(change, changed);
   const cart = await priceSellableCart(db, purchase, now, changed.customer?.email);
   if (changed.customer?.email !== stored.customer?.email)

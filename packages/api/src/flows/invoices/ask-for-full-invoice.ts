@@ -6,7 +6,7 @@ import { isAskers, requireLinkedOrder, requireOwnOrder } from "../../modules/ord
 import { Unauthenticated } from "../../platform/errors.ts";
 import { requestFullInvoice } from "./request-full-invoice.ts";
 
-type AskContext = Pick<Context, "database" | "clock">;
+type AskContext = Pick<Context, "database" | "clock" | "config">;
 type Given = z.output<typeof fullInvoiceInput>;
 
 /** Asks for the full invoice of one of a user's orders; throws as `requestFullInvoice`. */

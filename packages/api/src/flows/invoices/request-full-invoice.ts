@@ -12,6 +12,7 @@ import { lockOrder } from "../../modules/orders/index.ts";
 import type { Database, Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict, Invalid, NotFound } from "../../platform/errors.ts";
+import { refuseSellersTaxId } from "../../platform/sellers-tax-id.ts";
 import { inSpanish, refuseForbidden } from "../orders/guard-move.ts";
 
 /**
@@ -26,11 +27,12 @@ const YEARS = 4;
  * asks. Throws NotFound, Invalid (`name`, `nif`), or Conflict `order_state` with the reason.
  */
 export async function requestFullInvoice(
-  context: Pick<Context, "database" | "clock">,
+  context: Pick<Context, "database" | "clock" | "config">,
   orderId: string,
   recipient: Recipient,
 ): Promise<void> {
   const wish = checked(recipient);
+  refuseSellersTaxId(context.config, { nif: wish.nif });
   const now = context.clock.now();
   return inTransaction(context.database.db, async (trx) => {
     const order = await lockOrder(trx, "id", orderId);

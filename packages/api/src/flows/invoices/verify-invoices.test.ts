@@ -49,7 +49,7 @@ async function issue() {
 
 /** Every kind of invoice: simplified, full, substitution, rectifying, cancelled and issued anew. */
 async function fill() {
-  const orders = [await buy(), await buy("B12345674"), await buy()];
+  const orders = [await buy(), await buy("B87654323"), await buy()];
   await issue();
   await refundPartByHand(shop.context, orders[0]!.number, {
     amountCents: 1000,

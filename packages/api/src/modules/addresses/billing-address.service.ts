@@ -2,6 +2,7 @@ import type { Address } from "@tuerca/contract";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { lockUser } from "../../platform/database/lock-user.ts";
 import { NotFound } from "../../platform/errors.ts";
+import { refuseSellersTaxId } from "../../platform/sellers-tax-id.ts";
 import { type AddressFields, findAddresses, insertAddress, updateAddress } from "./address.repository.ts";
 import type { AddressContext } from "./shipping-addresses.service.ts";
 
@@ -11,12 +12,16 @@ export async function readBilling({ database }: AddressContext, userId: number):
   return address;
 }
 
-/** Stores the customer's only billing address; `created` is false if it replaced an earlier one. */
+/**
+ * Stores the customer's only billing address; `created` is false if it replaced an earlier one.
+ * Throws Invalid for the seller's NIF.
+ */
 export function saveBilling(
-  { database, clock }: AddressContext,
+  { database, clock, config }: AddressContext,
   userId: number,
   fields: AddressFields,
 ): Promise<{ created: boolean; address: Address }> {
+  refuseSellersTaxId(config, { nif: fields.nif });
   return inTransaction(database.db, async (trx) => {
     await lockUser(trx, userId);
     const now = clock.now();
@@ -27,12 +32,13 @@ export function saveBilling(
   });
 }
 
-/** Replaces the customer's billing address. Throws NotFound without one. */
+/** Replaces the customer's billing address. Throws NotFound without one, Invalid likewise. */
 export async function replaceBilling(
-  { database, clock }: AddressContext,
+  { database, clock, config }: AddressContext,
   userId: number,
   fields: AddressFields,
 ): Promise<Address> {
+  refuseSellersTaxId(config, { nif: fields.nif });
   const changed = await updateAddress(database.db, { userId, kind: "billing" }, fields, clock.now());
   if (!changed) throw new NotFound();
   return changed;

@@ -1,9 +1,11 @@
 import { type Address, MAX_SHIPPING_ADDRESSES } from "@tuerca/contract";
 import type { Clock } from "../../platform/clock/clock.ts";
+import type { Config } from "../../platform/config/index.ts";
 import type { Database, Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { lockUser } from "../../platform/database/lock-user.ts";
 import { Invalid, NotFound } from "../../platform/errors.ts";
+import { refuseSellersTaxId } from "../../platform/sellers-tax-id.ts";
 import {
   type AddressFields,
   countAddresses,
@@ -15,17 +17,22 @@ import {
   updateAddress,
 } from "./address.repository.ts";
 
-export type AddressContext = { database: { db: Database }; clock: Clock };
+export type AddressContext = {
+  database: { db: Database };
+  clock: Clock;
+  config: Pick<Config, "operator">;
+};
 
 /**
  * Adds a shipping address, once however often it is sent; the first becomes the default. Throws
- * Invalid at the maximum number.
+ * Invalid at the maximum number, or for the seller's NIF.
  */
 export function addShipping(
   context: AddressContext,
   userId: number,
   fields: AddressFields,
 ): Promise<Address> {
+  refuseSellersTaxId(context.config, { nif: fields.nif });
   return asOnlyOne(context, userId, async (trx) => {
     const same = await findSameShipping(trx, userId, fields);
     if (same) return same;
@@ -37,13 +44,14 @@ export function addShipping(
   });
 }
 
-/** Replaces a shipping address. Throws NotFound if it is not the customer's. */
+/** Replaces a shipping address. Throws NotFound if it is not the customer's, Invalid likewise. */
 export async function replaceShipping(
-  { database, clock }: AddressContext,
+  { database, clock, config }: AddressContext,
   userId: number,
   id: number,
   fields: AddressFields,
 ): Promise<Address> {
+  refuseSellersTaxId(config, { nif: fields.nif });
   const changed = await updateAddress(database.db, { userId, kind: "shipping", id }, fields, clock.now());
   if (!changed) throw new NotFound();
   return changed;

@@ -1,5 +1,7 @@
 import { type Address, billingProblem } from "@tuerca/contract";
+import type { Config } from "../../platform/config/index.ts";
 import { Invalid } from "../../platform/errors.ts";
+import { refuseSellersTaxId } from "../../platform/sellers-tax-id.ts";
 import type { CheckoutChange, StoredCheckout } from "./checkout.repository.ts";
 
 /** The billing address of an order: its shipping address if there is no other. */
@@ -19,4 +21,16 @@ export function refuseUnbillable(change: CheckoutChange, next: StoredCheckout): 
   const problem = address && billingProblem(address);
   if (!problem || (change.billingAddress === undefined && !change.shippingAddress)) return;
   throw new Invalid(problem, { [`${next.billingAddress ? "billing" : "shipping"}_address.nif`]: [problem] });
+}
+
+/** Refuses, at its field, a tax id in a checkout that is the seller's own. Throws Invalid. */
+export function refuseSelfAsBuyer(
+  config: Pick<Config, "operator">,
+  { customer, shippingAddress, billingAddress }: CheckoutChange,
+): void {
+  refuseSellersTaxId(config, {
+    "customer.nif": customer?.nif,
+    "shipping_address.nif": shippingAddress?.nif,
+    "billing_address.nif": billingAddress?.nif,
+  });
 }

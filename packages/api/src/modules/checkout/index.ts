@@ -1,4 +1,4 @@
-export { billedTo, refuseUnbillable } from "./billed-to.ts";
+export { billedTo, refuseSelfAsBuyer, refuseUnbillable } from "./billed-to.ts";
 export {
   CHECKOUT,
   type CheckoutChange,

@@ -52,6 +52,8 @@ export {
 } from "./review/invoice-search.repository.ts";
 export { invoiceTable } from "./review/invoice-table.ts";
 export { type BookSums, bookSumTable, issuedBook } from "./review/issued-book.ts";
+export { PAID_WAYS } from "./review/paid-ways.ts";
+export { readWays } from "./review/period-ways.repository.ts";
 export { recordBreak, sealBreak } from "./review/record-break.ts";
 export {
   findWrongSeries,
@@ -61,6 +63,7 @@ export {
   readRecords,
 } from "./review/review.repository.ts";
 export { isSale, saleBreak } from "./review/sale-break.ts";
+export { wayTable } from "./review/way-table.ts";
 export { type Agency, type Local, type LocalAgency, openAgency } from "./sending/agency.ts";
 export { endWaits } from "./sending/billing-sender.repository.ts";
 export { certificateFigures, daysUntil, watchCertificate } from "./sending/certificate-end.ts";

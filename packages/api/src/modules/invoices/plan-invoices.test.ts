@@ -9,6 +9,7 @@ import type { CouponRule } from "../cart/coupon/coupon.ts";
 import type { InvoicedOrder, InvoicedRefund } from "./compose/invoiced-order.ts";
 import { planInvoices, type Wanted } from "./compose/plan-invoices.ts";
 import { issuerOf } from "./issuer.ts";
+import { waysOf } from "./review/paid-ways.ts";
 import type { StoredInvoice } from "./stored-invoice.ts";
 import { type Ends, seriesAt, writeDrafts } from "./write-drafts.ts";
 
@@ -145,6 +146,16 @@ describe("the invoices of any order", () => {
         expect(descriptions).not.toContain("Descuento");
         for (const one of order.invoices)
           expect(one.baseCents + one.vatCents + one.voucherCents).toBe(one.totalCents);
+        const waysOfAll = taxing(order).map(({ document }) => waysOf(document));
+        expect(waysOfAll.map((ways) => ways.reduce<number>((sum, cents) => sum + (cents ?? 0), 0))).toEqual(
+          taxing(order).map(({ totalCents }) => totalCents),
+        );
+        const [card = 0, giftCard = 0] = [0, 4].map((at) =>
+          waysOfAll.reduce((sum, ways) => sum + (ways[at] ?? 0), 0),
+        );
+        const cardBack = order.refunds.reduce((sum, { cents }) => sum + cents, 0);
+        expect(card).toBe(order.totalCents - cardBack);
+        expect(giftCard).toBe(order.giftCardCents - order.restoredCents);
       }),
       { numRuns: RUNS },
     );

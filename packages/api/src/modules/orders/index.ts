@@ -75,7 +75,7 @@ export {
   listTransfersDue,
   type NamedOrder,
 } from "./transfer-due.repository.ts";
-export { countToCancel, countToPack, countTransfers, measureSales } from "./waiting-orders.repository.ts";
+export { countToCancel, countToPack, countTransfers } from "./waiting-orders.repository.ts";
 export {
   closedBy,
   daysAfterStatement,

@@ -41,11 +41,15 @@ export function readPayments(trx: Trx, period: Period) {
   return readByCursor(trx, all);
 }
 
-/** Refunds that were made in a period, in the order of their time. */
+/**
+ * Refunds that were made in a period, in the order of their time. `method`: the way of the payment
+ * that they give back.
+ */
 export function readRefunds(trx: Trx, period: Period) {
   const refunds = trx
     .selectFrom("refunds as r")
     .innerJoin("orders as o", "o.id", "r.order_id")
+    .leftJoin("payment_attempts as a", "a.id", "r.attempt_id")
     .select([
       "r.id",
       "o.number",
@@ -54,6 +58,7 @@ export function readRefunds(trx: Trx, period: Period) {
       "r.by_hand as byHand",
       "r.reference",
     ])
+    .select(sql<string | null>`coalesce(a.method, o.payment_method)`.as("method"))
     .select([sql<RefundReason>`r.reason`.as("reason"), madrid("r.updated_at").as("at")])
     .where("r.state", "=", sql.lit("done"))
     .where(within("r.updated_at", period))

@@ -35,11 +35,17 @@ export function paymentTable(trx: Trx, period: { from: string; until: string }):
 /** The money that went back on some days, for the tax adviser. */
 export function refundTable(trx: Trx, period: { from: string; until: string }): Table {
   async function* rows(): AsyncGenerator<TableRow> {
-    for await (const { at, number, cents, reason, because, byHand, reference } of readRefunds(trx, period))
-      yield [at, number, cents, REASONS[reason], because, byHand ? "A mano" : "Pasarela", reference];
+    for await (const one of readRefunds(trx, period)) {
+      const { at, number, cents, reason, because, byHand, reference, method } = one;
+      const paidBy = method && (METHODS[method] ?? method);
+      yield [at, number, cents, paidBy, REASONS[reason], because, byHand ? "A mano" : "Pasarela", reference];
+    }
   }
   return {
-    columns: [MOMENT, text("Pedido"), AMOUNT, ...["Motivo", "Explicación", "Vía", "Referencia"].map(text)],
+    columns: [
+      ...[MOMENT, text("Pedido"), AMOUNT],
+      ...["Forma de pago", "Motivo", "Explicación", "Vía", "Referencia"].map(text),
+    ],
     rows: rows(),
   };
 }

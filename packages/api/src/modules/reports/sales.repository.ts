@@ -1,8 +1,8 @@
-import { zoneOf } from "@tuerca/contract";
+import { PAYMENT_METHODS, paymentMethodCodes, refundName, zoneOf } from "@tuerca/contract";
 import { type RawBuilder, sql } from "kysely";
 import { ADVISORY_LOCKS } from "../../platform/database/advisory-locks.ts";
 import type { Database, Trx } from "../../platform/database/database.ts";
-import type { Periods, SalesRow, SalesSplit } from "./sums.ts";
+import type { Periods, SalesRow, SalesSplit, Sums } from "./sums.ts";
 
 /** The zone of each beginning of a postal code, `{"28": "peninsula"}`. */
 const ZONES = JSON.stringify(
@@ -14,36 +14,54 @@ const ZONES = JSON.stringify(
   ),
 );
 
+/** The ways to pay by their names on rectifying invoices, `{"Devolución (Bizum)": "Bizum"}`. */
+const REFUND_METHODS = JSON.stringify({
+  [refundName(null)]: "Reembolso a mano",
+  ...Object.fromEntries(paymentMethodCodes.map((code) => [refundName(code), PAYMENT_METHODS[code].name])),
+});
+
 /**
- * The sums of the valid invoices of some days: CTEs that end with `summed`, whose columns are those
- * of `sales_daily`. A full invoice in place of simplified ones adds nothing to them.
+ * The sums of the valid invoices of some days, issued until a time: CTEs that end with `summed`,
+ * whose columns are those of `sales_daily`. A full invoice in place of simplified ones adds nothing
+ * to them. Sold and annulled gift cards are `gift_cards` of the split `all`, and nowhere else: they
+ * are money for later sales. The last payment of an invoice paid them, as gift cards never do.
  */
-function summing(days: RawBuilder<unknown>): RawBuilder<unknown> {
+function summing(days: RawBuilder<unknown>, until: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    invoiced as (
+    issued as (
       select i.id, i.order_id, i.issued_on as day, i.kind = 'rectifying' as is_back,
-        i.total_cents::bigint as cents, i.base_cents, i.document
+        i.total_cents::bigint - i.voucher_cents as cents, i.voucher_cents, i.base_cents, i.document
       from invoices i
-      where i.issued_on = any(${days}) and i.cancelled_at is null and i.kind <> 'substitution'),
+      where i.issued_on = any(${days}) and i.issued_at <= ${until}
+        and i.cancelled_at is null and i.kind <> 'substitution'),
+    invoiced as (select * from issued where cents <> 0 or voucher_cents = 0),
     lines as (
       select i.day, i.id, i.is_back, l."totalCents" as cents, nullif(item.brand, '') as brand,
         nullif(item.category, '') as category,
-        case when l.rate = '"voucher"' then 'gift_cards' when l.sku is null then 'other' end as kind
+        case when l.sku is null then 'other' end as kind
       from invoiced i
       cross join lateral jsonb_to_recordset(i.document -> 'lines') as l(sku text, rate jsonb, "totalCents" bigint)
       left join lateral (
         select o.brand, o.categories[1] as category from order_items o
-        where o.order_id = i.order_id and o.sku = l.sku order by o.position limit 1) item on true),
+        where o.order_id = i.order_id and o.sku = l.sku order by o.position limit 1) item on true
+      where l.rate is distinct from '"voucher"'),
     parts (day, split, kind, name, id, is_back, cents, base_cents) as (
       select day, 'all', 'none', null, id, is_back, cents, base_cents from invoiced
+      union all
+      select day, 'all', 'gift_cards', null, id, is_back, voucher_cents, 0 from issued where voucher_cents <> 0
       union all
       select i.day, 'zone', null, ${ZONES}::jsonb ->> left(o.shipping_address ->> 'postal_code', 2), i.id,
         i.is_back, i.cents, null
       from invoiced i join orders o on o.id = i.order_id
       union all
-      select i.day, 'method', null, nullif(p.method, ''), i.id, i.is_back, p."amountCents", null
+      select i.day, 'method', null, coalesce(${REFUND_METHODS}::jsonb ->> paid.method, nullif(paid.method, '')),
+        i.id, i.is_back, paid.cents, null
       from invoiced i
-      cross join lateral jsonb_to_recordset(i.document -> 'payments') as p(method text, "amountCents" bigint)
+      cross join lateral (
+        select p.value ->> 'method' as method, (p.value ->> 'amountCents')::bigint
+          - case when p.n = jsonb_array_length(i.document -> 'payments') then i.voucher_cents else 0 end as cents
+        from jsonb_array_elements(i.document -> 'payments') with ordinality as p(value, n)) paid
+      where paid.cents <> 0 or i.voucher_cents = 0
       union all
       select day, 'brand', kind, brand, id, is_back, cents, null from lines
       union all
@@ -58,6 +76,8 @@ function summing(days: RawBuilder<unknown>): RawBuilder<unknown> {
       from parts group by 1, 2, 3, 4)`;
 }
 
+const FOREVER = sql`'infinity'::timestamptz`;
+
 const COLUMNS = sql`day, split, kind, name, sales, sold_cents, back_cents, base_cents`;
 
 /**
@@ -66,9 +86,9 @@ const COLUMNS = sql`day, split, kind, name, sales, sold_cents, back_cents, base_
  * their invoices.
  */
 export async function readSums(
-  db: Database,
+  db: Database | Trx,
   { period, before }: Periods,
-  split: SalesSplit,
+  split: SalesSplit | null,
 ): Promise<SalesRow[]> {
   const { rows } = await sql<SalesRow>`
     with days as materialized (
@@ -77,9 +97,12 @@ export async function readSums(
       union all
       select day::date, false
       from generate_series(${period.from}::timestamp, ${period.until}::timestamp, interval '1 day') as day),
-    ${summing(sql`array(
+    ${summing(
+      sql`array(
       select d.day from days d
-      where not exists (select from sales_daily s where s.day = d.day and s.split = 'all'))`)},
+      where not exists (select from sales_daily s where s.day = d.day and s.split = 'all'))`,
+      FOREVER,
+    )},
     known as (
       select ${COLUMNS} from sales_daily s where s.day = any(array(select d.day from days d))
       union all select ${COLUMNS} from summed)
@@ -89,6 +112,16 @@ export async function readSums(
     from known join days using (day) where split = 'all' or split = ${split}
     group by 1, 2, 3, 4`.execute(db);
   return rows;
+}
+
+/** The sums of a day until the same time of day in Spain as that of `now`. */
+export async function sumUntil(db: Database | Trx, day: string, now: Date): Promise<Sums> {
+  const until = sql`(${day}::date + (${now}::timestamptz at time zone 'Europe/Madrid')::time) at time zone 'Europe/Madrid'`;
+  const { rows } = await sql<Sums>`
+    with ${summing(sql`array[${day}::date]`, until)}
+    select sales, sold_cents as "soldCents", back_cents as "backCents" from summed
+    where split = 'all' and kind = 'none'`.execute(db);
+  return rows[0] ?? { sales: 0, soldCents: 0, backCents: 0 };
 }
 
 /** Past days since the first invoice that are not stored, the latest first. */
@@ -106,7 +139,7 @@ export async function findMissingDays(db: Database, today: string, limit: number
 export async function storeDay(trx: Trx, day: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCKS.salesDaily)})`.execute(trx);
   await sql`
-    with ${summing(sql`array[${day}::date]`)}
+    with ${summing(sql`array[${day}::date]`, FOREVER)}
     insert into sales_daily (${COLUMNS})
     select ${COLUMNS} from summed
     union all

@@ -5,20 +5,22 @@ export type SalesSplit = "category" | "brand" | "method" | "zone";
 export type Days = { from: string; until: string };
 
 /**
- * Sums of invoices in cents with VAT: `sales` counts invoices of sales, `soldCents` is their sum,
- * `backCents` that of rectifying ones, which is zero or less.
+ * Sums of invoices in cents with VAT, without sold gift cards: `sales` counts invoices of sales,
+ * `soldCents` is their sum, `backCents` that of rectifying ones, which is zero or less.
  */
 export type Sums = { sales: number; soldCents: number; backCents: number };
 
 /**
  * A part's name: a category, a brand, a way to pay or a zone's code. `none`: it has none. By
- * category and brand also `gift_cards`: sold cards, and `other`: lines without a part, such as
- * delivery.
+ * category and brand also `other`: lines without a part, such as delivery.
  */
-export type PartName = { kind: "named" | "none" | "gift_cards" | "other"; name: string };
+export type PartName = { kind: "named" | "none" | "other"; name: string };
 
-/** Sums of one day in all (`day` set), or of a part in one of the two periods. */
-export type SalesRow = Sums & PartName & { day: string | null; isBefore: boolean; baseCents: number | null };
+/** Sums of a day in all, of its gift cards, or of a part in one of the two periods. */
+export type SalesRow = Sums & { isBefore: boolean; baseCents: number | null } & (
+    | { day: string; kind: "none" | "gift_cards" }
+    | ({ day: null } & PartName)
+  );
 
 /** A period and one before it, which share no day; null for no other one. */
 export type Periods = { period: Days; before: Days | null };

@@ -18,7 +18,7 @@ export function openExports({ databaseUrl, printer }: Pick<Context, "databaseUrl
       throw new Unavailable("Ya hay dos exportaciones en curso. Espera a que termine una.");
     running += 1;
     try {
-      const parts = exportInvoices(databaseUrl, daysOf(month));
+      const parts = exportInvoices(databaseUrl, daysOfMonth(month));
       // Recorded in the audit here, under the name of whoever asks.
       const first = await parts.next();
       const zip = Readable.from(
@@ -47,7 +47,8 @@ async function* resume(
   yield* rest;
 }
 
-function daysOf(month: string): { from: string; until: string } {
+/** The days of a month, `2026-11`. */
+export function daysOfMonth(month: string): { from: string; until: string } {
   const [year, number] = month.split("-").map(Number);
   const last = new Date(Date.UTC(year ?? 0, number ?? 1, 0)).getUTCDate();
   return { from: `${month}-01`, until: `${month}-${last}` };

@@ -3,6 +3,7 @@ import {
   exportInvoices as exportCall,
   getInvoice,
   getInvoicePdf,
+  getMonthSums,
   listInvoices,
   MONEY_PAGE_SIZE,
   mendInvoice as mendCall,
@@ -24,8 +25,9 @@ import type { Office } from "../door/office.ts";
 import { NotPermitted } from "../door/refusals.ts";
 import { serveOffice } from "../door/serve-office.ts";
 import { may } from "../returns/present-return.ts";
-import { openExports } from "./export-month.ts";
+import { daysOfMonth, openExports } from "./export-month.ts";
 import { invoiceFilter, registerInvoiceTable } from "./invoice-table.ts";
+import { readMonthSums } from "./month-sums.ts";
 import { presentInvoice, presentSummary } from "./present-invoice.ts";
 
 /** The calls about invoices and their billing records. */
@@ -62,6 +64,9 @@ export function registerInvoiceRoutes(office: Office): void {
     await explainConflict(db, number, () => mendInvoice(context, number, { recipientName }));
     return { body: null };
   });
+  serveOffice(office, getMonthSums, async ({ query: { month } }) => ({
+    body: await readMonthSums(db, daysOfMonth(month)),
+  }));
   const exportMonth = openExports(context);
   serveOffice(office, exportCall, async ({ query: { month }, reply }) => {
     const body = await exportMonth(month);

@@ -4,6 +4,7 @@ import {
   DEFAULT_ROLES,
   getInvoice,
   getInvoiceAlarm,
+  getMonthSums,
   listInvoices,
   mendInvoice,
   resumeInvoices,
@@ -32,7 +33,7 @@ import { loadConfig } from "../../platform/config/index.ts";
 const clock = createManualClock(new Date());
 const today = () => clock.now().toLocaleDateString("sv-SE", { timeZone: "Europe/Madrid" });
 const month = () => today().slice(0, 7);
-const NIF = "B12345674";
+const NIF = "B87654323";
 let shop: OfficeShop;
 let sandbox: VerifactuSandbox;
 let part = 0;
@@ -105,7 +106,7 @@ describe("the list of invoices", () => {
       await reader.call(listInvoices, { query: `q=${number}` }),
     ];
     expect(shown.map(({ status }) => status)).toEqual([200, 200]);
-    expect(JSON.stringify(shown.map(({ body }) => body))).not.toMatch(/Pérez|B12345674.*B12345674/);
+    expect(JSON.stringify(shown.map(({ body }) => body))).not.toMatch(/Pérez|B87654323/);
     const path = `/office/api/invoices/${number}/pdf`;
     expect((await reader.send("GET", path)).status).toBe(403);
     const seller = await as("sales");
@@ -279,6 +280,24 @@ describe("the export of a month", () => {
         .split(";")
         .slice(3)
         .map((text) => String(Number(text.replace(",", ".")))),
+    );
+    const shown = await client.call(getMonthSums, { query: `month=${month()}` });
+    const rowsOf = (name: string) =>
+      strFromU8(files[name] ?? new Uint8Array())
+        .trimEnd()
+        .split("\n")
+        .slice(1)
+        .map((row) => row.split(";"));
+    const euros = (cents: number) => (cents / 100).toFixed(2).replace(".", ",");
+    const total = shown.body.ways.reduce((sum, way) => sum + way.total_cents, 0);
+    expect(rowsOf("resumen.csv").at(-1)?.[5]).toBe(euros(total));
+    expect(rowsOf("formas-de-pago.csv").slice(0, -1)).toEqual(
+      shown.body.ways.map((way) => [
+        ...[way.name, euros(way.sold_cents), euros(way.back_cents), euros(way.total_cents)],
+      ]),
+    );
+    expect(rowsOf("tarjetas-regalo.csv").at(-1)?.slice(4)).toEqual(
+      Object.values(shown.body.gift_cards).map(euros),
     );
     const acts = await query("select actor from audit_events where action = 'invoices.exported'");
     expect(acts).toEqual([{ actor: expect.stringMatching(/Ana owner$/) }]);

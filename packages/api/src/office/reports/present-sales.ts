@@ -25,7 +25,6 @@ const NONE_WORDS: Readonly<Record<SalesSplit, string>> = {
 /** The name of a part of a split on the screen. */
 function partWords(split: SalesSplit, { kind, name }: PartName): string {
   if (kind === "none") return NONE_WORDS[split];
-  if (kind === "gift_cards") return "Tarjetas regalo vendidas";
   if (kind === "other") return "Envíos, recargos y abonos sin pieza";
   return split === "zone" && isZone(name) ? ZONE_WORDS[name] : name;
 }
@@ -78,13 +77,14 @@ export function presentParts({ split, report }: Reported): Presented["parts"] {
   }));
 }
 
-function presentSums(sums: Sums): OfficeSums {
+/** The sums as calls answer them. */
+export function presentSums(sums: Sums): OfficeSums {
   const { sales, soldCents: sold_cents, backCents: back_cents } = sums;
   return { sales, sold_cents, back_cents, total_cents: totalOf(sums) };
 }
 
 function presentWhole(sums: SalesReport["now"]) {
-  return { ...presentSums(sums), base_cents: sums.baseCents };
+  return { ...presentSums(sums), base_cents: sums.baseCents, voucher_cents: sums.voucherCents };
 }
 
 /** What the parts beyond the shown ones come to; an order with two of them counts twice. */

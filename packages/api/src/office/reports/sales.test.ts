@@ -1,12 +1,18 @@
 import {
   DEFAULT_ROLES,
   getSales,
+  getToday,
   SALES_PERIODS,
   SALES_SPLITS,
   type SalesSplit,
 } from "@tuerca/office-contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { giftLine, offerGiftCard } from "../../../test/factories/gift-cards.ts";
+import {
+  acceptGiftCard,
+  giftLine,
+  giveGiftCards,
+  offerGiftCard,
+} from "../../../test/factories/gift-cards.ts";
 import {
   BALEARES,
   CANARIAS,
@@ -63,10 +69,11 @@ const query = async (text: string, values: unknown[] = []) =>
 const today = () => clock.now().toLocaleDateString("sv-SE", { timeZone: "Europe/Madrid" });
 const one = (id: number, quantity = 1): Want => ({ id, quantity });
 
-/** A paid and invoiced order; returns its id and number. */
-async function sell(wants: Want[], address: Partial<typeof guestAddress> = {}) {
+/** A paid and invoiced order, perhaps with a mobile's gift cards; returns its id and number. */
+async function sell(wants: Want[], address: Partial<typeof guestAddress> = {}, mobile?: string) {
   const visitor = shop.visitor();
   const { id } = await prepareCheckout(visitor, wants, address);
+  if (mobile) await acceptGiftCard(shop, visitor, mobile);
   const { order } = (await clickPay(visitor, id)).body;
   await markOrderPaid(shop.context, order.number);
   await issueAll(shop.context);
@@ -96,12 +103,13 @@ async function readSales(period: string, split: string) {
 /** What the invoices themselves say of some days. */
 async function invoiced({ from, until }: { from: string; until: string }) {
   const [sums] = await query(
-    `select coalesce(sum(total_cents), 0)::int as total, coalesce(sum(base_cents), 0)::int as base,
-       count(*) filter (where kind in ('simplified', 'full'))::int as sales
+    `select coalesce(sum(total_cents - voucher_cents), 0)::int as total,
+       coalesce(sum(base_cents), 0)::int as base, coalesce(sum(voucher_cents), 0)::int as vouchers,
+       count(*) filter (where kind in ('simplified', 'full') and total_cents <> voucher_cents)::int as sales
      from invoices where issued_on between $1 and $2 and cancelled_at is null and kind <> 'substitution'`,
     [from, until],
   );
-  return sums as { total: number; base: number; sales: number };
+  return sums as { total: number; base: number; vouchers: number; sales: number };
 }
 
 const sum = (numbers: number[]) => numbers.reduce((all, next) => all + next, 0);
@@ -118,8 +126,8 @@ async function expectInvoices(): Promise<number> {
         const { sums, ...days } = report[when];
         const expected = await invoiced(days);
         const what = `${when} of ${period} by ${split}`;
-        const { total_cents: total, base_cents: base, sales } = sums;
-        expect({ total, base, sales }, what).toEqual(expected);
+        const { total_cents: total, base_cents: base, voucher_cents: vouchers, sales } = sums;
+        expect({ total, base, vouchers, sales }, what).toEqual(expected);
         const parts = [...report.parts, ...(report.rest ? [report.rest] : [])];
         const key = when === "period" ? "now" : "before";
         expect(sum(parts.map((part) => part[key].total_cents)), what).toBe(expected.total);
@@ -168,11 +176,11 @@ describe("the sales", () => {
   it("tell parts by what the order had when it was sold", async () => {
     const names = async (split: SalesSplit) =>
       (await readSales("last_30", split)).parts.map(({ name }) => name).toSorted();
-    const rest = ["Envíos, recargos y abonos sin pieza", "Tarjetas regalo vendidas"];
-    expect(await names("brand")).toEqual(["=2+3", "Bosch", "Castrol", "Sin marca", ...rest].toSorted());
-    expect(await names("category")).toEqual(["Aceites", "Frenos", ...rest].toSorted());
+    const rest = "Envíos, recargos y abonos sin pieza";
+    expect(await names("brand")).toEqual(["=2+3", "Bosch", "Castrol", "Sin marca", rest].toSorted());
+    expect(await names("category")).toEqual(["Aceites", "Frenos", rest].toSorted());
     expect(await names("zone")).toEqual(["Baleares", "Canarias", "Península"]);
-    expect(await names("method")).toContain("Transferencia bancaria");
+    expect(await names("method")).toEqual(["Reembolso a mano", "Transferencia bancaria"]);
     const [first, second] = (await readSales("last_30", "brand")).parts;
     expect(first?.now.total_cents).toBeGreaterThanOrEqual(second?.now.total_cents ?? 0);
   });
@@ -185,6 +193,45 @@ describe("the sales", () => {
     expect(after.day).toBe(today());
     expect(after.sums.sales).toBe(before.sums.sales + 1);
     expect(after.sums.total_cents - before.sums.total_cents).toBeGreaterThanOrEqual(4550);
+  });
+
+  it("are the same on both screens, whatever was sold, how it was paid and what went back", async () => {
+    const both = async () => {
+      const owner = await as("owner");
+      const { body } = await owner.call(getToday);
+      return [body.parts.sales?.today, (await readSales("yesterday", "method")).today.sums] as const;
+    };
+    const before = (await both())[0]?.total_cents ?? 0;
+    const mobile = "+34611000111";
+    const goods = await sell([one(ids.pads)]);
+    await giveGiftCards(shop, [giftLine(ids.card, { price: 100, recipient_mobile: mobile })]);
+    const mixed = await sell([one(ids.plain), giftLine(ids.card, { price: 20 })], {}, mobile);
+    await back(goods.number, 217);
+    await back((await sell([one(ids.oil)])).number, null);
+    const [today, sums] = await both();
+    const [[{ total }], [mix]] = [
+      await query("select total_cents - 2000 + gift_card_cents as total from orders where id = $1", [
+        mixed.id,
+      ]),
+      await query("select gift_card_cents as card, total_cents as rest from orders where id = $1", [
+        mixed.id,
+      ]),
+    ];
+    expect(mix).toEqual({ card: expect.any(Number), rest: expect.any(Number) });
+    expect(mix.card).toBeGreaterThan(0);
+    const [{ pads }] = await query("select total_cents as pads from orders where id = $1", [goods.id]);
+    expect((today?.total_cents ?? 0) - before).toBe(pads - 217 + total);
+    const { base_cents, voucher_cents, ...same } = sums;
+    expect(today).toEqual(same);
+    expect([base_cents < same.total_cents, voucher_cents]).toEqual([true, 12_000]);
+    // A week later they are those of a week ago, by the time of day and in all.
+    clock.advance(7 * DAY_MS - 1000);
+    const owner = await as("owner");
+    const early = (await owner.call(getToday)).body.parts.sales;
+    expect([early?.week_ago, early?.today.sales]).toEqual([same, 0]);
+    expect(early?.week_ago_so_far.sales).toBeLessThan(same.sales);
+    clock.advance(1000);
+    expect((await owner.call(getToday)).body.parts.sales?.week_ago_so_far).toEqual(same);
   });
 
   it("forget a stored day whose invoice is cancelled", async () => {

@@ -10,12 +10,12 @@ import {
   countWrongFits,
   daysAfterStatement,
   lateDispatch,
-  measureSales,
 } from "../../modules/orders/index.ts";
 import { countFailedMessages } from "../../modules/outbox/index.ts";
 import { countFailedRefunds } from "../../modules/payments/index.ts";
 import { countProducts } from "../../modules/products/index.ts";
 import { countWaitingRatings } from "../../modules/ratings/index.ts";
+import { reportToday } from "../../modules/reports/index.ts";
 import { measureOpenReturns } from "../../modules/returns/index.ts";
 import { countTroubledEndpoints } from "../../modules/webhooks/index.ts";
 import { measureOpenStatements } from "../../modules/withdrawals/index.ts";
@@ -25,6 +25,7 @@ import type { Trx } from "../../platform/database/database.ts";
 import { countFailedJobs } from "../../platform/jobs/failed-jobs.repository.ts";
 import { presentStop } from "../invoices/chains.routes.ts";
 import { presentCounted } from "../present-counted.ts";
+import { presentSums } from "../reports/present-sales.ts";
 
 /** The sources that a part is read from. */
 export type Moment = Pick<Context, "catalog" | "config" | "clock" | "agency"> & { trx: Trx; now: Date };
@@ -97,8 +98,11 @@ export const TODAY_PARTS: { readonly [Name in TodayPart]: Part<Name> } = {
   sales: {
     permission: "read_reports",
     read: async ({ trx, now }) => {
-      const { today, weekAgoSoFar, weekAgo } = await measureSales(trx, now);
-      return { today, week_ago_so_far: weekAgoSoFar, week_ago: weekAgo };
+      const { today, weekAgoSoFar, weekAgo } = await reportToday(trx, now);
+      return {
+        ...{ today: presentSums(today), week_ago_so_far: presentSums(weekAgoSoFar) },
+        week_ago: presentSums(weekAgo),
+      };
     },
   },
 };

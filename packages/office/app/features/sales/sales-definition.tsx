@@ -1,12 +1,19 @@
+import { SALES_RULE } from "./sales-words.ts";
+
 /** What the figures are, in words. */
 export function SalesDefinition() {
   return (
     <section aria-label="Qué se cuenta" className="max-w-prose text-sm text-ink-2">
       <h2 className="title text-base text-ink">Qué se cuenta</h2>
       <ul className="mt-1 grid list-disc gap-1 pl-5">
+        <li>{SALES_RULE} Son las mismas cifras que en Hoy.</li>
         <li>
-          Las facturas válidas por su día de expedición, con IVA. Suman lo mismo que la lista de facturas. Un
-          pedido sin factura todavía no cuenta.
+          Cuentan las facturas válidas por su día de expedición. Con las tarjetas regalo suman lo mismo que la
+          lista de facturas. Un pedido sin factura todavía no cuenta.
+        </li>
+        <li>
+          Una tarjeta regalo vendida es dinero para compras futuras: cuenta como venta lo que se compra con
+          ella.
         </li>
         <li>
           «Ventas» es el número de facturas de venta, una por pedido. «Abonado» es la suma de las
@@ -17,7 +24,10 @@ export function SalesDefinition() {
           Categoría y marca son las que tenía la pieza al venderse, la primera si tenía varias. El abono de
           una parte de un pedido no dice de qué pieza es: va con los envíos y recargos.
         </li>
-        <li>La forma de pago es la de cada factura. La zona es la de la dirección de envío.</li>
+        <li>
+          La forma de pago es la de cada factura, también lo que volvió por ella; «Reembolso a mano» es lo que
+          alguien devolvió por su cuenta. La zona es la de la dirección de envío.
+        </li>
         <li>Un pedido con piezas de dos marcas cuenta en las dos; los importes, una vez.</li>
       </ul>
     </section>

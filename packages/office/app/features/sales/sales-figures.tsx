@@ -19,12 +19,19 @@ export function SalesFigures({ report, chosen }: { report: SalesReport; chosen: 
       <Figure title="Facturado y abonado" cents={now.sold_cents}>
         {salesText(now.sales)}, antes {now.sales === then.sales ? "las mismas" : salesText(then.sales)} ·
         abonado: {centsText(now.back_cents)}
+        {voucherText(now.voucher_cents)}
       </Figure>
       <Figure title="Hoy, hasta ahora" cents={today.sums.total_cents}>
         {salesText(today.sums.sales)}
+        {voucherText(today.sums.voucher_cents)}
       </Figure>
     </section>
   );
+}
+
+/** What came in for gift cards, beside the sales; nothing without any. */
+function voucherText(cents: number): string | null {
+  return cents === 0 ? null : ` · aparte, tarjetas regalo: ${centsText(cents)}`;
 }
 
 type FigureProps = { title: string; cents: number; children: ReactNode };

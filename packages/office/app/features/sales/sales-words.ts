@@ -1,5 +1,9 @@
 import type { SalesPeriod, SalesSplit } from "@tuerca/office-contract";
 
+/** The definition of a day's sales, in a sentence; every figure of sales follows it. */
+export const SALES_RULE =
+  "Lo facturado cada día menos lo abonado ese día, con IVA; las tarjetas regalo vendidas van aparte.";
+
 type PeriodWords = { word: string; title: string; before: string };
 
 /** Periods by their word in the address, their tab, and what they are compared with. */

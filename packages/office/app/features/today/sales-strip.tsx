@@ -1,7 +1,6 @@
 import { formatEuros, toEuros } from "@tuerca/contract";
-import type { Today } from "@tuerca/office-contract";
-
-type Sold = { orders: number; cents: number };
+import type { OfficeSums, Today } from "@tuerca/office-contract";
+import { SALES_RULE, salesText } from "../sales/sales-words.ts";
 
 /** Today's sales beside the same weekday's; nothing for those who may not read them. */
 export function SalesStrip({ sales }: { sales: Today["parts"]["sales"] }) {
@@ -17,19 +16,21 @@ export function SalesStrip({ sales }: { sales: Today["parts"]["sales"] }) {
           </Figure>
           <Figure title="Hace una semana, a esta hora" sold={sales.week_ago_so_far} />
           <Figure title="Hace una semana, todo el día" sold={sales.week_ago} />
+          <p className="sheet-cell px-4 py-2 text-sm text-ink-2 sm:col-span-3">{SALES_RULE}</p>
         </>
       )}
     </section>
   );
 }
 
-function Figure({ title, sold, children }: { title: string; sold: Sold; children?: string | null }) {
+function Figure({ title, sold, children }: { title: string; sold: OfficeSums; children?: string | null }) {
   return (
     <div className="sheet-cell grid gap-0.5 px-4 py-3">
       <p className="text-sm text-ink-2">{title}</p>
-      <p className="title text-xl">{formatEuros(toEuros(sold.cents))}</p>
+      <p className="title text-xl">{formatEuros(toEuros(sold.total_cents))}</p>
       <p className="text-sm text-ink-2">
-        {sold.orders === 1 ? "1 pedido" : `${sold.orders} pedidos`}
+        {salesText(sold.sales)}
+        {sold.back_cents === 0 ? null : ` · abonado: ${formatEuros(toEuros(sold.back_cents))}`}
         {children ? ` · ${children}` : null}
       </p>
     </div>
@@ -41,7 +42,7 @@ const PERCENT = new Intl.NumberFormat("es-ES", {
 });
 
 /** Today's change, `+12 % que hace una semana`; null without sales to compare with. */
-function changeText(today: Sold, before: Sold): string | null {
-  if (before.cents === 0) return null;
-  return `${PERCENT.format((today.cents - before.cents) / before.cents)} que hace una semana`;
+function changeText(today: OfficeSums, before: OfficeSums): string | null {
+  if (before.total_cents <= 0) return null;
+  return `${PERCENT.format((today.total_cents - before.total_cents) / before.total_cents)} que hace una semana`;
 }

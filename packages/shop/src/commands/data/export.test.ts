@@ -51,7 +51,7 @@ describe("tuerca export", () => {
   const order = async () => {
     const visitor = shop.visitor();
     const checkout = await prepareCheckout(visitor, [{ id, quantity: 2 }]);
-    const billing_address = { ...guestAddress, company: "=Taller", nif: "B12345674" };
+    const billing_address = { ...guestAddress, company: "=Taller", nif: "B87654323" };
     await visitor.call(updateCheckout, { body: { billing_address, comments: "-Sin prisa" } });
     return (await clickPay(visitor, checkout.id)).body.order.number;
   };
@@ -64,7 +64,7 @@ describe("tuerca export", () => {
       ...{ subtotal: "51,98", discount: "0,00", shipping: "4,95", total: "56,93", vat_percent: "21,00" },
       ...{ vat_base: "47,05", vat: "9,88", not_subject: "0,00", refunded: "0,00", paid_at: "" },
       ...{ customer_name: "Ana Pérez", shipping_street: "Calle Mayor, 1", shipping_postal_code: "28013" },
-      ...{ billing_company: "'=Taller", billing_nif: "B12345674", comments: "'-Sin prisa" },
+      ...{ billing_company: "'=Taller", billing_nif: "B87654323", comments: "'-Sin prisa" },
     });
     expect(row?.date).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
   });

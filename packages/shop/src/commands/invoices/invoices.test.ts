@@ -81,7 +81,7 @@ describe("tuerca invoices", () => {
 
   it("lists invoices by month, kind, state and text, newest first", async () => {
     const first = await buy();
-    const second = await buy({ nif: "B12345674", company: "Taller Pérez" });
+    const second = await buy({ nif: "B87654323", company: "Taller Pérez" });
     await send();
     await refundPartByHand(shop.context, first, { amountCents: 500, because: "Un arañazo", reference: "a" });
     await issueAll(shop.context);
@@ -97,7 +97,7 @@ describe("tuerca invoices", () => {
     expect((await run("list", "--kind", "simplified,rectifying")).said.split("\n")).toHaveLength(2);
     expect((await run("list", "--state", "unsent")).said).toContain(`R${year}-000001`);
     expect((await run("list", "--search", "taller p")).said).toContain(`F${year}-000001`);
-    expect((await run("list", "--search", "B12345674")).said).toContain(`F${year}-000001`);
+    expect((await run("list", "--search", "B87654323")).said).toContain(`F${year}-000001`);
     expect((await run("list", "--month", month)).said.split("\n")).toHaveLength(3);
     expect((await run("list", "--month", "2020-02")).said).toBe("No invoice fits.");
     expect((await run("list", "--limit", "1")).said).toContain("There are more: --page 2.");
@@ -106,7 +106,7 @@ describe("tuerca invoices", () => {
   it("shows an invoice with its records and answers", async () => {
     const { said } = await run("show", `F${year}-000001`);
     expect(said).toContain(`F${year}-000001  F1 full  `);
-    expect(said).toContain("For Taller Pérez, B12345674, ");
+    expect(said).toContain("For Taller Pérez, B87654323, ");
     expect(said).toMatch(/Record 2 of installation 1: registration, .*\n {2}accepted, sent .*, answered /);
     expect(said).toMatch(/CSV A-[0-9A-F]{14}/);
     expect(said).toMatch(/QR: https:\/\/prewww2\.aeat\.es\//);
@@ -144,13 +144,13 @@ describe("tuerca invoices", () => {
   it("mends a recipient's name as the census spells it", async () => {
     const number = `F${year}-000002`;
     sandbox.setFaults({ records: [{ number: /^F/, code: 2001 }], times: 1 });
-    await buy({ nif: "B12345674", company: "Taller Perez" });
+    await buy({ nif: "B87654323", company: "Taller Perez" });
     await send();
     expect((await run("list", "--state", "accepted_with_errors")).said).toContain("2001");
     await run("mend", number, "--recipient", "TALLER PEREZ SL");
     await send();
     expect(sandbox.messages().at(-1)?.records).toMatchObject([
-      { mends: "accepted", recipients: [{ name: "TALLER PEREZ SL", nif: "B12345674" }] },
+      { mends: "accepted", recipients: [{ name: "TALLER PEREZ SL", nif: "B87654323" }] },
     ]);
     expect((await run("verify")).code).toBe(0);
   });
@@ -213,7 +213,7 @@ describe("tuerca invoices", () => {
     expect([...files["facturas.csv"]!.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [head, ...rows] = strFromU8(files["facturas.csv"]!).trimEnd().split("\n");
     expect(head).toBe(
-      "Fecha de expedición;Fecha de operación;Número;Tipo;Clase;Pedido;Destinatario;NIF;Base 21 %;IVA 21 %;Exento;Bonos sin IVA;Total;Rectifica o sustituye a;Motivo;Formas de pago;Anulada el;Estado en AEAT;CSV de AEAT",
+      "Fecha de expedición;Fecha de operación;Número;Tipo;Clase;Pedido;Destinatario;NIF;Base 21 %;IVA 21 %;Exento;Bonos sin IVA;Total;Rectifica o sustituye a;Motivo;Tarjeta;Bizum;Transferencia bancaria;Contra reembolso;Tarjeta regalo;A mano u otra;Anulada el;Estado en AEAT;CSV de AEAT",
     );
     expect(rows).toHaveLength(6);
     const rectifying = rows.find((row) => row.includes(`;R${year}-000001;`));
@@ -226,7 +226,10 @@ describe("tuerca invoices", () => {
     );
     expect(Math.round(total.reduce((sum, euros) => sum + euros, 0) * 100)).toBe(sums[0].sum);
     await run("export", "2020-02-01", path);
-    const tables = ["facturas", "libro-facturas-expedidas", "resumen", "pedidos", "cobros", "reembolsos"];
+    const tables = [
+      ...["facturas", "libro-facturas-expedidas", "resumen", "formas-de-pago", "pedidos", "cobros"],
+      ...["reembolsos", "tarjetas-regalo"],
+    ];
     expect(Object.keys(unzipSync(new Uint8Array(await readFile(path))))).toEqual(
       tables.flatMap((name) => [`${name}.csv`, `${name}.xlsx`]),
     );
@@ -262,6 +265,22 @@ describe("tuerca invoices", () => {
         (cents / 100).toFixed(2).replace(".", ","),
       ),
     ]);
+    const invoices = rowsOf("facturas.csv").filter((row) => row[4] !== "De canje" && !row[21]);
+    const ways = rowsOf("formas-de-pago.csv");
+    const euros = (cents: number) => (cents / 100).toFixed(2).replace(".", ",");
+    expect(ways.at(-1)?.[3]).toBe(euros(valid.total));
+    const columns = [
+      "Tarjeta",
+      "Bizum",
+      "Transferencia bancaria",
+      "Contra reembolso",
+      "Tarjeta regalo",
+      "A mano u otra",
+    ];
+    for (const [index, name] of columns.entries()) {
+      const way = ways.find((row) => row[0] === name);
+      expect([name, way?.[3] ?? "0,00"]).toEqual([name, euros(sumOf(invoices, 15 + index))]);
+    }
     const ordered = await one("select sum(total_cents)::int as total, count(*)::int as n from orders");
     expect([sumOf(rowsOf("pedidos.csv"), 11), rowsOf("pedidos.csv").length]).toEqual([
       ordered.total,

@@ -37,7 +37,7 @@ describe("tuerca orders list", () => {
       await place(
         pads,
         { name: "Łukasz Ñandú", email: "lukasz.taller@example.es" },
-        { company: "Talleres Güell", nif: "B12345674" },
+        { company: "Talleres Güell", nif: "B87654323" },
       ),
       await place(pads, {}),
     ];

@@ -1,4 +1,4 @@
-import { type Cents, PAYMENT_METHODS, withoutVat } from "@tuerca/contract";
+import { type Cents, refundName, withoutVat } from "@tuerca/contract";
 import type { InvoiceLine } from "@tuerca/documents";
 import { createSecretId } from "../../../platform/secret-id.ts";
 import { breakDown, type Draft, type Issued, isNamed } from "./draft.ts";
@@ -32,11 +32,11 @@ export function findUnrectified(order: InvoicedOrder): MoneyBack[] {
     .map(({ id, method, ...rest }) => ({
       ...rest,
       refundId: id,
-      method: method ? `Devolución (${PAYMENT_METHODS[method].noun})` : "Devolución",
+      method: refundName(method),
     }));
   const restored = rectifying.filter(({ refundId }) => refundId === null);
   const cents = restored.reduce((sum, one) => sum + one.totalCents, order.restoredCents);
-  const method = `Devolución (${PAYMENT_METHODS.gift_card.noun})`;
+  const method = refundName("gift_card");
   const what = nameRestored(order, cents);
   if (cents > 0) back.push({ refundId: null, cents, annulledCents: 0, method, what });
   return back;

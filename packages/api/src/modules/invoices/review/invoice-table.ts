@@ -2,6 +2,7 @@ import type { InvoiceKind } from "@tuerca/documents";
 import type { Column, Table, TableRow } from "../../../platform/tables/table.ts";
 import type { ExportedInvoice } from "./exported-invoices.repository.ts";
 import type { RecordState } from "./invoice-search.repository.ts";
+import { PAID_WAYS, waysOf } from "./paid-ways.ts";
 
 const KINDS: Readonly<Record<InvoiceKind, string>> = {
   simplified: "Simplificada",
@@ -22,7 +23,10 @@ const text = (name: string): Column => ({ name, kind: "text" });
 const day = (name: string): Column => ({ name, kind: "day" });
 const euros = (name: string): Column => ({ name, kind: "hundredths" });
 
-/** Invoices for a tax adviser, one a row, with a pair of columns for each rate in basis points. */
+/**
+ * Invoices for a tax adviser, one a row, with a pair of columns for each rate in basis points, and
+ * one for each way to pay; these add up to the total.
+ */
 export function invoiceTable(invoices: AsyncIterable<ExportedInvoice>, rates: readonly number[]): Table {
   const byRate = rates.flatMap((rate) => {
     const percent = `${String(rate / 100).replace(".", ",")} %`;
@@ -35,7 +39,8 @@ export function invoiceTable(invoices: AsyncIterable<ExportedInvoice>, rates: re
       ...["Destinatario", "NIF"].map(text),
       ...byRate,
       ...["Exento", "Bonos sin IVA", "Total"].map(euros),
-      ...["Rectifica o sustituye a", "Motivo", "Formas de pago"].map(text),
+      ...["Rectifica o sustituye a", "Motivo"].map(text),
+      ...[...PAID_WAYS.values()].map(euros),
       day("Anulada el"),
       ...["Estado en AEAT", "CSV de AEAT"].map(text),
     ],
@@ -65,7 +70,7 @@ function rowOf(
     ...byRate,
     ...[exempt?.baseCents ?? null, vouchers?.amountCents ?? null, document.totalCents],
     ...[reference?.invoices.map((one) => one.number).join(", ") ?? null, reference?.cause ?? null],
-    document.payments.map(({ method }) => method).join(", ") || null,
+    ...waysOf(document),
     ...[cancelledOn, last ? STATES[last.state] : null, csv],
   ];
 }

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from "react";
 import { saveFile } from "../../../client/call-office.ts";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { Modal } from "../../../ui/modal.tsx";
+import { MonthSummary } from "./month-summary.tsx";
 
 /** Months that one chooses from, this one included; books are kept for six years. */
 const MONTHS = 72;
@@ -31,7 +32,7 @@ export function ExportMonth() {
       {isOpen ? (
         <Modal
           title="Mes para la asesoría"
-          text="Un ZIP con las facturas en PDF, sus registros en XML y las tablas del libro de facturas expedidas, pedidos, cobros y reembolsos. Queda anotado quién lo descarga."
+          text="Un ZIP con las facturas en PDF, sus registros en XML y las tablas del libro de facturas expedidas, formas de pago, pedidos, cobros, reembolsos y tarjetas regalo. Queda anotado quién lo descarga."
           onClose={() => setIsOpen(false)}
         >
           <form onSubmit={submit} className="grid gap-4">
@@ -41,6 +42,7 @@ export function ExportMonth() {
               value={month}
               onChange={({ currentTarget }) => setMonth(currentTarget.value)}
             />
+            <MonthSummary month={month} />
             <button type="submit" className="button button-main" aria-disabled={save.isPending || undefined}>
               {save.isPending ? "Preparando…" : "Descargar"}
             </button>
