@@ -76,6 +76,7 @@ import { up as seals } from "./0091-seals.ts";
 import { up as wrongClocks } from "./0092-wrong-clocks.ts";
 import { up as sealedAnswers } from "./0093-sealed-answers.ts";
 import { up as permissions } from "./0094-permissions.ts";
+import { up as pickedPieces } from "./0099-picked-pieces.ts";
 
 /** All migrations in order. A released one never changes; the database stores its name. */
 export const migrations: Record<string, Migration> = {
@@ -156,4 +157,5 @@ export const migrations: Record<string, Migration> = {
   "0092-wrong-clocks": { up: wrongClocks },
   "0093-sealed-answers": { up: sealedAnswers },
   "0094-permissions": { up: permissions },
+  "0099-picked-pieces": { up: pickedPieces },
 };
