@@ -9,7 +9,7 @@ async function type(page: Page, code: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-test("a batch is picked by scans, printed, sent and closed in nine clicks @once", async ({
+test("a batch is picked by scans, printed, sent and closed in ten clicks @once", async ({
   page,
   baseURL,
 }) => {
@@ -33,7 +33,13 @@ test("a batch is picked by scans, printed, sent and closed in nine clicks @once"
   const said = page.getByRole("status").first();
   await expect(said).toContainText("Escanea una pieza");
   await scan(page, one.sku.toLowerCase());
-  await expect(said).toContainText(`${one.sku}: coge 3`);
+  await expect(said).toContainText(`${one.sku}: 1 de 3`);
+  await page.reload();
+  const row = page.getByRole("button", { name: new RegExp(`^3 .*${one.sku}`) });
+  await expect(row).toContainText("1 de 3 recogidas");
+  await row.click();
+  await expect(row).toContainText("2 de 3 recogidas");
+  await scan(page, one.sku);
   await expect(page.getByRole("button", { pressed: true })).toContainText(one.sku);
   await scan(page, other.sku);
   await expect(said).toContainText(`No es de este lote: ${other.sku}`);
@@ -78,7 +84,7 @@ test("a batch is prepared by the keyboard alone @desktop", async ({ page, baseUR
   await expect(page.getByRole("heading", { level: 1, name: /^Lote/ })).toBeFocused();
   await page.getByLabel("Código").focus();
   await type(page, part.sku);
-  await expect(page.getByRole("status").first()).toContainText("coge 1");
+  await expect(page.getByRole("status").first()).toContainText(`${part.sku}: 1 de 1`);
   await page.getByRole("button", { name: new RegExp(part.sku) }).focus();
   // A scan does not press the button that has the focus.
   await type(page, part.sku);

@@ -63,7 +63,7 @@ export const orderNumber = z
 export const MOST_COUNTED = 10_000;
 
 /**
- * A call whose answer is the only copy of a secret: with the same key it is the same answer again,
- * for ten minutes.
+ * A call whose answer is the only copy of a secret, or that adds something: with the same key it is
+ * done once, and answered the same again for ten minutes.
  */
 export const keyed = z.object({ "idempotency-key": idempotencyKey.optional() });

@@ -1,6 +1,6 @@
 import { instant, numericId, numericIdParam, text } from "@tuerca/contract";
 import { z } from "zod";
-import { byId, orderNumber } from "../fields.ts";
+import { byId, keyed, orderNumber } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
 import { obstacle } from "./preparing.ts";
 
@@ -18,6 +18,7 @@ const batchSummary = z.object({
   /** Orders that have not left yet. */
   left: z.number().int(),
   parts: z.number().int(),
+  /** Parts of which all pieces are there. */
   picked: z.number().int(),
 });
 
@@ -28,7 +29,9 @@ const position = z.object({
   name: z.string(),
   pieces: z.number().int(),
   orders: z.array(z.object({ number: z.string(), pieces: z.number().int() })),
-  picked: done.nullable(),
+  /** How many of its pieces are there. */
+  picked: z.number().int(),
+  last_pick: done.nullable(),
 });
 
 const batchOrder = z.object({
@@ -135,10 +138,13 @@ const scannedCode = z
   .overwrite((code) => code.replaceAll(/\p{Cc}/gu, "").trim())
   .min(1, "Escanea o escribe un código");
 
+/** A part after pieces of it were picked; `already`: all of them were there. */
+const pickedPart = z.object({ kind: z.enum(["ticked", "already"]), position });
+export type PickedPart = z.infer<typeof pickedPart>;
+
 /** The meaning of a scanned code. */
 const scanned = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("ticked"), position }),
-  z.object({ kind: z.literal("already"), position }),
+  pickedPart,
   z.object({ kind: z.literal("several"), positions: z.array(position) }),
   z.object({ kind: z.literal("order"), number: z.string() }),
   z.object({
@@ -155,8 +161,9 @@ export type Scanned = z.infer<typeof scanned>;
 export const scanCode = defineOfficeCall(
   { method: "POST", path: "/office/api/preparing/batches/{id}/scan" },
   {
-    ...{ summary: "Marks the part with a scanned code, or says what it is", ...write },
+    ...{ summary: "Picks a piece of the part with a scanned code, or says what it is", ...write },
     params: byId,
+    headers: keyed,
     body: z.strictObject({ code: scannedCode }),
     answers: { 200: scanned },
     refusals: CLOSED,
@@ -168,9 +175,11 @@ const ofPart = z.strictObject({ id: numericIdParam, product_id: numericIdParam }
 export const tickPart = defineOfficeCall(
   { method: "PUT", path: "/office/api/preparing/batches/{id}/parts/{product_id}/tick" },
   {
-    ...{ summary: "Marks a part as picked for all orders of the batch", ...write },
+    ...{ summary: "Picks one more piece of a part, or all that are missing", ...write },
     params: ofPart,
-    answers: { 204: null },
+    headers: keyed,
+    body: z.strictObject({ all: z.boolean("Elige sí o no").default(false) }),
+    answers: { 200: pickedPart },
     refusals: CLOSED,
   },
 );
@@ -178,7 +187,7 @@ export const tickPart = defineOfficeCall(
 export const untickPart = defineOfficeCall(
   { method: "DELETE", path: "/office/api/preparing/batches/{id}/parts/{product_id}/tick" },
   {
-    ...{ summary: "Takes the mark of a part back", ...write },
+    ...{ summary: "Takes all picked pieces of a part back", ...write },
     params: ofPart,
     answers: { 204: null },
     refusals: CLOSED,

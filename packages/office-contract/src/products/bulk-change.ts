@@ -12,7 +12,7 @@ const WRONG_PERCENT = "El porcentaje debe estar entre −90 y 500";
 const WRONG_OFFER = "La rebaja debe estar entre 0,01 y 90 %";
 const WRONG_AMOUNT = "El importe debe estar entre −999.999,99 y 999.999,99 €";
 
-/** Prices end in this many cents, by the nearest such price. */
+/** Prices end in this many cents: the nearest such price on the way of the change. */
 const ending = z
   .union([z.literal(95), z.literal(90)], "Elige ,95 o ,90")
   .nullable()

@@ -1,10 +1,11 @@
 import type { Context } from "../../context.ts";
 import {
+  addPicked,
   type Batch,
   deleteTick,
-  insertTick,
   leaveOut,
   listBatchOrders,
+  listTicks,
   lockBatch,
   lockBatches,
   setClosed,
@@ -14,34 +15,50 @@ import { recordAct } from "../../platform/audit/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict, NotFound } from "../../platform/errors.ts";
-import { readBatch, unknownBatch } from "./read-batch.ts";
+import { countPicked, type Position, readBatch, unknownBatch } from "./read-batch.ts";
 import { atTime } from "./texts.ts";
 
-type ChangeContext = Pick<Context, "database" | "clock">;
+type ChangeContext = { database: Pick<Context["database"], "db">; clock: Context["clock"] };
 
 /** A batch, and who changes it. */
 export type Change = { batchId: number; staffId: number };
 
-/**
- * Marks a part of an open batch as picked, for all of its orders. Idempotent. Throws NotFound for a
- * part that no ready order has, and Conflict `order_state` for a closed batch.
- */
-export async function tickPart(
+/** A part of a batch. Throws NotFound for one that no ready order has. */
+export async function readPosition(
   context: ChangeContext,
-  { batchId, staffId }: Change,
+  batchId: number,
   productId: number,
-): Promise<void> {
+): Promise<Position> {
   const { positions } = await readBatch(context, batchId);
   const position = positions.find((one) => one.productId === productId);
   if (!position) throw new NotFound("Esta pieza no está en el lote.");
-  await changeOpen(context, { batchId, how: "share" }, async (trx) => {
-    if (await insertTick(trx, { batchId, productId, staffId }, context.clock.now()))
-      await recordAct(trx, "batch.ticked", String(batchId), { after: { sku: position.sku } });
+  return position;
+}
+
+/**
+ * Adds picked pieces to a part of an open batch, as far as they are wanted. Returns the position as
+ * it is then; null if all pieces were there. Throws Conflict `order_state` for a closed batch.
+ */
+export function pickPieces(
+  context: ChangeContext,
+  { batchId, staffId }: Change,
+  position: Position,
+  pieces: number,
+): Promise<Position | null> {
+  const { productId, sku, left } = position;
+  const now = context.clock.now();
+  return changeOpen(context, { batchId, how: "share" }, async (trx) => {
+    const part = { batchId, productId, staffId, left, all: left + position.pieces };
+    if ((await addPicked(trx, part, pieces, now)) === null) return null;
+    const tick = (await listTicks(trx, batchId)).find((one) => one.productId === productId) ?? null;
+    const after = countPicked({ ...position, tick });
+    await recordAct(trx, "batch.ticked", String(batchId), { after: { sku, pieces: after.picked } });
+    return after;
   });
 }
 
 /**
- * Takes the tick of a part back. Idempotent. Throws as `tickPart`, but not for a part without one.
+ * Takes all picked pieces of a part back. Idempotent. Throws as `pickPieces`.
  */
 export function untickPart(context: ChangeContext, { batchId }: Change, productId: number): Promise<void> {
   return changeOpen(context, { batchId, how: "share" }, async (trx) => {
@@ -96,16 +113,16 @@ export function reopenBatch({ database: { db } }: ChangeContext, { batchId }: Ch
   });
 }
 
-function changeOpen(
+function changeOpen<T>(
   { database: { db }, clock }: ChangeContext,
   { batchId, how }: { batchId: number; how: "share" | "alone" },
-  work: (trx: Trx) => Promise<void>,
-): Promise<void> {
+  work: (trx: Trx) => Promise<T>,
+): Promise<T> {
   return inTransaction(db, async (trx) => {
     const batch = await lockBatch(trx, batchId, how);
     if (!batch) throw unknownBatch();
     if (batch.closedAt) throw closedBatch(batch, batch.closedAt, clock.now());
-    await work(trx);
+    return work(trx);
   });
 }
 

@@ -6,35 +6,31 @@ import {
   type PartCodes,
   type WaitingFor,
 } from "../../modules/picking/index.ts";
-import { type Change, tickPart } from "./change-batch.ts";
 import { type Position, type ReadBatch, readBatch } from "./read-batch.ts";
 
-type ScanContext = Pick<Context, "database" | "clock" | "catalog">;
+type ScanContext = Pick<Context, "database" | "catalog">;
 
 /** The meaning of a scanned code: a part of the batch, one of its orders, or something else. */
 export type Scanned =
-  | { kind: "ticked" | "already"; position: Position }
+  | { kind: "part"; position: Position }
   | { kind: "several"; positions: Position[] }
   | { kind: "order"; number: string }
   | { kind: "other_part"; sku: string; name: string; orders: WaitingFor[] }
   | { kind: "unknown" };
 
 /**
- * Marks the part of a batch that has a code on its box: sku, EAN, maker's number, or that of a part
- * which it alone replaces, in any spelling. Throws as `tickPart`.
+ * Finds the part of a batch that has a code on its box: sku, EAN, maker's number, or that of a part
+ * which it alone replaces, in any spelling. Changes nothing. Throws NotFound for no batch.
  */
-export async function scanCode(context: ScanContext, change: Change, code: string): Promise<Scanned> {
-  const batch = await readBatch(context, change.batchId);
+export async function readCode(context: ScanContext, batchId: number, code: string): Promise<Scanned> {
+  const batch = await readBatch(context, batchId);
   const key = codeKey(code);
   const order = batch.orders.find(({ number }) => codeKey(number) === key);
   if (order) return { kind: "order", number: order.number };
   const positions = key === "" ? [] : await findPositions(context, batch, key);
   const [position, other] = positions;
   if (!position) return (await findElsewhere(context, code, key)) ?? { kind: "unknown" };
-  if (other) return { kind: "several", positions };
-  if (position.tick) return { kind: "already", position };
-  await tickPart(context, change, position.productId);
-  return { kind: "ticked", position };
+  return other ? { kind: "several", positions } : { kind: "part", position };
 }
 
 /** Letters and digits, as dashes differ between keyboards; without zeros before an EAN. */

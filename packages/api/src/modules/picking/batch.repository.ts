@@ -59,7 +59,7 @@ export async function lockBatch(trx: Trx, id: number, how: "share" | "alone"): P
   return findBatch(trx, id);
 }
 
-/** A batch in a list. `left`: its orders that still wait; `picked` of `parts` are marked. */
+/** A batch in a list. `left`: its orders that still wait; `picked` of `parts` are all there. */
 export type BatchSummary = Batch & { orders: number; left: number; parts: number; picked: number };
 
 /** Batches, newest first, older than `before`; with `isOpen` the open ones alone. */
@@ -72,8 +72,12 @@ export async function listBatches(
       select * from pick_batches
       where ${before === null ? sql`true` : sql`id < ${before}`} and ${isOpen ? sql`closed_at is null` : sql`true`}
       order by id desc limit ${limit})
-    select ${batchColumns}, counts.*,
-      (select count(*)::integer from pick_ticks t where t.batch_id = b.id) as picked
+    select ${batchColumns}, counts.*, (
+      select count(*)::integer from pick_ticks t where t.batch_id = b.id and t.pieces >= (
+        select sum(i.pieces) from pick_batch_orders o join orders on orders.id = o.order_id
+        join line_pieces i on i.order_id = o.order_id and not i.is_gift
+        where o.batch_id = b.id and o.left_out_at is null and i.product_id = t.product_id
+          and orders.status in ('paid', 'preparing', 'shipped', 'delivered'))) as picked
     from page b ${joinPeople}
     cross join lateral (
       select count(distinct o.order_id)::integer as orders,

@@ -15,15 +15,16 @@ export {
 } from "./batch.repository.ts";
 export { findParcelOrders, type ParcelOrder } from "./parcel-order.repository.ts";
 export {
+  addPicked,
   deleteTick,
   findBySku,
   findWaitingFor,
-  insertTick,
   listParcelParts,
   listPartCodes,
   listTicks,
   type ParcelPart,
   type PartCodes,
+  type Picked,
   type Tick,
   type WaitingFor,
 } from "./parts.repository.ts";

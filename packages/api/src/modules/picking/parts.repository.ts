@@ -20,31 +20,38 @@ export async function listParcelParts(
   return rows;
 }
 
-/** A part that somebody has picked. */
-export type Tick = { productId: number; by: string; at: Date };
+/** Picked pieces of a part, those that have left included, and who picked the last of them. */
+export type Tick = { productId: number; pieces: number; by: string; at: Date };
 
 /** The picked parts of a batch. */
 export async function listTicks(db: Database | Trx, batchId: number): Promise<Tick[]> {
   return db
     .selectFrom("pick_ticks as t")
     .innerJoin("staff as s", "s.id", "t.ticked_by")
-    .select(["t.product_id as productId", "s.name as by", "t.ticked_at as at"])
+    .select(["t.product_id as productId", "t.pieces", "s.name as by", "t.ticked_at as at"])
     .where("t.batch_id", "=", batchId)
     .execute();
 }
 
-/** Marks a part as picked; returns false if it was. */
-export async function insertTick(
+/** Pieces to add to a part: `left` have left already, `all` are those and what is still wanted. */
+export type Picked = { batchId: number; productId: number; staffId: number; left: number; all: number };
+
+/** Adds picked pieces, as far as they are wanted. Returns their sum; null if there were all. */
+export async function addPicked(
   trx: Trx,
-  { batchId, productId, staffId }: { batchId: number; productId: number; staffId: number },
+  { batchId, productId, staffId, left, all }: Picked,
+  pieces: number,
   now: Date,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await trx
-    .insertInto("pick_ticks")
-    .values({ batch_id: batchId, product_id: productId, ticked_by: staffId, ticked_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows > 0n;
+): Promise<number | null> {
+  const { rows } = await sql<{ pieces: number }>`
+    insert into pick_ticks (batch_id, product_id, pieces, ticked_by, ticked_at)
+    values (${batchId}, ${productId}, least(${left}::integer + ${pieces}::integer, ${all}), ${staffId}, ${now})
+    on conflict (batch_id, product_id) do update set
+      pieces = least(greatest(pick_ticks.pieces, ${left}) + ${pieces}, ${all}),
+      ticked_by = ${staffId}, ticked_at = ${now}
+    where pick_ticks.pieces < ${all}
+    returning pieces`.execute(trx);
+  return rows[0]?.pieces ?? null;
 }
 
 /** Takes a part's mark back; returns its sku, or null if it had none. */

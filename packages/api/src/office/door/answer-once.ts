@@ -11,8 +11,8 @@ type Asked = Pick<OfficeInput<OfficeCall>, "params" | "body"> & {
 };
 
 /**
- * Answers a call whose answer is the only copy of a secret: with the same key, the same answer
- * again. The work and its answer are one transaction.
+ * Does the work of a `keyed` call once for each key, and answers a repetition the same. The work
+ * and its answer are one transaction.
  */
 export function answerOnce<T>(
   { context }: Office,

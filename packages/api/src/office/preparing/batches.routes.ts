@@ -5,6 +5,7 @@ import {
   leaveOrderOut as leaveOutCall,
   listBatches as listCall,
   makeBatch as makeCall,
+  type PickedPart,
   printBatch as printCall,
   reopenBatch as reopenCall,
   scanCode as scanCall,
@@ -15,18 +16,20 @@ import {
 import {
   closeBatch,
   leaveOrderOut,
+  pickPieces,
+  readPosition,
   reopenBatch,
-  tickPart,
   untickPart,
 } from "../../flows/preparing/change-batch.ts";
 import { makeBatch } from "../../flows/preparing/make-batch.ts";
 import { printBatch } from "../../flows/preparing/print-batch.ts";
-import { readBatch } from "../../flows/preparing/read-batch.ts";
-import { scanCode } from "../../flows/preparing/scan-code.ts";
+import { type Position, readBatch } from "../../flows/preparing/read-batch.ts";
+import { readCode } from "../../flows/preparing/scan-code.ts";
 import { listBatches } from "../../modules/picking/index.ts";
+import { answerOnce } from "../door/answer-once.ts";
 import type { Office } from "../door/office.ts";
-import { serveOffice } from "../door/serve-office.ts";
-import { presentBatch, presentScanned, presentSummary } from "./present-batch.ts";
+import { type OfficeInput, serveOffice } from "../door/serve-office.ts";
+import { presentBatch, presentPicked, presentScanned, presentSummary } from "./present-batch.ts";
 import { readWaiting } from "./read-waiting.ts";
 
 /** The calls of the warehouse: what waits, and batches of it. */
@@ -57,15 +60,31 @@ export function registerBatchRoutes(office: Office): void {
   registerChanges(office);
 }
 
+type Picking = OfficeInput<typeof scanCall> | OfficeInput<typeof tickCall>;
+
 function registerChanges(office: Office): void {
   const { context } = office;
-  serveOffice(office, scanCall, async ({ session, params, body }) => {
-    const change = { batchId: params.id, staffId: session.id };
-    return { body: presentScanned(await scanCode(context, change, body.code)) };
+  const { clock } = context;
+  const pick = (
+    call: typeof scanCall | typeof tickCall,
+    input: Picking,
+    position: Position,
+    pieces: number,
+  ): Promise<PickedPart> =>
+    answerOnce(office, call, input, async (trx) => {
+      const change = { batchId: input.params.id, staffId: input.session.id };
+      const picked = await pickPieces({ database: { db: trx }, clock }, change, position, pieces);
+      return presentPicked(picked, position);
+    });
+  serveOffice(office, scanCall, async (input) => {
+    const found = await readCode(context, input.params.id, input.body.code);
+    if (found.kind !== "part") return { body: presentScanned(found) };
+    return { body: await pick(scanCall, input, found.position, 1) };
   });
-  serveOffice(office, tickCall, async ({ session, params }) => {
-    await tickPart(context, { batchId: params.id, staffId: session.id }, params.product_id);
-    return { body: null };
+  serveOffice(office, tickCall, async (input) => {
+    const { params, body } = input;
+    const position = await readPosition(context, params.id, params.product_id);
+    return { body: await pick(tickCall, input, position, body.all ? position.pieces : 1) };
   });
   serveOffice(office, untickCall, async ({ session, params }) => {
     await untickPart(context, { batchId: params.id, staffId: session.id }, params.product_id);

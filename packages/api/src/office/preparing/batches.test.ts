@@ -15,6 +15,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OfficeClient } from "../../../test/factories/office/office.ts";
 import { openWarehouse, PARTS, type Warehouse } from "../../../test/factories/office/warehouse.ts";
 import { cancelOrder } from "../../flows/orders/settle-order.ts";
+import { shipOrder } from "../../flows/orders/ship-order.ts";
 import { refundByHand, refundPartByHand } from "../../flows/refunds/refund-by-hand.ts";
 import { DAY_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
 
@@ -42,6 +43,7 @@ async function makeOf(client: OfficeClient, ...numbers: string[]): Promise<numbe
 const read = async (id: number) => (await eva.call(getBatch, { params: { id } })).body;
 const scan = async (id: number, code: string) =>
   (await eva.call(scanCode, { params: { id }, body: { code } })).body;
+const pickedIn = async (id: number) => (await read(id)).positions.map(({ picked }) => picked);
 const statesOf = async (id: number) => (await read(id)).orders.map(({ number, state }) => [number, state]);
 const messageOf = ({ body }: { body: unknown }) => (body as { message: string }).message;
 
@@ -65,7 +67,8 @@ describe("a batch", () => {
           { number: one.number, pieces: 2 },
           { number: two.number, pieces: 1 },
         ],
-        picked: null,
+        picked: 0,
+        last_pick: null,
       },
       { sku: PARTS.pad.sku, pieces: 3, orders: [{ number: two.number, pieces: 3 }] },
     ]);
@@ -195,7 +198,8 @@ describe("a batch", () => {
     const order = await warehouse.order({ wiper: 1 });
     const id = await makeOf(eva, order.number);
     const part = { params: { id, product_id: warehouse.ids.wiper } };
-    for (const call of [tickPart, tickPart, untickPart, untickPart]) await eva.call(call, part);
+    for (const _ of [1, 2]) await eva.call(tickPart, { ...part, body: {} });
+    for (const _ of [1, 2]) await eva.call(untickPart, part);
     await eva.call(leaveOrderOut, { params: { id, number: order.number } });
     for (const call of [closeBatch, reopenBatch]) await eva.call(call, { params: { id } });
     const owner = await warehouse.enter("owner");
@@ -242,16 +246,54 @@ describe("a scanned code", () => {
   ])("ticks the part by %s", async (_, code) => {
     const order = await warehouse.order({ filter: 2, wiper: 1 });
     const id = await makeOf(eva, order.number);
+    const { sku } = PARTS.filter;
+    expect(await scan(id, code)).toMatchObject({ kind: "ticked", position: { sku, pieces: 2, picked: 1 } });
+    expect(await pickedIn(id)).toEqual([0, 1]);
+    expect(await scan(id, code)).toMatchObject({ kind: "ticked", position: { picked: 2 } });
     expect(await scan(id, code)).toMatchObject({
-      kind: "ticked",
-      position: { sku: PARTS.filter.sku, pieces: 2 },
+      kind: "already",
+      position: { picked: 2, last_pick: { by: "Eva" } },
     });
-    expect(await scan(id, code)).toMatchObject({ kind: "already", position: { picked: { by: "Eva" } } });
-    const { positions } = await read(id);
-    expect(positions.map(({ sku, picked }) => [sku, picked !== null])).toEqual([
-      [PARTS.wiper.sku, false],
-      [PARTS.filter.sku, true],
+    expect(await pickedIn(id)).toEqual([0, 2]);
+  });
+
+  it("counts pieces, each once however often it is sent, by scans and by hand, from two tabs", async () => {
+    const id = await makeOf(eva, (await warehouse.order({ filter: 4, wiper: 1 })).number);
+    const other = await warehouse.enter("owner", "Pepe");
+    const headers = () => ({ "idempotency-key": randomUUID() });
+    const byScan = { params: { id }, body: { code: PARTS.filter.sku }, headers: headers() };
+    const part = { params: { id, product_id: warehouse.ids.filter } };
+    const byHand = { ...part, body: {}, headers: headers() };
+    const answers = await Promise.all([
+      ...[1, 2].map(() => eva.call(scanCode, byScan)),
+      ...[1, 2].map(() => other.call(tickPart, byHand)),
     ]);
+    expect(answers.map(({ body }) => body.kind)).toEqual(["ticked", "ticked", "ticked", "ticked"]);
+    expect(await pickedIn(id)).toEqual([0, 2]);
+    expect((await eva.call(scanCode, byScan)).body).toEqual(answers[0]?.body);
+    const more = await Promise.all([1, 2, 3].map(() => other.call(tickPart, { ...part, body: {} })));
+    expect(more.map(({ body }) => body.kind).sort()).toEqual(["already", "ticked", "ticked"]);
+    expect(await pickedIn(id)).toEqual([0, 4]);
+    const summary = (await eva.call(listBatches)).body.batches.find((batch) => batch.id === id);
+    expect(summary).toMatchObject({ parts: 2, picked: 1 });
+    await eva.call(untickPart, part);
+    expect(await pickedIn(id)).toEqual([0, 0]);
+    await eva.call(tickPart, { ...part, body: { all: true } });
+    expect(await pickedIn(id)).toEqual([0, 4]);
+  });
+
+  it("does not count the pieces that have left with another order of the batch", async () => {
+    const [one, two] = [await warehouse.order({ filter: 1 }), await warehouse.order({ filter: 1 })];
+    const id = await makeOf(eva, one.number, two.number);
+    await scan(id, PARTS.filter.sku);
+    expect(await pickedIn(id)).toEqual([1]);
+    const parcel = { carrier: null, trackingNumber: `L-${one.number}`, url: null };
+    await shipOrder(warehouse.shop.context, one.number, parcel);
+    expect(await pickedIn(id)).toEqual([0]);
+    expect(await scan(id, PARTS.filter.sku)).toMatchObject({
+      kind: "ticked",
+      position: { pieces: 1, picked: 1 },
+    });
   });
 
   it("says which part it is that the batch has not, and which orders wait for it", async () => {
@@ -295,7 +337,7 @@ describe("a scanned code", () => {
     }
     for (const code of ["(.*)+$", "%_\\", "💥".repeat(60), "a' or 1=1--"])
       expect((await scan(id, code)).kind, code).toBe("unknown");
-    const other = await eva.call(tickPart, { params: { id, product_id: warehouse.ids.wiper } });
+    const other = await eva.call(tickPart, { params: { id, product_id: warehouse.ids.wiper }, body: {} });
     expect([other.status, messageOf(other)]).toEqual([404, "Esta pieza no está en el lote."]);
   });
 });

@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@tuerca/contract";
-import type { listBatches, PickBatch, Scanned as ScannedAnswer } from "@tuerca/office-contract";
+import type { listBatches, PickBatch, PickedPart, Scanned as ScannedAnswer } from "@tuerca/office-contract";
 import type { Position, ReadBatch, ReadOrder } from "../../flows/preparing/read-batch.ts";
 import type { Scanned } from "../../flows/preparing/scan-code.ts";
 import type { Batch, BatchSummary } from "../../modules/picking/index.ts";
@@ -53,17 +53,23 @@ function presentPosition({
   name,
   pieces,
   orders,
+  picked,
   tick,
 }: Position): PickBatch["positions"][number] {
-  return { product_id: productId, sku, name, pieces, orders, picked: tick && doneBy(tick.by, tick.at) };
+  return {
+    ...{ product_id: productId, sku, name, pieces, orders, picked },
+    last_pick: tick && picked > 0 ? doneBy(tick.by, tick.at) : null,
+  };
 }
 
-/** The meaning of a scanned code, as an answer. */
-export function presentScanned(scanned: Scanned): ScannedAnswer {
+/** The effect of picking a part, which was `before`; null: all of its pieces were there. */
+export function presentPicked(after: Position | null, before: Position): PickedPart {
+  return { kind: after ? "ticked" : "already", position: presentPosition(after ?? before) };
+}
+
+/** The meaning of a scanned code that is no part of the batch, as an answer. */
+export function presentScanned(scanned: Exclude<Scanned, { kind: "part" }>): ScannedAnswer {
   switch (scanned.kind) {
-    case "ticked":
-    case "already":
-      return { kind: scanned.kind, position: presentPosition(scanned.position) };
     case "several":
       return { kind: "several", positions: scanned.positions.map(presentPosition) };
     case "other_part": {

@@ -171,7 +171,7 @@ it("makes rules of percent, amount and ending over a filter", async () => {
   const after = async (change: BulkChangeInput) =>
     (await rowsOf(await preview(change))).map((row) => row.after.value);
   expect(await after({ kind: "percent", basis_points: 300, ending: null, filter })).toEqual([1030, 2059, 21]);
-  expect(await after({ kind: "percent", basis_points: 300, ending: 95, filter })).toEqual([995, 2095, 95]);
+  expect(await after({ kind: "percent", basis_points: 300, ending: 95, filter })).toEqual([1095, 2095, 95]);
   expect(await after({ kind: "percent", basis_points: -5000, ending: null, filter })).toEqual([
     500, 1000, 10,
   ]);

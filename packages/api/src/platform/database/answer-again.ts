@@ -10,7 +10,7 @@ import { inTransaction } from "./in-transaction.ts";
 const KEPT_MS = 10 * MINUTE_MS;
 
 /**
- * A call whose answer is the only copy of a secret. `key` tells a repetition from another call, and
+ * A call whose repetition is answered the same. `key` tells a repetition from another call, and
  * counts for one `owner`; null: there is none. `request` is all that was asked for.
  */
 export type KeyedCall = { key: string | null; owner: string; request: unknown };

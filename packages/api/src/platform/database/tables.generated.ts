@@ -643,6 +643,7 @@ export interface PickBatchOrders {
 
 export interface PickTicks {
   batch_id: number;
+  pieces: number;
   product_id: number;
   ticked_at: Timestamp;
   ticked_by: number;

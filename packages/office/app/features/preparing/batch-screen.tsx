@@ -9,6 +9,7 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { OfficeLink } from "../../ui/office-link.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { BatchActs } from "./batch-acts.tsx";
+import { isPicked } from "./pick/part-row.tsx";
 import { PickStep } from "./pick/pick-step.tsx";
 import { SendStep } from "./send/send-step.tsx";
 
@@ -19,7 +20,7 @@ const LOOK =
 function BatchSteps({ batch: { positions, orders } }: { batch: PickBatch }) {
   const [search] = useSearchParams();
   const isSending = search.get("paso") === "enviar";
-  const picked = positions.filter((position) => position.picked).length;
+  const picked = positions.filter(isPicked).length;
   const left = orders.filter(({ state }) => state === "ready").length;
   return (
     <nav aria-label="Pasos" className="grid grid-cols-2 border-b border-line sm:flex">

@@ -26,11 +26,13 @@ export function fieldOf({ kind }: BulkRule): BulkField {
 export function applyRule(rule: BulkRule, { price }: CurrentProduct): BulkValue {
   switch (rule.kind) {
     case "percent":
-      return plain(toEnding(scaled(price, rule.basisPoints), rule.ending));
+      return plain(toEnding(scaled(price, rule.basisPoints), rule.ending, price, rule.basisPoints));
     case "amount":
-      return plain(toEnding(price + rule.cents, rule.ending));
-    case "offer":
-      return { value: toEnding(scaled(price, -rule.basisPoints), rule.ending), from: null, to: rule.to };
+      return plain(toEnding(price + rule.cents, rule.ending, price, rule.cents));
+    case "offer": {
+      const wanted = scaled(price, -rule.basisPoints);
+      return { value: toEnding(wanted, rule.ending, price, -rule.basisPoints), from: null, to: rule.to };
+    }
     case "end_offer":
       return plain(null);
     case "active":
@@ -44,10 +46,14 @@ function scaled(price: Cents, basisPoints: number): Cents {
   return Math.round((price * (WHOLE + basisPoints)) / WHOLE);
 }
 
-/** The nearest positive price with an ending. */
-function toEnding(price: Cents, ending: Ending): Cents {
-  if (ending === null) return price;
-  return Math.max(0, Math.round((price - ending) / 100)) * 100 + ending;
+/** The nearest price with an ending that a rise (`by` above 0) or fall from `price` may lead to. */
+function toEnding(wanted: Cents, ending: Ending, price: Cents, by: number): Cents {
+  if (ending === null || wanted < 1) return wanted;
+  const withEnding = (round: (euros: number) => number, cents: Cents) =>
+    round((cents - ending) / 100) * 100 + ending;
+  const nearest = Math.max(ending, withEnding(Math.round, wanted));
+  if (by > 0) return Math.max(nearest, withEnding(Math.ceil, price));
+  return by < 0 ? Math.min(nearest, withEnding(Math.floor, price)) : nearest;
 }
 
 /** A rule in Spanish, as in `Precio +3 %, a ,95`. */

@@ -77,6 +77,7 @@ import { up as wrongClocks } from "./0092-wrong-clocks.ts";
 import { up as sealedAnswers } from "./0093-sealed-answers.ts";
 import { up as permissions } from "./0094-permissions.ts";
 import { up as salesWithoutGiftCards } from "./0095-sales-without-gift-cards.ts";
+import { up as pickedPieces } from "./0099-picked-pieces.ts";
 
 /** All migrations in order. A released one never changes; the database stores its name. */
 export const migrations: Record<string, Migration> = {
@@ -158,4 +159,5 @@ export const migrations: Record<string, Migration> = {
   "0093-sealed-answers": { up: sealedAnswers },
   "0094-permissions": { up: permissions },
   "0095-sales-without-gift-cards": { up: salesWithoutGiftCards },
+  "0099-picked-pieces": { up: pickedPieces },
 };

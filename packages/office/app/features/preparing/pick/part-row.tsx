@@ -7,17 +7,28 @@ type Position = PickBatch["positions"][number];
 const LOOK =
   "sheet-cell grid min-h-18 w-full grid-cols-[2.75rem_3.5rem_minmax(0,1fr)] items-center gap-2 px-3 py-2 text-left";
 
-/** A part to pick, large enough for a gloved finger; a tap ticks it, or takes the tick back. */
-export function PartRow({ position, onToggle }: { position: Position; onToggle: (() => void) | null }) {
-  const look = `${LOOK} ${position.picked ? "bg-part text-ink-2" : "bg-surface"}`;
+/** Whether all pieces of a part are there. */
+export function isPicked({ pieces, picked }: Position): boolean {
+  return picked >= pieces;
+}
+
+type Acts = { onPick(all: boolean): void; onTakeBack(): void };
+
+/**
+ * A part to pick, large enough for a gloved finger. A tap counts one piece, and takes all back if
+ * all are there; without `acts` it only shows them.
+ */
+export function PartRow({ position, acts }: { position: Position; acts: Acts | null }) {
+  const isDone = isPicked(position);
+  const look = `${LOOK} ${isDone ? "bg-part text-ink-2" : "bg-surface"}`;
   return (
-    <li>
-      {onToggle ? (
+    <li className="flex">
+      {acts ? (
         <button
           type="button"
-          aria-pressed={position.picked !== null}
+          aria-pressed={isDone || (position.picked > 0 ? "mixed" : false)}
           className={`${look} hover:bg-part`}
-          onClick={onToggle}
+          onClick={() => (isDone ? acts.onTakeBack() : acts.onPick(false))}
         >
           <PartText position={position} />
         </button>
@@ -26,15 +37,22 @@ export function PartRow({ position, onToggle }: { position: Position; onToggle: 
           <PartText position={position} />
         </div>
       )}
+      {acts && position.pieces > 1 && !isDone ? (
+        <button type="button" className="button m-2 min-h-12 self-center" onClick={() => acts.onPick(true)}>
+          Todas<span className="sr-only"> las unidades de {position.sku}</span>
+        </button>
+      ) : null}
     </li>
   );
 }
 
-function PartText({ position: { sku, name, pieces, orders, picked } }: { position: Position }) {
+function PartText({ position }: { position: Position }) {
+  const { sku, name, pieces, orders, picked, last_pick } = position;
+  const isDone = isPicked(position);
   return (
     <>
       <span
-        className={`grid size-9 place-items-center rounded-sm border-2 ${picked ? "border-ok text-ok" : "border-line-strong text-transparent"}`}
+        className={`grid size-9 place-items-center rounded-sm border-2 ${isDone ? "border-ok text-ok" : "border-line-strong text-transparent"}`}
       >
         <Icon name="check" className="size-6" />
       </span>
@@ -50,7 +68,8 @@ function PartText({ position: { sku, name, pieces, orders, picked } }: { positio
         <span className="code text-base font-semibold break-all">{sku}</span>
         <span className="truncate text-sm">{name}</span>
         <span className="text-xs text-ink-2">
-          {picked ? `Recogida: ${picked.by}, ${momentText(picked.at)}` : ordersText(orders)}
+          {pieces > 1 && picked > 0 ? `${picked} de ${pieces} recogidas. ` : null}
+          {last_pick ? `Recogida: ${last_pick.by}, ${momentText(last_pick.at)}` : ordersText(orders)}
         </span>
       </span>
     </>

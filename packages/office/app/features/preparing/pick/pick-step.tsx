@@ -5,13 +5,20 @@ import { OBSTACLES } from "../obstacles.ts";
 import { PartRow } from "./part-row.tsx";
 import { ScanBar } from "./scan-bar.tsx";
 
-/** The parts of a batch, each ticked by a scan anywhere on the page, or by a tap. */
+/** The parts of a batch; each piece is counted by a scan anywhere on the page, or by a tap. */
 export function PickStep({ batch, mayWrite }: { batch: PickBatch; mayWrite: boolean }) {
   const tick = useAct(tickPart);
   const untick = useAct(untickPart);
   const { id, positions, orders } = batch;
   const out = orders.filter(({ state }) => state !== "ready" && state !== "sent");
   const isBusy = tick.isPending || untick.isPending;
+  const actsOf = ({ product_id }: PickBatch["positions"][number]) => {
+    const params = { id, product_id };
+    return {
+      onPick: (all: boolean) => isBusy || tick.mutate({ params, body: { all } }),
+      onTakeBack: () => isBusy || untick.mutate({ params }),
+    };
+  };
   return (
     <div className="grid gap-4">
       {mayWrite ? <ScanBar batchId={id} /> : null}
@@ -33,16 +40,7 @@ export function PickStep({ batch, mayWrite }: { batch: PickBatch; mayWrite: bool
             <PartRow
               key={position.product_id}
               position={position}
-              onToggle={
-                mayWrite
-                  ? () => {
-                      if (isBusy) return;
-                      const input = { params: { id, product_id: position.product_id } };
-                      if (position.picked) untick.mutate(input);
-                      else tick.mutate(input);
-                    }
-                  : null
-              }
+              acts={mayWrite ? actsOf(position) : null}
             />
           ))}
         </ul>

@@ -5,6 +5,8 @@ import { scanCode } from "@tuerca/office-contract";
 import { type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { callOffice } from "../../../client/call-office.ts";
+import { useKey } from "../../../client/use-key.ts";
+import { withKey } from "../../../client/use-office.ts";
 import { useScanner } from "../use-scanner.ts";
 import { describeScan, type ScanText } from "./scan-text.ts";
 
@@ -40,6 +42,8 @@ export function ScanBar({ batchId }: { batchId: number }) {
   const [said, setSaid] = useState<(ScanText & { count: number }) | null>(null);
   const count = useRef(0);
   const queue = useRef(Promise.resolve());
+  // A code that is scanned again because its answer was lost counts once.
+  const key = useKey();
   const say = (text: ScanText) => {
     count.current += 1;
     setSaid({ ...text, count: count.current });
@@ -47,7 +51,9 @@ export function ScanBar({ batchId }: { batchId: number }) {
   };
   const scan = async (code: string) => {
     try {
-      const scanned = await callOffice(scanCode, { params: { id: batchId }, body: { code } });
+      const input = { params: { id: batchId }, body: { code } };
+      const scanned = await callOffice(scanCode, withKey(scanCode, input, key));
+      key.done();
       say(describeScan(scanned, code));
       await client.invalidateQueries();
       if (scanned.kind === "order") void navigate(`?paso=enviar&pedido=${scanned.number}`);

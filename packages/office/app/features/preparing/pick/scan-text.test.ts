@@ -3,18 +3,21 @@ import { expect, it } from "vitest";
 import { describeScan } from "./scan-text.ts";
 
 const position = {
-  ...{ product_id: 1, sku: "DF-1", name: "Disco de freno", pieces: 3, picked: null },
-} as unknown as Extract<Scanned, { kind: "ticked" }>["position"];
+  ...{ product_id: 1, sku: "DF-1", name: "Disco de freno", pieces: 3, picked: 2, last_pick: null },
+} as unknown as Extract<Scanned, { position: unknown }>["position"];
 const said = (scanned: object) => {
   const { tone, title, text } = describeScan(scanned as Scanned, "x-7");
   return `${tone} ${title}. ${text}`;
 };
 
-it("says how many to take, and who has taken them", () => {
-  expect(said({ kind: "ticked", position })).toBe("good DF-1: coge 3. Disco de freno");
-  const picked = { by: "Eva", at: "2020-11-27T10:42:00Z" };
-  expect(said({ kind: "already", position: { ...position, picked } })).toMatch(
-    /^note DF-1 ya estaba recogida por Eva, 27 nov 2020, 11:42\. Disco/,
+it("says how many are there, and who has taken them", () => {
+  expect(said({ kind: "ticked", position })).toBe("good DF-1: 2 de 3. Disco de freno");
+  const last_pick = { by: "Eva", at: "2020-11-27T10:42:00Z" };
+  expect(said({ kind: "already", position: { ...position, last_pick } })).toMatch(
+    /^note DF-1: ya estaban las 3, recogidas por Eva, 27 nov 2020, 11:42\. Disco/,
+  );
+  expect(said({ kind: "already", position: { ...position, pieces: 1, last_pick } })).toMatch(
+    /^note DF-1 ya estaba recogida por Eva/,
   );
 });
 

@@ -8,13 +8,14 @@ export type ScanText = { tone: "good" | "note" | "bad"; title: string; text: str
 export function describeScan(scanned: Scanned, code: string): ScanText {
   switch (scanned.kind) {
     case "ticked": {
-      const { sku, name, pieces } = scanned.position;
-      return { tone: "good", title: `${sku}: coge ${pieces}`, text: name };
+      const { sku, name, pieces, picked } = scanned.position;
+      return { tone: "good", title: `${sku}: ${picked} de ${pieces}`, text: name };
     }
     case "already": {
-      const { sku, name, picked } = scanned.position;
-      const who = picked ? ` por ${picked.by}, ${momentText(picked.at)}` : "";
-      return { tone: "note", title: `${sku} ya estaba recogida${who}`, text: name };
+      const { sku, name, pieces, last_pick } = scanned.position;
+      const who = last_pick ? ` por ${last_pick.by}, ${momentText(last_pick.at)}` : "";
+      const what = pieces > 1 ? `: ya estaban las ${pieces}, recogidas` : " ya estaba recogida";
+      return { tone: "note", title: `${sku}${what}${who}`, text: name };
     }
     case "several": {
       const skus = scanned.positions.map(({ sku }) => sku).join(" o ");
