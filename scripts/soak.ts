@@ -1,9 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
+import { breakConstants } from "./constants/break-constants.ts";
 
-/**
- * The tests of races, faults, kills, stops and properties at their full figures, one after the
- * other.
+/*
+ * `npm run soak` runs the tests of races, faults, kills, stops and properties at their full
+ * figures, one after the other. `npm run soak -- constants` breaks those of the specification.
  */
 const FILES = [
   "packages/api/test",
@@ -18,9 +19,13 @@ const FILES = [
   "packages/search/src",
 ];
 
-const vitest = join("node_modules/.bin", "vitest");
-const run = spawnSync(vitest, ["run", "--no-file-parallelism", "--testTimeout=1800000", ...FILES], {
-  stdio: "inherit",
-  env: { ...process.env, SOAK: "1" },
-});
-process.exitCode = run.status ?? 1;
+const [part, ...names] = process.argv.slice(2);
+if (part === "constants") process.exitCode = (await breakConstants(names)) ? 0 : 1;
+else {
+  const args = ["run", "--no-file-parallelism", "--testTimeout=1800000", ...FILES];
+  const run = spawnSync(join("node_modules/.bin", "vitest"), args, {
+    stdio: "inherit",
+    env: { ...process.env, SOAK: "1" },
+  });
+  process.exitCode = run.status ?? 1;
+}

@@ -15,13 +15,13 @@ test("opens by hover and closes 250 ms after the pointer has left", { tag: "@des
   await checkout.click({ force: true });
   await expect(page).toHaveURL(/\/frenos$/);
   await away(page);
-  await page.clock.runFor(240);
+  await page.clock.runFor(249);
   await expect(minicart(page)).toBeVisible();
   await cartLink(page).hover();
   await page.clock.runFor(1000);
   await expect(minicart(page)).toBeVisible();
   await away(page);
-  await page.clock.runFor(260);
+  await page.clock.runFor(250);
   await expect(minicart(page)).toBeHidden();
 });
 

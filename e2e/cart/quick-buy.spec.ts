@@ -48,9 +48,9 @@ test("shows what was added, closes after 5 s, and each click begins them anew", 
     await isOpen();
   });
   await page.mouse.move(5, 5);
-  await page.clock.runFor(4800);
+  await page.clock.runFor(4999);
   await isOpen();
-  await page.clock.runFor(300);
+  await page.clock.runFor(1);
   await isClosing();
   await page.clock.resume();
   await expect(popup).toBeHidden();

@@ -10,10 +10,14 @@ test("a toast stays for 7 s, and longer while the pointer or the focus is on it 
   await openStopped(page, "/dev/kit");
   const info = page.getByRole("button", { name: "info", exact: true });
   const toast = toasts(page).getByText("Un aviso: info");
+  const leaving = toasts(page).locator("[data-ending-style]");
   await info.click();
   await expect(toast).toBeVisible();
-  await page.clock.runFor(6900);
+  await page.clock.runFor(6999);
   await expect(toast).toBeVisible();
+  await expect(leaving).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(leaving.or(toasts(page).and(page.locator(":empty")))).toHaveCount(1);
   await page.clock.runFor(500);
   await expect(toast).toBeHidden();
   await info.click();
@@ -58,9 +62,9 @@ test("an info popup is gone after 2 s @once", async ({ page, context }) => {
   await page.getByRole("button", { name: "Copiar la referencia" }).click();
   const popup = page.getByRole("status").getByText("Copiado");
   await expect(popup).toBeVisible();
-  await page.clock.runFor(1950);
+  await page.clock.runFor(1999);
   await expect(popup).toBeVisible();
-  await page.clock.runFor(100);
+  await page.clock.runFor(1);
   await expect(popup).toBeHidden();
 });
 

@@ -78,9 +78,9 @@ test.describe("the navbar", { tag: "@desktop" }, () => {
     expect(shown?.split("?")[0]).toBe(images[0].url);
     await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
     await page.mouse.move(700, 900);
-    await page.clock.runFor(190);
+    await page.clock.runFor(199);
     await expect(dropdown(page)).toBeVisible();
-    await page.clock.runFor(20);
+    await page.clock.runFor(1);
     await expect(dropdown(page)).toBeHidden();
   });
 

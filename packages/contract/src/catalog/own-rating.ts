@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { looseIdParam, numericId, optionalLines, optionalText } from "../fields/fields.ts";
+import { anyLine, anyLines, looseIdParam, numericId } from "../fields/fields.ts";
 import { withoutLinks } from "../fields/links.ts";
 import { anyId, anySecretId, MISSING } from "../refusals.ts";
 import * as calls from "./ratings.calls.ts";
@@ -12,12 +12,16 @@ export const RATING_COMMENT_LENGTH = 2000;
 const NO_TAGS = "Escribe solo texto, sin etiquetas HTML";
 const TAG = /<[a-z/!]/i;
 
-/** A text of an opinion: without links and tags; empty if missing. */
-function opinionText<T extends z.ZodType<string | null>>(field: T) {
+/** A text of an opinion, without links and tags. */
+function opinionText(field: z.ZodType<string, string>) {
   return withoutLinks(field)
-    .refine((text) => !TAG.test((text ?? "").normalize("NFKC")), NO_TAGS)
-    .transform((text) => text ?? "");
+    .refine((text) => !TAG.test(text.normalize("NFKC")), NO_TAGS)
+    .nullish();
 }
+
+const title = opinionText(anyLine(RATING_TITLE_LENGTH));
+const comment = opinionText(anyLines(RATING_COMMENT_LENGTH));
+const orEmpty = (text: string | null | undefined) => text ?? "";
 
 const MISSING_STARS = "Elige de una a cinco estrellas";
 const stars = z
@@ -27,12 +31,18 @@ const stars = z
   .max(5, MISSING_STARS);
 
 export const rateInput = z.strictObject({ rating: stars });
-export const reviewInput = z.strictObject({
-  title: opinionText(optionalText(RATING_TITLE_LENGTH)),
-  comment: opinionText(optionalLines(RATING_COMMENT_LENGTH)),
+/** Texts to stars that were given; one of them may be missing, and is empty then. */
+export const reviewInput = z
+  .strictObject({ title, comment })
+  .refine((texts) => texts.title !== undefined || texts.comment !== undefined, {
+    ...{ error: "Falta el comentario", path: ["comment"] },
+  })
+  .transform((texts) => ({ title: orEmpty(texts.title), comment: orEmpty(texts.comment) }));
+/** A whole opinion, as its form has it; a text that is missing is empty. */
+export const opinionInput = rateInput.extend({
+  title: title.transform(orEmpty),
+  comment: comment.transform(orEmpty),
 });
-/** A whole opinion, as its form has it. */
-export const opinionInput = rateInput.extend(reviewInput.shape);
 
 /** A buyer's own opinion, shown or not. */
 export const ownRating = z.object({
@@ -60,7 +70,7 @@ const GUESSED = "Too many wrong secrets; Retry-After in seconds";
 const DEAD_LINK = "The link is unknown or has expired";
 
 export const getVoted = defineCall(calls.getVoted, {
-  summary: "Whether the customer has rated a product, and may; an unknown product is one never bought",
+  summary: "Whether the customer has rated a product, and may",
   params: z.object({ id: looseIdParam }),
   answers: { 200: ratingState },
   needsLogin: true,

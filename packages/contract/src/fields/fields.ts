@@ -71,12 +71,22 @@ export function lines(max: number, required: string) {
 
 /** One line, if it may be missing; empty counts as missing. */
 export function optionalText(max: number) {
-  return nullIfEmpty(bounded(z.string(), max, NOT_ON_A_LINE));
+  return nullIfEmpty(anyLine(max));
 }
 
 /** Lines of text, if they may be missing. */
 export function optionalLines(max: number) {
-  return nullIfEmpty(bounded(z.string(), max, NOT_IN_LINES));
+  return nullIfEmpty(anyLines(max));
+}
+
+/** A line of text, which may be empty. */
+export function anyLine(max: number) {
+  return bounded(z.string(), max, NOT_ON_A_LINE);
+}
+
+/** Lines of text, which may be empty. */
+export function anyLines(max: number) {
+  return bounded(z.string(), max, NOT_IN_LINES);
 }
 
 function bounded(string: z.ZodString, max: number, refused: RegExp) {

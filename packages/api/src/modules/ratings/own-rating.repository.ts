@@ -174,6 +174,12 @@ export async function disownRatings(trx: Trx, userId: number): Promise<void> {
     .execute();
 }
 
+/** Whether a product is known, for sale or not. */
+export async function isProduct(db: Database, id: number): Promise<boolean> {
+  const row = await db.selectFrom("products").select("id").where("id", "=", id).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether an order is a user's. */
 export async function ownsOrder(db: Database, userId: number, orderId: string): Promise<boolean> {
   const row = await db

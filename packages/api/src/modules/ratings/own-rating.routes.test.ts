@@ -139,7 +139,14 @@ describe("a customer", () => {
         expect(status).toBe(403);
     };
     await buyer([ids.disc]);
-    for (const id of [ids.disc, 999_999, ids.card]) await refused(id);
+    for (const id of [ids.disc, ids.card]) await refused(id);
+    const unknown = { params: { id: 999_999 } };
+    const asked = [
+      await visitor.call(getVoted, unknown),
+      await visitor.call(rateProduct, { ...unknown, body: { rating: 5 } }),
+      await visitor.call(reviewProduct, { ...unknown, body: { comment: "Bien" } }),
+    ];
+    expect(asked.map(({ status }) => status)).toEqual([404, 404, 404]);
     const { id } = await prepareCheckout(visitor, [{ id: ids.disc, quantity: 1 }]);
     const { order } = (await clickPay(visitor, id)).body;
     await markOrderPaid(shop.context, order.number);
@@ -191,6 +198,26 @@ describe("a customer", () => {
     ]);
     for (const rating of [0, 6, 1.5, "5", null])
       expect((await rate(visitor, ids.disc, rating as number)).status).toBe(422);
+  });
+
+  it("sends at least one text, and what is not sent is empty", async () => {
+    const { visitor } = await buyer([ids.disc]);
+    await rate(visitor, ids.disc, 5);
+    const params = { id: ids.disc };
+    const answer = await visitor.call(reviewProduct, { params, body: {} });
+    expect([answer.status, answer.body]).toMatchObject([
+      422,
+      { errors: { comment: ["Falta el comentario"] } },
+    ]);
+    for (const [body, own] of [
+      [{ title: "Bien" }, { title: "Bien", comment: "" }],
+      [{ comment: "Encaja" }, { title: "", comment: "Encaja" }],
+      [
+        { title: "", comment: null },
+        { title: "", comment: "" },
+      ],
+    ] as const)
+      expect((await visitor.call(reviewProduct, { params, body })).body.own).toMatchObject(own);
   });
 
   it("may write that something is smaller than 3 cm", async () => {

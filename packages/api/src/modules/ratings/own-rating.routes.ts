@@ -12,9 +12,11 @@ import {
 } from "@tuerca/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
+import { NotFound } from "../../platform/errors.ts";
 import { serve } from "../../platform/http/index.ts";
 import { requireUser } from "../session/index.ts";
 import type { Voter } from "./buyer.ts";
+import { isProduct } from "./own-rating.repository.ts";
 import { rateProduct, readRatingState } from "./rate-product.ts";
 import { openRatingLink, setRatingMails } from "./rating-link.ts";
 import { readRateable } from "./user-ratings.ts";
@@ -32,19 +34,23 @@ export async function registerOwnRatingRoutes(app: FastifyInstance, context: Con
 }
 
 function serveLogins(app: FastifyInstance, context: Context): void {
-  const voterOf = async (request: FastifyRequest): Promise<Voter> => {
+  const voterOf = async (request: FastifyRequest, productId: number): Promise<Voter> => {
     const userId = await requireUser(context, request.session);
+    if (!(await isProduct(context.database.db, productId))) throw new NotFound("No existe ese producto.");
     return { buyer: { userId }, orderId: null };
   };
-  serve(app, getVoted, async ({ request, params }) => ({
-    body: await readRatingState(context, await voterOf(request), params.id),
-  }));
-  serve(app, rateCall, async ({ request, params, body }) => ({
-    body: await rateProduct(context, await voterOf(request), params.id, body),
-  }));
-  serve(app, reviewProduct, async ({ request, params, body }) => ({
-    body: await rateProduct(context, await voterOf(request), params.id, body),
-  }));
+  serve(app, getVoted, async ({ request, params }) => {
+    const voter = await voterOf(request, params.id);
+    return { body: await readRatingState(context, voter, params.id) };
+  });
+  serve(app, rateCall, async ({ request, params, body }) => {
+    const voter = await voterOf(request, params.id);
+    return { body: await rateProduct(context, voter, params.id, body) };
+  });
+  serve(app, reviewProduct, async ({ request, params, body }) => {
+    const voter = await voterOf(request, params.id);
+    return { body: await rateProduct(context, voter, params.id, body) };
+  });
   serve(app, getRateable, async ({ request, params }) => ({
     body: { products: await readRateable(context, await requireUser(context, request.session), params.id) },
   }));

@@ -1,9 +1,7 @@
-import { CAROUSEL_STEP_MS } from "@tuerca/contract";
 import { Icon, type IconName } from "@tuerca/kit/icon/icon.tsx";
-import type { UseEmblaCarouselType } from "embla-carousel-react";
 import useEmblaCarousel from "embla-carousel-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { useCarousel } from "./use-carousel.ts";
+import { advanceBySteps, useCarousel } from "./use-carousel.ts";
 import { useIsWatched } from "./use-is-watched.ts";
 
 const QUERY = "(prefers-reduced-motion: reduce)";
@@ -28,7 +26,10 @@ export function CarouselControls({ viewport, onReady }: CarouselControlsProps) {
     attach(viewport);
     onReady(true);
   }, [attach, viewport, onReady]);
-  useAutoAdvance(embla, next, hasMore && isWatched && !isPaused && !isStill);
+  const isRunning = hasMore && isWatched && !isPaused && !isStill;
+  useEffect(() => {
+    if (embla && isRunning) return advanceBySteps(embla, next);
+  }, [embla, next, isRunning]);
   if (!hasMore) return null;
   return (
     <>
@@ -64,26 +65,6 @@ function slideAt(viewport: HTMLElement): number {
   const left = viewport.getBoundingClientRect().left;
   const found = slides.findIndex((slide) => slide.getBoundingClientRect().left >= left - 1);
   return Math.max(0, found);
-}
-
-/** Advances a running carousel every 5 s; a manual move restarts the time. */
-function useAutoAdvance(embla: UseEmblaCarouselType[1], next: () => void, isRunning: boolean): void {
-  useEffect(() => {
-    if (!embla || !isRunning) return;
-    const advance = () => {
-      if (!document.hidden) next();
-    };
-    let timer = window.setInterval(advance, CAROUSEL_STEP_MS);
-    const restart = () => {
-      window.clearInterval(timer);
-      timer = window.setInterval(advance, CAROUSEL_STEP_MS);
-    };
-    embla.on("select", restart);
-    return () => {
-      window.clearInterval(timer);
-      embla.off("select", restart);
-    };
-  }, [embla, next, isRunning]);
 }
 
 function subscribe(onChange: () => void): () => void {

@@ -1,3 +1,4 @@
+import { CAROUSEL_STEP_MS } from "@tuerca/contract";
 import type { UseEmblaCarouselType } from "embla-carousel-react";
 import { useCallback, useEffect, useState } from "react";
 
@@ -30,6 +31,28 @@ export function useCarousel(embla: UseEmblaCarouselType[1], isStill: boolean): C
     return () => root?.removeEventListener("keydown", move);
   }, [embla, next, previous]);
   return { hasMore, next, previous };
+}
+
+type Selecting = Pick<NonNullable<UseEmblaCarouselType[1]>, "on" | "off">;
+
+/**
+ * Advances a carousel every 5 s while its page is shown; a manual move restarts the time. Returns
+ * how to stop it.
+ */
+export function advanceBySteps(embla: Selecting, next: () => void): () => void {
+  const advance = () => {
+    if (!document.hidden) next();
+  };
+  let timer = setInterval(advance, CAROUSEL_STEP_MS);
+  const restart = () => {
+    clearInterval(timer);
+    timer = setInterval(advance, CAROUSEL_STEP_MS);
+  };
+  embla.on("select", restart);
+  return () => {
+    clearInterval(timer);
+    embla.off("select", restart);
+  };
 }
 
 function useHasMore(embla: UseEmblaCarouselType[1]): boolean {

@@ -23,6 +23,16 @@ export type Opinion = {
 
 const dayFormat = new Intl.DateTimeFormat("es-ES", { dateStyle: "long", timeZone: "Europe/Madrid" });
 
+/**
+ * The category in a product's address, else its first one, as most addresses are the product's name
+ * alone.
+ */
+function categoryOnPath({ url_path, categories }: Rating["product"]): string | null {
+  const above = url_path.split("/").slice(1, -1);
+  const onPath = categories.findLast(({ slug }) => above.includes(slug));
+  return (onPath ?? categories[0])?.name ?? null;
+}
+
 export function toOpinion({ product, created_at, ...rating }: Rating): Opinion {
   return {
     id: rating.id,
@@ -37,7 +47,7 @@ export function toOpinion({ product, created_at, ...rating }: Rating): Opinion {
       name: product.name,
       path: product.url_path,
       image: product.image?.url ?? null,
-      category: product.categories[0]?.name ?? null,
+      category: categoryOnPath(product),
     },
   };
 }
