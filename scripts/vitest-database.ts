@@ -24,9 +24,9 @@ const FILLED = `${TEMPLATE}_filled`;
 const SETTINGS = { fsync: "off", full_page_writes: "off", synchronous_commit: "off", max_connections: "200" };
 
 /**
- * One PostgreSQL for the whole run, with a migrated template that test files clone, and the built
- * mails; a second template and a data folder of a filled shop. Each is made on demand, so that
- * tests that need none start at once. TEST_DATABASE_URL names another server.
+ * One PostgreSQL for the whole run, with a migrated template that test files clone, the built
+ * mails, and a filled shop's template and data folder. Each is made on demand, so that tests
+ * without need of it start at once. TEST_DATABASE_URL names another server.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   let database: Promise<RunningPostgres> | undefined;

@@ -7,9 +7,8 @@ import { findProduct } from "./find-product.ts";
 
 /**
  * Every browsing page by name. `status` if not 200; `refused` if one of its calls is refused;
- * `isOtherWide` if wide screens have another layout, which is looked at, too; `hasWideParts` if they
- * have parts that others lack, so that axe looks at both; `hasSameParts` if it is made of the same
- * parts as the one before, so that its contrast in dark is seen.
+ * `isOtherWide`: wide screens have another layout; `hasWideParts`: they have further parts;
+ * `hasSameParts`: it is made of the parts of the one before. Axe looks accordingly.
  */
 const PAGES: {
   name: string;

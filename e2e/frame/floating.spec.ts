@@ -68,7 +68,7 @@ test("an info popup is gone after 2 s @once", async ({ page, context }) => {
   await expect(popup).toBeHidden();
 });
 
-/** The focused element, if the bottom bar covers it, and whether it is the last link of the page. */
+/** The focused element if the bottom bar covers it, and whether it is the page's last link. */
 const readFocus = (page: Page) =>
   page.evaluate(() => {
     const bar = document.querySelector("[data-bottom-bar]");

@@ -27,7 +27,7 @@ export async function expectAccessible(page: Page, part = "html", { dark = false
   await changeTo(page, "light");
 }
 
-/** Expects no findings of axe in a frame of another origin, which the page around cannot look into. */
+/** Expects no findings of axe in a frame of another origin, which the page cannot look into. */
 export async function expectFrameAccessible(frame: Frame): Promise<void> {
   await frame.evaluate(await AXE);
   expect(await findingsOf(frame, "main", OPTIONS)).toEqual([]);

@@ -42,7 +42,9 @@ const CHECKS: readonly Check[] = [
   { name: "format and lint", command: ["biome", "check", "--error-on-warnings", "."] },
 ];
 
-/** Checks the sources, two tools at a time; those of packages only if something they use changed. */
+/**
+ * Checks the sources, two tools at a time; those of packages only if something they use changed.
+ */
 export async function checkSources(since: Since | null): Promise<Outcome> {
   const left = CHECKS.filter(({ packages }) => !since || !packages || since.touches(packages));
   const failed: string[] = [];

@@ -2,10 +2,10 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { availableParallelism } from "node:os";
 
-/** A machine's speed: seconds and seconds of CPU that a fixed piece of work takes, two at a time. */
+/** A machine's speed: seconds, and seconds of CPU, of a fixed piece of work, two at a time. */
 export type Floor = { seconds: number; cpu: number };
 
-/** The seconds on the machine for which time-outs are written: two cores at 3 GHz that do nothing else. */
+/** The seconds on the machine for which time-outs are written: two idle cores at 3 GHz. */
 const USUAL_SECONDS = 2;
 
 /** From this many times the work's CPU on, something else has taken the cores. */

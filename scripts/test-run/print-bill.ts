@@ -54,7 +54,7 @@ export function printBill({ floor, parts, files, counts }: Bill): void {
   for (const { file, ms } of slowest(files)) console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`);
 }
 
-/** Sentences about what has grown over its limit. On a machine with other work the CPU says nothing. */
+/** Sentences about what has grown over its limit. Beside other work the CPU says nothing. */
 export function findExcess({ floor, parts, counts }: Bill): string[] {
   const grown = (isMachineFree(floor) ? parts : []).filter(
     ({ name, cpu }) => cpu > limitOf(name, floor) * LENIENCE,

@@ -11,7 +11,7 @@ type History = string[][];
 const CACHE = process.env.XDG_CACHE_HOME || join(homedir(), ".cache");
 const FILE = join(CACHE, "tuerca", "second-tries.json");
 
-/** Notes the files that needed two tries; returns those that did so in each of the last three runs. */
+/** Notes the files that needed two tries; returns those that did so in each of three runs. */
 export function noteSecondTries(files: readonly string[], file = FILE): string[] {
   const history = [...readHistory(file), [...files]].slice(-RUNS);
   mkdirSync(dirname(file), { recursive: true });

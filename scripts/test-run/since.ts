@@ -4,10 +4,10 @@ import { relative } from "node:path";
 
 const TEST = /\.(test|spec)\.tsx?$/;
 
-/** Tests that see the code through processes, not imports: they depend on all that the shop is made of. */
+/** Tests that see the code through processes, not imports: they depend on all of the shop. */
 const PROCESS_TESTS = ["packages/shop/test/", "packages/api/test/faults/", "packages/shop/src/start/"];
 
-/** What changed since a commit, also in files that are not committed. */
+/** The changes since a commit, also in files that are not committed. */
 export type Since = {
   /** Whether one of these packages, or one that it depends on, has changed. */
   touches(packages: readonly string[]): boolean;

@@ -5,7 +5,7 @@ import { machineCpu } from "./machine-cpu.ts";
 /** The report of one run: its files, and when each project began. */
 export type VitestReport = {
   files: { path: string; ms: number; passed: number; failed: number; skipped: number }[];
-  /** Began at `at` ms, when the machine had used `cpu` seconds of the CPU. The last one is the end. */
+  /** Began at `at` ms, when the machine had used `cpu` seconds of CPU. The last one is the end. */
   marks: { project: string; at: number; cpu: number }[];
 };
 

@@ -31,7 +31,7 @@ export type Context = {
   /** The transport of text messages; null leaves them in the outbox. */
   smsTransport: SmsTransport | null;
   catalog: Catalog;
-  /** What the operator has published for the pages. */
+  /** The operator published this for the pages. */
   content: FollowedContent;
   /** Makes PDFs. */
   printer: DocumentPrinter;

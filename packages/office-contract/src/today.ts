@@ -28,7 +28,7 @@ const parts = {
     refused: z.number().int(),
     /** Sales and refunds whose invoice could not be issued yet. */
     not_issued: z.number().int(),
-    /** What stops issuing or sending. */
+    /** The stops of issuing and sending. */
     stops: z.array(invoiceStop),
   }),
   /** Returns by what is to be done; `refund_by` is the first day by which money must be back. */

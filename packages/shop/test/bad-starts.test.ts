@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-/** A start in this process that fails before it serves a page; returns the sentences that say why. */
+/** A start in this process that fails before it serves a page; returns the sentences about why. */
 async function complaint(environment: Record<string, string>): Promise<string> {
   const closers = createClosers();
   const settings = { DATA_DIR: join(folder.path, "none"), PORT: String(await freePort()), LOG_LEVEL: "warn" };

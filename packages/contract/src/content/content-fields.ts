@@ -5,7 +5,7 @@ import { ownPath } from "../fields/own-path.ts";
 import { introductions } from "./introduced-mails.ts";
 import { problemOfSignal } from "./signal-colour.ts";
 
-/** What the operator can change of the shop's pages; each part is published by itself. */
+/** The parts of the pages that the operator can change; each is published by itself. */
 export const CONTENT_PARTS = ["identity", "banner", "home", "mails"] as const;
 export type ContentPart = (typeof CONTENT_PARTS)[number];
 

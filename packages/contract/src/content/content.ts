@@ -4,7 +4,7 @@ import { LEGAL_TEXTS } from "../legal/legal-names.ts";
 import * as calls from "./content.calls.ts";
 import { HOME_SECTIONS } from "./content-fields.ts";
 
-/** What the operator has published for the pages of this moment; null is the shop's own. */
+/** The operator's content for the pages of this moment; null is the shop's own. */
 export const shopContent = z.object({
   name: z.string().nullable(),
   signal: z

@@ -11,7 +11,10 @@ export const GROUNDS: Readonly<Record<Theme, readonly string[]>> = {
 const INK = "#14171b";
 const WHITE = "#ffffff";
 
-/** What WCAG 2.2 wants of text (1.4.3), and of controls against their background (1.4.11). */
+/**
+ * The contrast that WCAG 2.2 wants of text (1.4.3), and of controls against their background
+ * (1.4.11).
+ */
 const TEXT_RATIO = 4.5;
 const PART_RATIO = 3;
 

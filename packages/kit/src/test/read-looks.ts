@@ -13,7 +13,9 @@ const BLOCK = /(?<=^|[{};])([^{};]*)\{([^{}]*)\}/g;
 
 type Part = { kind: string; variant: string; colour: string };
 
-/** The pairs of colours that a component's classes use. Text without a ground lies on each plain one. */
+/**
+ * The pairs of colours that a component's classes use. Text without a ground lies on any plain one.
+ */
 export function readClasses(file: string, source: string): Look[] {
   const lists = [...source.matchAll(STRING)].map(([list]) => list);
   const templates = source.replaceAll(STRING, " ").matchAll(TEMPLATE);

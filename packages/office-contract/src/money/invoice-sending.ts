@@ -71,7 +71,7 @@ export const resumeInvoices = defineOfficeCall(
     answers: {
       200: z.object({
         was_stopped: z.boolean(),
-        /** What keeps invoices from being issued all the same; null if nothing does. */
+        /** The reason why no invoice is issued all the same; null if nothing stops it. */
         still: z.string().nullable(),
       }),
     },
@@ -89,7 +89,7 @@ export const getInvoiceAlarm = defineOfficeCall(
         late: z.object({ records: z.number().int(), since: instant }).nullable(),
         /** Records that were refused or have errors, and that nobody has mended. */
         refused: z.number().int(),
-        /** What stops issuing or sending now. */
+        /** The stops of issuing and sending now. */
         stops: z.array(invoiceStop),
       }),
     },

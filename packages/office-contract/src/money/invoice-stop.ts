@@ -1,6 +1,8 @@
 import { z } from "zod";
 
-/** What stops invoices, by the name that it has everywhere; `because` in Spanish. */
+/**
+ * The cause of every stop of invoices, by the name that it has everywhere; `because` in Spanish.
+ */
 export const invoiceStop = z.object({
   name: z.enum([
     "wrong_clock",

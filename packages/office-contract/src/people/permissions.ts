@@ -36,7 +36,7 @@ const FOR_PEOPLE: readonly Permission[] = [
   ...(["manage_staff", "manage_connections"] as const),
 ];
 
-/** What an API key may be given. */
+/** The permissions that an API key may be given. */
 export const KEY_PERMISSIONS = PERMISSIONS.filter((one) => !FOR_PEOPLE.includes(one));
 
 /** Whether somebody may write what they may not read. */

@@ -30,11 +30,11 @@ export const listOfficeCategories = defineOfficeCall(
   },
 );
 
-/** What somebody did with a category or a brand, and which fields it changed. */
+/** An act on a category or a brand, and the fields that it changed. */
 const act = z.object({ at: instant, action: z.string(), actor: z.string(), fields: z.array(z.string()) });
 export type CatalogueAct = z.infer<typeof act>;
 
-/** What the pages of categories and brands have in common. */
+/** The fields that pages of categories and brands share. */
 export const namedPage = {
   /** Its page in the shop. */
   shop_url: z.string(),

@@ -23,7 +23,7 @@ const TABS = [
 /** A draft's address ends after a quarter of an hour, and others may work on the same part. */
 const LOOK_MS = 60_000;
 
-/** What the operator may change of the shop's pages, part by part: draft, preview, publication. */
+/** The parts of the shop's pages that the operator may change: draft, preview, publication. */
 export default function Content() {
   const { get, change } = useListQuery();
   const chosen = get("parte");

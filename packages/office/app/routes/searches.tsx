@@ -25,7 +25,7 @@ type Draft = { kind: "synonym" | "redirect"; term: string };
 /** A synonym that the search learns is used within seconds, and then the terms find more. */
 const LOOK_MS = 5000;
 
-/** What visitors search, and the synonyms and redirects that help them find it. */
+/** Searches of visitors, and the synonyms and redirects that help them find it. */
 export default function Searches() {
   const { get, change } = useListQuery();
   const mayWrite = useMay("write_search");

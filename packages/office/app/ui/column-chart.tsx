@@ -2,7 +2,7 @@
 type Column = { key: string; value: number; before: number | null };
 
 type ColumnChartProps = {
-  /** What the chart shows, for those who do not see it; the table below has every value. */
+  /** The chart in words, for those who do not see it; the table below has every value. */
   label: string;
   columns: readonly Column[];
   /** How a value is written at the chart's edges. */

@@ -19,7 +19,7 @@ import { writeXlsx } from "../../platform/tables/write-xlsx.ts";
 /** A piece of a table's file; `isPacked`: not worth compressing. */
 export type TablePiece = { name: string; content: Uint8Array; isPacked: boolean };
 
-/** What an adviser needs of an order; its goods, addresses and phones stay in the shop. */
+/** An order as an adviser needs it; its goods, addresses and phones stay in the shop. */
 const ORDER_COLUMNS = [
   ...(["number", "date", "status", "payment_method", "payment_status", "paid_at"] as const),
   ...(["subtotal", "discount", "gift_cards", "shipping", "surcharge", "total"] as const),
@@ -27,9 +27,9 @@ const ORDER_COLUMNS = [
 ];
 
 /**
- * The tables of a period for the tax adviser, each as CSV and as workbook: the invoices, the book
- * of issued invoices with its sums by rate and by way to pay, orders placed, money come in and gone
- * back, gift cards with their balances. `rates`: of its VAT, in basis points.
+ * The tables of a period for the tax adviser, each as CSV and as workbook: invoices, their book
+ * with sums by rate and by way to pay, orders, money come in and gone back, gift cards with
+ * balances. `rates`: of its VAT, in basis points.
  */
 export async function* adviserTables(
   trx: Trx,

@@ -23,12 +23,15 @@ type Words = (english: string, spanish: string) => string;
 /** `Words` for a customer. */
 export const inSpanish: Words = (_, spanish) => spanish;
 
-/** What forbids a move of an order that this transaction has locked; null if nothing does. */
+/**
+ * The reason why a move is forbidden of an order that this transaction has locked; null if it is
+ * not.
+ */
 export async function findBar(trx: Trx, { id }: Pick<OrderHead, "id">, move: Move): Promise<Barred | null> {
   return (await findBarsOf(trx, { id }, [move]))[move] ?? null;
 }
 
-/** What forbids each of these moves of an order at the moment; those that it allows are missing. */
+/** The obstacles of the moves of an order at the moment; those that it allows are missing. */
 export async function findBarsOf<M extends Move>(
   trx: Trx,
   { id }: Pick<OrderHead, "id">,
@@ -61,8 +64,8 @@ export function refusalOf(move: Move, barred: Barred, words: Words = forOperator
 }
 
 /**
- * What forbids a move of each of these orders, by their ids; those that it allows are missing. It
- * holds at the moment: the move asks again under the order's lock.
+ * The obstacle of a move for each of these orders, by their ids; those that it allows are missing.
+ * It holds at the moment: the move asks again under the order's lock.
  */
 export async function findBars(
   db: Database,

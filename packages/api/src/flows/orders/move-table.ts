@@ -3,9 +3,8 @@ import type { MoveFacts } from "../../modules/orders/index.ts";
 
 /**
  * Why a move of an order is forbidden. `unpaid` to `returned` are its state; `withdrawn`: nothing
- * is left for its parcel; `in_words`: a person has to read which pieces a statement means;
- * `money_back`: all of it goes back; `holds_money`: the shop has money that goes back first;
- * `keeps_money`: not all of it is on its way back.
+ * is left to send; `in_words`: a person has to read a statement; `money_back`: all of it goes back;
+ * `holds_money`: the shop's goes back first; `keeps_money`: some stays.
  */
 export type Obstacle =
   | ("unpaid" | "not_sent" | "sent" | "cancelled" | "returned")
@@ -21,10 +20,9 @@ const ALL: readonly OrderStatus[] = [
 ];
 
 /**
- * What forbids each move of an order, whoever asks for it. `pack` covers papers and preparing;
- * `cancel_refunded` goes with a refund of all;
- * `truly_left` records a parcel that has left although it should not; `take_back` one that the
- * carrier brings back; `open_return` goods that the customer sends back.
+ * The obstacles of each move of an order, whoever asks for it. `pack` covers papers and preparing;
+ * `cancel_refunded` goes with a refund of all; `truly_left` records a parcel that should not have
+ * left; `take_back` one that the carrier brings back; `open_return` the customer's goods.
  */
 export const MOVES = {
   pack: { from: ["paid", "preparing"], barredBy: ["no_goods", "in_words", "withdrawn", "money_back"] },

@@ -7,15 +7,15 @@ import { isPaidByHand } from "../orders/order-money.ts";
 import { findOrigins, type Origin } from "./split-money.ts";
 
 /**
- * A refund of all that is left of an order: the money by its origins, and the cents that go back to
- * the gift cards that paid a share. `isWhole`: all of the payment goes, and with it the unspent
- * value of gift cards that the order sold; otherwise only money that it did not need.
+ * A refund of all that is left of an order: the money by its origins, and the cents back to gift
+ * cards. `isWhole`: all of the payment goes, and with it sold gift cards' unspent value; otherwise
+ * only money that it did not need.
  */
 export type AllBack = { origins: Origin[]; cardsCents: Cents; isWhole: boolean };
 
 /**
- * What a refund of all that is left of a locked order gives back, through the gateway or by hand.
- * The office's page shows this, and the refund does it.
+ * The money that a refund of all that is left of a locked order gives back, through the gateway or
+ * by hand. The office's page shows this, and the refund does it.
  */
 export async function planAll(trx: Trx, order: OrderHead, isByHand: boolean): Promise<AllBack> {
   const surplus = (await findOrigins(trx, order)).filter(isHeldSurplus);

@@ -29,8 +29,8 @@ export type Goodwill = {
 };
 
 /**
- * What a goodwill refund of a locked order gives back. Throws Invalid at the field of the office's
- * call for more than is left of a line.
+ * The money that a goodwill refund of a locked order gives back. Throws Invalid at the field of the
+ * office's call for more than is left of a line.
  */
 export async function planGoodwill(trx: Trx, { id }: OrderHead, wanted: GoodwillWanted): Promise<Goodwill> {
   const order = await findOrder(trx, { id });

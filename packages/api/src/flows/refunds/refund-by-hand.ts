@@ -22,10 +22,9 @@ import { findOrigins, type Origin, refuseMoving, takeFrom } from "./split-money.
 export type RefundedByHand = { byHandCents: Cents; givenCents: Cents; isSurplus: boolean };
 
 /**
- * Records that a person refunds an order's surplus, else the rest of its payment, and notifies its
- * customer. The latter restores gift cards' shares and annuls sold cards' unspent value. Throws
- * NotFound, or Conflict `order_state` if nothing is left or a refund is in flight, or, if it
- * `cancels`, as `cancelRefunded`.
+ * Records that a person refunds an order's surplus, else the rest of its payment with gift cards'
+ * shares, and mails its customer. Sold cards lose their unspent value. Throws NotFound, or Conflict
+ * `order_state` if nothing is left, a refund is in flight, or as `cancelRefunded`.
  */
 export function refundByHand(
   context: SettleContext,

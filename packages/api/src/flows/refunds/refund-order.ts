@@ -26,9 +26,8 @@ export type Ending = { cancels?: boolean };
 
 /**
  * Requests a refund the way the order was paid; the running shop sends it within a minute. All
- * (null) begins with surplus, restores gift cards' shares and annuls sold cards' unspent value.
- * `cancels` then cancels the order too. Throws NotFound, Invalid as `planGoodwill`, and Conflict
- * `order_state` beyond what is left, or as `cancelRefunded`.
+ * (null) begins with surplus; `cancels` then cancels the order too. Throws NotFound, Invalid as
+ * `planGoodwill`, and Conflict `order_state` beyond what is left, or as `cancelRefunded`.
  */
 export function requestRefund(
   context: SettleContext,

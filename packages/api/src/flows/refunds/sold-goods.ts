@@ -96,8 +96,8 @@ export async function readRefundedBefore(
 }
 
 /**
- * What a locked order's goods have left for a refund without a return: received returns that wait
- * for their refund keep theirs. Pages show what this returns, and refunds hold to it.
+ * The rest of a locked order's goods for a refund without a return: received returns that wait for
+ * their refund keep theirs. Pages show what this returns, and refunds hold to it.
  */
 export async function readGoodsLeft(trx: Trx, order: OrderRecord): Promise<GoodsLeft> {
   const sold = soldGoodsOf(order);

@@ -11,7 +11,7 @@ import { legalFacts, type PublishedText, readTexts, termsText } from "./legal-te
 import { findLogo } from "./logo.repository.ts";
 import { readBodies } from "./read-body.ts";
 
-/** What the operator has published, as this process knows it. */
+/** The operator's published content, as this process knows it. */
 export type FollowedContent = {
   readonly current: ShopContent;
   /** Texts after the greeting of mails to customers. */

@@ -5,10 +5,9 @@ import type { Database, Trx } from "../../platform/database/database.ts";
 type Period = { from: string; until: string };
 
 /**
- * How the balance of a gift card, or of all, moved in a period, in cents. `restored`: a purchase
- * that it had paid was undone; `refunded`: the card's own purchase was; `annulled`: somebody ended
- * the card. What takes off is zero or less, so the opening balance and all moves are the closing
- * one.
+ * Moves of a gift card's balance, or of all, in a period, in cents. `restored`: a purchase that it
+ * paid was undone; `refunded`: its own purchase was; `annulled`: somebody ended it. Losses are
+ * negative: the opening balance and all moves are the closing one.
  */
 export type CardMoves = {
   openingCents: number;

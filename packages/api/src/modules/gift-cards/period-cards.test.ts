@@ -8,7 +8,7 @@ import { readPeriodCards, sumCards } from "./period-cards.repository.ts";
 
 const RUNS = process.env.SOAK ? 300 : 15;
 const MOBILE = "+34611111111";
-/** Each with its last day; the hours of December begin in November, and end in January, elsewhere. */
+/** Each with its last day; December's hours begin in November, and end in January, elsewhere. */
 const MONTHS = ["2026-11-30", "2026-12-31", "2027-01-31", "2027-02-28"];
 const AT = [
   "2026-11-30T22:59:59Z",

@@ -124,8 +124,8 @@ export async function listPictures(db: Database, ids: readonly number[]): Promis
 }
 
 /**
- * The id of a picture that the staff has sent, stored at `path`; the same file is one picture of its
- * kind.
+ * The id of a picture that the staff has sent, stored at `path`; the same file is one picture of
+ * its kind.
  */
 export async function ensureUploaded(trx: Trx, ready: ReadyMedia, kind = "upload:"): Promise<number> {
   const source = kind + ready.path;

@@ -65,7 +65,9 @@ function add(sums: PeriodSums, row: Sums & { baseCents: number | null }): Period
   };
 }
 
-/** The sales of the day of `now` in Spain, and a week before: until this time of day, and in all. */
+/**
+ * The sales of the day of `now` in Spain, and of a week before: until this time of day, and in all.
+ */
 export async function reportToday(db: Database | Trx, now: Date) {
   const today = spanishDay(now);
   const before = dayToText(dayFromText(today) - 7 * DAY_MS);

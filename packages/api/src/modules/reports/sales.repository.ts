@@ -21,10 +21,9 @@ const REFUND_METHODS = JSON.stringify({
 });
 
 /**
- * The sums of the valid invoices of some days, issued until a time: CTEs that end with `summed`,
- * whose columns are those of `sales_daily`. A full invoice in place of simplified ones adds nothing
- * to them. Sold and annulled gift cards are `gift_cards` of the split `all`, and nowhere else: they
- * are money for later sales. The last payment of an invoice paid them, as gift cards never do.
+ * CTEs that end with `summed`: the sums of valid invoices of some days, issued until a time, in the
+ * columns of `sales_daily`. Full invoices in place of simplified ones add nothing. Gift cards are
+ * `gift_cards` of `all`, paid by an invoice's last payment.
  */
 function summing(days: RawBuilder<unknown>, until: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`

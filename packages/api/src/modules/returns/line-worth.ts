@@ -30,7 +30,7 @@ export function isAll(lines: readonly SoldLine[], pieces: Pieces): boolean {
   return lines.every(({ position, quantity }) => pieces.get(position) === quantity);
 }
 
-/** What is left of lines after money that went back for them. */
+/** The rest of lines after money that went back for them. */
 export function leftOfLines(sold: readonly SoldLine[], back: readonly LineBack[]): LineLeft[] {
   return sold.map((line) => {
     const gone = back.filter(({ position }) => position === line.position);
@@ -45,9 +45,9 @@ export function leftOfLines(sold: readonly SoldLine[], back: readonly LineBack[]
 }
 
 /**
- * Pieces of a line as they are refunded: `goodsCents` is their price, `cents` is that less their
- * share of the line's reductions. Pieces whose money has gone back count nothing. All pieces sum up
- * to the line's price in any order. Throws RangeError for more pieces than were sold.
+ * Pieces of a line as they are refunded: `goodsCents` is their price, `cents` that less their share
+ * of reductions. Pieces whose money has gone back count nothing; all sum up to the line's price in
+ * any order. Throws RangeError for more than were sold.
  */
 export function worthOfPieces(left: LineLeft, wanted: number): LineBack & { goodsCents: Cents } {
   const { position, quantity } = left;

@@ -62,8 +62,8 @@ export type ComputedRefund = RefundAmounts & { lines: LineBack[] };
 
 /**
  * The refund of a return (TRLGDCU arts. 76 and 107): what is left of each piece; with the last one
- * delivery and surcharge. Gift cards and money get back what they paid. The deduction comes off
- * last. Throws RangeError for a deduction above what is left.
+ * delivery and surcharge. Gift cards and money get back what they paid; the deduction comes off
+ * last. Throws RangeError for one above what is left.
  */
 export function refundAmounts(
   sold: SoldGoods,
@@ -110,10 +110,10 @@ export function addRefund(before: RefundedBefore, refund: ComputedRefund): Refun
   };
 }
 
-/** What is left of an order's goods: of each line, and of the money, gift cards not counted. */
+/** The rest of an order's goods: of each line, and of the money, gift cards not counted. */
 export type GoodsLeft = { lines: LineLeft[]; moneyCents: Cents };
 
-/** What earlier refunds have left of an order's goods; nothing of any line once all is back. */
+/** The rest of an order's goods after earlier refunds; nothing of any line once all is back. */
 export function leftOfGoods(sold: SoldGoods, before: RefundedBefore): GoodsLeft {
   const leftCents = Math.max(0, paidFor(sold) - before.totalCents);
   const moneyBack = before.totalCents - before.giftCardCents;

@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * Since when the customer may count the 14 days until the money of a row of `returns` is back: from
- * the first statement since the withdrawal's return before (TRLGDCU art. 107.1), but not one whose
- * pieces were never sent, and from the arrival of goods that come back for another reason. Null
- * while no time runs.
+ * The time from which the customer counts 14 days to the money of a row of `returns`: the first
+ * statement since the withdrawal's return before (TRLGDCU art. 107.1), unless its pieces were never
+ * sent; else the goods' arrival. Null while no time runs.
  */
 export function claimedSince(table: string): RawBuilder<Date | null> {
   const column = (name: string) => sql.ref(`${table}.${name}`);

@@ -3,7 +3,7 @@ import { parseSynonyms } from "@tuerca/search";
 /** The most lines that the office keeps. */
 const MOST_LINES = 500;
 
-/** What is wrong with a line, by the parser's reason. */
+/** The problem of a line, by the parser's reason. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [/no =/, "Separa las formas de decirlo con el signo =, como «faro = óptica»"],
   [/no words/, "Hay una parte sin ninguna palabra que se busque"],

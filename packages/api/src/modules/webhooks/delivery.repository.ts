@@ -45,7 +45,7 @@ export async function takeDueDelivery(db: Database): Promise<DueDelivery | null>
   return rows[0] ?? null;
 }
 
-/** What came of a try: the answer's status and beginning, or why there is none; milliseconds. */
+/** The outcome of a try: the answer's status and beginning, or why there is none; milliseconds. */
 export type Outcome = { status: number | null; answer: string | null; error: string | null; tookMs: number };
 
 const tried = ({ status, answer, error, tookMs }: Outcome) => sql`

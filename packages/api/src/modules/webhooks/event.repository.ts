@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Trx } from "../../platform/database/database.ts";
 
-/** What has happened, as triggers note it. Numbers are cents and pieces. */
+/** An event as triggers note it. Numbers are cents and pieces. */
 export type NewEvent = { id: number } & (
   | { type: "order.paid" | "order.shipped"; subject: { order: string } }
   | { type: "order.refunded"; subject: { order: string; refund: number } }

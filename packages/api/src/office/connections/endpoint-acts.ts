@@ -72,7 +72,7 @@ export function nameOf({ id, url }: Named): string {
   return `${id} ${new URL(url).host}`;
 }
 
-/** What the audit says of an endpoint. */
+/** An endpoint as the audit describes it. */
 export function factsOf({ url, events }: { url: string; events: readonly string[] }) {
   return { host: new URL(url).host, events };
 }

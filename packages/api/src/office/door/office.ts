@@ -19,7 +19,7 @@ export type Office = {
   tables: TableDoor;
 };
 
-/** What a process that serves only the office answers besides. */
+/** The calls that a process answers besides if it serves only the office. */
 const HEALTH = new Set(["/healthz", "/readyz", "/metrics"]);
 
 /** Opens the office at an address: all calls registered from now on are guarded. */

@@ -14,7 +14,7 @@ const GUARDED = {
 } as const satisfies Partial<Record<OrderMove, Move>>;
 type Guarded = keyof typeof GUARDED;
 
-/** What forbids the moves of an order at the moment; the flows ask again under its lock. */
+/** The obstacles of an order's moves at the moment; the flows ask again under its lock. */
 export type Bars = Partial<Record<Guarded, Barred>>;
 
 /** Reads what forbids the moves of an order. */
@@ -29,7 +29,7 @@ export async function readBars(
   );
 }
 
-/** What forbids one move, if the table decides about it. */
+/** The obstacle of one move, if the table decides about it. */
 export function barOf(bars: Bars, move: OrderMove): Barred | null {
   return (isGuarded(move) && bars[move]) || null;
 }

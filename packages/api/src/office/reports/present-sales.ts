@@ -87,7 +87,7 @@ function presentWhole(sums: SalesReport["now"]) {
   return { ...presentSums(sums), base_cents: sums.baseCents, voucher_cents: sums.voucherCents };
 }
 
-/** What the parts beyond the shown ones come to; an order with two of them counts twice. */
+/** The sum of the parts beyond the shown ones; an order with two of them counts twice. */
 function restOf(parts: Presented["parts"]): Presented["rest"] {
   if (parts.length === 0) return null;
   const sum = (when: "now" | "before") => {

@@ -1,5 +1,5 @@
 /**
- * What an operator does, as `<object's kind>.<act>`. The object is an order by its number, a
+ * The acts of an operator, as `<object's kind>.<act>`. The object is an order by its number, a
  * product by its sku, and so on. A new act belongs here, and in `audit.test.ts`.
  */
 export const ACTS = [

@@ -77,7 +77,7 @@ export function invoicingProblems(given: Given): string[] {
   return ["INVOICE_PRODUCER_NAME and INVOICE_PRODUCER_NIF name one producer: set both or neither."];
 }
 
-/** NIF of who pays corporate tax: neither people nor joint owners (E, H; art. 6 and 7 Ley 27/2014). */
+/** NIF of who pays corporate tax: neither people nor joint owners (E, H; Ley 27/2014 art. 6, 7). */
 const COMPANY = /^[ABCDFGJNPQRSUVW]/;
 
 /**

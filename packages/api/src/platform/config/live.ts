@@ -43,7 +43,10 @@ export function liveProblems(config: Settings): string[] {
   return problems;
 }
 
-/** What a live shop works without, but nobody should be surprised to miss; one sentence each. */
+/**
+ * Settings that a live shop works without, but nobody should be surprised to miss; one sentence
+ * each.
+ */
 export function liveWarnings({ SHOP_MODE, OFFICE_URL, BACKUP_DIR, DATABASE_URL }: Settings): string[] {
   if (SHOP_MODE !== "live") return [];
   return [

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Holds the event loop for 200 ms at a time, longer than the second in which its delay is measured. */
+/** Holds the event loop for 200 ms at a time, longer than the second that measures its delay. */
 async function keepBusy(): Promise<void> {
   for (let n = 0; n < 8; n += 1) {
     const end = performance.now() + 200;

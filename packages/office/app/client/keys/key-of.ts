@@ -9,7 +9,7 @@ export function keyOf({ key, ctrlKey, metaKey, altKey }: Pressed): string | null
   return ctrlKey || metaKey ? `Ctrl+${name}` : name;
 }
 
-/** What a pressed key does in a place; null for nothing. */
+/** The effect of a pressed key in a place; null for nothing. */
 export function actionOf<P extends KeyPlace>(place: P, event: Pressed): KeyAction<P> | null {
   const pressed = keyOf(event);
   const found = shortcutsOf(place).find(([, { keys }]) => pressed !== null && keys.includes(pressed));

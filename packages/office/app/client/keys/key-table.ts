@@ -2,7 +2,7 @@
 export type Shortcut = {
   keys: readonly string[];
   does: string;
-  /** What the help shows in place of the keys. */
+  /** The text that the help shows in place of the keys. */
   shown?: string;
   /** Whether it is done again and again while the key is held. */
   repeats?: boolean;

@@ -5,7 +5,7 @@ import { actionOf, keyOf } from "./key-of.ts";
 import { KEYS, type KeyAction, type KeyPlace, type Shortcut, shortcutsOf } from "./key-table.ts";
 import { useShownKeys } from "./shown-keys.ts";
 
-/** What each shortcut of a place does, with the pressed key; null for nothing. */
+/** The effect of each shortcut of a place, with the pressed key; null for nothing. */
 type Handlers<P extends KeyPlace> = { readonly [Action in KeyAction<P>]: ((key: string) => void) | null };
 
 /**

@@ -15,7 +15,7 @@ type VersionRowsProps = {
   own?: ReactNode;
 };
 
-/** What was published before, the newest first, and the way back to it. */
+/** Earlier versions, the newest first, and the way back to each. */
 export function VersionRows({ actions, publishedId, versions, own }: VersionRowsProps) {
   const common = { actions, publishedId };
   return (

@@ -41,7 +41,7 @@ function ScreenMenu() {
 }
 
 type OfficeFrameProps = {
-  /** What stands in the top bar before one's own menu. */
+  /** The parts of the top bar before one's own menu. */
   bar: ReactNode;
   children: ReactNode;
 };

@@ -80,7 +80,7 @@ export function ShipForm({ order, isTrulyLeft = false }: ShipFormProps) {
   );
 }
 
-/** What is seldom done opens by its title. */
+/** Rare acts, which open by their title. */
 function Folded({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="grid gap-3">

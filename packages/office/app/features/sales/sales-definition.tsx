@@ -1,6 +1,6 @@
 import { SALES_RULE } from "./sales-words.ts";
 
-/** What the figures are, in words. */
+/** The definition of the figures, in words. */
 export function SalesDefinition() {
   return (
     <section aria-label="Qué se cuenta" className="max-w-prose text-sm text-ink-2">

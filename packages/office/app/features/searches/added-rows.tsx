@@ -6,14 +6,17 @@ type AddedRow = { id: number; added_at: string };
 
 type AddedRowsProps<T extends AddedRow> = {
   rows: readonly T[];
-  /** What a row is, in words, for readers of the screen. */
+  /** The name of a row, for readers of the screen. */
   nameOf: (row: T) => string;
   onRemove: (id: number) => void;
   isRemoving: boolean;
   children: (row: T) => ReactNode;
 };
 
-/** What the office has taught the search, with a button to remove it for those who may. */
+/**
+ * The lines that the office has taught the search, each with a button to remove it for those who
+ * may.
+ */
 export function AddedRows<T extends AddedRow>(props: AddedRowsProps<T>) {
   const { rows, nameOf, onRemove, isRemoving, children } = props;
   const mayWrite = useMay("write_search");

@@ -12,7 +12,9 @@ const SHORTEST = 3;
 /** A search starts after such a pause. */
 const PAUSE_MS = 200;
 
-/** What the palette offers for a typed text; `isSearching` until orders and products are known. */
+/**
+ * The entries of the palette for a typed text; `isSearching` until orders and products are known.
+ */
 export function usePalette(text: string) {
   const { permissions } = useSession();
   const typed = text.trim();

@@ -50,7 +50,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   parent: "sitio en el árbol",
 } satisfies Record<keyof BodyOf<typeof editCategory>["changes"], string>;
 
-/** What an act changed, in words. */
+/** The changes of an act, in words. */
 export function actText({ action, fields }: CatalogueAct): string {
   return ACTS[action] ?? fields.map((field) => FIELDS[field] ?? field).join(", ");
 }

@@ -23,8 +23,8 @@ type Goodwill = NonNullable<Parameters<OrderAdmin["refund"]>[1]>;
 
 /**
  * `refund <number>` gives back all that is left of an order; with an amount and `--because`, a
- * goodwill refund, which reduces the price of a `--line` or is a `--gesture`. The gateway sends the money; `--reference` records money that a person has sent.
- * `--ask-account` mails the customer. Returns the exit code.
+ * goodwill refund of a `--line` or as a `--gesture`. The gateway sends it; `--reference` records
+ * money that a person sent. `--ask-account` mails the customer. Returns the exit code.
  */
 export function refundCommand(
   args: string[],

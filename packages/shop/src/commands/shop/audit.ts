@@ -89,7 +89,7 @@ async function verify(admin: AuditAdmin, noted: string | null): Promise<number> 
   return 0;
 }
 
-/** What is wrong with the chain. */
+/** The problem of the chain. */
 const BREAKS = {
   seal: "The audit's seal is missing: somebody has deleted it.",
   beginning: "The first events are missing, or the audit's seal was changed.",

@@ -56,7 +56,9 @@ export function sendProblem(
     .send(html);
 }
 
-/** The page for a status; `url` is the URL to retry, escaped here. A missing page is not retried. */
+/**
+ * The page for a status; `url` is the URL to retry, escaped here. A missing page has none to retry.
+ */
 export function problemPage(status: ProblemStatus, url: string): string {
   const { title, text } = TEXTS[status];
   const retry = `<a href="${escapeAttribute(url)}">Volver a intentarlo</a> `;

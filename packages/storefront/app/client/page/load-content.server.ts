@@ -3,7 +3,7 @@ import { getShopContent } from "@tuerca/contract/calls";
 import type { RouterContextProvider } from "react-router";
 import { sharedApiCall } from "./api.server.ts";
 
-/** What the operator has published for the pages; null, so the shop's own, if the call fails. */
+/** The operator's content for the pages; null, so the shop's own, if the call fails. */
 export function loadContent(context: Readonly<RouterContextProvider>): Promise<ShopContent | null> {
   return sharedApiCall(context, getShopContent, {}).catch(() => null);
 }

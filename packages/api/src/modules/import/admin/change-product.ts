@@ -137,7 +137,7 @@ function shorten(value: unknown): unknown {
   return typeof value === "string" && value.length > MOST_KEPT ? `${value.slice(0, MOST_KEPT)}…` : value;
 }
 
-/** What the price history has, since an offer's days decide which price was the lowest. */
+/** The facts of the price history, since an offer's days decide which price was the lowest. */
 function pricesOf({ price, offerPrice, offerFrom, offerTo }: EditableProduct) {
   return [price, offerPrice, offerFrom?.getTime(), offerTo?.getTime()];
 }

@@ -10,7 +10,7 @@ export type HeldImport = {
   release(): Promise<void>;
 };
 
-/** Makes imports wait before they write the product of this sku, so that they can be killed there. */
+/** Makes imports wait before they write this sku's product, so that they can be killed there. */
 export async function holdImport(pool: pg.Pool, sku: string): Promise<HeldImport> {
   const holder = await pool.connect();
   await holder.query("select pg_advisory_lock($1)", [LOCK]);

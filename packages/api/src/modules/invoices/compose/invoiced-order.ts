@@ -13,9 +13,9 @@ export type InvoicedLine = {
 };
 
 /**
- * A refund that an operator made; `method` is null if a person sent the money. `annulledCents`: the
- * unspent value of gift cards that the order sold and that had been annulled by then. `what`: the
- * return that it refunds with its pieces, or the lines that it gives back for; null for the rest.
+ * A refund by an operator; `method` is null if a person sent the money. `annulledCents`: the
+ * unspent value of sold gift cards that was annulled by then. `what`: the return that it refunds,
+ * or the lines that it gives back for; null for the rest.
  */
 export type InvoicedRefund = {
   id: number;

@@ -14,7 +14,7 @@ export type BookSum = {
   vatCents: number;
 };
 
-/** What a book comes to; invoices that replace simplified ones are no sales of their own. */
+/** The sums of a book; invoices that replace simplified ones are no sales of their own. */
 export type BookSums = { invoices: number; sums: BookSum[] };
 
 const text = (name: string): Column => ({ name, kind: "text" });

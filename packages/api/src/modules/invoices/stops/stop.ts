@@ -28,7 +28,7 @@ export type StopName = (typeof STOP_NAMES)[number];
 /** `because`: a sentence for the operator, in English. */
 export type Stop = { name: StopName; stops: "issuing" | "sending"; because: string };
 
-/** What the agency answers in place of an answer about records. */
+/** The agency's answer in place of an answer about records. */
 export const AGENCY_AWAY = "The agency has technical problems";
 
 /** A clock that is so many ms ahead of the database's, or behind it. */

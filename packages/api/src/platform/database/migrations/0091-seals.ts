@@ -65,7 +65,7 @@ const invoices = [
         i.total_cents, i.base_cents, i.vat_cents, i.voucher_cents, i.document)::text, 'UTF8'))
     $$`,
   "alter table billing_records add column seal bytea",
-  // By the hash, whose index is unique by itself: of two columns of a chain any index might be taken.
+  // By the hash, whose own index is unique: of two columns of a chain any index might be taken.
   `create function seal_billing_record() returns trigger language plpgsql as $$
     begin
       new.seal := billing_seal(

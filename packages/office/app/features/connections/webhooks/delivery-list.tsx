@@ -16,7 +16,7 @@ const TABS = [
 /** A sent event has its answer within seconds. */
 const LOOK_MS = 3000;
 
-/** What an endpoint was sent in the last 30 days. */
+/** Deliveries to an endpoint in the last 30 days. */
 export function DeliveryList({ webhookId }: { webhookId: number }) {
   const { get, change } = useListQuery();
   const state = deliveryStates.find((one) => one === get("estado"));

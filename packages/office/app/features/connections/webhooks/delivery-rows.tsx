@@ -8,7 +8,7 @@ import { DELIVERY_STATES, EVENT_WORDS } from "./webhook-words.ts";
 
 type DeliveryRowsProps = { webhookId: number; deliveries: readonly WebhookDelivery[] };
 
-/** What an endpoint was sent, and what it answered to the last try. */
+/** Deliveries to an endpoint, and its answers to the last tries. */
 export function DeliveryRows({ webhookId, deliveries }: DeliveryRowsProps) {
   return (
     <ScrollBox label="Avisos">

@@ -13,7 +13,7 @@ import type { Webhook } from "./webhook-words.ts";
 
 type WebhookActsProps = { webhook: Webhook; onChange: () => void; onSecret: (secret: string) => void };
 
-/** What one may do about an endpoint. */
+/** Acts on an endpoint. */
 export function WebhookActs({ webhook, onChange, onSecret }: WebhookActsProps) {
   const input = { params: { id: webhook.id } };
   const navigate = useNavigate();

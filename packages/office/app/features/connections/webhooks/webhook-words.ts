@@ -4,7 +4,7 @@ import type { Tone } from "../../../ui/state-dot.tsx";
 
 export type Webhook = AnswerOf<typeof listWebhooks>[number];
 
-/** What endpoints are told of, by name. */
+/** Events that endpoints are told of, by name. */
 export const EVENT_WORDS: Readonly<Record<string, string>> = {
   "order.paid": "Pedido pagado",
   "order.shipped": "Pedido enviado",

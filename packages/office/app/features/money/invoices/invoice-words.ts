@@ -37,7 +37,7 @@ const STOPS: Readonly<Record<InvoiceStop["name"], string>> = {
   other_service: "otro servicio de la Agencia",
 };
 
-/** What stands still and by which name, in a few words. */
+/** The stop and its name, in a few words. */
 export function stopTitle({ name, stops }: InvoiceStop): string {
   return `${stops === "issuing" ? "No se emiten facturas" : "No se envían facturas"}: ${STOPS[name]}`;
 }

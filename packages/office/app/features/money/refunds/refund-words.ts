@@ -24,7 +24,9 @@ export function wayText({ by_hand, reference }: Pick<Refund, "by_hand" | "refere
   return reference ? `A mano · ${reference}` : "A mano";
 }
 
-/** A refund's money as the server has it now: the gateway has yet to confirm what it is asked for. */
+/**
+ * A refund's money as the server has it now: the gateway has yet to confirm what it was asked for.
+ */
 export function movedText(moved: AnswerOf<typeof refundOrder>): string {
   const ways = [
     [moved.sent_cents, "pedidos a la pasarela"],
