@@ -4,10 +4,14 @@ import type { Since } from "./since.ts";
 import { NOTHING, type Outcome } from "./step.ts";
 
 /** A tool that passes or fails as a whole. `packages`: those whose changes matter to it. */
-type Check = { name: string; command: [tool: string, ...args: string[]]; packages?: readonly string[] };
+export type Check = {
+  name: string;
+  command: [tool: string, ...args: string[]];
+  packages?: readonly string[];
+};
 
 /** They write types that other checks read. */
-const FIRST: readonly Check[] = [
+export const FIRST: readonly Check[] = [
   { name: "route types", command: ["react-router", "typegen", "packages/storefront"] },
   { name: "route types of the office", command: ["react-router", "typegen", "packages/office"] },
   { name: "types of the search", command: ["tsc", "-b", "packages/search"] },
@@ -19,15 +23,14 @@ const SERVER_SIDE = [
   ...["verifactu-sandbox", "api", "shop", "bench", "scripts"],
 ];
 
-/** Longest first, because they run two at a time. */
-const CHECKS: readonly Check[] = [
+/** The types of all sources. */
+export const TYPES: readonly Check[] = [
   { name: "types", command: ["tsc", "-p", "tsconfig.json"], packages: SERVER_SIDE },
   {
     name: "types of the storefront",
     command: ["tsc", "-p", "packages/storefront/tsconfig.json"],
     packages: ["storefront", "kit"],
   },
-  { name: "import rules", command: ["depcruise", "--config", ".dependency-cruiser.mjs", "packages"] },
   {
     name: "types of the office",
     command: ["tsc", "-p", "packages/office/tsconfig.json"],
@@ -35,6 +38,12 @@ const CHECKS: readonly Check[] = [
   },
   { name: "types of the mails", command: ["tsc", "-p", "packages/mails/tsconfig.json"], packages: ["mails"] },
   { name: "types of the browser tests", command: ["tsc", "-p", "e2e/tsconfig.json"], packages: ["e2e"] },
+];
+
+/** Longest first, because they run two at a time. */
+const CHECKS: readonly Check[] = [
+  ...TYPES,
+  { name: "import rules", command: ["depcruise", "--config", ".dependency-cruiser.mjs", "packages"] },
   { name: "unused code", command: ["knip"] },
   { name: "coverage of the specification", command: ["node", "scripts/spec-coverage.ts"] },
   { name: "commit subjects", command: ["node", "scripts/commit-subjects.ts"] },
@@ -62,8 +71,8 @@ export async function checkSources(since: Since | null): Promise<Outcome> {
   return { ...NOTHING, score: { passed, failed: failed.length, skipped: 0 }, notes };
 }
 
-/** Shows a tool's output at its end, so that two do not mix. */
-function run({ name, command: [tool, ...args] }: Check): Promise<boolean> {
+/** Runs a tool and shows its output at its end, so that two do not mix; whether it passed. */
+export function run({ name, command: [tool, ...args] }: Check): Promise<boolean> {
   return new Promise((resolve) => {
     const started = performance.now();
     execFile(binary(tool), args, { maxBuffer: Number.POSITIVE_INFINITY }, (error, stdout, stderr) => {
