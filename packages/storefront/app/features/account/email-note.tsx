@@ -29,7 +29,7 @@ export function EmailNote({ user: { email, email_confirmed: isConfirmed } }: { u
   );
 }
 
-/** Mails the confirmation link again and shows that it did. */
+/** Asks for the confirmation link once more. */
 function useSendConfirmation(email: string) {
   const [isSending, setIsSending] = useState(false);
   const send = async () => {
@@ -39,7 +39,7 @@ function useSendConfirmation(email: string) {
       await callApi(sendConfirmation, {});
       showToast({
         kind: "success",
-        title: "Correo enviado",
+        title: "Te enviamos otro correo",
         text: `Abre el enlace que te llega a ${email}.`,
       });
     } catch (error) {

@@ -98,7 +98,7 @@ function ResendButton() {
     setIsBusy(true);
     try {
       await callApi(sendConfirmation, {});
-      showToast({ kind: "success", title: "Te hemos enviado otro enlace", text: "Sirve durante 7 días." });
+      showToast({ kind: "success", title: "Te enviamos otro enlace", text: "Sirve durante 7 días." });
     } catch (error) {
       reportFailedCall(error);
     }
