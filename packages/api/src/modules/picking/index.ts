@@ -24,7 +24,6 @@ export {
   listTicks,
   type ParcelPart,
   type PartCodes,
-  type Picked,
   type Tick,
   type WaitingFor,
 } from "./parts.repository.ts";
