@@ -35,3 +35,13 @@ it("shows picture, title, comment, category, stars, who and when", () => {
 it("has the product's name where there is no title", () => {
   expect(render({ ...RATING, title: "" })).toMatch(/href="\/pastillas"[^>]*>Pastillas de freno</);
 });
+
+it("takes the category from the product's address", () => {
+  const categories = ["ofertas", "frenos", "pastillas"].map((slug) => ({ id: 1, name: slug, slug }));
+  const labelAt = (url_path: string) =>
+    toOpinion({ ...RATING, product: { ...RATING.product, url_path, categories } }).product.category;
+  expect(labelAt("/frenos/trw-gdb1330")).toBe("frenos");
+  expect(labelAt("/frenos/pastillas/trw-gdb1330")).toBe("pastillas");
+  expect(labelAt("/motor/trw-gdb1330")).toBe("ofertas");
+  expect(labelAt("/frenos")).toBe("ofertas");
+});
