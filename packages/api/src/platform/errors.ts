@@ -1,4 +1,5 @@
 import { type ConflictCode, TOO_MANY_TRIES, UNAUTHENTICATED } from "@tuerca/contract";
+import { inEnglish, inSpanish, type Refusal } from "./refusals/reason.ts";
 import type { SecurityEvent } from "./security-log.ts";
 
 /** The refusals of services. Only `platform/http/error-handler.ts` turns them into answers. */
@@ -17,9 +18,17 @@ export abstract class ShopError extends Error {
   /** Further fields of the answer's body. */
   readonly details: Record<string, unknown>;
 
-  constructor(message: string, details: Record<string, unknown> = {}) {
-    super(message);
+  readonly #refusal: Refusal;
+
+  constructor(refusal: Refusal, details: Record<string, unknown> = {}) {
+    super(inEnglish(refusal));
+    this.#refusal = refusal;
     this.details = details;
+  }
+
+  /** The message for a screen; `message` is for commands and logs. */
+  inSpanish(): string {
+    return inSpanish(this.#refusal);
   }
 }
 
@@ -50,17 +59,22 @@ export class Forbidden extends ShopError {
 export class NotFound extends ShopError {
   readonly kind = "not_found";
 
-  constructor(message = "No encontrado.", details: Record<string, unknown> = {}) {
-    super(message, details);
+  constructor(refusal: Refusal = "No encontrado.", details: Record<string, unknown> = {}) {
+    super(refusal, details);
   }
 }
 
-/** Input that breaks a rule; `errors` has the texts of every bad field. */
+/** Input that breaks a rule; `errors` has the Spanish texts of every bad field. */
 export class Invalid extends ShopError {
   readonly kind = "invalid";
 
-  constructor(message: string, errors: Record<string, string[]> = {}) {
-    super(message, { errors });
+  constructor(refusal: Refusal, errors: Record<string, string[]> = {}) {
+    super(refusal, { errors });
+  }
+
+  /** The refusal of one field. */
+  static at(field: string, refusal: Refusal): Invalid {
+    return new Invalid(refusal, { [field]: [inSpanish(refusal)] });
   }
 }
 
@@ -69,8 +83,8 @@ export class Conflict extends ShopError {
   readonly kind = "conflict";
   declare readonly details: Record<string, unknown> & { code: ConflictCode };
 
-  constructor(code: ConflictCode, message: string, details: Record<string, unknown> = {}) {
-    super(message, { code, ...details });
+  constructor(code: ConflictCode, refusal: Refusal, details: Record<string, unknown> = {}) {
+    super(refusal, { code, ...details });
   }
 }
 

@@ -1,7 +1,6 @@
 import { type Cents, formatEuros, toEuros } from "@tuerca/contract";
 import { doOnce, type IdempotentCall, type OrderHead } from "../../modules/orders/index.ts";
 import { listRefunds } from "../../modules/payments/index.ts";
-import { forOperator } from "../../platform/audit/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict, Invalid } from "../../platform/errors.ts";
@@ -116,10 +115,7 @@ function refuseUnseen(number: string, leftCents: Cents, seenCents: Cents): void 
   if (leftCents !== seenCents)
     throw new Conflict(
       "order_state",
-      forOperator(
-        `${textOf(leftCents)} of order ${number} are left, not ${textOf(seenCents)}.`,
-        `Del pedido ${number} quedan ${textOf(leftCents)} por devolver, no ${textOf(seenCents)}.`,
-      ),
+      `Del pedido ${number} quedan ${textOf(leftCents)} por devolver, no ${textOf(seenCents)}.`,
     );
 }
 
@@ -131,19 +127,13 @@ async function refuseKnownReference(trx: Trx, { id, number }: OrderHead, referen
 }
 
 function isRefunded(number: string): Conflict {
-  return new Conflict(
-    "return_state",
-    forOperator(`Return ${number} is refunded.`, `La devolución ${number} ya está reembolsada.`),
-  );
+  return new Conflict("return_state", `La devolución ${number} ya está reembolsada.`);
 }
 
 function otherRefund(number: string, cents: Cents): Conflict {
   return new Conflict(
     "return_state",
-    forOperator(
-      `The refund of return ${number} is ${textOf(cents)} by now.`,
-      `El reembolso de la devolución ${number} es ahora de ${textOf(cents)}.`,
-    ),
+    `El reembolso de la devolución ${number} es ahora de ${textOf(cents)}.`,
   );
 }
 

@@ -6,7 +6,7 @@ import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Invalid } from "../../platform/errors.ts";
 import { sessionHash } from "../../platform/http/index.ts";
 import { countHit, readWait, refuseWait } from "../../platform/rate-limits/index.ts";
-import { inSpanish, refuseForbidden } from "../orders/guard-move.ts";
+import { refuseForbidden } from "../orders/guard-move.ts";
 import { countCancelToCart, type Taker } from "../orders/limit-cancel-to-cart.ts";
 import { cancelLocked, type SettleContext } from "../orders/settle-order.ts";
 import { refusePending } from "../payments/pay-order.ts";
@@ -73,7 +73,7 @@ function ensureCancelled(context: BackContext, orderId: string, taker: Taker): P
   return inTransaction(context.database.db, async (trx) => {
     const order = await lockLinkedOrder(trx, orderId);
     if (order.status === "cancelled") return;
-    await refuseForbidden(trx, order, "cancel_own", inSpanish);
+    await refuseForbidden(trx, order, "cancel_own");
     refusePending(await findInFlight(trx, orderId));
     await countCancelToCart(trx, taker, order, context.clock.now());
     await cancelLocked(context, trx, order);

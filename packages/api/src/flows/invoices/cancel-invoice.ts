@@ -11,12 +11,12 @@ import {
   queueSubstitution,
   type StoredInvoice,
   setCancelled,
-  stopInSpanish,
 } from "../../modules/invoices/index.ts";
-import { forOperator, recordAct } from "../../platform/audit/index.ts";
+import { recordAct } from "../../platform/audit/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict, NotFound } from "../../platform/errors.ts";
+import { why } from "../../platform/refusals/reason.ts";
 
 /** `isIssuedAnew`: the sale is real, so a right invoice follows under a new number. */
 export type Cancelling = { isIssuedAnew: boolean };
@@ -35,43 +35,18 @@ export function cancelInvoice(
   return inTransaction(context.database.db, async (trx) => {
     const chain = await openChain(trx, key, context.clock, "wait");
     const invoice = await findInvoice(trx, { number });
-    if (!invoice || !chain)
-      throw new NotFound(forOperator(`There is no invoice ${number}.`, `No existe la factura ${number}.`));
+    if (!invoice || !chain) throw new NotFound(why("invoice_unknown", { number }));
     if (invoice.cancelledAt !== null) return;
     const { now, stop } = chain;
     if (stop !== null)
-      throw new Conflict(
-        "order_state",
-        forOperator(
-          `Nothing is issued or cancelled: ${stop.because}`,
-          `No se emite ni se anula nada: ${stopInSpanish(stop.because)}`,
-        ),
-      );
+      throw new Conflict("order_state", why("invoice_stop_cancelling", { stop: stop.because }));
     if (invoice.issuer !== key.issuer)
-      throw new Conflict(
-        "order_state",
-        forOperator(
-          `Invoice ${number} was issued by ${invoice.issuer}.`,
-          `La factura ${number} la emitió ${invoice.issuer}.`,
-        ),
-      );
+      throw new Conflict("order_state", why("invoice_other_issuer", { number, issuer: invoice.issuer }));
     const { issuedOn } = invoice;
     if (issuedOn > spanishDate(now))
-      throw new Conflict(
-        "order_state",
-        forOperator(
-          `Invoice ${number} is dated ${issuedOn}: the tax agency takes its cancellation from that day on.`,
-          `La factura ${number} lleva fecha de ${issuedOn}: la Agencia Tributaria admite anularla desde ese día.`,
-        ),
-      );
+      throw new Conflict("order_state", why("invoice_dated_later", { number, day: issuedOn }));
     if (invoice.kind === "rectifying" && !isIssuedAnew)
-      throw new Conflict(
-        "order_state",
-        forOperator(
-          `Invoice ${number} rectifies money that went back: it is only issued anew.`,
-          `La factura ${number} rectifica dinero que se devolvió: solo se puede emitir otra vez.`,
-        ),
-      );
+      throw new Conflict("order_state", why("invoice_rectifying", { number }));
     await refuseReferredTo(trx, invoice);
     const { software: system } = issuerOf(context.config);
     const keyOfInvoice = { issuer: invoice.issuer, number, date: invoice.issuedOn };
@@ -95,14 +70,8 @@ async function refuseReferredTo(trx: Trx, { id, number, orderId }: StoredInvoice
     return refersTo === id || named;
   });
   if (referring.length === 0) return;
-  const numbers = referring.map((one) => one.number).join(", ");
-  throw new Conflict(
-    "order_state",
-    forOperator(
-      `Invoice ${number} is referred to by ${numbers}: cancel those first.`,
-      `A la factura ${number} se refieren ${numbers}: anula esas primero.`,
-    ),
-  );
+  const by = referring.map((one) => one.number);
+  throw new Conflict("order_state", why("invoice_referred_to", { number, by }));
 }
 
 async function queueAnew(trx: Trx, { kind, orderId, document }: StoredInvoice, now: Date): Promise<void> {

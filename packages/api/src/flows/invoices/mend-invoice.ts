@@ -10,12 +10,12 @@ import {
   type OpenRecord,
   openChain,
   type StoredInvoice,
-  stopInSpanish,
   toRegistration,
 } from "../../modules/invoices/index.ts";
-import { forOperator, recordAct } from "../../platform/audit/index.ts";
+import { recordAct } from "../../platform/audit/index.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict, NotFound } from "../../platform/errors.ts";
+import { type Reason, why } from "../../platform/refusals/reason.ts";
 
 /** `recipientName`: as the tax agency's census spells it, if the invoice spells it otherwise. */
 export type Mending = { recipientName: string | null };
@@ -34,17 +34,9 @@ export function mendInvoice(
   return inTransaction(context.database.db, async (trx) => {
     const chain = await openChain(trx, key, context.clock, "wait");
     const invoice = await findInvoice(trx, { number });
-    if (!invoice || !chain)
-      throw new NotFound(forOperator(`There is no invoice ${number}.`, `No existe la factura ${number}.`));
+    if (!invoice || !chain) throw new NotFound(why("invoice_unknown", { number }));
     const { now, stop } = chain;
-    if (stop !== null)
-      throw new Conflict(
-        "order_state",
-        forOperator(
-          `Nothing is mended: ${stop.because}`,
-          `No se subsana nada: ${stopInSpanish(stop.because)}`,
-        ),
-      );
+    if (stop !== null) throw new Conflict("order_state", why("invoice_stop_mending", { stop: stop.because }));
     const last = (await listRecords(trx, invoice.id)).at(-1);
     if (!last?.mending) throw new Conflict("order_state", reasonOf(number, last));
     const record = recordAnew(invoice, last, last.mending, mending);
@@ -54,21 +46,10 @@ export function mendInvoice(
   });
 }
 
-function reasonOf(number: string, last: InvoiceRecord | undefined): string {
-  if (last?.state === "rejected")
-    return forOperator(
-      `The tax agency has another record of invoice ${number} (${last.code}): see docs/operations/verifactu.md.`,
-      `La Agencia Tributaria tiene otro registro de la factura ${number} (${last.code}).`,
-    );
-  if (last?.state === "unsent" || last?.state === "sent")
-    return forOperator(
-      `The last record of invoice ${number} has no answer yet.`,
-      `El último registro de la factura ${number} aún no tiene respuesta.`,
-    );
-  return forOperator(
-    `The last record of invoice ${number} is accepted: there is nothing to mend.`,
-    `El último registro de la factura ${number} está aceptado: no hay nada que subsanar.`,
-  );
+function reasonOf(number: string, last: InvoiceRecord | undefined): Reason {
+  if (last?.state === "rejected") return why("record_other", { number, code: last.code });
+  if (last?.state === "unsent" || last?.state === "sent") return why("record_unanswered", { number });
+  return why("record_accepted", { number });
 }
 
 function recordAnew(

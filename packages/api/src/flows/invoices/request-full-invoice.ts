@@ -13,7 +13,7 @@ import type { Database, Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict, Invalid, NotFound } from "../../platform/errors.ts";
 import { refuseSellersTaxId } from "../../platform/sellers-tax-id.ts";
-import { inSpanish, refuseForbidden } from "../orders/guard-move.ts";
+import { refuseForbidden } from "../orders/guard-move.ts";
 
 /**
  * The right to a full invoice lasts as long as that to deduct its VAT: four years (Ley 37/1992,
@@ -40,7 +40,7 @@ export async function requestFullInvoice(
     const state = await readState(trx, orderId);
     const { asked } = state;
     if (asked && asked.nif === wish.nif) return;
-    await refuseForbidden(trx, order, "full_invoice", inSpanish);
+    await refuseForbidden(trx, order, "full_invoice");
     const problem = asked ? ALREADY : problemOf(state, now);
     if (problem) throw new Conflict("order_state", problem);
     await queueSubstitution(trx, orderId, wish, now);

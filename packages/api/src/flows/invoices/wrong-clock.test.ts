@@ -7,14 +7,10 @@ import { createOfficeShop, enterAs, invite, type OfficeShop } from "../../../tes
 import { startTaxAgency } from "../../../test/factories/tax-agency.ts";
 import { createProduct } from "../../../test/index.ts";
 import type { Context } from "../../context.ts";
-import {
-  listStops,
-  openClockWatch,
-  sendBillingRecords,
-  stopInSpanish,
-} from "../../modules/invoices/index.ts";
+import { listStops, openClockWatch, sendBillingRecords } from "../../modules/invoices/index.ts";
 import { type Clock, createManualClock, DAY_MS, HOUR_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
 import { loadConfig } from "../../platform/config/index.ts";
+import { stopInSpanish } from "../../platform/refusals/stop-words.ts";
 import { openInvoiceAdmin } from "../admin/invoice-admin.ts";
 import { cancelInvoice } from "./cancel-invoice.ts";
 import { issueBatch } from "./issue-invoices.ts";

@@ -1,5 +1,4 @@
 import { type MoveFacts, type OrderHead, readMoveFacts } from "../../modules/orders/index.ts";
-import { forOperator } from "../../platform/audit/index.ts";
 import type { Database, Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict } from "../../platform/errors.ts";
@@ -9,19 +8,19 @@ import { goesBack, holdsMoney, keepsMoney } from "./order-money.ts";
 
 /** A move that an order's facts forbid. */
 export class MoveRefused extends Conflict {
+  readonly move: Move;
   readonly barred: Barred;
 
-  constructor(message: string, barred: Barred) {
-    super("order_state", message);
+  constructor(move: Move, barred: Barred) {
+    super("order_state", refusalInEnglish(move, barred));
+    this.move = move;
     this.barred = barred;
   }
+
+  override inSpanish(): string {
+    return refusalInSpanish(this.move, this.barred);
+  }
 }
-
-/** Chooses a refusal's text; customers read Spanish. */
-type Words = (english: string, spanish: string) => string;
-
-/** `Words` for a customer. */
-export const inSpanish: Words = (_, spanish) => spanish;
 
 /**
  * The reason why a move is forbidden of an order that this transaction has locked; null if it is
@@ -48,19 +47,9 @@ export async function findBarsOf<M extends Move>(
 }
 
 /** Throws MoveRefused (`order_state`) if something forbids a move of a locked order. */
-export async function refuseForbidden(
-  trx: Trx,
-  order: Pick<OrderHead, "id">,
-  move: Move,
-  words: Words = forOperator,
-): Promise<void> {
+export async function refuseForbidden(trx: Trx, order: Pick<OrderHead, "id">, move: Move): Promise<void> {
   const barred = await findBar(trx, order, move);
-  if (barred) throw refusalOf(move, barred, words);
-}
-
-/** The refusal of a move. */
-export function refusalOf(move: Move, barred: Barred, words: Words = forOperator): MoveRefused {
-  return new MoveRefused(words(refusalInEnglish(move, barred), refusalInSpanish(move, barred)), barred);
+  if (barred) throw new MoveRefused(move, barred);
 }
 
 /**

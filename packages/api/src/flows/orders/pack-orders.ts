@@ -11,7 +11,7 @@ import { recordAct } from "../../platform/audit/index.ts";
 import type { Database, Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { type MailContext, queueOrderMail } from "../messages/customer-mails.ts";
-import { findBars, refusalOf, refuseForbidden } from "./guard-move.ts";
+import { findBars, MoveRefused, refuseForbidden } from "./guard-move.ts";
 import { lockByNumber, type OrderCheck, unknownOrder } from "./settle-order.ts";
 
 /** An order to be packed, with the pieces for its parcel. */
@@ -45,7 +45,7 @@ export async function readOrdersToPack(
   );
   return orders.flatMap((order) => {
     const barred = bars.get(order.id);
-    if (barred && wanted.length > 0) throw refusalOf("pack", barred);
+    if (barred && wanted.length > 0) throw new MoveRefused("pack", barred);
     return barred ? [] : { ...order, lines: packedLines(order) };
   });
 }

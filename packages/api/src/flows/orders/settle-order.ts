@@ -3,10 +3,11 @@ import { issueCards } from "../../modules/gift-cards/index.ts";
 import { queueInvoice } from "../../modules/invoices/index.ts";
 import { lockOrder, moveOrder, type OrderHead, setPayment } from "../../modules/orders/index.ts";
 import { abandonAttempts } from "../../modules/payments/index.ts";
-import { forOperator, recordAct } from "../../platform/audit/index.ts";
+import { recordAct } from "../../platform/audit/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { NotFound } from "../../platform/errors.ts";
+import { why } from "../../platform/refusals/reason.ts";
 import { queueBalanceText } from "../messages/balance-text.ts";
 import { type MailContext, queueCancellationMail, queueOrderMail } from "../messages/customer-mails.ts";
 import { refuseForbidden } from "./guard-move.ts";
@@ -112,5 +113,5 @@ export async function lockByNumber(trx: Trx, number: string): Promise<OrderHead>
 
 /** The refusal of a number that no order has. */
 export function unknownOrder(number: string): NotFound {
-  return new NotFound(forOperator(`There is no order ${number}.`, `No existe el pedido ${number}.`));
+  return new NotFound(why("order_unknown", { number }));
 }

@@ -21,7 +21,7 @@ import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { type MailContext, queueOrderMail } from "../messages/customer-mails.ts";
 import type { Barred } from "./explain-obstacle.ts";
-import { findBar, refusalOf, refuseForbidden } from "./guard-move.ts";
+import { findBar, MoveRefused, refuseForbidden } from "./guard-move.ts";
 import { lockByNumber, type OrderCheck, unknownOrder } from "./settle-order.ts";
 
 type ShipContext = Pick<Context, "database" | "clock">;
@@ -86,7 +86,7 @@ export async function recordParcel(
 ): Promise<Shipping> {
   const { shipping, barred } = await tryParcel(context, trx, number, parcel, { check, move });
   if (shipping !== null) return shipping;
-  throw barred ? refusalOf(move, barred) : unknownOrder(number);
+  throw barred ? new MoveRefused(move, barred) : unknownOrder(number);
 }
 
 type Tried = ParcelVerdict & Pick<ParcelTarget, "known"> & { order: OrderHead | null };

@@ -2,13 +2,14 @@ import { REFUND_ACCOUNT_PATH } from "@tuerca/contract";
 import type { Context } from "../../context.ts";
 import { findOrder, type OrderRecord } from "../../modules/orders/index.ts";
 import { endOf, findRefundAccount, openRefundAccount } from "../../modules/payments/index.ts";
-import { forOperator, recordAct } from "../../platform/audit/index.ts";
+import { recordAct } from "../../platform/audit/index.ts";
 import { DAY_MS } from "../../platform/clock/clock.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict } from "../../platform/errors.ts";
 import { mailShopOf } from "../../platform/mail/mail-shop.ts";
 import { queueMail } from "../../platform/mail/outbox.repository.ts";
+import { why } from "../../platform/refusals/reason.ts";
 import { readMoneyBack } from "../orders/order-money.ts";
 import { lockByNumber, type SettleContext } from "../orders/settle-order.ts";
 
@@ -60,22 +61,10 @@ export function askForAccount(context: SettleContext, number: string): Promise<v
     const order = await lockByNumber(trx, number);
     const isHeld = order.paymentStatus === "paid" && order.totalCents > 0;
     if (!isHeld || (await readMoneyBack(trx, order)) === "gone")
-      throw new Conflict(
-        "order_state",
-        forOperator(
-          `Order ${number} has no money to refund.`,
-          `El pedido ${number} no tiene dinero que devolver.`,
-        ),
-      );
+      throw new Conflict("order_state", why("refund_no_money", { number }));
     const record = await findOrder(trx, { id: order.id });
     if (!record || !(await mailAccountLink(context, trx, record)))
-      throw new Conflict(
-        "order_state",
-        forOperator(
-          `The account of order ${number} is deleted: ask its customer yourself.`,
-          `La cuenta del cliente del pedido ${number} está borrada: pregúntaselo tú.`,
-        ),
-      );
+      throw new Conflict("order_state", why("refund_no_customer", { number }));
     await recordAct(trx, "order.account_asked", number);
   });
 }

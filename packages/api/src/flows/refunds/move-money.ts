@@ -3,9 +3,9 @@ import type { Context } from "../../context.ts";
 import { queueInvoice } from "../../modules/invoices/index.ts";
 import { findOrder, type OrderHead } from "../../modules/orders/index.ts";
 import { insertRefund, insertRefundByHand, type RefundCause } from "../../modules/payments/index.ts";
-import { forOperator } from "../../platform/audit/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { Conflict } from "../../platform/errors.ts";
+import { why } from "../../platform/refusals/reason.ts";
 import { queueRefundMail } from "../messages/customer-mails.ts";
 import { settleAccount } from "./settle-account.ts";
 import { type MoneyPart, sumOf } from "./split-money.ts";
@@ -29,11 +29,11 @@ export async function moveMoney(
 ): Promise<Cents> {
   const now = context.clock.now();
   for (const [index, { attemptId, amountCents, surplus }] of parts.entries()) {
-    const why = surplus === null ? causeOf(cause, index) : { reason: surplus };
-    const of = { orderId: order.id, amountCents, ...why };
+    const partCause = surplus === null ? causeOf(cause, index) : { reason: surplus };
+    const of = { orderId: order.id, amountCents, ...partCause };
     if (sent) await insertRefundByHand(trx, { ...of, attemptId, ...sent, ...laterPart(index) }, now);
     else if (attemptId !== null) await insertRefund(trx, { ...of, attemptId }, now);
-    else throw new Conflict("order_state", mustBeSent(order.number));
+    else throw new Conflict("order_state", why("refund_by_hand", { number: order.number }));
   }
   if (sent && parts.length > 0) await reportSent(context, trx, order, parts, sent);
   return sumOf(parts);
@@ -47,13 +47,6 @@ function causeOf(cause: RefundCause, index: number): RefundCause {
 /** A reference identifies one row of an order: the first of several parts. */
 function laterPart(index: number) {
   return index > 0 ? { reference: null } : {};
-}
-
-function mustBeSent(number: string): string {
-  return forOperator(
-    `The money of order ${number} is sent by hand: send it, and give its reference.`,
-    `El dinero del pedido ${number} se devuelve a mano: envíalo y anota su referencia.`,
-  );
 }
 
 /** The shop does not know how a person refunds the gateway's money. */

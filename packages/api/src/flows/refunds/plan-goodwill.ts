@@ -1,9 +1,9 @@
-import { type Cents, formatEuros, toEuros } from "@tuerca/contract";
+import type { Cents } from "@tuerca/contract";
 import { findOrder, type OrderHead } from "../../modules/orders/index.ts";
 import { type GoodsLeft, type LineBack, type Pieces, worthOfPieces } from "../../modules/returns/index.ts";
-import { forOperator } from "../../platform/audit/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { Invalid } from "../../platform/errors.ts";
+import { why } from "../../platform/refusals/reason.ts";
 import { readGoodsLeft } from "./sold-goods.ts";
 import { type MoneyPart, type Origin, sumOf } from "./split-money.ts";
 
@@ -40,7 +40,7 @@ export async function planGoodwill(trx: Trx, { id }: OrderHead, wanted: Goodwill
   const amountCents =
     "pieces" in wanted ? lines.reduce((sum, { cents }) => sum + cents, 0) : wanted.amountCents;
   if (amountCents === 0)
-    throw atField("refund.lines", "Those pieces cost nothing.", "Esas piezas no costaron nada.");
+    throw Invalid.at("refund.lines", why("refund_free_pieces", { pieces: lines.length }));
   return { because: wanted.because, amountCents, lines, mostCents: left.moneyCents };
 }
 
@@ -66,13 +66,7 @@ function takePieces({ lines }: GoodsLeft, pieces: Pieces): LineBack[] {
       const { goodsCents: _, ...back } = worthOfPieces(line, quantity);
       return back;
     }
-    throw atField(
-      "refund.lines",
-      `Of line ${position} ${most} pieces are left to refund.`,
-      most === 1
-        ? `De la línea ${position} queda 1 pieza sin reembolsar.`
-        : `De la línea ${position} quedan ${most} piezas sin reembolsar.`,
-    );
+    throw Invalid.at("refund.lines", why("refund_line_pieces", { line: position, pieces: most }));
   });
 }
 
@@ -82,28 +76,12 @@ function takeAmount(
 ): LineBack[] {
   if (line === null) return [];
   const found = lines.find(({ position }) => position === line);
-  if (!found)
-    throw atField(
-      "refund.line",
-      `The order has no goods in line ${line}.`,
-      `El pedido no tiene piezas en la línea ${line}.`,
-    );
+  if (!found) throw Invalid.at("refund.line", why("order_line_without_goods", { line }));
   if (amountCents <= found.cents) return [{ position: line, pieces: 0, cents: amountCents }];
-  const most = formatEuros(toEuros(found.cents));
-  throw atField(
-    "refund.amount_cents",
-    `Of line ${line} ${most} are left: a larger amount is another line's, or a gesture.`,
-    `De la línea ${line} quedan ${most}: lo que pase de ahí es de otra línea, o un gesto.`,
-  );
+  throw Invalid.at("refund.amount_cents", why("refund_line_left", { line, cents: found.cents }));
 }
 
 /** More than so many cents is wanted. */
 export function atMost(field: string, cents: Cents): Invalid {
-  const most = formatEuros(toEuros(cents));
-  return atField(field, `At most ${most} can be refunded.`, `Como mucho se pueden devolver ${most}.`);
-}
-
-function atField(field: string, english: string, spanish: string): Invalid {
-  const text = forOperator(english, spanish);
-  return new Invalid(text, { [field]: [text] });
+  return Invalid.at(field, why("refund_at_most", { cents }));
 }

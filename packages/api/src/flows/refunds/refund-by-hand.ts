@@ -1,10 +1,11 @@
-import { type Cents, formatEuros, toEuros } from "@tuerca/contract";
+import type { Cents } from "@tuerca/contract";
 import { type OrderHead, setRefunded } from "../../modules/orders/index.ts";
 import { listRefunds, type StoredRefund } from "../../modules/payments/index.ts";
-import { forOperator, recordAct } from "../../platform/audit/index.ts";
+import { recordAct } from "../../platform/audit/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict } from "../../platform/errors.ts";
+import { why } from "../../platform/refusals/reason.ts";
 import { refuseForbidden } from "../orders/guard-move.ts";
 import { readMoneyBack, readOutsideLeft, undoCards } from "../orders/order-money.ts";
 import { lockByNumber, type SettleContext } from "../orders/settle-order.ts";
@@ -54,13 +55,7 @@ export async function refundLockedByHand(
   if (isWhole) await setRefunded(trx, order.id);
   const back = { byHandCents: await sendRest(context, trx, order, origins, sent), givenCents };
   if (back.byHandCents + back.givenCents === 0)
-    throw new Conflict(
-      "order_state",
-      forOperator(
-        `Nothing of order ${order.number} is left to send back by hand.`,
-        `Al pedido ${order.number} no le queda nada por devolver a mano.`,
-      ),
-    );
+    throw new Conflict("order_state", why("refund_none_by_hand", { number: order.number }));
   const refunded = { ...back, isSurplus };
   const { reference = null } = sent;
   await recordAct(trx, "order.refunded_by_hand", order.number, { after: { ...refunded, reference } });
@@ -118,13 +113,7 @@ async function isRecorded(trx: Trx, order: OrderHead, part: HandPart): Promise<b
   const { reference } = part;
   const same = (await listRefunds(trx, order.id)).find((one) => one.reference === reference);
   if (same && !isSame(same, part))
-    throw new Conflict(
-      "order_state",
-      forOperator(
-        `Of order ${order.number} another refund is recorded as ${reference}: give this one a reference of its own.`,
-        `Del pedido ${order.number} ya hay otro reembolso con la referencia ${reference}: pon otra.`,
-      ),
-    );
+    throw new Conflict("order_state", why("refund_reference_used", { number: order.number, reference }));
   return same !== undefined;
 }
 
@@ -141,28 +130,12 @@ async function recordPart(
   const { amountCents, because, lines, reference, accountEnd = null } = part;
   const origins = await findOrigins(trx, order);
   if (origins.some(({ surplus, amountCents: cents }) => surplus !== null && cents > 0))
-    throw new Conflict(
-      "order_state",
-      forOperator(
-        `Order ${order.number} has money that it did not need, which goes back first: refund ${order.number} --reference TEXT.`,
-        `El pedido ${order.number} tiene dinero que le sobra, que se devuelve primero y entero.`,
-      ),
-    );
+    throw new Conflict("order_state", why("refund_surplus_first", { number: order.number }));
   const outside = origins.filter(({ attemptId }) => attemptId === null);
   const [{ amountCents: mostCents }] = outside.length > 0 ? outside : [{ amountCents: null }];
   if (mostCents === null)
-    throw new Conflict(
-      "order_state",
-      forOperator(
-        `No transfer or cash of order ${order.number} is here to send back.`,
-        `El pedido ${order.number} no se pagó por transferencia ni en efectivo.`,
-      ),
-    );
-  const most = formatEuros(toEuros(mostCents));
-  const tooMuch = forOperator(
-    `Of order ${order.number} ${most} are left to send back in part.`,
-    `Del pedido ${order.number} quedan ${most} por devolver en parte.`,
-  );
+    throw new Conflict("order_state", why("refund_none_outside", { number: order.number }));
+  const tooMuch = why("refund_left_in_part", { number: order.number, cents: mostCents });
   const parts = takeFrom(outside, amountCents, tooMuch);
   refuseBeyond(part, parts);
   const cause = { reason: "goodwill", because, lines } as const;

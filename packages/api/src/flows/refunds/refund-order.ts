@@ -1,8 +1,9 @@
 import type { Cents } from "@tuerca/contract";
 import { type OrderHead, setRefunded } from "../../modules/orders/index.ts";
-import { forOperator, recordAct } from "../../platform/audit/index.ts";
+import { recordAct } from "../../platform/audit/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { why } from "../../platform/refusals/reason.ts";
 import { refuseForbidden } from "../orders/guard-move.ts";
 import { undoCards } from "../orders/order-money.ts";
 import { lockByNumber, type SettleContext } from "../orders/settle-order.ts";
@@ -68,7 +69,11 @@ async function sendGoodwill(
 ): Promise<Refunded> {
   const { amountCents, because, lines } = goodwill;
   const origins = (await findOrigins(trx, order)).filter(({ attemptId }) => attemptId !== null);
-  const parts = takeFrom(originsFor(goodwill, origins), amountCents, notSoMuch(order.number));
+  const parts = takeFrom(
+    originsFor(goodwill, origins),
+    amountCents,
+    why("refund_not_by_card", { number: order.number }),
+  );
   refuseBeyond(goodwill, parts);
   const cause = { reason: "goodwill", because, lines } as const;
   return { sentCents: await moveMoney(context, trx, order, { parts, cause, sent: null }), givenCents: 0 };
@@ -81,7 +86,7 @@ async function sendAllBack(context: SettleContext, trx: Trx, order: OrderHead): 
   const givenCents = isWhole ? await undoCards(trx, order.id, context.clock.now()) : 0;
   if (givenCents > 0 && origins.every(isThrough)) await setRefunded(trx, order.id);
   if (givenCents > 0 && sumOf(origins) === 0) return { sentCents: 0, givenCents };
-  const parts = takeFrom(origins, sumOf(origins), notSoMuch(order.number));
+  const parts = takeFrom(origins, sumOf(origins), why("refund_not_by_card", { number: order.number }));
   const cause = { reason: "cancellation" } as const;
   return { sentCents: await moveMoney(context, trx, order, { parts, cause, sent: null }), givenCents };
 }
@@ -89,11 +94,4 @@ async function sendAllBack(context: SettleContext, trx: Trx, order: OrderHead): 
 /** Whether money that paid the order is all back; surplus does not matter. */
 function isThrough({ amountCents, isMoving, surplus }: Origin): boolean {
   return surplus !== null || (amountCents === 0 && !isMoving);
-}
-
-function notSoMuch(number: string): string {
-  return forOperator(
-    `Order ${number} has not so much left to send back by card or Bizum; other money is sent by hand, and recorded by its --reference.`,
-    `Al pedido ${number} no le queda tanto por devolver con tarjeta o Bizum; lo demás se devuelve a mano, con su referencia.`,
-  );
 }

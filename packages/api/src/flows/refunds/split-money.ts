@@ -2,9 +2,9 @@ import type { Cents } from "@tuerca/contract";
 import { readSoldValue, readSpentValue } from "../../modules/gift-cards/index.ts";
 import type { OrderHead } from "../../modules/orders/index.ts";
 import type { PaidAttempt } from "../../modules/payments/index.ts";
-import { forOperator } from "../../platform/audit/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { Conflict } from "../../platform/errors.ts";
+import { type Reason, why } from "../../platform/refusals/reason.ts";
 import { findRefundable, isPaidByHand, readOutsideLeft } from "../orders/order-money.ts";
 
 /**
@@ -50,7 +50,7 @@ export function sumOf(origins: readonly MoneyPart[]): Cents {
  * Takes so many cents from origins, in their order. Throws Conflict `order_state` with this text if
  * they have less, or none is wanted.
  */
-export function takeFrom(origins: readonly Origin[], amountCents: Cents, tooMuch: string): MoneyPart[] {
+export function takeFrom(origins: readonly Origin[], amountCents: Cents, tooMuch: Reason): MoneyPart[] {
   let openCents = amountCents;
   const parts = origins.map(({ attemptId, surplus, amountCents: most }) => {
     const cents = Math.min(openCents, most);
@@ -64,11 +64,5 @@ export function takeFrom(origins: readonly Origin[], amountCents: Cents, tooMuch
 /** Throws Conflict `order_state` while money of these origins is on its way back. */
 export function refuseMoving(number: string, origins: readonly Origin[]): void {
   if (origins.some(({ isMoving }) => isMoving))
-    throw new Conflict(
-      "order_state",
-      forOperator(
-        `Money of order ${number} is on its way back: wait for its end.`,
-        `Hay un reembolso del pedido ${number} en curso: espera a que termine.`,
-      ),
-    );
+    throw new Conflict("order_state", why("refund_moving", { number }));
 }

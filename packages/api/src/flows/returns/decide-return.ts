@@ -1,8 +1,9 @@
 import { closeRefundAccount } from "../../modules/payments/index.ts";
 import { insertPhoto, moveReturn, type ReturnState, refuseUnseenState } from "../../modules/returns/index.ts";
-import { forOperator, recordAct } from "../../platform/audit/index.ts";
+import { recordAct } from "../../platform/audit/index.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict } from "../../platform/errors.ts";
+import { why } from "../../platform/refusals/reason.ts";
 import { queueReturnMail } from "../messages/return-mails.ts";
 import type { SettleContext } from "../orders/settle-order.ts";
 import { lockReturn } from "./locked-return.ts";
@@ -44,13 +45,7 @@ export function refuseReturn(
     if (returned.state === "refused" && returned.refusedBecause === because) return;
     refuseUnseenState(number, returned.state, seen);
     if (returned.lines.some(({ good }) => good > 0))
-      throw new Conflict(
-        "return_state",
-        forOperator(
-          `Pieces of return ${number} are for sale again: refund it.`,
-          `Hay piezas de la devolución ${number} otra vez a la venta: reembólsala.`,
-        ),
-      );
+      throw new Conflict("return_state", why("return_for_sale", { number }));
     const now = context.clock.now();
     await moveReturn(trx, returned, { to: "refused", because }, now);
     const of = { orderId: returned.orderId, returnId: returned.id, byShop: true };

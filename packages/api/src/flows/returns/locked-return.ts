@@ -1,8 +1,8 @@
 import { findOrder, lockOrder, type OrderHead, type OrderRecord } from "../../modules/orders/index.ts";
 import { findReturn, findReturnsOf, type ReturnRecord } from "../../modules/returns/index.ts";
-import { forOperator } from "../../platform/audit/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { NotFound } from "../../platform/errors.ts";
+import { why } from "../../platform/refusals/reason.ts";
 
 /** A return whose order is locked, with all returns of that order. */
 export type LockedReturn = {
@@ -18,9 +18,7 @@ export type LockedReturn = {
  * an unknown number.
  */
 export async function lockReturn(trx: Trx, number: string): Promise<LockedReturn> {
-  const unknown = new NotFound(
-    forOperator(`There is no return ${number}.`, `No existe la devolución ${number}.`),
-  );
+  const unknown = new NotFound(why("return_unknown", { number }));
   const found = await findReturn(trx, number);
   if (!found) throw unknown;
   const order = await lockOrder(trx, "id", found.orderId);

@@ -1,10 +1,11 @@
 import type { Context } from "../../context.ts";
 import { findOrder, type OrderHead } from "../../modules/orders/index.ts";
 import { findReturnsOf, insertReturn, type Pieces, type ReturnReason } from "../../modules/returns/index.ts";
-import { forOperator, recordAct } from "../../platform/audit/index.ts";
+import { recordAct } from "../../platform/audit/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict } from "../../platform/errors.ts";
+import { why } from "../../platform/refusals/reason.ts";
 import { findBar, refuseForbidden } from "../orders/guard-move.ts";
 import { lockByNumber } from "../orders/settle-order.ts";
 import { claimedPieces, goodsOf } from "../refunds/sold-goods.ts";
@@ -34,13 +35,7 @@ export function openReturn(
     const left = await readLeft(trx, order);
     const pieces = lines ? takePieces(order, left, lines) : piecesOf(left);
     if (pieces.size === 0)
-      throw new Conflict(
-        "return_state",
-        forOperator(
-          `Nothing of order ${orderNumber} is left to come back.`,
-          `Del pedido ${orderNumber} no queda nada por devolver.`,
-        ),
-      );
+      throw new Conflict("return_state", why("return_nothing_left", { number: orderNumber }));
     const given = { orderId: order.id, reason, explanation, state: "requested", pieces } as const;
     const number = await insertReturn(trx, given, context.clock.now());
     await recordAct(trx, "return.opened", number, { after: { order: orderNumber, reason } });
@@ -104,13 +99,7 @@ function takePieces({ number }: OrderHead, left: readonly Left[], wanted: readon
       });
     if (missing === 0) return parts;
     const most = quantity - missing;
-    throw new Conflict(
-      "return_state",
-      forOperator(
-        `Of order ${number} ${most} pieces of ${sku} are left to come back.`,
-        `Del pedido ${number} quedan ${most} piezas de ${sku} por devolver.`,
-      ),
-    );
+    throw new Conflict("return_state", why("return_too_many", { number, sku, pieces: most }));
   });
   const sum = new Map<number, number>();
   for (const { position, quantity } of taken) sum.set(position, (sum.get(position) ?? 0) + quantity);

@@ -14,10 +14,11 @@ import {
   setArrived,
 } from "../../modules/returns/index.ts";
 import { lockStock, restoreStock } from "../../modules/stock/index.ts";
-import { currentActor, forOperator, recordAct } from "../../platform/audit/index.ts";
+import { currentActor, recordAct } from "../../platform/audit/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict } from "../../platform/errors.ts";
+import { why } from "../../platform/refusals/reason.ts";
 import { queueReturnMail } from "../messages/return-mails.ts";
 import { isPaidByHand } from "../orders/order-money.ts";
 import type { SettleContext } from "../orders/settle-order.ts";
@@ -57,14 +58,7 @@ function refuseOther({ number, lines }: ReturnRecord, arrived: readonly Arrived[
   const isSame = lines.every(({ good, bad }, index) => {
     return good === arrived[index]?.good && bad === arrived[index]?.bad;
   });
-  if (!isSame)
-    throw new Conflict(
-      "return_state",
-      forOperator(
-        `Return ${number} was received otherwise.`,
-        `La devolución ${number} ya está recibida, con las piezas en otro estado.`,
-      ),
-    );
+  if (!isSame) throw new Conflict("return_state", why("return_received_otherwise", { number }));
 }
 
 /** Whether a locked order's money goes back by a transfer, which takes an account. */
@@ -127,21 +121,9 @@ function judge({ number, lines }: ReturnRecord, { bad, missing }: Inspection): A
   });
   for (const [sku, quantity] of [...badLeft, ...missingLeft])
     if (quantity > 0)
-      throw new Conflict(
-        "return_state",
-        forOperator(
-          `Return ${number} does not have ${quantity} more pieces of ${sku}.`,
-          `En la devolución ${number} sobran ${quantity} piezas de ${sku}.`,
-        ),
-      );
+      throw new Conflict("return_state", why("return_extra_pieces", { number, sku, pieces: quantity }));
   if (arrived.every(({ good, bad: broken }) => good + broken === 0))
-    throw new Conflict(
-      "return_state",
-      forOperator(
-        `Nothing of return ${number} has come back.`,
-        `De la devolución ${number} no ha llegado ninguna pieza: no la registres todavía.`,
-      ),
-    );
+    throw new Conflict("return_state", why("return_nothing_came", { number }));
   return arrived;
 }
 

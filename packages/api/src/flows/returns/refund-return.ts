@@ -1,4 +1,3 @@
-import { formatEuros, toEuros } from "@tuerca/contract";
 import { giveBack } from "../../modules/gift-cards/index.ts";
 import { queueInvoice } from "../../modules/invoices/index.ts";
 import { type OrderHead, type OrderRecord, setRefunded } from "../../modules/orders/index.ts";
@@ -13,10 +12,11 @@ import {
   type RefundedBefore,
   refundAmounts,
 } from "../../modules/returns/index.ts";
-import { forOperator, recordAct } from "../../platform/audit/index.ts";
+import { recordAct } from "../../platform/audit/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict, Invalid } from "../../platform/errors.ts";
+import { why } from "../../platform/refusals/reason.ts";
 import { queueReturnMail } from "../messages/return-mails.ts";
 import { isPaidByHand, readMoneyBack } from "../orders/order-money.ts";
 import type { SettleContext } from "../orders/settle-order.ts";
@@ -104,14 +104,7 @@ export async function refundLockedReturn(
 }
 
 function refundedOtherwise(number: string, { deductionCents }: RefundAmounts): Conflict {
-  const deducted = formatEuros(toEuros(deductionCents));
-  return new Conflict(
-    "return_state",
-    forOperator(
-      `Return ${number} was refunded with a deduction of ${deducted}.`,
-      `La devolución ${number} ya se reembolsó, con un descuento de ${deducted}.`,
-    ),
-  );
+  return new Conflict("return_state", why("return_refunded_otherwise", { number, deductionCents }));
 }
 
 async function computeRefund(
@@ -122,10 +115,7 @@ async function computeRefund(
   if (returned.state !== "inspected")
     throw new Conflict(
       "return_state",
-      forOperator(
-        `Return ${returned.number} is ${returned.state}: there is nothing to refund.`,
-        `La devolución ${returned.number} no está recibida, o ya está reembolsada.`,
-      ),
+      why("return_not_inspected", { number: returned.number, state: returned.state }),
     );
   const before = await readRefundedBefore(trx, record, returns);
   const sold = soldGoodsOf(record);
@@ -137,12 +127,7 @@ async function computeRefund(
 
 function refuseDeduction(mostCents: number, deductionCents: number): void {
   if (deductionCents <= mostCents) return;
-  const most = formatEuros(toEuros(mostCents));
-  const text = forOperator(
-    `At most ${most} can be deducted: so much is left of what the pieces cost.`,
-    `Como mucho se pueden descontar ${most}, lo que queda del precio de las piezas.`,
-  );
-  throw new Invalid(text, { deduction_cents: [text] });
+  throw Invalid.at("deduction_cents", why("return_deduction", { cents: mostCents }));
 }
 
 /**
@@ -156,13 +141,7 @@ function refundUnpaid(
   { lines }: ComputedRefund,
 ): ComputedRefund {
   if (!isAll(soldGoodsOf(order).lines, addPieces(unsentPieces(order), arrivedPieces(returns))))
-    throw new Conflict(
-      "return_state",
-      forOperator(
-        `Order ${order.number} is not paid: record its delivery, or the return of all its pieces.`,
-        `El pedido ${order.number} no está pagado: registra su entrega, o la vuelta de todas sus piezas.`,
-      ),
-    );
+    throw new Conflict("return_state", why("order_unpaid", { number: order.number }));
   const giftCardCents = order.giftCardCents - before.giftCardCents;
   const amounts = { goodsCents: giftCardCents, deliveryCents: 0, deductionCents: 0, refundedBeforeCents: 0 };
   return { ...amounts, giftCardCents, moneyCents: 0, lines };
@@ -178,14 +157,7 @@ async function sendMoney(
 ): Promise<void> {
   const origins = (await findOrigins(trx, order)).filter(({ surplus }) => surplus === null);
   if (sent) refuseMoving(order.number, origins);
-  const parts = takeFrom(
-    origins,
-    amountCents,
-    forOperator(
-      `Order ${order.number} has not so much left to refund.`,
-      `Al pedido ${order.number} no le queda tanto dinero por devolver.`,
-    ),
-  );
+  const parts = takeFrom(origins, amountCents, why("refund_not_so_much", { number: order.number }));
   const cause = { reason: "return", returnId: returned.id } as const;
   await moveMoney(context, trx, order, { parts, cause, sent });
 }

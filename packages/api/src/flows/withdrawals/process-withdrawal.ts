@@ -1,10 +1,11 @@
 import type { Context } from "../../context.ts";
 import { findOrder, lockOrder } from "../../modules/orders/index.ts";
 import { findStatement, setOrder, setProcessed } from "../../modules/withdrawals/index.ts";
-import { forOperator, recordAct } from "../../platform/audit/index.ts";
+import { recordAct } from "../../platform/audit/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict, Invalid, NotFound } from "../../platform/errors.ts";
+import { why } from "../../platform/refusals/reason.ts";
 import type { MailContext } from "../messages/customer-mails.ts";
 import { openStatedReturn } from "./open-stated-return.ts";
 
@@ -46,22 +47,13 @@ export function processStatement({ database, clock }: ProcessContext, reference:
 async function requireStatement(trx: Trx, reference: string) {
   const statement = await findStatement(trx, { reference });
   if (statement) return statement;
-  throw new NotFound(
-    forOperator(`There is no withdrawal ${reference}.`, `No existe el desistimiento ${reference}.`),
-  );
+  throw new NotFound(why("withdrawal_unknown", { reference }));
 }
 
 function hasAnother(reference: string): Conflict {
-  return new Conflict(
-    "order_state",
-    forOperator(
-      `Withdrawal ${reference} has another order.`,
-      `El desistimiento ${reference} ya tiene otro pedido.`,
-    ),
-  );
+  return new Conflict("order_state", why("withdrawal_other_order", { reference }));
 }
 
 function unknownOrder(number: string): Invalid {
-  const text = forOperator(`There is no order ${number}.`, `No existe el pedido ${number}.`);
-  return new Invalid(text, { order_number: [text] });
+  return Invalid.at("order_number", why("order_unknown", { number }));
 }

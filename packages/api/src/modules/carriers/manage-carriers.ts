@@ -1,8 +1,9 @@
 import type { Zone } from "@tuerca/contract";
-import { forOperator, recordAct } from "../../platform/audit/index.ts";
+import { recordAct } from "../../platform/audit/index.ts";
 import type { Database, Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict, Invalid, NotFound } from "../../platform/errors.ts";
+import { why } from "../../platform/refusals/reason.ts";
 import {
   type CarrierKey,
   deleteZone,
@@ -22,11 +23,7 @@ import {
 export function addCarrier(db: Database, name: string, description: string): Promise<void> {
   return inTransaction(db, async (trx) => {
     if (!(await insertCarrier(trx, name, description))) {
-      const text = forOperator(
-        `There is a carrier "${name}" already.`,
-        "Ya hay un transportista con este nombre",
-      );
-      throw new Invalid(text, { name: [text] });
+      throw Invalid.at("name", why("carrier_taken", { name }));
     }
     await recordAct(trx, "carrier.added", name);
   });
@@ -66,10 +63,7 @@ export function dropZone(
 ): Promise<void> {
   return changeCarrier(db, key, async (trx, { id, name }) => {
     const stored = await findPrice(trx, id, zone);
-    if (!stored)
-      throw new NotFound(
-        forOperator(`"${name}" does not deliver to ${zone}.`, "Este transportista ya no sirve esa zona."),
-      );
+    if (!stored) throw new NotFound(why("carrier_zone", { name, zone }));
     refuseUnseen(stored, seen);
     await deleteZone(trx, id, zone);
     await recordAct(trx, "carrier.zone_dropped", name, { before: { zone, ...pricesOf(stored) } });
@@ -112,8 +106,8 @@ function changeCarrier(
   return inTransaction(db, async (trx) => {
     const carrier = await lockCarrier(trx, key);
     if (!carrier) {
-      const english = "name" in key ? `There is no carrier "${key.name}".` : `There is no carrier ${key.id}.`;
-      throw new NotFound(forOperator(english, "Este transportista no existe."));
+      const named = "name" in key ? `"${key.name}"` : String(key.id);
+      throw new NotFound(why("carrier_unknown", { carrier: named }));
     }
     await work(trx, carrier);
   });
@@ -133,8 +127,5 @@ function refuseUnseen(stored: StoredPrice | null, seen: string | null): void {
 }
 
 function changed(): Conflict {
-  return new Conflict(
-    "carrier_changed",
-    forOperator("The carrier has changed.", "Este transportista ha cambiado mientras lo mirabas."),
-  );
+  return new Conflict("carrier_changed", "Este transportista ha cambiado mientras lo mirabas.");
 }

@@ -20,7 +20,7 @@ export function refuseUnbillable(change: CheckoutChange, next: StoredCheckout): 
   const address = billedTo(next);
   const problem = address && billingProblem(address);
   if (!problem || (change.billingAddress === undefined && !change.shippingAddress)) return;
-  throw new Invalid(problem, { [`${next.billingAddress ? "billing" : "shipping"}_address.nif`]: [problem] });
+  throw Invalid.at(`${next.billingAddress ? "billing" : "shipping"}_address.nif`, problem);
 }
 
 /** Refuses, at its field, a tax id in a checkout that is the seller's own. Throws Invalid. */

@@ -1,7 +1,8 @@
-import { forOperator, recordAct } from "../../platform/audit/index.ts";
+import { recordAct } from "../../platform/audit/index.ts";
 import type { Database, Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict, NotFound } from "../../platform/errors.ts";
+import { why } from "../../platform/refusals/reason.ts";
 import {
   findHolding,
   type GiftCardSummary,
@@ -26,7 +27,7 @@ export function blockCard(
     const { state } = await lockOrRefuse(trx, id);
     if (state === "blocked") return;
     if (state === "annulled" || state === "empty")
-      throw conflict(`Gift card ${id} has no balance to block.`, "Esta tarjeta no tiene saldo que bloquear.");
+      throw new Conflict("gift_card_changed", why("gift_card_no_balance", { id }));
     await setBlocked(trx, id, { at: now, because });
     await recordAct(trx, "gift_card.blocked", keyOf(id));
   });
@@ -95,17 +96,13 @@ export function keyOf(id: number): string {
 async function lockOrRefuse(trx: Trx, id: number): Promise<GiftCardSummary> {
   const card = await lockCard(trx, id);
   if (card) return card;
-  throw new NotFound(forOperator(`There is no gift card ${id}.`, "Esta tarjeta regalo no existe."));
+  throw new NotFound(why("gift_card_unknown", { id }));
 }
 
-function refuseUnseen({ id, version }: GiftCardSummary, seen: string | null): void {
+function refuseUnseen({ version }: GiftCardSummary, seen: string | null): void {
   if (seen !== null && seen !== version)
-    throw conflict(
-      `Gift card ${id} has changed.`,
+    throw new Conflict(
+      "gift_card_changed",
       "La tarjeta ha cambiado mientras la mirabas: comprueba su saldo.",
     );
-}
-
-function conflict(english: string, spanish: string): Conflict {
-  return new Conflict("gift_card_changed", forOperator(english, spanish));
 }

@@ -6,7 +6,6 @@ export {
   resumeChain,
   stopChain,
 } from "./chain/chain.repository.ts";
-export { stopInSpanish } from "./chain/stop-words.ts";
 export type { InvoicedOrder } from "./compose/invoiced-order.ts";
 export { planInvoices } from "./compose/plan-invoices.ts";
 export { toRegistration } from "./compose/to-record.ts";

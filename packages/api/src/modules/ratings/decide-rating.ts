@@ -1,10 +1,11 @@
 import type { Context } from "../../context.ts";
-import { type ActName, describeLastAct, forOperator, recordAct } from "../../platform/audit/index.ts";
+import { type ActName, describeLastAct, recordAct } from "../../platform/audit/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict, NotFound } from "../../platform/errors.ts";
 import { mailShopOf } from "../../platform/mail/mail-shop.ts";
 import { queueMailLater, takeBackMail, toNewMail } from "../../platform/mail/outbox.repository.ts";
+import { why } from "../../platform/refusals/reason.ts";
 import { createSecretId } from "../../platform/secret-id.ts";
 import {
   type Decision,
@@ -138,31 +139,20 @@ function keyOf(id: number): string {
 }
 
 function unknown(id: number): NotFound {
-  return new NotFound(
-    forOperator(
-      `There is no opinion ${id}. One that was changed has a new number.`,
-      "Esta opinión ya no está: su autor la ha cambiado o borrado.",
-    ),
-  );
+  return new NotFound(why("opinion_unknown", { id }));
 }
 
 async function changed(trx: Trx, id: number): Promise<Conflict> {
   const who = await describeLastAct(trx, "opinion", String(id));
   return new Conflict(
     "opinion_changed",
-    forOperator(
-      `Opinion ${id} has changed: ${who ?? "nobody knows by whom"}.`,
-      `Otra persona ya ha decidido sobre esta opinión${who ? `: ${who}` : ""}.`,
-    ),
+    `Otra persona ya ha decidido sobre esta opinión${who ? `: ${who}` : ""}.`,
   );
 }
 
 function told(): Conflict {
   return new Conflict(
     "opinion_told",
-    forOperator(
-      "The mail about this decision has left: approve or reject the opinion instead.",
-      "El correo sobre esta decisión ya ha salido. Puedes publicarla o rechazarla, pero no deshacerlo.",
-    ),
+    "El correo sobre esta decisión ya ha salido. Puedes publicarla o rechazarla, pero no deshacerlo.",
   );
 }

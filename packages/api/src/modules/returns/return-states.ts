@@ -1,6 +1,7 @@
 import type { returnReasons, returnStates } from "@tuerca/contract";
-import { forOperator } from "../../platform/audit/index.ts";
 import { Conflict } from "../../platform/errors.ts";
+import { why } from "../../platform/refusals/reason.ts";
+import { RETURN_STATES } from "../../platform/refusals/spanish.ts";
 
 export type ReturnState = (typeof returnStates)[number];
 
@@ -15,16 +16,6 @@ const ALLOWED: Readonly<Record<ReturnState, readonly ReturnState[]>> = {
   inspected: ["refunded", "refused"],
   refunded: [],
   refused: [],
-};
-
-/** The states in Spanish, for the staff. */
-const LABELS: Readonly<Record<ReturnState, string>> = {
-  requested: "pedida",
-  approved: "aprobada",
-  sent: "en camino",
-  inspected: "recibida",
-  refunded: "reembolsada",
-  refused: "rechazada",
 };
 
 export type ReturnReason = (typeof returnReasons)[number];
@@ -45,13 +36,7 @@ export function mayReturnMove(from: ReturnState, to: ReturnState): boolean {
 /** Throws Conflict `return_state` unless a return may move to this state. */
 export function refuseReturnMove(number: string, from: ReturnState, to: ReturnState): void {
   if (!mayReturnMove(from, to))
-    throw new Conflict(
-      "return_state",
-      forOperator(
-        `Return ${number} is ${from} and can't become ${to}.`,
-        `La devolución ${number} está ${LABELS[from]} y no puede pasar a ${LABELS[to]}.`,
-      ),
-    );
+    throw new Conflict("return_state", why("return_cannot_move", { number, from, to }));
 }
 
 /**
@@ -62,9 +47,6 @@ export function refuseUnseenState(number: string, state: ReturnState, seen: Retu
   if (seen !== null && state !== seen)
     throw new Conflict(
       "return_state",
-      forOperator(
-        `Return ${number} is ${state} by now, not ${seen}.`,
-        `La devolución ${number} ya no está ${LABELS[seen]}: está ${LABELS[state]}.`,
-      ),
+      `La devolución ${number} ya no está ${RETURN_STATES[seen]}: está ${RETURN_STATES[state]}.`,
     );
 }

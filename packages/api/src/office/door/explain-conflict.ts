@@ -22,7 +22,7 @@ export async function explainConflict<T>(
     const text = actorText({ kind: last.actorKind, name: last.actor });
     const name = last.actorKind === "command" ? `comando de ${text}` : text;
     const { code, ...details } = error.details;
-    throw new Conflict(code, `${error.message} Lo cambió ${name} el ${WHEN.format(last.at)}.`, {
+    throw new Conflict(code, `${error.inSpanish()} Lo cambió ${name} el ${WHEN.format(last.at)}.`, {
       ...details,
       ...{ changed_by: name, changed_at: last.at.toISOString() },
     });

@@ -16,9 +16,9 @@ import {
   measureSending,
   readChainStates,
   type Stop,
-  stopInSpanish,
 } from "../../modules/invoices/index.ts";
 import { HOUR_MS } from "../../platform/clock/clock.ts";
+import { stopInSpanish } from "../../platform/refusals/stop-words.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
 

@@ -10,7 +10,6 @@ export {
   listActsOn,
   searchAudit,
 } from "./audit.repository.ts";
-export { forOperator } from "./for-operator.ts";
 export { describeLastAct } from "./last-act.ts";
 export { recordAct } from "./record-act.ts";
 export { type AuditState, verifyAudit } from "./verify-audit.repository.ts";

@@ -144,7 +144,7 @@ function send(reply: FastifyReply, status: number, body: object): FastifyReply {
 
 function answerFor(error: FastifyError, request: FastifyRequest): Answer {
   const status = statusOf(error);
-  if (error instanceof ShopError) return { status, body: { message: error.message, ...error.details } };
+  if (error instanceof ShopError) return { status, body: { message: error.inSpanish(), ...error.details } };
   if (status === 503) return { status, body: { message: "Servicio en mantenimiento" } };
   if (status >= 500) return { status: 500, body: { message: "Error interno.", request_id: request.id } };
   return { status, body: refusal(status) };

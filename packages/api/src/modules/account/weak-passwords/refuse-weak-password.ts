@@ -45,7 +45,7 @@ export async function refuseWeakPassword(
   const reason = await findReason(password.normalize("NFKC"), ownWords([email, name, siteName]));
   if (reason === null) return;
   const text = `${reason}. ${WAY_ON}`;
-  throw new Invalid(text, { password: [text] });
+  throw Invalid.at("password", text);
 }
 
 async function findReason(password: string, own: readonly string[]): Promise<string | null> {

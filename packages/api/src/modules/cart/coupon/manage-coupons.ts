@@ -1,7 +1,8 @@
-import { forOperator, recordAct } from "../../../platform/audit/index.ts";
+import { recordAct } from "../../../platform/audit/index.ts";
 import type { Database, Trx } from "../../../platform/database/database.ts";
 import { inTransaction } from "../../../platform/database/in-transaction.ts";
 import { Conflict, Invalid, NotFound } from "../../../platform/errors.ts";
+import { why } from "../../../platform/refusals/reason.ts";
 import {
   endAt,
   findUnknownSlugs,
@@ -24,8 +25,7 @@ export function createCoupon(db: Database, coupon: NewCoupon, now: Date): Promis
     if (await insertCoupon(trx, coupon, now)) return recordAct(trx, "coupon.created", code, { after });
     const existing = await findCouponSummary(trx, code, now);
     if (existing && isSame(existing, coupon)) return;
-    const text = forOperator(`There is a coupon ${code} already.`, "Ya hay un cupón con este código");
-    throw new Invalid(text, { code: [text] });
+    throw Invalid.at("code", why("coupon_taken", { code }));
   });
 }
 
@@ -47,7 +47,7 @@ export function changeCoupon(
     const before = await findCouponSummary(trx, code, now);
     const version = await setTerms(trx, locked.id, terms);
     if (version === locked.version) return version;
-    if (seen !== null && seen !== locked.version) throw changed(code);
+    if (seen !== null && seen !== locked.version) throw changed();
     await recordAct(trx, "coupon.changed", code, {
       ...(before ? { before: termsOf(before) } : {}),
       after: terms,
@@ -89,16 +89,14 @@ function isSame(existing: CouponSummary, { code: _, kind, value, ...terms }: New
 async function lockOrRefuse(trx: Trx, code: string): Promise<LockedCoupon> {
   const coupon = await lockCouponByCode(trx, code);
   if (coupon) return coupon;
-  throw new NotFound(forOperator(`There is no coupon ${code}.`, "Este cupón no existe."));
+  throw new NotFound(why("coupon_unknown", { code }));
 }
 
 async function refuseUnknownGoods(trx: Trx, { categories, brands }: CouponTerms): Promise<void> {
   const [category] = await findUnknownSlugs(trx, "categories", categories);
-  if (category !== undefined)
-    throw refusal("categories", `There is no category ${category}.`, `No hay una categoría ${category}`);
+  if (category !== undefined) throw Invalid.at("categories", why("coupon_category", { slug: category }));
   const [brand] = await findUnknownSlugs(trx, "brands", brands);
-  if (brand !== undefined)
-    throw refusal("brands", `There is no brand ${brand}.`, `No hay una marca ${brand}`);
+  if (brand !== undefined) throw Invalid.at("brands", why("coupon_brand", { slug: brand }));
 }
 
 function refuseTerms(
@@ -107,19 +105,12 @@ function refuseTerms(
   today: string,
 ): void {
   if (from !== null && until !== null && until < from)
-    throw refusal("until", "--until is before --from.", "El último día es anterior al primero");
-  if (maxUses !== null && maxUses < uses)
-    throw refusal("max_uses", `It has ${uses} uses already.`, `Ya se ha usado ${uses} veces`);
+    throw Invalid.at("until", why("coupon_days", { from, until }));
+  if (maxUses !== null && maxUses < uses) throw Invalid.at("max_uses", why("coupon_uses", { uses }));
   if (until !== null && until !== untilDay && until < today)
-    throw refusal("until", `${until} is over: end the coupon instead.`, "Ese día ya ha pasado");
+    throw Invalid.at("until", why("coupon_over", { day: until }));
 }
 
-function refusal(field: string, english: string, spanish: string): Invalid {
-  const text = forOperator(english, spanish);
-  return new Invalid(text, { [field]: [text] });
-}
-
-function changed(code: string): Conflict {
-  const english = `Coupon ${code} has changed.`;
-  return new Conflict("coupon_changed", forOperator(english, "Este cupón ha cambiado mientras lo mirabas."));
+function changed(): Conflict {
+  return new Conflict("coupon_changed", "Este cupón ha cambiado mientras lo mirabas.");
 }

@@ -30,7 +30,7 @@ export async function putCoupon(
 
 /** A refused coupon, as an error of its field. */
 export function couponRefusal(message: string): Invalid {
-  return new Invalid(message, { code: [message] });
+  return Invalid.at("code", message);
 }
 
 /** Throws the refusal of a coupon for an empty cart. */

@@ -41,5 +41,5 @@ function refuseUnpayable(cart: StoredCart | null): StoredCart {
     cart && cart.lines.length > 0
       ? "Las tarjetas regalo no se pueden pagar con otra tarjeta regalo."
       : "Tu carrito está vacío.";
-  throw new Invalid(text, { mobile: [text] });
+  throw Invalid.at("mobile", text);
 }

@@ -1,7 +1,8 @@
-import { forOperator, recordAct } from "../../../platform/audit/index.ts";
+import { recordAct } from "../../../platform/audit/index.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { inTransaction } from "../../../platform/database/in-transaction.ts";
 import { Invalid, NotFound } from "../../../platform/errors.ts";
+import { why } from "../../../platform/refusals/reason.ts";
 import { findSource, pauseSource, postponeSource } from "./watched-source.repository.ts";
 
 /** Stops fetching a source, or resumes at once. Throws NotFound. */
@@ -16,8 +17,7 @@ export function switchSource(db: Database, name: string, paused: boolean, now: D
 export function hurrySource(db: Database, name: string, now: Date): Promise<void> {
   return inTransaction(db, async (trx) => {
     const source = (await findSource(trx, name)) ?? unknownSource(name);
-    if (source.paused)
-      throw new Invalid(forOperator("The source is paused.", "El origen está en pausa: reanúdalo primero."));
+    if (source.paused) throw new Invalid("El origen está en pausa: reanúdalo primero.");
     await postponeSource(trx, source.id, now);
     await recordAct(trx, "source.hurried", name);
   });
@@ -25,5 +25,5 @@ export function hurrySource(db: Database, name: string, now: Date): Promise<void
 
 /** Throws NotFound for a name that no source has. */
 export function unknownSource(name: string): never {
-  throw new NotFound(forOperator(`There is no source "${name}".`, `No existe el origen «${name}».`));
+  throw new NotFound(why("source_unknown", { name }));
 }
