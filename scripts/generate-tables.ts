@@ -15,7 +15,12 @@ export const TABLES = join(ROOT, "packages/api/src/platform/database/tables.gene
 export function writeTables(databaseUrl: string, file: string): void {
   const codegen = join(ROOT, "node_modules/.bin/kysely-codegen");
   const options = ["--dialect", "postgres", "--url", databaseUrl, "--out-file", file, "--type-only-imports"];
-  const mapping = ["--exclude-pattern", "public.(kysely*|attempts)", "--type-mapping", '{"int8":"number"}'];
+  const mapping = [
+    "--exclude-pattern",
+    "public.(schema_migrations|attempts)",
+    "--type-mapping",
+    '{"int8":"number"}',
+  ];
   execFileSync(codegen, [...options, ...mapping], { cwd: ROOT, stdio: ["ignore", "ignore", "inherit"] });
 }
 

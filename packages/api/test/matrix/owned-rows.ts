@@ -105,7 +105,7 @@ const NOBODYS = new Set([
     "terms_stamp",
   ],
   ...["vehicle_makes", "vehicle_models", "vehicles"],
-  ...["watched_sources", "kysely_migration", "kysely_migration_lock"],
+  ...["watched_sources", "schema_migrations"],
   // People who work in the office are no customers.
   ...["roles", "staff", "staff_challenges", "staff_invitations", "staff_passkeys"],
   ...["saved_views", "staff_recovery_codes", "staff_sessions", "staff_totp"],

@@ -3,8 +3,8 @@ import type pg from "pg";
 /** A table's full name and the copied columns, as SQL; `where` excludes rows. */
 export type CopiedTable = { name: string; columns: string; where: string };
 
-/** Tables of one database: the migrations that ran, and its copies of the index. */
-const OF_ONE_DATABASE = ["kysely_migration", "kysely_migration_lock", "index_copies"];
+/** Tables of one database: the steps that ran, and its copies of the index. */
+const OF_ONE_DATABASE = ["schema_migrations", "index_copies"];
 
 /** The queue's own tables that are copied: its unfinished jobs, and all that they may refer to. */
 const OF_QUEUE = ["job", "queue", "schedule", "subscription"];

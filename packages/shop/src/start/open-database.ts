@@ -44,7 +44,7 @@ export async function openEmbedded(dataDir: string, supervision?: Supervision): 
  */
 export async function openDatabaseForCommand(): Promise<OpenDatabase> {
   const database = await openAsItIs(loadProcessConfig());
-  await migrate(database.databaseUrl);
+  await migrate(database.databaseUrl, { say: (sentence) => process.stderr.write(`${sentence}\n`) });
   return database;
 }
 

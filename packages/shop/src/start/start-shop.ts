@@ -51,7 +51,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   const { databaseUrl, close } = await openDatabaseForServing(config, supervision);
   closers.add(close);
   stopping.throwIfAborted();
-  await allOrFirstFailure(prepareDatabase(config, databaseUrl), options.build());
+  await allOrFirstFailure(prepareDatabase(config, databaseUrl, log), options.build());
   stopping.throwIfAborted();
   const sandbox = await openPaymentSandbox(config);
   if (sandbox) closers.add(sandbox.close);
@@ -102,8 +102,12 @@ async function allOrFirstFailure(...works: Promise<void>[]): Promise<void> {
   await Promise.all(works);
 }
 
-async function prepareDatabase(config: Config, url: string): Promise<void> {
-  await migrate(url);
+async function prepareDatabase(
+  config: Config,
+  url: string,
+  log: ReturnType<typeof createLog>,
+): Promise<void> {
+  await migrate(url, { say: (sentence) => log.warn(sentence) });
   const { GIFT_CARDS_PATH: slug, MAIN_CATEGORY_ID: mainCategoryId } = config;
   const slot = { slug, mainCategoryId };
   const withOrders = config.DEMO_ORDERS;

@@ -1,18 +1,15 @@
 import { updateCheckout } from "@tuerca/contract";
-import type { Kysely } from "kysely";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { openGiftCardShop } from "../../../test/factories/gift-card-shop.ts";
-import { acceptGiftCard, giftLine, giveGiftCards } from "../../../test/factories/gift-cards.ts";
+import { acceptGiftCard } from "../../../test/factories/gift-cards.ts";
 import { clickPay, prepareCheckout } from "../../../test/factories/guest.ts";
 import { openGiftCardAdmin } from "../../modules/gift-cards/index.ts";
 import { DAY_MS, HOUR_MS } from "../../platform/clock/clock.ts";
-import { up } from "../../platform/database/migrations/0028-undone-by-operators.ts";
 import { cancelOrder, markOrderPaid } from "../orders/settle-order.ts";
 import { expireOrders } from "../payments/expire-orders.ts";
 import { refundByHand } from "../refunds/refund-by-hand.ts";
 
-const { shop, clock, part, fifty, rowsOf, newMobile, withBalance, balanceOf, expectLedger } =
-  await openGiftCardShop();
+const { shop, clock, part, rowsOf, withBalance, balanceOf, expectLedger } = await openGiftCardShop();
 afterAll(() => shop.close());
 // Rate limits are per hour.
 beforeEach(() => clock.advance(2 * HOUR_MS));
@@ -77,28 +74,5 @@ describe("a gift card that an operator has annulled", () => {
     await expect(rowsOf("update gift_cards set balance_cents = 1 where id = $1", [card])).rejects.toThrow(
       "gift_cards_annulled",
     );
-  });
-
-  it("is known as that where it was annulled before this was kept, and one that a refund annulled is not", async () => {
-    const { pool, db } = shop.context.database;
-    const mobiles = [newMobile(), newMobile()];
-    const numbers: string[] = [];
-    for (const recipient_mobile of mobiles)
-      numbers.push(await giveGiftCards(shop, [giftLine(fifty, { recipient_mobile })]));
-    const ids = (await rowsOf("select id from gift_cards where mobile = any($1) order by id", [mobiles])).map(
-      (row) => Number(row.id),
-    );
-    await annul(ids[0] ?? 0);
-    await refundByHand(shop.context, numbers[1] ?? "");
-    await pool.query("delete from refunds");
-    await pool.query("alter table refunds drop column by_hand");
-    await pool.query("alter table gift_cards drop column annulled_at");
-    await up(db as Kysely<unknown>);
-    const known =
-      "select balance_cents, annulled_at is not null as known from gift_cards where id = any($1) order by id";
-    expect(await rowsOf(known, [ids])).toEqual([
-      { balance_cents: 0, known: true },
-      { balance_cents: 0, known: false },
-    ]);
   });
 });

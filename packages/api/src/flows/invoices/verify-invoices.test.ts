@@ -1,13 +1,9 @@
-import type { Kysely } from "kysely";
 import type pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { changeEveryColumn } from "../../../test/factories/changed-columns.ts";
 import { clickPay, guestAddress, prepareCheckout, putCheckout } from "../../../test/factories/guest.ts";
 import { createProduct, createTestShop, type TestShop } from "../../../test/index.ts";
 import { breakInSpanish } from "../../modules/invoices/index.ts";
-import { recordAct, runAs, verifyAudit } from "../../platform/audit/index.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { up } from "../../platform/database/migrations/0091-seals.ts";
 import { markOrderPaid } from "../orders/settle-order.ts";
 import { refundPartByHand } from "../refunds/refund-by-hand.ts";
 import { cancelInvoice } from "./cancel-invoice.ts";
@@ -221,26 +217,6 @@ it("names a paid order without an invoice, and a refund without its rectifying o
   );
   await issue();
   expect((await verify()).firstBreak).toBeNull();
-});
-
-it("seals at the update to this version what was stored before, acts too", async () => {
-  await runAs({ kind: "command", name: "ana" }, () =>
-    inTransaction(shop.context.database.db, (trx) => recordAct(trx, "coupon.ended", "CINCO")),
-  );
-  await pool.query(`
-    drop trigger billing_records_sealed on billing_records; drop function seal_billing_record, billing_seal;
-    alter table billing_records drop column seal;
-    drop trigger audit_events_appended on audit_events; drop trigger audit_events_forgotten on audit_events;
-    drop function append_audit_event, forget_audit_events; drop table audit_seal;
-    drop function audit_digest(bytea, bigint, timestamptz, text, text, text, text, jsonb, jsonb);
-    alter table audit_events disable trigger audit_events_protected;
-    update audit_events set previous_digest = '', digest = audit_digest('', at, actor_kind, actor, action, object,
-      before, after) where id = (select min(id) from audit_events);
-    delete from audit_events where id > (select min(id) from audit_events);
-    alter table audit_events enable trigger audit_events_protected`);
-  await up(shop.context.database.db as unknown as Kysely<unknown>);
-  expect((await verify()).firstBreak).toBeNull();
-  expect(await verifyAudit(shop.context.database.db)).toMatchObject({ events: 1, broken: null });
 });
 
 /** Rows of a table, and the columns in which they change lawfully or that no invoice repeats. */

@@ -1,12 +1,10 @@
 import { cardConfiguration, type PayMethod, payGuestOrder } from "@tuerca/contract";
 import { CARDS } from "@tuerca/redsys-sandbox";
-import type { Kysely } from "kysely";
 import { describe, expect } from "vitest";
 import { notificationOf, signed } from "../../../test/factories/notifications.ts";
 import { askForForm, placeBy, process, progressOf } from "../../../test/factories/pay-calls.ts";
 import { payShopTest } from "../../../test/fixtures/pay-shop-test.ts";
 import { HOUR_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
-import { up as forgetEnded } from "../../platform/database/migrations/0029-ended-attempts.ts";
 import { reconcilePayments } from "./reconcile/reconcile-payments.ts";
 
 const ELSEWHERE = { "x-forwarded-for": "203.0.113.9" };
@@ -124,12 +122,6 @@ describe("what is tried to pay an order", () => {
     expect(await shop.count(kept)).toBe(1);
     shop.clock.advance(36 * MINUTE_MS);
     await reconcilePayments(shop.context);
-    expect(await shop.count(kept)).toBe(0);
-    const { db, pool } = shop.context.database;
-    await pool.query("update payment_attempts set tried_from = 'h', id_oper = 'o' where order_id = $1", [
-      order.id,
-    ]);
-    await forgetEnded(db as Kysely<unknown>);
     expect(await shop.count(kept)).toBe(0);
   });
 });

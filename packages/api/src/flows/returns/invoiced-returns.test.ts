@@ -1,5 +1,4 @@
 import { updateCheckout } from "@tuerca/contract";
-import { sql } from "kysely";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { openGiftCardShop } from "../../../test/factories/gift-card-shop.ts";
 import { acceptGiftCard } from "../../../test/factories/gift-cards.ts";
@@ -7,7 +6,6 @@ import { clickPay, prepareCheckout } from "../../../test/factories/guest.ts";
 import { findBreaks, issueAll } from "../../../test/factories/invoices.ts";
 import { listInvoices } from "../../modules/invoices/index.ts";
 import { HOUR_MS } from "../../platform/clock/clock.ts";
-import { up } from "../../platform/database/migrations/0089-refund-lines.ts";
 import { markOrderPaid } from "../orders/settle-order.ts";
 import { shipOrder } from "../orders/ship-order.ts";
 import { refundPartByHand } from "../refunds/refund-by-hand.ts";
@@ -67,21 +65,4 @@ it("a refund without a return is rectified by the lines that it names", async ()
     `Devolución o reducción del precio del pedido ${order.number}`,
   );
   expect(await findBreaks(shop.context.database.pool)).toEqual([]);
-});
-
-it("returns from before lines knew what went back give the same of each, in cents", async () => {
-  const known = `select l.return_id, l.position, l.refunded_cents, t.refunded_before_cents
-    from return_lines l join returns t on t.id = l.return_id where t.state = 'refunded' order by 1, 2`;
-  const before = await rowsOf(known);
-  expect(before.map(({ refunded_cents }) => refunded_cents).toSorted()).toEqual([2000, 4000]);
-  const undone = new Error("undone");
-  const migrated = shop.context.database.db.transaction().execute(async (trx) => {
-    await sql`drop table refund_lines`.execute(trx);
-    await sql`alter table return_lines drop column refunded_cents`.execute(trx);
-    await sql`alter table returns drop column refunded_before_cents`.execute(trx);
-    await up(trx as never);
-    expect((await sql.raw(known).execute(trx)).rows).toEqual(before);
-    throw undone;
-  });
-  await expect(migrated).rejects.toBe(undone);
 });

@@ -14,7 +14,6 @@ import {
   readInvitation,
   resetStaff,
 } from "@tuerca/office-contract";
-import type { Kysely } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   actsOn,
@@ -27,7 +26,6 @@ import {
   type Person,
 } from "../../../test/factories/office/office.ts";
 import { DAY_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
-import { up as allowDownloads } from "../../platform/database/migrations/0086-downloads.ts";
 import { resetStaff as resetByCommand } from "./manage-staff.ts";
 
 let shop: OfficeShop;
@@ -56,25 +54,6 @@ it("begins with the five roles of the contract", async () => {
     DEFAULT_ROLES.map(({ name, permissions, refundLimitCents }) => [name, permissions, refundLimitCents]),
   );
   expect(body.map((role) => role.is_locked)).toEqual([true, false, false, false, false]);
-});
-
-it("left the right to download to all roles of before but one that only reads", async () => {
-  const { db, pool } = shop.context.database;
-  const downloading = async () => {
-    await pool.query("update roles set permissions = array_remove(permissions, 'export')");
-    await allowDownloads(db as unknown as Kysely<unknown>);
-    const { rows } = await pool.query("select name from roles where permissions @> '{export}' order by id");
-    return rows.map(({ name }) => name);
-  };
-  const all = ["owner", "sales", "warehouse", "catalogue"];
-  expect(await downloading()).toEqual(all);
-  await pool.query("update roles set permissions = permissions || '{refund}' where name = 'read_only'");
-  expect(await downloading()).toEqual([...all, "read_only"]);
-  await pool.query(
-    "update roles set permissions = array_remove(array_remove(permissions, 'refund'), 'export') where name = 'read_only'",
-  );
-  const { body } = await owner.client.call(listRoles);
-  expect(body[0]?.permissions).toEqual(DEFAULT_ROLES[0]?.permissions);
 });
 
 describe("who manages people", () => {

@@ -3,6 +3,8 @@
  * are, since processes of two versions share a database during an update.
  */
 export const ADVISORY_LOCKS = {
+  /** Migrates the schema. */
+  migration: 7_204_310,
   /** Imports a feed. */
   import: 7_204_311,
   /** Fetches watched sources. */

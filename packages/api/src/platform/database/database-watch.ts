@@ -18,7 +18,7 @@ const PATIENCE_MS = 2000;
  */
 const PROBE = `begin; set local work_mem = '64kB';
   with room as materialized (select repeat('x', 1000) from generate_series(1, 1000)) select count(*) from room;
-  select 1 from kysely_migration limit 1 for no key update; commit`;
+  select 1 from schema_migrations limit 1 for no key update; commit`;
 
 /** Knows whether the database accepts writes, and logs changes of that. */
 export type DatabaseWatch = {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** SQLSTATE that `refuse` raises (migration 0027). */
+/** SQLSTATE that `refuse` raises in the database. */
 const REFUSED = "TU001";
 
 /**

@@ -4,6 +4,6 @@ import { openDatabaseForCommand } from "../../start/open-database.ts";
 export async function migrateCommand(): Promise<number> {
   const database = await openDatabaseForCommand();
   await database.close();
-  console.log("The schema is the newest one.");
+  console.log("The schema has all steps of this release.");
   return 0;
 }

@@ -64,7 +64,7 @@ async function move(from: string, to: string, { dataDir, target }: { dataDir: st
 
 async function prepare(from: string, to: string) {
   for (const url of [from, to]) {
-    await migrate(url);
+    await migrate(url, { say: (sentence) => console.error(sentence) });
     await prepareQueues(url);
   }
   return prepareMove(from, to);
