@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { numericId, optionalText, text } from "../fields/fields.ts";
 import { withoutLinks, withoutSites } from "../fields/links.ts";
+import { readBuyerTaxId } from "./buyer-tax-id.ts";
 import { normalizePhone, phoneProblem } from "./phone.ts";
 import { postalCodeProblem } from "./postal-code-problem.ts";
 import { provinceOf } from "./provinces.ts";
 import { normalizePostalCode } from "./spain.ts";
-import { isTaxId, normalizeTaxId } from "./spanish-tax-id.ts";
 
 /** Five digits of a Spanish postal code, without surrounding blanks and signs. */
 export const postalCode = z
@@ -25,13 +25,20 @@ export const phone = text(60, "Escribe un teléfono").transform((value, context)
   return z.NEVER;
 });
 
-/** NIF, NIE or CIF, checked by its control character; empty counts as missing. */
-export const taxId = optionalText(60).transform((value, context) => {
-  if (!value) return null;
-  if (isTaxId(value)) return normalizeTaxId(value);
-  context.addIssue({ code: "custom", message: "El NIF, NIE o CIF no es válido" });
-  return z.NEVER;
-});
+/**
+ * What names a buyer to the tax agency, as `readBuyerTaxId` reads it; empty counts as missing.
+ */
+export const taxId = optionalText(60)
+  .transform((value, context) => {
+    if (!value) return null;
+    const read = readBuyerTaxId(value);
+    if ("id" in read) return read.id;
+    context.addIssue({ code: "custom", message: read.problem });
+    return z.NEVER;
+  })
+  .describe(
+    "A Spanish NIF, NIE or CIF; a VAT number of another EU country with its prefix, `FR40303265045`; or a document, `passport:US:X1234567` (`passport`, `national_id`, `residence` or `other`, country, number)",
+  );
 
 /** A required tax id. */
 export const neededTaxId = taxId.transform((value, context) => {
