@@ -19,9 +19,15 @@ export const FOREIGN_ID_NAMES: Readonly<Record<ForeignIdKind, string>> = {
 /** A buyer's tax id in its parts; `country` as ISO 3166-1 has it, or XI. */
 export type BuyerTaxId = { kind: "nif" | ForeignIdKind; country: string; number: string };
 
-const DOCUMENT = /^\s*(vat|passport|national_id|residence|other):\s*([a-z]{2})?\s*:(.*)$/is;
+const FOREIGN_ID = /^\s*(vat|passport|national_id|residence|other):\s*([a-z]{2})?\s*:(.*)$/is;
 /** The agency takes 20 characters (TextMax20Type). */
 const DOCUMENT_NUMBER = /^(?=.*\d)[0-9A-Z]{4,20}$/;
+
+/** A foreign tax id as forms send it, `vat:FR:403…`, in its parts as typed; null for other text. */
+export function splitForeignId(typed: string): (BuyerTaxId & { kind: ForeignIdKind }) | null {
+  const [, kind, country = "", number = ""] = FOREIGN_ID.exec(typed) ?? [];
+  return kind ? { kind: kind.toLowerCase() as ForeignIdKind, country: country.toUpperCase(), number } : null;
+}
 
 /**
  * A tax id as it is stored, or the Spanish problem of what was typed. Stored are a Spanish NIF, a
@@ -29,8 +35,8 @@ const DOCUMENT_NUMBER = /^(?=.*\d)[0-9A-Z]{4,20}$/;
  */
 export function readBuyerTaxId(typed: string): { id: string } | { problem: string } {
   if (isTaxId(typed)) return { id: normalizeTaxId(typed) };
-  const [, kind = "", country = "", number = ""] = DOCUMENT.exec(typed) ?? [];
-  if (kind) return readForeign(kind.toLowerCase() as ForeignIdKind, country.toUpperCase(), number);
+  const foreign = splitForeignId(typed);
+  if (foreign) return readForeign(foreign.kind, foreign.country, foreign.number);
   const bare = bareCode(typed).replace(/^((NIF|CIF|IVA|VAT|TVA)(NO|ID)?)+(?=[A-Z]{2}[0-9A-Z])/, "");
   const id = readVatNumber(bare);
   if (id) return { id };
@@ -89,8 +95,8 @@ export function foreignIdKindsOf(country: string): readonly ForeignIdKind[] {
 
 /** The parts of a stored tax id. A VAT number has its prefix. */
 export function buyerTaxIdParts(stored: string): BuyerTaxId {
-  const [, kind, country = "", number = ""] = DOCUMENT.exec(stored) ?? [];
-  if (kind) return { kind: kind as ForeignIdKind, country, number };
+  const foreign = splitForeignId(stored);
+  if (foreign) return foreign;
   const isVat = VAT_NUMBERS[stored.slice(0, 2)]?.test(stored.slice(2)) ?? false;
   return isVat
     ? { kind: "vat", country: isoOf(stored.slice(0, 2)), number: stored }
@@ -110,4 +116,10 @@ export function namedBuyerTaxId(stored: string): string {
   const text = buyerTaxIdText(stored);
   if (kind === "nif") return `NIF ${text}`;
   return kind === "vat" ? `${FOREIGN_ID_NAMES.vat} ${text}` : text;
+}
+
+/** A stored tax id as a form begins with it: one from abroad in its parts. */
+export function typedBuyerTaxId(stored: string): string {
+  const { kind, country, number } = buyerTaxIdParts(stored);
+  return kind === "nif" ? number : `${kind}:${country}:${number}`;
 }
