@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addressInput, taxId } from "./address.ts";
+import { foreignDocument, vatNumber } from "../../test/arbitrary-tax-ids.ts";
+import { addressInput, neededTaxId, taxId } from "./address.ts";
 import {
   buyerTaxIdParts,
   buyerTaxIdText,
@@ -8,22 +9,8 @@ import {
   foreignIdKindsOf,
   namedBuyerTaxId,
   readBuyerTaxId,
+  typedBuyerTaxId,
 } from "./buyer-tax-id.ts";
-import { COUNTRIES } from "./countries.ts";
-import { VAT_NUMBERS } from "./vat-numbers.ts";
-
-const vatNumber = fc
-  .constantFrom(...Object.entries(VAT_NUMBERS))
-  .chain(([prefix, form]) => fc.stringMatching(form).map((rest) => ({ prefix, rest, id: prefix + rest })));
-
-const document = fc
-  .constantFrom(...COUNTRIES)
-  .chain((country) => {
-    const kinds = foreignIdKindsOf(country).filter((kind) => kind !== "vat");
-    return fc.record({ country: fc.constant(country), kind: fc.constantFrom(...kinds) });
-  })
-  .chain((of) => fc.stringMatching(/^[0-9A-Z]{3,19}$/).map((rest) => ({ ...of, number: `${rest}7`, id: "" })))
-  .map((of) => ({ ...of, id: `${of.kind}:${of.country}:${of.number}` }));
 
 /** The same characters as somebody may type or paste them. */
 function noisy(text: string): fc.Arbitrary<string> {
@@ -57,12 +44,13 @@ describe("a buyer's tax id", () => {
         expect(readBuyerTaxId(`vat:${country}:${rest}`)).toEqual({ id });
         expect(buyerTaxIdParts(id)).toEqual({ kind: "vat", country, number: id });
         expect(namedBuyerTaxId(id)).toBe(`NIF-IVA ${id}`);
+        expect(readBuyerTaxId(typedBuyerTaxId(id))).toEqual({ id });
       }),
     );
   });
 
   it("is a document of any country of the agency's list, however its number is typed", () => {
-    const typed = document.chain((of) => noisy(of.number).map((number) => ({ of, number })));
+    const typed = foreignDocument.chain((of) => noisy(of.number).map((number) => ({ of, number })));
     fc.assert(
       fc.property(typed, ({ of: { id, kind, country, number }, number: given }) => {
         expect(readBuyerTaxId(`${kind.toUpperCase()}: ${country.toLowerCase()} :${given}`)).toEqual({ id });
@@ -107,6 +95,17 @@ describe("a buyer's tax id", () => {
     const all: readonly ForeignIdKind[] = ["vat", "passport", "national_id", "residence", "other"];
     expect(["FR", "GR", "US", "ES", "XI", "ZZ"].map(foreignIdKindsOf)).toEqual([
       ...[all, all, all.slice(1), ["passport"], ["vat"], []],
+    ]);
+  });
+
+  it("counts as missing while a form has its country and kind only", () => {
+    expect(["", "vat::", "passport:US: "].map((typed) => taxId.parse(typed))).toEqual([null, null, null]);
+    const problems = ["", "vat::", "passport:US: "].map(
+      (typed) => neededTaxId.safeParse(typed).error?.issues[0],
+    );
+    expect(problems).toMatchObject([
+      ...[{ message: "Escribe tu NIF, NIE o CIF" }, { message: "Elige el país" }],
+      { message: "Escribe el número" },
     ]);
   });
 
