@@ -60,12 +60,7 @@ export function AddressFields<T extends FieldValues, O>(props: AddressFieldsProp
       <TextField className="sm:col-span-3" label="Apellidos" {...field("surname", "family-name")} />
       <TextField className="sm:col-span-3" label="Empresa" isOptional {...field("company", "organization")} />
       {props.kind === "billing" || company ? (
-        <TaxIdField
-          className="sm:col-span-3"
-          form={props.form}
-          name={nameIn<T>(props.prefix, "nif")}
-          isOptional
-        />
+        <TaxIdField className="sm:col-span-3" form={props.form} name={field("nif", "off").name} isOptional />
       ) : null}
       <TextField className="sm:col-span-3" label="Teléfono" type="tel" {...field("phone", "tel")} />
       <TextField className="sm:col-span-6" label="Calle y número" {...field("street", "address-line1")} />

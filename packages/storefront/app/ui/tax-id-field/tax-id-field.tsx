@@ -1,7 +1,6 @@
-import { COUNTRIES, countryName, foreignIdKindsOf, splitForeignId } from "@tuerca/contract";
-import { SelectField } from "@tuerca/kit/field/select-field.tsx";
+import { splitForeignId } from "@tuerca/contract";
 import { TextField } from "@tuerca/kit/field/text-field.tsx";
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import {
   type FieldPath,
   type FieldPathValue,
@@ -9,10 +8,11 @@ import {
   type UseFormReturn,
   useController,
 } from "react-hook-form";
-import { KIND_OPTIONS } from "./kind-options.ts";
+import { ForeignIdFields } from "./foreign-id-fields.tsx";
 
 type TaxIdFieldProps<T extends FieldValues, O> = {
   form: UseFormReturn<T, unknown, O>;
+  /** As `form.register` gives it in its place among the fields: errors are led to in that order. */
   name: FieldPath<T>;
   isOptional?: boolean;
   hint?: string;
@@ -27,60 +27,41 @@ type TaxIdFieldProps<T extends FieldValues, O> = {
 export function TaxIdField<T extends FieldValues, O>(props: TaxIdFieldProps<T, O>) {
   const { form, name, isOptional = false, hint, className = "" } = props;
   const { field, fieldState } = useController({ control: form.control, name });
+  const value: string = field.value ?? "";
+  const foreign = splitForeignId(value);
   const box = useRef<HTMLDivElement>(null);
-  const foreign = splitForeignId(field.value ?? "");
-  const swap = useSwap(box, foreign !== null, (value) => {
+  const moveFocus = useFocusOnSwap(box, foreign !== null);
+  const swap = (next: string) => {
+    moveFocus();
     form.clearErrors(name);
-    form.setValue(name, value as FieldPathValue<T, FieldPath<T>>, { shouldDirty: true });
-  });
-  const { message: error } = fieldState.error ?? {};
-  if (!foreign)
+    form.setValue(name, next as FieldPathValue<T, FieldPath<T>>, { shouldDirty: true });
+  };
+  const error = fieldState.error?.message;
+  if (foreign)
     return (
-      <div ref={box} className={`grid content-start gap-1 ${className}`}>
-        <TextField
-          {...field}
-          value={field.value ?? ""}
-          label="NIF, NIE o CIF"
-          autoComplete="off"
-          {...{ isOptional, hint, error }}
+      <div ref={box} className="col-span-full grid content-start gap-x-5 gap-y-1 sm:grid-cols-3">
+        <ForeignIdFields
+          parts={foreign}
+          {...{
+            isOptional,
+            hint,
+            error,
+            focusRef: field.ref,
+            onBlur: field.onBlur,
+            onChange: field.onChange,
+          }}
         />
-        <SwapButton onSwap={() => swap(`vat::${field.value ?? ""}`)}>No tengo NIF español</SwapButton>
+        <SwapButton onSwap={() => swap("")}>Tengo NIF español</SwapButton>
       </div>
     );
-  const { kind, country, number } = foreign;
-  const change = (parts: Partial<typeof foreign>) => {
-    const next = { ...foreign, ...parts };
-    const kinds = foreignIdKindsOf(next.country);
-    const fitting = kinds.length === 0 || kinds.includes(next.kind) ? next.kind : kinds[0];
-    field.onChange(`${fitting}:${next.country}:${next.number}`);
-  };
-  // An error leads to the field that it is about.
-  const { ref, onBlur } = field;
-  const [ofCountry, ofNumber] = country ? [{}, { ref, error }] : [{ ref, error }, {}];
   return (
-    <div ref={box} className="col-span-full grid content-start gap-x-5 gap-y-1 sm:grid-cols-3">
-      <SelectField
-        {...ofCountry}
-        label="País"
-        value={country}
-        onChange={({ target }) => change({ country: target.value })}
-        options={countryOptions()}
-      />
-      <SelectField
-        label="Tipo de documento"
-        value={kind}
-        onChange={({ target }) => change({ kind: target.value as typeof kind })}
-        options={KIND_OPTIONS.filter(({ value }) => !country || foreignIdKindsOf(country).includes(value))}
-      />
+    <div ref={box} className={`grid content-start gap-1 ${className}`}>
       <TextField
-        {...ofNumber}
-        label="Número"
+        {...{ ...field, value, isOptional, hint, error }}
+        label="NIF, NIE o CIF"
         autoComplete="off"
-        value={number}
-        onChange={({ target }) => change({ number: target.value })}
-        {...{ isOptional, hint, onBlur }}
       />
-      <SwapButton onSwap={() => swap(kind === "vat" ? number : "")}>Tengo NIF español</SwapButton>
+      <SwapButton onSwap={() => swap(`vat::${value}`)}>No tengo NIF español</SwapButton>
     </div>
   );
 }
@@ -99,30 +80,15 @@ function SwapButton({ onSwap, children }: { onSwap: () => void; children: string
   );
 }
 
-/** Sets the value of the other form of the field, then moves the focus to its first part. */
-function useSwap(
-  box: React.RefObject<HTMLDivElement | null>,
-  isForeign: boolean,
-  set: (value: string) => void,
-) {
-  const hasSwapped = useRef(false);
+/** Moves the focus to the first part of the field once it has swapped its form. */
+function useFocusOnSwap(box: RefObject<HTMLDivElement | null>, isForeign: boolean): () => void {
+  const isDue = useRef(false);
   useEffect(() => {
-    if (!hasSwapped.current) return;
-    hasSwapped.current = false;
+    if (!isDue.current) return;
+    isDue.current = false;
     box.current?.querySelector<HTMLElement>(isForeign ? "select" : "input")?.focus();
   }, [box, isForeign]);
-  return (value: string) => {
-    hasSwapped.current = true;
-    set(value);
+  return () => {
+    isDue.current = true;
   };
-}
-
-let countries: { value: string; text: string }[] | null = null;
-
-/** All countries by their Spanish names; Northern Ireland has VAT numbers of its own. */
-function countryOptions() {
-  countries ??= [...COUNTRIES, "XI"]
-    .map((value) => ({ value, text: countryName(value) }))
-    .toSorted((one, other) => one.text.localeCompare(other.text, "es"));
-  return [{ value: "", text: "Elige el país" }, ...countries];
 }

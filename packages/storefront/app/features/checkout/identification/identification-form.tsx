@@ -105,7 +105,7 @@ function CustomerFields({ form, needsTaxId }: { form: CustomerForm; needsTaxId: 
         />
         <TaxIdField
           form={form}
-          name="nif"
+          name={form.register("nif").name}
           isOptional={!needsTaxId}
           hint={needsTaxId ? TAX_ID_NEEDED : "Si necesitas factura con tus datos."}
         />

@@ -77,7 +77,7 @@ function RecipientFields({ form }: { form: Form }) {
         label="Nombre o razón social"
         {...field("name", "billing organization")}
       />
-      <TaxIdField className="sm:col-span-2" form={form} name="nif" />
+      <TaxIdField className="sm:col-span-2" form={form} name={field("nif", "off").name} />
       <TextField
         className="sm:col-span-6"
         label="Calle y número"
