@@ -1,3 +1,4 @@
+import { expectAccessible } from "../helpers/accessible.ts";
 import { fillDelivery, fillOne, openStep, payByTransfer, placeOrder } from "../helpers/checkout.ts";
 import { expect, type Page, test } from "../helpers/test.ts";
 
@@ -58,4 +59,42 @@ test("an order is billed to a company elsewhere, and delivered to its customer @
   await expect(part("Facturación")).toContainText("Talleres Gil, S.L.");
   await expect(part("Facturación")).toContainText("B87654323");
   await expect(part("Facturación")).toContainText("46021 Valencia");
+});
+
+test("a buyer without a Spanish NIF names a document, by keyboard and on any screen", async ({ page }) => {
+  await page.goto("/checkout");
+  const spanish = page.getByLabel("NIF, NIE o CIF");
+  const swap = page.getByRole("button", { name: "No tengo NIF español" });
+  await swap.focus();
+  await page.keyboard.press("Enter");
+  const [country, kind, number] = ["País", "Tipo de documento", "Número"].map((name) =>
+    page.getByLabel(name),
+  );
+  await expect(country!).toBeFocused();
+  await expect(spanish).toHaveCount(0);
+  await page.keyboard.type("Francia");
+  await expect(country!).toHaveValue("FR");
+  await expect(kind!).toHaveValue("vat");
+  await country!.selectOption({ label: "Estados Unidos" });
+  await expect(kind!).toHaveValue("passport");
+  await page.getByLabel("Nombre y apellidos").fill("Ann Smith");
+  await page.getByLabel("Teléfono").fill("600 100 200");
+  await page.getByLabel("Correo electrónico").fill("ann@example.com");
+  await number!.fill("12");
+  await page.getByRole("button", { name: /^Continuar/ }).click();
+  await expect(number!).toBeFocused();
+  await expect(number!).toHaveAccessibleDescription(/entre 4 y 20 letras y cifras/);
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await number!.fill("x 123.4567");
+  await page.reload();
+  await expect(number!).toHaveValue("x 123.4567");
+  await page.getByRole("button", { name: /^Continuar/ }).click();
+  await expect(page).toHaveURL(/\/checkout\/shipping$/);
+  await page.goBack();
+  await page.reload();
+  await expect(number!).toHaveValue("X1234567");
+  await page.getByRole("button", { name: "Tengo NIF español", exact: true }).click();
+  await expect(spanish).toBeFocused();
+  await expect(spanish).toHaveValue("");
 });

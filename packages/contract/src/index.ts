@@ -64,6 +64,8 @@ export * from "./sales/sale-terms.ts";
 export * from "./sales/secret-paths.ts";
 export * from "./sales/shared-cart.ts";
 export * from "./spain/address.ts";
+export * from "./spain/buyer-tax-id.ts";
+export { COUNTRIES, countryName } from "./spain/countries.ts";
 export * from "./spain/phone.ts";
 export { isPlate } from "./spain/plate.ts";
 export * from "./spain/postal-code-problem.ts";

@@ -7,6 +7,7 @@ import { Checkbox } from "./field/checkbox.tsx";
 import { FieldError, FieldHint } from "./field/field-texts.tsx";
 import { PasswordField } from "./field/password-field.tsx";
 import { RadioList } from "./field/radio-list.tsx";
+import { SelectField } from "./field/select-field.tsx";
 import { TextArea } from "./field/text-area.tsx";
 import { TextField } from "./field/text-field.tsx";
 import { Icon } from "./icon/icon.tsx";
@@ -98,6 +99,13 @@ const PARTS: Record<string, Record<string, Conformance | ReactElement>> = {
       ),
       stops: ["TarjetaAl momento0,00 €", "Transferencia"],
       says: "Forma de pago",
+    },
+  },
+  "field/select-field.tsx": {
+    "with an error": {
+      element: <SelectField label="País" options={[{ value: "FR", text: "Francia" }]} error="Elige uno" />,
+      stops: ["País"],
+      says: "aria-invalid",
     },
   },
   "field/text-area.tsx": {

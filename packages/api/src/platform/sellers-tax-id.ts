@@ -1,4 +1,4 @@
-import { normalizeTaxId } from "@tuerca/contract";
+import { buyerTaxIdParts, normalizeTaxId } from "@tuerca/contract";
 import type { Config } from "./config/index.ts";
 import { Invalid } from "./errors.ts";
 
@@ -13,6 +13,7 @@ export function refuseSellersTaxId(
   given: Readonly<Record<string, string | null | undefined>>,
 ): void {
   const own = normalizeTaxId(operator.nif);
-  const wrong = Object.keys(given).filter((field) => given[field] && normalizeTaxId(given[field]) === own);
+  const isOwn = (id: string) => normalizeTaxId(buyerTaxIdParts(id).number) === own;
+  const wrong = Object.keys(given).filter((field) => given[field] && isOwn(given[field]));
   if (wrong.length > 0) throw new Invalid(OWN, Object.fromEntries(wrong.map((field) => [field, [OWN]])));
 }

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { numericId, optionalText, text } from "../fields/fields.ts";
 import { withoutLinks, withoutSites } from "../fields/links.ts";
+import { readBuyerTaxId, splitForeignId } from "./buyer-tax-id.ts";
 import { normalizePhone, phoneProblem } from "./phone.ts";
 import { postalCodeProblem } from "./postal-code-problem.ts";
 import { provinceOf } from "./provinces.ts";
 import { normalizePostalCode } from "./spain.ts";
-import { isTaxId, normalizeTaxId } from "./spanish-tax-id.ts";
 
 /** Five digits of a Spanish postal code, without surrounding blanks and signs. */
 export const postalCode = z
@@ -25,20 +25,30 @@ export const phone = text(60, "Escribe un teléfono").transform((value, context)
   return z.NEVER;
 });
 
-/** NIF, NIE or CIF, checked by its control character; empty counts as missing. */
-export const taxId = optionalText(60).transform((value, context) => {
-  if (!value) return null;
-  if (isTaxId(value)) return normalizeTaxId(value);
-  context.addIssue({ code: "custom", message: "El NIF, NIE o CIF no es válido" });
+const readTaxId = optionalText(60).transform((typed, context) => {
+  if (!typed || splitForeignId(typed)?.number.trim() === "") return { typed, id: null };
+  const read = readBuyerTaxId(typed);
+  if ("id" in read) return { typed, id: read.id };
+  context.addIssue({ code: "custom", message: read.problem });
   return z.NEVER;
 });
 
+const TAX_ID =
+  "A Spanish NIF, NIE or CIF; a VAT number of another EU country with its prefix, `FR40303265045`; or a document, `passport:US:X1234567` (`passport`, `national_id`, `residence` or `other`, country, number)";
+
+/** What names a buyer to the tax agency, as `readBuyerTaxId` reads it; empty counts as missing. */
+export const taxId = readTaxId.transform(({ id }) => id).describe(TAX_ID);
+
 /** A required tax id. */
-export const neededTaxId = taxId.transform((value, context) => {
-  if (value) return value;
-  context.addIssue({ code: "custom", message: "Escribe tu NIF, NIE o CIF" });
-  return z.NEVER;
-});
+export const neededTaxId = readTaxId
+  .transform(({ typed, id }, context) => {
+    if (id) return id;
+    const foreign = splitForeignId(typed ?? "");
+    const message = foreign?.country ? "Escribe el número" : "Elige el país";
+    context.addIssue({ code: "custom", message: foreign ? message : "Escribe tu NIF, NIE o CIF" });
+    return z.NEVER;
+  })
+  .describe(TAX_ID);
 
 /**
  * Ignores unknown fields, such as the `id` of a stored address, because forms send all their data.

@@ -1,3 +1,4 @@
+import { namedBuyerTaxId } from "@tuerca/contract";
 import { drawQr } from "../paper/codes.ts";
 import { spanishDate } from "../paper/format.ts";
 import { ACCENT, RULE, styles } from "../paper/look.ts";
@@ -90,7 +91,7 @@ function printParty(
 ): number {
   let y = sheet.paragraph(section, role, styles.small, box, "H2") + 2;
   y = sheet.paragraph(section, party.name, styles.bold, { ...box, y });
-  if (party.nif) y = sheet.paragraph(section, `NIF ${party.nif}`, styles.text, { ...box, y });
+  if (party.nif) y = sheet.paragraph(section, namedBuyerTaxId(party.nif), styles.text, { ...box, y });
   for (const line of party.address) y = sheet.paragraph(section, line, styles.text, { ...box, y });
   return y;
 }

@@ -39,6 +39,15 @@ test("mentions exempt deliveries and vouchers, and names no recipient who is unk
   expect(text).toContain("Bono polivalente");
 });
 
+test("names what identifies a recipient from abroad", async () => {
+  const { recipient } = fullInvoice;
+  if (!recipient) throw new Error("no recipient");
+  const textOf = async (nif: string) =>
+    (await textsOf(await renderInvoice({ ...fullInvoice, recipient: { ...recipient, nif } })))[0];
+  expect(await textOf("FR40303265045")).toContain("S.L. NIF-IVA FR40303265045 Avenida");
+  expect(await textOf("passport:US:X1234567")).toContain("S.L. Pasaporte X1234567 (Estados Unidos) Avenida");
+});
+
 test("refers a rectifying invoice to the one that it corrects", async () => {
   const [text = ""] = await textsOf(await renderInvoice(rectifyingInvoice));
   expect(text).toContain("Factura rectificativa");

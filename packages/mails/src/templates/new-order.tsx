@@ -1,4 +1,5 @@
 import { Heading, Text } from "@react-email/components";
+import { buyerTaxIdText } from "@tuerca/contract";
 import type { MailData, OperatorOrder } from "../mail.ts";
 import { addressLine } from "../parts/address-line.ts";
 import { arrivalLine } from "../parts/arrival.ts";
@@ -28,7 +29,9 @@ export function NewOrder({ shop, order }: MailData["new-order"]) {
       </Part>
       <Part title="Cliente">
         <Text style={style.text}>
-          {[customer.name, customer.nif, customer.phone, customer.email].filter(Boolean).join(" · ")}
+          {[customer.name, customer.nif && buyerTaxIdText(customer.nif), customer.phone, customer.email]
+            .filter(Boolean)
+            .join(" · ")}
         </Text>
         {comments ? <Text style={style.text}>Comentario: «{comments}»</Text> : null}
       </Part>

@@ -1,3 +1,4 @@
+import { buyerTaxIdText } from "@tuerca/contract";
 import { getInvoice } from "@tuerca/office-contract";
 import { useParams } from "react-router";
 import { momentText } from "../client/moments.ts";
@@ -113,6 +114,10 @@ function Records({ records }: Pick<ShownInvoice, "records">) {
   );
 }
 
+function partyText({ name, nif, address }: NonNullable<ShownInvoice["party"]>): string {
+  return [name, nif && buyerTaxIdText(nif), ...address].filter(Boolean).join(", ");
+}
+
 function About({ invoice }: { invoice: ShownInvoice }) {
   const { party, vat, exempt, vouchers, payments, refers_to, because, cancelled_at } = invoice;
   return (
@@ -125,7 +130,7 @@ function About({ invoice }: { invoice: ShownInvoice }) {
         ["Pedido", invoice.order_number],
         ["Rectifica o sustituye a", refers_to.join(", ")],
         ["Motivo", because],
-        ["Destinatario", party ? [party.name, party.nif, ...party.address].filter(Boolean).join(", ") : null],
+        ["Destinatario", party && partyText(party)],
         ...vat.map(({ rate, base_cents, amount_cents }) => {
           return [`IVA ${rate / 100} %`, `${centsText(amount_cents)} de ${centsText(base_cents)}`] as const;
         }),

@@ -1,4 +1,4 @@
-import { isTaxId, normalizeTaxId } from "@tuerca/contract";
+import { readBuyerTaxId } from "@tuerca/contract";
 import { spanishDate } from "@tuerca/verifactu";
 import type { Context } from "../../context.ts";
 import {
@@ -23,7 +23,7 @@ const YEARS = 4;
 
 /**
  * Asks for a full invoice in place of the order's simplified ones; the issuer makes it within
- * seconds. Once per order; repeated with the same NIF it changes nothing. The caller checks who
+ * seconds. Once per order; repeated with the same tax id it changes nothing. The caller checks who
  * asks. Throws NotFound, Invalid (`name`, `nif`), or Conflict `order_state` with the reason.
  */
 export async function requestFullInvoice(
@@ -91,8 +91,9 @@ function problemOf({ valid, isSaleDue: isDue }: State, now: Date): string | null
 function checked({ name, nif, address }: Recipient): Recipient {
   const wrong: Record<string, string[]> = {};
   if (name.trim() === "" || name.length > 120) wrong.name = ["Escribe el nombre o la razón social"];
-  if (!isTaxId(nif)) wrong.nif = ["El NIF, NIE o CIF no es válido"];
+  const read = readBuyerTaxId(nif);
+  if ("problem" in read) wrong.nif = [read.problem];
   const [message] = Object.values(wrong).flat();
   if (message !== undefined) throw new Invalid(message, wrong);
-  return { name: name.trim(), nif: normalizeTaxId(nif), address };
+  return { name: name.trim(), nif: "id" in read ? read.id : nif, address };
 }

@@ -18,7 +18,7 @@ import {
 import { createProduct, createTestShop, logInAs, type TestShop } from "../../../test/index.ts";
 
 /** As people write the demo shop's own NIF. */
-const OWN = ["B12345674", "ES B-12.345.674", "nif: b12345674"];
+const OWN = ["B12345674", "ES B-12.345.674", "nif: b12345674", "vat:ES:B12345674", "other:PT:b-12345674"];
 const REFUSED = ["Ese NIF es el de la tienda: escribe el tuyo"];
 
 let shop: TestShop;

@@ -44,7 +44,7 @@ const anyCart: fc.Arbitrary<TotalsInput> = fc.record({
 
 const anyRun = fc.record({
   cart: anyCart,
-  nif: fc.constantFrom(null, "12345678Z"),
+  nif: fc.constantFrom(null, "12345678Z", "FR40303265045", "passport:US:X1234567"),
   /** Parts of what is left, in thousandths; the last one takes the rest if `isWhole`. */
   parts: fc.array(fc.integer({ min: 1, max: 999 }), { maxLength: 5 }),
   ...{ isWhole: fc.boolean(), annulled: fc.boolean(), asksBefore: fc.nat(6) },

@@ -96,6 +96,21 @@ describe("the list of invoices", () => {
     expect(Object.keys(wrong.body.errors).toSorted()).toEqual(["after", "from", "kind", "q", "state", "z"]);
   });
 
+  it("finds a buyer from abroad by number, also anew after a cancellation", async () => {
+    const passport = await buy({ company: "Ann Smith Ltd", nif: "passport:GB:K7654321" });
+    const vat = await buy({ company: "Garage Dupont", nif: "FR 40303265045" });
+    const client = await as("owner");
+    const find = async (q: string) =>
+      (await client.call(listInvoices, { query: `q=${q}` })).body.invoices.map(({ number }) => number);
+    expect([await find("k7654321"), await find("FR40303265045")]).toEqual([[passport.number], [vat.number]]);
+    const { party } = (await client.call(getInvoice, { params: passport.params })).body;
+    expect(party).toMatchObject({ name: "Ann Smith Ltd", nif: "passport:GB:K7654321" });
+    const cancelled = await client.call(cancelInvoice, { params: passport.params, body: { anew: true } });
+    expect(cancelled.status).toBe(204);
+    await issueAll(shop.context);
+    expect(await find("k7654321")).toHaveLength(2);
+  });
+
   it("has no recipient, and finds no NIF, for who may not read customers", async () => {
     const { number, params } = await buy(company);
     const reader = await as("read_only");

@@ -36,7 +36,13 @@ beforeAll(async () => {
   const eva = { email: "eva@cliente.example", name: "Eva Núñez-Prado", phone: "611222333", nif: "12345678Z" };
   numbers.eva = (await placeAt(shop, [{ id: part, quantity: 2 }], eva)).number;
   tick();
-  const luis = { email: "luis@otro.example", name: "Luis O'Hara", phone: "622333444", city: "Getafe" };
+  const luis = {
+    email: "luis@otro.example",
+    name: "Luis O'Hara",
+    phone: "622333444",
+    city: "Getafe",
+    nif: "passport:GB:K7654321",
+  };
   numbers.luis = (await placeAt(shop, [{ id: other, quantity: 1 }], luis)).number;
   tick();
   const mari = { email: "mari@cliente.example", name: "María Ñíguez", phone: "633444555" };
@@ -67,6 +73,7 @@ describe("a search", () => {
     ["611 22 23 33", "eva", "phone"],
     ["+34 611-222-333", "eva", "phone"],
     ["12345678z", "eva", "nif"],
+    ["k7654321", "luis", "nif"],
     ["kx1987", "eva", "code"],
     ["kx-19.87", "eva", "code"],
     ["1k0615301aa", "eva", "code"],

@@ -4,6 +4,7 @@ import {
   type IntroducedMail,
   MOST_INTRODUCTION,
 } from "@tuerca/contract";
+import { SelectField } from "@tuerca/kit/field/select-field.tsx";
 import { TextArea } from "@tuerca/kit/field/text-area.tsx";
 import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
 import { type OfficeContent, saveMailsDraft } from "@tuerca/office-contract";
@@ -11,7 +12,6 @@ import { useMay } from "../../client/session.ts";
 import { useListQuery } from "../../client/use-list-query.ts";
 import { useOfficeForm } from "../../client/use-office.ts";
 import { ChangedNote } from "../../ui/changed-note.tsx";
-import { SelectField } from "../../ui/fields/select-field.tsx";
 import { mailRows } from "./content-words.ts";
 import { DraftActs } from "./draft-acts.tsx";
 import { MailPreview } from "./mail-preview.tsx";

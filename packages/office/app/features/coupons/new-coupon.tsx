@@ -1,3 +1,4 @@
+import { SelectField } from "@tuerca/kit/field/select-field.tsx";
 import { TextField } from "@tuerca/kit/field/text-field.tsx";
 import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
 import { COUPON_KINDS, createOfficeCoupon, type OfficeCoupon } from "@tuerca/office-contract";
@@ -5,7 +6,6 @@ import { FormProvider, useFormContext } from "react-hook-form";
 import type { z } from "zod";
 import { useOfficeForm } from "../../client/use-office.ts";
 import { AmountField } from "../../ui/fields/amount-field.tsx";
-import { SelectField } from "../../ui/fields/select-field.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { NO_TERMS, TermFields } from "./term-fields.tsx";
 

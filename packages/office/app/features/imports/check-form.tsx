@@ -1,10 +1,10 @@
 import { Checkbox } from "@tuerca/kit/field/checkbox.tsx";
 import { FieldError } from "@tuerca/kit/field/field-texts.tsx";
+import { SelectField } from "@tuerca/kit/field/select-field.tsx";
 import { TextField } from "@tuerca/kit/field/text-field.tsx";
 import { checkImport, type ImportDetail } from "@tuerca/office-contract";
 import { type FormEvent, useState } from "react";
 import { useAct } from "../../client/use-office.ts";
-import { SelectField } from "../../ui/fields/select-field.tsx";
 import { type ImportDraft, problemsOf, settingsOf } from "./import-draft.ts";
 import { reasonText } from "./import-words.ts";
 import { MapColumns } from "./map-columns.tsx";

@@ -1,3 +1,4 @@
+import { buyerTaxIdText, namedBuyerTaxId } from "@tuerca/contract";
 import { CopyButton } from "@tuerca/kit/copy-button/copy-button.tsx";
 import type { OrderDetail } from "@tuerca/office-contract";
 import type { ReactNode } from "react";
@@ -24,7 +25,7 @@ export function OrderPeople({ order }: { order: OrderDetail }) {
           </p>
         ) : null}
         {customer.phone ? <p>{customer.phone}</p> : null}
-        {customer.nif ? <p>NIF {customer.nif}</p> : null}
+        {customer.nif ? <p>{namedBuyerTaxId(customer.nif)}</p> : null}
         {shipping_address ? <AddressText title="Envío" address={shipping_address} /> : null}
         {billing_address ? <AddressText title="Facturación" address={billing_address} /> : null}
         {comments ? (
@@ -73,7 +74,7 @@ function AddressText({ title, address }: { title: string; address: Address }) {
   const lines = [
     address.company,
     `${address.name} ${address.surname}`,
-    address.nif,
+    address.nif && buyerTaxIdText(address.nif),
     address.street,
     address.street_2,
     `${address.postal_code} ${address.city}`,

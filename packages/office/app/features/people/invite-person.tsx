@@ -1,8 +1,8 @@
 import type { AnswerOf } from "@tuerca/contract";
+import { SelectField } from "@tuerca/kit/field/select-field.tsx";
 import { TextField } from "@tuerca/kit/field/text-field.tsx";
 import { inviteStaff, type listRoles, roleText } from "@tuerca/office-contract";
 import { useOfficeForm } from "../../client/use-office.ts";
-import { SelectField } from "../../ui/fields/select-field.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import type { Invitation } from "./staff-rows.tsx";
 

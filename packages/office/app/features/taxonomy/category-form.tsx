@@ -1,3 +1,4 @@
+import { SelectField } from "@tuerca/kit/field/select-field.tsx";
 import { TextField } from "@tuerca/kit/field/text-field.tsx";
 import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
 import { type CategoryDetail, editCategory, type ListedCategory } from "@tuerca/office-contract";
@@ -6,7 +7,6 @@ import type { z } from "zod";
 import { useMay } from "../../client/session.ts";
 import { useOfficeForm } from "../../client/use-office.ts";
 import { ChangedNote } from "../../ui/changed-note.tsx";
-import { SelectField } from "../../ui/fields/select-field.tsx";
 import { SlugField } from "./slug-field.tsx";
 import { branchOf, pathsOf } from "./taxonomy-words.ts";
 import { type FieldValues, useFollowedFields } from "./use-followed-fields.ts";

@@ -1,9 +1,9 @@
+import { SelectField } from "@tuerca/kit/field/select-field.tsx";
 import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
 import { type CategoryDetail, type ListedCategory, removeCategory } from "@tuerca/office-contract";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { useOfficeForm } from "../../client/use-office.ts";
-import { SelectField } from "../../ui/fields/select-field.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { countText, pathsOf } from "./taxonomy-words.ts";
 import { WhatMoves } from "./what-moves.tsx";

@@ -256,9 +256,9 @@ describe("tuerca invoices", () => {
     );
     const book = rowsOf("libro-facturas-expedidas.csv");
     const own = book.filter((row) => row[2] !== "F3");
-    expect(sumOf(own, 12)).toBe(valid.total);
-    expect(sumOf(own, 13)).toBe(valid.base + valid.vouchers);
-    expect(sumOf(own, 15)).toBe(valid.vat);
+    expect(sumOf(own, 14)).toBe(valid.total);
+    expect(sumOf(own, 15)).toBe(valid.base + valid.vouchers);
+    expect(sumOf(own, 17)).toBe(valid.vat);
     expect(rowsOf("resumen.csv").at(-1)).toEqual([
       ...[`Suma de ${valid.n} facturas`, "", ""],
       ...[valid.base + valid.vouchers, valid.vat, valid.total].map((cents) =>
@@ -293,6 +293,27 @@ describe("tuerca invoices", () => {
     );
     expect(sumOf(rowsOf("reembolsos.csv"), 2)).toBe(back.total);
     expect(valid.total).toBeGreaterThan(0);
+  });
+
+  it("knows buyers from abroad by number, and their kind of identity in the book", async () => {
+    await buy({ nif: "passport:US:x-123.4567", company: "Ann Smith" });
+    await buy({ nif: "fr 40303265045", company: "Garage Dupont" });
+    const [line = ""] = (await run("list", "--search", "X1234567")).said.split("\n");
+    const number = line.split(" ")[0] ?? "";
+    expect(line).toContain("F1  full");
+    expect((await run("show", number)).said).toContain("For Ann Smith, passport:US:X1234567, ");
+    expect((await run("list", "--search", "FR40303265045")).said).toContain("Garage Dupont");
+    expect((await run("verify")).code).toBe(0);
+    const path = join(folder, "abroad.zip");
+    await run("export", month, path);
+    const files = unzipSync(new Uint8Array(await readFile(path)));
+    const [head = "", ...book] = strFromU8(files["libro-facturas-expedidas.csv"]!).split("\n");
+    expect(head).toContain(";Tipo de NIF destinatario;País del NIF destinatario;NIF destinatario;");
+    expect(book.filter((row) => row.includes(";03;US;X1234567;Ann Smith;"))).toHaveLength(1);
+    expect(book.filter((row) => row.includes(";02;;FR40303265045;Garage Dupont;"))).toHaveLength(1);
+    const invoices = strFromU8(files["facturas.csv"]!);
+    expect(invoices).toContain(";Garage Dupont;FR40303265045;");
+    expect(invoices).toContain(";Ann Smith;Pasaporte X1234567 (Estados Unidos);");
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { type Address, isPaidVia, type Order, PAYMENT_METHODS } from "@tuerca/contract";
+import { type Address, isPaidVia, namedBuyerTaxId, type Order, PAYMENT_METHODS } from "@tuerca/contract";
 import type { ReactNode } from "react";
 import { townText } from "../../ui/address-text/address-text.ts";
 import { arrivalText, IF_PAID_TODAY, instantText } from "../../ui/delivery-text/delivery-text.ts";
@@ -72,7 +72,7 @@ function AddressText({ address }: { address: Address }) {
     <>
       {address.name} {address.surname}
       {address.company ? <span className="block">{address.company}</span> : null}
-      {address.nif ? <span className="block">NIF {address.nif}</span> : null}
+      {address.nif ? <span className="block">{namedBuyerTaxId(address.nif)}</span> : null}
       <span className="block">
         {address.street}
         {address.street_2 ? `, ${address.street_2}` : ""}

@@ -12,6 +12,7 @@ import {
   useWatch,
 } from "react-hook-form";
 import { callApi } from "../../client/api/call-api.ts";
+import { TaxIdField } from "../tax-id-field/tax-id-field.tsx";
 import { provinceFor } from "./address-values.ts";
 
 const NONE: readonly string[] = [];
@@ -59,7 +60,7 @@ export function AddressFields<T extends FieldValues, O>(props: AddressFieldsProp
       <TextField className="sm:col-span-3" label="Apellidos" {...field("surname", "family-name")} />
       <TextField className="sm:col-span-3" label="Empresa" isOptional {...field("company", "organization")} />
       {props.kind === "billing" || company ? (
-        <TextField className="sm:col-span-3" label="NIF, NIE o CIF" isOptional {...field("nif", "off")} />
+        <TaxIdField className="sm:col-span-3" form={props.form} name={field("nif", "off").name} isOptional />
       ) : null}
       <TextField className="sm:col-span-3" label="Teléfono" type="tel" {...field("phone", "tel")} />
       <TextField className="sm:col-span-6" label="Calle y número" {...field("street", "address-line1")} />

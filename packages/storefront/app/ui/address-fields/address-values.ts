@@ -1,4 +1,10 @@
-import { type Address, type AddressInput, normalizePostalCode, provinceOf } from "@tuerca/contract";
+import {
+  type Address,
+  type AddressInput,
+  normalizePostalCode,
+  provinceOf,
+  typedBuyerTaxId,
+} from "@tuerca/contract";
 
 export const BLANK_ADDRESS: AddressInput = {
   name: "",
@@ -19,7 +25,7 @@ export function toAddressInput({ id: _id, is_default: _isDefault, ...address }: 
   return {
     ...address,
     company: address.company ?? "",
-    nif: address.nif ?? "",
+    nif: typedBuyerTaxId(address.nif ?? ""),
     street_2: address.street_2 ?? "",
   };
 }

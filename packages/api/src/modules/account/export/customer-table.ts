@@ -1,3 +1,4 @@
+import { buyerTaxIdText } from "@tuerca/contract";
 import type { Trx } from "../../../platform/database/database.ts";
 import type { Column, Table, TableRow } from "../../../platform/tables/table.ts";
 import { readCustomers } from "./customer-rows.repository.ts";
@@ -17,7 +18,16 @@ export function customerTable(trx: Trx): Table {
   async function* rows(): AsyncGenerator<TableRow> {
     for await (const customer of readCustomers(trx)) {
       const { phone, company, nif, street, street_2, postal_code, city, province } = customer.address ?? {};
-      const address = [phone, company, nif, street, street_2, postal_code, city, province];
+      const address = [
+        phone,
+        company,
+        nif && buyerTaxIdText(nif),
+        street,
+        street_2,
+        postal_code,
+        city,
+        province,
+      ];
       yield [
         ...[customer.email, customer.name, customer.registeredAt, customer.confirmedAt],
         ...address.map((cell) => cell ?? null),

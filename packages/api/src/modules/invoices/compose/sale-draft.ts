@@ -1,8 +1,7 @@
 import {
   type Address,
-  isTaxId,
-  normalizeTaxId,
   PAYMENT_METHODS,
+  readBuyerTaxId,
   SIMPLIFIED_INVOICE_MAX,
   toCents,
 } from "@tuerca/contract";
@@ -20,8 +19,8 @@ import { saleLines } from "./sale-lines.ts";
 const SIMPLIFIED_LIMIT_CENTS = toCents(SIMPLIFIED_INVOICE_MAX);
 
 /**
- * The invoice of a sale: full with the buyer's NIF, otherwise simplified. Beyond the limit and
- * without NIF it is full but for the NIF (art. 6.1.d), which AEAT knows as an F2 without recipient.
+ * The invoice of a sale: full with the buyer's tax id, otherwise simplified. Beyond the limit and
+ * without one it is full but for it (art. 6.1.d), which AEAT knows as an F2 without recipient.
  */
 export function draftSale(order: InvoicedOrder): Draft {
   const { baseCents, vatCents, voucherCents } = order;
@@ -46,10 +45,10 @@ export function draftSale(order: InvoicedOrder): Draft {
 /** The NIF of a company is that of its address; a person may have given it as customer. */
 function buyerOf({ billingAddress, customerNif }: InvoicedOrder): InvoiceParty {
   const { company, name, surname, nif } = billingAddress;
-  const given = nif ?? (company ? null : customerNif);
+  const given = readBuyerTaxId(nif ?? (company ? "" : (customerNif ?? "")));
   return {
     name: company ?? `${name} ${surname}`,
-    nif: given !== null && isTaxId(given) ? normalizeTaxId(given) : null,
+    nif: "id" in given ? given.id : null,
     address: linesOf(billingAddress),
   };
 }

@@ -1,3 +1,4 @@
+import { buyerTaxIdParts } from "@tuerca/contract";
 import type { InvoiceId, InvoiceKind, Line, Party, Registration } from "@tuerca/verifactu";
 import type { OpenRecord } from "../chain/append-records.ts";
 import type { InvoiceDocument } from "../stored-invoice.ts";
@@ -42,8 +43,17 @@ function kindOf(draft: Registered, { recipient }: InvoiceDocument, named: readon
   return { kind: type, recipients, rectification };
 }
 
-function partyOf(recipient: InvoiceDocument["recipient"]): Party {
-  return { name: recipient?.name.slice(0, MOST_NAME) ?? "", nif: recipient?.nif ?? "" };
+/** The agency's types of documents (list L7). */
+const DOCUMENT_TYPES = { passport: "03", national_id: "04", residence: "05", other: "06" } as const;
+
+/** A recipient as records name one: by NIF, or by another identity with its country. */
+export function partyOf(recipient: InvoiceDocument["recipient"]): Party {
+  const name = recipient?.name.slice(0, MOST_NAME) ?? "";
+  const { kind, country, number } = buyerTaxIdParts(recipient?.nif ?? "");
+  if (kind === "nif") return { name, nif: number };
+  // The prefix of a VAT number names its country.
+  if (kind === "vat") return { name, foreignId: { type: "02", id: number } };
+  return { name, foreignId: { type: DOCUMENT_TYPES[kind], country, id: number } };
 }
 
 function linesOf({ vat, exempt, vouchers }: InvoiceDocument): Registration["lines"] {

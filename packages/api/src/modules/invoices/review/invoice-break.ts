@@ -1,6 +1,6 @@
 import { checkInvoice, InvoiceMismatch } from "@tuerca/documents/check-invoice";
-import type { Registration, SealedRecord } from "@tuerca/verifactu";
-import { MOST_NAME } from "../compose/to-record.ts";
+import type { Party, Registration, SealedRecord } from "@tuerca/verifactu";
+import { MOST_NAME, partyOf } from "../compose/to-record.ts";
 import type { ReviewedInvoice } from "./review.repository.ts";
 
 /** How an invoice follows the one before it in its series. */
@@ -103,22 +103,21 @@ function registrationBreak(invoice: ReviewedInvoice, record: Registration): stri
   if (record.issuerName !== document.issuer.name.slice(0, MOST_NAME))
     return `Invoice ${number} is of ${document.issuer.name}, but its record of ${record.issuerName}.`;
   const recipient = "recipients" in record ? record.recipients[0] : null;
-  if (recipient && !isSameParty(document.recipient, recipient))
-    return `Invoice ${number} is for ${describeParty(document.recipient)}, but its record is for ${describeParty(recipient)}.`;
+  const buyer = document.recipient ? describeParty(partyOf(document.recipient)) : "nobody";
+  if (recipient && buyer !== describeParty(recipient))
+    return `Invoice ${number} is for ${buyer}, but its record is for ${describeParty(recipient)}.`;
   const named = document.reference?.invoices.map((one) => one.number) ?? [];
   if (JSON.stringify(referredBy(record)) !== JSON.stringify(named))
     return `Invoice ${number} refers to ${named.join(", ") || "none"}, but its record to others.`;
   return null;
 }
 
-type Named = { name: string; nif?: string | null };
-
-function isSameParty(one: Named | null, record: Named): boolean {
-  return one?.name.slice(0, MOST_NAME) === record.name && (one.nif ?? null) === (record.nif ?? null);
-}
-
-function describeParty(party: Named | null): string {
-  return party ? `${party.nif ?? "no NIF"} (${party.name})` : "nobody";
+/** "FR40303265045 (Garage SARL)" of a record's recipient, a document with its country and type. */
+function describeParty(party: Party): string {
+  if ("nif" in party) return `${party.nif || "no NIF"} (${party.name})`;
+  const { foreignId } = party;
+  const country = "country" in foreignId ? `${foreignId.country} ` : "";
+  return `${country}${foreignId.type} ${foreignId.id} (${party.name})`;
 }
 
 function referredBy(record: Registration): string[] {

@@ -5,7 +5,7 @@ import type { InvoiceSummary, RecordState } from "./invoice-search.repository.ts
 
 /**
  * Which invoices to list; null or an empty list means all. `exact`: the number of an invoice or
- * order, or a recipient's NIF. `after`: the number of the last invoice of the page before.
+ * order, or a recipient's tax id, a document's by its number. `after`: the number of the last invoice of the page before.
  */
 export type InvoicePageSearch = {
   days: { from: string | null; until: string | null };
@@ -59,7 +59,7 @@ function isExactly({ number, nif }: { number: string; nif: string | null }) {
   return sql`i.id = any(array(
     select id from invoices where number = ${number}
     union select v.id from invoices v join orders o on o.id = v.order_id where o.number = ${number}
-    union select id from invoices where document -> 'recipient' ->> 'nif' = ${nif}::text))`;
+    union select id from invoices where split_part(document -> 'recipient' ->> 'nif', ':', -1) = ${nif}::text))`;
 }
 
 /** Of the last record; accepted ones are nearly all, so only other states have an index. */

@@ -1,3 +1,4 @@
+import { buyerTaxIdText } from "@tuerca/contract";
 import type { InvoiceKind } from "@tuerca/documents";
 import type { Column, Table, TableRow } from "../../../platform/tables/table.ts";
 import type { ExportedInvoice } from "./exported-invoices.repository.ts";
@@ -66,7 +67,7 @@ function rowOf(
   const csv = records.findLast((one) => one.csv !== null)?.csv ?? null;
   return [
     ...[issuedOn, operationOn, number, type, KINDS[kind], orderNumber],
-    ...[recipient?.name ?? null, recipient?.nif ?? null],
+    ...[recipient?.name ?? null, recipient?.nif ? buyerTaxIdText(recipient.nif) : null],
     ...byRate,
     ...[exempt?.baseCents ?? null, vouchers?.amountCents ?? null, document.totalCents],
     ...[reference?.invoices.map((one) => one.number).join(", ") ?? null, reference?.cause ?? null],

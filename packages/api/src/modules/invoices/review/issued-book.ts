@@ -1,5 +1,6 @@
 import type { Registration } from "@tuerca/verifactu";
 import type { Column, Table, TableRow } from "../../../platform/tables/table.ts";
+import { partyOf } from "../compose/to-record.ts";
 import type { ExportedInvoice } from "./exported-invoices.repository.ts";
 
 type Line = Registration["lines"][number];
@@ -25,7 +26,8 @@ const euros = (name: string): Column => ({ name, kind: "hundredths" });
 const COLUMNS: readonly Column[] = [
   ...["Ejercicio", "Periodo", "Tipo de factura"].map(text),
   ...["Fecha expedición", "Fecha operación"].map(day),
-  ...["Serie", "Número", "NIF destinatario", "Nombre destinatario"].map(text),
+  ...["Serie", "Número", "Tipo de NIF destinatario", "País del NIF destinatario"].map(text),
+  ...["NIF destinatario", "Nombre destinatario"].map(text),
   ...["Clave de operación", "Calificación de la operación", "Operación exenta"].map(text),
   ...["Total factura", "Base imponible", "Tipo de IVA", "Cuota IVA repercutida"].map(euros),
   text("Rectifica o sustituye a"),
@@ -66,13 +68,23 @@ function rowOf(
     ...[year, `${Math.ceil(Number(month) / 3)}T`, type],
     ...[issuedOn, operationOn],
     ...[series, number.slice(series.length).replace(/^-/, "")],
-    ...[recipient?.nif ?? null, recipient?.name ?? null],
+    ...identityOf(recipient),
+    recipient?.name ?? null,
     "regime" in line ? line.regime : null,
     ...(isExempt ? [null, line.treatment] : [line.treatment, null]),
     ...[isFirst ? totalCents : null, line.baseCents],
     ...(line.treatment === "S1" ? [line.rateBasisPoints, line.vatCents] : [0, 0]),
     reference?.invoices.map((one) => one.number).join(", ") ?? null,
   ];
+}
+
+/** Type, country and number of a recipient's identity; a NIF has its number only. */
+function identityOf(recipient: ExportedInvoice["document"]["recipient"]): TableRow {
+  const party = recipient?.nif ? partyOf(recipient) : null;
+  if (!party) return [null, null, null];
+  if ("nif" in party) return [null, null, party.nif];
+  const { foreignId } = party;
+  return [foreignId.type, "country" in foreignId ? foreignId.country : null, foreignId.id];
 }
 
 function addTo(found: BookSums, { document }: ExportedInvoice, lines: readonly Line[]): void {

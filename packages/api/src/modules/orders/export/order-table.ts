@@ -1,4 +1,4 @@
-import type { Address } from "@tuerca/contract";
+import { type Address, buyerTaxIdText } from "@tuerca/contract";
 import type { Trx } from "../../../platform/database/database.ts";
 import type { Column, Table, TableRow } from "../../../platform/tables/table.ts";
 import type { Days, OrderFilter } from "../office/order-filter.repository.ts";
@@ -38,7 +38,7 @@ function orderRow(order: StoredOrder): TableRow {
     ...[order.number, order.createdAt, order.status, order.paymentMethod, order.paymentStatus, order.paidAt],
     ...[order.subtotal, order.discount, order.giftCard, order.shipping, order.surcharge, order.total],
     ...[order.base, order.vat, order.vatBasisPoints, order.vouchers, order.refunded],
-    ...[customer?.name ?? null, customer?.email ?? null, customer?.phone ?? null, customer?.nif ?? null],
+    ...[customer?.name ?? null, customer?.email ?? null, customer?.phone ?? null, taxIdText(customer?.nif)],
     ...addressCells(order.shippingAddress),
     ...addressCells(order.billingAddress),
     ...[order.carrier.name, order.trackingNumbers, order.discounts, order.comments],
@@ -48,9 +48,21 @@ function orderRow(order: StoredOrder): TableRow {
 function addressCells(address: Address | null): TableRow {
   if (!address) return Array<null>(9).fill(null);
   const { name, surname, company, nif, street, street_2, postal_code, city, province, phone } = address;
-  return [`${name} ${surname}`, company, nif, street, street_2, postal_code, city, province, phone].map(
-    (cell) => cell ?? null,
-  );
+  return [
+    `${name} ${surname}`,
+    company,
+    taxIdText(nif),
+    street,
+    street_2,
+    postal_code,
+    city,
+    province,
+    phone,
+  ].map((cell) => cell ?? null);
+}
+
+function taxIdText(nif: string | null | undefined): string | null {
+  return nif ? buyerTaxIdText(nif) : null;
 }
 
 const LINE_COLUMNS: Column[] = [

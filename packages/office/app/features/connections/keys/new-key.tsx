@@ -1,11 +1,11 @@
 import { FieldError } from "@tuerca/kit/field/field-texts.tsx";
+import { SelectField } from "@tuerca/kit/field/select-field.tsx";
 import { TextField } from "@tuerca/kit/field/text-field.tsx";
 import { createApiKey, KEY_PERMISSIONS, type Permission } from "@tuerca/office-contract";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { useSession } from "../../../client/session.ts";
 import { useOfficeForm } from "../../../client/use-office.ts";
-import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { Modal } from "../../../ui/modal.tsx";
 import { PermissionGrid } from "../../../ui/permissions/permission-grid.tsx";
 

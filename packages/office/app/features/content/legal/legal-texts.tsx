@@ -1,8 +1,8 @@
 import { LEGAL_PAGES, LEGAL_TEXTS, type LegalTextPage } from "@tuerca/contract";
+import { SelectField } from "@tuerca/kit/field/select-field.tsx";
 import { getOfficeLegalText, type OfficeLegalText } from "@tuerca/office-contract";
 import { useListQuery } from "../../../client/use-list-query.ts";
 import { useOffice } from "../../../client/use-office.ts";
-import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { useLegalActions } from "../use-draft-acts.ts";
 import { VersionRows } from "../version-rows.tsx";

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
+import { SelectField } from "@tuerca/kit/field/select-field.tsx";
 import { exportInvoices } from "@tuerca/office-contract";
 import { type FormEvent, useState } from "react";
 import { saveFile } from "../../../client/call-office.ts";
-import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { Modal } from "../../../ui/modal.tsx";
 import { MonthSummary } from "./month-summary.tsx";
 

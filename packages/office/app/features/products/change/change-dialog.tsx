@@ -1,8 +1,8 @@
 import { Checkbox } from "@tuerca/kit/field/checkbox.tsx";
+import { SelectField } from "@tuerca/kit/field/select-field.tsx";
 import { TextArea } from "@tuerca/kit/field/text-area.tsx";
 import { type FormEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { Modal } from "../../../ui/modal.tsx";
 import { useChangeChoices } from "./change-choices.ts";
 import type { ChangeTarget } from "./change-draft.ts";

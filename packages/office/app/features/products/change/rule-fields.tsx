@@ -1,5 +1,5 @@
+import { SelectField } from "@tuerca/kit/field/select-field.tsx";
 import { TextField } from "@tuerca/kit/field/text-field.tsx";
-import { SelectField } from "../../../ui/fields/select-field.tsx";
 import type { ChangeDraft, ChangeKind, DraftField, DraftProblem } from "./change-draft.ts";
 
 type RuleFieldsProps = {

@@ -1,7 +1,7 @@
 import { FieldError } from "@tuerca/kit/field/field-texts.tsx";
+import { SelectField } from "@tuerca/kit/field/select-field.tsx";
 import { Icon } from "@tuerca/kit/icon/icon.tsx";
 import { useFormContext, useWatch } from "react-hook-form";
-import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { FIELD_WORDS, type ProductFields } from "./product-fields.ts";
 
 type Named = { id: number; name: string };

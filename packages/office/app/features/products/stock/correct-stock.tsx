@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { hasStatus } from "@tuerca/kit/calls/api-error.ts";
+import { SelectField } from "@tuerca/kit/field/select-field.tsx";
 import { TextField } from "@tuerca/kit/field/text-field.tsx";
 import { showServerErrors } from "@tuerca/kit/forms/server-errors.ts";
 import { useSubmit } from "@tuerca/kit/forms/use-submit.ts";
@@ -9,7 +10,6 @@ import { correctStock } from "@tuerca/office-contract";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { callOffice } from "../../../client/call-office.ts";
-import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { REASON_WORDS } from "../product-words.ts";
 
 const REASONS = (["count", "correction", "damage", "loss"] as const).map((value) => ({

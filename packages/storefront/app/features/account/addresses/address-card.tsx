@@ -1,4 +1,4 @@
-import type { Address } from "@tuerca/contract";
+import { type Address, namedBuyerTaxId } from "@tuerca/contract";
 import type { ReactNode } from "react";
 import { townText } from "../../../ui/address-text/address-text.ts";
 import { phoneText } from "../../../ui/phone-text/phone-text.ts";
@@ -13,7 +13,7 @@ type AddressCardProps = {
 /** An address and its actions. */
 export function AddressCard({ address, isDefault = false, children }: AddressCardProps) {
   const { name, surname, company, nif, street, street_2, phone } = address;
-  const lines = [company, nif ? `NIF ${nif}` : null, street, street_2, townText(address), phoneText(phone)];
+  const lines = [company, nif && namedBuyerTaxId(nif), street, street_2, townText(address), phoneText(phone)];
   return (
     <div className="grid min-w-0 content-between gap-2 rounded border border-line bg-surface p-4 text-sm">
       <div className="min-w-0 break-words">

@@ -13,6 +13,7 @@ import { type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { dropDraft, useFormDraft, withDraft } from "../../../client/browser/form-draft.ts";
 import { EmailField } from "../../../ui/email-field/email-field.tsx";
+import { TaxIdField } from "../../../ui/tax-id-field/tax-id-field.tsx";
 import { useUpdateCheckout } from "../checkout-query.ts";
 import { AcceptedPayments } from "../payment/accepted-payments.tsx";
 import { StepActions } from "../step-actions.tsx";
@@ -102,13 +103,11 @@ function CustomerFields({ form, needsTaxId }: { form: CustomerForm; needsTaxId: 
           error={errors.phone?.message}
           {...form.register("phone")}
         />
-        <TextField
-          label="NIF, NIE o CIF"
+        <TaxIdField
+          form={form}
+          name={form.register("nif").name}
           isOptional={!needsTaxId}
-          autoComplete="off"
           hint={needsTaxId ? TAX_ID_NEEDED : "Si necesitas factura con tus datos."}
-          error={errors.nif?.message}
-          {...form.register("nif")}
         />
       </div>
       <p className="text-sm text-ink-2">

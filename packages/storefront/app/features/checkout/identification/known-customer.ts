@@ -1,4 +1,11 @@
-import type { Address, Checkout, CheckoutStep, customerInput, User } from "@tuerca/contract";
+import {
+  type Address,
+  type Checkout,
+  type CheckoutStep,
+  type customerInput,
+  typedBuyerTaxId,
+  type User,
+} from "@tuerca/contract";
 import type { z } from "zod";
 import { withDraft } from "../../../client/browser/form-draft.ts";
 
@@ -21,7 +28,7 @@ export function knownCustomer(
   user: User | null,
   addresses: readonly Address[],
 ): CustomerInput {
-  if (customer) return { ...customer, nif: customer.nif ?? "" };
+  if (customer) return { ...customer, nif: typedBuyerTaxId(customer.nif ?? "") };
   if (!user) return { email: "", name: "", phone: "", nif: "" };
   const typed = withDraft(draftName("identification", null), { name: "", phone: "", nif: "" });
   return {

@@ -1,4 +1,12 @@
-import { type Address, type Checkout, type CheckoutStep, isPaidVia, PAYMENT_METHODS } from "@tuerca/contract";
+import {
+  type Address,
+  buyerTaxIdText,
+  type Checkout,
+  type CheckoutStep,
+  isPaidVia,
+  namedBuyerTaxId,
+  PAYMENT_METHODS,
+} from "@tuerca/contract";
 import type { ReactNode } from "react";
 import { townText } from "../../../ui/address-text/address-text.ts";
 import { arrivalText } from "../../../ui/delivery-text/delivery-text.ts";
@@ -20,7 +28,7 @@ export function OrderReview({ checkout }: { checkout: Checkout }) {
         {customer ? emailText(customer.email) : null}
         <br />
         {customer ? phoneText(customer.phone) : null}
-        {customer?.nif ? <span className="block">NIF {customer.nif}</span> : null}
+        {customer?.nif ? <span className="block">{namedBuyerTaxId(customer.nif)}</span> : null}
       </ReviewPart>
       {isDigital ? <BilledPart checkout={checkout} /> : <DeliveryParts checkout={checkout} />}
       <ReviewPart title="Pago" step="payment" isWide>
@@ -89,7 +97,7 @@ function AddressText({ address }: { address: Address }) {
     <>
       {address.name} {address.surname}
       {address.company ? `, ${address.company}` : ""}
-      {address.nif ? ` (${address.nif})` : ""}
+      {address.nif ? ` (${buyerTaxIdText(address.nif)})` : ""}
       <br />
       {address.street}
       {address.street_2 ? `, ${address.street_2}` : ""}

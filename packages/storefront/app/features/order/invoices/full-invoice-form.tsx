@@ -1,11 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type FullInvoiceInput, fullInvoiceInput, type Order } from "@tuerca/contract";
+import { type FullInvoiceInput, fullInvoiceInput, type Order, typedBuyerTaxId } from "@tuerca/contract";
 import { TextField } from "@tuerca/kit/field/text-field.tsx";
 import { showServerErrors } from "@tuerca/kit/forms/server-errors.ts";
 import { useSubmit } from "@tuerca/kit/forms/use-submit.ts";
 import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
+import { TaxIdField } from "../../../ui/tax-id-field/tax-id-field.tsx";
 import { useReloadOrder } from "../use-order.ts";
 
 /** Asks for the full invoice of an order. Throws ApiError. */
@@ -76,7 +77,7 @@ function RecipientFields({ form }: { form: Form }) {
         label="Nombre o razón social"
         {...field("name", "billing organization")}
       />
-      <TextField className="sm:col-span-2" label="NIF, NIE o CIF" {...field("nif", "off")} />
+      <TaxIdField className="sm:col-span-2" form={form} name={field("nif", "off").name} />
       <TextField
         className="sm:col-span-6"
         label="Calle y número"
@@ -102,7 +103,12 @@ function RecipientFields({ form }: { form: Form }) {
 function recipientOf({ billing_address: address }: Order): FullInvoiceInput {
   const { company, name, surname, nif, street, street_2, postal_code, city } = address;
   return {
-    ...{ name: company ?? `${name} ${surname}`, nif: nif ?? "", street, street_2: street_2 ?? "" },
+    ...{
+      name: company ?? `${name} ${surname}`,
+      nif: typedBuyerTaxId(nif ?? ""),
+      street,
+      street_2: street_2 ?? "",
+    },
     ...{ postal_code, city },
   };
 }

@@ -54,7 +54,8 @@ create unique index invoices_refund on invoices (refund_id)
 create unique index invoices_refers_to on invoices (refers_to)
   where kind = 'substitution' and cancelled_at is null;
 create index invoices_kind on invoices (kind, issued_on, series, series_number);
-create index invoices_nif on invoices ((document -> 'recipient' ->> 'nif'), issued_on, series, series_number)
+create index invoices_nif on invoices (
+  split_part(document -> 'recipient' ->> 'nif', ':', -1), issued_on, series, series_number)
   where document -> 'recipient' ->> 'nif' is not null;
 
 create table invoice_chains (

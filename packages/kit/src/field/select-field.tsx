@@ -1,5 +1,5 @@
-import { FieldError, FieldLabel } from "@tuerca/kit/field/field-texts.tsx";
 import { type Ref, type SelectHTMLAttributes, useId } from "react";
+import { FieldError, FieldLabel } from "./field-texts.tsx";
 
 type SelectFieldProps = SelectHTMLAttributes<HTMLSelectElement> & {
   label: string;
