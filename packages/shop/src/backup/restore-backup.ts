@@ -16,7 +16,7 @@ const PARTS = [...FOLDERS_AND_FILES, DATABASE];
  */
 export async function restoreBackup({ path, dataDir }: { path: string; dataDir: string }): Promise<number> {
   await stat(path);
-  const claim = await claimFolder(join(dataDir, DATABASE), dataDir);
+  const claim = await claimFolder(join(dataDir, DATABASE), dataDir, "restore");
   try {
     await refuseUsed(dataDir);
     await removeParts(dataDir);

@@ -4,15 +4,21 @@ import { hostname } from "node:os";
 export class DataFolderInUse extends Error {
   override readonly name = "DataFolderInUse";
   readonly pid: number | null;
+  /** The owner's command; "" if it named none, null before it has identified itself. */
+  readonly task: string | null;
 
-  constructor(folder: string, owner: { pid: number; host: string } | null) {
-    super(`The data folder ${folder} is used by another process${owner ? ` (${placeOf(owner)})` : ""}.`);
+  constructor(folder: string, owner: Owner | null) {
+    super(`The data folder ${folder} is used by another process${owner ? ` (${describe(owner)})` : ""}.`);
     this.pid = owner?.pid ?? null;
+    this.task = owner?.task ?? null;
   }
 }
 
-function placeOf({ pid, host }: { pid: number; host: string }): string {
-  return host === hostname() ? `pid ${pid}` : `pid ${pid} on ${host}`;
+type Owner = { pid: number; host: string; task: string; since: string };
+
+function describe({ pid, host, task, since }: Owner): string {
+  const place = host === hostname() ? `pid ${pid}` : `pid ${pid} on ${host}`;
+  return task ? `"tuerca ${task}" since ${since} UTC, ${place}` : place;
 }
 
 /** The file system keeps no locks, or keeps them to this host although others see the folder. */

@@ -26,6 +26,8 @@ export type EmbeddedPostgres = { url: string; pid: number; stop(): Promise<void>
  */
 export type StartOptions = {
   dataDir: string;
+  /** The command that opens it, which others are told. */
+  task?: string;
   onLog?: (line: string) => void;
   settings?: Record<string, string>;
   /** If set, the server restarts at the same address whenever it ends. */
@@ -40,7 +42,7 @@ export type StartOptions = {
 export async function startEmbeddedPostgres(options: StartOptions): Promise<EmbeddedPostgres> {
   const layout = await prepareFolder(options.dataDir);
   await refuseLocalLocks(layout.home);
-  const claim = await claimFolder(layout.home, options.dataDir);
+  const claim = await claimFolder(layout.home, options.dataDir, options.task);
   try {
     return await writingTo(options.dataDir, () => startOwned(options, layout, claim));
   } catch (error) {
