@@ -38,7 +38,7 @@ export class DataFolderNotWritable extends Error {
   override readonly name = "DataFolderNotWritable";
 
   constructor(folder: string, reason: string) {
-    super(`The data folder ${folder} is not writable (${reason}).`);
+    super(`The data folder ${folder} is not writable (${reason}): set DATA_DIR to one that is.`);
   }
 }
 
@@ -56,7 +56,10 @@ export class EmbeddedPostgresFailed extends Error {
   }
 }
 
-const WRITE_REFUSALS = new Set(["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST", "ENOSPC", "EDQUOT"]);
+const WRITE_REFUSALS = new Set([
+  ...["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST", "ENOSPC", "EDQUOT"],
+  ...["ELOOP", "ENAMETOOLONG", "EINVAL", "EISDIR", "EIO", "ENODEV", "ENXIO", "EOPNOTSUPP"],
+]);
 
 /** Node's error code ("ENOENT"), or an empty string for other errors. */
 export function errorCode(error: unknown): string {

@@ -1,7 +1,12 @@
 import { type Config, loadProcessConfig, migrate } from "@tuerca/api/settings";
 import pg from "pg";
 import { refuseMarkedFolder } from "../backup/marks.ts";
-import { findRunningPostgres, type Supervision, startEmbeddedPostgres } from "../embedded-postgres/index.ts";
+import {
+  findRunningPostgres,
+  prepareDataFolder,
+  type Supervision,
+  startEmbeddedPostgres,
+} from "../embedded-postgres/index.ts";
 import { refuseExposed } from "./refuse-exposed.ts";
 import { refuseUnfit } from "./refuse-unfit.ts";
 import { waitForOwner } from "./wait-for-owner.ts";
@@ -16,14 +21,16 @@ class DatabaseUnreachable extends Error {}
 
 /**
  * The database for serving: at DATABASE_URL, or the embedded one, owned and supervised by this
- * process. Waits for a command that owns the data folder, not for another shop. Throws DataFolderInUse, DataFolderNotWritable, FolderKeepsNoLocks,
- * EmbeddedPostgresFailed, DatabaseUnreachable or DatabaseUnfit.
+ * process. Waits for a command that owns the data folder, not for another shop. Throws
+ * DataFolderInUse, DataFolderNotWritable, FolderKeepsNoLocks, EmbeddedPostgresFailed,
+ * DatabaseUnreachable or DatabaseUnfit.
  */
 export async function openDatabaseForServing(
   config: Config,
   supervision?: Supervision,
 ): Promise<OpenDatabase> {
   const { DATABASE_URL, dataDir } = config;
+  await prepareDataFolder(dataDir);
   if (DATABASE_URL) return reachConfigured(DATABASE_URL);
   return waitForOwner(
     async () => {

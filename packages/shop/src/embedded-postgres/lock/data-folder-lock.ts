@@ -1,9 +1,9 @@
 import { readFileSync, writeSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { DataFolderInUse, writingTo } from "../errors.ts";
+import { makeFolder } from "../make-folder.ts";
 import { type FileLock, isLocked, lockFile } from "./file-lock.ts";
 
 const LOCK_FILE = "owner.lock";
@@ -32,7 +32,7 @@ export type FolderOwner = { pid: number; host: string; note: string; task: strin
  * others. Throws DataFolderInUse, DataFolderNotWritable, FolderKeepsNoLocks.
  */
 export async function claimFolder(folder: string, name = folder, task = ""): Promise<FolderClaim> {
-  await writingTo(name, () => mkdir(folder, { recursive: true }));
+  await writingTo(name, () => makeFolder(folder));
   for (let attempt = 1; ; attempt += 1) {
     const lock = await writingTo(name, async () => lockFile(join(folder, LOCK_FILE)));
     if (lock) return holding(lock, task);
