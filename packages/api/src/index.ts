@@ -14,6 +14,6 @@ export type { LocalAgency } from "./modules/invoices/index.ts";
 export type { TermCount } from "./modules/search/index.ts";
 export { createDemoLink } from "./office/login/demo-door.routes.ts";
 export { RETRY_AFTER_S, statusOf } from "./platform/http/error-handler.ts";
-export { addVary, chooseEncoding, type Encoding, isUnchanged } from "./platform/http/index.ts";
+export { addVary, chooseEncoding, type Encoding, isUnchanged, namesOneHost } from "./platform/http/index.ts";
 export { prepareQueues } from "./platform/jobs/jobs.ts";
 export { ThreadPool } from "./platform/threads/thread-pool.ts";
