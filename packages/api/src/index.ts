@@ -5,7 +5,7 @@ export { DEMO_DAYS, type DemoPlan, isAlone, openFilling, workDemoOrders } from "
 export { queueBackupFailedMail } from "./flows/messages/backup-failed-mail.ts";
 export { prepareOpening } from "./flows/upkeep/prepare-opening.ts";
 export { type DemoSource, takeInDemoCatalogue } from "./flows/upkeep/take-in-demo-catalogue.ts";
-export { registerJobs } from "./jobs.ts";
+export { registerJobs, workDrafts } from "./jobs.ts";
 export { createDrawingFinder, DRAWING_WORDS } from "./modules/catalog/index.ts";
 export { PREVIEW_PATH, readPreview } from "./modules/content/index.ts";
 export type { GiftCardPlace } from "./modules/gift-cards/index.ts";
@@ -14,6 +14,6 @@ export type { LocalAgency } from "./modules/invoices/index.ts";
 export type { TermCount } from "./modules/search/index.ts";
 export { createDemoLink } from "./office/login/demo-door.routes.ts";
 export { RETRY_AFTER_S, statusOf } from "./platform/http/error-handler.ts";
-export { addVary, chooseEncoding, type Encoding, isUnchanged } from "./platform/http/index.ts";
+export { addVary, chooseEncoding, type Encoding, isUnchanged, namesOneHost } from "./platform/http/index.ts";
 export { prepareQueues } from "./platform/jobs/jobs.ts";
 export { ThreadPool } from "./platform/threads/thread-pool.ts";

@@ -32,10 +32,11 @@ import { requestRatings } from "./modules/ratings/index.ts";
 import { storeSales } from "./modules/reports/index.ts";
 import { addressRuleOf, createWebhookSender, deliverNextWebhook } from "./modules/webhooks/index.ts";
 import { deleteOldLinks } from "./modules/withdrawals/index.ts";
-import { MINUTE_MS } from "./platform/clock/clock.ts";
+import { HOUR_MS, MINUTE_MS } from "./platform/clock/clock.ts";
 import { JOBS, type JobName } from "./platform/jobs/job-list.ts";
 import type { JobHandler } from "./platform/jobs/jobs.ts";
 import type { Attachment } from "./platform/mail/mail-transport.ts";
+import { removeDeadDrafts } from "./platform/storage/index.ts";
 
 /** The handlers of `platform/jobs/job-list.ts`. A job may run twice, so its handler bears that. */
 const HANDLERS: { readonly [N in JobName]: (context: Context) => JobHandler<N> } = {
@@ -90,6 +91,11 @@ export async function registerJobs(context: Context): Promise<void> {
   workBillingRecords(context);
   workWebhooks(context);
   workMerchantFeed(context);
+}
+
+/** Deletes the files that ended processes left half written, at once and then each hour. */
+export function workDrafts({ jobs, config }: Pick<Context, "jobs" | "config">): void {
+  jobs.repeat(HOUR_MS, () => removeDeadDrafts(config.dataDir));
 }
 
 /** Takes on the jobs of one name. */

@@ -14,3 +14,4 @@ export {
 export { secretOf } from "./platform/config/session-secret.ts";
 export { isDatabaseAway } from "./platform/database/is-away.ts";
 export { migrate } from "./platform/database/migrate.ts";
+export { draftOf, isDraft, removeDraftsOf } from "./platform/storage/drafts.ts";

@@ -8,7 +8,7 @@ if (!command) {
   process.exit(2);
 }
 try {
-  const run = await command.load();
+  const run = await command.load(name);
   process.exitCode = await run(args);
 } catch (error) {
   const { explain } = await import("./start/explain.ts");

@@ -25,5 +25,5 @@ port.on("message", async ([name = "", ...args]: string[]) => {
 async function run(name: string, args: string[]): Promise<number> {
   const command = commands[name];
   if (!command) throw new Error(`There is no command "${name}".`);
-  return (await command.load())(args);
+  return (await command.load(name))(args);
 }

@@ -58,6 +58,79 @@ it("answers each plain address safely", async () => {
   }
 });
 
+const NO_HOST = fc.oneof(
+  fc.constantFrom(
+    "",
+    " ",
+    "a:",
+    "a:x",
+    "a:123456",
+    "u@a",
+    "u:p@a",
+    "a/b",
+    "a b",
+    "a,b",
+    "a\u00e9",
+    "[::1",
+    "a?b",
+  ),
+  fc
+    .tuple(fc.stringMatching(/^[a-z.]{1,9}$/), fc.constantFrom(..."/@?#\\%,;'\"<>|^`{}()"))
+    .map((two) => two.join("")),
+);
+const GOOD_HOST = fc.constantFrom(
+  "a",
+  "tienda.example",
+  "tienda.example:3000",
+  "127.0.0.1:80",
+  "[::1]:3000",
+  "mi_tienda",
+);
+/** Header lines that name several hosts, or none that all readers take alike. */
+const BAD_HOSTS = fc.oneof(
+  NO_HOST.map((host) => [`Host: ${host}`]),
+  fc.tuple(GOOD_HOST, fc.oneof(GOOD_HOST, NO_HOST)).map((hosts) => hosts.map((host) => `host: ${host}`)),
+);
+
+it("refuses a request that names no host or several, at every door", async () => {
+  const cookie = String((await ask(origin, { path: "/" })).headers["set-cookie"]).split(";")[0];
+  const send = (path: string, lines: readonly string[]) =>
+    sendRaw(
+      origin,
+      [`GET ${path} HTTP/1.1`, ...lines, `cookie: ${cookie}`, "connection: close", "", ""].join("\r\n"),
+      20_000,
+    );
+  const file = paths.findLast((path) => path.startsWith("/assets/") && path.endsWith(".js")) ?? "";
+  const doors = [
+    "/",
+    "/frenos",
+    file,
+    "/api/v2/cart/",
+    "/metrics",
+    "/gestion/",
+    "/office/v1/today",
+    "/media/x",
+  ];
+  // The first two make the front remember the page and the file.
+  for (const path of doors) for (const _ of [1, 2, 3]) await send(path, ["host: a"]);
+  await fc.assert(
+    fc.asyncProperty(BAD_HOSTS, fc.constantFrom(...doors), async (lines, path) => {
+      const answer = await send(path, lines);
+      expect(answer.status, `${path} ${lines.join(" + ")}`).toBe(400);
+      expectSafe(answer, path);
+    }),
+    { numRuns: 150 },
+  );
+  for (const path of doors) expect((await send(`http://b${path}`, ["host: a"])).status).toBe(400);
+  await fc.assert(
+    fc.asyncProperty(GOOD_HOST, async (host) => {
+      expect((await send("/", [`host: ${host}`])).status).toBe(200);
+      expect((await send(file, [`host: ${host}`])).status).toBe(200);
+    }),
+    { numRuns: 12 },
+  );
+}, 120_000);
+
 it(`answers whatever is sent without failing, with the headers of safety, ${REQUESTS} times`, async () => {
   await fc.assert(
     fc.asyncProperty(rawRequests(paths), async (request) => {

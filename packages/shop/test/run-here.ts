@@ -15,7 +15,7 @@ export async function runHere(
   const spies = (["log", "error"] as const).map((kind) => vi.spyOn(console, kind).mockImplementation(print));
   for (const [key, value] of Object.entries(environment)) vi.stubEnv(key, value);
   try {
-    const run = await commands[name]?.load();
+    const run = await commands[name]?.load(name);
     if (!run) throw new Error(`There is no command "${name}".`);
     const code = await run(args).catch((error: unknown) => {
       print(explain(error));

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { isDraft } from "@tuerca/api/settings";
 import { layoutOf } from "../embedded-postgres/index.ts";
 import { readVersion } from "../folders.ts";
 import { backUpCluster, majorOf } from "./back-up-cluster.ts";
@@ -31,9 +32,4 @@ export async function createBackup({ path, dataDir, databaseUrl: url }: BackupOp
     // After the database: a picture's file exists before its row, and is never deleted.
     for (const name of FOLDERS_AND_FILES) await archive.addTree(name, join(dataDir, name), isDraft);
   });
-}
-
-/** Whether a file is still being written. */
-function isDraft(name: string): boolean {
-  return /\.(tmp|part)$/.test(name);
 }

@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
-import { mkdir, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { constants, setPriority } from "node:os";
 import { join, resolve } from "node:path";
 import { type Context, queueBackupFailedMail } from "@tuerca/api";
 import { backupNameAt, commandEnvironment, lastNight, listBackups, MINUTE_MS } from "@tuerca/api/settings";
+import { makeFolder } from "../embedded-postgres/make-folder.ts";
 import { TUERCA } from "../folders.ts";
 
 /** The time between two checks for a due backup. */
@@ -37,7 +38,7 @@ export async function backUpOnce(context: Nightly, { folder, night, signal }: Ni
   const { config, clock, log, database } = context;
   let newest: Date | null = null;
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await makeFolder(folder, 0o700);
     newest = (await listBackups(folder)).findLast(({ isPart }) => !isPart)?.madeAt ?? null;
     if (newest !== null && newest >= night) return;
     await runBackup(join(folder, backupNameAt(clock.now())), config.dataDir, signal);

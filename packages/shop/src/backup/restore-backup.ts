@@ -3,7 +3,7 @@ import { chmod, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { claimFolder, embeddedMajor } from "../embedded-postgres/index.ts";
+import { claimFolder, embeddedMajor, prepareDataFolder } from "../embedded-postgres/index.ts";
 import { BackupError, FOLDERS_AND_FILES, type Head, RESTORING } from "./format.ts";
 import { readArchive } from "./read-archive.ts";
 
@@ -16,7 +16,8 @@ const PARTS = [...FOLDERS_AND_FILES, DATABASE];
  */
 export async function restoreBackup({ path, dataDir }: { path: string; dataDir: string }): Promise<number> {
   await stat(path);
-  const claim = await claimFolder(join(dataDir, DATABASE), dataDir);
+  await prepareDataFolder(dataDir);
+  const claim = await claimFolder(join(dataDir, DATABASE), dataDir, "restore");
   try {
     await refuseUsed(dataDir);
     await removeParts(dataDir);

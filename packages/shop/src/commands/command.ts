@@ -4,5 +4,5 @@
  */
 export type RunCommand = (args: string[]) => Promise<number>;
 
-/** An operator's command; `load` reads its code on demand. */
-export type Command = { summary: string; load(): Promise<RunCommand> };
+/** An operator's command; `load` reads its code on demand, for the name that was typed. */
+export type Command = { summary: string; load(name: string): Promise<RunCommand> };

@@ -19,91 +19,91 @@ export const commands: Readonly<Record<string, Command>> = {
   import: {
     summary:
       "<file> [--map <map.json>] [--source <name>] [--dry-run] [--prune]: takes a catalogue in (docs/import.md)",
-    load: async () => withDatabase((await import("./catalog/import.ts")).importCommand),
+    load: async (name) => withDatabase(name, (await import("./catalog/import.ts")).importCommand),
   },
   sources: {
     summary:
       "add | list | run | pause | resume | remove: feeds that the shop fetches by itself (docs/import.md)",
-    load: async () => withDatabase((await import("./catalog/sources.ts")).sourcesCommand),
+    load: async (name) => withDatabase(name, (await import("./catalog/sources.ts")).sourcesCommand),
   },
   export: {
     summary: "products | orders | customers [--format csv|xlsx] [--out <file>] (docs/operations/commands.md)",
-    load: async () => withDatabase((await import("./data/export.ts")).exportCommand),
+    load: async (name) => withDatabase(name, (await import("./data/export.ts")).exportCommand),
   },
   products: {
     summary: "show | set | hide | unhide | pin | unpin <sku> … | pinned: products by hand (docs/import.md)",
-    load: async () => withDatabase((await import("./catalog/products.ts")).productsCommand),
+    load: async (name) => withDatabase(name, (await import("./catalog/products.ts")).productsCommand),
   },
   vehicles: {
     summary: "import <file> … | list [--make <make>] | check: vehicles and what fits them (docs/vehicles.md)",
-    load: async () => withDatabase((await import("./catalog/vehicles.ts")).vehiclesCommand),
+    load: async (name) => withDatabase(name, (await import("./catalog/vehicles.ts")).vehiclesCommand),
   },
   fits: {
     summary: "import <file> [--source <name>] [--complete] …: which vehicles parts fit (docs/vehicles.md)",
-    load: async () => withDatabase((await import("./catalog/fits.ts")).fitsCommand),
+    load: async (name) => withDatabase(name, (await import("./catalog/fits.ts")).fitsCommand),
   },
   media: {
     summary: "failed | retry | category | drawings | drawing: pictures and drawings (docs/import.md)",
-    load: async () => withDatabase((await import("./catalog/media.ts")).mediaCommand),
+    load: async (name) => withDatabase(name, (await import("./catalog/media.ts")).mediaCommand),
   },
   orders: {
     summary:
       "list [--search TEXT] … | show | paid | preparing | delivered | returned | cancel <number> | ship | picking | slips (docs/operations/orders.md)",
-    load: async () => withDatabase((await import("./orders/orders.ts")).ordersCommand),
+    load: async (name) => withDatabase(name, (await import("./orders/orders.ts")).ordersCommand),
   },
   returns: {
     summary:
       "list | show | open | approve | receive | refuse | refund: goods that come back (docs/operations/returns.md)",
-    load: async () => withDatabase((await import("./orders/returns.ts")).returnsCommand),
+    load: async (name) => withDatabase(name, (await import("./orders/returns.ts")).returnsCommand),
   },
   invoices: {
     summary:
       "list | show | status | send | verify | mend | cancel | resume | export: invoices and the tax agency (docs/operations/verifactu.md)",
-    load: async () => withDatabase((await import("./invoices/invoices.ts")).invoicesCommand),
+    load: async (name) => withDatabase(name, (await import("./invoices/invoices.ts")).invoicesCommand),
   },
   coupon: {
     summary:
       "create <code> --percent P | --fixed EUR | --free-shipping … | end <code> | list (docs/operations/coupons.md)",
-    load: async () => withDatabase((await import("./shop/coupon.ts")).couponCommand),
+    load: async (name) => withDatabase(name, (await import("./shop/coupon.ts")).couponCommand),
   },
   carriers: {
     summary:
       "list | add | set | drop | tracking | rest | resume: who delivers where, at what price (docs/operations/shipping.md)",
-    load: async () => withDatabase((await import("./shop/carriers.ts")).carriersCommand),
+    load: async (name) => withDatabase(name, (await import("./shop/carriers.ts")).carriersCommand),
   },
   "gift-card": {
     summary:
       "offer <sku> … | end <sku> | list [mobile] | show <number or code> | annul <number> | reassign <number> <mobile>",
-    load: async () => withDatabase((await import("./shop/gift-card.ts")).giftCardCommand),
+    load: async (name) => withDatabase(name, (await import("./shop/gift-card.ts")).giftCardCommand),
   },
   refund: {
     summary:
       "<number> [<amount> --because …] [--reference …]: sends an order's money back, or records that you sent it",
-    load: async () => withDatabase((await import("./orders/refund.ts")).refundCommand),
+    load: async (name) => withDatabase(name, (await import("./orders/refund.ts")).refundCommand),
   },
   withdrawals: {
     summary:
       "list [--all] | show | done <reference> | assign <reference> <number> (docs/operations/withdrawals.md)",
-    load: async () => withDatabase((await import("./orders/withdrawals.ts")).withdrawalsCommand),
+    load: async (name) => withDatabase(name, (await import("./orders/withdrawals.ts")).withdrawalsCommand),
   },
   ratings: {
     summary: "list [status] | approve | reject | undo | answer <id> …: opinions of buyers",
-    load: async () => withDatabase((await import("./shop/ratings.ts")).ratingsCommand),
+    load: async (name) => withDatabase(name, (await import("./shop/ratings.ts")).ratingsCommand),
   },
   staff: {
     summary:
       "list | invite <email> --name N --role R | disable | enable | reset | sessions: who works in the office (docs/operations/office.md)",
-    load: async () => withDatabase((await import("./shop/staff.ts")).staffCommand),
+    load: async (name) => withDatabase(name, (await import("./shop/staff.ts")).staffCommand),
   },
   jobs: {
     summary:
       "list [jobs|mails|texts|pictures] | retry <kind> <id>… | --all: work that failed (docs/operations/office.md)",
-    load: async () => withDatabase((await import("./shop/jobs.ts")).jobsCommand),
+    load: async (name) => withDatabase(name, (await import("./shop/jobs.ts")).jobsCommand),
   },
   audit: {
     summary:
       "list [--of <object>] [--action <act>] … | verify: what operators have done (docs/operations/audit.md)",
-    load: async () => withDatabase((await import("./shop/audit.ts")).auditCommand),
+    load: async (name) => withDatabase(name, (await import("./shop/audit.ts")).auditCommand),
   },
   backup: {
     summary: "<file>: writes the embedded database, pictures and keys into one file (docs/backup.md)",
@@ -135,9 +135,9 @@ export const commands: Readonly<Record<string, Command>> = {
 type DatabaseCommand = (args: string[], connect: () => Promise<OpenDatabase>) => Promise<number>;
 
 /** Runs a command under its user's name, which the audit records. */
-async function withDatabase(command: DatabaseCommand): Promise<RunCommand> {
+async function withDatabase(name: string, command: DatabaseCommand): Promise<RunCommand> {
   const { openDatabaseForCommand } = await import("../start/open-database.ts");
   const { runAs } = await import("@tuerca/api/operator/audit");
   const actor = { kind: "command", name: readUserName() } as const;
-  return (args) => runAs(actor, () => command(args, openDatabaseForCommand));
+  return (args) => runAs(actor, () => command(args, () => openDatabaseForCommand(name)));
 }

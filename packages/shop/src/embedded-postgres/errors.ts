@@ -4,15 +4,21 @@ import { hostname } from "node:os";
 export class DataFolderInUse extends Error {
   override readonly name = "DataFolderInUse";
   readonly pid: number | null;
+  /** The owner's command; "" if it named none, null before it has identified itself. */
+  readonly task: string | null;
 
-  constructor(folder: string, owner: { pid: number; host: string } | null) {
-    super(`The data folder ${folder} is used by another process${owner ? ` (${placeOf(owner)})` : ""}.`);
+  constructor(folder: string, owner: Owner | null) {
+    super(`The data folder ${folder} is used by another process${owner ? ` (${describe(owner)})` : ""}.`);
     this.pid = owner?.pid ?? null;
+    this.task = owner?.task ?? null;
   }
 }
 
-function placeOf({ pid, host }: { pid: number; host: string }): string {
-  return host === hostname() ? `pid ${pid}` : `pid ${pid} on ${host}`;
+type Owner = { pid: number; host: string; task: string; since: string };
+
+function describe({ pid, host, task, since }: Owner): string {
+  const place = host === hostname() ? `pid ${pid}` : `pid ${pid} on ${host}`;
+  return task ? `"tuerca ${task}" since ${since} UTC, ${place}` : place;
 }
 
 /** The file system keeps no locks, or keeps them to this host although others see the folder. */
@@ -32,7 +38,7 @@ export class DataFolderNotWritable extends Error {
   override readonly name = "DataFolderNotWritable";
 
   constructor(folder: string, reason: string) {
-    super(`The data folder ${folder} is not writable (${reason}).`);
+    super(`The data folder ${folder} is not writable (${reason}): set DATA_DIR to one that is.`);
   }
 }
 
@@ -50,7 +56,10 @@ export class EmbeddedPostgresFailed extends Error {
   }
 }
 
-const WRITE_REFUSALS = new Set(["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST", "ENOSPC", "EDQUOT"]);
+const WRITE_REFUSALS = new Set([
+  ...["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST", "ENOSPC", "EDQUOT"],
+  ...["ELOOP", "ENAMETOOLONG", "EINVAL", "EISDIR", "EIO", "ENODEV", "ENXIO", "EOPNOTSUPP"],
+]);
 
 /** Node's error code ("ENOENT"), or an empty string for other errors. */
 export function errorCode(error: unknown): string {

@@ -1,4 +1,4 @@
-import { chmod, mkdir, readFile, stat } from "node:fs/promises";
+import { chmod, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Binaries, locateBinaries } from "./binaries.ts";
@@ -9,7 +9,9 @@ import { type FolderLayout, layoutOf } from "./folder-layout.ts";
 import { type LaunchOptions, launchOn, launchServer, type RunningServer } from "./launch-server.ts";
 import { claimFolder, type FolderClaim } from "./lock/data-folder-lock.ts";
 import { refuseLocalLocks } from "./lock/local-locks.ts";
+import { makeFolder } from "./make-folder.ts";
 import { stopPostmaster, takeOverCluster } from "./postmaster.ts";
+import { prepareDataFolder } from "./prepare-data-folder.ts";
 import { chooseAccount, giveTo, type ServerAccount } from "./server-account.ts";
 import { openServerLog } from "./server-log.ts";
 import { connectionUrl } from "./sockets.ts";
@@ -26,6 +28,8 @@ export type EmbeddedPostgres = { url: string; pid: number; stop(): Promise<void>
  */
 export type StartOptions = {
   dataDir: string;
+  /** The command that opens it, which others are told. */
+  task?: string;
   onLog?: (line: string) => void;
   settings?: Record<string, string>;
   /** If set, the server restarts at the same address whenever it ends. */
@@ -40,7 +44,7 @@ export type StartOptions = {
 export async function startEmbeddedPostgres(options: StartOptions): Promise<EmbeddedPostgres> {
   const layout = await prepareFolder(options.dataDir);
   await refuseLocalLocks(layout.home);
-  const claim = await claimFolder(layout.home, options.dataDir);
+  const claim = await claimFolder(layout.home, options.dataDir, options.task);
   try {
     return await writingTo(options.dataDir, () => startOwned(options, layout, claim));
   } catch (error) {
@@ -87,8 +91,9 @@ async function stopServer({ pid, ended }: RunningServer, binaries: Binaries): Pr
 }
 
 async function prepareFolder(dataDir: string): Promise<FolderLayout> {
+  await prepareDataFolder(dataDir);
   const home = join(dataDir, "postgres");
-  const created = await writingTo(dataDir, () => mkdir(home, { recursive: true }));
+  const created = await writingTo(dataDir, () => makeFolder(home));
   // The server's account passes through here to its own folder, whatever the umask.
   if (created) await chmod(home, 0o711);
   return layoutOf(dataDir);

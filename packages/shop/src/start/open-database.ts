@@ -1,36 +1,54 @@
 import { type Config, loadProcessConfig, migrate } from "@tuerca/api/settings";
 import pg from "pg";
 import { refuseMarkedFolder } from "../backup/marks.ts";
-import { findRunningPostgres, type Supervision, startEmbeddedPostgres } from "../embedded-postgres/index.ts";
+import {
+  findRunningPostgres,
+  prepareDataFolder,
+  type Supervision,
+  startEmbeddedPostgres,
+} from "../embedded-postgres/index.ts";
 import { refuseExposed } from "./refuse-exposed.ts";
 import { refuseUnfit } from "./refuse-unfit.ts";
+import { waitForOwner } from "./wait-for-owner.ts";
 
 export type OpenDatabase = { databaseUrl: string; close(): Promise<void> };
+
+/** The task of a shop, as its command is named. */
+const SERVE = "serve";
 
 /** The database is unreachable; the message has its address and the reason. */
 class DatabaseUnreachable extends Error {}
 
 /**
  * The database for serving: at DATABASE_URL, or the embedded one, owned and supervised by this
- * process. Throws DataFolderInUse, DataFolderNotWritable, FolderKeepsNoLocks,
- * EmbeddedPostgresFailed, DatabaseUnreachable or DatabaseUnfit.
+ * process. Waits for a command that owns the data folder, not for another shop. Throws
+ * DataFolderInUse, DataFolderNotWritable, FolderKeepsNoLocks, EmbeddedPostgresFailed,
+ * DatabaseUnreachable or DatabaseUnfit.
  */
 export async function openDatabaseForServing(
   config: Config,
   supervision?: Supervision,
 ): Promise<OpenDatabase> {
   const { DATABASE_URL, dataDir } = config;
-  if (!DATABASE_URL) {
-    await refuseMarkedFolder(dataDir);
-    return openEmbedded(dataDir, supervision);
-  }
-  const { host, pathname } = new URL(DATABASE_URL);
-  return reach(DATABASE_URL, `The database of DATABASE_URL (${host}${pathname})`);
+  await prepareDataFolder(dataDir);
+  if (DATABASE_URL) return reachConfigured(DATABASE_URL);
+  return waitForOwner(
+    async () => {
+      await refuseMarkedFolder(dataDir);
+      return openEmbedded(dataDir, SERVE, supervision);
+    },
+    ({ task }) => task !== SERVE && task !== "",
+    supervision?.stopping,
+  );
 }
 
-/** The embedded database of a data folder, owned by this process from now on. */
-export async function openEmbedded(dataDir: string, supervision?: Supervision): Promise<OpenDatabase> {
-  const { url, stop } = await startEmbeddedPostgres({ dataDir, ...(supervision && { supervision }) });
+/** The embedded database of a data folder, owned by this process and its task from now on. */
+export async function openEmbedded(
+  dataDir: string,
+  task: string,
+  supervision?: Supervision,
+): Promise<OpenDatabase> {
+  const { url, stop } = await startEmbeddedPostgres({ dataDir, task, ...(supervision && { supervision }) });
   await refuseExposed(url).catch(async (error) => {
     await stop();
     throw error;
@@ -39,21 +57,33 @@ export async function openEmbedded(dataDir: string, supervision?: Supervision): 
 }
 
 /**
- * The migrated database for a command: that of the shop running on this data folder, or else as for
- * serving.
+ * The migrated database for a command: that of the process running on this data folder, which may
+ * still be starting, or else one of its own.
  */
-export async function openDatabaseForCommand(): Promise<OpenDatabase> {
-  const database = await openAsItIs(loadProcessConfig());
+export async function openDatabaseForCommand(command: string): Promise<OpenDatabase> {
+  const database = await openAsItIs(loadProcessConfig(), command);
   await migrate(database.databaseUrl, { say: (sentence) => process.stderr.write(`${sentence}\n`) });
   return database;
 }
 
 /** As for a command, without migration. */
-export async function openAsItIs(config: Config): Promise<OpenDatabase> {
-  const running = config.DATABASE_URL ? null : await findRunningPostgres(config.dataDir);
-  if (!running) return openDatabaseForServing(config);
-  await refuseMarkedFolder(config.dataDir);
-  return reach(running.url, `The database of the shop that runs (pid ${running.ownerPid})`);
+export async function openAsItIs(config: Config, command: string): Promise<OpenDatabase> {
+  const { DATABASE_URL, dataDir } = config;
+  if (DATABASE_URL) return reachConfigured(DATABASE_URL);
+  return waitForOwner(
+    async () => {
+      await refuseMarkedFolder(dataDir);
+      const running = await findRunningPostgres(dataDir);
+      if (!running) return openEmbedded(dataDir, command);
+      return reach(running.url, `The database of the shop that runs (pid ${running.ownerPid})`);
+    },
+    () => true,
+  );
+}
+
+function reachConfigured(url: string): Promise<OpenDatabase> {
+  const { host, pathname } = new URL(url);
+  return reach(url, `The database of DATABASE_URL (${host}${pathname})`);
 }
 
 async function reach(url: string, name: string): Promise<OpenDatabase> {

@@ -8,6 +8,7 @@ import {
   registerJobs,
   takeInDemoCatalogue,
   workDemoOrders,
+  workDrafts,
   workImportRuns,
 } from "@tuerca/api";
 import { openGiftCardAdmin } from "@tuerca/api/operator/shop";
@@ -73,6 +74,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   stopping.throwIfAborted();
   await app.listen({ port: config.PORT, host: config.HOST });
   stopping.throwIfAborted();
+  workDrafts(context);
   // A file is imported where it was sent to.
   if (config.OFFICE_ONLY) workImportRuns(context);
   else {

@@ -1,11 +1,11 @@
 import { createWriteStream } from "node:fs";
-import { mkdir, rename, utimes } from "node:fs/promises";
+import { mkdir, rename, rm, utimes } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { Context } from "../../context.ts";
 import { HOUR_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
-import { statFile } from "../../platform/storage/index.ts";
+import { draftOf, statFile } from "../../platform/storage/index.ts";
 import { whileWritingFeed } from "./merchant-feed.repository.ts";
 import { type FeedSource, writeMerchantFeed } from "./write-merchant-feed.ts";
 
@@ -39,16 +39,17 @@ export async function keepMerchantFeed(source: FeedSource, signal: AbortSignal):
 
 async function writeFile(source: FeedSource, path: string, signal: AbortSignal): Promise<void> {
   const begun = source.clock.now();
-  const draft = `${path}.tmp`;
+  const draft = draftOf(path);
   await mkdir(dirname(path), { recursive: true });
   try {
     // Level 1 means less work for some more bytes.
     const packing = createGzip({ level: 1 });
     await pipeline(() => writeMerchantFeed(source), packing, createWriteStream(draft), { signal });
+    await utimes(draft, begun, begun);
+    await rename(draft, path);
   } catch (error) {
+    await rm(draft, { force: true });
     if (signal.aborted) return;
     throw error;
   }
-  await utimes(draft, begun, begun);
-  await rename(draft, path);
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { draftOf } from "../storage/drafts.ts";
 
 /**
  * The key that seals sessions without SESSION_SECRET, created once per data folder. The file
@@ -12,7 +13,7 @@ export async function loadSessionSecret(dataDir: string): Promise<string> {
   const known = await readFile(path, "utf8").catch(() => null);
   if (known) return known;
   await mkdir(dataDir, { recursive: true });
-  const draft = `${path}.${randomBytes(6).toString("hex")}`;
+  const draft = draftOf(path);
   await writeFile(draft, randomBytes(32).toString("base64url"), { mode: 0o600 });
   await link(draft, path).catch(() => undefined);
   await rm(draft);

@@ -17,6 +17,7 @@ import {
 import { limitCalls } from "./guards/call-limits.ts";
 import { warnOfUnknownProxies } from "./guards/unknown-proxy.ts";
 import { takeJson } from "./json-body.ts";
+import { namesOneHost } from "./one-host.ts";
 import type { Session } from "./session/session-cookie.ts";
 import { type SessionOptions, useSessions } from "./session/session-plugin.ts";
 
@@ -87,7 +88,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   handleErrors(app, options.isKnownFailure);
   app.addHook("onRequest", async (request, reply) => {
     // Targets of proxies (`http://…`) and of servers (`*`) are no addresses of the shop.
-    if (!request.raw.url?.startsWith("/")) return refuseAddress(reply);
+    if (!request.raw.url?.startsWith("/") || !namesOneHost(request.raw)) return refuseAddress(reply);
   });
   warnOfUnknownProxies(app);
   await app.register(fastifyUnderPressure, {

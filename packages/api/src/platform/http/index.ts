@@ -1,6 +1,7 @@
 export { checkInput } from "./check-input.ts";
 export { createHttpServer } from "./http-server.ts";
 export { chooseEncoding, type Encoding, isUnchanged } from "./negotiate.ts";
+export { namesOneHost } from "./one-host.ts";
 export { serve } from "./route.ts";
 export { type KnownDevice, markDevice, readDevice } from "./session/device-cookie.ts";
 export {

@@ -1,7 +1,9 @@
 import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
-import { statFile, unlessMissing, writeWhole } from "./storage.ts";
+import { isDraft, removeDraftsBelow } from "./drafts.ts";
+import { statFile, writeWhole } from "./storage.ts";
+import { unlessMissing } from "./unless-missing.ts";
 
 /** Files that can be made again; the least recently used are deleted at the limit in bytes. */
 export type FileCache = {
@@ -11,7 +13,6 @@ export type FileCache = {
 
 /** Opens the cache with the folder's earlier files. `key` must be a safe file name. */
 export async function openFileCache(folder: string, maxBytes: number): Promise<FileCache> {
-  await mkdir(folder, { recursive: true });
   const sizes = new LRUCache<string, number>({
     maxSize: maxBytes,
     sizeCalculation: (bytes) => Math.max(bytes, 1),
@@ -40,13 +41,14 @@ export async function openFileCache(folder: string, maxBytes: number): Promise<F
   };
 }
 
-/** The files of the folder, oldest first; deletes drafts of a killed process. */
+/** The files of the folder, oldest first; deletes drafts of killed processes. */
 async function listFiles(folder: string): Promise<{ name: string; bytes: number }[]> {
   const found: { name: string; bytes: number; modifiedAt: number }[] = [];
+  await removeDraftsBelow(folder);
+  await mkdir(folder, { recursive: true });
   for (const name of await readdir(folder)) {
-    const file = await statFile(join(folder, name));
-    if (name.endsWith(".tmp")) await rm(join(folder, name), { force: true });
-    else if (file) found.push({ name, ...file });
+    const file = isDraft(name) ? null : await statFile(join(folder, name));
+    if (file) found.push({ name, ...file });
   }
   return found.sort((one, other) => one.modifiedAt - other.modifiedAt);
 }

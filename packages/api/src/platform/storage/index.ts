@@ -1,8 +1,5 @@
+export { draftOf, isDraft, removeDeadDrafts, removeDraftsBelow, removeDraftsOf } from "./drafts.ts";
 export { type FileCache, openFileCache } from "./file-cache.ts";
 export { resolveInside } from "./resolve-inside.ts";
-export {
-  openStorage,
-  type Storage,
-  statFile,
-  unlessMissing,
-} from "./storage.ts";
+export { openStorage, type Storage, statFile } from "./storage.ts";
+export { unlessMissing } from "./unless-missing.ts";

@@ -1,6 +1,8 @@
-import { createHash, randomBytes } from "node:crypto";
-import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { draftOf } from "./drafts.ts";
+import { unlessMissing } from "./unless-missing.ts";
 
 export type StoredFile = { bytes: number; modifiedAt: number };
 
@@ -31,24 +33,19 @@ export function openStorage(folder: string): Storage {
 
 /** Writes a file so that readers see all of it or nothing. */
 export async function writeWhole(path: string, content: Buffer): Promise<void> {
-  const draft = `${path}.${randomBytes(6).toString("hex")}.tmp`;
+  const draft = draftOf(path);
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(draft, content);
-  await rename(draft, path);
+  try {
+    await writeFile(draft, content);
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
 }
 
 /** Size and time of a file; null without one. */
 export async function statFile(path: string): Promise<StoredFile | null> {
   const found = await unlessMissing(stat(path));
   return found?.isFile() ? { bytes: found.size, modifiedAt: found.mtimeMs } : null;
-}
-
-/** The result of a read, or null if the file is missing. */
-export async function unlessMissing<T>(reading: Promise<T>): Promise<T | null> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
-    throw error;
-  }
 }

@@ -1,9 +1,9 @@
 import { once } from "node:events";
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { demoFeed } from "../../../demo/feed.ts";
 import { demoFitFeed, demoVehicleFeed, MAX_FITS } from "../../../demo/fit-feed.ts";
+import { makeFolder } from "../../embedded-postgres/make-folder.ts";
 import { parseOptions } from "../read-arguments.ts";
 import { UsageError } from "../usage-error.ts";
 import { writeFileWhole } from "../write-file-whole.ts";
@@ -63,7 +63,7 @@ async function print(records: Iterable<string>): Promise<void> {
 }
 
 async function writeFiles(folder: string, { rows, fits }: Wanted): Promise<void> {
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   const write = (name: string, records: Iterable<string>) =>
     writeFileWhole(Readable.from(joined(records)), join(folder, name));
   await write("feed.csv", demoFeed(rows));

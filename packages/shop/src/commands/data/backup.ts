@@ -23,7 +23,7 @@ export async function backupCommand(
   const config = readConfig();
   refuseOwnServer(config);
   const path = resolve(file);
-  const database = await openAsItIs(config);
+  const database = await openAsItIs(config, "backup");
   try {
     const { dataDir } = config;
     const { files, bytes } = await createBackup({ path, dataDir, databaseUrl: database.databaseUrl });

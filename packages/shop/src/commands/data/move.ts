@@ -28,7 +28,7 @@ export async function moveCommand(
   await refuseMarkedFolder(dataDir, target);
   await reachDatabase(to, `The database ${target}`);
   await refuseUsedDatabase(to, target);
-  const embedded = await openEmbedded(dataDir);
+  const embedded = await openEmbedded(dataDir, "move");
   try {
     const moved = await move(embedded.databaseUrl, to, { dataDir, target });
     console.log(describe(moved, target, dataDir));

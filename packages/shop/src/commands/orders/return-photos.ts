@@ -1,8 +1,9 @@
-import { mkdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import type { ReturnAdmin } from "@tuerca/api/operator/returns";
 import { MAX_RETURN_PHOTOS } from "@tuerca/contract";
+import { makeFolder } from "../../embedded-postgres/make-folder.ts";
 import { parseOptions, readText } from "../read-arguments.ts";
 import type { Act } from "../run-admin-command.ts";
 import { UsageError } from "../usage-error.ts";
@@ -36,7 +37,7 @@ export function readPhotos(args: string[]): Act<ReturnAdmin> {
   return async (admin) => {
     const photos = await admin.photos(number);
     if (photos.length === 0) return console.log(`Return ${number} has no photos.`);
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     for (const [index, { byShop, content }] of photos.entries()) {
       const name = `${number}-${index + 1}-${byShop ? "shop" : "customer"}.jpg`;
       await writeFileWhole(Readable.from([content]), join(folder, name));

@@ -41,13 +41,13 @@ test("by a link to the folder it is the same folder", () =>
     claim.release();
   }));
 
-test("notes are read while the owner lives, whatever was there before", () =>
+test("notes and the task are read while the owner lives, whatever was there before", () =>
   withFolder(async (folder) => {
     expect(readOwner(folder)).toBeNull();
-    const claim = await claimFolder(folder);
+    const claim = await claimFolder(folder, folder, "import");
     for (const note of ["a long note of many words", "", "12 34"]) {
       claim.publish(note);
-      expect(readOwner(folder)).toEqual({ pid: process.pid, host: hostname(), note });
+      expect(readOwner(folder)).toMatchObject({ pid: process.pid, host: hostname(), note, task: "import" });
     }
     claim.release();
     expect(readOwner(folder)).toBeNull();

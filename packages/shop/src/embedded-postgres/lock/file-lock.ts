@@ -6,6 +6,9 @@ import { errorCode, FolderKeepsNoLocks } from "../errors.ts";
 /** Far beyond the file's content, because nobody can read a locked range on Windows. */
 const RANGE = [2 ** 30, 1] as const;
 
+/** Of a file that is not there, nor can be. */
+const MISSING = new Set(["ENOENT", "ENOTDIR", "ELOOP", "ENAMETOOLONG"]);
+
 /**
  * An open, locked file. The kernel keeps the lock until every process with `fd`, inherited ones
  * included, has closed it or died.
@@ -30,7 +33,7 @@ export function isLocked(path: string): boolean {
   try {
     fd = openSync(path, "r");
   } catch (error) {
-    if (errorCode(error) === "ENOENT") return false;
+    if (MISSING.has(errorCode(error))) return false;
     throw error;
   }
   const isFree = tryOrClose(path, fd, true);

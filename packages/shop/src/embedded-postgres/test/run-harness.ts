@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import pg from "pg";
 
 export type Started = { url: string; pid: number; ms: number; error?: string };
-export type HarnessOptions = { uid?: number; wrapper?: string[]; harness?: string };
+export type HarnessOptions = { uid?: number; wrapper?: string[]; harness?: string; task?: string };
 
 const HARNESS = fileURLToPath(new URL("./start-harness.ts", import.meta.url));
 export const isRoot = process.getuid?.() === 0;
@@ -16,9 +16,9 @@ export const isRoot = process.getuid?.() === 0;
 /** Starts the harness without waiting for its server. */
 export function spawnHarness(
   dataDir: string,
-  { uid, wrapper = [], harness = HARNESS }: HarnessOptions = {},
+  { uid, wrapper = [], harness = HARNESS, task = "" }: HarnessOptions = {},
 ): ChildProcess {
-  const [program = "", ...args] = [...wrapper, process.execPath, harness, dataDir];
+  const [program = "", ...args] = [...wrapper, process.execPath, harness, dataDir, task];
   const ids = uid === undefined ? {} : { uid, gid: uid };
   return spawn(program, args, { ...ids, stdio: ["ignore", "pipe", "inherit"] });
 }

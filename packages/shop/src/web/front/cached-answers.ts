@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { chooseEncoding, type Encoding } from "@tuerca/api";
+import { chooseEncoding, type Encoding, namesOneHost } from "@tuerca/api";
 import type { FastifyInstance } from "fastify";
 import { bodyAs, type Page } from "../pages/page.ts";
 import { isPlain, TRICKS, type Trick } from "./plain.ts";
@@ -59,7 +59,7 @@ type Keeper = { answer(request: IncomingMessage, response: ServerResponse): bool
 /**
  * Passes each request to the answer caches before the routes, while the shop is open. Takes
  * Fastify's listener off the server and calls it for the rest. `otherHost` has no pages of the
- * shop, so all its requests go to the routes.
+ * shop, so all its requests go to the routes, and so do those that name no host or several.
  */
 export function answerFirst(
   app: FastifyInstance,
@@ -71,8 +71,8 @@ export function answerFirst(
   const routes = app.server.listeners("request") as RequestListener[];
   let open = true;
   app.server.removeAllListeners("request").on("request", (request, response) => {
-    const isOther = otherHost !== null && isAt(otherHost, request);
-    if (open && !isOther && used.some((keeper) => keeper.answer(request, response))) return;
+    const isOurs = namesOneHost(request) && (otherHost === null || !isAt(otherHost, request));
+    if (open && isOurs && used.some((keeper) => keeper.answer(request, response))) return;
     for (const route of routes) route.call(app.server, request, response);
   });
   app.addHook("preClose", async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { DAY_MS } from "../../../platform/clock/clock.ts";
-import { statFile, unlessMissing } from "../../../platform/storage/index.ts";
+import { draftOf, statFile, unlessMissing } from "../../../platform/storage/index.ts";
 
 /** How long an uploaded file and its rejected rows are stored. */
 export const FILE_KEPT_MS = DAY_MS;
@@ -40,15 +40,18 @@ export async function storeFeed(
   const key = randomUUID();
   const { folder, csv, lines } = runPaths(dataDir, key);
   const path = /\.(jsonl|ndjson)$/i.test(name) ? lines : csv;
-  await mkdir(folder, { recursive: true });
+  const draft = draftOf(folder);
+  await mkdir(uploadsIn(dataDir), { recursive: true });
   try {
-    const bytes = await writeUpTo(path, body, most);
-    if (bytes > 0 && bytes <= most) return { key, path, bytes };
-    await rm(folder, { recursive: true });
+    const bytes = await writeUpTo(draft, body, most);
+    if (bytes > 0 && bytes <= most) {
+      await mkdir(folder);
+      await rename(draft, path);
+      return { key, path, bytes };
+    }
     return null;
-  } catch (error) {
-    await rm(folder, { recursive: true });
-    throw error;
+  } finally {
+    await rm(draft, { force: true });
   }
 }
 

@@ -8,6 +8,7 @@ import {
   ruleOfRedirects,
   type Zone,
 } from "../../../platform/net/public-address.ts";
+import { draftOf } from "../../../platform/storage/index.ts";
 import { ImportError } from "../import-error.ts";
 
 /** The server's marks of the file that it sent. */
@@ -49,7 +50,7 @@ export async function download(options: DownloadOptions): Promise<Downloaded | n
     clearTimeout(timer);
     timer = setTimeout(() => idle.abort(), limits.idleMs);
   };
-  const part = `${path}.part`;
+  const part = draftOf(path);
   const rule = ruleOfRedirects(options.zone);
   // Without pipelining each request connects, and is checked, anew.
   const agent = new Agent({ connect: { lookup: guardedLookup(rule.isAllowed, forbidden) }, pipelining: 0 });

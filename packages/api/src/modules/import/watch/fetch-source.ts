@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { mkdir } from "node:fs/promises";
-import { extname, join } from "node:path";
+import { dirname, extname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { readImportSecret } from "../../../platform/config/index.ts";
+import { removeDraftsBelow } from "../../../platform/storage/index.ts";
 import { ImportError } from "../import-error.ts";
 import { download } from "./download.ts";
 import { newestFile } from "./newest-file.ts";
@@ -20,7 +21,7 @@ export type FetchedFile = {
 };
 
 export type FetchOptions = {
-  /** The folder of this source's fetched files. */
+  /** The folder of this source's fetched files, in that of all sources. */
   folder: string;
   /** Fetches the file even if it has not changed. */
   force: boolean;
@@ -47,6 +48,7 @@ export async function fetchSource(
 async function fromWeb(source: WatchedSource, { folder, force, signal }: FetchOptions) {
   const url = withSecrets(source.location);
   if (!URL.canParse(url)) throw new ImportError("The address is none once its settings are put in.");
+  await removeDraftsBelow(dirname(folder));
   await mkdir(folder, { recursive: true });
   const path = join(folder, `feed${extname(new URL(url).pathname).slice(0, 10)}`);
   const known = force ? { etag: null, lastModified: null } : source;

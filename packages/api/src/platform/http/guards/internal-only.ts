@@ -48,6 +48,6 @@ function isWholeWayKnown({ headers, ips = [] }: FastifyRequest, publicHosts: rea
     .split(",")
     .filter((hop) => hop.trim() !== "");
   if (hops.length > 0) return ips.length === hops.length + 1;
-  const host = (headers.host ?? "").replace(/:\d+$/, "").toLowerCase();
+  const host = (headers.host ?? "").replace(/\.?(:\d+)?$/, "").toLowerCase();
   return !Object.keys(headers).some(isForwarding) && !publicHosts.includes(host);
 }

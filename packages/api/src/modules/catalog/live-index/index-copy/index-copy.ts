@@ -1,8 +1,9 @@
 import { rm } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { openProductIndex } from "@tuerca/search";
 import type { Logger } from "pino";
 import type { Database } from "../../../../platform/database/database.ts";
+import { removeDraftsBelow } from "../../../../platform/storage/index.ts";
 import { type ChangeGate, ChangesFirst } from "../change-gate.ts";
 import type { Beginning, IndexState } from "../index-state.ts";
 import { codeFingerprint } from "./code-fingerprint.ts";
@@ -10,7 +11,7 @@ import type { CopyContent, Trailer } from "./copy-format.ts";
 import { databaseIdentity, knowsWitness, leaveWitness } from "./copy-witness.repository.ts";
 import { readCopy, UnusableCopy } from "./read-copy.ts";
 import { writeSections } from "./section-writer.ts";
-import { removeDeadDrafts, writeCopy } from "./write-copy.ts";
+import { writeCopy } from "./write-copy.ts";
 
 /** The copy of the index in the data folder, which spares a restart reading the whole catalogue. */
 export type IndexCopy = {
@@ -29,7 +30,7 @@ export type IndexCopyOptions = { dataDir: string; db: Database; log: Logger };
 export async function openIndexCopy({ dataDir, db, log }: IndexCopyOptions): Promise<IndexCopy | null> {
   const path = join(dataDir, "catalog-index", "index.bin");
   const [fingerprint, database] = await Promise.all([codeFingerprint(), databaseIdentity(db)]);
-  await removeDeadDrafts(path);
+  await removeDraftsBelow(dirname(path));
   if (database === null) return null;
   const check = async (trailer: Trailer) => {
     if (trailer.fingerprint !== fingerprint) throw new UnusableCopy("it was made by other code");
