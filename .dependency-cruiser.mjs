@@ -48,6 +48,26 @@ const packages = [
     { path: "^packages/search/" },
   ),
   never(
+    "feeds-only-contract",
+    "feeds reads files by the contract's rules and knows nothing else of ours",
+    { path: "^packages/feeds/" },
+    { path: "^packages/(?!feeds/|contract/)" },
+  ),
+  never(
+    "feeds-without-surroundings",
+    "bytes and a map in, rows and reasons out: no database, no server; files in one place",
+    { path: "^packages/feeds/", pathNot: `/files/disk\\.ts$|${TESTS}` },
+    {
+      path: "^node_modules/(pg|kysely|fastify|@fastify)|^(node:)?(fs|fs/promises|http|https|net|process|worker_threads)$",
+    },
+  ),
+  never(
+    "feeds-only-in-import",
+    "only the module import reads files; others ask it",
+    { path: "^packages/(?!feeds/)", pathNot: `^packages/api/src/modules/import/|${TESTS}` },
+    { path: "^packages/feeds/" },
+  ),
+  never(
     "redsys-knows-nobody",
     "redsys is the public protocol and nothing of ours",
     { path: "^packages/redsys/" },

@@ -8,9 +8,18 @@ const testsIn = (folder: string) => `${folder}/**/*.test.{ts,tsx}`;
 
 /** Packages with many short tests that start no server; those of `scripts` are like them. */
 const UNIT = [
-  ...["contract", "redsys", "verifactu", "mails", "documents", "search", "kit", "office", "storefront"].map(
-    (name) => testsIn(`packages/${name}`),
-  ),
+  ...[
+    "contract",
+    "redsys",
+    "verifactu",
+    "mails",
+    "documents",
+    "search",
+    "feeds",
+    "kit",
+    "office",
+    "storefront",
+  ].map((name) => testsIn(`packages/${name}`)),
   testsIn("scripts"),
 ];
 

@@ -19,7 +19,7 @@ export const FIRST: readonly Check[] = [
 
 /** The packages of `tsconfig.json`. */
 const SERVER_SIDE = [
-  ...["contract", "documents", "office-contract", "redsys", "redsys-sandbox", "verifactu"],
+  ...["contract", "documents", "feeds", "office-contract", "redsys", "redsys-sandbox", "verifactu"],
   ...["verifactu-sandbox", "api", "shop", "bench", "scripts"],
 ];
 

@@ -1,24 +1,15 @@
+import { isTooDeep, MAX_NESTING } from "@tuerca/contract";
 import fc from "fast-check";
 import Fastify from "fastify";
 import { expect, it } from "vitest";
 import { readFirstVisit } from "../modules/catalog/queries/first-visit.ts";
-import { TOO_DEEP } from "../modules/import/feed/feed.ts";
-import { openRejectedObjects } from "../modules/import/feed/rejected-rows.ts";
-import { readFeed } from "../modules/import/feed/test/read-feed.ts";
-import { jsonOf } from "../modules/import/row/read-list.ts";
 import { parseBracketQuery } from "./http/bracket-query.ts";
 import { handleErrors } from "./http/error-handler.ts";
 import { takeJson } from "./http/json-body.ts";
-import { isTooDeep, MAX_NESTING, parseJson } from "./nesting.ts";
+import { parseJson } from "./nesting.ts";
 
-/** A JSON text of objects and lists within each other, from the outermost to the innermost. */
-function nested(levels: readonly ("{" | "[")[]): string {
-  const opened = levels.map((one) => (one === "{" ? '{"a":' : "[")).join("");
-  const closed = levels.map((one) => (one === "{" ? "}" : "]"));
-  return `${opened}1${closed.reverse().join("")}`;
-}
-
-const object = (levels: number) => nested(Array<"{">(levels).fill("{"));
+/** A JSON text of so many objects within each other. */
+const object = (levels: number) => `${'{"a":'.repeat(levels)}1${"}".repeat(levels)}`;
 
 const app = Fastify();
 app.removeAllContentTypeParsers();
@@ -31,29 +22,9 @@ async function statusOf(payload: string): Promise<number> {
   return (await app.inject({ method: "POST", url: "/", payload, headers })).statusCode;
 }
 
-async function* rejected(text: string) {
-  yield { line: 1, record: [text] };
-}
-
-async function isRejected(text: string): Promise<boolean> {
-  for await (const row of openRejectedObjects(rejected(text)).rows) return "reason" in row;
-  return false;
-}
-
-const isReasonOf = async (content: string, name: string, row = 0) =>
-  (await readFeed(content, name))[row]?.[1] === TOO_DEEP;
-
-const xml = (levels: number) =>
-  `<r><item>${"<deep>".repeat(levels - 1)}x${"</deep>".repeat(levels - 1)}</item></r>`;
-
 /** Whether each parser refuses objects that lie so many levels within each other. */
 const PARSERS: Record<string, (levels: number) => Promise<boolean> | boolean> = {
   "the body of a call": async (levels) => (await statusOf(object(levels))) === 422,
-  "a list of JSON": (levels) => isReasonOf(`[${object(levels)}]`, "f.json"),
-  "lines of JSON": (levels) => isReasonOf(`{"sku":"A"}\n${object(levels)}\n`, "f.jsonl", 1),
-  "an element of XML": (levels) => isReasonOf(xml(levels), "f.xml"),
-  "a rejected row": (levels) => isRejected(object(levels)),
-  "a cell": (levels) => jsonOf(object(levels)) === undefined,
   "the start of a visit": (levels) =>
     readFirstVisit({ "x-real-query": Buffer.from(object(levels)).toString("base64") })?.query === undefined,
 };
@@ -73,15 +44,7 @@ it.each(Object.entries(PARSERS))("%s is refused beyond the limit, and only there
   );
 });
 
-it("counts lists like objects, wherever they are", () => {
-  const kinds = fc.array(fc.constantFrom("{" as const, "[" as const), { minLength: 1, maxLength: 70 });
-  fc.assert(
-    fc.property(kinds, fc.jsonValue({ maxDepth: 3 }), (given, beside) => {
-      const value: unknown = JSON.parse(nested(given));
-      expect(isTooDeep(value)).toBe(given.length > MAX_NESTING);
-      expect(isTooDeep({ beside, value })).toBe(given.length + 1 > MAX_NESTING);
-    }),
-  );
+it("throws for a text that is too deep", () => {
   expect(() => parseJson(object(MAX_NESTING + 1))).toThrow("más de 32 niveles");
 });
 

@@ -1,5 +1,5 @@
-import type { ResolvedFits } from "./fits/fit-link.ts";
-import type { CheckedRow } from "./row/feed-product.ts";
+import type { CheckedRow } from "@tuerca/feeds";
+import type { ResolvedFits } from "./fits/resolved-fits.ts";
 
 /**
  * A row with a hash of its content, null if it does not describe a whole product; and its links,

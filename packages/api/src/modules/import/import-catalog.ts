@@ -1,18 +1,13 @@
 import { readdir } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { MAIN_CATEGORY_ID } from "@tuerca/contract";
+import { type FeedSource, ImportError, type ImportMap, openProducts, type ProductFeed } from "@tuerca/feeds";
+import { resolveInside } from "../../platform/storage/resolve-inside.ts";
 import type { Batch, BatchCounts } from "./batch.ts";
-import { nameColumns } from "./feed/named-feed.ts";
-import { type FeedSource, type OpenFeed, openFeed } from "./feed/open-feed.ts";
 import { createTermCache } from "./fits/fit-terms.repository.ts";
 import { createFitResolver } from "./fits/resolve-fits.ts";
-import { ImportError } from "./import-error.ts";
-import { bindMap, type FieldReaders } from "./map/field-readers.ts";
-import { type ImportMap, OWN_MAP } from "./map/map-schema.ts";
 import { type ReadCounts, readBatches } from "./read-batches.ts";
 import { openRejectsFile, type RejectsFile } from "./rejects-file.ts";
-import type { ImageOrigins } from "./row/read-images.ts";
-import { joinVariants } from "./variants/join-variants.ts";
 import type { KnownVehicle } from "./vehicles/known-vehicle.ts";
 import { createMatcher } from "./vehicles/match-vehicle.ts";
 import { createUnknownVehicles, type UnknownVehicle } from "./vehicles/unknown-vehicles.ts";
@@ -93,11 +88,13 @@ const LIMITS = { rows: 1000, characters: 1_000_000 };
  * cannot start.
  */
 export async function importCatalog(options: ImportOptions): Promise<ImportResult> {
-  const { source, map = OWN_MAP } = options;
+  const { source, map } = options;
   const ownFolder = typeof source === "string" ? dirname(resolve(source)) : null;
   const folder = options.folder === undefined ? ownFolder : options.folder;
-  const { feed, size, bytesRead } = await openMapped(source, map);
-  const fields = await bindMap(map, feed, folder ?? process.cwd());
+  const findFile = (name: string) => resolveInside(folder ?? process.cwd(), name);
+  const drawings = await drawingsOf(options.drawingsDir);
+  const feed = await openProducts(source, { findFile, hasPictures: folder !== null, drawings }, map);
+  const { size, bytesRead } = feed;
   const counts: ReadCounts = { rows: 0, rejected: 0, warned: 0, skipped: 0 };
   const written: BatchCounts = { new: 0, changed: 0, unchanged: 0, unknown: 0 };
   const report = () => options.onProgress?.({ ...counts, ...written, bytesRead: bytesRead(), size });
@@ -105,10 +102,9 @@ export async function importCatalog(options: ImportOptions): Promise<ImportResul
   let rejects: RejectsFile | null = null;
   try {
     rejects = await openRejects(options, feed.columns);
-    const origins = { folder, drawings: await drawingsOf(options.drawingsDir) };
     const unknown = createUnknownVehicles();
-    const resolveFits = createFitResolver(createMatcher(await vehiclesFor(fields, connection)), unknown);
-    const batches = readBatches({ feed, fields, origins, rejects, limits: LIMITS, counts, resolveFits });
+    const resolveFits = createFitResolver(createMatcher(await vehiclesFor(feed, connection)), unknown);
+    const batches = readBatches({ feed, rejects, limits: LIMITS, counts, resolveFits });
     const write = await writeOptions(connection, options, folder);
     const complete = await writeAll(connection, batches, write, written, report, options.signal);
     if (!write.isRehearsal) {
@@ -124,13 +120,6 @@ export async function importCatalog(options: ImportOptions): Promise<ImportResul
     await rejects?.close();
     await connection.close();
   }
-}
-
-/** The feed with the map's column names, and its variants joined. */
-async function openMapped(source: FeedSource, map: ImportMap): Promise<OpenFeed> {
-  const opened = await openFeed(source, map);
-  const feed = nameColumns(opened.feed, map.names);
-  return { ...opened, feed: map.variants ? joinVariants(feed, map.variants, map.decimal) : feed };
 }
 
 async function openRejects(
@@ -163,8 +152,8 @@ async function writeOptions(
 }
 
 /** All vehicles if the feed has links to them. */
-async function vehiclesFor(fields: FieldReaders, { client }: ImportConnection): Promise<KnownVehicle[]> {
-  return fields.binds("fits") ? readVehicles(client) : [];
+async function vehiclesFor(feed: ProductFeed, { client }: ImportConnection): Promise<KnownVehicle[]> {
+  return feed.binds("fits") ? readVehicles(client) : [];
 }
 
 /** Reads the next batch while the database writes one. */
@@ -195,7 +184,7 @@ async function writeAll(
   return !signal?.aborted;
 }
 
-async function drawingsOf(folder: string | null | undefined): Promise<ImageOrigins["drawings"]> {
+async function drawingsOf(folder: string | null | undefined): Promise<ReadonlySet<string>> {
   const names = folder ? await readdir(folder) : [];
   return new Set(names.filter((name) => name.endsWith(".svg")).map((name) => name.slice(0, -".svg".length)));
 }

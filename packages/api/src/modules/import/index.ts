@@ -1,3 +1,18 @@
+export {
+  type BrokenRow,
+  cellText,
+  type Feed,
+  ImportError,
+  type ImportMap,
+  isBroken,
+  openFeed,
+  parseMap,
+  type Row,
+  readCsv,
+  type SuggestedMap,
+  suggestMap,
+} from "@tuerca/feeds";
+export { isEan, MAX_IMAGES, parseInstant } from "@tuerca/feeds/values";
 export { changeProduct, type ProductChange } from "./admin/change-product.ts";
 export { openProductAdmin, type ProductAdmin } from "./admin/product-admin.ts";
 export { findForChange, type ProductSummary } from "./admin/product-change.repository.ts";
@@ -28,9 +43,6 @@ export { arrangePictures } from "./edit/arrange-pictures.ts";
 export { editProduct, refuseGiftCard } from "./edit/edit-product.ts";
 export { shownValues } from "./edit/shown-values.ts";
 export { productTable } from "./export/product-table.ts";
-export { readCsv } from "./feed/csv/read-csv.ts";
-export { type BrokenRow, type Feed, isBroken, type Row } from "./feed/feed.ts";
-export { openFeed } from "./feed/open-feed.ts";
 export { type FitImportResult, importFits } from "./fits/import-fits.ts";
 export {
   type ImportOptions,
@@ -39,13 +51,7 @@ export {
   importCatalog,
   SOURCE_NAME,
 } from "./import-catalog.ts";
-export { ImportError } from "./import-error.ts";
-export { cellText } from "./map/cell-text.ts";
-export { type ImportMap, parseMap } from "./map/map-schema.ts";
 export { type RecordedImport, recordImport } from "./record-import.ts";
-export { MAX_IMAGES } from "./row/read-images.ts";
-export { isEan } from "./row/values/ean.ts";
-export { parseInstant } from "./row/values/instant.ts";
 export { checkRun, isStored, startRun, stopRun, takeUpload } from "./runs/ask-run.ts";
 export { listMaps, type SavedMap } from "./runs/import-map.repository.ts";
 export { forgetMap, saveMap } from "./runs/import-maps.ts";
@@ -54,7 +60,6 @@ export { type FeedColumns, type ImportRun, isAtWork, isChecked } from "./runs/im
 export { FILE_KEPT_MS, runPaths } from "./runs/run-files.ts";
 export { spanishReason } from "./runs/spanish-reason.ts";
 export { workImportRuns } from "./runs/work-runs.ts";
-export { type SuggestedMap, suggestMap } from "./suggest/suggest-map.ts";
 export { arrangeCategories } from "./taxonomy/arrange-categories.ts";
 export { findBrandById, readBrands, type StoredBrand } from "./taxonomy/brand.repository.ts";
 export { readCategories, type StoredCategory } from "./taxonomy/category-tree.repository.ts";

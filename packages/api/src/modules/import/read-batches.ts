@@ -1,18 +1,13 @@
+import type { ProductFeed } from "@tuerca/feeds";
+import { type BrokenRow, type CheckedRow, isBroken, type Row, RowProblems } from "@tuerca/feeds";
+import { fieldSet, hasAny, makesProduct } from "@tuerca/feeds/fields";
+import { skuKey } from "@tuerca/feeds/values";
 import type { Batch } from "./batch.ts";
-import { type BrokenRow, type Feed, isBroken, type Row } from "./feed/feed.ts";
-import type { ResolvedFits } from "./fits/fit-link.ts";
+import { contentHash } from "./content-hash.ts";
 import type { ResolveFits } from "./fits/resolve-fits.ts";
-import { cellText } from "./map/cell-text.ts";
-import type { FieldReaders } from "./map/field-readers.ts";
-import { fieldSet, hasAny, makesProduct } from "./map/fields.ts";
-import { type RejectsFile, rejectedCells } from "./rejects-file.ts";
-import { contentHash } from "./row/content-hash.ts";
-import type { CheckedRow } from "./row/feed-product.ts";
-import type { ImageOrigins } from "./row/read-images.ts";
-import { RowProblems } from "./row/row-problems.ts";
-import { readRow, readSku } from "./row/row-reader.ts";
-import { SeenSkus } from "./row/seen-skus.ts";
-import { skuKey } from "./row/sku-key.ts";
+import type { ResolvedFits } from "./fits/resolved-fits.ts";
+import type { RejectsFile } from "./rejects-file.ts";
+import { SeenSkus } from "./seen-skus.ts";
 
 const FITS = fieldSet(["fits"]);
 const SHOWN_AMBIGUOUS = 5;
@@ -27,9 +22,7 @@ type BatchLimits = { rows: number; characters: number };
 export type ReadCounts = { rows: number; rejected: number; warned: number; skipped: number };
 
 export type ReadOptions = {
-  feed: Feed;
-  fields: FieldReaders;
-  origins: ImageOrigins;
+  feed: ProductFeed;
   rejects: RejectsFile | null;
   limits: BatchLimits;
   counts: ReadCounts;
@@ -42,7 +35,7 @@ export async function* readBatches(options: ReadOptions): AsyncGenerator<Batch> 
   const seen = new SeenSkus();
   let batch: Batch = { rows: [], rejectedSkus: [] };
   let characters = 0;
-  for await (const row of variantRows(options)) {
+  for await (const row of options.feed.rows) {
     counts.rows += 1;
     const checked = await take(row, options, seen, batch);
     if (checked) {
@@ -59,54 +52,44 @@ export async function* readBatches(options: ReadOptions): AsyncGenerator<Batch> 
   if (batch.rows.length + batch.rejectedSkus.length > 0) yield batch;
 }
 
-/** The rows of the feed; a row with variants in a joined file occurs once for each of them. */
-async function* variantRows({ feed, fields }: ReadOptions): AsyncGenerator<Row | BrokenRow> {
-  for await (const row of feed.rows) {
-    if (isBroken(row)) yield row;
-    else yield* fields.variants(row);
-  }
-}
-
 async function take(
   row: Row | BrokenRow,
   options: ReadOptions,
   seen: SeenSkus,
   batch: Batch,
 ): Promise<LinkedRow | null> {
-  const { fields, counts, rejects } = options;
+  const { feed, counts, rejects } = options;
   if (isBroken(row)) {
-    counts.rejected += 1;
-    await rejects?.write({
-      line: row.line,
-      taken: false,
-      field: "",
-      reason: row.reason,
-      cells: row.cells?.map(cellText) ?? [row.text],
-    });
-    if (row.cells) batch.rejectedSkus.push(readSku({ line: row.line, record: row.cells }, fields));
+    await reject(row, { field: "", reason: row.reason }, options, batch);
     return null;
   }
-  if (!fields.wants(row)) {
+  if (!feed.wants(row)) {
     counts.skipped += 1;
     return null;
   }
-  const checked = withFits(withoutRepetition(readRow(row, fields, options.origins), seen), options);
-  const isTaken = !(checked instanceof RowProblems);
-  const problems = isTaken ? checked.leftOut : checked;
-  if (problems.any)
-    await rejects?.write({
-      line: row.line,
-      taken: isTaken,
-      ...problems.describe(),
-      cells: rejectedCells(row, fields.decimals.price),
-    });
-  if (isTaken) {
-    if (problems.any) counts.warned += 1;
-    return checked;
+  const checked = withFits(withoutRepetition(feed.read(row), seen), options);
+  if (checked instanceof RowProblems) {
+    await reject(row, checked.describe(), options, batch);
+    return null;
   }
+  const { leftOut } = checked;
+  if (leftOut.any) {
+    counts.warned += 1;
+    await rejects?.write({ line: row.line, taken: true, ...leftOut.describe(), cells: feed.cellsOf(row) });
+  }
+  return checked;
+}
+
+async function reject(
+  row: Row | BrokenRow,
+  why: { field: string; reason: string },
+  { feed, counts, rejects }: ReadOptions,
+  batch: Batch,
+): Promise<void> {
   counts.rejected += 1;
-  batch.rejectedSkus.push(readSku(row, fields));
-  return null;
+  await rejects?.write({ line: row.line, taken: false, ...why, cells: feed.cellsOf(row) });
+  const sku = feed.skuOf(row);
+  if (sku !== null) batch.rejectedSkus.push(sku);
 }
 
 type LinkedRow = CheckedRow & { fits: ResolvedFits | null };

@@ -1,12 +1,9 @@
 import { once } from "node:events";
 import { createWriteStream, type WriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
+import { guardCell } from "@tuerca/contract";
+import { ImportError } from "@tuerca/feeds";
 import { stringify } from "csv-stringify/sync";
-import { guardCell } from "../../platform/tables/guard-cell.ts";
-import type { Row } from "./feed/feed.ts";
-import { ImportError } from "./import-error.ts";
-import { cellText } from "./map/cell-text.ts";
-import type { DecimalStyle } from "./map/map-schema.ts";
 
 /** A rejected row, or one `taken` without the named field, and the reason. */
 type Reject = { line: number; taken: boolean; field: string; reason: string; cells: readonly string[] };
@@ -41,21 +38,6 @@ export async function openRejectsFile(path: string, columns: readonly string[] |
       if (count === 0) await rm(path, { force: true });
     },
   };
-}
-
-/**
- * The cells of a row for the file; a spreadsheet's numbers in a form that this style reads again.
- */
-export function rejectedCells({ record }: Row, decimal: DecimalStyle): string[] {
-  if (!Array.isArray(record)) return [JSON.stringify(record)];
-  return record.map((cell) => (typeof cell === "number" ? numberText(cell, decimal) : cellText(cell)));
-}
-
-/** Three decimals alone could mean thousands, so they get a fourth. */
-function numberText(value: number, decimal: DecimalStyle): string {
-  const text = String(value);
-  if (decimal === "comma") return text.replace(".", ",");
-  return decimal === "auto" && /^-?\d{1,3}\.\d{3}$/.test(text) ? `${text}0` : text;
 }
 
 async function opened(stream: WriteStream, path: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { writeXlsx } from "@tuerca/feeds/testing/write-xlsx";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { writeXlsx } from "./feed/test/write-xlsx.ts";
 import { importCatalog, parseMap } from "./index.ts";
 import { createImportFixture, type ImportFixture } from "./test/import-fixture.ts";
 

@@ -1,5 +1,6 @@
 import { readdir, utimes } from "node:fs/promises";
 import { join } from "node:path";
+import { FIELDS } from "@tuerca/feeds/fields";
 import {
   checkImport,
   deleteImportMap,
@@ -26,7 +27,6 @@ import {
   type OfficeShop,
 } from "../../../test/factories/office/office.ts";
 import { forgetOldData } from "../../flows/upkeep/forget-old-data.ts";
-import { FIELDS } from "../../modules/import/map/fields.ts";
 import { deleteOldUploads } from "../../modules/import/runs/run-files.ts";
 import { workWaitingRun } from "../../modules/import/runs/work-runs.ts";
 import { DAY_MS, MINUTE_MS } from "../../platform/clock/clock.ts";

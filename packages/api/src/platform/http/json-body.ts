@@ -1,5 +1,6 @@
+import { isTooDeep } from "@tuerca/contract";
 import type { FastifyInstance } from "fastify";
-import { isTooDeep, TooDeep } from "../nesting.ts";
+import { TooDeep } from "../nesting.ts";
 
 /**
  * Reads bodies of these types as JSON, for all routes of a scope. Keys such as `__proto__` are a

@@ -1,5 +1,5 @@
+import { guardCell } from "@tuerca/contract";
 import { stringify } from "csv-stringify/sync";
-import { guardCell } from "./guard-cell.ts";
 import { type Column, decimalText, type Table, type TableRow } from "./table.ts";
 import { wallTime } from "./wall-time.ts";
 

@@ -1,9 +1,9 @@
 import type { Cents } from "@tuerca/contract";
+import { type GivenTexts, MAX_IMAGES, readGiven } from "@tuerca/feeds/values";
 import { recordAct } from "../../../platform/audit/index.ts";
 import type { Database, Trx } from "../../../platform/database/database.ts";
 import { inTransaction } from "../../../platform/database/in-transaction.ts";
 import { Invalid, NotFound } from "../../../platform/errors.ts";
-import { MAX_IMAGES } from "../row/read-images.ts";
 import type { Pin } from "../write/pins.ts";
 import {
   areCategories,
@@ -17,7 +17,6 @@ import {
   renameAddress,
   writeProduct,
 } from "./product-change.repository.ts";
-import { type GivenTexts, readGiven } from "./read-given.ts";
 
 /** Changes of a product by hand; missing fields stay. */
 export type ProductChange = GivenTexts & {

@@ -1,9 +1,9 @@
 import type { Cents } from "@tuerca/contract";
+import type { OemCode } from "@tuerca/feeds";
+import { skuKey } from "@tuerca/feeds/values";
 import { sql } from "kysely";
 import type { Database, Trx } from "../../../platform/database/database.ts";
-import type { OemCode } from "../row/feed-product.ts";
-import { skuKey } from "../row/sku-key.ts";
-import { slugFor } from "../slugify.ts";
+import { slugFor } from "../slug-for.ts";
 import { brandKey } from "../write/brands.repository.ts";
 import { assignSlugs, slugClient } from "../write/slugs.repository.ts";
 

@@ -1,6 +1,6 @@
+import { FIELDS, type Field, makesProduct } from "@tuerca/feeds/fields";
 import { sql } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
-import { FIELDS, type Field, makesProduct } from "../map/fields.ts";
 
 /**
  * A source whose feeds may set fields of a product. `fields` is null until an import has stored

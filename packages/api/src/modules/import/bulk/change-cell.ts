@@ -1,9 +1,9 @@
 import type { Cents } from "@tuerca/contract";
+import { parseInstant } from "@tuerca/feeds/values";
 import type { Database } from "../../../platform/database/database.ts";
 import { Invalid } from "../../../platform/errors.ts";
 import { changeProduct, type ProductChange } from "../admin/change-product.ts";
 import type { LockedForChange } from "../admin/product-change.repository.ts";
-import { parseInstant } from "../row/values/instant.ts";
 import { isLarge } from "./plan-rows.ts";
 import { readCell } from "./read-cell.ts";
 import { refuseChanged } from "./refuse-changed.ts";

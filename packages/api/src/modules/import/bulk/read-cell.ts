@@ -1,14 +1,9 @@
-import { readFlag } from "../row/read-flag.ts";
-import { readPrice, readQuantity } from "../row/read-number.ts";
-import { RowProblems } from "../row/row-problems.ts";
-import { parseDecimal } from "../row/values/decimal.ts";
+import { readTyped } from "@tuerca/feeds/values";
 
 /**
  * A value as typed, read as an import reads it, or a sentence in Spanish that says what is wrong.
  */
 export type ReadCell = { value: number } | { reason: string };
-
-const MISSING: ReadCell = { reason: "Falta el valor" };
 
 const WRONG = {
   price: "El precio debe estar entre 0,01 y 999.999,99 €",
@@ -18,19 +13,11 @@ const WRONG = {
 
 /** Reads a cell: cents, pieces, or 1 and 0. */
 export function readCell(field: keyof typeof WRONG, cell: string): ReadCell {
-  if (cell.trim() === "") return MISSING;
-  const problems = new RowProblems();
-  const value = readBy(field, problems, cell);
-  if (value !== null && !problems.any) return { value };
-  if (field !== "active" && parseDecimal(cell, "auto") === "ambiguous")
-    return {
-      reason: `${cell.trim()} puede ser miles o decimales: escríbelo sin el punto, o con dos decimales`,
-    };
-  return { reason: WRONG[field] };
-}
-
-function readBy(field: keyof typeof WRONG, problems: RowProblems, cell: string): number | null {
-  if (field === "price") return readPrice(problems, "price", cell, "auto");
-  if (field === "stock") return readQuantity(problems, cell, "auto");
-  return Number(readFlag(problems, "active", cell));
+  const read = readTyped(field === "stock" ? "quantity" : field, cell);
+  if ("value" in read) return read;
+  if (read.fault === "missing") return { reason: "Falta el valor" };
+  if (read.fault === "wrong") return { reason: WRONG[field] };
+  return {
+    reason: `${cell.trim()} puede ser miles o decimales: escríbelo sin el punto, o con dos decimales`,
+  };
 }

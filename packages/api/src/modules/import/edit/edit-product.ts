@@ -1,8 +1,8 @@
+import { type GivenTexts, readGiven } from "@tuerca/feeds/values";
 import type { Database, Trx } from "../../../platform/database/database.ts";
 import { Conflict, Invalid } from "../../../platform/errors.ts";
 import { changeProduct } from "../admin/change-product.ts";
 import { areCategories, findBrand, type LockedForChange } from "../admin/product-change.repository.ts";
-import { type GivenTexts, readGiven } from "../admin/read-given.ts";
 import { findLastChanger } from "../bulk/last-changer.repository.ts";
 import { changedText } from "../bulk/refuse-changed.ts";
 import type { Pin } from "../write/pins.ts";

@@ -1,5 +1,5 @@
+import type { RowProblems } from "@tuerca/feeds";
 import { Invalid } from "../../../platform/errors.ts";
-import type { RowProblems } from "../row/row-problems.ts";
 import { spanishReason } from "../runs/spanish-reason.ts";
 import type { EditField } from "./shown-values.ts";
 

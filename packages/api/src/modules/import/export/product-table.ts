@@ -1,7 +1,7 @@
+import type { Attribute, OemCode } from "@tuerca/feeds";
+import { FIELDS, type Field } from "@tuerca/feeds/fields";
 import type { Trx } from "../../../platform/database/database.ts";
 import type { Column, Table, TableRow } from "../../../platform/tables/table.ts";
-import { FIELDS, type Field } from "../map/fields.ts";
-import type { Attribute, OemCode } from "../row/feed-product.ts";
 import { fitsCell, listCell } from "./list-cells.ts";
 import {
   readCategories,

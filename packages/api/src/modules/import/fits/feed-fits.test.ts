@@ -1,9 +1,9 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { toMonthNumber } from "@tuerca/contract";
+import { parseMap } from "@tuerca/feeds";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { importCatalog } from "../import-catalog.ts";
-import { parseMap } from "../map/map-schema.ts";
 import { createImportFixture, type ImportFixture } from "../test/import-fixture.ts";
 import { importVehicles } from "../vehicles/import-vehicles.ts";
 

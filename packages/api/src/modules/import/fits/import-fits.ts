@@ -1,20 +1,25 @@
-import { type BrokenRow, type Feed, isBroken, type Row } from "../feed/feed.ts";
-import { openFeed } from "../feed/open-feed.ts";
-import { cellText } from "../map/cell-text.ts";
-import { openRejectsFile, type RejectsFile, rejectedCells } from "../rejects-file.ts";
-import { RowProblems } from "../row/row-problems.ts";
-import { SeenSkus } from "../row/seen-skus.ts";
-import { skuKey } from "../row/sku-key.ts";
+import {
+  type BrokenRow,
+  type Feed,
+  isBroken,
+  openFeed,
+  openLinkReader,
+  type ReadSkuLink,
+  type Row,
+  RowProblems,
+  rejectedCells,
+} from "@tuerca/feeds";
+import { skuKey } from "@tuerca/feeds/values";
+import { openRejectsFile, type RejectsFile } from "../rejects-file.ts";
+import { SeenSkus } from "../seen-skus.ts";
 import { takeFitSource } from "../vehicles/fit-sources.repository.ts";
 import { createMatcher } from "../vehicles/match-vehicle.ts";
 import { createUnknownVehicles, type UnknownVehicle } from "../vehicles/unknown-vehicles.ts";
 import { readVehicles } from "../vehicles/vehicles.repository.ts";
 import { type ImportConnection, openConnection } from "../write/connection.repository.ts";
-import type { VehicleFit } from "./fit-link.ts";
-import { openLinkReader } from "./fit-rows.ts";
 import { createTermCache, ensureTerms, type TermCache } from "./fit-terms.repository.ts";
-import type { ReadSkuLink } from "./link-row.ts";
 import { createFitResolver, type ResolveFits } from "./resolve-fits.ts";
+import type { VehicleFit } from "./resolved-fits.ts";
 import {
   createFitStaging,
   describeFitSource,
@@ -134,7 +139,7 @@ async function findLinks(
   const { line } = row;
   if (isBroken(row)) {
     counts.rejected += 1;
-    const cells = row.cells?.map(cellText) ?? [row.text];
+    const cells = rejectedCells(row);
     await rejects?.write({ line, taken: false, field: "", reason: row.reason, cells });
     return null;
   }
@@ -150,7 +155,7 @@ async function findLinks(
   for (const text of resolved?.ambiguous ?? []) problems.add("vehicle", `is ambiguous: ${text}`);
   if (problems.any) {
     counts.rejected += 1;
-    await rejects?.write({ line, taken: false, ...problems.describe(), cells: rejectedCells(row, "auto") });
+    await rejects?.write({ line, taken: false, ...problems.describe(), cells: rejectedCells(row) });
   }
   if (productId === null) return null;
   return { productId, fits: resolved?.fits ?? [], isPartial: resolved?.isPartial ?? true };

@@ -1,10 +1,10 @@
 import type { FitTerm } from "@tuerca/contract";
+import { type FitLinks, parseRestriction } from "@tuerca/feeds";
+import { spellVehicle } from "@tuerca/feeds/values";
 import type { KnownVehicle } from "../vehicles/known-vehicle.ts";
 import type { MatchVehicle } from "../vehicles/match-vehicle.ts";
 import type { UnknownVehicles } from "../vehicles/unknown-vehicles.ts";
-import { spellVehicle } from "../vehicles/vehicle-text.ts";
-import type { FitLink, FitLinks, ResolvedFits, VehicleFit } from "./fit-link.ts";
-import { parseRestriction } from "./parse-restriction.ts";
+import type { ResolvedFits, VehicleFit } from "./resolved-fits.ts";
 
 /** Finds the vehicles of a product's links. */
 export type ResolveFits = (links: FitLinks) => ResolvedFits;
@@ -25,7 +25,7 @@ export function createFitResolver(match: MatchVehicle, unknown: UnknownVehicles)
   };
 }
 
-function fitsOf(link: FitLink, vehicles: readonly KnownVehicle[]): VehicleFit[] {
+function fitsOf(link: FitLinks["links"][number], vehicles: readonly KnownVehicle[]): VehicleFit[] {
   const { from, to } = link.named;
   const read = parseRestriction(link.restriction, { conditions: link.conditions, from, to });
   const terms = {

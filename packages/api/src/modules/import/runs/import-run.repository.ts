@@ -1,6 +1,6 @@
+import type { ReadReject } from "@tuerca/feeds";
 import { sql } from "kysely";
 import type { Database, Trx } from "../../../platform/database/database.ts";
-import type { ReadReject } from "../watch/first-rejects.ts";
 import type { FoundFeed, ImportRun } from "./import-run.ts";
 
 /** States of a file that is checked or imported, or soon will be. */

@@ -1,14 +1,11 @@
-import type { FeedForm } from "../feed/open-feed.ts";
+import type { ReadReject, SuggestedMap } from "@tuerca/feeds";
+import type { Field } from "@tuerca/feeds/fields";
 import type { ImportProgress, ImportResult } from "../import-catalog.ts";
-import type { Field } from "../map/fields.ts";
-import type { SampleColumn } from "../suggest/read-sample.ts";
-import type { ListSeparator } from "../suggest/suggest-map.ts";
-import type { ReadReject } from "../watch/first-rejects.ts";
 
 /** The column of a field; `split` cuts it into a list, `factor` multiplies its number. */
 export type ColumnRule = {
   column: string;
-  split?: ListSeparator | "|" | undefined;
+  split?: ";" | "," | "|" | undefined;
   factor?: number | undefined;
 };
 
@@ -22,8 +19,8 @@ export type FeedColumns = {
 export type RunSettings = { columns: FeedColumns; source: string; prune: boolean };
 
 /** The facts of an uploaded file. */
-export type FoundFeed = FeedForm & {
-  columns: SampleColumn[];
+export type FoundFeed = NonNullable<SuggestedMap["form"]> & {
+  columns: SuggestedMap["columns"];
   suggestion: FeedColumns;
   /** Doubts in English sentences. */
   notes: string[];

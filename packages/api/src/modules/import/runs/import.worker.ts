@@ -1,8 +1,7 @@
+import { ImportError, parseMap } from "@tuerca/feeds";
 import { serveTasks } from "../../../platform/threads/serve-tasks.ts";
 import { type ImportOptions, type ImportProgress, importCatalog } from "../import-catalog.ts";
-import { ImportError } from "../import-error.ts";
-import { parseMap } from "../map/map-schema.ts";
-import { readRejects } from "../watch/first-rejects.ts";
+import { rejectsOf } from "../watch/first-rejects.ts";
 import type { RunOutcome } from "./import-run.ts";
 import type { Importing, ImportTask } from "./import-thread.ts";
 import { inspectFeed } from "./inspect-feed.ts";
@@ -41,5 +40,5 @@ async function runImport(
     },
   };
   const result = await importCatalog(options);
-  return { kind: "ended", result, rejects: await readRejects(rest.rejectedPath, shownRejects) };
+  return { kind: "ended", result, rejects: await rejectsOf(rest.rejectedPath, shownRejects) };
 }

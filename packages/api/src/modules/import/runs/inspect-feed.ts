@@ -1,8 +1,5 @@
-import { columnKey } from "../feed/feed.ts";
-import { ImportError } from "../import-error.ts";
-import { FIELDS, type Field } from "../map/fields.ts";
-import { readSample, type SampleColumn } from "../suggest/read-sample.ts";
-import { proposeMap } from "../suggest/suggest-map.ts";
+import { type SuggestedMap, suggestMap } from "@tuerca/feeds";
+import { FIELDS, type Field } from "@tuerca/feeds/fields";
 import type { ColumnRule, FoundFeed } from "./import-run.ts";
 
 const MOST_COLUMNS = 300;
@@ -11,9 +8,7 @@ const SHOWN_CHARACTERS = 120;
 
 /** A file's facts, and the proposed columns. Throws ImportError if it cannot be read. */
 export async function inspectFeed(path: string): Promise<FoundFeed> {
-  const { form, columns } = await readSample(path);
-  if (columns.length > MOST_COLUMNS) throw new ImportError(`The file has more than ${MOST_COLUMNS} columns.`);
-  const { map, notes } = proposeMap(columns);
+  const { form, columns, map, notes } = await suggestMap(path, MOST_COLUMNS);
   const fields = Object.entries({ ...ownColumns(columns, map.fields), ...map.fields });
   return {
     ...(form ?? { format: "json", delimiter: null, encoding: null }),
@@ -33,7 +28,7 @@ export async function inspectFeed(path: string): Promise<FoundFeed> {
 
 /** Columns named as the shop's own that the proposal leaves free. */
 function ownColumns(
-  columns: readonly SampleColumn[],
+  columns: SuggestedMap["columns"],
   proposed: Partial<Record<Field, string | ColumnRule>>,
 ): Partial<Record<Field, string>> {
   const used = new Set(
@@ -42,7 +37,7 @@ function ownColumns(
   const free = columns.filter(({ name }) => !used.has(name));
   return Object.fromEntries(
     FIELDS.flatMap((field) => {
-      const found = free.find(({ name }) => columnKey(name) === field);
+      const found = free.find(({ name }) => name.trim().toLowerCase() === field);
       return found ? [[field, found.name]] : [];
     }),
   );

@@ -1,8 +1,8 @@
+import type { ReadReject } from "@tuerca/feeds";
 import { sql } from "kysely";
 import { ADVISORY_LOCKS } from "../../../platform/database/advisory-locks.ts";
 import type { Database, Trx } from "../../../platform/database/database.ts";
 import type { ImportProgress } from "../import-catalog.ts";
-import type { ReadReject } from "../watch/first-rejects.ts";
 import { AT_WORK } from "./import-run.repository.ts";
 import type { ImportRun, RunSettings } from "./import-run.ts";
 

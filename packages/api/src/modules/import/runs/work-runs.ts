@@ -1,8 +1,8 @@
+import type { ReadReject } from "@tuerca/feeds";
 import type { Context } from "../../../context.ts";
 import { runAs } from "../../../platform/audit/index.ts";
 import { HOUR_MS } from "../../../platform/clock/clock.ts";
 import { recordImport } from "../record-import.ts";
-import type { ReadReject } from "../watch/first-rejects.ts";
 import { findAtWork } from "./import-run.repository.ts";
 import { type ImportRun, isImported, type RunOutcome } from "./import-run.ts";
 import { importInThread } from "./import-thread.ts";

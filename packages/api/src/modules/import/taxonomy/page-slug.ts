@@ -1,6 +1,6 @@
 import { isReservedPath } from "@tuerca/contract";
 import type { Trx } from "../../../platform/database/database.ts";
-import { type SlugKind, slugFor } from "../slugify.ts";
+import { type SlugKind, slugFor } from "../slug-for.ts";
 import { claimSlugs, slugClient } from "../write/slugs.repository.ts";
 import { refused } from "./category-tree.ts";
 

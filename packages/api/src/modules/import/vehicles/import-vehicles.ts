@@ -1,14 +1,21 @@
-import { type BrokenRow, type Feed, isBroken, type Row } from "../feed/feed.ts";
-import { openFeed } from "../feed/open-feed.ts";
-import { ImportError } from "../import-error.ts";
-import { cellText } from "../map/cell-text.ts";
-import { openRejectsFile, type RejectsFile, rejectedCells } from "../rejects-file.ts";
-import { RowProblems } from "../row/row-problems.ts";
+import {
+  type BrokenRow,
+  type Feed,
+  type FeedVehicle,
+  ImportError,
+  isBroken,
+  openFeed,
+  openVehicleReader,
+  type Row,
+  RowProblems,
+  rejectedCells,
+  type VehicleReader,
+} from "@tuerca/feeds";
+import { openRejectsFile, type RejectsFile } from "../rejects-file.ts";
 import { type ImportConnection, openConnection } from "../write/connection.repository.ts";
 import type { Gone } from "../write/prune.repository.ts";
 import { takeFitSource } from "./fit-sources.repository.ts";
 import { planVehicles, type VehiclePlan } from "./plan-vehicles.ts";
-import { type FeedVehicle, openVehicleReader, type VehicleReader } from "./read-vehicle.ts";
 import {
   ensureModels,
   findMissing,
@@ -113,13 +120,13 @@ async function readRows(feed: Feed, reader: VehicleReader, rejects: RejectsFile)
 async function readOne(row: Row | BrokenRow, reader: VehicleReader, read: ReadRows, rejects: RejectsFile) {
   const { line } = row;
   if (isBroken(row)) {
-    const cells = row.cells?.map(cellText) ?? [row.text];
+    const cells = rejectedCells(row);
     read.rejected += 1;
     return rejects.write({ line, taken: false, field: "", reason: row.reason, cells });
   }
   const problems = new RowProblems();
   const vehicle = reader.read(row, problems);
-  const cells = rejectedCells(row, "auto");
+  const cells = rejectedCells(row);
   if (problems.any) await rejects.write({ line, taken: vehicle !== null, ...problems.describe(), cells });
   if (!vehicle) {
     read.rejected += 1;

@@ -1,7 +1,7 @@
+import { parseVehicleText } from "@tuerca/feeds/values";
 import { expect, test } from "vitest";
 import type { KnownVehicle } from "./known-vehicle.ts";
 import { createMatcher } from "./match-vehicle.ts";
-import { parseVehicleText } from "./parse-vehicle-text.ts";
 
 const year = (number: number) => number * 12;
 let id = 0;

@@ -1,7 +1,7 @@
+import { foldName, type NamedVehicle } from "@tuerca/feeds/values";
 import { LRUCache } from "lru-cache";
-import { foldName, makeKey, modelKey, platformKeys } from "./fold-name.ts";
 import { describeVehicle, type KnownVehicle } from "./known-vehicle.ts";
-import type { NamedVehicle } from "./vehicle-text.ts";
+import { makeKey, modelKey, platformKeys } from "./vehicle-keys.ts";
 
 /** The vehicles that a feed means: all engines of a model if it names no engine. */
 export type VehicleMatch =

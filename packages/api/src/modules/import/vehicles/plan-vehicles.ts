@@ -1,6 +1,7 @@
-import { foldName, makeKey, modelKey } from "./fold-name.ts";
+import type { FeedVehicle, VehicleReader } from "@tuerca/feeds";
+import { foldName } from "@tuerca/feeds/values";
 import type { KnownVehicle } from "./known-vehicle.ts";
-import type { FeedVehicle, VehicleReader } from "./read-vehicle.ts";
+import { makeKey, modelKey } from "./vehicle-keys.ts";
 
 /** A row and the shop's vehicle that it describes. */
 export type ChangedVehicle = { row: FeedVehicle; known: KnownVehicle };

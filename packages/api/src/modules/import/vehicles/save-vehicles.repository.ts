@@ -1,8 +1,8 @@
+import type { FeedVehicle, VehicleReader } from "@tuerca/feeds";
+import { foldName, slugify } from "@tuerca/feeds/values";
 import type pg from "pg";
-import { slugify } from "../slugify.ts";
-import { foldName, makeKey } from "./fold-name.ts";
 import { modelIdentity, type VehiclePlan } from "./plan-vehicles.ts";
-import type { FeedVehicle, VehicleReader } from "./read-vehicle.ts";
+import { makeKey } from "./vehicle-keys.ts";
 import { readMakes, readModels } from "./vehicles.repository.ts";
 
 const CHUNK = 5000;

@@ -1,4 +1,4 @@
-import { type NamedVehicle, spellVehicle } from "./vehicle-text.ts";
+import { type NamedVehicle, spellVehicle } from "@tuerca/feeds/values";
 
 /** A vehicle that the shop does not have, as feeds spell it, and how many links name it. */
 export type UnknownVehicle = { spelling: string; links: number };

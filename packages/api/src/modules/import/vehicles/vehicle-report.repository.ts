@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
-import { makeKey } from "./fold-name.ts";
 import type { KnownVehicle } from "./known-vehicle.ts";
+import { makeKey } from "./vehicle-keys.ts";
 
 /** A make with how many models and vehicles it has; `retired` are among the vehicles. */
 export type MakeSummary = { name: string; models: number; vehicles: number; retired: number };

@@ -1,6 +1,7 @@
 import { createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
+import { ImportError } from "@tuerca/feeds";
 import { Agent, fetch, Headers, type Response } from "undici";
 import {
   guardedLookup,
@@ -9,7 +10,6 @@ import {
   type Zone,
 } from "../../../platform/net/public-address.ts";
 import { draftOf } from "../../../platform/storage/index.ts";
-import { ImportError } from "../import-error.ts";
 
 /** The server's marks of the file that it sent. */
 export type Downloaded = { etag: string | null; lastModified: string | null };

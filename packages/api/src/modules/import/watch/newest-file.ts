@@ -1,6 +1,6 @@
 import { readdir, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { ImportError } from "../import-error.ts";
+import { ImportError } from "@tuerca/feeds";
 
 /** A file changed so recently may still be growing. */
 const STILL_MS = 10_000;

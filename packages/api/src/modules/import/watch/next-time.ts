@@ -1,6 +1,6 @@
+import { parseInstant } from "@tuerca/feeds/values";
 import { dayToText, localTime } from "../../../platform/clock/calendar.ts";
 import { DAY_MS, MINUTE_MS } from "../../../platform/clock/clock.ts";
-import { parseInstant } from "../row/values/instant.ts";
 import type { Schedule } from "./watched-source.ts";
 
 const inSpain = localTime("Europe/Madrid");

@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { parseMap } from "@tuerca/feeds";
 import { type ImportOptions, type ImportResult, importCatalog } from "../import-catalog.ts";
-import { parseMap } from "../map/map-schema.ts";
 import { recordImport } from "../record-import.ts";
 import { type FetchedFile, fetchSource } from "./fetch-source.ts";
 import type { WatchedSource } from "./watched-source.ts";

@@ -1,10 +1,11 @@
+import { ImportError } from "@tuerca/feeds";
 import type { MailData } from "@tuerca/mails";
 import type { Context } from "../../../context.ts";
 import { MINUTE_MS } from "../../../platform/clock/clock.ts";
 import { inTransaction } from "../../../platform/database/in-transaction.ts";
 import { mailShopOf } from "../../../platform/mail/mail-shop.ts";
 import { queueMail } from "../../../platform/mail/outbox.repository.ts";
-import { ImportBusy, ImportError } from "../import-error.ts";
+import { ImportBusy } from "../import-busy.ts";
 import { describeImport } from "./describe-import.ts";
 import { firstRejects } from "./first-rejects.ts";
 import { nextTime } from "./next-time.ts";

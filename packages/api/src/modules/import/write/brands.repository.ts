@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { slugFor } from "../slugify.ts";
+import { slugFor } from "../slug-for.ts";
 import type { IdCache } from "./id-cache.ts";
 import { takeIds } from "./known-products.repository.ts";
 import { assignSlugs, releaseSlugs } from "./slugs.repository.ts";

@@ -1,6 +1,6 @@
+import { ImportError } from "@tuerca/feeds";
 import type pg from "pg";
-import { ImportError } from "../import-error.ts";
-import { slugFor } from "../slugify.ts";
+import { slugFor } from "../slug-for.ts";
 import type { IdCache } from "./id-cache.ts";
 import { takeIds } from "./known-products.repository.ts";
 import { assignSlugs, releaseSlugs } from "./slugs.repository.ts";

@@ -1,5 +1,5 @@
+import type { FeedProduct } from "@tuerca/feeds";
 import type pg from "pg";
-import type { FeedProduct } from "../row/feed-product.ts";
 import { categoryKey, ensureCategories } from "./categories.repository.ts";
 import { ensureMedia } from "./media.repository.ts";
 import type { References } from "./references.ts";

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { ADVISORY_LOCKS } from "../../../platform/database/advisory-locks.ts";
-import { ImportBusy } from "../import-error.ts";
+import { ImportBusy } from "../import-busy.ts";
 
 /** The single connection of an import; while it is open no other import can run. */
 export type ImportConnection = {

@@ -1,4 +1,4 @@
-import { type Field, type FieldSet, fieldSet } from "../map/fields.ts";
+import { type Field, type FieldSet, fieldSet } from "@tuerca/feeds/fields";
 
 /** The pins against feeds, and the fields that each protects. */
 const PINS = {

@@ -1,6 +1,8 @@
+import type { FeedProduct } from "@tuerca/feeds";
 import type pg from "pg";
-import type { Producer } from "../row/feed-product.ts";
 import type { IdCache } from "./id-cache.ts";
+
+type Producer = NonNullable<FeedProduct["producer"]>;
 
 /** The identity of a producer: all of its data. */
 export function producerKey({ name, address, email }: Producer): string {

@@ -1,4 +1,4 @@
-import type { FeedProduct } from "../row/feed-product.ts";
+import type { FeedProduct } from "@tuerca/feeds";
 import { attributeSetKey, ensureAttributeSets, FIRST_ATTRIBUTE_SET } from "./attribute-sets.repository.ts";
 import { brandKey, ensureBrands } from "./brands.repository.ts";
 import { categoryKey, ensureCategories } from "./categories.repository.ts";

@@ -1,6 +1,6 @@
+import { type Field, type FieldSet, fieldSet, hasAny } from "@tuerca/feeds/fields";
+import { skuKey } from "@tuerca/feeds/values";
 import type { HashedRow } from "../batch.ts";
-import { type Field, type FieldSet, fieldSet, hasAny } from "../map/fields.ts";
-import { skuKey } from "../row/sku-key.ts";
 import type { KnownProduct } from "./known-products.repository.ts";
 
 /** Defects of a file's products that a merchant should see, as numbers of products for sale. */

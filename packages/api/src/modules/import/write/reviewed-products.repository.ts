@@ -1,5 +1,5 @@
+import { type Field, fieldSet } from "@tuerca/feeds/fields";
 import type pg from "pg";
-import { type Field, fieldSet } from "../map/fields.ts";
 import type { ReviewedProduct } from "./review.ts";
 import { COLUMNS, sentOrKept } from "./staged-columns.ts";
 

@@ -1,6 +1,6 @@
 import { CompiledQuery } from "kysely";
 import type { Trx } from "../../../platform/database/database.ts";
-import type { SlugKind } from "../slugify.ts";
+import type { SlugKind } from "../slug-for.ts";
 
 /** The id that needs a slug, and its candidates, best first. */
 export type SlugWish = { id: number; bases: readonly string[] };

@@ -1,5 +1,5 @@
+import type { FieldSet } from "@tuerca/feeds/fields";
 import type pg from "pg";
-import type { FieldSet } from "../map/fields.ts";
 
 /** The source's id; creates a new source, except in a rehearsal, which returns 0. */
 export async function takeSource(client: pg.Client, name: string, isRehearsal: boolean): Promise<number> {

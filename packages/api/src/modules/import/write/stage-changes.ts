@@ -1,6 +1,6 @@
+import { type FieldSet, fieldSet, hasAny } from "@tuerca/feeds/fields";
 import type { HashedRow } from "../batch.ts";
-import { type FieldSet, fieldSet, hasAny } from "../map/fields.ts";
-import { slugFor } from "../slugify.ts";
+import { slugFor } from "../slug-for.ts";
 import type { ImportConnection } from "./connection.repository.ts";
 import type { LockedProduct } from "./known-products.repository.ts";
 import { pinnedFields } from "./pins.ts";

@@ -1,9 +1,9 @@
 import { once } from "node:events";
+import type { FeedProduct } from "@tuerca/feeds";
+import type { FieldSet } from "@tuerca/feeds/fields";
+import { skuKey } from "@tuerca/feeds/values";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import type { FieldSet } from "../map/fields.ts";
-import type { FeedProduct } from "../row/feed-product.ts";
-import { skuKey } from "../row/sku-key.ts";
 import { copyBoolean, copyIntegers, copyJson, copyNumber, copyText, copyTexts } from "./copy-text.ts";
 
 /** A product with resolved references, as staged. */

@@ -1,4 +1,4 @@
-import { type Field, fieldSet } from "../map/fields.ts";
+import { type Field, fieldSet } from "@tuerca/feeds/fields";
 
 /** A column of a product with its field. */
 type Column = readonly [name: string, field: Field];

@@ -1,8 +1,8 @@
+import type { FeedProduct } from "@tuerca/feeds";
+import { type FieldSet, fieldSet, hasAny } from "@tuerca/feeds/fields";
+import { skuKey } from "@tuerca/feeds/values";
 import type { Batch, BatchCounts, HashedRow } from "../batch.ts";
 import type { TermCache } from "../fits/fit-terms.repository.ts";
-import { type FieldSet, fieldSet, hasAny } from "../map/fields.ts";
-import type { FeedProduct } from "../row/feed-product.ts";
-import { skuKey } from "../row/sku-key.ts";
 import { saveCategoryPictures } from "./category-pictures.repository.ts";
 import type { ImportConnection } from "./connection.repository.ts";
 import { findKnown, type KnownProduct, readProducts, takeIds } from "./known-products.repository.ts";

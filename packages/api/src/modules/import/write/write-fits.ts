@@ -1,8 +1,8 @@
+import { fieldSet, hasAny } from "@tuerca/feeds/fields";
 import type pg from "pg";
 import type { HashedRow } from "../batch.ts";
 import { ensureTerms, type TermIds } from "../fits/fit-terms.repository.ts";
 import { type ProductFits, saveFits } from "../fits/save-fits.repository.ts";
-import { fieldSet, hasAny } from "../map/fields.ts";
 import { takeFitSource } from "../vehicles/fit-sources.repository.ts";
 import type { Change } from "./stage-changes.ts";
 import type { WriteOptions } from "./write-batch.ts";

@@ -1,0 +1,105 @@
+import { unguardCell } from "@tuerca/contract";
+import { ImportError } from "../import-error.ts";
+import { cellText } from "../map/cell-text.ts";
+import { type BrokenRow, type Cell, columnKey, type Feed, isBroken, type Row } from "./feed.ts";
+import { openRejectedObjects, REJECT_COLUMNS } from "./rejected-rows.ts";
+
+/** A line of a table, including the header. */
+export type TableRow = { line: number; cells: readonly Cell[] } | BrokenRow;
+
+/**
+ * A feed of rows under a header. Empty rows are skipped, missing cells are empty. Rejected rows
+ * regain their original form. With formula guards, as in CSV, values lose the apostrophe. Throws
+ * ImportError without a header.
+ */
+export async function openTable(
+  lines: AsyncGenerator<TableRow>,
+  { isGuarded }: { isGuarded: boolean },
+): Promise<Feed> {
+  const header = await readHeader(lines);
+  const names = header.map((name) => cellText(name));
+  const skip = REJECT_COLUMNS.filter((name, index) => names[index] === name).length;
+  const isRejects = skip >= 3;
+  if (!isRejects) return tableFeed(names, checkedRows(lines, names.length, 0), isGuarded);
+  const columns = names.slice(skip);
+  const rows = checkedRows(lines, columns.length, skip);
+  return columns.join() === "row" ? openRejectedObjects(rows) : tableFeed(columns, rows, isGuarded);
+}
+
+async function readHeader(lines: AsyncGenerator<TableRow>): Promise<readonly Cell[]> {
+  for (let next = await lines.next(); !next.done; next = await lines.next()) {
+    const line = next.value;
+    if (isBroken(line)) throw new ImportError(`The header line (line ${line.line}) ${line.reason}.`);
+    if (!isBlank(line.cells)) return line.cells;
+  }
+  throw new ImportError("The file has no header line.");
+}
+
+function tableFeed(
+  columns: readonly string[],
+  rows: AsyncIterable<Row | BrokenRow>,
+  isGuarded: boolean,
+): Feed {
+  const positions = new Map<string, number[]>();
+  for (const [index, name] of columns.entries()) {
+    const key = columnKey(name);
+    const same = positions.get(key);
+    if (same) same.push(index);
+    else positions.set(key, [index]);
+  }
+  const indexOf = (name: string) => {
+    const [index = null, ...more] = positions.get(columnKey(name)) ?? [];
+    if (index !== null && more.length > 0) throw repeatedColumn(name, columns, [index, ...more]);
+    return index;
+  };
+  return {
+    columns,
+    indexOf,
+    column: (name) => {
+      const index = indexOf(name);
+      if (index === null) return null;
+      const cellOf = (row: Row) => (row.record as readonly Cell[])[index];
+      return isGuarded ? (row) => unguarded(cellOf(row)) : cellOf;
+    },
+    rows,
+  };
+}
+
+function unguarded<T extends Cell | undefined>(cell: T): T | string {
+  return typeof cell === "string" ? unguardCell(cell) : cell;
+}
+
+function repeatedColumn(name: string, columns: readonly string[], at: readonly number[]): ImportError {
+  const places = at.map((index) => `"${columns[index]}" (column ${index + 1})`).join(" and ");
+  return new ImportError(
+    `The file has the column "${name}" ${at.length === 2 ? "twice" : `${at.length} times`}: ${places}. Leave one of them.`,
+  );
+}
+
+/** The rows below the header; a rejected row gives its own cells, after `skip` others. */
+async function* checkedRows(
+  lines: AsyncGenerator<TableRow>,
+  width: number,
+  skip: number,
+): AsyncGenerator<Row | BrokenRow> {
+  for await (const line of lines) {
+    if (isBroken(line)) yield skip > 0 && line.cells ? { ...line, cells: line.cells.slice(skip) } : line;
+    else {
+      const cells = skip > 0 ? line.cells.slice(skip).map(unguarded) : line.cells;
+      if (!isBlank(cells)) yield fitted(line.line, cells, width);
+    }
+  }
+}
+
+function fitted(line: number, cells: readonly Cell[], width: number): Row | BrokenRow {
+  if (cells.length === width) return { line, record: cells };
+  if (cells.length < width)
+    return { line, record: [...cells, ...Array<string>(width - cells.length).fill("")] };
+  if (isBlank(cells.slice(width))) return { line, record: cells.slice(0, width) };
+  const reason = `has ${cells.length} cells, the header line has ${width}`;
+  return { line, reason, text: cells.map(cellText).join("|"), cells };
+}
+
+function isBlank(cells: readonly Cell[]): boolean {
+  return cells.every((cell) => typeof cell === "string" && cell.trim() === "");
+}

@@ -1,0 +1,48 @@
+import type { Row } from "../files/feed.ts";
+import { lineOf, readLine } from "../row/read-text.ts";
+import type { RowProblems } from "../row/row-problems.ts";
+import { NO_VEHICLE } from "../vehicles/vehicle-text.ts";
+import type { FitLink } from "./fit-link.ts";
+import { readLinkMonth, readTerms } from "./read-link.ts";
+
+/** A row of a file of links. */
+export type SkuLink = { sku: string; link: FitLink };
+
+/** Reads a row: null if it has no link, as an item's own row; `problems` reject it. */
+export type ReadSkuLink = (row: Row, problems: RowProblems) => SkuLink | null;
+
+/** The columns of a file of links. */
+export const LINK_COLUMNS = [
+  ...(["sku", "ref", "ktype", "make", "model", "platform", "engine", "engine_code", "from", "to"] as const),
+  ...(["position", "quantity", "restriction", "conditions"] as const),
+];
+export type LinkColumn = (typeof LINK_COLUMNS)[number];
+
+/** A cell of a row of links. */
+export type LinkCell = (column: LinkColumn) => unknown;
+
+/** Reads the columns of a link. */
+export function readLinkRow(cell: LinkCell, problems: RowProblems): SkuLink {
+  const line = (column: LinkColumn, max: number) => readLine(problems, column, cell(column), max);
+  const sku = line("sku", 64);
+  if (sku === "" && !problems.has("sku")) problems.add("sku", "is missing");
+  const named = {
+    ...NO_VEHICLE,
+    ref: line("ref", 64),
+    ktype: lineOf(cell("ktype"))
+      .replace(/[.,]0+$/, "")
+      .slice(0, 20),
+    make: line("make", 60),
+    model: line("model", 80),
+    platform: line("platform", 60),
+    engine: line("engine", 80),
+    engineCode: line("engine_code", 40),
+    from: readLinkMonth(problems, cell("from"), false),
+    to: readLinkMonth(problems, cell("to"), true),
+  };
+  const isNamed = named.ref || named.ktype || (named.make && named.model);
+  if (!isNamed && !problems.any) problems.add("ref", "is missing, and so are ktype, make or model");
+  const [position, quantity] = [cell("position"), cell("quantity")];
+  const [restriction, conditions] = [cell("restriction"), cell("conditions")];
+  return { sku, link: { named, ...readTerms(problems, { position, quantity, restriction, conditions }) } };
+}

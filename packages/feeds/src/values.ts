@@ -1,0 +1,11 @@
+export { type GivenTexts, readGiven } from "./row/read-given.ts";
+export { MAX_IMAGES } from "./row/read-images.ts";
+export { MAX_LEVELS } from "./row/read-list.ts";
+export { readTyped } from "./row/read-typed.ts";
+export { skuKey } from "./row/sku-key.ts";
+export { isEan } from "./row/values/ean.ts";
+export { parseInstant } from "./row/values/instant.ts";
+export { slugify } from "./slugify.ts";
+export { foldName } from "./vehicles/fold-name.ts";
+export { parseVehicleText } from "./vehicles/parse-vehicle-text.ts";
+export { type NamedVehicle, spellVehicle } from "./vehicles/vehicle-text.ts";
