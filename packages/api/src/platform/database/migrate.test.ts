@@ -168,8 +168,9 @@ it("begins anew where the former migrator was killed before its first step", asy
 
 it("leaves a database alone that the former migrator has not completed", async () => {
   await pretendFormer(FORMER_STEPS.slice(0, -1));
+  const [count, newest] = [FORMER_STEPS.length, FORMER_STEPS.at(-1)];
   await expect(migrate(url)).rejects.toThrow(
-    "The database lacks 1 of the 79 steps from before the first release, from 0099-picked-pieces on: start commit a8119fe2 on it once, then this release.",
+    new RegExp(`lacks 1 of the ${count} steps .*, from ${newest} on: start commit [0-9a-f]{8} on it once`),
   );
   const tables = await query("select tablename from pg_tables where schemaname = 'public' order by 1");
   expect(tables.map(({ tablename }) => tablename)).toEqual(["kysely_migration", "kysely_migration_lock"]);
