@@ -40,12 +40,17 @@ export async function openEmbedded(dataDir: string, supervision?: Supervision): 
 
 /**
  * The migrated database for a command: that of the shop running on this data folder, or else as for
- * serving.
+ * serving. Throws as `openDatabaseForServing` and `migrate` do, with nothing left open.
  */
 export async function openDatabaseForCommand(): Promise<OpenDatabase> {
   const database = await openAsItIs(loadProcessConfig());
-  await migrate(database.databaseUrl, { say: (sentence) => process.stderr.write(`${sentence}\n`) });
-  return database;
+  try {
+    await migrate(database.databaseUrl, { say: (sentence) => process.stderr.write(`${sentence}\n`) });
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
 /** As for a command, without migration. */
