@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { loadConfig } from "@tuerca/api/settings";
 import { createTestDatabase, liveSettings, testPostgres } from "@tuerca/api/testing";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { claimFolder } from "../src/embedded-postgres/index.ts";
 import { createClosers } from "../src/start/closers.ts";
 import { explain } from "../src/start/explain.ts";
@@ -40,6 +40,12 @@ async function failedStart(environment: Record<string, string>) {
   const shop = await runShop(environment);
   const code = await shop.ended;
   return { code, said: shop.output().trim() };
+}
+
+async function queryAt(databaseUrl: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(text).finally(() => client.end());
 }
 
 async function timed<T>(act: () => Promise<T>): Promise<{ said: T; ms: number }> {
@@ -124,6 +130,28 @@ describe("a start that can't be", () => {
     expect(said).toBe(
       `The database of DATABASE_URL (${url.host}/${name}) is encoded in LATIN1, but the shop needs UTF8.`,
     );
+  });
+
+  it("does not start on a schema that a newer release has taken beyond this one, and goes on beside another", async () => {
+    const databaseUrl = await createTestDatabase();
+    const migrated = (livesWith: string) =>
+      queryAt(
+        databaseUrl,
+        `insert into schema_migrations (name, lives_with) values ('9001-newer', '${livesWith}')
+          on conflict (name) do update set lives_with = excluded.lives_with`,
+      );
+    await migrated("9000-new");
+    const sentence =
+      "The database has the step 9001-newer of a newer release, beside which only releases with 9000-new can run: start a newer release than this one.";
+    expect(await complaint({ DATABASE_URL: databaseUrl })).toBe(sentence);
+    const command = () => runHere(["migrate"], { DATABASE_URL: databaseUrl });
+    expect(await command()).toEqual({ code: 1, output: sentence });
+    await migrated("0001-baseline");
+    const written = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    expect(await command()).toEqual({ code: 0, output: "The schema has all steps of this release." });
+    const [warning] = written.mock.calls.flat();
+    written.mockRestore();
+    expect(warning).toBe("The schema is newer than this release, which can run beside it: 9001-newer.\n");
   });
 
   it("says that the data folder can't be written", async () => {

@@ -58,12 +58,19 @@ export async function openEmbedded(
 
 /**
  * The migrated database for a command: that of the process running on this data folder, which may
- * still be starting, or else one of its own.
+ * still be starting, or else one of its own. Throws as `openAsItIs` and `migrate` do, with nothing
+ * left open.
  */
 export async function openDatabaseForCommand(command: string): Promise<OpenDatabase> {
   const database = await openAsItIs(loadProcessConfig(), command);
-  await migrate(database.databaseUrl, { say: (sentence) => process.stderr.write(`${sentence}\n`) });
-  return database;
+  try {
+    await migrate(database.databaseUrl, { say: (sentence) => process.stderr.write(`${sentence}
+`) });
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
 /** As for a command, without migration. */
