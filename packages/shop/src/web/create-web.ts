@@ -60,7 +60,7 @@ export async function createWeb(
   serveRobots(app, { siteUrl: config.siteUrl, isDemo: config.isDemo });
   if (!config.isDemo) serveSecurityTxt(app, { siteUrl: config.siteUrl, email: config.operator.email });
   const onAnswered = (route: string) => (milliseconds: number) =>
-    app.observeRequest({ method: "GET", route, status: 200 }, milliseconds);
+    app.observeRequest({ route, status: 200 }, milliseconds);
   const cachedAnswers = new CachedAnswers({
     pageOf: (address) => pages.current(address),
     hasSession: (cookies) => app.sessionOf(cookies) !== null,
