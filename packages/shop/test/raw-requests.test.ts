@@ -1,4 +1,5 @@
 import { type RawAnswer, rawRequests, sendRaw } from "@tuerca/api/testing/raw-requests";
+import { challengeReturn } from "@tuerca/contract";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { ask, unpacked } from "./ask.ts";
@@ -49,7 +50,30 @@ afterAll(() => opened.close());
 function expectSafe({ status, headers }: RawAnswer, what: string): void {
   expect(status, what).toBeLessThan(500);
   for (const [kind, header] of SAFETY) if (kind.test(headers)) expect(headers, what).toContain(header);
+  expect(framing(headers), what).toBeOneOf(AGREED);
 }
+
+/** Who may frame an answer, as the policy and the older header say it. */
+const framing = (headers: string) =>
+  [/frame-ancestors ([^;\r]+)/, /x-frame-options: (\S+)/]
+    .map((rule) => rule.exec(headers)?.[1] ?? "")
+    .join(" ");
+const AGREED = ["'none' deny", "'self' sameorigin", " deny", " "];
+
+it("says once who may frame a page: nobody, but for the frames of a card payment", async () => {
+  for (const [method, path, expected] of [
+    ["GET", "/", "'none' deny"],
+    ["GET", "/no-hay", "'none' deny"],
+    ["GET", "/docs/api", "'none' deny"],
+    ["GET", "/api/v2/cart/", " deny"],
+    ["POST", challengeReturn.path, "'self' sameorigin"],
+  ] as const) {
+    const head = [`${method} ${path} HTTP/1.1`, "host: a", "connection: close"];
+    const form = ["content-type: application/x-www-form-urlencoded", "content-length: 5", "", "cres="];
+    const request = [...head, ...(method === "POST" ? form : ["", ""])].join("\r\n");
+    expect([path, framing((await sendRaw(origin, request, 20_000)).headers)]).toEqual([path, expected]);
+  }
+});
 
 it("answers each plain address safely", async () => {
   for (const path of paths) {

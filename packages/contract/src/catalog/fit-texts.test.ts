@@ -14,6 +14,7 @@ it("names the car of a line once", () => {
     fit("no", "excluded", "Solo si lleva ESP"),
     fit("unknown", "not_listed", "No figura en la lista del fabricante"),
     fit("unknown", "no_data", "Sin datos de vehículo: compara el código"),
+    fit("unknown", "other_generation", "Tu coche es anterior a este modelo: revisa la generación"),
   ].map(lineFitText);
   expect(texts.map((text) => text.replace("Para tu Ibiza IV 1.6 TDI: ", ""))).toEqual([
     "Encaja",
@@ -22,6 +23,7 @@ it("names the car of a line once", () => {
     "Solo si lleva ESP",
     "No figura en la lista del fabricante",
     "Sin datos de vehículo, compara el código",
+    "Tu coche es anterior a este modelo, revisa la generación",
   ]);
 });
 

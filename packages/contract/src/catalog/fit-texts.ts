@@ -1,16 +1,14 @@
 import type { LineFit } from "./fit-verdict.ts";
 
-/** Words that would name the car again, or need a second colon. */
+/** Words that would name the car again; others go without their colon, as one precedes them. */
 const SHORT_WORDS: ReadonlyMap<string, string> = new Map([
   ["yes listed", "Encaja"],
-  ["yes universal", "Universal, compara las medidas"],
   ["no not_listed", "No encaja"],
-  ["unknown no_data", "Sin datos de vehículo, compara el código"],
 ]);
 
 /** A line's verdict in Spanish, without its car: `Encaja`. */
 export function shortFitText({ verdict, reason, words }: Omit<LineFit, "car">): string {
-  return SHORT_WORDS.get(`${verdict} ${reason}`) ?? words;
+  return SHORT_WORDS.get(`${verdict} ${reason}`) ?? words.replace(": ", ", ");
 }
 
 /** A line's verdict in Spanish, with its car: `Para tu Ibiza IV 1.6 TDI: Encaja`. */

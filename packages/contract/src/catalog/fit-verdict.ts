@@ -47,6 +47,7 @@ export const FIT_REASONS = [
   "engine",
   "excluded",
   "not_listed",
+  "other_generation",
   "no_data",
 ] as const;
 

@@ -47,8 +47,10 @@ export async function createWeb(
     contentSecurityPolicy: false,
     strictTransportSecurity: config.siteUrl.startsWith("https:"),
     crossOriginEmbedderPolicy: false,
+    frameguard: { action: "deny" },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   });
+  agreeOnFrames(app);
   if (config.OFFICE_ONLY) return app;
   const onProblem = (error: unknown) => log.error({ err: error }, "page failed");
   const storefront = await serveStorefront(app, { shop: shopOptions(context, version), onProblem });
@@ -60,7 +62,7 @@ export async function createWeb(
   serveRobots(app, { siteUrl: config.siteUrl, isDemo: config.isDemo });
   if (!config.isDemo) serveSecurityTxt(app, { siteUrl: config.siteUrl, email: config.operator.email });
   const onAnswered = (route: string) => (milliseconds: number) =>
-    app.observeRequest({ method: "GET", route, status: 200 }, milliseconds);
+    app.observeRequest({ route, status: 200 }, milliseconds);
   const cachedAnswers = new CachedAnswers({
     pageOf: (address) => pages.current(address),
     hasSession: (cookies) => app.sessionOf(cookies) !== null,
@@ -77,6 +79,14 @@ export async function createWeb(
   app.addHook("onClose", () => closing.abort());
   renewNowAndThen(pages, closing.signal).catch(() => undefined);
   return app;
+}
+
+/** Nobody frames an answer unless its policy says so; X-Frame-Options then says the same. */
+function agreeOnFrames(app: FastifyInstance): void {
+  app.addHook("onSend", async (_request, reply) => {
+    if (String(reply.getHeader("content-security-policy")).includes("frame-ancestors 'self'"))
+      reply.header("x-frame-options", "SAMEORIGIN");
+  });
 }
 
 /** The office's host if it is not the shop's, as in a demo; null otherwise. */

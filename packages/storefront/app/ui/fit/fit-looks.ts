@@ -15,5 +15,6 @@ export function fitLabel({ verdict, reason }: Judged): string {
   if (verdict === "yes") return reason === "universal" ? "Universal" : "Encaja";
   if (verdict === "conditional") return "Encaja si…";
   if (verdict === "no") return "No encaja";
+  if (reason === "other_generation") return "Revisa la generación";
   return reason === "no_data" ? "Sin datos" : "Sin confirmar";
 }

@@ -43,6 +43,8 @@ type Case = [
 
 const YES = "Encaja en tu Ibiza IV 1.6 TDI";
 const NOT = "No encaja en tu coche";
+const EARLIER = "Tu coche es anterior a este modelo: revisa la generación";
+const LATER = "Tu coche es posterior a este modelo: revisa la generación";
 const NOT_LISTED = "No figura en la lista del fabricante";
 const BY_ENGINE = "Depende del motor: elígelo";
 
@@ -121,7 +123,19 @@ const months: Case[] = [
     car({ vehicles: [{ id: IBIZA, from: PRODUCED.from, to: null }] }),
     "conditional open",
   ],
-  ["registered before it was built", whole(link()), car({}, "2001-01"), "yes listed"],
+  ["registered before it was built", whole(link()), car({}, "2001-01"), "unknown other_generation", EARLIER],
+  [
+    "registered before it was built, not listed",
+    whole(leon()),
+    car({}, "2001-01"),
+    "unknown other_generation",
+  ],
+  ["registered before it was built, universal", UNIVERSAL, car({}, "2001-01"), "yes universal"],
+  ["registered before it was built, no data", NO_DATA, car({}, "2001-01"), "unknown no_data"],
+  ["one of the first", whole(link()), car({}, "2009-03"), "yes listed"],
+  ["registered four months before the first", whole(link()), car({}, "2009-02"), "unknown other_generation"],
+  ["one that stood unsold for a year", whole(link()), car({}, "2018-10"), "yes listed"],
+  ["registered later than that", whole(link()), car({}, "2018-11"), "unknown other_generation", LATER],
 ];
 
 const esp = whole(when(ESP));
@@ -384,6 +398,39 @@ describe("judgeFit", () => {
     expect(judgeFit(same, answered)).toMatchObject({ verdict: "no", words: "Solo si lleva ESP" });
     const others = whole(when(ESP), { ...when(doors), vehicle: LEON });
     expect(judgeFit(others, answered)).toMatchObject({ verdict: "no", words: NOT, terms: [] });
+  });
+
+  it("promises nothing for a car that its date shows to be of another generation", () => {
+    const start = fc.integer({ min: toMonthNumber(1970, 1), max: toMonthNumber(2020, 1) });
+    const engine = fc.record({
+      id: fc.constantFrom(IBIZA, LEON),
+      from: start,
+      months: fc.option(fc.integer({ min: 0, max: 180 })),
+    });
+    const engineList = fc.uniqueArray(engine, { minLength: 1, maxLength: 2, selector: ({ id }) => id });
+    const gap = fc.integer({ min: -40, max: 40 });
+    fc.assert(
+      fc.property(engineList, fc.boolean(), gap, fc.boolean(), (list, isAfter, months, complete) => {
+        const vehicles = list.map(({ months: length, ...one }) => ({
+          ...one,
+          to: length === null ? null : one.from + length,
+        }));
+        const ends = vehicles.map(({ to }) => to ?? Number.POSITIVE_INFINITY);
+        const [first, last] = [Math.min(...vehicles.map(({ from }) => from)), Math.max(...ends)];
+        fc.pre(!isAfter || Number.isFinite(last));
+        const registered = (isAfter ? last : first) + months;
+        const fits = { ...whole(link(), leon()), complete };
+        const { verdict, reason, words } = judgeFit(fits, car({ vehicles, registered }));
+        const isEarlier = registered < first - 3;
+        const isNone = vehicles.every(
+          ({ from, to }) => registered < from - 3 || (to !== null && registered > to + 12),
+        );
+        expect(reason === "other_generation").toBe(isNone);
+        if (reason === "other_generation")
+          expect([verdict, words]).toEqual(["unknown", isEarlier ? EARLIER : LATER]);
+        else expect(verdict).toBe("yes");
+      }),
+    );
   });
 
   it("says no only if a complete list proves it, whatever the links and answers", () => {

@@ -3,6 +3,7 @@ import type { FitLink, ProductFits } from "../fit-links.ts";
 import type { Car, ProducedVehicle } from "./car.ts";
 import { OTHER } from "./fit-point.ts";
 import { type JudgedLink, judgeLink } from "./judge-link.ts";
+import { outsideProduction } from "./production-months.ts";
 import { describeTerm, excludedWords, openWords } from "./verdict-words.ts";
 
 const ENGINE: FitQuestion = { key: "engine", kind: "engine", text: "¿Qué motor lleva?", options: [] };
@@ -10,13 +11,18 @@ const ENGINE: FitQuestion = { key: "engine", kind: "engine", text: "¿Qué motor
 /**
  * Whether a product fits a car. The best link counts. `no` needs a complete list: otherwise a link
  * that the source lacks may fit. A car without an engine gets the verdict that all its engines
- * share; if they differ, the engine is the question.
+ * share; if they differ, the engine is the question. Nothing is judged for another generation's car.
  */
 export function judgeFit(fits: ProductFits, car: Car): FitVerdict {
   if (fits.data === "universal") return plain("yes", "universal", "Universal: compara las medidas");
   if (fits.data === "none") return plain("unknown", "no_data", "Sin datos de vehículo: compara el código");
+  const { registered } = car;
+  const possible = car.vehicles.filter((vehicle) => outsideProduction(vehicle, registered) !== "before");
+  if (possible.length === 0 && car.vehicles.length > 0) return otherGeneration("anterior");
+  const isLater = possible.every((vehicle) => outsideProduction(vehicle, registered) === "after");
+  if (isLater && possible.length > 0) return otherGeneration("posterior");
   const byVehicle = Map.groupBy(fits.links, ({ vehicle }) => vehicle);
-  const verdicts = car.vehicles.map((vehicle) =>
+  const verdicts = possible.map((vehicle) =>
     judgeVehicle(fits, byVehicle.get(vehicle.id) ?? [], vehicle, car),
   );
   const [first = notListed(false), ...others] = verdicts;
@@ -75,6 +81,11 @@ function shared(verdicts: readonly FitVerdict[]): FitVerdict {
   if (verdicts.every(({ words }) => words === first.words)) return { ...first, terms };
   if (first.verdict !== "conditional") return notListed(first.verdict === "no");
   return { ...first, reason: "engine", words: "Depende del motor: elígelo", terms: [], questions: [ENGINE] };
+}
+
+/** The car's own date contradicts its model, as when generations are mixed up. */
+function otherGeneration(when: "anterior" | "posterior"): FitVerdict {
+  return plain("unknown", "other_generation", `Tu coche es ${when} a este modelo: revisa la generación`);
 }
 
 function notListed(isComplete: boolean): FitVerdict {

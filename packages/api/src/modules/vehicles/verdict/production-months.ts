@@ -5,6 +5,9 @@ import type { FitPoint } from "./fit-point.ts";
 /** A car is registered up to this many months after it was built. */
 const MONTHS_IN_STOCK = 12;
 
+/** A car of a new model is registered up to this many months before its list begins. */
+const MONTHS_OF_PRE_SERIES = 3;
+
 type Months = Pick<FitLink, "from" | "to">;
 
 /**
@@ -26,6 +29,19 @@ export function monthsMeet(
   const isClear =
     (from === null || registered >= from + MONTHS_IN_STOCK) && (to === null || registered <= to);
   return isClear ? "holds" : "open";
+}
+
+/**
+ * Whether a registration shows that a car is not this vehicle: too early, or too late even for one
+ * that stood unsold. Null if it may be.
+ */
+export function outsideProduction(
+  { from, to }: ProducedVehicle,
+  registered: number | null,
+): "before" | "after" | null {
+  if (registered === null) return null;
+  if (registered < from - MONTHS_OF_PRE_SERIES) return "before";
+  return to !== null && registered > to + MONTHS_IN_STOCK ? "after" : null;
 }
 
 /** The point that a link's months make. */

@@ -88,6 +88,8 @@ function reasonText(reason: Fit["reason"], verdict: Fit["verdict"]): string | nu
     return "No decimos que no encaje: no lo sabemos. Compara el código de tu pieza y las medidas con los de esta página.";
   if (reason === "not_listed")
     return "La lista de coches de su fabricante está completa y el tuyo no figura.";
+  if (reason === "other_generation")
+    return "La fecha de matriculación que nos has dado no es la de un coche de este modelo. Elige su generación, o corrige la fecha.";
   if (reason === "excluded" && verdict === "unknown")
     return "Con esa condición tu coche queda fuera, pero la lista de esta pieza no está completa.";
   return null;
