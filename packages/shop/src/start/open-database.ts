@@ -64,8 +64,11 @@ export async function openEmbedded(
 export async function openDatabaseForCommand(command: string): Promise<OpenDatabase> {
   const database = await openAsItIs(loadProcessConfig(), command);
   try {
-    await migrate(database.databaseUrl, { say: (sentence) => process.stderr.write(`${sentence}
-`) });
+    await migrate(database.databaseUrl, {
+      say: (sentence) =>
+        process.stderr.write(`${sentence}
+`),
+    });
     return database;
   } catch (error) {
     await database.close();

@@ -37,7 +37,12 @@ it("has the product's name where there is no title", () => {
 });
 
 it("takes the category from the product's address", () => {
-  const categories = ["ofertas", "frenos", "pastillas"].map((slug) => ({ id: 1, name: slug, slug }));
+  const categories = ["ofertas", "frenos", "pastillas"].map((slug) => ({
+    id: 1,
+    name: slug,
+    slug,
+    url_path: `/${slug}`,
+  }));
   const labelAt = (url_path: string) =>
     toOpinion({ ...RATING, product: { ...RATING.product, url_path, categories } }).product.category;
   expect(labelAt("/frenos/trw-gdb1330")).toBe("frenos");
