@@ -35,13 +35,13 @@ const PLATE_PROVIDER =
 const PURPOSES = [
   [
     "Gestionar el carrito y la compra",
-    "Identificador de la visita, carrito, el coche para el que es cada pieza, si lo has elegido, lo que rellenas para comprar (nombre, correo, teléfono, direcciones y NIF), página y enlace por los que llegaste",
+    "Identificador de la visita, carrito, el coche para el que es cada pieza, si lo has elegido, lo que rellenas para comprar (nombre, correo, teléfono, direcciones y NIF, o el documento que des en su lugar), página y enlace por los que llegaste",
     "Contrato o pasos previos a él (letra b); saber de dónde vienen los pedidos, interés legítimo (letra f)",
     `La visita, 180 días sin uso, o un año si tiene carrito; el carrito, hasta que lo vacías o, sin cuenta, un año sin cambios; lo que rellenas sin terminar la compra, 30 días. El enlace con el que enseñas las piezas a tu taller no lleva tus datos personales y caduca a los ${SHARED_CART_DAYS} días`,
   ],
   [
     "Servir, cobrar y entregar pedidos, y atender devoluciones y garantías",
-    "Nombre, correo, teléfono, direcciones, NIF si lo das, pedido, pago y lo que te dijimos sobre tu coche; en una devolución, lo que cuentas y las fotos que añades",
+    "Nombre, correo, teléfono, direcciones, NIF o documento si lo das, pedido, pago y lo que te dijimos sobre tu coche; en una devolución, lo que cuentas y las fotos que añades",
     "Contrato (letra b)",
     "Mientras dura la garantía y, después, bloqueados el tiempo en que se pueda reclamar; las fotos de una devolución, cinco años; los correos y SMS que te enviamos, 90 días",
   ],
