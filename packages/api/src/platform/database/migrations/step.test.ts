@@ -38,7 +38,7 @@ it("runs nothing on a database that lacks one of its steps before the newest, or
     fc.property(history, fc.nat(), fc.boolean(), ({ steps, release }, place, isOther) => {
       const at = place % release;
       const applied = isOther
-        ? steps.with(at, { ...steps[0], name: `${nameOf(at)}-other` })
+        ? steps.with(at, { ...stepOf(at, at), name: `${nameOf(at)}-other` })
         : steps.toSpliced(at, 1);
       if (!isOther && at === steps.length - 1) return;
       expect(() => pendingSteps(steps.slice(0, release), applied)).toThrow(SchemaUnfit);
