@@ -4,8 +4,8 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newCustomer, tryLogin } from "./factories/customer.ts";
 import { liveSettings } from "./factories/live-settings.ts";
-import { notificationOf, signed } from "./factories/notifications.ts";
-import { type PayShop, startPayShop } from "./factories/pay-shop.ts";
+import { notificationOf, signed } from "./factories/payments/notifications.ts";
+import { type PayShop, startPayShop } from "./factories/payments/pay-shop.ts";
 import { createTestShop } from "./index.ts";
 
 const lines: string[] = [];

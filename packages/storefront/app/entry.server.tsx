@@ -4,7 +4,7 @@ import {
   isRouteErrorResponse,
   type RouterContextProvider,
 } from "react-router";
-import { keepDocument, optionsOf } from "./client/page/storefront-context.server.ts";
+import { keepDocument, optionsOf } from "./client/page/loading/storefront-context.server.ts";
 import { renderDocument } from "./rendering/render-document.server.tsx";
 
 /** Answers with a document, whose bytes the context has. */

@@ -9,7 +9,7 @@ import { DefaultLayout } from "./blocks/layout/default-layout.tsx";
 import { ErrorPage } from "./blocks/layout/error-page.tsx";
 import { problemOf } from "./blocks/layout/problem.ts";
 import { apiAttributes } from "./client/api/api-origin.ts";
-import { loadShop } from "./client/page/load-shop.server.ts";
+import { loadShop } from "./client/page/loading/load-shop.server.ts";
 import { pageLoader } from "./client/page/page-data.ts";
 import { shopOf } from "./client/page/seo.ts";
 import { useShop } from "./client/page/use-shop.ts";

@@ -1,13 +1,13 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { printableAddress } from "./client/page/printable-address.server.ts";
 import {
   documentOf,
   type FetchApi,
   fillContext,
   type RenderedDocument,
   type ShopOptions,
-} from "./client/page/storefront-context.server.ts";
+} from "./client/page/loading/storefront-context.server.ts";
+import { printableAddress } from "./client/page/printable-address.server.ts";
 import { setMediaOrigin } from "./ui/responsive-image/image-url.ts";
 
 export type {
@@ -16,7 +16,7 @@ export type {
   FetchApi,
   Operator,
   ShopOptions,
-} from "./client/page/storefront-context.server.ts";
+} from "./client/page/loading/storefront-context.server.ts";
 
 /** The storefront's answer to one URL. */
 export type Rendered = RenderedDocument & { status: number; headers: Record<string, string> };

@@ -6,7 +6,7 @@ import { lastSecret, PASSWORD } from "../factories/customer.ts";
 import { deliverOrder } from "../factories/delivered-order.ts";
 import { clickPay, guestAddress, prepareCheckout, readLinkedOrder } from "../factories/guest.ts";
 import { issueAll } from "../factories/invoices.ts";
-import type { PayShop } from "../factories/pay-shop.ts";
+import type { PayShop } from "../factories/payments/pay-shop.ts";
 import type { TestClient } from "../test-client.ts";
 import type { ExampleGoods } from "./goods.ts";
 import type { ExampleRecorder } from "./recorder.ts";

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { checkInput } from "../../src/platform/http/check-input.ts";
 import { type CallExample, EXAMPLES_FILE, readExamples } from "../../src/platform/http/open-api/examples.ts";
-import { type PayShop, startPayShop } from "../factories/pay-shop.ts";
+import { type PayShop, startPayShop } from "../factories/payments/pay-shop.ts";
 import { recordAccount } from "./account.ts";
 import { type ExampleGoods, seedGoods } from "./goods.ts";
 import { recordGuestPurchase } from "./guest-purchase.ts";

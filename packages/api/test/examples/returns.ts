@@ -2,7 +2,7 @@ import * as contract from "@tuerca/contract";
 import sharp from "sharp";
 import { approveReturn } from "../../src/flows/returns/decide-return.ts";
 import { placeDelivered } from "../factories/delivered-order.ts";
-import type { PayShop } from "../factories/pay-shop.ts";
+import type { PayShop } from "../factories/payments/pay-shop.ts";
 import type { ExampleGoods } from "./goods.ts";
 import type { ExampleRecorder } from "./recorder.ts";
 

@@ -1,7 +1,7 @@
 import * as contract from "@tuerca/contract";
 import { createCoupon } from "../factories/create-coupon.ts";
 import { createRating } from "../factories/create-rating.ts";
-import type { PayShop } from "../factories/pay-shop.ts";
+import type { PayShop } from "../factories/payments/pay-shop.ts";
 import type { TestClient } from "../test-client.ts";
 import type { ExampleGoods } from "./goods.ts";
 import type { ExampleRecorder } from "./recorder.ts";

@@ -1,8 +1,8 @@
 import * as contract from "@tuerca/contract";
 import { markOrderPaid } from "../../src/flows/orders/settle-order.ts";
 import { askForAccount } from "../../src/flows/refunds/ask-for-account.ts";
-import { placeBy } from "../factories/pay-calls.ts";
-import type { PayShop } from "../factories/pay-shop.ts";
+import { placeBy } from "../factories/payments/pay-calls.ts";
+import type { PayShop } from "../factories/payments/pay-shop.ts";
 import type { ExampleGoods } from "./goods.ts";
 import type { ExampleRecorder } from "./recorder.ts";
 

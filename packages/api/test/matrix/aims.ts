@@ -1,7 +1,7 @@
 import { readExamples } from "../../src/platform/http/open-api/examples.ts";
 import { createSecretId } from "../../src/platform/secret-id.ts";
 import { guestAddress } from "../factories/guest.ts";
-import { BROWSER } from "../factories/pay-calls.ts";
+import { BROWSER } from "../factories/payments/pay-calls.ts";
 import { afterSaleRows } from "./after-sale-aims.ts";
 import { type Aim, near, type Row } from "./row.ts";
 import type { Person, Village } from "./village.ts";

@@ -2,9 +2,9 @@ import { challengeReturn, guestOrderToCart, threeDsMethodReturn } from "@tuerca/
 import { encodeThreeDsData, signAnswer } from "@tuerca/redsys";
 import { SANDBOX_MERCHANT } from "@tuerca/redsys-sandbox";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type NotificationFields, notificationOf, signed } from "../factories/notifications.ts";
-import { askForForm, placeBy } from "../factories/pay-calls.ts";
-import { type PayShop, startPayShop } from "../factories/pay-shop.ts";
+import { type NotificationFields, notificationOf, signed } from "../factories/payments/notifications.ts";
+import { askForForm, placeBy } from "../factories/payments/pay-calls.ts";
+import { type PayShop, startPayShop } from "../factories/payments/pay-shop.ts";
 import { createProduct } from "../index.ts";
 import { SOAK } from "../races/two-servers.ts";
 import { watchTables } from "./watch-tables.ts";

@@ -13,8 +13,8 @@ import { confirmAddress, lastSecret, logInAs, registerCustomer } from "../factor
 import { giftLine, giveGiftCards } from "../factories/gift-cards.ts";
 import { clickPay, guestAddress, prepareCheckout, readLinkedOrder } from "../factories/guest.ts";
 import { issueAll } from "../factories/invoices.ts";
-import { askForForm } from "../factories/pay-calls.ts";
-import { type PayShop, startPayShop } from "../factories/pay-shop.ts";
+import { askForForm } from "../factories/payments/pay-calls.ts";
+import { type PayShop, startPayShop } from "../factories/payments/pay-shop.ts";
 import type { TestClient } from "../test-client.ts";
 
 /**

@@ -2,8 +2,8 @@ import { cardConfiguration, getGuestOrder, guestOrderBackToCart, payGuestOrder }
 import { CARDS } from "@tuerca/redsys-sandbox";
 import { expect } from "vitest";
 import { cancelOrder } from "../../src/flows/orders/settle-order.ts";
-import { notificationOf, signed } from "../factories/notifications.ts";
-import { placeBy, process } from "../factories/pay-calls.ts";
+import { notificationOf, signed } from "../factories/payments/notifications.ts";
+import { placeBy, process } from "../factories/payments/pay-calls.ts";
 import { payShopTest } from "../fixtures/pay-shop-test.ts";
 import { countStatuses, range, SOAK } from "./two-servers.ts";
 

@@ -3,8 +3,8 @@ import { reconcilePayments } from "../../src/flows/payments/reconcile/reconcile-
 import { requestRefund } from "../../src/flows/refunds/refund-order.ts";
 import { askForRefund, sendRefund } from "../../src/flows/refunds/send-refund.ts";
 import { MINUTE_MS } from "../../src/platform/clock/clock.ts";
-import { placeBy } from "../factories/pay-calls.ts";
-import { type PayShop, startPayShop } from "../factories/pay-shop.ts";
+import { placeBy } from "../factories/payments/pay-calls.ts";
+import { type PayShop, startPayShop } from "../factories/payments/pay-shop.ts";
 import { createProduct } from "../index.ts";
 
 const CENTS = 1000;

@@ -1,7 +1,7 @@
 import type { Catalogue } from "../storage/catalogue.ts";
-import type { FacetColumn } from "../storage/facet-column.ts";
+import type { FacetColumn } from "../storage/columns/facet-column.ts";
+import { FLAG } from "../storage/columns/trait-column.ts";
 import { MAX_FACET_FIELDS } from "../storage/failures.ts";
-import { FLAG } from "../storage/trait-column.ts";
 import type { ValueDictionary } from "../storage/value-dictionary.ts";
 import type { FacetField } from "../types.ts";
 

@@ -1,4 +1,4 @@
-import type { NumberColumns } from "../storage/number-columns.ts";
+import type { NumberColumns } from "../storage/columns/number-columns.ts";
 
 /** Smallest and largest cell of a column; `min` exceeds `max` if there is none. */
 export type Bounds = { min: number; max: number };

@@ -1,5 +1,5 @@
 import type { Matches } from "../matching/matches.ts";
-import type { NumberColumns } from "../storage/number-columns.ts";
+import type { NumberColumns } from "../storage/columns/number-columns.ts";
 import type { SortOrder } from "./sort-orders.ts";
 
 /** Compares documents by popularity, sales, offers, stock and id, in that order. */

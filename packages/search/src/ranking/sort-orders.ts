@@ -1,4 +1,4 @@
-import type { NumberColumns } from "../storage/number-columns.ts";
+import type { NumberColumns } from "../storage/columns/number-columns.ts";
 import type { Sort } from "../types.ts";
 
 /**

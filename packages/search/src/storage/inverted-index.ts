@@ -1,5 +1,5 @@
+import { ListColumn } from "./columns/list-column.ts";
 import type { ImageReader, ImageWriter } from "./image.ts";
-import { ListColumn } from "./list-column.ts";
 import { Postings } from "./postings.ts";
 import { TermEdits } from "./term-edits.ts";
 

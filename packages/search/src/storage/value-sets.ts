@@ -1,7 +1,7 @@
+import { ListColumn } from "./columns/list-column.ts";
 import type { Counts } from "./counts.ts";
 import { grown, Uint32List } from "./grow.ts";
 import type { ImageReader, ImageWriter } from "./image.ts";
-import { ListColumn } from "./list-column.ts";
 import { SetTable } from "./set-table.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { text } from "node:stream/consumers";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
-import type { RenderedDocument } from "../client/page/storefront-context.server.ts";
+import type { RenderedDocument } from "../client/page/loading/storefront-context.server.ts";
 import { toUtf8, withMarkers } from "./cached-html/markers.ts";
 import { deferScripts } from "./defer-scripts.server.ts";
 import { handOver } from "./hand-over.server.ts";

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, it } from "vitest";
-import { fillContext, type ShopOptions } from "../client/page/storefront-context.server.ts";
+import { fillContext, type ShopOptions } from "../client/page/loading/storefront-context.server.ts";
 import { loader } from "./dev-kit.tsx";
 
 function answer(demo: boolean) {

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { KitPage } from "../blocks/dev-kit/kit-page.tsx";
+import { optionsOf } from "../client/page/loading/storefront-context.server.ts";
 import { pageMeta } from "../client/page/seo.ts";
-import { optionsOf } from "../client/page/storefront-context.server.ts";
 import type { Route } from "./+types/dev-kit.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

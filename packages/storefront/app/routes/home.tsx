@@ -1,7 +1,7 @@
 import { LEGAL_GUARANTEE_YEARS, WITHDRAWAL_DAYS } from "@tuerca/contract";
 import { Hero } from "../blocks/home/hero.tsx";
 import { ChosenSections, OwnSections } from "../blocks/home/home-sections.tsx";
-import { loadContent } from "../client/page/load-content.server.ts";
+import { loadContent } from "../client/page/loading/load-content.server.ts";
 import { type Matches, pageLoader, usePageData } from "../client/page/page-data.ts";
 import { pageMeta, shopOf } from "../client/page/seo.ts";
 import { useShop } from "../client/page/use-shop.ts";

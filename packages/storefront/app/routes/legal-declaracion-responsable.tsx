@@ -1,5 +1,5 @@
 import { getSoftwareDeclaration } from "@tuerca/contract/calls";
-import { apiCall } from "../client/page/api.server.ts";
+import { apiCall } from "../client/page/loading/api.server.ts";
 import { pageLoader, usePageData } from "../client/page/page-data.ts";
 import { legalMeta } from "../features/legal/legal-meta.ts";
 import { SoftwareDeclarationText } from "../features/legal/software-declaration.tsx";

@@ -1,5 +1,5 @@
 import { getDeliveryRates, getDispatchTerms } from "@tuerca/contract/calls";
-import { apiCall } from "../client/page/api.server.ts";
+import { apiCall } from "../client/page/loading/api.server.ts";
 import { pageLoader, usePageData } from "../client/page/page-data.ts";
 import { legalMeta } from "../features/legal/legal-meta.ts";
 import { ShippingPolicy } from "../features/legal/shipping-policy.tsx";

@@ -1,9 +1,9 @@
 import { resolvePath } from "@tuerca/contract/calls";
 import { data, redirect } from "react-router";
-import { apiCall } from "../client/page/api.server.ts";
+import { apiCall } from "../client/page/loading/api.server.ts";
+import { optionsOf } from "../client/page/loading/storefront-context.server.ts";
 import { pageDataMeta, pageLoader, usePageData } from "../client/page/page-data.ts";
 import type { PageHandle } from "../client/page/page-handle.ts";
-import { optionsOf } from "../client/page/storefront-context.server.ts";
 import { listingMeta } from "../features/listing/listing-meta.ts";
 import { parseListing } from "../features/listing/listing-url.ts";
 import { loadBrand, loadCategory, loadSearch } from "../features/listing/load-listing.server.ts";

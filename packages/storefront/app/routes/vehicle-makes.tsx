@@ -1,6 +1,6 @@
 import { getVehiclePages } from "@tuerca/contract/calls";
 import { data, redirect } from "react-router";
-import { apiCall } from "../client/page/api.server.ts";
+import { apiCall } from "../client/page/loading/api.server.ts";
 import { pageDataMeta, pageLoader, usePageData } from "../client/page/page-data.ts";
 import { breadcrumbsLd, pageMeta, siteUrlOf } from "../client/page/seo.ts";
 import { VEHICLES_PAGE } from "../client/page/vehicles-page.ts";

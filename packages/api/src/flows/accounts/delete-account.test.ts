@@ -20,8 +20,8 @@ import {
   offerGiftCard,
 } from "../../../test/factories/gift-cards.ts";
 import { clickPay, guestCustomer, prepareCheckout } from "../../../test/factories/guest.ts";
-import { askForForm, placeBy, process } from "../../../test/factories/pay-calls.ts";
-import { type PayShop, startPayShop } from "../../../test/factories/pay-shop.ts";
+import { askForForm, placeBy, process } from "../../../test/factories/payments/pay-calls.ts";
+import { type PayShop, startPayShop } from "../../../test/factories/payments/pay-shop.ts";
 import { createProduct, type TestClient } from "../../../test/index.ts";
 import { HOUR_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
 import { notifyShipments, shipOrder } from "../orders/ship-order.ts";

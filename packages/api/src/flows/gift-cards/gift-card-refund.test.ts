@@ -2,7 +2,7 @@ import { updateCheckout } from "@tuerca/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { acceptGiftCard, giftLine, offerGiftCard } from "../../../test/factories/gift-cards.ts";
 import { clickPay, prepareCheckout, type Want } from "../../../test/factories/guest.ts";
-import { type PayShop, startPayShop } from "../../../test/factories/pay-shop.ts";
+import { type PayShop, startPayShop } from "../../../test/factories/payments/pay-shop.ts";
 import { createProduct, type TestClient } from "../../../test/index.ts";
 import { cancelOrder } from "../orders/settle-order.ts";
 import { shipOrder } from "../orders/ship-order.ts";

@@ -15,7 +15,7 @@ import {
   type Want,
 } from "../../../test/factories/guest.ts";
 import { findBreaks, issueAll } from "../../../test/factories/invoices.ts";
-import { type PayShop, startPayShop } from "../../../test/factories/pay-shop.ts";
+import { type PayShop, startPayShop } from "../../../test/factories/payments/pay-shop.ts";
 import { createProduct, type TestClient } from "../../../test/index.ts";
 import { registerJobs } from "../../jobs.ts";
 import { listInvoices } from "../../modules/invoices/index.ts";

@@ -2,7 +2,7 @@ import { getOrder, listOrders, payGuestOrder, updateCheckout } from "@tuerca/con
 import { describe, expect } from "vitest";
 import { newCustomer } from "../../../test/factories/customer.ts";
 import { clickPay, prepareCheckout, readLinkedOrder } from "../../../test/factories/guest.ts";
-import { placeBy } from "../../../test/factories/pay-calls.ts";
+import { placeBy } from "../../../test/factories/payments/pay-calls.ts";
 import { payShopTest } from "../../../test/fixtures/pay-shop-test.ts";
 import { createProduct, type TestClient } from "../../../test/index.ts";
 import { MINUTE_MS } from "../../platform/clock/clock.ts";

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { CARDS } from "@tuerca/redsys-sandbox";
 import { pino } from "pino";
 import { expect } from "vitest";
-import { notificationOf, signed } from "../../../test/factories/notifications.ts";
-import { askForForm, placeBy } from "../../../test/factories/pay-calls.ts";
+import { notificationOf, signed } from "../../../test/factories/payments/notifications.ts";
+import { askForForm, placeBy } from "../../../test/factories/payments/pay-calls.ts";
 import { payShopTest } from "../../../test/fixtures/pay-shop-test.ts";
 import { reconcilePayments } from "./reconcile/reconcile-payments.ts";
 

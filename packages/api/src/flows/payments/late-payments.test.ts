@@ -1,8 +1,8 @@
 import { payGuestOrder } from "@tuerca/contract";
 import { describe, expect } from "vitest";
-import { notificationOf, signed } from "../../../test/factories/notifications.ts";
-import { placeBy, progressOf } from "../../../test/factories/pay-calls.ts";
-import type { PayShop } from "../../../test/factories/pay-shop.ts";
+import { notificationOf, signed } from "../../../test/factories/payments/notifications.ts";
+import { placeBy, progressOf } from "../../../test/factories/payments/pay-calls.ts";
+import type { PayShop } from "../../../test/factories/payments/pay-shop.ts";
 import { payShopTest } from "../../../test/fixtures/pay-shop-test.ts";
 import { MINUTE_MS } from "../../platform/clock/clock.ts";
 import { cancelOrder } from "../orders/settle-order.ts";

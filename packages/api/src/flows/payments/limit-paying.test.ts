@@ -1,8 +1,8 @@
 import { cardConfiguration, type PayMethod, payGuestOrder } from "@tuerca/contract";
 import { CARDS } from "@tuerca/redsys-sandbox";
 import { describe, expect } from "vitest";
-import { notificationOf, signed } from "../../../test/factories/notifications.ts";
-import { askForForm, placeBy, process, progressOf } from "../../../test/factories/pay-calls.ts";
+import { notificationOf, signed } from "../../../test/factories/payments/notifications.ts";
+import { askForForm, placeBy, process, progressOf } from "../../../test/factories/payments/pay-calls.ts";
 import { payShopTest } from "../../../test/fixtures/pay-shop-test.ts";
 import { HOUR_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
 import { reconcilePayments } from "./reconcile/reconcile-payments.ts";

@@ -1,8 +1,8 @@
 import { cardConfiguration, HTTP_TIMEOUT_MS, payGuestOrder } from "@tuerca/contract";
 import { CARDS } from "@tuerca/redsys-sandbox";
 import { describe, expect } from "vitest";
-import { askForForm, placeBy, process, progressOf } from "../../../test/factories/pay-calls.ts";
-import type { PayShop } from "../../../test/factories/pay-shop.ts";
+import { askForForm, placeBy, process, progressOf } from "../../../test/factories/payments/pay-calls.ts";
+import type { PayShop } from "../../../test/factories/payments/pay-shop.ts";
 import { payShopTest } from "../../../test/fixtures/pay-shop-test.ts";
 import { createSecretId } from "../../platform/secret-id.ts";
 

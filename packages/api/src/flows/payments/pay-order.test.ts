@@ -1,7 +1,7 @@
 import { payGuestOrder, payOrder } from "@tuerca/contract";
 import { describe, expect } from "vitest";
 import { newCustomer } from "../../../test/factories/customer.ts";
-import { placeBy, progressOf } from "../../../test/factories/pay-calls.ts";
+import { placeBy, progressOf } from "../../../test/factories/payments/pay-calls.ts";
 import { payShopTest } from "../../../test/fixtures/pay-shop-test.ts";
 import type { TestClient } from "../../../test/index.ts";
 import { DAY_MS, MINUTE_MS } from "../../platform/clock/clock.ts";

@@ -1,8 +1,8 @@
 import { pino } from "pino";
 import { expect, it } from "vitest";
-import { notificationOf, signed } from "../../../test/factories/notifications.ts";
-import { placeBy, progressOf } from "../../../test/factories/pay-calls.ts";
-import { type PayShop, startPayShop } from "../../../test/factories/pay-shop.ts";
+import { notificationOf, signed } from "../../../test/factories/payments/notifications.ts";
+import { placeBy, progressOf } from "../../../test/factories/payments/pay-calls.ts";
+import { type PayShop, startPayShop } from "../../../test/factories/payments/pay-shop.ts";
 import { createProduct } from "../../../test/index.ts";
 import { MINUTE_MS } from "../../platform/clock/clock.ts";
 import { requestRefund } from "../refunds/refund-order.ts";

@@ -1,9 +1,13 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { redsysNotification } from "@tuerca/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type NotificationFields, notificationOf, signed } from "../../../test/factories/notifications.ts";
-import { askForForm, placeBy } from "../../../test/factories/pay-calls.ts";
-import { type PayShop, startPayShop } from "../../../test/factories/pay-shop.ts";
+import {
+  type NotificationFields,
+  notificationOf,
+  signed,
+} from "../../../test/factories/payments/notifications.ts";
+import { askForForm, placeBy } from "../../../test/factories/payments/pay-calls.ts";
+import { type PayShop, startPayShop } from "../../../test/factories/payments/pay-shop.ts";
 import { createProduct } from "../../../test/index.ts";
 import { SOAK } from "../../../test/races/two-servers.ts";
 

@@ -1,9 +1,9 @@
 import { payGuestOrder } from "@tuerca/contract";
 import { CARDS } from "@tuerca/redsys-sandbox";
 import { describe, expect } from "vitest";
-import { notificationOf, signed } from "../../../test/factories/notifications.ts";
-import { askForForm, placeBy, process, progressOf } from "../../../test/factories/pay-calls.ts";
-import type { PayShop } from "../../../test/factories/pay-shop.ts";
+import { notificationOf, signed } from "../../../test/factories/payments/notifications.ts";
+import { askForForm, placeBy, process, progressOf } from "../../../test/factories/payments/pay-calls.ts";
+import type { PayShop } from "../../../test/factories/payments/pay-shop.ts";
 import { payShopTest } from "../../../test/fixtures/pay-shop-test.ts";
 import { SOAK } from "../../../test/races/two-servers.ts";
 import { cancelOrder } from "../orders/settle-order.ts";

@@ -6,11 +6,11 @@ import {
 } from "@tuerca/contract";
 import { CARDS, SANDBOX_MERCHANT } from "@tuerca/redsys-sandbox";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { postNotification } from "../../../test/factories/customer-at-gateway.ts";
 import { clickPay, prepareCheckout, putCheckout } from "../../../test/factories/guest.ts";
-import { notificationOf, signed } from "../../../test/factories/notifications.ts";
-import { askForForm, placeBy, process } from "../../../test/factories/pay-calls.ts";
-import { type PayShop, startPayShop } from "../../../test/factories/pay-shop.ts";
+import { postNotification } from "../../../test/factories/payments/customer-at-gateway.ts";
+import { notificationOf, signed } from "../../../test/factories/payments/notifications.ts";
+import { askForForm, placeBy, process } from "../../../test/factories/payments/pay-calls.ts";
+import { type PayShop, startPayShop } from "../../../test/factories/payments/pay-shop.ts";
 import { createProduct, TestClient, type TestShop } from "../../../test/index.ts";
 import { type OpenServer, openServer } from "../../../test/open-server.ts";
 import { loadConfig } from "../../platform/config/index.ts";

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
-import { notificationOf, signed } from "../../../test/factories/notifications.ts";
-import { placeBy, progressOf } from "../../../test/factories/pay-calls.ts";
+import { notificationOf, signed } from "../../../test/factories/payments/notifications.ts";
+import { placeBy, progressOf } from "../../../test/factories/payments/pay-calls.ts";
 import { payShopTest } from "../../../test/fixtures/pay-shop-test.ts";
 import { MINUTE_MS } from "../../platform/clock/clock.ts";
 import { reconcilePayments } from "./reconcile/reconcile-payments.ts";

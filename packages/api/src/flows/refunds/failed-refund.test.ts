@@ -2,7 +2,7 @@ import { updateCheckout } from "@tuerca/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { acceptGiftCard, giftLine, offerGiftCard } from "../../../test/factories/gift-cards.ts";
 import { clickPay, prepareCheckout, readLinkedOrder, type Want } from "../../../test/factories/guest.ts";
-import { type PayShop, startPayShop } from "../../../test/factories/pay-shop.ts";
+import { type PayShop, startPayShop } from "../../../test/factories/payments/pay-shop.ts";
 import { createProduct } from "../../../test/index.ts";
 import { openGiftCardAdmin } from "../../modules/gift-cards/index.ts";
 import { insertRefundByHand } from "../../modules/payments/index.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { payGuestOrder } from "@tuerca/contract";
 import { describe, expect } from "vitest";
-import { placeBy } from "../../../test/factories/pay-calls.ts";
+import { placeBy } from "../../../test/factories/payments/pay-calls.ts";
 import { payShopTest } from "../../../test/fixtures/pay-shop-test.ts";
 import { listRefunds } from "../../modules/payments/index.ts";
 import { MINUTE_MS } from "../../platform/clock/clock.ts";

@@ -1,7 +1,7 @@
 import { payGuestOrder } from "@tuerca/contract";
 import { describe, expect } from "vitest";
 import { readLinkedOrder } from "../../../test/factories/guest.ts";
-import { placeBy } from "../../../test/factories/pay-calls.ts";
+import { placeBy } from "../../../test/factories/payments/pay-calls.ts";
 import { payShopTest } from "../../../test/fixtures/pay-shop-test.ts";
 import { cancelOrder } from "../orders/settle-order.ts";
 import { shipOrder } from "../orders/ship-order.ts";

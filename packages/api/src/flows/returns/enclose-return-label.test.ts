@@ -1,6 +1,6 @@
 import { textsOf } from "@tuerca/documents/test/read-pdf";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { placeBy } from "../../../test/factories/pay-calls.ts";
+import { placeBy } from "../../../test/factories/payments/pay-calls.ts";
 import { createProduct, createTestShop, type TestShop } from "../../../test/index.ts";
 import { deliverNextMail } from "../../modules/outbox/index.ts";
 import type { OutgoingMail } from "../../platform/mail/mail-transport.ts";

@@ -1,7 +1,7 @@
 import { getGuestOrder, withdrawFromOrder } from "@tuerca/contract";
 import { expect } from "vitest";
-import { askForForm, placeBy } from "../../../test/factories/pay-calls.ts";
-import type { PayShop } from "../../../test/factories/pay-shop.ts";
+import { askForForm, placeBy } from "../../../test/factories/payments/pay-calls.ts";
+import type { PayShop } from "../../../test/factories/payments/pay-shop.ts";
 import { payShopTest } from "../../../test/fixtures/pay-shop-test.ts";
 import { cancelWithdrawn } from "./withdraw-from-order.ts";
 

@@ -7,7 +7,7 @@ import { openReturn, type ReturnRequest } from "../../../src/flows/returns/open-
 import { receiveReturn } from "../../../src/flows/returns/receive-return.ts";
 import { createProduct } from "../../index.ts";
 import { clickPay, prepareCheckout, type Want } from "../guest.ts";
-import { type PayShop, startPayShop } from "../pay-shop.ts";
+import { type PayShop, startPayShop } from "../payments/pay-shop.ts";
 import { enterAs, invite, OFFICE_URL, type OfficeClient } from "./office.ts";
 
 const PARCEL = { carrier: "Correos", trackingNumber: "ES1", url: null };

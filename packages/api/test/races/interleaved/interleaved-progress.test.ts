@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readProgress } from "../../../src/flows/payments/payment-progress.ts";
-import { notificationOf, signed } from "../../factories/notifications.ts";
-import { askForForm, placeBy } from "../../factories/pay-calls.ts";
-import { type PayShop, startPayShop } from "../../factories/pay-shop.ts";
+import { notificationOf, signed } from "../../factories/payments/notifications.ts";
+import { askForForm, placeBy } from "../../factories/payments/pay-calls.ts";
+import { type PayShop, startPayShop } from "../../factories/payments/pay-shop.ts";
 import { type InterruptedDatabase, openInterruptedDatabase } from "../../faults/interrupted-database.ts";
 import { createProduct } from "../../index.ts";
 import { interleave, type Point } from "./interleaved.ts";

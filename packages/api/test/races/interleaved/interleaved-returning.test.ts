@@ -11,7 +11,7 @@ import { HOUR_MS } from "../../../src/platform/clock/clock.ts";
 import { createCoupon } from "../../factories/create-coupon.ts";
 import { acceptGiftCard, giftLine, giveGiftCards, offerGiftCard } from "../../factories/gift-cards.ts";
 import { clickPay, prepareCheckout } from "../../factories/guest.ts";
-import { type PayShop, startPayShop } from "../../factories/pay-shop.ts";
+import { type PayShop, startPayShop } from "../../factories/payments/pay-shop.ts";
 import { type InterruptedDatabase, openInterruptedDatabase } from "../../faults/interrupted-database.ts";
 import { createProduct } from "../../index.ts";
 import { SOAK } from "../two-servers.ts";

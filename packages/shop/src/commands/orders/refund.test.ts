@@ -7,8 +7,8 @@ import {
   offerGiftCard,
 } from "../../../../api/test/factories/gift-cards.ts";
 import { clickPay, prepareCheckout } from "../../../../api/test/factories/guest.ts";
-import { placeBy } from "../../../../api/test/factories/pay-calls.ts";
-import { type PayShop, startPayShop } from "../../../../api/test/factories/pay-shop.ts";
+import { placeBy } from "../../../../api/test/factories/payments/pay-calls.ts";
+import { type PayShop, startPayShop } from "../../../../api/test/factories/payments/pay-shop.ts";
 import { createProduct } from "../../../../api/test/index.ts";
 import { watchConsole } from "../test/watch-console.ts";
 import { ordersCommand } from "./orders.ts";

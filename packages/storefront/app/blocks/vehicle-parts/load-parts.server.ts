@@ -1,7 +1,7 @@
 import { PRODUCTS_PER_PAGE, type SelectedFilter } from "@tuerca/contract";
 import { searchProducts } from "@tuerca/contract/calls";
 import type { RouterContextProvider } from "react-router";
-import { apiCall } from "../../client/page/api.server.ts";
+import { apiCall } from "../../client/page/loading/api.server.ts";
 import { VEHICLES_PAGE } from "../../client/page/vehicles-page.ts";
 import type { Listing } from "../../features/listing/listing.ts";
 import type { ListingPageData } from "../../features/listing/listing-page-data.ts";

@@ -1,5 +1,5 @@
 import type { ShopContent, ShopPaymentMethod } from "@tuerca/contract";
-import type { GuaranteeNotice, Operator } from "./storefront-context.server.ts";
+import type { GuaranteeNotice, Operator } from "./loading/storefront-context.server.ts";
 
 /** A category in its parent's dropdown. Every page contains all of them, so every field costs. */
 export type NavChild = { name: string; path: string; image: string | null; count: number };

@@ -1,6 +1,6 @@
 import { getBrands } from "@tuerca/contract/calls";
 import type { RouterContextProvider } from "react-router";
-import { apiCall } from "../../client/page/api.server.ts";
+import { apiCall } from "../../client/page/loading/api.server.ts";
 import { brandsByInitial, type Initial, type ListedBrand } from "./brands-by-initial.ts";
 
 const SHOWN_PER_INITIAL = 24;

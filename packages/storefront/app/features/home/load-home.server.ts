@@ -1,9 +1,9 @@
 import { type Category, nameOfList, PRODUCT_LISTS, type Sort } from "@tuerca/contract";
 import { getCategory, getCategoryTree, getDeliveryRates, getProductList } from "@tuerca/contract/calls";
 import type { RouterContextProvider } from "react-router";
-import { apiCall } from "../../client/page/api.server.ts";
 import { type ListedProduct, toListed } from "../../client/page/listed-product.ts";
-import { optionsOf } from "../../client/page/storefront-context.server.ts";
+import { apiCall } from "../../client/page/loading/api.server.ts";
+import { optionsOf } from "../../client/page/loading/storefront-context.server.ts";
 import { type DeliveryOffer, deliveryOffer } from "./delivery-offer.ts";
 
 const PER_LIST = 4;

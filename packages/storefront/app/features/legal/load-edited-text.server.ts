@@ -1,7 +1,7 @@
 import { LEGAL_PAGES, LEGAL_TEXTS } from "@tuerca/contract";
 import { getLegalText } from "@tuerca/contract/calls";
 import type { RouterContextProvider } from "react-router";
-import { apiCall } from "../../client/page/api.server.ts";
+import { apiCall } from "../../client/page/loading/api.server.ts";
 import type { EditedText } from "./use-edited-text.ts";
 
 /**

@@ -1,8 +1,8 @@
 import type { Product, ProductListSlug, ProductPage } from "@tuerca/contract";
 import { getBrand, getCategory, getProductList, resolvePath, searchProducts } from "@tuerca/contract/calls";
 import type { RouterContextProvider } from "react-router";
-import { apiCall } from "../../client/page/api.server.ts";
 import { toListed } from "../../client/page/listed-product.ts";
+import { apiCall } from "../../client/page/loading/api.server.ts";
 import type { Listing } from "./listing.ts";
 import type { Closest, ListingPageData } from "./listing-page-data.ts";
 

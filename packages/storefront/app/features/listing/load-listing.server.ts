@@ -10,8 +10,8 @@ import {
 } from "@tuerca/contract";
 import { getBrand, getCategory, getProductList, searchProducts } from "@tuerca/contract/calls";
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { apiCall } from "../../client/page/api.server.ts";
 import { toListed } from "../../client/page/listed-product.ts";
+import { apiCall } from "../../client/page/loading/api.server.ts";
 import { closestProducts } from "./closest-products.server.ts";
 import { pageFacets } from "./facets/page-facets.ts";
 import type { Listing } from "./listing.ts";

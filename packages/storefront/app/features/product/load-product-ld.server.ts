@@ -1,7 +1,7 @@
 import { getDeliveryRates } from "@tuerca/contract/calls";
 import type { RouterContextProvider } from "react-router";
-import { apiCall } from "../../client/page/api.server.ts";
-import { optionsOf } from "../../client/page/storefront-context.server.ts";
+import { apiCall } from "../../client/page/loading/api.server.ts";
+import { optionsOf } from "../../client/page/loading/storefront-context.server.ts";
 import { productLd } from "./product-ld.ts";
 import { productDescription } from "./product-meta.ts";
 import type { ProductFacts } from "./product-page-data.ts";

@@ -1,7 +1,7 @@
 import { getProduct } from "@tuerca/contract/calls";
 import type { RouterContextProvider } from "react-router";
-import { apiCall } from "../../client/page/api.server.ts";
 import { toListed } from "../../client/page/listed-product.ts";
+import { apiCall } from "../../client/page/loading/api.server.ts";
 import type { ProductPageData } from "./product-page-data.ts";
 import { suggestions } from "./suggestions.ts";
 

@@ -1,7 +1,7 @@
 import { type PageMeta, type Product, RATINGS_PAGE_SIZE, type RatingSummary } from "@tuerca/contract";
 import { getProduct, getRatings } from "@tuerca/contract/calls";
 import { data, type RouterContextProvider } from "react-router";
-import { apiCall } from "../../client/page/api.server.ts";
+import { apiCall } from "../../client/page/loading/api.server.ts";
 import { type Opinion, toOpinion } from "./opinion.ts";
 
 type Context = Readonly<RouterContextProvider>;

@@ -4,7 +4,7 @@ import {
   type ApiAnswer,
   fillContext,
   type ShopOptions,
-} from "../../client/page/storefront-context.server.ts";
+} from "../../client/page/loading/storefront-context.server.ts";
 import { loadNewest, loadProductOpinions, loadRatingsPage } from "./load-ratings.server.ts";
 
 const RATING = {

@@ -1,6 +1,6 @@
 import { getVehiclePage } from "@tuerca/contract/calls";
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { apiCall } from "../../client/page/api.server.ts";
+import { apiCall } from "../../client/page/loading/api.server.ts";
 import type { MakePageData, PartsPageData } from "./vehicle-page.ts";
 
 type Context = Readonly<RouterContextProvider>;

@@ -1,7 +1,7 @@
 import { cardConfiguration, payGuestOrder } from "@tuerca/contract";
 import { CARDS } from "@tuerca/redsys-sandbox";
 import { describe, expect } from "vitest";
-import { askForForm, placeBy, process, progressOf } from "../../../../test/factories/pay-calls.ts";
+import { askForForm, placeBy, process, progressOf } from "../../../../test/factories/payments/pay-calls.ts";
 import { payShopTest } from "../../../../test/fixtures/pay-shop-test.ts";
 import { MINUTE_MS } from "../../../platform/clock/clock.ts";
 import { expireOrders } from "../expire-orders.ts";

@@ -1,6 +1,6 @@
 import { getProductVehicles } from "@tuerca/contract/calls";
 import type { RouterContextProvider } from "react-router";
-import { apiCall } from "../../../client/page/api.server.ts";
+import { apiCall } from "../../../client/page/loading/api.server.ts";
 import type { ProductFacts } from "../product-page-data.ts";
 import { type ProductVehicles, toProductVehicles } from "./product-vehicles.ts";
 

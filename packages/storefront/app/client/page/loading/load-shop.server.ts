@@ -15,11 +15,11 @@ import {
   getVehiclePages,
 } from "@tuerca/contract/calls";
 import type { RouterContextProvider } from "react-router";
+import type { NavCategory, NavChild, ShopData } from "../shop-data.ts";
+import { VEHICLES_PAGE } from "../vehicles-page.ts";
 import { sharedApiCall } from "./api.server.ts";
 import { loadContent } from "./load-content.server.ts";
-import type { NavCategory, NavChild, ShopData } from "./shop-data.ts";
 import { optionsOf, type ShopOptions } from "./storefront-context.server.ts";
-import { VEHICLES_PAGE } from "./vehicles-page.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

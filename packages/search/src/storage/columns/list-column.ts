@@ -1,6 +1,6 @@
-import type { Counts } from "./counts.ts";
-import { grown, Uint32List } from "./grow.ts";
-import type { ImageReader, ImageWriter } from "./image.ts";
+import type { Counts } from "../counts.ts";
+import { grown, Uint32List } from "../grow.ts";
+import type { ImageReader, ImageWriter } from "../image.ts";
 
 const PAGE_BITS = 20;
 const PAGE = 1 << PAGE_BITS;

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { product } from "../../test/arbitraries.ts";
-import { loadedFrom } from "../../test/stored-image.ts";
+import { product } from "../../../test/arbitraries.ts";
+import { loadedFrom } from "../../../test/stored-image.ts";
+import { ValueDictionary } from "../value-dictionary.ts";
 import { NumberColumns } from "./number-columns.ts";
-import { ValueDictionary } from "./value-dictionary.ts";
 
 const all = Uint32Array.from({ length: 5 }, (_, doc) => doc);
 

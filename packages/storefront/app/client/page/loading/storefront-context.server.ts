@@ -1,6 +1,6 @@
 import type { ShopPaymentMethod } from "@tuerca/contract";
 import { createContext, type RouterContextProvider } from "react-router";
-import type { ShopData } from "./shop-data.ts";
+import type { ShopData } from "../shop-data.ts";
 
 /** The operator's data for law and visitor; null if not configured. */
 export type Operator = {

@@ -1,8 +1,8 @@
-import { Counts } from "./counts.ts";
-import { addFailure } from "./failures.ts";
-import { grown } from "./grow.ts";
-import type { ImageReader, ImageWriter } from "./image.ts";
-import { ValueSets } from "./value-sets.ts";
+import { Counts } from "../counts.ts";
+import { addFailure } from "../failures.ts";
+import { grown } from "../grow.ts";
+import type { ImageReader, ImageWriter } from "../image.ts";
+import { ValueSets } from "../value-sets.ts";
 
 const NARROW = 2 ** 16;
 

@@ -1,5 +1,5 @@
-import { grown } from "./grow.ts";
-import type { ImageReader, ImageWriter } from "./image.ts";
+import { grown } from "../grow.ts";
+import type { ImageReader, ImageWriter } from "../image.ts";
 
 /** The lowest bits of a trait. */
 export const FLAG = { onOffer: 1, inStock: 2 } as const;

@@ -6,7 +6,7 @@ import {
   threeDsMethodReturn,
 } from "@tuerca/contract";
 import { CARDS } from "@tuerca/redsys-sandbox";
-import type { TestClient } from "../test-client.ts";
+import type { TestClient } from "../../test-client.ts";
 import { askForForm, expectOk, type Processing, process } from "./pay-calls.ts";
 
 /** The actions of customers and the gateway in a payment, besides the calls of the shop's pages. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { loadedFrom } from "../../test/stored-image.ts";
+import { loadedFrom } from "../../../test/stored-image.ts";
 import { FacetColumn } from "./facet-column.ts";
 
 type Held = Map<number, number[]>;

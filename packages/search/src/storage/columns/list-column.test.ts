@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { loadedFrom } from "../../test/stored-image.ts";
+import { loadedFrom } from "../../../test/stored-image.ts";
 import { ListColumn } from "./list-column.ts";
 
 const number = fc.oneof(fc.nat({ max: 9 }), fc.integer({ min: 2 ** 31 - 2, max: 2 ** 32 - 1 }));

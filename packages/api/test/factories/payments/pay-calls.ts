@@ -9,8 +9,8 @@ import {
   processCardPayment,
   updateCheckout,
 } from "@tuerca/contract";
-import type { TestAnswer, TestClient } from "../test-client.ts";
-import { clickPay, prepareCheckout } from "./guest.ts";
+import type { TestAnswer, TestClient } from "../../test-client.ts";
+import { clickPay, prepareCheckout } from "../guest.ts";
 
 export const BROWSER = {
   java_enabled: false,

@@ -1,6 +1,6 @@
-import type { DocumentNumbers } from "./batch-reader.ts";
-import { grown } from "./grow.ts";
-import type { ImageReader, ImageWriter } from "./image.ts";
+import type { DocumentNumbers } from "../batch-reader.ts";
+import { grown } from "../grow.ts";
+import type { ImageReader, ImageWriter } from "../image.ts";
 import { FLAG, MAX_RATING, TraitColumn } from "./trait-column.ts";
 
 const MAX_UINT32 = 2 ** 32 - 1;
