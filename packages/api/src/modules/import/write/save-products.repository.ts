@@ -1,11 +1,11 @@
 import type pg from "pg";
 import { COLUMNS, isNews, isSent, sentOrKept } from "./staged-columns.ts";
 
-const NAMES = COLUMNS.map(([column]) => column).join(", ");
+const NAMES = COLUMNS.map(({ name }) => name).join(", ");
 
 const OFFER = "price_cents, offer_price_cents, offer_from, offer_to";
 
-const OFFER_COLUMNS = COLUMNS.filter(([column]) => OFFER.split(", ").includes(column));
+const OFFER_COLUMNS = COLUMNS.filter(({ name }) => OFFER.split(", ").includes(name));
 
 const CHANGES = `s.id = p.id and not s.is_new and (${COLUMNS.map(isNews).join(" or ")})`;
 

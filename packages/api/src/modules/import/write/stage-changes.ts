@@ -6,7 +6,8 @@ import type { LockedProduct } from "./known-products.repository.ts";
 import { pinnedFields } from "./pins.ts";
 import { ensureReferences, type References, resolveReferences } from "./references.ts";
 import { assignSlugs } from "./slugs.repository.ts";
-import { type StagedProduct, stageProducts } from "./stage-products.repository.ts";
+import { stageProducts } from "./stage-products.repository.ts";
+import type { StagedProduct } from "./staged-columns.ts";
 import type { WriteOptions } from "./write-batch.ts";
 
 /** A row for a product, which is new if there was none to lock. */
