@@ -78,6 +78,7 @@ import { up as sealedAnswers } from "./0093-sealed-answers.ts";
 import { up as permissions } from "./0094-permissions.ts";
 import { up as salesWithoutGiftCards } from "./0095-sales-without-gift-cards.ts";
 import { up as pickedPieces } from "./0099-picked-pieces.ts";
+import { up as trackingNumbers } from "./0110-tracking-numbers.ts";
 
 /** All migrations in order. A released one never changes; the database stores its name. */
 export const migrations: Record<string, Migration> = {
@@ -160,4 +161,5 @@ export const migrations: Record<string, Migration> = {
   "0094-permissions": { up: permissions },
   "0095-sales-without-gift-cards": { up: salesWithoutGiftCards },
   "0099-picked-pieces": { up: pickedPieces },
+  "0110-tracking-numbers": { up: trackingNumbers },
 };
