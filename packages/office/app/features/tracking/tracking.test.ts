@@ -32,7 +32,14 @@ it("sends each order once, and corrects or joins only if asked", () => {
     row("rejected", "3", "D"),
     row("taken", "4", "E"),
   ];
-  expect(countStates(rows)).toEqual({ shipped: 2, corrected: 0, unchanged: 0, already: 1, taken: 1, rejected: 1 });
+  expect(countStates(rows)).toEqual({
+    shipped: 2,
+    corrected: 0,
+    unchanged: 0,
+    already: 1,
+    taken: 1,
+    rejected: 1,
+  });
   expect(rowsToSend(rows, { corrects: false, joins: false }).map(({ tracking_number: one }) => one)).toEqual([
     "B",
   ]);
