@@ -61,7 +61,7 @@ export function packing(admin: OrderAdmin, office: OfficeClient): Door[] {
 export function sending(admin: OrderAdmin, office: OfficeClient): Door[] {
   const move = "send" as const;
   const because = "Ya estaba en la furgoneta";
-  const sent = { carrier: PARCEL.carrier, tracking_number: PARCEL.trackingNumber };
+  const sent = { carrier: PARCEL.carrier, tracking_number: PARCEL.trackingNumber, joint: true };
   const ship = (subject: Subject, more: object) =>
     act(office, subject, (version) => at(office, shipOrder, subject, { version, ...sent, ...more }));
   return [
@@ -103,7 +103,7 @@ async function shipByFile(admin: OrderAdmin, number: string): Promise<Outcome> {
   const onProblem = (_: number, reason: string) => {
     said = reason;
   };
-  const { failed } = await admin.shipFile({ path, isDryRun: false, onProblem });
+  const { failed } = await admin.shipFile({ path, isDryRun: false, isJoint: true, onProblem });
   await rm(folder, { recursive: true });
   return failed === 0 ? MOVED : refused(said);
 }

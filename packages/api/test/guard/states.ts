@@ -15,7 +15,7 @@ import { withdrawFromOrder } from "../../src/flows/withdrawals/withdraw-from-ord
 import { createSecretId } from "../../src/platform/secret-id.ts";
 
 /** The parcel of every order that leaves. */
-export const PARCEL = { carrier: "Seur", trackingNumber: "S-1", url: null };
+export const PARCEL = { carrier: "Seur", trackingNumber: "S-1", url: null, isJoint: true };
 export const SKU = "FIL-100.A";
 
 /** An order of three pieces of `SKU`, or of a gift card, to be brought into a state. */

@@ -2,6 +2,7 @@ import { instant, lines, numericId, numericIdParam, text } from "@tuerca/contrac
 import { z } from "zod";
 import { orderNumber } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
+import { joint } from "../preparing/parcels.ts";
 import { orderDetail } from "./order-detail.ts";
 
 const params = z.strictObject({ number: orderNumber });
@@ -69,6 +70,7 @@ export const shipOrder = defineOfficeCall(
       tracking_number: text(60, "Escribe el número de seguimiento"),
       /** Missing: the address by the carrier's template. */
       tracking_url: trackingUrl.optional(),
+      joint,
       /**
        * Why the parcel has left although it should not have, as after a withdrawal. It has all
        * pieces then, and the return of those withdrawn from opens.

@@ -156,7 +156,7 @@ describe("invoices of a customer", () => {
     const order = await placeInvoiced(visitor);
     const guest = await placeInvoiced(shop.visitor());
     for (const { number } of [order, guest]) {
-      const parcel = { carrier: "Seur", trackingNumber: "S-1", url: null };
+      const parcel = { carrier: "Seur", trackingNumber: "S-1", url: null, isJoint: true };
       await shipOrder(shop.context, number, parcel);
       await markDelivered(shop.context, number);
     }

@@ -30,7 +30,7 @@ import { recordReturn } from "../returns/record-return.ts";
 import { forgetOldData } from "../upkeep/forget-old-data.ts";
 import { issueBatch } from "./issue-invoices.ts";
 
-const PARCEL = { carrier: "Correos", trackingNumber: "ES1", url: null };
+const PARCEL = { carrier: "Correos", trackingNumber: "ES1", url: null, isJoint: true };
 
 type Wish = {
   method?: "card" | "transfer" | "cash_on_delivery";

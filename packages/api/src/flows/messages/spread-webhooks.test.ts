@@ -46,7 +46,12 @@ async function arrived() {
   return receiver.received.slice(from).map(({ event }) => ({ type: event.type, data: event.data as never }));
 }
 
-const PARCEL = { carrier: "Correos", trackingNumber: "ES9", url: "https://correos.example/ES9" };
+const PARCEL = {
+  carrier: "Correos",
+  trackingNumber: "ES9",
+  url: "https://correos.example/ES9",
+  isJoint: true,
+};
 
 it("tells once of money that arrives by card, by transfer and in cash", async () => {
   const card = await office.order("card");

@@ -60,7 +60,13 @@ describe("a refund of all that cancels its order", () => {
     const doors = [
       () => requestRefund(shop.context, number, null, CANCELS),
       () => refundByHand(shop.context, number, { reference: "T-1" }, CANCELS),
-      () => shipOrder(shop.context, number, { carrier: "Correos", trackingNumber: "ES1", url: null }),
+      () =>
+        shipOrder(shop.context, number, {
+          carrier: "Correos",
+          trackingNumber: "ES1",
+          url: null,
+          isJoint: true,
+        }),
     ];
     await Promise.allSettled(doors.map((door) => door()));
     const [status] = await stateOf(number);

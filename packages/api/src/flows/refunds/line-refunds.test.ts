@@ -26,7 +26,7 @@ const disc = await createProduct(context.database.pool, { sku: "D-1", price: 463
 await createCoupon(context.database.pool, { code: "DIEZ", value: 1000, maxUses: 1_000_000 });
 afterAll(() => shop.close());
 
-const PARCEL = { carrier: "Correos", trackingNumber: "ES1", url: null };
+const PARCEL = { carrier: "Correos", trackingNumber: "ES1", url: null, isJoint: true };
 const SKU = "D-1";
 const because = "Un arañazo";
 

@@ -32,7 +32,12 @@ async function send(visitor = shop.visitor()) {
   await visitor.call(updateCheckout, { body: { payment_method: "transfer" } });
   const { order } = (await clickPay(visitor, id)).body;
   await markOrderPaid(context, order.number);
-  await shipOrder(context, order.number, { carrier: "Correos", trackingNumber: "ES1", url: null });
+  await shipOrder(context, order.number, {
+    carrier: "Correos",
+    trackingNumber: "ES1",
+    url: null,
+    isJoint: true,
+  });
   return order;
 }
 

@@ -15,7 +15,12 @@ import { receiveReturn } from "./receive-return.ts";
 import { recordReturn } from "./record-return.ts";
 import { refundReturn } from "./refund-return.ts";
 
-const PARCEL = { carrier: "Correos", trackingNumber: "ES1", url: "https://envios.example/ES1" };
+const PARCEL = {
+  carrier: "Correos",
+  trackingNumber: "ES1",
+  url: "https://envios.example/ES1",
+  isJoint: true,
+};
 const PIECES = 4;
 
 const { shop, clock, part, fifty, rowsOf, newMobile, withBalance, balanceOf, expectLedger } =

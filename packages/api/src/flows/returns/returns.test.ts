@@ -15,7 +15,7 @@ import { type Inspection, receiveReturn } from "./receive-return.ts";
 import { recordReturn } from "./record-return.ts";
 import { previewRefund, refundReturn } from "./refund-return.ts";
 
-const PARCEL = { carrier: "Correos", trackingNumber: "ES1", url: null };
+const PARCEL = { carrier: "Correos", trackingNumber: "ES1", url: null, isJoint: true };
 const ALL_GOOD: Inspection = { bad: [], missing: [] };
 
 const { shop, clock, part, rowsOf, withBalance, balanceOf, expectLedger } = await openGiftCardShop();

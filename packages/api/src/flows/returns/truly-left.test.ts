@@ -21,7 +21,7 @@ import { recordReturn } from "./record-return.ts";
 import { refundReturn } from "./refund-return.ts";
 import { recordTrulyLeft } from "./truly-left.ts";
 
-const PARCEL = { carrier: "Seur", trackingNumber: "S-1", url: null };
+const PARCEL = { carrier: "Seur", trackingNumber: "S-1", url: null, isJoint: true };
 const LEFT = { parcel: PARCEL, because: "Ya estaba en la furgoneta" };
 let card = 0;
 

@@ -22,7 +22,7 @@ import { cancelWithdrawn } from "./withdraw-from-order.ts";
 import { sendWithdrawalLink } from "./withdrawal-link.ts";
 
 const OPERATOR = "pedidos@tienda.example";
-const PARCEL = { carrier: "Seur", trackingNumber: "S-1", url: "https://seur.example/S-1" };
+const PARCEL = { carrier: "Seur", trackingNumber: "S-1", url: "https://seur.example/S-1", isJoint: true };
 const clock = createManualClock(new Date("2026-11-10T09:00:00Z"));
 let shop: TestShop;
 let [disc, oil, card] = [0, 0, 0];

@@ -48,7 +48,12 @@ beforeAll(async () => {
   const mari = { email: "mari@cliente.example", name: "María Ñíguez", phone: "633444555" };
   numbers.mari = (await placeAt(shop, [{ id: other, quantity: 3 }], mari)).number;
   await markOrderPaid(shop.context, numbers.mari);
-  const parcel = { carrier: "Seur", trackingNumber: "aB-123 x", url: "https://seur.example/1" };
+  const parcel = {
+    carrier: "Seur",
+    trackingNumber: "aB-123 x",
+    url: "https://seur.example/1",
+    isJoint: true,
+  };
   await shipOrder(shop.context, numbers.mari, parcel);
   await markOrderPaid(shop.context, numbers.luis);
 });

@@ -65,7 +65,7 @@ const act = async (
   client = ana,
   version?: string,
 ) => as(client).call(call, { ...at(), body: { version: version ?? (await read()).version } });
-const parcel = { carrier: "Seur", tracking_number: "S-1" };
+const parcel = { carrier: "Seur", tracking_number: "S-1", joint: true };
 const ship = async (client = ana, over: object = {}, version?: string) =>
   as(client).call(shipOrder, {
     ...at(),

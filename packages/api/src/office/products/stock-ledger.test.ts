@@ -52,7 +52,7 @@ it("has every change of stock, with its reason: orders, cancellations, returns, 
   const admin = openOrderAdmin(shop.databaseUrl, shop.context.config);
   await runAs(ana, async () => {
     await admin.paid(returned);
-    await admin.ship(returned, { carrier: "Correos", trackingNumber: "ES1", url: null });
+    await admin.ship(returned, { carrier: "Correos", trackingNumber: "ES1", url: null, isJoint: true });
     await admin.recordReturn(returned);
   });
   await admin.close();

@@ -12,7 +12,7 @@ import { SOAK } from "../two-servers.ts";
 import { interleave, type Point, readDrift } from "./interleaved.ts";
 
 const PIECES = 10_000;
-const PARCEL = { carrier: "Correos", trackingNumber: "ES1", url: null };
+const PARCEL = { carrier: "Correos", trackingNumber: "ES1", url: null, isJoint: true };
 
 type Scene = { id: string; number: string };
 

@@ -33,7 +33,7 @@ describe("tuerca returns", () => {
     const { order } = await placeBy(shop.visitor(), "transfer", id);
     for (const args of [["paid"], ["ship"], ["delivered"]])
       await ordersCommand(
-        [...args, order.number, ...(args[0] === "ship" ? ["Correos", "ES1"] : [])],
+        [...args, order.number, ...(args[0] === "ship" ? ["Correos", order.number] : [])],
         connect,
       );
     return order.number;
