@@ -96,7 +96,9 @@ function useParcels(orders: readonly BatchOrder[]) {
       showToast({ kind: "success", title: sent === 1 ? "1 pedido enviado" : `${sent} pedidos enviados` });
   });
   return {
-    ...{ draftOf, filled, isSending: ship.isPending },
+    draftOf,
+    filled,
+    isSending: ship.isPending,
     change: (order: BatchOrder, part: Partial<Draft>) =>
       setDrafts({ ...drafts, [order.number]: { ...draftOf(order), problem: undefined, ...part } as Draft }),
     /** Takes tracking numbers by the orders' numbers. */
