@@ -26,7 +26,7 @@ export type TestShop = {
 export type TestShopOptions = {
   /** Number of servers, 1 by default; from two on, requests go to them in turn. */
   servers?: number;
-  /** Whether no other test uses this shop before or after: for tests that leave traces in memory. */
+  /** Whether no other test uses this shop: for tests that leave traces in memory. */
   alone?: boolean;
   clock?: Clock;
   environment?: Record<string, string>;

@@ -1,7 +1,7 @@
 /**
- * Forms of the VAT numbers of other EU countries by their prefix, which is not part of the form
- * (European Commission, VIES, "What is the format of a VAT identification number?"). Greece's
- * prefix is EL, and XI is Northern Ireland. Check digits are not looked at.
+ * Forms of the VAT numbers of other EU countries, without their prefix (European Commission, VIES,
+ * "What is the format of a VAT identification number?"). EL is Greece, and XI Northern Ireland.
+ * Check digits are not looked at.
  */
 export const VAT_NUMBERS: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/,

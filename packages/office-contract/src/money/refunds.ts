@@ -63,7 +63,7 @@ const orderRefunds = z.object({
   total_cents: cents,
   gift_card_cents: cents,
   left: z.object({
-    /** The most for an amount or pieces: by card or Bizum, and by a person's transfer or in cash. */
+    /** The most for an amount or pieces: by card or Bizum, and by transfer or in cash. */
     gateway_cents: cents,
     by_hand_cents: cents,
     /** The unspent balance of gift cards that the order sold, which goes back only with all. */

@@ -57,9 +57,9 @@ function parcelOf({ sentBy, trackingNumber, url }: ParcelOrder) {
 }
 
 /**
- * Records parcels that leave, each in its own transaction, so a wrong one holds up no other, and
- * the same ones change nothing again. Another number of an order is corrected only if wanted, and a
- * number of another order is taken only for a joint parcel.
+ * Records parcels that leave, each in its own transaction, so a wrong one holds up no other. The
+ * same ones change nothing again. Another number of an order is corrected only if wanted; one
+ * of another order is taken only for a joint parcel.
  */
 export async function shipParcels(
   context: Pick<Context, "database" | "clock">,

@@ -4,7 +4,7 @@ type ReturnState = (typeof returnStates)[number];
 type Numbered = { number: string };
 type OfSku = { number: string; sku: string; pieces: number };
 
-/** The sentence of each reason, for commands and logs. Its parameter is the values of the reason. */
+/** The sentence of each reason, for commands and logs; its parameter is the reason's values. */
 export const ENGLISH = {
   order_unknown: ({ number }: Numbered) => `There is no order ${number}.`,
   order_line_without_goods: ({ line }: { line: number }) => `The order has no goods in line ${line}.`,

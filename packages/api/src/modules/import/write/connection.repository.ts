@@ -69,7 +69,7 @@ async function transaction<T>(
  */
 const FIND_BY_INDEX = "set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off";
 
-/** Rows being imported; empty outside a transaction. `seen_skus` has the file's skus, for --prune. */
+/** Rows being imported; empty outside a transaction. `seen_skus`: the file's skus, for --prune. */
 const CREATE_STAGING = `
   create temp table staged_products (
     ${STAGED.map(({ name, type }) => `${name} ${type}`).join(", ")}

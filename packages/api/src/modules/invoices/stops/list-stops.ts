@@ -5,7 +5,7 @@ import type { Database, Trx } from "../../../platform/database/database.ts";
 import { chainKeyOf } from "../issuer.ts";
 import { MOST_BEHIND_MS } from "./open-chain.ts";
 import { AGENCY_AWAY, futureRecord, type Stop, storedStop, wrongClock } from "./stop.ts";
-import { readStoppableChains, type StoppableChain } from "./stoppable-chain.repository.ts";
+import { readStoppableChains, type StoppableChain } from "./stops.repository.ts";
 import { listWrongClocks } from "./wrong-clock.repository.ts";
 
 type Looking = Pick<Context, "clock" | "config"> & {

@@ -6,7 +6,7 @@ const IMAGES = 12;
 
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 
-/** What is selected of a product, by the names under which `rowOf` reads it. Empty lists are null. */
+/** SQL for each column of a product, by the name that `rowOf` reads. Empty lists are null. */
 const SELECTED = {
   id: "p.id",
   active: "p.active",
