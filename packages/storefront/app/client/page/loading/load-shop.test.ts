@@ -7,7 +7,10 @@ import { type ApiAnswer, fillContext, type ShopOptions } from "./storefront-cont
 const TREE = [
   {
     ...{ id: 7, name: "Frenos", slug: "frenos", url_path: "/frenos", order: 1, path: "1/7" },
-    ...{ products_count: 3, resources_libraries: { images: [{ url: "/media/frenos.webp" }, { url: "/media/otra.webp" }] } },
+    ...{
+      products_count: 3,
+      resources_libraries: { images: [{ url: "/media/frenos.webp" }, { url: "/media/otra.webp" }] },
+    },
     childs: [
       { id: 8, name: "Discos", slug: "discos", url_path: "/discos", order: 1, path: "1/7/8", childs: [] },
     ],
