@@ -54,7 +54,10 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   const { servers, databaseUrl, origin, sandbox } = running;
   return {
     context: running.first.context,
-    ...{ servers, databaseUrl, origin, sandbox },
+    servers,
+    databaseUrl,
+    origin,
+    sandbox,
     visitor: () => new TestClient(origin),
     close: () => giveBack(running),
   };

@@ -108,7 +108,11 @@ async function leaveTraces(
   const consent = { default: { analytics_storage: "denied" as const } };
   expectOk(await visitor.call(contract.putSessionData, { body: { consent } }));
   await createRating(shop.context.database.pool, {
-    ...{ productId, status: "pending", title: word, comment: `De ${word}`, author: word },
+    productId,
+    status: "pending",
+    title: word,
+    comment: `De ${word}`,
+    author: word,
   });
 }
 
@@ -177,7 +181,15 @@ async function settle(shop: PayShop, goods: ExampleGoods, [word, number, account
   return {
     ratingSecret,
     sharedCartSecret: await shareOwnCart(visitor),
-    ...{ ...owner, ...filled, word, phone, userId, orders, invoice, attempt, checkoutId },
+    ...owner,
+    ...filled,
+    word,
+    phone,
+    userId,
+    orders,
+    invoice,
+    attempt,
+    checkoutId,
     idempotencyKey: key,
     secret: account === "unconfirmed" ? await lastSecret(shop.context, email) : "",
     withdrawalSecret: await withdraw(shop, visitor, orders, word),

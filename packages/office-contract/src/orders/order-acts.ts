@@ -21,7 +21,8 @@ export const getOrder = defineOfficeCall(
 export const getOrderTerms = defineOfficeCall(
   { method: "GET", path: "/office/api/orders/{number}/terms" },
   {
-    ...{ summary: "The terms of sale that counted when an order was placed", permission: "read_orders" },
+    summary: "The terms of sale that counted when an order was placed",
+    permission: "read_orders",
     params,
     answers: {
       200: z.object({
@@ -37,13 +38,11 @@ export const getOrderTerms = defineOfficeCall(
 export const prepareOrder = defineOfficeCall(
   { method: "POST", path: "/office/api/orders/{number}/prepare" },
   {
-    ...{
-      summary: "Records that an order is being packed; mails its customer",
-      params,
-      body,
-      answers,
-      refusals,
-    },
+    summary: "Records that an order is being packed; mails its customer",
+    params,
+    body,
+    answers,
+    refusals,
     permission: "write_fulfilment",
   },
 );
@@ -61,7 +60,10 @@ export const shipOrder = defineOfficeCall(
   { method: "POST", path: "/office/api/orders/{number}/ship" },
   {
     summary: "Records that the parcel has left, or corrects its tracking; mails the customer",
-    ...{ permission: "write_fulfilment", params, answers, refusals },
+    permission: "write_fulfilment",
+    params,
+    answers,
+    refusals,
     body: z.strictObject({
       version,
       /** Missing: the order's own carrier. */
@@ -81,7 +83,11 @@ export const shipOrder = defineOfficeCall(
 export const deliverOrder = defineOfficeCall(
   { method: "POST", path: "/office/api/orders/{number}/deliver" },
   {
-    ...{ summary: "Records the parcel's delivery, and with it any cash", params, body, answers, refusals },
+    summary: "Records the parcel's delivery, and with it any cash",
+    params,
+    body,
+    answers,
+    refusals,
     permission: "write_fulfilment",
   },
 );
@@ -89,13 +95,11 @@ export const deliverOrder = defineOfficeCall(
 export const cancelOrder = defineOfficeCall(
   { method: "POST", path: "/office/api/orders/{number}/cancel" },
   {
-    ...{
-      summary: "Cancels an order without money, and puts its stock back",
-      params,
-      body,
-      answers,
-      refusals,
-    },
+    summary: "Cancels an order without money, and puts its stock back",
+    params,
+    body,
+    answers,
+    refusals,
     permission: "write_orders",
   },
 );
@@ -103,8 +107,13 @@ export const cancelOrder = defineOfficeCall(
 export const confirmPayment = defineOfficeCall(
   { method: "POST", path: "/office/api/orders/{number}/payment" },
   {
-    ...{ summary: "Records that an order's money has arrived by transfer", params, body, answers, refusals },
-    ...{ permission: "write_orders", reauth: true },
+    summary: "Records that an order's money has arrived by transfer",
+    params,
+    body,
+    answers,
+    refusals,
+    permission: "write_orders",
+    reauth: true,
   },
 );
 
@@ -112,7 +121,9 @@ export const resendMail = defineOfficeCall(
   { method: "POST", path: "/office/api/orders/{number}/mails/{id}/resend" },
   {
     summary: "Sends a mail of the order again, as it was, to the same address; at most once a minute",
-    ...{ permission: "write_orders", answers, refusals },
+    permission: "write_orders",
+    answers,
+    refusals,
     params: params.extend({ id: numericIdParam }),
   },
 );
@@ -124,7 +135,8 @@ export const addOrderNote = defineOfficeCall(
   { method: "POST", path: "/office/api/orders/{number}/notes" },
   {
     summary: "Adds an internal note, which no customer sees; the same one again within a minute is one",
-    ...{ permission: "write_orders", params },
+    permission: "write_orders",
+    params,
     body: z.strictObject({ text: lines(NOTE_MAX, "Escribe la nota") }),
     answers: { 201: z.object({ id: numericId }) },
   },
@@ -134,7 +146,8 @@ export const deleteOrderNote = defineOfficeCall(
   { method: "DELETE", path: "/office/api/orders/{number}/notes/{id}" },
   {
     summary: "Deletes a note of one's own within 15 minutes",
-    ...{ permission: "write_orders", params: params.extend({ id: numericIdParam }) },
+    permission: "write_orders",
+    params: params.extend({ id: numericIdParam }),
     answers: { 204: null },
     refusals: { 403: "Somebody else's note", 409: "Older than 15 minutes" },
   },

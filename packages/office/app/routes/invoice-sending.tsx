@@ -99,10 +99,8 @@ function Acts({ isSent }: { isSent: boolean }) {
     if (first_break) say("error", first_break);
     else
       showToast({
-        ...{
-          kind: "success",
-          title: `Como se guardaron: ${countOf(invoices, "factura", "facturas")} y ${countOf(records, "registro", "registros")}`,
-        },
+        kind: "success",
+        title: `Como se guardaron: ${countOf(invoices, "factura", "facturas")} y ${countOf(records, "registro", "registros")}`,
         text: "Comprobado: cadenas, series, emisor, destinatario, fechas, líneas, totales, pedidos y reembolsos",
       });
   });

@@ -14,7 +14,8 @@ beforeEach(() => {
   vi.stubGlobal("document", { getElementById: () => null });
   vi.stubGlobal("navigator", { onLine: true });
   vi.stubGlobal("location", {
-    ...{ href: "/frenos", reload: () => loaded.push("again") },
+    href: "/frenos",
+    reload: () => loaded.push("again"),
     assign: (target: string) => loaded.push(target),
   });
   vi.stubGlobal("sessionStorage", {

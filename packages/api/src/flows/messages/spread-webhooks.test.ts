@@ -76,7 +76,9 @@ it("has amounts, lines and parcels, and nothing of the customer", async () => {
   expect(shipped).toMatchObject({
     type: "order.shipped",
     data: {
-      ...{ number, currency: "EUR", status: "shipped" },
+      number,
+      currency: "EUR",
+      status: "shipped",
       lines: [
         {
           sku: "D-1",
@@ -113,7 +115,8 @@ it("tells of money that goes back: by hand, and when the gateway has sent it", a
       type: "order.refunded",
       data: {
         refund: { amount_cents: 500, reason: "goodwill", by_hand: true },
-        ...{ number: transfer.number, refunded_cents: 500 },
+        number: transfer.number,
+        refunded_cents: 500,
       },
     },
     [],

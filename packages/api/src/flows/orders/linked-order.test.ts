@@ -71,8 +71,13 @@ describe("the link of an account's order", () => {
     clock.advance(DAY_MS);
     const little = await linked(order.id);
     expect(little).toEqual({
-      ...{ id: order.id, number: order.number, created_at: order.created_at },
-      ...{ status: "delivered", status_label: "Entregado", needs_login: true, payment: { status: "paid" } },
+      id: order.id,
+      number: order.number,
+      created_at: order.created_at,
+      status: "delivered",
+      status_label: "Entregado",
+      needs_login: true,
+      payment: { status: "paid" },
       items: order.items,
       history: expect.arrayContaining([{ status: "delivered", at: expect.any(String) }]),
     });

@@ -92,7 +92,9 @@ describe("a refund of all that cancels its order", () => {
   it("is one act in the office, for who may cancel", async () => {
     const { number, totals } = await shop.order("card");
     const body = {
-      ...{ refund: { what: "all", ...CANCELS }, left_cents: Math.round(totals.total * 100), by_hand: null },
+      refund: { what: "all", ...CANCELS },
+      left_cents: Math.round(totals.total * 100),
+      by_hand: null,
     };
     const client = await shop.as("owner");
     const answer = await client.send("POST", `/office/api/orders/${number}/refunds`, body, newKey());

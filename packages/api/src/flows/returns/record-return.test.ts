@@ -151,7 +151,8 @@ describe("a parcel that comes back", () => {
     }
     for (const [index, number] of numbers.entries())
       expect(await refundReturn(shop.context, number, refunding)).toMatchObject({
-        ...{ moneyCents: 0, giftCardCents: index === 0 ? 3000 : 0 },
+        moneyCents: 0,
+        giftCardCents: index === 0 ? 3000 : 0,
       });
     expect([await balanceOf(mobile), await stateOf(order.id)]).toEqual([3000, ["returned", "pending"]]);
     await expectLedger();

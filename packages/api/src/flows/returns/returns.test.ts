@@ -94,7 +94,9 @@ describe("a return", () => {
     const { returns } = await readLinkedOrder(shop.visitor(), order.id);
     expect(returns).toMatchObject([
       {
-        ...{ number, state: "refunded", items: [{ sku, quantity: 2 }] },
+        number,
+        state: "refunded",
+        items: [{ sku, quantity: 2 }],
         refund: { goods: 36, delivery: 0, deduction: 0, gift_card: 0, money: 36 },
         history: ["requested", "approved", "inspected", "refunded"].map((state) => ({ state })),
       },

@@ -102,7 +102,8 @@ describe("a parcel", () => {
     await receiveReturn(scene.context, number, { bad: [], missing: [] });
     const refund = await refundReturn(scene.context, number, { deductionCents: 0, reference: "T-1" });
     expect([refund.goodsCents, refund.moneyCents]).toEqual([
-      ...[2 * pieceCents, Math.round(totals.total * 100) - pieceCents],
+      2 * pieceCents,
+      Math.round(totals.total * 100) - pieceCents,
     ]);
     expect((await scene.page(order.id)).status).toBe("returned");
     expect(await scene.stock()).toBe(before + 3);

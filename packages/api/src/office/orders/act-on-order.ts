@@ -87,7 +87,10 @@ function sentence(clause: string | null): string {
 }
 
 const format = new Intl.DateTimeFormat("es-ES", {
-  ...({ day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" } as const),
+  day: "numeric",
+  month: "long",
+  hour: "2-digit",
+  minute: "2-digit",
   timeZone: "Europe/Madrid",
 });
 

@@ -47,7 +47,10 @@ describe("a rival before and after each statement of sending a parcel", () => {
   const withdraw = ({ id }: Scene, lines: { line: number; quantity: number }[] | null) =>
     withdrawFromOrder(contextOf(), {
       opener: { orderId: id, secret: undefined, userId: null },
-      ...{ name: "Ana", lines, sessionHash: "x", key: crypto.randomUUID() },
+      name: "Ana",
+      lines,
+      sessionHash: "x",
+      key: crypto.randomUUID(),
     });
   const RIVALS: Record<string, (scene: Scene) => Promise<unknown>> = {
     "one piece is withdrawn from": (scene) => withdraw(scene, [{ line: 1, quantity: 1 }]),

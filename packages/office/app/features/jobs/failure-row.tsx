@@ -23,7 +23,8 @@ export function FailureRow({ failure, isBusy, onRetry }: FailureRowProps) {
   const { what, state, error, since, tries, next_at, recipient, sku } = failure;
   const { tone, title } = STATES[state];
   const times = [
-    ...[momentText(since), countOf(tries, "intento", "intentos")],
+    momentText(since),
+    countOf(tries, "intento", "intentos"),
     ...(next_at && state === "waiting" ? [`el próximo, ${momentText(next_at)}`] : []),
   ];
   return (

@@ -8,7 +8,10 @@ const suggestion = { order: "Pedido", tracking: null, carrier_column: "Agencia" 
 it("begins with a saved map that fits, else with what the server suggests", () => {
   const read = { maps: [], suggestion } as unknown as ReadFile;
   expect(firstColumns(read)).toEqual({
-    ...{ order: "Pedido", tracking: "", carrierColumn: "Agencia", carrier: "" },
+    order: "Pedido",
+    tracking: "",
+    carrierColumn: "Agencia",
+    carrier: "",
   });
   const known = { ...read, maps: [{ name: "Seur", columns: map }] } as unknown as ReadFile;
   expect(firstColumns(known)).toEqual(chosenOf(map));

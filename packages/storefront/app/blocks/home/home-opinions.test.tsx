@@ -7,14 +7,24 @@ import { ChosenSections, OwnSections } from "./home-sections.tsx";
 type Data = Parameters<typeof OwnSections>[0];
 
 const OPINION = {
-  ...{ id: 1, title: "Perfectas", comment: "", rating: 5, author: "Ana", day: "", answer: null },
+  id: 1,
+  title: "Perfectas",
+  comment: "",
+  rating: 5,
+  author: "Ana",
+  day: "",
+  answer: null,
   product: { name: "Pastillas", path: "/pastillas", image: null, category: null },
 };
 
 /** The sections of a home page with these opinions, as the shop or its operator orders them. */
 function render(opinions: object[], isChosen: boolean): string {
   const data = {
-    ...{ lists: [], categories: [], brands: [], brandsCount: 0, opinions },
+    lists: [],
+    categories: [],
+    brands: [],
+    brandsCount: 0,
+    opinions,
     delivery: null,
   } as unknown as Data;
   const sections = [{ section: "opinions" as const, title: null, is_visible: true }];

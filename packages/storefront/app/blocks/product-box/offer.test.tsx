@@ -9,9 +9,18 @@ import { ProductBox } from "./product-box.tsx";
 type Found = Parameters<typeof ProductOption>[0]["product"];
 
 const PRODUCT = {
-  ...{ id: 1, name: "Disco de freno", sku: "DF-1", price: 46.9, price_base: 38.76, quantity: 4 },
-  ...{ url_path: "/disco", image: null, categories: [], brand: { name: "ATE" } },
-  ...{ attributes: { model: { value: "Golf VII" } }, rating: { average: 4.5 } },
+  id: 1,
+  name: "Disco de freno",
+  sku: "DF-1",
+  price: 46.9,
+  price_base: 38.76,
+  quantity: 4,
+  url_path: "/disco",
+  image: null,
+  categories: [],
+  brand: { name: "ATE" },
+  attributes: { model: { value: "Golf VII" } },
+  rating: { average: 4.5 },
   _highlightResult: { name: { value: "<em>Disco</em> de freno" } },
   offers: [{ price: 38.46, discountPercent: 18, lowest_price_30d: 46.9 }],
 };

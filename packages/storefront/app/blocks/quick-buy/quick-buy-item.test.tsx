@@ -6,10 +6,17 @@ import { QuickBuyItem } from "./quick-buy-item.tsx";
 
 const ITEM = {
   product: {
-    ...{ id: 1, name: "Disco de freno", sku: "09.9772.11", quantity: 9, url_path: "/disco" },
-    ...{ image: null, offers: [] },
+    id: 1,
+    name: "Disco de freno",
+    sku: "09.9772.11",
+    quantity: 9,
+    url_path: "/disco",
+    image: null,
+    offers: [],
   },
-  ...{ quantity: 3, price: { unit: 12.5, total: 37.5, total_original: 37.5 }, coupon: null },
+  quantity: 3,
+  price: { unit: 12.5, total: 37.5, total_original: 37.5 },
+  coupon: null,
 } as unknown as ShownItem;
 
 it("shows name, code, the line's total, and the price of a piece times the pieces", () => {

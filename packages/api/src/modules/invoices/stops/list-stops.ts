@@ -38,12 +38,14 @@ function certificateStops(certificate: Certificate | null, now: Date): Stop[] {
   const stops: Stop[] = [];
   if (end < now)
     stops.push({
-      ...{ name: "certificate_expired", stops: "sending" },
+      name: "certificate_expired",
+      stops: "sending",
       because: `The VERI*FACTU certificate expired on ${end.toISOString().slice(0, 10)}.`,
     });
   if (isSelfSigned)
     stops.push({
-      ...{ name: "certificate_self_signed", stops: "sending" },
+      name: "certificate_self_signed",
+      stops: "sending",
       because: "The VERI*FACTU certificate is self-signed: the tax agency accepts none such.",
     });
   return stops;

@@ -32,7 +32,9 @@ export function LegalForm({ page, stored }: LegalFormProps) {
   const mayWrite = useMay("write_content");
   const rows = rowsOf(stored);
   const before = useStored({
-    ...{ rows, version: stored.draft_version, isDirty },
+    rows,
+    version: stored.draft_version,
+    isDirty,
     take: (keepTyped) => (keepTyped ? form.setValue("seen", stored.draft_version) : form.reset(values)),
   });
   return (

@@ -87,7 +87,9 @@ function useParcels(orders: readonly BatchOrder[]) {
     if (sent > 0) showToast({ kind: "success", title: countOf(sent, "pedido enviado", "pedidos enviados") });
   });
   return {
-    ...{ draftOf, filled, isSending: ship.isPending },
+    draftOf,
+    filled,
+    isSending: ship.isPending,
     change: (order: BatchOrder, part: Partial<Draft>) =>
       setDrafts({ ...drafts, [order.number]: { ...draftOf(order), problem: undefined, ...part } as Draft }),
     /** Takes tracking numbers by the orders' numbers. */
