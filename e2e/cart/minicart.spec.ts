@@ -33,6 +33,7 @@ test("opens by itself for 3 s after an add, beside a toast of 7 s", { tag: "@des
   };
   await add();
   await expect(toasts(page)).toContainText("Producto añadido al carrito");
+  await expect(toasts(page).getByRole("img", { name: "Hecho" })).toBeVisible();
   await page.clock.runFor(2950);
   await expect(minicart(page)).toBeVisible();
   await page.clock.runFor(100);
@@ -87,6 +88,9 @@ test("changes the cart, and has nothing that axe finds", { tag: "@desktop" }, as
   await plus(page).click();
   await expect(minicart(page).getByText(/^2 ×/)).toBeVisible();
   await expect(minicart(page).getByRole("link", { name: "Ver cesta (2)" })).toBeVisible();
+  const checkout = minicart(page).getByRole("link", { name: "Tramitar compra" });
+  await expect(checkout).toHaveAttribute("href", "/checkout");
+  await expect(checkout).toBeEnabled();
   await expectAccessible(page);
   await minicart(page)
     .getByRole("button", { name: /^Eliminar/ })

@@ -17,7 +17,6 @@ const FRAME = Object.entries({
     "price/",
     "stars/",
     "stock/",
-    "format-count",
   ],
   "client/": [
     "car/use-",

@@ -37,6 +37,7 @@ export * from "./content/introduced-mails.ts";
 export * from "./content/logo.ts";
 export * from "./content/signal-colour.ts";
 export * from "./errors.ts";
+export * from "./fields/count-text.ts";
 export * from "./fields/email.ts";
 export * from "./fields/fields.ts";
 export * from "./fields/guard-cell.ts";

@@ -83,3 +83,13 @@ it("takes no address of something else", async () => {
   await untilAnswered("/tarjetas-regalo", 200);
   await untilAnswered("/frenos", 200);
 });
+
+it("has products for each filter that the API's page gives as an example", async () => {
+  const page = unpacked(await answerOf("/docs/api/json"));
+  const examples = [...new Set(page.match(/filters\[[a-z.]+\](?:\[\w*\])=[^`"\\\s]+/g))];
+  expect(examples).toContain("filters[brand.name][]=Bosch");
+  for (const example of examples) {
+    const answer = await answerOf(`/api/v2/catalog/categories/1?${example}`);
+    expect(JSON.parse(unpacked(answer)).products?.meta.total, example).toBeGreaterThan(0);
+  }
+});

@@ -1,4 +1,5 @@
 import { Button, Heading, Text } from "@react-email/components";
+import { countOf } from "@tuerca/contract";
 import type { MailData } from "../mail.ts";
 import { Greeting } from "../parts/greeting.tsx";
 import { Layout } from "../parts/layout.tsx";
@@ -19,8 +20,8 @@ export function ConfirmEmail({ shop, confirmUrl, days }: MailData["confirm-email
         Confirmar el correo
       </Button>
       <Text style={style.small}>
-        El enlace sirve una sola vez, durante {days} días, y pide que hayas iniciado sesión. Si no has abierto
-        tú la cuenta, en la misma página puedes borrarla sin iniciar sesión.
+        El enlace sirve una sola vez, durante {countOf(days, "día", "días")}, y pide que hayas iniciado
+        sesión. Si no has abierto tú la cuenta, en la misma página puedes borrarla sin iniciar sesión.
       </Text>
     </Layout>
   );

@@ -1,4 +1,5 @@
 import { Button, Heading, Link, Text } from "@react-email/components";
+import { countOf } from "@tuerca/contract";
 import type { MailData } from "../mail.ts";
 import { Greeting } from "../parts/greeting.tsx";
 import { Layout, Part } from "../parts/layout.tsx";
@@ -23,8 +24,8 @@ export function RatingRequest({ shop, orderNumber, products, days, offUrl }: Mai
         </Part>
       ))}
       <Text style={style.small}>
-        Los enlaces sirven durante {days} días y son solo para ti: quien los abra puede opinar en tu lugar.
-        Leemos cada opinión antes de publicarla y publicamos también las negativas.
+        Los enlaces sirven durante {countOf(days, "día", "días")} y son solo para ti: quien los abra puede
+        opinar en tu lugar. Leemos cada opinión antes de publicarla y publicamos también las negativas.
       </Text>
       <Text style={style.small}>
         Te lo pedimos una sola vez por pedido. Si prefieres que no lo hagamos,{" "}

@@ -1,4 +1,5 @@
 import { Button, Heading, Text } from "@react-email/components";
+import { countOf } from "@tuerca/contract";
 import type { MailData } from "../mail.ts";
 import { Greeting } from "../parts/greeting.tsx";
 import { Layout } from "../parts/layout.tsx";
@@ -24,8 +25,8 @@ export function ResetPassword({ shop, resetUrl, minutes, isEmptied }: MailData["
         Elegir contraseña
       </Button>
       <Text style={style.small}>
-        El enlace sirve una sola vez, durante {minutes} minutos. Si no lo has pedido tú, no tienes que hacer
-        nada: tu contraseña sigue siendo la misma.
+        El enlace sirve una sola vez, durante {countOf(minutes, "minuto", "minutos")}. Si no lo has pedido tú,
+        no tienes que hacer nada: tu contraseña sigue siendo la misma.
       </Text>
     </Layout>
   );

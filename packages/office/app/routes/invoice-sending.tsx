@@ -1,4 +1,4 @@
-import type { AnswerOf } from "@tuerca/contract";
+import { type AnswerOf, countOf } from "@tuerca/contract";
 import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
 import {
   getInvoiceAlarm,
@@ -56,7 +56,7 @@ export default function InvoiceSending() {
                 [
                   "Certificado",
                   certificate
-                    ? `Hasta ${momentText(certificate.end)}: quedan ${certificate.days} días`
+                    ? `Hasta ${momentText(certificate.end)}, en ${countOf(certificate.days, "día", "días")}`
                     : null,
                 ],
               ]}
@@ -92,15 +92,15 @@ function Acts({ isSent }: { isSent: boolean }) {
     if (problem) say("error", problem);
     else if (is_busy) say("info", "Otro proceso está enviando ahora mismo");
     else if (records === 0) say("info", "No había nada que enviar");
-    else if (is_here) say("success", `${records} registros enviados`);
-    else say("info", `${records} registros esperan a otro proceso, que los envía en unos segundos`);
+    else if (is_here) say("success", countOf(records, "registro enviado", "registros enviados"));
+    else say("info", `Otro proceso envía ${countOf(records, "registro", "registros")} en unos segundos`);
   });
   const verify = useAct(verifyInvoices, ({ invoices, records, first_break }) => {
     if (first_break) say("error", first_break);
     else
       showToast({
         kind: "success",
-        title: `${invoices} facturas y ${records} registros están como se guardaron`,
+        title: `Como se guardaron: ${countOf(invoices, "factura", "facturas")} y ${countOf(records, "registro", "registros")}`,
         text: "Comprobado: cadenas, series, emisor, destinatario, fechas, líneas, totales, pedidos y reembolsos",
       });
   });

@@ -1,3 +1,4 @@
+import { countOf } from "@tuerca/contract";
 import { exportStaff, listRoles, listStaff } from "@tuerca/office-contract";
 import { useState } from "react";
 import { useSession } from "../client/session.ts";
@@ -45,5 +46,5 @@ export default function Staff() {
 }
 
 function countText(count: number): string {
-  return count === 1 ? "1 persona" : `${count} personas`;
+  return countOf(count, "persona", "personas");
 }

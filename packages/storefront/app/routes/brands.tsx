@@ -1,10 +1,10 @@
+import { countOf } from "@tuerca/contract";
 import { toQueryString } from "@tuerca/kit/calls/query-string.ts";
 import { BRANDS_PATH } from "../client/page/brands-path.ts";
 import { pageDataMeta, pageLoader, usePageData } from "../client/page/page-data.ts";
 import { breadcrumbsLd, pageMeta, siteUrlOf } from "../client/page/seo.ts";
 import { BrandsPage, brandsTitle } from "../features/brands/brands-page.tsx";
 import { loadBrands } from "../features/brands/load-brands.server.ts";
-import { countOf } from "../ui/format-count.ts";
 import type { Route } from "./+types/brands.ts";
 
 export const meta = pageDataMeta<typeof loader>((found, matches) => {

@@ -1,9 +1,9 @@
+import { countOf } from "@tuerca/contract";
 import { pageDataMeta, pageLoader, usePageData } from "../client/page/page-data.ts";
 import { breadcrumbsLd, pageMeta, siteUrlOf } from "../client/page/seo.ts";
 import { VEHICLES_PAGE } from "../client/page/vehicles-page.ts";
 import { loadMakePage } from "../features/vehicles/load-vehicle-page.server.ts";
 import { MakePage } from "../features/vehicles/make-page.tsx";
-import { countOf } from "../ui/format-count.ts";
 import { modelName } from "../ui/vehicle-text/vehicle-text.ts";
 import type { Route } from "./+types/vehicle-make.ts";
 

@@ -1,3 +1,4 @@
+import { countOf } from "@tuerca/contract";
 import { getVehiclePages } from "@tuerca/contract/calls";
 import { data, redirect } from "react-router";
 import { apiCall } from "../client/page/loading/api.server.ts";
@@ -5,7 +6,6 @@ import { pageDataMeta, pageLoader, usePageData } from "../client/page/page-data.
 import { breadcrumbsLd, pageMeta, siteUrlOf } from "../client/page/seo.ts";
 import { VEHICLES_PAGE } from "../client/page/vehicles-page.ts";
 import { MakesPage } from "../features/vehicles/makes-page.tsx";
-import { countOf } from "../ui/format-count.ts";
 import type { Route } from "./+types/vehicle-makes.ts";
 
 const { name: title, path } = VEHICLES_PAGE;

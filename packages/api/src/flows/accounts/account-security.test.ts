@@ -46,6 +46,16 @@ describe("changing the password", () => {
     expect((await change(visitor, PASSWORD)).status).toBe(204);
   });
 
+  it("takes no new one that is not repeated", async ({ shop }) => {
+    const { email, visitor } = await newCustomer(shop);
+    const body = { current_password: PASSWORD, password: NEW_PASSWORD, password_confirmation: PASSWORD };
+    expect(await visitor.call(changePassword, { body })).toMatchObject({
+      status: 422,
+      body: { errors: { password_confirmation: ["Las contraseñas no coinciden"] } },
+    });
+    expect((await tryLogin(shop.visitor(), email)).status).toBe(200);
+  });
+
   it("needs a login", async ({ shop }) => {
     const answer = await change(shop.visitor(), PASSWORD);
     expect([answer.status, answer.body]).toEqual([401, { message: "Unauthenticated." }]);

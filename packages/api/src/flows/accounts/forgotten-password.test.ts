@@ -53,6 +53,17 @@ describe("a forgotten password", () => {
     expect((await templates(email)).at(-1)).toBe("password-changed");
   });
 
+  it("takes no new password that is not repeated, and the secret still serves", async ({ shop, scene }) => {
+    const { email } = await newCustomer(shop);
+    const secret = await scene.askReset(email);
+    const body = { secret, password: NEW_PASSWORD, password_confirmation: "otra llave" };
+    expect(await shop.visitor().call(resetPassword, { body })).toMatchObject({
+      status: 422,
+      body: { errors: { password_confirmation: ["Las contraseñas no coinciden"] } },
+    });
+    expect((await scene.reset(secret)).status).toBe(204);
+  });
+
   it("works for 60 minutes", async ({ shop, scene, clock }) => {
     const { email } = await newCustomer(shop);
     const late = await scene.askReset(email);

@@ -1,6 +1,7 @@
 import {
   availablePayments,
   type Checkout,
+  getCart,
   getCheckout,
   getCheckoutCart,
   putSessionData,
@@ -66,7 +67,9 @@ describe("the checkout", () => {
       totals: { subtotal: 20, shipping: 4.95, total: 24.95 },
       missing: [],
     });
-    expect((await visitor.call(getCheckoutCart)).body).toMatchObject({
+    const { body: ordered } = await visitor.call(getCheckoutCart);
+    expect(getCart.answers[200].parse(ordered)).toEqual(ordered);
+    expect(ordered).toMatchObject({
       shippingCost: 4.95,
       totals: { subtotal: 20, shipping: 4.95, total: 24.95 },
       prices: { total: 24.95 },

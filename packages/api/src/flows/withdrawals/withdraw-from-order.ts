@@ -108,7 +108,7 @@ function nothingLeft(line: WithdrawableLine | undefined): Conflict {
   const text =
     line?.left === 0 || !line
       ? "Ya has desistido de eso, o no se puede desistir de ello. Recarga la página para ver qué queda."
-      : `De «${line.name}» solo quedan ${line.left} por devolver. Recarga la página para ver qué queda.`;
+      : `De «${line.name}» solo puedes devolver ${line.left}. Recarga la página para ver qué queda.`;
   return new Conflict("withdrawn", text);
 }
 

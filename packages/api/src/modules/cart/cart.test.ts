@@ -57,6 +57,9 @@ describe("the cart", () => {
       state: "cart",
       notices: [],
       totals: { subtotal: 92.97, shipping: 0, discount: 0, total: 92.97 },
+      prices: { total: 92.97 },
+      shippingCost: 0,
+      discounts: [],
       items: [
         {
           product: { id: ids.disc },

@@ -1,4 +1,4 @@
-import { type Cents, formatEuros, type returnStates, toEuros } from "@tuerca/contract";
+import { type Cents, countOf, formatEuros, type returnStates, toEuros } from "@tuerca/contract";
 import type { ENGLISH } from "./english.ts";
 import { stopInSpanish } from "./stop-words.ts";
 
@@ -57,12 +57,12 @@ export const SPANISH: typeof ENGLISH = {
     `La devolución ${number} está ${RETURN_STATES[from]} y no puede pasar a ${RETURN_STATES[to]}.`,
   return_nothing_left: ({ number }) => `Del pedido ${number} no queda nada por devolver.`,
   return_too_many: ({ number, sku, pieces }) =>
-    `Del pedido ${number} quedan ${pieces} piezas de ${sku} por devolver.`,
+    `Del pedido ${number} se pueden devolver todavía ${countOf(pieces, "pieza", "piezas")} de ${sku}.`,
   return_for_sale: ({ number }) => `Hay piezas de la devolución ${number} otra vez a la venta: reembólsala.`,
   return_received_otherwise: ({ number }) =>
     `La devolución ${number} ya está recibida, con las piezas en otro estado.`,
   return_extra_pieces: ({ number, sku, pieces }) =>
-    `En la devolución ${number} sobran ${pieces} piezas de ${sku}.`,
+    `En la devolución ${number} hay de más ${countOf(pieces, "pieza", "piezas")} de ${sku}.`,
   return_nothing_came: ({ number }) =>
     `De la devolución ${number} no ha llegado ninguna pieza: no la registres todavía.`,
   return_refunded_otherwise: ({ number, deductionCents }) =>

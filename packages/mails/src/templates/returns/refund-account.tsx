@@ -1,4 +1,5 @@
 import { Heading, Text } from "@react-email/components";
+import { countOf } from "@tuerca/contract";
 import type { MailData } from "../../mail.ts";
 import { AccountRequest } from "../../parts/account-request.tsx";
 import { Greeting } from "../../parts/greeting.tsx";
@@ -18,7 +19,8 @@ export function RefundAccount({ shop, orderNumber, accountUrl, days, end }: Mail
       </Greeting>
       <AccountRequest url={accountUrl} />
       <Text style={style.small}>
-        El enlace sirve durante {days} días. Después puedes hacerlo desde la página de tu pedido.
+        El enlace sirve durante {countOf(days, "día", "días")}. Después puedes hacerlo desde la página de tu
+        pedido.
       </Text>
     </Layout>
   );

@@ -1,4 +1,5 @@
 import { Button, Heading, Text } from "@react-email/components";
+import { countOf } from "@tuerca/contract";
 import type { MailData } from "../../mail.ts";
 import { Greeting } from "../../parts/greeting.tsx";
 import { Layout } from "../../parts/layout.tsx";
@@ -13,7 +14,7 @@ export function WithdrawalLink({ shop, number, linkUrl, hours }: MailData["withd
       </Heading>
       <Greeting shop={shop}>
         Hola: con este enlace puedes ver las piezas del pedido {number} y elegir de cuáles desistes. Sirve
-        durante {hours} horas.
+        durante {countOf(hours, "hora", "horas")}.
       </Greeting>
       <Button href={linkUrl} style={style.button}>
         Elegir las piezas

@@ -1,7 +1,8 @@
+import { countOf } from "@tuerca/contract";
 import { type ImportDetail, stopImport } from "@tuerca/office-contract";
 import { useMay } from "../../client/session.ts";
 import { useAct } from "../../client/use-office.ts";
-import { countsText, numberText, stateOf } from "./import-words.ts";
+import { countsText, stateOf } from "./import-words.ts";
 
 /** How far a check or an import is, and a way to stop it. */
 export function ImportProgress({ found }: { found: ImportDetail }) {
@@ -22,7 +23,7 @@ export function ImportProgress({ found }: { found: ImportDetail }) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm">
           {progress === null ? "Empieza en unos segundos." : `${Math.floor(progress * 100)} %`}
-          {counts ? ` · ${numberText(counts.rows)} filas · ${countsText(counts)}` : ""}
+          {counts ? ` · ${countOf(counts.rows, "fila", "filas")} · ${countsText(counts)}` : ""}
         </p>
         {mayStop ? (
           <button

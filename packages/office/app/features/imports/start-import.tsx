@@ -1,3 +1,4 @@
+import { countOf } from "@tuerca/contract";
 import { ApiError } from "@tuerca/kit/calls/api-error.ts";
 import { problemText } from "@tuerca/kit/calls/problem-text.ts";
 import { TextField } from "@tuerca/kit/field/text-field.tsx";
@@ -27,8 +28,9 @@ export function StartImport({ found, isChanged }: { found: ImportDetail; isChang
       {heldBack ? (
         <>
           <p>
-            Se retirarán de la venta {numberText(heldBack.leaving)} de los {numberText(heldBack.offered)}{" "}
-            productos de este origen, más del 5 %, porque el archivo no los tiene.
+            Se retirarán de la venta {numberText(heldBack.leaving)} de{" "}
+            {countOf(heldBack.offered, "producto", "productos")} de este origen, más del 5 %, porque el
+            archivo no los tiene.
           </p>
           <TextField
             label="Escribe cuántos se retiran"

@@ -1,3 +1,4 @@
+import { countOf } from "@tuerca/contract";
 import type { Failure } from "@tuerca/office-contract";
 import { momentText } from "../../client/moments.ts";
 import { StateDot } from "../../ui/state-dot.tsx";
@@ -23,7 +24,7 @@ export function FailureRow({ failure, isBusy, onRetry }: FailureRowProps) {
   const { tone, title } = STATES[state];
   const times = [
     momentText(since),
-    tries === 1 ? "1 intento" : `${tries} intentos`,
+    countOf(tries, "intento", "intentos"),
     ...(next_at && state === "waiting" ? [`el próximo, ${momentText(next_at)}`] : []),
   ];
   return (

@@ -1,3 +1,4 @@
+import { countOf } from "@tuerca/contract";
 import { getShopHealth, type ShopHealth } from "@tuerca/office-contract";
 import { momentText } from "../../client/moments.ts";
 import { useOffice } from "../../client/use-office.ts";
@@ -65,7 +66,7 @@ function linesOf(health: ShopHealth): Line[] {
             isGood: certificate.days > WARNED_DAYS && !certificate.is_self_signed,
             text: certificate.is_self_signed
               ? "No lo ha emitido ninguna autoridad: la Agencia Tributaria no lo acepta"
-              : `Caduca el ${momentText(certificate.ends_at)}, en ${certificate.days} días`,
+              : `Caduca el ${momentText(certificate.ends_at)}, en ${countOf(certificate.days, "día", "días")}`,
           },
         ]
       : []),
@@ -97,7 +98,7 @@ function catalogueLine({ at, index }: ShopHealth): Line {
   return {
     title: "Catálogo",
     isGood: index.is_ready && isFresh,
-    text: `${COUNT.format(index.products)} productos${index.read_at ? ` · leído ${momentText(index.read_at)}` : ""}`,
+    text: `${countOf(index.products, "producto", "productos")}${index.read_at ? ` · leído ${momentText(index.read_at)}` : ""}`,
   };
 }
 

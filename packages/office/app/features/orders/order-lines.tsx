@@ -1,3 +1,4 @@
+import { countOf } from "@tuerca/contract";
 import { CopyButton } from "@tuerca/kit/copy-button/copy-button.tsx";
 import type { OrderDetail } from "@tuerca/office-contract";
 import { Section } from "../../ui/detail/section.tsx";
@@ -15,7 +16,7 @@ const VERDICTS: Readonly<Record<NonNullable<Line["fit"]>["verdict"], string>> = 
 /** The goods of an order, with codes, the car that they are for, and the stock. */
 export function OrderLines({ order: { lines } }: { order: OrderDetail }) {
   return (
-    <Section title={lines.length === 1 ? "1 pieza distinta" : `${lines.length} piezas distintas`}>
+    <Section title={countOf(lines.length, "pieza distinta", "piezas distintas")}>
       <ul className="sheet">
         {lines.map((line) => (
           <LineRow key={line.position} line={line} />

@@ -1,4 +1,4 @@
-import { buyerTaxIdText, namedBuyerTaxId } from "@tuerca/contract";
+import { buyerTaxIdText, countOf, namedBuyerTaxId } from "@tuerca/contract";
 import { CopyButton } from "@tuerca/kit/copy-button/copy-button.tsx";
 import type { OrderDetail } from "@tuerca/office-contract";
 import type { ReactNode } from "react";
@@ -52,7 +52,7 @@ export function OrderPeople({ order }: { order: OrderDetail }) {
             <LinkIfMay permission="read_returns" to={`/devoluciones/${number}`}>
               {returnState(state)}
             </LinkIfMay>
-            , {pieces === 1 ? "1 pieza" : `${pieces} piezas`}
+            , {countOf(pieces, "pieza", "piezas")}
           </Part>
         ))}
         <OrderTerms number={order.number} />

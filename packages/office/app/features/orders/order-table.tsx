@@ -1,4 +1,4 @@
-import type { AnswerOf } from "@tuerca/contract";
+import { type AnswerOf, countOf } from "@tuerca/contract";
 import { CopyButton } from "@tuerca/kit/copy-button/copy-button.tsx";
 import { Icon } from "@tuerca/kit/icon/icon.tsx";
 import type { listOrders } from "@tuerca/office-contract";
@@ -139,10 +139,7 @@ function NumberLink({ number, isWhole = false }: { number: string; isWhole?: boo
 
 /** Whether there are notes, or words of the customer. */
 function Marks({ order: { notes, has_comments } }: { order: ListedOrder }) {
-  const text = [
-    notes > 0 ? (notes === 1 ? "1 nota" : `${notes} notas`) : "",
-    has_comments ? "comentario" : "",
-  ]
+  const text = [notes > 0 ? countOf(notes, "nota", "notas") : "", has_comments ? "comentario" : ""]
     .filter(Boolean)
     .join(" · ");
   return text ? <span className="ml-2 text-xs text-ink-2">{text}</span> : null;
@@ -164,7 +161,7 @@ function Selection({ numbers, onClear }: { numbers: readonly string[]; onClear: 
   return (
     <div className="sticky bottom-2 flex flex-wrap items-center gap-4 rounded border border-ink bg-surface px-4 py-2 shadow-float max-lg:hidden">
       <p className="font-semibold" aria-live="polite">
-        {numbers.length === 1 ? "1 seleccionado" : `${numbers.length} seleccionados`}
+        {countOf(numbers.length, "seleccionado", "seleccionados")}
       </p>
       <CopyButton text={numbers.join(" ")} label="números" />
       <button type="button" className="link ml-auto min-h-9 text-sm" onClick={onClear}>

@@ -1,3 +1,4 @@
+import { countOf } from "@tuerca/contract";
 import { getBatch, type PickBatch } from "@tuerca/office-contract";
 import { useSearchParams } from "react-router";
 import { useHeldKeys } from "../../client/keys/bare-keys.ts";
@@ -67,7 +68,7 @@ export function BatchScreen({ id }: { id: string }) {
 }
 
 function noteOf({ made, closed, orders }: PickBatch): string {
-  const count = orders.length === 1 ? "1 pedido" : `${orders.length} pedidos`;
+  const count = countOf(orders.length, "pedido", "pedidos");
   const end = closed ? ` · cerrado por ${closed.by}, ${momentText(closed.at)}` : "";
   return `${made.by}, ${momentText(made.at)} · ${count}${end}`;
 }

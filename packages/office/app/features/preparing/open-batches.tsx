@@ -1,4 +1,4 @@
-import type { AnswerOf } from "@tuerca/contract";
+import { type AnswerOf, countOf } from "@tuerca/contract";
 import { listBatches } from "@tuerca/office-contract";
 import { momentText } from "../../client/moments.ts";
 import { useOffice } from "../../client/use-office.ts";
@@ -32,7 +32,8 @@ function BatchCard({ batch: { id, made, orders, left, parts, picked } }: { batch
         {made.by}, {momentText(made.at)}
       </p>
       <p className="text-sm">
-        {picked} de {parts} piezas recogidas · {orders - left} de {orders} pedidos enviados
+        {picked} de {countOf(parts, "pieza recogida", "piezas recogidas")} · {orders - left} de{" "}
+        {countOf(orders, "pedido enviado", "pedidos enviados")}
       </p>
     </li>
   );

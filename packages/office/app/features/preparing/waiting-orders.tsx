@@ -1,4 +1,4 @@
-import type { AnswerOf } from "@tuerca/contract";
+import { type AnswerOf, countOf } from "@tuerca/contract";
 import { listWaiting, MOST_COUNTED } from "@tuerca/office-contract";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
@@ -50,7 +50,7 @@ export function WaitingOrders() {
 
 function noteOf({ total }: Answer): string {
   if (total > MOST_COUNTED) return `más de ${MOST_COUNTED.toLocaleString("es-ES")} pedidos`;
-  return total === 1 ? "1 pedido" : `${total.toLocaleString("es-ES")} pedidos`;
+  return countOf(total, "pedido", "pedidos");
 }
 
 function CarrierFilter({ carriers, carrier }: { carriers: readonly string[]; carrier: string | undefined }) {

@@ -1,3 +1,4 @@
+import { countOf } from "@tuerca/contract";
 import type { BulkChange } from "@tuerca/office-contract";
 
 const MONEY = new Intl.NumberFormat("es-ES", {
@@ -25,7 +26,7 @@ export function countText(count: number): string {
 
 /** A number of products: `1 producto`. */
 export function productsText(count: number): string {
-  return count === 1 ? "1 producto" : `${countText(count)} productos`;
+  return countOf(count, "producto", "productos");
 }
 
 /** Hundredths of a percent with a sign: `+3,1 %`. */

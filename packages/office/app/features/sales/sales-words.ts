@@ -1,3 +1,4 @@
+import { countOf } from "@tuerca/contract";
 import type { SalesPeriod, SalesSplit } from "@tuerca/office-contract";
 
 /** The definition of a day's sales, in a sentence; every figure of sales follows it. */
@@ -35,5 +36,5 @@ export function changeText(now: number, before: number): string {
 
 /** `3 ventas` */
 export function salesText(sales: number): string {
-  return sales === 1 ? "1 venta" : `${sales.toLocaleString("es-ES")} ventas`;
+  return countOf(sales, "venta", "ventas");
 }

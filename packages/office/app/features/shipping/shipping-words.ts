@@ -1,4 +1,4 @@
-import type { Zone } from "@tuerca/contract";
+import { countOf, type Zone } from "@tuerca/contract";
 import type { OfficeZonePrice } from "@tuerca/office-contract";
 import { centsText } from "../../client/money-text.ts";
 
@@ -16,7 +16,7 @@ export const ZONE_CODES: Readonly<Record<Zone, string>> = {
 /** Working days, `2–3 días`. */
 export function daysText({ min_days, max_days }: Pick<OfficeZonePrice, "min_days" | "max_days">): string {
   if (min_days !== max_days) return `${min_days}–${max_days} días`;
-  return max_days === 1 ? "1 día" : `${max_days} días`;
+  return countOf(max_days, "día", "días");
 }
 
 /** From which goods on it is free. */

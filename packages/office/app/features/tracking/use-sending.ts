@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { countOf } from "@tuerca/contract";
 import { ApiError } from "@tuerca/kit/calls/api-error.ts";
 import { problemText } from "@tuerca/kit/calls/problem-text.ts";
 import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
@@ -38,6 +39,6 @@ export function useSending() {
 }
 
 function resultText(sent: number, refused: number): string {
-  const done = sent === 1 ? "1 bulto enviado" : `${sent.toLocaleString("es-ES")} bultos enviados`;
+  const done = countOf(sent, "bulto enviado", "bultos enviados");
   return refused === 0 ? done : `${done}, ${refused} rechazados`;
 }

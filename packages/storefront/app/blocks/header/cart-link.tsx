@@ -1,3 +1,4 @@
+import { countOf } from "@tuerca/contract";
 import { Icon } from "@tuerca/kit/icon/icon.tsx";
 import { useCart } from "../../features/cart/state/use-cart.ts";
 import { Link } from "../../ui/link/link.tsx";
@@ -16,7 +17,7 @@ export function CartLink() {
 
 function LinkWithCount({ isExpanded }: { isExpanded: boolean }) {
   const { count, isLoaded } = useCart();
-  const pieces = count === 1 ? ": 1 producto" : `: ${count} productos`;
+  const pieces = `: ${countOf(count, "producto", "productos")}`;
   return (
     <Link
       to="/cart"

@@ -1,5 +1,5 @@
+import { formatCount } from "@tuerca/contract";
 import type { NavCategory, NavChild } from "../../client/page/shop-data.ts";
-import { formatCount } from "../../ui/format-count.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx";
 

@@ -1,3 +1,4 @@
+import { countOf } from "@tuerca/contract";
 import { Icon } from "@tuerca/kit/icon/icon.tsx";
 import { Logo } from "@tuerca/kit/icon/logo.tsx";
 import { useEffect, useState } from "react";
@@ -6,7 +7,6 @@ import { SearchForm } from "../../features/search/search-form.tsx";
 import { Avatar } from "../../features/visitor/avatar.tsx";
 import { useUser } from "../../features/visitor/use-user.ts";
 import { useWishes } from "../../features/wishlist/use-wishes.ts";
-import { countOf } from "../../ui/format-count.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { OwnLogo } from "../../ui/own-logo/own-logo.tsx";
 import { AccountMenu } from "../account-menu/account-menu.tsx";

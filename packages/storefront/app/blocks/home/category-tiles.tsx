@@ -1,6 +1,5 @@
-import { GIFT_CARDS_CATEGORY_ID } from "@tuerca/contract";
+import { countOf, GIFT_CARDS_CATEGORY_ID } from "@tuerca/contract";
 import type { NavCategory } from "../../client/page/shop-data.ts";
-import { countOf } from "../../ui/format-count.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { DRAWING } from "../../ui/responsive-image/image-url.ts";
 import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx";

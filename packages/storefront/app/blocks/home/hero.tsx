@@ -1,8 +1,8 @@
+import { countOf } from "@tuerca/contract";
 import { toQueryString } from "@tuerca/kit/calls/query-string.ts";
 import type { NavCategory, NavChild } from "../../client/page/shop-data.ts";
 import { useCatalogPath } from "../../client/page/use-shop.ts";
 import { SearchForm } from "../../features/search/search-form.tsx";
-import { formatCount } from "../../ui/format-count.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx";
 
@@ -25,8 +25,8 @@ export function Hero({ categories, productsCount, brandsCount, examples }: HeroP
             <br />a la primera.
           </h1>
           <p className="mt-3.5 mb-5 max-w-[34em] text-[1.125rem] leading-[1.45] text-ink-2">
-            {formatCount(productsCount)} recambios de {formatCount(brandsCount)} marcas. Busca por el código
-            que lleva grabado la pieza, por su nombre o por la marca.
+            {countOf(productsCount, "recambio", "recambios")} de {countOf(brandsCount, "marca", "marcas")}.
+            Busca por el código que lleva grabado la pieza, por su nombre o por la marca.
           </p>
           <SearchForm look="hero" />
           <Examples examples={examples} />

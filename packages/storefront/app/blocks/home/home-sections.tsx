@@ -1,4 +1,4 @@
-import type { HomeSection, ShopContent } from "@tuerca/contract";
+import { countOf, type HomeSection, type ShopContent } from "@tuerca/contract";
 import { BRANDS_PATH } from "../../client/page/brands-path.ts";
 import type { NavCategory } from "../../client/page/shop-data.ts";
 import { useCatalogPath } from "../../client/page/use-shop.ts";
@@ -7,7 +7,6 @@ import type { ListedBrand } from "../../features/brands/brands-by-initial.ts";
 import type { HomeData } from "../../features/home/load-home.server.ts";
 import { listNote } from "../../features/listing/rankings/lists.ts";
 import type { Opinion } from "../../features/ratings/opinion.ts";
-import { formatCount } from "../../ui/format-count.ts";
 import { OpinionsRow } from "../opinions/opinions-row.tsx";
 import { ProductSheet } from "../product-box/product-sheet.tsx";
 import { CategoryTiles } from "./category-tiles.tsx";
@@ -88,7 +87,7 @@ function BrandsPart({
     <Section
       title={title}
       note="Las que más productos tienen"
-      more={{ label: `Ver las ${formatCount(brandsCount)} marcas`, path: BRANDS_PATH }}
+      more={{ label: `Ver ${countOf(brandsCount, "marca", "marcas")}`, path: BRANDS_PATH }}
       isFar
     >
       <BrandSheet brands={brands} />

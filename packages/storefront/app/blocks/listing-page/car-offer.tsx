@@ -1,3 +1,4 @@
+import { countOf } from "@tuerca/contract";
 import { useCar } from "../../client/car/use-car.ts";
 import { useShop } from "../../client/page/use-shop.ts";
 import { focusResults } from "../../features/listing/focus-results.ts";
@@ -11,7 +12,6 @@ import {
 import { useListing } from "../../features/listing/listing-context.tsx";
 import type { ListingPageData } from "../../features/listing/listing-page-data.ts";
 import { openChooser } from "../../features/vehicles/chooser/chooser-state.ts";
-import { countOf } from "../../ui/format-count.ts";
 import { Link } from "../../ui/link/link.tsx";
 
 const LINE = "-mt-3 flex min-h-11 items-center gap-2 text-sm";

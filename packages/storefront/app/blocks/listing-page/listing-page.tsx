@@ -1,3 +1,4 @@
+import { countOf, formatCount } from "@tuerca/contract";
 import { Suspense } from "react";
 import { ChipsBar } from "../../features/listing/facets/chips-bar.tsx";
 import { FilterButton } from "../../features/listing/facets/filter-button.tsx";
@@ -13,7 +14,6 @@ import { SearchGapsNotice } from "../../features/listing/search-gaps.tsx";
 import { useReportedSearch } from "../../features/listing/use-reported-search.ts";
 import { VehicleNote } from "../../features/listing/vehicle-note.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs/breadcrumbs.tsx";
-import { countOf, formatCount } from "../../ui/format-count.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { ProductSheet } from "../product-box/product-sheet.tsx";
 import { CarOffer } from "./car-offer.tsx";

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
@@ -28,13 +29,24 @@ const PRODUCT = {
 const ITEM = { product: PRODUCT, quantity: 1, price: { unit: 10, total: 10, total_original: 10 } };
 const POSITION = { id: "a", isActive: false };
 
+/** The first picture of a part. */
+function pictureOf(part: ReactNode): string | undefined {
+  const Stub = createRoutesStub([{ path: "/", Component: () => part }]);
+  return /<img[^>]*>/.exec(renderToStaticMarkup(<Stub />))?.[0];
+}
+
 it.each([
   ["a product box", 170, <ProductBox key="box" product={PRODUCT as unknown as ListedProduct} isFirst />],
   ["the quick buy", 500, <QuickBuyItem key="quick" item={ITEM as unknown as ShownItem} />],
   ["the search", 60, <ProductOption key="bar" product={PRODUCT as unknown as Found} {...POSITION} />],
 ])("the picture of %s is a square of %i pixels", (_, size, part) => {
-  const Stub = createRoutesStub([{ path: "/", Component: () => part }]);
-  const picture = /<img[^>]*>/.exec(renderToStaticMarkup(<Stub />))?.[0];
+  const picture = pictureOf(part);
   expect(picture).toContain(`src="/media/a.jpg?t=w_${size},h_${size}" `);
   expect(picture).toContain(` width="${size}" height="${size}"`);
+});
+
+it("the picture of a box is loaded at once where it is seen at first, and lazily further down", () => {
+  const product = PRODUCT as unknown as ListedProduct;
+  expect(pictureOf(<ProductBox product={product} isFirst />)).toContain('loading="eager"');
+  expect(pictureOf(<ProductBox product={product} isFirst={false} />)).toContain('loading="lazy"');
 });

@@ -1,8 +1,8 @@
+import { countOf } from "@tuerca/contract";
 import { useShop } from "../../client/page/use-shop.ts";
 import type { ProductOpinions as Shown } from "../../features/ratings/load-ratings.server.ts";
 import { OpinionList } from "../../features/ratings/opinion-list.tsx";
 import { RatingSummary } from "../../features/ratings/rating-summary.tsx";
-import { countOf } from "../../ui/format-count.ts";
 import { Link } from "../../ui/link/link.tsx";
 
 /** Buyers' ratings of the product; nothing without any. */
@@ -30,7 +30,7 @@ export function ProductOpinions({ productId, shown }: { productId: number; shown
           {summary.count > opinions.length ? (
             <p className="mt-3.5">
               <Link to={`/ratings/${productId}`} className="link text-sm font-semibold">
-                Ver las {countOf(summary.count, "opinión", "opiniones")}
+                Ver {countOf(summary.count, "opinión", "opiniones")}
               </Link>
             </p>
           ) : null}

@@ -1,5 +1,5 @@
+import { countOf } from "@tuerca/contract";
 import { BrandIcon } from "../../ui/brand-icon/brand-icon.tsx";
-import { countOf } from "../../ui/format-count.ts";
 import { Link } from "../../ui/link/link.tsx";
 import type { ListedBrand } from "./brands-by-initial.ts";
 

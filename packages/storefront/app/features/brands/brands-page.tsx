@@ -1,6 +1,6 @@
+import { countOf } from "@tuerca/contract";
 import { BRANDS_PATH } from "../../client/page/brands-path.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs/breadcrumbs.tsx";
-import { countOf } from "../../ui/format-count.ts";
 import { InitialLinks } from "./initial-links.tsx";
 import { InitialSection } from "./initial-section.tsx";
 import type { BrandsData } from "./load-brands.server.ts";

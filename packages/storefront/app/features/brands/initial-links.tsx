@@ -1,6 +1,6 @@
+import { countOf } from "@tuerca/contract";
 import { toQueryString } from "@tuerca/kit/calls/query-string.ts";
 import { BRANDS_PATH } from "../../client/page/brands-path.ts";
-import { countOf } from "../../ui/format-count.ts";
 import { Link } from "../../ui/link/link.tsx";
 import type { BrandsData } from "./load-brands.server.ts";
 

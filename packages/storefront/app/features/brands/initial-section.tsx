@@ -1,5 +1,5 @@
+import { countOf } from "@tuerca/contract";
 import { BrandIcon } from "../../ui/brand-icon/brand-icon.tsx";
-import { countOf, formatCount } from "../../ui/format-count.ts";
 import { Link } from "../../ui/link/link.tsx";
 import type { Initial, ListedBrand } from "./brands-by-initial.ts";
 import { initialId, initialPath } from "./initial-links.tsx";
@@ -20,7 +20,7 @@ export function InitialSection({ initial }: { initial: Initial }) {
       </ul>
       {count > brands.length ? (
         <Link to={initialPath(key)} className="link flex min-h-11 items-center text-sm font-semibold">
-          Ver las {formatCount(count)} marcas con {label}
+          Ver {countOf(count, "marca", "marcas")} con {label}
         </Link>
       ) : null}
     </section>

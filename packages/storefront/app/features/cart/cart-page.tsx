@@ -1,4 +1,4 @@
-import { paidByGiftCards } from "@tuerca/contract";
+import { countOf, paidByGiftCards } from "@tuerca/contract";
 import { ConfirmButton } from "@tuerca/kit/confirm-dialog/confirm-button.tsx";
 import { useEffect, useRef } from "react";
 import { Link } from "../../ui/link/link.tsx";
@@ -28,7 +28,7 @@ export function CartPage({ catalogPath, estimate }: CartPageProps) {
     if (!document.activeElement?.isConnected || document.activeElement === document.body)
       title.current?.focus();
   };
-  const heading = isLoaded && cart ? `${cart.count} ${cart.count === 1 ? "artículo" : "artículos"}` : " ";
+  const heading = isLoaded && cart ? countOf(cart.count, "artículo", "artículos") : " ";
   return (
     <div className="wrap pt-6 pb-16">
       <div className="flex flex-wrap items-baseline gap-x-4 pb-5">

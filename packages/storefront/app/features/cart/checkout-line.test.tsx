@@ -17,9 +17,12 @@ const ITEM = {
   coupon: null,
 } as unknown as ShownItem;
 
+const htmlOf = (item: ShownItem) =>
+  renderToStaticMarkup(<CheckoutLine item={item} isExempt={false} />).replaceAll("\u00a0", " ");
+
 /** The texts of a line, part by part. */
 function partsOf(item: ShownItem): string[] {
-  const html = renderToStaticMarkup(<CheckoutLine item={item} isExempt={false} />);
+  const html = htmlOf(item);
   return [...html.matchAll(/<p[^>]*>(.*?)<\/p>/g)].map(([, part = ""]) =>
     part.replaceAll(/<[^>]+>/g, "").replaceAll(/\s/g, " "),
   );
@@ -38,9 +41,10 @@ it("shows its picture at 75 by 75", () => {
 it("says no price of a piece where there is one, and strikes a total that was another", () => {
   const one = { ...ITEM, quantity: 1, price: { unit: 10, total: 10, total_original: 10 } };
   expect(partsOf(one)).toEqual(["Disco de freno", "09.9772.11", "10,00 €"]);
-  expect(partsOf({ ...one, price: { ...one.price, total_original: 12 } })).toContain(
-    "Antes 12,00 €ahora 10,00 €",
-  );
+  expect(htmlOf(one)).not.toContain("<s ");
+  const reduced = { ...one, price: { ...one.price, total_original: 12 } };
+  expect(partsOf(reduced)).toContain("Antes 12,00 €ahora 10,00 €");
+  expect(htmlOf(reduced)).toMatch(/<s [^>]*>12,00 €<\/s>/);
 });
 
 it("names the coupon that it is cheaper by, and where it comes from if not from here", () => {

@@ -1,4 +1,4 @@
-import { RESERVATION_MINUTES } from "@tuerca/contract";
+import { countOf, RESERVATION_MINUTES } from "@tuerca/contract";
 import { useEffect, useState } from "react";
 
 const MINUTE_MS = 60_000;
@@ -82,5 +82,5 @@ function useMinutesLeft(until: string | null, onDue: () => void): number {
 }
 
 function minutesText(minutes: number): string {
-  return minutes === 1 ? "1 minuto" : `${minutes} minutos`;
+  return countOf(minutes, "minuto", "minutos");
 }

@@ -1,6 +1,6 @@
+import { countOf } from "@tuerca/contract";
 import type { Matches } from "../../client/page/page-data.ts";
 import { breadcrumbsLd, pageMeta, siteUrlOf } from "../../client/page/seo.ts";
-import { countOf } from "../../ui/format-count.ts";
 import { isVehicleFilter } from "./listing.ts";
 import type { ListingPageData } from "./listing-page-data.ts";
 import { listingSearch } from "./listing-url.ts";

@@ -62,6 +62,7 @@ describe("chips", () => {
   it("read a range of ratings in stars", () => {
     const stars = (gte: number, lte: number) => labels(setRange(empty, "rating.average", { gte, lte }));
     expect([...stars(4, 5), ...stars(1, 3)]).toEqual(["4 estrellas o más", "De 1 a 3 estrellas"]);
+    expect([...stars(1, 5), ...stars(1, 1)]).toEqual(["1 estrella o más", "De 1 a 1 estrella"]);
   });
 
   it("take away their own selection only", () => {

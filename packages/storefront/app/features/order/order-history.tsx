@@ -1,4 +1,4 @@
-import { formatEuros, type Order, type OrderReturn, type OrderStatus } from "@tuerca/contract";
+import { countOf, formatEuros, type Order, type OrderReturn, type OrderStatus } from "@tuerca/contract";
 import { instantText } from "../../ui/delivery-text/delivery-text.ts";
 
 const EVENTS: Readonly<Record<OrderStatus, string>> = {
@@ -73,5 +73,5 @@ export function eventsOf(order: Eventful): { text: string; at: string }[] {
 
 function partText(pieces: number | null): string {
   if (pieces === null) return "una parte";
-  return pieces === 1 ? "1 pieza" : `${pieces} piezas`;
+  return countOf(pieces, "pieza", "piezas");
 }

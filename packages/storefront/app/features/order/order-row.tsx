@@ -1,4 +1,4 @@
-import { formatEuros, IMAGE_SIZES, type Order, orderPrice, ownOrderPath } from "@tuerca/contract";
+import { countOf, formatEuros, IMAGE_SIZES, type Order, orderPrice, ownOrderPath } from "@tuerca/contract";
 import { Icon } from "@tuerca/kit/icon/icon.tsx";
 import { dayText } from "../../ui/delivery-text/delivery-text.ts";
 import { Link } from "../../ui/link/link.tsx";
@@ -23,7 +23,7 @@ export function OrderRow({ order }: { order: Order }) {
       <div className="text-sm max-sm:order-last max-sm:col-span-full">
         <OrderStatusText order={order} />
         <p className="mt-0.5 text-ink-2">
-          {pieces === 1 ? "1 pieza" : `${pieces} piezas`}
+          {countOf(pieces, "pieza", "piezas")}
           {trackingUrl ? (
             <>
               {" · "}

@@ -1,5 +1,4 @@
-import type { RatingSummary as Summary } from "@tuerca/contract";
-import { countOf, formatCount } from "../../ui/format-count.ts";
+import { countOf, formatCount, type RatingSummary as Summary } from "@tuerca/contract";
 import { Stars } from "../../ui/stars/stars.tsx";
 
 /** The average and the number of ratings per star. */

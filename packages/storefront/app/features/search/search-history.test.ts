@@ -19,13 +19,14 @@ const terms = fc.oneof(
 /** A browser's storage as far as the history needs it. */
 function useStorage(content: string | null = null) {
   const stored = { content };
+  const isOurs = (key: string) => key === "history_search";
   const localStorage = {
-    getItem: () => stored.content,
-    setItem: (_key: string, value: string) => {
-      stored.content = value;
+    getItem: (key: string) => (isOurs(key) ? stored.content : null),
+    setItem: (key: string, value: string) => {
+      if (isOurs(key)) stored.content = value;
     },
-    removeItem: () => {
-      stored.content = null;
+    removeItem: (key: string) => {
+      if (isOurs(key)) stored.content = null;
     },
   };
   vi.stubGlobal("window", { localStorage });
@@ -77,6 +78,7 @@ describe("the history of searches", () => {
     addToHistory("bujía");
     expect(readHistory().map(({ term }) => term)).toEqual(["bujía", "disco"]);
     expect(readHistory()[0]?.timestamp).toBeTypeOf("number");
+    expect(stored.content).toContain("bujía");
     clearHistory();
     expect(stored.content).toBeNull();
   });

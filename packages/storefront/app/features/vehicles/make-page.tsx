@@ -1,5 +1,5 @@
+import { countOf } from "@tuerca/contract";
 import { Breadcrumbs } from "../../ui/breadcrumbs/breadcrumbs.tsx";
-import { countOf } from "../../ui/format-count.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { modelName, yearsText } from "../../ui/vehicle-text/vehicle-text.ts";
 import { BodyPicture } from "./body-picture.tsx";

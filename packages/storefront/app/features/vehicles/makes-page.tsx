@@ -1,6 +1,6 @@
+import { countOf } from "@tuerca/contract";
 import type { CallAnswer, getVehiclePages } from "@tuerca/contract/calls";
 import { Breadcrumbs } from "../../ui/breadcrumbs/breadcrumbs.tsx";
-import { countOf } from "../../ui/format-count.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { MakeMark } from "./make-mark.tsx";
 

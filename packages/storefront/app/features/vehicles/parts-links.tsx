@@ -1,4 +1,4 @@
-import { countOf, formatCount } from "../../ui/format-count.ts";
+import { countOf, formatCount } from "@tuerca/contract";
 import { Link } from "../../ui/link/link.tsx";
 import { monthsText, powerText } from "../../ui/vehicle-text/vehicle-text.ts";
 import type { PartsPageData } from "./vehicle-page.ts";

@@ -1,5 +1,4 @@
-import { type Facets, formatEuros } from "@tuerca/contract";
-import { countOf } from "../../ui/format-count.ts";
+import { countOf, type Facets, formatEuros } from "@tuerca/contract";
 import { fullModelName, monthsText, powerText, yearsText } from "../../ui/vehicle-text/vehicle-text.ts";
 import type { PartsPageData } from "./vehicle-page.ts";
 

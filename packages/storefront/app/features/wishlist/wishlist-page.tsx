@@ -1,12 +1,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type WishlistPage as ListedPage, WISHLIST_PAGE_SIZE } from "@tuerca/contract";
+import { countOf, type WishlistPage as ListedPage, WISHLIST_PAGE_SIZE } from "@tuerca/contract";
 import { getWishlist } from "@tuerca/contract/calls";
 import { hasStatus } from "@tuerca/kit/calls/api-error.ts";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { callApi } from "../../client/api/call-api.ts";
 import type { ListedProduct } from "../../client/page/listed-product.ts";
-import { countOf } from "../../ui/format-count.ts";
 import { Pagination } from "../../ui/pagination/pagination.tsx";
 import { useWishes } from "./use-wishes.ts";
 import { reloadWishes } from "./watch-wishes.ts";

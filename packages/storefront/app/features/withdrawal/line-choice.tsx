@@ -1,4 +1,4 @@
-import { IMAGE_SIZES, type WithdrawableLine } from "@tuerca/contract";
+import { countOf, IMAGE_SIZES, type WithdrawableLine } from "@tuerca/contract";
 import { FieldError } from "@tuerca/kit/field/field-texts.tsx";
 import { useId } from "react";
 import { dayText } from "../../ui/delivery-text/delivery-text.ts";
@@ -80,8 +80,7 @@ function stateText({ quantity, left, until, is_late: isLate, reason }: Withdrawa
   if (reason === "gift_card_spent")
     return "Ya se ha gastado: no queda saldo que devolver, y no se puede desistir.";
   if (reason === "withdrawn") return "Ya has desistido de esto.";
-  const count =
-    left < quantity ? `Quedan ${left} de ${quantity}.` : left === 1 ? "1 pieza." : `${left} piezas.`;
+  const count = left < quantity ? `Quedan ${left} de ${quantity}.` : `${countOf(left, "pieza", "piezas")}.`;
   if (until === null) return `${count} Plazo: 14 días desde que lo recibas.`;
   const day = dayText(`${until}T12:00:00Z`);
   return isLate

@@ -1,4 +1,4 @@
-import { guestOrderPath, WITHDRAWAL_PATH, type Withdrawable } from "@tuerca/contract";
+import { countOf, guestOrderPath, WITHDRAWAL_PATH, type Withdrawable } from "@tuerca/contract";
 import { LoadFailed } from "@tuerca/kit/load-states/load-failed.tsx";
 import { RowsLoading } from "@tuerca/kit/load-states/rows-loading.tsx";
 import { useState } from "react";
@@ -85,7 +85,7 @@ function EarlierStatements({ statements }: Pick<Withdrawable, "statements">) {
 
 function piecesText(pieces: number | null): string {
   if (pieces === null) return "una parte";
-  return pieces === 1 ? "1 pieza" : `${pieces} piezas`;
+  return countOf(pieces, "pieza", "piezas");
 }
 
 function hasNothingLeft({ closed, lines }: Withdrawable): boolean {

@@ -1,4 +1,4 @@
-import { formatDecimal } from "@tuerca/contract";
+import { countOf, formatDecimal } from "@tuerca/contract";
 
 type StarsProps = {
   /** 0 to 5. */
@@ -11,7 +11,7 @@ type StarsProps = {
 
 /** A rating as five stars, filled by halves, and as a number. */
 export function Stars({ average, count, isPlain = false }: StarsProps) {
-  const counted = count === undefined ? "" : `, ${count} ${count === 1 ? "opinión" : "opiniones"}`;
+  const counted = count === undefined ? "" : `, ${countOf(count, "opinión", "opiniones")}`;
   const text = formatDecimal(average, 1);
   return (
     <span

@@ -1,6 +1,6 @@
 import { MAX_LINE_QUANTITY } from "@tuerca/contract";
 import { type KeyboardEvent, useEffect, useState } from "react";
-import { parseQuantity } from "./parse-quantity.ts";
+import { typedQuantity } from "./parse-quantity.ts";
 
 type QuantityStepperProps = {
   value: number;
@@ -49,7 +49,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       <QuantityField
         value={value}
         min={typedMin}
-        max={cannotAdd ? value : max}
+        max={isPlusDisabled ? value : max}
         isBusy={isBusy}
         label={label}
         onChange={change}
@@ -80,7 +80,7 @@ function QuantityField({ value, min, max, isBusy, label, onChange }: FieldProps)
   const [typed, setTyped] = useState(String(value));
   useEffect(() => setTyped(String(value)), [value]);
   const commit = () => {
-    const quantity = parseQuantity(typed, { min, max }) ?? value;
+    const quantity = typedQuantity(typed, { value, min, max });
     setTyped(String(quantity));
     onChange(quantity);
   };

@@ -1,3 +1,4 @@
+import { countOf } from "@tuerca/contract";
 import type { MailData } from "@tuerca/mails";
 import type { ImportResult } from "../import-catalog.ts";
 import { MANY_CATEGORIES } from "../write/review.ts";
@@ -41,7 +42,7 @@ function describeHeldBack({ gone, offered }: NonNullable<ImportResult["heldBack"
 export function hintsOf(review: ImportResult["review"]): string[] {
   const { products, topCategories } = review;
   const without = (number: number, what: string) =>
-    number > 0 ? [`${whole.format(number)} de ${whole.format(products)} productos ${what}.`] : [];
+    number > 0 ? [`${whole.format(number)} de ${countOf(products, "producto", "productos")} ${what}.`] : [];
   return [
     ...without(review.withoutStock, "sin existencias: nadie puede comprarlos"),
     ...without(review.withoutPicture, "sin foto: se muestra un dibujo"),

@@ -97,7 +97,7 @@ describe("a watched address", () => {
           "Productos: 1 nuevo, 0 cambiados, 0 sin cambios.",
           `Origen: ${origin}/feed.csv`,
         ]),
-        hints: expect.arrayContaining(["1 de 1 productos sin marca."]),
+        hints: expect.arrayContaining(["1 de 1 producto sin marca."]),
         rejects: ["Línea 3 (rechazada): name is missing"],
       },
     });

@@ -1,3 +1,4 @@
+import { countOf } from "@tuerca/contract";
 import type { Registration } from "@tuerca/verifactu";
 import type { Column, Table, TableRow } from "../../../platform/tables/table.ts";
 import { partyOf } from "../compose/to-record.ts";
@@ -128,7 +129,7 @@ export function bookSumTable({ invoices, sums }: BookSums): Table {
   async function* rows(): AsyncGenerator<TableRow> {
     for (const { group, treatment, rate, baseCents, vatCents } of sorted)
       yield [GROUPS[group], treatment, rate, baseCents, vatCents, baseCents + vatCents];
-    yield [`Suma de ${invoices} facturas`, null, null, base, vat, base + vat];
+    yield [`Suma de ${countOf(invoices, "factura", "facturas")}`, null, null, base, vat, base + vat];
   }
   return {
     columns: [

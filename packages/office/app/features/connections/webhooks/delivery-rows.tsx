@@ -1,3 +1,4 @@
+import { countOf } from "@tuerca/contract";
 import { retryDelivery, type WebhookDelivery } from "@tuerca/office-contract";
 import { momentText } from "../../../client/moments.ts";
 import { useAct } from "../../../client/use-office.ts";
@@ -39,7 +40,9 @@ export function DeliveryRows({ webhookId, deliveries }: DeliveryRowsProps) {
               </td>
               <td className="whitespace-nowrap">
                 {delivery.tried_at ? momentText(delivery.tried_at) : "–"}
-                {delivery.tries > 1 ? <p className="text-ink-2">{delivery.tries} intentos</p> : null}
+                {delivery.tries > 1 ? (
+                  <p className="text-ink-2">{countOf(delivery.tries, "intento", "intentos")}</p>
+                ) : null}
               </td>
               <td className="max-w-md">
                 <Answer delivery={delivery} />

@@ -1,3 +1,4 @@
+import { countOf } from "@tuerca/contract";
 import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
 import { receiveReturn } from "@tuerca/office-contract";
 import { type FormEvent, useState } from "react";
@@ -65,7 +66,7 @@ function LineCounts({ line, count, onChange }: LineCountsProps) {
       <div className="min-w-0 flex-1 basis-52">
         <p className="font-bold">{name}</p>
         <p className="text-sm text-ink-2">
-          <span className="code">{sku}</span> · {quantity === 1 ? "1 pieza" : `${quantity} piezas`} ·{" "}
+          <span className="code">{sku}</span> · {countOf(quantity, "pieza", "piezas")} ·{" "}
           <strong className="text-ink">
             {good === 1 ? "1 vuelve a la venta" : `${good} vuelven a la venta`}
           </strong>

@@ -1,3 +1,4 @@
+import { countOf } from "@tuerca/contract";
 import type { OfficeReturn } from "@tuerca/office-contract";
 import { momentText } from "../../../client/moments.ts";
 import { OfficeLink } from "../../../ui/office-link.tsx";
@@ -50,7 +51,7 @@ export function ReturnRows({ returns }: { returns: readonly OfficeReturn[] }) {
               <StateDot tone={STATE_TONES[one.state]}>{STATE_WORDS[one.state]}</StateDot>
             </div>
             <p className="text-ink-2">
-              {REASON_WORDS[one.reason]} · {one.pieces === 1 ? "1 pieza" : `${one.pieces} piezas`} · pedido{" "}
+              {REASON_WORDS[one.reason]} · {countOf(one.pieces, "pieza", "piezas")} · pedido{" "}
               {one.order_number}
             </p>
             <p>

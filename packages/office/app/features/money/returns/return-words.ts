@@ -1,3 +1,4 @@
+import { countOf } from "@tuerca/contract";
 import type { OfficeReturn } from "@tuerca/office-contract";
 
 export {
@@ -30,9 +31,9 @@ export const ACT_WORDS: Readonly<Record<string, string>> = {
 
 /** Days left of the term to refund, in words. */
 export function daysText(days: number): string {
-  if (days < 0) return days === -1 ? "1 día tarde" : `${-days} días tarde`;
+  if (days < 0) return `${countOf(-days, "día", "días")} tarde`;
   if (days === 0) return "Hoy es el último día";
-  return days === 1 ? "1 día" : `${days} días`;
+  return countOf(days, "día", "días");
 }
 
 /** A day, `YYYY-MM-DD`, as `27/11/2026`. */

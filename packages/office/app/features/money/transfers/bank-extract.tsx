@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import { countOf } from "@tuerca/contract";
 import { ApiError } from "@tuerca/kit/calls/api-error.ts";
 import { previewExtract } from "@tuerca/office-contract";
 import { useState } from "react";
@@ -45,7 +46,7 @@ export function BankExtract() {
       {found?.columns ? (
         <>
           <p className="text-sm text-ink-2">
-            {found.lines.length === 1 ? "1 ingreso" : `${found.lines.length} ingresos`}
+            {countOf(found.lines.length, "ingreso", "ingresos")}
             {found.outgoing > 0 ? `, y ${found.outgoing} de dinero que salió` : ""}
             {found.unreadable > 0 ? `. Sin fecha o importe: ${found.unreadable}` : ""}
           </p>

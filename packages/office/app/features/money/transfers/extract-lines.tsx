@@ -1,3 +1,4 @@
+import { countOf } from "@tuerca/contract";
 import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
 import { type BankLine, confirmTransfers } from "@tuerca/office-contract";
 import { useState } from "react";
@@ -38,7 +39,7 @@ export function ExtractLines({ lines, onDone }: { lines: readonly BankLine[]; on
   const confirm = useAct(confirmTransfers, ({ results }) => {
     const failed = results.filter(({ outcome }) => outcome !== "confirmed" && outcome !== "confirmed_before");
     const done = results.length - failed.length;
-    showToast({ kind: "success", title: done === 1 ? "1 pago confirmado" : `${done} pagos confirmados` });
+    showToast({ kind: "success", title: countOf(done, "pago confirmado", "pagos confirmados") });
     for (const { order_number, message } of failed)
       showToast({ kind: "error", title: `${order_number}: ${message}` });
     onDone();
@@ -71,7 +72,7 @@ export function ExtractLines({ lines, onDone }: { lines: readonly BankLine[]; on
         <p className="text-sm" aria-live="polite">
           {isTwice
             ? "Has elegido el mismo pedido dos veces."
-            : `${chosen.length === 1 ? "1 pago elegido" : `${chosen.length} pagos elegidos`}, ${centsText(sum)}`}
+            : `${countOf(chosen.length, "pago elegido", "pagos elegidos")}, ${centsText(sum)}`}
         </p>
         <button
           type="button"

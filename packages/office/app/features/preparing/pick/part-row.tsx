@@ -1,3 +1,4 @@
+import { countOf } from "@tuerca/contract";
 import { Icon } from "@tuerca/kit/icon/icon.tsx";
 import type { PickBatch } from "@tuerca/office-contract";
 import { momentText } from "../../../client/moments.ts";
@@ -77,6 +78,6 @@ function PartText({ position }: { position: Position }) {
 }
 
 function ordersText(orders: Position["orders"]): string {
-  if (orders.length > 3) return `para ${orders.length} pedidos`;
+  if (orders.length > 3) return `para ${countOf(orders.length, "pedido", "pedidos")}`;
   return `para ${orders.map(({ number, pieces }) => (pieces > 1 ? `${number} × ${pieces}` : number)).join(", ")}`;
 }

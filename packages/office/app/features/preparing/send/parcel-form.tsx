@@ -1,3 +1,4 @@
+import { countOf } from "@tuerca/contract";
 import { ConfirmButton } from "@tuerca/kit/confirm-dialog/confirm-button.tsx";
 import { Checkbox } from "@tuerca/kit/field/checkbox.tsx";
 import { TextField } from "@tuerca/kit/field/text-field.tsx";
@@ -38,7 +39,7 @@ export function ParcelForm({ batchId, orders, scanned, mayWrite }: ParcelFormPro
               className="button button-main"
               aria-disabled={filled.length === 0 || isSending || undefined}
             >
-              {filled.length === 1 ? "Enviar 1 pedido" : `Enviar ${filled.length} pedidos`}
+              {`Enviar ${countOf(filled.length, "pedido", "pedidos")}`}
             </button>
           </div>
         ) : null}
@@ -92,8 +93,7 @@ function useParcels(orders: readonly BatchOrder[]) {
         ]),
       ),
     );
-    if (sent > 0)
-      showToast({ kind: "success", title: sent === 1 ? "1 pedido enviado" : `${sent} pedidos enviados` });
+    if (sent > 0) showToast({ kind: "success", title: countOf(sent, "pedido enviado", "pedidos enviados") });
   });
   return {
     draftOf,

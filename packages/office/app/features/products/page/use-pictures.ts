@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { countOf } from "@tuerca/contract";
 import { addProductPicture, arrangePictures } from "@tuerca/office-contract";
 import { useState } from "react";
 import { callOffice } from "../../../client/call-office.ts";
@@ -30,7 +31,7 @@ export function usePictures(id: number, pictures: readonly number[]) {
     onSettled: async (refused = [], _error, files) => {
       await client.invalidateQueries();
       const added = files.length - refused.length;
-      setSaid(added === 1 ? "1 foto añadida" : added > 1 ? `${added} fotos añadidas` : "");
+      setSaid(added > 0 ? countOf(added, "foto añadida", "fotos añadidas") : "");
     },
   });
   const isBusy = arrange.isPending || add.isPending;

@@ -1,10 +1,10 @@
+import { countOf } from "@tuerca/contract";
 import { listStockMovements } from "@tuerca/office-contract";
 import { useState } from "react";
 import { useMay } from "../../../client/session.ts";
 import { useOffice } from "../../../client/use-office.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Modal } from "../../../ui/modal.tsx";
-import { countText } from "../product-words.ts";
 import { CorrectStock } from "./correct-stock.tsx";
 import { MovementTable } from "./movement-table.tsx";
 
@@ -23,7 +23,7 @@ export function StockDialog({ id, onClose }: { id: number; onClose: () => void }
         {({ name, quantity, movements, has_more: hasMore }) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <p>
-              {name} · <b>{quantity === 1 ? "1 pieza" : `${countText(quantity)} piezas`}</b>
+              {name} · <b>{countOf(quantity, "pieza", "piezas")}</b>
             </p>
             {mayCorrect ? <CorrectStock id={id} quantity={quantity} /> : null}
             {movements.length === 0 ? (

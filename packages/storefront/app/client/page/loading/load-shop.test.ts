@@ -1,6 +1,6 @@
 import { getBrands, getCategoryTree, getRatings } from "@tuerca/contract/calls";
 import { RouterContextProvider } from "react-router";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { loadShop } from "./load-shop.server.ts";
 import { type ApiAnswer, fillContext, type ShopOptions } from "./storefront-context.server.ts";
 
@@ -13,7 +13,7 @@ const TREE = [
     order: 1,
     path: "1/7",
     products_count: 3,
-    resources_libraries: { images: [{ url: "/media/frenos.webp" }] },
+    resources_libraries: { images: [{ url: "/media/frenos.webp" }, { url: "/media/otra.webp" }] },
     childs: [
       { id: 8, name: "Discos", slug: "discos", url_path: "/discos", order: 1, path: "1/7/8", childs: [] },
     ],
@@ -71,4 +71,14 @@ it("opinions are shown where there are any, and a page does without what else fa
   expect(await hasOpinions(ratings(1))).toBe(true);
   expect(await hasOpinions(ratings(0))).toBe(false);
   expect(await hasOpinions(answer(500, { message: "x" }))).toBe(false);
+});
+
+it("a page has the year in which it is rendered", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const answers = { [tree]: answer(200, TREE), [RATINGS]: ratings(0) };
+  for (const year of [2031, 2032]) {
+    vi.setSystemTime(new Date(`${year}-06-01T12:00:00Z`));
+    expect((await (await load(answers)).loaded).year).toBe(year);
+  }
 });

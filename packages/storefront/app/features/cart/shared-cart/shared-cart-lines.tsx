@@ -1,5 +1,6 @@
 import {
   type CarDescription,
+  countOf,
   formatEuros,
   type SharedCart,
   type SharedCartItem,
@@ -7,7 +8,6 @@ import {
 } from "@tuerca/contract";
 import { monthText } from "../../../ui/delivery-text/delivery-text.ts";
 import { FitWords } from "../../../ui/fit/fit-words.tsx";
-import { countOf } from "../../../ui/format-count.ts";
 import { LineImage, LineName, UnitPrice } from "../line-parts.tsx";
 import { CODE_NAMES, codesByKind } from "./references-text.ts";
 

@@ -1,4 +1,4 @@
-import { type GiftCardRecipient, MAX_GIFT_CARDS } from "@tuerca/contract";
+import { type GiftCardRecipient, MAX_GIFT_CARDS, MAX_LINE_QUANTITY } from "@tuerca/contract";
 import type { ShownItem } from "./shown-cart.ts";
 
 /** Key of a cart item: its product, for gift cards also value and recipient. */
@@ -18,9 +18,10 @@ function partsOf(recipient: GiftCardRecipient): (string | null)[] {
   return [recipient_name, recipient_email, recipient_mobile, message, deliver_on];
 }
 
-/** Most pieces a line may have; undefined if only the shop's general limit applies. */
+/** Most pieces that a line can have: those in stock, up to the shop's limit. */
 export function maxOf({
+  product,
   products_customization,
-}: Pick<ShownItem, "products_customization">): number | undefined {
-  return products_customization ? MAX_GIFT_CARDS : undefined;
+}: Pick<ShownItem, "product" | "products_customization">): number {
+  return products_customization ? MAX_GIFT_CARDS : Math.min(product.quantity, MAX_LINE_QUANTITY);
 }

@@ -42,11 +42,13 @@ type RangeFilter = SelectedFilter & { condition: "range" };
 
 function rangeLabel({ field, value: { gte, lte } }: RangeFilter, highest: number | null): string {
   if (field === "rating.average")
-    return lte < MAX_STARS
-      ? `De ${amount(gte)} a ${amount(lte)} estrellas`
-      : `${amount(gte)} estrellas o más`;
+    return lte < MAX_STARS ? `De ${amount(gte)} a ${starsText(lte)}` : `${starsText(gte)} o más`;
   const to = lte === RANGE_OPEN ? highest : lte;
   return to === null || to < gte ? `Desde ${amount(gte)}€` : `De ${amount(gte)}€ a ${amount(to)}€`;
+}
+
+function starsText(stars: number): string {
+  return `${amount(stars)} ${stars === 1 ? "estrella" : "estrellas"}`;
 }
 
 /** Whole numbers unchanged, others with two decimals: `10`, `9,80`. */

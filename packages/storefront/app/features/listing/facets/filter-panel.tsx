@@ -1,5 +1,5 @@
+import { countOf } from "@tuerca/contract";
 import { SidePanel } from "@tuerca/kit/side-panel/side-panel.tsx";
-import { countOf } from "../../../ui/format-count.ts";
 import { clearFilters } from "../listing.ts";
 import { useListing } from "../listing-context.tsx";
 import type { ListingPageData } from "../listing-page-data.ts";

@@ -1,5 +1,4 @@
-import type { FacetField } from "@tuerca/contract";
-import { formatCount } from "../../../ui/format-count.ts";
+import { type FacetField, formatCount } from "@tuerca/contract";
 import { Link } from "../../../ui/link/link.tsx";
 import { useListing } from "../listing-context.tsx";
 import type { FacetValue } from "./facet-values.ts";

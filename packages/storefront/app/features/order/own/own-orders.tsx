@@ -1,3 +1,4 @@
+import { countOf } from "@tuerca/contract";
 import { LoadFailed } from "@tuerca/kit/load-states/load-failed.tsx";
 import { RowsLoading } from "@tuerca/kit/load-states/rows-loading.tsx";
 import { Link } from "../../../ui/link/link.tsx";
@@ -49,7 +50,7 @@ export function OwnOrdersLoading() {
 }
 
 function countText({ meta }: OrdersPage): string {
-  return meta.total === 1 ? "1 pedido" : `${meta.total} pedidos`;
+  return countOf(meta.total, "pedido", "pedidos");
 }
 
 /** The customer has no orders. */

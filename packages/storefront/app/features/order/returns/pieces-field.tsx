@@ -1,4 +1,4 @@
-import type { Order } from "@tuerca/contract";
+import { countOf, type Order } from "@tuerca/contract";
 import { FieldError } from "@tuerca/kit/field/field-texts.tsx";
 import { useId } from "react";
 import { QuantityStepper } from "../../../ui/stepper/quantity-stepper.tsx";
@@ -34,8 +34,7 @@ export function PiecesField({ items, returnable, chosen, onChange, error }: Piec
               <div className="min-w-0 flex-1 basis-48 text-sm">
                 <p className="font-semibold">{product.name}</p>
                 <p className="text-ink-2">
-                  <span className="code">{product.sku}</span> ·{" "}
-                  {quantity === 1 ? "1 pieza" : `${quantity} piezas`}
+                  <span className="code">{product.sku}</span> · {countOf(quantity, "pieza", "piezas")}
                 </p>
               </div>
               <QuantityStepper

@@ -1,6 +1,6 @@
+import { countOf } from "@tuerca/contract";
 import { CopyButton } from "@tuerca/kit/copy-button/copy-button.tsx";
 import { useState } from "react";
-import { countOf, formatCount } from "../../../ui/format-count.ts";
 import type { ProductPageData } from "../product-page-data.ts";
 import { Section } from "../section.tsx";
 import { type CodeGroup, countCodes, cutCodes, equivalentCodes, filterCodes } from "./equivalent-codes.ts";
@@ -29,7 +29,7 @@ export function CodesSection({ product }: { product: ProductPageData }) {
           {rest.length > 0 ? (
             <details>
               <summary className="link flex min-h-11 items-center text-sm font-semibold">
-                Ver los otros {formatCount(countCodes(rest))} códigos
+                Ver {countOf(countCodes(rest), "código", "códigos")} más
               </summary>
               <CodeGroups groups={rest} />
             </details>

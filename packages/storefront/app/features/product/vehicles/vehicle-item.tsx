@@ -1,5 +1,5 @@
+import { countOf } from "@tuerca/contract";
 import { useState } from "react";
-import { countOf } from "../../../ui/format-count.ts";
 import { useLazyPart } from "../../../ui/lazy-part/use-lazy-part.ts";
 import { Link } from "../../../ui/link/link.tsx";
 import type { VehiclePage } from "./loaded/load-vehicles.ts";

@@ -1,3 +1,4 @@
+import { countOf } from "@tuerca/contract";
 import { FieldError } from "@tuerca/kit/field/field-texts.tsx";
 import { type Ref, useId, useState } from "react";
 
@@ -70,7 +71,7 @@ function Star({ name, stars, isLit, isChosen, errorId, onHover, onChoose, ref }:
         name={name}
         value={stars}
         checked={isChosen}
-        aria-label={stars === 1 ? "1 estrella" : `${stars} estrellas`}
+        aria-label={countOf(stars, "estrella", "estrellas")}
         aria-invalid={errorId ? true : undefined}
         aria-describedby={errorId}
         onChange={() => onChoose(stars)}

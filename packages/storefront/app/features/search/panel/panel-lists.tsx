@@ -1,8 +1,8 @@
+import { formatCount } from "@tuerca/contract";
 import { toQueryString } from "@tuerca/kit/calls/query-string.ts";
 import { Icon } from "@tuerca/kit/icon/icon.tsx";
 import type { ReactNode } from "react";
 import { useCatalogPath } from "../../../client/page/use-shop.ts";
-import { formatCount } from "../../../ui/format-count.ts";
 import { Option, type OptionPosition } from "./option.tsx";
 import { optionId, type PanelView } from "./panel-view.ts";
 import { ProductOption } from "./product-option.tsx";

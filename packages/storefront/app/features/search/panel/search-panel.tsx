@@ -1,8 +1,8 @@
+import { countOf } from "@tuerca/contract";
 import { toQueryString } from "@tuerca/kit/calls/query-string.ts";
 import { useEffect, useId, useRef } from "react";
 import { leftOutText } from "../../../client/page/left-out-text.ts";
 import { useCatalogPath } from "../../../client/page/use-shop.ts";
-import { countOf } from "../../../ui/format-count.ts";
 import { Link } from "../../../ui/link/link.tsx";
 import type { SuggestState } from "../suggest-state.ts";
 import type { SearchBox } from "../use-search-box.ts";

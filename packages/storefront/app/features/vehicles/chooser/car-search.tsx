@@ -1,7 +1,6 @@
-import type { Vehicle } from "@tuerca/contract";
+import { countOf, type Vehicle } from "@tuerca/contract";
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useState } from "react";
 import type { StoredCar } from "../../../client/car/stored-car.ts";
-import { countOf } from "../../../ui/format-count.ts";
 import { FoundVehicles, optionId } from "./found-vehicles.tsx";
 import { useFoundVehicles } from "./use-vehicles.ts";
 import { carOfVehicle } from "./vehicle-text.ts";

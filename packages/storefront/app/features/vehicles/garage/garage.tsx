@@ -1,8 +1,7 @@
-import { type GarageVehicle, MAX_GARAGE_VEHICLES } from "@tuerca/contract";
+import { countOf, type GarageVehicle, MAX_GARAGE_VEHICLES } from "@tuerca/contract";
 import { LoadFailed } from "@tuerca/kit/load-states/load-failed.tsx";
 import { type RefObject, useEffect, useRef } from "react";
 import { useShop } from "../../../client/page/use-shop.ts";
-import { countOf } from "../../../ui/format-count.ts";
 import { openChooser } from "../chooser/chooser-state.ts";
 import { reloadGarage } from "./follow-garage.ts";
 import { GarageCard } from "./garage-card.tsx";

@@ -1,4 +1,4 @@
-import { formatDecimal } from "@tuerca/contract";
+import { formatDecimal } from "./money.ts";
 
 /** A whole number in Spanish format: `1.284`. */
 export function formatCount(value: number): string {
