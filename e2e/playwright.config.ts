@@ -84,8 +84,11 @@ export default defineConfig({
     gracefulShutdown: { signal: "SIGTERM", timeout: 12_000 },
     // Tests count orders and stock, so the shop has none but theirs. A slow machine is no overload.
     env: {
-      ...{ PORT: String(PORT), DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: "warn" },
-      ...{ DEMO_ORDERS: "0", OVERLOAD_DELAY_MS: "60000" },
+      PORT: String(PORT),
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      LOG_LEVEL: "warn",
+      DEMO_ORDERS: "0",
+      OVERLOAD_DELAY_MS: "60000",
     },
   },
 });

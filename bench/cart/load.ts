@@ -20,7 +20,9 @@ export async function post(
   extent: Extent,
 ): Promise<autocannon.Result> {
   const result = await autocannon({
-    ...{ url: origin, connections, ...extent },
+    url: origin,
+    connections,
+    ...extent,
     requests: [{ method: "POST", setupRequest: (request) => ({ ...request, ...next() }) }],
   });
   refuseFailures(origin, result);

@@ -73,14 +73,23 @@ function documentOf(index: number, random: ReturnType<typeof feedRandom>): Searc
   const row = feedRow(index, random);
   const categories = row.category.split(">").map((name) => name.trim());
   return {
-    ...{ id: index + 1, name: row.name, sku: row.sku, brand: row.brand, categories, fits: null },
+    id: index + 1,
+    name: row.name,
+    sku: row.sku,
+    brand: row.brand,
+    categories,
+    fits: null,
     codes: [row.ean, row.mpn],
     equivalents: row.oem_codes.split("|").map((code) => code.replace(/^[^:]*: /, "")),
     model: row.model.split("|"),
     categoryIds: [],
     priceCents: Math.round(Number(row.price) * 100),
     discountPercent: row.offer_price === "" ? 0 : 10,
-    ...{ quantity: Number(row.quantity), rating: null, sales: index % 97, wished: 0, createdAt: index },
+    quantity: Number(row.quantity),
+    rating: null,
+    sales: index % 97,
+    wished: 0,
+    createdAt: index,
     text: row.attributes,
     payload: JSON.stringify([row.name, row.sku, row.price, row.description]),
   };

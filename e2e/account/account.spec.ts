@@ -7,8 +7,14 @@ import { expectNoOverflow } from "../helpers/overflow.ts";
 import { expect, test } from "../helpers/test.ts";
 
 const PATHS = [
-  ...["", "/orders", "/invoices", "/addresses", "/addresses?edit=new"],
-  ...["/garage", "/profile", "/security"],
+  "",
+  "/orders",
+  "/invoices",
+  "/addresses",
+  "/addresses?edit=new",
+  "/garage",
+  "/profile",
+  "/security",
 ];
 const pathsOf = (id: string) => [...PATHS.map((path) => `/account${path}`), `/account/orders/${id}`];
 const UNKNOWN = "x".repeat(22);
@@ -115,8 +121,14 @@ test(
     const sku = `UNICO-${project.name}-${Date.now()}`;
     const name = `Pieza única ${project.name}`;
     await importProduct(request, {
-      ...{ sku, name, brand: "Bosch", category: "Frenos", price: "19,90", quantity: "1" },
-      ...{ images: "", oem_codes: "" },
+      sku,
+      name,
+      brand: "Bosch",
+      category: "Frenos",
+      price: "19,90",
+      quantity: "1",
+      images: "",
+      oem_codes: "",
     });
     const unique = (await sellable(request, sku))[0]!.id;
     const { id: both, number } = await order(context, [unique, await mostStocked(request)]);

@@ -20,7 +20,7 @@ test("the link of an account's order shows less from 30 days after delivery on, 
   const email = await registerIn(context);
   const placed = await order(context, [await mostStocked(request)]);
   operate("orders", "paid", placed.number);
-  operate("orders", "ship", placed.number, "Seur", "S-123", "https://seur.example/S-123");
+  operate("orders", "ship", placed.number, "Seur", `S-123-${placed.number}`, "https://seur.example/S-123");
   operate("orders", "delivered", placed.number);
   await call(context, logOut, {});
   const path = `/guest/order/${placed.id}`;

@@ -52,8 +52,14 @@ test("an unpaid order goes back into the cart with its last piece, after a quest
   test.slow();
   const sku = `ULTIMA-${Date.now()}`;
   await importProduct(request, {
-    ...{ sku, name: "Última pieza", brand: "Bosch", category: "Frenos", price: "19,90", quantity: "1" },
-    ...{ images: "", oem_codes: "" },
+    sku,
+    name: "Última pieza",
+    brand: "Bosch",
+    category: "Frenos",
+    price: "19,90",
+    quantity: "1",
+    images: "",
+    oem_codes: "",
   });
   const last = (await sellable(request, sku))[0]!.id;
   const placed = await order(context, [last], "card");

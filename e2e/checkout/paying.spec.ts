@@ -46,7 +46,7 @@ test("cash on delivery adds its fee, and is paid when the parcel arrives", { tag
   await expect(main(page).getByText("En preparación").first()).toBeVisible();
 
   test.slow();
-  operate("orders", "ship", number, "Correos Express", "ES0001", "https://envios.example/ES0001");
+  operate("orders", "ship", number, "Correos Express", `ES0001-${number}`, "https://envios.example/ES0001");
   await page.reload();
   await expect(page.getByRole("link", { name: /Seguir el envío ES0001/ })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Tu pedido está en camino" })).toBeVisible();

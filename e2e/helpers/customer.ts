@@ -97,7 +97,7 @@ export async function fillCheckout(
 export async function deliveredOrder(context: BrowserContext, ids: readonly number[]) {
   const placed = await order(context, ids);
   operate("orders", "paid", placed.number);
-  operate("orders", "ship", placed.number, "Seur", "S-1", "https://seur.example/S-1");
+  operate("orders", "ship", placed.number, "Seur", `S-${placed.number}`, "https://seur.example/S-1");
   operate("orders", "delivered", placed.number);
   return placed;
 }

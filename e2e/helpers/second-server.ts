@@ -37,7 +37,10 @@ export async function startSecondServer(
     detached: isDev,
     env: {
       ...process.env,
-      ...{ PORT: String(port), DATA_DIR: folder, DATABASE_URL: running.url, LOG_LEVEL: "warn" },
+      PORT: String(port),
+      DATA_DIR: folder,
+      DATABASE_URL: running.url,
+      LOG_LEVEL: "warn",
       SESSION_SECRET,
       ...settings,
     },

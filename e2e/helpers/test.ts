@@ -19,7 +19,12 @@ export const warmTest = test.extend<{ page: Page }, { warmContext: BrowserContex
     async ({ browser }, use, { project }) => {
       const { baseURL, storageState, locale, timezoneId, viewport, hasTouch } = project.use;
       const context = await browser.newContext({
-        ...{ baseURL, storageState, locale, timezoneId, viewport, hasTouch },
+        baseURL,
+        storageState,
+        locale,
+        timezoneId,
+        viewport,
+        hasTouch,
       });
       await use(context);
       await context.close();

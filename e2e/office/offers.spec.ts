@@ -9,8 +9,14 @@ test.use({ actionTimeout: 30_000 });
 
 /** The terms of a coupon for everything and everybody. */
 const TERMS = {
-  ...{ min_cents: 0, from: null, until: null, categories: [], brands: [] },
-  ...{ max_uses: null, max_uses_per_customer: null, is_public: false },
+  min_cents: 0,
+  from: null,
+  until: null,
+  categories: [],
+  brands: [],
+  max_uses: null,
+  max_uses_per_customer: null,
+  is_public: false,
 };
 
 test("a coupon is made in one form, used, changed and ended @once", async ({ page }) => {
@@ -92,7 +98,8 @@ async function soldCard(context: BrowserContext, mobile: string) {
      insert into gift_card_events (gift_card_id, kind, cents, order_id, at)
      select id, 'issue', 5000, order_id, now() from card returning gift_card_id as id`,
     [
-      ...[number, `+34${mobile}`],
+      number,
+      `+34${mobile}`,
       JSON.stringify({ recipient_name: "Luis Gil", recipient_email: "luis@example.es", message: null }),
       `hash-${mobile}`,
     ],

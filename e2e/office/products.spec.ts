@@ -21,7 +21,8 @@ async function readRow(page: Page, row = 1) {
 
 const amount = (cents: number) =>
   (cents / 100).toLocaleString("es-ES", {
-    ...{ minimumFractionDigits: 2, maximumFractionDigits: 2 },
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
     useGrouping: "always",
   });
 

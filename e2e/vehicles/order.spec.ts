@@ -88,7 +88,7 @@ test("a part is bought for each of two cars, warned of before paying, and taken 
   await expect(line(page, wrong.name)).toContainText(`Para tu ${I20.name}: No encaja`);
 
   operate("orders", "paid", number);
-  operate("orders", "ship", number, "Seur", "S-1", "https://seur.example/S-1");
+  operate("orders", "ship", number, "Seur", `S-${number}`, "https://seur.example/S-1");
   operate("orders", "delivered", number);
   await page.reload();
   await page.getByRole("button", { name: "Devolver o reclamar una pieza" }).tap();

@@ -48,7 +48,8 @@ export const CONSTANTS: readonly Constant[] = [
     ["9-22", "MAIN_CATEGORY_ID = 1;"],
   ].map(([row = "", code = ""]) => ({ row, file: SHARED, code })),
   {
-    ...{ row: "9-3", file: "packages/storefront/app/features/product/facts/data-rows.ts" },
+    row: "9-3",
+    file: "packages/storefront/app/features/product/facts/data-rows.ts",
     code: "kilograms > 1)",
   },
   { row: "9-23", file: "packages/storefront/app/ui/stepper/quantity-stepper.tsx", code: "min = 1," },

@@ -63,7 +63,12 @@ function toComponent(name: string, one: LockedPackage, type = "library"): Compon
   const content = Buffer.from(integrity?.replace("sha512-", "") ?? "", "base64").toString("hex");
   const bundled = bundledIn(name, version);
   return {
-    ...{ type, "bom-ref": ref, name, version, purl: ref, scope: optional ? "optional" : "required" },
+    type,
+    "bom-ref": ref,
+    name,
+    version,
+    purl: ref,
+    scope: optional ? "optional" : "required",
     ...(license && license !== "UNLICENSED" ? { licenses: [{ expression: license }] } : {}),
     ...(integrity ? { hashes: [{ alg: "SHA-512", content }] } : {}),
     ...(bundled.length > 0 ? { components: bundled } : {}),

@@ -19,8 +19,18 @@ export const FIRST: readonly Check[] = [
 
 /** The packages of `tsconfig.json`. */
 const SERVER_SIDE = [
-  ...["contract", "documents", "feeds", "office-contract", "redsys", "redsys-sandbox", "verifactu"],
-  ...["verifactu-sandbox", "api", "shop", "bench", "scripts"],
+  "contract",
+  "documents",
+  "feeds",
+  "office-contract",
+  "redsys",
+  "redsys-sandbox",
+  "verifactu",
+  "verifactu-sandbox",
+  "api",
+  "shop",
+  "bench",
+  "scripts",
 ];
 
 /** The types of all sources. */

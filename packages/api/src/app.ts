@@ -32,7 +32,8 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   await registerOfficeRoutes(app, context);
   const guard = guardOf(context);
   serveHealth(app, {
-    ...{ readiness: () => readinessOf(context), guard },
+    readiness: () => readinessOf(context),
+    guard,
     figures: [
       stopFigures(context),
       ...(context.agency ? [sendingFigures(context), ...certificateFigures(context.agency)] : []),

@@ -115,7 +115,9 @@ export async function createContext(config: Config, options: ContextOptions): Pr
     session,
     drawingsDir,
     plateProvider: openPlateProvider(config, { clock, log, db: database.db }),
-    ...{ mailTransport, smsTransport, databaseUrl: options.databaseUrl },
+    mailTransport,
+    smsTransport,
+    databaseUrl: options.databaseUrl,
     guaranteeNotice: typeof notice === "string" ? null : notice,
     warnings: [
       ...[typeof notice === "string" ? notice : null, redsysWarning(config)].filter((one) => one !== null),

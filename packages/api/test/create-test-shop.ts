@@ -26,7 +26,7 @@ export type TestShop = {
 export type TestShopOptions = {
   /** Number of servers, 1 by default; from two on, requests go to them in turn. */
   servers?: number;
-  /** Whether no other test uses this shop before or after: for tests that leave traces in memory. */
+  /** Whether no other test uses this shop: for tests that leave traces in memory. */
   alone?: boolean;
   clock?: Clock;
   environment?: Record<string, string>;
@@ -54,7 +54,10 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   const { servers, databaseUrl, origin, sandbox } = running;
   return {
     context: running.first.context,
-    ...{ servers, databaseUrl, origin, sandbox },
+    servers,
+    databaseUrl,
+    origin,
+    sandbox,
     visitor: () => new TestClient(origin),
     close: () => giveBack(running),
   };

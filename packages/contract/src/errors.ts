@@ -22,6 +22,7 @@ export const conflictCodes = [
   "stock_gone",
   "stock_busy",
   "order_state",
+  "tracking_taken",
   "return_state",
   "payment_pending",
   "card_refused",

@@ -14,7 +14,8 @@ export const foreignDocument = fc
   .chain((country) => {
     const kinds = foreignIdKindsOf(country).filter((kind) => kind !== "vat");
     return fc.record({
-      ...{ country: fc.constant(country), kind: fc.constantFrom(...kinds) },
+      country: fc.constant(country),
+      kind: fc.constantFrom(...kinds),
       number: fc.stringMatching(/^[0-9A-Z]{3,19}$/).map((rest) => `${rest}7`),
     });
   })

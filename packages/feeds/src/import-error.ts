@@ -1,2 +1,2 @@
-/** The reason why a file cannot be read or an import cannot go on, as one sentence for the operator. */
+/** The reason why an import cannot start or continue, as one sentence for the operator. */
 export class ImportError extends Error {}

@@ -139,8 +139,10 @@ const PARTS: Record<string, Record<string, Conformance | ReactElement>> = {
 
 /** Parts that are empty until opened, which browser tests do; and one without elements. */
 const ELSEWHERE = [
-  ...["confirm-dialog/confirm-dialog.tsx", "side-panel/side-panel.tsx"],
-  ...["toast/toast-card.tsx", "toast/toast-viewport.tsx"],
+  "confirm-dialog/confirm-dialog.tsx",
+  "side-panel/side-panel.tsx",
+  "toast/toast-card.tsx",
+  "toast/toast-viewport.tsx",
   "confirm-dialog/use-confirm.tsx",
 ];
 

@@ -147,13 +147,14 @@ describe("the confirmation of an order", () => {
 
   it("says of a line whether it fits the car that it is bought for", async () => {
     const fit = {
-      ...{ car: "Ibiza IV 1.6 TDI", label: "Seat Ibiza IV (6J) 1.6 TDI 77 kW", terms: [], registered: null },
-      ...{
-        answers: {},
-        verdict: "yes" as const,
-        reason: "listed" as const,
-        words: "Encaja en tu Ibiza IV 1.6 TDI",
-      },
+      car: "Ibiza IV 1.6 TDI",
+      label: "Seat Ibiza IV (6J) 1.6 TDI 77 kW",
+      terms: [],
+      registered: null,
+      answers: {},
+      verdict: "yes" as const,
+      reason: "listed" as const,
+      words: "Encaja en tu Ibiza IV 1.6 TDI",
     };
     const [item] = order.items;
     if (!item) throw new Error("the order has no line");

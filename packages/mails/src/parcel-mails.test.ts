@@ -29,7 +29,9 @@ describe("the mails about a parcel", () => {
     for (const fact of [
       "Tienes 14 días naturales desde la entrega para desistir sin dar motivos.",
       "Si falta una pieza, ha llegado dañada o no es la que pediste, escríbenos a hola@tienda.example",
-      ...["garantía legal", "09.9772.11", orderUrl],
+      "garantía legal",
+      "09.9772.11",
+      orderUrl,
     ])
       expect(plain(text)).toContain(fact);
   });

@@ -5,10 +5,17 @@ import { data, plain } from "./test/order.ts";
 
 const { shop, orderUrl } = data;
 const mail: ReturnMail = {
-  ...{ shop, orderUrl, orderNumber: "2026-000123", paidBy: "card" },
+  shop,
+  orderUrl,
+  orderNumber: "2026-000123",
+  paidBy: "card",
   returned: {
-    ...{ number: "D2026-000001", reason: "damaged", customerPays: false, refund: null },
-    ...{ refusedBecause: null, hasPhotos: false },
+    number: "D2026-000001",
+    reason: "damaged",
+    customerPays: false,
+    refund: null,
+    refusedBecause: null,
+    hasPhotos: false,
     lines: [{ sku: "A-1", name: "Bujía", quantity: 2, good: 0, bad: 0 }],
   },
 };
@@ -36,8 +43,13 @@ it("a refusal mentions its photos where its order's page shows them", async () =
 
 it("the operator reads the customer's words, and the commands that follow", async () => {
   const asked: MailData["new-return"] = {
-    ...{ shop, number: "D2026-000001", reason: "damaged", explanation: "Vino <b>rota\nla caja" },
-    ...{ photos: 2, lines: mail.returned.lines, order: { number: "2026-000123", email: "ana@example.es" } },
+    shop,
+    number: "D2026-000001",
+    reason: "damaged",
+    explanation: "Vino <b>rota\nla caja",
+    photos: 2,
+    lines: mail.returned.lines,
+    order: { number: "2026-000123", email: "ana@example.es" },
   };
   const { subject, html, text } = await renderMail("new-return", asked);
   expect(subject).toBe("Solicitud de devolución del pedido 2026-000123 (D2026-000001) · Tuerca");

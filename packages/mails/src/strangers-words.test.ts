@@ -52,11 +52,21 @@ const mails: [MailName, object][] = [
   [
     "withdrawal-received",
     {
-      ...{ shop, situation: "unknown", late: [], isAllLate: false, orderUrl: null },
-      ...{ refundBy: "2026-12-10", sendBackBy: "2026-12-10" },
+      shop,
+      situation: "unknown",
+      late: [],
+      isAllLate: false,
+      orderUrl: null,
+      refundBy: "2026-12-10",
+      sendBackBy: "2026-12-10",
       statement: {
-        ...{ reference: "D-7KQ2M9XD4H", receivedAt: "2026-11-26T10:00:00.000Z", lines: [], isWhole: false },
-        ...{ name: "Receptora.com", orderNumber: "el de premio.com", checksum: "a".repeat(64) },
+        reference: "D-7KQ2M9XD4H",
+        receivedAt: "2026-11-26T10:00:00.000Z",
+        lines: [],
+        isWhole: false,
+        name: "Receptora.com",
+        orderNumber: "el de premio.com",
+        checksum: "a".repeat(64),
         comment: "<a href='https://premio.com'>Mira</a> en premio.com",
       },
     },
@@ -79,14 +89,22 @@ const mails: [MailName, object][] = [
   ["gift-card", { shop, card: { ...recipient, amountCents: 5000, from: "Impostor.com", code: "ABCD" } }],
 ];
 const returned = {
-  ...{ number: "D2026-000001", reason: "faulty", customerPays: false, refund: null },
+  number: "D2026-000001",
+  reason: "faulty",
+  customerPays: false,
+  refund: null,
   lines: [{ sku: "A-1", name: "Bujía", quantity: 1, good: 0, bad: 1 }],
-  ...{ refusedBecause: "Está usada", hasPhotos: true },
+  refusedBecause: "Está usada",
+  hasPhotos: true,
 };
 mails.unshift([
   "new-return",
   {
-    ...{ shop, number: "D2026-000001", reason: "damaged", photos: 2, lines: returned.lines },
+    shop,
+    number: "D2026-000001",
+    reason: "damaged",
+    photos: 2,
+    lines: returned.lines,
     explanation: "Mira https://premio.com y receptora.es",
     order: { number: "1", email: "ana@premio.com" },
   },

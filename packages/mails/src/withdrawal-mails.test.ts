@@ -5,17 +5,28 @@ import { data, plain } from "./test/order.ts";
 
 const { shop, orderUrl } = data;
 const statement: MailData["withdrawal-received"]["statement"] = {
-  ...{ reference: "D-7KQ2M9XD4H", receivedAt: "2026-11-26T22:59:58.123Z", name: "Ana <b> Pérez" },
-  ...{ orderNumber: "2026-000123", comment: null, isWhole: false, checksum: "0a".repeat(32) },
+  reference: "D-7KQ2M9XD4H",
+  receivedAt: "2026-11-26T22:59:58.123Z",
+  name: "Ana <b> Pérez",
+  orderNumber: "2026-000123",
+  comment: null,
+  isWhole: false,
+  checksum: "0a".repeat(32),
   lines: [
     { sku: "09.9772.11", name: "Disco de freno", quantity: 2 },
     { sku: "A-1", name: "Aceite", quantity: 1 },
   ],
 };
 const received: MailData["withdrawal-received"] = {
-  ...{ shop, statement, situation: "sent", late: [], isAllLate: false, orderUrl },
+  shop,
+  statement,
+  situation: "sent",
+  late: [],
+  isAllLate: false,
+  orderUrl,
   returnNumber: null,
-  ...{ refundBy: "2026-12-10", sendBackBy: "2026-12-11" },
+  refundBy: "2026-12-10",
+  sendBackBy: "2026-12-11",
 };
 const textOf = async (change: Partial<MailData["withdrawal-received"]> = {}) =>
   plain((await renderMail("withdrawal-received", { ...received, ...change })).text);
@@ -79,7 +90,12 @@ describe("the receipt of a withdrawal", () => {
 describe("the operator's mail about a withdrawal", () => {
   const sent = { number: "2026-000123", status: "delivered", paymentStatus: "paid", isSent: true } as const;
   const base: MailData["new-withdrawal"] = {
-    ...{ shop, statement, email: "ana@example.com", way: "order", late: [], isAllLate: false },
+    shop,
+    statement,
+    email: "ana@example.com",
+    way: "order",
+    late: [],
+    isAllLate: false,
     order: { ...sent, returnNumber: null },
   };
   const operatorText = async (change: Partial<MailData["new-withdrawal"]>) =>

@@ -31,7 +31,10 @@ export function defineTable<const Path extends string, Q extends z.ZodRawShape>(
   return defineOfficeCall(
     { method: "GET", path },
     {
-      ...{ summary, permission, reauth: true, timeoutMs: TABLE_TIMEOUT_MS },
+      summary,
+      permission,
+      reauth: true,
+      timeoutMs: TABLE_TIMEOUT_MS,
       alsoNeeds: [list.permission],
       query: z.strictObject({ ...filter, format }),
       answers: { 200: fileOf<AsyncIterable<string>>(...Object.values(TABLE_TYPES)) },

@@ -16,7 +16,7 @@ const parts = {
   transfers: counted,
   /** Refunds that the gateway has refused, with nothing sent since. */
   refunds: counted,
-  /** Orders refunded before they left that keep their pieces and coupon until they are cancelled. */
+  /** Orders refunded before they left, which keep pieces and coupon until they are cancelled. */
   to_cancel: counted,
   /** Billing records and invoices that the tax agency lacks. */
   invoices: z.object({

@@ -70,11 +70,16 @@ export const BILLING_STATE_WORDS: Words<OfficeInvoice["state"]> = {
 };
 
 export const COUPON_STATE_WORDS: Words<OfficeCouponState> = {
-  ...{ active: "Activo", coming: "Por empezar", used_up: "Agotado", ended: "Terminado" },
+  active: "Activo",
+  coming: "Por empezar",
+  used_up: "Agotado",
+  ended: "Terminado",
 };
 
 export const COUPON_KIND_WORDS: Words<(typeof COUPON_KINDS)[number]> = {
-  ...{ percent: "Porcentaje", fixed: "Importe", free_shipping: "Envío gratis" },
+  percent: "Porcentaje",
+  fixed: "Importe",
+  free_shipping: "Envío gratis",
 };
 
 export const GIFT_CARD_STATE_WORDS: Words<OfficeGiftCard["state"]> = {

@@ -74,7 +74,12 @@ function challengeRequest(
   const { protocolVersion } = data;
   const { Ds_Amount, Ds_Currency, Ds_Order, Ds_MerchantCode, Ds_Terminal } = outcome(gateway, operation);
   return answerFor(gateway, operation, {
-    ...{ Ds_Amount, Ds_Currency, Ds_Order, Ds_MerchantCode, Ds_Terminal, Ds_TransactionType: "0" },
+    Ds_Amount,
+    Ds_Currency,
+    Ds_Order,
+    Ds_MerchantCode,
+    Ds_Terminal,
+    Ds_TransactionType: "0",
     Ds_EMV3DS: { threeDSInfo: "ChallengeRequest", protocolVersion, acsURL: acsUrl, creq },
   });
 }

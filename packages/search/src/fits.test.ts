@@ -16,7 +16,11 @@ const LEON = 2;
 const CORSA = 3;
 const [SEAT, OPEL] = [1, 2];
 const vehicle = (id: number, model: number, make: number): FitVehicle => ({
-  ...{ id, model, make, retired: false, payload: `car ${id}` },
+  id,
+  model,
+  make,
+  retired: false,
+  payload: `car ${id}`,
 });
 /** Two Ibizas (11, 12), a León (21), a Corsa (31). */
 const CARS = [
@@ -27,7 +31,10 @@ const CARS = [
 ];
 
 const linked = (...vehicles: number[]): DocumentFits => ({
-  ...{ universal: false, complete: true, vehicles, conditional: vehicles.map(() => false) },
+  universal: false,
+  complete: true,
+  vehicles,
+  conditional: vehicles.map(() => false),
 });
 const universal: DocumentFits = { universal: true, complete: false, vehicles: [], conditional: [] };
 

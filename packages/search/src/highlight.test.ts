@@ -11,8 +11,10 @@ import { UnionMemory } from "./matching/union-memory.ts";
 import { Catalogue } from "./storage/catalogue.ts";
 
 const context = {
-  ...{ catalogue: new Catalogue(), synonyms: defaultSynonyms() },
-  ...{ unions: new UnionMemory(), fitting: new FitMemory() },
+  catalogue: new Catalogue(),
+  synonyms: defaultSynonyms(),
+  unions: new UnionMemory(),
+  fitting: new FitMemory(),
 };
 const highlight = (words: string, name: string) =>
   highlighter(wantedPhrases(new Lookup(context), [parseQuery(words)]))(name);

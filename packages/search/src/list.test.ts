@@ -3,7 +3,11 @@ import { indexOf, product } from "../test/documents.ts";
 import type { ListRequest } from "./index.ts";
 
 const listed = (query: string, more: Partial<ListRequest> = {}): ListRequest => ({
-  ...{ query, categories: [], quantity: null, before: Number.MAX_SAFE_INTEGER, limit: 10 },
+  query,
+  categories: [],
+  quantity: null,
+  before: Number.MAX_SAFE_INTEGER,
+  limit: 10,
   ...more,
 });
 

@@ -205,16 +205,14 @@ const filter = fc.oneof(
 
 const SORTS: (Sort | null)[] = [
   null,
-  ...([
-    "relevance",
-    "top_sales",
-    "price_asc",
-    "price_desc",
-    "newest",
-    "best_offers",
-    "most_wished",
-    "best_rated",
-  ] as const),
+  "relevance",
+  "top_sales",
+  "price_asc",
+  "price_desc",
+  "newest",
+  "best_offers",
+  "most_wished",
+  "best_rated",
 ];
 
 export const request: fc.Arbitrary<SearchRequest> = fc.record({

@@ -25,7 +25,13 @@ export const product = (id: number, more: Partial<SearchDocument> = {}): SearchD
 });
 
 export const ask = (query: string, more: Partial<SearchRequest> = {}): SearchRequest => ({
-  ...{ query, categories: [], filters: [], sort: null, page: 1, perPage: 24, facets: true },
+  query,
+  categories: [],
+  filters: [],
+  sort: null,
+  page: 1,
+  perPage: 24,
+  facets: true,
   ...more,
 });
 

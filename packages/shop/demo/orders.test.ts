@@ -10,9 +10,26 @@ const TOWNS = new URL("../../api/src/modules/addresses/towns/towns.tsv", import.
 /** A Friday, a Sunday, New Year's Day and a summer's day. */
 const ENDS = ["2026-11-27T15:10:00Z", "2026-11-29T07:00:00Z", "2027-01-01T00:30:00Z", "2027-07-14T10:00:00Z"];
 const EVERY_END = [
-  ...["approveReturn", "cancel", "deliver", "deny", "opinion approved", "opinion rejected", "pay"],
-  ...["prepare", "rate", "receiveReturn", "refund of a part", "refund of all", "refund refused"],
-  ...["refundReturn", "refuseReturn", "requestReturn", "sendReturn", "ship", "unpaid", "withdraw"],
+  "approveReturn",
+  "cancel",
+  "deliver",
+  "deny",
+  "opinion approved",
+  "opinion rejected",
+  "pay",
+  "prepare",
+  "rate",
+  "receiveReturn",
+  "refund of a part",
+  "refund of all",
+  "refund refused",
+  "refundReturn",
+  "refuseReturn",
+  "requestReturn",
+  "sendReturn",
+  "ship",
+  "unpaid",
+  "withdraw",
 ];
 
 const BEYOND_THE_SEA = /^(07|35|38|51|52)/;

@@ -24,8 +24,18 @@ const GIFT_CARDS = [
  */
 const SPENT_AFTER = [6, 17];
 const METHODS: readonly Method[] = [
-  ...(["card", "card", "card", "card", "card", "card", "bizum", "bizum", "bizum"] as const),
-  ...(["transfer", "transfer", "cash_on_delivery"] as const),
+  "card",
+  "card",
+  "card",
+  "card",
+  "card",
+  "card",
+  "bizum",
+  "bizum",
+  "bizum",
+  "transfer",
+  "transfer",
+  "cash_on_delivery",
 ];
 
 /**
@@ -62,7 +72,12 @@ function filler(random: Random, regulars: readonly DemoBuyer[]): Fill {
     const isWelcome = drawn < COUPONS.BIENVENIDA10;
     const isFreeShipping = !isWelcome && drawn < COUPONS.BIENVENIDA10 + COUPONS.ENVIOGRATIS;
     return {
-      ...{ at, buyer, lines: chooseLines(random), gift: null, payment, balanceOf: null },
+      at,
+      buyer,
+      lines: chooseLines(random),
+      gift: null,
+      payment,
+      balanceOf: null,
       isExpress: random.chance(EXPRESS),
       coupon: isWelcome ? "BIENVENIDA10" : isFreeShipping ? "ENVIOGRATIS" : null,
       comments: random.chance(COMMENTS) ? random.pick(texts.comments) : null,
@@ -97,14 +112,18 @@ function giftSales(end: Date, random: Random, fill: Fill): DemoSale[] {
     const friend = makeBuyer(random, 1000 + days, false);
     const mobile = makePhone(random);
     const recipient = {
-      ...{ recipient_name: friend.name, recipient_email: friend.email, recipient_mobile: mobile },
+      recipient_name: friend.name,
+      recipient_email: friend.email,
+      recipient_mobile: mobile,
       message: random.pick(texts.giftMessages),
     };
     const sold = { lines: [], gift: { cents, recipient }, coupon: null, comments: null };
     const onePiece = { lines: [{ rank: chooseRank(random), quantity: 1 }], isExpress: false };
     const spent = SPENT_AFTER.map((later, index) =>
       fill(timeOfSale(after(at, later * DAY_MS), random), "card", (sale) => usualLife(sale, random), {
-        ...{ buyer: friend, balanceOf: mobile, coupon: null },
+        buyer: friend,
+        balanceOf: mobile,
+        coupon: null,
         ...(index === 0 ? onePiece : {}),
       }),
     );

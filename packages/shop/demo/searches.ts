@@ -4,14 +4,36 @@ import { DAY_MS } from "./generate/sales/times.ts";
 
 /** Terms by how often they are searched on a day: of products of the demo, and of none. */
 const FOUND: Readonly<Record<string, number>> = {
-  ...{ "pastillas de freno": 9, "filtro de aceite": 8, "aceite 5w30": 8, batería: 6, "discos de freno": 5 },
-  ...{ amortiguadores: 4, "filtro habitáculo": 4, escobillas: 4, bujías: 4, "kit de distribución": 3 },
-  ...{ "bomba de agua": 3, embrague: 3, alternador: 2, "filtro de aire": 3, termostato: 1 },
-  ...{ "sonda lambda": 1, "rodamiento de rueda": 1, "pastillas bosch": 2, retrovisor: 1 },
+  "pastillas de freno": 9,
+  "filtro de aceite": 8,
+  "aceite 5w30": 8,
+  batería: 6,
+  "discos de freno": 5,
+  amortiguadores: 4,
+  "filtro habitáculo": 4,
+  escobillas: 4,
+  bujías: 4,
+  "kit de distribución": 3,
+  "bomba de agua": 3,
+  embrague: 3,
+  alternador: 2,
+  "filtro de aire": 3,
+  termostato: 1,
+  "sonda lambda": 1,
+  "rodamiento de rueda": 1,
+  "pastillas bosch": 2,
+  retrovisor: 1,
 };
 const IN_VAIN: Readonly<Record<string, number>> = {
-  ...{ "dónde está mi pedido": 2, "cadenas de nieve": 2, portaequipajes: 1, tapacubos: 1, dashcam: 0.6 },
-  ...{ "silla de bebé": 0.5, "horario de la tienda": 0.6, portabicicletas: 0.4, remolque: 0.3 },
+  "dónde está mi pedido": 2,
+  "cadenas de nieve": 2,
+  portaequipajes: 1,
+  tapacubos: 1,
+  dashcam: 0.6,
+  "silla de bebé": 0.5,
+  "horario de la tienda": 0.6,
+  portabicicletas: 0.4,
+  remolque: 0.3,
 };
 
 /** How often a result is followed. */
@@ -32,11 +54,20 @@ export function demoSearches(end: Date, days: number): TermCount[] {
     const share = 1 - GROWTH * (1 - index / days);
     return [
       ...searchesOf(FOUND, share, random).map(([term, searches]) => ({
-        ...{ day, term, searches, withoutResult: 0, clicks: part(searches, FOLLOWED, random) },
+        day,
+        term,
+        searches,
+        withoutResult: 0,
+        clicks: part(searches, FOLLOWED, random),
         marks: marksOf(searches),
       })),
       ...searchesOf(IN_VAIN, share, random).map(([term, searches]) => ({
-        ...{ day, term, searches, withoutResult: searches, clicks: 0, marks: marksOf(searches) },
+        day,
+        term,
+        searches,
+        withoutResult: searches,
+        clicks: 0,
+        marks: marksOf(searches),
       })),
     ];
   }).flat();

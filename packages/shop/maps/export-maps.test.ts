@@ -67,23 +67,39 @@ test.each([
   const pictures = [1, 2, 3].map((one) => `http://e.com/${one}.jpg`);
   expect(await products()).toMatchObject([
     {
-      ...{ sku: "ALF-G", name: "Alfombrilla Gris Derecho", price: 2100, offer: null, quantity: 0 },
-      ...{
-        ...shared,
-        ean: null,
-        weight_g: null,
-        images: pictures,
-        attributes: ["Color=Gris", "Lado=Derecho"],
-      },
+      sku: "ALF-G",
+      name: "Alfombrilla Gris Derecho",
+      price: 2100,
+      offer: null,
+      quantity: 0,
+      ...shared,
+      ean: null,
+      weight_g: null,
+      images: pictures,
+      attributes: ["Color=Gris", "Lado=Derecho"],
     },
     {
-      ...{ sku: "ALF-N", name: "Alfombrilla Negro Izquierdo", price: 2490, offer: 1990, quantity: 4 },
-      ...{ ...shared, ean: "4006381333931", weight_g: 1200, images: ["http://e.com/n.jpg", ...pictures] },
+      sku: "ALF-N",
+      name: "Alfombrilla Negro Izquierdo",
+      price: 2490,
+      offer: 1990,
+      quantity: 4,
+      ...shared,
+      ean: "4006381333931",
+      weight_g: 1200,
+      images: ["http://e.com/n.jpg", ...pictures],
     },
     { sku: "B-1", name: "Sin publicar", active: false, quantity: 1, offer: null },
     {
-      ...{ sku: "LL-1", name: "Llave de vaso", price: 850, offer: null, quantity: 10, active: true },
-      ...{ categories: "Vehicles & Parts | Tools", attributes: null, weight_g: 300 },
+      sku: "LL-1",
+      name: "Llave de vaso",
+      price: 850,
+      offer: null,
+      quantity: 10,
+      active: true,
+      categories: "Vehicles & Parts | Tools",
+      attributes: null,
+      weight_g: 300,
     },
   ]);
   expect(await take("shopify", lines)).toMatchObject({ new: 0, changed: 0, unchanged: 4 });
@@ -131,30 +147,25 @@ test.each([
   const shared = { brand: "Sachs", categories: "Suspensión | Ofertas, varios | Amortiguadores" };
   expect(await products()).toMatchObject([
     {
-      ...{
-        sku: "AMO-D",
-        name: "Amortiguador - Derecho",
-        price: 5000,
-        offer: null,
-        quantity: 0,
-        weight_g: 3000,
-      },
-      ...{
-        ...shared,
-        images: ["http://e.com/a.jpg", "http://e.com/b.jpg"],
-        description: "Línea uno\nLínea dos",
-      },
+      sku: "AMO-D",
+      name: "Amortiguador - Derecho",
+      price: 5000,
+      offer: null,
+      quantity: 0,
+      weight_g: 3000,
+      ...shared,
+      images: ["http://e.com/a.jpg", "http://e.com/b.jpg"],
+      description: "Línea uno\nLínea dos",
     },
     {
-      ...{
-        sku: "AMO-I",
-        price: 5000,
-        offer: 4000,
-        quantity: 6,
-        weight_g: 2500,
-        images: ["http://e.com/i.jpg"],
-      },
-      ...{ ...shared, attributes: ["Lado=Izquierdo", "Material=Acero"] },
+      sku: "AMO-I",
+      price: 5000,
+      offer: 4000,
+      quantity: 6,
+      weight_g: 2500,
+      images: ["http://e.com/i.jpg"],
+      ...shared,
+      attributes: ["Lado=Izquierdo", "Material=Acero"],
     },
     { sku: "ESC-40", quantity: 10, active: false, categories: "Limpieza", attributes: ["Largo=40 cm"] },
     {
@@ -176,7 +187,10 @@ test("a variation that was rejected goes in by itself once it is corrected", asy
   const corrected = (await rejects()).replace("cincuenta", "50").split("\n");
   expect(await take("woocommerce", corrected, "again.csv")).toMatchObject({ new: 1, rejected: 1 });
   expect((await products()).find(({ sku }) => sku === "AMO-I")).toMatchObject({
-    ...{ brand: "Sachs", price: 5000, quantity: 6, attributes: ["Lado=Izquierdo", "Material=Acero"] },
+    brand: "Sachs",
+    price: 5000,
+    quantity: 6,
+    attributes: ["Lado=Izquierdo", "Material=Acero"],
   });
 });
 
@@ -210,13 +224,26 @@ test.each([
     expect(await products()).toMatchObject([
       { sku: "ACE", name: "Aceite", price: 2420, offer: 2200, quantity: 8, weight_g: null, mpn: "R-5" },
       {
-        ...{ ...shared, sku: "BOM-A", name: "Bombilla Azul 24 V", price: 1452, offer: 1162, quantity: 3 },
-        ...{ weight_g: 60, images: ["http://e.com/a.jpg", ...pictures] },
+        ...shared,
+        sku: "BOM-A",
+        name: "Bombilla Azul 24 V",
+        price: 1452,
+        offer: 1162,
+        quantity: 3,
+        weight_g: 60,
+        images: ["http://e.com/a.jpg", ...pictures],
         attributes: [...features, "Color=Azul", "Voltaje=24 V"],
       },
       {
-        ...{ ...shared, sku: "BOM-B", name: "Bombilla Blanco 12 V", price: 1210, offer: 968, quantity: 4 },
-        ...{ weight_g: 50, ean: "4006381333931", images: pictures },
+        ...shared,
+        sku: "BOM-B",
+        name: "Bombilla Blanco 12 V",
+        price: 1210,
+        offer: 968,
+        quantity: 4,
+        weight_g: 50,
+        ean: "4006381333931",
+        images: pictures,
       },
       { sku: "VIE", price: 3630, offer: null, active: false },
     ]);

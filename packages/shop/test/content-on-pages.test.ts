@@ -64,8 +64,11 @@ it("follows on every process, escaped, and is the same page again once it is tak
   await publish("banner", { ...OWN_CONTENT.banner, text: attack, path: "/frenos" });
   const logo_id = await storeLogo();
   await publish("identity", {
-    ...{ name: "<b>Ana", signal_light: "#c2410c", signal_dark: "#5aa9ff" },
-    ...{ logo_id, logo_has_name: true },
+    name: "<b>Ana",
+    signal_light: "#c2410c",
+    signal_dark: "#5aa9ff",
+    logo_id,
+    logo_has_name: true,
   });
   const [, ...others] = OWN_CONTENT.home.sections;
   await publish("home", {

@@ -9,9 +9,19 @@ import type { ApiRequest, ShopOptions } from "../src/web/rendering/storefront.ts
 import { openShops } from "./open-shops.ts";
 
 const SHOP: ShopOptions = {
-  ...{ siteUrl: "http://localhost", siteName: "Tuerca", operator: {}, demo: true, version: "" },
-  ...{ mainCategoryId: 1, measurementId: null, guaranteeNotice: null, api: null },
-  ...{ paymentMethods: [], hasGiftCards: false, plates: null, payment: null },
+  siteUrl: "http://localhost",
+  siteName: "Tuerca",
+  operator: {},
+  demo: true,
+  version: "",
+  mainCategoryId: 1,
+  measurementId: null,
+  guaranteeNotice: null,
+  api: null,
+  paymentMethods: [],
+  hasGiftCards: false,
+  plates: null,
+  payment: null,
 };
 const SCRIPT = new URL("../src/web/rendering/render.worker.ts", import.meta.url);
 

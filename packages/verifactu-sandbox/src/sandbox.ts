@@ -56,7 +56,9 @@ export async function startVerifactuSandbox(options: SandboxOptions = {}): Promi
   const server = createServer({
     ...certificates.server,
     ca: certificates.ca,
-    ...{ requestCert: true, rejectUnauthorized: true, minVersion: "TLSv1.2" },
+    requestCert: true,
+    rejectUnauthorized: true,
+    minVersion: "TLSv1.2",
   });
   server.on("request", (request, response) => void service.handle(request, response));
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, "127.0.0.1", resolve));

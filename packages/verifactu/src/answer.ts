@@ -47,15 +47,18 @@ export type Answer =
   | { kind: "fault"; side: "client" | "server"; code: number | null; text: string };
 
 const MESSAGE_STATES = {
-  ...({ Correcto: "accepted", Incorrecto: "rejected" } as const),
+  Correcto: "accepted",
+  Incorrecto: "rejected",
   ParcialmenteCorrecto: "partly_accepted",
 } as const;
 const RECORD_STATES = {
-  ...({ Correcto: "accepted", Incorrecto: "rejected" } as const),
+  Correcto: "accepted",
+  Incorrecto: "rejected",
   AceptadoConErrores: "accepted_with_errors",
 } as const;
 const STORED_STATES = {
-  ...({ Correcta: "accepted", Anulada: "cancelled" } as const),
+  Correcta: "accepted",
+  Anulada: "cancelled",
   AceptadaConErrores: "accepted_with_errors",
 } as const;
 const OPERATIONS = { Alta: "registration", Anulacion: "cancellation" } as const;

@@ -24,7 +24,7 @@ export type Outcome =
 export type Resend = Pick<Registration, "mends"> | { wasRejected: true; isUnregistered?: boolean };
 
 /** Errors in the agency's systems, not in the message or record (AEAT, errores.properties). */
-const TECHNICAL = new Set([...[3500, 3501, 4108, 4110, 4111, 4128, 4134], ...[1129, 1241, 1243, 1256, 1288]]);
+const TECHNICAL = new Set([3500, 3501, 4108, 4110, 4111, 4128, 4134, 1129, 1241, 1243, 1256, 1288]);
 const DUPLICATE = 3000;
 const ALREADY_CANCELLED = 3001;
 const UNKNOWN_INVOICE = 3002;

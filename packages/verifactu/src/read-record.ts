@@ -75,7 +75,8 @@ function readRectification(record: XmlElement, by: string): Rectification {
   const amounts = childOf(record, "ImporteRectificacion");
   if (by !== "S") return { by: "I", invoices };
   return {
-    ...{ by, invoices },
+    by,
+    invoices,
     baseCents: readCents(amounts, "BaseRectificada"),
     vatCents: readCents(amounts, "CuotaRectificada"),
   };
@@ -86,7 +87,9 @@ function readLine(element: XmlElement): Line {
   const tax = textOf(element, "Impuesto") ?? "01";
   const regime = textOf(element, "ClaveRegimen");
   const line = {
-    ...{ tax, ...(regime && { regime }), treatment },
+    tax,
+    ...(regime && { regime }),
+    treatment,
     baseCents: readCents(element, "BaseImponibleOimporteNoSujeto"),
     ...(treatment === "S1" && {
       rateBasisPoints: readCents(element, "TipoImpositivo"),
@@ -102,7 +105,8 @@ function readParty(element: XmlElement): Party {
   if (!other) return { name, nif: requiredText(element, "NIF") };
   const country = textOf(other, "CodigoPais");
   const foreignId = {
-    ...{ type: requiredText(other, "IDType"), id: requiredText(other, "ID") },
+    type: requiredText(other, "IDType"),
+    id: requiredText(other, "ID"),
     ...(country && { country }),
   };
   return { name, foreignId: foreignId as ForeignId };

@@ -20,8 +20,23 @@ export type Party = { name: string; nif: string } | { name: string; foreignId: F
 /** Regimes of list L8A. 06 is left out: it needs a base at cost. */
 export type Regime = (typeof REGIMES)[number];
 export const REGIMES = [
-  ...(["01", "02", "03", "04", "05", "07", "08", "09", "10"] as const),
-  ...(["11", "14", "15", "17", "18", "19", "20", "21"] as const),
+  "01",
+  "02",
+  "03",
+  "04",
+  "05",
+  "07",
+  "08",
+  "09",
+  "10",
+  "11",
+  "14",
+  "15",
+  "17",
+  "18",
+  "19",
+  "20",
+  "21",
 ] as const;
 
 /** VAT, IPSI and IGIC have a regime (list L1); other taxes have none. */

@@ -1,9 +1,16 @@
 import type { IsoDate } from "./record.ts";
 
 const FORMAT = new Intl.DateTimeFormat("en-GB", {
-  ...({ timeZone: "Europe/Madrid", calendar: "gregory", hourCycle: "h23" } as const),
-  ...({ year: "numeric", month: "2-digit", day: "2-digit" } as const),
-  ...({ hour: "2-digit", minute: "2-digit", second: "2-digit", timeZoneName: "longOffset" } as const),
+  timeZone: "Europe/Madrid",
+  calendar: "gregory",
+  hourCycle: "h23",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
+  timeZoneName: "longOffset",
 });
 
 /** An instant in the time of mainland Spain, "2026-11-26T12:52:00+01:00". Fractions are cut off. */

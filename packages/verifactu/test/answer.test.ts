@@ -46,7 +46,11 @@ describe("an answer", () => {
       { state: "Incorrecto", code: 3000, stored: "AceptadaConErrores" },
     );
     expect(readAnswer(text)).toMatchObject({
-      ...{ kind: "answered", csv: "A-1", waitSeconds: 60, state: "partly_accepted", presentedAt: null },
+      kind: "answered",
+      csv: "A-1",
+      waitSeconds: 60,
+      state: "partly_accepted",
+      presentedAt: null,
       records: [
         {
           invoice: RECORD.invoice,

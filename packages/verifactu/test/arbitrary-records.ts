@@ -52,8 +52,12 @@ const cents = (max: number) => fc.integer({ min: -max, max });
 const line = (maxCents: number): fc.Arbitrary<Line> =>
   fc.oneof(
     fc.record({ rate: fc.constantFrom(0, 400, 1000, 2100), base: cents(maxCents) }).map(({ rate, base }) => ({
-      ...({ tax: "01", regime: "01", treatment: "S1" } as const),
-      ...{ rateBasisPoints: rate, baseCents: base, vatCents: Math.round((base * rate) / 10_000) + 0 },
+      tax: "01" as const,
+      regime: "01" as const,
+      treatment: "S1" as const,
+      rateBasisPoints: rate,
+      baseCents: base,
+      vatCents: Math.round((base * rate) / 10_000) + 0,
     })),
     cents(maxCents).map((baseCents) => ({ tax: "01", regime: "02", treatment: "E2", baseCents }) as const),
     cents(maxCents).map((baseCents) => ({ tax: "01", regime: "17", treatment: "N2", baseCents }) as const),
@@ -63,8 +67,10 @@ const line = (maxCents: number): fc.Arbitrary<Line> =>
 const rectification = fc.oneof(
   fc.record({ by: fc.constant("I" as const), invoices: fc.array(invoice, { maxLength: 3 }) }),
   fc.record({
-    ...{ by: fc.constant("S" as const), invoices: fc.array(invoice, { minLength: 1, maxLength: 3 }) },
-    ...{ baseCents: cents(1e9), vatCents: cents(1e9) },
+    by: fc.constant("S" as const),
+    invoices: fc.array(invoice, { minLength: 1, maxLength: 3 }),
+    baseCents: cents(1e9),
+    vatCents: cents(1e9),
   }),
 );
 
@@ -98,7 +104,8 @@ function invoiceParts() {
 const anyRegistration: fc.Arbitrary<Registration> = kind.chain((kind) =>
   fc
     .record({
-      ...{ invoice: fc.record({ issuer: fc.constant(ISSUER.nif), number, date }), description: text(500) },
+      invoice: fc.record({ issuer: fc.constant(ISSUER.nif), number, date }),
+      description: text(500),
       // Twelve lines stay under the limit of a simplified invoice.
       lines: fc.array(line(kind.kind === "F2" ? 20_000 : 10_000_000), { minLength: 1, maxLength: 12 }),
       mends: fc.constantFrom(
@@ -107,14 +114,15 @@ const anyRegistration: fc.Arbitrary<Registration> = kind.chain((kind) =>
         "rejected" as const,
         "rejected_correction" as const,
       ),
-      ...{ reference: fc.option(text(60), { nil: undefined }), ...chain },
+      reference: fc.option(text(60), { nil: undefined }),
+      ...chain,
     })
     .map((changes) => registration({ ...changes, ...kind })),
 );
 
 const anyCancellation: fc.Arbitrary<Cancellation> = fc
   .record({
-    ...{ invoice: fc.record({ issuer: fc.constant(ISSUER.nif), number, date }) },
+    invoice: fc.record({ issuer: fc.constant(ISSUER.nif), number, date }),
     wasRejected: fc.constantFrom(true as const, undefined),
     isUnregistered: fc.constantFrom(true as const, undefined),
     ...chain,

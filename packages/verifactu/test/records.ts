@@ -5,8 +5,13 @@ export const ISSUER = { name: "Recambios Tuerca, S.L.", nif: "B12345674" };
 
 export const SYSTEM = {
   producer: ISSUER,
-  ...{ name: "Tuerca", id: "T1", version: "1.0.0", installation: "1" },
-  ...{ isOnlyVerifactu: true, canServeManyIssuers: false, servesManyIssuers: false },
+  name: "Tuerca",
+  id: "T1",
+  version: "1.0.0",
+  installation: "1",
+  isOnlyVerifactu: true,
+  canServeManyIssuers: false,
+  servesManyIssuers: false,
 };
 
 export const CUSTOMER = { name: "Ana Muñoz", nif: "12345678Z" } as const;
@@ -27,8 +32,15 @@ export function registration(changes: Changes = {}): Registration {
   const lines = changes.lines ?? [taxedLine()];
   const vatCents = lines.reduce((sum, line) => sum + (line.treatment === "S1" ? line.vatCents : 0), 0);
   const record = {
-    ...{ type: "registration", kind: "F2", invoice: invoiceId("T26-000001"), issuerName: ISSUER.name },
-    ...{ description: "Venta de recambios", lines, vatCents, previous: null, system: SYSTEM },
+    type: "registration",
+    kind: "F2",
+    invoice: invoiceId("T26-000001"),
+    issuerName: ISSUER.name,
+    description: "Venta de recambios",
+    lines,
+    vatCents,
+    previous: null,
+    system: SYSTEM,
     totalCents: lines.reduce((sum, line) => sum + line.baseCents, vatCents),
     generatedAt: "2026-11-26T11:59:00+01:00",
     ...changes,
@@ -38,7 +50,10 @@ export function registration(changes: Changes = {}): Registration {
 
 export function cancellation(changes: Partial<Cancellation> = {}): Cancellation {
   return {
-    ...{ type: "cancellation", invoice: invoiceId("T26-000001"), previous: null, system: SYSTEM },
+    type: "cancellation",
+    invoice: invoiceId("T26-000001"),
+    previous: null,
+    system: SYSTEM,
     generatedAt: "2026-11-26T11:59:00+01:00",
     ...changes,
   };

@@ -32,7 +32,9 @@ function recordOf(text: string): BillingRecord {
   expect(of("TipoFactura")).toBe("F1");
   return registration({
     ...shared,
-    ...{ kind: "F1", vatCents: cents("CuotaTotal"), totalCents: cents("ImporteTotal") },
+    kind: "F1",
+    vatCents: cents("CuotaTotal"),
+    totalCents: cents("ImporteTotal"),
   });
 }
 

@@ -101,8 +101,12 @@ async function recordInvoices(
   const guest = shop.visitor();
   const [own, linked] = [await placePaid(visitor, shop, goods), await placePaid(guest, shop, goods)];
   const body = {
-    ...{ name: "Talleres Ruiz, S.L.", nif: "B87654323", street: "Calle Mayor, 3", street_2: null },
-    ...{ postal_code: "28013", city: "Madrid" },
+    name: "Talleres Ruiz, S.L.",
+    nif: "B87654323",
+    street: "Calle Mayor, 3",
+    street_2: null,
+    postal_code: "28013",
+    city: "Madrid",
   };
   await recorder.record(visitor, contract.requestFullInvoice, { params: { id: own.id }, body });
   await recorder.record(guest, contract.requestGuestFullInvoice, { params: { id: linked.id }, body });

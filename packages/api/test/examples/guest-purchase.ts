@@ -66,7 +66,9 @@ async function recordOrder(recorder: ExampleRecorder, visitor: TestClient, goods
   await recorder.record(visitor, contract.previewCheckout, { body: { postal_code: "07001" } });
   const { id, revision } = await recorder.record(visitor, contract.updateCheckout, {
     body: {
-      ...{ customer: guestCustomer, shipping_address: guestAddress, carrier_id },
+      customer: guestCustomer,
+      shipping_address: guestAddress,
+      carrier_id,
       payment_method: "transfer",
     },
   });

@@ -18,11 +18,15 @@ export async function recordReturn(recorder: ExampleRecorder, shop: PayShop, goo
   recorder.add(contract.addReturnPhoto, { params: { id }, status, answer });
   const headers = { "idempotency-key": "2b7f0d6a-9c31-4e58-8a64-0f1d3c5b7e92" };
   const body = {
-    ...{ reason: "damaged" as const, explanation: "La caja vino abierta.", photos: [answer.id] },
+    reason: "damaged" as const,
+    explanation: "La caja vino abierta.",
+    photos: [answer.id],
     lines: [{ line: 1, quantity: 1 }],
   };
   const { number } = await recorder.record(visitor, contract.requestReturn, {
-    ...{ params: { id }, headers, body },
+    params: { id },
+    headers,
+    body,
   });
   await approveReturn(shop.context, number);
   const params = { id, number };

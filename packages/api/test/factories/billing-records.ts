@@ -15,7 +15,7 @@ export async function insertRecords(pool: pg.Pool, made: Made): Promise<SealedRe
   const { issuer } = CHAIN;
   await pool.query(
     "insert into invoice_chains (issuer, installation) values ($1, $2) on conflict do nothing",
-    [...[issuer, installation]],
+    [issuer, installation],
   );
   const series = `S${installation}-2026`;
   await pool.query("insert into invoice_series (series) values ($1) on conflict do nothing", [series]);
@@ -31,17 +31,33 @@ export async function insertRecords(pool: pg.Pool, made: Made): Promise<SealedRe
     const number = `${series}-${String(first + index).padStart(6, "0")}`;
     const link = previous && { ...previous.invoice, hash: previous.hash };
     const open: BillingRecord = {
-      ...{ type: "registration", kind: "F2", invoice: { issuer, number, date }, issuerName: ISSUER.name },
-      ...{ description: "Venta de recambios", vatCents: 2100, totalCents: 12_100, previous: link ?? null },
+      type: "registration",
+      kind: "F2",
+      invoice: { issuer, number, date },
+      issuerName: ISSUER.name,
+      description: "Venta de recambios",
+      vatCents: 2100,
+      totalCents: 12_100,
+      previous: link ?? null,
       lines: [
         {
-          ...({ tax: "01", regime: "01", treatment: "S1" } as const),
-          ...{ rateBasisPoints: 2100, baseCents: 10_000, vatCents: 2100 },
+          tax: "01",
+          regime: "01",
+          treatment: "S1",
+          rateBasisPoints: 2100,
+          baseCents: 10_000,
+          vatCents: 2100,
         },
       ],
       system: {
-        ...{ producer: ISSUER, name: "Tuerca", id: "T1", version: "1.0.0", installation },
-        ...{ isOnlyVerifactu: true, canServeManyIssuers: false, servesManyIssuers: false },
+        producer: ISSUER,
+        name: "Tuerca",
+        id: "T1",
+        version: "1.0.0",
+        installation,
+        isOnlyVerifactu: true,
+        canServeManyIssuers: false,
+        servesManyIssuers: false,
       },
       generatedAt: spanishTimestamp(at),
     };
@@ -56,8 +72,12 @@ type Stored = Made & { series: string; first: number; records: readonly SealedRe
 
 async function store(pool: pg.Pool, { orderId, at, series, first, records }: Stored): Promise<void> {
   const rows = records.map((record, index) => ({
-    ...{ id: `inv-${series}-${first + index}`, number: record.invoice.number, position: first + index },
-    ...{ hash: record.hash, previous_hash: record.previous?.hash ?? "", record },
+    id: `inv-${series}-${first + index}`,
+    number: record.invoice.number,
+    position: first + index,
+    hash: record.hash,
+    previous_hash: record.previous?.hash ?? "",
+    record,
     installation: record.system.installation,
   }));
   const data = JSON.stringify(rows);
@@ -77,6 +97,8 @@ async function store(pool: pg.Pool, { orderId, at, series, first, records }: Sto
     [data, CHAIN.issuer, at],
   );
   await pool.query("update invoice_chains set length = $2 where issuer = $1 and installation = $3", [
-    ...[CHAIN.issuer, first + records.length - 1, records[0]?.system.installation],
+    CHAIN.issuer,
+    first + records.length - 1,
+    records[0]?.system.installation,
   ]);
 }

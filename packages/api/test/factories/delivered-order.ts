@@ -5,7 +5,7 @@ import { markDelivered, shipOrder } from "../../src/flows/orders/ship-order.ts";
 import type { TestClient } from "../test-client.ts";
 import { clickPay, prepareCheckout, putCheckout, type Want } from "./guest.ts";
 
-const PARCEL = { carrier: "Seur", trackingNumber: "S-1", url: "https://seur.example/S-1" };
+const PARCEL = { carrier: "Seur", trackingNumber: "S-1", url: "https://seur.example/S-1", isJoint: true };
 
 /** Records that an order is paid, sent and delivered. */
 export async function deliverOrder(context: Context, number: string): Promise<void> {

@@ -2,9 +2,22 @@ import type pg from "pg";
 
 /** In the order of their references. */
 const TABLES = [
-  ...["stock", "stock_movements", "product_stats", "price_history", "product_fits", "product_sources"],
-  ...["products", "fit_terms", "vehicles", "fit_sources", "vehicle_models", "vehicle_makes"],
-  ...["brand_feed_names", "category_feed_names", "brands", "producers"],
+  "stock",
+  "stock_movements",
+  "product_stats",
+  "price_history",
+  "product_fits",
+  "product_sources",
+  "products",
+  "fit_terms",
+  "vehicles",
+  "fit_sources",
+  "vehicle_models",
+  "vehicle_makes",
+  "brand_feed_names",
+  "category_feed_names",
+  "brands",
+  "producers",
 ];
 
 /** Deletes all that imports and seeds write, which leaves the catalogue that migrations make. */

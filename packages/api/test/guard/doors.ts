@@ -58,7 +58,9 @@ function ending(shop: OfficeShop, admin: OrderAdmin, office: OfficeClient): Door
       run: by(({ number }) => admin.deliver(number)),
     },
     {
-      ...{ name: "office: deliver", move: "deliver", done: ["delivered"] },
+      name: "office: deliver",
+      move: "deliver",
+      done: ["delivered"],
       run: (subject) => act(office, subject, (version) => at(office, deliverOrder, subject, { version })),
     },
     {
@@ -68,11 +70,15 @@ function ending(shop: OfficeShop, admin: OrderAdmin, office: OfficeClient): Door
       run: by(({ number }) => admin.cancel(number)),
     },
     {
-      ...{ name: "office: cancel", move: "cancel", done: ["cancelled"] },
+      name: "office: cancel",
+      move: "cancel",
+      done: ["cancelled"],
       run: (subject) => act(office, subject, (version) => at(office, cancelOrder, subject, { version })),
     },
     {
-      ...{ name: "page: cancel and back to the cart", move: "cancel_own", done: ["cancelled"] },
+      name: "page: cancel and back to the cart",
+      move: "cancel_own",
+      done: ["cancelled"],
       run: async ({ id }) => {
         const visitor = shop.visitor();
         await visitor.call(getCart);
@@ -80,11 +86,15 @@ function ending(shop: OfficeShop, admin: OrderAdmin, office: OfficeClient): Door
       },
     },
     {
-      ...{ name: "job after a withdrawal", move: "cancel", isSilent: true },
+      name: "job after a withdrawal",
+      move: "cancel",
+      isSilent: true,
       run: ends(({ id }) => cancelWithdrawn(context, id)),
     },
     {
-      ...{ name: "job of unpaid orders", move: "cancel_own", isSilent: true },
+      name: "job of unpaid orders",
+      move: "cancel_own",
+      isSilent: true,
       run: ends(async ({ id }) => {
         await pool.query("update orders set due_at = '2026-01-01' where id = $1 and due_at is not null", [
           id,
@@ -104,7 +114,8 @@ function ending(shop: OfficeShop, admin: OrderAdmin, office: OfficeClient): Door
 async function refundAll(office: OfficeClient, subject: Subject): Promise<Outcome> {
   const { body: seen } = await office.call(getOrderRefunds, { params: { number: subject.number } });
   const body = {
-    ...{ refund: { what: "all" }, left_cents: seen.left.total_cents },
+    refund: { what: "all" },
+    left_cents: seen.left.total_cents,
     by_hand: { reference: randomUUID(), account_end: null },
   };
   const path = refundOrder.path.replace("{number}", subject.number);

@@ -111,7 +111,10 @@ const SAID: Readonly<Record<Obstacle, RegExp>> = {
 
 /** The obstacle that a state is where a door's work is done already. */
 const BY_STATE: Readonly<Record<string, Obstacle>> = {
-  ...({ shipped: "sent", delivered: "sent", cancelled: "cancelled", returned: "returned" } as const),
+  shipped: "sent",
+  delivered: "sent",
+  cancelled: "cancelled",
+  returned: "returned",
 };
 
 /** What is wrong about a door in a state; null if nothing is. */

@@ -24,7 +24,10 @@ export function packing(admin: OrderAdmin, office: OfficeClient): Door[] {
   return [
     { name: "orders slips", move, isRead: true, run: by(({ number }) => admin.toPack([number])) },
     {
-      ...{ name: "orders picking of all", move, isRead: true, isSilent: true },
+      name: "orders picking of all",
+      move,
+      isRead: true,
+      isSilent: true,
       run: async ({ number }) => {
         const orders = await admin.toPack([]);
         return orders.some((one) => one.number === number) ? MOVED : SILENT;
@@ -32,22 +35,30 @@ export function packing(admin: OrderAdmin, office: OfficeClient): Door[] {
     },
     { name: "orders preparing", move, done: ["preparing"], run: by(({ number }) => admin.prepare(number)) },
     {
-      ...{ name: "office: prepare", move, done: ["preparing"] },
+      name: "office: prepare",
+      move,
+      done: ["preparing"],
       run: (subject) => act(office, subject, (version) => at(office, prepareOrder, subject, { version })),
     },
     {
-      ...{ name: "office: batch of chosen ones", move },
+      name: "office: batch of chosen ones",
+      move,
       run: async ({ number }) => answered(await batch({ numbers: [number] })),
     },
     {
-      ...{ name: "office: batch of the oldest", move, isSilent: true },
+      name: "office: batch of the oldest",
+      move,
+      isSilent: true,
       run: async ({ number }) => {
         const answer = await batch({ oldest: 1, carrier: `de ${number}` });
         return answer.status === 422 ? SILENT : answered(answer);
       },
     },
     {
-      ...{ name: "office: list of those that wait", move, isRead: true, isSilent: true },
+      name: "office: list of those that wait",
+      move,
+      isRead: true,
+      isSilent: true,
       run: async ({ number }) => {
         const query = `carrier=${encodeURIComponent(`de ${number}`)}`;
         const [listed] = (await office.call(listWaiting, { query })).body.orders;
@@ -61,7 +72,7 @@ export function packing(admin: OrderAdmin, office: OfficeClient): Door[] {
 export function sending(admin: OrderAdmin, office: OfficeClient): Door[] {
   const move = "send" as const;
   const because = "Ya estaba en la furgoneta";
-  const sent = { carrier: PARCEL.carrier, tracking_number: PARCEL.trackingNumber };
+  const sent = { carrier: PARCEL.carrier, tracking_number: PARCEL.trackingNumber, joint: true };
   const ship = (subject: Subject, more: object) =>
     act(office, subject, (version) => at(office, shipOrder, subject, { version, ...sent, ...more }));
   return [
@@ -69,14 +80,19 @@ export function sending(admin: OrderAdmin, office: OfficeClient): Door[] {
     { name: "orders ship --from", move, done: LEFT, run: ({ number }) => shipByFile(admin, number) },
     { name: "office: ship", move, done: LEFT, run: (subject) => ship(subject, {}) },
     {
-      ...{ name: "office: numbers of a batch or a file", move, done: LEFT },
+      name: "office: numbers of a batch or a file",
+      move,
+      done: LEFT,
       run: async ({ number }) => {
         const { body } = await office.call(shipParcels, { body: { parcels: [{ number, ...sent }] } });
         return parcelOutcome(body.parcels[0]);
       },
     },
     {
-      ...{ name: "office: preview of a carrier's file", move, isRead: true, done: LEFT },
+      name: "office: preview of a carrier's file",
+      move,
+      isRead: true,
+      done: LEFT,
       run: async ({ number }) => {
         const file = Buffer.from(`pedido;seguimiento;agencia\n${number};S-1;Seur\n`);
         const columns = "order=pedido&tracking=seguimiento&carrier_column=agencia";
@@ -85,11 +101,15 @@ export function sending(admin: OrderAdmin, office: OfficeClient): Door[] {
       },
     },
     {
-      ...{ name: "orders ship --truly-left", move: "truly_left", done: LEFT },
+      name: "orders ship --truly-left",
+      move: "truly_left",
+      done: LEFT,
       run: by(({ number }) => admin.trulyLeft(number, { parcel: PARCEL, because })),
     },
     {
-      ...{ name: "office: truly left", move: "truly_left", done: LEFT },
+      name: "office: truly left",
+      move: "truly_left",
+      done: LEFT,
       run: (subject) => ship(subject, { truly_left: because }),
     },
   ];
@@ -103,7 +123,7 @@ async function shipByFile(admin: OrderAdmin, number: string): Promise<Outcome> {
   const onProblem = (_: number, reason: string) => {
     said = reason;
   };
-  const { failed } = await admin.shipFile({ path, isDryRun: false, onProblem });
+  const { failed } = await admin.shipFile({ path, isDryRun: false, isJoint: true, onProblem });
   await rm(folder, { recursive: true });
   return failed === 0 ? MOVED : refused(said);
 }

@@ -15,7 +15,7 @@ import { withdrawFromOrder } from "../../src/flows/withdrawals/withdraw-from-ord
 import { createSecretId } from "../../src/platform/secret-id.ts";
 
 /** The parcel of every order that leaves. */
-export const PARCEL = { carrier: "Seur", trackingNumber: "S-1", url: null };
+export const PARCEL = { carrier: "Seur", trackingNumber: "S-1", url: null, isJoint: true };
 export const SKU = "FIL-100.A";
 
 /** An order of three pieces of `SKU`, or of a gift card, to be brought into a state. */
@@ -53,7 +53,10 @@ const withdraw =
   (context, { id }) =>
     withdrawFromOrder(context, {
       opener: { orderId: id, secret: undefined, userId: null },
-      ...{ name: "Ana Pérez", lines, sessionHash: "x", key: createSecretId() },
+      name: "Ana Pérez",
+      lines,
+      sessionHash: "x",
+      key: createSecretId(),
     });
 
 const writeInWords: Step = async (context, { number, email }) => {
@@ -88,71 +91,103 @@ const left = { pack: "sent", send: "sent", truly_left: "sent", cancel: "sent", c
 /** The states of orders in which a door may be tried, each with its obstacles. */
 export const STATES: readonly State[] = [
   {
-    ...{ name: "unpaid", template: "transfer", steps: [], idle: ["refund_all"] },
+    name: "unpaid",
+    template: "transfer",
+    steps: [],
+    idle: ["refund_all"],
     bars: { ...all("unpaid"), cancel: undefined, cancel_own: undefined } as State["bars"],
   },
   { name: "paid", template: "transfer", steps: [pay], bars: waiting },
   { name: "preparing", template: "transfer", steps: [pay, prepare], bars: waiting },
   {
-    ...{ name: "to be paid at the door", template: "cash", steps: [], idle: ["refund_all"] },
+    name: "to be paid at the door",
+    template: "cash",
+    steps: [],
+    idle: ["refund_all"],
     bars: { ...unsent, open_return: "not_sent" },
   },
   {
-    ...{ name: "withdrawn from", template: "transfer", steps: [pay, withdraw(null)] },
+    name: "withdrawn from",
+    template: "transfer",
+    steps: [pay, withdraw(null)],
     bars: { ...waiting, pack: "withdrawn", send: "withdrawn" },
   },
   {
-    ...{ name: "withdrawn from while it is prepared", template: "transfer" },
+    name: "withdrawn from while it is prepared",
+    template: "transfer",
     steps: [pay, prepare, withdraw(null)],
     bars: { ...waiting, pack: "withdrawn", send: "withdrawn" },
   },
   {
-    ...{ name: "withdrawn from piece by piece, and refunded", template: "transfer" },
+    name: "withdrawn from piece by piece, and refunded",
+    template: "transfer",
     steps: [pay, withdraw([{ line: 1, quantity: 1 }]), withdraw(null), refund],
     bars: { ...waiting, cancel: undefined, pack: "withdrawn", send: "withdrawn" } as State["bars"],
     idle: ["refund_all"],
   },
   {
-    ...{ name: "withdrawn from in part", template: "transfer" },
-    ...{ steps: [pay, withdraw([{ line: 1, quantity: 1 }])], bars: waiting },
+    name: "withdrawn from in part",
+    template: "transfer",
+    steps: [pay, withdraw([{ line: 1, quantity: 1 }])],
+    bars: waiting,
   },
   {
-    ...{ name: "withdrawn from in words", template: "transfer", steps: [pay, writeInWords] },
+    name: "withdrawn from in words",
+    template: "transfer",
+    steps: [pay, writeInWords],
     bars: { ...waiting, pack: "in_words", send: "in_words" },
   },
   {
-    ...{ name: "refunded", template: "transfer", steps: [pay, refund], idle: ["refund_all"] },
+    name: "refunded",
+    template: "transfer",
+    steps: [pay, refund],
+    idle: ["refund_all"],
     bars: { ...waiting, cancel: undefined, pack: "money_back", send: "money_back" } as State["bars"],
   },
   { name: "shipped", template: "transfer", steps: [pay, ship], bars: left },
   {
-    ...{ name: "truly left after a withdrawal", template: "transfer" },
-    ...{ steps: [pay, withdraw(null), leaveTruly], bars: left, idle: ["open_return"] },
+    name: "truly left after a withdrawal",
+    template: "transfer",
+    steps: [pay, withdraw(null), leaveTruly],
+    bars: left,
+    idle: ["open_return"],
   },
   {
-    ...{ name: "delivered", template: "transfer", steps: [pay, ship, deliver] },
+    name: "delivered",
+    template: "transfer",
+    steps: [pay, ship, deliver],
     bars: { ...left, deliver: "sent" },
   },
   {
-    ...{ name: "delivered, with a return to be refunded", template: "transfer" },
-    ...{ steps: [pay, ship, deliver, returnOne] },
+    name: "delivered, with a return to be refunded",
+    template: "transfer",
+    steps: [pay, ship, deliver, returnOne],
     bars: { ...left, deliver: "sent", refund_all: "return_waits" },
   },
   {
-    ...{ name: "cancelled", template: "transfer", steps: [cancel], idle: ["refund_all"] },
+    name: "cancelled",
+    template: "transfer",
+    steps: [cancel],
+    idle: ["refund_all"],
     bars: all("cancelled"),
   },
   {
-    ...{ name: "back undelivered", template: "transfer", steps: [pay, ship, takeBack] },
+    name: "back undelivered",
+    template: "transfer",
+    steps: [pay, ship, takeBack],
     bars: { ...all("returned"), refund_all: "return_waits" },
   },
   {
-    ...{ name: "of gift cards that were sent", template: "cards", steps: [pay, sendCards] },
-    ...{ bars: { ...left, deliver: "sent", take_back: "no_goods", open_return: "no_goods" } },
+    name: "of gift cards that were sent",
+    template: "cards",
+    steps: [pay, sendCards],
+    bars: { ...left, deliver: "sent", take_back: "no_goods", open_return: "no_goods" },
     hasNoParcel: true,
   },
   {
-    ...{ name: "of gift cards alone", template: "cards", steps: [pay] },
+    name: "of gift cards alone",
+    template: "cards",
+    steps: [pay],
     bars: { ...waiting, pack: "no_goods", send: "no_goods", truly_left: "no_goods" },
   },
 ];

@@ -17,8 +17,11 @@ export function afterSaleRows(village: Village): Record<string, Row> {
  */
 function invoiceRows({ people: { customer, guest, newcomer } }: Pick<Village, "people">) {
   const body = {
-    ...{ name: "Ana Pérez", nif: "12345678Z", street: "Calle Mayor, 1" },
-    ...{ postal_code: "28013", city: "Madrid" },
+    name: "Ana Pérez",
+    nif: "12345678Z",
+    street: "Calle Mayor, 1",
+    postal_code: "28013",
+    city: "Madrid",
   };
   const ask = (id: string): Aim => ({ params: { id }, body });
   const pdf = (id: string): Aim => ({ params: { id } });

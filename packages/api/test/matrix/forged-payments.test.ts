@@ -73,8 +73,17 @@ const COMBINATIONS = STATES.flatMap((state) =>
 ).filter((_, at) => at % STEP === 0);
 
 const TABLES = [
-  ...["orders", "order_items", "order_history", "payment_attempts", "refunds", "stock", "mails"],
-  ...["stock_reservations", "coupon_uses", "gift_cards", "gift_card_events"],
+  "orders",
+  "order_items",
+  "order_history",
+  "payment_attempts",
+  "refunds",
+  "stock",
+  "mails",
+  "stock_reservations",
+  "coupon_uses",
+  "gift_cards",
+  "gift_card_events",
 ];
 /**
  * All rows that payments change. The gateway's signed messages are stored as evidence even without

@@ -108,7 +108,11 @@ async function leaveTraces(
   const consent = { default: { analytics_storage: "denied" as const } };
   expectOk(await visitor.call(contract.putSessionData, { body: { consent } }));
   await createRating(shop.context.database.pool, {
-    ...{ productId, status: "pending", title: word, comment: `De ${word}`, author: word },
+    productId,
+    status: "pending",
+    title: word,
+    comment: `De ${word}`,
+    author: word,
   });
 }
 
@@ -177,25 +181,26 @@ async function settle(shop: PayShop, goods: ExampleGoods, [word, number, account
   return {
     ratingSecret,
     sharedCartSecret: await shareOwnCart(visitor),
-    ...{ ...owner, ...filled, word, phone, userId, orders, invoice, attempt, checkoutId },
+    ...owner,
+    ...filled,
+    word,
+    phone,
+    userId,
+    orders,
+    invoice,
+    attempt,
+    checkoutId,
     idempotencyKey: key,
     secret: account === "unconfirmed" ? await lastSecret(shop.context, email) : "",
     withdrawalSecret: await withdraw(shop, visitor, orders, word),
-    markers: [
-      word,
-      phone,
-      nif,
-      invoice.id,
-      invoice.number,
-      invoice.orderId,
-      transfer.id,
-      transfer.number,
-      card.id,
-      card.number,
-      attempt,
-      checkoutId,
-    ],
+    markers: [word, phone, nif, attempt, checkoutId, invoice.orderId].concat(
+      idsOf([invoice, transfer, card]),
+    ),
   };
+}
+
+function idsOf(things: readonly { id: string; number: string }[]): string[] {
+  return things.flatMap(({ id, number }) => [id, number]);
 }
 
 async function shareOwnCart(visitor: TestClient): Promise<string> {

@@ -39,7 +39,8 @@ export async function startTwoServers(
     return client;
   };
   return {
-    ...{ pool, context },
+    pool,
+    context,
     visitor: () => clientOf(visitors++),
     otherTab: (visitor) => {
       const tab = clientOf((home.get(visitor) ?? 0) + 1);

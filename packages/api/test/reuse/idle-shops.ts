@@ -12,9 +12,19 @@ const idle: RunningShop[] = [];
 
 /** Servers hold in memory what these tables say; a shop in which they have changed is closed. */
 const HELD = [
-  ...["vehicle_makes", "vehicle_models", "vehicles", "fit_sources", "fit_terms", "product_fits"],
-  ...["drawing_words", "content_drafts", "content_versions", "search_synonyms", "search_redirects"],
-  ...["watched_sources", "shop_state"],
+  "vehicle_makes",
+  "vehicle_models",
+  "vehicles",
+  "fit_sources",
+  "fit_terms",
+  "product_fits",
+  "drawing_words",
+  "content_drafts",
+  "content_versions",
+  "search_synonyms",
+  "search_redirects",
+  "watched_sources",
+  "shop_state",
 ];
 
 /** A shop with these settings that an earlier test has given back, emptied and seeded; or null. */

@@ -90,7 +90,8 @@ export async function openShop(options: TestShopOptions): Promise<RunningShop> {
   });
   const { drawingsDir, localAgency, gatewayPatienceMs, log } = options;
   const contextOptions = {
-    ...{ databaseUrl, clock },
+    databaseUrl,
+    clock,
     ...(drawingsDir ? { drawingsDir } : {}),
     ...(sandbox ? { sandboxUrl: sandbox.url } : {}),
     ...(localAgency ? { localAgency } : {}),
@@ -100,7 +101,9 @@ export async function openShop(options: TestShopOptions): Promise<RunningShop> {
   const opened = await openServers(count, config, contextOptions, port);
   return {
     key: isOwn ? keyOf(options) : null,
-    ...{ databaseUrl, pristine, ...opened },
+    databaseUrl,
+    pristine,
+    ...opened,
     get sandbox() {
       return sandbox;
     },

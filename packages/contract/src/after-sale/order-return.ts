@@ -23,9 +23,12 @@ export const orderReturn = z.object({
   items: z.array(z.object({ name: z.string(), sku: z.string(), quantity: z.number().int() })),
   refund: z
     .object({
-      ...{ goods: euros, delivery: euros, deduction: euros },
+      goods: euros,
+      delivery: euros,
+      deduction: euros,
       refunded_before: euros.describe("What earlier refunds had given back of it"),
-      ...{ gift_card: euros, money: euros },
+      gift_card: euros,
+      money: euros,
     })
     .nullable()
     .describe("`goods` + `delivery` - `deduction` - `refunded_before` = `gift_card` + `money`"),

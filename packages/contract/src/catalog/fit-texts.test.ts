@@ -3,7 +3,10 @@ import { lineFitText, promisesFit } from "./fit-texts.ts";
 import { FIT_REASONS, FIT_VERDICTS, type LineFit } from "./fit-verdict.ts";
 
 const fit = (verdict: LineFit["verdict"], reason: LineFit["reason"], words: string) => ({
-  ...{ car: "Ibiza IV 1.6 TDI", verdict, reason, words },
+  car: "Ibiza IV 1.6 TDI",
+  verdict,
+  reason,
+  words,
 });
 
 it("names the car of a line once", () => {

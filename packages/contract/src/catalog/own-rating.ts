@@ -35,7 +35,8 @@ export const rateInput = z.strictObject({ rating: stars });
 export const reviewInput = z
   .strictObject({ title, comment })
   .refine((texts) => texts.title !== undefined || texts.comment !== undefined, {
-    ...{ error: "Falta el comentario", path: ["comment"] },
+    error: "Falta el comentario",
+    path: ["comment"],
   })
   .transform((texts) => ({ title: orEmpty(texts.title), comment: orEmpty(texts.comment) }));
 /** A whole opinion, as its form has it; a text that is missing is empty. */

@@ -13,7 +13,9 @@ export type ContentPart = (typeof CONTENT_PARTS)[number];
 export const HOME_SECTIONS = [
   "categories",
   ...PRODUCT_LISTS.map(({ slug }) => slug),
-  ...(["brands", "opinions", "facts"] as const),
+  "brands",
+  "opinions",
+  "facts",
 ] as const;
 export type HomeSection = (typeof HOME_SECTIONS)[number];
 

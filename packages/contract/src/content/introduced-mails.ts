@@ -3,12 +3,31 @@ import { optionalLines } from "../fields/fields.ts";
 
 /** The mails to customers, to each of which the operator may write an introduction. */
 export const INTRODUCED_MAILS = [
-  ...(["order-confirmation", "payment-received", "payment-unfinished", "order-preparing"] as const),
-  ...(["order-shipped", "order-delivered", "order-cancelled", "order-returned", "payment-refunded"] as const),
-  ...(["return-requested", "return-approved", "return-received", "return-refunded"] as const),
-  ...(["return-refused", "withdrawal-link", "withdrawal-received"] as const),
-  ...(["refund-account", "refund-account-stored", "rating-request", "rating-decided", "gift-card"] as const),
-  ...(["confirm-email", "already-registered", "reset-password", "password-changed"] as const),
+  "order-confirmation",
+  "payment-received",
+  "payment-unfinished",
+  "order-preparing",
+  "order-shipped",
+  "order-delivered",
+  "order-cancelled",
+  "order-returned",
+  "payment-refunded",
+  "return-requested",
+  "return-approved",
+  "return-received",
+  "return-refunded",
+  "return-refused",
+  "withdrawal-link",
+  "withdrawal-received",
+  "refund-account",
+  "refund-account-stored",
+  "rating-request",
+  "rating-decided",
+  "gift-card",
+  "confirm-email",
+  "already-registered",
+  "reset-password",
+  "password-changed",
 ] as const;
 export type IntroducedMail = (typeof INTRODUCED_MAILS)[number];
 

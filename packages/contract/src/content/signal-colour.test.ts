@@ -33,7 +33,9 @@ it("writes text on it that can be read, pressed or not", () => {
     const css = signalStyles({ light: colour, dark: colour });
     const [, press = "", ink = ""] = /--signal-press:(#\w{6});--signal-ink:(#\w{6})/.exec(css) ?? [];
     expect([colour, contrast(colour, ink) >= 4.5, contrast(press, ink) >= contrast(colour, ink)]).toEqual([
-      ...[colour, true, true],
+      colour,
+      true,
+      true,
     ]);
   }
 });

@@ -61,16 +61,16 @@ describe("a link is refused", () => {
 
 describe("no link is", () => {
   it.each([
-    ...[
-      "María J. Pérez",
-      "M.ª José",
-      "Fco.de Asís Gil",
-      "J.García",
-      "O’Neill-Díaz",
-      "José Mª.",
-      "Ana D.E.S.",
-    ],
-    ...["Nta.Sra.del Mar", "李小龍", "Sánchez (taller)"],
+    "María J. Pérez",
+    "M.ª José",
+    "Fco.de Asís Gil",
+    "J.García",
+    "O’Neill-Díaz",
+    "José Mª.",
+    "Ana D.E.S.",
+    "Nta.Sra.del Mar",
+    "李小龍",
+    "Sánchez (taller)",
   ])("the name %s", (name) => {
     for (const [, schema, field] of NAMES) expect(problemAt(schema, field, name)).toBeUndefined();
   });

@@ -63,7 +63,9 @@ describe("money", () => {
   it("writes numbers with as many decimals as asked for, rounded as Intl does", () => {
     for (const decimals of [0, 1, 2]) {
       const intl = new Intl.NumberFormat("es-ES", {
-        ...{ minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: "always" },
+        minimumFractionDigits: decimals,
+        maximumFractionDigits: decimals,
+        useGrouping: "always",
       });
       fc.assert(
         fc.property(fc.integer({ min: -9_999_999, max: 9_999_999 }), (thousandths) => {

@@ -5,8 +5,16 @@ import { LEGAL_GENERATED, LEGAL_TEXTS, type LegalFacts } from "./legal-names.ts"
 import { OWN_LEGAL_TEXTS } from "./own/index.ts";
 
 const FACTS: LegalFacts = {
-  ...{ tienda: "Ana", web: "https://a.es", nombre: "Ana SL", nif: "B1", domicilio: "Calle 1" },
-  ...{ registro: null, correo: "a@a.es", telefono: "1", plazo_desistimiento: "14", plazo_garantia: "3" },
+  tienda: "Ana",
+  web: "https://a.es",
+  nombre: "Ana SL",
+  nif: "B1",
+  domicilio: "Calle 1",
+  registro: null,
+  correo: "a@a.es",
+  telefono: "1",
+  plazo_desistimiento: "14",
+  plazo_garantia: "3",
 };
 
 it.each(LEGAL_TEXTS)("takes the shop's own text of %s as it is", (page) => {

@@ -2,8 +2,14 @@ import type { LegalPageSlug } from "../constants.ts";
 
 /** The legal pages with a text of their own; the declaration of the software is all data. */
 export const LEGAL_TEXTS = [
-  ...(["aviso-legal", "terminos-condiciones", "politica-envio", "devoluciones-garantia"] as const),
-  ...(["politica-privacidad", "cookies", "sobre-nosotros", "accesibilidad"] as const),
+  "aviso-legal",
+  "terminos-condiciones",
+  "politica-envio",
+  "devoluciones-garantia",
+  "politica-privacidad",
+  "cookies",
+  "sobre-nosotros",
+  "accesibilidad",
 ] as const satisfies readonly LegalPageSlug[];
 export type LegalTextPage = (typeof LEGAL_TEXTS)[number];
 

@@ -51,8 +51,14 @@ describe("an address", () => {
       city: "\u00a0Barcelona",
     };
     expect(addressInput.parse({ ...madrid, ...pasted })).toMatchObject({
-      ...{ name: "Ana", surname: "García Gómez", phone: "+34612345678", nif: "12345678Z" },
-      ...{ street: "Calle Mayor, 1", postal_code: "08001", city: "Barcelona", province: "Barcelona" },
+      name: "Ana",
+      surname: "García Gómez",
+      phone: "+34612345678",
+      nif: "12345678Z",
+      street: "Calle Mayor, 1",
+      postal_code: "08001",
+      city: "Barcelona",
+      province: "Barcelona",
     });
   });
 

@@ -94,7 +94,12 @@ describe("a buyer's tax id", () => {
   it("offers each country the kinds that the agency takes of it", () => {
     const all: readonly ForeignIdKind[] = ["vat", "passport", "national_id", "residence", "other"];
     expect(["FR", "GR", "US", "ES", "XI", "ZZ"].map(foreignIdKindsOf)).toEqual([
-      ...[all, all, all.slice(1), ["passport"], ["vat"], []],
+      all,
+      all,
+      all.slice(1),
+      ["passport"],
+      ["vat"],
+      [],
     ]);
   });
 
@@ -104,7 +109,8 @@ describe("a buyer's tax id", () => {
       (typed) => neededTaxId.safeParse(typed).error?.issues[0],
     );
     expect(problems).toMatchObject([
-      ...[{ message: "Escribe tu NIF, NIE o CIF" }, { message: "Elige el país" }],
+      { message: "Escribe tu NIF, NIE o CIF" },
+      { message: "Elige el país" },
       { message: "Escribe el número" },
     ]);
   });

@@ -23,8 +23,14 @@ test("accepts a full invoice beyond 3,000 € whose buyer gave no NIF", () => {
 });
 
 const tenth: InvoiceLine = {
-  ...{ description: "Libro", sku: null, pieces: 1, unitNetCents: 91, unitGrossCents: 100 },
-  ...{ discountCents: 0, rate: 1000, totalCents: 100 },
+  description: "Libro",
+  sku: null,
+  pieces: 1,
+  unitNetCents: 91,
+  unitGrossCents: 100,
+  discountCents: 0,
+  rate: 1000,
+  totalCents: 100,
 };
 
 const wrong: Record<string, Invoice> = {

@@ -22,12 +22,18 @@ export function printTotals(sheet: Sheet, section: Element, invoice: Invoice, be
       { head: "Cuota", width: 66, align: "right" },
     ],
     rows: taxes,
-    ...{ y, x: sheet.margin, width, hasRowHeads: true },
+    y,
+    x: sheet.margin,
+    width,
+    hasRowHeads: true,
   });
   const afterSums = printTable(sheet, section, {
     columns: [{ head: "Resumen" }, { head: "Importe", width: 80, align: "right" }],
     rows: sumRows(invoice),
-    ...{ y, x: sheet.margin + width + GAP, width: WIDTH_OF_SUMS, hasRowHeads: true },
+    y,
+    x: sheet.margin + width + GAP,
+    width: WIDTH_OF_SUMS,
+    hasRowHeads: true,
   });
   printNotes(sheet, section, invoice, Math.max(afterTaxes, afterSums) + 16);
 }

@@ -48,8 +48,15 @@ export async function openSheet(options: SheetOptions): Promise<Sheet> {
   const faces = await loadFonts();
   const title = options.title.replaceAll(/[<>&]/g, " ");
   const settings = {
-    ...{ pdfVersion: "1.7", subset: "PDF/UA", tagged: true, lang: "es-ES", displayTitle: true },
-    ...{ autoFirstPage: false, bufferPages: true, size: [...options.size], margin: 0 },
+    pdfVersion: "1.7",
+    subset: "PDF/UA",
+    tagged: true,
+    lang: "es-ES",
+    displayTitle: true,
+    autoFirstPage: false,
+    bufferPages: true,
+    size: [...options.size],
+    margin: 0,
     info: { Title: title, CreationDate: new Date(`${options.date}T00:00:00Z`) },
   };
   const pdf = new PDFDocument(settings as PDFKit.PDFDocumentOptions);

@@ -6,9 +6,14 @@ export const AEAT_URL =
   "https://www2.agenciatributaria.gob.es/wlpl/TIKE-CONT/ValidarQR?nif=89890001K&numserie=12345678-G33&fecha=01-09-2024&importe=241.4";
 
 const BRAKES: InvoiceLine = {
-  ...{ description: "Pastillas de freno delanteras cerámicas, juego de 4", sku: "BRK-20418" },
-  ...{ pieces: 2, unitNetCents: 3719, unitGrossCents: 4500, discountCents: 900 },
-  ...{ rate: 2100, totalCents: 8100 },
+  description: "Pastillas de freno delanteras cerámicas, juego de 4",
+  sku: "BRK-20418",
+  pieces: 2,
+  unitNetCents: 3719,
+  unitGrossCents: 4500,
+  discountCents: 900,
+  rate: 2100,
+  totalCents: 8100,
 };
 
 /** A full invoice of 10 lines at one rate, paid by gift card and card. */
@@ -51,22 +56,31 @@ export function linesOf(count: number): InvoiceLine[] {
 /** A simplified invoice with deliveries at 21 %, exempt ones and a voucher. */
 export const mixedInvoice: Invoice = {
   ...fullInvoice,
-  ...{ kind: "simplified", recipient: null, operationOn: null, number: "S2027-000077" },
+  kind: "simplified",
+  recipient: null,
+  operationOn: null,
+  number: "S2027-000077",
   lines: [
     BRAKES,
     {
-      ...{
-        description: "Filtro de aceite",
-        sku: "FIL-1",
-        pieces: 1,
-        unitNetCents: 1000,
-        unitGrossCents: 1000,
-      },
-      ...{ discountCents: 0, rate: "exempt", totalCents: 1000 },
+      description: "Filtro de aceite",
+      sku: "FIL-1",
+      pieces: 1,
+      unitNetCents: 1000,
+      unitGrossCents: 1000,
+      discountCents: 0,
+      rate: "exempt",
+      totalCents: 1000,
     },
     {
-      ...{ description: "Tarjeta regalo", sku: null, pieces: 1, unitNetCents: 5000, unitGrossCents: 5000 },
-      ...{ discountCents: 0, rate: "voucher", totalCents: 5000 },
+      description: "Tarjeta regalo",
+      sku: null,
+      pieces: 1,
+      unitNetCents: 5000,
+      unitGrossCents: 5000,
+      discountCents: 0,
+      rate: "voucher",
+      totalCents: 5000,
     },
   ],
   vat: [{ rate: 2100, baseCents: 6694, amountCents: 1406 }],
@@ -82,7 +96,10 @@ export const mixedInvoice: Invoice = {
 /** Rectifies one piece of the full invoice, by differences. */
 export const rectifyingInvoice: Invoice = {
   ...fullInvoice,
-  ...{ kind: "rectifying", number: "R2027-000004", issuedOn: "2027-01-20", operationOn: null },
+  kind: "rectifying",
+  number: "R2027-000004",
+  issuedOn: "2027-01-20",
+  operationOn: null,
   reference: {
     invoices: [{ number: "F2027-000123", issuedOn: "2027-01-14" }],
     cause: "Devolución de una unidad por desistimiento",
@@ -96,7 +113,9 @@ export const rectifyingInvoice: Invoice = {
 /** Two orders that share a sku. */
 export const pickOrders: PickOrder[] = [
   {
-    ...{ number: "T-100234", placedOn: "2027-01-12", carrier: "Envío estándar (SEUR)" },
+    number: "T-100234",
+    placedOn: "2027-01-12",
+    carrier: "Envío estándar (SEUR)",
     address: {
       name: "María Núñez Ibáñez",
       lines: ["Avenida de la Constitución, 112, 3.º B", "41001 Sevilla (Sevilla)", "España"],
@@ -113,7 +132,9 @@ export const pickOrders: PickOrder[] = [
     ],
   },
   {
-    ...{ number: "T-100235", placedOn: "2027-01-13", carrier: "Punto de recogida" },
+    number: "T-100235",
+    placedOn: "2027-01-13",
+    carrier: "Punto de recogida",
     address: { name: "Łukasz Müller", lines: ["Carrer de Mallorca, 401", "08013 Barcelona (Barcelona)"] },
     comments: null,
     lines: [

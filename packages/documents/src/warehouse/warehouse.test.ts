@@ -4,7 +4,9 @@ import { barcodeOf, elementsOf, textsOf } from "../test/read-pdf.ts";
 import { fullInvoice, pickOrders } from "../test/samples.ts";
 
 const LABEL = {
-  ...{ returnNumber: "RMA-2027-00041", orderNumber: "T-100234", date: "2027-01-18" },
+  returnNumber: "RMA-2027-00041",
+  orderNumber: "T-100234",
+  date: "2027-01-18",
   shop: { name: "Recambios Tuerca, S.L.", lines: fullInvoice.issuer.address },
   customer: pickOrders[0]!.address,
 };

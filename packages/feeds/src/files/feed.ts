@@ -53,6 +53,11 @@ export function isBroken(row: { line: number }): row is BrokenRow {
   return "reason" in row;
 }
 
+/** The cells of a table's row; none of an object. */
+export function cellsOf({ record }: Row): readonly Cell[] {
+  return Array.isArray(record) ? record : [];
+}
+
 /** Column names match without case and surrounding blanks. */
 export function columnKey(name: string): string {
   return name.trim().toLowerCase();

@@ -1,4 +1,4 @@
-import { type BrokenRow, type Cell, type Feed, isBroken, type Row } from "./feed.ts";
+import { type BrokenRow, cellsOf, type Feed, isBroken, type Row } from "./feed.ts";
 import { parseJsonRow } from "./json/json-lines.ts";
 import { openObjects } from "./object-feed.ts";
 
@@ -13,7 +13,7 @@ export function openRejectedObjects(rows: AsyncIterable<Row | BrokenRow>): Feed 
   async function* objects(): AsyncGenerator<Row | BrokenRow> {
     for await (const row of rows) {
       if (isBroken(row)) yield row;
-      else yield parsed(row.line, String((row.record as readonly Cell[])[0]));
+      else yield parsed(row.line, String(cellsOf(row)[0]));
     }
   }
   return openObjects(objects());

@@ -13,8 +13,20 @@ export type ReadSkuLink = (row: Row, problems: RowProblems) => SkuLink | null;
 
 /** The columns of a file of links. */
 export const LINK_COLUMNS = [
-  ...(["sku", "ref", "ktype", "make", "model", "platform", "engine", "engine_code", "from", "to"] as const),
-  ...(["position", "quantity", "restriction", "conditions"] as const),
+  "sku",
+  "ref",
+  "ktype",
+  "make",
+  "model",
+  "platform",
+  "engine",
+  "engine_code",
+  "from",
+  "to",
+  "position",
+  "quantity",
+  "restriction",
+  "conditions",
 ];
 export type LinkColumn = (typeof LINK_COLUMNS)[number];
 

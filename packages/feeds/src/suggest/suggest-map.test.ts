@@ -70,7 +70,10 @@ test("reads from the rows what names do not tell, and says so", async () => {
   expect(map).toEqual({
     decimal: "comma",
     fields: {
-      ...{ sku: "Ref", name: "Nombre", ean: "Barras", images: "Web" },
+      sku: "Ref",
+      name: "Nombre",
+      ean: "Barras",
+      images: "Web",
       price: { column: "Neto", factor: 1.21 },
       weight_kg: { column: "Gramos", factor: 0.001 },
       model: { column: "Aplicaciones", split: "," },

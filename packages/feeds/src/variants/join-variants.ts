@@ -1,11 +1,4 @@
-import {
-  type BrokenRow,
-  type Cell,
-  type ColumnReader,
-  type Feed,
-  isBroken,
-  type Row,
-} from "../files/feed.ts";
+import { type BrokenRow, type ColumnReader, cellsOf, type Feed, isBroken, type Row } from "../files/feed.ts";
 import { absent } from "../files/named-feed.ts";
 import { ImportError } from "../import-error.ts";
 import { cellText } from "../map/cell-text.ts";
@@ -103,7 +96,8 @@ async function* followParents(
   }
 }
 
-function broken({ line, record }: Row): Omit<BrokenRow, "reason"> {
-  const cells = record as readonly Cell[];
+function broken(row: Row): Omit<BrokenRow, "reason"> {
+  const { line } = row;
+  const cells = cellsOf(row);
   return { line, text: cells.map(cellText).join("|"), cells };
 }

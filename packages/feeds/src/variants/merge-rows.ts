@@ -1,4 +1,4 @@
-import type { Cell, Feed, Row } from "../files/feed.ts";
+import { type Cell, cellsOf, type Feed, type Row } from "../files/feed.ts";
 import { cellText } from "../map/cell-text.ts";
 import { MAX_NUMBERED } from "../map/compile-rule.ts";
 import { compileTextCheck } from "../map/conditions.ts";
@@ -35,10 +35,9 @@ export function createMerge(feed: Feed, rule: VariantsRule): Merge {
     for (const column of inherit) if (isEmpty(cells[column])) cells[column] = from(column) ?? "";
   };
   return {
-    parent: ({ record }) =>
-      new Map(needed.map((column) => [column, (record as readonly Cell[])[column] ?? ""])),
-    variant: ({ line, record }, parent) => {
-      const cells = [...(record as readonly Cell[])];
+    parent: (row) => new Map(needed.map((column) => [column, cellsOf(row)[column] ?? ""])),
+    variant: (row, parent) => {
+      const cells = [...cellsOf(row)];
       take(cells, (column) => parent.get(column));
       fill(cells, parent, slots);
       for (const { check, place: column } of overrule) {
@@ -46,13 +45,13 @@ export function createMerge(feed: Feed, rule: VariantsRule): Merge {
         if (check(cellText(cell))) cells[column] = cell;
       }
       for (const column of named) cells[column] = "";
-      return { line, record: cells };
+      return { line: row.line, record: cells };
     },
-    group: ({ line, record }, first, rows) => {
-      const cells = [...(record as readonly Cell[])];
-      take(cells, (column) => (first.record as readonly Cell[])[column]);
+    group: (row, first, rows) => {
+      const cells = [...cellsOf(row)];
+      take(cells, (column) => cellsOf(first)[column]);
       for (const column of collect) cells[column] = collected(rows, column);
-      return { line, record: cells };
+      return { line: row.line, record: cells };
     },
   };
 }
@@ -86,6 +85,6 @@ function fill(cells: Cell[], parent: Parent, slots: readonly (readonly number[])
 }
 
 function collected(rows: readonly Row[], column: number): string {
-  const texts = rows.map(({ record }) => cellText((record as readonly Cell[])[column]));
+  const texts = rows.map((row) => cellText(cellsOf(row)[column]));
   return [...new Set(texts)].filter(Boolean).join("|");
 }

@@ -41,8 +41,14 @@ export const order: Order = {
   items: [
     {
       product: {
-        ...{ id: 1, name: "Disco de freno", sku: "09.9772.11", url: "/disco", image: null },
-        ...{ brand: null, categories: [], is_sold: true },
+        id: 1,
+        name: "Disco de freno",
+        sku: "09.9772.11",
+        url: "/disco",
+        image: null,
+        brand: null,
+        categories: [],
+        is_sold: true,
       },
       quantity: 2,
       price: { unit: 38.46, total: 76.92, total_original: 93.8 },

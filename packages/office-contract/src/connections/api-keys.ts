@@ -38,7 +38,9 @@ export const listApiKeys = defineOfficeCall(
 export const createApiKey = defineOfficeCall(
   { method: "POST", path: "/office/api/keys" },
   {
-    ...{ summary: "Makes an API key; this answer alone has it", ...managed, reauth: true },
+    summary: "Makes an API key; this answer alone has it",
+    ...managed,
+    reauth: true,
     body: z.strictObject({
       name: text(60, "Escribe para qué programa es"),
       permissions: z
@@ -65,7 +67,8 @@ export const createApiKey = defineOfficeCall(
 export const revokeApiKey = defineOfficeCall(
   { method: "POST", path: "/office/api/keys/{id}/revoke" },
   {
-    ...{ summary: "Ends an API key, from its next call on", ...managed },
+    summary: "Ends an API key, from its next call on",
+    ...managed,
     params: byId,
     answers: { 204: null },
   },

@@ -49,7 +49,8 @@ export const getWebhook = defineOfficeCall(
 export const addWebhook = defineOfficeCall(
   { method: "POST", path: PATH },
   {
-    ...{ summary: "Adds an endpoint; this answer alone has its secret", ...proved },
+    summary: "Adds an endpoint; this answer alone has its secret",
+    ...proved,
     body: webhookInput,
     headers: keyed,
     answers: { 201: z.object({ id: numericId, secret: z.string() }) },
@@ -59,7 +60,8 @@ export const addWebhook = defineOfficeCall(
 export const changeWebhook = defineOfficeCall(
   { method: "PUT", path: `${PATH}/{id}` },
   {
-    ...{ summary: "Changes where an endpoint is, and what it is told of", ...proved },
+    summary: "Changes where an endpoint is, and what it is told of",
+    ...proved,
     params: byId,
     body: webhookInput,
     answers: { 204: null },
@@ -69,7 +71,8 @@ export const changeWebhook = defineOfficeCall(
 export const changeWebhookSecret = defineOfficeCall(
   { method: "POST", path: `${PATH}/{id}/secret` },
   {
-    ...{ summary: "Gives an endpoint another secret; the former one signs too for a day", ...proved },
+    summary: "Gives an endpoint another secret; the former one signs too for a day",
+    ...proved,
     params: byId,
     headers: keyed,
     answers: { 200: z.object({ secret: z.string() }) },
@@ -84,7 +87,8 @@ export const pauseWebhook = defineOfficeCall(
 export const resumeWebhook = defineOfficeCall(
   { method: "POST", path: `${PATH}/{id}/resume` },
   {
-    ...{ summary: "Sends to an endpoint again, what has waited at once", ...managed },
+    summary: "Sends to an endpoint again, what has waited at once",
+    ...managed,
     params: byId,
     answers: { 204: null },
   },
@@ -93,7 +97,8 @@ export const resumeWebhook = defineOfficeCall(
 export const removeWebhook = defineOfficeCall(
   { method: "DELETE", path: `${PATH}/{id}` },
   {
-    ...{ summary: "Removes an endpoint with what it has not got yet", ...managed },
+    summary: "Removes an endpoint with what it has not got yet",
+    ...managed,
     params: byId,
     answers: { 204: null },
   },
@@ -151,7 +156,8 @@ export const listDeliveries = defineOfficeCall(
 export const retryDelivery = defineOfficeCall(
   { method: "POST", path: `${PATH}/{id}/deliveries/{delivery}/retry` },
   {
-    ...{ summary: "Sends an event again at once, if it has not arrived", ...managed },
+    summary: "Sends an event again at once, if it has not arrived",
+    ...managed,
     params: z.strictObject({ id: numericIdParam, delivery: numericIdParam }),
     answers: { 204: null },
     refusals: { 409: "It has arrived, or is under way" },

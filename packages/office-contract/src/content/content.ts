@@ -21,7 +21,8 @@ const byPart = z.strictObject({ part: z.enum(CONTENT_PARTS, "Esta parte no exist
  */
 function partOf<B extends z.ZodType>(body: B) {
   return z.object({
-    ...{ published: body, ...draftOf(body) },
+    published: body,
+    ...draftOf(body),
     versions: z.array(z.object({ ...publication, body })),
   });
 }

@@ -57,7 +57,8 @@ export const publishLegalText = defineOfficeCall(
   { method: "POST", path: "/office/api/content/legal/{page}/publish" },
   {
     summary: "Publishes the draft of a legal text; its page follows within two seconds",
-    ...{ permission: "write_content", reauth: true },
+    permission: "write_content",
+    reauth: true,
     params: byPage,
     body: z.strictObject({ seen }),
     answers: { 204: null },
@@ -81,7 +82,8 @@ export const restoreLegalText = defineOfficeCall(
   { method: "POST", path: "/office/api/content/legal/{page}/restore" },
   {
     summary: "Publishes an earlier text anew, or the shop's own with id 0; a draft stays",
-    ...{ permission: "write_content", reauth: true },
+    permission: "write_content",
+    reauth: true,
     params: byPage,
     body: z.strictObject({ id: seen, seen }),
     answers: { 204: null },

@@ -5,10 +5,32 @@ import { defineOfficeCall } from "../office-call.ts";
 
 /** The fields of a product that a feed's columns can fill. */
 export const FEED_FIELDS = [
-  ...(["sku", "name", "brand", "category", "price", "offer_price", "offer_from", "offer_to"] as const),
-  ...(["quantity", "model", "description", "images", "ean", "mpn", "oem_codes", "weight_kg"] as const),
-  ...(["attributes", "producer_name", "producer_address", "producer_email", "active"] as const),
-  ...(["source_channel", "attribute_set", "category_image", "fits", "universal"] as const),
+  "sku",
+  "name",
+  "brand",
+  "category",
+  "price",
+  "offer_price",
+  "offer_from",
+  "offer_to",
+  "quantity",
+  "model",
+  "description",
+  "images",
+  "ean",
+  "mpn",
+  "oem_codes",
+  "weight_kg",
+  "attributes",
+  "producer_name",
+  "producer_address",
+  "producer_email",
+  "active",
+  "source_channel",
+  "attribute_set",
+  "category_image",
+  "fits",
+  "universal",
 ] as const;
 export type FeedField = (typeof FEED_FIELDS)[number];
 
@@ -36,13 +58,14 @@ const importMap = z.object({ id: numericId, name: z.string(), columns: feedColum
 
 export const listImportMaps = defineOfficeCall(
   { method: "GET", path: "/office/api/import-maps" },
-  { ...{ summary: "Saved maps of columns, by name", ...read }, answers: { 200: z.array(importMap) } },
+  { summary: "Saved maps of columns, by name", ...read, answers: { 200: z.array(importMap) } },
 );
 
 export const saveImportMap = defineOfficeCall(
   { method: "PUT", path: "/office/api/import-maps" },
   {
-    ...{ summary: "Saves which columns a supplier's files have, in place of the map of that name", ...write },
+    summary: "Saves which columns a supplier's files have, in place of the map of that name",
+    ...write,
     body: z.strictObject({ name: text(60, "Escribe un nombre"), columns: feedColumns }),
     answers: { 200: z.object({ id: numericId }) },
   },
@@ -50,5 +73,5 @@ export const saveImportMap = defineOfficeCall(
 
 export const deleteImportMap = defineOfficeCall(
   { method: "DELETE", path: "/office/api/import-maps/{id}" },
-  { ...{ summary: "Deletes a saved map", ...write }, params: byId, answers: { 204: null } },
+  { summary: "Deletes a saved map", ...write, params: byId, answers: { 204: null } },
 );

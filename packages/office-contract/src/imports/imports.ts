@@ -30,8 +30,14 @@ const count = z.number().int();
 
 /** Rows and products so far. */
 const counts = z.object({
-  ...{ rows: count, new: count, changed: count, unchanged: count, unknown: count },
-  ...{ rejected: count, warned: count, skipped: count },
+  rows: count,
+  new: count,
+  changed: count,
+  unchanged: count,
+  unknown: count,
+  rejected: count,
+  warned: count,
+  skipped: count,
 });
 
 /**
@@ -102,7 +108,9 @@ export const uploadFeed = defineOfficeCall(
   { method: "POST", path: "/office/api/imports" },
   {
     summary: "Takes a feed (CSV, XLSX, JSON or XML) for a day, and reads its columns; imports nothing",
-    ...{ ...write, bodyType: "application/octet-stream", timeoutMs: 60_000 },
+    ...write,
+    bodyType: "application/octet-stream",
+    timeoutMs: 60_000,
     query: z.strictObject({ name: text(200, "El archivo no tiene nombre") }),
     answers: { 201: z.object({ id: numericId }) },
     refusals: { 422: "Larger than 50 MB, of an unknown kind, or unreadable" },
@@ -112,7 +120,8 @@ export const uploadFeed = defineOfficeCall(
 export const listImports = defineOfficeCall(
   { method: "GET", path: "/office/api/imports" },
   {
-    ...{ summary: "Imported files, newest first, twenty at a time", ...read },
+    summary: "Imported files, newest first, twenty at a time",
+    ...read,
     query: z.strictObject({
       /** `next` of the page before. */
       before: z.coerce
@@ -129,7 +138,8 @@ export const listImports = defineOfficeCall(
 export const getImport = defineOfficeCall(
   { method: "GET", path: "/office/api/imports/{id}" },
   {
-    ...{ summary: "A file, what it has, and its last check or import", ...read },
+    summary: "A file, what it has, and its last check or import",
+    ...read,
     params: byId,
     answers: { 200: detail },
   },
@@ -138,7 +148,8 @@ export const getImport = defineOfficeCall(
 export const checkImport = defineOfficeCall(
   { method: "POST", path: "/office/api/imports/{id}/check" },
   {
-    ...{ summary: "Counts what an import would do, in the background; changes no product", ...write },
+    summary: "Counts what an import would do, in the background; changes no product",
+    ...write,
     params: byId,
     body: z.strictObject(settings.shape),
     answers: { 204: null },
@@ -149,7 +160,8 @@ export const checkImport = defineOfficeCall(
 export const startImport = defineOfficeCall(
   { method: "POST", path: "/office/api/imports/{id}/start" },
   {
-    ...{ summary: "Imports a file in the background, as it was checked", ...write },
+    summary: "Imports a file in the background, as it was checked",
+    ...write,
     params: byId,
     body: z.strictObject({
       /** How many products may leave, typed if they are more than 5 %. */
@@ -168,15 +180,19 @@ export const startImport = defineOfficeCall(
 export const stopImport = defineOfficeCall(
   { method: "POST", path: "/office/api/imports/{id}/stop" },
   {
-    ...{ summary: "Stops a check or an import after the rows at hand; what is written stays", ...write },
-    ...{ params: byId, answers: { 204: null } },
+    summary: "Stops a check or an import after the rows at hand; what is written stays",
+    ...write,
+    params: byId,
+    answers: { 204: null },
   },
 );
 
 export const exportRejects = defineOfficeCall(
   { method: "GET", path: "/office/api/imports/{id}/rejects" },
   {
-    ...{ summary: "All rows with problems of the last check or import, as CSV, for a day", ...write },
-    ...{ params: byId, answers: { 200: fileOf<string>("text/csv") } },
+    summary: "All rows with problems of the last check or import, as CSV, for a day",
+    ...write,
+    params: byId,
+    answers: { 200: fileOf<string>("text/csv") },
   },
 );

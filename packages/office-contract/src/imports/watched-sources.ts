@@ -32,7 +32,8 @@ export const listSources = defineOfficeCall(
 export const fetchSourceNow = defineOfficeCall(
   { method: "POST", path: "/office/api/sources/{name}/fetch" },
   {
-    ...{ summary: "Lets the shop fetch a source within a minute", ...write },
+    summary: "Lets the shop fetch a source within a minute",
+    ...write,
     params,
     answers: { 204: null },
   },
@@ -40,10 +41,10 @@ export const fetchSourceNow = defineOfficeCall(
 
 export const pauseSource = defineOfficeCall(
   { method: "POST", path: "/office/api/sources/{name}/pause" },
-  { ...{ summary: "Stops fetching a source", ...write }, params, answers: { 204: null } },
+  { summary: "Stops fetching a source", ...write, params, answers: { 204: null } },
 );
 
 export const resumeSource = defineOfficeCall(
   { method: "POST", path: "/office/api/sources/{name}/resume" },
-  { ...{ summary: "Fetches a source again, at once", ...write }, params, answers: { 204: null } },
+  { summary: "Fetches a source again, at once", ...write, params, answers: { 204: null } },
 );

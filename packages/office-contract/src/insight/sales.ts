@@ -56,7 +56,8 @@ const salesReport = z.object({
    */
   days: z.array(
     z.object({
-      ...{ day: z.iso.date(), sums: salesSums },
+      day: z.iso.date(),
+      sums: salesSums,
       before: z.object({ day: z.iso.date(), total_cents: cents }).nullable(),
     }),
   ),

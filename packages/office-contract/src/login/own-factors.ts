@@ -27,7 +27,8 @@ export const getOwnFactors = defineOfficeCall(
 export const changeStaffPassword = defineOfficeCall(
   { method: "PUT", path: "/office/api/me/password" },
   {
-    ...{ summary: "Sets a new password", ...own },
+    summary: "Sets a new password",
+    ...own,
     body: z.strictObject({ password: newPassword }),
     answers: { 204: null },
   },
@@ -36,7 +37,8 @@ export const changeStaffPassword = defineOfficeCall(
 export const proposeTotp = defineOfficeCall(
   { method: "POST", path: "/office/api/me/totp" },
   {
-    ...{ summary: "A seed for another app; the one in use stays until `confirmTotp`", ...own },
+    summary: "A seed for another app; the one in use stays until `confirmTotp`",
+    ...own,
     headers: keyed,
     answers: { 200: totpSeed },
   },
@@ -45,7 +47,8 @@ export const proposeTotp = defineOfficeCall(
 export const confirmTotp = defineOfficeCall(
   { method: "PUT", path: "/office/api/me/totp" },
   {
-    ...{ summary: "Replaces the app by the proposed one, proved by its code", ...own },
+    summary: "Replaces the app by the proposed one, proved by its code",
+    ...own,
     body: z.strictObject({ code }),
     answers: { 204: null },
   },
@@ -54,7 +57,8 @@ export const confirmTotp = defineOfficeCall(
 export const renewRecoveryCodes = defineOfficeCall(
   { method: "POST", path: "/office/api/me/recovery-codes" },
   {
-    ...{ summary: "Ten new recovery codes in place of all others", ...own },
+    summary: "Ten new recovery codes in place of all others",
+    ...own,
     headers: keyed,
     answers: { 200: z.object({ recovery_codes: recoveryCodes }) },
   },
@@ -62,13 +66,14 @@ export const renewRecoveryCodes = defineOfficeCall(
 
 export const proposePasskey = defineOfficeCall(
   { method: "POST", path: "/office/api/me/passkeys/options" },
-  { ...{ summary: "What the browser needs to make a passkey", ...own }, answers: { 200: passkeyCreation } },
+  { summary: "What the browser needs to make a passkey", ...own, answers: { 200: passkeyCreation } },
 );
 
 export const addPasskey = defineOfficeCall(
   { method: "POST", path: "/office/api/me/passkeys" },
   {
-    ...{ summary: "Adds a passkey that answers the challenge, which works once", ...own },
+    summary: "Adds a passkey that answers the challenge, which works once",
+    ...own,
     body: z.strictObject({ name: personName, passkey: newPasskey }),
     answers: { 201: z.object({ id: numericId }) },
   },
@@ -76,5 +81,5 @@ export const addPasskey = defineOfficeCall(
 
 export const removePasskey = defineOfficeCall(
   { method: "DELETE", path: "/office/api/me/passkeys/{id}" },
-  { ...{ summary: "Removes a passkey", ...own }, params: byId, answers: { 204: null } },
+  { summary: "Removes a passkey", ...own, params: byId, answers: { 204: null } },
 );

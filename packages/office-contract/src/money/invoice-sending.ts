@@ -8,7 +8,8 @@ const acted = { permission: "issue_invoice", reauth: true } as const;
 export const sendInvoices = defineOfficeCall(
   { method: "POST", path: "/office/api/invoices/send" },
   {
-    ...{ summary: "Sends one message of billing records now", ...acted },
+    summary: "Sends one message of billing records now",
+    ...acted,
     timeoutMs: 60_000,
     answers: {
       200: z.object({
@@ -52,7 +53,8 @@ export const getInvoiceChains = defineOfficeCall(
 export const verifyInvoices = defineOfficeCall(
   { method: "POST", path: "/office/api/invoice-chains/verify" },
   {
-    ...{ summary: "Whether invoices, records and orders agree; reads them all", ...acted },
+    summary: "Whether invoices, records and orders agree; reads them all",
+    ...acted,
     timeoutMs: 120_000,
     answers: {
       200: z.object({
@@ -67,7 +69,8 @@ export const verifyInvoices = defineOfficeCall(
 export const resumeInvoices = defineOfficeCall(
   { method: "POST", path: "/office/api/invoice-chains/resume" },
   {
-    ...{ summary: "Lets a stopped chain issue again, unless it is still broken", ...acted },
+    summary: "Lets a stopped chain issue again, unless it is still broken",
+    ...acted,
     answers: {
       200: z.object({
         was_stopped: z.boolean(),

@@ -118,10 +118,8 @@ export const getInvoicePdf = defineOfficeCall(
 export const cancelInvoice = defineOfficeCall(
   { method: "POST", path: "/office/api/invoices/{number}/cancel" },
   {
-    ...{
-      summary: "Cancels an invoice that should not exist; `anew` issues another one of the same sale",
-      ...acted,
-    },
+    summary: "Cancels an invoice that should not exist; `anew` issues another one of the same sale",
+    ...acted,
     params: byNumber,
     body: z.strictObject({ anew: z.boolean("Elige si se emite otra") }),
     answers: { 204: null },
@@ -132,7 +130,8 @@ export const cancelInvoice = defineOfficeCall(
 export const mendInvoice = defineOfficeCall(
   { method: "POST", path: "/office/api/invoices/{number}/mend" },
   {
-    ...{ summary: "Adds a record in place of one that was refused or has errors", ...acted },
+    summary: "Adds a record in place of one that was refused or has errors",
+    ...acted,
     params: byNumber,
     /** The recipient as the census spells it, if the invoice spells it otherwise. */
     body: z.strictObject({ recipient_name: optionalText(120) }),
@@ -161,8 +160,13 @@ export const getMonthSums = defineOfficeCall(
         ),
         /** Opening balance and moves are the closing one; what takes off is zero or less. */
         gift_cards: z.object({
-          ...{ opening_cents: cents, sold_cents: cents, spent_cents: cents, restored_cents: cents },
-          ...{ refunded_cents: cents, annulled_cents: cents, closing_cents: cents },
+          opening_cents: cents,
+          sold_cents: cents,
+          spent_cents: cents,
+          restored_cents: cents,
+          refunded_cents: cents,
+          annulled_cents: cents,
+          closing_cents: cents,
         }),
       }),
     },

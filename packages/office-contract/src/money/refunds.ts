@@ -63,8 +63,9 @@ const orderRefunds = z.object({
   total_cents: cents,
   gift_card_cents: cents,
   left: z.object({
-    /** The most for an amount or pieces: by card or Bizum, and by a person's transfer or in cash. */
-    ...{ gateway_cents: cents, by_hand_cents: cents },
+    /** The most for an amount or pieces: by card or Bizum, and by transfer or in cash. */
+    gateway_cents: cents,
+    by_hand_cents: cents,
     /** The unspent balance of gift cards that the order sold, which goes back only with all. */
     sold_cards_cents: cents,
     /** All that is left by either way, this balance included. */
@@ -91,7 +92,8 @@ const orderRefunds = z.object({
       /** The payment for the line, less its share of a coupon. */
       paid_cents: cents,
       /** What no refund has given back and no received return waits for. */
-      ...{ left_pieces: z.number().int(), left_cents: cents },
+      left_pieces: z.number().int(),
+      left_cents: cents,
     }),
   ),
   refunds: z.array(refund),

@@ -70,7 +70,8 @@ const price = z
       .nullable(),
   })
   .refine(({ min_days, max_days }) => min_days <= max_days, {
-    ...{ message: "Es menos que el mínimo", path: ["max_days"] },
+    message: "Es menos que el mínimo",
+    path: ["max_days"],
   });
 
 const seen = z.string({ error: "Falta la versión" }).regex(/^([0-9a-f]{32}|none)$/, "Versión no válida");

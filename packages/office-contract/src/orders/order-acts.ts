@@ -2,6 +2,7 @@ import { instant, lines, numericId, numericIdParam, text } from "@tuerca/contrac
 import { z } from "zod";
 import { orderNumber } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
+import { joint } from "../preparing/parcels.ts";
 import { orderDetail } from "./order-detail.ts";
 
 const params = z.strictObject({ number: orderNumber });
@@ -21,7 +22,8 @@ export const getOrder = defineOfficeCall(
 export const getOrderTerms = defineOfficeCall(
   { method: "GET", path: "/office/api/orders/{number}/terms" },
   {
-    ...{ summary: "The terms of sale that counted when an order was placed", permission: "read_orders" },
+    summary: "The terms of sale that counted when an order was placed",
+    permission: "read_orders",
     params,
     answers: {
       200: z.object({
@@ -37,13 +39,11 @@ export const getOrderTerms = defineOfficeCall(
 export const prepareOrder = defineOfficeCall(
   { method: "POST", path: "/office/api/orders/{number}/prepare" },
   {
-    ...{
-      summary: "Records that an order is being packed; mails its customer",
-      params,
-      body,
-      answers,
-      refusals,
-    },
+    summary: "Records that an order is being packed; mails its customer",
+    params,
+    body,
+    answers,
+    refusals,
     permission: "write_fulfilment",
   },
 );
@@ -61,7 +61,10 @@ export const shipOrder = defineOfficeCall(
   { method: "POST", path: "/office/api/orders/{number}/ship" },
   {
     summary: "Records that the parcel has left, or corrects its tracking; mails the customer",
-    ...{ permission: "write_fulfilment", params, answers, refusals },
+    permission: "write_fulfilment",
+    params,
+    answers,
+    refusals,
     body: z.strictObject({
       version,
       /** Missing: the order's own carrier. */
@@ -69,6 +72,7 @@ export const shipOrder = defineOfficeCall(
       tracking_number: text(60, "Escribe el número de seguimiento"),
       /** Missing: the address by the carrier's template. */
       tracking_url: trackingUrl.optional(),
+      joint,
       /**
        * Why the parcel has left although it should not have, as after a withdrawal. It has all
        * pieces then, and the return of those withdrawn from opens.
@@ -81,7 +85,11 @@ export const shipOrder = defineOfficeCall(
 export const deliverOrder = defineOfficeCall(
   { method: "POST", path: "/office/api/orders/{number}/deliver" },
   {
-    ...{ summary: "Records the parcel's delivery, and with it any cash", params, body, answers, refusals },
+    summary: "Records the parcel's delivery, and with it any cash",
+    params,
+    body,
+    answers,
+    refusals,
     permission: "write_fulfilment",
   },
 );
@@ -89,13 +97,11 @@ export const deliverOrder = defineOfficeCall(
 export const cancelOrder = defineOfficeCall(
   { method: "POST", path: "/office/api/orders/{number}/cancel" },
   {
-    ...{
-      summary: "Cancels an order without money, and puts its stock back",
-      params,
-      body,
-      answers,
-      refusals,
-    },
+    summary: "Cancels an order without money, and puts its stock back",
+    params,
+    body,
+    answers,
+    refusals,
     permission: "write_orders",
   },
 );
@@ -103,8 +109,13 @@ export const cancelOrder = defineOfficeCall(
 export const confirmPayment = defineOfficeCall(
   { method: "POST", path: "/office/api/orders/{number}/payment" },
   {
-    ...{ summary: "Records that an order's money has arrived by transfer", params, body, answers, refusals },
-    ...{ permission: "write_orders", reauth: true },
+    summary: "Records that an order's money has arrived by transfer",
+    params,
+    body,
+    answers,
+    refusals,
+    permission: "write_orders",
+    reauth: true,
   },
 );
 
@@ -112,7 +123,9 @@ export const resendMail = defineOfficeCall(
   { method: "POST", path: "/office/api/orders/{number}/mails/{id}/resend" },
   {
     summary: "Sends a mail of the order again, as it was, to the same address; at most once a minute",
-    ...{ permission: "write_orders", answers, refusals },
+    permission: "write_orders",
+    answers,
+    refusals,
     params: params.extend({ id: numericIdParam }),
   },
 );
@@ -124,7 +137,8 @@ export const addOrderNote = defineOfficeCall(
   { method: "POST", path: "/office/api/orders/{number}/notes" },
   {
     summary: "Adds an internal note, which no customer sees; the same one again within a minute is one",
-    ...{ permission: "write_orders", params },
+    permission: "write_orders",
+    params,
     body: z.strictObject({ text: lines(NOTE_MAX, "Escribe la nota") }),
     answers: { 201: z.object({ id: numericId }) },
   },
@@ -134,7 +148,8 @@ export const deleteOrderNote = defineOfficeCall(
   { method: "DELETE", path: "/office/api/orders/{number}/notes/{id}" },
   {
     summary: "Deletes a note of one's own within 15 minutes",
-    ...{ permission: "write_orders", params: params.extend({ id: numericIdParam }) },
+    permission: "write_orders",
+    params: params.extend({ id: numericIdParam }),
     answers: { 204: null },
     refusals: { 403: "Somebody else's note", 409: "Older than 15 minutes" },
   },

@@ -10,8 +10,15 @@ import { z } from "zod";
 
 /** Acts that somebody may do on an order at the moment. */
 export const ORDER_MOVES = [
-  ...(["prepare", "ship", "truly_left", "correct_tracking", "deliver"] as const),
-  ...(["confirm_payment", "cancel", "resend", "note"] as const),
+  "prepare",
+  "ship",
+  "truly_left",
+  "correct_tracking",
+  "deliver",
+  "confirm_payment",
+  "cancel",
+  "resend",
+  "note",
 ] as const;
 export type OrderMove = (typeof ORDER_MOVES)[number];
 
@@ -43,23 +50,40 @@ const line = z.object({
 });
 
 const money = z.object({
-  ...{ subtotal_cents: cents, discount_cents: cents, shipping_cents: cents, surcharge_cents: cents },
-  ...{ gift_card_cents: cents, total_cents: cents, base_cents: cents, vat_cents: cents },
-  ...{ vat_basis_points: cents, voucher_cents: cents },
+  subtotal_cents: cents,
+  discount_cents: cents,
+  shipping_cents: cents,
+  surcharge_cents: cents,
+  gift_card_cents: cents,
+  total_cents: cents,
+  base_cents: cents,
+  vat_cents: cents,
+  vat_basis_points: cents,
+  voucher_cents: cents,
   discounts: z.array(z.object({ name: z.string(), cents })),
   /** At the gateway, oldest first; `reason`: the gateway's answer in words. */
   attempts: z.array(
     z.object({
-      ...{ charge_number: z.string(), method: z.enum(paymentMethodCodes), state: z.string() },
-      ...{ amount_cents: cents, at: instant, authorisation_code: z.string().nullable() },
-      ...{ response_code: z.string().nullable(), reason: z.string().nullable() },
+      charge_number: z.string(),
+      method: z.enum(paymentMethodCodes),
+      state: z.string(),
+      amount_cents: cents,
+      at: instant,
+      authorisation_code: z.string().nullable(),
+      response_code: z.string().nullable(),
+      reason: z.string().nullable(),
     }),
   ),
   refunds: z.array(
     z.object({
-      ...{ amount_cents: cents, at: instant, state: z.string(), reason: z.string() },
-      ...{ because: z.string().nullable(), is_by_hand: z.boolean(), reference: z.string().nullable() },
-      ...{ response_code: z.string().nullable() },
+      amount_cents: cents,
+      at: instant,
+      state: z.string(),
+      reason: z.string(),
+      because: z.string().nullable(),
+      is_by_hand: z.boolean(),
+      reference: z.string().nullable(),
+      response_code: z.string().nullable(),
     }),
   ),
   invoices: z.array(
@@ -109,11 +133,18 @@ export const orderDetail = z.object({
   payment: z.object({
     method: z.enum(paymentMethodCodes).nullable(),
     status: z.enum(["pending", "paid", "refunded"]),
-    ...{ paid_at: instant.nullable(), due_at: instant.nullable(), is_confirming: z.boolean() },
+    paid_at: instant.nullable(),
+    due_at: instant.nullable(),
+    is_confirming: z.boolean(),
   }),
   customer: z.object({
-    ...{ name: z.string(), town: z.string(), is_guest: z.boolean(), is_deleted: z.boolean() },
-    ...{ email: z.string().nullable(), phone: z.string().nullable(), nif: z.string().nullable() },
+    name: z.string(),
+    town: z.string(),
+    is_guest: z.boolean(),
+    is_deleted: z.boolean(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    nif: z.string().nullable(),
   }),
   shipping_address: address.nullable(),
   billing_address: address.nullable(),
@@ -128,7 +159,9 @@ export const orderDetail = z.object({
   money: money.nullable(),
   shipments: z.array(
     z.object({
-      ...{ carrier: z.string(), tracking_number: z.string(), url: z.string().nullable() },
+      carrier: z.string(),
+      tracking_number: z.string(),
+      url: z.string().nullable(),
       shipped_at: instant,
     }),
   ),
@@ -143,7 +176,10 @@ export const orderDetail = z.object({
   ),
   withdrawals: z.array(
     z.object({
-      ...{ reference: z.string(), received_at: instant, is_whole: z.boolean(), is_processed: z.boolean() },
+      reference: z.string(),
+      received_at: instant,
+      is_whole: z.boolean(),
+      is_processed: z.boolean(),
       /** By lines; none if the statement names them in words, or is about the whole order. */
       pieces: z.array(z.object({ position: z.number().int(), quantity: z.number().int() })),
       /** The last day for the refund of what has not left. */

@@ -20,7 +20,10 @@ export const DEFAULT_ROLES: readonly DefaultRole[] = [
     name: "sales",
     permissions: [
       ...both("orders", "customers", "returns", "reviews", "coupons"),
-      ...(["read_gift_cards", "read_invoices", "refund", "export"] as const),
+      "read_gift_cards",
+      "read_invoices",
+      "refund",
+      "export",
     ],
     refundLimitCents: 20_000,
   },
@@ -29,7 +32,10 @@ export const DEFAULT_ROLES: readonly DefaultRole[] = [
     permissions: [
       "read_orders",
       ...both("fulfilment", "stock"),
-      ...(["read_returns", "read_products", "write_returns", "export"] as const),
+      "read_returns",
+      "read_products",
+      "write_returns",
+      "export",
     ],
     refundLimitCents: null,
   },

@@ -1,16 +1,37 @@
 /** Areas of the office. */
 const SUBJECTS = [
-  ...(["orders", "fulfilment", "returns", "customers", "products", "prices", "stock"] as const),
-  ...(["imports", "vehicles", "reviews", "coupons", "gift_cards", "shipping", "search", "content"] as const),
-  ...(["invoices", "reports", "audit", "jobs"] as const),
+  "orders",
+  "fulfilment",
+  "returns",
+  "customers",
+  "products",
+  "prices",
+  "stock",
+  "imports",
+  "vehicles",
+  "reviews",
+  "coupons",
+  "gift_cards",
+  "shipping",
+  "search",
+  "content",
+  "invoices",
+  "reports",
+  "audit",
+  "jobs",
 ] as const;
 
 /** Areas that the office can only read. */
 const READ_ONLY = ["customers", "vehicles", "invoices", "reports", "audit", "jobs"] as const;
 
 const OFFICE_ACTS = [
-  ...(["refund", "issue_invoice", "export", "export_personal"] as const),
-  ...(["manage_staff", "write_jobs", "manage_connections"] as const),
+  "refund",
+  "issue_invoice",
+  "export",
+  "export_personal",
+  "manage_staff",
+  "write_jobs",
+  "manage_connections",
 ] as const;
 
 type Subject = (typeof SUBJECTS)[number];
@@ -32,8 +53,12 @@ function isWritten(subject: Subject): subject is Written {
 
 /** Permissions whose calls ask for a fresh proof, or change who may do what. */
 const FOR_PEOPLE: readonly Permission[] = [
-  ...(["refund", "issue_invoice", "export", "export_personal"] as const),
-  ...(["manage_staff", "manage_connections"] as const),
+  "refund",
+  "issue_invoice",
+  "export",
+  "export_personal",
+  "manage_staff",
+  "manage_connections",
 ];
 
 /** The permissions that an API key may be given. */

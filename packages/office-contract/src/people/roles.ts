@@ -46,7 +46,8 @@ export const listRoles = defineOfficeCall(
 export const addRole = defineOfficeCall(
   { method: "POST", path: "/office/api/roles" },
   {
-    ...{ summary: "Adds a role", ...managed },
+    summary: "Adds a role",
+    ...managed,
     body: roleInput,
     answers: { 201: z.object({ id: numericId }) },
     refusals: MORE_THAN_OWN,
@@ -56,7 +57,8 @@ export const addRole = defineOfficeCall(
 export const changeRole = defineOfficeCall(
   { method: "PUT", path: "/office/api/roles/{id}" },
   {
-    ...{ summary: "Changes a role, from the next call of everybody who has it on", ...managed },
+    summary: "Changes a role, from the next call of everybody who has it on",
+    ...managed,
     params: byId,
     body: roleInput,
     answers: { 204: null },

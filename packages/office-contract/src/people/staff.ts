@@ -39,7 +39,8 @@ export const exportStaff = defineTable(listStaff, {
 export const inviteStaff = defineOfficeCall(
   { method: "POST", path: "/office/api/staff" },
   {
-    ...{ summary: "Invites a person; the secret works once, for 24 hours", ...managed },
+    summary: "Invites a person; the secret works once, for 24 hours",
+    ...managed,
     body: z.strictObject({ email, name: personName, role_id: numericId }),
     headers: keyed,
     answers: { 201: invitation },
@@ -50,7 +51,8 @@ export const inviteStaff = defineOfficeCall(
 export const changeStaffRole = defineOfficeCall(
   { method: "PUT", path: "/office/api/staff/{id}/role" },
   {
-    ...{ summary: "Gives a person another role, from their next call on", ...managed },
+    summary: "Gives a person another role, from their next call on",
+    ...managed,
     params: byId,
     body: z.strictObject({ role_id: numericId }),
     answers: { 204: null },
@@ -61,7 +63,8 @@ export const changeStaffRole = defineOfficeCall(
 export const disableStaff = defineOfficeCall(
   { method: "POST", path: "/office/api/staff/{id}/disable" },
   {
-    ...{ summary: "Ends a person's sessions and invitation; they cannot log in any more", ...managed },
+    summary: "Ends a person's sessions and invitation; they cannot log in any more",
+    ...managed,
     params: byId,
     answers: { 204: null },
     refusals: { ...MORE_THAN_OWN, ...LAST_OWNER },
@@ -71,7 +74,8 @@ export const disableStaff = defineOfficeCall(
 export const enableStaff = defineOfficeCall(
   { method: "POST", path: "/office/api/staff/{id}/enable" },
   {
-    ...{ summary: "Lets a disabled person log in again, with the factors they had", ...managed },
+    summary: "Lets a disabled person log in again, with the factors they had",
+    ...managed,
     params: byId,
     answers: { 204: null },
     refusals: MORE_THAN_OWN,

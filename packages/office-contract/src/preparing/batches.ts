@@ -104,7 +104,8 @@ const chosen = z.strictObject({
 export const makeBatch = defineOfficeCall(
   { method: "POST", path: "/office/api/preparing/batches" },
   {
-    ...{ summary: "Begins to prepare orders together; their customers get a mail", ...write },
+    summary: "Begins to prepare orders together; their customers get a mail",
+    ...write,
     timeoutMs: MAKE_TIMEOUT_MS,
     body: chosen.refine(({ numbers, oldest }) => (numbers === undefined) !== (oldest === undefined), {
       path: ["numbers"],
@@ -161,7 +162,8 @@ export type Scanned = z.infer<typeof scanned>;
 export const scanCode = defineOfficeCall(
   { method: "POST", path: "/office/api/preparing/batches/{id}/scan" },
   {
-    ...{ summary: "Picks a piece of the part with a scanned code, or says what it is", ...write },
+    summary: "Picks a piece of the part with a scanned code, or says what it is",
+    ...write,
     params: byId,
     headers: keyed,
     body: z.strictObject({ code: scannedCode }),
@@ -175,7 +177,8 @@ const ofPart = z.strictObject({ id: numericIdParam, product_id: numericIdParam }
 export const tickPart = defineOfficeCall(
   { method: "PUT", path: "/office/api/preparing/batches/{id}/parts/{product_id}/tick" },
   {
-    ...{ summary: "Picks one more piece of a part, or all that are missing", ...write },
+    summary: "Picks one more piece of a part, or all that are missing",
+    ...write,
     params: ofPart,
     headers: keyed,
     body: z.strictObject({ all: z.boolean("Elige sí o no").default(false) }),
@@ -187,7 +190,8 @@ export const tickPart = defineOfficeCall(
 export const untickPart = defineOfficeCall(
   { method: "DELETE", path: "/office/api/preparing/batches/{id}/parts/{product_id}/tick" },
   {
-    ...{ summary: "Takes all picked pieces of a part back", ...write },
+    summary: "Takes all picked pieces of a part back",
+    ...write,
     params: ofPart,
     answers: { 204: null },
     refusals: CLOSED,
@@ -197,7 +201,8 @@ export const untickPart = defineOfficeCall(
 export const leaveOrderOut = defineOfficeCall(
   { method: "DELETE", path: "/office/api/preparing/batches/{id}/orders/{number}" },
   {
-    ...{ summary: "Leaves an order out of the batch; it waits again", ...write },
+    summary: "Leaves an order out of the batch; it waits again",
+    ...write,
     params: z.strictObject({ id: numericIdParam, number: orderNumber }),
     answers: { 204: null },
     refusals: CLOSED,
@@ -207,7 +212,8 @@ export const leaveOrderOut = defineOfficeCall(
 export const closeBatch = defineOfficeCall(
   { method: "POST", path: "/office/api/preparing/batches/{id}/close" },
   {
-    ...{ summary: "Closes a batch; its orders that have not left wait again", ...write },
+    summary: "Closes a batch; its orders that have not left wait again",
+    ...write,
     params: byId,
     answers: { 204: null },
   },
@@ -216,7 +222,8 @@ export const closeBatch = defineOfficeCall(
 export const reopenBatch = defineOfficeCall(
   { method: "POST", path: "/office/api/preparing/batches/{id}/reopen" },
   {
-    ...{ summary: "Opens a batch again, without the orders that another has by now", ...write },
+    summary: "Opens a batch again, without the orders that another has by now",
+    ...write,
     params: byId,
     answers: { 204: null },
   },

@@ -7,14 +7,18 @@ export const MOST_PARCELS = 100;
 
 const howMany = `Envía entre 1 y ${MOST_PARCELS} bultos cada vez`;
 
+/** Whether another order has the same tracking number because one parcel has both. */
+export const joint = z.boolean("Di si es un envío conjunto").default(false);
+
 /** Whatever a row says; a wrong one is a row of the answer, so that it holds up no other. */
 const rowText = (what: string) => z.string({ error: what }).max(200, "No puede tener más de 200 caracteres");
 
 /**
  * The outcome of a parcel, or of its preview. `already`: its order has left with another number,
- * which is corrected only if asked; `rejected` ones are refused with a reason.
+ * which is corrected only if asked; `taken`: another order has its number, which goes only as a
+ * joint parcel; `rejected` ones are refused with a reason.
  */
-export const parcelState = z.enum(["shipped", "corrected", "unchanged", "already", "rejected"]);
+export const parcelState = z.enum(["shipped", "corrected", "unchanged", "already", "taken", "rejected"]);
 export type ParcelState = z.infer<typeof parcelState>;
 
 /** A parcel with what became of it; the reason is a sentence in Spanish. */
@@ -40,6 +44,7 @@ export const shipParcels = defineOfficeCall(
             tracking_number: rowText("Escribe el número de seguimiento"),
             /** The order's own if it is missing. */
             carrier: text(60, "Escribe el transportista").nullish(),
+            joint,
           }),
           howMany,
         )

@@ -8,8 +8,18 @@ import { defineOfficeCall } from "../office-call.ts";
  * pieces a withdrawal means.
  */
 const OBSTACLES = [
-  ...(["unpaid", "not_sent", "sent", "cancelled", "returned", "no_goods"] as const),
-  ...(["withdrawn", "in_words", "money_back", "holds_money", "keeps_money", "return_waits"] as const),
+  "unpaid",
+  "not_sent",
+  "sent",
+  "cancelled",
+  "returned",
+  "no_goods",
+  "withdrawn",
+  "in_words",
+  "money_back",
+  "holds_money",
+  "keeps_money",
+  "return_waits",
 ] as const;
 export const obstacle = z.enum(OBSTACLES);
 

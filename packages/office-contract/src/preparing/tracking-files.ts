@@ -34,7 +34,8 @@ const trackingMap = z.object({ id: numericId, name: z.string(), columns: trackin
 export const readTrackingFile = defineOfficeCall(
   { method: "POST", path: "/office/api/tracking/file" },
   {
-    ...{ summary: "The columns of a carrier's CSV, and which of them have what; stores nothing", ...write },
+    summary: "The columns of a carrier's CSV, and which of them have what; stores nothing",
+    ...write,
     ...FILE,
     answers: {
       200: z.object({
@@ -58,7 +59,8 @@ export const readTrackingFile = defineOfficeCall(
 export const previewTracking = defineOfficeCall(
   { method: "POST", path: "/office/api/tracking/preview" },
   {
-    ...{ summary: "What each row of a carrier's CSV would do; changes and stores nothing", ...write },
+    summary: "What each row of a carrier's CSV would do; changes and stores nothing",
+    ...write,
     ...FILE,
     query: trackingColumns,
     answers: { 200: z.object({ rows: z.array(parcelResult.extend({ line: z.number().int() })) }) },
@@ -69,7 +71,8 @@ export const previewTracking = defineOfficeCall(
 export const exportRejected = defineOfficeCall(
   { method: "POST", path: "/office/api/tracking/rejected" },
   {
-    ...{ summary: "The rows of a carrier's CSV that cannot be done, with reasons, as CSV", ...write },
+    summary: "The rows of a carrier's CSV that cannot be done, with reasons, as CSV",
+    ...write,
     ...FILE,
     query: trackingColumns,
     answers: { 200: fileOf<string>("text/csv") },
@@ -80,7 +83,8 @@ export const exportRejected = defineOfficeCall(
 export const saveTrackingMap = defineOfficeCall(
   { method: "PUT", path: "/office/api/tracking/maps" },
   {
-    ...{ summary: "Saves which columns a carrier's files have, under its name", ...write },
+    summary: "Saves which columns a carrier's files have, under its name",
+    ...write,
     body: z.strictObject({ name: text(60, "Escribe el nombre del transportista"), columns: trackingColumns }),
     answers: { 200: z.object({ id: numericId }) },
   },
@@ -88,5 +92,5 @@ export const saveTrackingMap = defineOfficeCall(
 
 export const deleteTrackingMap = defineOfficeCall(
   { method: "DELETE", path: "/office/api/tracking/maps/{id}" },
-  { ...{ summary: "Deletes a saved map", ...write }, params: byId, answers: { 204: null } },
+  { summary: "Deletes a saved map", ...write, params: byId, answers: { 204: null } },
 );

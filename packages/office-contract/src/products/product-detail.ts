@@ -6,8 +6,17 @@ import { listedOffer, listedProduct } from "./product-list.ts";
 
 /** Fields that feeds can be kept from. */
 export const PRODUCT_PINS = [
-  ...(["name", "brand", "category", "price", "description", "images", "active"] as const),
-  ...(["ean", "mpn", "oem_codes", "weight"] as const),
+  "name",
+  "brand",
+  "category",
+  "price",
+  "description",
+  "images",
+  "active",
+  "ean",
+  "mpn",
+  "oem_codes",
+  "weight",
 ] as const;
 export type ProductPin = (typeof PRODUCT_PINS)[number];
 

@@ -1,9 +1,16 @@
 const MOMENT = new Intl.DateTimeFormat("es-ES", {
-  ...{ day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" },
+  day: "numeric",
+  month: "short",
+  hour: "2-digit",
+  minute: "2-digit",
   timeZone: "Europe/Madrid",
 });
 const WITH_YEAR = new Intl.DateTimeFormat("es-ES", {
-  ...{ day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit" },
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
   timeZone: "Europe/Madrid",
 });
 
@@ -26,7 +33,10 @@ export function dayText(day: string): string {
 }
 
 const DATE = new Intl.DateTimeFormat("es-ES", {
-  ...{ day: "numeric", month: "short", year: "numeric", timeZone: "UTC" },
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  timeZone: "UTC",
 });
 
 /** A day with its year, `30 nov 2026`. */

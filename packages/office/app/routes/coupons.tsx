@@ -21,7 +21,9 @@ export default function Coupons() {
   const state = COUPON_STATES.find((one) => one === get("estado")) ?? "active";
   const list = useOffice(listOfficeCoupons, { query: { state, q, after: get("after") } });
   const tabs = COUPON_STATES.map((value) => ({
-    ...{ value, title: STATE_TITLES[value], count: list.data?.counts[value] },
+    value,
+    title: STATE_TITLES[value],
+    count: list.data?.counts[value],
   }));
   return (
     <>

@@ -99,7 +99,8 @@ function Acts({ isSent }: { isSent: boolean }) {
     if (first_break) say("error", first_break);
     else
       showToast({
-        ...{ kind: "success", title: `${invoices} facturas y ${records} registros están como se guardaron` },
+        kind: "success",
+        title: `${invoices} facturas y ${records} registros están como se guardaron`,
         text: "Comprobado: cadenas, series, emisor, destinatario, fechas, líneas, totales, pedidos y reembolsos",
       });
   });

@@ -12,7 +12,9 @@ export default function Jobs() {
   const [query] = useSearchParams();
   const kind = FAILURE_KINDS.find((one) => one === query.get("kind")) ?? "jobs";
   const tabs = FAILURE_KINDS.map((one) => ({
-    ...{ to: `/trabajos?kind=${one}`, title: TITLES[one], isCurrent: one === kind },
+    to: `/trabajos?kind=${one}`,
+    title: TITLES[one],
+    isCurrent: one === kind,
   }));
   return (
     <>

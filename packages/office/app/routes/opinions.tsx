@@ -13,7 +13,9 @@ export default function Opinions() {
   const status = OPINION_STATUSES.find((one) => one === query.get("status")) ?? "pending";
   const after = Number(query.get("after")) || null;
   const tabs = OPINION_STATUSES.map((one) => ({
-    ...{ to: `/opiniones?status=${one}`, title: TITLES[one], isCurrent: one === status },
+    to: `/opiniones?status=${one}`,
+    title: TITLES[one],
+    isCurrent: one === status,
   }));
   return (
     <>

@@ -21,8 +21,20 @@ import Transfers from "./transfers.tsx";
 import Withdrawals from "./withdrawals.tsx";
 
 const LISTS: Readonly<Record<string, ComponentType>> = {
-  ...{ Audit, Coupons, GiftCards, Invoices, Opinions, Orders, Products, Refunds },
-  ...{ Returns, Sales, Searches, Shipping, Transfers, Withdrawals },
+  Audit,
+  Coupons,
+  GiftCards,
+  Invoices,
+  Opinions,
+  Orders,
+  Products,
+  Refunds,
+  Returns,
+  Sales,
+  Searches,
+  Shipping,
+  Transfers,
+  Withdrawals,
 };
 
 for (const [name, Screen] of Object.entries(LISTS))
@@ -33,8 +45,15 @@ for (const [name, Screen] of Object.entries(LISTS))
 
 it("Preparing has boxes to choose orders for who may pack, and none for a reader", () => {
   const order = {
-    ...{ number: "2026-000123", carrier: "Seur", placed_at: "2026-11-27T10:00:00Z", leaves: "2026-11-28" },
-    ...{ is_late: false, pieces: 2, has_last_units: false, obstacle: null, batch: null },
+    number: "2026-000123",
+    carrier: "Seur",
+    placed_at: "2026-11-27T10:00:00Z",
+    leaves: "2026-11-28",
+    is_late: false,
+    pieces: 2,
+    has_last_units: false,
+    obstacle: null,
+    batch: null,
   };
   const answer = { total: 1, orders: [order], carriers: ["Seur"], has_more: false };
   const seenBy = (role: string) => renderScreen(<Preparing />, { role, answers: [[listWaiting, answer]] });

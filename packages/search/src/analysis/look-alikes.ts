@@ -5,7 +5,13 @@ const TO_LATIN_OF_GREEK = "abezhikmnoptyx";
 const FROM_SIGNS = "ı‐‑‒–—―−⁄∕‘’′ʹ“”″ʺ⌀∅";
 const TO_PLAIN_OF_SIGNS = "i-------//''''\"\"\"\"øø";
 const FRACTIONS: Record<string, string> = {
-  ...{ "¼": "1/4", "½": "1/2", "¾": "3/4", "⅛": "1/8", "⅜": "3/8", "⅝": "5/8", "⅞": "7/8" },
+  "¼": "1/4",
+  "½": "1/2",
+  "¾": "3/4",
+  "⅛": "1/8",
+  "⅜": "3/8",
+  "⅝": "5/8",
+  "⅞": "7/8",
 };
 const FULL_WIDTH = 0xff01;
 const FULL_WIDTH_OF = 0xfee0;

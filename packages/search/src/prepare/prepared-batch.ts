@@ -69,17 +69,15 @@ export function transferListOf(batch: PreparedBatch): ArrayBuffer[] {
   const lists = [batch.terms, batch.models, batch.categories, batch.categoryIds, batch.grams, batch.fitLinks];
   const arrays = [
     ...lists.flatMap(({ starts, values }) => [starts, values]),
-    ...[
-      batch.ids,
-      batch.numbers,
-      batch.brands,
-      batch.codes,
-      batch.codeStarts,
-      batch.texts,
-      batch.textEnds,
-      batch.nameKeys,
-      batch.fitKinds,
-    ],
+    batch.ids,
+    batch.numbers,
+    batch.brands,
+    batch.codes,
+    batch.codeStarts,
+    batch.texts,
+    batch.textEnds,
+    batch.nameKeys,
+    batch.fitKinds,
   ];
   return arrays.map((array) => array.buffer).filter((buffer) => buffer instanceof ArrayBuffer);
 }

@@ -55,7 +55,8 @@ export async function backUpOnce(context: Nightly, { folder, night, signal }: Ni
 /** Runs `tuerca backup` at low priority for visitors' sake. Rejects with its output. */
 async function runBackup(path: string, dataDir: string, signal: AbortSignal): Promise<void> {
   const child = spawn(process.execPath, [TUERCA, "backup", path], {
-    ...{ env: commandEnvironment(dataDir), signal },
+    env: commandEnvironment(dataDir),
+    signal,
     stdio: ["ignore", "ignore", "pipe"],
   });
   let said = "";

@@ -63,8 +63,17 @@ async function runInitdb(
   const [program = "", ...args] = [
     ...account.wrapper,
     binaries.initdb,
-    ...["-D", target, "-U", "tuerca", `--pwfile=${pwfile}`, "--auth=scram-sha-256", "--no-instructions"],
-    ...["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
+    "-D",
+    target,
+    "-U",
+    "tuerca",
+    `--pwfile=${pwfile}`,
+    "--auth=scram-sha-256",
+    "--no-instructions",
+    "--encoding=UTF8",
+    "--locale=C",
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
   ];
   try {
     await run(program, args, { ...account.spawnAs, cwd: target, env: binaries.environment });

@@ -57,8 +57,21 @@ export class EmbeddedPostgresFailed extends Error {
 }
 
 const WRITE_REFUSALS = new Set([
-  ...["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST", "ENOSPC", "EDQUOT"],
-  ...["ELOOP", "ENAMETOOLONG", "EINVAL", "EISDIR", "EIO", "ENODEV", "ENXIO", "EOPNOTSUPP"],
+  "EACCES",
+  "EPERM",
+  "EROFS",
+  "ENOTDIR",
+  "EEXIST",
+  "ENOSPC",
+  "EDQUOT",
+  "ELOOP",
+  "ENAMETOOLONG",
+  "EINVAL",
+  "EISDIR",
+  "EIO",
+  "ENODEV",
+  "ENXIO",
+  "EOPNOTSUPP",
 ]);
 
 /** Node's error code ("ENOENT"), or an empty string for other errors. */

@@ -10,7 +10,10 @@ import { withFolder } from "./test/run-harness.ts";
 
 /** Where no folder can be made, by kind; those of the system on Linux only. */
 const places = (folder: string): readonly string[] => [
-  ...[join(folder, "file"), join(folder, "loop"), join(folder, "nowhere"), join(folder, "n".repeat(256))],
+  join(folder, "file"),
+  join(folder, "loop"),
+  join(folder, "nowhere"),
+  join(folder, "n".repeat(256)),
   ...(process.platform === "linux" ? ["/proc", "/proc/self/fd", "/sys", "/dev/null", "/dev/full"] : []),
 ];
 const below = fc.array(fc.stringMatching(/^[a-zñ ]{1,9}$/), { maxLength: 3 });

@@ -47,7 +47,8 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "tuerca-demo-"));
   // Gateway and agency are local, and fail whoever asks them.
   context = await createContext(loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: "warn" }), {
-    ...{ databaseUrl, sandboxUrl: "http://127.0.0.1:9" },
+    databaseUrl,
+    sandboxUrl: "http://127.0.0.1:9",
     localAgency: () => Promise.reject(new Error("The agency was asked.")),
   });
   stockBefore = await all(STOCK);
@@ -127,7 +128,9 @@ describe("a filled shop", () => {
       const request = { categories: [], filters: [], sort: null, page: 1, perPage: 0, facets: false };
       const finds = context.catalog.find({ ...request, query: term }).total;
       expect({ term, isVain: vain === searches, hasClicks: clicks > 0 }).toEqual({
-        ...{ term, isVain: finds === 0, hasClicks: finds > 0 },
+        term,
+        isVain: finds === 0,
+        hasClicks: finds > 0,
       });
     }
     expect(terms.filter(({ vain }) => vain > 0).length).toBeGreaterThan(5);

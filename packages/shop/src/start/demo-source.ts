@@ -24,7 +24,9 @@ export function makeDemoSource(now: Date, giftCardSlot: GiftCardPlace): DemoSour
     categoryDrawings,
     vehiclesFile: VEHICLES_FILE,
     fitSources: demoFitSources(catalogue),
-    ...{ coupons: demoCoupons, giftCards: demoGiftCards, giftCardSlot },
+    coupons: demoCoupons,
+    giftCards: demoGiftCards,
+    giftCardSlot,
     drawingsDir: DRAWINGS_DIR,
   };
 }

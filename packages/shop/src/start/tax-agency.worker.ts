@@ -6,7 +6,9 @@ import { startVerifactuSandbox } from "@tuerca/verifactu-sandbox";
 const { endpoint, certificates } = await startVerifactuSandbox();
 const passphrase = randomBytes(12).toString("hex");
 const agency: LocalAgency = {
-  ...{ endpoint, passphrase, ca: certificates.ca },
+  endpoint,
+  passphrase,
+  ca: certificates.ca,
   pfx: certificates.clientOf(workerData, passphrase),
 };
 parentPort?.postMessage(agency);

@@ -95,7 +95,11 @@ it("a line is at its own price, whatever its product costs by now", () => {
 
 describe("a gift card", () => {
   const card: MeasuredProduct = {
-    ...{ sku: "TARJETA", name: "Tarjeta regalo", brand: null, price: 10, offers: [] },
+    sku: "TARJETA",
+    name: "Tarjeta regalo",
+    brand: null,
+    price: 10,
+    offers: [],
     categories: [{ id: GIFT_CARDS_CATEGORY_ID, name: "Tarjetas regalo" }],
   };
 
@@ -197,7 +201,7 @@ describe("a checkout", () => {
 
 describe("purchase", () => {
   const item = (sku: string, unit: number, quantity: number, original = unit, discount = 0) => ({
-    product: { ...{ id: 1, sku, name: sku, url: "", image: null }, brand: null, categories: [] },
+    product: { id: 1, sku, name: sku, url: "", image: null, brand: null, categories: [] },
     quantity,
     discount,
     price: { unit, total: unit * quantity, total_original: original * quantity },
@@ -221,7 +225,11 @@ describe("purchase", () => {
       {
         event: "purchase",
         ecommerce: {
-          ...{ currency: "EUR", value: 140, transaction_id: "2026-000007", tax: 19.76, shipping: 4.09 },
+          currency: "EUR",
+          value: 140,
+          transaction_id: "2026-000007",
+          tax: 19.76,
+          shipping: 4.09,
           coupon: "Bienvenida",
           items: [
             { item_id: "X1", item_name: "X1", price: 45, discount: 55, coupon: "Bienvenida", quantity: 2 },

@@ -65,7 +65,9 @@ export function lineOf(product: MeasuredProduct): MeasuredLine {
   const isGiftCard = product.categories.some(({ id }) => id === GIFT_CARDS_CATEGORY_ID);
   const total = product.offers[0]?.price ?? product.price;
   return {
-    ...{ product, quantity: 1, discount: 0 },
+    product,
+    quantity: 1,
+    discount: 0,
     price: { total, total_original: product.price },
     ...(isGiftCard ? { products_customization: [] } : {}),
   };

@@ -5,7 +5,9 @@ import type { Route } from "./+types/gift-card-consent.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta(matches, {
-    ...{ title: "Pagar con tu tarjeta regalo", path: "/tarjeta-regalo/confirmar", isHidden: true },
+    title: "Pagar con tu tarjeta regalo",
+    path: "/tarjeta-regalo/confirmar",
+    isHidden: true,
   }),
   { name: "referrer", content: "no-referrer" },
 ];

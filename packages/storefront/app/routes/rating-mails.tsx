@@ -4,7 +4,9 @@ import type { Route } from "./+types/rating-mails.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta(matches, {
-    ...{ title: "Correos para pedirte tu opinión", path: "/ratings/avisos", isHidden: true },
+    title: "Correos para pedirte tu opinión",
+    path: "/ratings/avisos",
+    isHidden: true,
   }),
   { name: "referrer", content: "no-referrer" },
 ];

@@ -11,7 +11,9 @@ export const meta = pageDataMeta<typeof loader>(({ make, models, url_path: path,
   const title = titleOf(make.name);
   const some = models.slice(0, 5).map(modelName);
   return pageMeta(matches, {
-    ...{ title, path, isHidden: !indexed },
+    title,
+    path,
+    isHidden: !indexed,
     description: `${title}: piezas para ${countOf(models.length, "modelo", "modelos")}, como ${some.join(", ")}.`,
     jsonLd: [breadcrumbsLd(siteUrlOf(matches), [VEHICLES_PAGE, { name: make.name, path }])],
   });

@@ -14,7 +14,8 @@ export const meta = pageDataMeta<typeof loader>(({ makes }, matches) => {
   const models = makes.reduce((sum, make) => sum + make.models, 0);
   const some = makes.slice(0, 6).map(({ name }) => name);
   return pageMeta(matches, {
-    ...{ title, path },
+    title,
+    path,
     description: `Piezas para ${countOf(models, "modelo", "modelos")} de ${countOf(makes.length, "marca", "marcas")} de coche, como ${some.join(", ")}: elige el tuyo.`,
     jsonLd: [breadcrumbsLd(siteUrlOf(matches), [VEHICLES_PAGE])],
   });

@@ -7,7 +7,9 @@ import type { Route } from "./+types/withdrawal-order.ts";
 /** The address has what opens an order, so no third party may receive it. */
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta(matches, {
-    ...{ title: "Desistir del pedido", path: `${WITHDRAWAL_PATH}/pedido`, isHidden: true },
+    title: "Desistir del pedido",
+    path: `${WITHDRAWAL_PATH}/pedido`,
+    isHidden: true,
   }),
   { name: "referrer", content: "no-referrer" },
 ];

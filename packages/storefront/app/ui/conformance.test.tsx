@@ -41,8 +41,11 @@ const RECIPIENT = {
 };
 const FIT: Fit = {
   product_id: 1,
-  ...{ verdict: "no", reason: "not_listed", words: "No encaja en tu coche" },
-  ...{ terms: [], questions: [] },
+  verdict: "no",
+  reason: "not_listed",
+  words: "No encaja en tu coche",
+  terms: [],
+  questions: [],
 };
 const LOGO = { url: "/media/ab/ab.png", width: 640, height: 160, has_name: false };
 const STEPPER = ["Quitar una unidad de Disco", "Cantidad de Disco", "Añadir una unidad de Disco"];
@@ -73,16 +76,31 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, Conformance | React
     "to be sent to": {
       element: <Address kind="shipping" />,
       stops: [
-        ...["Nombre", "Apellidos", "Empresa (opcional)", "Teléfono", "Calle y número"],
-        ...["Piso, puerta, escalera (opcional)", "Código postal", "Población", "Provincia"],
+        "Nombre",
+        "Apellidos",
+        "Empresa (opcional)",
+        "Teléfono",
+        "Calle y número",
+        "Piso, puerta, escalera (opcional)",
+        "Código postal",
+        "Población",
+        "Provincia",
       ],
     },
     "to bill to": {
       element: <Address kind="billing" />,
       stops: [
-        ...["Nombre", "Apellidos", "Empresa (opcional)", "NIF, NIE o CIF (opcional)", "No tengo NIF español"],
-        ...["Teléfono", "Calle y número", "Piso, puerta, escalera (opcional)"],
-        ...["Código postal", "Población", "Provincia"],
+        "Nombre",
+        "Apellidos",
+        "Empresa (opcional)",
+        "NIF, NIE o CIF (opcional)",
+        "No tengo NIF español",
+        "Teléfono",
+        "Calle y número",
+        "Piso, puerta, escalera (opcional)",
+        "Código postal",
+        "Población",
+        "Provincia",
       ],
     },
   },
@@ -224,8 +242,10 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, Conformance | React
  * without elements.
  */
 const ELSEWHERE = [
-  ...["fit/fit-badge.tsx", "fit/fit-line.tsx"],
-  ...["toast/shop-toasts.tsx", "toast/toast-region.tsx"],
+  "fit/fit-badge.tsx",
+  "fit/fit-line.tsx",
+  "toast/shop-toasts.tsx",
+  "toast/toast-region.tsx",
 ];
 
 it("has every part of the shop's pages", () => {

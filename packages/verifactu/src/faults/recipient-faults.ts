@@ -3,11 +3,33 @@ import { broken, type Fault, isFilled, isNif } from "./fault.ts";
 
 /** EU VAT numbers after their prefix; Northern Ireland has XI (AEAT, "validaciones", note 1). */
 const VAT_NUMBERS: Record<string, RegExp> = {
-  ...{ DE: /^\d{9}$/, AT: /^\w{9}$/, BE: /^\d{10}$/, CY: /^\w{9}$/, CZ: /^\d{8,10}$/, HR: /^\d{11}$/ },
-  ...{ DK: /^\d{8}$/, SK: /^\d{10}$/, SI: /^\d{8}$/, EE: /^\d{9}$/, FI: /^\d{8}$/, FR: /^\w{11}$/ },
-  ...{ EL: /^\d{9}$/, XI: /^(\w{5}|\w{9}|\w{12})$/, NL: /^\w{12}$/, HU: /^\d{8}$/, IT: /^\d{11}$/ },
-  ...{ IE: /^\w{8,9}$/, LV: /^\d{11}$/, LT: /^(\d{9}|\d{12})$/, LU: /^\d{8}$/, MT: /^\d{8}$/ },
-  ...{ PL: /^\d{10}$/, PT: /^\d{9}$/, SE: /^\d{12}$/, BG: /^\d{9,10}$/, RO: /^[1-9]\d{1,9}$/ },
+  DE: /^\d{9}$/,
+  AT: /^\w{9}$/,
+  BE: /^\d{10}$/,
+  CY: /^\w{9}$/,
+  CZ: /^\d{8,10}$/,
+  HR: /^\d{11}$/,
+  DK: /^\d{8}$/,
+  SK: /^\d{10}$/,
+  SI: /^\d{8}$/,
+  EE: /^\d{9}$/,
+  FI: /^\d{8}$/,
+  FR: /^\w{11}$/,
+  EL: /^\d{9}$/,
+  XI: /^(\w{5}|\w{9}|\w{12})$/,
+  NL: /^\w{12}$/,
+  HU: /^\d{8}$/,
+  IT: /^\d{11}$/,
+  IE: /^\w{8,9}$/,
+  LV: /^\d{11}$/,
+  LT: /^(\d{9}|\d{12})$/,
+  LU: /^\d{8}$/,
+  MT: /^\d{8}$/,
+  PL: /^\d{10}$/,
+  PT: /^\d{9}$/,
+  SE: /^\d{12}$/,
+  BG: /^\d{9,10}$/,
+  RO: /^[1-9]\d{1,9}$/,
 };
 
 /** Faults of a registration's recipients. */

@@ -28,7 +28,12 @@ import { notifyShipments, shipOrder } from "../orders/ship-order.ts";
 import { reconcilePayments } from "../payments/reconcile/reconcile-payments.ts";
 
 const MOBILE = "+34600200300";
-const PARCEL = { carrier: "Correos", trackingNumber: "ES1", url: "https://envios.example/ES1" };
+const PARCEL = {
+  carrier: "Correos",
+  trackingNumber: "ES1",
+  url: "https://envios.example/ES1",
+  isJoint: true,
+};
 
 describe("the orders of an account that is deleted", () => {
   let shop: PayShop;

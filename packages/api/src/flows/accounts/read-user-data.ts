@@ -41,7 +41,10 @@ export async function readUserData(
 function presentStored(one: StoredStatement): StoredWithdrawal {
   return {
     ...presentWithdrawal(one),
-    ...{ order_number: one.orderNumber, name: one.name, email: one.email, comment: one.comment },
+    order_number: one.orderNumber,
+    name: one.name,
+    email: one.email,
+    comment: one.comment,
     lines: one.lines.map(({ sku, name, quantity }) => ({ sku, name, quantity })),
   };
 }

@@ -94,7 +94,12 @@ describe("an account whose address nobody has confirmed", () => {
     const owner = shop.visitor();
     expect((await tryLogin(owner, email, NEW_PASSWORD)).body).toMatchObject({ email_confirmed: true });
     expect(await contentOf(owner)).toEqual({
-      ...{ name: email.split("@")[0], shipping: 0, billing: 204, cart: 204, wishes: 0, orders: 0 },
+      name: email.split("@")[0],
+      shipping: 0,
+      billing: 204,
+      cart: 204,
+      wishes: 0,
+      orders: 0,
     });
   });
 

@@ -21,9 +21,25 @@ export type TablePiece = { name: string; content: Uint8Array; isPacked: boolean 
 
 /** An order as an adviser needs it; its goods, addresses and phones stay in the shop. */
 const ORDER_COLUMNS = [
-  ...(["number", "date", "status", "payment_method", "payment_status", "paid_at"] as const),
-  ...(["subtotal", "discount", "gift_cards", "shipping", "surcharge", "total"] as const),
-  ...(["vat_base", "vat", "vat_percent", "not_subject", "refunded", "customer_name", "nif"] as const),
+  "number",
+  "date",
+  "status",
+  "payment_method",
+  "payment_status",
+  "paid_at",
+  "subtotal",
+  "discount",
+  "gift_cards",
+  "shipping",
+  "surcharge",
+  "total",
+  "vat_base",
+  "vat",
+  "vat_percent",
+  "not_subject",
+  "refunded",
+  "customer_name",
+  "nif",
 ];
 
 /**

@@ -104,14 +104,23 @@ it("records an order's way, each step once", async () => {
       await admin.refundByHand(number, { reference: "T-2" });
     }),
   ).toEqual([
-    ...["order.paid", "order.preparing", "order.shipped", "order.tracking", "order.account_asked"],
-    ...["order.delivered", "order.part_refunded_by_hand", "order.refunded_by_hand"],
+    "order.paid",
+    "order.preparing",
+    "order.shipped",
+    "order.tracking",
+    "order.account_asked",
+    "order.delivered",
+    "order.part_refunded_by_hand",
+    "order.refunded_by_hand",
   ]);
 });
 
 it("records refunds by the gateway, cancellations, and parcels that come back", async () => {
   const [paid, unpaid, sent, left] = [
-    ...[await placed("card"), await placed("transfer"), await placed("card"), await placed("card")],
+    await placed("card"),
+    await placed("transfer"),
+    await placed("card"),
+    await placed("card"),
   ] as [string, string, string, string];
   expect(
     await actsOf(orders, async (admin) => {
@@ -124,8 +133,12 @@ it("records refunds by the gateway, cancellations, and parcels that come back", 
       for (const _ of [1, 2]) await admin.trulyLeft(left, truly);
     }),
   ).toEqual([
-    ...["order.refunded", "order.cancelled", "order.shipped", "order.returned"],
-    ...["order.shipped", "order.truly_left"],
+    "order.refunded",
+    "order.cancelled",
+    "order.shipped",
+    "order.returned",
+    "order.shipped",
+    "order.truly_left",
   ]);
 });
 
@@ -149,8 +162,13 @@ it("records what happens to returns and withdrawals", async () => {
       await admin.refuse(refused, { because: "Montada", photos: [] });
     }),
   ).toEqual([
-    ...["return.opened", "return.approved", "return.sent", "return.received", "return.refunded"],
-    ...["return.opened", "return.refused"],
+    "return.opened",
+    "return.approved",
+    "return.sent",
+    "return.received",
+    "return.refunded",
+    "return.opened",
+    "return.refused",
   ]);
   const body = { name: "Ana", order: "el de los frenos", email: "ana@example.es", comment: null };
   const headers = { "idempotency-key": crypto.randomUUID() };
@@ -181,8 +199,16 @@ it("records what is changed in the catalogue, with the values before and after",
   const run = () => recordImport(databaseUrl, recorded, () => importCatalog({ source: feed, databaseUrl }));
   expect(await actsOf(nothing, run)).toEqual(["import.started", "import.ended"]);
   const source = {
-    ...{ name: "bosch", location: feed, username: null, passwordEnv: null, map: null, sheet: null },
-    ...{ schedule: { everyMinutes: 60 }, prune: false, pruneLimit: null, mailTo: [] },
+    name: "bosch",
+    location: feed,
+    username: null,
+    passwordEnv: null,
+    map: null,
+    sheet: null,
+    schedule: { everyMinutes: 60 },
+    prune: false,
+    pruneLimit: null,
+    mailTo: [],
   };
   expect(
     await actsOf(
@@ -232,16 +258,18 @@ it("records what is tried again", async () => {
 it("records what is set in the shop", async () => {
   const { databaseUrl } = shop;
   const coupon = {
-    ...{
-      code: "CINCO",
-      name: "Cinco",
-      kind: "fixed" as const,
-      value: 500,
-      minCents: 0,
-      from: null,
-      until: null,
-    },
-    ...{ categories: [], brands: [], maxUses: null, maxUsesPerCustomer: null, isPublic: false },
+    code: "CINCO",
+    name: "Cinco",
+    kind: "fixed" as const,
+    value: 500,
+    minCents: 0,
+    from: null,
+    until: null,
+    categories: [],
+    brands: [],
+    maxUses: null,
+    maxUsesPerCustomer: null,
+    isPublic: false,
   };
   expect(
     await actsOf(
@@ -267,7 +295,11 @@ it("records what is set in the shop", async () => {
       },
     ),
   ).toEqual([
-    ...["carrier.added", "carrier.priced", "carrier.tracking", "carrier.rested", "carrier.offered"],
+    "carrier.added",
+    "carrier.priced",
+    "carrier.tracking",
+    "carrier.rested",
+    "carrier.offered",
     "carrier.zone_dropped",
   ]);
   await giveGiftCards(shop, [giftLine(card, { price: 30, recipient_mobile: "+34611000001" })]);
@@ -285,8 +317,12 @@ it("records what is set in the shop", async () => {
       },
     ),
   ).toEqual([
-    ...["gift_card.offered", "gift_card.ended", "gift_card.blocked", "gift_card.unblocked"],
-    ...["gift_card.annulled", "gift_card.reassigned"],
+    "gift_card.offered",
+    "gift_card.ended",
+    "gift_card.blocked",
+    "gift_card.unblocked",
+    "gift_card.annulled",
+    "gift_card.reassigned",
   ]);
   expect(
     await actsOf(
@@ -354,10 +390,15 @@ it("finds acts by what they concern, who did them and when", async () => {
   const find = async (limits: Partial<AuditSearch>) =>
     (await audit.list({ ...all, ...limits }, range)).map(({ action }) => action);
   expect(await find({ object: "bosch" })).toEqual([
-    ...["source.removed", "source.resumed", "source.paused", "source.added"],
+    "source.removed",
+    "source.resumed",
+    "source.paused",
+    "source.added",
   ]);
   expect(await find({ action: "coupon", actor: "ana" })).toEqual([
-    ...["coupon.ended", "coupon.changed", "coupon.created"],
+    "coupon.ended",
+    "coupon.changed",
+    "coupon.created",
   ]);
   expect(await find({ actor: "eva" })).toEqual([]);
   expect((await find({ days: { from: day, until: day } })).length).toBeGreaterThan(30);

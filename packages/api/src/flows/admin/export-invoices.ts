@@ -54,7 +54,8 @@ function* filesOf({ document, records }: ExportedInvoice): Generator<ExportedPar
   for (const { position, record } of records) {
     const message = {
       issuer: { name: issuer.name, nif: record.invoice.issuer },
-      ...{ isAfterIncident: false, records: [record] },
+      isAfterIncident: false,
+      records: [record],
     };
     yield { kind: "record", number, position, xml: buildMessage(message) };
   }

@@ -41,7 +41,7 @@ describe("the preview of a checkout", () => {
   it("takes what cannot be chosen for no choice", async ({ shop, part }) => {
     const visitor = shop.visitor();
     await prepareCheckout(visitor, [{ id: part, quantity: 1 }], {});
-    const body = { ...{ postal_code: CANARIAS.postal_code }, payment_method: "cash_on_delivery" } as const;
+    const body = { postal_code: CANARIAS.postal_code, payment_method: "cash_on_delivery" } as const;
     expect((await visitor.call(previewCheckout, { body })).body).toMatchObject({
       payment_method: null,
       totals: { surcharge: 0, total: 32.36 },

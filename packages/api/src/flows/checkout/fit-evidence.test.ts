@@ -34,7 +34,7 @@ async function listFits(pool: TestShop["context"]["database"]["pool"]): Promise<
   const { rows } = await pool.query("select id from fit_terms");
   const source = car.source;
   await seedFits(pool, ids.pads, {
-    ...{ source },
+    source,
     links: [
       [tdi, rows[0].id],
       [tsi, 0],
@@ -96,15 +96,29 @@ it("keeps for each line what was said of its car, by which list and which answer
   const fits = await storedFits(order.id);
   expect(fits).toEqual([
     {
-      ...{ ...ibiza, registered: "2014-05", answers, verdict: "yes", reason: "listed", source },
-      ...{ words: "Encaja en tu Ibiza IV 1.6 TDI", terms: ["Delante · con ESP"] },
+      ...ibiza,
+      registered: "2014-05",
+      answers,
+      verdict: "yes",
+      reason: "listed",
+      source,
+      words: "Encaja en tu Ibiza IV 1.6 TDI",
+      terms: ["Delante · con ESP"],
     },
     {
-      ...{ ...corsa, ...nothing, verdict: "unknown", reason: "not_listed", source },
+      ...corsa,
+      ...nothing,
+      verdict: "unknown",
+      reason: "not_listed",
+      source,
       words: "No figura en la lista del fabricante",
     },
     {
-      ...{ ...ibiza, ...nothing, verdict: "yes", reason: "universal", source: null },
+      ...ibiza,
+      ...nothing,
+      verdict: "yes",
+      reason: "universal",
+      source: null,
       words: "Universal: compara las medidas",
     },
     null,

@@ -17,7 +17,12 @@ import { shipOrder } from "../orders/ship-order.ts";
 import { expireOrders } from "../payments/expire-orders.ts";
 
 const REFUSED = { status: 409, body: { code: "unpaid_orders" } };
-const PARCEL = { carrier: "Correos Express", trackingNumber: "ES1", url: "https://correos.example/ES1" };
+const PARCEL = {
+  carrier: "Correos Express",
+  trackingNumber: "ES1",
+  url: "https://correos.example/ES1",
+  isJoint: true,
+};
 
 const cancelToCart = (visitor: TestClient, orderId: string, address = "10.0.0.1", email?: string) =>
   visitor.call(guestOrderBackToCart, {

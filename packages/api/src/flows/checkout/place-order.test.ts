@@ -198,7 +198,8 @@ describe("placing an order", () => {
     expect(shown.body).toEqual({
       ...body.order,
       customer: { name: "Ana Pérez", email: "a***@example.es" },
-      ...{ needs_login: false, needs_email: false },
+      needs_login: false,
+      needs_email: false,
     });
   });
 

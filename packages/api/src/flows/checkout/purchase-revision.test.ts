@@ -6,9 +6,19 @@ import { revisionOf } from "./purchase-revision.ts";
 type Purchase = Parameters<typeof revisionOf>[0];
 
 const ADDRESS: Address = {
-  ...{ id: null, is_default: false, country: "ES" },
-  ...{ name: "Ana", surname: "Pérez", company: null, nif: null, phone: "+34600100200" },
-  ...{ street: "Mayor, 1", street_2: null, postal_code: "28013", city: "Madrid", province: "Madrid" },
+  id: null,
+  is_default: false,
+  country: "ES",
+  name: "Ana",
+  surname: "Pérez",
+  company: null,
+  nif: null,
+  phone: "+34600100200",
+  street: "Mayor, 1",
+  street_2: null,
+  postal_code: "28013",
+  city: "Madrid",
+  province: "Madrid",
 };
 const CHECKOUT: Purchase["checkout"] = {
   id: "c1",
@@ -20,8 +30,11 @@ const CHECKOUT: Purchase["checkout"] = {
   comments: null,
 };
 const RECIPIENT = {
-  ...{ recipient_name: "Luis", recipient_email: "luis@example.es", recipient_mobile: "+34600200300" },
-  ...{ message: null, deliver_on: null },
+  recipient_name: "Luis",
+  recipient_email: "luis@example.es",
+  recipient_mobile: "+34600200300",
+  message: null,
+  deliver_on: null,
 };
 const PRICED = {
   sellable: undefined,

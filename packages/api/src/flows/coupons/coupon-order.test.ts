@@ -106,7 +106,9 @@ describe("the coupons that are offered", () => {
       },
       { code: open, name: "Diez", description: "10 % de descuento", problem: null },
       {
-        ...{ code: large, name: "Grande", description: unbroken("Envío gratis, desde 500,00 €") },
+        code: large,
+        name: "Grande",
+        description: unbroken("Envío gratis, desde 500,00 €"),
         problem: expect.stringContaining(unbroken("te faltan 374,52 €")),
       },
     ]);

@@ -57,7 +57,10 @@ const REFUSED_REFUND: GatewayVerdict = { ...NOTHING, outcome: "denied", code: "0
 
 /** The gateway's verdict about a card or Bizum. */
 export const PAID: GatewayVerdict = {
-  ...{ ...NOTHING, outcome: "authorised", code: "0000" },
-  ...{ authorisationCode: "104512", maskedCard: "454881******0004" },
+  ...NOTHING,
+  outcome: "authorised",
+  code: "0000",
+  authorisationCode: "104512",
+  maskedCard: "454881******0004",
 };
 export const DENIED: GatewayVerdict = { ...NOTHING, outcome: "denied", code: "0190" };

@@ -15,14 +15,19 @@ describe("a gift card in the catalogue", () => {
     const visitor = shop.visitor();
     const { body } = await visitor.call(getProduct, { params: { id: free } });
     expect(body).toMatchObject({
-      ...{ url_path: "/tarjetas-regalo/regalo", price: 10, price_base: 10, gift_card: { min: 10, max: 500 } },
+      url_path: "/tarjetas-regalo/regalo",
+      price: 10,
+      price_base: 10,
+      gift_card: { min: 10, max: 500 },
       categories: [{ id: 10197, url_path: "/tarjetas-regalo" }],
     });
     const resolve = (path: string) => visitor.call(resolvePath, { query: `path=${path}` });
     expect((await resolve("/tarjetas-regalo/regalo")).body).toMatchObject({ type: "product", id: free });
     expect((await resolve("/tarjetas-regalo")).body).toMatchObject({ type: "category", id: 10197 });
     expect((await resolve("/regalo")).body).toEqual({
-      ...{ type: "redirect", id: null, url_path: "/tarjetas-regalo/regalo" },
+      type: "redirect",
+      id: null,
+      url_path: "/tarjetas-regalo/regalo",
     });
     expect((await resolve("/tarjetas-regalo/no-hay")).status).toBe(404);
   });
@@ -34,8 +39,11 @@ describe("gift cards in the cart", () => {
     const { status, body } = await save(visitor, [giftLine(free, { price: 30.5 }), giftLine(fifty)]);
     expect(status).toBe(200);
     const customization = {
-      ...{ recipient_name: "Luis", recipient_email: "luis@example.es", recipient_mobile: "+34600200300" },
-      ...{ message: "Feliz cumpleaños", deliver_on: null },
+      recipient_name: "Luis",
+      recipient_email: "luis@example.es",
+      recipient_mobile: "+34600200300",
+      message: "Feliz cumpleaños",
+      deliver_on: null,
     };
     expect(body).toMatchObject({
       items: [

@@ -104,7 +104,12 @@ describe("refunds and gift cards", () => {
     expect(await balanceOf(mobile)).toBe(10_000);
   });
 
-  const parcel = { carrier: "Correos", trackingNumber: "ES1", url: "https://envios.example/ES1" };
+  const parcel = {
+    carrier: "Correos",
+    trackingNumber: "ES1",
+    url: "https://envios.example/ES1",
+    isJoint: true,
+  };
   const refuseToShip = (number: string) =>
     expect(shipOrder(shop.context, number, parcel)).rejects.toThrow("its money goes back");
   const paymentStatus = async (number: string) =>

@@ -33,8 +33,12 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const company = {
-  ...{ name: "Talleres Güell.com, S.L.", nif: "B-87654323", street: "Calle Mayor, 3" },
-  ...{ street_2: "Nave 4", postal_code: "08013", city: "Barcelona" },
+  name: "Talleres Güell.com, S.L.",
+  nif: "B-87654323",
+  street: "Calle Mayor, 3",
+  street_2: "Nave 4",
+  postal_code: "08013",
+  city: "Barcelona",
 };
 
 async function placeInvoiced(visitor: TestClient): Promise<Order> {

@@ -46,7 +46,12 @@ async function placeByCash(): Promise<string> {
   const { id } = await prepareCheckout(visitor, [{ id: part, quantity: 1 }]);
   await visitor.call(updateCheckout, { body: { payment_method: "cash_on_delivery" } });
   const { number } = (await clickPay(visitor, id)).body.order;
-  await shipOrder(shop.context, number, { carrier: "Correos", trackingNumber: "ES1", url: null });
+  await shipOrder(shop.context, number, {
+    carrier: "Correos",
+    trackingNumber: "ES1",
+    url: null,
+    isJoint: true,
+  });
   await query("delete from mails");
   await markDelivered(shop.context, number);
   return number;

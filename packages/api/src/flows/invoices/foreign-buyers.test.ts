@@ -33,12 +33,16 @@ const BUYERS = [
   ["fr 40 303.265.045", "FR40303265045", { type: "02", id: "FR40303265045" }, "NIF-IVA FR40303265045"],
   ["vat:GR:123-456-789", "EL123456789", { type: "02", id: "EL123456789" }, "NIF-IVA EL123456789"],
   [
-    ...["passport:US: x 123.4567", "passport:US:X1234567"],
-    ...[{ type: "03", country: "US", id: "X1234567" }, "Pasaporte X1234567 (Estados Unidos)"],
+    "passport:US: x 123.4567",
+    "passport:US:X1234567",
+    { type: "03", country: "US", id: "X1234567" },
+    "Pasaporte X1234567 (Estados Unidos)",
   ],
   [
-    ...["national_id:gb:98-76543", "national_id:GB:9876543"],
-    ...[{ type: "04", country: "GB", id: "9876543" }, "Documento oficial 9876543 (Reino Unido)"],
+    "national_id:gb:98-76543",
+    "national_id:GB:9876543",
+    { type: "04", country: "GB", id: "9876543" },
+    "Documento oficial 9876543 (Reino Unido)",
   ],
 ] as const;
 
@@ -123,7 +127,8 @@ describe("a buyer from abroad", () => {
     const { body } = await buy({}, { id: dear, customer: { nif: "passport:US:X1234567" } });
     const [full] = await invoicesOf(body.order.id);
     expect(full).toMatchObject({
-      ...{ type: "F1", document: { recipient: { name: "Ana Pérez Gil", nif: "passport:US:X1234567" } } },
+      type: "F1",
+      document: { recipient: { name: "Ana Pérez Gil", nif: "passport:US:X1234567" } },
     });
   });
 
@@ -132,8 +137,12 @@ describe("a buyer from abroad", () => {
     const { id } = body.order;
     expect(await invoicesOf(id)).toMatchObject([{ type: "F2" }]);
     const wish = {
-      ...{ name: "Garage Dupont", nif: "VAT FR 40303265045", street: "Calle Mayor, 1" },
-      ...{ street_2: null, postal_code: "28013", city: "Madrid" },
+      name: "Garage Dupont",
+      nif: "VAT FR 40303265045",
+      street: "Calle Mayor, 1",
+      street_2: null,
+      postal_code: "28013",
+      city: "Madrid",
     };
     const ask = (nif: string) =>
       visitor.call(requestGuestFullInvoice, { params: { id }, body: { ...wish, nif } });

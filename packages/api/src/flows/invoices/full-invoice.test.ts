@@ -89,7 +89,8 @@ describe("a full invoice afterwards", () => {
       payments: sale?.document.payments,
     });
     expect((await recordsOf(order))[1]).toMatchObject({
-      ...{ kind: "F3", recipients: [{ name: COMPANY.name, nif: "B87654323" }] },
+      kind: "F3",
+      recipients: [{ name: COMPANY.name, nif: "B87654323" }],
       replaces: [{ issuer: "B12345674", number: sale?.number, date: sale?.issuedOn }],
     });
     await ask(order);

@@ -70,13 +70,19 @@ describe("invoices of a customer", () => {
     expect(body.meta.total).toBe(3);
     expect(body.data).toEqual([
       {
-        ...{ id: expect.any(String), number: expect.stringMatching(/^R2027-/), kind: "rectifying" },
-        ...{ issued_on: "2027-03-01", total: -first.totals.total },
+        id: expect.any(String),
+        number: expect.stringMatching(/^R2027-/),
+        kind: "rectifying",
+        issued_on: "2027-03-01",
+        total: -first.totals.total,
         order: { id: first.id, number: first.number },
       },
       {
-        ...{ id: second.invoice?.id, number: second.invoice?.number, kind: "simplified" },
-        ...{ issued_on: "2027-03-01", total: second.totals.total },
+        id: second.invoice?.id,
+        number: second.invoice?.number,
+        kind: "simplified",
+        issued_on: "2027-03-01",
+        total: second.totals.total,
         order: { id: second.id, number: second.number },
       },
     ]);
@@ -124,16 +130,12 @@ describe("invoices of a customer", () => {
     }
     expect((await get(shop.visitor(), own(invoiceOf(order)))).status).toBe(401);
     for (const [id, invoice] of [
-      ...[
-        [order.id, invoiceOf(other)],
-        [strange.id, invoiceOf(order)],
-        [order.id, createSecretId()],
-      ],
-      ...[
-        [createSecretId(), invoiceOf(order)],
-        [invoiceOf(order), invoiceOf(order)],
-        ["%00", "%00"],
-      ],
+      [order.id, invoiceOf(other)],
+      [strange.id, invoiceOf(order)],
+      [order.id, createSecretId()],
+      [createSecretId(), invoiceOf(order)],
+      [invoiceOf(order), invoiceOf(order)],
+      ["%00", "%00"],
     ] as const) {
       const refused = await get(stranger, linked(id, invoice));
       expect([refused.status, refused.bytes.toString()]).toEqual([404, missing.bytes.toString()]);
@@ -156,7 +158,7 @@ describe("invoices of a customer", () => {
     const order = await placeInvoiced(visitor);
     const guest = await placeInvoiced(shop.visitor());
     for (const { number } of [order, guest]) {
-      const parcel = { carrier: "Seur", trackingNumber: "S-1", url: null };
+      const parcel = { carrier: "Seur", trackingNumber: "S-1", url: null, isJoint: true };
       await shipOrder(shop.context, number, parcel);
       await markDelivered(shop.context, number);
     }
@@ -202,8 +204,11 @@ describe("an order", () => {
     expect(sold.invoice_due).toBeNull();
     expect(sold.invoices).toEqual([
       {
-        ...{ id: sold.invoice?.id, number: sold.invoice?.number, kind: "simplified" },
-        ...{ issued_on: expect.any(String), total: sold.totals.total },
+        id: sold.invoice?.id,
+        number: sold.invoice?.number,
+        kind: "simplified",
+        issued_on: expect.any(String),
+        total: sold.totals.total,
       },
     ]);
     await refundByHand(shop.context, number);

@@ -21,7 +21,11 @@ export async function readOwnInvoices(
   const { total, invoices } = await listByUser(db, userId, range);
   const meta = describePage(total, range.page, range.per_page);
   const data = invoices.map(({ id, number, kind, issuedOn, totalCents, orderId, orderNumber }) => ({
-    ...{ id, number, kind, issued_on: issuedOn, total: toEuros(totalCents) },
+    id,
+    number,
+    kind,
+    issued_on: issuedOn,
+    total: toEuros(totalCents),
     order: { id: orderId, number: orderNumber },
   }));
   return { data, meta, links: linkPages(listInvoicesCall.path, meta) };

@@ -30,7 +30,7 @@ import { recordReturn } from "../returns/record-return.ts";
 import { forgetOldData } from "../upkeep/forget-old-data.ts";
 import { issueBatch } from "./issue-invoices.ts";
 
-const PARCEL = { carrier: "Correos", trackingNumber: "ES1", url: null };
+const PARCEL = { carrier: "Correos", trackingNumber: "ES1", url: null, isJoint: true };
 
 type Wish = {
   method?: "card" | "transfer" | "cash_on_delivery";
@@ -102,12 +102,24 @@ describe("invoices", () => {
     const [invoice, ...others] = await invoicesOf(order);
     expect(others).toEqual([]);
     expect(invoice).toMatchObject({
-      ...{ kind: "simplified", type: "F2", number: "S2026-000001", issuedOn: "2026-11-18" },
-      ...{ totalCents: 5505, baseCents: 4550, vatCents: 955, voucherCents: 0, issuer: "B12345674" },
+      kind: "simplified",
+      type: "F2",
+      number: "S2026-000001",
+      issuedOn: "2026-11-18",
+      totalCents: 5505,
+      baseCents: 4550,
+      vatCents: 955,
+      voucherCents: 0,
+      issuer: "B12345674",
     });
     expect(invoice?.document).toMatchObject({
-      ...{ siteName: "Tuerca", orderNumber: order.number, recipient: null, reference: null },
-      ...{ operationOn: null, exempt: null, vouchers: null },
+      siteName: "Tuerca",
+      orderNumber: order.number,
+      recipient: null,
+      reference: null,
+      operationOn: null,
+      exempt: null,
+      vouchers: null,
       issuer: { name: "Recambios de Ejemplo, S.L.", nif: "B12345674" },
       vat: [{ rate: 2100, baseCents: 4550, amountCents: 955 }],
       lines: [
@@ -120,7 +132,10 @@ describe("invoices", () => {
     });
     expect(await recordsOf(order)).toMatchObject([
       {
-        ...{ kind: "F2", previous: null, vatCents: 955, totalCents: 5505 },
+        kind: "F2",
+        previous: null,
+        vatCents: 955,
+        totalCents: 5505,
         invoice: { issuer: "B12345674", number: "S2026-000001", date: "2026-11-18" },
         lines: [{ tax: "01", regime: "01", treatment: "S1", rateBasisPoints: 2100, baseCents: 4550 }],
       },
@@ -133,7 +148,8 @@ describe("invoices", () => {
     const [invoice] = await invoicesOf(order);
     expect(invoice).toMatchObject({ kind: "full", type: "F1", number: "F2026-000001" });
     expect(invoice?.document.recipient).toEqual({
-      ...{ name: "Ana Pérez Gil", nif: "12345678Z" },
+      name: "Ana Pérez Gil",
+      nif: "12345678Z",
       address: ["Calle Mayor, 1", "28013 Madrid", "España"],
     });
     const company = { nif: "B87654323", company: "Talleres Núñez, S.L." };
@@ -196,7 +212,9 @@ describe("invoices", () => {
     expect(invoice?.document.lines[0]).toMatchObject({ discountCents: 7515, totalCents: 0 });
     const shipped = await buy([{ id: part, quantity: 1 }], { coupon: "ENVIO" });
     expect((await invoicesOf(shipped))[0]?.document.lines[1]).toMatchObject({
-      ...{ unitGrossCents: 495, discountCents: 495, totalCents: 0 },
+      unitGrossCents: 495,
+      discountCents: 495,
+      totalCents: 0,
     });
   });
 
@@ -220,7 +238,8 @@ describe("invoices", () => {
     const [sale] = await invoicesOf(sold);
     expect(sale).toMatchObject({ voucherCents: 10_000, totalCents: 13_000 });
     expect(sale?.document.vouchers).toEqual({
-      ...{ mention: expect.stringContaining("Bono polivalente"), amountCents: 10_000 },
+      mention: expect.stringContaining("Bono polivalente"),
+      amountCents: 10_000,
     });
     expect((await recordsOf(sold))[0]?.lines).toMatchObject([
       { treatment: "S1" },

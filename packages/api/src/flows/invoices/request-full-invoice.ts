@@ -23,8 +23,8 @@ const YEARS = 4;
 
 /**
  * Asks for a full invoice in place of the order's simplified ones; the issuer makes it within
- * seconds. Once per order; repeated with the same tax id it changes nothing. The caller checks who
- * asks. Throws NotFound, Invalid (`name`, `nif`), or Conflict `order_state` with the reason.
+ * seconds. Once per order; the same tax id again changes nothing. The caller checks who asks.
+ * Throws NotFound, Invalid (`name`, `nif`), or Conflict `order_state` with the reason.
  */
 export async function requestFullInvoice(
   context: Pick<Context, "database" | "clock" | "config">,

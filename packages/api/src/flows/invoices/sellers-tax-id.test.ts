@@ -48,8 +48,12 @@ async function customer() {
 type Door = (nif: string, with_: Awaited<ReturnType<typeof customer>>) => Promise<unknown>;
 const address = (nif: string) => ({ ...guestAddress, nif });
 const wish = (nif: string) => ({
-  ...{ name: "Talleres Ruiz, S.L.", nif, street: "Calle Mayor, 3", street_2: null },
-  ...{ postal_code: "28013", city: "Madrid" },
+  name: "Talleres Ruiz, S.L.",
+  nif,
+  street: "Calle Mayor, 3",
+  street_2: null,
+  postal_code: "28013",
+  city: "Madrid",
 });
 
 /** All calls by which a buyer names a tax id, each with the field that names it. */

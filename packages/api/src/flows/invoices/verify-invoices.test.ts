@@ -53,7 +53,9 @@ async function fill() {
     reference: "a",
   });
   await requestFullInvoice(shop.context, orders[2]!.id, {
-    ...{ name: "Ana Pérez", nif: "12345678Z", address: ["Calle Mayor, 1", "28013 Madrid"] },
+    name: "Ana Pérez",
+    nif: "12345678Z",
+    address: ["Calle Mayor, 1", "28013 Madrid"],
   });
   await issue();
   const { rows } = await pool.query("select number from invoices where order_id = $1 and kind = 'full'", [
@@ -225,14 +227,29 @@ type Case = { table: string; where?: string; lawful: string[] };
 /** Columns of orders that no invoice of theirs repeats. */
 const BESIDE = [
   // How the order goes on, and whose it is.
-  ...["status", "payment_status", "user_id", "session_hash", "blocked_at", "placed_from", "due_at"],
+  "status",
+  "payment_status",
+  "user_id",
+  "session_hash",
+  "blocked_at",
+  "placed_from",
+  "due_at",
   // How it was placed.
-  ...["cart_id", "cart_version", "checkout_id", "created_at", "comments", "visit", "terms_id"],
-  ...["terms_accepted_at", "shipping_address"],
+  "cart_id",
+  "cart_version",
+  "checkout_id",
+  "created_at",
+  "comments",
+  "visit",
+  "terms_id",
+  "terms_accepted_at",
+  "shipping_address",
   // Words that a version of the shop may say otherwise; the amounts beside them are compared.
-  ...["carrier", "payment_method"],
+  "carrier",
+  "payment_method",
   // Of the customer, the NIF of a full invoice; of the payment, its day: see below.
-  ...["customer", "paid_at"],
+  "customer",
+  "paid_at",
 ];
 const WITHOUT_NIF = "id in (select order_id from invoices where kind = 'simplified')";
 
@@ -268,8 +285,16 @@ const CASES: Case[] = [
   {
     table: "refunds",
     lawful: [
-      ...["attempt_id", "reason", "because", "by_hand", "reference", "response_code", "account_end"],
-      ...["return_id", "created_at", "updated_at"],
+      "attempt_id",
+      "reason",
+      "because",
+      "by_hand",
+      "reference",
+      "response_code",
+      "account_end",
+      "return_id",
+      "created_at",
+      "updated_at",
     ],
   },
 ];

@@ -29,7 +29,9 @@ beforeAll(async () => {
   agency = await startTaxAgency(loadConfig({}).operator, { waitSeconds: 1 });
   let part = 0;
   const made = await createOfficeShop({
-    ...{ clock, localAgency: agency.localAgency, environment: { LOG_LEVEL: "silent" } },
+    clock,
+    localAgency: agency.localAgency,
+    environment: { LOG_LEVEL: "silent" },
     seed: async (seeding) => {
       part = await createProduct(seeding, { price: 2505, quantity: 1000 });
     },
@@ -70,7 +72,8 @@ describe.each(WRONG)("a process whose clock is %i ms from the database's", (ahea
     await expect(cancelInvoice(wrong, number)).rejects.toThrow(refusal);
     await expect(mendInvoice(wrong, number, { recipientName: null })).rejects.toThrow(refusal);
     expect(await sendBillingRecords(wrong, { isNow: true })).toMatchObject({
-      ...{ messages: 0, stop: { name: "wrong_clock" } },
+      messages: 0,
+      stop: { name: "wrong_clock" },
     });
     await issueAll(shop.context);
     expect(await invoiceOf(next)).toMatchObject({ issued_at: atSecond(clock.now()) });

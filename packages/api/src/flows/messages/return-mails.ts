@@ -34,7 +34,9 @@ export async function queueReturnMail(
     shop: mailShopOf(config),
     orderUrl: order.isBlocked ? null : orderUrlOf(config, order.id),
     orderNumber: order.number,
-    ...{ paidBy: order.paymentMethod, accountUrl, accountEnd },
+    paidBy: order.paymentMethod,
+    accountUrl,
+    accountEnd,
     returned: {
       number,
       reason,
@@ -59,7 +61,12 @@ export async function queueReturnRequestMails(
   const { reason, explanation, lines } = found;
   for (const address of config.ORDER_MAIL_TO) {
     const data: MailData["new-return"] = {
-      ...{ shop: mailShopOf(config), number, reason, explanation, photos, lines },
+      shop: mailShopOf(config),
+      number,
+      reason,
+      explanation,
+      photos,
+      lines,
       order: { number: order.number, email: order.customer.email },
     };
     await queueMailOnce(trx, toNewMail(address, "new-return", data), `new-return ${number} ${address}`);

@@ -46,7 +46,12 @@ async function arrived() {
   return receiver.received.slice(from).map(({ event }) => ({ type: event.type, data: event.data as never }));
 }
 
-const PARCEL = { carrier: "Correos", trackingNumber: "ES9", url: "https://correos.example/ES9" };
+const PARCEL = {
+  carrier: "Correos",
+  trackingNumber: "ES9",
+  url: "https://correos.example/ES9",
+  isJoint: true,
+};
 
 it("tells once of money that arrives by card, by transfer and in cash", async () => {
   const card = await office.order("card");
@@ -76,7 +81,9 @@ it("has amounts, lines and parcels, and nothing of the customer", async () => {
   expect(shipped).toMatchObject({
     type: "order.shipped",
     data: {
-      ...{ number, currency: "EUR", status: "shipped" },
+      number,
+      currency: "EUR",
+      status: "shipped",
       lines: [
         {
           sku: "D-1",
@@ -113,7 +120,8 @@ it("tells of money that goes back: by hand, and when the gateway has sent it", a
       type: "order.refunded",
       data: {
         refund: { amount_cents: 500, reason: "goodwill", by_hand: true },
-        ...{ number: transfer.number, refunded_cents: 500 },
+        number: transfer.number,
+        refunded_cents: 500,
       },
     },
     [],

@@ -66,11 +66,17 @@ function presentOrder(order: OrderRecord) {
     placed_at: order.createdAt.toISOString(),
     paid_at: order.paidAt?.toISOString() ?? null,
     lines: order.lines.map(({ sku, name, quantity, unitCents, totalCents, discountCents }) => ({
-      ...{ sku, name, quantity, unit_cents: unitCents },
-      ...{ total_cents: totalCents, discount_cents: discountCents },
+      sku,
+      name,
+      quantity,
+      unit_cents: unitCents,
+      total_cents: totalCents,
+      discount_cents: discountCents,
     })),
     parcels: order.shipments.map(({ carrier, trackingNumber, url, shippedAt }) => ({
-      ...{ carrier, tracking_number: trackingNumber, tracking_url: url },
+      carrier,
+      tracking_number: trackingNumber,
+      tracking_url: url,
       shipped_at: shippedAt.toISOString(),
     })),
   };

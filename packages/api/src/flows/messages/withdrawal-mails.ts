@@ -27,8 +27,10 @@ export async function queueReceiptMail(
   const { config } = context;
   const order = matched?.order ?? null;
   const data: MailData["withdrawal-received"] = {
-    ...{ shop: mailShopOf(config), statement: describe(statement) },
-    ...{ situation: situationOf(order, statement), ...lateness(context, statement, order) },
+    shop: mailShopOf(config),
+    statement: describe(statement),
+    situation: situationOf(order, statement),
+    ...lateness(context, statement, order),
     ...daysAfterStatement(config.calendar, statement.receivedAt),
     orderUrl: order && !order.isBlocked ? orderUrlOf(config, order.id) : null,
     returnNumber: matched?.returnNumber ?? null,
@@ -48,11 +50,17 @@ export async function queueWithdrawalMails(
   const order = matched?.order ?? null;
   for (const address of config.ORDER_MAIL_TO) {
     const data: MailData["new-withdrawal"] = {
-      ...{ shop: mailShopOf(config), email: statement.email, way: statement.way },
-      ...{ statement: describe(statement), ...lateness(context, statement, order) },
+      shop: mailShopOf(config),
+      email: statement.email,
+      way: statement.way,
+      statement: describe(statement),
+      ...lateness(context, statement, order),
       order: order && {
-        ...{ number: order.number, status: order.status, paymentStatus: order.paymentStatus },
-        ...{ isSent: order.shipments.length > 0, returnNumber: matched?.returnNumber ?? null },
+        number: order.number,
+        status: order.status,
+        paymentStatus: order.paymentStatus,
+        isSent: order.shipments.length > 0,
+        returnNumber: matched?.returnNumber ?? null,
       },
     };
     const once = `new-withdrawal ${statement.reference} ${address}`;
@@ -63,7 +71,12 @@ export async function queueWithdrawalMails(
 function describe(statement: Statement): MailData["withdrawal-received"]["statement"] {
   const { reference, receivedAt, name, orderNumber, comment, isWhole, lines } = statement;
   return {
-    ...{ reference, name, orderNumber, comment, isWhole, checksum: checksumOf(statement) },
+    reference,
+    name,
+    orderNumber,
+    comment,
+    isWhole,
+    checksum: checksumOf(statement),
     receivedAt: receivedAt.toISOString(),
     lines: lines.map(({ sku, name: product, quantity }) => ({ sku, name: product, quantity })),
   };

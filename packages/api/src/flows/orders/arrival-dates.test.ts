@@ -7,7 +7,12 @@ import { DAY_MS } from "../../platform/clock/clock.ts";
 import { markOrderPaid } from "./settle-order.ts";
 import { notifyShipments, shipOrder } from "./ship-order.ts";
 
-const PARCEL = { carrier: "Correos", trackingNumber: "ES0001", url: "https://envios.example/ES0001" };
+const PARCEL = {
+  carrier: "Correos",
+  trackingNumber: "ES0001",
+  url: "https://envios.example/ES0001",
+  isJoint: true,
+};
 
 const it = partShopTest().extend("scene", ({ shop }) => {
   const shown = async (order: Order) => (await readLinkedOrder(shop.visitor(), order.id)).carrier;

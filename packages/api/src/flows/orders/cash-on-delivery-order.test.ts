@@ -18,7 +18,12 @@ import { expireOrders } from "../payments/expire-orders.ts";
 import { cancelOrder, markOrderPaid } from "./settle-order.ts";
 import { markDelivered, notifyShipments, shipOrder } from "./ship-order.ts";
 
-const PARCEL = { carrier: "Correos Express", trackingNumber: "ES0001", url: "https://envios.example/ES0001" };
+const PARCEL = {
+  carrier: "Correos Express",
+  trackingNumber: "ES0001",
+  url: "https://envios.example/ES0001",
+  isJoint: true,
+};
 
 const byCash = (visitor: TestClient) => putCheckout(visitor, { payment_method: "cash_on_delivery" });
 

@@ -143,7 +143,11 @@ describe("cash on delivery", () => {
     await byCash(visitor);
     await visitor.call(applyCoupon, { body: { code: "DIEZ" } });
     expect((await visitor.call(getCheckout)).body.totals).toEqual({
-      ...{ subtotal: 80, shipping: 0, discount: 8, surcharge: 3.5, total: 75.5 },
+      subtotal: 80,
+      shipping: 0,
+      discount: 8,
+      surcharge: 3.5,
+      total: 75.5,
     });
     await visitor.call(applyCoupon, { body: { code: "ENTERO" } });
     expect((await visitor.call(getCheckout)).body).toMatchObject({

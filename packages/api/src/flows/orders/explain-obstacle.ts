@@ -5,19 +5,31 @@ import type { Move, Obstacle } from "./move-table.ts";
 export type Barred = { obstacle: Obstacle; facts: MoveFacts };
 
 const ENGLISH_MOVES: Readonly<Record<Move, string>> = {
-  ...{ pack: "become preparing", send: "become shipped", truly_left: "become shipped" },
-  ...{ deliver: "become delivered", cancel: "become cancelled", cancel_own: "become cancelled" },
+  pack: "become preparing",
+  send: "become shipped",
+  truly_left: "become shipped",
+  deliver: "become delivered",
+  cancel: "become cancelled",
+  cancel_own: "become cancelled",
   cancel_refunded: "become cancelled",
-  ...{ take_back: "become returned", open_return: "be returned" },
-  ...{ refund_all: "be refunded as a whole", full_invoice: "get a full invoice" },
+  take_back: "become returned",
+  open_return: "be returned",
+  refund_all: "be refunded as a whole",
+  full_invoice: "get a full invoice",
 };
 
 const SPANISH_MOVES: Readonly<Record<Move, string>> = {
-  ...{ pack: "preparar el", send: "enviar el", truly_left: "dar por enviado el" },
-  ...{ deliver: "dar por entregado el", cancel: "cancelar el", cancel_own: "cancelar el" },
+  pack: "preparar el",
+  send: "enviar el",
+  truly_left: "dar por enviado el",
+  deliver: "dar por entregado el",
+  cancel: "cancelar el",
+  cancel_own: "cancelar el",
   cancel_refunded: "cancelar el",
-  ...{ take_back: "dar por devuelto el", open_return: "devolver piezas del" },
-  ...{ refund_all: "reembolsar entero el", full_invoice: "pedir la factura completa del" },
+  take_back: "dar por devuelto el",
+  open_return: "devolver piezas del",
+  refund_all: "reembolsar entero el",
+  full_invoice: "pedir la factura completa del",
 };
 
 /** The refusal of a move as an English sentence. */

@@ -21,7 +21,12 @@ import { cancelOrder, markOrderPaid } from "./settle-order.ts";
 import { markDelivered, shipOrder } from "./ship-order.ts";
 
 const clock = createManualClock(new Date("2026-03-02T09:00:00Z"));
-const PARCEL = { carrier: "Seur", trackingNumber: "S-123456", url: "https://seur.example/S-123456" };
+const PARCEL = {
+  carrier: "Seur",
+  trackingNumber: "S-123456",
+  url: "https://seur.example/S-123456",
+  isJoint: true,
+};
 const SECRETS = /Mayor|28013|Madrid|600100200|600 100 200|@|S-123456|Llamar|Pérez|12345678Z|Luis|cumpleaños/;
 let shop: TestShop;
 let part = 0;
@@ -71,8 +76,13 @@ describe("the link of an account's order", () => {
     clock.advance(DAY_MS);
     const little = await linked(order.id);
     expect(little).toEqual({
-      ...{ id: order.id, number: order.number, created_at: order.created_at },
-      ...{ status: "delivered", status_label: "Entregado", needs_login: true, payment: { status: "paid" } },
+      id: order.id,
+      number: order.number,
+      created_at: order.created_at,
+      status: "delivered",
+      status_label: "Entregado",
+      needs_login: true,
+      payment: { status: "paid" },
       items: order.items,
       history: expect.arrayContaining([{ status: "delivered", at: expect.any(String) }]),
     });

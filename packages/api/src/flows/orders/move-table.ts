@@ -16,7 +16,13 @@ type Bar = Exclude<Obstacle, "unpaid" | "not_sent" | "sent" | "cancelled" | "ret
 type Rule = { from: readonly OrderStatus[]; barredBy: readonly Bar[] };
 
 const ALL: readonly OrderStatus[] = [
-  ...(["pending_payment", "paid", "preparing", "shipped", "delivered", "cancelled", "returned"] as const),
+  "pending_payment",
+  "paid",
+  "preparing",
+  "shipped",
+  "delivered",
+  "cancelled",
+  "returned",
 ];
 
 /**
@@ -42,8 +48,12 @@ export type Move = keyof typeof MOVES;
 /** The obstacle that each state is to the moves that may not begin in it. */
 const BY_STATE: Readonly<Record<OrderStatus, Obstacle>> = {
   pending_payment: "unpaid",
-  ...({ paid: "not_sent", preparing: "not_sent", shipped: "sent", delivered: "sent" } as const),
-  ...({ cancelled: "cancelled", returned: "returned" } as const),
+  paid: "not_sent",
+  preparing: "not_sent",
+  shipped: "sent",
+  delivered: "sent",
+  cancelled: "cancelled",
+  returned: "returned",
 };
 
 /** Facts that only an order's money tells; they are asked only if they decide. */

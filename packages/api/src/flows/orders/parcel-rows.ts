@@ -49,8 +49,15 @@ function faultOf(number: string, trackingNumber: string, carrier: string): Parce
 const COLUMNS: Readonly<Record<keyof ParcelRow, readonly string[]>> = {
   number: ["pedido", "numero", "numerodepedido", "nodepedido", "nopedido", "order", "number", "ordernumber"],
   trackingNumber: [
-    ...["seguimiento", "numerodeseguimiento", "nodeseguimiento", "codigodeseguimiento", "localizador"],
-    ...["tracking", "trackingnumber", "trackingnumbers", "trackingcode"],
+    "seguimiento",
+    "numerodeseguimiento",
+    "nodeseguimiento",
+    "codigodeseguimiento",
+    "localizador",
+    "tracking",
+    "trackingnumber",
+    "trackingnumbers",
+    "trackingcode",
   ],
   carrier: ["transportista", "agencia", "carrier"],
 };

@@ -9,10 +9,15 @@ type Packed = Pick<OrderToPack, "number" | "createdAt" | "comments" | "shippingA
 /** An order as papers for the warehouse show it. */
 export function toPickOrder({ number, createdAt, carrier, comments, ...order }: Packed): PickOrder {
   return {
-    ...{ number, comments, carrier: carrier.name, placedOn: day.format(createdAt) },
+    number,
+    comments,
+    carrier: carrier.name,
+    placedOn: day.format(createdAt),
     address: toAddress(order.shippingAddress),
     lines: order.lines.map(({ sku, name, quantity }) => ({
-      ...{ sku, description: name, pieces: quantity },
+      sku,
+      description: name,
+      pieces: quantity,
       storage: null,
     })),
   };

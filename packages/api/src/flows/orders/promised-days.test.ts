@@ -17,7 +17,9 @@ beforeAll(async () => {
   shop = await createTestShop({
     clock,
     environment: {
-      ...{ DISPATCH_REGION: "ES-MD", DISPATCH_CLOSING_DAYS: "2026-04-06", DISPATCH_CUT_OFF: "12:30" },
+      DISPATCH_REGION: "ES-MD",
+      DISPATCH_CLOSING_DAYS: "2026-04-06",
+      DISPATCH_CUT_OFF: "12:30",
     },
     seed: async (pool) => {
       id = await createProduct(pool, { quantity: 10 });

@@ -16,6 +16,8 @@ export type ShipFileOptions = {
   path: string;
   /** Whether everything is tried and nothing stored. */
   isDryRun: boolean;
+  /** Whether rows may have numbers of other orders, whose parcels they share. */
+  isJoint: boolean;
   /** Called for each failed row: its line, and the reason as a sentence. */
   onProblem(line: number, reason: string): void;
 };
@@ -30,7 +32,7 @@ export type ShippedFile = Record<Shipping | "failed", number>;
  */
 export async function shipFile(
   context: Pick<Context, "database" | "clock">,
-  { path, isDryRun, onProblem }: ShipFileOptions,
+  { path, isDryRun, isJoint, onProblem }: ShipFileOptions,
 ): Promise<ShippedFile> {
   const { feed } = await openFeed(path);
   const read = openParcels(feed);
@@ -40,7 +42,7 @@ export async function shipFile(
     try {
       const { number, ...parcel } = isBroken(row) ? refuseRow(`The row ${row.reason}.`) : read(row);
       const shipping = await run(context.database.db, (trx) =>
-        recordParcel(context, trx, number, { ...parcel, url: null }),
+        recordParcel(context, trx, number, { ...parcel, url: null, isJoint }),
       );
       counts[shipping] += 1;
     } catch (error) {

@@ -13,12 +13,15 @@ import {
   readCarrierName,
   setPaid,
   setUnsent,
+  takeTrackingNumber,
   takeUnnotifiedShipment,
 } from "../../modules/orders/index.ts";
 import { lockStock, restoreStock } from "../../modules/stock/index.ts";
 import { currentActor, recordAct } from "../../platform/audit/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { Conflict } from "../../platform/errors.ts";
+import { why } from "../../platform/refusals/reason.ts";
 import { type MailContext, queueOrderMail } from "../messages/customer-mails.ts";
 import type { Barred } from "./explain-obstacle.ts";
 import { findBar, MoveRefused, refuseForbidden } from "./guard-move.ts";
@@ -28,9 +31,15 @@ type ShipContext = Pick<Context, "database" | "clock">;
 
 /**
  * The tracking of a parcel. Null means the order's own carrier, or the address by its carrier's
- * template, which later changes of the template leave as it is.
+ * template, which later changes of the template leave as it is. `isJoint`: somebody has said that
+ * the parcel has another order too, so that both have its number.
  */
-export type Parcel = { carrier: string | null; trackingNumber: string; url: string | null };
+export type Parcel = {
+  carrier: string | null;
+  trackingNumber: string;
+  url: string | null;
+  isJoint?: boolean;
+};
 
 /** The result of recording a parcel: it has left, its tracking changed, or nothing is new. */
 export type Shipping = "shipped" | "corrected" | "unchanged";
@@ -38,7 +47,7 @@ export type Shipping = "shipped" | "corrected" | "unchanged";
 /**
  * Records that an order's parcel has left; a running shop notifies the customer within a minute. A
  * second call corrects the tracking if it differs. Throws NotFound for an unknown number and
- * Conflict `order_state` for an order that may not leave.
+ * Conflict `order_state` for an order that may not leave, or `tracking_taken`.
  */
 export function shipOrder(
   context: ShipContext,
@@ -54,23 +63,43 @@ type Complete = Parcel & { carrier: string };
 /** An order to which a parcel may belong, with its recorded parcel. */
 export type ParcelTarget = { order: Pick<OrderHead, "status">; known: Complete | null };
 
-/** The effect of recording a parcel; null if `barred` refuses it, or its order is unknown. */
+/**
+ * The effect of recording a parcel; null if `barred` refuses it, its order is unknown, or its
+ * number is that of the order `takenBy`.
+ */
 export type ParcelVerdict =
-  | { shipping: Shipping; barred?: never }
-  | { shipping: null; barred: Barred | null };
+  | { shipping: Shipping; barred?: never; takenBy?: never }
+  | { shipping: null; barred: Barred | null; takenBy?: string };
 
-/** Judges a parcel; `findBar` is asked only if the order would leave with it. */
+type Questions = {
+  /** Asked only if the order would leave with the parcel. */
+  findBar(): Promise<Barred | null>;
+  /** The number of another order that has the tracking number. */
+  findTaken(): Promise<string | null>;
+};
+
+/** Judges a parcel. */
 export async function judgeParcel(
   parcel: Parcel,
   target: ParcelTarget | null,
-  findBar: () => Promise<Barred | null>,
+  { findBar, findTaken }: Questions,
 ): Promise<ParcelVerdict> {
   if (!target) return { shipping: null, barred: null };
   const { order, known } = target;
   if (known && isKnown(parcel, known)) return { shipping: "unchanged" };
-  if (order.status === "shipped") return { shipping: "corrected" };
-  const barred = await findBar();
-  return barred ? { shipping: null, barred } : { shipping: "shipped" };
+  const shipping = order.status === "shipped" ? "corrected" : "shipped";
+  const barred = shipping === "shipped" ? await findBar() : null;
+  if (barred) return { shipping: null, barred };
+  const isSame = known?.trackingNumber === parcel.trackingNumber;
+  const takenBy = isSame || parcel.isJoint ? null : await findTaken();
+  return takenBy === null ? { shipping } : { shipping: null, barred: null, takenBy };
+}
+
+/** The parcel's number is another order's, which somebody must say is no mistake. */
+export class TrackingTaken extends Conflict {
+  constructor(trackingNumber: string, order: string) {
+    super("tracking_taken", why("tracking_taken", { trackingNumber, order }), { order });
+  }
 }
 
 /** Why a parcel leaves: the order is sent, or it has left although it should not have. */
@@ -84,8 +113,9 @@ export async function recordParcel(
   parcel: Parcel,
   { check, move = "send" }: Departing = {},
 ): Promise<Shipping> {
-  const { shipping, barred } = await tryParcel(context, trx, number, parcel, { check, move });
+  const { shipping, barred, takenBy } = await tryParcel(context, trx, number, parcel, { check, move });
   if (shipping !== null) return shipping;
+  if (takenBy !== undefined) throw new TrackingTaken(parcel.trackingNumber, takenBy);
   throw barred ? new MoveRefused(move, barred) : unknownOrder(number);
 }
 
@@ -105,14 +135,18 @@ export async function tryParcel(
   const order = await lockOrder(trx, "number", number);
   const known = order && hasLeft(order) ? await findShipment(trx, order.id) : null;
   const target = order && { order, known };
-  const verdict = await judgeParcel(parcel, target, async () => order && findBar(trx, order, move));
+  const { trackingNumber } = parcel;
+  const verdict = await judgeParcel(parcel, target, {
+    findBar: async () => order && findBar(trx, order, move),
+    findTaken: async () => order && takeTrackingNumber(trx, { trackingNumber, orderId: order.id }),
+  });
   const tried = { order, known, ...verdict };
   const { shipping } = verdict;
   if (order && shipping !== "unchanged") await check?.(trx, order);
   if (!order || shipping === null || shipping === "unchanged" || !wants(shipping)) return tried;
   const carrier = parcel.carrier ?? known?.carrier ?? (await readCarrierName(trx, order.id));
-  const url = parcel.url ?? (await makeTrackingUrl(trx, carrier, parcel.trackingNumber));
-  const complete = { ...parcel, carrier, url };
+  const url = parcel.url ?? (await makeTrackingUrl(trx, carrier, trackingNumber));
+  const complete = { carrier, trackingNumber, url };
   if (shipping === "corrected") await recordCorrection(trx, order, known, complete);
   else await recordDeparture(trx, order, complete, { now: clock.now(), isWhole: move === "truly_left" });
   return tried;

@@ -79,8 +79,14 @@ function mergeParts(orders: readonly ReadOrder[], ticks: readonly Tick[]): Posit
     if (state !== "ready") continue;
     for (const { productId, sku, name, pieces } of parts) {
       const position = positions.get(productId) ?? {
-        ...{ productId, sku, name, pieces: 0, orders: [] },
-        ...{ left: left.get(productId) ?? 0, picked: 0, tick: tickOf.get(productId) ?? null },
+        productId,
+        sku,
+        name,
+        pieces: 0,
+        orders: [],
+        left: left.get(productId) ?? 0,
+        picked: 0,
+        tick: tickOf.get(productId) ?? null,
       };
       position.pieces += pieces;
       position.orders.push({ number, pieces });

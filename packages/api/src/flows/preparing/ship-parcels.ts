@@ -1,4 +1,5 @@
 import type { Context } from "../../context.ts";
+import { findTrackingNumbers } from "../../modules/orders/index.ts";
 import { findParcelOrders, type ParcelOrder } from "../../modules/picking/index.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Barred } from "../orders/explain-obstacle.ts";
@@ -20,20 +21,35 @@ export async function judgeParcels(
   const orders = await findParcelOrders(db, [...new Set(parcels.map(({ number }) => number))]);
   const ids = [...orders.values()].map(({ id }) => id);
   const bars = await findBars(db, ids, "send");
+  const taken = await findTrackingNumbers(
+    db,
+    parcels.map(({ trackingNumber }) => trackingNumber),
+  );
   const judged: JudgedParcel[] = [];
-  for (const parcel of parcels) judged.push(await judgeRow(parcel, orders.get(parcel.number) ?? null, bars));
+  for (const parcel of parcels) {
+    const { number, trackingNumber } = parcel;
+    const numbers = taken.get(trackingNumber) ?? [];
+    const takenBy = numbers.find((one) => one !== number) ?? null;
+    const row = await judgeRow(parcel, orders.get(number) ?? null, { bars, takenBy });
+    judged.push(row);
+    // The next row with this number would find it taken by this one.
+    if (row.verdict.shipping !== null) taken.set(trackingNumber, [...numbers, number]);
+  }
   return judged;
 }
 
 async function judgeRow(
   parcel: ParcelRow,
   order: ParcelOrder | null,
-  bars: ReadonlyMap<string, Barred>,
+  { bars, takenBy }: { bars: ReadonlyMap<string, Barred>; takenBy: string | null },
 ): Promise<JudgedParcel> {
   const known = order && hasLeft(order) ? parcelOf(order) : null;
   const target = order && { order, known };
-  const findBar = async () => (order && bars.get(order.id)) ?? null;
-  return { ...parcel, verdict: await judgeParcel({ ...parcel, url: null }, target, findBar), known };
+  const verdict = await judgeParcel({ ...parcel, url: null }, target, {
+    findBar: async () => (order && bars.get(order.id)) ?? null,
+    findTaken: async () => takenBy,
+  });
+  return { ...parcel, verdict, known };
 }
 
 function parcelOf({ sentBy, trackingNumber, url }: ParcelOrder) {
@@ -41,12 +57,13 @@ function parcelOf({ sentBy, trackingNumber, url }: ParcelOrder) {
 }
 
 /**
- * Records parcels that leave, each in its own transaction, so a wrong one holds up no other, and
- * the same ones change nothing again. Another number of an order is corrected only if wanted.
+ * Records parcels that leave, each in its own transaction, so a wrong one holds up no other. The
+ * same ones change nothing again. Another number of an order is corrected only if wanted; one
+ * of another order is taken only for a joint parcel.
  */
 export async function shipParcels(
   context: Pick<Context, "database" | "clock">,
-  parcels: readonly ParcelRow[],
+  parcels: readonly (ParcelRow & { isJoint?: boolean })[],
   { withCorrections }: { withCorrections: boolean },
 ): Promise<JudgedParcel[]> {
   const results: JudgedParcel[] = [];

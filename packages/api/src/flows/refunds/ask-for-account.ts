@@ -45,7 +45,10 @@ export async function mailAccountLink(
   const accountUrl = await openAccountPage(context, trx, order);
   if (accountUrl === null) return false;
   await queueMail(trx, order.customer.email, "refund-account", {
-    ...{ shop: mailShopOf(context.config), orderNumber: order.number, accountUrl, days: LINK_DAYS },
+    shop: mailShopOf(context.config),
+    orderNumber: order.number,
+    accountUrl,
+    days: LINK_DAYS,
     end: known?.iban ? endOf(known.iban) : null,
   });
   return true;

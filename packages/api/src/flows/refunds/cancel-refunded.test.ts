@@ -60,7 +60,13 @@ describe("a refund of all that cancels its order", () => {
     const doors = [
       () => requestRefund(shop.context, number, null, CANCELS),
       () => refundByHand(shop.context, number, { reference: "T-1" }, CANCELS),
-      () => shipOrder(shop.context, number, { carrier: "Correos", trackingNumber: "ES1", url: null }),
+      () =>
+        shipOrder(shop.context, number, {
+          carrier: "Correos",
+          trackingNumber: "ES1",
+          url: null,
+          isJoint: true,
+        }),
     ];
     await Promise.allSettled(doors.map((door) => door()));
     const [status] = await stateOf(number);
@@ -92,7 +98,9 @@ describe("a refund of all that cancels its order", () => {
   it("is one act in the office, for who may cancel", async () => {
     const { number, totals } = await shop.order("card");
     const body = {
-      ...{ refund: { what: "all", ...CANCELS }, left_cents: Math.round(totals.total * 100), by_hand: null },
+      refund: { what: "all", ...CANCELS },
+      left_cents: Math.round(totals.total * 100),
+      by_hand: null,
     };
     const client = await shop.as("owner");
     const answer = await client.send("POST", `/office/api/orders/${number}/refunds`, body, newKey());

@@ -17,7 +17,12 @@ import { refundReturn } from "../returns/refund-return.ts";
 import { refundByHand } from "./refund-by-hand.ts";
 import { requestRefund } from "./refund-order.ts";
 
-const PARCEL = { carrier: "Correos", trackingNumber: "ES1", url: "https://envios.example/ES1" };
+const PARCEL = {
+  carrier: "Correos",
+  trackingNumber: "ES1",
+  url: "https://envios.example/ES1",
+  isJoint: true,
+};
 
 describe("a refund that the gateway refuses", () => {
   let shop: PayShop;

@@ -111,7 +111,9 @@ async function mailStored({ config }: AccountContext, trx: Trx, { id }: OrderHea
   const order = await findOrder(trx, { id });
   if (!order) throw new Error("a locked order is gone");
   await queueMail(trx, order.customer.email, "refund-account-stored", {
-    ...{ shop: mailShopOf(config), orderNumber: order.number, end: endOf(iban) },
+    shop: mailShopOf(config),
+    orderNumber: order.number,
+    end: endOf(iban),
   });
 }
 

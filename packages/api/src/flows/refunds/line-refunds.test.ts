@@ -26,13 +26,16 @@ const disc = await createProduct(context.database.pool, { sku: "D-1", price: 463
 await createCoupon(context.database.pool, { code: "DIEZ", value: 1000, maxUses: 1_000_000 });
 afterAll(() => shop.close());
 
-const PARCEL = { carrier: "Correos", trackingNumber: "ES1", url: null };
+const PARCEL = { carrier: "Correos", trackingNumber: "ES1", url: null, isJoint: true };
 const SKU = "D-1";
 const because = "Un arañazo";
 
 const anySale = fc.record({
-  ...{ hasCoupon: fc.boolean(), hasCard: fc.boolean(), sellsCard: fc.boolean() },
-  ...{ isExempt: fc.boolean(), isSent: fc.boolean() },
+  hasCoupon: fc.boolean(),
+  hasCard: fc.boolean(),
+  sellsCard: fc.boolean(),
+  isExempt: fc.boolean(),
+  isSent: fc.boolean(),
 });
 const cents = fc.integer({ min: 1, max: 6000 });
 const line = fc.constantFrom(1, 2);
@@ -74,8 +77,10 @@ async function refundInOffice(number: string, wanted: Parameters<typeof refundOr
   const { leftCents } = await readOrderRefunds(context, number);
   return refundOrderOnce(context, number, {
     call: { scope: "office:1", key: reference, bodyHash: reference },
-    ...{ limitCents: null, byHand: { reference, accountEnd: null } },
-    ...{ wanted, seenLeftCents: leftCents.total },
+    limitCents: null,
+    byHand: { reference, accountEnd: null },
+    wanted,
+    seenLeftCents: leftCents.total,
   });
 }
 

@@ -49,11 +49,15 @@ it.each([
     expect([leftCents.total, leftCents.soldCards]).toEqual([order.totalCents - spent, unspent]);
     const refunded = await refundOrderOnce(context, number, {
       call: { scope: "office:1", key: number, bodyHash: number },
-      ...{ limitCents: null, byHand: { reference: "T-1", accountEnd: null } },
-      ...{ wanted: null, seenLeftCents: leftCents.total },
+      limitCents: null,
+      byHand: { reference: "T-1", accountEnd: null },
+      wanted: null,
+      seenLeftCents: leftCents.total,
     });
     expect(refunded).toEqual({
-      ...{ sentCents: 0, byHandCents: sumOf(all.byHand.origins), givenCents: all.byHand.cardsCents },
+      sentCents: 0,
+      byHandCents: sumOf(all.byHand.origins),
+      givenCents: all.byHand.cardsCents,
     });
     expect(refunded.byHandCents).toBe(leftCents.total);
     expect(await balanceOf(mobile)).toBe(0);

@@ -32,7 +32,12 @@ async function send(visitor = shop.visitor()) {
   await visitor.call(updateCheckout, { body: { payment_method: "transfer" } });
   const { order } = (await clickPay(visitor, id)).body;
   await markOrderPaid(context, order.number);
-  await shipOrder(context, order.number, { carrier: "Correos", trackingNumber: "ES1", url: null });
+  await shipOrder(context, order.number, {
+    carrier: "Correos",
+    trackingNumber: "ES1",
+    url: null,
+    isJoint: true,
+  });
   return order;
 }
 
@@ -71,7 +76,8 @@ describe("the account for a refund by transfer", () => {
 
     for (const _ of [1, 2])
       expect(await give(opener, "IBAN es79 2100-0813 6101 2345 6789")).toMatchObject({
-        ...{ status: 200, body: { end: "6789" } },
+        status: 200,
+        body: { end: "6789" },
       });
     expect((await readLinkedOrder(shop.visitor(), order.id)).refund_account).toEqual({ end: "6789" });
     const [waiting] = (await listWaitingAccounts(context.database.db, 10)).filter(
@@ -91,7 +97,10 @@ describe("the account for a refund by transfer", () => {
     expect((await readLinkedOrder(shop.visitor(), order.id)).refund_account).toBeNull();
     const mails = await mailsOf(order.number);
     expect(mails.map(({ template }) => template)).toEqual([
-      ...["return-approved", "return-received", "refund-account-stored", "return-refunded"],
+      "return-approved",
+      "return-received",
+      "refund-account-stored",
+      "return-refunded",
     ]);
     expect(mails.at(-1).data.accountEnd).toBe("6789");
     expect(JSON.stringify(mails)).not.toContain(IBAN);

@@ -78,7 +78,12 @@ describe("money that a person sends back", () => {
     await expect(refundByHand(shop.context, order.number)).rejects.toThrow("is left to send back by hand");
     const shown = await readLinkedOrder(shop.visitor(), order.id);
     expect(shown.refunds).toEqual([{ amount: 44.95, at: clock.now().toISOString(), is_surplus: false }]);
-    const parcel = { carrier: "Correos", trackingNumber: "ES1", url: "https://envios.example/ES1" };
+    const parcel = {
+      carrier: "Correos",
+      trackingNumber: "ES1",
+      url: "https://envios.example/ES1",
+      isJoint: true,
+    };
     await expect(shipOrder(shop.context, order.number, parcel)).rejects.toThrow("its money goes back");
     await cancelOrder(shop.context, order.number);
     expect(await mailsOf(order.id)).toMatchObject([

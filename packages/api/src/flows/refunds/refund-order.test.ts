@@ -205,7 +205,12 @@ describe("money that goes back", () => {
 
   it("keeps its order from leaving, from when all of it is asked for", async ({ scene, shop }) => {
     const { number } = await scene.payCard();
-    const parcel = { carrier: "Correos", trackingNumber: "ES1", url: "https://envios.example/ES1" };
+    const parcel = {
+      carrier: "Correos",
+      trackingNumber: "ES1",
+      url: "https://envios.example/ES1",
+      isJoint: true,
+    };
     await requestRefund(shop.context, number, { amountCents: 1000, because: "Un arañazo" });
     await requestRefund(shop.context, number, null);
     await expect(shipOrder(shop.context, number, parcel)).rejects.toThrow("its money goes back");

@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 // Rate limits are per hour.
 beforeEach(() => clock.advance(2 * HOUR_MS));
 
-const PARCEL = { carrier: "Correos", trackingNumber: "ES1", url: null };
+const PARCEL = { carrier: "Correos", trackingNumber: "ES1", url: null, isJoint: true };
 const refundMails = (orderNumber: string) =>
   rowsOf(
     "select data from mails where template = 'payment-refunded' and data -> 'order' ->> 'number' = $1 order by id",

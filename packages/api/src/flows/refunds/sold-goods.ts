@@ -84,7 +84,9 @@ export async function readRefundedBefore(
   const refunded = returns.filter(({ state }) => state === "refunded");
   return {
     lines: goodsOf(order).map((line) => ({
-      ...{ position: line.position, pieces: refundedPieces(line), cents: line.back.cents },
+      position: line.position,
+      pieces: refundedPieces(line),
+      cents: line.back.cents,
     })),
     inShop: new Map(
       goodsOf(order).map(({ position, unsent, back }) => [position, Math.max(0, unsent - back.kept)]),

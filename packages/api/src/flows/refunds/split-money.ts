@@ -34,7 +34,10 @@ export async function findOrigins(
   const keptCents = await (soldCards === "kept" ? readSoldValue : readSpentValue)(trx, order.id);
   const attempts = await findRefundable(trx, order.id, keptCents);
   const origins = attempts.map(({ id, refundableCents, surplus, heldCents, leftCents }) => ({
-    ...{ attemptId: id, amountCents: refundableCents, surplus, isMoving: leftCents < heldCents },
+    attemptId: id,
+    amountCents: refundableCents,
+    surplus,
+    isMoving: leftCents < heldCents,
   }));
   if (!isPaidByHand(order, attempts)) return origins;
   const left = (await readOutsideLeft(trx, order)) - keptCents;

@@ -9,7 +9,12 @@ import { reconcilePayments } from "../payments/reconcile/reconcile-payments.ts";
 import { refundByHand } from "./refund-by-hand.ts";
 import { requestRefund } from "./refund-order.ts";
 
-const PARCEL = { carrier: "Correos", trackingNumber: "ES1", url: "https://envios.example/ES1" };
+const PARCEL = {
+  carrier: "Correos",
+  trackingNumber: "ES1",
+  url: "https://envios.example/ES1",
+  isJoint: true,
+};
 
 const it = payShopTest({ price: 10_000 }).extend("scene", ({ visitor, part, shop }) => {
   /** An order whose late Bizum payment came after `end`, and whose refund is refused. */

@@ -28,7 +28,12 @@ async function approve(printer = shop.context.printer) {
   const { database, clock } = shop.context;
   const { order } = await placeBy(shop.visitor(), "transfer", part);
   await markOrderPaid(shop.context, order.number);
-  await shipOrder(shop.context, order.number, { carrier: "Correos", trackingNumber: "ES1", url: null });
+  await shipOrder(shop.context, order.number, {
+    carrier: "Correos",
+    trackingNumber: "ES1",
+    url: null,
+    isJoint: true,
+  });
   const request = { orderNumber: order.number, reason: "damaged", lines: null, explanation: null } as const;
   const number = await openReturn(shop.context, request);
   await database.pool.query("delete from mails");

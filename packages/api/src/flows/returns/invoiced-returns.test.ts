@@ -27,7 +27,12 @@ it("each refund of a return, and each part of the gift cards' share, is rectifie
   await visitor.call(updateCheckout, { body: { payment_method: "transfer" } });
   const { order } = (await clickPay(visitor, id)).body;
   await markOrderPaid(shop.context, order.number);
-  await shipOrder(shop.context, order.number, { carrier: "Correos", trackingNumber: "ES1", url: null });
+  await shipOrder(shop.context, order.number, {
+    carrier: "Correos",
+    trackingNumber: "ES1",
+    url: null,
+    isJoint: true,
+  });
   const totals: number[] = [];
   for (const quantity of [1, 2]) {
     const request = { orderNumber: order.number, reason: "damaged", explanation: null } as const;

@@ -73,8 +73,14 @@ const WAITING: ReadonlySet<ReturnState> = new Set(["requested", "approved", "sen
 
 /** The end of a return whose money never came, or has gone back without it. */
 const NOTHING_DUE = {
-  ...({ to: "refunded", lines: [], goodsCents: 0, deliveryCents: 0, deductionCents: 0 } as const),
-  ...{ refundedBeforeCents: 0, giftCardCents: 0, moneyCents: 0 },
+  to: "refunded" as const,
+  lines: [],
+  goodsCents: 0,
+  deliveryCents: 0,
+  deductionCents: 0,
+  refundedBeforeCents: 0,
+  giftCardCents: 0,
+  moneyCents: 0,
 };
 
 async function releaseGiftCards(trx: Trx, { id }: OrderHead, now: Date): Promise<void> {

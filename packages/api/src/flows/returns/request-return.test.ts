@@ -115,12 +115,10 @@ describe("a customer's request", () => {
     const after = await seen(id);
     expect(after.returns).toMatchObject([
       {
-        ...{
-          number,
-          state: "requested",
-          explanation: FORM.explanation,
-          items: [{ sku: "D-1", quantity: 1 }],
-        },
+        number,
+        state: "requested",
+        explanation: FORM.explanation,
+        items: [{ sku: "D-1", quantity: 1 }],
         photos: photos.toSorted().map((photo) => ({ id: photo, by_shop: false })),
       },
     ]);

@@ -21,7 +21,8 @@ import { sendReturn } from "./send-return.ts";
 export async function registerReturnRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const guard = createGuessGuard(context);
   const openerOf = async ({ session }: FastifyRequest, orderId: string): Promise<Opener> => ({
-    ...{ orderId, userId: await findUserId(context, session) },
+    orderId,
+    userId: await findUserId(context, session),
   });
   serve(app, requestCall, ({ request, params, body, headers }) =>
     guard(request.ip, async () => {

@@ -15,7 +15,7 @@ import { type Inspection, receiveReturn } from "./receive-return.ts";
 import { recordReturn } from "./record-return.ts";
 import { previewRefund, refundReturn } from "./refund-return.ts";
 
-const PARCEL = { carrier: "Correos", trackingNumber: "ES1", url: null };
+const PARCEL = { carrier: "Correos", trackingNumber: "ES1", url: null, isJoint: true };
 const ALL_GOOD: Inspection = { bad: [], missing: [] };
 
 const { shop, clock, part, rowsOf, withBalance, balanceOf, expectLedger } = await openGiftCardShop();
@@ -94,7 +94,9 @@ describe("a return", () => {
     const { returns } = await readLinkedOrder(shop.visitor(), order.id);
     expect(returns).toMatchObject([
       {
-        ...{ number, state: "refunded", items: [{ sku, quantity: 2 }] },
+        number,
+        state: "refunded",
+        items: [{ sku, quantity: 2 }],
         refund: { goods: 36, delivery: 0, deduction: 0, gift_card: 0, money: 36 },
         history: ["requested", "approved", "inspected", "refunded"].map((state) => ({ state })),
       },

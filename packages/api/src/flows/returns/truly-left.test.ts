@@ -21,7 +21,7 @@ import { recordReturn } from "./record-return.ts";
 import { refundReturn } from "./refund-return.ts";
 import { recordTrulyLeft } from "./truly-left.ts";
 
-const PARCEL = { carrier: "Seur", trackingNumber: "S-1", url: null };
+const PARCEL = { carrier: "Seur", trackingNumber: "S-1", url: null, isJoint: true };
 const LEFT = { parcel: PARCEL, because: "Ya estaba en la furgoneta" };
 let card = 0;
 
@@ -102,7 +102,8 @@ describe("a parcel", () => {
     await receiveReturn(scene.context, number, { bad: [], missing: [] });
     const refund = await refundReturn(scene.context, number, { deductionCents: 0, reference: "T-1" });
     expect([refund.goodsCents, refund.moneyCents]).toEqual([
-      ...[2 * pieceCents, Math.round(totals.total * 100) - pieceCents],
+      2 * pieceCents,
+      Math.round(totals.total * 100) - pieceCents,
     ]);
     expect((await scene.page(order.id)).status).toBe("returned");
     expect(await scene.stock()).toBe(before + 3);

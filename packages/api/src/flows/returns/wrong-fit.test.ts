@@ -144,7 +144,10 @@ it("is counted by source, version and product, without refused ones and unpaid o
   const days = { from: null, until: null };
   const { sources, products } = await findWrongFits(db, days, 20);
   expect(sources.find(({ version }) => version === "2026-12")).toEqual({
-    ...{ source: "prueba", version: "2026-12", sold: 3, returned: 1 },
+    source: "prueba",
+    version: "2026-12",
+    sold: 3,
+    returned: 1,
   });
   expect(products).toMatchObject([
     { sku: "P-1", name: "Pastillas", returned: 3 },

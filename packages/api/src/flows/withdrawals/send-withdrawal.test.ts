@@ -55,8 +55,13 @@ describe("a statement of the form", () => {
       template: "withdrawal-received",
       data: {
         statement: {
-          ...{ reference: body.reference, receivedAt: now.toISOString(), name: "Ana Pérez", isWhole: true },
-          ...{ orderNumber: `n.º ${order.number}`, comment: null, lines: [] },
+          reference: body.reference,
+          receivedAt: now.toISOString(),
+          name: "Ana Pérez",
+          isWhole: true,
+          orderNumber: `n.º ${order.number}`,
+          comment: null,
+          lines: [],
         },
       },
     });

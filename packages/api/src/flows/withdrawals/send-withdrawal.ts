@@ -52,8 +52,15 @@ const TOO_MANY =
 
 function draftStatement({ name, order, email, comment }: WithdrawalForm, receivedAt: Date): Statement {
   return {
-    ...{ reference: createReference(), way: "form" as const, name, orderNumber: order, email, comment },
-    ...{ isWhole: comment === null, receivedAt, lines: [] },
+    reference: createReference(),
+    way: "form" as const,
+    name,
+    orderNumber: order,
+    email,
+    comment,
+    isWhole: comment === null,
+    receivedAt,
+    lines: [],
   };
 }
 

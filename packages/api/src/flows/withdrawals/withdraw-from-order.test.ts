@@ -22,7 +22,7 @@ import { cancelWithdrawn } from "./withdraw-from-order.ts";
 import { sendWithdrawalLink } from "./withdrawal-link.ts";
 
 const OPERATOR = "pedidos@tienda.example";
-const PARCEL = { carrier: "Seur", trackingNumber: "S-1", url: "https://seur.example/S-1" };
+const PARCEL = { carrier: "Seur", trackingNumber: "S-1", url: "https://seur.example/S-1", isJoint: true };
 const clock = createManualClock(new Date("2026-11-10T09:00:00Z"));
 let shop: TestShop;
 let [disc, oil, card] = [0, 0, 0];
@@ -95,7 +95,10 @@ describe("withdrawing from an order", () => {
     const { body: before } = await read({ order_id: order.id });
     expect((await seen(order.id)).withdrawal.is_open).toBe(false);
     expect(before).toMatchObject({
-      ...{ number: order.number, is_sent: true, closed: null, name: "Ana Pérez" },
+      number: order.number,
+      is_sent: true,
+      closed: null,
+      name: "Ana Pérez",
       email: order.email.replace(/^(.)[^@]*/, "$1***"),
       lines: [
         { line: 1, name: "Disco", sku: "D-1", quantity: 2, left: 2, is_late: true, reason: null },
@@ -146,7 +149,10 @@ describe("withdrawing from an order", () => {
     expect((await withdraw({ order_id: order.id }, null)).status).toBe(409);
     const statement = await findStatement(shop.context.database.db, { reference: rest.body.reference });
     expect(statement).toMatchObject({
-      ...{ way: "order", name: "Ana Pérez Gil", orderNumber: order.number, email: order.email },
+      way: "order",
+      name: "Ana Pérez Gil",
+      orderNumber: order.number,
+      email: order.email,
       lines: [
         { position: 1, sku: "D-1", name: "Disco", quantity: 1 },
         { position: 2, sku: "A-1", name: "Aceite", quantity: 1 },
@@ -157,7 +163,9 @@ describe("withdrawing from an order", () => {
     expect(mail).toMatchObject({
       template: "withdrawal-received",
       data: {
-        ...{ situation: "sent", late: [], isAllLate: false },
+        situation: "sent",
+        late: [],
+        isAllLate: false,
         statement: {
           reference: rest.body.reference,
           receivedAt: rest.body.received_at,

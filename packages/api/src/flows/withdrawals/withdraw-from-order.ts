@@ -129,7 +129,10 @@ function draftStatement(
     isWhole: pieces === order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     receivedAt,
     lines: chosen.map(({ line, sku, name: product, pieces: quantity }) => ({
-      ...{ position: line, sku, name: product, quantity },
+      position: line,
+      sku,
+      name: product,
+      quantity,
     })),
   };
 }

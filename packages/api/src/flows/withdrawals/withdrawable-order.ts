@@ -84,7 +84,11 @@ export async function readLines(
     const left = Math.min(pieces, filled.get(index + 1) ?? pieces);
     const { name, sku, imageUrl, quantity } = line;
     return {
-      ...{ line: index + 1, name, sku, quantity, left },
+      line: index + 1,
+      name,
+      sku,
+      quantity,
+      left,
       image: imageUrl ? { url: imageUrl } : null,
       until: lastWithdrawalDay(order, line, calendar),
       is_late: isTooLate(order, line, calendar, clock.now()),

@@ -43,7 +43,9 @@ export function sendWithdrawalLink(
     if (wait !== null) return;
     const secret = await issueLink(trx, order.id, new Date(now.getTime() + LINK_HOURS * HOUR_MS));
     await queueMail(trx, email, "withdrawal-link", {
-      ...{ shop: mailShopOf(config), number: order.number, hours: LINK_HOURS },
+      shop: mailShopOf(config),
+      number: order.number,
+      hours: LINK_HOURS,
       linkUrl: `${config.siteUrl}${WITHDRAWAL_PATH}/pedido?secret=${secret}`,
     });
   });

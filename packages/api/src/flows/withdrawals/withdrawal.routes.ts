@@ -21,7 +21,9 @@ export function registerWithdrawalRoutes(app: FastifyInstance, context: Context)
   const guard = createGuessGuard(context);
   serve(app, sendCall, async ({ request, body, headers }) => ({
     body: await sendWithdrawal(context, {
-      ...{ form: body, sessionHash: hashOf(request), key: headers["idempotency-key"] },
+      form: body,
+      sessionHash: hashOf(request),
+      key: headers["idempotency-key"],
       from: publicAddressHash(request.ip, context.session.secret),
     }),
   }));
@@ -41,8 +43,10 @@ export function registerWithdrawalRoutes(app: FastifyInstance, context: Context)
   serve(app, withdrawCall, ({ request, body, headers }) =>
     guard(request.ip, async () => ({
       body: await withdrawFromOrder(context, {
-        ...{ name: body.name, lines: body.lines },
-        ...{ sessionHash: hashOf(request), key: headers["idempotency-key"] },
+        name: body.name,
+        lines: body.lines,
+        sessionHash: hashOf(request),
+        key: headers["idempotency-key"],
         opener: await openerOf(request, body),
       }),
     })),

@@ -55,7 +55,9 @@ export async function mailConfirmation(
   );
   const confirmUrl = `${siteUrl}/login/confirm_email?secret=${secret}`;
   await queueMail(trx, account.email, "confirm-email", {
-    ...{ shop, confirmUrl, days: CONFIRM_DAYS },
+    shop,
+    confirmUrl,
+    days: CONFIRM_DAYS,
   });
   return null;
 }

@@ -17,7 +17,10 @@ export async function useLine(
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto("bank_lines")
     .values({
-      ...{ fingerprint, order_id: orderId, booked_on: bookedOn, amount_cents: amountCents },
+      fingerprint,
+      order_id: orderId,
+      booked_on: bookedOn,
+      amount_cents: amountCents,
       confirmed_at: now,
     })
     .onConflict((conflict) => conflict.column("fingerprint").doNothing())

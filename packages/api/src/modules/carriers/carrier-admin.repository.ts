@@ -69,8 +69,12 @@ export async function findPrice(trx: Trx, id: number, zone: Zone): Promise<Store
   if (!row) return null;
   const { cash_fee_cents: feeCents, cash_max_cents: maxCents, isSample, version } = row;
   return {
-    ...{ priceCents: row.price_cents, freeFromCents: row.free_from_cents, isSample, version },
-    ...{ minDays: row.min_days, maxDays: row.max_days },
+    priceCents: row.price_cents,
+    freeFromCents: row.free_from_cents,
+    isSample,
+    version,
+    minDays: row.min_days,
+    maxDays: row.max_days,
     cash: feeCents === null || maxCents === null ? null : { feeCents, maxCents },
   };
 }

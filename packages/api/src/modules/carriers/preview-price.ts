@@ -9,10 +9,17 @@ type Basket = { goodsCents: number; zone: Zone; calendar: Calendar; now: Date };
 /** The delivery cost of a basket at a price, computed as for a cart. */
 export function previewPrice(price: ZonePrice, { goodsCents, ...basket }: Basket): Quote {
   const terms = {
-    ...{ id: 0, name: "", description: "", isDigital: false, zone: basket.zone },
-    ...{ priceCents: price.priceCents, freeFromCents: price.freeFromCents },
-    ...{ minDays: price.minDays, maxDays: price.maxDays },
-    ...{ cashFeeCents: price.cash?.feeCents ?? null, cashMaxCents: price.cash?.maxCents ?? null },
+    id: 0,
+    name: "",
+    description: "",
+    isDigital: false,
+    zone: basket.zone,
+    priceCents: price.priceCents,
+    freeFromCents: price.freeFromCents,
+    minDays: price.minDays,
+    maxDays: price.maxDays,
+    cashFeeCents: price.cash?.feeCents ?? null,
+    cashMaxCents: price.cash?.maxCents ?? null,
   };
   const subtotalCents = chargedCents(goodsCents, basket.zone);
   const [quote] = quoteCarriers([terms], { ...basket, subtotalCents, cardDays: null });

@@ -83,7 +83,13 @@ function quote(terms: ZoneTerms, parcel: Parcel): Quote {
   const leftCents = freeFromCents === null ? null : Math.max(0, freeFromCents - subtotalCents);
   const priceCents = leftCents === 0 ? 0 : chargedCents(terms.priceCents, zone);
   return {
-    ...{ id, name, description, isDigital, freeFromCents, priceCents, leftUntilFreeCents: leftCents || null },
+    id,
+    name,
+    description,
+    isDigital,
+    freeFromCents,
+    priceCents,
+    leftUntilFreeCents: leftCents || null,
     ...(cardDays
       ? { leaves: null, ...sendingDates(now, cardDays) }
       : deliveryDates(calendar, now, terms.minDays, terms.maxDays)),

@@ -38,7 +38,9 @@ type Lines = NonNullable<BodyOf<typeof saveCart>>["products"];
 const save = (visitor: TestClient, products: Lines) => visitor.call(saveCart, { body: { products } });
 const fitsOf = (cart: { items: { fit?: object | undefined }[] } | null) => cart?.items.map(({ fit }) => fit);
 const tdi = (answers: Record<string, string> = {}) => ({
-  ...{ vehicle: car.vehicles.tdi, registered: null, answers },
+  vehicle: car.vehicles.tdi,
+  registered: null,
+  answers,
 });
 
 it("judges each line for its own car, with what its visitor says of it", async () => {

@@ -102,7 +102,9 @@ export function computeTotals(input: TotalsInput): CartTotals {
     giftCardCents,
     discountCents: couponCents + giftCardCents,
     totalCents: leftCents + surchargeCents,
-    ...{ baseCents, vatCents: taxedCents - baseCents, vatBasisPoints },
+    baseCents,
+    vatCents: taxedCents - baseCents,
+    vatBasisPoints,
   };
 }
 

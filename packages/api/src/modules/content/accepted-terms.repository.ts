@@ -28,7 +28,8 @@ export function findOrderTerms(db: Database, number: string): Promise<OrderTerms
     .leftJoin("accepted_terms", "accepted_terms.id", "orders.terms_id")
     .select((of) => [
       of.ref("orders.terms_accepted_at").$castTo<Date>().as("acceptedAt"),
-      ...(["accepted_terms.text", "accepted_terms.sha256"] as const),
+      "accepted_terms.text",
+      "accepted_terms.sha256",
     ])
     .where("orders.number", "=", number)
     .executeTakeFirst();

@@ -18,7 +18,9 @@ export function contentAt(
     banner: text !== null && isNow ? { text, path } : null,
     home: isOwnHome ? null : home.sections,
     logo: logo && {
-      ...{ url: `/media/${logo.path}`, width: logo.width, height: logo.height },
+      url: `/media/${logo.path}`,
+      width: logo.width,
+      height: logo.height,
       has_name: identity.logo_has_name,
     },
   };
@@ -31,5 +33,9 @@ function spanishMinute(now: Date): string {
 
 const MINUTE = new Intl.DateTimeFormat("sv-SE", {
   timeZone: "Europe/Madrid",
-  ...({ year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" } as const),
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
 });

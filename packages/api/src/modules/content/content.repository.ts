@@ -42,7 +42,8 @@ function versions(db: Database | Trx) {
   return db
     .selectFrom("content_versions")
     .select((of) => [
-      ...(["id", "body"] as const),
+      "id",
+      "body",
       of.ref("part").$castTo<StoredPart>().as("part"),
       of.ref("published_at").$castTo<Date>().as("publishedAt"),
       of.ref("published_by").as("by"),
@@ -69,7 +70,8 @@ export function findDraft(db: Database | Trx, part: StoredPart): Promise<Content
   return db
     .selectFrom("content_drafts")
     .select((of) => [
-      ...(["version", "body"] as const),
+      "version",
+      "body",
       of.ref("saved_at").$castTo<Date>().as("savedAt"),
       of.ref("saved_by").as("by"),
     ])

@@ -101,7 +101,9 @@ export function readLedger(db: Database, id: number): Promise<LedgerLine[]> {
     .leftJoin("orders as o", "o.id", "e.order_id")
     .select((of) => [
       of.ref("e.kind").$castTo<LedgerKind>().as("kind"),
-      ...(["e.cents", "o.number as orderNumber", "e.at"] as const),
+      "e.cents",
+      "o.number as orderNumber",
+      "e.at",
     ])
     .where("e.gift_card_id", "=", id)
     .orderBy("e.id")

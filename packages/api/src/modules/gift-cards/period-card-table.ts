@@ -13,7 +13,10 @@ export function periodCardTable(cards: readonly PeriodCard[]): Table {
   }
   return {
     columns: [
-      ...[text("Tarjeta"), text("Pedido"), { name: "Vendida el", kind: "day" } as const, euros("Importe")],
+      text("Tarjeta"),
+      text("Pedido"),
+      { name: "Vendida el", kind: "day" } as const,
+      euros("Importe"),
       ...["Saldo inicial", "Vendida", "Gastada", "Devuelta a la tarjeta"].map(euros),
       ...["Compra reembolsada", "Anulada", "Saldo final"].map(euros),
     ],

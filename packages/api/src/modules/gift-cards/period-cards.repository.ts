@@ -52,8 +52,12 @@ export async function readPeriodCards(db: Database | Trx, { from, until }: Perio
 export function sumCards(cards: readonly PeriodCard[]): CardMoves {
   const sum = (of: keyof CardMoves) => cards.reduce((all, card) => all + card[of], 0);
   return {
-    ...{ openingCents: sum("openingCents"), soldCents: sum("soldCents"), spentCents: sum("spentCents") },
-    ...{ restoredCents: sum("restoredCents"), refundedCents: sum("refundedCents") },
-    ...{ annulledCents: sum("annulledCents"), closingCents: sum("closingCents") },
+    openingCents: sum("openingCents"),
+    soldCents: sum("soldCents"),
+    spentCents: sum("spentCents"),
+    restoredCents: sum("restoredCents"),
+    refundedCents: sum("refundedCents"),
+    annulledCents: sum("annulledCents"),
+    closingCents: sum("closingCents"),
   };
 }

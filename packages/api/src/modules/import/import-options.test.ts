@@ -40,6 +40,11 @@ test("leaves bad rows out, says why, and takes the others", async () => {
   expect(lines[5]).toContain("'=cmd()");
 });
 
+test("joins no file outside of the feed's folder", async () => {
+  const lookups = { out: { file: "../secret.csv", key: "a", by: "sku" } };
+  await expect(run(ROWS, { map: parseMap({ lookups }) })).rejects.toThrow("must lie in the feed's folder");
+});
+
 test("takes rows without their optional fields that are wrong, and says so", async () => {
   const rows = [
     "B-4;Offer;;;10;12;;",

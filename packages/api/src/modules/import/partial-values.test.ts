@@ -75,8 +75,15 @@ test("a review looks at whole products, and of a feed of some fields at these al
   await take(["sku;name;price;brand;quantity", "A;Uno;10;Bosch;3", "B;Dos;10;;0"]);
   for (const dryRun of [true, false])
     expect((await take(["sku;quantity", "A;0", "B;0", "Z;1"], { dryRun })).review).toEqual({
-      ...{ products: 2, withoutStock: 2, withoutPicture: 0, withoutBrand: 0, withoutCategory: 0 },
-      ...{ withoutDescription: 0, withoutProducer: 0, withoutOffer: 0, topCategories: 0 },
+      products: 2,
+      withoutStock: 2,
+      withoutPicture: 0,
+      withoutBrand: 0,
+      withoutCategory: 0,
+      withoutDescription: 0,
+      withoutProducer: 0,
+      withoutOffer: 0,
+      topCategories: 0,
     });
   const { review } = await take(["sku;name;price", "A;Uno;10", "B;Dos;10", "C;Tres;10"]);
   expect(review).toMatchObject({ products: 3, withoutStock: 3, withoutBrand: 2, withoutOffer: 3 });

@@ -46,8 +46,11 @@ export async function queueSubstitution(
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto("invoices_due")
     .values({
-      ...{ order_id: orderId, cause: "substitution", data: JSON.stringify({ recipient }) },
-      ...{ created_at: now, try_at: now },
+      order_id: orderId,
+      cause: "substitution",
+      data: JSON.stringify({ recipient }),
+      created_at: now,
+      try_at: now,
     })
     .onConflict((at) => at.column("order_id").where("cause", "=", sql.lit("substitution")).doNothing())
     .executeTakeFirst();

@@ -76,11 +76,23 @@ export type NewInvoice = Omit<StoredInvoice, "cancelledAt"> & { series: string; 
 /** Stores issued invoices. */
 export async function insertInvoices(trx: Trx, invoices: readonly NewInvoice[]): Promise<void> {
   const rows = invoices.map((one) => ({
-    ...{ id: one.id, series: one.series, series_number: one.seriesNumber, number: one.number },
-    ...{ kind: one.kind, type: one.type, order_id: one.orderId, refund_id: one.refundId },
-    ...{ refers_to: one.refersTo, issuer: one.issuer, issued_on: one.issuedOn, issued_at: one.issuedAt },
-    ...{ total_cents: one.totalCents, base_cents: one.baseCents, vat_cents: one.vatCents },
-    ...{ voucher_cents: one.voucherCents, document: one.document },
+    id: one.id,
+    series: one.series,
+    series_number: one.seriesNumber,
+    number: one.number,
+    kind: one.kind,
+    type: one.type,
+    order_id: one.orderId,
+    refund_id: one.refundId,
+    refers_to: one.refersTo,
+    issuer: one.issuer,
+    issued_on: one.issuedOn,
+    issued_at: one.issuedAt,
+    total_cents: one.totalCents,
+    base_cents: one.baseCents,
+    vat_cents: one.vatCents,
+    voucher_cents: one.voucherCents,
+    document: one.document,
   }));
   await sql`
     insert into invoices

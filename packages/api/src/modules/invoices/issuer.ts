@@ -7,7 +7,10 @@ import type { Issuer } from "./write-drafts.ts";
 export function issuerOf({ operator, invoicing, SITE_NAME }: Config): Issuer {
   const { series, software, environment } = invoicing;
   return {
-    ...{ siteName: SITE_NAME, series, software, environment },
+    siteName: SITE_NAME,
+    series,
+    software,
+    environment,
     issuer: { name: operator.name, nif: normalizeTaxId(operator.nif), address: [operator.address] },
     notes: operator.registry ? [operator.registry] : [],
   };

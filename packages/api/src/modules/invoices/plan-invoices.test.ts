@@ -23,7 +23,9 @@ const RECIPIENT = {
 };
 
 const anyCoupon: fc.Arbitrary<CouponRule> = fc.record({
-  ...{ id: fc.nat(), name: fc.constant("Cupón"), value: fc.integer({ min: 1, max: 10_000 }) },
+  id: fc.nat(),
+  name: fc.constant("Cupón"),
+  value: fc.integer({ min: 1, max: 10_000 }),
   kind: fc.constantFrom("percent", "fixed", "free_shipping"),
   productIds: fc.subarray([0, 1, 2, 3, 4]),
 });
@@ -31,13 +33,17 @@ const anyCoupon: fc.Arbitrary<CouponRule> = fc.record({
 const anyCart: fc.Arbitrary<TotalsInput> = fc.record({
   lines: fc.array(
     fc.record({
-      ...{ productId: fc.nat(4), unitCents: fc.nat(40_000), originalCents: fc.constant(0) },
+      productId: fc.nat(4),
+      unitCents: fc.nat(40_000),
+      originalCents: fc.constant(0),
       quantity: fc.integer({ min: 1, max: 7 }),
       gift: fc.oneof({ arbitrary: fc.constant(undefined), weight: 3 }, fc.constant({})),
     }),
     { minLength: 1, maxLength: 6 },
   ),
-  ...{ shippingCents: fc.nat(2000), coupon: fc.option(anyCoupon), surchargeCents: fc.nat(500) },
+  shippingCents: fc.nat(2000),
+  coupon: fc.option(anyCoupon),
+  surchargeCents: fc.nat(500),
   balanceCents: fc.oneof(fc.constant(0), fc.nat(100_000)),
   zone: fc.constantFrom<(Zone | null)[]>("peninsula", "baleares", "canarias", "ceuta", "melilla"),
 });
@@ -47,27 +53,50 @@ const anyRun = fc.record({
   nif: fc.constantFrom(null, "12345678Z", "FR40303265045", "passport:US:X1234567"),
   /** Parts of what is left, in thousandths; the last one takes the rest if `isWhole`. */
   parts: fc.array(fc.integer({ min: 1, max: 999 }), { maxLength: 5 }),
-  ...{ isWhole: fc.boolean(), annulled: fc.boolean(), asksBefore: fc.nat(6) },
+  isWhole: fc.boolean(),
+  annulled: fc.boolean(),
+  asksBefore: fc.nat(6),
 });
 
 function address(nif: string | null): Address {
   return {
-    ...{ id: null, name: "Ana", surname: "Pérez Gil", company: null, nif, phone: "+34600100200" },
-    ...{ street: "Calle Mayor, 1", street_2: null, postal_code: "28013", city: "Madrid", province: "Madrid" },
-    ...{ country: "ES" as const, is_default: false },
+    id: null,
+    name: "Ana",
+    surname: "Pérez Gil",
+    company: null,
+    nif,
+    phone: "+34600100200",
+    street: "Calle Mayor, 1",
+    street_2: null,
+    postal_code: "28013",
+    city: "Madrid",
+    province: "Madrid",
+    country: "ES" as const,
+    is_default: false,
   };
 }
 
 function orderOf(cart: TotalsInput, nif: string | null): InvoicedOrder {
   const totals = computeTotals(cart);
   return {
-    ...{ id: "order", number: "2027-000001", paymentMethod: "card", paidAt: NOW, customerNif: null },
-    ...{ destination: "28013 Madrid" },
-    ...{ billingAddress: address(nif), carrierName: "Envío estándar", refunds: [], invoices: [] },
-    ...{ restoredCents: 0, restorings: [] },
+    id: "order",
+    number: "2027-000001",
+    paymentMethod: "card",
+    paidAt: NOW,
+    customerNif: null,
+    destination: "28013 Madrid",
+    billingAddress: address(nif),
+    carrierName: "Envío estándar",
+    refunds: [],
+    invoices: [],
+    restoredCents: 0,
+    restorings: [],
     ...totals,
     lines: cart.lines.map(({ quantity, gift }, index) => ({
-      ...{ name: "Pieza", sku: "P-1", quantity, isVoucher: gift !== undefined },
+      name: "Pieza",
+      sku: "P-1",
+      quantity,
+      isVoucher: gift !== undefined,
       ...(totals.lines[index] ?? { unitCents: 0, totalCents: 0, discountCents: 0 }),
     })),
   };

@@ -24,7 +24,9 @@ export async function lockSeries(trx: Trx, names: readonly string[]): Promise<Se
 /** Writes the new ends of locked series. */
 export async function saveSeries(trx: Trx, all: readonly Series[]): Promise<void> {
   const rows = all.map(({ series, lastNumber, lastIssuedOn }) => ({
-    ...{ series, last_number: lastNumber, last_issued_on: lastIssuedOn },
+    series,
+    last_number: lastNumber,
+    last_issued_on: lastIssuedOn,
   }));
   await sql`
     update invoice_series s set last_number = n.last_number, last_issued_on = n.last_issued_on

@@ -72,9 +72,23 @@ function writeDraft(
   if ("faults" in chained) throw new DraftRefused(describeFaults(chained.faults));
   const { id, kind, type, refundId, refersTo, totalCents, baseCents, vatCents, voucherCents } = draft;
   const invoice: NewInvoice = {
-    ...{ id, kind, type, refundId, refersTo, totalCents, baseCents, vatCents, voucherCents, number },
-    ...{ orderId: order.id, issuer: key.issuer, issuedOn, issuedAt: at, document },
-    ...{ series: next.series.series, seriesNumber: next.series.lastNumber },
+    id,
+    kind,
+    type,
+    refundId,
+    refersTo,
+    totalCents,
+    baseCents,
+    vatCents,
+    voucherCents,
+    number,
+    orderId: order.id,
+    issuer: key.issuer,
+    issuedOn,
+    issuedAt: at,
+    document,
+    series: next.series.series,
+    seriesNumber: next.series.lastNumber,
   };
   const series = ends.series.map((one) => (one.series === next.series.series ? next.series : one));
   return {

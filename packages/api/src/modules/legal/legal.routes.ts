@@ -27,7 +27,11 @@ export function registerLegalRoutes(app: FastifyInstance, context: Context): voi
 function declareSoftware({ invoicing, declaration, verifactu }: Config): SoftwareDeclaration {
   const { name, id, version, producer, isOnlyVerifactu, canServeManyIssuers } = invoicing.software;
   return {
-    ...{ name, id, version, only_verifactu: isOnlyVerifactu, many_issuers: canServeManyIssuers },
+    name,
+    id,
+    version,
+    only_verifactu: isOnlyVerifactu,
+    many_issuers: canServeManyIssuers,
     is_sending: verifactu?.environment === "live",
     producer: { ...producer, address: declaration.address },
     signed: declaration.signed,

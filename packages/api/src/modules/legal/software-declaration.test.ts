@@ -18,10 +18,16 @@ async function declarationOf(environment: Record<string, string>) {
 
 it("says of a live shop who declares which version, and that it sends its records", async () => {
   expect(await declarationOf({ ...liveSettings, ...PRODUCER })).toEqual({
-    ...{ name: "Tuerca", id: "TU", version: "2.1", only_verifactu: true, many_issuers: false },
+    name: "Tuerca",
+    id: "TU",
+    version: "2.1",
+    only_verifactu: true,
+    many_issuers: false,
     is_sending: true,
     producer: {
-      ...{ name: "Programas, S.L.", nif: "B87654323", address: "Calle Larga, 2, 41001 Sevilla, España" },
+      name: "Programas, S.L.",
+      nif: "B87654323",
+      address: "Calle Larga, 2, 41001 Sevilla, España",
     },
     signed: { on: "2026-11-26", place: "Madrid, España" },
   });
@@ -29,7 +35,8 @@ it("says of a live shop who declares which version, and that it sends its record
 
 it("names the operator as producer, and says that nobody has signed and that nothing is sent", async () => {
   expect(await declarationOf({})).toMatchObject({
-    ...{ is_sending: false, signed: null },
+    is_sending: false,
+    signed: null,
     producer: { name: "Recambios de Ejemplo, S.L.", address: "Calle de la Tuerca, 10, 28013 Madrid" },
   });
 });

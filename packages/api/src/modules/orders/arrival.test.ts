@@ -10,8 +10,13 @@ type Given = Parameters<typeof arrivalOf>[0];
 /** Ordered on a Wednesday before the cut-off, for 2 to 3 working days after dispatch. */
 const ORDERED: Given = {
   carrier: {
-    ...{ id: 1, name: "Envío estándar", description: "", price: 4.95, is_digital: false },
-    ...{ earliest: "2026-11-20", latest: "2026-11-23" },
+    id: 1,
+    name: "Envío estándar",
+    description: "",
+    price: 4.95,
+    is_digital: false,
+    earliest: "2026-11-20",
+    latest: "2026-11-23",
   },
   createdAt: new Date("2026-11-18T10:00:00Z"),
   paidAt: null,
@@ -101,7 +106,8 @@ describe("arrivalOf", () => {
     const carrier = { ...ORDERED.carrier, leaves: "2026-11-18" };
     const order: Given = { ...ORDERED, carrier, status: "paid", paidAt: at("2026-11-19T09:00:00Z") };
     expect(arrivalOf(order, closed, at("2026-11-19T09:00:00Z"))).toEqual({
-      ...{ earliest: "2026-11-25", latest: "2026-11-26" },
+      earliest: "2026-11-25",
+      latest: "2026-11-26",
     });
   });
 });

@@ -70,6 +70,7 @@ export {
   readCarrierName,
   takeUnnotifiedShipment,
 } from "./shipment.repository.ts";
+export { findTrackingNumbers, takeTrackingNumber } from "./tracking-number.repository.ts";
 export {
   findTransferOrders,
   listTransfersDue,

@@ -33,7 +33,9 @@ export function searchOrders(
   const term = text === null ? null : termOf(text);
   return matchingOrders(db, { ...ALL_ORDERS, days, statuses, term })
     .select((of) => [
-      ...(["number", "created_at as createdAt", "total_cents as totalCents"] as const),
+      "number",
+      "created_at as createdAt",
+      "total_cents as totalCents",
       of.ref("status").$castTo<OrderStatus>().as("status"),
       of.ref("payment_method").$castTo<OrderRecord["paymentMethod"]>().as("paymentMethod"),
       of.ref("payment_status").$castTo<OrderRecord["paymentStatus"]>().as("paymentStatus"),

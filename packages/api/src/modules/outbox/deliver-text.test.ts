@@ -109,7 +109,10 @@ describe("text messages", () => {
     provider.state.status = 400;
     await deliver(shop);
     expect(await read(shop, id)).toMatchObject({
-      ...{ status: "refused", text: null, attempts: 4, last_error: expect.stringContaining("21211") },
+      status: "refused",
+      text: null,
+      attempts: 4,
+      last_error: expect.stringContaining("21211"),
     });
   });
 

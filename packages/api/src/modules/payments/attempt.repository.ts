@@ -55,12 +55,19 @@ export function selectAttempts(db: Database | Trx) {
   return db
     .selectFrom("payment_attempts")
     .select((of) => [
-      ...(["id", "order_id as orderId", "ds_order as chargeNumber", "amount_cents as amountCents"] as const),
+      "id",
+      "order_id as orderId",
+      "ds_order as chargeNumber",
+      "amount_cents as amountCents",
       of.ref("method").$castTo<GatewayMethod>().as("method"),
       of.ref("state").$castTo<AttemptState>().as("state"),
       of.ref("three_ds").$castTo<BankCheck | null>().as("check"),
-      ...(["id_oper as cardToken", "tried_from as triedFrom", "response_code as responseCode"] as const),
-      ...(["created_at as createdAt", "state_since as stateSince", "updated_at as updatedAt"] as const),
+      "id_oper as cardToken",
+      "tried_from as triedFrom",
+      "response_code as responseCode",
+      "created_at as createdAt",
+      "state_since as stateSince",
+      "updated_at as updatedAt",
       "ask_at as askAt",
       "answer_lost as answerLost",
     ]);

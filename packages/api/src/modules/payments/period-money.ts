@@ -43,7 +43,9 @@ export function refundTable(trx: Trx, period: { from: string; until: string }): 
   }
   return {
     columns: [
-      ...[MOMENT, text("Pedido"), AMOUNT],
+      MOMENT,
+      text("Pedido"),
+      AMOUNT,
       ...["Forma de pago", "Motivo", "Explicación", "Vía", "Referencia"].map(text),
     ],
     rows: rows(),

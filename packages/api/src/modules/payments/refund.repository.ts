@@ -117,12 +117,19 @@ export function selectRefunds(db: Database | Trx) {
     .selectFrom("refunds")
     .leftJoin("payment_attempts", "payment_attempts.id", "refunds.attempt_id")
     .select((of) => [
-      ...(["refunds.id", "refunds.order_id as orderId", "attempt_id as attemptId"] as const),
-      ...(["ds_order as chargeNumber", "refunds.amount_cents as amountCents", "by_hand as byHand"] as const),
+      "refunds.id",
+      "refunds.order_id as orderId",
+      "attempt_id as attemptId",
+      "ds_order as chargeNumber",
+      "refunds.amount_cents as amountCents",
+      "by_hand as byHand",
       of.ref("reason").$castTo<RefundReason>().as("reason"),
       of.ref("refunds.state").$castTo<RefundState>().as("state"),
-      ...(["refunds.response_code as responseCode", "refunds.updated_at as updatedAt", "reference"] as const),
-      ...(["account_end as accountEnd", "because"] as const),
+      "refunds.response_code as responseCode",
+      "refunds.updated_at as updatedAt",
+      "reference",
+      "account_end as accountEnd",
+      "because",
       sql<LineBack[]>`(
         select coalesce(json_agg(json_build_object('position', l.position, 'pieces', l.pieces, 'cents', l.cents)
           order by l.position), '[]')

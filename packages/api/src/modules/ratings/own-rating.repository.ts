@@ -116,8 +116,12 @@ export async function insertRating(
   const row = await trx
     .insertInto("ratings")
     .values({
-      ...{ product_id: productId, order_id: orderId, buyer: buyerKey(buyer), created_at: now },
-      ...{ ...texts, status: "pending" },
+      product_id: productId,
+      order_id: orderId,
+      buyer: buyerKey(buyer),
+      created_at: now,
+      ...texts,
+      status: "pending",
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")

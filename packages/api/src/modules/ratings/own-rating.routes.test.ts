@@ -95,7 +95,10 @@ describe("a customer", () => {
   it("rates a delivered product, adds words, and changes both until the shop shows them", async () => {
     const { visitor } = await buyer([ids.disc]);
     expect(await voted(visitor, ids.disc)).toEqual({
-      ...{ voted: false, can_vote: true, author: "Ana P.", own: null },
+      voted: false,
+      can_vote: true,
+      author: "Ana P.",
+      own: null,
     });
     expect((await rate(visitor, ids.disc, 3)).body).toMatchObject({ voted: true, can_vote: true });
     await review(visitor, ids.disc, " Bien ", "Encaja.\nSin ruidos.");
@@ -105,7 +108,9 @@ describe("a customer", () => {
     const [{ id }] = await query("select max(id) as id from ratings");
     expect(await admin.approve(id)).toBe(true);
     expect(await voted(visitor, ids.disc)).toMatchObject({
-      ...{ voted: true, can_vote: false, own: { status: "approved" } },
+      voted: true,
+      can_vote: false,
+      own: { status: "approved" },
     });
     for (const { status, body } of [
       await rate(visitor, ids.disc, 1),
@@ -121,12 +126,14 @@ describe("a customer", () => {
     const [{ id }] = await query("select max(id) as id from ratings");
     await admin.reject(id, "Lleva datos personales.");
     expect((await voted(visitor, ids.oil)).own).toMatchObject({
-      ...{ status: "rejected", reason: "Lleva datos personales." },
+      status: "rejected",
+      reason: "Lleva datos personales.",
     });
     await review(visitor, ids.oil, "Mal", "Gotea");
     expect((await voted(visitor, ids.oil)).own).toMatchObject({ status: "pending", reason: null, rating: 1 });
     expect((await mailsTo(shop.context, email)).at(-1)).toMatchObject({
-      ...{ template: "rating-decided", data: { reason: "Lleva datos personales.", product: "oil" } },
+      template: "rating-decided",
+      data: { reason: "Lleva datos personales.", product: "oil" },
     });
   });
 
@@ -152,7 +159,8 @@ describe("a customer", () => {
     await markOrderPaid(shop.context, order.number);
     await refused(ids.disc);
     const returned = await placeDelivered(shop.context, visitor, {
-      ...{ wants: [{ id: ids.other, quantity: 1 }], email },
+      wants: [{ id: ids.other, quantity: 1 }],
+      email,
     });
     expect((await voted(visitor, ids.other)).can_vote).toBe(true);
     await recordReturn(shop.context, returned.number);

@@ -153,7 +153,8 @@ it("invented ones are neither shown nor counted in a live shop, where real ones 
   await expect.poll(shown, inSecond).toEqual({ average: null, count: 0 });
   const email = "ana@example.es";
   const { id: orderId } = await placeDelivered(shop.context, visitor, {
-    ...{ wants: [{ id: productId, quantity: 1 }], email },
+    wants: [{ id: productId, quantity: 1 }],
+    email,
   });
   const { rows } = await database.pool.query(
     "insert into ratings (product_id, order_id, author, rating) values ($1, $2, 'Ana', 2) returning id",

@@ -50,7 +50,9 @@ const ask = async (days = 5) => {
 /** Posts as a mail program does: without cookies, with a form. */
 const postForm = (secret: string, type: string, body: string) =>
   fetch(`${shop.origin}/store-front/api/rating/stop/${secret}`, {
-    ...{ method: "POST", headers: { "content-type": type }, body },
+    method: "POST",
+    headers: { "content-type": type },
+    body,
   });
 
 describe("a delivered order", () => {

@@ -60,8 +60,10 @@ export async function reportSales(
 function add(sums: PeriodSums, row: Sums & { baseCents: number | null }): PeriodSums {
   return {
     ...sums,
-    ...{ sales: sums.sales + row.sales, soldCents: sums.soldCents + row.soldCents },
-    ...{ backCents: sums.backCents + row.backCents, baseCents: sums.baseCents + (row.baseCents ?? 0) },
+    sales: sums.sales + row.sales,
+    soldCents: sums.soldCents + row.soldCents,
+    backCents: sums.backCents + row.backCents,
+    baseCents: sums.baseCents + (row.baseCents ?? 0),
   };
 }
 

@@ -14,6 +14,8 @@ it.each([
 
 it("lists every day, also where clocks change", () => {
   expect(listDays({ from: "2026-10-24", until: "2026-10-26" })).toEqual([
-    ...["2026-10-24", "2026-10-25", "2026-10-26"],
+    "2026-10-24",
+    "2026-10-25",
+    "2026-10-26",
   ]);
 });

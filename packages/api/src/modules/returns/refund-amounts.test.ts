@@ -13,7 +13,11 @@ import {
 
 const RUNS = process.env.SOAK ? 100_000 : 2000;
 const NOTHING: RefundedBefore = {
-  ...{ lines: [], inShop: new Map(), deliveryCents: 0, totalCents: 0, giftCardCents: 0 },
+  lines: [],
+  inShop: new Map(),
+  deliveryCents: 0,
+  totalCents: 0,
+  giftCardCents: 0,
 };
 
 /** Two lines with a coupon's share taken off, delivered for 7.95 € where 4.95 € was offered too. */

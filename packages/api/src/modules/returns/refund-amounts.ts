@@ -89,7 +89,12 @@ export function refundAmounts(
   const refundedBeforeCents = goodsCents + deliveryCents - dueCents;
   const moneyCents = totalCents - giftCardCents;
   return {
-    ...{ goodsCents, deliveryCents, deductionCents, refundedBeforeCents, giftCardCents, moneyCents },
+    goodsCents,
+    deliveryCents,
+    deductionCents,
+    refundedBeforeCents,
+    giftCardCents,
+    moneyCents,
     lines: lines.filter(({ pieces }) => pieces > 0),
   };
 }

@@ -22,7 +22,13 @@ export async function insertReturn(trx: Trx, given: NewReturn, now: Date): Promi
   const { number } = await trx
     .insertInto("returns")
     .values({
-      ...{ id, order_id: orderId, reason, explanation, state, created_at: now, request_hash: requestHash },
+      id,
+      order_id: orderId,
+      reason,
+      explanation,
+      state,
+      created_at: now,
+      request_hash: requestHash,
       number: sql<string>`'D' || to_char(${now}::timestamptz at time zone 'Europe/Madrid', 'YYYY') || '-' ||
         lpad(nextval('return_numbers')::text, 6, '0')`,
     })

@@ -52,7 +52,10 @@ export function createTermCounter(secret: string) {
       if (term === null) return;
       const isClick = outcome === "followed";
       add({
-        ...{ day, term, searches: isClick ? 0 : 1, clicks: isClick ? 1 : 0 },
+        day,
+        term,
+        searches: isClick ? 0 : 1,
+        clicks: isClick ? 1 : 0,
         withoutResult: outcome === "nothing" ? 1 : 0,
         marks: isClick ? [] : [markOf(secret, `${day} ${visitor} ${term}`)],
       });

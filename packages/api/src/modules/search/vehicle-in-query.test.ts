@@ -53,7 +53,9 @@ it("restricts the other words to the engine or model that is named, as its filte
   const found = await understand("pastillas ibiza 6j 1.6 tdi");
   expect(searchProducts.answers[200].parse(found)).toEqual(found);
   const offer = {
-    ...{ field: "vehicle.id", ids: [car.vehicles.tdi], label: "Seat Ibiza IV (6J) 1.6 TDI 77 kW" },
+    field: "vehicle.id",
+    ids: [car.vehicles.tdi],
+    label: "Seat Ibiza IV (6J) 1.6 TDI 77 kW",
   };
   expect(found.vehicle_in_query).toEqual({ words: "pastillas", is_applied: true, vehicles: [offer] });
   expect(ids(found)).toEqual([pads]);
@@ -69,7 +71,8 @@ it("restricts the other words to the engine or model that is named, as its filte
   const model = await understand("Pastillas de freno para Seat Ibiza 6J");
   expect(ids(model)).toEqual([pads, otherPads].sort());
   expect(model.vehicle_in_query).toMatchObject({
-    ...{ words: "Pastillas de freno", is_applied: true },
+    words: "Pastillas de freno",
+    is_applied: true,
     vehicles: [{ field: "vehicle.model", ids: [car.models.ibiza], label: "Seat Ibiza IV (6J)" }],
   });
 });

@@ -28,9 +28,14 @@ export async function insertApiKey(trx: Trx, given: NewKey): Promise<{ id: numbe
   const { id } = await trx
     .insertInto("api_keys")
     .values({
-      ...{ name: given.name, prefix: key.slice(0, PREFIX_LENGTH), key_hash: hashSecret(key) },
-      ...{ staff_id: given.staffId, permissions: [...given.permissions], networks: [...given.networks] },
-      ...{ created_at: given.createdAt, expires_at: given.expiresAt },
+      name: given.name,
+      prefix: key.slice(0, PREFIX_LENGTH),
+      key_hash: hashSecret(key),
+      staff_id: given.staffId,
+      permissions: [...given.permissions],
+      networks: [...given.networks],
+      created_at: given.createdAt,
+      expires_at: given.expiresAt,
     })
     .returning("id")
     .executeTakeFirstOrThrow();

@@ -32,12 +32,12 @@ export async function openStaffSession(
   await trx
     .insertInto("staff_sessions")
     .values({
-      ...{
-        id_hash: hashSecret(id),
-        staff_id: staffId,
-        user_agent: userAgent?.slice(0, MAX_USER_AGENT) ?? null,
-      },
-      ...{ created_at: now, used_at: now, reauthenticated_at: now },
+      id_hash: hashSecret(id),
+      staff_id: staffId,
+      user_agent: userAgent?.slice(0, MAX_USER_AGENT) ?? null,
+      created_at: now,
+      used_at: now,
+      reauthenticated_at: now,
     })
     .execute();
   return id;

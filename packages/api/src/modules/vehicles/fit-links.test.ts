@@ -11,7 +11,13 @@ let products: SeededCatalog["products"];
 let car: SeededVehicles;
 
 const plain = (vehicle: number): FitLink => ({
-  ...{ vehicle, from: null, to: null, position: null, quantity: null, text: null, conditions: [] },
+  vehicle,
+  from: null,
+  to: null,
+  position: null,
+  quantity: null,
+  text: null,
+  conditions: [],
 });
 const ESP = { kind: "equipment" as const, name: "esp" as const, value: true };
 const FROM = toMonthNumber(2012, 5);

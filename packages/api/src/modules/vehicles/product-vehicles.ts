@@ -37,12 +37,10 @@ export async function listProductVehicles(
     ),
     meta: {
       ...paging,
-      ...{
-        universal: list?.universal ?? false,
-        complete: list?.complete ?? false,
-        source: list?.source ?? null,
-        makes: await makesOf(catalog, list),
-      },
+      universal: list?.universal ?? false,
+      complete: list?.complete ?? false,
+      source: list?.source ?? null,
+      makes: await makesOf(catalog, list),
     },
     links: linkPages(address, paging),
   };

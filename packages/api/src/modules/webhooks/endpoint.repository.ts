@@ -16,7 +16,11 @@ function selectEndpoints(db: Database | Trx) {
   return db
     .selectFrom("webhook_endpoints")
     .select((of) => [
-      ...(["id", "url", "events", "created_at as createdAt", "failing_since as failingSince"] as const),
+      "id",
+      "url",
+      "events",
+      "created_at as createdAt",
+      "failing_since as failingSince",
       "paused_at as pausedAt",
       of.ref("paused_because").$castTo<Endpoint["pausedBecause"]>().as("pausedBecause"),
     ]);

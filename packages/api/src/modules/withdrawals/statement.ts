@@ -34,7 +34,14 @@ export function checksumOf(statement: Statement): string {
   const { reference, way, name, orderNumber, email, comment, isWhole, receivedAt, lines } = statement;
   const pieces = lines.map((line) => [line.position, line.sku, line.name, line.quantity]);
   const parts = [
-    ...[reference, receivedAt.toISOString(), way, name, orderNumber, email, comment, isWhole],
+    reference,
+    receivedAt.toISOString(),
+    way,
+    name,
+    orderNumber,
+    email,
+    comment,
+    isWhole,
     pieces,
   ];
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex");

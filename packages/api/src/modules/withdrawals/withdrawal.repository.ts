@@ -26,9 +26,17 @@ export async function insertStatement(
   const row = await trx
     .insertInto("withdrawals")
     .values({
-      ...{ reference, way, name, email, comment },
-      ...{ order_id: orderId, order_number: orderNumber, is_whole: isWhole, received_at: receivedAt },
-      ...{ checksum: checksumOf(statement), request_hash: requestHash },
+      reference,
+      way,
+      name,
+      email,
+      comment,
+      order_id: orderId,
+      order_number: orderNumber,
+      is_whole: isWhole,
+      received_at: receivedAt,
+      checksum: checksumOf(statement),
+      request_hash: requestHash,
     })
     .onConflict((conflict) => conflict.column("request_hash").doNothing())
     .returning("id")

@@ -202,7 +202,8 @@ it("keeps siblings in the order that somebody gave them", async () => {
   expect(await below(parent)).toEqual([three, one, two]);
   const late = await arrange(parent, ids, [two, one, three]);
   expect([late.status, late.body.code, late.body.current]).toEqual([
-    ...[409, "category_changed"],
+    409,
+    "category_changed",
     [three, one, two],
   ]);
   expect((await arrange(parent, [three, one, two], [three, one, one])).status).toBe(409);
@@ -412,7 +413,10 @@ it("lets those who may write products change categories, and the others read the
     statuses[role] = [reading.status, (await create(`De ${role}`, 1, role)).status];
   }
   expect(statuses).toEqual({
-    ...{ owner: [200, 201], catalogue: [200, 201] },
-    ...{ sales: [403, 403], warehouse: [200, 403], read_only: [200, 403] },
+    owner: [200, 201],
+    catalogue: [200, 201],
+    sales: [403, 403],
+    warehouse: [200, 403],
+    read_only: [200, 403],
   });
 });

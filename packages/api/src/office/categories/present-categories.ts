@@ -26,7 +26,11 @@ export async function presentCategories(context: Context): Promise<ListedCategor
 function present({ catalog }: Context, tree: CategoryTree, category: StoredCategory): ListedCategory {
   const { id, name, slug, parentId, pictureId } = category;
   return {
-    ...{ id, name, slug, parent: parentId, picture: pictureId },
+    id,
+    name,
+    slug,
+    parent: parentId,
+    picture: pictureId,
     products: catalog.countInCategory(id),
     is_fixed: isFixed(tree, category),
   };

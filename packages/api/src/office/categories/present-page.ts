@@ -23,11 +23,15 @@ export async function presentPage(
     searchAudit(db, search, { limit: MOST_ACTS, offset: 0 }),
   ]);
   return {
-    ...{ inactive: presentCounted(inactive), coupons, former_slugs: former },
+    inactive: presentCounted(inactive),
+    coupons,
+    former_slugs: former,
     shop_url: `${config.siteUrl}/${slug}`,
     acts: events.map(
       ({ at, action, actor, after }): CatalogueAct => ({
-        ...{ at: at.toISOString(), action, actor },
+        at: at.toISOString(),
+        action,
+        actor,
         fields: Object.keys(after ?? {}),
       }),
     ),

@@ -52,7 +52,12 @@ function present(key: Listed, now: Date) {
   const { id, name, prefix, person, permissions, networks, createdAt, expiresAt, usedAt, revokedAt } = key;
   const isOver = expiresAt !== null && expiresAt <= now;
   return {
-    ...{ id, name, prefix, person, permissions, networks },
+    id,
+    name,
+    prefix,
+    person,
+    permissions,
+    networks,
     created_at: createdAt.toISOString(),
     expires_at: expiresAt?.toISOString() ?? null,
     used_at: usedAt?.toISOString() ?? null,

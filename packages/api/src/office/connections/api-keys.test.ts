@@ -65,8 +65,18 @@ const statusWith = async (key: string, call: OfficeCall = listOfficeCoupons) =>
   (await callWith(key, call)).status;
 
 const COUPON = {
-  ...{ code: "CLAVE5", kind: "fixed", value: 500, name: "Cinco", min_cents: 0, from: null, until: null },
-  ...{ categories: [], brands: [], max_uses: null, max_uses_per_customer: null, is_public: false },
+  code: "CLAVE5",
+  kind: "fixed",
+  value: 500,
+  name: "Cinco",
+  min_cents: 0,
+  from: null,
+  until: null,
+  categories: [],
+  brands: [],
+  max_uses: null,
+  max_uses_per_customer: null,
+  is_public: false,
 } as const;
 
 describe("a key", () => {

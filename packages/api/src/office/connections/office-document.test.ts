@@ -71,7 +71,9 @@ it("is a page behind the login, with the office's policy and its own files", asy
     .toBe(401);
   const { status, body, headers } = await reader.send("GET", getOfficeDocs.path);
   expect([status, headers.get("content-type"), headers.get("cache-control")]).toEqual([
-    ...[200, "text/html; charset=utf-8", "no-store"],
+    200,
+    "text/html; charset=utf-8",
+    "no-store",
   ]);
   const policy = headers.get("content-security-policy") ?? "";
   for (const part of ["default-src 'none'", "require-trusted-types-for 'script'", "frame-ancestors 'none'"])

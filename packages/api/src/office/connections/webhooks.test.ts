@@ -93,7 +93,8 @@ describe("an endpoint", () => {
   ])("is not %s", async (url, text) => {
     const { status, body } = await add(url);
     expect([status, (body as unknown as { errors: { url: string[] } }).errors.url?.[0]]).toEqual([
-      ...[422, expect.stringContaining(text)],
+      422,
+      expect.stringContaining(text),
     ]);
   });
 
@@ -141,7 +142,10 @@ describe("an endpoint", () => {
     const { events } = (await owner.call(listAudit, { query: `object=${id}%20127.0.0.1:${receiver.port}` }))
       .body;
     expect(events.map(({ action }) => action)).toEqual([
-      ...["webhook.resumed", "webhook.tested", "webhook.paused", "webhook.added"],
+      "webhook.resumed",
+      "webhook.tested",
+      "webhook.paused",
+      "webhook.added",
     ]);
   });
 
@@ -167,8 +171,14 @@ describe("a delivery", () => {
     await work.deliver();
     const [one] = await deliveries();
     expect(one).toMatchObject({
-      ...{ type: "test", state: "delivered", tries: 1, status: 200, answer: "gracias [correo]", error: null },
-      ...{ event_id: receiver.received[0]?.headers["webhook-id"], next_at: null },
+      type: "test",
+      state: "delivered",
+      tries: 1,
+      status: 200,
+      answer: "gracias [correo]",
+      error: null,
+      event_id: receiver.received[0]?.headers["webhook-id"],
+      next_at: null,
     });
     expect(one?.took_ms).toBeLessThan(5000);
   });

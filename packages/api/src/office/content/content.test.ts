@@ -176,7 +176,10 @@ it("records every act with what was there before", async () => {
   );
   const names = new Set(acts.map(({ action }) => action));
   expect([...names].toSorted()).toEqual([
-    ...["content.discarded", "content.drafted", "content.published", "content.restored"],
+    "content.discarded",
+    "content.drafted",
+    "content.published",
+    "content.restored",
   ]);
   expect(acts.findLast(({ action }) => action === "content.restored")).toMatchObject({
     object: "banner",

@@ -68,7 +68,12 @@ it("is the shop's own before anything is published", async () => {
   expect(await shown()).toEqual({ text: null, updated_on: null });
   expect(await stored()).toEqual({
     own: ACCESSIBILITY,
-    ...{ published: null, published_id: 0, draft_version: 0, draft: null, versions: [], missing: [] },
+    published: null,
+    published_id: 0,
+    draft_version: 0,
+    draft: null,
+    versions: [],
+    missing: [],
   });
   expect((await stored("aviso-legal")).own).toBe(OWN_LEGAL_TEXTS["aviso-legal"]);
 });

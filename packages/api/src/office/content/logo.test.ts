@@ -123,7 +123,8 @@ it("names an uploaded logo, and no other picture", async () => {
   for (const logo_id of [rows[0].id, 999_999]) {
     const { status, body } = await save({ logo_id });
     expect([status, (body as { errors?: object }).errors]).toEqual([
-      ...[422, { logo_id: ["Este logo no existe: súbelo otra vez."] }],
+      422,
+      { logo_id: ["Este logo no existe: súbelo otra vez."] },
     ]);
     expect((await owner.download(`${PATH}/${logo_id}`)).status).toBe(404);
   }

@@ -19,12 +19,16 @@ export async function presentPart<P extends ContentPart>(
     draft: draft?.body
       ? {
           body: readBody(part, draft.body),
-          ...{ saved_at: draft.savedAt.toISOString(), by: withoutId(draft.by) },
+          saved_at: draft.savedAt.toISOString(),
+          by: withoutId(draft.by),
           preview_url: part === "mails" ? null : context.config.siteUrl + previewPath(context, part),
         }
       : null,
     versions: versions.map(({ id, body, publishedAt, by }) => ({
-      ...{ id, body: readBody(part, body), published_at: publishedAt.toISOString(), by: withoutId(by) },
+      id,
+      body: readBody(part, body),
+      published_at: publishedAt.toISOString(),
+      by: withoutId(by),
     })),
   };
   return presented as OfficeContent[P];

@@ -22,12 +22,16 @@ export async function presentLegalText(context: Context, page: LegalTextPage): P
     draft_version: draft?.version ?? 0,
     draft: draft?.body
       ? {
-          ...{ body: drafted, saved_at: draft.savedAt.toISOString(), by: withoutId(draft.by) },
+          body: drafted,
+          saved_at: draft.savedAt.toISOString(),
+          by: withoutId(draft.by),
           preview_url: config.siteUrl + previewPath(context, page),
         }
       : null,
     versions: versions.map(({ id, body, publishedAt, by }) => ({
-      ...{ id, published_at: publishedAt.toISOString(), by: withoutId(by) },
+      id,
+      published_at: publishedAt.toISOString(),
+      by: withoutId(by),
       is_own: readBody(page, body).text === null,
     })),
     missing: missingFacts(page, drafted ?? own, legalFacts(config, content.current.name)),

@@ -78,8 +78,8 @@ function registerReading(office: Office): void {
     return {
       body: {
         ...presentCoupon(coupon),
-        ...{ orders: uses.slice(0, COUPONS_PAGE_SIZE).map(presentUse) },
-        ...{ has_more_orders: uses.length > COUPONS_PAGE_SIZE },
+        orders: uses.slice(0, COUPONS_PAGE_SIZE).map(presentUse),
+        has_more_orders: uses.length > COUPONS_PAGE_SIZE,
         acts: acts.map(presentAct),
       },
     };

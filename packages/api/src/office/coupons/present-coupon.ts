@@ -6,9 +6,22 @@ import type { AuditEvent } from "../../platform/audit/index.ts";
 export function presentCoupon(coupon: CouponSummary): OfficeCoupon {
   const { code, name, state, kind, value, from, until, categories, brands, uses, version } = coupon;
   return {
-    ...{ code, name, state, kind, value, from, until, categories, brands, uses, version },
-    ...{ min_cents: coupon.minCents, max_uses: coupon.maxUses, given_cents: coupon.givenCents },
-    ...{ max_uses_per_customer: coupon.maxUsesPerCustomer, is_public: coupon.isPublic },
+    code,
+    name,
+    state,
+    kind,
+    value,
+    from,
+    until,
+    categories,
+    brands,
+    uses,
+    version,
+    min_cents: coupon.minCents,
+    max_uses: coupon.maxUses,
+    given_cents: coupon.givenCents,
+    max_uses_per_customer: coupon.maxUsesPerCustomer,
+    is_public: coupon.isPublic,
     created_at: coupon.createdAt.toISOString(),
   };
 }
@@ -17,8 +30,11 @@ export function presentCoupon(coupon: CouponSummary): OfficeCoupon {
 export function presentUse(use: CouponUse): OfficeCouponUse {
   const { orderNumber, usedAt, totalCents, discountCents, isRestored } = use;
   return {
-    ...{ order_number: orderNumber, used_at: usedAt.toISOString(), total_cents: totalCents },
-    ...{ discount_cents: discountCents, is_restored: isRestored },
+    order_number: orderNumber,
+    used_at: usedAt.toISOString(),
+    total_cents: totalCents,
+    discount_cents: discountCents,
+    is_restored: isRestored,
   };
 }
 
@@ -34,7 +50,14 @@ type SentTerms = Pick<OfficeCoupon, "name" | "min_cents" | "from" | "until" | "i
 export function termsIn(sent: SentTerms): CouponTerms {
   const { name, from, until, categories, brands } = sent;
   return {
-    ...{ name, from, until, categories, brands, minCents: sent.min_cents, maxUses: sent.max_uses },
-    ...{ maxUsesPerCustomer: sent.max_uses_per_customer, isPublic: sent.is_public },
+    name,
+    from,
+    until,
+    categories,
+    brands,
+    minCents: sent.min_cents,
+    maxUses: sent.max_uses,
+    maxUsesPerCustomer: sent.max_uses_per_customer,
+    isPublic: sent.is_public,
   };
 }

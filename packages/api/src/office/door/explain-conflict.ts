@@ -24,12 +24,16 @@ export async function explainConflict<T>(
     const { code, ...details } = error.details;
     throw new Conflict(code, `${error.inSpanish()} Lo cambió ${name} el ${WHEN.format(last.at)}.`, {
       ...details,
-      ...{ changed_by: name, changed_at: last.at.toISOString() },
+      changed_by: name,
+      changed_at: last.at.toISOString(),
     });
   }
 }
 
 const WHEN = new Intl.DateTimeFormat("es-ES", {
-  ...({ day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" } as const),
+  day: "numeric",
+  month: "long",
+  hour: "2-digit",
+  minute: "2-digit",
   timeZone: "Europe/Madrid",
 });

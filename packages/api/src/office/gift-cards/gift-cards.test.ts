@@ -93,8 +93,16 @@ describe("a card", () => {
     const { body } = await (await payer())();
     expect(body.order.payment.status).toBe("paid");
     expect(await read()).toMatchObject({
-      ...{ id, state: "usable", amount_cents: 6000, balance_cents: 6000 - cents(body), order_number: order },
-      ...{ mobile, recipient: "Luis", recipient_email: "luis@example.es", blocked_because: null, held: [] },
+      id,
+      state: "usable",
+      amount_cents: 6000,
+      balance_cents: 6000 - cents(body),
+      order_number: order,
+      mobile,
+      recipient: "Luis",
+      recipient_email: "luis@example.es",
+      blocked_because: null,
+      held: [],
       ledger: [
         { kind: "issue", cents: 6000, order_number: order },
         { kind: "redeem", cents: -cents(body), order_number: body.order.number },
@@ -160,7 +168,8 @@ describe("a blocked card", () => {
     const { balance_cents, state } = await read();
     expect(blocked.status).toBe(204);
     expect([state, paid.status === 201 ? balance_cents < 6000 : balance_cents === 6000]).toEqual([
-      ...["blocked", true],
+      "blocked",
+      true,
     ]);
     expect([201, 409]).toContain(paid.status);
   });

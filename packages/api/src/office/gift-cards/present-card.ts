@@ -7,8 +7,14 @@ import type { GiftCardSummary, LedgerLine } from "../../modules/gift-cards/index
 export function presentCard(card: GiftCardSummary, isPersonal: boolean): OfficeGiftCard {
   const { id, state, mobile, deliveredAt, version } = card;
   return {
-    ...{ id, state, amount_cents: card.amountCents, balance_cents: card.balanceCents, version },
-    ...{ order_number: card.orderNumber, buyer: card.buyerName, recipient: card.recipientName },
+    id,
+    state,
+    amount_cents: card.amountCents,
+    balance_cents: card.balanceCents,
+    version,
+    order_number: card.orderNumber,
+    buyer: card.buyerName,
+    recipient: card.recipientName,
     mobile: isPersonal ? mobile : `··· ${mobile.slice(-3)}`,
     recipient_email: isPersonal ? card.recipientEmail : null,
     deliver_at: card.deliverAt.toISOString(),

@@ -112,8 +112,14 @@ describe("a file", () => {
     const { status, id } = await send(Buffer.from(text, "latin1"), "../../tarifa de otoño.csv");
     expect(status).toBe(201);
     expect(await read(id)).toMatchObject({
-      ...{ file_name: "../../tarifa de otoño.csv", format: "csv", delimiter: ";", encoding: "windows-1252" },
-      ...{ state: "uploaded", may_check: true, may_start: false, uploaded_by: "Ana" },
+      file_name: "../../tarifa de otoño.csv",
+      format: "csv",
+      delimiter: ";",
+      encoding: "windows-1252",
+      state: "uploaded",
+      may_check: true,
+      may_start: false,
+      uploaded_by: "Ana",
       suggestion: {
         fields: { sku: { column: "Referencia" }, name: { column: "Descripción" }, price: { column: "PVP" } },
       },
@@ -181,7 +187,11 @@ describe("a check", () => {
     const id = await checked(["sku;name;price", ...rows].join("\n"));
     const found = await read(id);
     expect(found).toMatchObject({
-      ...{ state: "done", is_check: true, may_start: true, error: null, asked_by: "Ana" },
+      state: "done",
+      is_check: true,
+      may_start: true,
+      error: null,
+      asked_by: "Ana",
       counts: { rows: 5, new: 2, changed: 0, unchanged: 0, rejected: 3 },
       result: { pruned: 0, held_back: null },
     });
@@ -401,7 +411,8 @@ it("lists watched sources without secrets, hurries and pauses them", async () =>
   expect((await client.call(pauseSource, { params })).status).toBe(204);
   await query("update watched_sources set last_error = 'bosch.example could not be reached: ENOTFOUND.'");
   expect((await client.call(listSources)).body[0]).toMatchObject({
-    ...{ is_paused: true, error: "No se ha podido conectar con bosch.example (ENOTFOUND)." },
+    is_paused: true,
+    error: "No se ha podido conectar con bosch.example (ENOTFOUND).",
   });
   expect((await client.call(fetchSourceNow, { params })).status).toBe(422);
   expect((await client.call(resumeSource, { params })).status).toBe(204);

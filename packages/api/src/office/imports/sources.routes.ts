@@ -32,7 +32,10 @@ export function registerSourceRoutes(office: Office): void {
 
 function present({ name, location, schedule, paused, nextAt, lastError, ...source }: WatchedSource) {
   return {
-    ...{ name, location: shownLocation(location), schedule: scheduleText(schedule), is_paused: paused },
+    name,
+    location: shownLocation(location),
+    schedule: scheduleText(schedule),
+    is_paused: paused,
     next_at: nextAt.toISOString(),
     checked_at: source.checkedAt?.toISOString() ?? null,
     imported_at: source.importedAt?.toISOString() ?? null,

@@ -41,7 +41,8 @@ export function registerChainRoutes(office: Office): void {
     const isLate = isSent && oldest !== null && clock.now().getTime() - oldest.getTime() > HOUR_MS;
     return {
       body: {
-        ...{ late: isLate ? { records: waiting, since: oldest.toISOString() } : null, refused },
+        late: isLate ? { records: waiting, since: oldest.toISOString() } : null,
+        refused,
         // An agency that is away for some minutes alarms nobody.
         stops: stops.filter(({ name }) => isLate || name !== "no_answer").map(presentStop),
       },
@@ -77,7 +78,11 @@ export function presentStop({ because, ...stop }: Stop) {
 function present(chain: ChainState) {
   const { issuer, installation, length, waiting, waitUntil, lastError } = chain;
   return {
-    ...{ issuer, installation, length, waiting, wait_until: waitUntil?.toISOString() ?? null },
+    issuer,
+    installation,
+    length,
+    waiting,
+    wait_until: waitUntil?.toISOString() ?? null,
     last_error: lastError,
   };
 }

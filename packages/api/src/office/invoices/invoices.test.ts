@@ -42,7 +42,9 @@ beforeAll(async () => {
   const opened = await startTaxAgency(loadConfig({}).operator, { waitSeconds: 1 });
   sandbox = opened.sandbox;
   const made = await createOfficeShop({
-    ...{ clock, localAgency: opened.localAgency, environment: { LOG_LEVEL: "silent" } },
+    clock,
+    localAgency: opened.localAgency,
+    environment: { LOG_LEVEL: "silent" },
     seed: async (pool) => {
       part = await createProduct(pool, { sku: "D-1", name: "Disco", price: 2599, quantity: 1000 });
     },
@@ -131,7 +133,9 @@ describe("the list of invoices", () => {
     });
     const pdf = await seller.send("GET", path);
     expect([pdf.status, pdf.headers.get("content-type"), pdf.headers.get("x-content-type-options")]).toEqual([
-      ...[200, "application/pdf", "nosniff"],
+      200,
+      "application/pdf",
+      "nosniff",
     ]);
     expect(String(pdf.body.subarray(0, 5))).toBe("%PDF-");
     expect((await seller.send("GET", "/office/api/invoices/F2026-999999/pdf")).status).toBe(404);
@@ -308,7 +312,10 @@ describe("the export of a month", () => {
     expect(rowsOf("resumen.csv").at(-1)?.[5]).toBe(euros(total));
     expect(rowsOf("formas-de-pago.csv").slice(0, -1)).toEqual(
       shown.body.ways.map((way) => [
-        ...[way.name, euros(way.sold_cents), euros(way.back_cents), euros(way.total_cents)],
+        way.name,
+        euros(way.sold_cents),
+        euros(way.back_cents),
+        euros(way.total_cents),
       ]),
     );
     expect(rowsOf("tarjetas-regalo.csv").at(-1)?.slice(4)).toEqual(

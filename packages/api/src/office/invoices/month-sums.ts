@@ -9,13 +9,19 @@ export async function readMonthSums(db: Database, period: Period): Promise<Month
   const cards = sumCards(await readPeriodCards(db, period));
   return {
     ways: ways.map(({ way, soldCents, backCents }) => ({
-      ...{ name: PAID_WAYS.get(way) ?? way, sold_cents: soldCents, back_cents: backCents },
+      name: PAID_WAYS.get(way) ?? way,
+      sold_cents: soldCents,
+      back_cents: backCents,
       total_cents: soldCents + backCents,
     })),
     gift_cards: {
-      ...{ opening_cents: cards.openingCents, sold_cents: cards.soldCents, spent_cents: cards.spentCents },
-      ...{ restored_cents: cards.restoredCents, refunded_cents: cards.refundedCents },
-      ...{ annulled_cents: cards.annulledCents, closing_cents: cards.closingCents },
+      opening_cents: cards.openingCents,
+      sold_cents: cards.soldCents,
+      spent_cents: cards.spentCents,
+      restored_cents: cards.restoredCents,
+      refunded_cents: cards.refundedCents,
+      annulled_cents: cards.annulledCents,
+      closing_cents: cards.closingCents,
     },
   };
 }

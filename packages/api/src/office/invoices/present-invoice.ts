@@ -8,8 +8,15 @@ export function presentSummary(session: StaffSession, invoice: InvoiceSummary) {
   const { number, issuedOn, type, kind, totalCents, orderNumber, recipient, isCancelled, state, code } =
     invoice;
   return {
-    ...{ number, issued_on: issuedOn, type, kind, total_cents: totalCents, order_number: orderNumber },
-    ...{ is_cancelled: isCancelled, state, code },
+    number,
+    issued_on: issuedOn,
+    type,
+    kind,
+    total_cents: totalCents,
+    order_number: orderNumber,
+    is_cancelled: isCancelled,
+    state,
+    code,
     recipient: may(session, "read_customers") ? recipient : null,
   };
 }
@@ -34,17 +41,25 @@ export function presentInvoice(session: StaffSession, { invoice, records, acts }
   };
   return {
     ...presentSummary(session, {
-      ...{ ...summary, code: last?.code ?? null, isCancelled: cancelledAt !== null },
+      ...summary,
+      code: last?.code ?? null,
+      isCancelled: cancelledAt !== null,
       recipient: recipient?.name ?? null,
     }),
-    ...{ operation_on: document.operationOn, cancelled_at: cancelledAt?.toISOString() ?? null },
+    operation_on: document.operationOn,
+    cancelled_at: cancelledAt?.toISOString() ?? null,
     refers_to: reference?.invoices.map((one) => one.number) ?? [],
     because: reference?.cause ?? null,
     lines: document.lines.map(({ sku, description, pieces, totalCents: cents }) => ({
-      ...{ sku: sku ?? null, description, pieces, total_cents: cents },
+      sku: sku ?? null,
+      description,
+      pieces,
+      total_cents: cents,
     })),
     vat: document.vat.map(({ rate, baseCents, amountCents }) => ({
-      ...{ rate, base_cents: baseCents, amount_cents: amountCents },
+      rate,
+      base_cents: baseCents,
+      amount_cents: amountCents,
     })),
     exempt: exempt && { mention: exempt.mention, base_cents: exempt.baseCents },
     vouchers: vouchers && { mention: vouchers.mention, amount_cents: vouchers.amountCents },
@@ -65,8 +80,16 @@ function presentRecord(stored: InvoiceRecord) {
   const { position, installation, record, state, sentAt, answeredAt, code, reason, csv } = stored;
   const type = record.type === "cancellation" ? "cancellation" : record.mends ? "mending" : "registration";
   return {
-    ...{ position, installation, type: type as "cancellation" | "mending" | "registration" },
-    ...{ generated_at: record.generatedAt, hash: record.hash, state, code, reason, csv },
-    ...{ sent_at: sentAt?.toISOString() ?? null, answered_at: answeredAt?.toISOString() ?? null },
+    position,
+    installation,
+    type: type as "cancellation" | "mending" | "registration",
+    generated_at: record.generatedAt,
+    hash: record.hash,
+    state,
+    code,
+    reason,
+    csv,
+    sent_at: sentAt?.toISOString() ?? null,
+    answered_at: answeredAt?.toISOString() ?? null,
   };
 }

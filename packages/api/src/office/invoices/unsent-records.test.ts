@@ -11,7 +11,8 @@ it("with VERI*FACTU off nothing says that records are sent, or late", async () =
   let part = 0;
   const clock = createManualClock(new Date());
   const shop = await createOfficeShop({
-    ...{ clock, environment: { VERIFACTU_ENV: "off" } },
+    clock,
+    environment: { VERIFACTU_ENV: "off" },
     seed: async (pool) => {
       part = await createProduct(pool, { sku: "D-1", price: 2599, quantity: 10 });
     },
@@ -24,10 +25,13 @@ it("with VERI*FACTU off nothing says that records are sent, or late", async () =
   clock.advance(DAY_MS);
   const client = await enterAs(shop, (await invite(shop)).id);
   expect((await client.call(getInvoiceChains)).body).toMatchObject({
-    ...{ is_sent: false, chains: [{ length: 1, waiting: 1 }] },
+    is_sent: false,
+    chains: [{ length: 1, waiting: 1 }],
   });
   expect((await client.call(sendInvoices)).body).toEqual({
-    ...{ is_here: true, records: 0, is_busy: false },
+    is_here: true,
+    records: 0,
+    is_busy: false,
     problem: "VERI*FACTU está apagado: los registros se guardan y no se envían.",
   });
   expect((await client.call(getInvoiceAlarm)).body).toMatchObject({ late: null, stops: [] });

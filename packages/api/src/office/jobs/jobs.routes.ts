@@ -30,8 +30,15 @@ export function registerJobRoutes(office: Office): void {
 function present(kind: FailureKind, failure: Failure, seesPeople: boolean) {
   const { id, state, error, since, tries, nextAt, recipient, sku, mayRetry } = failure;
   return {
-    ...{ id, what: nameOf(kind, failure.what), state, error, tries, sku, may_retry: mayRetry },
-    ...{ since: since.toISOString(), next_at: nextAt?.toISOString() ?? null },
+    id,
+    what: nameOf(kind, failure.what),
+    state,
+    error,
+    tries,
+    sku,
+    may_retry: mayRetry,
+    since: since.toISOString(),
+    next_at: nextAt?.toISOString() ?? null,
     recipient: seesPeople ? recipient : null,
   };
 }

@@ -49,8 +49,13 @@ describe("jobs", () => {
     expect(failures).toMatchObject([
       { id: stuck, what: "Buscar el pedido de un desistimiento", state: "stuck", error: null },
       {
-        ...{ id: failed, what: "Mandar el enlace de una contraseña nueva", state: "failed", tries: 3 },
-        ...{ error: "no mailbox [correo], call [teléfono]", recipient: null, may_retry: true },
+        id: failed,
+        what: "Mandar el enlace de una contraseña nueva",
+        state: "failed",
+        tries: 3,
+        error: "no mailbox [correo], call [teléfono]",
+        recipient: null,
+        may_retry: true,
       },
     ]);
   });
@@ -121,7 +126,11 @@ describe("messages", () => {
     const id = await addFailedMail(pool(), "ana@correo.example", { error });
     const [seen] = (await list("kind=mails")).failures;
     expect(seen).toMatchObject({
-      ...{ id, what: "Pedido enviado", state: "waiting", recipient: "ana@correo.example", may_retry: true },
+      id,
+      what: "Pedido enviado",
+      state: "waiting",
+      recipient: "ana@correo.example",
+      may_retry: true,
       error: "550 <[correo]> unknown",
     });
     const hidden = await list("kind=mails", reader);
@@ -156,7 +165,8 @@ describe("messages", () => {
     await query("update mails set template = 'password-changed', data = $1", [
       JSON.stringify({
         shop: { name: "T", url: "https://t.example", operator: { email: "t@t.example" } },
-        ...{ changedAt: "2026-11-27T10:00:00Z", recoverUrl: "https://t.example/r" },
+        changedAt: "2026-11-27T10:00:00Z",
+        recoverUrl: "https://t.example/r",
       }),
     ]);
     expect(await retry("mails", [id])).toBe(1);
@@ -167,7 +177,9 @@ describe("messages", () => {
       throw new Error("421 later");
     };
     const service = {
-      ...{ db: shop.context.database.db, now: () => new Date(), enclose: async () => [] },
+      db: shop.context.database.db,
+      now: () => new Date(),
+      enclose: async () => [],
       transport: { send, close: () => undefined },
     };
     await deliverNextMail(service);
@@ -265,7 +277,9 @@ describe("the shop's health", () => {
       queues: [{ name: "Buscar el pedido de un desistimiento", waiting: 1, active: 0 }],
       mails: { count: 1, is_more: false, oldest_due_at: expect.any(String) },
       texts: { count: 0, oldest_due_at: null },
-      ...{ pictures: { count: 0 }, certificate: null, backup: null },
+      pictures: { count: 0 },
+      certificate: null,
+      backup: null,
     });
     const { free, total } = body.disk ?? { free: 0, total: 0 };
     expect(free).toBeGreaterThan(0);

@@ -46,7 +46,8 @@ export async function readHealth(context: Context): Promise<ShopHealth> {
     pictures: await read("pictures", async (trx) => presentCounted(await countPendingMedia(trx))),
     disk: await part("disk", measureDisk(config.dataDir)),
     certificate: certificate && {
-      ...{ ends_at: certificate.end.toISOString(), days: daysUntil(certificate.end, now) },
+      ends_at: certificate.end.toISOString(),
+      days: daysUntil(certificate.end, now),
       is_self_signed: certificate.isSelfSigned,
     },
     backup: await part("backup", measureBackups(config, now)),

@@ -121,7 +121,8 @@ describe("one's own factors", () => {
     expect(answer.status).toBe(200);
     expect((await client.call(getOwnFactors)).body).toEqual({ passkeys: [], recovery_codes_left: 9 });
     expect((await actsOn(shop, ana.id)).filter((act) => /changed|renewed/.test(act))).toEqual([
-      ...["staff.password_changed", "staff.codes_renewed"],
+      "staff.password_changed",
+      "staff.codes_renewed",
     ]);
   });
 

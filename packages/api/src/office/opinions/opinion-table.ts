@@ -6,7 +6,9 @@ import { serveTable } from "../tables/serve-table.ts";
 import { presentOpinion } from "./present-opinion.ts";
 
 const STATES: Readonly<Record<Opinion["status"], string>> = {
-  ...{ pending: "Por leer", approved: "Publicada", rejected: "Rechazada" },
+  pending: "Por leer",
+  approved: "Publicada",
+  rejected: "Rechazada",
 };
 
 const COLUMNS: readonly ListColumn<Opinion>[] = [

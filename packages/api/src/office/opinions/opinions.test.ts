@@ -74,7 +74,12 @@ describe("a decision", () => {
   it("shows an opinion at once, is recorded, and is undone by whoever has seen it", async () => {
     const { version, ...waiting } = await find();
     expect(waiting).toMatchObject({
-      ...{ id, status: "pending", rating: 5, author: "Ana", is_buyers: false, reason: null },
+      id,
+      status: "pending",
+      rating: 5,
+      author: "Ana",
+      is_buyers: false,
+      reason: null,
       product: { id: part, sku: "D-1", name: "Disco" },
     });
     const approved = await approve(ana, version);

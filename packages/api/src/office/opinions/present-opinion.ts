@@ -5,8 +5,17 @@ import type { ModeratedRating } from "../../modules/ratings/index.ts";
 export function presentOpinion(rating: ModeratedRating, status: OpinionStatus) {
   const { id, rating: stars, title, comment, author, createdAt, reason, answer, version } = rating;
   return {
-    ...{ id, status, rating: stars, title, comment, author, reason, answer, version },
-    ...{ created_at: createdAt.toISOString(), is_buyers: rating.isBuyers },
+    id,
+    status,
+    rating: stars,
+    title,
+    comment,
+    author,
+    reason,
+    answer,
+    version,
+    created_at: createdAt.toISOString(),
+    is_buyers: rating.isBuyers,
     product: { id: rating.productId, sku: rating.sku, name: rating.product },
   };
 }

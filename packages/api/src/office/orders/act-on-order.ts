@@ -2,6 +2,7 @@ import type { OrderDetail, OrderMove } from "@tuerca/office-contract";
 import type { Context } from "../../context.ts";
 import { barInSpanish } from "../../flows/orders/explain-obstacle.ts";
 import type { OrderCheck } from "../../flows/orders/settle-order.ts";
+import { TrackingTaken } from "../../flows/orders/ship-order.ts";
 import { findOrder, orderLabel } from "../../modules/orders/index.ts";
 import { listRefunds } from "../../modules/payments/index.ts";
 import type { StaffSession } from "../../modules/staff/index.ts";
@@ -40,6 +41,7 @@ export async function actOnOrder(
     });
   } catch (error) {
     if (error instanceof NotFound) throw unknownOrder(number);
+    if (error instanceof TrackingTaken) throw error;
     if (error instanceof Changed || error instanceof Conflict)
       throw await explain(context, number, { move, isOld: error instanceof Changed });
     throw error;
@@ -87,7 +89,10 @@ function sentence(clause: string | null): string {
 }
 
 const format = new Intl.DateTimeFormat("es-ES", {
-  ...({ day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" } as const),
+  day: "numeric",
+  month: "long",
+  hour: "2-digit",
+  minute: "2-digit",
   timeZone: "Europe/Madrid",
 });
 

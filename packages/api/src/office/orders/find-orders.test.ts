@@ -48,7 +48,12 @@ beforeAll(async () => {
   const mari = { email: "mari@cliente.example", name: "María Ñíguez", phone: "633444555" };
   numbers.mari = (await placeAt(shop, [{ id: other, quantity: 3 }], mari)).number;
   await markOrderPaid(shop.context, numbers.mari);
-  const parcel = { carrier: "Seur", trackingNumber: "aB-123 x", url: "https://seur.example/1" };
+  const parcel = {
+    carrier: "Seur",
+    trackingNumber: "aB-123 x",
+    url: "https://seur.example/1",
+    isJoint: true,
+  };
   await shipOrder(shop.context, numbers.mari, parcel);
   await markOrderPaid(shop.context, numbers.luis);
 });
@@ -116,7 +121,8 @@ describe("who may not read customers", () => {
   it.each(["warehouse", "read_only"])("%s gets name and town only", async (role) => {
     const body = await find({}, role);
     expect(body.orders.map(({ customer }) => [customer.name, customer.town])).toContainEqual([
-      ...["Luis O'Hara", "Getafe"],
+      "Luis O'Hara",
+      "Getafe",
     ]);
     for (const one of personal) expect(JSON.stringify(body)).not.toContain(one);
   });
@@ -158,8 +164,15 @@ describe("filters", () => {
   it("are checked, each at its own field", async () => {
     const client = people.get("owner");
     const wrong = {
-      ...{ status: "eaten", payment: "gold", from: "ayer", until: "2026-13-01", to_prepare: "yes" },
-      ...{ before: "1", q: "", carrier: "x".repeat(61), sort: "1" },
+      status: "eaten",
+      payment: "gold",
+      from: "ayer",
+      until: "2026-13-01",
+      to_prepare: "yes",
+      before: "1",
+      q: "",
+      carrier: "x".repeat(61),
+      sort: "1",
     };
     const query = new URLSearchParams(wrong).toString();
     const answer = await client?.send("GET", `/office/api/orders?${query}`);

@@ -42,8 +42,11 @@ export function filterOf(context: Context, query: Omit<Query, "before">, access:
   const { q, status = [], payment = [], carrier = null, from = null, until = null } = query;
   return {
     days: { from, until },
-    ...{ statuses: status, paymentMethods: payment, carrier },
-    ...{ isToPrepare: query.to_prepare ?? false, isToCancel: query.to_cancel ?? false },
+    statuses: status,
+    paymentMethods: payment,
+    carrier,
+    isToPrepare: query.to_prepare ?? false,
+    isToCancel: query.to_cancel ?? false,
     isNoted: query.with_note ?? false,
     term: q === undefined ? null : termOf(context, q, access),
   };
@@ -55,7 +58,8 @@ function termOf({ catalog }: Context, typed: string, { personal, hasInvoices }: 
     words: orderNumber.safeParse(typed).success ? "" : asOrdersHaveIt(typed),
     isNameOnly: personal !== "all",
     productIds: findCodes(catalog, typed),
-    ...{ code: typed, hasInvoices },
+    code: typed,
+    hasInvoices,
   };
 }
 
@@ -68,15 +72,21 @@ function present(
   return {
     number: order.number,
     created_at: order.createdAt.toISOString(),
-    ...{ status: order.status, status_label: orderLabel(order) },
+    status: order.status,
+    status_label: orderLabel(order),
     payment: { method: order.paymentMethod, status: order.paymentStatus },
     total_cents: hasAmounts ? order.totalCents : null,
     customer: {
-      ...{ name: customer.name, town: shippingAddress.city, is_deleted: isBlocked },
+      name: customer.name,
+      town: shippingAddress.city,
+      is_deleted: isBlocked,
       email: personal === "all" ? customer.email : null,
     },
-    ...{ carrier: order.carrier, tracking_numbers: order.trackingNumbers, pieces: order.pieces },
+    carrier: order.carrier,
+    tracking_numbers: order.trackingNumbers,
+    pieces: order.pieces,
     notes: hasNotes ? order.notes : 0,
-    ...{ has_comments: order.hasComments, found_by: found },
+    has_comments: order.hasComments,
+    found_by: found,
   };
 }

@@ -5,7 +5,8 @@ import type { OrderAccess } from "./order-access.ts";
 /** The data in which a search looks for somebody: nobody finds by what they may not see. */
 export function triedBy({ personal, hasInvoices }: OrderAccess): OrderDatum[] {
   return [
-    ...(["number", "name"] as const),
+    "number",
+    "name",
     ...(personal === "all" ? (["email", "phone", "nif"] as const) : []),
     "tracking",
     ...(hasInvoices ? (["invoice"] as const) : []),

@@ -38,7 +38,9 @@ const rowsOf = (text: string) => text.trimEnd().split("\n").slice(1);
 it("has the rows of the command, oldest first, in Spanish, with harmless cells", async () => {
   const { status, headers, body } = await ana.send("GET", PATH);
   expect([status, headers.get("content-type"), headers.get("cache-control")]).toEqual([
-    ...[200, "text/csv; charset=utf-8", "no-store"],
+    200,
+    "text/csv; charset=utf-8",
+    "no-store",
   ]);
   expect(headers.get("content-disposition")).toBe('attachment; filename="pedidos.csv"');
   const pieces: (string | Uint8Array)[] = [];

@@ -9,7 +9,10 @@ import { inTransaction } from "../../platform/database/in-transaction.ts";
 
 /** The office's moves that the table of moves decides about. */
 const GUARDED = {
-  ...({ prepare: "pack", ship: "send", truly_left: "truly_left", deliver: "deliver" } as const),
+  prepare: "pack",
+  ship: "send",
+  truly_left: "truly_left",
+  deliver: "deliver",
   cancel: "cancel",
 } as const satisfies Partial<Record<OrderMove, Move>>;
 type Guarded = keyof typeof GUARDED;
@@ -53,7 +56,8 @@ export function movesOf(
     deliver: !bars.deliver,
     confirm_payment: status === "pending_payment",
     cancel: !bars.cancel,
-    ...{ resend: true, note: true },
+    resend: true,
+    note: true,
   };
   return MOVES.filter(([move, permission]) => isPossible[move] && permissions.includes(permission)).map(
     ([move]) => move,

@@ -47,8 +47,8 @@ it("adds a note under its author's name, and a double click is one", async () =>
   expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
   await add("Llamar antes\nde las 12", bea);
   expect((await notes()).map(({ author, text, can_delete }) => [author, text, can_delete])).toEqual([
-    ...[["Ana", "Llamar antes\nde las 12", true]],
-    ...[["Bea", "Llamar antes\nde las 12", false]],
+    ["Ana", "Llamar antes\nde las 12", true],
+    ["Bea", "Llamar antes\nde las 12", false],
   ]);
   const acts = await actsOfOrder();
   expect(acts).toEqual(["order.noted", "order.noted"]);

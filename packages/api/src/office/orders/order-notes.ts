@@ -71,7 +71,10 @@ export function deleteOwnNote(
 /** A note in the contract's form, for a person. */
 export function presentNote(note: OrderNote, { id }: Author, now: Date): OrderDetail["notes"][number] {
   return {
-    ...{ id: note.id, author: note.author, text: note.text, at: note.createdAt.toISOString() },
+    id: note.id,
+    author: note.author,
+    text: note.text,
+    at: note.createdAt.toISOString(),
     can_delete: note.staffId === id && isDeletable(note, now),
   };
 }

@@ -18,7 +18,9 @@ const MOVING: Readonly<Partial<Record<OrderStatus, ActName>>> = {
 
 /** Acts beside the order, which change nothing of it. */
 const BESIDE: ReadonlySet<string> = new Set<ActName>([
-  ...(["order.noted", "order.note_deleted", "order.mail_resent"] as const),
+  "order.noted",
+  "order.note_deleted",
+  "order.mail_resent",
 ]);
 
 /**
@@ -42,12 +44,16 @@ export function timelineOf(
       step.actor = next.actor;
   }
   const others = left.map((event) => ({
-    ...{ at: event.at, status: null },
+    at: event.at,
+    status: null,
     action: event.action,
     actor: actorName(event),
   }));
   const stated = withdrawals.map(({ receivedAt }) => ({
-    ...{ at: receivedAt, status: null, action: "withdrawal.received", actor: null },
+    at: receivedAt,
+    status: null,
+    action: "withdrawal.received",
+    actor: null,
   }));
   return [...steps, ...stated, ...others].toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }

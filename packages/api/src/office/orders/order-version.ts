@@ -8,7 +8,10 @@ type Refunds = Awaited<ReturnType<typeof listRefunds>>;
 export function versionOf(order: OrderRecord, refunds: Refunds): string {
   const { status, paymentStatus, paymentMethod, shipments, returns, withdrawals, isConfirming } = order;
   const facts = [
-    ...[status, paymentStatus, paymentMethod, isConfirming],
+    status,
+    paymentStatus,
+    paymentMethod,
+    isConfirming,
     shipments.map(({ carrier, trackingNumber, url }) => [carrier, trackingNumber, url]),
     refunds.map(({ id, state }) => [id, state]),
     returns.map(({ number, state }) => [number, state]),

@@ -50,7 +50,7 @@ export function registerOrderRoutes(office: Office): void {
   }));
   serveOffice(office, shipCall, async ({ session, params: { number }, body }) => {
     const { version, carrier = null, tracking_number: trackingNumber, tracking_url: url = null } = body;
-    const parcel = { carrier, trackingNumber, url };
+    const parcel = { carrier, trackingNumber, url, isJoint: body.joint };
     const because = body.truly_left;
     const move = because === undefined ? "ship" : "truly_left";
     return {

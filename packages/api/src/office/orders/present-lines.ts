@@ -24,8 +24,13 @@ export function presentLines(
   const left = unwithdrawnPieces(order);
   return order.lines.map((line, index) => ({
     position: index + 1,
-    ...{ sku: line.sku, name: line.name, url: line.urlPath, image_url: line.imageUrl },
-    ...{ brand: line.brand, quantity: line.quantity, is_sold: line.isSold },
+    sku: line.sku,
+    name: line.name,
+    url: line.urlPath,
+    image_url: line.imageUrl,
+    brand: line.brand,
+    quantity: line.quantity,
+    is_sold: line.isSold,
     withdrawn: line.quantity - (left[index] ?? 0),
     codes: (codes.get(line.productId) ?? []).map(({ type, value }) => ({ type, value })),
     price: access.hasAmounts ? priceOf(line) : null,

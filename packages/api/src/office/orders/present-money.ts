@@ -15,10 +15,15 @@ export function presentMoney(
   { hasInvoices }: OrderAccess,
 ): Money {
   return {
-    ...{ subtotal_cents: order.subtotalCents, discount_cents: order.discountCents },
-    ...{ shipping_cents: order.shippingCents, surcharge_cents: order.surchargeCents },
-    ...{ gift_card_cents: order.giftCardCents, total_cents: order.totalCents },
-    ...{ base_cents: order.baseCents, vat_cents: order.vatCents, vat_basis_points: order.vatBasisPoints },
+    subtotal_cents: order.subtotalCents,
+    discount_cents: order.discountCents,
+    shipping_cents: order.shippingCents,
+    surcharge_cents: order.surchargeCents,
+    gift_card_cents: order.giftCardCents,
+    total_cents: order.totalCents,
+    base_cents: order.baseCents,
+    vat_cents: order.vatCents,
+    vat_basis_points: order.vatBasisPoints,
     voucher_cents: order.voucherCents,
     discounts: order.discounts.map(({ name, cents }) => ({ name, cents })),
     attempts: attempts.map(presentAttempt),
@@ -31,17 +36,26 @@ export function presentMoney(
 function presentAttempt(one: Attempts[number]): Money["attempts"][number] {
   const isUnpaid = one.state === "denied" || one.state === "abandoned";
   return {
-    ...{ charge_number: one.chargeNumber, method: one.method, state: one.state },
-    ...{ amount_cents: one.amountCents, at: one.createdAt.toISOString() },
-    ...{ authorisation_code: one.authorisationCode, response_code: one.responseCode },
+    charge_number: one.chargeNumber,
+    method: one.method,
+    state: one.state,
+    amount_cents: one.amountCents,
+    at: one.createdAt.toISOString(),
+    authorisation_code: one.authorisationCode,
+    response_code: one.responseCode,
     reason: isUnpaid && one.responseCode !== null ? reasonOf(one.responseCode, false).message : null,
   };
 }
 
 function presentRefund(one: Refunds[number]): Money["refunds"][number] {
   return {
-    ...{ amount_cents: one.amountCents, at: one.updatedAt.toISOString(), state: one.state },
-    ...{ reason: one.reason, because: one.because, is_by_hand: one.byHand, reference: one.reference },
+    amount_cents: one.amountCents,
+    at: one.updatedAt.toISOString(),
+    state: one.state,
+    reason: one.reason,
+    because: one.because,
+    is_by_hand: one.byHand,
+    reference: one.reference,
     response_code: one.responseCode,
   };
 }

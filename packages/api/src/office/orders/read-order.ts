@@ -55,17 +55,24 @@ export async function readOrder(
     number,
     version: versionOf(order, refunds),
     created_at: order.createdAt.toISOString(),
-    ...{ status: order.status, status_label: orderLabel(order) },
+    status: order.status,
+    status_label: orderLabel(order),
     payment: {
-      ...{ method: order.paymentMethod, status: order.paymentStatus, is_confirming: order.isConfirming },
-      ...{ paid_at: order.paidAt?.toISOString() ?? null, due_at: order.dueAt?.toISOString() ?? null },
+      method: order.paymentMethod,
+      status: order.paymentStatus,
+      is_confirming: order.isConfirming,
+      paid_at: order.paidAt?.toISOString() ?? null,
+      due_at: order.dueAt?.toISOString() ?? null,
     },
     ...presentPeople(order, access),
     carrier: presentCarrier(order, context, now),
     lines: presentLines(order, { codes, sellable, access }),
     money: access.hasAmounts ? presentMoney(order, attempts, refunds, access) : null,
     shipments: order.shipments.map(({ carrier, trackingNumber, url, shippedAt }) => ({
-      ...{ carrier, tracking_number: trackingNumber, url, shipped_at: shippedAt.toISOString() },
+      carrier,
+      tracking_number: trackingNumber,
+      url,
+      shipped_at: shippedAt.toISOString(),
     })),
     returns: order.returns.map(presentReturn),
     withdrawals: order.withdrawals.map((one) => presentWithdrawal(one, context)),
@@ -92,7 +99,9 @@ function presentPeople(order: OrderRecord, { personal }: OrderAccess): People {
   const isParcel = personal === "parcel";
   return {
     customer: {
-      ...{ name: customer.name, town: shippingAddress.city, is_deleted: isBlocked },
+      name: customer.name,
+      town: shippingAddress.city,
+      is_deleted: isBlocked,
       is_guest: userId === null && !isBlocked,
       email: isAll ? customer.email : null,
       phone: isAll || isParcel ? customer.phone : null,
@@ -114,7 +123,10 @@ function presentWithdrawal(
   { config }: Context,
 ): OrderDetail["withdrawals"][number] {
   return {
-    ...{ reference, received_at: receivedAt.toISOString(), is_whole: isWhole, is_processed: isProcessed },
+    reference,
+    received_at: receivedAt.toISOString(),
+    is_whole: isWhole,
+    is_processed: isProcessed,
     pieces: lines.map(({ position, quantity }) => ({ position, quantity })),
     refund_by: daysAfterStatement(config.calendar, receivedAt).refundBy,
   };
@@ -132,10 +144,13 @@ function presentMessage(
   mayWrite: boolean,
 ): OrderDetail["messages"][number] {
   return {
-    ...{ id, kind: template === null ? "text" : "mail", template },
+    id,
+    kind: template === null ? "text" : "mail",
+    template,
     recipient: personal === "all" ? recipient : null,
     state: status === "queued" && isFailing ? "failing" : status,
-    ...{ at: createdAt.toISOString(), sent_at: sentAt?.toISOString() ?? null },
+    at: createdAt.toISOString(),
+    sent_at: sentAt?.toISOString() ?? null,
     can_resend: mayWrite && template !== null && mayResend(template),
   };
 }

@@ -48,7 +48,10 @@ export function registerOwnRoutes(office: Office): void {
   serveOffice(office, getOwnFactors, async ({ session }) => ({
     body: {
       passkeys: (await listPasskeys(db, session.id)).map(({ id, name, createdAt, usedAt }) => ({
-        ...{ id, name, created_at: createdAt.toISOString(), used_at: usedAt?.toISOString() ?? null },
+        id,
+        name,
+        created_at: createdAt.toISOString(),
+        used_at: usedAt?.toISOString() ?? null,
       })),
       recovery_codes_left: await countRecoveryCodes(db, session.id),
     },

@@ -78,8 +78,11 @@ function registerRoleRoutes(office: Office): void {
   const { db } = office.context.database;
   serveOffice(office, listRolesCall, async () => ({
     body: (await listRoles(db)).map(({ id, name, permissions, refundLimitCents, isLocked }) => ({
-      ...{ id, name, permissions: [...permissions] },
-      ...{ refund_limit_cents: refundLimitCents, is_locked: isLocked },
+      id,
+      name,
+      permissions: [...permissions],
+      refund_limit_cents: refundLimitCents,
+      is_locked: isLocked,
     })),
   }));
   serveOffice(office, addRoleCall, async ({ session, body }) => ({

@@ -64,7 +64,10 @@ describe("who manages people", () => {
     expect([status, invited.secret]).toEqual([201, expect.stringMatching(/^[\w-]{22}$/)]);
     const all = (await owner.client.call(listStaff)).body;
     expect(all.find(({ id }) => id === invited.id)).toMatchObject({
-      ...{ email: "nueva@tienda.example", name: "Nueva", state: "invited", role: { name: "warehouse" } },
+      email: "nueva@tienda.example",
+      name: "Nueva",
+      state: "invited",
+      role: { name: "warehouse" },
     });
     const again = await owner.client.call(inviteStaff, { body });
     expect([again.status, again.body]).toMatchObject([422, { errors: { email: [expect.any(String)] } }]);
@@ -86,7 +89,11 @@ describe("who manages people", () => {
     shop.clock.advance(MINUTE_MS);
     expect((await logInAgain(shop, bea)).answer.status).toBe(200);
     expect((await actsOn(shop, bea.id)).filter((act) => !/logged|login/.test(act))).toEqual([
-      ...["staff.invited", "staff.accepted", "staff.role_given", "staff.disabled", "staff.enabled"],
+      "staff.invited",
+      "staff.accepted",
+      "staff.role_given",
+      "staff.disabled",
+      "staff.enabled",
     ]);
   });
 

@@ -13,7 +13,11 @@ export function presentPerson({
 }: StaffMember) {
   const state = disabledAt ? "disabled" : passwordHash === null ? "invited" : "active";
   return {
-    ...{ id, email, name, role: { id: roleId, name: role }, created_at: createdAt.toISOString() },
+    id,
+    email,
+    name,
+    role: { id: roleId, name: role },
+    created_at: createdAt.toISOString(),
     state: state as "disabled" | "invited" | "active",
   };
 }

@@ -8,7 +8,9 @@ import { presentPerson } from "./present-person.ts";
 type Person = ReturnType<typeof presentPerson>;
 
 const STATES: Readonly<Record<Person["state"], string>> = {
-  ...{ active: "Activa", invited: "Invitada", disabled: "Desactivada" },
+  active: "Activa",
+  invited: "Invitada",
+  disabled: "Desactivada",
 };
 
 const COLUMNS: readonly ListColumn<Person>[] = [

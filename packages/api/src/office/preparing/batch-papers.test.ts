@@ -30,7 +30,9 @@ it("are one PDF: the list of all parts, and a slip for each ready order without 
   await eva.call(leaveOrderOut, { params: { id, number: out.number } });
   const { status, bytes, headers } = await print(id);
   expect([status, headers.get("content-type"), headers.get("cache-control")]).toEqual([
-    ...[200, "application/pdf", "no-store"],
+    200,
+    "application/pdf",
+    "no-store",
   ]);
   expect(headers.get("content-disposition")).toBe(`inline; filename="lote-${id}.pdf"`);
   const [list = "", first = "", second = "", ...more] = await textsOf(bytes);

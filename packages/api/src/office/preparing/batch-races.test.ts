@@ -43,8 +43,10 @@ it("two people who take the same orders at once: one has all of them, the other 
 it("four clicks for the oldest share them out, and a repeated click takes none", async () => {
   const key = randomUUID();
   const answers = await Promise.all([
-    ...[make(eva, { oldest: 10, key }), make(eva, { oldest: 10, key })],
-    ...[make(pepe, { oldest: 10 }), make(pepe, { oldest: 10 })],
+    make(eva, { oldest: 10, key }),
+    make(eva, { oldest: 10, key }),
+    make(pepe, { oldest: 10 }),
+    make(pepe, { oldest: 10 }),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(3);

@@ -78,7 +78,11 @@ describe("a batch", () => {
     );
     expect(mails.rows[0].n).toBe(2);
     expect((await eva.call(listBatches)).body.batches[0]).toMatchObject({
-      ...{ id: first.body.id, orders: 2, left: 2, parts: 2, picked: 0 },
+      id: first.body.id,
+      orders: 2,
+      left: 2,
+      parts: 2,
+      picked: 0,
     });
   });
 
@@ -157,7 +161,11 @@ describe("a batch", () => {
     expect((await eva.call(leaveOrderOut, { params: { id, number: out } })).status).toBe(204);
     const batch = await read(id);
     expect(batch.orders.map(({ state }) => state)).toEqual([
-      ...["ready", "cancelled", "money_back", "withdrawn", "left_out"],
+      "ready",
+      "cancelled",
+      "money_back",
+      "withdrawn",
+      "left_out",
     ]);
     expect(batch.orders[4]?.left_out).toEqual({ by: "Eva", at: shop.clock.now().toISOString() });
     expect(batch.positions).toMatchObject([{ pieces: 1, orders: [{ number: kept }] }]);
@@ -205,8 +213,12 @@ describe("a batch", () => {
     const owner = await warehouse.enter("owner");
     const { events } = (await owner.call(listAudit, { query: `object=${id}&action=batch` })).body;
     expect(events.map(({ action }) => action).toReversed()).toEqual([
-      ...["batch.made", "batch.ticked", "batch.unticked", "batch.order_left_out"],
-      ...["batch.closed", "batch.reopened"],
+      "batch.made",
+      "batch.ticked",
+      "batch.unticked",
+      "batch.order_left_out",
+      "batch.closed",
+      "batch.reopened",
     ]);
     expect(events[0]?.actor).toMatch(/^\d+ Eva$/);
     const ofOrder = (await owner.call(listAudit, { query: `object=${order.number}` })).body.events;
@@ -301,7 +313,10 @@ describe("a scanned code", () => {
     const id = await makeOf(eva, own.number);
     const { sku, name } = PARTS.filter;
     expect(await scan(id, PARTS.filter.ean)).toEqual({
-      ...{ kind: "other_part", sku, name, orders: [{ number: other.number, batch: null }] },
+      kind: "other_part",
+      sku,
+      name,
+      orders: [{ number: other.number, batch: null }],
     });
     const otherBatch = await makeOf(eva, other.number);
     expect(await scan(id, sku)).toMatchObject({ orders: [{ number: other.number, batch: otherBatch }] });

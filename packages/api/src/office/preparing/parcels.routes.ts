@@ -10,11 +10,11 @@ export function registerParcelRoutes(office: Office): void {
   const { context } = office;
   serveOffice(office, shipCall, async ({ body }) => {
     const read = openParcelRows();
-    const rows = body.parcels.map(({ number, tracking_number: trackingNumber, carrier }, index) => {
+    const rows = body.parcels.map(({ number, tracking_number: trackingNumber, carrier, joint }, index) => {
       const given = { number, trackingNumber, carrier: carrier ?? null };
-      return { given, ...read(index + 1, given) };
+      return { given, isJoint: joint, ...read(index + 1, given) };
     });
-    const known = rows.flatMap(({ parcel }) => parcel ?? []);
+    const known = rows.flatMap(({ parcel, isJoint }) => (parcel ? [{ ...parcel, isJoint }] : []));
     const withCorrections = body.corrects;
     const shipped = await shipParcels(context, known, { withCorrections });
     const presented = (await presentParcels(context, shipped, { withCorrections })).values();

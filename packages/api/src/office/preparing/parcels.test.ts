@@ -16,7 +16,9 @@ type Parcels = NonNullable<BodyOf<typeof shipParcels>>;
 const ship = async (parcels: Parcels["parcels"], corrects = false, client = eva) =>
   (await client.call(shipParcels, { body: { parcels, corrects } })).body.parcels;
 const parcel = (number: string, tracking_number: string, carrier: string | null = null) => ({
-  ...{ number, tracking_number, carrier },
+  number,
+  tracking_number,
+  carrier,
 });
 const rows = async (sql: string, values: unknown[] = []) => (await warehouse.pool.query(sql, values)).rows;
 const countShipments = async () => (await rows("select count(*)::int as n from shipments"))[0].n;

@@ -31,7 +31,11 @@ function doneBy(by: string | null, at: Date | null) {
 function presentOrder(order: ReadOrder): PickBatch["orders"][number] {
   const { number, createdAt, carrier, leaves, state, batchId, sentBy, trackingNumber } = order;
   return {
-    ...{ number, placed_at: createdAt.toISOString(), carrier, leaves, state },
+    number,
+    placed_at: createdAt.toISOString(),
+    carrier,
+    leaves,
+    state,
     left_out: doneBy(order.leftOutBy, order.leftOutAt),
     elsewhere: state === "elsewhere" ? batchId : null,
     parcel:
@@ -57,7 +61,12 @@ function presentPosition({
   tick,
 }: Position): PickBatch["positions"][number] {
   return {
-    ...{ product_id: productId, sku, name, pieces, orders, picked },
+    product_id: productId,
+    sku,
+    name,
+    pieces,
+    orders,
+    picked,
     last_pick: tick && picked > 0 ? doneBy(tick.by, tick.at) : null,
   };
 }

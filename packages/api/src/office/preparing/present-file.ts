@@ -36,7 +36,7 @@ export async function rejectedCsv(table: TrackingTable, rows: readonly PreviewRo
   const text = (name: string): Column => ({ name, kind: "text" });
   const lines = rows.flatMap(({ line, state, reason }, index) => {
     const row = table.rows[index];
-    const isLeft = state === "rejected" || state === "already";
+    const isLeft = state === "rejected" || state === "already" || state === "taken";
     return isLeft && row ? [[String(line), reason ?? "", ...cellsOf(row)]] : [];
   });
   const columns = [text("línea"), text("motivo"), ...table.columns.map(text)];

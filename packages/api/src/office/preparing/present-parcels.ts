@@ -34,14 +34,23 @@ export async function presentParcels(
   });
 }
 
-function stateOf({ verdict: { shipping } }: JudgedParcel, withCorrections: boolean): Result["state"] {
+function stateOf(
+  { verdict: { shipping, takenBy } }: JudgedParcel,
+  withCorrections: boolean,
+): Result["state"] {
   if (shipping === "corrected") return withCorrections ? "corrected" : "already";
+  if (takenBy !== undefined) return "taken";
   return shipping ?? "rejected";
 }
 
-function reasonOf({ number, verdict, known }: JudgedParcel, state: Result["state"]): string | null {
+function reasonOf(
+  { number, trackingNumber, verdict, known }: JudgedParcel,
+  state: Result["state"],
+): string | null {
   if (state === "already")
     return known ? `Ya salió con ${known.carrier}, ${known.trackingNumber}.` : "Ya salió sin número.";
+  if (verdict.takenBy !== undefined)
+    return `El número de seguimiento ${trackingNumber} ya es del pedido ${verdict.takenBy}.`;
   if (verdict.shipping !== null) return null;
   return verdict.barred
     ? `No se puede enviar: ${reasonInSpanish(verdict.barred)}.`

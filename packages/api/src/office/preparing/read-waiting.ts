@@ -44,7 +44,11 @@ function presentWaiting(
   { pieces, obstacle, today }: { pieces: Pieces | undefined; obstacle: Obstacle | null; today: string },
 ): Answer["orders"][number] {
   return {
-    ...{ number, placed_at: createdAt.toISOString(), carrier, leaves, obstacle },
+    number,
+    placed_at: createdAt.toISOString(),
+    carrier,
+    leaves,
+    obstacle,
     status: status === "preparing" ? "preparing" : "paid",
     is_late: leaves !== null && leaves < today,
     pieces: pieces?.pieces ?? 0,

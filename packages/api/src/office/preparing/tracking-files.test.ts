@@ -97,7 +97,13 @@ describe("a carrier's file", () => {
     ]);
     const second = await preview();
     expect(second.map(({ state }: { state: string }) => state)).toEqual([
-      ...["unchanged", "rejected", "rejected", "rejected", "rejected", "unchanged", "rejected"],
+      "unchanged",
+      "rejected",
+      "rejected",
+      "rejected",
+      "rejected",
+      "unchanged",
+      "rejected",
     ]);
     const csv = await upload(eva, exportRejected, file, COLUMNS);
     expect([csv.status, csv.headers.get("content-type")]).toEqual([200, "text/csv; charset=utf-8"]);
@@ -139,8 +145,11 @@ describe("a carrier's file", () => {
       "select action, object from audit_events where action like 'tracking_map%' order by id",
     );
     expect(rows.map(({ action, object }) => `${action} ${object}`)).toEqual([
-      ...["tracking_map.saved Seur", "tracking_map.saved SEUR", "tracking_map.saved Otra"],
-      ...["tracking_map.deleted SEUR", "tracking_map.deleted Otra"],
+      "tracking_map.saved Seur",
+      "tracking_map.saved SEUR",
+      "tracking_map.saved Otra",
+      "tracking_map.deleted SEUR",
+      "tracking_map.deleted Otra",
     ]);
   });
 });

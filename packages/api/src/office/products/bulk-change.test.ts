@@ -63,8 +63,18 @@ it("previews pasted columns, each cell as an import reads it, and changes no pro
   const { ids, skus } = await products(1000, 2000, 3000, 4000, 5000);
   const [a = "", b = "", c = "", d = "", e = ""] = skus;
   const lines = [
-    ...["Código\tPrecio", `${a.toLowerCase()}\t12,50 €`, `"${b}"\t1.250`, `${c}\t45,01`, "NADA-1\t3", ""],
-    ...[`${d}\t41`, `${d}\t42`, `${e}`, `${e}\t50`, "=CMD()\t1", "\t5"],
+    "Código\tPrecio",
+    `${a.toLowerCase()}\t12,50 €`,
+    `"${b}"\t1.250`,
+    `${c}\t45,01`,
+    "NADA-1\t3",
+    "",
+    `${d}\t41`,
+    `${d}\t42`,
+    `${e}`,
+    `${e}\t50`,
+    "=CMD()\t1",
+    "\t5",
   ];
   const change = await paste(lines.join("\r\n"));
   expect(change).toMatchObject({

@@ -83,7 +83,11 @@ it("does not overwrite a price that a feed writes while it waits for the product
   expect((await answer).body.outcomes).toEqual({ applied: 20 });
   const next = await prepare("FEED", 20);
   const source = next.ids.map((_, at) => ({
-    ...{ sku: `FEED-${at}`, name: "Del proveedor", category: "Frenos", price: at % 2 ? 12 : 10, quantity: 1 },
+    sku: `FEED-${at}`,
+    name: "Del proveedor",
+    category: "Frenos",
+    price: at % 2 ? 12 : 10,
+    quantity: 1,
   }));
   const [applied] = await Promise.all([
     apply(next.id),

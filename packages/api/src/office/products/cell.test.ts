@@ -39,8 +39,14 @@ it("changes price, offer, stock and sale as the commands do, with history, pins 
   expect((await change(id, { field: "stock", seen: 4, value: "7" })).body.quantity).toBe(7);
   expect((await change(id, { field: "active", seen: true, value: false })).body.is_active).toBe(false);
   expect(await rowOf(id)).toEqual({
-    ...{ price_cents: 1250, offer_price_cents: 1100, offer_to: new Date("2026-12-31T22:59:59Z") },
-    ...{ active: false, pruned: false, pinned: ["price", "active"], quantity: 7, history: 2 },
+    price_cents: 1250,
+    offer_price_cents: 1100,
+    offer_to: new Date("2026-12-31T22:59:59Z"),
+    active: false,
+    pruned: false,
+    pinned: ["price", "active"],
+    quantity: 7,
+    history: 2,
   });
   const { rows } = await pool().query(
     "select action, actor from audit_events where object = 'C-1' order by id",

@@ -44,11 +44,18 @@ it("reads a product whole, with who sends which field, as far as one may see", a
   const id = await idOf("D-1");
   const { values, ...detail } = await read(id);
   expect(values).toMatchObject({
-    ...{ name: "Disco", description: "", brand: "BREMBO", ean: "8412345678905", mpn: "", weight: null },
+    name: "Disco",
+    description: "",
+    brand: "BREMBO",
+    ean: "8412345678905",
+    mpn: "",
+    weight: null,
     oem_codes: ["VAG: 1K0615301", "A-77"],
   });
   expect(detail).toMatchObject({
-    ...{ attributes: [{ label: "Peso", value: "2 kg" }], pictures: [], acts: [] },
+    attributes: [{ label: "Peso", value: "2 kg" }],
+    pictures: [],
+    acts: [],
     product: { id, sku: "D-1", price_cents: 2100 },
     sources: [
       { name: "precios", fields: ["sku", "price"], is_whole: false },
@@ -87,9 +94,14 @@ it("changes what is given as an import reads it, with an address, pins and the a
   expect([status, body]).toEqual([204, ""]);
   const changed = await read(id);
   expect(changed.values).toEqual({
-    ...{ name: "Bujía de iridio", description: "Dura\n100.000 km", brand: "Bosch" },
-    ...{ ean: "8412345678905", mpn: "0 242 236 565", oem_codes: ["VAG: 101905617"] },
-    ...{ weight: 45, categories: [1] },
+    name: "Bujía de iridio",
+    description: "Dura\n100.000 km",
+    brand: "Bosch",
+    ean: "8412345678905",
+    mpn: "0 242 236 565",
+    oem_codes: ["VAG: 101905617"],
+    weight: 45,
+    categories: [1],
   });
   expect(changed.product.pinned).toEqual(["name", "ean"]);
   expect(changed.shop_url).toMatch(/\/bujia-de-iridio-e-1$/);

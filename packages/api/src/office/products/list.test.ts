@@ -110,8 +110,14 @@ it("shows price, offer, stock and the lowest price of 30 days, to whom may see t
   const { body } = await (await as("owner")).call(listProducts, { query: "q=0986494104" });
   expect(body).toMatchObject({ has_more: false, total: { count: 1, is_more: false } });
   expect(body.products[0]).toMatchObject({
-    ...{ sku: "0 986 494 104", brand: { name: "Bosch" }, is_active: true, pinned: [] },
-    ...{ price_cents: 1000, offer: null, lowest_30_days_cents: 700, quantity: 10 },
+    sku: "0 986 494 104",
+    brand: { name: "Bosch" },
+    is_active: true,
+    pinned: [],
+    price_cents: 1000,
+    offer: null,
+    lowest_30_days_cents: 700,
+    quantity: 10,
   });
   const seen = async (role: string) => {
     const answer = await (await as(role)).call(listProducts, { query: "q=buj-1" });

@@ -53,7 +53,9 @@ it("takes pictures, strips what they tell, and gives them to the office and the 
   expect((await sharp(stored).metadata()).exif).toBeUndefined();
   const small = await (await as("owner")).download(`${pathOf(id)}/${ids[0]}`);
   expect([small.status, small.headers.get("content-type"), small.headers.get("cache-control")]).toEqual([
-    ...[200, "image/webp", "private, max-age=86400, immutable"],
+    200,
+    "image/webp",
+    "private, max-age=86400, immutable",
   ]);
   expect(await sharp(small.bytes).metadata()).toMatchObject({ format: "webp", width: 300 });
 });

@@ -14,7 +14,14 @@ export function presentChange(change: BulkChangeRecord, counts: BulkCounts = NO_
   const undoUntil =
     state === "applied" && change.appliedAt ? change.appliedAt.getTime() + BULK_LIFE_MS : null;
   return {
-    ...{ id, field, state, description, pins, rejects, rejected, ...counts },
+    id,
+    field,
+    state,
+    description,
+    pins,
+    rejects,
+    rejected,
+    ...counts,
     previewed_by: change.previewedBy,
     previewed_at: change.previewedAt.toISOString(),
     applied_by: change.appliedBy,
@@ -34,7 +41,9 @@ export function presentRow(field: BulkChangeRecord["field"], row: BulkRowRecord)
       ? Math.round(((after.value - price) * 10_000) / price)
       : null;
   return {
-    ...{ product_id: productId, sku, name },
+    product_id: productId,
+    sku,
+    name,
     before: { value: before.value, until: before.to?.toISOString() ?? null },
     after: { value: after.value, until: after.to?.toISOString() ?? null },
     lowest_30_days_cents: low,

@@ -25,7 +25,10 @@ export async function presentProduct(context: Context, id: number, sight: Sight)
     readAttributes(db, id),
   ]);
   return {
-    ...{ product, values: shownValues(stored), attributes, acts },
+    product,
+    values: shownValues(stored),
+    attributes,
+    acts,
     category_names: stored.categoryIds.map((category) => categoryName(context, category)),
     shop_url: stored.active && !stored.isGiftCard ? `${context.config.siteUrl}/${stored.slug}` : null,
     pictures: pictures.map(({ status, path: _path, ...picture }) => ({ ...picture, state: stateOf(status) })),
@@ -42,7 +45,9 @@ async function readActs({ database }: Context, sku: string): Promise<ProductDeta
   const search = { actor: null, action: "product.", object: sku, days: { from: null, until: null } };
   const events = await searchAudit(database.db, search, { limit: MOST_ACTS, offset: 0 });
   return events.map(({ at, action, actor, after }) => ({
-    ...{ at: at.toISOString(), action, actor },
+    at: at.toISOString(),
+    action,
+    actor,
     fields: Object.keys(after ?? {}),
   }));
 }

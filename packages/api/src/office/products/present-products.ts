@@ -30,7 +30,10 @@ export async function presentProducts(
 function present(row: ListedRow, low: Cents, { hasPrices, hasStock }: Sight): ListedProduct {
   const { id, sku, name, brandId, brand, pinned } = row;
   return {
-    ...{ id, sku, name, pinned },
+    id,
+    sku,
+    name,
+    pinned,
     brand: brandId === null || brand === null ? null : { id: brandId, name: brand },
     is_active: row.active,
     is_pruned: row.pruned,

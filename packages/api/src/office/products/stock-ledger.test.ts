@@ -52,7 +52,7 @@ it("has every change of stock, with its reason: orders, cancellations, returns, 
   const admin = openOrderAdmin(shop.databaseUrl, shop.context.config);
   await runAs(ana, async () => {
     await admin.paid(returned);
-    await admin.ship(returned, { carrier: "Correos", trackingNumber: "ES1", url: null });
+    await admin.ship(returned, { carrier: "Correos", trackingNumber: "ES1", url: null, isJoint: true });
     await admin.recordReturn(returned);
   });
   await admin.close();
@@ -79,7 +79,10 @@ it("has every change of stock, with its reason: orders, cancellations, returns, 
   ]);
   const [damage, feeding, back, sale, , first] = movements;
   expect([damage?.note, feeding?.ref, sale?.ref, first?.ref]).toEqual([
-    ...["Caja mojada", "default", returned, cancelled],
+    "Caja mojada",
+    "default",
+    returned,
+    cancelled,
   ]);
   expect(back?.ref).toMatch(/^D2026-/);
   expect((await movementsOf(id, `before=${sale?.id}`)).movements.map(({ reason }) => reason)).toEqual([

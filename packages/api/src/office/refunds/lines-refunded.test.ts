@@ -98,11 +98,14 @@ describe("an amount that reduces the price of a line", () => {
     const seen = async (deduction: number) =>
       (await client.call(previewReturnRefund, { params, query: `deduction_cents=${deduction}` })).body;
     expect(await seen(0)).toMatchObject({
-      ...{ goods_cents: 2505, refunded_before_cents: 1250, money_cents: 1255 },
+      goods_cents: 2505,
+      refunded_before_cents: 1250,
+      money_cents: 1255,
     });
     expect((await seen(500)).money_cents).toBe(755);
     const body = {
-      ...{ deduction_cents: 500, total_cents: 755 },
+      deduction_cents: 500,
+      total_cents: 755,
       by_hand: { reference: "R-1", account_end: null },
     };
     expect((await client.call(refundReturn, { params, body, headers: newKey() })).status).toBe(200);

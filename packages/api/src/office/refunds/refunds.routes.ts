@@ -47,7 +47,9 @@ export function registerRefundRoutes(office: Office): void {
   serveOffice(office, refundOrder, async ({ session, params: { number }, body, headers }) => {
     const refunding = {
       ...onceOf(session, headers["idempotency-key"], [number, body]),
-      ...{ wanted: wantedOf(body.refund), seenLeftCents: body.left_cents, byHand: byHandOf(body.by_hand) },
+      wanted: wantedOf(body.refund),
+      seenLeftCents: body.left_cents,
+      byHand: byHandOf(body.by_hand),
       cancels: mayCancel(session, body.refund),
     };
     const refunded = await explainConflict(db, number, () => refundOrderOnce(context, number, refunding));
@@ -77,11 +79,9 @@ function registerReturnRefunds(office: Office): void {
   serveOffice(office, refundReturn, async ({ session, params: { number }, body, headers }) => {
     const refunding = {
       ...onceOf(session, headers["idempotency-key"], [number, body]),
-      ...{
-        deductionCents: body.deduction_cents,
-        seenCents: body.total_cents,
-        byHand: byHandOf(body.by_hand),
-      },
+      deductionCents: body.deduction_cents,
+      seenCents: body.total_cents,
+      byHand: byHandOf(body.by_hand),
     };
     const refunded = await explainConflict(db, number, () => refundReturnOnce(context, number, refunding));
     return { body: { ...presentRefund(refunded), is_by_hand: refunded.isByHand } };

@@ -63,7 +63,8 @@ export function presentDays({ period, before, report: { days } }: Reported): Pre
   return listDays(period).map((day, index) => {
     const beside = earlier[index];
     return {
-      ...{ day, sums: presentSums(days.get(day) ?? NOTHING) },
+      day,
+      sums: presentSums(days.get(day) ?? NOTHING),
       before: beside ? { day: beside, total_cents: totalOf(days.get(beside) ?? NOTHING) } : null,
     };
   });
@@ -72,8 +73,10 @@ export function presentDays({ period, before, report: { days } }: Reported): Pre
 /** All parts of the split, the largest first. */
 export function presentParts({ split, report }: Reported): Presented["parts"] {
   return report.parts.map((part) => ({
-    ...{ name: partWords(split, part), is_named: part.kind === "named" },
-    ...{ now: presentSums(part.now), before: presentSums(part.before) },
+    name: partWords(split, part),
+    is_named: part.kind === "named",
+    now: presentSums(part.now),
+    before: presentSums(part.before),
   }));
 }
 
@@ -93,8 +96,10 @@ function restOf(parts: Presented["parts"]): Presented["rest"] {
   const sum = (when: "now" | "before") => {
     const of = (name: keyof OfficeSums) => parts.reduce((all, part) => all + part[when][name], 0);
     return {
-      ...{ sales: of("sales"), sold_cents: of("sold_cents") },
-      ...{ back_cents: of("back_cents"), total_cents: of("total_cents") },
+      sales: of("sales"),
+      sold_cents: of("sold_cents"),
+      back_cents: of("back_cents"),
+      total_cents: of("total_cents"),
     };
   };
   return { parts: parts.length, now: sum("now"), before: sum("before") };

@@ -18,8 +18,10 @@ export function dayTable(days: SalesReport["days"]): Table {
     ],
     rows: each(
       days.map(({ day, sums, before }) => [
-        ...[day, ...cellsOf(sums)],
-        ...[before?.day ?? null, before?.total_cents ?? null],
+        day,
+        ...cellsOf(sums),
+        before?.day ?? null,
+        before?.total_cents ?? null,
       ]),
     ),
   };

@@ -9,7 +9,10 @@ import { presentDays, presentParts, presentSales, type Reported } from "./presen
 import { dayTable, partTable } from "./sales-table.ts";
 
 const SPLIT_TITLES: Readonly<Record<SalesSplit, string>> = {
-  ...{ category: "Categoría", brand: "Marca", method: "Forma de pago", zone: "Zona" },
+  category: "Categoría",
+  brand: "Marca",
+  method: "Forma de pago",
+  zone: "Zona",
 };
 
 /** The calls about what the shop sells. */

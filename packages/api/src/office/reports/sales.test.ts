@@ -38,7 +38,8 @@ let shop: OfficeShop;
 
 beforeAll(async () => {
   const made = await createOfficeShop({
-    ...{ clock, environment: { LOG_LEVEL: "silent" } },
+    clock,
+    environment: { LOG_LEVEL: "silent" },
     seed: async (pool) => {
       const categories = await pool.query<{ id: number }>(
         `insert into categories (parent_id, name, name_key, slug, position)
@@ -47,7 +48,9 @@ beforeAll(async () => {
       const [brakes, oils] = categories.rows.map(({ id }) => id);
       const add = (sku: string, brand: string | undefined, category: number | undefined, price: number) =>
         createProduct(pool, {
-          ...{ sku, price, quantity: 1000 },
+          sku,
+          price,
+          quantity: 1000,
           ...(brand ? { brand } : {}),
           ...(category ? { categoryIds: [category] } : {}),
         });
@@ -84,7 +87,9 @@ async function back(number: string, amountCents: number | null): Promise<void> {
   if (amountCents === null) await refundByHand(shop.context, number, { reference: "R-1" });
   else
     await refundPartByHand(shop.context, number, {
-      ...{ amountCents, because: "Un arañazo", reference: `R-${amountCents}` },
+      amountCents,
+      because: "Un arañazo",
+      reference: `R-${amountCents}`,
     });
   await issueAll(shop.context);
 }

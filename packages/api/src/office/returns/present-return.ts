@@ -37,8 +37,13 @@ export function presentListed({ context }: Office, session: StaffSession, one: L
   const { number, orderNumber, reason, state, pieces, createdAt, claimedSince, name, email } = one;
   const term = refundTerm(context.config.calendar, claimedSince, context.clock.now());
   return {
-    ...{ number, order_number: orderNumber, reason, state, pieces },
-    ...{ created_at: createdAt.toISOString(), ...term },
+    number,
+    order_number: orderNumber,
+    reason,
+    state,
+    pieces,
+    created_at: createdAt.toISOString(),
+    ...term,
     customer: may(session, "read_customers") ? { name, email } : null,
   };
 }
@@ -58,7 +63,10 @@ export async function presentReturn(office: Office, session: StaffSession, found
   const seesMoney = may(session, "refund") || may(session, "read_invoices");
   return {
     ...presentListed(office, session, { ...found, pieces, name, email }),
-    ...{ number, explanation, refused_because: refusedBecause, tracking_number: trackingNumber },
+    number,
+    explanation,
+    refused_because: refusedBecause,
+    tracking_number: trackingNumber,
     lines: lines.map((line) => ({ ...presentLine(line), fit: fitOf(order, line.position) })),
     photos: photos.map(({ id, byShop }) => ({ id, by_shop: byShop })),
     history: history.map((step) => ({ state: step.state, at: step.at.toISOString() })),
@@ -82,7 +90,10 @@ export function presentRefund(refund: RefundAmounts) {
   const { goodsCents, deliveryCents, deductionCents, giftCardCents, moneyCents } = refund;
   return {
     refunded_before_cents: refund.refundedBeforeCents,
-    ...{ goods_cents: goodsCents, delivery_cents: deliveryCents, deduction_cents: deductionCents },
-    ...{ gift_card_cents: giftCardCents, money_cents: moneyCents },
+    goods_cents: goodsCents,
+    delivery_cents: deliveryCents,
+    deduction_cents: deductionCents,
+    gift_card_cents: giftCardCents,
+    money_cents: moneyCents,
   };
 }

@@ -9,8 +9,13 @@ export function presentWithdrawal({ context }: Office, session: StaffSession, st
   const { name, email, orderNumber, comment } = statement;
   const { config, clock } = context;
   return {
-    ...{ reference, way, order_number: assignedNumber, is_whole: isWhole, checksum },
-    ...{ received_at: receivedAt.toISOString(), processed_at: processedAt?.toISOString() ?? null },
+    reference,
+    way,
+    order_number: assignedNumber,
+    is_whole: isWhole,
+    checksum,
+    received_at: receivedAt.toISOString(),
+    processed_at: processedAt?.toISOString() ?? null,
     ...refundTerm(config.calendar, processedAt ? null : receivedAt, clock.now()),
     lines: lines.map(({ sku, name: part, quantity }) => ({ sku, name: part, quantity })),
     is_intact: checksumOf(statement) === checksum,

@@ -240,7 +240,9 @@ describe("a photo of a return", () => {
     const photoId = shown.photos[0]?.id ?? "";
     const { status, headers: given } = await at(number, photoId);
     expect([status, given.get("content-type"), given.get("x-content-type-options")]).toEqual([
-      ...[200, "image/jpeg", "nosniff"],
+      200,
+      "image/jpeg",
+      "nosniff",
     ]);
     expect(given.get("content-security-policy")).toBe("default-src 'none'; sandbox");
     const other = await openNew();
@@ -279,7 +281,8 @@ describe("a statement of withdrawal", () => {
     expect(await find("open")).toBeUndefined();
     expect(await find("all")).toMatchObject({ days_left: null, processed_at: expect.any(String) });
     expect((await acts(reference)).map((act) => act.split(" ")[0])).toEqual([
-      ...["withdrawal.assigned", "withdrawal.processed"],
+      "withdrawal.assigned",
+      "withdrawal.processed",
     ]);
   });
 
@@ -290,12 +293,16 @@ describe("a statement of withdrawal", () => {
     expect(JSON.stringify(reader)).not.toMatch(/d@example|600111222|frenos/);
     const client = await shop.as("sales");
     expect((await client.call(getWithdrawal, { params })).body.customer).toEqual({
-      ...{ name: "Ana", email: "d@example.es", stated_order: "el de los frenos", comment: "600111222" },
+      name: "Ana",
+      email: "d@example.es",
+      stated_order: "el de los frenos",
+      comment: "600111222",
     });
     const path = `/office/api/withdrawals/${reference}/order`;
     const unknown = await client.send("POST", path, { order_number: "2026-999999" });
     expect([unknown.status, unknown.body.errors]).toEqual([
-      ...[422, { order_number: ["No existe el pedido 2026-999999."] }],
+      422,
+      { order_number: ["No existe el pedido 2026-999999."] },
     ]);
     expect((await client.send("GET", "/office/api/withdrawals/D-AAAAAAAAAA")).status).toBe(404);
   });

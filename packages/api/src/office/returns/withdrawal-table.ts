@@ -6,7 +6,9 @@ import { serveTable } from "../tables/serve-table.ts";
 import { presentWithdrawal } from "./present-withdrawal.ts";
 
 const WAYS: Readonly<Record<OfficeWithdrawal["way"], string>> = {
-  ...{ form: "Formulario", order: "Página del pedido", link: "Enlace por correo" },
+  form: "Formulario",
+  order: "Página del pedido",
+  link: "Enlace por correo",
 };
 
 const COLUMNS: readonly ListColumn<OfficeWithdrawal>[] = [

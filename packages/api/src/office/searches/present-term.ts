@@ -17,7 +17,10 @@ export function termFilter({ clock }: Pick<Context, "clock">, { days, kind }: Qu
 export function presentTerm({ catalog }: Pick<Context, "catalog">, term: Term) {
   const request = { categories: [], filters: [], sort: null, page: 1, perPage: 0, facets: false };
   return {
-    ...{ term: term.term, searches: term.searches, without_result: term.withoutResult, clicks: term.clicks },
+    term: term.term,
+    searches: term.searches,
+    without_result: term.withoutResult,
+    clicks: term.clicks,
     finds_now: catalog.find({ ...request, query: term.term }).total,
     leads_to: catalog.leadsTo(term.term),
   };

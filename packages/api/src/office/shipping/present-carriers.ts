@@ -12,7 +12,11 @@ export function presentCarriers(rows: readonly CarrierRow[]): OfficeCarrier[] {
     const zones = ofOne.flatMap(presentZone);
     return [
       {
-        ...{ id, name, description, is_offered: active, tracking_template: trackingTemplate },
+        id,
+        name,
+        description,
+        is_offered: active,
+        tracking_template: trackingTemplate,
         zones: ZONES.flatMap((zone) => zones.filter((one) => one.zone === zone)),
       },
     ];
@@ -30,9 +34,15 @@ function presentZone(row: CarrierRow): OfficeZonePrice[] {
       : { fee_cents: cashFeeCents, max_cents: cashMaxCents };
   return [
     {
-      ...{ zone, price_cents: priceCents, free_from_cents: freeFromCents, cash, version },
-      ...{ min_days: minDays, max_days: maxDays },
-      ...{ is_sample: row.isSample ?? false, is_offered: row.isOffered ?? false },
+      zone,
+      price_cents: priceCents,
+      free_from_cents: freeFromCents,
+      cash,
+      version,
+      min_days: minDays,
+      max_days: maxDays,
+      is_sample: row.isSample ?? false,
+      is_offered: row.isOffered ?? false,
     },
   ];
 }
@@ -42,7 +52,10 @@ type SentPrice = Pick<OfficeZonePrice, "price_cents" | "free_from_cents" | "min_
 /** A price as a call has sent it. */
 export function priceIn({ price_cents, free_from_cents, min_days, max_days, cash }: SentPrice): ZonePrice {
   return {
-    ...{ priceCents: price_cents, freeFromCents: free_from_cents, minDays: min_days, maxDays: max_days },
+    priceCents: price_cents,
+    freeFromCents: free_from_cents,
+    minDays: min_days,
+    maxDays: max_days,
     cash: cash && { feeCents: cash.fee_cents, maxCents: cash.max_cents },
   };
 }
@@ -50,7 +63,10 @@ export function priceIn({ price_cents, free_from_cents, min_days, max_days, cash
 /** A quote as calls answer it. */
 export function presentQuote({ priceCents, leftUntilFreeCents, cash, earliest, latest }: Quote): OfficeQuote {
   return {
-    ...{ price_cents: priceCents, left_until_free_cents: leftUntilFreeCents, earliest, latest },
+    price_cents: priceCents,
+    left_until_free_cents: leftUntilFreeCents,
+    earliest,
+    latest,
     cash_fee_cents: cash?.feeCents ?? null,
   };
 }

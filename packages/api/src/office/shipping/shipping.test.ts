@@ -78,7 +78,10 @@ describe("a price", () => {
     expect(await offered("35001")).toMatchObject({ price: 8.84, free_from: 60 });
     expect(await offered("28013")).toBeUndefined();
     expect(await read()).toMatchObject({
-      ...{ name, description: "A domicilio", is_offered: true, tracking_template: null },
+      name,
+      description: "A domicilio",
+      is_offered: true,
+      tracking_template: null,
       zones: [{ zone: "canarias", price_cents: 1070, free_from_cents: 6000, cash, is_sample: false }],
     });
     const seen = await versionOf("canarias");
@@ -87,7 +90,8 @@ describe("a price", () => {
     expect((await acts()).slice(1)).toMatchObject([
       { action: "carrier.priced", before: null, after: { zone: "canarias", priceCents: 1070 } },
       {
-        ...{ action: "carrier.priced", before: { zone: "canarias", priceCents: 1070 } },
+        action: "carrier.priced",
+        before: { zone: "canarias", priceCents: 1070 },
         after: { zone: "canarias", priceCents: 1284 },
       },
     ]);
@@ -125,7 +129,8 @@ describe("a price", () => {
       expect([refused.status, refused.body]).toEqual([
         409,
         expect.objectContaining({
-          ...{ code: "carrier_changed", changed_by: "Eva" },
+          code: "carrier_changed",
+          changed_by: "Eva",
           message: expect.stringContaining("Lo cambió Eva el "),
         }),
       ]);
@@ -192,7 +197,9 @@ describe("a price", () => {
       after: { price_cents: 500, left_until_free_cents: 2281 },
     });
     expect((await preview(7260, { cash: { fee_cents: 121, max_cents: 100 } })).after).toMatchObject({
-      ...{ price_cents: 0, left_until_free_cents: null, cash_fee_cents: 100 },
+      price_cents: 0,
+      left_until_free_cents: null,
+      cash_fee_cents: 100,
     });
     expect((await preview(4500, { min_days: 1, max_days: 1 })).after.latest).toMatch(/^2026-1[12]-\d\d$/);
     const nowhere = { params: { id, zone: "melilla" }, body: { price: PRICE, goods_cents: 0 } };
@@ -220,15 +227,21 @@ describe("a carrier", () => {
     expect((await drop(ana, "peninsula", await versionOf("peninsula"))).status).toBe(204);
     expect((await drop(ana, "peninsula", "none")).status).toBe(404);
     expect((await acts()).map(({ action }) => action)).toEqual([
-      ...["carrier.added", "carrier.priced", "carrier.rested", "carrier.offered"],
-      ...["carrier.tracking", "carrier.tracking", "carrier.zone_dropped"],
+      "carrier.added",
+      "carrier.priced",
+      "carrier.rested",
+      "carrier.offered",
+      "carrier.tracking",
+      "carrier.tracking",
+      "carrier.zone_dropped",
     ]);
   });
 
   it("has a name of its own; gift cards' carrier is not shown", async () => {
     const { status, body } = await ana.call(addOfficeCarrier, { body: { name, description: "x" } });
     expect([status, body]).toMatchObject([
-      ...[422, { errors: { name: ["Ya hay un transportista con este nombre"] } }],
+      422,
+      { errors: { name: ["Ya hay un transportista con este nombre"] } },
     ]);
     expect((await list()).map((one) => one.name)).not.toContain("Correo electrónico y SMS");
     const { rows } = await shop.context.database.pool.query("select id from carriers where is_digital");
@@ -258,7 +271,8 @@ it.each(["https://envios.example/", "http://x.example/{tracking}", "javascript:{
   "refuses the tracking link %s",
   async (template) => {
     const { status, body } = await ana.send("POST", `/office/api/carriers/${id}/tracking`, {
-      ...{ template, seen: null },
+      template,
+      seen: null,
     });
     expect([status, Object.keys(body.errors)]).toEqual([422, ["template"]]);
   },

@@ -11,7 +11,9 @@ export type ListColumn<Row> = Column & { of: (row: Row) => Cell; needs?: Permiss
 const columnsOf =
   (kind: Column["kind"]) =>
   <Row>(name: string, of: (row: Row) => Cell, needs?: Permission): ListColumn<Row> => ({
-    ...{ name, kind, of },
+    name,
+    kind,
+    of,
     ...(needs === undefined ? {} : { needs }),
   });
 

@@ -176,16 +176,13 @@ it("stores numbers and days as such in a workbook, and words as text", async () 
   expect(row?.map((cell) => cell && [cell.type, cell.text])).toEqual([
     ["inlineStr", expect.stringMatching(/^\d{4}-\d{6}$/)],
     ["n", "12.34"],
-    ...[
-      ["inlineStr", "Hecho"],
-      ["inlineStr", "Atención al cliente"],
-    ],
-    ...[
-      ["inlineStr", "-Disculpas"],
-      ["inlineStr", "sí"],
-      ["inlineStr", "=REF"],
-    ],
-    ...[null, null],
+    ["inlineStr", "Hecho"],
+    ["inlineStr", "Atención al cliente"],
+    ["inlineStr", "-Disculpas"],
+    ["inlineStr", "sí"],
+    ["inlineStr", "=REF"],
+    null,
+    null,
     ["n", expect.stringMatching(/^46353\.52/)],
   ]);
 });

@@ -100,7 +100,8 @@ export const TODAY_PARTS: { readonly [Name in TodayPart]: Part<Name> } = {
     read: async ({ trx, now }) => {
       const { today, weekAgoSoFar, weekAgo } = await reportToday(trx, now);
       return {
-        ...{ today: presentSums(today), week_ago_so_far: presentSums(weekAgoSoFar) },
+        today: presentSums(today),
+        week_ago_so_far: presentSums(weekAgoSoFar),
         week_ago: presentSums(weekAgo),
       };
     },

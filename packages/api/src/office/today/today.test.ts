@@ -55,16 +55,30 @@ describe("what waits", () => {
     await expect
       .poll(() => read(), { timeout: 30_000 })
       .toEqual({
-        ...{ orders: { ...none, late: 0 }, transfers: none, refunds: none, to_cancel: none, opinions: none },
+        orders: { ...none, late: 0 },
+        transfers: none,
+        refunds: none,
+        to_cancel: none,
+        opinions: none,
         invoices: {
-          ...{ unsent: 0, oldest_at: null, is_late: false, refused: 0, not_issued: 0, stops: [] },
+          unsent: 0,
+          oldest_at: null,
+          is_late: false,
+          refused: 0,
+          not_issued: 0,
+          stops: [],
         },
         returns: { requested: 0, on_the_way: 0, arrived: 0, refund_by: null },
         withdrawals: { ...none, refund_by: null },
         backup: { state: null },
-        ...{ mails: none, texts: none, pictures: none, jobs: none, low_stock: none },
+        mails: none,
+        texts: none,
+        pictures: none,
+        jobs: none,
+        low_stock: none,
         webhooks: { paused: 0, failing: 0 },
-        ...{ imports: { failed: [] }, wrong_fits: { sources: [] } },
+        imports: { failed: [] },
+        wrong_fits: { sources: [] },
         sales: { today: unsold, week_ago_so_far: unsold, week_ago: unsold },
       });
   });
@@ -194,8 +208,12 @@ describe("what waits", () => {
     await query(source, ["bosch", false]);
     await query(source, ["hella", true]);
     expect(await read()).toMatchObject({
-      ...{ opinions: { count: 1 }, mails: { count: 1 }, texts: { count: 2 }, pictures: { count: 1 } },
-      ...{ jobs: { count: 2 }, imports: { failed: ["bosch"] } },
+      opinions: { count: 1 },
+      mails: { count: 1 },
+      texts: { count: 2 },
+      pictures: { count: 1 },
+      jobs: { count: 2 },
+      imports: { failed: ["bosch"] },
     });
   });
 
@@ -243,7 +261,7 @@ describe("what waits", () => {
       );
       await query(
         "insert into return_lines (return_id, position, quantity) select $1, position, 1 from order_items where order_id = $2",
-        [...[`W${version}`, id]],
+        [`W${version}`, id],
       );
     }
     expect((await read()).wrong_fits).toEqual({ sources: [{ source: "tecdoc", returned: 2 }] });

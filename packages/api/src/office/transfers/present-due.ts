@@ -8,8 +8,11 @@ type Due = Awaited<ReturnType<typeof listTransfersDue>>[number];
 export function presentDue(session: StaffSession, { number, createdAt, dueAt, totalCents, name }: Due) {
   const seesMoney = may(session, "write_orders") || may(session, "read_invoices");
   return {
-    ...{ number, created_at: createdAt.toISOString(), due_at: dueAt?.toISOString() ?? null },
-    ...{ total_cents: seesMoney ? totalCents : null, customer: nameFor(session, name) },
+    number,
+    created_at: createdAt.toISOString(),
+    due_at: dueAt?.toISOString() ?? null,
+    total_cents: seesMoney ? totalCents : null,
+    customer: nameFor(session, name),
   };
 }
 

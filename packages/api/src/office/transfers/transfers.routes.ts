@@ -83,9 +83,16 @@ function present(
   { bookedOn, amountCents, text, nth, orderNumber, doubt, near }: MatchedLine,
 ) {
   return {
-    ...{ booked_on: bookedOn, amount_cents: amountCents, text, nth, order_number: orderNumber, doubt },
+    booked_on: bookedOn,
+    amount_cents: amountCents,
+    text,
+    nth,
+    order_number: orderNumber,
+    doubt,
     near: near.map(({ number, totalCents, name }) => ({
-      ...{ number, total_cents: totalCents, customer: nameFor(session, name) },
+      number,
+      total_cents: totalCents,
+      customer: nameFor(session, name),
     })),
   };
 }

@@ -28,7 +28,11 @@ async function waiting(quantity = 1) {
   return { number, cents: Math.round(totals.total * 100) };
 }
 const line = ({ number, cents }: { number: string; cents: number }, over = {}) => ({
-  ...{ booked_on: "2026-11-18", amount_cents: cents, text: `PEDIDO ${number}`, nth: 1, order_number: number },
+  booked_on: "2026-11-18",
+  amount_cents: cents,
+  text: `PEDIDO ${number}`,
+  nth: 1,
+  order_number: number,
   ...over,
 });
 const isPaid = (number: string) =>

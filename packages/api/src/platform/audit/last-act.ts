@@ -3,7 +3,9 @@ import { actorText } from "./actor.ts";
 import { findLastAct } from "./audit.repository.ts";
 
 const time = new Intl.DateTimeFormat("es-ES", {
-  ...{ dateStyle: "short", timeStyle: "short", timeZone: "Europe/Madrid" },
+  dateStyle: "short",
+  timeStyle: "short",
+  timeZone: "Europe/Madrid",
 });
 
 /**

@@ -59,7 +59,8 @@ it("sees by a noted digest what nobody else knows: the last events and the seal 
     update audit_seal set events = events - 1, last_digest = gone.previous_digest from gone`;
   await behindTriggers(cut, async () => {
     expect(await verifyAudit(shop.context.database.db, lastDigest)).toMatchObject({
-      ...{ broken: null, hasNoted: false },
+      broken: null,
+      hasNoted: false,
     });
   });
   expect((await verifyAudit(shop.context.database.db, lastDigest)).hasNoted).toBe(true);

@@ -13,7 +13,10 @@ import { DAY_MS } from "./clock.ts";
 import { holidaysIn } from "./holidays.ts";
 
 const PLAIN: CalendarSettings = {
-  ...{ timeZone: "Europe/Madrid", cutOff: "14:00", region: null, closingDays: [] },
+  timeZone: "Europe/Madrid",
+  cutOff: "14:00",
+  region: null,
+  closingDays: [],
 };
 const range = (from: string, until = from) => ({ from: dayFromText(from), until: dayFromText(until) });
 const leaves = (now: string, settings: Partial<CalendarSettings> = {}) =>
@@ -104,7 +107,8 @@ it("never promises a day on which nobody works", () => {
     region: fc.constantFrom(null, ...(Object.keys(REGIONS) as Region[])),
     closingDays: fc.array(
       fc.tuple(days, fc.integer({ min: 0, max: 40 })).map(([first, length]) => ({
-        ...{ from: start + first * DAY_MS, until: start + (first + length) * DAY_MS },
+        from: start + first * DAY_MS,
+        until: start + (first + length) * DAY_MS,
       })),
       { maxLength: 30 },
     ),

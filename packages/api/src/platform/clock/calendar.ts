@@ -91,7 +91,9 @@ export function isDay(text: string): boolean {
 export function localTime(timeZone: string): (now: Date) => { day: Day; time: string } {
   // Sweden writes `2026-11-24 13:59`.
   const format = new Intl.DateTimeFormat("sv-SE", {
-    ...{ timeZone, dateStyle: "short", timeStyle: "short" },
+    timeZone,
+    dateStyle: "short",
+    timeStyle: "short",
   });
   return (now) => {
     const [day = "", time = ""] = format.format(now).split(" ");

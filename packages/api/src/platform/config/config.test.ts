@@ -130,7 +130,9 @@ describe("the configuration", () => {
     expect(loadConfig({}).TRUST_PROXY).toBeNull();
     expect(loadConfig({ TRUST_PROXY: "none" }).TRUST_PROXY).toEqual([]);
     expect(loadConfig({ TRUST_PROXY: "10.0.0.7, 10.1.0.0/16,fd00::/8" }).TRUST_PROXY).toEqual([
-      ...["10.0.0.7", "10.1.0.0/16", "fd00::/8"],
+      "10.0.0.7",
+      "10.1.0.0/16",
+      "fd00::/8",
     ]);
   });
 
@@ -143,10 +145,15 @@ describe("the configuration", () => {
 
   it("reads when parcels leave", () => {
     expect(loadConfig({}).calendar).toMatchObject({
-      ...{ cutOff: "14:00", timeZone: "Europe/Madrid", region: null, closingDays: [] },
+      cutOff: "14:00",
+      timeZone: "Europe/Madrid",
+      region: null,
+      closingDays: [],
     });
     const { calendar } = loadConfig({
-      ...{ DISPATCH_CUT_OFF: "17:30", DISPATCH_TIME_ZONE: "Atlantic/Canary", DISPATCH_REGION: "es-cn" },
+      DISPATCH_CUT_OFF: "17:30",
+      DISPATCH_TIME_ZONE: "Atlantic/Canary",
+      DISPATCH_REGION: "es-cn",
       DISPATCH_CLOSING_DAYS: " 2026-12-24, 2027-08-01/2027-08-15 ",
     });
     const days = [
@@ -317,14 +324,18 @@ describe("the configuration", () => {
       },
     });
     const other = {
-      ...{ INVOICE_PRODUCER_NAME: "Programas, S.L.", INVOICE_PRODUCER_NIF: "B87654323" },
+      INVOICE_PRODUCER_NAME: "Programas, S.L.",
+      INVOICE_PRODUCER_NIF: "B87654323",
       INVOICE_PRODUCER_ADDRESS: "Calle Larga, 2, 41001 Sevilla",
     };
     expect(loadConfig(other).invoicing.software.producer).toEqual({
-      ...{ name: "Programas, S.L.", nif: "B87654323" },
+      name: "Programas, S.L.",
+      nif: "B87654323",
     });
     expect(loadConfig({ INVOICE_SERIES: "A, B1 ,C" }).invoicing.series).toEqual({
-      ...{ full: "A", simplified: "B1", rectifying: "C" },
+      full: "A",
+      simplified: "B1",
+      rectifying: "C",
     });
     for (const INVOICE_SERIES of ["F,S", "F,F,R", "f,s,r", "F,S,TOOLONG"])
       expect(complaint({ INVOICE_SERIES })).toContain("three different codes");

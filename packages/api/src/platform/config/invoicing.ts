@@ -65,7 +65,9 @@ export function invoicingOf(
       id: given.INVOICE_SOFTWARE_ID,
       version: given.INVOICE_SOFTWARE_VERSION,
       installation: given.INVOICE_INSTALLATION,
-      ...{ isOnlyVerifactu: true, canServeManyIssuers: false, servesManyIssuers: false },
+      isOnlyVerifactu: true,
+      canServeManyIssuers: false,
+      servesManyIssuers: false,
     },
     environment,
   };

@@ -153,9 +153,10 @@ async function pretendFormer(names: readonly string[]): Promise<void> {
 it("takes a database over from the former migrator as it is", async () => {
   await migrate(url);
   await query("drop table schema_migrations; insert into shop_state (key, value) values ('stays', 'here')");
-  await pretendFormer(FORMER_STEPS);
+  const names = allSteps.map(({ name }) => name);
+  await pretendFormer([...FORMER_STEPS, ...names.slice(1)]);
   expect(await migrate(url)).toEqual([]);
-  expect(await applied()).toEqual(["0001-baseline"]);
+  expect(await applied()).toEqual(names);
   expect(await query("select value from shop_state where key = 'stays'")).toEqual([{ value: "here" }]);
   const former = "select count(*)::int as n from pg_tables where tablename like 'kysely%'";
   expect(await query(former)).toEqual([{ n: 0 }]);

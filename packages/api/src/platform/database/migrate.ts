@@ -30,9 +30,9 @@ class StepBlocked extends Error {
 }
 
 /**
- * Brings a database to the newest schema; returns the names of the steps that ran. Each start calls
- * it. Each step runs in a transaction of its own, under a lock, so a kill or a second process leaves
- * whole steps. Throws SchemaUnfit if this release cannot run on the schema, and StepBlocked.
+ * Brings a database to the newest schema; returns the names of the steps that ran. Each step runs
+ * in a transaction of its own under a lock, so a kill leaves whole steps.
+ * Throws SchemaUnfit if this release cannot run on the schema, and StepBlocked.
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
   const { say = () => undefined, steps = allSteps, patience = PATIENCE } = options;

@@ -72,12 +72,16 @@ function measureFigures(registry: Registry, { help, read }: Figures): () => Prom
 function measureRequests(app: FastifyInstance, registry: Registry): void {
   const registers = [registry];
   const duration = new Histogram({
-    ...{ name: "http_request_duration_seconds", help: "Time from request to answer, by route", registers },
+    name: "http_request_duration_seconds",
+    help: "Time from request to answer, by route",
+    registers,
     labelNames: ["route"],
     buckets: [0.01, 0.1, 1, 3],
   });
   const count = new Counter({
-    ...{ name: "http_requests_total", help: "Answers by route and kind of status", registers },
+    name: "http_requests_total",
+    help: "Answers by route and kind of status",
+    registers,
     labelNames: ["route", "status"],
   });
   app.decorate("observeRequest", ({ route, status }, milliseconds) => {

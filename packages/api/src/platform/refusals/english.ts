@@ -4,10 +4,12 @@ type ReturnState = (typeof returnStates)[number];
 type Numbered = { number: string };
 type OfSku = { number: string; sku: string; pieces: number };
 
-/** The sentence of each reason, for commands and logs. Its parameter is the values of the reason. */
+/** The sentence of each reason, for commands and logs; its parameter is the reason's values. */
 export const ENGLISH = {
   order_unknown: ({ number }: Numbered) => `There is no order ${number}.`,
   order_line_without_goods: ({ line }: { line: number }) => `The order has no goods in line ${line}.`,
+  tracking_taken: ({ trackingNumber, order }: { trackingNumber: string; order: string }) =>
+    `The tracking number ${trackingNumber} is that of order ${order} already: add --joint if one parcel has both.`,
   order_unpaid: ({ number }: Numbered) =>
     `Order ${number} is not paid: record its delivery, or the return of all its pieces.`,
 

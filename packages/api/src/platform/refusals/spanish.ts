@@ -16,6 +16,8 @@ export const RETURN_STATES: Readonly<Record<(typeof returnStates)[number], strin
 export const SPANISH: typeof ENGLISH = {
   order_unknown: ({ number }) => `No existe el pedido ${number}.`,
   order_line_without_goods: ({ line }) => `El pedido no tiene piezas en la línea ${line}.`,
+  tracking_taken: ({ trackingNumber, order }) =>
+    `El número de seguimiento ${trackingNumber} ya es del pedido ${order}. Si van en el mismo paquete, marca «Es un envío conjunto».`,
   order_unpaid: ({ number }) =>
     `El pedido ${number} no está pagado: registra su entrega, o la vuelta de todas sus piezas.`,
 

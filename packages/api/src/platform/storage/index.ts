@@ -1,4 +1,4 @@
-export { draftOf, isDraft, removeDeadDrafts, removeDraftsBelow, removeDraftsOf } from "./drafts.ts";
+export { draftOf, removeDeadDrafts, removeDraftsBelow } from "./drafts.ts";
 export { type FileCache, openFileCache } from "./file-cache.ts";
 export { resolveInside } from "./resolve-inside.ts";
 export { openStorage, type Storage, statFile } from "./storage.ts";

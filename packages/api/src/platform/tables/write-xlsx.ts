@@ -10,7 +10,9 @@ const ESCAPE_LIKE = /_(?=x[\da-f]{4}_)/gi;
 
 /** How Excel shows the cells of a column; as it likes without one. */
 const FORMATS: Readonly<Partial<Record<Column["kind"], string>>> = {
-  ...{ hundredths: "#,##0.00", day: "dd/mm/yyyy", moment: "dd/mm/yyyy hh:mm" },
+  hundredths: "#,##0.00",
+  day: "dd/mm/yyyy",
+  moment: "dd/mm/yyyy hh:mm",
 };
 
 /**

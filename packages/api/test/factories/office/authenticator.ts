@@ -55,22 +55,21 @@ export function createAuthenticator() {
       JSON.stringify({ type, challenge: claims.challenge ?? challenge, origin, crossOrigin: false }),
     );
   const credential = {
-    ...{ id: encode(id), rawId: encode(id), type: "public-key" as const, clientExtensionResults: {} },
+    id: encode(id),
+    rawId: encode(id),
+    type: "public-key" as const,
+    clientExtensionResults: {},
   };
 
   return {
     /** Answers `navigator.credentials.create()`. */
     create(challenge: string, claims: Claims = {}) {
       const cose = new Map<number, unknown>([
-        ...([
-          [1, 2],
-          [3, -7],
-          [-1, 1],
-        ] as const),
-        ...([
-          [-2, Buffer.from(x, "base64url")],
-          [-3, Buffer.from(y, "base64url")],
-        ] as const),
+        [1, 2],
+        [3, -7],
+        [-1, 1],
+        [-2, Buffer.from(x, "base64url")],
+        [-3, Buffer.from(y, "base64url")],
       ]);
       const key = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, cbor(cose)]);
       const data = authData({ flags: USER_PRESENT | USER_VERIFIED | HAS_KEY, ...claims }, key);
@@ -89,7 +88,9 @@ export function createAuthenticator() {
       const json = clientData("webauthn.get", challenge, claims);
       const signature = sign("sha256", Buffer.concat([data, sha256(json)]), privateKey);
       const response = {
-        ...{ authenticatorData: encode(data), clientDataJSON: encode(json), signature: encode(signature) },
+        authenticatorData: encode(data),
+        clientDataJSON: encode(json),
+        signature: encode(signature),
       };
       return { ...credential, response };
     },

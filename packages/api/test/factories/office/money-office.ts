@@ -10,7 +10,7 @@ import { clickPay, prepareCheckout, type Want } from "../guest.ts";
 import { type PayShop, startPayShop } from "../payments/pay-shop.ts";
 import { enterAs, invite, OFFICE_URL, type OfficeClient } from "./office.ts";
 
-const PARCEL = { carrier: "Correos", trackingNumber: "ES1", url: null };
+const PARCEL = { carrier: "Correos", trackingNumber: "ES1", url: null, isJoint: true };
 
 /** A shop with a gateway and an office, two products, and a person of each role. */
 export async function startMoneyOffice() {

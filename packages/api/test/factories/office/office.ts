@@ -100,7 +100,9 @@ export class OfficeClient {
     const response = await request(this.#origin + path, {
       method: method as Dispatcher.HttpMethod,
       headers: {
-        ...{ host: this.#host, cookie, "x-office-token": this.token },
+        host: this.#host,
+        cookie,
+        "x-office-token": this.token,
         ...headers,
       },
       ...(body === undefined ? {} : { body }),

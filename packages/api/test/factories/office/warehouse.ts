@@ -43,7 +43,9 @@ export async function openWarehouse(environment: Record<string, string> = {}): P
   });
   const { pool } = shop.context.database;
   return {
-    ...{ shop, pool, ids },
+    shop,
+    pool,
+    ids,
     enter: async (role = "warehouse", name = "Eva") => enterAs(shop, (await invite(shop, role, name)).id),
     order: (wants) =>
       placePaid(

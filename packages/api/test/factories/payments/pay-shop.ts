@@ -29,7 +29,8 @@ export async function startPayShop(
   return {
     ...shop,
     ...customerAtGateway(shop, sandbox.url),
-    ...{ clock, sandbox },
+    clock,
+    sandbox,
     count: async (sql, values = []) =>
       Number(Object.values((await context.database.pool.query(sql, values)).rows[0])[0]),
   };

@@ -18,7 +18,12 @@ import { SOAK } from "../two-servers.ts";
 import { interleave, type Point, readDrift } from "./interleaved.ts";
 
 const PIECES = 10_000;
-const PARCEL = { carrier: "Correos", trackingNumber: "ES1", url: "https://envios.example/ES1" };
+const PARCEL = {
+  carrier: "Correos",
+  trackingNumber: "ES1",
+  url: "https://envios.example/ES1",
+  isJoint: true,
+};
 const BALANCE = 1000;
 
 type Scene = { id: string; number: string; mobile: string; method: "card" | "cash_on_delivery" };

@@ -12,7 +12,7 @@ import { SOAK } from "../two-servers.ts";
 import { interleave, type Point, readDrift } from "./interleaved.ts";
 
 const PIECES = 10_000;
-const PARCEL = { carrier: "Correos", trackingNumber: "ES1", url: null };
+const PARCEL = { carrier: "Correos", trackingNumber: "ES1", url: null, isJoint: true };
 
 type Scene = { id: string; number: string };
 
@@ -47,7 +47,10 @@ describe("a rival before and after each statement of sending a parcel", () => {
   const withdraw = ({ id }: Scene, lines: { line: number; quantity: number }[] | null) =>
     withdrawFromOrder(contextOf(), {
       opener: { orderId: id, secret: undefined, userId: null },
-      ...{ name: "Ana", lines, sessionHash: "x", key: crypto.randomUUID() },
+      name: "Ana",
+      lines,
+      sessionHash: "x",
+      key: crypto.randomUUID(),
     });
   const RIVALS: Record<string, (scene: Scene) => Promise<unknown>> = {
     "one piece is withdrawn from": (scene) => withdraw(scene, [{ line: 1, quantity: 1 }]),

@@ -1,8 +1,20 @@
 import { Parser } from "htmlparser2";
 
 const PARAGRAPHS = new Set([
-  ...["p", "h1", "h2", "h3", "h4", "h5", "h6"],
-  ...["ul", "ol", "dl", "table", "blockquote", "pre", "hr"],
+  "p",
+  "h1",
+  "h2",
+  "h3",
+  "h4",
+  "h5",
+  "h6",
+  "ul",
+  "ol",
+  "dl",
+  "table",
+  "blockquote",
+  "pre",
+  "hr",
 ]);
 const LINES = new Set([
   "div",
@@ -19,8 +31,20 @@ const LINES = new Set([
 const CELLS = new Set(["td", "th", "dd"]);
 /** Elements whose content is not for readers. */
 const HIDDEN = new Set([
-  ...["script", "style", "head", "title", "template", "noscript", "iframe", "object", "svg"],
-  ...["select", "textarea", "button", "video", "audio"],
+  "script",
+  "style",
+  "head",
+  "title",
+  "template",
+  "noscript",
+  "iframe",
+  "object",
+  "svg",
+  "select",
+  "textarea",
+  "button",
+  "video",
+  "audio",
 ]);
 
 const CDATA = /<!\[CDATA\[([\s\S]*?)\]\]>/g;

@@ -8,7 +8,7 @@ export type Shortcut = {
   repeats?: boolean;
 };
 
-const DIGITS = [...["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"], ","];
+const DIGITS = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", ","];
 
 /** All shortcuts by the place that has them. Handlers and the help read them here. */
 export const KEYS = {

@@ -18,7 +18,8 @@ export function VerifyAudit() {
     showToast(
       broken === null
         ? {
-            ...{ kind: "success", title: "Nada se ha alterado" },
+            kind: "success",
+            title: "Nada se ha alterado",
             text: `${events} anotaciones comprobadas: todos sus campos, la primera, la última y cuántas son`,
           }
         : { kind: "error", title: breakText(broken) },

@@ -24,7 +24,9 @@ export function BannerForm({ stored }: { stored: OfficeContent["banner"] }) {
   const { isDirty, errors } = form.formState;
   const rows = bannerRows(body);
   const before = useStored({
-    ...{ rows, version: stored.draft_version, isDirty },
+    rows,
+    version: stored.draft_version,
+    isDirty,
     take: (keepTyped) => (keepTyped ? form.setValue("seen", stored.draft_version) : form.reset(values)),
   });
   return (

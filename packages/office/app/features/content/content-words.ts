@@ -62,6 +62,10 @@ function minuteText(minute: string): string {
 }
 
 const MINUTE = new Intl.DateTimeFormat("es-ES", {
-  ...({ day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit" } as const),
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
   timeZone: "UTC",
 });

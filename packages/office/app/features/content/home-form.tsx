@@ -25,7 +25,9 @@ export function HomeForm({ stored }: { stored: OfficeContent["home"] }) {
   const { isDirty } = form.formState;
   const rows = homeRows(body);
   const before = useStored({
-    ...{ rows, version: stored.draft_version, isDirty },
+    rows,
+    version: stored.draft_version,
+    isDirty,
     take: (keepTyped) => (keepTyped ? form.setValue("seen", stored.draft_version) : form.reset(values)),
   });
   return (

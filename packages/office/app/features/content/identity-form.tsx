@@ -29,7 +29,9 @@ export function IdentityForm({ stored, siteName }: IdentityFormProps) {
   const { isDirty, errors } = form.formState;
   const rows = identityRows(body);
   const before = useStored({
-    ...{ rows, version: stored.draft_version, isDirty },
+    rows,
+    version: stored.draft_version,
+    isDirty,
     take: (keepTyped) => (keepTyped ? form.setValue("seen", stored.draft_version) : form.reset(values)),
   });
   return (

@@ -35,7 +35,9 @@ export function MailsForm({ stored }: { stored: OfficeContent["mails"] }) {
   const { isDirty, errors } = form.formState;
   const rows = mailRows(body);
   const before = useStored({
-    ...{ rows, version: stored.draft_version, isDirty },
+    rows,
+    version: stored.draft_version,
+    isDirty,
     take: (keepTyped) => (keepTyped ? form.setValue("seen", stored.draft_version) : form.reset(values)),
   });
   const wrong = INTRODUCED_MAILS.filter((one) => one !== mail && errors.introductions?.[one]);

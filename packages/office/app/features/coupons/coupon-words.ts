@@ -6,7 +6,10 @@ import type { Tone } from "../../ui/state-dot.tsx";
 export { COUPON_STATE_WORDS as STATE_WORDS } from "@tuerca/office-contract";
 
 export const STATE_TITLES: Readonly<Record<OfficeCouponState, string>> = {
-  ...{ active: "Activos", coming: "Por empezar", used_up: "Agotados", ended: "Terminados" },
+  active: "Activos",
+  coming: "Por empezar",
+  used_up: "Agotados",
+  ended: "Terminados",
 };
 
 export const STATE_TONES: Readonly<Record<OfficeCouponState, Tone>> = {

@@ -25,7 +25,9 @@ function makeCode(): string {
 }
 
 const KIND_WORDS: Readonly<Record<OfficeCoupon["kind"], string>> = {
-  ...{ percent: "Un porcentaje", fixed: "Un importe", free_shipping: "El envío" },
+  percent: "Un porcentaje",
+  fixed: "Un importe",
+  free_shipping: "El envío",
 };
 const KIND_OPTIONS = COUPON_KINDS.map((value) => ({ value, text: KIND_WORDS[value] }));
 const NO_GOODS = { categories: [], brands: [] };

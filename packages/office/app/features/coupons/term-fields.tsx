@@ -12,8 +12,15 @@ type Terms = Pick<OfficeCoupon, "name" | "min_cents" | "from" | "until" | "is_pu
 
 /** The terms of a new coupon. */
 export const NO_TERMS: Terms = {
-  ...{ name: "", min_cents: 0, from: null, until: null, categories: [], brands: [] },
-  ...{ max_uses: null, max_uses_per_customer: null, is_public: false },
+  name: "",
+  min_cents: 0,
+  from: null,
+  until: null,
+  categories: [],
+  brands: [],
+  max_uses: null,
+  max_uses_per_customer: null,
+  is_public: false,
 };
 
 /** The terms of a coupon as its form has them. */
@@ -21,8 +28,14 @@ export function termsOf(coupon: OfficeCoupon): Terms {
   const { name, min_cents, from, until, categories, brands, max_uses, is_public } = coupon;
   const slugs = (all: readonly Goods[]) => all.map(({ slug }) => slug);
   return {
-    ...{ name, min_cents, from, until, max_uses, is_public },
-    ...{ categories: slugs(categories), brands: slugs(brands) },
+    name,
+    min_cents,
+    from,
+    until,
+    max_uses,
+    is_public,
+    categories: slugs(categories),
+    brands: slugs(brands),
     max_uses_per_customer: coupon.max_uses_per_customer,
   };
 }

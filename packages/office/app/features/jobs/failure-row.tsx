@@ -22,7 +22,8 @@ export function FailureRow({ failure, isBusy, onRetry }: FailureRowProps) {
   const { what, state, error, since, tries, next_at, recipient, sku } = failure;
   const { tone, title } = STATES[state];
   const times = [
-    ...[momentText(since), tries === 1 ? "1 intento" : `${tries} intentos`],
+    momentText(since),
+    tries === 1 ? "1 intento" : `${tries} intentos`,
     ...(next_at && state === "waiting" ? [`el próximo, ${momentText(next_at)}`] : []),
   ];
   return (

@@ -21,7 +21,9 @@ export function useDecisions() {
   const outcomeOf = (opinion: Opinion, title: string) => ({
     onSuccess: ({ version }: { version: string }) =>
       showToast({
-        ...{ kind: "success", title, text: `${opinion.title || opinion.product.name}, de ${opinion.author}` },
+        kind: "success",
+        title,
+        text: `${opinion.title || opinion.product.name}, de ${opinion.author}`,
         action: {
           label: "Deshacer",
           run: () =>

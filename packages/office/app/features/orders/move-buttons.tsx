@@ -18,29 +18,32 @@ type Moving = { move: OrderMove; call: MoveCall; name: string; title: string; te
 /** The moves that change an order without more data; each asks first, because mails follow it. */
 const MOVES: readonly Moving[] = [
   {
-    ...{ move: "confirm_payment", call: confirmPayment, name: "Confirmar el pago" },
-    ...{
-      title: "¿Ha llegado la transferencia?",
-      text: "El pedido pasa a pagado y el cliente recibe un correo.",
-    },
+    move: "confirm_payment",
+    call: confirmPayment,
+    name: "Confirmar el pago",
+    title: "¿Ha llegado la transferencia?",
+    text: "El pedido pasa a pagado y el cliente recibe un correo.",
   },
   {
-    ...{ move: "prepare", call: prepareOrder, name: "En preparación" },
-    ...{ title: "¿Está en preparación?", text: "El cliente recibe un correo." },
+    move: "prepare",
+    call: prepareOrder,
+    name: "En preparación",
+    title: "¿Está en preparación?",
+    text: "El cliente recibe un correo.",
   },
   {
-    ...{ move: "deliver", call: deliverOrder, name: "Marcar entregado" },
-    ...{
-      title: "¿Se ha entregado?",
-      text: "Un contra reembolso queda cobrado. El cliente recibe un correo.",
-    },
+    move: "deliver",
+    call: deliverOrder,
+    name: "Marcar entregado",
+    title: "¿Se ha entregado?",
+    text: "Un contra reembolso queda cobrado. El cliente recibe un correo.",
   },
   {
-    ...{ move: "cancel", call: cancelOrder, name: "Cancelar" },
-    ...{
-      title: "¿Cancelar el pedido?",
-      text: "Las piezas vuelven a la venta y el cliente recibe un correo.",
-    },
+    move: "cancel",
+    call: cancelOrder,
+    name: "Cancelar",
+    title: "¿Cancelar el pedido?",
+    text: "Las piezas vuelven a la venta y el cliente recibe un correo.",
   },
 ];
 

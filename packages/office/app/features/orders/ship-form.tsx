@@ -1,3 +1,4 @@
+import { Checkbox } from "@tuerca/kit/field/checkbox.tsx";
 import { TextField } from "@tuerca/kit/field/text-field.tsx";
 import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
 import { type OrderDetail, shipOrder } from "@tuerca/office-contract";
@@ -20,6 +21,7 @@ export function ShipForm({ order, isTrulyLeft = false }: ShipFormProps) {
       version: order.version,
       carrier: parcel?.carrier ?? order.carrier.name,
       tracking_number: parcel?.tracking_number ?? "",
+      joint: false,
       ...(isTrulyLeft ? { truly_left: "" } : {}),
     },
     input: { params: { number: order.number } },
@@ -59,6 +61,9 @@ export function ShipForm({ order, isTrulyLeft = false }: ShipFormProps) {
           error={errors.tracking_number?.message}
           {...form.register("tracking_number")}
         />
+        <Checkbox {...form.register("joint")}>
+          Es un envío conjunto: el número es también de otro pedido, que va en el mismo paquete
+        </Checkbox>
         <TextField
           label="Enlace de seguimiento"
           isOptional

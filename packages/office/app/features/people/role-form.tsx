@@ -21,7 +21,8 @@ export function RoleForm({ role, onClose }: { role: Role | null; onClose: () => 
   };
   const added = useOfficeForm(addRole, { defaultValues, onDone: onClose });
   const changed = useOfficeForm(changeRole, {
-    ...{ defaultValues, onDone: onClose },
+    defaultValues,
+    onDone: onClose,
     input: { params: { id: role?.id ?? 0 } },
   });
   const { form, submit, isSending } = role ? changed : added;

@@ -1,12 +1,15 @@
 import type { BulkChange } from "@tuerca/office-contract";
 
 const MONEY = new Intl.NumberFormat("es-ES", {
-  ...{ minimumFractionDigits: 2, maximumFractionDigits: 2 },
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
   useGrouping: "always",
 });
 const COUNT = new Intl.NumberFormat("es-ES", { useGrouping: "always" });
 const PERCENT = new Intl.NumberFormat("es-ES", {
-  ...({ minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: "exceptZero" } as const),
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  signDisplay: "exceptZero",
 });
 const DAY = new Intl.DateTimeFormat("es-ES", { timeZone: "Europe/Madrid" });
 

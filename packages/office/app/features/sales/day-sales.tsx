@@ -13,7 +13,9 @@ export function DaySales({ days }: { days: SalesReport["days"] }) {
         <ColumnChart
           label="Ventas de cada día, con las del período anterior; la tabla de abajo tiene las mismas cifras"
           columns={days.map(({ day, sums, before }) => ({
-            ...{ key: day, value: sums.total_cents, before: before?.total_cents ?? null },
+            key: day,
+            value: sums.total_cents,
+            before: before?.total_cents ?? null,
           }))}
           write={centsText}
           ends={[dayText(first.day), dayText(last.day)]}

@@ -23,7 +23,9 @@ export const SPLITS: Readonly<Record<SalesSplit, { word: string; title: string }
 };
 
 const PERCENT = new Intl.NumberFormat("es-ES", {
-  ...{ style: "percent", maximumFractionDigits: 0, signDisplay: "exceptZero" },
+  style: "percent",
+  maximumFractionDigits: 0,
+  signDisplay: "exceptZero",
 });
 
 /** How an amount has changed, `+12 %`; a dash if there is nothing to compare with. */

@@ -23,7 +23,10 @@ import { priceRows, ZONE_NAMES } from "./shipping-words.ts";
 type PriceFormProps = { carrier: OfficeCarrier; zone: Zone; onClose: () => void };
 
 const UNSET = {
-  ...{ price_cents: Number.NaN, free_from_cents: null, min_days: Number.NaN, max_days: Number.NaN },
+  price_cents: Number.NaN,
+  free_from_cents: null,
+  min_days: Number.NaN,
+  max_days: Number.NaN,
   cash: null,
 };
 

@@ -51,7 +51,9 @@ function screenGroups(permissions: readonly string[], typed: string): PaletteGro
     title,
     items: screens.map(
       (screen): PaletteItem => ({
-        ...{ to: screen.path, title: screen.title, note: title },
+        to: screen.path,
+        title: screen.title,
+        note: title,
         shortcut: goShortcut(screen),
       }),
     ),

@@ -62,7 +62,8 @@ function useCategoryOrder(parent: number, ids: readonly number[]) {
     onSettled: () => client.invalidateQueries(),
   });
   return {
-    ...{ said, isBusy: arrange.isPending },
+    said,
+    isBusy: arrange.isPending,
     /** Moves a category to a position, from 0 on. */
     move: (id: number, to: number, name: string) => {
       if (arrange.isPending || to < 0 || to >= ids.length || ids[to] === id) return;

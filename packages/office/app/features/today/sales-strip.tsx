@@ -38,7 +38,9 @@ function Figure({ title, sold, children }: { title: string; sold: OfficeSums; ch
 }
 
 const PERCENT = new Intl.NumberFormat("es-ES", {
-  ...{ style: "percent", maximumFractionDigits: 0, signDisplay: "always" },
+  style: "percent",
+  maximumFractionDigits: 0,
+  signDisplay: "always",
 });
 
 /** Today's change, `+12 % que hace una semana`; null without sales to compare with. */

@@ -12,7 +12,12 @@ const PARTS: Today["parts"] = {
   refunds: none,
   to_cancel: none,
   invoices: {
-    ...{ unsent: 4, oldest_at: null, is_late: false, refused: 1, not_issued: 2, stops: [] },
+    unsent: 4,
+    oldest_at: null,
+    is_late: false,
+    refused: 1,
+    not_issued: 2,
+    stops: [],
   },
   opinions: none,
   low_stock: none,

@@ -23,7 +23,8 @@ export function chosenOf({ order, tracking, carrier, carrier_column }: TrackingC
 /** A choice as calls take it. */
 export function columnsOf({ order, tracking, carrierColumn, carrier }: ChosenColumns): TrackingColumns {
   return {
-    ...{ order, tracking },
+    order,
+    tracking,
     ...(carrierColumn === "" ? {} : { carrier_column: carrierColumn }),
     ...(carrierColumn === "" && carrier.trim() !== "" ? { carrier: carrier.trim() } : {}),
   };

@@ -40,21 +40,28 @@ export function PreviewRows({ file, columns }: { file: File; columns: ChosenColu
 
 function Preview({ rows, saveRefused }: { rows: readonly PreviewRow[]; saveRefused: ReactNode }) {
   const [corrects, setCorrects] = useState(false);
+  const [joins, setJoins] = useState(false);
   const { send, progress } = useSending();
   const counts = countStates(rows);
-  const parcels = rowsToSend(rows, corrects);
-  const refused = counts.rejected + counts.already;
+  const parcels = rowsToSend(rows, { corrects, joins });
+  const refused = counts.rejected + counts.already + counts.taken;
   return (
     <>
       <p className="flex flex-wrap gap-x-6 gap-y-1">
         <Count count={counts.shipped} text="se enviarán" />
         <Count count={counts.unchanged} text="ya estaban" />
         <Count count={counts.already} text="con otro número" />
+        <Count count={counts.taken} text="con el número de otro pedido" />
         <Count count={counts.rejected} text="rechazadas" />
       </p>
       {counts.already > 0 ? (
         <Checkbox checked={corrects} onChange={({ target }) => setCorrects(target.checked)}>
           Corregir también los {counts.already} que salieron con otro número; sus clientes reciben otro correo
+        </Checkbox>
+      ) : null}
+      {counts.taken > 0 ? (
+        <Checkbox checked={joins} onChange={({ target }) => setJoins(target.checked)}>
+          Enviar también los {counts.taken} cuyo número ya es de otro pedido: son envíos conjuntos
         </Checkbox>
       ) : null}
       <div className="flex flex-wrap items-center gap-2">

@@ -13,13 +13,14 @@ const STATES: Readonly<
   corrected: ["waiting", "Se corregirá"],
   unchanged: ["good", "Ya estaba"],
   already: ["bad", "Otro número"],
+  taken: ["bad", "De otro pedido"],
   rejected: ["bad", "Rechazada"],
 };
 
 /** The rows of a file, those with a problem first. */
 export function RowsTable({ rows }: { rows: readonly PreviewRow[] }) {
   const [shown, setShown] = useState(SHOWN);
-  const isWrong = ({ state }: PreviewRow) => state === "rejected" || state === "already";
+  const isWrong = ({ state }: PreviewRow) => state === "rejected" || state === "already" || state === "taken";
   const sorted = [...rows.filter(isWrong), ...rows.filter((row) => !isWrong(row))];
   return (
     <>

@@ -8,7 +8,10 @@ const suggestion = { order: "Pedido", tracking: null, carrier_column: "Agencia" 
 it("begins with a saved map that fits, else with what the server suggests", () => {
   const read = { maps: [], suggestion } as unknown as ReadFile;
   expect(firstColumns(read)).toEqual({
-    ...{ order: "Pedido", tracking: "", carrierColumn: "Agencia", carrier: "" },
+    order: "Pedido",
+    tracking: "",
+    carrierColumn: "Agencia",
+    carrier: "",
   });
   const known = { ...read, maps: [{ name: "Seur", columns: map }] } as unknown as ReadFile;
   expect(firstColumns(known)).toEqual(chosenOf(map));
@@ -22,7 +25,7 @@ it("sends a column of carriers, or the carrier of all, or neither", () => {
   expect(columnsOf({ ...chosen, carrier: "  " })).toEqual(bare);
 });
 
-it("sends each order once, and corrects only if asked", () => {
+it("sends each order once, and corrects or joins only if asked", () => {
   const row = (state: string, number: string, tracking_number: string) =>
     ({ state, number, tracking_number, carrier: "Seur" }) as PreviewRow;
   const rows = [
@@ -30,8 +33,23 @@ it("sends each order once, and corrects only if asked", () => {
     row("shipped", "1", "B"),
     row("already", "2", "C"),
     row("rejected", "3", "D"),
+    row("taken", "4", "E"),
   ];
-  expect(countStates(rows)).toEqual({ shipped: 2, corrected: 0, unchanged: 0, already: 1, rejected: 1 });
-  expect(rowsToSend(rows, false).map(({ tracking_number: one }) => one)).toEqual(["B"]);
-  expect(rowsToSend(rows, true).map(({ number }) => number)).toEqual(["1", "2"]);
+  expect(countStates(rows)).toEqual({
+    shipped: 2,
+    corrected: 0,
+    unchanged: 0,
+    already: 1,
+    taken: 1,
+    rejected: 1,
+  });
+  expect(rowsToSend(rows, { corrects: false, joins: false }).map(({ tracking_number: one }) => one)).toEqual([
+    "B",
+  ]);
+  expect(rowsToSend(rows, { corrects: true, joins: false }).map(({ number }) => number)).toEqual(["1", "2"]);
+  const joined = rowsToSend(rows, { corrects: false, joins: true });
+  expect(joined.map(({ number, joint }) => [number, joint])).toEqual([
+    ["1", false],
+    ["4", true],
+  ]);
 });

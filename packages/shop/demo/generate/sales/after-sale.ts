@@ -25,7 +25,8 @@ export function afterDelivery(deliveredAt: Date, random: Random): DemoStep[] {
     });
   if (random.chance(WITHDRAWN))
     return returning(after(deliveredAt, (1 + random.next() * 9) * DAY_MS), random, {
-      ...{ isWithdrawal: true, end: "refunded" },
+      isWithdrawal: true,
+      end: "refunded",
     });
   const goodwill = random.chance(GOODWILL) ? [refundPart(after(deliveredAt, 1.3 * DAY_MS), random)] : [];
   return [...goodwill, ...(random.chance(RATED) ? rating(deliveredAt, random) : [])];

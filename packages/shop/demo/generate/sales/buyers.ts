@@ -40,7 +40,10 @@ export function makeBuyer(random: Random, serial: number, hasAccount: boolean): 
     ? { name: `${random.pick(companies)}, S.L.`, nif: companyNif(random) }
     : null;
   return {
-    ...{ name, surname: `${first} ${second}`, company, hasAccount },
+    name,
+    surname: `${first} ${second}`,
+    company,
+    hasAccount,
     email: `${plain(name)}.${plain(first)}${serial}@${random.pick(people.mailDomains)}`,
     phone: makePhone(random),
     nif: company === null && random.chance(NIF) ? personNif(random) : null,

@@ -16,21 +16,15 @@ const TO_PREPARE = [0.9, 2.6, 5.2, 8.8, 13.5, 19];
 const PREPARING = [21, 25, 28];
 const ON_THE_WAY = [44, 51, 70];
 const RETURNS: readonly (readonly [ReturnEnd, isWithdrawal: boolean])[] = [
-  ...([
-    ["requested", false],
-    ["requested", false],
-    ["approved", false],
-  ] as const),
-  ...([
-    ["approved", true],
-    ["sent", false],
-    ["sent", true],
-  ] as const),
-  ...([
-    ["inspected", false],
-    ["inspected", false],
-    ["refused", false],
-  ] as const),
+  ["requested", false],
+  ["requested", false],
+  ["approved", false],
+  ["approved", true],
+  ["sent", false],
+  ["sent", true],
+  ["inspected", false],
+  ["inspected", false],
+  ["refused", false],
   ["refunded", true],
 ];
 /** How long before the end a return of that state is asked for, in days. */

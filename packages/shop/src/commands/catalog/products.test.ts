@@ -41,8 +41,13 @@ describe("tuerca products", () => {
     await take(feed("H-1"));
     expect(await run("set", "H-1", "--price", "6,50", "--offer", "5.99", "--name", "Bujía NGK")).toBe(0);
     const byHand = {
-      ...{ name: "Bujía NGK", slug: "bujia-ngk-h-1", price: 650, offer: 599, description: "Texto" },
-      ...{ active: true, pinned: ["name", "price"] },
+      name: "Bujía NGK",
+      slug: "bujia-ngk-h-1",
+      price: 650,
+      offer: 599,
+      description: "Texto",
+      active: true,
+      pinned: ["name", "price"],
     };
     expect(await stored("H-1")).toEqual(byHand);
     expect(await take(feed("H-1"))).toMatchObject({ changed: 0, unchanged: 1 });
@@ -100,14 +105,17 @@ describe("tuerca products", () => {
     await run("pin", "S-1", "images", "brand");
     const lines = printed.splice(0).join("\n").replaceAll("\u00a0", " ").split("\n");
     expect(lines).toEqual([
-      ...["S-1\tBujía", "Address\t/bujia-s-1", "Brand\t-", "Price\t5,00 €", "Offer\t4,00 €", "Stock\t0"],
-      ...[
-        "Pictures\t0",
-        "Description\t5 characters",
-        "In sale\tyes",
-        "Sources\tate",
-        "Pinned\timages, brand",
-      ],
+      "S-1\tBujía",
+      "Address\t/bujia-s-1",
+      "Brand\t-",
+      "Price\t5,00 €",
+      "Offer\t4,00 €",
+      "Stock\t0",
+      "Pictures\t0",
+      "Description\t5 characters",
+      "In sale\tyes",
+      "Sources\tate",
+      "Pinned\timages, brand",
     ]);
     await run("pinned");
     expect(printed).toContain("S-1\timages, brand\tBujía");
@@ -117,12 +125,15 @@ describe("tuerca products", () => {
     await take(feed("W-1"));
     const before = await stored("W-1");
     for (const args of [
-      ...[[], ["set"], ["set", "W-1"], ["set", "W-1", "--price", "x"], ["show"], ["pin", "W-1"]],
-      ...[
-        ["pin", "W-1", "sku"],
-        ["set", "W-1", "--wrong"],
-        ["pinned", "x"],
-      ],
+      [],
+      ["set"],
+      ["set", "W-1"],
+      ["set", "W-1", "--price", "x"],
+      ["show"],
+      ["pin", "W-1"],
+      ["pin", "W-1", "sku"],
+      ["set", "W-1", "--wrong"],
+      ["pinned", "x"],
     ])
       expect(await run(...args)).toBe(2);
     await expect(run("set", "W-1", "--name", " ")).rejects.toThrow("name is missing");

@@ -60,11 +60,26 @@ describe("tuerca export", () => {
     const number = await order();
     const row = (await exported("orders")).at(-1);
     expect(row).toMatchObject({
-      ...{ number, status: "pending_payment", payment_method: "transfer", payment_status: "pending" },
-      ...{ subtotal: "51,98", discount: "0,00", shipping: "4,95", total: "56,93", vat_percent: "21,00" },
-      ...{ vat_base: "47,05", vat: "9,88", not_subject: "0,00", refunded: "0,00", paid_at: "" },
-      ...{ customer_name: "Ana Pérez", shipping_street: "Calle Mayor, 1", shipping_postal_code: "28013" },
-      ...{ billing_company: "'=Taller", billing_nif: "B87654323", comments: "'-Sin prisa" },
+      number,
+      status: "pending_payment",
+      payment_method: "transfer",
+      payment_status: "pending",
+      subtotal: "51,98",
+      discount: "0,00",
+      shipping: "4,95",
+      total: "56,93",
+      vat_percent: "21,00",
+      vat_base: "47,05",
+      vat: "9,88",
+      not_subject: "0,00",
+      refunded: "0,00",
+      paid_at: "",
+      customer_name: "Ana Pérez",
+      shipping_street: "Calle Mayor, 1",
+      shipping_postal_code: "28013",
+      billing_company: "'=Taller",
+      billing_nif: "B87654323",
+      comments: "'-Sin prisa",
     });
     expect(row?.date).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
   });
@@ -72,8 +87,14 @@ describe("tuerca export", () => {
   it("writes lines, of the days that are asked for", async () => {
     const number = await order();
     expect((await exported("orders", "--lines")).at(-1)).toMatchObject({
-      ...{ number, position: "1", sku: "D-1", name: "Disco", quantity: "2" },
-      ...{ unit_price: "25,99", total: "51,98", discount: "0,00" },
+      number,
+      position: "1",
+      sku: "D-1",
+      name: "Disco",
+      quantity: "2",
+      unit_price: "25,99",
+      total: "51,98",
+      discount: "0,00",
     });
     const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Madrid" }).format(
       shop.context.clock.now(),
@@ -88,7 +109,12 @@ describe("tuerca export", () => {
     const { pool } = shop.context.database;
     await pool.query("update orders set blocked_at = now() where number = $1", [number]);
     expect((await exported("orders")).at(-1)).toMatchObject({
-      ...{ number, total: "56,93", customer_name: "", email: "", shipping_street: "", comments: "" },
+      number,
+      total: "56,93",
+      customer_name: "",
+      email: "",
+      shipping_street: "",
+      comments: "",
     });
   });
 
@@ -103,8 +129,13 @@ describe("tuerca export", () => {
     ]);
     expect(await exported("customers")).toEqual([
       expect.objectContaining({
-        ...{ email: "rosa@example.es", name: "'+Rosa", registered_at: "2026-02-01 00:30:00" },
-        ...{ confirmed_at: "", orders: "1", paid_total: "56,93", street: "" },
+        email: "rosa@example.es",
+        name: "'+Rosa",
+        registered_at: "2026-02-01 00:30:00",
+        confirmed_at: "",
+        orders: "1",
+        paid_total: "56,93",
+        street: "",
       }),
     ]);
   });
@@ -120,11 +151,13 @@ describe("tuerca export", () => {
 
   it("says how it is used", async () => {
     for (const args of [
-      ...[[], ["all"], ["products", "customers"], ["products", "--lines"], ["orders", "--format", "pdf"]],
-      ...[
-        ["orders", "--from", "2026-02-30"],
-        ["orders", "--wrong"],
-      ],
+      [],
+      ["all"],
+      ["products", "customers"],
+      ["products", "--lines"],
+      ["orders", "--format", "pdf"],
+      ["orders", "--from", "2026-02-30"],
+      ["orders", "--wrong"],
     ])
       expect(await run(args)).toBe(2);
     expect(printed.at(-1)).toContain("Usage: npm run tuerca -- export");

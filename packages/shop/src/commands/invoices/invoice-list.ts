@@ -60,7 +60,12 @@ function cellsOf(invoice: InvoiceSummary): string[] {
   const { number, issuedOn, type, kind, totalCents, orderNumber, state, code, isCancelled, recipient } =
     invoice;
   return [
-    ...[number, issuedOn, type, kind, formatCents(totalCents).padStart(12), orderNumber],
+    number,
+    issuedOn,
+    type,
+    kind,
+    formatCents(totalCents).padStart(12),
+    orderNumber,
     [state, code, isCancelled ? "(cancelled)" : null].filter(Boolean).join(" "),
     onOneLine(recipient ?? ""),
   ];

@@ -56,7 +56,11 @@ function cellsOf(order: Summary): string[] {
   const { number, createdAt, status, paymentMethod, paymentStatus, totalCents } = order;
   const customer = `${order.name} <${order.email}>${order.isBlocked ? " (account deleted)" : ""}`;
   return [
-    ...[number, moment.format(createdAt), status, `${paymentMethod ?? "free"} ${paymentStatus}`],
-    ...[formatCents(totalCents).padStart(11), onOneLine(customer)],
+    number,
+    moment.format(createdAt),
+    status,
+    `${paymentMethod ?? "free"} ${paymentStatus}`,
+    formatCents(totalCents).padStart(11),
+    onOneLine(customer),
   ];
 }

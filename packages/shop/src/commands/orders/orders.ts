@@ -14,9 +14,9 @@ const USAGE = `Usage: npm run tuerca -- orders list [--from DAY] [--until DAY] [
          [--limit N] [--page N]
        npm run tuerca -- orders show | paid | preparing | delivered | returned | cancel <number>
        npm run tuerca -- orders picking | slips <file.pdf> [<number> …]
-       npm run tuerca -- orders ship <number> <carrier> <tracking number> [<https://… to follow it>]
+       npm run tuerca -- orders ship <number> <carrier> <tracking number> [<https://… to follow it>] [--joint]
          [--truly-left REASON]
-       npm run tuerca -- orders ship --from <file.csv> [--dry-run]`;
+       npm run tuerca -- orders ship --from <file.csv> [--dry-run] [--joint]`;
 
 /**
  * `orders list`, `show`, `paid`, `preparing`, `picking`, `slips`, `ship`, `delivered`, `returned`,

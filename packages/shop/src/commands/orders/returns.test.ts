@@ -33,7 +33,7 @@ describe("tuerca returns", () => {
     const { order } = await placeBy(shop.visitor(), "transfer", id);
     for (const args of [["paid"], ["ship"], ["delivered"]])
       await ordersCommand(
-        [...args, order.number, ...(args[0] === "ship" ? ["Correos", "ES1"] : [])],
+        [...args, order.number, ...(args[0] === "ship" ? ["Correos", order.number] : [])],
         connect,
       );
     return order.number;
@@ -61,14 +61,16 @@ describe("tuerca returns", () => {
   it("counts promises to fit that did not hold, and shows what an order was told", async () => {
     const { pool } = shop.context.database;
     const fit = {
-      ...{ vehicle: 7, car: "Ibiza IV 1.6 TDI", label: "Seat Ibiza IV (6J) 1.6 TDI 77 kW", registered: null },
-      ...{
-        answers: { esp: "yes" },
-        verdict: "yes",
-        reason: "listed",
-        words: "Encaja en tu Ibiza IV 1.6 TDI",
-      },
-      ...{ terms: ["Delante"], source: { name: "lista", version: "2026-11" } },
+      vehicle: 7,
+      car: "Ibiza IV 1.6 TDI",
+      label: "Seat Ibiza IV (6J) 1.6 TDI 77 kW",
+      registered: null,
+      answers: { esp: "yes" },
+      verdict: "yes",
+      reason: "listed",
+      words: "Encaja en tu Ibiza IV 1.6 TDI",
+      terms: ["Delante"],
+      source: { name: "lista", version: "2026-11" },
     };
     expect(await run("wrong-fits")).toBe(0);
     expect(printed.at(-1)).toBe("No line was sold with the promise to fit.");

@@ -18,30 +18,40 @@ export function shipBy(args: string[]): (admin: OrderAdmin) => Promise<number> {
       from: { type: "string" },
       "dry-run": { type: "boolean", default: false },
       "truly-left": { type: "string" },
+      joint: { type: "boolean", default: false },
     },
   });
-  const { from, "dry-run": isDryRun, "truly-left": given } = values;
+  const { from, "dry-run": isDryRun, "truly-left": given, joint: isJoint } = values;
   const because = given === undefined ? null : readText("The reason", given, MAX_REASON);
-  if (from && because === null && positionals.length === 0) return (admin) => shipFile(admin, from, isDryRun);
+  if (from && because === null && positionals.length === 0)
+    return (admin) => shipFile(admin, { path: from, isDryRun, isJoint });
   if (from !== undefined || isDryRun) throw new UsageError();
-  return shipOne(positionals, because);
+  return shipOne(positionals, { because, isJoint });
 }
 
-async function shipFile(admin: OrderAdmin, path: string, isDryRun: boolean): Promise<number> {
+type FileOptions = { path: string; isDryRun: boolean; isJoint: boolean };
+
+async function shipFile(admin: OrderAdmin, options: FileOptions): Promise<number> {
+  const { isDryRun } = options;
   const onProblem = (line: number, reason: string) => console.error(`Line ${line}: ${reason}`);
-  const { shipped, corrected, unchanged, failed } = await admin.shipFile({ path, isDryRun, onProblem });
+  const { shipped, corrected, unchanged, failed } = await admin.shipFile({ ...options, onProblem });
   const counts = `${shipped} shipped, ${corrected} corrected, ${unchanged} unchanged, ${failed} not done.`;
   console.log(isDryRun ? `Dry run, nothing was changed: ${counts}` : counts);
   return failed > 0 ? 1 : 0;
 }
 
-function shipOne([number = "", name = "", code = "", url, ...more]: string[], because: string | null) {
+type OneOptions = { because: string | null; isJoint: boolean };
+
+function shipOne(
+  [number = "", name = "", code = "", url, ...more]: string[],
+  { because, isJoint }: OneOptions,
+) {
   if (!isOrderNumber(number) || more.length > 0 || (url !== undefined && !isHttps(url)))
     throw new UsageError();
   const carrier = readText("A carrier's name", name, MAX_CARRIER);
   const trackingNumber = readText("A tracking number", code, MAX_NUMBER);
   return async (admin: OrderAdmin) => {
-    const parcel = { carrier, trackingNumber, url: url ?? null };
+    const parcel = { carrier, trackingNumber, url: url ?? null, isJoint };
     const left = because === null ? null : { parcel, because };
     const shipping = left ? await admin.trulyLeft(number, left) : await admin.ship(number, parcel);
     console.log(describe(shipping, number, `${carrier}, ${trackingNumber}`));

@@ -54,9 +54,17 @@ describe("tuerca coupon", () => {
     expect(printed.map((line) => line.replaceAll("\u00a0", " ").split("\t"))).toEqual([
       ["ENVIO", "free shipping", "0/∞ used", "Cupón ENVIO"],
       [
-        ...["CINCO", "5,00 €", "0/100 used", "1 per customer", "from 20,00 €"],
-        ...["since 2026-01-30T23:00:00.000Z", "until 2096-12-31T23:00:00.000Z"],
-        ...["categories catalogo", "brands bosch", "public", "Cupón CINCO"],
+        "CINCO",
+        "5,00 €",
+        "0/100 used",
+        "1 per customer",
+        "from 20,00 €",
+        "since 2026-01-30T23:00:00.000Z",
+        "until 2096-12-31T23:00:00.000Z",
+        "categories catalogo",
+        "brands bosch",
+        "public",
+        "Cupón CINCO",
       ],
       ["VERANO7", "7.5 %", "0/∞ used", "Verano 2026"],
     ]);

@@ -48,7 +48,11 @@ describe("tuerca staff", () => {
     expect(printed.splice(0)).toEqual(["No session is open.", "0 sessions have ended."]);
     await auditCommand(["list", "--of", "1"], connect);
     expect(printed.splice(0).map((line) => line.match(/root\s+(\S+)/)?.[1])).toEqual([
-      ...["staff.reset", "staff.reset", "staff.enabled", "staff.disabled", "staff.invited"],
+      "staff.reset",
+      "staff.reset",
+      "staff.enabled",
+      "staff.disabled",
+      "staff.invited",
     ]);
     await expect(run("disable", "nadie@tienda.example")).rejects.toThrow("There is nobody of the staff");
   });

@@ -31,7 +31,8 @@ export function staffCommand(
   readConfig: () => Pick<Config, "OFFICE_URL"> = loadProcessConfig,
 ): Promise<number> {
   return runAdminCommand({
-    ...{ usage: USAGE, connect },
+    usage: USAGE,
+    connect,
     read: () => readArguments(args, readConfig),
     open: openStaffAdmin,
   });
@@ -57,7 +58,9 @@ function readArguments([verb, ...words]: string[], readConfig: ReadConfig): Act<
 function readInvite(args: string[], readConfig: ReadConfig): Act<StaffAdmin> {
   const text = { type: "string" } as const;
   const { values, positionals } = parseOptions({
-    ...{ args, options: { name: text, role: text }, allowPositionals: true },
+    args,
+    options: { name: text, role: text },
+    allowPositionals: true,
   });
   const email = readEmail(readOnly("e-mail address", positionals));
   const name = readText("A name (--name)", values.name ?? "", MAX_NAME);
@@ -76,7 +79,9 @@ function readReset(words: string[], readConfig: ReadConfig): Act<StaffAdmin> {
 
 function readSessions(args: string[]): Act<StaffAdmin> {
   const { values, positionals } = parseOptions({
-    ...{ args, options: { end: { type: "boolean" } }, allowPositionals: true },
+    args,
+    options: { end: { type: "boolean" } },
+    allowPositionals: true,
   });
   const email = readEmail(readOnly("e-mail address", positionals));
   return async (admin) => {
@@ -84,7 +89,9 @@ function readSessions(args: string[]): Act<StaffAdmin> {
     const sessions = await admin.sessions(email);
     if (sessions.length === 0) return console.log("No session is open.");
     const rows = sessions.map(({ createdAt, usedAt, userAgent }) => [
-      ...[createdAt.toISOString(), usedAt.toISOString(), onOneLine(userAgent ?? "")],
+      createdAt.toISOString(),
+      usedAt.toISOString(),
+      onOneLine(userAgent ?? ""),
     ]);
     for (const line of alignColumns([["since", "last used", "browser"], ...rows])) console.log(line);
   };

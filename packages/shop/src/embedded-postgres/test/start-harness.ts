@@ -1,5 +1,6 @@
 /**
- * Run as its own process: starts the server of argv[2] for the command argv[3], prints one JSON line, stops it at SIGTERM.
+ * Run as its own process: starts the server of argv[2] for the command argv[3], prints one JSON
+ * line, stops it at SIGTERM.
  */
 import { argv, exit, stdout } from "node:process";
 import { startEmbeddedPostgres } from "../index.ts";

@@ -58,8 +58,8 @@ type Keeper = { answer(request: IncomingMessage, response: ServerResponse): bool
 
 /**
  * Passes each request to the answer caches before the routes, while the shop is open. Takes
- * Fastify's listener off the server and calls it for the rest. `otherHost` has no pages of the
- * shop, so all its requests go to the routes, and so do those that name no host or several.
+ * Fastify's listener off the server and calls it for the rest: requests to `otherHost`, which has
+ * no pages of the shop, and those that name no host or several.
  */
 export function answerFirst(
   app: FastifyInstance,

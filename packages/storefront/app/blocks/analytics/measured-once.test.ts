@@ -36,8 +36,14 @@ function orderOf(
   id = "a",
 ): Order {
   return {
-    ...{ id: id.repeat(22), number: `2026-${id}`, status, payment: { method, status: paid } },
-    ...{ items: [], discounts: [], totals: { shipping: 0 }, vat: { rate_percent: 21, included: 0 } },
+    id: id.repeat(22),
+    number: `2026-${id}`,
+    status,
+    payment: { method, status: paid },
+    items: [],
+    discounts: [],
+    totals: { shipping: 0 },
+    vat: { rate_percent: 21, included: 0 },
   } as unknown as Order;
 }
 

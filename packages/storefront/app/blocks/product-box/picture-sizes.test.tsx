@@ -10,9 +10,20 @@ import { ProductBox } from "./product-box.tsx";
 type Found = Parameters<typeof ProductOption>[0]["product"];
 
 const PRODUCT = {
-  ...{ id: 1, name: "Disco de freno", sku: "DF-1", price: 10, price_base: 8.26, quantity: 4 },
-  ...{ url_path: "/disco", image: { url: "/media/a.jpg" }, offers: [], categories: [], brand: null },
-  ...{ attributes: {}, rating: { average: null }, _highlightResult: { name: { value: "Disco" } } },
+  id: 1,
+  name: "Disco de freno",
+  sku: "DF-1",
+  price: 10,
+  price_base: 8.26,
+  quantity: 4,
+  url_path: "/disco",
+  image: { url: "/media/a.jpg" },
+  offers: [],
+  categories: [],
+  brand: null,
+  attributes: {},
+  rating: { average: null },
+  _highlightResult: { name: { value: "Disco" } },
 };
 const ITEM = { product: PRODUCT, quantity: 1, price: { unit: 10, total: 10, total_original: 10 } };
 const POSITION = { id: "a", isActive: false };

@@ -35,7 +35,9 @@ export async function loadParts(context: Context, url: URL): Promise<PartsData> 
 async function loadList(context: Context, page: PartsPageData, listing: Listing): Promise<ListingPageData> {
   const found = await apiCall(context, searchProducts, {
     body: {
-      ...{ page: listing.page, per_page: PRODUCTS_PER_PAGE, sort: listing.sort ?? undefined },
+      page: listing.page,
+      per_page: PRODUCTS_PER_PAGE,
+      sort: listing.sort ?? undefined,
       filters: [ownFilter(page), ...listing.filters],
       categories: page.category ? [[page.category.id]] : [],
     },
@@ -43,7 +45,10 @@ async function loadList(context: Context, page: PartsPageData, listing: Listing)
   const isPlain = listing.filters.length === 0 && listing.page === 1;
   const { total } = found.meta;
   return completeListing(context, listing, found, {
-    ...{ kind: "vehicle", title: partsTitle(page), path: page.url_path, crumbs: crumbsOf(page) },
+    kind: "vehicle",
+    title: partsTitle(page),
+    path: page.url_path,
+    crumbs: crumbsOf(page),
     intro: isPlain ? partsFacts(page, { total, facets: found.facets }) : null,
     isHidden: !page.indexed,
     childs: page.categories

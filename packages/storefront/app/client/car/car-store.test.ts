@@ -5,7 +5,11 @@ import { NEW_CAR, type StoredCar } from "./stored-car.ts";
 
 const car = (id: number, more: Partial<StoredCar> = {}): StoredCar => ({
   ...NEW_CAR,
-  ...{ kind: "vehicle", id, label: `Coche ${id}`, name: `Coche ${id}`, ...more },
+  kind: "vehicle",
+  id,
+  label: `Coche ${id}`,
+  name: `Coche ${id}`,
+  ...more,
 });
 
 /** A store without local storage, with these cars, and what has been done with them. */

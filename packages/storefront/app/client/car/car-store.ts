@@ -16,7 +16,9 @@ export function createCarStore(shown: Store<StoredCar | null>) {
   const { on, emit } = createEvents<[CarChange]>();
   const bring = (car: StoredCar) => save([car, ...get().filter((one) => one !== car)]);
   return {
-    ...{ get, subscribe, load },
+    get,
+    subscribe,
+    load,
     /** Calls `listener` after what the visitor does. Returns the function that stops it. */
     onChange: on,
     /** Chooses a car; if one of the same vehicle is there, that one. */

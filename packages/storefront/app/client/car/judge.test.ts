@@ -8,7 +8,11 @@ import { createWantedProducts, type Fit, NO_FITS } from "./visitor-car.ts";
 const CAR: StoredCar = { ...NEW_CAR, kind: "vehicle", id: 7, label: "x", name: "x" };
 const fitOf = (product_id: number): Fit => ({
   product_id,
-  ...{ verdict: "yes", reason: "listed", words: "Encaja", terms: [], questions: [] },
+  verdict: "yes",
+  reason: "listed",
+  words: "Encaja",
+  terms: [],
+  questions: [],
 });
 
 /** A judge whose calls answer when `answer` is called; `calls` are the products of each. */
@@ -18,7 +22,9 @@ function createTestJudge() {
   const [car, fits] = [createStore<StoredCar | null>(CAR), createStore(NO_FITS)];
   const wanted = createWantedProducts();
   const { renew } = createJudge({
-    ...{ car, fits, wanted },
+    car,
+    fits,
+    wanted,
     forget: () => car.set(null),
     judge: (_car, products) => {
       calls.push([...products]);

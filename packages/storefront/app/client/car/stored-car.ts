@@ -22,8 +22,11 @@ export type StoredCar = {
 
 /** A car of which nothing is said yet. */
 export const NEW_CAR = {
-  ...{ registered: null, answers: {}, nickname: null },
-  ...{ account: null, isUnsaved: false },
+  registered: null,
+  answers: {},
+  nickname: null,
+  account: null,
+  isUnsaved: false,
 } as const;
 
 /** Version of the stored form; content of other versions is ignored. */
@@ -79,7 +82,12 @@ function parseCar(car: unknown): StoredCar | null {
   if (!isId(id) || !isText(label, MAX_LABEL_LENGTH) || !isText(name, MAX_LABEL_LENGTH)) return null;
   const month = typeof registered === "string" && MONTH.test(registered) ? registered : null;
   return {
-    ...{ kind, id, label, name, registered: month, answers: parseAnswers(answers) },
+    kind,
+    id,
+    label,
+    name,
+    registered: month,
+    answers: parseAnswers(answers),
     nickname: isText(nickname, MAX_NICKNAME_LENGTH) ? nickname : null,
     account: isId(account) ? account : null,
     isUnsaved: isUnsaved === true,

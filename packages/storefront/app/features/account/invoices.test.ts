@@ -4,7 +4,11 @@ import { monthText } from "../../ui/delivery-text/delivery-text.ts";
 import { byMonth } from "./invoices.tsx";
 
 const invoice = (number: string, issued_on: string): Invoice => ({
-  ...{ id: "a".repeat(22), number, issued_on, kind: "simplified", total: 10 },
+  id: "a".repeat(22),
+  number,
+  issued_on,
+  kind: "simplified",
+  total: 10,
   order: { id: "b".repeat(22), number: "2026-000001" },
 });
 

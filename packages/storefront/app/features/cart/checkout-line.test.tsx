@@ -12,7 +12,9 @@ const ITEM = {
     source_channel: null,
     offers: [],
   },
-  ...{ quantity: 2, price: { unit: 10, total: 20, total_original: 20 }, coupon: null },
+  quantity: 2,
+  price: { unit: 10, total: 20, total_original: 20 },
+  coupon: null,
 } as unknown as ShownItem;
 
 /** The texts of a line, part by part. */

@@ -9,7 +9,9 @@ const plain = ({ label, value }: Line) => `${label}: ${value.replaceAll("\u00a0"
 const rows = (totals: Omit<Totals, "surcharge"> & Partial<Totals>, isShippingKnown = true) => {
   const discounts = totals.discount > 0 ? [{ id: "x", name: "Cupón", amount: totals.discount }] : [];
   const { costs, payment } = totalsLines({
-    ...{ totals: { surcharge: 0, ...totals }, discounts, isShippingKnown },
+    totals: { surcharge: 0, ...totals },
+    discounts,
+    isShippingKnown,
   });
   expect(payment).toEqual([]);
   return costs.map(plain);

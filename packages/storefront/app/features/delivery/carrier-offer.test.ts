@@ -3,8 +3,15 @@ import { describe, expect, it } from "vitest";
 import { deliveryOffer } from "./carrier-offer.ts";
 
 const carrier = (price: number, change: Partial<Carrier> = {}): Carrier => ({
-  ...{ id: 1, name: "", description: "", is_digital: false, price, free_from: null, left_until_free: null },
-  ...{ earliest: "2026-11-24", latest: "2026-11-24" },
+  id: 1,
+  name: "",
+  description: "",
+  is_digital: false,
+  price,
+  free_from: null,
+  left_until_free: null,
+  earliest: "2026-11-24",
+  latest: "2026-11-24",
   ...change,
 });
 const offer = (...carriers: Carrier[]) => {

@@ -3,8 +3,15 @@ import { expect, it } from "vitest";
 import { shippingEstimate } from "./shipping-estimate.ts";
 
 const carrier = (price: number, left_until_free: number | null): Carrier => ({
-  ...{ id: 1, name: "", description: "", is_digital: false, free_from: left_until_free && 60 },
-  ...{ price, left_until_free, earliest: "2026-11-24", latest: "2026-11-25" },
+  id: 1,
+  name: "",
+  description: "",
+  is_digital: false,
+  free_from: left_until_free && 60,
+  price,
+  left_until_free,
+  earliest: "2026-11-24",
+  latest: "2026-11-25",
 });
 const WHEN = "entre el martes 24 y el miércoles 25 de noviembre";
 

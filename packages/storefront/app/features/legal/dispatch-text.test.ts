@@ -3,7 +3,10 @@ import { expect, it } from "vitest";
 import { closingDaysText, cutOffText, holidaysText } from "./dispatch-text.ts";
 
 const TERMS: DispatchTerms = {
-  ...{ cut_off: "14:00", time_zone: "Europe/Madrid", region: null, closing_days: [] },
+  cut_off: "14:00",
+  time_zone: "Europe/Madrid",
+  region: null,
+  closing_days: [],
 };
 
 it.each([

@@ -24,11 +24,19 @@ function pageOf(change: Partial<ListingPageData> = {}, total = 50): ListingPageD
     last_page: 25,
   } as ListingPageData["products"]["meta"];
   return {
-    ...{ kind: "category", title: "Discos", emptyText: null, path: "/discos", childs: [] },
-    ...{ intro: null, isHidden: false },
+    kind: "category",
+    title: "Discos",
+    emptyText: null,
+    path: "/discos",
+    childs: [],
+    intro: null,
+    isHidden: false,
     crumbs: [{ name: "Frenos", path: "/frenos" }],
     listing: { ...PLAIN, filters: [] },
-    ...{ standardSort: "top_sales", gaps: null, vehicle: null, closest: null },
+    standardSort: "top_sales",
+    gaps: null,
+    vehicle: null,
+    closest: null,
     products: { data: products(Math.min(total, 2)), facets: {}, meta },
     ...change,
   };

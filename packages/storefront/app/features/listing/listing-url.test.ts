@@ -88,7 +88,12 @@ describe("the state of a list in its URL", () => {
     "facet=__proto__",
   ])("leaves out what it cannot take: %s", (search) => {
     expect(parse(search)).toEqual({
-      ...{ query: "", isLiteral: false, filters: [], sort: null, page: 1, whole: null },
+      query: "",
+      isLiteral: false,
+      filters: [],
+      sort: null,
+      page: 1,
+      whole: null,
     });
   });
 

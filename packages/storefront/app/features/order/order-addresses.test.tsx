@@ -4,20 +4,46 @@ import { expect, it } from "vitest";
 import { OrderAddresses } from "./order-addresses.tsx";
 
 const address: Order["billing_address"] = {
-  ...{ id: null, name: "Ana", surname: "García", company: null, nif: null, phone: "+34612345678" },
-  ...{ street: "Calle Mayor, 1", street_2: null, postal_code: "28013", city: "Madrid", province: "Madrid" },
-  ...{ country: "ES", is_default: false },
+  id: null,
+  name: "Ana",
+  surname: "García",
+  company: null,
+  nif: null,
+  phone: "+34612345678",
+  street: "Calle Mayor, 1",
+  street_2: null,
+  postal_code: "28013",
+  city: "Madrid",
+  province: "Madrid",
+  country: "ES",
+  is_default: false,
 };
 const payment: Order["payment"] = {
-  ...{ method: "card", status: "pending", is_confirming: false, paid_at: null, due_at: null, transfer: null },
+  method: "card",
+  status: "pending",
+  is_confirming: false,
+  paid_at: null,
+  due_at: null,
+  transfer: null,
 };
 const carrier: Order["carrier"] = {
-  ...{ id: 1, name: "Envío estándar", description: "", price: 0, is_digital: false },
-  ...{ earliest: "2026-11-24", latest: "2026-11-25" },
+  id: 1,
+  name: "Envío estándar",
+  description: "",
+  price: 0,
+  is_digital: false,
+  earliest: "2026-11-24",
+  latest: "2026-11-25",
 };
 const order = {
-  ...{ status: "paid", payment, carrier, shipping_address: address, billing_address: address },
-  ...{ shipments: [], comments: null, totals: { total: 20 } },
+  status: "paid",
+  payment,
+  carrier,
+  shipping_address: address,
+  billing_address: address,
+  shipments: [],
+  comments: null,
+  totals: { total: 20 },
 } as unknown as Order;
 
 const text = (change: Partial<Order>) =>

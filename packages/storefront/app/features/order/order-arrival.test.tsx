@@ -4,12 +4,20 @@ import { describe, expect, it } from "vitest";
 import { OrderAddresses } from "./order-addresses.tsx";
 
 const ADDRESS = {
-  ...{ name: "Ana", surname: "García", phone: "+34612345678", street: "Calle Mayor, 1" },
-  ...{ postal_code: "28013", city: "Madrid", province: "Madrid" },
+  name: "Ana",
+  surname: "García",
+  phone: "+34612345678",
+  street: "Calle Mayor, 1",
+  postal_code: "28013",
+  city: "Madrid",
+  province: "Madrid",
 };
 const CARRIER = {
-  ...{ name: "Envío estándar", description: "En casa", is_digital: false },
-  ...{ earliest: "2026-11-24", latest: "2026-11-25" },
+  name: "Envío estándar",
+  description: "En casa",
+  is_digital: false,
+  earliest: "2026-11-24",
+  latest: "2026-11-25",
 };
 
 /** The displayed delivery of an order. */

@@ -14,8 +14,15 @@ it("has withdrawals and money that went back among the steps, in its place, and 
     ],
     returns: [
       {
-        ...{ number: "D2026-000001", reason: "withdrawal", state: "approved", items: [] },
-        ...{ refund: null, explanation: null, refused_because: null, tracking_number: null, photos: [] },
+        number: "D2026-000001",
+        reason: "withdrawal",
+        state: "approved",
+        items: [],
+        refund: null,
+        explanation: null,
+        refused_because: null,
+        tracking_number: null,
+        photos: [],
         history: [
           { state: "requested", at: "2026-11-21T10:00:00.000Z" },
           { state: "approved", at: "2026-11-22T10:00:00.000Z" },
@@ -23,13 +30,21 @@ it("has withdrawals and money that went back among the steps, in its place, and 
         ],
       },
       {
-        ...{ number: "D2026-000002", reason: "undelivered", state: "inspected", items: [] },
-        ...{ refund: null, explanation: null, refused_because: null, tracking_number: null, photos: [] },
+        number: "D2026-000002",
+        reason: "undelivered",
+        state: "inspected",
+        items: [],
+        refund: null,
+        explanation: null,
+        refused_because: null,
+        tracking_number: null,
+        photos: [],
         history: [{ state: "inspected", at: "2026-11-23T10:00:00.000Z" }],
       },
     ],
     withdrawal: {
-      ...{ is_open: true, until: null },
+      is_open: true,
+      until: null,
       statements: [
         { reference: "D-2", received_at: "2026-11-19T07:00:00.000Z", pieces: 2, is_whole: false },
         { reference: "D-3", received_at: "2026-11-21T07:00:00.000Z", pieces: null, is_whole: true },

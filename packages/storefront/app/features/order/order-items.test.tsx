@@ -33,13 +33,14 @@ it("leads to the parts that are sold today", () => {
 
 it("says what was said of the car of a line, and nothing without one", () => {
   const fit = {
-    ...{ car: "Ibiza IV 1.6 TDI", label: "Seat Ibiza IV (6J) 1.6 TDI 77 kW", terms: [], registered: null },
-    ...{
-      answers: {},
-      verdict: "yes" as const,
-      reason: "listed" as const,
-      words: "Encaja en tu Ibiza IV 1.6 TDI",
-    },
+    car: "Ibiza IV 1.6 TDI",
+    label: "Seat Ibiza IV (6J) 1.6 TDI 77 kW",
+    terms: [],
+    registered: null,
+    answers: {},
+    verdict: "yes" as const,
+    reason: "listed" as const,
+    words: "Encaja en tu Ibiza IV 1.6 TDI",
   };
   expect(renderToStaticMarkup(<OrderItems items={[{ ...item, fit }]} />)).toContain(
     "Para tu Ibiza IV 1.6 TDI: Encaja",

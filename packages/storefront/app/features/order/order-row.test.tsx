@@ -4,18 +4,21 @@ import { expect, it } from "vitest";
 import { OrderRow } from "./order-row.tsx";
 
 const shipment = {
-  ...{ carrier: "Seur", tracking_number: "S-1", url: "https://a.example/S-1" },
+  carrier: "Seur",
+  tracking_number: "S-1",
+  url: "https://a.example/S-1",
   shipped_at: "2026-11-20T10:00:00Z",
 };
 const order = {
-  ...{
-    id: "a".repeat(22),
-    number: "2026-000123",
-    created_at: "2026-11-20T10:00:00Z",
-    items: [],
-    discounts: [],
-  },
-  ...{ status: "shipped", status_label: "Enviado", payment: { status: "paid" }, totals: { total: 20 } },
+  id: "a".repeat(22),
+  number: "2026-000123",
+  created_at: "2026-11-20T10:00:00Z",
+  items: [],
+  discounts: [],
+  status: "shipped",
+  status_label: "Enviado",
+  payment: { status: "paid" },
+  totals: { total: 20 },
   shipments: [shipment],
 } as unknown as Order;
 

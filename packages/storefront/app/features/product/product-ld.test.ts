@@ -189,8 +189,14 @@ describe("a product as structured data", () => {
 
   it("names the generations of its list in place of the models in its text", () => {
     const ibiza = {
-      ...{ id: 3, make: { id: 1, name: "Seat", slug: "seat" }, name: "Ibiza IV", platform: "6J" },
-      ...{ slug: "ibiza-iv-6j", body: null, from: "2008", to: "2017" },
+      id: 3,
+      make: { id: 1, name: "Seat", slug: "seat" },
+      name: "Ibiza IV",
+      platform: "6J",
+      slug: "ibiza-iv-6j",
+      body: null,
+      from: "2008",
+      to: "2017",
     };
     const row = toVehicleRow({ model: ibiza, engines: [] });
     expect(row).toMatchObject({ path: "/recambios/seat/ibiza-iv-6j", years: "2008–2017" });

@@ -8,14 +8,12 @@ import {
 import { loadNewest, loadProductOpinions, loadRatingsPage } from "./load-ratings.server.ts";
 
 const RATING = {
-  ...{
-    id: 1,
-    title: "Bien",
-    comment: "Encaja",
-    rating: 5,
-    author: "Ana",
-    created_at: "2026-11-11T23:30:00Z",
-  },
+  id: 1,
+  title: "Bien",
+  comment: "Encaja",
+  rating: 5,
+  author: "Ana",
+  created_at: "2026-11-11T23:30:00Z",
   answer: null,
   product: { id: 7, name: "Disco", url_path: "/disco", image: null, categories: [{ name: "Frenos" }] },
 };
@@ -69,7 +67,10 @@ describe("the page of opinions", () => {
     });
     expect((await loadRatingsPage(context, undefined, null)).product).toBeNull();
     expect((await loadRatingsPage(context, "7", null)).product).toEqual({
-      ...{ id: 7, name: "Disco", path: "/disco", image: "/media/7.webp" },
+      id: 7,
+      name: "Disco",
+      path: "/disco",
+      image: "/media/7.webp",
     });
     expect(asked.at(-1)).toContain("product=7");
   });

@@ -7,11 +7,18 @@ import { OpinionCard } from "./opinion-card.tsx";
 type Rating = Parameters<typeof toOpinion>[0];
 
 const RATING = {
-  ...{ id: 1, title: "Perfectas", comment: "Llegaron en un día.", rating: 4, author: "Ana" },
+  id: 1,
+  title: "Perfectas",
+  comment: "Llegaron en un día.",
+  rating: 4,
+  author: "Ana",
   created_at: "2026-11-12T23:30:00Z",
   answer: "Gracias.\nUn saludo.",
   product: {
-    ...{ id: 2, name: "Pastillas de freno", url_path: "/pastillas", image: { url: "/media/a.jpg" } },
+    id: 2,
+    name: "Pastillas de freno",
+    url_path: "/pastillas",
+    image: { url: "/media/a.jpg" },
     categories: [{ id: 3, name: "Frenos" }],
   },
 } as unknown as Rating;

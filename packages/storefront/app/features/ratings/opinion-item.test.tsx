@@ -6,8 +6,13 @@ import type { Opinion } from "./opinion.ts";
 import { OpinionItem } from "./opinion-item.tsx";
 
 const OPINION: Opinion = {
-  ...{ id: 1, title: "Justa", comment: "Llegó tarde.", rating: 2, author: "Ana P." },
-  ...{ createdAt: "2026-11-12T23:30:00Z", day: "13 de noviembre de 2026" },
+  id: 1,
+  title: "Justa",
+  comment: "Llegó tarde.",
+  rating: 2,
+  author: "Ana P.",
+  createdAt: "2026-11-12T23:30:00Z",
+  day: "13 de noviembre de 2026",
   product: { name: "Pastillas", path: "/pastillas", image: null, category: null },
   answer: null,
 };

@@ -3,16 +3,35 @@ import { partsFacts, partsTitle } from "./parts-texts.ts";
 import type { PartsPageData } from "./vehicle-page.ts";
 
 const engine = {
-  ...{ id: 7, name: "1.6 TDI", engine_codes: ["CAYC", "CLNA"], kw: 77, cv: 105, cc: 1598 },
-  ...{ fuel: "diesel" as const, from: "2009-05", to: "2015-05", url_path: "/recambios/seat/ibiza-iv-6j/m" },
+  id: 7,
+  name: "1.6 TDI",
+  engine_codes: ["CAYC", "CLNA"],
+  kw: 77,
+  cv: 105,
+  cc: 1598,
+  fuel: "diesel" as const,
+  from: "2009-05",
+  to: "2015-05",
+  url_path: "/recambios/seat/ibiza-iv-6j/m",
 };
 const page: PartsPageData = {
-  ...{ type: "parts", url_path: "/recambios/seat/ibiza-iv-6j", indexed: true },
+  type: "parts",
+  url_path: "/recambios/seat/ibiza-iv-6j",
+  indexed: true,
   model: {
-    ...{ id: 3, make: { id: 1, name: "Seat", slug: "seat" }, name: "Ibiza IV", platform: "6J" },
-    ...{ slug: "ibiza-iv-6j", body: null, from: "2008", to: "2017" },
+    id: 3,
+    make: { id: 1, name: "Seat", slug: "seat" },
+    name: "Ibiza IV",
+    platform: "6J",
+    slug: "ibiza-iv-6j",
+    body: null,
+    from: "2008",
+    to: "2017",
   },
-  ...{ model_path: "/recambios/seat/ibiza-iv-6j", category: null, engine: null, categories: [] },
+  model_path: "/recambios/seat/ibiza-iv-6j",
+  category: null,
+  engine: null,
+  categories: [],
   engines: [engine],
 };
 const found = (min: number, max: number) => ({

@@ -19,7 +19,8 @@ export function chosenLines(
 ): Chosen[] {
   return lines
     .map(({ line, name, left }) => ({
-      ...{ line, name },
+      line,
+      name,
       pieces: scope === "all" ? left : Math.min(left, pieces[line] ?? 0),
     }))
     .filter((one) => one.pieces > 0);

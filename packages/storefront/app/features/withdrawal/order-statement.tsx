@@ -33,7 +33,8 @@ export function OrderStatementSteps({ order, opener, onSent, onReload }: StepsPr
   const { problem, forget, confirm } = useSending(opener, onSent, onReload);
   const [isEmpty, setIsEmpty] = useState(false);
   const form = useForm({
-    ...{ resolver: zodResolver(nameForm), mode: "onTouched" as const },
+    resolver: zodResolver(nameForm),
+    mode: "onTouched" as const,
     defaultValues: { name: order.name ?? "" },
   });
   const { submit } = useSubmit(form, async ({ name }) => {

@@ -46,7 +46,8 @@ function Opened({ opener }: { opener: Opener }) {
             onReload={() => void refetch()}
             onSent={(receipt) =>
               setSent({
-                ...{ ...receipt, sentTo: order.email },
+                ...receipt,
+                sentTo: order.email,
                 orderPath: "order_id" in opener ? guestOrderPath(opener.order_id) : null,
               })
             }

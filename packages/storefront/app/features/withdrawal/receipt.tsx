@@ -45,7 +45,9 @@ export function Receipt({ sent: { reference, received_at, sentTo, orderPath } }:
 /** An instant in Spanish time with its second: `26 de noviembre de 2026, 16:05:09`. */
 function secondText(instant: string): string {
   const format = new Intl.DateTimeFormat("es-ES", {
-    ...{ dateStyle: "long", timeStyle: "medium", timeZone: "Europe/Madrid" },
+    dateStyle: "long",
+    timeStyle: "medium",
+    timeZone: "Europe/Madrid",
   });
   return format.format(new Date(instant));
 }

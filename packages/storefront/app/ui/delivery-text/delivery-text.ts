@@ -2,8 +2,18 @@ import type { Carrier } from "@tuerca/contract";
 
 const WEEKDAYS = ["domingo", "lunes", "martes", "miércoles", "jueves", "viernes", "sábado"];
 const MONTHS = [
-  ...["enero", "febrero", "marzo", "abril", "mayo", "junio"],
-  ...["julio", "agosto", "septiembre", "octubre", "noviembre", "diciembre"],
+  "enero",
+  "febrero",
+  "marzo",
+  "abril",
+  "mayo",
+  "junio",
+  "julio",
+  "agosto",
+  "septiembre",
+  "octubre",
+  "noviembre",
+  "diciembre",
 ];
 
 // Created on demand, because a browser's first one takes some 30 ms.
@@ -36,7 +46,9 @@ export function arrivalText({ name, description, is_digital, earliest, latest }:
 /** An instant in Spanish time: `20 de noviembre de 2026, 10:15`. */
 export function instantText(instant: string): string {
   moment ??= new Intl.DateTimeFormat("es-ES", {
-    ...{ dateStyle: "long", timeStyle: "short", timeZone: "Europe/Madrid" },
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: "Europe/Madrid",
   });
   return moment.format(new Date(instant));
 }

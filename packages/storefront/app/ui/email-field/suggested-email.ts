@@ -32,18 +32,19 @@ const OTHERS = new Set([
 ]);
 /** Endings that no domain has, with the intended ones. */
 const END_SLIPS: Readonly<Record<string, string>> = {
-  ...{
-    con: "com",
-    cmo: "com",
-    ocm: "com",
-    vom: "com",
-    xom: "com",
-    cpm: "com",
-    comm: "com",
-    coom: "com",
-    cim: "com",
-  },
-  ...{ ess: "es", ees: "es", nte: "net", met: "net" },
+  con: "com",
+  cmo: "com",
+  ocm: "com",
+  vom: "com",
+  xom: "com",
+  cpm: "com",
+  comm: "com",
+  coom: "com",
+  cim: "com",
+  ess: "es",
+  ees: "es",
+  nte: "net",
+  met: "net",
 };
 
 /** The probable address for a misspelled domain, `ana@gmail.com` for `ana@gmial.com`; else null. */

@@ -29,9 +29,14 @@ export function customerTable(trx: Trx): Table {
         province,
       ];
       yield [
-        ...[customer.email, customer.name, customer.registeredAt, customer.confirmedAt],
+        customer.email,
+        customer.name,
+        customer.registeredAt,
+        customer.confirmedAt,
         ...address.map((cell) => cell ?? null),
-        ...[customer.orders, customer.paid, customer.lastOrderAt],
+        customer.orders,
+        customer.paid,
+        customer.lastOrderAt,
       ];
     }
   }

@@ -27,7 +27,14 @@ const BESIDE = "(?:mi|tu|la|el|los|mucho|mas|siempre|vamos|viva)";
 
 /** Digits and signs that stand for letters inside a word. */
 const MEANT: Readonly<Record<string, string>> = {
-  ...{ "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t", "@": "a", $: "s" },
+  "0": "o",
+  "1": "i",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "7": "t",
+  "@": "a",
+  $: "s",
 };
 
 /** Whether a text is one such word as people write it: apart or joined, with signs for letters. */

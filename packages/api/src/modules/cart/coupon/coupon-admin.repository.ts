@@ -8,8 +8,13 @@ export async function insertCoupon(db: Database | Trx, coupon: NewCoupon, now: D
   const result = await db
     .insertInto("coupons")
     .values({
-      ...{ code: coupon.code, kind: coupon.kind, value: coupon.value, created_at: now },
-      ...{ ...columnsOf(coupon), starts_at: beginOf(coupon.from), ends_at: endOf(coupon.until) },
+      code: coupon.code,
+      kind: coupon.kind,
+      value: coupon.value,
+      created_at: now,
+      ...columnsOf(coupon),
+      starts_at: beginOf(coupon.from),
+      ends_at: endOf(coupon.until),
     })
     .onConflict((conflict) => conflict.column("code").doNothing())
     .executeTakeFirst();

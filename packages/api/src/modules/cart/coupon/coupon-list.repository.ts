@@ -17,11 +17,19 @@ function stateAt(now: Date) {
 
 function selectSummaries(db: Database | Trx, now: Date) {
   return db.selectFrom("coupons").select((of) => [
-    ...(["coupons.id", "code", "coupons.name", "value", "uses"] as const),
+    "coupons.id",
+    "code",
+    "coupons.name",
+    "value",
+    "uses",
     of.ref("kind").$castTo<CouponKind>().as("kind"),
-    ...(["min_cents as minCents", "starts_at as startsAt", "ends_at as endsAt"] as const),
-    ...(["max_uses as maxUses", "max_uses_per_customer as maxUsesPerCustomer"] as const),
-    ...(["is_public as isPublic", "coupons.created_at as createdAt"] as const),
+    "min_cents as minCents",
+    "starts_at as startsAt",
+    "ends_at as endsAt",
+    "max_uses as maxUses",
+    "max_uses_per_customer as maxUsesPerCustomer",
+    "is_public as isPublic",
+    "coupons.created_at as createdAt",
     FROM_DAY.as("from"),
     UNTIL_DAY.as("until"),
     stateAt(now).as("state"),

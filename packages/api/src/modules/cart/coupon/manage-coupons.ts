@@ -72,15 +72,23 @@ export function termsOf(coupon: CouponSummary): CouponTerms {
   const { name, minCents, from, until, maxUses, maxUsesPerCustomer, isPublic } = coupon;
   const [categories, brands] = [coupon.categories, coupon.brands].map((all) => all.map(({ slug }) => slug));
   return {
-    ...{ name, minCents, from, until, categories: categories ?? [], brands: brands ?? [] },
-    ...{ maxUses, maxUsesPerCustomer, isPublic },
+    name,
+    minCents,
+    from,
+    until,
+    categories: categories ?? [],
+    brands: brands ?? [],
+    maxUses,
+    maxUsesPerCustomer,
+    isPublic,
   };
 }
 
 function isSame(existing: CouponSummary, { code: _, kind, value, ...terms }: NewCoupon): boolean {
   const slugs = (all: CouponTerms) => ({
     ...all,
-    ...{ categories: [...all.categories].sort(), brands: [...all.brands].sort() },
+    categories: [...all.categories].sort(),
+    brands: [...all.brands].sort(),
   });
   const entries = (all: CouponTerms) => JSON.stringify(Object.entries(slugs(all)).sort());
   return existing.kind === kind && existing.value === value && entries(termsOf(existing)) === entries(terms);

@@ -18,7 +18,9 @@ export async function putSharedCartInCart(
   const shared = await openSharedCart(context, link);
   const lines = shared.lines.map(({ car, ...line }) => ({
     ...line,
-    ...{ unitCents: 0, gift: null, fit: car ?? null },
+    unitCents: 0,
+    gift: null,
+    fit: car ?? null,
   }));
   return putInCart(
     context,

@@ -37,7 +37,9 @@ async function presentLines(
   return {
     items: items.map(
       ({ product, quantity, price, car, fit }): SharedCartItem => ({
-        ...{ product, quantity, price },
+        product,
+        quantity,
+        price,
         codes: codes.get(product.id) ?? [],
         car: car ? describe(car) : null,
         ...(fit ? { fit } : {}),

@@ -52,7 +52,8 @@ function sharedLines(lines: readonly CartLine[]): SharedLine[] {
   const parts = lines.filter(({ gift }) => !gift);
   if (parts.length === 0) throw new Invalid("En tu carrito solo hay tarjetas regalo, que no se comparten.");
   return parts.map(({ productId, quantity, car }) => ({
-    ...{ productId, quantity },
+    productId,
+    quantity,
     ...(car ? { car: sharedCar(car) } : {}),
   }));
 }

@@ -133,7 +133,9 @@ describe("a shared cart", () => {
     expect(body.items.map(({ car, fit }) => [car, fit?.words])).toEqual([
       [
         {
-          ...{ label: "Seat Ibiza IV (6J) 1.6 TDI 77 kW", engine_codes: ["CAYC"], registered: "2012-05" },
+          label: "Seat Ibiza IV (6J) 1.6 TDI 77 kW",
+          engine_codes: ["CAYC"],
+          registered: "2012-05",
           details: ["con ESP", "de 5 puertas"],
         },
         "Encaja en tu Ibiza IV 1.6 TDI",

@@ -5,11 +5,33 @@ import type { ProductRow } from "./product-row.ts";
 import { toDocument, toRecord } from "./to-document.ts";
 
 const row: ProductRow = {
-  ...{ id: 1, active: true, sku: "A-1", name: "Batería", slug: "bateria", brand_id: null },
-  ...{ category_ids: [], price_cents: 1000, offer_price_cents: null, offer_from: null, offer_to: null },
-  ...{ model: [], attributes: [], attribute_set_id: 1, ean: null, mpn: null, oem_codes: [] },
-  ...{ source_channel: null, created_at: 0, quantity: 1, sales: 0, wished: 0, rating_sum: 0 },
-  ...{ rating_count: 0, image_paths: [], history: [], fits: null },
+  id: 1,
+  active: true,
+  sku: "A-1",
+  name: "Batería",
+  slug: "bateria",
+  brand_id: null,
+  category_ids: [],
+  price_cents: 1000,
+  offer_price_cents: null,
+  offer_from: null,
+  offer_to: null,
+  model: [],
+  attributes: [],
+  attribute_set_id: 1,
+  ean: null,
+  mpn: null,
+  oem_codes: [],
+  source_channel: null,
+  created_at: 0,
+  quantity: 1,
+  sales: 0,
+  wished: 0,
+  rating_sum: 0,
+  rating_count: 0,
+  image_paths: [],
+  history: [],
+  fits: null,
 };
 
 function idsFor(values: string[], query: string) {

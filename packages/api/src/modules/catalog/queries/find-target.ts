@@ -7,8 +7,15 @@ import { type PathSource, resolvePath } from "./resolve-path.ts";
 
 /** Pages that are always there, besides those of the catalogue. */
 const PAGES: ReadonlySet<string> = new Set([
-  ...["/", `/${VEHICLE_PAGES}`, BRANDS_PATH, WITHDRAWAL_PATH],
-  ...["/account", "/account/orders", "/cart", "/login", "/wishlist"],
+  "/",
+  `/${VEHICLE_PAGES}`,
+  BRANDS_PATH,
+  WITHDRAWAL_PATH,
+  "/account",
+  "/account/orders",
+  "/cart",
+  "/login",
+  "/wishlist",
   ...[...PRODUCT_LISTS, ...LEGAL_PAGES].map(({ path }) => path),
 ]);
 

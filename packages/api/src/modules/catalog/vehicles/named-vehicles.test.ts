@@ -90,19 +90,35 @@ const MODELS: [make: string, name: string, platform: string, from: number, to: n
   ];
 
 const makes = [...new Set(MODELS.map(([make]) => make))].map((name, at) => ({
-  ...{ id: at + 1, name, slug: name.toLowerCase() },
+  id: at + 1,
+  name,
+  slug: name.toLowerCase(),
 }));
 const months = (from: number, to: number) => ({
-  ...{ from: toMonthNumber(from, 1), to: toMonthNumber(to, 12), monthKnown: false },
+  from: toMonthNumber(from, 1),
+  to: toMonthNumber(to, 12),
+  monthKnown: false,
 });
 const models = MODELS.map(([make, name, platform, from, to], at) => ({
-  ...{ id: at + 1, makeId: makes.find((one) => one.name === make)?.id ?? 0, name, platform, body: null },
-  ...{ slug: String(at), ...months(from, to) },
+  id: at + 1,
+  makeId: makes.find((one) => one.name === make)?.id ?? 0,
+  name,
+  platform,
+  body: null,
+  slug: String(at),
+  ...months(from, to),
 }));
 const vehicles = MODELS.flatMap(([, , , from, to, engines], model) =>
   engines.map(([name, kw, codes = ""], at) => ({
-    ...{ id: model * 10 + at, modelId: model + 1, name, engineCodes: codes === "" ? [] : [codes], kw },
-    ...{ cc: 1598, fuel: "diesel" as const, isRetired: false, ...months(from, to) },
+    id: model * 10 + at,
+    modelId: model + 1,
+    name,
+    engineCodes: codes === "" ? [] : [codes],
+    kw,
+    cc: 1598,
+    fuel: "diesel" as const,
+    isRetired: false,
+    ...months(from, to),
   })),
 );
 const { name: nameVehicles } = createDirectory({ makes, models, vehicles });

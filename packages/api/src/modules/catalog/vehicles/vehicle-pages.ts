@@ -109,9 +109,15 @@ function isListed({ index }: Catalog, vehicles: readonly VehicleEntry[]): boolea
 
 function partsOf(source: Source, model: ModelEntry, path: string): PartsPage {
   return {
-    ...{ type: "parts", url_path: path, indexed: false },
-    ...{ model: viewModel(model), model_path: modelPath(model) },
-    ...{ category: null, engine: null, categories: [], engines: enginesOf(source, model) },
+    type: "parts",
+    url_path: path,
+    indexed: false,
+    model: viewModel(model),
+    model_path: modelPath(model),
+    category: null,
+    engine: null,
+    categories: [],
+    engines: enginesOf(source, model),
   };
 }
 

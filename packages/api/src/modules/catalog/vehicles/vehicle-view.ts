@@ -21,7 +21,13 @@ export function viewEngine({
   ...produced
 }: VehicleEntry): VehicleEngine {
   return {
-    ...{ id, name, engine_codes: engineCodes, kw, cv: horsepower(kw), cc, fuel },
+    id,
+    name,
+    engine_codes: engineCodes,
+    kw,
+    cv: horsepower(kw),
+    cc,
+    fuel,
     ...viewProduced(produced),
   };
 }

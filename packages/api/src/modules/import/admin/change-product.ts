@@ -81,7 +81,9 @@ function changed(product: LockedForChange, change: ProductChange): EditableProdu
   for (const name of unpin) pinned.delete(name);
   const next: EditableProduct = {
     ...product,
-    ...{ price, active, categoryIds },
+    price,
+    active,
+    categoryIds,
     ...readTexts(given),
     ...offer,
     mediaIds: withPicture(mediaIds, given.addedMediaId),

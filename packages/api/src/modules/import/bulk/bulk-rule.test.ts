@@ -7,8 +7,15 @@ const TO = new Date("2030-01-01");
 
 const priceBy = (rule: BulkRule, price: number) =>
   applyRule(rule, {
-    ...{ id: 1, sku: "A-1", price, offerPrice: null, offerFrom: null, offerTo: null },
-    ...{ quantity: 1, active: true, isGiftCard: false },
+    id: 1,
+    sku: "A-1",
+    price,
+    offerPrice: null,
+    offerFrom: null,
+    offerTo: null,
+    quantity: 1,
+    active: true,
+    isGiftCard: false,
   }).value;
 
 it("rounds to the nearest ending that lies on the way of the change", () => {

@@ -13,8 +13,10 @@ import { type PlannedRow, planRow } from "./plan-rows.ts";
 const MOST_REJECTS = 1000;
 
 const PASTED: Readonly<Record<BulkField, string>> = {
-  ...{ price: "Precios pegados", offer: "Ofertas pegadas" },
-  ...{ stock: "Existencias pegadas", active: "Venta pegada" },
+  price: "Precios pegados",
+  offer: "Ofertas pegadas",
+  stock: "Existencias pegadas",
+  active: "Venta pegada",
 };
 
 /** New values of products by their ids; `origin` is the pasted line, if there is one. */
@@ -71,7 +73,10 @@ async function store(db: Database, products: readonly CurrentProduct[], preview:
   const { rows, rejects } = plan(products, preview, lowest);
   return inTransaction(db, async (trx) => {
     const id = await insertBulkChange(trx, {
-      ...{ field, description, now, by: currentActor()?.name ?? "" },
+      field,
+      description,
+      now,
+      by: currentActor()?.name ?? "",
       pins: preview.pins && PIN_OF[field] !== null,
       rejects: rejects.slice(0, MOST_REJECTS),
       rejected: rejects.length,

@@ -37,5 +37,8 @@ export function changedText({ by, at }: LastChange): string {
 
 const TIME = new Intl.DateTimeFormat("es-ES", {
   timeZone: "Europe/Madrid",
-  ...({ day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" } as const),
+  day: "numeric",
+  month: "long",
+  hour: "2-digit",
+  minute: "2-digit",
 });

@@ -93,7 +93,8 @@ async function refuseConflicts(
   const last = { by: await findLastChanger(trx, product), at: product.changedAt };
   throw new Conflict("product_changed", changedText(last), {
     conflicts,
-    ...{ by: last.by, at: last.at.toISOString() },
+    by: last.by,
+    at: last.at.toISOString(),
   });
 }
 

@@ -22,7 +22,8 @@ export type EditField = keyof ShownValues;
 export function shownValues(product: EditableProduct): ShownValues {
   const { name, description, oemCodes } = product;
   return {
-    ...{ name, description },
+    name,
+    description,
     brand: product.brand ?? "",
     ean: product.ean ?? "",
     mpn: product.mpn ?? "",

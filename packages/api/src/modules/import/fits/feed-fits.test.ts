@@ -112,7 +112,8 @@ test("a feed without the column leaves links, an empty cell clears them", async 
 test("counts unknown vehicles by spelling, and finds them once they are imported", async () => {
   const rows = [HEADER, `${PAD};`, `P-2;Disco;9;"ref:IB77|Seat;Ibiza IV;6J;;CAYC";`];
   expect(await take(rows)).toMatchObject({
-    ...{ new: 2, warned: 0 },
+    new: 2,
+    warned: 0,
     unknownVehicles: [
       { spelling: "ref:IB77", links: 2 },
       { spelling: "Seat;Ibiza IV;6J;;CAYC", links: 1 },
@@ -207,7 +208,9 @@ test("links come through a map from a second file", async () => {
   const map = parseMap({
     lookups: { use: { file: "uses.csv", key: "part", by: "code" } },
     fields: {
-      ...{ sku: "code", name: { constant: "Pieza" }, price: { constant: 1 } },
+      sku: "code",
+      name: { constant: "Pieza" },
+      price: { constant: 1 },
       fits: { each: "use", template: "{use.make};{use.model};;{use.engine};;[{use.from}];[{use.to}]" },
     },
   });

@@ -34,8 +34,14 @@ const path = () => join(folder, "fits.csv");
 async function take(rows: readonly string[], options: Partial<FitImportOptions> = {}, header = HEADER) {
   await writeFile(path(), [header, ...rows].join("\n"));
   return importFits({
-    ...{ file: path(), databaseUrl, sourceName: "default", version: "", complete: false, dryRun: false },
-    ...{ rejectedPath: `${path()}.rejected.csv`, ...options },
+    file: path(),
+    databaseUrl,
+    sourceName: "default",
+    version: "",
+    complete: false,
+    dryRun: false,
+    rejectedPath: `${path()}.rejected.csv`,
+    ...options,
   });
 }
 
@@ -71,7 +77,8 @@ test("takes links in any order, with terms; the same file again writes not one r
       [
         "A",
         {
-          ...{ ...term, to_month: toMonthNumber(2012, 6) },
+          ...term,
+          to_month: toMonthNumber(2012, 6),
           conditions: [
             { kind: "diameter", mm: 288 },
             { kind: "equipment", name: "esp", value: true },
@@ -105,13 +112,22 @@ test("takes links in any order, with terms; the same file again writes not one r
 
 test("counts unknown vehicles and products, rejects ambiguous and wrong rows; such lists are partial", async () => {
   const rows = [
-    ...["P-1;Z;;;;;;;;;;;;", "P-1;Z;;;;;;;;;;;;", "P-1;A;;;;;;;;;;;;", "P-2;;;Seat;Ibiza;6J;1.6 TDI;;;;;;;"],
-    ...["P-3;A;;;;;;;ayer;;;;;", "P-9;A;;;;;;;;;;;;", "P-3;;;;;;;;;;;;;", ";A;;;;;;;;;;;;"],
+    "P-1;Z;;;;;;;;;;;;",
+    "P-1;Z;;;;;;;;;;;;",
+    "P-1;A;;;;;;;;;;;;",
+    "P-2;;;Seat;Ibiza;6J;1.6 TDI;;;;;;;",
+    "P-3;A;;;;;;;ayer;;;;;",
+    "P-9;A;;;;;;;;;;;;",
+    "P-3;;;;;;;;;;;;;",
+    ";A;;;;;;;;;;;;",
     'P-3;B;;;;;;;;;;;;[{"kind":"alas"}]',
     `P-3;B;;;;;;;;;;;${"x".repeat(501)};`,
   ];
   expect(await take(rows)).toMatchObject({
-    ...{ rows: 10, rejected: 6, unknownProducts: 1, new: 3 },
+    rows: 10,
+    rejected: 6,
+    unknownProducts: 1,
+    new: 3,
     unknownVehicles: [{ spelling: "ref:Z", links: 2 }],
   });
   expect(await links()).toEqual([
@@ -160,7 +176,9 @@ test("reads eBay's rows below their item", async () => {
   const header =
     "*Action(SiteID=Spain),Custom label (SKU),Relationship,RelationshipDetails,CompatibilityNotes";
   expect(await take(rows, {}, header)).toMatchObject({
-    ...{ rows: 6, rejected: 0, new: 2 },
+    rows: 6,
+    rejected: 0,
+    new: 2,
     unknownVehicles: [{ spelling: "Lada;Niva;;;;2010;2010", links: 1 }],
   });
   expect(await links()).toMatchObject([

@@ -83,15 +83,19 @@ function select(db: Database) {
     .innerJoin("staff as u", "u.id", "r.uploaded_by")
     .leftJoin("staff as a", "a.id", "r.asked_by")
     .select((run) => [
-      ...([
-        "r.id",
-        "u.name as uploadedBy",
-        "r.uploaded_at as uploadedAt",
-        "r.file_name as fileName",
-      ] as const),
-      ...(["r.file_bytes as fileBytes", "r.file_key as fileKey", "r.is_check as isCheck"] as const),
-      ...(["r.asked_by as askedById", "a.name as askedBy", "r.asked_at as askedAt"] as const),
-      ...(["r.ended_at as endedAt", "r.most_leaving as mostLeaving", "r.stop_asked as stopAsked"] as const),
+      "r.id",
+      "u.name as uploadedBy",
+      "r.uploaded_at as uploadedAt",
+      "r.file_name as fileName",
+      "r.file_bytes as fileBytes",
+      "r.file_key as fileKey",
+      "r.is_check as isCheck",
+      "r.asked_by as askedById",
+      "a.name as askedBy",
+      "r.asked_at as askedAt",
+      "r.ended_at as endedAt",
+      "r.most_leaving as mostLeaving",
+      "r.stop_asked as stopAsked",
       "r.error",
       run.ref("r.state").$castTo<ImportRun["state"]>().as("state"),
       run.ref("r.settings").$castTo<ImportRun["settings"]>().as("settings"),

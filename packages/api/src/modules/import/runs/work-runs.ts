@@ -79,8 +79,15 @@ async function actFor(
   if (!settings) throw new Error("an import waits without settings");
   const { config, databaseUrl, drawingsDir } = context;
   const task = {
-    ...({ kind: "import", path, databaseUrl, settings, isCheck, mostLeaving, drawingsDir } as const),
-    ...{ rejectedPath: runPaths(config.dataDir, run.fileKey).rejected, shownRejects: SHOWN_REJECTS },
+    kind: "import" as const,
+    path,
+    databaseUrl,
+    settings,
+    isCheck,
+    mostLeaving,
+    drawingsDir,
+    rejectedPath: runPaths(config.dataDir, run.fileKey).rejected,
+    shownRejects: SHOWN_REJECTS,
     mainCategoryId: config.MAIN_CATEGORY_ID,
   };
   const start = () =>

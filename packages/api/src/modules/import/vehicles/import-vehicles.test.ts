@@ -24,8 +24,13 @@ const path = () => join(fixture.folder, "vehicles.csv");
 async function take(rows: readonly string[], options: Partial<VehicleImportOptions> = {}, header = HEADER) {
   await writeFile(path(), [header, ...rows].join("\n"));
   return importVehicles({
-    ...{ file: path(), databaseUrl: fixture.databaseUrl, sourceName: "default", dryRun: false },
-    ...{ prune: false, pruneLimit: 5, rejectedPath: `${path()}.rejected.csv` },
+    file: path(),
+    databaseUrl: fixture.databaseUrl,
+    sourceName: "default",
+    dryRun: false,
+    prune: false,
+    pruneLimit: 5,
+    rejectedPath: `${path()}.rejected.csv`,
     ...options,
   });
 }
@@ -50,17 +55,25 @@ test("takes vehicles in, with models of their engines' months", async () => {
   expect(await take([IBIZA, IBIZA_66, GOLF])).toMatchObject({ new: 3, changed: 0, rejected: 0, warned: 0 });
   const rows = await stored();
   expect(rows[0]).toEqual({
-    ...{
-      make: "Seat",
-      slug: "seat",
-      model: "Ibiza IV",
-      platform: "6J",
-      model_slug: "ibiza-iv-6j",
-      body: "Compacto",
-    },
-    ...{ model_from: toMonthNumber(2008, 1), model_to: toMonthNumber(2015, 5), name: "1.6 TDI" },
-    ...{ engine_codes: ["CAYC"], kw: 77, cc: 1598, fuel: "diesel", from_month: toMonthNumber(2009, 5) },
-    ...{ to_month: toMonthNumber(2015, 5), month_known: true, ktype: 31_000, ref: "A-1", retired: false },
+    make: "Seat",
+    slug: "seat",
+    model: "Ibiza IV",
+    platform: "6J",
+    model_slug: "ibiza-iv-6j",
+    body: "Compacto",
+    model_from: toMonthNumber(2008, 1),
+    model_to: toMonthNumber(2015, 5),
+    name: "1.6 TDI",
+    engine_codes: ["CAYC"],
+    kw: 77,
+    cc: 1598,
+    fuel: "diesel",
+    from_month: toMonthNumber(2009, 5),
+    to_month: toMonthNumber(2015, 5),
+    month_known: true,
+    ktype: 31_000,
+    ref: "A-1",
+    retired: false,
   });
   expect(rows[1]).toMatchObject({ engine_codes: ["CAYA", "CAYB"], month_known: false });
   expect(rows[2]).toMatchObject({ make: "VW", model_to: null, to_month: null, ref: null });

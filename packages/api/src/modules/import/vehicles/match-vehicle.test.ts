@@ -14,14 +14,23 @@ function vehicle(text: string, other: Partial<KnownVehicle> = {}): KnownVehicle 
   if (!models.includes(key)) models = [...models, key];
   id += 1;
   return {
-    ...{ id, make, modelId: models.indexOf(key) + 1, model, platform, name, fuel: "diesel", sourceId: 1 },
-    ...{
-      engineCodes: codes.split(" ").filter(Boolean),
-      kw: kw ? Number(kw) : null,
-      cc: cc ? Number(cc) : null,
-    },
-    ...{ from: year(Number(from)), to: to ? year(Number(to)) + 11 : null, monthKnown: false },
-    ...{ ktype: 1000 + id, ref: `R${id}`, isRetired: false },
+    id,
+    make,
+    modelId: models.indexOf(key) + 1,
+    model,
+    platform,
+    name,
+    fuel: "diesel",
+    sourceId: 1,
+    engineCodes: codes.split(" ").filter(Boolean),
+    kw: kw ? Number(kw) : null,
+    cc: cc ? Number(cc) : null,
+    from: year(Number(from)),
+    to: to ? year(Number(to)) + 11 : null,
+    monthKnown: false,
+    ktype: 1000 + id,
+    ref: `R${id}`,
+    isRetired: false,
     ...other,
   };
 }

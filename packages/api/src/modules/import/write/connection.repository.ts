@@ -1,6 +1,7 @@
 import pg from "pg";
 import { ADVISORY_LOCKS } from "../../../platform/database/advisory-locks.ts";
 import { ImportBusy } from "../import-busy.ts";
+import { STAGED } from "./staged-columns.ts";
 
 /** The single connection of an import; while it is open no other import can run. */
 export type ImportConnection = {
@@ -68,18 +69,9 @@ async function transaction<T>(
  */
 const FIND_BY_INDEX = "set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off";
 
-/**
- * Rows being imported; empty outside a transaction. `fields` are the bits of a row's fields;
- * `content_hash` is null for a part of a product; `seen_skus` has the file's skus, for --prune.
- */
+/** Rows being imported; empty outside a transaction. `seen_skus`: the file's skus, for --prune. */
 const CREATE_STAGING = `
   create temp table staged_products (
-    is_new boolean not null, fields integer not null, id integer primary key, sku text not null, sku_key text not null,
-    name text not null, slug text not null,
-    brand_id integer, category_ids integer[] not null, description text not null, price_cents integer not null,
-    offer_price_cents integer, offer_from timestamptz, offer_to timestamptz, model text[] not null,
-    attributes jsonb not null, ean text, mpn text, oem_codes jsonb not null, weight_g integer,
-    producer_id integer, media_ids integer[] not null, source_channel text, attribute_set_id integer not null,
-    active boolean not null, content_hash text
+    ${STAGED.map(({ name, type }) => `${name} ${type}`).join(", ")}
   ) on commit delete rows;
   create temp table seen_skus (sku_key text not null)`;

@@ -56,8 +56,14 @@ const COUNTED = [
 export function createReview(): Review {
   const tops = new Set<string>();
   const counts = {
-    ...{ products: 0, withoutStock: 0, withoutPicture: 0, withoutBrand: 0, withoutCategory: 0 },
-    ...{ withoutDescription: 0, withoutProducer: 0, withoutOffer: 0 },
+    products: 0,
+    withoutStock: 0,
+    withoutPicture: 0,
+    withoutBrand: 0,
+    withoutCategory: 0,
+    withoutDescription: 0,
+    withoutProducer: 0,
+    withoutOffer: 0,
   };
   return {
     note: (rows, known, states) => {

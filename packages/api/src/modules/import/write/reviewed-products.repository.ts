@@ -5,7 +5,7 @@ import { COLUMNS, sentOrKept } from "./staged-columns.ts";
 
 /** SQL: a field's column once the staged products are written. */
 function columnOf(field: Field): string {
-  const found = COLUMNS.find((one) => one[1] === field);
+  const found = COLUMNS.find((one) => one.field === field);
   if (!found) throw new Error(`no column has the field ${field}`);
   return sentOrKept(found);
 }

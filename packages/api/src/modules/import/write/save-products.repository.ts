@@ -1,13 +1,29 @@
+import { once } from "node:events";
 import type pg from "pg";
-import { COLUMNS, isNews, isSent, sentOrKept } from "./staged-columns.ts";
+import { from as copyFrom } from "pg-copy-streams";
+import { COLUMNS, isNews, isSent, STAGED, type StagedProduct, sentOrKept } from "./staged-columns.ts";
 
-const NAMES = COLUMNS.map(([column]) => column).join(", ");
+const NAMES = COLUMNS.map(({ name }) => name).join(", ");
 
 const OFFER = "price_cents, offer_price_cents, offer_from, offer_to";
 
-const OFFER_COLUMNS = COLUMNS.filter(([column]) => OFFER.split(", ").includes(column));
+const OFFER_COLUMNS = COLUMNS.filter(({ name }) => OFFER.split(", ").includes(name));
 
 const CHANGES = `s.id = p.id and not s.is_new and (${COLUMNS.map(isNews).join(" or ")})`;
+
+const COPY = `copy staged_products (${STAGED.map(({ name }) => name).join(", ")}) from stdin`;
+
+/** Copies products into the staging table of this connection's transaction. */
+export async function stageProducts(client: pg.Client, products: readonly StagedProduct[]): Promise<void> {
+  const stream = client.query(copyFrom(COPY));
+  const done = once(stream, "finish");
+  stream.end(products.map(copyLine).join(""));
+  await done;
+}
+
+function copyLine(staged: StagedProduct): string {
+  return `${STAGED.map(({ cell }) => cell(staged)).join("\t")}\n`;
+}
 
 /** The ids of the known staged products that `updateStaged` would change. */
 export async function findChanged(client: pg.Client): Promise<number[]> {

@@ -5,8 +5,9 @@ import type { ImportConnection } from "./connection.repository.ts";
 import type { LockedProduct } from "./known-products.repository.ts";
 import { pinnedFields } from "./pins.ts";
 import { ensureReferences, type References, resolveReferences } from "./references.ts";
+import { stageProducts } from "./save-products.repository.ts";
 import { assignSlugs } from "./slugs.repository.ts";
-import { type StagedProduct, stageProducts } from "./stage-products.repository.ts";
+import type { StagedProduct } from "./staged-columns.ts";
 import type { WriteOptions } from "./write-batch.ts";
 
 /** A row for a product, which is new if there was none to lock. */

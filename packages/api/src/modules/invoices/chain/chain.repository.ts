@@ -46,7 +46,9 @@ async function findRecord(trx: Trx, { issuer, installation }: ChainKey, position
     .selectFrom("billing_records")
     .select((of) => [
       of.ref("record").$castTo<SealedRecord>().as("record"),
-      ...(["hash", "previous_hash as previousHash", "generated_at as generatedAt"] as const),
+      "hash",
+      "previous_hash as previousHash",
+      "generated_at as generatedAt",
     ])
     .where("issuer", "=", issuer)
     .where("installation", "=", installation)
@@ -79,8 +81,14 @@ export async function insertRecords(
   records: readonly ChainedRecord[],
 ): Promise<void> {
   const rows = records.map(({ invoiceId, record }, index) => ({
-    ...{ issuer, installation, position: length + index + 1, invoice_id: invoiceId, type: record.type },
-    ...{ record, hash: record.hash, previous_hash: record.previous?.hash ?? "" },
+    issuer,
+    installation,
+    position: length + index + 1,
+    invoice_id: invoiceId,
+    type: record.type,
+    record,
+    hash: record.hash,
+    previous_hash: record.previous?.hash ?? "",
     generated_at: record.generatedAt,
   }));
   await sql`

@@ -38,7 +38,8 @@ it("leaves the country of a VAT number to its prefix, and a NIF as it was", () =
   expect(of("EL123456789")).toEqual({ name: "Ana", foreignId: { type: "02", id: "EL123456789" } });
   expect(["passport", "national_id", "residence", "other"].map((kind) => of(`${kind}:US:X1234567`))).toEqual(
     ["03", "04", "05", "06"].map((type) => ({
-      ...{ name: "Ana", foreignId: { type, country: "US", id: "X1234567" } },
+      name: "Ana",
+      foreignId: { type, country: "US", id: "X1234567" },
     })),
   );
   expect(of("12345678Z")).toEqual({ name: "Ana", nif: "12345678Z" });

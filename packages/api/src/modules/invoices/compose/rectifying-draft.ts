@@ -83,13 +83,21 @@ export function draftRectifying(
     : partLines(order, { goodsCents, baseCents, voucherCents, what: back.what });
   const hasGoods = lines.some(({ rate }) => rate !== "voucher");
   return {
-    ...{ id: createSecretId(), kind: "rectifying", type: isNamed(sale.type) ? "R1" : "R5" },
-    ...{ refundId: back.refundId, refersTo: sale.id, names: [sale.id], ...amounts },
+    id: createSecretId(),
+    kind: "rectifying",
+    type: isNamed(sale.type) ? "R1" : "R5",
+    refundId: back.refundId,
+    refersTo: sale.id,
+    names: [sale.id],
+    ...amounts,
     description: `Devolución o reducción del precio, pedido ${order.number}`,
     document: {
-      ...{ lines, ...breakDown(amounts, { ...order, hasGoods }) },
+      lines,
+      ...breakDown(amounts, { ...order, hasGoods }),
       payments: [{ method: back.method, amountCents: 0 - back.cents }],
-      ...{ recipient: sale.document.recipient, cause: CAUSE, operationOn: null },
+      recipient: sale.document.recipient,
+      cause: CAUSE,
+      operationOn: null,
     },
   };
 }

@@ -30,13 +30,20 @@ export function draftSale(order: InvoicedOrder): Draft {
   const party = buyerOf(order);
   const isSimplified = party.nif === null && amounts.totalCents <= SIMPLIFIED_LIMIT_CENTS;
   return {
-    ...{ id: createSecretId(), kind: isSimplified ? "simplified" : "full" },
-    ...{ type: party.nif === null ? "F2" : "F1", refundId: null, refersTo: null, names: [] },
+    id: createSecretId(),
+    kind: isSimplified ? "simplified" : "full",
+    type: party.nif === null ? "F2" : "F1",
+    refundId: null,
+    refersTo: null,
+    names: [],
     ...amounts,
     description: `Venta de recambios, pedido ${order.number}`,
     document: {
-      ...{ lines, ...breakDown(amounts, { ...order, hasGoods }), payments: paymentsOf(order) },
-      ...{ recipient: isSimplified ? null : party, cause: null },
+      lines,
+      ...breakDown(amounts, { ...order, hasGoods }),
+      payments: paymentsOf(order),
+      recipient: isSimplified ? null : party,
+      cause: null,
       operationOn: order.paidAt && spanishDate(order.paidAt),
     },
   };

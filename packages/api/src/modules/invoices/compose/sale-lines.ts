@@ -31,8 +31,14 @@ export function rateOf({ vatBasisPoints }: Pick<InvoicedOrder, "vatBasisPoints">
  */
 export function reduction(description: string, cents: Cents, baseCents: Cents, rate: Rate): InvoiceLine {
   return {
-    ...{ description, sku: null, pieces: -1, unitNetCents: baseCents, unitGrossCents: cents },
-    ...{ discountCents: 0, rate, totalCents: -cents },
+    description,
+    sku: null,
+    pieces: -1,
+    unitNetCents: baseCents,
+    unitGrossCents: cents,
+    discountCents: 0,
+    rate,
+    totalCents: -cents,
   };
 }
 
@@ -47,9 +53,14 @@ function goodsLine(line: InvoicedLine, rate: Rate): InvoiceLine {
   const isEven = unitCents * quantity === totalCents;
   const unit = isEven ? unitCents : totalCents;
   return {
-    ...{ description: isEven ? name : `${quantity} × ${name}`, sku, pieces: isEven ? quantity : 1 },
-    ...{ unitNetCents: withoutRate(unit, rate), unitGrossCents: unit },
-    ...{ discountCents, rate, totalCents: totalCents - discountCents },
+    description: isEven ? name : `${quantity} × ${name}`,
+    sku,
+    pieces: isEven ? quantity : 1,
+    unitNetCents: withoutRate(unit, rate),
+    unitGrossCents: unit,
+    discountCents,
+    rate,
+    totalCents: totalCents - discountCents,
   };
 }
 
@@ -58,8 +69,14 @@ function serviceLine(
   { unitCents, discountCents, rate }: { unitCents: Cents; discountCents: Cents; rate: Rate },
 ): InvoiceLine {
   return {
-    ...{ description, sku: null, pieces: 1, unitNetCents: withoutRate(unitCents, rate) },
-    ...{ unitGrossCents: unitCents, discountCents, rate, totalCents: unitCents - discountCents },
+    description,
+    sku: null,
+    pieces: 1,
+    unitNetCents: withoutRate(unitCents, rate),
+    unitGrossCents: unitCents,
+    discountCents,
+    rate,
+    totalCents: unitCents - discountCents,
   };
 }
 

@@ -16,19 +16,29 @@ export function draftSubstitution(
   const sum = (of: "totalCents" | "baseCents" | "vatCents" | "voucherCents") =>
     replaced.reduce((cents, one) => cents + one[of], 0);
   const amounts = {
-    ...{ totalCents: sum("totalCents"), baseCents: sum("baseCents") },
-    ...{ vatCents: sum("vatCents"), voucherCents: sum("voucherCents") },
+    totalCents: sum("totalCents"),
+    baseCents: sum("baseCents"),
+    vatCents: sum("vatCents"),
+    voucherCents: sum("voucherCents"),
   };
   const lines = replaced.flatMap(({ document }) => document.lines);
   const hasGoods = lines.some(({ rate }) => rate !== "voucher");
   return {
-    ...{ id: createSecretId(), kind: "substitution", type: "F3", refundId: first.refundId },
-    ...{ refersTo: first.id, names: replaced.map(({ id }) => id), ...amounts },
+    id: createSecretId(),
+    kind: "substitution",
+    type: "F3",
+    refundId: first.refundId,
+    refersTo: first.id,
+    names: replaced.map(({ id }) => id),
+    ...amounts,
     description: `Factura en sustitución de simplificadas, pedido ${order.number}`,
     document: {
-      ...{ lines, ...breakDown(amounts, { ...order, hasGoods }) },
+      lines,
+      ...breakDown(amounts, { ...order, hasGoods }),
       payments: replaced.flatMap(({ document }) => document.payments),
-      ...{ recipient, cause: null, operationOn: first.document.operationOn },
+      recipient,
+      cause: null,
+      operationOn: first.document.operationOn,
     },
   };
 }

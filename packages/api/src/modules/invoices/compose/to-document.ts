@@ -28,7 +28,14 @@ export function toDocument(
   const isEarlier = operationOn !== null && operationOn < issuedOn;
   const qr = { nif: issuer.nif, number, date: issuedOn, totalCents };
   return {
-    ...{ kind, siteName, number, issuedOn, orderNumber, issuer, totalCents, notes },
+    kind,
+    siteName,
+    number,
+    issuedOn,
+    orderNumber,
+    issuer,
+    totalCents,
+    notes,
     operationOn: isEarlier ? operationOn : null,
     reference: named.length === 0 ? null : { invoices: named, cause },
     ...shown,

@@ -22,10 +22,15 @@ export function toRegistration(
   const { vatCents, totalCents, description } = draft;
   const operationDate = draft.kind === "rectifying" ? null : document.operationOn;
   return {
-    ...{ type: "registration", invoice, issuerName: document.issuer.name.slice(0, MOST_NAME) },
+    type: "registration",
+    invoice,
+    issuerName: document.issuer.name.slice(0, MOST_NAME),
     ...kindOf(draft, document, named),
     ...(operationDate ? { operationDate } : {}),
-    ...{ description, lines: linesOf(document), vatCents, totalCents },
+    description,
+    lines: linesOf(document),
+    vatCents,
+    totalCents,
   };
 }
 
@@ -58,8 +63,12 @@ export function partyOf(recipient: InvoiceDocument["recipient"]): Party {
 
 function linesOf({ vat, exempt, vouchers }: InvoiceDocument): Registration["lines"] {
   const lines: Line[] = vat.map(({ rate: rateBasisPoints, baseCents, amountCents: vatCents }) => ({
-    ...({ tax: "01", regime: "01", treatment: "S1" } as const),
-    ...{ rateBasisPoints, baseCents, vatCents },
+    tax: "01",
+    regime: "01",
+    treatment: "S1",
+    rateBasisPoints,
+    baseCents,
+    vatCents,
   }));
   if (exempt) lines.push({ tax: "01", regime: "02", treatment: "E2", baseCents: exempt.baseCents });
   if (vouchers) lines.push({ tax: "01", regime: "01", treatment: "N1", baseCents: vouchers.amountCents });

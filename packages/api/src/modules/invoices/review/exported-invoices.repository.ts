@@ -24,7 +24,9 @@ const PAGE = 200;
 /** The invoices of a period by day, series and number, a page at a time. */
 export async function* readPeriod(trx: Trx, { from, until }: Period): AsyncGenerator<ExportedInvoice> {
   let after: Pick<ExportedInvoice, "issuedOn" | "series" | "seriesNumber"> = {
-    ...{ issuedOn: from, series: "", seriesNumber: 0 },
+    issuedOn: from,
+    series: "",
+    seriesNumber: 0,
   };
   for (;;) {
     const { rows } = await sql<ExportedInvoice>`

@@ -34,7 +34,10 @@ function recordAmounts({ lines, totalCents, vatCents }: Registration): Amounts &
   const vat = sum(lines.map((line) => (line.treatment === "S1" ? line.vatCents : 0)));
   const voucherCents = sum(vouchers.map(({ baseCents }) => baseCents));
   return {
-    ...{ total: totalCents, base: bases - voucherCents, vat: vatCents, vouchers: voucherCents },
+    total: totalCents,
+    base: bases - voucherCents,
+    vat: vatCents,
+    vouchers: voucherCents,
     ofLines: bases + vat,
   };
 }

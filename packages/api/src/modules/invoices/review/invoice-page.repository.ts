@@ -5,7 +5,8 @@ import type { InvoiceSummary, RecordState } from "./invoice-search.repository.ts
 
 /**
  * Which invoices to list; null or an empty list means all. `exact`: the number of an invoice or
- * order, or a recipient's tax id, a document's by its number. `after`: the number of the last invoice of the page before.
+ * order, or a recipient's tax id (of a document, its number). `after`: the number of the last
+ * invoice of the page before.
  */
 export type InvoicePageSearch = {
   days: { from: string | null; until: string | null };

@@ -66,12 +66,23 @@ function rowOf(
   const last = records.at(-1);
   const csv = records.findLast((one) => one.csv !== null)?.csv ?? null;
   return [
-    ...[issuedOn, operationOn, number, type, KINDS[kind], orderNumber],
-    ...[recipient?.name ?? null, recipient?.nif ? buyerTaxIdText(recipient.nif) : null],
+    issuedOn,
+    operationOn,
+    number,
+    type,
+    KINDS[kind],
+    orderNumber,
+    recipient?.name ?? null,
+    recipient?.nif ? buyerTaxIdText(recipient.nif) : null,
     ...byRate,
-    ...[exempt?.baseCents ?? null, vouchers?.amountCents ?? null, document.totalCents],
-    ...[reference?.invoices.map((one) => one.number).join(", ") ?? null, reference?.cause ?? null],
+    exempt?.baseCents ?? null,
+    vouchers?.amountCents ?? null,
+    document.totalCents,
+    reference?.invoices.map((one) => one.number).join(", ") ?? null,
+    reference?.cause ?? null,
     ...waysOf(document),
-    ...[cancelledOn, last ? STATES[last.state] : null, csv],
+    cancelledOn,
+    last ? STATES[last.state] : null,
+    csv,
   ];
 }

@@ -65,14 +65,19 @@ function rowOf(
   const [year = "", month = ""] = issuedOn.split("-");
   const isExempt = line.treatment.startsWith("E");
   return [
-    ...[year, `${Math.ceil(Number(month) / 3)}T`, type],
-    ...[issuedOn, operationOn],
-    ...[series, number.slice(series.length).replace(/^-/, "")],
+    year,
+    `${Math.ceil(Number(month) / 3)}T`,
+    type,
+    issuedOn,
+    operationOn,
+    series,
+    number.slice(series.length).replace(/^-/, ""),
     ...identityOf(recipient),
     recipient?.name ?? null,
     "regime" in line ? line.regime : null,
     ...(isExempt ? [null, line.treatment] : [line.treatment, null]),
-    ...[isFirst ? totalCents : null, line.baseCents],
+    isFirst ? totalCents : null,
+    line.baseCents,
     ...(line.treatment === "S1" ? [line.rateBasisPoints, line.vatCents] : [0, 0]),
     reference?.invoices.map((one) => one.number).join(", ") ?? null,
   ];

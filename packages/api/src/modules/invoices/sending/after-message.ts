@@ -32,21 +32,30 @@ export function afterMessage(
   if (isOfARecord(first)) {
     const mostRecords = outcomes.length > 1 ? Math.floor(outcomes.length / 2) : 1;
     return {
-      ...{ waitUntil: later(FIRST_WAIT_MS), mostRecords, answeredAt },
-      ...{ failures: outcomes.length > 1 ? sender.failures + 1 : 0, lastError: errorOf(reply) },
+      waitUntil: later(FIRST_WAIT_MS),
+      mostRecords,
+      answeredAt,
+      failures: outcomes.length > 1 ? sender.failures + 1 : 0,
+      lastError: errorOf(reply),
     };
   }
   if (outcomes.every(({ kind }) => kind === "later" || kind === "message_refused")) {
     const failures = sender.failures + 1;
     const wait = Math.min(FIRST_WAIT_MS * 2 ** Math.min(failures - 1, 10), LONGEST_WAIT_MS);
     return {
-      ...{ waitUntil: later(wait), mostRecords: sender.mostRecords, failures, answeredAt },
+      waitUntil: later(wait),
+      mostRecords: sender.mostRecords,
+      failures,
+      answeredAt,
       lastError: errorOf(reply),
     };
   }
   const wait = Math.min(reply.kind === "answered" ? reply.waitSeconds * 1000 : FIRST_WAIT_MS, HOUR_MS);
   return {
-    ...{ waitUntil: later(wait), failures: 0, lastError: null, answeredAt },
+    waitUntil: later(wait),
+    failures: 0,
+    lastError: null,
+    answeredAt,
     mostRecords: Math.min(sender.mostRecords * 2, MOST_RECORDS),
   };
 }

@@ -4,8 +4,8 @@ import type { Trx } from "../../../platform/database/database.ts";
 import { inTransaction } from "../../../platform/database/in-transaction.ts";
 import { type ChainKey, stopChain } from "../chain/chain.repository.ts";
 import { agencyClockReason } from "../stops/stop.ts";
+import { findStoppedByClock, resumeAfterClock } from "../stops/stops.repository.ts";
 import type { Agency } from "./agency.ts";
-import { findStoppedByClock, resumeAfterClock } from "./chain-stop.repository.ts";
 
 /** Orden HAC/1177/2024, art. 7.e: the clock may be off by a minute. */
 const WARN_MS = MINUTE_MS;

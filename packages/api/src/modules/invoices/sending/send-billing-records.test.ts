@@ -74,7 +74,12 @@ describe("sending billing records", () => {
   it("sends what waits in the order of the chain, and stores the agency's answer", async () => {
     const made = await insert(3);
     expect(await send()).toEqual({
-      ...{ messages: 1, records: 3, outcomes: { accepted: 3 }, problem: null, isBusy: false, stop: null },
+      messages: 1,
+      records: 3,
+      outcomes: { accepted: 3 },
+      problem: null,
+      isBusy: false,
+      stop: null,
     });
     expect(sandbox.stored().map(({ record }) => record.hash)).toEqual(made.map(({ hash }) => hash));
     expect(sandbox.chainBreaks()).toEqual([]);

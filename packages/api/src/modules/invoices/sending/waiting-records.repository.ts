@@ -76,7 +76,8 @@ function changeOf(outcome: Outcome): Change | null {
       return { state: "accepted", code: null, reason: null, mending: null };
     case "accepted_with_errors":
       return {
-        ...{ state: outcome.kind, ...refusalOf(outcome) },
+        state: outcome.kind,
+        ...refusalOf(outcome),
         mending: outcome.needsMending ? { mends: "accepted" } : null,
       };
     case "rejected":
@@ -113,7 +114,9 @@ export async function setAside(
   await trx
     .updateTable("billing_records")
     .set({
-      ...{ state: "rejected", answered_at: now, reason: refusal.text },
+      state: "rejected",
+      answered_at: now,
+      reason: refusal.text,
       code: refusal.code === null ? null : String(refusal.code),
       mending: JSON.stringify(refusal.mending),
     })

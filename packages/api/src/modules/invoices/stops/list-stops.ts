@@ -5,7 +5,7 @@ import type { Database, Trx } from "../../../platform/database/database.ts";
 import { chainKeyOf } from "../issuer.ts";
 import { MOST_BEHIND_MS } from "./open-chain.ts";
 import { AGENCY_AWAY, futureRecord, type Stop, storedStop, wrongClock } from "./stop.ts";
-import { readStoppableChains, type StoppableChain } from "./stoppable-chain.repository.ts";
+import { readStoppableChains, type StoppableChain } from "./stops.repository.ts";
 import { listWrongClocks } from "./wrong-clock.repository.ts";
 
 type Looking = Pick<Context, "clock" | "config"> & {
@@ -38,12 +38,14 @@ function certificateStops(certificate: Certificate | null, now: Date): Stop[] {
   const stops: Stop[] = [];
   if (end < now)
     stops.push({
-      ...{ name: "certificate_expired", stops: "sending" },
+      name: "certificate_expired",
+      stops: "sending",
       because: `The VERI*FACTU certificate expired on ${end.toISOString().slice(0, 10)}.`,
     });
   if (isSelfSigned)
     stops.push({
-      ...{ name: "certificate_self_signed", stops: "sending" },
+      name: "certificate_self_signed",
+      stops: "sending",
       because: "The VERI*FACTU certificate is self-signed: the tax agency accepts none such.",
     });
   return stops;

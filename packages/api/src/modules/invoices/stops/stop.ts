@@ -34,7 +34,8 @@ export const AGENCY_AWAY = "The agency has technical problems";
 /** A clock that is so many ms ahead of the database's, or behind it. */
 export function wrongClock(aheadMs: number): Stop {
   return {
-    ...{ name: "wrong_clock", stops: "issuing" },
+    name: "wrong_clock",
+    stops: "issuing",
     because: `The clock of a server is ${secondsOf(aheadMs)} the database's: set it right.`,
   };
 }
@@ -54,7 +55,8 @@ function secondsOf(aheadMs: number): string {
 /** The last record is later than the database's time by so many ms. */
 export function futureRecord(ms: number): Stop {
   return {
-    ...{ name: "future_record", stops: "issuing" },
+    name: "future_record",
+    stops: "issuing",
     because: `The last billing record is ${Math.round(ms / 1000)} s in the future: a wrong clock has made it.`,
   };
 }

@@ -35,13 +35,33 @@ export function orderTable(trx: Trx, filter: OrderFilter): Table {
 function orderRow(order: StoredOrder): TableRow {
   const { customer } = order;
   return [
-    ...[order.number, order.createdAt, order.status, order.paymentMethod, order.paymentStatus, order.paidAt],
-    ...[order.subtotal, order.discount, order.giftCard, order.shipping, order.surcharge, order.total],
-    ...[order.base, order.vat, order.vatBasisPoints, order.vouchers, order.refunded],
-    ...[customer?.name ?? null, customer?.email ?? null, customer?.phone ?? null, taxIdText(customer?.nif)],
+    order.number,
+    order.createdAt,
+    order.status,
+    order.paymentMethod,
+    order.paymentStatus,
+    order.paidAt,
+    order.subtotal,
+    order.discount,
+    order.giftCard,
+    order.shipping,
+    order.surcharge,
+    order.total,
+    order.base,
+    order.vat,
+    order.vatBasisPoints,
+    order.vouchers,
+    order.refunded,
+    customer?.name ?? null,
+    customer?.email ?? null,
+    customer?.phone ?? null,
+    taxIdText(customer?.nif),
     ...addressCells(order.shippingAddress),
     ...addressCells(order.billingAddress),
-    ...[order.carrier.name, order.trackingNumbers, order.discounts, order.comments],
+    order.carrier.name,
+    order.trackingNumbers,
+    order.discounts,
+    order.comments,
   ];
 }
 
@@ -79,9 +99,21 @@ export function orderLineTable(trx: Trx, days: Days): Table {
   async function* rows(): AsyncGenerator<TableRow> {
     for await (const line of readOrderLines(trx, days))
       yield [
-        ...[line.number, line.createdAt, line.status, line.position, line.sku, line.name, line.brand],
-        ...[line.quantity, line.unit, line.total, line.originalTotal, line.discount, line.vatBasisPoints],
-        ...[line.vehicle, line.fit],
+        line.number,
+        line.createdAt,
+        line.status,
+        line.position,
+        line.sku,
+        line.name,
+        line.brand,
+        line.quantity,
+        line.unit,
+        line.total,
+        line.originalTotal,
+        line.discount,
+        line.vatBasisPoints,
+        line.vehicle,
+        line.fit,
       ];
   }
   return { columns: LINE_COLUMNS, rows: rows() };

@@ -7,22 +7,49 @@ import { orderTable } from "./order-table.ts";
 
 /** The names of `tuerca export orders` in Spanish; addresses come twice. */
 const NAMES: Readonly<Record<string, string>> = {
-  ...{ number: "Pedido", date: "Fecha", status: "Estado", payment_method: "Forma de pago" },
-  ...{ payment_status: "Pago", paid_at: "Pagado el", subtotal: "Piezas", discount: "Descuento" },
-  ...{ gift_cards: "Tarjetas regalo", shipping: "Envío", surcharge: "Recargo", total: "Total" },
-  ...{ vat_base: "Base", vat: "IVA", vat_percent: "IVA %", not_subject: "No sujeto" },
-  ...{ refunded: "Reembolsado", customer_name: "Cliente", email: "Correo", phone: "Teléfono", nif: "NIF" },
-  ...{ carrier: "Transportista", tracking_numbers: "Seguimientos", discounts: "Cupones" },
+  number: "Pedido",
+  date: "Fecha",
+  status: "Estado",
+  payment_method: "Forma de pago",
+  payment_status: "Pago",
+  paid_at: "Pagado el",
+  subtotal: "Piezas",
+  discount: "Descuento",
+  gift_cards: "Tarjetas regalo",
+  shipping: "Envío",
+  surcharge: "Recargo",
+  total: "Total",
+  vat_base: "Base",
+  vat: "IVA",
+  vat_percent: "IVA %",
+  not_subject: "No sujeto",
+  refunded: "Reembolsado",
+  customer_name: "Cliente",
+  email: "Correo",
+  phone: "Teléfono",
+  nif: "NIF",
+  carrier: "Transportista",
+  tracking_numbers: "Seguimientos",
+  discounts: "Cupones",
   comments: "Comentario",
 };
 
 const ADDRESS_NAMES: Readonly<Record<string, string>> = {
-  ...{ name: "nombre", company: "empresa", nif: "NIF", street: "calle", street_2: "calle (2)" },
-  ...{ postal_code: "código postal", city: "población", province: "provincia", phone: "teléfono" },
+  name: "nombre",
+  company: "empresa",
+  nif: "NIF",
+  street: "calle",
+  street_2: "calle (2)",
+  postal_code: "código postal",
+  city: "población",
+  province: "provincia",
+  phone: "teléfono",
 };
 
 const PAYMENT_WORDS: Readonly<Record<string, string>> = {
-  ...{ pending: "Pendiente", paid: "Pagado", refunded: "Reembolsado" },
+  pending: "Pendiente",
+  paid: "Pagado",
+  refunded: "Reembolsado",
 };
 
 const METHOD_WORDS: Readonly<Record<string, string>> = Object.fromEntries(

@@ -17,7 +17,11 @@ export function presentInvoices(
   return {
     invoice: ofSale ? { id: ofSale.id, number: ofSale.number } : null,
     invoices: invoices.map(({ id, number, kind, issuedOn, cents }) => ({
-      ...{ id, number, kind, issued_on: issuedOn, total: toEuros(cents) },
+      id,
+      number,
+      kind,
+      issued_on: issuedOn,
+      total: toEuros(cents),
     })),
     invoice_due: dueInvoice && (isSoon(dueInvoice, now) ? "soon" : "later"),
   };

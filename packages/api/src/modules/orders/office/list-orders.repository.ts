@@ -140,7 +140,9 @@ function readFound(trx: Trx, ids: readonly string[], { term }: OrderFilter): Pro
   return trx
     .selectFrom("orders")
     .select((of) => [
-      ...(["number", "created_at as createdAt", "total_cents as totalCents"] as const),
+      "number",
+      "created_at as createdAt",
+      "total_cents as totalCents",
       of.ref("status").$castTo<OrderStatus>().as("status"),
       of.ref("customer").$castTo<OrderRecord["customer"]>().as("customer"),
       of.ref("shipping_address").$castTo<OrderRecord["shippingAddress"]>().as("shippingAddress"),

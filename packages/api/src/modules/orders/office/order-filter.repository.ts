@@ -33,8 +33,13 @@ export type OrderTerm = {
 
 export const ALL_ORDERS: OrderFilter = {
   days: { from: null, until: null },
-  ...{ statuses: [], paymentMethods: [], carrier: null, term: null },
-  ...{ isToPrepare: false, isToCancel: false, isNoted: false },
+  statuses: [],
+  paymentMethods: [],
+  carrier: null,
+  term: null,
+  isToPrepare: false,
+  isToCancel: false,
+  isNoted: false,
 };
 
 /** A query of the orders of a filter. Indexes serve each part. */

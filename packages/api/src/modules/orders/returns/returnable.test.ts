@@ -12,7 +12,9 @@ const NOTHING = { returned: 0, kept: 0, cents: 0 };
 /** Four pieces, one of them never sent, a gift card and one piece, delivered at this instant. */
 function order(deliveredAt: string, change: object = {}): OrderRecord {
   const made: object = {
-    ...{ status: "delivered", paymentStatus: "paid", returns: [] },
+    status: "delivered",
+    paymentStatus: "paid",
+    returns: [],
     lines: [
       { quantity: 4, unsent: 1, gift: null, back: NOTHING },
       { quantity: 1, unsent: 0, gift, back: NOTHING },
@@ -25,7 +27,8 @@ function order(deliveredAt: string, change: object = {}): OrderRecord {
 }
 
 const back = (state: OrderReturnRecord["state"], good = 0, bad = 0) => ({
-  ...{ state, lines: [{ position: 1, quantity: 2, good, bad }] },
+  state,
+  lines: [{ position: 1, quantity: 2, good, bad }],
 });
 const at = (made: OrderRecord, now: string) => returnablePieces(made, calendar, new Date(now));
 const DELIVERED = "2028-02-29T10:00:00Z";

@@ -5,7 +5,10 @@ import { DAY_MS } from "../../../platform/clock/clock.ts";
 import { isTooLate, lastWithdrawalDay } from "./withdrawal-period.ts";
 
 const calendar = createCalendar({
-  ...{ timeZone: "Europe/Madrid", cutOff: "14:00", region: null, closingDays: [] },
+  timeZone: "Europe/Madrid",
+  cutOff: "14:00",
+  region: null,
+  closingDays: [],
 });
 const goods = { gift: null };
 const orderOf = (delivered: string | null, postal_code = "28013", created = "2026-01-02T10:00:00Z") =>

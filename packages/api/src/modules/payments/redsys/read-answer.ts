@@ -3,16 +3,24 @@ import type { Charge, Evidence, GatewayVerdict } from "../gateway.ts";
 import { CURRENCY, type Merchant, TRANSACTION_TYPE, type TransactionType } from "./merchant.ts";
 
 const KEPT = [
-  ...["Ds_Date", "Ds_Hour", "Ds_Amount", "Ds_Currency", "Ds_Order", "Ds_MerchantCode", "Ds_Terminal"],
-  ...["Ds_Response", "Ds_ErrorCode", "Ds_TransactionType", "Ds_SecurePayment", "Ds_AuthorisationCode"],
-  ...[
-    "Ds_Card_Brand",
-    "Ds_Card_Country",
-    "Ds_Card_Type",
-    "Ds_Card_Number",
-    "Ds_CardNumber",
-    "Ds_ProcessedPayMethod",
-  ],
+  "Ds_Date",
+  "Ds_Hour",
+  "Ds_Amount",
+  "Ds_Currency",
+  "Ds_Order",
+  "Ds_MerchantCode",
+  "Ds_Terminal",
+  "Ds_Response",
+  "Ds_ErrorCode",
+  "Ds_TransactionType",
+  "Ds_SecurePayment",
+  "Ds_AuthorisationCode",
+  "Ds_Card_Brand",
+  "Ds_Card_Country",
+  "Ds_Card_Type",
+  "Ds_Card_Number",
+  "Ds_CardNumber",
+  "Ds_ProcessedPayMethod",
 ];
 
 /** Notifications and answers name it differently. */

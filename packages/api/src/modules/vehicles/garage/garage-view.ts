@@ -16,9 +16,14 @@ export async function viewCars(catalog: Catalog, cars: readonly GarageCar[]): Pr
     if (!model) return [];
     const { id, vehicle, nickname, answers } = car;
     return {
-      ...{ id, vehicle, model: car.model, label: entryLabel(model, engine) },
+      id,
+      vehicle,
+      model: car.model,
+      label: entryLabel(model, engine),
       name: engine ? `${model.name} ${engine.name}` : model.name,
-      ...{ nickname, registered: monthText(car.registered), answers },
+      nickname,
+      registered: monthText(car.registered),
+      answers,
       said: Object.entries(answers).flatMap(([key, value]) => describeAnswer(key, value) ?? []),
       is_default: car.isDefault,
     };

@@ -43,7 +43,9 @@ export async function insertCars(
     .values(
       cars.map(({ fields, isDefault }) => ({
         ...rowOf(fields),
-        ...{ user_id: userId, is_default: isDefault, created_at: now },
+        user_id: userId,
+        is_default: isDefault,
+        created_at: now,
       })),
     )
     .returning("id")
@@ -88,7 +90,10 @@ const COLUMNS = [
 
 function rowOf({ vehicle, model, nickname, registered, answers }: CarFields) {
   return {
-    ...{ vehicle_id: vehicle, model_id: model, nickname, registered_month: registered },
+    vehicle_id: vehicle,
+    model_id: model,
+    nickname,
+    registered_month: registered,
     answers: JSON.stringify(answers),
   };
 }

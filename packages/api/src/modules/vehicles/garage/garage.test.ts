@@ -79,9 +79,14 @@ describe("the garage", () => {
     const answer = await add(tdi({ registered, answers, nickname: " El de Ana " }));
     expect(answer.body).toEqual({
       id: expect.any(Number),
-      ...{ vehicle: seeded.vehicles.tdi, model: null, nickname: "El de Ana", is_default: true },
-      ...{ label: "Seat Ibiza IV (6J) 1.6 TDI 77 kW", name: "Ibiza IV 1.6 TDI" },
-      ...{ registered: "2012-05", answers },
+      vehicle: seeded.vehicles.tdi,
+      model: null,
+      nickname: "El de Ana",
+      is_default: true,
+      label: "Seat Ibiza IV (6J) 1.6 TDI 77 kW",
+      name: "Ibiza IV 1.6 TDI",
+      registered: "2012-05",
+      answers,
       said: [
         { question: "¿Lleva ESP?", answer: "Sí" },
         { question: "¿Qué diámetro lleva delante?", answer: "288 mm" },
@@ -89,8 +94,14 @@ describe("the garage", () => {
       ],
     });
     expect((await add(ibiza())).body).toMatchObject({
-      ...{ vehicle: null, model: seeded.models.ibiza, is_default: false },
-      ...{ label: "Seat Ibiza IV (6J)", name: "Ibiza IV", registered: null, answers: {}, said: [] },
+      vehicle: null,
+      model: seeded.models.ibiza,
+      is_default: false,
+      label: "Seat Ibiza IV (6J)",
+      name: "Ibiza IV",
+      registered: null,
+      answers: {},
+      said: [],
     });
     await add(corsa());
     expect(brief(await list())).toEqual([

@@ -34,7 +34,10 @@ export async function readKnownFields(
     const isKnown = vehicle === undefined ? directory.model(model ?? 0) : directory.vehicle(vehicle);
     if (!isKnown) return null;
     return {
-      ...{ vehicle: vehicle ?? null, model: model ?? null, nickname, answers },
+      vehicle: vehicle ?? null,
+      model: model ?? null,
+      nickname,
+      answers,
       registered: registered === null ? null : readMonth(registered),
     };
   });

@@ -3,8 +3,15 @@ import type { PlateAnswer, PlateProvider, PlateVehicle } from "./plate-provider.
 type DemoVehicle = Partial<PlateVehicle> & Pick<PlateVehicle, "make" | "model">;
 
 const UNKNOWN = {
-  ...{ platform: null, engine: null, engineCode: null, kw: null, cc: null },
-  ...{ from: null, to: null, ktype: null, ref: null },
+  platform: null,
+  engine: null,
+  engineCode: null,
+  kw: null,
+  cc: null,
+  from: null,
+  to: null,
+  ktype: null,
+  ref: null,
 };
 
 /**

@@ -51,8 +51,17 @@ describe("a provider of vehicles by plate", () => {
     expect(registered).toBe("2012-03");
     expect(vehicles).toEqual([
       {
-        ...{ make: "SEAT", model: "IBIZA", platform: null, engine: "1.6 TDI", engineCode: "CAYC" },
-        ...{ kw: 77, cc: 1598, ktype: null, ref: null, from: 2009 * 12, to: 2015 * 12 + 4 },
+        make: "SEAT",
+        model: "IBIZA",
+        platform: null,
+        engine: "1.6 TDI",
+        engineCode: "CAYC",
+        kw: 77,
+        cc: 1598,
+        ktype: null,
+        ref: null,
+        from: 2009 * 12,
+        to: 2015 * 12 + 4,
       },
     ]);
   });

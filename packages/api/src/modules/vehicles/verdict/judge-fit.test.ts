@@ -374,10 +374,12 @@ describe("judgeFit", () => {
   it("says months once: in its words, else in the terms", () => {
     const front = link({ to: MAY_2015, position: "delante" });
     expect(judgeFit(whole(front), car())).toMatchObject({
-      ...{ words: "Encaja si tu coche se fabricó hasta 05/2015", terms: ["Delante"] },
+      words: "Encaja si tu coche se fabricó hasta 05/2015",
+      terms: ["Delante"],
     });
     expect(judgeFit(whole(front), car({}, "2017-01"))).toMatchObject({
-      ...{ words: "Para coches hasta 05/2015", terms: ["Delante"] },
+      words: "Para coches hasta 05/2015",
+      terms: ["Delante"],
     });
     expect(judgeFit(whole(front), car({}, "2014-01")).terms).toEqual(["Delante · hasta 05/2015"]);
     const two = judgeFit(whole(front, link({ from: MARCH_2012, position: "detrás" })), car());

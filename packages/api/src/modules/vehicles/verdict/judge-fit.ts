@@ -9,9 +9,9 @@ import { describeTerm, excludedWords, openWords } from "./verdict-words.ts";
 const ENGINE: FitQuestion = { key: "engine", kind: "engine", text: "¿Qué motor lleva?", options: [] };
 
 /**
- * Whether a product fits a car. The best link counts. `no` needs a complete list: otherwise a link
- * that the source lacks may fit. A car without an engine gets the verdict that all its engines
- * share; if they differ, the engine is the question. Nothing is judged for another generation's car.
+ * Whether a product fits a car, by the best link. `no` needs a complete list: a link that the
+ * source lacks may fit. A car without an engine gets the verdict that its engines share; if they
+ * differ, the engine is asked.
  */
 export function judgeFit(fits: ProductFits, car: Car): FitVerdict {
   if (fits.data === "universal") return plain("yes", "universal", "Universal: compara las medidas");

@@ -26,9 +26,30 @@ import { withdrawals } from "./baseline/withdrawals.ts";
 
 /** Each area after those that it refers to. */
 const AREAS = [
-  ...[processes, staff, catalog, stock, vehicles, followers, imports, accounts, shipping, carts],
-  ...[orderWords, orders, withdrawals, returns, payments, giftCards, messages, invoices, ratings],
-  ...[audit, warehouse, content, insight, connections],
+  processes,
+  staff,
+  catalog,
+  stock,
+  vehicles,
+  followers,
+  imports,
+  accounts,
+  shipping,
+  carts,
+  orderWords,
+  orders,
+  withdrawals,
+  returns,
+  payments,
+  giftCards,
+  messages,
+  invoices,
+  ratings,
+  audit,
+  warehouse,
+  content,
+  insight,
+  connections,
 ];
 
 /** Creates the schema of a new shop, with its first rows. */

@@ -47,7 +47,9 @@ export function buildDocument(given: DocumentParts): OpenApiDocument {
     openapi: "3.1.1",
     info: { title, version: "1", description },
     servers: [{ url }],
-    ...{ tags, paths, components: { schemas: components, securitySchemes } },
+    tags,
+    paths,
+    components: { schemas: components, securitySchemes },
   });
 }
 

@@ -25,7 +25,10 @@ export function createOpenApiDocument(calls: readonly Call[], options: DocumentO
     url: options.apiUrl,
     tags: areas.map(({ name, description }) => ({ name, description })),
     calls: calls.map((call) => ({
-      ...{ call, ...nameOf(call), security: securityOf(call), refusals: refusalsOf(call) },
+      call,
+      ...nameOf(call),
+      security: securityOf(call),
+      refusals: refusalsOf(call),
     })),
     examples: options.examples,
     securitySchemes: securitySchemes(options.cookies),

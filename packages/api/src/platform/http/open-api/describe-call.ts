@@ -49,7 +49,11 @@ export function describeCall(call: Call, description: CallDescription): Operatio
     describeRefusal(Number(status), reason),
   ]);
   return {
-    ...{ operationId: name, tags: [area], summary: call.summary, security, parameters },
+    operationId: name,
+    tags: [area],
+    summary: call.summary,
+    security,
+    parameters,
     ...(note === undefined ? {} : { description: note }),
     ...(call.body
       ? {
@@ -86,7 +90,10 @@ function parametersOf(
     const isRequired = required.includes(name);
     const { description, ...rest } = schema;
     return {
-      ...{ name, in: PLACES[part], required: isRequired, ...(description ? { description } : {}) },
+      name,
+      in: PLACES[part],
+      required: isRequired,
+      ...(description ? { description } : {}),
       ...(schema.type === "object" ? { style: "deepObject" as const, explode: true as const } : {}),
       schema: rest,
       ...(name in values ? { example: values[name] } : {}),

@@ -41,7 +41,9 @@ export function describeSchemas(
     ids.set(id, known ?? id);
   }
   const made = z.toJSONSchema(registry, {
-    ...{ io, unrepresentable: "any", uri: (id) => REFERENCE + id },
+    io,
+    unrepresentable: "any",
+    uri: (id) => REFERENCE + id,
     override: ({ jsonSchema }) => simplify(jsonSchema, io),
   }).schemas;
   const described = [...ids].map(([id, known]) => [id, id === known ? bare(made[id]) : referTo(known)]);

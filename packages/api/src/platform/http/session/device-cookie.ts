@@ -25,7 +25,9 @@ export function markDevice(
   const known = readDevice(request, options);
   const payload = `${userId}.${known?.userId === userId ? known.id : createSecretId()}`;
   reply.setCookie(cookieName(options), `${payload}.${sign(`device:${payload}`, options.secret)}`, {
-    ...{ ...options.cookies.attributes, httpOnly: true, maxAge: MAX_AGE_S },
+    ...options.cookies.attributes,
+    httpOnly: true,
+    maxAge: MAX_AGE_S,
   });
 }
 

@@ -1,4 +1,10 @@
-import { LEGAL_LIMITS, type LegalTextPage, legalMessages } from "@tuerca/contract";
+import {
+  LEGAL_DATA,
+  LEGAL_LIMITS,
+  type LegalDatum,
+  type LegalTextPage,
+  legalMessages,
+} from "@tuerca/contract";
 import { TextArea } from "@tuerca/kit/field/text-area.tsx";
 import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
 import { type OfficeLegalText, saveLegalDraft } from "@tuerca/office-contract";
@@ -11,7 +17,6 @@ import { DraftActs } from "../draft-acts.tsx";
 import { useLegalActions } from "../use-draft-acts.ts";
 import { useStored } from "../use-stored.ts";
 import { MarkupHelp } from "./markup-help.tsx";
-import { MissingFacts, TextProblems } from "./text-problems.tsx";
 
 type LegalFormProps = { page: LegalTextPage; stored: OfficeLegalText };
 
@@ -32,7 +37,9 @@ export function LegalForm({ page, stored }: LegalFormProps) {
   const mayWrite = useMay("write_content");
   const rows = rowsOf(stored);
   const before = useStored({
-    ...{ rows, version: stored.draft_version, isDirty },
+    rows,
+    version: stored.draft_version,
+    isDirty,
     take: (keepTyped) => (keepTyped ? form.setValue("seen", stored.draft_version) : form.reset(values)),
   });
   return (
@@ -75,4 +82,30 @@ function rowsOf(stored: OfficeLegalText): Rows {
   const { draft } = stored;
   const size = `${textOf(stored).length.toLocaleString("es-ES")} caracteres`;
   return [["Texto", draft ? `${size}, de ${draft.by}, ${momentText(draft.saved_at)}` : size]];
+}
+
+/** The problems of the typed text, line by line, while it is typed. */
+function TextProblems({ messages }: { messages: readonly string[] }) {
+  if (messages.length === 0) return null;
+  return (
+    <div className="border-l-4 border-sale bg-part px-4 py-3 text-sm">
+      <p className="font-bold">Por corregir:</p>
+      <ul>
+        {messages.map((message) => (
+          <li key={message}>{message}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Data that the page shows and that the shop's settings lack. */
+function MissingFacts({ missing }: { missing: readonly LegalDatum[] }) {
+  if (missing.length === 0) return null;
+  const names = new Intl.ListFormat("es-ES").format(missing.map((name) => LEGAL_DATA[name]));
+  return (
+    <p className="border-l-4 border-signal bg-part px-4 py-3 text-sm">
+      Sin configurar en los ajustes de la tienda: {names}. La página lo dice así.
+    </p>
+  );
 }

@@ -27,7 +27,9 @@ export function RefundForm({ number, onClose }: { number: string; onClose: () =>
     refundReturn,
     ({ is_by_hand: isByHand, money_cents: money, gift_card_cents }) => {
       const moved = movedText({
-        ...{ sent_cents: isByHand ? 0 : money, by_hand_cents: isByHand ? money : 0, gift_card_cents },
+        sent_cents: isByHand ? 0 : money,
+        by_hand_cents: isByHand ? money : 0,
+        gift_card_cents,
       });
       showToast({ kind: "success", title: moved || "Devolución cerrada: no había dinero por devolver" });
       onClose();

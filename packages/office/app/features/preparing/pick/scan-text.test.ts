@@ -3,7 +3,12 @@ import { expect, it } from "vitest";
 import { describeScan } from "./scan-text.ts";
 
 const position = {
-  ...{ product_id: 1, sku: "DF-1", name: "Disco de freno", pieces: 3, picked: 2, last_pick: null },
+  product_id: 1,
+  sku: "DF-1",
+  name: "Disco de freno",
+  pieces: 3,
+  picked: 2,
+  last_pick: null,
 } as unknown as Extract<Scanned, { position: unknown }>["position"];
 const said = (scanned: object) => {
   const { tone, title, text } = describeScan(scanned as Scanned, "x-7");

@@ -1,13 +1,17 @@
 import { ConfirmButton } from "@tuerca/kit/confirm-dialog/confirm-button.tsx";
+import { Checkbox } from "@tuerca/kit/field/checkbox.tsx";
 import { TextField } from "@tuerca/kit/field/text-field.tsx";
 import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
-import { leaveOrderOut, shipParcels } from "@tuerca/office-contract";
+import { leaveOrderOut, type ParcelState, shipParcels } from "@tuerca/office-contract";
 import { type FormEvent, useState } from "react";
 import { useAct } from "../../../client/use-office.ts";
 import { type BatchOrder, OrderBox } from "./order-box.tsx";
 import { PasteNumbers } from "./paste-numbers.tsx";
 
-type Draft = { tracking: string; carrier: string; problem?: string };
+type Draft = { tracking: string; carrier: string; problem?: string; isTaken?: boolean; isJoint?: boolean };
+/** Outcomes that leave the number in the form, with its reason. */
+const WRONG: ReadonlySet<ParcelState> = new Set(["rejected", "already", "taken"]);
+
 type Drafts = Readonly<Record<string, Draft>>;
 
 type ParcelFormProps = {
@@ -73,13 +77,18 @@ function useParcels(orders: readonly BatchOrder[]) {
   const draftOf = ({ number, carrier }: BatchOrder): Draft => drafts[number] ?? { tracking: "", carrier };
   const filled = orders.filter((order) => draftOf(order).tracking.trim() !== "");
   const ship = useAct(shipParcels, ({ parcels }) => {
-    const wrong = parcels.filter(({ state }) => state === "rejected" || state === "already");
+    const wrong = parcels.filter(({ state }) => WRONG.has(state));
     const sent = parcels.length - wrong.length;
     setDrafts(
       Object.fromEntries(
-        wrong.map(({ number, tracking_number, carrier, reason }) => [
+        wrong.map(({ number, tracking_number, carrier, state, reason }) => [
           number,
-          { tracking: tracking_number, carrier: carrier ?? "", problem: reason ?? "" },
+          {
+            tracking: tracking_number,
+            carrier: carrier ?? "",
+            problem: reason ?? "",
+            isTaken: state === "taken",
+          },
         ]),
       ),
     );
@@ -87,7 +96,9 @@ function useParcels(orders: readonly BatchOrder[]) {
       showToast({ kind: "success", title: sent === 1 ? "1 pedido enviado" : `${sent} pedidos enviados` });
   });
   return {
-    ...{ draftOf, filled, isSending: ship.isPending },
+    draftOf,
+    filled,
+    isSending: ship.isPending,
     change: (order: BatchOrder, part: Partial<Draft>) =>
       setDrafts({ ...drafts, [order.number]: { ...draftOf(order), problem: undefined, ...part } as Draft }),
     /** Takes tracking numbers by the orders' numbers. */
@@ -104,8 +115,13 @@ function useParcels(orders: readonly BatchOrder[]) {
       event.preventDefault();
       if (ship.isPending || filled.length === 0) return;
       const parcels = filled.map((order) => {
-        const { tracking, carrier } = draftOf(order);
-        return { number: order.number, tracking_number: tracking.trim(), carrier: carrier.trim() || null };
+        const { tracking, carrier, isJoint = false } = draftOf(order);
+        return {
+          number: order.number,
+          tracking_number: tracking.trim(),
+          carrier: carrier.trim() || null,
+          joint: isJoint,
+        };
       });
       ship.mutate({ body: { parcels } });
     },
@@ -128,7 +144,7 @@ function ParcelFields({ batchId, order: { number }, draft, onChange }: ParcelFie
         autoComplete="off"
         value={draft.tracking}
         {...(draft.problem ? { error: draft.problem } : {})}
-        onChange={({ target }) => onChange({ tracking: target.value })}
+        onChange={({ target }) => onChange({ tracking: target.value, isTaken: false, isJoint: false })}
       />
       <TextField
         label="Transportista"
@@ -136,6 +152,14 @@ function ParcelFields({ batchId, order: { number }, draft, onChange }: ParcelFie
         value={draft.carrier}
         onChange={({ target }) => onChange({ carrier: target.value })}
       />
+      {draft.isTaken ? (
+        <Checkbox
+          checked={draft.isJoint ?? false}
+          onChange={({ target }) => onChange({ isJoint: target.checked })}
+        >
+          Es un envío conjunto
+        </Checkbox>
+      ) : null}
       <ConfirmButton
         className="link min-h-11 justify-self-start text-sm"
         title={`¿Dejar fuera el pedido ${number}?`}

@@ -12,7 +12,9 @@ it("makes rules of what is typed, in hundredths", () => {
   const offer = { kind: "offer", amount: "-10", until: "2026-12-31" } as const;
   expect(of(offer)).toMatchObject({ kind: "offer", basis_points: 1000, until: "2026-12-31" });
   expect(of({ kind: "pasted", field: "stock", text: "A\t1" })).toEqual({
-    ...{ kind: "pasted", field: "stock", text: "A\t1" },
+    kind: "pasted",
+    field: "stock",
+    text: "A\t1",
   });
   expect(of({ kind: "active", isActive: true })).toEqual({ kind: "active", is_active: true, filter: ids });
   expect(of({ kind: "end_offer" })).toEqual({ kind: "end_offer", filter: ids });

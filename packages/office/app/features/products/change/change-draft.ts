@@ -22,7 +22,11 @@ export type ChangeDraft = {
 };
 
 export const EMPTY_DRAFT: Omit<ChangeDraft, "kind" | "field" | "text"> = {
-  ...{ amount: "", ending: "", until: "", isActive: false, pins: true },
+  amount: "",
+  ending: "",
+  until: "",
+  isActive: false,
+  pins: true,
 };
 
 /** Fields of the dialog that show a problem of their own. */

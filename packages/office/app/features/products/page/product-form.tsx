@@ -64,7 +64,10 @@ function TextFields({ brands, sources, readOnly }: TextFieldsProps) {
   const { register, formState } = useFormContext<ProductFields>();
   const field = (name: "name" | "brand" | "ean" | "mpn" | "weight" | "description" | "oem_codes") => ({
     ...register(name),
-    ...{ label: FIELD_WORDS[name], error: formState.errors[name]?.message, readOnly, autoComplete: "off" },
+    label: FIELD_WORDS[name],
+    error: formState.errors[name]?.message,
+    readOnly,
+    autoComplete: "off",
   });
   const sender = (name: EditedField) => <FieldSender field={name} {...{ sources, readOnly }} />;
   return (

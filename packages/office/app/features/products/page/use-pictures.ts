@@ -35,7 +35,8 @@ export function usePictures(id: number, pictures: readonly number[]) {
   });
   const isBusy = arrange.isPending || add.isPending;
   return {
-    ...{ isBusy, said },
+    isBusy,
+    said,
     problems: add.data ?? [],
     /** Moves a picture to a position, from 0 on. */
     move: (picture: number, to: number) => {

@@ -71,7 +71,12 @@ export function useProductForm(detail: ProductDetail) {
       .finally(() => setIsAgain(false));
   };
   return {
-    ...{ form, submit, settle, conflict, isDirty, opened },
+    form,
+    submit,
+    settle,
+    conflict,
+    isDirty,
+    opened,
     isSending: isSending || isAgain,
     closeConflict: () => setConflict(null),
   };

@@ -6,8 +6,14 @@ import { type ApiAnswer, fillContext, type ShopOptions } from "./storefront-cont
 
 const TREE = [
   {
-    ...{ id: 7, name: "Frenos", slug: "frenos", url_path: "/frenos", order: 1, path: "1/7" },
-    ...{ products_count: 3, resources_libraries: { images: [{ url: "/media/frenos.webp" }] } },
+    id: 7,
+    name: "Frenos",
+    slug: "frenos",
+    url_path: "/frenos",
+    order: 1,
+    path: "1/7",
+    products_count: 3,
+    resources_libraries: { images: [{ url: "/media/frenos.webp" }] },
     childs: [
       { id: 8, name: "Discos", slug: "discos", url_path: "/discos", order: 1, path: "1/7/8", childs: [] },
     ],
@@ -35,7 +41,11 @@ it("a page's categories are the tree, two levels deep and whole", async () => {
   const { asked, loaded } = await load({ [tree]: answer(200, TREE), [RATINGS]: ratings(0) });
   expect((await loaded).categories).toEqual([
     {
-      ...{ id: 7, name: "Frenos", path: "/frenos", image: "/media/frenos.webp", count: 3 },
+      id: 7,
+      name: "Frenos",
+      path: "/frenos",
+      image: "/media/frenos.webp",
+      count: 3,
       childs: [{ name: "Discos", path: "/discos", image: null, count: 0 }],
     },
   ]);

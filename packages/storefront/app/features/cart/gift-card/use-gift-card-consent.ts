@@ -21,7 +21,10 @@ type Act = () => Promise<GiftCardConsent>;
 /** Reads the request of an SMS link and answers it; `retry` repeats the failed step. */
 export function useGiftCardConsent(secret: string) {
   const [state, setState] = useState<ConsentState>({
-    ...{ consent: null, problem: null, isWrong: false, isBusy: true },
+    consent: null,
+    problem: null,
+    isWrong: false,
+    isBusy: true,
   });
   const last = useRef<Act | null>(null);
   const perform = useCallback(async (act: Act) => {

@@ -6,16 +6,33 @@ import type { ShownCart } from "./shown-cart.ts";
 
 function productOf(id: number, price: number, offer?: number): Product {
   return {
-    ...{ id, price, name: `Pieza ${id}`, sku: `S${id}`, price_base: price, quantity: 9 },
-    ...{ url: "", url_path: `/p-${id}`, source_channel: null, image: null, images: [], brand: null },
-    ...{ categories: [], attributes: {}, attribute_set: { id: 1, name: "" } },
+    id,
+    price,
+    name: `Pieza ${id}`,
+    sku: `S${id}`,
+    price_base: price,
+    quantity: 9,
+    url: "",
+    url_path: `/p-${id}`,
+    source_channel: null,
+    image: null,
+    images: [],
+    brand: null,
+    categories: [],
+    attributes: {},
+    attribute_set: { id: 1, name: "" },
     offers:
       offer === undefined
         ? []
         : [
             {
-              ...{ id: 1, name: "", price: offer, discountPercent: 10 },
-              ...{ starts_at: null, ends_at: null, lowest_price_30d: price },
+              id: 1,
+              name: "",
+              price: offer,
+              discountPercent: 10,
+              starts_at: null,
+              ends_at: null,
+              lowest_price_30d: price,
             },
           ],
     rating: { average: null, count: 0 },
@@ -26,7 +43,10 @@ const disc = productOf(1, 46.9, 38.46);
 const pads = productOf(2, 28.35);
 const add = (product: Product, quantity: number): CartChange => ({ kind: "add", product, quantity });
 const addFor = (product: Product, quantity: number, car: EngineCar): CartChange => ({
-  ...{ kind: "add", product, quantity, car },
+  kind: "add",
+  product,
+  quantity,
+  car,
 });
 const after = (...changes: CartChange[]) => changes.reduce<ShownCart | null>(applyChange, null);
 

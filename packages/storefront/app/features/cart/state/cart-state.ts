@@ -37,7 +37,8 @@ export function toCartInput(cart: ShownCart | null, version: number): CartInput 
   const products = (cart?.items ?? [])
     .filter(({ price }) => price.unit !== null)
     .map(({ product, quantity, car, ...item }) => ({
-      ...{ id: product.id, quantity },
+      id: product.id,
+      quantity,
       ...(car ? { car } : {}),
       ...giftOf(item),
     }));
@@ -85,7 +86,8 @@ function newItem({ product, quantity, gift = {}, car }: Extract<CartChange, { ki
     product,
     quantity,
     price: { unit, total: times(unit, quantity), total_original: times(original, quantity) },
-    ...{ coupon: null, discount: 0 },
+    coupon: null,
+    discount: 0,
     ...(car ? { car } : {}),
     ...gift,
   };

@@ -12,19 +12,20 @@ const product = (id: number) =>
 function cartOf(version: number, ...lines: [id: number, quantity: number][]): Cart {
   const total = lines.reduce((sum, [, quantity]) => sum + 10 * quantity, 0);
   return {
-    ...{
-      id: "c",
-      version,
-      state: "cart",
-      reserved_until: null,
-      discounts: [],
-      coupon: null,
-      shippingCost: 0,
-      notices: [],
-      prices: { total },
-    },
+    id: "c",
+    version,
+    state: "cart",
+    reserved_until: null,
+    discounts: [],
+    coupon: null,
+    shippingCost: 0,
+    notices: [],
+    prices: { total },
     items: lines.map(([id, quantity]) => ({
-      ...{ product: product(id), quantity, coupon: null, discount: 0 },
+      product: product(id),
+      quantity,
+      coupon: null,
+      discount: 0,
       price: { unit: 10, total: 10 * quantity, total_original: 10 * quantity },
     })),
     totals: { subtotal: total, shipping: 0, discount: 0, surcharge: 0, total },

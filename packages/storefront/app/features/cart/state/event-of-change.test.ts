@@ -7,7 +7,9 @@ const product = (id: number) => ({ id, name: `Pieza ${id}` }) as ShownItem["prod
 function item(id: number, quantity: number, discount = 0): ShownItem {
   const total = 10 * quantity;
   return {
-    ...{ product: product(id), quantity, discount },
+    product: product(id),
+    quantity,
+    discount,
     price: { unit: 10, total, total_original: total },
   } as ShownItem;
 }

@@ -36,7 +36,8 @@ function withQuantity(item: ShownItem, quantity: number): ShownItem {
   const { unit, total, total_original } = item.price;
   return {
     ...item,
-    ...{ quantity, discount: part(item.discount) },
+    quantity,
+    discount: part(item.discount),
     price: { unit, total: part(total), total_original: part(total_original) },
   };
 }

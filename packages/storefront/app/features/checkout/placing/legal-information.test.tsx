@@ -5,19 +5,22 @@ import { describe, expect, it } from "vitest";
 import { LegalInformation } from "./legal-information.tsx";
 
 const SELLER = {
-  ...{ name: "Recambios, S.L.", nif: "B12345674", address: "Calle de la Tuerca, 10, 28013 Madrid" },
-  ...{ email: "hola@tienda.example", phone: "+34910000000" },
+  name: "Recambios, S.L.",
+  nif: "B12345674",
+  address: "Calle de la Tuerca, 10, 28013 Madrid",
+  email: "hola@tienda.example",
+  phone: "+34910000000",
 };
 const PARCEL = {
-  ...{
-    id: 1,
-    name: "Envío estándar",
-    description: "En casa",
-    price: 4.95,
-    free_from: null,
-    left_until_free: null,
-  },
-  ...{ earliest: "2026-11-23", latest: "2026-11-23", is_digital: false },
+  id: 1,
+  name: "Envío estándar",
+  description: "En casa",
+  price: 4.95,
+  free_from: null,
+  left_until_free: null,
+  earliest: "2026-11-23",
+  latest: "2026-11-23",
+  is_digital: false,
 };
 const MAIL = { ...PARCEL, name: "Correo electrónico y SMS", description: "Sale al pagar", is_digital: true };
 const TOTALS = { subtotal: 20, shipping: 4.95, discount: 0, surcharge: 0, total: 24.95 };

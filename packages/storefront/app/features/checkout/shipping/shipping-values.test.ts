@@ -11,20 +11,34 @@ import {
 import type { OwnAddresses } from "./use-own-addresses.ts";
 
 const address = {
-  ...{ id: null, name: "Ana", surname: "García", company: null, nif: null, phone: "+34612345678" },
-  ...{ street: "Mayor, 1", street_2: null, postal_code: "28013", city: "Madrid", province: "Madrid" },
-  ...{ country: "ES" as const, is_default: false },
+  id: null,
+  name: "Ana",
+  surname: "García",
+  company: null,
+  nif: null,
+  phone: "+34612345678",
+  street: "Mayor, 1",
+  street_2: null,
+  postal_code: "28013",
+  city: "Madrid",
+  province: "Madrid",
+  country: "ES" as const,
+  is_default: false,
 };
 const checkout = {
   customer: { email: "a@b.es", name: "Ana García López", phone: "+34612345678", nif: null },
-  ...{ shipping_address: address, billing_address: null, carrier: null, comments: null },
+  shipping_address: address,
+  billing_address: null,
+  carrier: null,
+  comments: null,
 } as Checkout;
 
 const NONE: OwnAddresses = { shipping: [], billing: null, canSave: false };
 const home = { ...address, id: 7, is_default: true };
 const work = { ...address, id: 8, street: "Serrano, 2", company: "Taller" };
 const own: OwnAddresses = {
-  ...{ shipping: [home, work], billing: { ...work, id: 9, nif: "B12345674" } },
+  shipping: [home, work],
+  billing: { ...work, id: 9, nif: "B12345674" },
   canSave: true,
 };
 
@@ -97,7 +111,8 @@ describe("the form of the delivery", () => {
     expect(check(toShippingInput(checkout, NONE)).data).toEqual({
       shipping_address: kept,
       billing_address: null,
-      ...{ keeps_shipping: false, keeps_billing: false },
+      keeps_shipping: false,
+      keeps_billing: false,
       carrier_id: 1,
       comments: null,
     });

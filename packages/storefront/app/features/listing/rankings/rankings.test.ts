@@ -8,7 +8,8 @@ const labels = (untold: Sort[], standard: Sort = "top_sales", chosen: Sort | nul
   sortOptions({ standard, chosen, untold }).map(({ label }) => label);
 
 const list = (sort: Sort, hasSales: boolean, isForVehicle = false) => ({
-  ...{ sort, isForVehicle },
+  sort,
+  isForVehicle,
   untold: hasSales ? [] : (["top_sales"] as const),
 });
 

@@ -103,12 +103,11 @@ function RecipientFields({ form }: { form: Form }) {
 function recipientOf({ billing_address: address }: Order): FullInvoiceInput {
   const { company, name, surname, nif, street, street_2, postal_code, city } = address;
   return {
-    ...{
-      name: company ?? `${name} ${surname}`,
-      nif: typedBuyerTaxId(nif ?? ""),
-      street,
-      street_2: street_2 ?? "",
-    },
-    ...{ postal_code, city },
+    name: company ?? `${name} ${surname}`,
+    nif: typedBuyerTaxId(nif ?? ""),
+    street,
+    street_2: street_2 ?? "",
+    postal_code,
+    city,
   };
 }

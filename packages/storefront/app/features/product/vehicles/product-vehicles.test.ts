@@ -6,8 +6,15 @@ const list = (meta: object) =>
   toProductVehicles({
     data: [],
     meta: {
-      ...{ current_page: 1, per_page: 20, last_page: 1, total: 1, makes: [make] },
-      ...{ universal: false, complete: false, source: "ATE", ...meta },
+      current_page: 1,
+      per_page: 20,
+      last_page: 1,
+      total: 1,
+      makes: [make],
+      universal: false,
+      complete: false,
+      source: "ATE",
+      ...meta,
     },
     links: { first: "", last: "", prev: null, next: null },
   });

@@ -33,8 +33,11 @@ export function toProductVehicles({ data, meta }: CallAnswer<typeof getProductVe
   const { total, universal } = meta;
   const makes = meta.makes.map(({ id, name, models }) => ({ id, name, models }));
   return {
-    ...{ rows: data.map(toVehicleRow), total, makes: makes.length > 1 ? makes : [] },
-    ...{ isKnown: universal || total > 0, note: noteOf(meta) },
+    rows: data.map(toVehicleRow),
+    total,
+    makes: makes.length > 1 ? makes : [],
+    isKnown: universal || total > 0,
+    note: noteOf(meta),
   };
 }
 

@@ -5,18 +5,23 @@ import { carOfEngine, carOfModel, powerText, yearsText } from "./vehicle-text.ts
 const MODEL = {
   id: 1,
   make: { id: 2, name: "Seat", slug: "seat" },
-  ...{
-    name: "Ibiza IV",
-    platform: "6J",
-    slug: "ibiza-iv-6j",
-    body: "hatchback",
-    from: "2008-05",
-    to: "2017",
-  },
+  name: "Ibiza IV",
+  platform: "6J",
+  slug: "ibiza-iv-6j",
+  body: "hatchback",
+  from: "2008-05",
+  to: "2017",
 };
 const ENGINE = {
-  ...{ id: 754, name: "1.6 TDI", engine_codes: ["CAYC"], kw: 77, cv: 105, cc: 1598, fuel: "diesel" as const },
-  ...{ from: "2009", to: null },
+  id: 754,
+  name: "1.6 TDI",
+  engine_codes: ["CAYC"],
+  kw: 77,
+  cv: 105,
+  cc: 1598,
+  fuel: "diesel" as const,
+  from: "2009",
+  to: null,
 };
 
 it("says years and power, and leaves out the unknown", () => {
@@ -30,10 +35,16 @@ it("says years and power, and leaves out the unknown", () => {
 
 it("names a car as the API does", () => {
   expect(carOfEngine(MODEL, ENGINE)).toMatchObject({
-    ...{ kind: "vehicle", id: 754, label: "Seat Ibiza IV (6J) 1.6 TDI 77 kW", name: "Ibiza IV 1.6 TDI" },
+    kind: "vehicle",
+    id: 754,
+    label: "Seat Ibiza IV (6J) 1.6 TDI 77 kW",
+    name: "Ibiza IV 1.6 TDI",
   });
   expect(carOfModel({ ...MODEL, platform: "" })).toMatchObject({
-    ...{ kind: "model", id: 1, label: "Seat Ibiza IV", name: "Ibiza IV" },
+    kind: "model",
+    id: 1,
+    label: "Seat Ibiza IV",
+    name: "Ibiza IV",
   });
 });
 

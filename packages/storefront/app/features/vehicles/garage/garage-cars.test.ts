@@ -4,12 +4,25 @@ import { NEW_CAR, type StoredCar } from "../../../client/car/stored-car.ts";
 import { carOf, inputOf, mergeCars } from "./garage-cars.ts";
 
 const own = (id: number, vehicle: number, more: Partial<GarageVehicle> = {}): GarageVehicle => ({
-  ...{ id, vehicle, model: null, label: `Coche ${vehicle}`, name: `Coche ${vehicle}` },
-  ...{ nickname: null, registered: null, answers: {}, said: [], is_default: false, ...more },
+  id,
+  vehicle,
+  model: null,
+  label: `Coche ${vehicle}`,
+  name: `Coche ${vehicle}`,
+  nickname: null,
+  registered: null,
+  answers: {},
+  said: [],
+  is_default: false,
+  ...more,
 });
 const local = (id: number, more: Partial<StoredCar> = {}): StoredCar => ({
   ...NEW_CAR,
-  ...{ kind: "vehicle", id, label: `Coche ${id}`, name: `Coche ${id}`, ...more },
+  kind: "vehicle",
+  id,
+  label: `Coche ${id}`,
+  name: `Coche ${id}`,
+  ...more,
 });
 const ids = (cars: readonly StoredCar[]) => cars.map(({ account, id }) => account ?? `no ${id}`);
 

@@ -60,7 +60,9 @@ it("takes added lines before those of the file, and while they change", async ()
   let added: string[] | Error = ["bujía = candela"];
   let meanings = 0;
   const following = await followSynonyms({
-    ...{ given, dataDir: folder, log },
+    given,
+    dataDir: folder,
+    log,
     readAdded: async () => {
       if (added instanceof Error) throw added;
       return added;

@@ -77,7 +77,7 @@ ${Object.entries(FOLLOWED)
   .join("\n")}
 `;
 
-/** The trigger that marks a product sets the time of its change too, and so costs imports nothing. */
+/** The trigger that marks a product sets the time of its change, which costs imports nothing. */
 function watch(table: string): string {
   const mark = table === "products" ? "mark_product_changed" : "mark_changed";
   return `
