@@ -11,6 +11,10 @@ it.each(recipes)("$name applies to the sources as they are", (recipe) => {
   expect(objections(".", [recipe])).toBe("");
 });
 
+it("all of them apply one after the other", () => {
+  expect(objections(".", recipes)).toBe("");
+});
+
 it("the table of docs/extending.md has the size of each recipe", () => {
   const page = readFileSync("docs/extending.md", "utf8");
   const told = [...page.matchAll(ROW)].map(([, name = "", ...figures]): [string, Size] => {

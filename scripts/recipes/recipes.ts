@@ -24,18 +24,9 @@ export function objections(folder: string, recipes: readonly Recipe[]): string {
   return status === 0 ? "" : stderr;
 }
 
-/** Applies patches, the first one first. Throws if one does not fit. */
-export function applyRecipes(folder: string, recipes: readonly Recipe[]): void {
-  for (const { patch } of recipes) mustApply(folder, [patch]);
-}
-
-/** Takes applied patches out again. */
-export function takeOutRecipes(folder: string, recipes: readonly Recipe[]): void {
-  for (const { patch } of recipes.toReversed()) mustApply(folder, ["-R", patch]);
-}
-
-function mustApply(folder: string, args: readonly string[]): void {
-  const { status, stderr } = git(folder, ["apply", ...args]);
+/** Applies a patch to the sources in a folder. Throws if it does not fit. */
+export function applyRecipe(folder: string, { patch }: Recipe): void {
+  const { status, stderr } = git(folder, ["apply", patch]);
   if (status !== 0) throw new Error(stderr);
 }
 
