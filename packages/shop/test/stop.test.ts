@@ -49,6 +49,10 @@ describe("SIGTERM under load", () => {
       expect(performance.now() - asked).toBeLessThan(10_000);
       await done;
       expect(seen.broken).toBe(0);
+      const said = shop.output().trim().split("\n");
+      const messages = said.map((line): string => JSON.parse(line).msg);
+      expect(messages).toContain(`Tuerca is open at ${shop.origin}`);
+      expect(messages.at(-1)).toBe("The shop has stopped.");
     }
   }, 600_000);
 });
