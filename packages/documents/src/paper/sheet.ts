@@ -201,7 +201,7 @@ export class Sheet {
     let left = x;
     for (const run of runs) {
       if (run.actual) this.#pdf.markContent("Span", { actual: run.actual });
-      const features = featuresOf(run) as PDFKit.Mixins.OpenTypeFeatures[] | undefined;
+      const features = featuresOf(run);
       this.#pdf.font(run.face.name).text(run.text, left, y + style.size * BASELINE, { ...options, features });
       if (run.actual) this.#pdf.endMarkedContent();
       left = this.#pdf.x;

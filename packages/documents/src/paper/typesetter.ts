@@ -10,7 +10,7 @@ export type Line = { runs: Run[]; width: number; style: Style };
 /** The height of a line, as a multiple of its size. */
 export const LEADING = 1.36;
 
-const TABULAR = ["tnum"];
+const TABULAR: PDFKit.Mixins.OpenTypeFeatures[] = ["tnum"];
 
 /** Breaks a text into lines of at most `width` points: at blanks, a longer word anywhere. */
 export type Typeset = (text: string, style: Style, width: number) => Line[];
@@ -43,7 +43,7 @@ export function openTypesetter(faces: Faces): Typeset {
  * Features of a run: figures of one width. With a list, even an empty one, pdfkit lays out the run
  * as a whole; without one word by word, which puts words from right to left in the wrong order.
  */
-export function featuresOf(run: Run): string[] | undefined {
+export function featuresOf(run: Run): PDFKit.Mixins.OpenTypeFeatures[] | undefined {
   if (/\d/.test(run.text)) return TABULAR;
   return isRightToLeft(run.text) ? [] : undefined;
 }
