@@ -42,7 +42,7 @@ export function measureRecipe({ patch }: Recipe): Size {
   };
 }
 
-/** A folder need be no repository: Git must not look for one above it, where it would do nothing. */
+/** A folder need be no repository: Git must not look for one above, where it would do nothing. */
 function git(folder: string, args: readonly string[], input = "") {
   const env = { ...process.env, GIT_CEILING_DIRECTORIES: resolve(folder, "..") };
   return spawnSync("git", args, { cwd: folder, encoding: "utf8", env, input });
