@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { copyCheckout } from "../copy-checkout.ts";
 import { readRows } from "../spec-coverage/coverage-table.ts";
 import { CONSTANTS, type Constant } from "./constants.ts";
-import { copyCheckout } from "./copy-checkout.ts";
 import { findFailures, isNamed, type Reference } from "./run-tests.ts";
 
 const MAP = readFileSync("docs/spec-coverage.md", "utf8");

@@ -1,4 +1,4 @@
-import { type Logger, pino } from "pino";
+import type { Logger } from "pino";
 import { type Catalog, openCatalog } from "./modules/catalog/index.ts";
 import { type FollowedContent, followContent } from "./modules/content/index.ts";
 import { type Agency, type Local, openAgency } from "./modules/invoices/index.ts";
@@ -14,6 +14,7 @@ import { type DocumentPrinter, openDocumentPrinter } from "./platform/documents/
 import type { SessionOptions } from "./platform/http/index.ts";
 import { cookieManner } from "./platform/http/session/cookie-manner.ts";
 import { type Jobs, openJobs } from "./platform/jobs/jobs.ts";
+import { createLog } from "./platform/log/create-log.ts";
 import { createMailTransport, type MailTransport } from "./platform/mail/mail-transport.ts";
 import { createSmsTransport, type SmsTransport } from "./platform/sms/sms-transport.ts";
 
@@ -64,11 +65,6 @@ export type ContextOptions = {
   /** Timeout of the payment gateway in ms; 60 s by default. */
   gatewayPatienceMs?: number;
 };
-
-/** The log of a process: JSON lines on standard output. */
-export function createLog({ LOG_LEVEL: level }: Pick<Config, "LOG_LEVEL">): Logger {
-  return pino({ level });
-}
 
 /** Opens every dependency on a migrated database. If one fails, closes those already open. */
 export async function createContext(config: Config, options: ContextOptions): Promise<Context> {

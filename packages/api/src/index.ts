@@ -1,5 +1,5 @@
 export { createApp } from "./app.ts";
-export { type Context, type ContextOptions, createContext, createLog } from "./context.ts";
+export { type Context, type ContextOptions, createContext } from "./context.ts";
 export type { DemoBuyer, DemoSale, DemoStep } from "./flows/demo/demo-sale.ts";
 export { DEMO_DAYS, type DemoPlan, isAlone, openFilling, workDemoOrders } from "./flows/demo/fill-orders.ts";
 export { queueBackupFailedMail } from "./flows/messages/backup-failed-mail.ts";
@@ -16,4 +16,5 @@ export { createDemoLink } from "./office/login/demo-door.routes.ts";
 export { RETRY_AFTER_S, statusOf } from "./platform/http/error-handler.ts";
 export { addVary, chooseEncoding, type Encoding, isUnchanged, namesOneHost } from "./platform/http/index.ts";
 export { prepareQueues } from "./platform/jobs/jobs.ts";
+export { createLog } from "./platform/log/create-log.ts";
 export { ThreadPool } from "./platform/threads/thread-pool.ts";

@@ -28,6 +28,7 @@ async function complaint(environment: Record<string, string>): Promise<string> {
       build: async () => undefined,
       serveStorefront: () => Promise.reject(new Error("It would have started.")),
       closers,
+      say: () => undefined,
       stopping: { signal: new AbortController().signal, fail: () => undefined },
     });
   const said = await start().then(() => "It has started.", explain);

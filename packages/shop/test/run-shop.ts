@@ -20,19 +20,31 @@ export type ShopProcess = {
   ended: Promise<number | NodeJS.Signals>;
 };
 
+type Manner = { onTerminal?: boolean };
+
 /** Starts the shop as `npm start` does, in its own process. */
-export async function runShop(environment: Record<string, string>): Promise<ShopProcess> {
+export async function runShop(
+  environment: Record<string, string>,
+  manner: Manner = {},
+): Promise<ShopProcess> {
   const port = Number(environment.PORT ?? (await freePort()));
-  return runTuerca(["serve"], { PORT: String(port), ...environment });
+  return runTuerca(["serve"], { PORT: String(port), ...environment }, manner);
 }
 
-/** Runs any command of the shop's program. */
-export function runTuerca(args: string[], environment: Record<string, string>): ShopProcess {
+/** Runs any command of the shop's program; on a terminal it has what is written to its input. */
+export function runTuerca(
+  args: string[],
+  environment: Record<string, string>,
+  { onTerminal = false }: Manner = {},
+): ShopProcess {
   if (args[0] === "serve") bill("shops");
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   const quiet = { LOG_LEVEL: "warn", DEMO_ORDERS: "0", OVERLOAD_DELAY_MS: "60000" };
   const env = { PATH, HOME, NODE_COMPILE_CACHE, ...quiet, ...environment };
-  const child = spawn(process.execPath, [TUERCA, ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const [program, given] = onTerminal
+    ? ["script", ["-qec", ["exec", process.execPath, TUERCA, ...args].join(" "), "/dev/null"]]
+    : [process.execPath, [TUERCA, ...args]];
+  const child = spawn(program, given, { env, stdio: [onTerminal ? "pipe" : "ignore", "pipe", "pipe"] });
   let printed = "";
   for (const stream of [child.stdout, child.stderr])
     stream?.on("data", (chunk) => {

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { findRunningPostgres } from "../src/embedded-postgres/index.ts";
 import { createFilledFolder } from "./filled-shop.ts";
 import { type DataFolder, freePort, runShop } from "./run-shop.ts";
@@ -49,8 +49,32 @@ describe("SIGTERM under load", () => {
       expect(performance.now() - asked).toBeLessThan(10_000);
       await done;
       expect(seen.broken).toBe(0);
+      const said = shop.output().trim().split("\n");
+      const messages = said.map((line): string => JSON.parse(line).msg);
+      expect(messages).toContain(`Tuerca is open at ${shop.origin}`);
+      expect(messages.at(-1)).toBe("The shop has stopped.");
     }
   }, 600_000);
+});
+
+describe.skipIf(process.platform !== "linux")("on a terminal", () => {
+  it("says in sentences that it is open and, after Ctrl-C, that it stops", async () => {
+    const shop = await runShop({ DATA_DIR: folder.path, LOG_LEVEL: "info" }, { onTerminal: true });
+    await shop.untilReady();
+    await vi.waitUntil(() => shop.output().includes("is open at"), { timeout: 60_000 });
+    shop.child.stdin?.write("\u0003");
+    expect(await shop.ended, shop.output()).toBe(0);
+    const said = shop.output().replaceAll(/\d\d:\d\d:\d\d /g, "");
+    for (const sentence of [
+      /^Catalogue loaded \(products: \d+, from copy: (yes|no)\)\.$/m,
+      /^Warning: The EU notice on the legal guarantee/m,
+      new RegExp(`^Tuerca is open at ${shop.origin}$`, "m"),
+      /^\S*The shop stops\.$/m,
+      /^The shop has stopped\.$/m,
+    ])
+      expect(said.replaceAll("\r", "")).toMatch(sentence);
+    expect(said).not.toContain("{");
+  }, 300_000);
 });
 
 describe("SIGTERM in the middle of a start", () => {
@@ -64,7 +88,7 @@ describe("SIGTERM in the middle of a start", () => {
       const sentences = shop
         .output()
         .split("\n")
-        .filter((line) => line && !/^(\{|Tuerca is open at)/.test(line));
+        .filter((line) => line && !line.startsWith("{"));
       expect(sentences).toEqual([]);
       expect(await findRunningPostgres(folder.path)).toBeNull();
     }

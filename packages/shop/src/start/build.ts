@@ -8,6 +8,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { buildEnvironment } from "@tuerca/api/settings";
 import { claimFolder, DataFolderInUse } from "../embedded-postgres/index.ts";
 import { OFFICE_BUILD, ROOT, STOREFRONT_BUILD } from "../folders.ts";
+import type { Say } from "./explain.ts";
 
 const brotli = promisify(brotliCompress);
 
@@ -15,8 +16,11 @@ const zip = promisify(gzip);
 
 const run = promisify(execFile);
 
+const inSilence: Say = () => undefined;
+
 /** `builder` is the script that builds the folder, run with the argument `build`. */
 type Part = {
+  name: string;
   folder: string;
   builder: string;
   output: string;
@@ -25,6 +29,7 @@ type Part = {
 };
 
 const STOREFRONT: Part = {
+  name: "the shop's pages",
   folder: "packages/storefront",
   builder: "node_modules/@react-router/dev/bin.cjs",
   output: "build",
@@ -38,6 +43,7 @@ const STOREFRONT: Part = {
 };
 
 const OFFICE: Part = {
+  name: "the office's screens",
   folder: "packages/office",
   builder: "node_modules/@react-router/dev/bin.cjs",
   output: "build",
@@ -50,33 +56,38 @@ const OFFICE: Part = {
 };
 
 const MAILS: Part = {
+  name: "the mails",
   folder: "packages/mails",
   builder: "node_modules/vite/bin/vite.js",
   output: "dist",
   sources: ["packages/mails/src/**/*", "packages/mails/*.{ts,json}", "packages/contract/src/**/*.ts"],
 };
 
-/** Builds outdated pages, screens of the office and mails. Repeats an interrupted build. */
-export async function buildWhatChanged(): Promise<void> {
-  await Promise.all([buildPart(STOREFRONT), buildOfficeAndMails()]);
+/**
+ * Builds outdated pages, screens of the office and mails, and says so. Repeats an interrupted
+ * build.
+ */
+export async function buildWhatChanged(say: Say = inSilence): Promise<void> {
+  await Promise.all([buildPart(STOREFRONT, say), buildOfficeAndMails(say)]);
 }
 
 /** Builds all but the shop's pages, which development serves from their sources. */
-export async function buildOfficeAndMails(): Promise<void> {
-  await Promise.all([buildPart(OFFICE), buildMails()]);
+export async function buildOfficeAndMails(say: Say): Promise<void> {
+  await Promise.all([buildPart(OFFICE, say), buildPart(MAILS, say)]);
 }
 
 /** Builds the mails alone, if outdated. */
 export function buildMails(): Promise<void> {
-  return buildPart(MAILS);
+  return buildPart(MAILS, inSilence);
 }
 
-async function buildPart(part: Part): Promise<void> {
+async function buildPart(part: Part, say: Say): Promise<void> {
   const fingerprint = await fingerprintOf(part.sources);
   if (await isBuiltFrom(part, fingerprint)) return;
   const lock = await waitForLock(join(ROOT, "node_modules/.cache/tuerca", part.folder));
   try {
     if (await isBuiltFrom(part, fingerprint)) return;
+    say(`Building ${part.name}: their sources are new or have changed.`);
     await rm(join(ROOT, part.folder, part.output), { recursive: true, force: true });
     await build(part);
     await part.finish?.();

@@ -1,5 +1,8 @@
 import { isDatabaseAway } from "@tuerca/api/settings";
 
+/** Tells whoever started a process how it goes, in a sentence. */
+export type Say = (sentence: string) => void;
+
 type SystemError = { code?: string; path?: string; port?: number; address?: string; message: string };
 
 const SYSTEM_ERRORS: Readonly<Record<string, (error: SystemError) => string>> = {
@@ -22,3 +25,6 @@ export function explain(error: unknown): string {
   if (sentence) return sentence(error as SystemError);
   return isDatabaseAway(error) ? `The database is away (${error.message}): try again.` : error.message;
 }
+
+/** On standard error, apart from the output of a command. */
+export const complain: Say = (sentence) => void process.stderr.write(`${sentence}\n`);

@@ -7,6 +7,7 @@ import {
   type Supervision,
   startEmbeddedPostgres,
 } from "../embedded-postgres/index.ts";
+import { complain, type Say } from "./explain.ts";
 import { refuseExposed } from "./refuse-exposed.ts";
 import { refuseUnfit } from "./refuse-unfit.ts";
 import { waitForOwner } from "./wait-for-owner.ts";
@@ -28,6 +29,7 @@ class DatabaseUnreachable extends Error {}
 export async function openDatabaseForServing(
   config: Config,
   supervision?: Supervision,
+  say: Say = complain,
 ): Promise<OpenDatabase> {
   const { DATABASE_URL, dataDir } = config;
   await prepareDataFolder(dataDir);
@@ -38,6 +40,7 @@ export async function openDatabaseForServing(
       return openEmbedded(dataDir, SERVE, supervision);
     },
     ({ task }) => task !== SERVE && task !== "",
+    say,
     supervision?.stopping,
   );
 }
@@ -64,11 +67,7 @@ export async function openEmbedded(
 export async function openDatabaseForCommand(command: string): Promise<OpenDatabase> {
   const database = await openAsItIs(loadProcessConfig(), command);
   try {
-    await migrate(database.databaseUrl, {
-      say: (sentence) =>
-        process.stderr.write(`${sentence}
-`),
-    });
+    await migrate(database.databaseUrl, { say: complain });
     return database;
   } catch (error) {
     await database.close();
@@ -88,6 +87,7 @@ export async function openAsItIs(config: Config, command: string): Promise<OpenD
       return reach(running.url, `The database of the shop that runs (pid ${running.ownerPid})`);
     },
     () => true,
+    complain,
   );
 }
 

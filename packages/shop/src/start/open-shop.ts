@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { createLog } from "@tuerca/api";
 import { loadProcessConfig } from "@tuerca/api/settings";
 import { createClosers } from "./closers.ts";
 import { type StartOptions, startShop } from "./start-shop.ts";
@@ -11,23 +12,27 @@ import { stopOnSignal } from "./stop-on-signal.ts";
 const STEP_GRACE_MS = 4000;
 
 /**
- * Starts the shop, prints its address, and runs until a signal ends the process. Throws if it
- * cannot start.
+ * Starts the shop, says its address whatever LOG_LEVEL is, and runs until a signal ends the
+ * process. Throws if it cannot start.
  */
-export async function openShop(options: Omit<StartOptions, "closers" | "stopping">): Promise<number> {
+export async function openShop(options: Omit<StartOptions, "closers" | "stopping" | "say">): Promise<number> {
+  const log = createLog({ LOG_LEVEL: "info" });
+  const say = (sentence: string) => log.info(sentence);
+  // A terminal may be gone before the shop has stopped.
+  if (process.stdout.isTTY) process.stdout.on("error", () => undefined);
   const closers = createClosers();
   let started: Promise<unknown> = Promise.resolve();
   const stopping = stopOnSignal(async () => {
     await Promise.race([started, sleep(STEP_GRACE_MS)]);
     await closers.closeAll();
-  });
+  }, say);
   const config = loadProcessConfig();
-  const starting = startShop(config, { ...options, closers, stopping });
+  const starting = startShop(config, { ...options, closers, stopping, say });
   started = starting.catch(() => undefined);
   try {
     const { address, demoLink } = await starting;
-    console.log(`${config.SITE_NAME} is open at ${address}`);
-    if (demoLink) console.log(`Its office opens once with ${demoLink}`);
+    say(`${config.SITE_NAME} is open at ${address}`);
+    if (demoLink) say(`Its office opens once with ${demoLink}`);
   } catch (error) {
     // An error caused by a stop during the start is no failure of the start.
     if (!stopping.signal.aborted) {

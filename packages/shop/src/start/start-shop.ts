@@ -22,6 +22,7 @@ import { createWeb, type ServeStorefront } from "../web/create-web.ts";
 import { serveScreens } from "../web/office/serve-screens.ts";
 import type { Closers } from "./closers.ts";
 import { DRAWINGS_DIR, makeDemoSource } from "./demo-source.ts";
+import type { Say } from "./explain.ts";
 import { openDatabaseForServing } from "./open-database.ts";
 import { openPaymentSandbox } from "./payment-sandbox.ts";
 import type { Stopping } from "./stop-on-signal.ts";
@@ -29,11 +30,12 @@ import { prepareTaxAgency } from "./tax-agency.ts";
 
 export type StartOptions = {
   /** Work before the storefront can be served; runs while the database starts. */
-  build(): Promise<void>;
+  build(say: Say): Promise<void>;
   serveStorefront: ServeStorefront;
   closers: Closers;
   /** If the signal is aborted, the start ends after the current step. */
   stopping: Stopping;
+  say: Say;
 };
 
 /** A shop's address, and a link into the office of a demo shop. */
@@ -49,10 +51,10 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   stopping.throwIfAborted();
   const log = createLog(config);
   const supervision = supervisionOf(log, options.stopping);
-  const { databaseUrl, close } = await openDatabaseForServing(config, supervision);
+  const { databaseUrl, close } = await openDatabaseForServing(config, supervision, options.say);
   closers.add(close);
   stopping.throwIfAborted();
-  await allOrFirstFailure(prepareDatabase(config, databaseUrl, log), options.build());
+  await allOrFirstFailure(prepareDatabase(config, databaseUrl, log), options.build(options.say));
   stopping.throwIfAborted();
   const sandbox = await openPaymentSandbox(config);
   if (sandbox) closers.add(sandbox.close);

@@ -1,5 +1,5 @@
 import { isStartedByNpm } from "@tuerca/api/settings";
-import { explain } from "./explain.ts";
+import { complain, explain, type Say } from "./explain.ts";
 
 /** Longest time for a stop, in ms; then the process exits. */
 const STOP_LIMIT_MS = 9500;
@@ -15,17 +15,21 @@ export type Stopping = {
 
 /**
  * Makes SIGTERM and SIGINT abort the signal, close everything and end the process; a second one
- * ends it at once. Logs a failure to close and exits with code 1.
+ * ends it at once. Says both, and exits with code 1 after a failure to close.
  */
-export function stopOnSignal(closeAll: () => Promise<void>): Stopping {
+export function stopOnSignal(closeAll: () => Promise<void>, say: Say): Stopping {
   const stopping = new AbortController();
   const stop = (code: number) => {
     stopping.abort();
+    say("The shop stops.");
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
     closeAll().then(
-      () => process.exit(code),
+      () => {
+        say("The shop has stopped.");
+        process.exit(code);
+      },
       (error) => {
-        process.stderr.write(`${explain(error)}\n`);
+        complain(explain(error));
         process.exit(1);
       },
     );
@@ -35,7 +39,7 @@ export function stopOnSignal(closeAll: () => Promise<void>): Stopping {
   process.on("SIGINT", onSignal);
   whenNpmIsGone(() => stopping.signal.aborted || stop(0));
   const fail = (error: Error) => {
-    process.stderr.write(`${explain(error)}\n`);
+    complain(explain(error));
     if (!stopping.signal.aborted) stop(1);
   };
   return { signal: stopping.signal, fail };

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { DataFolderInUse } from "../embedded-postgres/index.ts";
+import type { Say } from "./explain.ts";
 
 const PAUSE_MS = 200;
 
@@ -10,6 +11,7 @@ const PAUSE_MS = 200;
 export async function waitForOwner<T>(
   open: () => Promise<T>,
   mayWait: (inUse: DataFolderInUse) => boolean,
+  say: Say,
   stopping?: AbortSignal,
 ): Promise<T> {
   let said = "";
@@ -18,7 +20,7 @@ export async function waitForOwner<T>(
       return await open();
     } catch (error) {
       if (!(error instanceof DataFolderInUse) || !mayWait(error)) throw error;
-      if (error.message !== said) process.stderr.write(`${error.message} This one waits for it.\n`);
+      if (error.message !== said) say(`${error.message} This one waits for it.`);
       said = error.message;
       await sleep(PAUSE_MS, undefined, { signal: stopping });
     }
