@@ -1,3 +1,4 @@
+import { keepEarlyClick } from "./early-click.ts";
 import { handleLostScript } from "./lost-script.ts";
 import type { PageScripts } from "./page-scripts.server.tsx";
 
@@ -35,15 +36,15 @@ export function deferScripts(
 }
 
 /**
- * The waiting script: makes React Router's imports (`code`) and the imports of those. If one fails
- * to load, it reloads the page or shows the notice. Throws if `code` has no entry.
+ * The waiting script: makes React Router's imports (`code`) and the imports of those, and keeps a
+ * click of meanwhile. If an import fails to load, it reloads the page or shows the notice. Throws if `code` has no entry.
  */
 export function deferredScript(code: string, imports: readonly string[]): string {
   const own = [...code.matchAll(IMPORTS)].map(([, href = ""]) => href);
   const entry = ENTRY.exec(code)?.[1];
   if (!entry) throw new Error("React Router imports its entry otherwise than expected");
   const others = new Set([...imports, ...own].filter((href) => href !== entry));
-  const steps = [NO_EVAL, WAIT, load(others, entry), importLater(code)];
+  const steps = [NO_EVAL, `(${keepEarlyClick})();`, WAIT, load(others, entry), importLater(code)];
   return `try {\n${steps.join("\n")}\n} catch (lost) { console.error(lost); (${handleLostScript})(); }`;
 }
 
