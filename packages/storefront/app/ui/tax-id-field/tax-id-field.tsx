@@ -39,7 +39,7 @@ export function TaxIdField<T extends FieldValues, O>(props: TaxIdFieldProps<T, O
   const error = fieldState.error?.message;
   if (foreign)
     return (
-      <div ref={box} className="col-span-full grid content-start gap-x-5 gap-y-1 sm:grid-cols-3">
+      <div ref={box} className="col-span-full grid content-start gap-5 sm:grid-cols-3 sm:gap-y-1">
         <ForeignIdFields
           parts={foreign}
           {...{
