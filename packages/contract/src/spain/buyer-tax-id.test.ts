@@ -73,6 +73,8 @@ describe("a buyer's tax id", () => {
 
   it.each([
     ["FR4030326504", "El NIF-IVA de Francia no tiene esa forma: comprueba el número"],
+    ["vat:FR:FR 403 032 650", "El NIF-IVA de Francia no tiene esa forma: comprueba el número"],
+    ["FRFR403032650", "El NIF-IVA de Francia no tiene esa forma: comprueba el número"],
     ["gr 12345678", "El NIF-IVA de Grecia no tiene esa forma: comprueba el número"],
     ["vat:US:12345678", "De Estados Unidos no sirve ese tipo"],
     ["national_id:ES:12345678Z", "De España no sirve ese tipo"],

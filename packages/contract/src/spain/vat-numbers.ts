@@ -15,7 +15,8 @@ export const VAT_NUMBERS: Readonly<Record<string, RegExp>> = {
   EL: /^\d{9}$/,
   FI: /^\d{8}$/,
   HR: /^\d{11}$/,
-  FR: /^[0-9A-HJ-NP-Z]{2}\d{9}$/,
+  // No key is FR: it would be the prefix, typed before a number without its key.
+  FR: /^([0-9A-EGHJ-NP-Z][0-9A-HJ-NP-Z]|F[0-9A-HJ-NPQS-Z])\d{9}$/,
   HU: /^\d{8}$/,
   IE: /^(\d{7}[A-W][A-I]?|\d[A-Z]\d{5}[A-W])$/,
   IT: /^\d{11}$/,

@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../clock/clock.ts";
 import type { Config } from "../config/index.ts";
+import { unlessMissing } from "../storage/index.ts";
 
 /** A night's backup is due from 3:30 UTC on. */
 const DUE_MS = (3 * 60 + 30) * MINUTE_MS;
@@ -54,10 +55,5 @@ export async function measureBackups({ BACKUP_DIR, DATABASE_URL, isDemo }: Looki
 
 /** The backups of a folder; none before the first one, which makes the folder. */
 async function readBackups(folder: string): Promise<BackupFile[]> {
-  try {
-    return await listBackups(folder);
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
-    throw error;
-  }
+  return (await unlessMissing(listBackups(folder))) ?? [];
 }

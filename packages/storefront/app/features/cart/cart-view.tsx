@@ -12,7 +12,7 @@ import type { cartActions } from "./state/use-cart.ts";
 import { useLatestAnswers } from "./state/use-latest-answers.ts";
 
 type Contents = { items: readonly ShownItem[]; totals: Totals; discounts: Cart["discounts"] };
-export type ShippingEstimate = { value: string; note: string; hint: string };
+export type ShippingEstimate = { value: string; note: string; hint: string; isFree: boolean };
 type Editable = { notices: readonly CartNotice[]; actions: typeof cartActions; isSaving: boolean };
 
 type CartViewProps = { cart: Contents } & (
@@ -104,14 +104,15 @@ type EditableTotalsProps = { cart: Contents; isSaving: boolean; estimate: Shippi
 /** Only gift cards have free delivery everywhere. */
 function EditableTotals({ cart, isSaving, estimate }: EditableTotalsProps) {
   const isShippingKnown = isOnlyGiftCards(cart.items);
+  const { isFree, ...texts } = estimate;
   const vat = cartVatNote(cart.items);
   return (
     <CartTotals
       {...cart}
       isShippingKnown={isShippingKnown}
-      estimate={estimate}
+      estimate={texts}
       isBusy={isSaving}
-      note={isShippingKnown ? vat : `${vat}. Sin contar el envío`}
+      note={isShippingKnown || isFree ? vat : `${vat}. Sin contar el envío`}
     />
   );
 }

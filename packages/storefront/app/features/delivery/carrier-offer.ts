@@ -6,6 +6,7 @@ import { freeDeliveryText } from "../../ui/delivery-text/free-delivery.ts";
 export type DeliveryOffer = {
   /** `Gratis`, `4,95 €`, or `desde 4,95 €` if others cost more. */
   cost: string;
+  isFree: boolean;
   /** `entre el martes 24 y el jueves 26 de noviembre`, for the carrier at this price. */
   when: string;
   /** `Te faltan 2,48 € para el envío gratis`, if free delivery is possible. */
@@ -19,6 +20,7 @@ export function deliveryOffer(carriers: readonly Carrier[], postalCode: string):
   const from = carriers.some(({ price }) => price > best.price) ? "desde " : "";
   return {
     cost: best.price === 0 ? "Gratis" : `${from}${formatEuros(best.price)}`,
+    isFree: best.price === 0,
     when: deliveryText(best.earliest, best.latest),
     untilFree: freeDeliveryText(carriers, postalCode),
   };

@@ -27,6 +27,7 @@ it.each([
   ["nothing to pay", [carrier(0, null), carrier(8.95, null)], "Gratis", `en 28013, ${WHEN}`, " "],
   ["that nobody comes", [], "No entregamos", "en 28013", " "],
 ])("tells what delivery costs: %s", (_, carriers, ...told) => {
-  const { value, note, hint } = shippingEstimate(carriers, "28013");
+  const { value, note, hint, isFree } = shippingEstimate(carriers, "28013");
+  expect(isFree).toBe(value === "Gratis");
   expect([value, note, hint].map((text) => text.replaceAll("\u00a0", " "))).toEqual(told);
 });

@@ -2,13 +2,14 @@ import type { Carrier } from "@tuerca/contract";
 import { deliveryOffer } from "./carrier-offer.ts";
 
 /** Cost, destination and dates of delivery, and the amount left until free delivery. */
-export type ShippingEstimate = { value: string; note: string; hint: string };
+export type ShippingEstimate = { value: string; note: string; hint: string; isFree: boolean };
 
 /** Texts while unknown; spaces reserve the lines of note and hint. */
 export const NO_ESTIMATE: ShippingEstimate = {
   value: "Según tu código postal",
   note: "\u00a0",
   hint: "\u00a0",
+  isFree: false,
 };
 
 /**
@@ -26,5 +27,6 @@ export function shippingEstimate(
     value: offer.cost,
     note: `${destination}, ${offer.when}`,
     hint: offer.untilFree ?? NO_ESTIMATE.hint,
+    isFree: offer.isFree,
   };
 }
