@@ -56,9 +56,9 @@ export function barInSpanish({ obstacle, facts }: Barred): string | null {
   return REASONS[obstacle]?.(facts).spanish ?? null;
 }
 
-type Reason = { english: string; spanish: string };
+type Clause = { english: string; spanish: string };
 
-const REASONS: Readonly<Partial<Record<Obstacle, (facts: MoveFacts) => Reason>>> = {
+const REASONS: Readonly<Partial<Record<Obstacle, (facts: MoveFacts) => Clause>>> = {
   no_goods: () => ({ english: "it has no goods", spanish: "no lleva piezas" }),
   withdrawn: ({ withdrawal }) => ({
     english: `its customer has withdrawn from it on ${statedIn(english, withdrawal)}`,

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useJudgedProducts } from "../../client/car/use-fit.ts";
 import { isOnlyGiftCards } from "../../client/page/only-gift-cards.ts";
 import { cartVatNote } from "../../ui/vat-note/vat-note.ts";
+import type { ShippingEstimate } from "../delivery/shipping-estimate.ts";
 import { CartLine, LINES_GRID } from "./cart-line.tsx";
 import { CartTotals } from "./cart-totals.tsx";
 import { CheckoutLine } from "./checkout-line.tsx";
@@ -12,7 +13,6 @@ import type { cartActions } from "./state/use-cart.ts";
 import { useLatestAnswers } from "./state/use-latest-answers.ts";
 
 type Contents = { items: readonly ShownItem[]; totals: Totals; discounts: Cart["discounts"] };
-export type ShippingEstimate = { value: string; note: string; hint: string; isFree: boolean };
 type Editable = { notices: readonly CartNotice[]; actions: typeof cartActions; isSaving: boolean };
 
 type CartViewProps = { cart: Contents } & (
