@@ -62,12 +62,14 @@ type FormOptions<C extends OfficeCall> = {
   /** Parameters and query of the call. */
   input?: Omit<OfficeInput<C>, "body">;
   onDone: (answer: AnswerOf<C>) => void;
+  /** Called with the code of a 409, before its message is shown. */
+  onConflict?: (code: unknown) => void;
 };
 
 /** A form of a call's body, checked by the call's own schema; errors appear at their fields. */
 export function useOfficeForm<C extends OfficeCall & { body: z.ZodType }>(
   call: C,
-  { defaultValues, input, onDone }: FormOptions<C>,
+  { defaultValues, input, onDone, onConflict }: FormOptions<C>,
 ) {
   const client = useQueryClient();
   const key = useKey();
@@ -78,7 +80,10 @@ export function useOfficeForm<C extends OfficeCall & { body: z.ZodType }>(
     const asked = withKey(call, { ...input, body } as OfficeInput<C>, key);
     const answer = await callOffice(call, asked).catch(async (error) => {
       // Somebody was faster: the screen shows what they did.
-      if (hasStatus(error, 409)) await client.invalidateQueries();
+      if (hasStatus(error, 409)) {
+        onConflict?.(error.body.code);
+        await client.invalidateQueries();
+      }
       throw error;
     });
     key.done();

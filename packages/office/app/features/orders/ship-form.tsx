@@ -2,7 +2,7 @@ import { Checkbox } from "@tuerca/kit/field/checkbox.tsx";
 import { TextField } from "@tuerca/kit/field/text-field.tsx";
 import { showToast } from "@tuerca/kit/toast/toast-queue.ts";
 import { type OrderDetail, shipOrder } from "@tuerca/office-contract";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useOfficeForm } from "../../client/use-office.ts";
 import { Section } from "../../ui/detail/section.tsx";
 
@@ -16,6 +16,7 @@ type ShipFormProps = {
 export function ShipForm({ order, isTrulyLeft = false }: ShipFormProps) {
   const [parcel] = order.shipments;
   const { title, button, done } = wordsOf(parcel !== undefined, isTrulyLeft);
+  const [isTaken, setIsTaken] = useState(false);
   const { form, submit, isSending } = useOfficeForm(shipOrder, {
     defaultValues: {
       version: order.version,
@@ -26,6 +27,7 @@ export function ShipForm({ order, isTrulyLeft = false }: ShipFormProps) {
     },
     input: { params: { number: order.number } },
     onDone: () => showToast({ kind: "success", title: done }),
+    onConflict: (code) => setIsTaken(code === "tracking_taken"),
   });
   // What was typed stays if somebody else has changed the order.
   useEffect(() => form.setValue("version", order.version), [form, order.version]);
@@ -61,9 +63,11 @@ export function ShipForm({ order, isTrulyLeft = false }: ShipFormProps) {
           error={errors.tracking_number?.message}
           {...form.register("tracking_number")}
         />
-        <Checkbox {...form.register("joint")}>
-          Es un envío conjunto: el número es también de otro pedido, que va en el mismo paquete
-        </Checkbox>
+        {isTaken ? (
+          <Checkbox {...form.register("joint")}>
+            Es un envío conjunto: los dos pedidos van en el mismo paquete
+          </Checkbox>
+        ) : null}
         <TextField
           label="Enlace de seguimiento"
           isOptional
