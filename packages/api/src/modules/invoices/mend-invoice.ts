@@ -7,15 +7,15 @@ import type { Context } from "../../context.ts";
 import {
   appendRecord,
   chainKeyOf,
-  findInvoice,
   type InvoiceRecord,
-  issuerOf,
   listRecords,
   type OpenRecord,
   openChain,
-  type StoredInvoice,
-  toRegistration,
-} from "../../modules/invoices/index.ts";
+} from "../billing/index.ts";
+import { toRegistration } from "./compose/to-record.ts";
+import { findInvoice } from "./invoice.repository.ts";
+import { issuerOf } from "./issuing/issuer.ts";
+import type { StoredInvoice } from "./stored-invoice.ts";
 
 /** `recipientName`: as the tax agency's census spells it, if the invoice spells it otherwise. */
 export type Mending = { recipientName: string | null };

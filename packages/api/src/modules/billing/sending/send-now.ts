@@ -1,7 +1,9 @@
 import { recordAct } from "@tuerca/platform/audit";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
-import type { Context } from "../../context.ts";
-import { chainKeyOf, endWaits, type Sent, sendBillingRecords } from "../../modules/invoices/index.ts";
+import type { Context } from "../../../context.ts";
+import { chainKeyOf } from "../chain/chain-key.ts";
+import { endWaits } from "./billing-sender.repository.ts";
+import { type Sent, sendBillingRecords } from "./send-billing-records.ts";
 
 /**
  * Sends one message of billing records without waiting; null if this process has no way to the tax

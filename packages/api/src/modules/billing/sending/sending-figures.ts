@@ -2,6 +2,7 @@ import type { Figures } from "@tuerca/platform/http/health";
 import type { Context } from "../../../context.ts";
 import { listStops } from "../stops/list-stops.ts";
 import { STOP_NAMES, type StopName } from "../stops/stop.ts";
+import { certificateFigures } from "./certificate-end.ts";
 import { measureSending } from "./measure-sending.repository.ts";
 
 const HELP = {
@@ -19,8 +20,16 @@ const STOPS_HELP = Object.fromEntries(
   ]),
 );
 
+type Measured = Parameters<typeof listStops>[1] & Pick<Context, "database" | "agency">;
+
+/** The metrics of stops, and where records are sent those of records and of the certificate. */
+export function billingFigures(context: Measured): Figures[] {
+  const { agency } = context;
+  return [stopFigures(context), ...(agency ? [sendingFigures(context), ...certificateFigures(agency)] : [])];
+}
+
 /** A metric for each name of a stop, 0 while there is none. */
-export function stopFigures(context: Parameters<typeof listStops>[1] & Pick<Context, "database">): Figures {
+function stopFigures(context: Parameters<typeof listStops>[1] & Pick<Context, "database">): Figures {
   return {
     help: STOPS_HELP,
     read: async () => {
@@ -32,7 +41,7 @@ export function stopFigures(context: Parameters<typeof listStops>[1] & Pick<Cont
 }
 
 /** The metrics of billing records, read from the database. */
-export function sendingFigures({
+function sendingFigures({
   database,
   clock,
 }: Pick<Context, "database" | "clock">): Figures<keyof typeof HELP> {

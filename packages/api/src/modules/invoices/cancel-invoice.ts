@@ -5,18 +5,11 @@ import { Conflict, NotFound } from "@tuerca/platform/errors";
 import { why } from "@tuerca/platform/refusals/reason";
 import { spanishDate } from "@tuerca/verifactu";
 import type { Context } from "../../context.ts";
-import {
-  appendRecord,
-  chainKeyOf,
-  findInvoice,
-  issuerOf,
-  listInvoices,
-  openChain,
-  queueInvoice,
-  queueSubstitution,
-  type StoredInvoice,
-  setCancelled,
-} from "../../modules/invoices/index.ts";
+import { appendRecord, chainKeyOf, openChain } from "../billing/index.ts";
+import { queueInvoice, queueSubstitution } from "./due.repository.ts";
+import { findInvoice, listInvoices, setCancelled } from "./invoice.repository.ts";
+import { issuerOf } from "./issuing/issuer.ts";
+import type { StoredInvoice } from "./stored-invoice.ts";
 
 /** `isIssuedAnew`: the sale is real, so a right invoice follows under a new number. */
 export type Cancelling = { isIssuedAnew: boolean };

@@ -1,7 +1,8 @@
 import { recordAct } from "@tuerca/platform/audit";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
-import type { Context } from "../../context.ts";
-import { chainKeyOf, resumeChain } from "../../modules/invoices/index.ts";
+import type { Context } from "../../../context.ts";
+import { resumeChain } from "../chain/chain.repository.ts";
+import { chainKeyOf } from "../chain/chain-key.ts";
 
 /** Lets the shop's chain issue again; returns whether it was stopped. */
 export function resumeIssuing({ database, config }: Pick<Context, "database" | "config">): Promise<boolean> {
