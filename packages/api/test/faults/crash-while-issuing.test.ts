@@ -18,9 +18,9 @@ const KILLS = SOAK ? 50 : 1;
 const url = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
 
 const ISSUER = `import { openIssuer } from ${url("../../src/modules/invoices/issuing/issue-invoices.ts")};
-import { systemClock } from ${url("@tuerca/platform/clock/clock")};
-import { loadConfig } from ${url("@tuerca/platform/config")};
-import { openDatabase } from ${url("@tuerca/platform/database/database")};
+import { systemClock } from "@tuerca/platform/clock/clock";
+import { loadConfig } from "@tuerca/platform/config";
+import { openDatabase } from "@tuerca/platform/database/database";
 const database = openDatabase(process.argv[1], 2);
 const log = { error: console.error };
 const issue = openIssuer({ database, config: loadConfig({}), clock: systemClock, log });

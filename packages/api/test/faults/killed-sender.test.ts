@@ -12,7 +12,7 @@ const url = (path: string) => JSON.stringify(new URL(path, import.meta.url).href
 
 const CODE = `import { createContext } from ${url("../../src/context.ts")};
 import { sendBillingRecords } from ${url("../../src/modules/billing/sending/send-billing-records.ts")};
-import { loadConfig } from ${url("@tuerca/platform/config")};
+import { loadConfig } from "@tuerca/platform/config";
 const [databaseUrl, DATA_DIR, agency] = process.argv.slice(1);
 const { pfx, ...line } = JSON.parse(agency);
 const localAgency = { ...line, pfx: Buffer.from(pfx, "base64") };
