@@ -1,9 +1,9 @@
 import { getGuestOrder } from "@tuerca/contract";
 import { serve } from "@tuerca/platform/http";
+import { createGuessGuard } from "@tuerca/platform/rate-limits";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { findUserId } from "../session/index.ts";
-import { createGuessGuard } from "./guess-guard.ts";
 import { requireLinkedOrder } from "./linked/linked-order.ts";
 import { presentLinkedOrder } from "./linked/present-linked-order.ts";
 
