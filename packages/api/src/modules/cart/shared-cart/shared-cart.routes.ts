@@ -2,7 +2,7 @@ import { getSharedCart, shareCart as shareCartCall, sharedCartToCart } from "@tu
 import { serve } from "@tuerca/platform/http";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../../context.ts";
-import { requireShopper } from "../find-shopper.ts";
+import { requireShopper } from "../../session/index.ts";
 import { putSharedCartInCart } from "./put-shared-cart-in-cart.ts";
 import { readSharedCart } from "./read-shared-cart.ts";
 import { shareCart } from "./share-cart.ts";
