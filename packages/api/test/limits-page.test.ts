@@ -28,8 +28,8 @@ This page is written by a test: \`npx vitest run packages/api/test/limits-page.t
 
 ## Calls
 
-Each call has ${ratesOf({ method: "POST" })} per address at one server (\`change\` in the contract), and
-no other reason for a 429, unless it stands here.
+Each call has ${ratesOf({ method: "POST" })} per address at one server (\`change\` in the contract), and no
+other reason for a 429, unless it stands here.
 `;
 
 /** The limits of a call, in words. */
@@ -45,7 +45,7 @@ function callRows(calls: readonly Call[]): string[][] {
   const rows = calls.map((call) => ({
     call: `\`${call.method} ${call.path}\``,
     rates: ratesOf(call) === usual ? "" : ratesOf(call),
-    more: call.refusals?.[429]?.replace(/; Retry-After in seconds/, "") ?? "",
+    more: call.refusals?.[429]?.replaceAll("; Retry-After in seconds", "") ?? "",
   }));
   const alike = Map.groupBy(rows, ({ rates, more }) => `${rates} | ${more}`);
   return [...alike]
@@ -53,14 +53,24 @@ function callRows(calls: readonly Call[]): string[][] {
     .map(([kind, same]) => [same.map(({ call }) => call).join(", "), kind]);
 }
 
-function limitRow([name, { max, windowMs }]: [string, { max: number; windowMs: number }]): string[] {
-  const unit = [
-    [DAY_MS, "d"],
-    [HOUR_MS, "h"],
-    [MINUTE_MS, "min"],
-  ].find(([ms]) => windowMs % Number(ms) === 0);
-  return [`\`${name}\``, String(max), `${windowMs / Number(unit?.[0])} ${unit?.[1]}`];
+/** Limits within the same time share a row. */
+function limitRows(): string[][] {
+  const within = Map.groupBy(Object.entries(LIMITS), ([, { windowMs }]) => windowMs);
+  return [...within]
+    .sort(([one], [other]) => one - other)
+    .map(([ms, limits]) => [inWords(ms), limits.map(([name, { max }]) => `\`${name}\` ${max}`).join(", ")]);
 }
+
+function inWords(windowMs: number): string {
+  const [ms, unit] = UNITS.find(([size]) => windowMs % size === 0) ?? [1, "ms"];
+  return `${windowMs / ms} ${unit}`;
+}
+
+const UNITS: readonly [ms: number, unit: string][] = [
+  [DAY_MS, "d"],
+  [HOUR_MS, "h"],
+  [MINUTE_MS, "min"],
+];
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
@@ -77,15 +87,13 @@ it("docs/limits.md has the limit of every call that changes something", async ()
 The end of a limit's name says who is counted; \`own-password\` counts the logged-in account.
 \`api/src/platform/rate-limits/rate-limit.repository.ts\` says what each limit is for.
 
-| name ends in | counts |
-| --- | --- |
-| \`from\`, \`at\` | an IP address |
-| \`to\`, \`of\` | an account, an e-mail address or a mobile |
-| \`by\` | a session or customer |
-| \`on\` | an order or a known device |
-| \`all\` | everybody |
+- \`from\`, \`at\`: an IP address
+- \`to\`, \`of\`: an account, an e-mail address or a mobile
+- \`by\`: a session or customer
+- \`on\`: an order or a known device
+- \`all\`: everybody
 `,
-    table(["limit", "at most", "within"], Object.entries(LIMITS).map(limitRow)),
+    table(["within", "limit, at most"], limitRows()),
   ];
   await expect(page.join("\n")).toMatchFileSnapshot(PAGE);
 });
