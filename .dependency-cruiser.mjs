@@ -76,15 +76,15 @@ const packages = [
   never(
     "redsys-for-both-sides",
     "only the shop's side and the sandbox speak the protocol",
-    { path: "^packages/(?!redsys/|redsys-sandbox/|api/)" },
+    { path: "^packages/(?!redsys/|redsys-sandbox/|platform/|api/)" },
     { path: "^packages/redsys/" },
   ),
   never(
     "redsys-behind-the-port",
     "in the API only the gateway's kind and its settings speak Redsys",
     {
-      path: "^packages/api/src/",
-      pathNot: `^packages/api/src/(modules/payments/redsys/|platform/config/)|${TESTS}`,
+      path: "^packages/(api|platform)/src/",
+      pathNot: `^packages/(api/src/modules/payments/redsys|platform/src/config)/|${TESTS}`,
     },
     { path: "^packages/redsys/|^packages/api/src/modules/payments/redsys/(?!redsys\\.ts$)" },
   ),
@@ -109,7 +109,7 @@ const packages = [
   never(
     "verifactu-for-both-sides",
     "only the shop's side and the sandbox speak the protocol",
-    { path: "^packages/(?!verifactu/|verifactu-sandbox/|api/)" },
+    { path: "^packages/(?!verifactu/|verifactu-sandbox/|platform/|api/)" },
     { path: "^packages/verifactu/" },
   ),
   never(
@@ -125,6 +125,18 @@ const packages = [
     { path: "^packages/verifactu-sandbox/" },
   ),
   never(
+    "platform-under-the-api",
+    "platform is what modules stand on: it knows none of them",
+    { path: "^packages/platform/" },
+    { path: "^packages/(?!platform/|contract/|documents/|mails/|redsys/|verifactu/)" },
+  ),
+  never(
+    "platform-only-on-the-server",
+    "the server alone stands on platform",
+    { path: "^packages/(?!platform/|api/|shop/)" },
+    { path: "^packages/platform/" },
+  ),
+  never(
     "api-not-storefront",
     "api and storefront never meet",
     { path: "^packages/api/" },
@@ -134,7 +146,7 @@ const packages = [
     "render-threads-stay-small",
     "a thread that renders pages loads the storefront and what packs pages: every other module is read and kept once per thread",
     { path: "^packages/shop/src/web/rendering/render\\.worker" },
-    { path: "^packages/(api/(?!src/platform/threads/)|contract/src/index)", reachable: true },
+    { path: "^packages/(api/|platform/(?!src/threads/)|contract/src/index)", reachable: true },
   ),
   never(
     "storefront-only-contract-and-kit",
@@ -212,12 +224,6 @@ const flows = FLOW_ROOMS.map((room, index) =>
 
 const api = [
   never(
-    "platform-knows-no-module",
-    "platform lies under the modules",
-    { path: "^packages/api/src/platform/" },
-    { path: "^packages/api/src/(modules|flows)/" },
-  ),
-  never(
     "modules-not-flows",
     "flows lie above the modules",
     { path: "^packages/api/src/modules/", pathNot: `\\.routes\\.ts$|${TESTS}` },
@@ -226,7 +232,7 @@ const api = [
   never(
     "office-on-top",
     "the office lies above modules and flows; only the app registers its calls",
-    { path: "^packages/api/src/(modules|flows|platform)/" },
+    { path: "^packages/api/src/(modules|flows)/" },
     { path: "^packages/api/src/office/" },
   ),
   never(
@@ -254,21 +260,24 @@ const api = [
     "sql-in-repositories",
     "only repositories and platform/database see SQL",
     {
-      path: "^packages/api/src/",
-      pathNot: `\\.repository\\.ts$|^packages/api/src/platform/(database|jobs)/|${TESTS}`,
+      path: "^packages/(api|platform)/src/",
+      pathNot: `\\.repository\\.ts$|^packages/platform/src/(database|jobs)/|${TESTS}`,
     },
     { path: "^node_modules/(kysely|pg|pg-copy-streams|pg-query-stream)/" },
   ),
   never(
     "pipeline-behind-its-wall",
     "only platform/database reaches what uses private parts of pg",
-    { path: "^packages/", pathNot: `^packages/api/src/platform/database/|${TESTS}` },
-    { path: "^packages/api/src/platform/database/pipeline/" },
+    { path: "^packages/", pathNot: `^packages/platform/src/database/|${TESTS}` },
+    { path: "^packages/platform/src/database/pipeline/" },
   ),
   never(
     "http-in-routes",
     "only routes and platform/http see Fastify",
-    { path: "^packages/api/src/", pathNot: `\\.routes\\.ts$|^packages/api/src/platform/http/|${TESTS}` },
+    {
+      path: "^packages/(api|platform)/src/",
+      pathNot: `\\.routes\\.ts$|^packages/platform/src/http/|${TESTS}`,
+    },
     { path: "^node_modules/(fastify|@fastify)" },
   ),
 ];

@@ -3,13 +3,13 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { migrate } from "../packages/api/src/platform/database/migrate.ts";
+import { migrate } from "../packages/platform/src/database/migrate.ts";
 import { startEmbeddedPostgres } from "../packages/shop/src/embedded-postgres/index.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
 /** The file of the generated table types. */
-export const TABLES = join(ROOT, "packages/api/src/platform/database/tables.generated.ts");
+export const TABLES = join(ROOT, "packages/platform/src/database/tables.generated.ts");
 
 /** Writes the types of all tables of a migrated database to a file. */
 export function writeTables(databaseUrl: string, file: string): void {

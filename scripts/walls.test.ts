@@ -8,7 +8,7 @@ const PRIVATE =
   /__react\w+|dangerouslySetInnerHTML|staticHandlerContext|serverHandoffStream|removeAllListeners|parsedStatements/;
 
 const WALLED =
-  /^packages\/(storefront\/app\/rendering|shop\/src\/web\/front|api\/src\/platform\/database\/pipeline)\//;
+  /^packages\/(storefront\/app\/rendering|shop\/src\/web\/front|platform\/src\/database\/pipeline)\//;
 
 it("private parts of libraries are used behind the walls only", () => {
   const sources = trackedFiles("packages").filter(

@@ -1,8 +1,8 @@
 import { join } from "node:path";
+import { systemClock } from "@tuerca/platform/clock/clock";
+import { openDatabase } from "@tuerca/platform/database/database";
 import pg from "pg";
 import { storeSales } from "../../packages/api/src/modules/reports/index.ts";
-import { systemClock } from "../../packages/api/src/platform/clock/clock.ts";
-import { openDatabase } from "../../packages/api/src/platform/database/database.ts";
 import { findRunningPostgres } from "../../packages/shop/src/embedded-postgres/index.ts";
 import { type CpuReadings, cpuTime, cpuTimeOfFamily, printCpu, watchCpu } from "../cpu-time.ts";
 import { createDataFolder, runCommand, startShop } from "../shop-process.ts";

@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { openDatabase } from "@tuerca/platform/database/database";
+import { migrate } from "@tuerca/platform/database/migrate";
 import {
   ALL_ORDERS,
   listFoundOrders,
   type OrderFilter,
 } from "../../packages/api/src/modules/orders/index.ts";
-import { openDatabase } from "../../packages/api/src/platform/database/database.ts";
-import { migrate } from "../../packages/api/src/platform/database/migrate.ts";
 import { startEmbeddedPostgres } from "../../packages/shop/src/embedded-postgres/index.ts";
 import { cpuTime } from "../cpu-time.ts";
 import { fillOrders } from "./fill-orders.ts";

@@ -1,16 +1,16 @@
+import { isMigrated } from "@tuerca/platform/database/migrate";
+import { createHttpServer } from "@tuerca/platform/http";
+import { takeCspReports } from "@tuerca/platform/http/guards/csp-reports";
+import { internalOnly } from "@tuerca/platform/http/guards/internal-only";
+import { type Readiness, serveHealth } from "@tuerca/platform/http/health";
+import { inTime } from "@tuerca/platform/http/in-time";
+import { serveOpenApi } from "@tuerca/platform/http/open-api/serve-open-api";
+import { watchMethods } from "@tuerca/platform/http/other-methods";
 import type { FastifyInstance, RouteShorthandOptions } from "fastify";
 import type { Context } from "./context.ts";
 import { certificateFigures, listStops, sendingFigures, stopFigures } from "./modules/invoices/index.ts";
 import { requireUser } from "./modules/session/index.ts";
 import { registerOfficeRoutes } from "./office/office.routes.ts";
-import { isMigrated } from "./platform/database/migrate.ts";
-import { takeCspReports } from "./platform/http/guards/csp-reports.ts";
-import { internalOnly } from "./platform/http/guards/internal-only.ts";
-import { type Readiness, serveHealth } from "./platform/http/health.ts";
-import { inTime } from "./platform/http/in-time.ts";
-import { createHttpServer } from "./platform/http/index.ts";
-import { serveOpenApi } from "./platform/http/open-api/serve-open-api.ts";
-import { watchMethods } from "./platform/http/other-methods.ts";
 import { routes } from "./routes.ts";
 
 /** The API as a Fastify app that does not listen yet; tests inject requests into it. */

@@ -1,3 +1,15 @@
+import { type Clock, systemClock } from "@tuerca/platform/clock/clock";
+import { type Config, liveWarnings, redsysWarning } from "@tuerca/platform/config";
+import { secretOf } from "@tuerca/platform/config/session-secret";
+import { type DatabaseHandle, openDatabase } from "@tuerca/platform/database/database";
+import { type DatabaseWatch, watchDatabase } from "@tuerca/platform/database/database-watch";
+import { type DocumentPrinter, openDocumentPrinter } from "@tuerca/platform/documents/document-printer";
+import type { SessionOptions } from "@tuerca/platform/http";
+import { cookieManner } from "@tuerca/platform/http/session/cookie-manner";
+import { type Jobs, openJobs } from "@tuerca/platform/jobs/jobs";
+import { createLog } from "@tuerca/platform/log/create-log";
+import { createMailTransport, type MailTransport } from "@tuerca/platform/mail/mail-transport";
+import { createSmsTransport, type SmsTransport } from "@tuerca/platform/sms/sms-transport";
 import type { Logger } from "pino";
 import { type Catalog, openCatalog } from "./modules/catalog/index.ts";
 import { type FollowedContent, followContent } from "./modules/content/index.ts";
@@ -5,18 +17,6 @@ import { type Agency, type Local, openAgency } from "./modules/invoices/index.ts
 import { type GuaranteeNotice, readGuaranteeNotice } from "./modules/legal/index.ts";
 import { type Gateway, openGateway } from "./modules/payments/index.ts";
 import { openPlateProvider, type PlateProvider } from "./modules/vehicles/index.ts";
-import { type Clock, systemClock } from "./platform/clock/clock.ts";
-import { type Config, liveWarnings, redsysWarning } from "./platform/config/index.ts";
-import { secretOf } from "./platform/config/session-secret.ts";
-import { type DatabaseHandle, openDatabase } from "./platform/database/database.ts";
-import { type DatabaseWatch, watchDatabase } from "./platform/database/database-watch.ts";
-import { type DocumentPrinter, openDocumentPrinter } from "./platform/documents/document-printer.ts";
-import type { SessionOptions } from "./platform/http/index.ts";
-import { cookieManner } from "./platform/http/session/cookie-manner.ts";
-import { type Jobs, openJobs } from "./platform/jobs/jobs.ts";
-import { createLog } from "./platform/log/create-log.ts";
-import { createMailTransport, type MailTransport } from "./platform/mail/mail-transport.ts";
-import { createSmsTransport, type SmsTransport } from "./platform/sms/sms-transport.ts";
 
 /** The dependencies of the API, built once per process and passed in. */
 export type Context = {

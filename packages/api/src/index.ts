@@ -1,3 +1,8 @@
+export { addVary, chooseEncoding, type Encoding, isUnchanged, namesOneHost } from "@tuerca/platform/http";
+export { RETRY_AFTER_S, statusOf } from "@tuerca/platform/http/error-handler";
+export { prepareQueues } from "@tuerca/platform/jobs/jobs";
+export { createLog } from "@tuerca/platform/log/create-log";
+export { ThreadPool } from "@tuerca/platform/threads/thread-pool";
 export { createApp } from "./app.ts";
 export { type Context, type ContextOptions, createContext } from "./context.ts";
 export type { DemoBuyer, DemoSale, DemoStep } from "./flows/demo/demo-sale.ts";
@@ -13,8 +18,3 @@ export { workImportRuns } from "./modules/import/index.ts";
 export type { LocalAgency } from "./modules/invoices/index.ts";
 export type { TermCount } from "./modules/search/index.ts";
 export { createDemoLink } from "./office/login/demo-door.routes.ts";
-export { RETRY_AFTER_S, statusOf } from "./platform/http/error-handler.ts";
-export { addVary, chooseEncoding, type Encoding, isUnchanged, namesOneHost } from "./platform/http/index.ts";
-export { prepareQueues } from "./platform/jobs/jobs.ts";
-export { createLog } from "./platform/log/create-log.ts";
-export { ThreadPool } from "./platform/threads/thread-pool.ts";

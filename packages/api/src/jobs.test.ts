@@ -1,7 +1,7 @@
+import type { JobName } from "@tuerca/platform/jobs/job-list";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestShop, type TestShop } from "../test/index.ts";
 import { registerJobs } from "./jobs.ts";
-import type { JobName } from "./platform/jobs/job-list.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,4 +1,9 @@
 import type { MailName } from "@tuerca/mails";
+import { HOUR_MS, MINUTE_MS } from "@tuerca/platform/clock/clock";
+import { JOBS, type JobName } from "@tuerca/platform/jobs/job-list";
+import type { JobHandler } from "@tuerca/platform/jobs/jobs";
+import type { Attachment } from "@tuerca/platform/mail/mail-transport";
+import { removeDeadDrafts } from "@tuerca/platform/storage";
 import type { Context } from "./context.ts";
 import { workMerchantFeed } from "./flows/feeds/keep-merchant-feed.ts";
 import { deliverGiftCards } from "./flows/gift-cards/deliver-gift-cards.ts";
@@ -32,11 +37,6 @@ import { requestRatings } from "./modules/ratings/index.ts";
 import { storeSales } from "./modules/reports/index.ts";
 import { addressRuleOf, createWebhookSender, deliverNextWebhook } from "./modules/webhooks/index.ts";
 import { deleteOldLinks } from "./modules/withdrawals/index.ts";
-import { HOUR_MS, MINUTE_MS } from "./platform/clock/clock.ts";
-import { JOBS, type JobName } from "./platform/jobs/job-list.ts";
-import type { JobHandler } from "./platform/jobs/jobs.ts";
-import type { Attachment } from "./platform/mail/mail-transport.ts";
-import { removeDeadDrafts } from "./platform/storage/index.ts";
 
 /** The handlers of `platform/jobs/job-list.ts`. A job may run twice, so its handler bears that. */
 const HANDLERS: { readonly [N in JobName]: (context: Context) => JobHandler<N> } = {

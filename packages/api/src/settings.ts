@@ -1,7 +1,7 @@
 /** The settings, clock and database that commands and the server begin with. */
-export { backupNameAt, lastNight, listBackups } from "./platform/backups/backup-files.ts";
-export { isDay } from "./platform/clock/calendar.ts";
-export { DAY_MS, MINUTE_MS } from "./platform/clock/clock.ts";
+export { backupNameAt, lastNight, listBackups } from "@tuerca/platform/backups/backup-files";
+export { isDay } from "@tuerca/platform/clock/calendar";
+export { DAY_MS, MINUTE_MS } from "@tuerca/platform/clock/clock";
 export {
   buildEnvironment,
   type Config,
@@ -10,8 +10,8 @@ export {
   isStartedByNpm,
   loadConfig,
   loadProcessConfig,
-} from "./platform/config/index.ts";
-export { secretOf } from "./platform/config/session-secret.ts";
-export { isDatabaseAway } from "./platform/database/is-away.ts";
-export { migrate } from "./platform/database/migrate.ts";
-export { draftOf, isDraft, removeDraftsOf } from "./platform/storage/drafts.ts";
+} from "@tuerca/platform/config";
+export { secretOf } from "@tuerca/platform/config/session-secret";
+export { isDatabaseAway } from "@tuerca/platform/database/is-away";
+export { migrate } from "@tuerca/platform/database/migrate";
+export { draftOf, isDraft, removeDraftsOf } from "@tuerca/platform/storage/drafts";

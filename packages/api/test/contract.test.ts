@@ -3,7 +3,7 @@ import { areas } from "@tuerca/contract/areas";
 import { needsToken } from "@tuerca/contract/calls";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
-import recorded from "../src/platform/http/open-api/examples.json" with { type: "json" };
+import recorded from "../../platform/src/http/open-api/examples.json" with { type: "json" };
 import { createTestShop, logInAs, type TestClient, type TestShop } from "./index.ts";
 
 /** Behaviour common to every call of the contract. */

@@ -1,10 +1,10 @@
 import { fileURLToPath } from "node:url";
 import type { Call } from "@tuerca/contract";
 import { areas } from "@tuerca/contract/areas";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@tuerca/platform/clock/clock";
+import { limitsOf } from "@tuerca/platform/http/guards/call-limits";
+import { LIMITS } from "@tuerca/platform/rate-limits/rate-limit.repository";
 import { expect, it } from "vitest";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../src/platform/clock/clock.ts";
-import { limitsOf } from "../src/platform/http/guards/call-limits.ts";
-import { LIMITS } from "../src/platform/rate-limits/rate-limit.repository.ts";
 
 const PAGE = fileURLToPath(new URL("../../../docs/limits.md", import.meta.url));
 
@@ -85,7 +85,7 @@ it("docs/limits.md has the limit of every call that changes something", async ()
     `## Counted by all servers together
 
 The end of a limit's name says who is counted; \`own-password\` counts the logged-in account.
-\`api/src/platform/rate-limits/rate-limit.repository.ts\` says what each limit is for.
+\`platform/src/rate-limits/rate-limit.repository.ts\` says what each limit is for.
 
 - \`from\`, \`at\`: an IP address
 - \`to\`, \`of\`: an account, an e-mail address or a mobile

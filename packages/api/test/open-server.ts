@@ -1,6 +1,6 @@
+import type { Config } from "@tuerca/platform/config";
 import { createApp } from "../src/app.ts";
 import { type Context, type ContextOptions, createContext } from "../src/context.ts";
-import type { Config } from "../src/platform/config/index.ts";
 import { bill } from "./bill.ts";
 
 export type OpenServer = { context: Context; origin: string; close(): Promise<void> };

@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, Call } from "@tuerca/contract";
+import { refusalsOf } from "@tuerca/platform/http/refusals";
 import { z } from "zod";
-import { refusalsOf } from "../src/platform/http/refusals.ts";
 
 export type TestAnswer<T> = { status: number; body: T; headers: Headers };
 

@@ -1,4 +1,4 @@
-import type { Counted } from "../platform/database/count-up-to.ts";
+import type { Counted } from "@tuerca/platform/database/count-up-to";
 
 /** A number of rows as calls answer it. */
 export function presentCounted({ count, isMore }: Counted): { count: number; is_more: boolean } {

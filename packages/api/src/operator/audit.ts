@@ -1,2 +1,2 @@
+export { ACTS, type Actor, type AuditEvent, runAs } from "@tuerca/platform/audit";
 export { type AuditAdmin, openAuditAdmin } from "../flows/admin/audit-admin.ts";
-export { ACTS, type Actor, type AuditEvent, runAs } from "../platform/audit/index.ts";

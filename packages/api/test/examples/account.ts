@@ -1,6 +1,6 @@
 import * as contract from "@tuerca/contract";
+import { MINUTE_MS } from "@tuerca/platform/clock/clock";
 import { markOrderPaid } from "../../src/flows/orders/settle-order.ts";
-import { MINUTE_MS } from "../../src/platform/clock/clock.ts";
 import { createRatingRequest } from "../factories/create-rating-request.ts";
 import { lastSecret, PASSWORD } from "../factories/customer.ts";
 import { deliverOrder } from "../factories/delivered-order.ts";

@@ -1,10 +1,10 @@
 import { fileURLToPath } from "node:url";
 import type { Call } from "@tuerca/contract";
 import { areas } from "@tuerca/contract/areas";
+import { checkInput } from "@tuerca/platform/http/check-input";
+import { type CallExample, EXAMPLES_FILE, readExamples } from "@tuerca/platform/http/open-api/examples";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
-import { checkInput } from "../../src/platform/http/check-input.ts";
-import { type CallExample, EXAMPLES_FILE, readExamples } from "../../src/platform/http/open-api/examples.ts";
 import { type PayShop, startPayShop } from "../factories/payments/pay-shop.ts";
 import { recordAccount } from "./account.ts";
 import { type ExampleGoods, seedGoods } from "./goods.ts";

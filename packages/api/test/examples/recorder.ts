@@ -1,6 +1,6 @@
 import type { AnswerOf, Call } from "@tuerca/contract";
 import { areas } from "@tuerca/contract/areas";
-import type { CallExample } from "../../src/platform/http/open-api/examples.ts";
+import type { CallExample } from "@tuerca/platform/http/open-api/examples";
 import type { CallOptions, TestClient } from "../test-client.ts";
 
 /** Makes calls and stores each with its answer as an example; the last one of a call counts. */

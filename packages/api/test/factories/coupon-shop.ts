@@ -1,7 +1,7 @@
 import { applyCoupon, getCheckout, saveCart, updateCheckout } from "@tuerca/contract";
+import { createManualClock } from "@tuerca/platform/clock/clock";
 import { expect } from "vitest";
 import { type SeededCatalog, seedCatalog } from "../../src/modules/catalog/test/seed-catalog.ts";
-import { createManualClock } from "../../src/platform/clock/clock.ts";
 import { createTestShop, type TestShopOptions } from "../create-test-shop.ts";
 import type { TestClient } from "../test-client.ts";
 import { type CouponSeed, createCoupon } from "./create-coupon.ts";

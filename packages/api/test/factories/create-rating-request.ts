@@ -1,6 +1,6 @@
+import { DAY_MS } from "@tuerca/platform/clock/clock";
+import { createSecretId, hashSecret } from "@tuerca/platform/secret-id";
 import type pg from "pg";
-import { DAY_MS } from "../../src/platform/clock/clock.ts";
-import { createSecretId, hashSecret } from "../../src/platform/secret-id.ts";
 
 /** Records that an order's customer was asked for opinions at `now`; returns the link's secret. */
 export async function createRatingRequest(pool: pg.Pool, orderId: string, now: Date): Promise<string> {

@@ -1,8 +1,8 @@
 import { confirmEmail, logIn, register, type User } from "@tuerca/contract";
+import { HOUR_MS } from "@tuerca/platform/clock/clock";
+import { type Session, sessionHash } from "@tuerca/platform/http";
+import { createSession, csrfToken, sealSession } from "@tuerca/platform/http/session/session-cookie";
 import type { Context } from "../../src/context.ts";
-import { HOUR_MS } from "../../src/platform/clock/clock.ts";
-import { type Session, sessionHash } from "../../src/platform/http/index.ts";
-import { createSession, csrfToken, sealSession } from "../../src/platform/http/session/session-cookie.ts";
 import type { TestClient } from "../test-client.ts";
 
 let count = 0;

@@ -1,7 +1,7 @@
 import { getGiftCardRequest, requestGiftCard, saveCart } from "@tuerca/contract";
+import { createManualClock } from "@tuerca/platform/clock/clock";
 import { expect } from "vitest";
 import { openGiftCardAdmin } from "../../src/modules/gift-cards/index.ts";
-import { createManualClock } from "../../src/platform/clock/clock.ts";
 import { createTestShop } from "../create-test-shop.ts";
 import type { TestClient } from "../test-client.ts";
 import { createProduct } from "./create-product.ts";

@@ -1,7 +1,7 @@
+import { type DatabaseHandle, openDatabase } from "@tuerca/platform/database/database";
+import type { DB } from "@tuerca/platform/database/tables.generated";
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely";
 import type pg from "pg";
-import { type DatabaseHandle, openDatabase } from "../../src/platform/database/database.ts";
-import type { DB } from "../../src/platform/database/tables.generated.ts";
 
 export type Moment = "before" | "after";
 

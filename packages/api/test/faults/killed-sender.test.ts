@@ -11,7 +11,7 @@ const url = (path: string) => JSON.stringify(new URL(path, import.meta.url).href
 
 const CODE = `import { createContext } from ${url("../../src/context.ts")};
 import { sendBillingRecords } from ${url("../../src/modules/invoices/index.ts")};
-import { loadConfig } from ${url("../../src/platform/config/index.ts")};
+import { loadConfig } from ${url("@tuerca/platform/config")};
 const [databaseUrl, DATA_DIR, agency] = process.argv.slice(1);
 const { pfx, ...line } = JSON.parse(agency);
 const localAgency = { ...line, pfx: Buffer.from(pfx, "base64") };

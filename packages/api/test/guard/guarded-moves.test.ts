@@ -1,7 +1,7 @@
+import { createSecretId } from "@tuerca/platform/secret-id";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Context } from "../../src/context.ts";
 import type { Obstacle } from "../../src/flows/orders/move-table.ts";
-import { createSecretId } from "../../src/platform/secret-id.ts";
 import { createProduct } from "../factories/create-product.ts";
 import { giftLine, offerGiftCard } from "../factories/gift-cards.ts";
 import { clickPay, prepareCheckout, putCheckout, type Want } from "../factories/guest.ts";

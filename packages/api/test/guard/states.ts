@@ -1,3 +1,4 @@
+import { createSecretId } from "@tuerca/platform/secret-id";
 import type { Context } from "../../src/context.ts";
 import { deliverGiftCards } from "../../src/flows/gift-cards/deliver-gift-cards.ts";
 import type { Obstacle } from "../../src/flows/orders/move-table.ts";
@@ -12,7 +13,6 @@ import { recordReturn } from "../../src/flows/returns/record-return.ts";
 import { recordTrulyLeft } from "../../src/flows/returns/truly-left.ts";
 import { matchWithdrawal, sendWithdrawal } from "../../src/flows/withdrawals/send-withdrawal.ts";
 import { withdrawFromOrder } from "../../src/flows/withdrawals/withdraw-from-order.ts";
-import { createSecretId } from "../../src/platform/secret-id.ts";
 
 /** The parcel of every order that leaves. */
 export const PARCEL = { carrier: "Seur", trackingNumber: "S-1", url: null, isJoint: true };

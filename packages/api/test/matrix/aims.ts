@@ -1,5 +1,5 @@
-import { readExamples } from "../../src/platform/http/open-api/examples.ts";
-import { createSecretId } from "../../src/platform/secret-id.ts";
+import { readExamples } from "@tuerca/platform/http/open-api/examples";
+import { createSecretId } from "@tuerca/platform/secret-id";
 import { guestAddress } from "../factories/guest.ts";
 import { BROWSER } from "../factories/payments/pay-calls.ts";
 import { afterSaleRows } from "./after-sale-aims.ts";

@@ -1,10 +1,10 @@
 import * as contract from "@tuerca/contract";
+import { DAY_MS } from "@tuerca/platform/clock/clock";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { markOrderPaid } from "../../src/flows/orders/settle-order.ts";
 import { sendWithdrawalLink } from "../../src/flows/withdrawals/withdrawal-link.ts";
 import { openRefundAccount } from "../../src/modules/payments/index.ts";
 import { insertOptOut } from "../../src/modules/ratings/rating-request.repository.ts";
-import { DAY_MS } from "../../src/platform/clock/clock.ts";
-import { inTransaction } from "../../src/platform/database/in-transaction.ts";
 import { type ExampleGoods, seedGoods } from "../examples/goods.ts";
 import { createCoupon } from "../factories/create-coupon.ts";
 import { createRating } from "../factories/create-rating.ts";

@@ -1,3 +1,13 @@
+import {
+  type Database,
+  type DatabaseHandle,
+  openDatabase,
+  type Trx,
+} from "@tuerca/platform/database/database";
+import { committing, type Deferred } from "@tuerca/platform/database/deferred";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import type { DB } from "@tuerca/platform/database/tables.generated";
+import { takeBackMail } from "@tuerca/platform/mail/outbox.repository";
 import { Kysely, PostgresDialect } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { refuseMoreHeld } from "../../src/modules/cart/reservation/reservation.repository.ts";
@@ -19,16 +29,6 @@ import { findFree, listWaiting, listWaitingCarriers } from "../../src/modules/pi
 import { listRatings } from "../../src/modules/ratings/moderation.repository.ts";
 import { readNewest } from "../../src/modules/ratings/rating.repository.ts";
 import { findUnaskedOrders } from "../../src/modules/ratings/rating-request.repository.ts";
-import {
-  type Database,
-  type DatabaseHandle,
-  openDatabase,
-  type Trx,
-} from "../../src/platform/database/database.ts";
-import { committing, type Deferred } from "../../src/platform/database/deferred.ts";
-import { inTransaction } from "../../src/platform/database/in-transaction.ts";
-import type { DB } from "../../src/platform/database/tables.generated.ts";
-import { takeBackMail } from "../../src/platform/mail/outbox.repository.ts";
 import { createTestDatabase } from "../test-database.ts";
 
 let handle: DatabaseHandle;

@@ -9,11 +9,11 @@ import {
   removeWish,
   saveCart,
 } from "@tuerca/contract";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { sessionHash } from "@tuerca/platform/http";
+import { openSession } from "@tuerca/platform/http/session/session-cookie";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { mergeGuestCart } from "../../src/flows/accounts/merge-guest-cart-at-login.ts";
-import { inTransaction } from "../../src/platform/database/in-transaction.ts";
-import { sessionHash } from "../../src/platform/http/index.ts";
-import { openSession } from "../../src/platform/http/session/session-cookie.ts";
 import { guestAddress } from "../factories/guest.ts";
 import { createProduct, logInAs, type TestClient } from "../index.ts";
 import { countStatuses, range, SOAK, startTwoServers, type TwoServers } from "./two-servers.ts";

@@ -1,9 +1,9 @@
 import { type AnswerOf, getCart, getCheckout, placeOrder, updateCheckout } from "@tuerca/contract";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { deliverGiftCards } from "../../src/flows/gift-cards/deliver-gift-cards.ts";
 import { cancelOrder, markOrderPaid } from "../../src/flows/orders/settle-order.ts";
 import { annulCards } from "../../src/modules/gift-cards/index.ts";
-import { inTransaction } from "../../src/platform/database/in-transaction.ts";
 import { giftLine, offerGiftCard } from "../factories/gift-cards.ts";
 import { clickPay, prepareCheckout, untilAnswered } from "../factories/guest.ts";
 import { createProduct, type TestClient } from "../index.ts";

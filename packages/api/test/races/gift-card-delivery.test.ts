@@ -1,7 +1,7 @@
+import { HOUR_MS } from "@tuerca/platform/clock/clock";
 import { afterAll, expect, it } from "vitest";
 import { deliverGiftCards } from "../../src/flows/gift-cards/deliver-gift-cards.ts";
 import { markOrderPaid } from "../../src/flows/orders/settle-order.ts";
-import { HOUR_MS } from "../../src/platform/clock/clock.ts";
 import { openGiftCardShop } from "../factories/gift-card-shop.ts";
 import { giftLine } from "../factories/gift-cards.ts";
 import { clickPay, prepareCheckout } from "../factories/guest.ts";

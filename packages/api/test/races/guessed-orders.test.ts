@@ -1,7 +1,7 @@
 import { getGuestOrder } from "@tuerca/contract";
+import { createSecretId } from "@tuerca/platform/secret-id";
 import type pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createSecretId } from "../../src/platform/secret-id.ts";
 import { clickPay, prepareCheckout } from "../factories/guest.ts";
 import { createProduct } from "../index.ts";
 import { countStatuses, range, SOAK, startTwoServers, type TwoServers } from "./two-servers.ts";

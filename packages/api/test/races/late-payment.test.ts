@@ -1,9 +1,9 @@
 import { payGuestOrder } from "@tuerca/contract";
+import { HOUR_MS, MINUTE_MS, wholeClock } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { cancelOrder } from "../../src/flows/orders/settle-order.ts";
 import { expireOrders } from "../../src/flows/payments/expire-orders.ts";
 import { reconcilePayments } from "../../src/flows/payments/reconcile/reconcile-payments.ts";
-import { HOUR_MS, MINUTE_MS, wholeClock } from "../../src/platform/clock/clock.ts";
 import { notificationOf, signed } from "../factories/payments/notifications.ts";
 import { placeBy } from "../factories/payments/pay-calls.ts";
 import { type PayShop, startPayShop } from "../factories/payments/pay-shop.ts";

@@ -1,12 +1,12 @@
 import { randomInt } from "node:crypto";
 import { applyCoupon, getCheckout, payGuestOrder, updateCheckout } from "@tuerca/contract";
+import { HOUR_MS, wholeClock } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { cancelOrder, markOrderPaid } from "../../src/flows/orders/settle-order.ts";
 import { expireOrders } from "../../src/flows/payments/expire-orders.ts";
 import { reconcilePayments } from "../../src/flows/payments/reconcile/reconcile-payments.ts";
 import { refundPartByHand } from "../../src/flows/refunds/refund-by-hand.ts";
 import { requestRefund } from "../../src/flows/refunds/refund-order.ts";
-import { HOUR_MS, wholeClock } from "../../src/platform/clock/clock.ts";
 import { createCoupon } from "../factories/create-coupon.ts";
 import { clickPay, prepareCheckout } from "../factories/guest.ts";
 import { findBreaks, issueAll } from "../factories/invoices.ts";

@@ -1,10 +1,10 @@
+import { wholeClock } from "@tuerca/platform/clock/clock";
+import { type DatabaseHandle, openDatabase } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { issueBatch } from "../../src/flows/invoices/issue-invoices.ts";
 import { recordPaid } from "../../src/flows/orders/settle-order.ts";
 import { lockOrder } from "../../src/modules/orders/index.ts";
-import { wholeClock } from "../../src/platform/clock/clock.ts";
-import { type DatabaseHandle, openDatabase } from "../../src/platform/database/database.ts";
-import { inTransaction } from "../../src/platform/database/in-transaction.ts";
 import { clickPay, prepareCheckout } from "../factories/guest.ts";
 import { type Copy, copyDueOrders, copyOrders, findBreaks, issueAll } from "../factories/invoices.ts";
 import { createProduct, createTestShop, type TestShop } from "../index.ts";

@@ -1,8 +1,8 @@
 import { payGuestOrder } from "@tuerca/contract";
+import { HOUR_MS, wholeClock } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { cancelOrder } from "../../src/flows/orders/settle-order.ts";
 import { expireOrders } from "../../src/flows/payments/expire-orders.ts";
-import { HOUR_MS, wholeClock } from "../../src/platform/clock/clock.ts";
 import { placeBy } from "../factories/payments/pay-calls.ts";
 import { type PayShop, startPayShop } from "../factories/payments/pay-shop.ts";
 import { type InterruptedDatabase, openInterruptedDatabase } from "../faults/interrupted-database.ts";

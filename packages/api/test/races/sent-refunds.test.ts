@@ -1,8 +1,8 @@
+import { MINUTE_MS } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { reconcilePayments } from "../../src/flows/payments/reconcile/reconcile-payments.ts";
 import { requestRefund } from "../../src/flows/refunds/refund-order.ts";
 import { askForRefund, sendRefund } from "../../src/flows/refunds/send-refund.ts";
-import { MINUTE_MS } from "../../src/platform/clock/clock.ts";
 import { placeBy } from "../factories/payments/pay-calls.ts";
 import { type PayShop, startPayShop } from "../factories/payments/pay-shop.ts";
 import { createProduct } from "../index.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { systemClock } from "@tuerca/platform/clock/clock";
 import pg from "pg";
-import { systemClock } from "../../src/platform/clock/clock.ts";
 import type { TestShopOptions } from "../create-test-shop.ts";
 import { seedDatabase, withClient } from "../test-database.ts";
 import { changedTables, isSameSchema, restorePristine } from "./pristine-rows.ts";

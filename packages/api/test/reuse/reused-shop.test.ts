@@ -1,6 +1,6 @@
 import { getCart, saveCart } from "@tuerca/contract";
+import { createManualClock } from "@tuerca/platform/clock/clock";
 import { afterEach, describe, expect, it } from "vitest";
-import { createManualClock } from "../../src/platform/clock/clock.ts";
 import { registerCustomer } from "../factories/customer.ts";
 import { createProduct, createTestDatabase, createTestShop, type TestShop } from "../index.ts";
 import { withClient } from "../test-database.ts";

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { type Clock, systemClock } from "@tuerca/platform/clock/clock";
+import { type Config, loadConfig } from "@tuerca/platform/config";
 import { type RedsysSandbox, SANDBOX_MERCHANT, startRedsysSandbox } from "@tuerca/redsys-sandbox";
 import type { ContextOptions } from "../../src/context.ts";
-import { type Clock, systemClock } from "../../src/platform/clock/clock.ts";
-import { type Config, loadConfig } from "../../src/platform/config/index.ts";
 import { openBalancer } from "../balancer.ts";
 import { bill } from "../bill.ts";
 import type { TestShopOptions } from "../create-test-shop.ts";

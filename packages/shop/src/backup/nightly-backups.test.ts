@@ -2,9 +2,9 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createTestShop, type TestShop } from "@tuerca/api/testing";
+import { lastNight } from "@tuerca/platform/backups/backup-files";
+import { createManualClock } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { lastNight } from "../../../api/src/platform/backups/backup-files.ts";
-import { createManualClock } from "../../../api/src/platform/clock/clock.ts";
 import { backUpOnce } from "./nightly-backups.ts";
 import { restoreBackup } from "./restore-backup.ts";
 

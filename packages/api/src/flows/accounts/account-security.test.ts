@@ -1,9 +1,9 @@
 import { changePassword, endOtherSessions, listSessions, updateUser } from "@tuerca/contract";
+import { HOUR_MS, MINUTE_MS } from "@tuerca/platform/clock/clock";
 import { describe, expect } from "vitest";
 import { confirmAddress, newCustomer, PASSWORD, tryLogin } from "../../../test/factories/customer.ts";
 import { accountShopTest, whoIs } from "../../../test/fixtures/account-shop-test.ts";
 import type { TestClient } from "../../../test/index.ts";
-import { HOUR_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
 
 const NEW_PASSWORD = "llave inglesa del 12";
 

@@ -7,13 +7,13 @@ import {
   rejectRegistration as rejectRegistrationCall,
   resetPassword as resetPasswordCall,
 } from "@tuerca/contract";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { markDevice, readDevice, serve, setSession } from "@tuerca/platform/http";
+import { publicAddressHash } from "@tuerca/platform/rate-limits";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
 import { limitMailsFrom, presentUser, requireAccount } from "../../modules/account/index.ts";
 import { replaceSession, requireUser } from "../../modules/session/index.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { markDevice, readDevice, serve, setSession } from "../../platform/http/index.ts";
-import { publicAddressHash } from "../../platform/rate-limits/index.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { deleteOwnAccount } from "./delete-account.ts";
 import { type LoggedIn, logIn } from "./log-in.ts";

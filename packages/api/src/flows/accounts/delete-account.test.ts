@@ -10,6 +10,7 @@ import {
   payGuestOrder,
   updateCheckout,
 } from "@tuerca/contract";
+import { HOUR_MS, MINUTE_MS } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createCoupon } from "../../../test/factories/create-coupon.ts";
 import { mailsTo, newCustomer, PASSWORD } from "../../../test/factories/customer.ts";
@@ -23,7 +24,6 @@ import { clickPay, guestCustomer, prepareCheckout } from "../../../test/factorie
 import { askForForm, placeBy, process } from "../../../test/factories/payments/pay-calls.ts";
 import { type PayShop, startPayShop } from "../../../test/factories/payments/pay-shop.ts";
 import { createProduct, type TestClient } from "../../../test/index.ts";
-import { HOUR_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
 import { notifyShipments, shipOrder } from "../orders/ship-order.ts";
 import { reconcilePayments } from "../payments/reconcile/reconcile-payments.ts";
 

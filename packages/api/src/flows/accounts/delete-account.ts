@@ -1,3 +1,7 @@
+import type { Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { Conflict } from "@tuerca/platform/errors";
+import type { Session } from "@tuerca/platform/http";
 import type { Context } from "../../context.ts";
 import { checkOwnPassword, deleteAccount, lockAccount } from "../../modules/account/index.ts";
 import { lockCart } from "../../modules/cart/index.ts";
@@ -5,10 +9,6 @@ import { blockOrders, lockOrder, type OrderHead } from "../../modules/orders/ind
 import { findInFlight, mayBeReplaced } from "../../modules/payments/index.ts";
 import { deleteOptOut, disownRatings } from "../../modules/ratings/index.ts";
 import { endLogins, replaceSession } from "../../modules/session/index.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { Conflict } from "../../platform/errors.ts";
-import type { Session } from "../../platform/http/index.ts";
 import type { MailContext } from "../messages/customer-mails.ts";
 import { countCancelled } from "../orders/limit-cancel-to-cart.ts";
 import { cancelLocked } from "../orders/settle-order.ts";

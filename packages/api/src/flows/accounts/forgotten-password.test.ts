@@ -1,4 +1,5 @@
 import { resetPassword, sendReset } from "@tuerca/contract";
+import { HOUR_MS, MINUTE_MS } from "@tuerca/platform/clock/clock";
 import { describe, expect } from "vitest";
 import {
   confirmAddress,
@@ -8,7 +9,6 @@ import {
   tryLogin,
 } from "../../../test/factories/customer.ts";
 import { accountShopTest, whoIs } from "../../../test/fixtures/account-shop-test.ts";
-import { HOUR_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
 
 const NEW_PASSWORD = "llave inglesa del 12";
 

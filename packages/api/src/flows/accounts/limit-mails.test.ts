@@ -1,9 +1,9 @@
 import { register, sendConfirmation, sendReset } from "@tuerca/contract";
+import { HOUR_MS } from "@tuerca/platform/clock/clock";
+import { countHit } from "@tuerca/platform/rate-limits";
 import { describe, expect } from "vitest";
 import { confirmAddress, newCustomer, PASSWORD, registerCustomer } from "../../../test/factories/customer.ts";
 import { accountShopTest } from "../../../test/fixtures/account-shop-test.ts";
-import { HOUR_MS } from "../../platform/clock/clock.ts";
-import { countHit } from "../../platform/rate-limits/index.ts";
 
 let count = 0;
 const newEmail = () => `vecina-${++count}@example.es`;

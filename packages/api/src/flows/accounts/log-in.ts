@@ -1,3 +1,6 @@
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { WrongLogin } from "@tuerca/platform/errors";
+import type { Session } from "@tuerca/platform/http";
 import type { Context } from "../../context.ts";
 import {
   type Account,
@@ -6,9 +9,6 @@ import {
   lockAccount,
   type Origin,
 } from "../../modules/account/index.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { WrongLogin } from "../../platform/errors.ts";
-import type { Session } from "../../platform/http/index.ts";
 import { type LoginFrom, openLogin } from "./open-login.ts";
 
 /** A logged-in account and its new session. */

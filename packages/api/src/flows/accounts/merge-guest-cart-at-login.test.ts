@@ -1,11 +1,11 @@
 import { applyCoupon, getCart, getCheckout, saveCart, startCheckout, transitionCart } from "@tuerca/contract";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { sessionHash } from "@tuerca/platform/http";
+import { openSession } from "@tuerca/platform/http/session/session-cookie";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createCoupon } from "../../../test/factories/create-coupon.ts";
 import { createProduct, createTestShop, createUser, logInAs, type TestShop } from "../../../test/index.ts";
 import type { TestClient } from "../../../test/test-client.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { sessionHash } from "../../platform/http/index.ts";
-import { openSession } from "../../platform/http/session/session-cookie.ts";
 import { mergeGuestCart } from "./merge-guest-cart-at-login.ts";
 
 let shop: TestShop;

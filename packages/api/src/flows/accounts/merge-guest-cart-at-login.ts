@@ -1,6 +1,6 @@
+import type { Trx } from "@tuerca/platform/database/database";
 import { mergeCarts } from "../../modules/cart/index.ts";
 import { moveCheckout } from "../../modules/checkout/index.ts";
-import type { Trx } from "../../platform/database/database.ts";
 
 /**
  * Merges a guest's cart, checkout and coupon into the customer's cart, and the further of two

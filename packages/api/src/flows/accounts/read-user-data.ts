@@ -1,4 +1,5 @@
 import type { StoredWithdrawal, UserData } from "@tuerca/contract";
+import type { Session } from "@tuerca/platform/http";
 import type { Context } from "../../context.ts";
 import { type Account, presentUser, readSessions } from "../../modules/account/index.ts";
 import { findAddresses } from "../../modules/addresses/index.ts";
@@ -8,7 +9,6 @@ import { readUserRatings } from "../../modules/ratings/index.ts";
 import { readGarage } from "../../modules/vehicles/index.ts";
 import { findWishes } from "../../modules/wishlist/index.ts";
 import { findOfUser, type StoredStatement } from "../../modules/withdrawals/index.ts";
-import type { Session } from "../../platform/http/index.ts";
 
 /** All stored data of a customer, by kind. */
 export async function readUserData(

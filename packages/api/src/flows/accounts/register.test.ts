@@ -1,4 +1,5 @@
 import { getUser, logOut, register } from "@tuerca/contract";
+import { openSession } from "@tuerca/platform/http/session/session-cookie";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   confirmAddress,
@@ -8,7 +9,6 @@ import {
   tryLogin,
 } from "../../../test/factories/customer.ts";
 import { createTestShop, type TestShop } from "../../../test/index.ts";
-import { openSession } from "../../platform/http/session/session-cookie.ts";
 
 let shop: TestShop;
 let count = 0;

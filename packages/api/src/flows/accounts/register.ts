@@ -1,3 +1,4 @@
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import type { Context } from "../../context.ts";
 import {
   findAccounts,
@@ -7,7 +8,6 @@ import {
   nameOf,
   refuseWeakPassword,
 } from "../../modules/account/index.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { LoggedIn } from "./log-in.ts";
 import { type LoginFrom, openLogin } from "./open-login.ts";
 

@@ -1,3 +1,7 @@
+import type { Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { Invalid } from "@tuerca/platform/errors";
+import type { Session } from "@tuerca/platform/http";
 import {
   type Account,
   confirmAddress,
@@ -13,10 +17,6 @@ import {
   useSecret,
 } from "../../modules/account/index.ts";
 import { replaceSession } from "../../modules/session/index.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { Invalid } from "../../platform/errors.ts";
-import type { Session } from "../../platform/http/index.ts";
 import { removeUnconfirmed } from "./remove-unconfirmed.ts";
 
 /**

@@ -1,8 +1,8 @@
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { NotFound } from "@tuerca/platform/errors";
 import type { Context } from "../../context.ts";
 import { changeProduct, findForChange, MAX_IMAGES, refuseGiftCard } from "../../modules/import/index.ts";
 import { ensureUploaded, type Upload } from "../../modules/media/index.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { NotFound } from "../../platform/errors.ts";
 import { pictureRefused, takePicture } from "./take-picture.ts";
 
 /**

@@ -1,3 +1,7 @@
+import type { Trx } from "@tuerca/platform/database/database";
+import type { Table } from "@tuerca/platform/tables/table";
+import { writeCsv } from "@tuerca/platform/tables/write-csv";
+import { writeXlsx } from "@tuerca/platform/tables/write-xlsx";
 import { periodCardTable, readPeriodCards } from "../../modules/gift-cards/index.ts";
 import {
   type BookSums,
@@ -11,10 +15,6 @@ import {
 } from "../../modules/invoices/index.ts";
 import { ALL_ORDERS, spanishOrderTable } from "../../modules/orders/index.ts";
 import { paymentTable, refundTable } from "../../modules/payments/index.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import type { Table } from "../../platform/tables/table.ts";
-import { writeCsv } from "../../platform/tables/write-csv.ts";
-import { writeXlsx } from "../../platform/tables/write-xlsx.ts";
 
 /** A piece of a table's file; `isPacked`: not worth compressing. */
 export type TablePiece = { name: string; content: Uint8Array; isPacked: boolean };

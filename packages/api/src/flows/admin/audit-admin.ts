@@ -4,8 +4,8 @@ import {
   type AuditState,
   searchAudit,
   verifyAudit,
-} from "../../platform/audit/index.ts";
-import { openDatabase } from "../../platform/database/database.ts";
+} from "@tuerca/platform/audit";
+import { openDatabase } from "@tuerca/platform/database/database";
 
 /** The operator's view of what operators have done. */
 export type AuditAdmin = {

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sendWithdrawal } from "@tuerca/contract";
+import { ACTS, type AuditSearch, runAs } from "@tuerca/platform/audit";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addFailedMail, addFailedText, addJob } from "../../../test/factories/failures.ts";
 import { giftLine, giveGiftCards, offerGiftCard } from "../../../test/factories/gift-cards.ts";
@@ -20,7 +21,6 @@ import {
 } from "../../modules/import/index.ts";
 import { openMediaAdmin } from "../../modules/media/media-admin.ts";
 import { openRatingAdmin } from "../../modules/ratings/rating-admin.ts";
-import { ACTS, type AuditSearch, runAs } from "../../platform/audit/index.ts";
 import { markOrderPaid } from "../orders/settle-order.ts";
 import { openAuditAdmin } from "./audit-admin.ts";
 import { exportInvoices } from "./export-invoices.ts";

@@ -1,6 +1,10 @@
 import { createHash } from "node:crypto";
 import { type LegalBody, type LegalTextPage, legalMessages } from "@tuerca/contract";
 import { OWN_LEGAL_TEXTS } from "@tuerca/contract/legal-texts";
+import { currentActor, recordAct } from "@tuerca/platform/audit";
+import type { Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { Conflict, Invalid, NotFound } from "@tuerca/platform/errors";
 import type { Context } from "../../context.ts";
 import {
   findDraft,
@@ -16,10 +20,6 @@ import {
   type StoredPart,
   storeDraft,
 } from "../../modules/content/index.ts";
-import { currentActor, recordAct } from "../../platform/audit/index.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { Conflict, Invalid, NotFound } from "../../platform/errors.ts";
 
 type ContentContext = Pick<Context, "database" | "clock">;
 type Body = StoredBodies[StoredPart];

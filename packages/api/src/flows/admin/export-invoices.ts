@@ -1,4 +1,8 @@
 import type { Invoice } from "@tuerca/documents";
+import { recordAct } from "@tuerca/platform/audit";
+import { openDatabase, type Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { inSnapshot } from "@tuerca/platform/database/snapshot";
 import { buildMessage } from "@tuerca/verifactu";
 import {
   type ExportedInvoice,
@@ -6,10 +10,6 @@ import {
   type Period,
   readPeriod,
 } from "../../modules/invoices/index.ts";
-import { recordAct } from "../../platform/audit/index.ts";
-import { openDatabase, type Trx } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { inSnapshot } from "../../platform/database/snapshot.ts";
 import { adviserTables, type TablePiece } from "./adviser-tables.ts";
 
 /**

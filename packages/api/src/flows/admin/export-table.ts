@@ -1,13 +1,13 @@
+import { recordAct } from "@tuerca/platform/audit";
+import { openDatabase, type Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { inSnapshot } from "@tuerca/platform/database/snapshot";
+import type { Table } from "@tuerca/platform/tables/table";
+import { writeCsv } from "@tuerca/platform/tables/write-csv";
+import { writeXlsx } from "@tuerca/platform/tables/write-xlsx";
 import { customerTable } from "../../modules/account/index.ts";
 import { productTable } from "../../modules/import/index.ts";
 import { ALL_ORDERS, type Days, orderLineTable, orderTable } from "../../modules/orders/index.ts";
-import { recordAct } from "../../platform/audit/index.ts";
-import { openDatabase, type Trx } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { inSnapshot } from "../../platform/database/snapshot.ts";
-import type { Table } from "../../platform/tables/table.ts";
-import { writeCsv } from "../../platform/tables/write-csv.ts";
-import { writeXlsx } from "../../platform/tables/write-xlsx.ts";
 
 export type ExportOptions = {
   databaseUrl: string;

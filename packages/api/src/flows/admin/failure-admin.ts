@@ -1,4 +1,4 @@
-import { openDatabase } from "../../platform/database/database.ts";
+import { openDatabase } from "@tuerca/platform/database/database";
 import { type Failure, type FailureKind, listFailures, retryFailures } from "./failures.ts";
 
 /** The operator's view of work that failed. */

@@ -1,3 +1,8 @@
+import { type ActName, recordAct } from "@tuerca/platform/audit";
+import type { Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { hidePersonalData } from "@tuerca/platform/hide-personal-data";
+import { type FailedJob, listFailedJobs, retryJobs } from "@tuerca/platform/jobs/failed-jobs.repository";
 import type { Context } from "../../context.ts";
 import { type FailedMedia, listFailedPictures, retryPictures } from "../../modules/media/index.ts";
 import {
@@ -6,11 +11,6 @@ import {
   type MessageTable,
   retryMessages,
 } from "../../modules/outbox/index.ts";
-import { type ActName, recordAct } from "../../platform/audit/index.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { hidePersonalData } from "../../platform/hide-personal-data.ts";
-import { type FailedJob, listFailedJobs, retryJobs } from "../../platform/jobs/failed-jobs.repository.ts";
 
 export const FAILURE_KINDS = ["jobs", "mails", "texts", "pictures"] as const;
 export type FailureKind = (typeof FAILURE_KINDS)[number];

@@ -1,3 +1,6 @@
+import { systemClock } from "@tuerca/platform/clock/clock";
+import type { Config } from "@tuerca/platform/config";
+import { openDatabase } from "@tuerca/platform/database/database";
 import type { Certificate } from "@tuerca/verifactu";
 import { pino } from "pino";
 import {
@@ -16,9 +19,6 @@ import {
   type StoredInvoice,
   searchInvoices,
 } from "../../modules/invoices/index.ts";
-import { systemClock } from "../../platform/clock/clock.ts";
-import type { Config } from "../../platform/config/index.ts";
-import { openDatabase } from "../../platform/database/database.ts";
 import { type Cancelling, cancelInvoice } from "../invoices/cancel-invoice.ts";
 import { type Mending, mendInvoice } from "../invoices/mend-invoice.ts";
 import { resumeIssuing } from "../invoices/resume-issuing.ts";

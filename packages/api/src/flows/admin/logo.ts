@@ -1,8 +1,8 @@
 import { LOGO_LIMITS } from "@tuerca/contract";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import type { Context } from "../../context.ts";
 import { LOGO_SOURCE } from "../../modules/content/index.ts";
 import { encodeLogo, ensureUploaded, type Upload } from "../../modules/media/index.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { takePicture } from "./take-picture.ts";
 
 const { shortest, wide, high } = LOGO_LIMITS;

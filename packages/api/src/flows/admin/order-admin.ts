@@ -1,3 +1,6 @@
+import { systemClock } from "@tuerca/platform/clock/clock";
+import type { Config } from "@tuerca/platform/config";
+import { openDatabase } from "@tuerca/platform/database/database";
 import {
   arrivalOf,
   findOrder,
@@ -8,9 +11,6 @@ import {
   searchOrders,
 } from "../../modules/orders/index.ts";
 import { listAttempts, listRefunds } from "../../modules/payments/index.ts";
-import { systemClock } from "../../platform/clock/clock.ts";
-import type { Config } from "../../platform/config/index.ts";
-import { openDatabase } from "../../platform/database/database.ts";
 import { type OrderToPack, prepareOrder, readOrdersToPack } from "../orders/pack-orders.ts";
 import { cancelOrder, markOrderPaid } from "../orders/settle-order.ts";
 import { type ShipFileOptions, type ShippedFile, shipFile } from "../orders/ship-file.ts";

@@ -1,4 +1,5 @@
 import type { Cents } from "@tuerca/contract";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import type { Context } from "../../context.ts";
 import { findOrder, type OrderRecord } from "../../modules/orders/index.ts";
 import {
@@ -8,7 +9,6 @@ import {
   type StoredRefund,
 } from "../../modules/payments/index.ts";
 import { findReturnsOf, type GoodsLeft, type LineLeft } from "../../modules/returns/index.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { lockByNumber } from "../orders/settle-order.ts";
 import { readRefunded } from "../refunds/limit-refunds.ts";
 import { type AllBack, planAll } from "../refunds/plan-all.ts";

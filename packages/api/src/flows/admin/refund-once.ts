@@ -1,9 +1,9 @@
 import { type Cents, formatEuros, toEuros } from "@tuerca/contract";
+import type { Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { Conflict, Invalid } from "@tuerca/platform/errors";
 import { doOnce, type IdempotentCall, type OrderHead } from "../../modules/orders/index.ts";
 import { listRefunds } from "../../modules/payments/index.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { Conflict, Invalid } from "../../platform/errors.ts";
 import { lockByNumber, type SettleContext } from "../orders/settle-order.ts";
 import { cancelRefunded } from "../refunds/cancel-refunded.ts";
 import { refuseOverLimit } from "../refunds/limit-refunds.ts";

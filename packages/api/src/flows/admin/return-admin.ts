@@ -1,3 +1,6 @@
+import { systemClock } from "@tuerca/platform/clock/clock";
+import type { Config } from "@tuerca/platform/config";
+import { openDatabase } from "@tuerca/platform/database/database";
 import { encodePhoto, ImageRefused } from "../../modules/media/index.ts";
 import { type Days, findWrongFits, type WrongFits } from "../../modules/orders/index.ts";
 import {
@@ -15,9 +18,6 @@ import {
   readPhotoAuthors,
   readPhotosOf,
 } from "../../modules/returns/index.ts";
-import { systemClock } from "../../platform/clock/clock.ts";
-import type { Config } from "../../platform/config/index.ts";
-import { openDatabase } from "../../platform/database/database.ts";
 import { approveReturn, type Refusal, refuseReturn } from "../returns/decide-return.ts";
 import { openReturn, type ReturnRequest } from "../returns/open-return.ts";
 import { type Inspection, receiveReturn } from "../returns/receive-return.ts";

@@ -1,3 +1,6 @@
+import { recordAct } from "@tuerca/platform/audit";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { Invalid, NotFound } from "@tuerca/platform/errors";
 import type { Context } from "../../context.ts";
 import { findTarget, type RedirectTarget } from "../../modules/catalog/index.ts";
 import {
@@ -8,9 +11,6 @@ import {
   LONGEST_PATH,
   readOwnAddress,
 } from "../../modules/search/index.ts";
-import { recordAct } from "../../platform/audit/index.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { Invalid, NotFound } from "../../platform/errors.ts";
 
 type RedirectContext = Pick<Context, "database" | "clock" | "catalog" | "config">;
 

@@ -1,3 +1,6 @@
+import { recordAct } from "@tuerca/platform/audit";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { Invalid, NotFound } from "@tuerca/platform/errors";
 import type { Context } from "../../context.ts";
 import {
   deleteSynonym,
@@ -6,9 +9,6 @@ import {
   lockSynonyms,
   problemOfSynonym,
 } from "../../modules/search/index.ts";
-import { recordAct } from "../../platform/audit/index.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { Invalid, NotFound } from "../../platform/errors.ts";
 
 type SynonymContext = Pick<Context, "database" | "clock">;
 

@@ -1,4 +1,7 @@
 import { join } from "node:path";
+import { Invalid } from "@tuerca/platform/errors";
+import { createLimiter } from "@tuerca/platform/limiter";
+import { openStorage } from "@tuerca/platform/storage";
 import type { Context } from "../../context.ts";
 import {
   type CheckedImage,
@@ -8,9 +11,6 @@ import {
   readUpload,
   type Upload,
 } from "../../modules/media/index.ts";
-import { Invalid } from "../../platform/errors.ts";
-import { createLimiter } from "../../platform/limiter.ts";
-import { openStorage } from "../../platform/storage/index.ts";
 
 /** Uploads in memory at once, each of at most 10 MB, and those that wait. */
 const UPLOADS = 4;

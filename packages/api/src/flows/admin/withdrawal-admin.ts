@@ -1,12 +1,12 @@
+import { systemClock } from "@tuerca/platform/clock/clock";
+import type { Config } from "@tuerca/platform/config";
+import { openDatabase } from "@tuerca/platform/database/database";
 import {
   checksumOf,
   findStatement,
   listStatements,
   type StoredStatement,
 } from "../../modules/withdrawals/index.ts";
-import { systemClock } from "../../platform/clock/clock.ts";
-import type { Config } from "../../platform/config/index.ts";
-import { openDatabase } from "../../platform/database/database.ts";
 import { assignOrder, processStatement } from "../withdrawals/process-withdrawal.ts";
 
 /** A statement for an operator; `isIntact`: its checksum still fits. */

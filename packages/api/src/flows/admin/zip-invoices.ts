@@ -1,5 +1,5 @@
 import type { Invoice } from "@tuerca/documents";
-import { type ZippedFile, zipFiles } from "../../platform/documents/zip-files.ts";
+import { type ZippedFile, zipFiles } from "@tuerca/platform/documents/zip-files";
 import type { ExportedPart } from "./export-invoices.ts";
 
 /** A ZIP of invoices as PDF, with their records and tables. Has one file in memory at a time. */

@@ -1,4 +1,6 @@
 import { type Checkout, type CheckoutPreview, toEuros, type Zone, zoneOf } from "@tuerca/contract";
+import type { Calendar } from "@tuerca/platform/clock/calendar";
+import type { Config } from "@tuerca/platform/config";
 import { presentQuote, type Quote, quoteCarriers, type ZoneTerms } from "../../modules/carriers/index.ts";
 import {
   type CartTotals,
@@ -18,8 +20,6 @@ import {
   stepOf,
   surchargeOf,
 } from "../../modules/checkout/index.ts";
-import type { Calendar } from "../../platform/clock/calendar.ts";
-import type { Config } from "../../platform/config/index.ts";
 import { revisionOf } from "./purchase-revision.ts";
 
 /** A cart in checkout: its zone, carrier and costs. */

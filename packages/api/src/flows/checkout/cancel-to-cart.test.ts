@@ -7,6 +7,7 @@ import {
   orderToCart,
   updateCheckout,
 } from "@tuerca/contract";
+import { MINUTE_MS } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createCoupon } from "../../../test/factories/create-coupon.ts";
 import { newCustomer } from "../../../test/factories/customer.ts";
@@ -14,7 +15,6 @@ import { clickPay, prepareCheckout, readLinkedOrder } from "../../../test/factor
 import { placeBy } from "../../../test/factories/payments/pay-calls.ts";
 import { type PayShop, startPayShop } from "../../../test/factories/payments/pay-shop.ts";
 import { createProduct, type TestClient } from "../../../test/index.ts";
-import { MINUTE_MS } from "../../platform/clock/clock.ts";
 import { reconcilePayments } from "../payments/reconcile/reconcile-payments.ts";
 
 describe("an unpaid order that is taken back", () => {

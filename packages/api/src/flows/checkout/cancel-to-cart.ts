@@ -1,11 +1,11 @@
 import type { Cart } from "@tuerca/contract";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { Invalid } from "@tuerca/platform/errors";
+import { sessionHash } from "@tuerca/platform/http";
+import { countHit, readWait, refuseWait } from "@tuerca/platform/rate-limits";
 import type { CartContext, Shopper } from "../../modules/cart/index.ts";
 import { lockLinkedOrder, requireLinkedOrder, requireOwnOrder } from "../../modules/orders/index.ts";
 import { findInFlight } from "../../modules/payments/index.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { Invalid } from "../../platform/errors.ts";
-import { sessionHash } from "../../platform/http/index.ts";
-import { countHit, readWait, refuseWait } from "../../platform/rate-limits/index.ts";
 import { refuseForbidden } from "../orders/guard-move.ts";
 import { countCancelToCart, type Taker } from "../orders/limit-cancel-to-cart.ts";
 import { cancelLocked, type SettleContext } from "../orders/settle-order.ts";

@@ -7,10 +7,10 @@ import {
   transitionCart,
   updateCheckout,
 } from "@tuerca/contract";
+import { createManualClock, DAY_MS } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { clickPay, guestAddress, prepareCheckout, putCheckout } from "../../../test/factories/guest.ts";
 import { createProduct, createTestShop, type TestClient, type TestShop } from "../../../test/index.ts";
-import { createManualClock, DAY_MS } from "../../platform/clock/clock.ts";
 
 const clock = createManualClock(new Date("2026-11-18T10:00:00Z"));
 const elsewhere = { ...guestAddress, street: "Calle Menor, 2" };

@@ -8,10 +8,10 @@ import {
   saveCart,
   startCheckout,
 } from "@tuerca/contract";
+import { createManualClock } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { beginCheckout, guestAddress, guestCustomer, putCheckout } from "../../../test/factories/guest.ts";
 import { createProduct, createTestShop, type TestShop } from "../../../test/index.ts";
-import { createManualClock } from "../../platform/clock/clock.ts";
 
 describe("the checkout", () => {
   let shop: TestShop;

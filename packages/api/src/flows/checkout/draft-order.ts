@@ -1,11 +1,11 @@
 import { type Address, PAYMENT_METHODS, type Product } from "@tuerca/contract";
+import { createSecretId } from "@tuerca/platform/secret-id";
 import { presentQuote, type Quote } from "../../modules/carriers/index.ts";
 import type { CartTotals, PricedCart } from "../../modules/cart/index.ts";
 import type { Catalog } from "../../modules/catalog/index.ts";
 import { billedTo, type Customer, type StoredCheckout } from "../../modules/checkout/index.ts";
 import type { OrderLine, OrderRecord } from "../../modules/orders/index.ts";
 import type { FitEvidence } from "../../modules/vehicles/index.ts";
-import { createSecretId } from "../../platform/secret-id.ts";
 import { dueAt } from "../orders/payment-due.ts";
 
 /** A complete checkout. */

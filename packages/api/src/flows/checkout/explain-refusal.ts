@@ -1,8 +1,8 @@
+import type { Database } from "@tuerca/platform/database/database";
+import { refusalOf } from "@tuerca/platform/database/refusal";
 import { type CartOwner, findPricedCart, refuseNotices } from "../../modules/cart/index.ts";
 import { unpaidConflict } from "../../modules/orders/index.ts";
 import { STOCK_GONE } from "../../modules/stock/index.ts";
-import type { Database } from "../../platform/database/database.ts";
-import { refusalOf } from "../../platform/database/refusal.ts";
 
 /**
  * Throws the reason why an order was not placed: a Conflict if its statements refused it

@@ -6,6 +6,8 @@ import {
   guestOrderToCart,
   saveCart,
 } from "@tuerca/contract";
+import { createManualClock, DAY_MS } from "@tuerca/platform/clock/clock";
+import type { Trx } from "@tuerca/platform/database/database";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { newCustomer } from "../../../test/factories/customer.ts";
 import { deliverOrder } from "../../../test/factories/delivered-order.ts";
@@ -18,8 +20,6 @@ import {
   seedVehicles,
 } from "../../modules/catalog/test/seed-vehicles.ts";
 import { readFitEvidence } from "../../modules/vehicles/index.ts";
-import { createManualClock, DAY_MS } from "../../platform/clock/clock.ts";
-import type { Trx } from "../../platform/database/database.ts";
 
 const clock = createManualClock(new Date("2026-11-18T10:00:00Z"));
 let shop: TestShop;

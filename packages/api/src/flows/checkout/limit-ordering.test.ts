@@ -6,12 +6,12 @@ import {
   placeOrder,
   updateCheckout,
 } from "@tuerca/contract";
+import { DAY_MS, HOUR_MS } from "@tuerca/platform/clock/clock";
 import { describe, expect } from "vitest";
 import { registerCustomer } from "../../../test/factories/customer.ts";
 import { clickPay, guestCustomer, prepareCheckout, putCheckout } from "../../../test/factories/guest.ts";
 import { partShopTest } from "../../../test/fixtures/part-shop-test.ts";
 import type { TestClient } from "../../../test/index.ts";
-import { DAY_MS, HOUR_MS } from "../../platform/clock/clock.ts";
 import { markOrderPaid } from "../orders/settle-order.ts";
 import { shipOrder } from "../orders/ship-order.ts";
 import { expireOrders } from "../payments/expire-orders.ts";

@@ -1,4 +1,6 @@
 import type { Cart, CartNotice } from "@tuerca/contract";
+import type { Trx } from "@tuerca/platform/database/database";
+import { sessionHash } from "@tuerca/platform/http";
 import {
   type CartContext,
   type CartOwner,
@@ -15,8 +17,6 @@ import {
   requireLinkedOrder,
   requireOwnOrder,
 } from "../../modules/orders/index.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import { sessionHash } from "../../platform/http/index.ts";
 
 /**
  * Adds a user's order to the user's cart as sale, stock and `joining` allow; notices name what is

@@ -6,10 +6,10 @@ import {
   saveCart,
   transitionCart,
 } from "@tuerca/contract";
+import { createManualClock, DAY_MS } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CANARIAS, clickPay, prepareCheckout } from "../../../test/factories/guest.ts";
 import { createProduct, createTestShop, logInAs, type TestShop } from "../../../test/index.ts";
-import { createManualClock, DAY_MS } from "../../platform/clock/clock.ts";
 import { cancelOrder, markOrderPaid } from "../orders/settle-order.ts";
 import { placeOrder } from "./place-order.ts";
 

@@ -1,4 +1,11 @@
 import type { AnswerOf, placeOrder as placeOrderCall } from "@tuerca/contract";
+import type { Trx } from "@tuerca/platform/database/database";
+import { type Committing, committing } from "@tuerca/platform/database/deferred";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { Conflict, NotFound } from "@tuerca/platform/errors";
+import { mailShopOf, orderUrlOf } from "@tuerca/platform/mail/mail-shop";
+import { type NewMail, toNewMail } from "@tuerca/platform/mail/outbox.repository";
+import { hashSecret } from "@tuerca/platform/secret-id";
 import type { Context } from "../../context.ts";
 import {
   type CartLine,
@@ -24,13 +31,6 @@ import {
 } from "../../modules/orders/index.ts";
 import { takeStock } from "../../modules/stock/index.ts";
 import { readFitEvidence } from "../../modules/vehicles/index.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import { type Committing, committing } from "../../platform/database/deferred.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { Conflict, NotFound } from "../../platform/errors.ts";
-import { mailShopOf, orderUrlOf } from "../../platform/mail/mail-shop.ts";
-import { type NewMail, toNewMail } from "../../platform/mail/outbox.repository.ts";
-import { hashSecret } from "../../platform/secret-id.ts";
 import { queueBalanceText } from "../messages/balance-text.ts";
 import { queueOperatorMail } from "../messages/operator-mails.ts";
 import { startPayment } from "../payments/pay-order.ts";

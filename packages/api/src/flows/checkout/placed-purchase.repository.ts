@@ -1,3 +1,6 @@
+import type { Trx } from "@tuerca/platform/database/database";
+import type { Deferred } from "@tuerca/platform/database/deferred";
+import { prepareDeferred } from "@tuerca/platform/database/prepare";
 import { sql } from "kysely";
 import { termsStamp } from "../../modules/carriers/index.ts";
 import {
@@ -10,9 +13,6 @@ import {
 import { CHECKOUT, type StoredCheckout } from "../../modules/checkout/index.ts";
 import { type IdempotentCall, type KeyClaim, keyClaim, nextOrderNumber } from "../../modules/orders/index.ts";
 import { stockToLock } from "../../modules/stock/index.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import type { Deferred } from "../../platform/database/deferred.ts";
-import { prepareDeferred } from "../../platform/database/prepare.ts";
 import { type Purchase, withTerms } from "./purchase.repository.ts";
 
 /**

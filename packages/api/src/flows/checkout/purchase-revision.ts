@@ -1,7 +1,7 @@
 import type { Address } from "@tuerca/contract";
+import { hashSecret } from "@tuerca/platform/secret-id";
 import { type CartTotals, lineKey, type PricedCart } from "../../modules/cart/index.ts";
 import type { Customer, StoredCheckout } from "../../modules/checkout/index.ts";
-import { hashSecret } from "../../platform/secret-id.ts";
 
 type Purchase = {
   checkout: Omit<StoredCheckout, "cartId" | "shownRevision" | "rowVersion">;

@@ -1,3 +1,5 @@
+import type { Database, Trx } from "@tuerca/platform/database/database";
+import { createSecretId } from "@tuerca/platform/secret-id";
 import { sql } from "kysely";
 import { termsOf, termsStamp, type ZoneTerms } from "../../modules/carriers/index.ts";
 import {
@@ -10,8 +12,6 @@ import {
   toSellableCart,
 } from "../../modules/cart/index.ts";
 import { checkoutInsert, checkoutOf, type StoredCheckout } from "../../modules/checkout/index.ts";
-import type { Database, Trx } from "../../platform/database/database.ts";
-import { createSecretId } from "../../platform/secret-id.ts";
 
 /** A cart with its open checkout and all carriers. */
 export type Purchase = SellableCart & { checkout: StoredCheckout | null; terms: readonly ZoneTerms[] };

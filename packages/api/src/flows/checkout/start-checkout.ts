@@ -1,7 +1,7 @@
 import type { Checkout } from "@tuerca/contract";
+import { Invalid, NotFound } from "@tuerca/platform/errors";
 import { type CartContext, type CartOwner, priceSellableCart } from "../../modules/cart/index.ts";
 import { rememberShown, type StoredCheckout } from "../../modules/checkout/index.ts";
-import { Invalid, NotFound } from "../../platform/errors.ts";
 import { assessCheckout, type CheckoutShop, presentCheckout } from "./assess-checkout.ts";
 import { findPurchase, openPurchase, type Purchase } from "./purchase.repository.ts";
 

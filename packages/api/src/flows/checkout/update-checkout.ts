@@ -1,4 +1,6 @@
 import type { Address, Checkout, checkoutInput } from "@tuerca/contract";
+import type { Database } from "@tuerca/platform/database/database";
+import { Invalid } from "@tuerca/platform/errors";
 import type { z } from "zod";
 import { findOwnAddresses } from "../../modules/addresses/index.ts";
 import type { Quote, ZoneTerms } from "../../modules/carriers/index.ts";
@@ -17,8 +19,6 @@ import {
   type StoredCheckout,
   updateCheckout as writeCheckout,
 } from "../../modules/checkout/index.ts";
-import type { Database } from "../../platform/database/database.ts";
-import { Invalid } from "../../platform/errors.ts";
 import {
   type AssessedCheckout,
   assessCheckout,

@@ -1,4 +1,7 @@
 import type { Cart } from "@tuerca/contract";
+import type { Database } from "@tuerca/platform/database/database";
+import { sessionHash } from "@tuerca/platform/http";
+import { addressKey, type Counted, countHits, forgiveHit } from "@tuerca/platform/rate-limits";
 import type { Context } from "../../context.ts";
 import {
   couponRefusal,
@@ -8,9 +11,6 @@ import {
   refuseCouponAnswer,
   type Shopper,
 } from "../../modules/cart/index.ts";
-import type { Database } from "../../platform/database/database.ts";
-import { sessionHash } from "../../platform/http/index.ts";
-import { addressKey, type Counted, countHits, forgiveHit } from "../../platform/rate-limits/index.ts";
 
 /** The shopper and address that try a code. */
 export type Trier = { shopper: Shopper; ip: string };

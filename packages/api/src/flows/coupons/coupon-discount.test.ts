@@ -1,8 +1,8 @@
 import { getCart, getCheckoutCart, saveCart, transitionCart } from "@tuerca/contract";
+import { HOUR_MS } from "@tuerca/platform/clock/clock";
 import { afterAll, describe, expect, it } from "vitest";
 import { openCouponShop, unbroken } from "../../../test/factories/coupon-shop.ts";
 import { CANARIAS, clickPay, prepareCheckout } from "../../../test/factories/guest.ts";
-import { HOUR_MS } from "../../platform/clock/clock.ts";
 
 const { shop, clock, catalog, make, apply, withCart, padsAndOil, usesOf, purchase } = await openCouponShop();
 afterAll(() => shop.close());

@@ -1,8 +1,8 @@
 import { availableCoupons } from "@tuerca/contract";
+import { DAY_MS, HOUR_MS } from "@tuerca/platform/clock/clock";
 import { afterAll, describe, expect, it } from "vitest";
 import { openCouponShop, unbroken } from "../../../test/factories/coupon-shop.ts";
 import { clickPay, readLinkedOrder } from "../../../test/factories/guest.ts";
-import { DAY_MS, HOUR_MS } from "../../platform/clock/clock.ts";
 import { cancelOrder, markOrderPaid } from "../orders/settle-order.ts";
 import { expireOrders } from "../payments/expire-orders.ts";
 

@@ -1,9 +1,9 @@
 import { applyCoupon as applyCouponCall, availableCoupons } from "@tuerca/contract";
+import { serve } from "@tuerca/platform/http";
+import { addressKey } from "@tuerca/platform/rate-limits";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { findShopper, offerCoupons, ownerOf, requireShopper } from "../../modules/cart/index.ts";
-import { serve } from "../../platform/http/index.ts";
-import { addressKey } from "../../platform/rate-limits/index.ts";
 import { applyCoupon } from "./apply-coupon.ts";
 
 /** The calls about coupons. */

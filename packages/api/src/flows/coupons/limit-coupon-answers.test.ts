@@ -1,10 +1,10 @@
 import { applyCoupon, availableCoupons, getCart, updateCheckout } from "@tuerca/contract";
+import { HOUR_MS } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openCouponShop } from "../../../test/factories/coupon-shop.ts";
 import { registerCustomer } from "../../../test/factories/customer.ts";
 import { clickPay, guestCustomer, prepareCheckout } from "../../../test/factories/guest.ts";
 import type { TestClient } from "../../../test/index.ts";
-import { HOUR_MS } from "../../platform/clock/clock.ts";
 
 const { shop, clock, make, padsAndOil, purchase, withCart } = await openCouponShop({
   servers: 2,

@@ -1,7 +1,7 @@
 import { isGatewayMethod } from "@tuerca/contract";
+import { createSecretId } from "@tuerca/platform/secret-id";
 import type { OrderRecord } from "../../modules/orders/index.ts";
 import { answerRating, decideRating, findOwnRating, rateProduct } from "../../modules/ratings/index.ts";
-import { createSecretId } from "../../platform/secret-id.ts";
 import { soldGoodsOf } from "../refunds/sold-goods.ts";
 import { approveReturn, refuseReturn } from "../returns/decide-return.ts";
 import { receiveReturn } from "../returns/receive-return.ts";

@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Config } from "@tuerca/platform/config";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import type { Context } from "../../context.ts";
 import {
   hasOrders,
@@ -8,8 +10,6 @@ import {
   wantsOrders,
 } from "../../modules/demo/index.ts";
 import { addTermCounts, hasTerms, type TermCount } from "../../modules/search/index.ts";
-import type { Config } from "../../platform/config/index.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { DemoSale } from "./demo-sale.ts";
 import { type DemoEvent, writeEvents } from "./write-events.ts";
 

@@ -1,8 +1,8 @@
+import { wholeClock } from "@tuerca/platform/clock/clock";
+import type { Trx } from "@tuerca/platform/database/database";
+import type { JobData, JobName } from "@tuerca/platform/jobs/job-list";
 import type { Context } from "../../context.ts";
 import type { Gateway, GatewayVerdict } from "../../modules/payments/index.ts";
-import { wholeClock } from "../../platform/clock/clock.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import type { JobData, JobName } from "../../platform/jobs/job-list.ts";
 import { deliverGiftCards } from "../gift-cards/deliver-gift-cards.ts";
 import { cancelWithdrawn } from "../withdrawals/withdraw-from-order.ts";
 

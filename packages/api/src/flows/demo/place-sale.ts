@@ -1,4 +1,8 @@
 import { checkoutInput } from "@tuerca/contract";
+import { HOUR_MS } from "@tuerca/platform/clock/clock";
+import type { Trx } from "@tuerca/platform/database/database";
+import { createSession, sessionHash } from "@tuerca/platform/http";
+import { createSecretId } from "@tuerca/platform/secret-id";
 import type { Context } from "../../context.ts";
 import { confirmAddress, findAccounts, hashPassword, insertAccount } from "../../modules/account/index.ts";
 import {
@@ -11,10 +15,6 @@ import {
 } from "../../modules/cart/index.ts";
 import { findFreeGiftCard } from "../../modules/demo/index.ts";
 import { storeSession } from "../../modules/session/index.ts";
-import { HOUR_MS } from "../../platform/clock/clock.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import { createSession, sessionHash } from "../../platform/http/index.ts";
-import { createSecretId } from "../../platform/secret-id.ts";
 import { placeOrder } from "../checkout/place-order.ts";
 import { quoteDelivery } from "../checkout/quote-delivery.ts";
 import { startCheckout } from "../checkout/start-checkout.ts";

@@ -1,9 +1,9 @@
+import type { Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import type { Context } from "../../context.ts";
 import { acceptRecords, findOrderPlaced, keepMessages } from "../../modules/demo/index.ts";
 import { findOrder } from "../../modules/orders/index.ts";
 import { requestRatings } from "../../modules/ratings/index.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { issueBatch } from "../invoices/issue-invoices.ts";
 import type { DemoSale, DemoStep } from "./demo-sale.ts";
 import { type MadeUpContext, makeUpContext } from "./made-up-context.ts";

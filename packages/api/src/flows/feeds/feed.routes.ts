@@ -2,12 +2,12 @@ import { type FileHandle, open } from "node:fs/promises";
 import { pipeline, Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { getMerchantFeed } from "@tuerca/contract";
+import { DAY_MS } from "@tuerca/platform/clock/clock";
+import { NotFound, Unavailable } from "@tuerca/platform/errors";
+import { addVary, chooseEncoding, isUnchanged } from "@tuerca/platform/http";
+import { unlessMissing } from "@tuerca/platform/storage";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
-import { DAY_MS } from "../../platform/clock/clock.ts";
-import { NotFound, Unavailable } from "../../platform/errors.ts";
-import { addVary, chooseEncoding, isUnchanged } from "../../platform/http/index.ts";
-import { unlessMissing } from "../../platform/storage/index.ts";
 import { feedPath } from "./keep-merchant-feed.ts";
 
 const HEADERS = {

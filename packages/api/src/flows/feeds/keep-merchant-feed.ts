@@ -3,9 +3,9 @@ import { mkdir, rename, rm, utimes } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
+import { HOUR_MS, MINUTE_MS } from "@tuerca/platform/clock/clock";
+import { draftOf, statFile } from "@tuerca/platform/storage";
 import type { Context } from "../../context.ts";
-import { HOUR_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
-import { draftOf, statFile } from "../../platform/storage/index.ts";
 import { whileWritingFeed } from "./merchant-feed.repository.ts";
 import { type FeedSource, writeMerchantFeed } from "./write-merchant-feed.ts";
 

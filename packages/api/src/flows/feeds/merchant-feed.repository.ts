@@ -1,7 +1,7 @@
 import { GIFT_CARDS_CATEGORY_ID } from "@tuerca/contract";
+import { ADVISORY_LOCKS } from "@tuerca/platform/database/advisory-locks";
+import type { Database } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import { ADVISORY_LOCKS } from "../../platform/database/advisory-locks.ts";
-import type { Database } from "../../platform/database/database.ts";
 
 /** Data of a product that the index does not have. */
 export type FeedRow = {

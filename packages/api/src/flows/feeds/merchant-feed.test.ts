@@ -3,11 +3,11 @@ import { get, type IncomingMessage } from "node:http";
 import { dirname } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { GIFT_CARDS_CATEGORY_ID, getProduct, toCents } from "@tuerca/contract";
+import { createManualClock, DAY_MS, HOUR_MS, MINUTE_MS } from "@tuerca/platform/clock/clock";
 import pg from "pg";
 import { afterEach, expect, it, vi } from "vitest";
 import { createProduct, createTestShop, type ProductSeed, type TestShop } from "../../../test/index.ts";
 import { type SeededCatalog, seedCatalog } from "../../modules/catalog/test/seed-catalog.ts";
-import { createManualClock, DAY_MS, HOUR_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
 import { feedPath, keepMerchantFeed, workMerchantFeed } from "./keep-merchant-feed.ts";
 import { type FeedItem, readFeed } from "./test/read-feed.ts";
 

@@ -1,7 +1,7 @@
 import type { Product } from "@tuerca/contract";
+import { DAY_MS, MINUTE_MS } from "@tuerca/platform/clock/clock";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { DAY_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
 import { type MerchantPrice, merchantPrice } from "./merchant-price.ts";
 
 const NOW = Date.parse("2026-11-27T10:00:20.000Z");

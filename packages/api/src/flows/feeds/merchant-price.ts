@@ -1,5 +1,5 @@
 import { type Cents, type Product, toCents } from "@tuerca/contract";
-import { DAY_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
+import { DAY_MS, MINUTE_MS } from "@tuerca/platform/clock/clock";
 
 /** An offer that has not begun; times in ms, `to` is null without an end. */
 export type PlannedOffer = { price: Cents; from: number; to: number | null; lowestBefore: Cents };

@@ -1,10 +1,10 @@
 import { updateCheckout } from "@tuerca/contract";
+import { DAY_MS, HOUR_MS } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { openGiftCardShop } from "../../../test/factories/gift-card-shop.ts";
 import { acceptGiftCard } from "../../../test/factories/gift-cards.ts";
 import { clickPay, prepareCheckout } from "../../../test/factories/guest.ts";
 import { openGiftCardAdmin } from "../../modules/gift-cards/index.ts";
-import { DAY_MS, HOUR_MS } from "../../platform/clock/clock.ts";
 import { cancelOrder, markOrderPaid } from "../orders/settle-order.ts";
 import { expireOrders } from "../payments/expire-orders.ts";
 import { refundByHand } from "../refunds/refund-by-hand.ts";

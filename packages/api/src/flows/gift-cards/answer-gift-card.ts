@@ -1,4 +1,8 @@
 import { type Cents, GIFT_CARD_CONSENT_HOURS, type GiftCardConsent, toEuros } from "@tuerca/contract";
+import { HOUR_MS } from "@tuerca/platform/clock/clock";
+import { NotFound } from "@tuerca/platform/errors";
+import { addressKey, countHit, refuseWait } from "@tuerca/platform/rate-limits";
+import { hashSecret } from "@tuerca/platform/secret-id";
 import type { Context } from "../../context.ts";
 import {
   answerRequest,
@@ -8,10 +12,6 @@ import {
   priceSellableCart,
   totalsOf,
 } from "../../modules/cart/index.ts";
-import { HOUR_MS } from "../../platform/clock/clock.ts";
-import { NotFound } from "../../platform/errors.ts";
-import { addressKey, countHit, refuseWait } from "../../platform/rate-limits/index.ts";
-import { hashSecret } from "../../platform/secret-id.ts";
 import { assessCheckout } from "../checkout/assess-checkout.ts";
 import { findPurchase } from "../checkout/purchase.repository.ts";
 import type { CheckoutContext } from "../checkout/start-checkout.ts";

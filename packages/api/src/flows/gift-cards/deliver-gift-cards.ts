@@ -1,4 +1,11 @@
 import { formatEuros, toEuros } from "@tuerca/contract";
+import { DAY_MS } from "@tuerca/platform/clock/clock";
+import type { Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { mailShopOf } from "@tuerca/platform/mail/mail-shop";
+import { queueMail } from "@tuerca/platform/mail/outbox.repository";
+import { countHit, mailboxKey } from "@tuerca/platform/rate-limits";
+import { queueText } from "@tuerca/platform/sms/text-outbox.repository";
 import type { Context } from "../../context.ts";
 import {
   createGiftCode,
@@ -9,13 +16,6 @@ import {
   setDelivered,
 } from "../../modules/gift-cards/index.ts";
 import { moveOrder } from "../../modules/orders/index.ts";
-import { DAY_MS } from "../../platform/clock/clock.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { mailShopOf } from "../../platform/mail/mail-shop.ts";
-import { queueMail } from "../../platform/mail/outbox.repository.ts";
-import { countHit, mailboxKey } from "../../platform/rate-limits/index.ts";
-import { queueText } from "../../platform/sms/text-outbox.repository.ts";
 
 type DeliverContext = Pick<Context, "database" | "clock" | "config" | "session">;
 

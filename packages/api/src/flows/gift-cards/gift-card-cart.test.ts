@@ -1,9 +1,9 @@
 import { getCart, getProduct, resolvePath } from "@tuerca/contract";
+import { DAY_MS, HOUR_MS } from "@tuerca/platform/clock/clock";
+import { spanishDay } from "@tuerca/platform/clock/spanish-day";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { openGiftCardShop } from "../../../test/factories/gift-card-shop.ts";
 import { giftLine } from "../../../test/factories/gift-cards.ts";
-import { DAY_MS, HOUR_MS } from "../../platform/clock/clock.ts";
-import { spanishDay } from "../../platform/clock/spanish-day.ts";
 
 const { shop, clock, part, fifty, free, rowsOf, save } = await openGiftCardShop();
 afterAll(() => shop.close());

@@ -1,4 +1,6 @@
 import { availableCarriers, getCheckout, getOrder, type Order, payGuestOrder } from "@tuerca/contract";
+import { DAY_MS, HOUR_MS } from "@tuerca/platform/clock/clock";
+import { spanishDay } from "@tuerca/platform/clock/spanish-day";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { logInAs } from "../../../test/factories/customer.ts";
 import { openGiftCardShop } from "../../../test/factories/gift-card-shop.ts";
@@ -13,8 +15,6 @@ import {
   putCheckout,
   readLinkedOrder,
 } from "../../../test/factories/guest.ts";
-import { DAY_MS, HOUR_MS } from "../../platform/clock/clock.ts";
-import { spanishDay } from "../../platform/clock/spanish-day.ts";
 import { cancelOrder, markOrderPaid } from "../orders/settle-order.ts";
 import { markDelivered } from "../orders/ship-order.ts";
 import { deliverGiftCards } from "./deliver-gift-cards.ts";

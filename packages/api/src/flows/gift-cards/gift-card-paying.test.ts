@@ -5,12 +5,12 @@ import {
   placeOrder,
   updateCheckout,
 } from "@tuerca/contract";
+import { DAY_MS, HOUR_MS } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { openGiftCardShop } from "../../../test/factories/gift-card-shop.ts";
 import { acceptGiftCard, giftLine, giveGiftCards } from "../../../test/factories/gift-cards.ts";
 import { clickPay, prepareCheckout } from "../../../test/factories/guest.ts";
 import type { TestClient } from "../../../test/index.ts";
-import { DAY_MS, HOUR_MS } from "../../platform/clock/clock.ts";
 import { cancelOrder } from "../orders/settle-order.ts";
 import { expireOrders } from "../payments/expire-orders.ts";
 import { requestRefund } from "../refunds/refund-order.ts";

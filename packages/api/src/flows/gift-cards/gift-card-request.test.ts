@@ -1,4 +1,9 @@
 import { answerGiftCardConsent, cancelGiftCardRequest, getCart, readGiftCardConsent } from "@tuerca/contract";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@tuerca/platform/clock/clock";
+import type { DB } from "@tuerca/platform/database/tables.generated";
+import { TooMany } from "@tuerca/platform/errors";
+import { openSession } from "@tuerca/platform/http/session/session-cookie";
+import { countHit } from "@tuerca/platform/rate-limits";
 import { Kysely, PostgresDialect } from "kysely";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { registerCustomer, tryLogin } from "../../../test/factories/customer.ts";
@@ -6,11 +11,6 @@ import { openGiftCardShop } from "../../../test/factories/gift-card-shop.ts";
 import { acceptGiftCard, giftLine, sendLastLink } from "../../../test/factories/gift-cards.ts";
 import { prepareCheckout } from "../../../test/factories/guest.ts";
 import type { TestClient } from "../../../test/index.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
-import type { DB } from "../../platform/database/tables.generated.ts";
-import { TooMany } from "../../platform/errors.ts";
-import { openSession } from "../../platform/http/session/session-cookie.ts";
-import { countHit } from "../../platform/rate-limits/index.ts";
 import { requestGiftCard } from "./request-gift-card.ts";
 
 const { shop, clock, part, fifty, rowsOf, save, newMobile, withBalance, ask, stateOf, withCart } =

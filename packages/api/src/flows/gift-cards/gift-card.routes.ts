@@ -5,10 +5,10 @@ import {
   readGiftCardConsent,
   requestGiftCard as requestCall,
 } from "@tuerca/contract";
+import { serve } from "@tuerca/platform/http";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { findShopper, requireShopper } from "../../modules/cart/index.ts";
-import { serve } from "../../platform/http/index.ts";
 import { answerConsent, readConsent } from "./answer-gift-card.ts";
 import { cancelGiftCardRequest, readGiftCardRequest, requestGiftCard } from "./request-gift-card.ts";
 

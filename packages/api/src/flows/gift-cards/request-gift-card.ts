@@ -5,6 +5,12 @@ import {
   type requestGiftCard as requestCall,
   toEuros,
 } from "@tuerca/contract";
+import { MINUTE_MS } from "@tuerca/platform/clock/clock";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { sessionHash } from "@tuerca/platform/http";
+import { addressKey, type Counted, countHit, countHits } from "@tuerca/platform/rate-limits";
+import { createSecretId, hashSecret } from "@tuerca/platform/secret-id";
+import { queueText } from "@tuerca/platform/sms/text-outbox.repository";
 import type { Context } from "../../context.ts";
 import {
   endRequest,
@@ -16,12 +22,6 @@ import {
   type Shopper,
   setSecret,
 } from "../../modules/cart/index.ts";
-import { MINUTE_MS } from "../../platform/clock/clock.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { sessionHash } from "../../platform/http/index.ts";
-import { addressKey, type Counted, countHit, countHits } from "../../platform/rate-limits/index.ts";
-import { createSecretId, hashSecret } from "../../platform/secret-id.ts";
-import { queueText } from "../../platform/sms/text-outbox.repository.ts";
 
 type RequestContext = Pick<Context, "database" | "clock" | "jobs">;
 

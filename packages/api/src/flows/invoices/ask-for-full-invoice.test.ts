@@ -7,14 +7,14 @@ import {
 } from "@tuerca/contract";
 import { pathOf } from "@tuerca/contract/calls";
 import { textsOf } from "@tuerca/documents/test/read-pdf";
+import { createManualClock, DAY_MS } from "@tuerca/platform/clock/clock";
+import { createSecretId } from "@tuerca/platform/secret-id";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { newCustomer } from "../../../test/factories/customer.ts";
 import { download } from "../../../test/factories/download.ts";
 import { clickPay, prepareCheckout, readLinkedOrder } from "../../../test/factories/guest.ts";
 import { issueAll } from "../../../test/factories/invoices.ts";
 import { createProduct, createTestShop, type TestClient, type TestShop } from "../../../test/index.ts";
-import { createManualClock, DAY_MS } from "../../platform/clock/clock.ts";
-import { createSecretId } from "../../platform/secret-id.ts";
 import { markOrderPaid } from "../orders/settle-order.ts";
 import { canRequestFullInvoice } from "./request-full-invoice.ts";
 

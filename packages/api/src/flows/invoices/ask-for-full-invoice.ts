@@ -1,9 +1,9 @@
 import { type fullInvoiceInput, provinceOf } from "@tuerca/contract";
+import { Unauthenticated } from "@tuerca/platform/errors";
 import type { z } from "zod";
 import type { Context } from "../../context.ts";
 import type { Recipient } from "../../modules/invoices/index.ts";
 import { isAskers, requireLinkedOrder, requireOwnOrder } from "../../modules/orders/index.ts";
-import { Unauthenticated } from "../../platform/errors.ts";
 import { requestFullInvoice } from "./request-full-invoice.ts";
 
 type AskContext = Pick<Context, "database" | "clock" | "config">;

@@ -1,3 +1,8 @@
+import { recordAct } from "@tuerca/platform/audit";
+import type { Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { Conflict, NotFound } from "@tuerca/platform/errors";
+import { why } from "@tuerca/platform/refusals/reason";
 import { spanishDate } from "@tuerca/verifactu";
 import type { Context } from "../../context.ts";
 import {
@@ -12,11 +17,6 @@ import {
   type StoredInvoice,
   setCancelled,
 } from "../../modules/invoices/index.ts";
-import { recordAct } from "../../platform/audit/index.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { Conflict, NotFound } from "../../platform/errors.ts";
-import { why } from "../../platform/refusals/reason.ts";
 
 /** `isIssuedAnew`: the sale is real, so a right invoice follows under a new number. */
 export type Cancelling = { isIssuedAnew: boolean };

@@ -1,5 +1,6 @@
 import { updateCheckout } from "@tuerca/contract";
 import { textsOf } from "@tuerca/documents/test/read-pdf";
+import type { OutgoingMail } from "@tuerca/platform/mail/mail-transport";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { newCustomer } from "../../../test/factories/customer.ts";
 import {
@@ -13,7 +14,6 @@ import { issueAll } from "../../../test/factories/invoices.ts";
 import { createProduct, createTestShop, type TestShop } from "../../../test/index.ts";
 import type { Context } from "../../context.ts";
 import { deliverNextMail } from "../../modules/outbox/index.ts";
-import type { OutgoingMail } from "../../platform/mail/mail-transport.ts";
 import { markOrderPaid } from "../orders/settle-order.ts";
 import { markDelivered, shipOrder } from "../orders/ship-order.ts";
 import { encloseInvoice } from "./enclose-invoice.ts";

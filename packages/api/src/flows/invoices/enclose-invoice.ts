@@ -1,8 +1,8 @@
+import type { Attachment } from "@tuerca/platform/mail/mail-transport";
 import type { Context } from "../../context.ts";
 import { findDue, listInvoices } from "../../modules/invoices/index.ts";
 import { inForce } from "../../modules/orders/index.ts";
 import type { QueuedMail } from "../../modules/outbox/index.ts";
-import type { Attachment } from "../../platform/mail/mail-transport.ts";
 import { printInvoice } from "./hand-out-invoice.ts";
 
 type EncloseContext = Pick<Context, "database" | "printer" | "log">;

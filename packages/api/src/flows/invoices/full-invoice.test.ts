@@ -1,9 +1,9 @@
+import { createManualClock, DAY_MS, HOUR_MS } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { clickPay, prepareCheckout, putCheckout } from "../../../test/factories/guest.ts";
 import { findBreaks, issueAll } from "../../../test/factories/invoices.ts";
 import { createProduct, createTestShop, type TestShop } from "../../../test/index.ts";
 import { listInvoices, resumeChain, stopChain } from "../../modules/invoices/index.ts";
-import { createManualClock, DAY_MS, HOUR_MS } from "../../platform/clock/clock.ts";
 import { cancelOrder, markOrderPaid } from "../orders/settle-order.ts";
 import { refundByHand, refundPartByHand } from "../refunds/refund-by-hand.ts";
 import { cancelInvoice } from "./cancel-invoice.ts";

@@ -6,11 +6,11 @@ import {
   secretId,
   toEuros,
 } from "@tuerca/contract";
+import type { Database } from "@tuerca/platform/database/database";
+import { NotFound } from "@tuerca/platform/errors";
 import type { Context } from "../../context.ts";
 import { findInvoice, listByUser, type StoredInvoice } from "../../modules/invoices/index.ts";
 import { isShownWhole, requireLinkedOrder, requireOwnOrder } from "../../modules/orders/index.ts";
-import type { Database } from "../../platform/database/database.ts";
-import { NotFound } from "../../platform/errors.ts";
 
 /** A page of a user's invoices, newest first. */
 export async function readOwnInvoices(

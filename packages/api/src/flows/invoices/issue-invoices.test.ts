@@ -1,5 +1,6 @@
 import { applyCoupon, deleteUser, getCheckout } from "@tuerca/contract";
 import { renderInvoice } from "@tuerca/documents";
+import { DAY_MS, HOUR_MS } from "@tuerca/platform/clock/clock";
 import type { Registration } from "@tuerca/verifactu";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createCoupon } from "../../../test/factories/create-coupon.ts";
@@ -19,7 +20,6 @@ import { type PayShop, startPayShop } from "../../../test/factories/payments/pay
 import { createProduct, type TestClient } from "../../../test/index.ts";
 import { registerJobs } from "../../jobs.ts";
 import { listInvoices } from "../../modules/invoices/index.ts";
-import { DAY_MS, HOUR_MS } from "../../platform/clock/clock.ts";
 import { deliverGiftCards } from "../gift-cards/deliver-gift-cards.ts";
 import { cancelOrder, markOrderPaid } from "../orders/settle-order.ts";
 import { markDelivered, shipOrder } from "../orders/ship-order.ts";

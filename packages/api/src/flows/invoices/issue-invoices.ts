@@ -1,3 +1,6 @@
+import type { Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { isDatabaseAway } from "@tuerca/platform/database/is-away";
 import type { Context } from "../../context.ts";
 import {
   chainKeyOf,
@@ -23,9 +26,6 @@ import {
   type Written,
   writeDrafts,
 } from "../../modules/invoices/index.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { isDatabaseAway } from "../../platform/database/is-away.ts";
 import { readInvoicedOrders } from "./invoiced-orders.repository.ts";
 
 export type IssueContext = Pick<Context, "database" | "clock" | "config" | "log">;

@@ -1,3 +1,7 @@
+import { recordAct } from "@tuerca/platform/audit";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { Conflict, NotFound } from "@tuerca/platform/errors";
+import { type Reason, why } from "@tuerca/platform/refusals/reason";
 import type { Resend } from "@tuerca/verifactu";
 import type { Context } from "../../context.ts";
 import {
@@ -12,10 +16,6 @@ import {
   type StoredInvoice,
   toRegistration,
 } from "../../modules/invoices/index.ts";
-import { recordAct } from "../../platform/audit/index.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { Conflict, NotFound } from "../../platform/errors.ts";
-import { type Reason, why } from "../../platform/refusals/reason.ts";
 
 /** `recipientName`: as the tax agency's census spells it, if the invoice spells it otherwise. */
 export type Mending = { recipientName: string | null };

@@ -1,5 +1,5 @@
+import type { Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { Trx } from "../../platform/database/database.ts";
 
 /** The money paid for an order, gift cards included, less what went back; without surplus. */
 const kept = sql`(case when o.payment_status = 'pending' then 0 else o.total_cents + o.gift_card_cents end)

@@ -1,4 +1,8 @@
 import { readBuyerTaxId } from "@tuerca/contract";
+import type { Database, Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { Conflict, Invalid, NotFound } from "@tuerca/platform/errors";
+import { refuseSellersTaxId } from "@tuerca/platform/sellers-tax-id";
 import { spanishDate } from "@tuerca/verifactu";
 import type { Context } from "../../context.ts";
 import {
@@ -9,10 +13,6 @@ import {
   type StoredInvoice,
 } from "../../modules/invoices/index.ts";
 import { lockOrder } from "../../modules/orders/index.ts";
-import type { Database, Trx } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { Conflict, Invalid, NotFound } from "../../platform/errors.ts";
-import { refuseSellersTaxId } from "../../platform/sellers-tax-id.ts";
 import { refuseForbidden } from "../orders/guard-move.ts";
 
 /**

@@ -1,7 +1,7 @@
+import { recordAct } from "@tuerca/platform/audit";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import type { Context } from "../../context.ts";
 import { chainKeyOf, resumeChain } from "../../modules/invoices/index.ts";
-import { recordAct } from "../../platform/audit/index.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
 
 /** Lets the shop's chain issue again; returns whether it was stopped. */
 export function resumeIssuing({ database, config }: Pick<Context, "database" | "config">): Promise<boolean> {

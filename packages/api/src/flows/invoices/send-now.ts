@@ -1,7 +1,7 @@
+import { recordAct } from "@tuerca/platform/audit";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import type { Context } from "../../context.ts";
 import { chainKeyOf, endWaits, type Sent, sendBillingRecords } from "../../modules/invoices/index.ts";
-import { recordAct } from "../../platform/audit/index.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
 
 /**
  * Sends one message of billing records without waiting; null if this process has no way to the tax

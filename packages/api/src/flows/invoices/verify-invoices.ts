@@ -1,3 +1,5 @@
+import type { Database, Trx } from "@tuerca/platform/database/database";
+import { inSnapshot } from "@tuerca/platform/database/snapshot";
 import {
   findWrongSeries,
   invoiceBreak,
@@ -10,8 +12,6 @@ import {
   saleBreak,
   sealBreak,
 } from "../../modules/invoices/index.ts";
-import type { Database, Trx } from "../../platform/database/database.ts";
-import { inSnapshot } from "../../platform/database/snapshot.ts";
 import { readSoldOrders } from "./invoiced-orders.repository.ts";
 import { findUnevenOrder, findWrongOrder, findWrongRefund } from "./order-breaks.repository.ts";
 

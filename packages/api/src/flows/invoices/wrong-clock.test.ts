@@ -1,4 +1,7 @@
 import { getInvoiceAlarm, getToday } from "@tuerca/office-contract";
+import { type Clock, createManualClock, DAY_MS, HOUR_MS, MINUTE_MS } from "@tuerca/platform/clock/clock";
+import { loadConfig } from "@tuerca/platform/config";
+import { stopInSpanish } from "@tuerca/platform/refusals/stop-words";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clickPay, prepareCheckout } from "../../../test/factories/guest.ts";
@@ -8,9 +11,6 @@ import { startTaxAgency } from "../../../test/factories/tax-agency.ts";
 import { createProduct } from "../../../test/index.ts";
 import type { Context } from "../../context.ts";
 import { listStops, openClockWatch, sendBillingRecords } from "../../modules/invoices/index.ts";
-import { type Clock, createManualClock, DAY_MS, HOUR_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
-import { loadConfig } from "../../platform/config/index.ts";
-import { stopInSpanish } from "../../platform/refusals/stop-words.ts";
 import { openInvoiceAdmin } from "../admin/invoice-admin.ts";
 import { cancelInvoice } from "./cancel-invoice.ts";
 import { issueBatch } from "./issue-invoices.ts";

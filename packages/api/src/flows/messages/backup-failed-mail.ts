@@ -1,7 +1,7 @@
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { mailShopOf } from "@tuerca/platform/mail/mail-shop";
+import { queueMailOnce, toNewMail } from "@tuerca/platform/mail/outbox.repository";
 import type { Context } from "../../context.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { mailShopOf } from "../../platform/mail/mail-shop.ts";
-import { queueMailOnce, toNewMail } from "../../platform/mail/outbox.repository.ts";
 
 export type FailedBackup = {
   /** A sentence of the program. */

@@ -1,9 +1,9 @@
 import { formatEuros, toEuros } from "@tuerca/contract";
+import { DAY_MS } from "@tuerca/platform/clock/clock";
+import type { Trx } from "@tuerca/platform/database/database";
+import { queueText } from "@tuerca/platform/sms/text-outbox.repository";
 import { readSpent, type Spent } from "../../modules/gift-cards/index.ts";
 import type { OrderHead } from "../../modules/orders/index.ts";
-import { DAY_MS } from "../../platform/clock/clock.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import { queueText } from "../../platform/sms/text-outbox.repository.ts";
 import type { MailContext } from "./customer-mails.ts";
 
 /**

@@ -1,10 +1,10 @@
 import type { MailData } from "@tuerca/mails";
+import type { Trx } from "@tuerca/platform/database/database";
+import { mailShopOf, orderUrlOf } from "@tuerca/platform/mail/mail-shop";
+import { queueMail } from "@tuerca/platform/mail/outbox.repository";
 import type { Context } from "../../context.ts";
 import { findOrder, type OrderRecord, presentOrder } from "../../modules/orders/index.ts";
 import { readMoney } from "../../modules/payments/index.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import { mailShopOf, orderUrlOf } from "../../platform/mail/mail-shop.ts";
-import { queueMail } from "../../platform/mail/outbox.repository.ts";
 
 export type MailContext = Pick<Context, "clock" | "config">;
 

@@ -1,7 +1,7 @@
 import type { ContentBodies, ShopContent } from "@tuerca/contract";
 import type { MailName } from "@tuerca/mails";
+import type { Config } from "@tuerca/platform/config";
 import type { MailWords } from "../../modules/outbox/index.ts";
-import type { Config } from "../../platform/config/index.ts";
 
 type Published = Pick<ShopContent, "name" | "logo"> & ContentBodies["mails"];
 

@@ -1,4 +1,6 @@
 import { payGuestOrder, placeOrder } from "@tuerca/contract";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { queueMail } from "@tuerca/platform/mail/outbox.repository";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { prepareCheckout } from "../../../test/factories/guest.ts";
 import { startMailServer } from "../../../test/factories/mail-server.ts";
@@ -8,8 +10,6 @@ import { createProduct } from "../../../test/index.ts";
 import { startTwoServers } from "../../../test/races/two-servers.ts";
 import { findOrder } from "../../modules/orders/index.ts";
 import { deliverNextMail } from "../../modules/outbox/index.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { queueMail } from "../../platform/mail/outbox.repository.ts";
 import { markOrderPaid } from "../orders/settle-order.ts";
 import { queueOperatorMail } from "./operator-mails.ts";
 

@@ -1,9 +1,9 @@
 import { isPaidVia } from "@tuerca/contract";
 import type { MailData } from "@tuerca/mails";
+import type { Trx } from "@tuerca/platform/database/database";
+import { mailShopOf } from "@tuerca/platform/mail/mail-shop";
+import { queueMailOnce, toNewMail } from "@tuerca/platform/mail/outbox.repository";
 import { type OrderRecord, presentOrder } from "../../modules/orders/index.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import { mailShopOf } from "../../platform/mail/mail-shop.ts";
-import { queueMailOnce, toNewMail } from "../../platform/mail/outbox.repository.ts";
 import type { MailContext } from "./customer-mails.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { type MailName, SECRET_MAILS } from "@tuerca/mails";
+import { recordAct } from "@tuerca/platform/audit";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { Conflict, NotFound } from "@tuerca/platform/errors";
 import type { Context } from "../../context.ts";
 import { lockOrder } from "../../modules/orders/index.ts";
 import { findMailTemplate, requeueMail } from "../../modules/outbox/index.ts";
-import { recordAct } from "../../platform/audit/index.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { Conflict, NotFound } from "../../platform/errors.ts";
 
 /** Mails that say what was true at their time only, or are decided by the customer. */
 const OUTDATED: ReadonlySet<MailName> = new Set(["payment-unfinished", "rating-decided"]);

@@ -1,9 +1,9 @@
 import type { MailData } from "@tuerca/mails";
+import type { Trx } from "@tuerca/platform/database/database";
+import { mailShopOf, orderUrlOf } from "@tuerca/platform/mail/mail-shop";
+import { queueMail, queueMailOnce, toNewMail } from "@tuerca/platform/mail/outbox.repository";
 import type { OrderRecord } from "../../modules/orders/index.ts";
 import { findReturn, paysCarriage, readPhotoAuthors } from "../../modules/returns/index.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import { mailShopOf, orderUrlOf } from "../../platform/mail/mail-shop.ts";
-import { queueMail, queueMailOnce, toNewMail } from "../../platform/mail/outbox.repository.ts";
 import type { MailContext } from "./customer-mails.ts";
 
 const MAILS = {

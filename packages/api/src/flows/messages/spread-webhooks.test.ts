@@ -1,3 +1,4 @@
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { type MoneyOffice, startMoneyOffice } from "../../../test/factories/office/money-office.ts";
 import {
@@ -8,7 +9,6 @@ import {
 import { addEndpoint, openWebhookWork } from "../../../test/factories/office/webhooks.ts";
 import { countProducts } from "../../modules/products/index.ts";
 import { deleteOldWebhookEvents } from "../../modules/webhooks/index.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { markOrderPaid } from "../orders/settle-order.ts";
 import { markDelivered, shipOrder } from "../orders/ship-order.ts";
 import { reconcilePayments } from "../payments/reconcile/reconcile-payments.ts";

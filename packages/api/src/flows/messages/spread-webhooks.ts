@@ -1,9 +1,9 @@
+import type { Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import type { Context } from "../../context.ts";
 import { findOrder, type OrderRecord } from "../../modules/orders/index.ts";
 import { listRefunds } from "../../modules/payments/index.ts";
 import { dropEvent, type NewEvent, spreadEvent, takeNewEvent } from "../../modules/webhooks/index.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
 
 /**
  * Writes what receivers get of each new event, and queues it for its endpoints. An event that fails

@@ -1,4 +1,7 @@
 import type { MailData } from "@tuerca/mails";
+import type { Trx } from "@tuerca/platform/database/database";
+import { mailShopOf, orderUrlOf } from "@tuerca/platform/mail/mail-shop";
+import { queueMailOnce, toNewMail } from "@tuerca/platform/mail/outbox.repository";
 import {
   daysAfterStatement,
   isTooLate,
@@ -6,9 +9,6 @@ import {
   type OrderRecord,
 } from "../../modules/orders/index.ts";
 import { checksumOf, type Statement } from "../../modules/withdrawals/index.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import { mailShopOf, orderUrlOf } from "../../platform/mail/mail-shop.ts";
-import { queueMailOnce, toNewMail } from "../../platform/mail/outbox.repository.ts";
 import type { MailContext } from "./customer-mails.ts";
 
 /** The order of a statement, and the return that follows from it. */

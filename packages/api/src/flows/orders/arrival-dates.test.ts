@@ -1,9 +1,9 @@
 import type { Order } from "@tuerca/contract";
+import { DAY_MS } from "@tuerca/platform/clock/clock";
 import { expect } from "vitest";
 import { mailsTo } from "../../../test/factories/customer.ts";
 import { clickPay, prepareCheckout, readLinkedOrder } from "../../../test/factories/guest.ts";
 import { partShopTest } from "../../../test/fixtures/part-shop-test.ts";
-import { DAY_MS } from "../../platform/clock/clock.ts";
 import { markOrderPaid } from "./settle-order.ts";
 import { notifyShipments, shipOrder } from "./ship-order.ts";
 

@@ -7,13 +7,13 @@ import {
   payGuestOrder,
   transitionCart,
 } from "@tuerca/contract";
+import { DAY_MS } from "@tuerca/platform/clock/clock";
 import { describe, expect } from "vitest";
 import { createCoupon } from "../../../test/factories/create-coupon.ts";
 import { mailsTo } from "../../../test/factories/customer.ts";
 import { clickPay, prepareCheckout, putCheckout } from "../../../test/factories/guest.ts";
 import { partShopTest } from "../../../test/fixtures/part-shop-test.ts";
 import type { TestClient } from "../../../test/index.ts";
-import { DAY_MS } from "../../platform/clock/clock.ts";
 import { expireOrders } from "../payments/expire-orders.ts";
 import { cancelOrder, markOrderPaid } from "./settle-order.ts";
 import { markDelivered, notifyShipments, shipOrder } from "./ship-order.ts";

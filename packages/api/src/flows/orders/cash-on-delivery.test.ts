@@ -1,4 +1,5 @@
 import { applyCoupon, availablePayments, getCheckout, getCheckoutCart } from "@tuerca/contract";
+import { createManualClock } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createCoupon } from "../../../test/factories/create-coupon.ts";
 import {
@@ -16,7 +17,6 @@ import {
   putCheckout,
 } from "../../../test/factories/guest.ts";
 import { createProduct, createTestShop, type TestClient, type TestShop } from "../../../test/index.ts";
-import { createManualClock } from "../../platform/clock/clock.ts";
 
 describe("cash on delivery", () => {
   const clock = createManualClock(new Date("2026-11-18T10:00:00Z"));

@@ -1,7 +1,7 @@
+import type { Database, Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { Conflict } from "@tuerca/platform/errors";
 import { type MoveFacts, type OrderHead, readMoveFacts } from "../../modules/orders/index.ts";
-import type { Database, Trx } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { Conflict } from "../../platform/errors.ts";
 import { type Barred, refusalInEnglish, refusalInSpanish } from "./explain-obstacle.ts";
 import { type Move, obstacleTo } from "./move-table.ts";
 import { goesBack, holdsMoney, keepsMoney } from "./order-money.ts";

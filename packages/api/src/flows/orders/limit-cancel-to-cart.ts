@@ -1,6 +1,6 @@
+import type { Trx } from "@tuerca/platform/database/database";
+import { type Counted, countHit, countHits, readWait, refuseWait } from "@tuerca/platform/rate-limits";
 import type { OrderHead } from "../../modules/orders/index.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import { type Counted, countHit, countHits, readWait, refuseWait } from "../../platform/rate-limits/index.ts";
 
 /**
  * The customer who cancels: a session's hash or a customer's id, and the IP address as

@@ -1,4 +1,5 @@
 import { getCart, getGuestOrder, getOrder, guestOrderBackToCart, listOrders } from "@tuerca/contract";
+import { createManualClock, DAY_MS, HOUR_MS } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { confirmAddress, newCustomer } from "../../../test/factories/customer.ts";
 import { giftLine, offerGiftCard } from "../../../test/factories/gift-cards.ts";
@@ -16,7 +17,6 @@ import {
   type TestClient,
   type TestShop,
 } from "../../../test/index.ts";
-import { createManualClock, DAY_MS, HOUR_MS } from "../../platform/clock/clock.ts";
 import { cancelOrder, markOrderPaid } from "./settle-order.ts";
 import { markDelivered, shipOrder } from "./ship-order.ts";
 

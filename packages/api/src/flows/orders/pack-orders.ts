@@ -1,3 +1,6 @@
+import { recordAct } from "@tuerca/platform/audit";
+import type { Database, Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import type { Context } from "../../context.ts";
 import {
   findOrder,
@@ -7,9 +10,6 @@ import {
   type OrderRecord,
   unwithdrawnPieces,
 } from "../../modules/orders/index.ts";
-import { recordAct } from "../../platform/audit/index.ts";
-import type { Database, Trx } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { type MailContext, queueOrderMail } from "../messages/customer-mails.ts";
 import { findBars, MoveRefused, refuseForbidden } from "./guard-move.ts";
 import { lockByNumber, type OrderCheck, unknownOrder } from "./settle-order.ts";

@@ -1,5 +1,5 @@
 import { PAYMENT_METHODS, type PaymentMethodCode } from "@tuerca/contract";
-import { MINUTE_MS } from "../../platform/clock/clock.ts";
+import { MINUTE_MS } from "@tuerca/platform/clock/clock";
 
 /** The payment deadline of an order placed at `from`; null if its method has none. */
 export function dueAt(method: PaymentMethodCode, from: Date): Date | null {

@@ -1,11 +1,11 @@
 import { getOrder, listOrders, payGuestOrder, updateCheckout } from "@tuerca/contract";
+import { MINUTE_MS } from "@tuerca/platform/clock/clock";
 import { describe, expect } from "vitest";
 import { newCustomer } from "../../../test/factories/customer.ts";
 import { clickPay, prepareCheckout, readLinkedOrder } from "../../../test/factories/guest.ts";
 import { placeBy } from "../../../test/factories/payments/pay-calls.ts";
 import { payShopTest } from "../../../test/fixtures/pay-shop-test.ts";
 import { createProduct, type TestClient } from "../../../test/index.ts";
-import { MINUTE_MS } from "../../platform/clock/clock.ts";
 import { reconcilePayments } from "../payments/reconcile/reconcile-payments.ts";
 import { requestRefund } from "../refunds/refund-order.ts";
 

@@ -1,9 +1,9 @@
 import { availableCarriers, type Order, previewCheckout } from "@tuerca/contract";
+import { createManualClock } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { mailsTo } from "../../../test/factories/customer.ts";
 import { clickPay, prepareCheckout, readLinkedOrder } from "../../../test/factories/guest.ts";
 import { createProduct, createTestShop, type TestShop } from "../../../test/index.ts";
-import { createManualClock } from "../../platform/clock/clock.ts";
 
 /**
  * The Wednesday before Easter in Madrid: Thursday is the region's holiday, Friday national, Monday

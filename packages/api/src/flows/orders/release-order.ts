@@ -1,10 +1,10 @@
+import { currentActor } from "@tuerca/platform/audit";
+import type { Trx } from "@tuerca/platform/database/database";
 import { restoreUse } from "../../modules/cart/index.ts";
 import { giveBack } from "../../modules/gift-cards/index.ts";
 import { queueInvoice } from "../../modules/invoices/index.ts";
 import { type OrderHead, readSoldUnits, setRefunded } from "../../modules/orders/index.ts";
 import { lockStock, restoreStock } from "../../modules/stock/index.ts";
-import { currentActor } from "../../platform/audit/index.ts";
-import type { Trx } from "../../platform/database/database.ts";
 import { holdsMoney } from "./order-money.ts";
 
 /**

@@ -1,13 +1,13 @@
+import { recordAct } from "@tuerca/platform/audit";
+import type { Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { NotFound } from "@tuerca/platform/errors";
+import { why } from "@tuerca/platform/refusals/reason";
 import type { Context } from "../../context.ts";
 import { issueCards } from "../../modules/gift-cards/index.ts";
 import { queueInvoice } from "../../modules/invoices/index.ts";
 import { lockOrder, moveOrder, type OrderHead, setPayment } from "../../modules/orders/index.ts";
 import { abandonAttempts } from "../../modules/payments/index.ts";
-import { recordAct } from "../../platform/audit/index.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { NotFound } from "../../platform/errors.ts";
-import { why } from "../../platform/refusals/reason.ts";
 import { queueBalanceText } from "../messages/balance-text.ts";
 import { type MailContext, queueCancellationMail, queueOrderMail } from "../messages/customer-mails.ts";
 import { refuseForbidden } from "./guard-move.ts";

@@ -1,3 +1,5 @@
+import { inTransaction, rehearse } from "@tuerca/platform/database/in-transaction";
+import { ShopError } from "@tuerca/platform/errors";
 import type { Context } from "../../context.ts";
 import {
   cellText,
@@ -7,8 +9,6 @@ import {
   openFeed,
   type Row,
 } from "../../modules/import/index.ts";
-import { inTransaction, rehearse } from "../../platform/database/in-transaction.ts";
-import { ShopError } from "../../platform/errors.ts";
 import { means, openParcelRows, type ParcelFault, type ParcelRow } from "./parcel-rows.ts";
 import { recordParcel, type Shipping } from "./ship-order.ts";
 

@@ -1,3 +1,8 @@
+import { currentActor, recordAct } from "@tuerca/platform/audit";
+import type { Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { Conflict } from "@tuerca/platform/errors";
+import { why } from "@tuerca/platform/refusals/reason";
 import type { Context } from "../../context.ts";
 import { makeTrackingUrl } from "../../modules/carriers/index.ts";
 import { queueInvoice } from "../../modules/invoices/index.ts";
@@ -17,11 +22,6 @@ import {
   takeUnnotifiedShipment,
 } from "../../modules/orders/index.ts";
 import { lockStock, restoreStock } from "../../modules/stock/index.ts";
-import { currentActor, recordAct } from "../../platform/audit/index.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { Conflict } from "../../platform/errors.ts";
-import { why } from "../../platform/refusals/reason.ts";
 import { type MailContext, queueOrderMail } from "../messages/customer-mails.ts";
 import type { Barred } from "./explain-obstacle.ts";
 import { findBar, MoveRefused, refuseForbidden } from "./guard-move.ts";

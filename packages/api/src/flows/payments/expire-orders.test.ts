@@ -1,9 +1,9 @@
 import { saveCart, transitionCart } from "@tuerca/contract";
+import { DAY_MS } from "@tuerca/platform/clock/clock";
 import { describe, expect, vi } from "vitest";
 import { clickPay, prepareCheckout, readLinkedOrder } from "../../../test/factories/guest.ts";
 import { partShopTest } from "../../../test/fixtures/part-shop-test.ts";
 import { registerJobs } from "../../jobs.ts";
-import { DAY_MS } from "../../platform/clock/clock.ts";
 import { markOrderPaid } from "../orders/settle-order.ts";
 import { expireOrders } from "./expire-orders.ts";
 

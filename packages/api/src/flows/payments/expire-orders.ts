@@ -1,8 +1,8 @@
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import type { Context } from "../../context.ts";
 import { deleteOldReservations } from "../../modules/cart/index.ts";
 import { deleteOldKeys, findOverdue, isPayable, lockOrder } from "../../modules/orders/index.ts";
 import { type Attempt, findInFlight, findUncertainAttempts } from "../../modules/payments/index.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { cancelLocked, type SettleContext } from "../orders/settle-order.ts";
 import { type AskContext, type Asked, askUntilAway } from "./ask-gateway.ts";
 

@@ -1,10 +1,10 @@
 import { payGuestOrder } from "@tuerca/contract";
+import { MINUTE_MS } from "@tuerca/platform/clock/clock";
 import { describe, expect } from "vitest";
 import { notificationOf, signed } from "../../../test/factories/payments/notifications.ts";
 import { placeBy, progressOf } from "../../../test/factories/payments/pay-calls.ts";
 import type { PayShop } from "../../../test/factories/payments/pay-shop.ts";
 import { payShopTest } from "../../../test/fixtures/pay-shop-test.ts";
-import { MINUTE_MS } from "../../platform/clock/clock.ts";
 import { cancelOrder } from "../orders/settle-order.ts";
 import { expireOrders } from "./expire-orders.ts";
 import { reconcilePayments } from "./reconcile/reconcile-payments.ts";

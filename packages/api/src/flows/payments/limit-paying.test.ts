@@ -1,10 +1,10 @@
 import { cardConfiguration, type PayMethod, payGuestOrder } from "@tuerca/contract";
+import { HOUR_MS, MINUTE_MS } from "@tuerca/platform/clock/clock";
 import { CARDS } from "@tuerca/redsys-sandbox";
 import { describe, expect } from "vitest";
 import { notificationOf, signed } from "../../../test/factories/payments/notifications.ts";
 import { askForForm, placeBy, process, progressOf } from "../../../test/factories/payments/pay-calls.ts";
 import { payShopTest } from "../../../test/fixtures/pay-shop-test.ts";
-import { HOUR_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
 import { reconcilePayments } from "./reconcile/reconcile-payments.ts";
 
 const ELSEWHERE = { "x-forwarded-for": "203.0.113.9" };

@@ -1,8 +1,8 @@
 import { isPaidVia } from "@tuerca/contract";
+import type { Database, Trx } from "@tuerca/platform/database/database";
+import { Conflict } from "@tuerca/platform/errors";
+import { countHit, readWait, refuseWait } from "@tuerca/platform/rate-limits";
 import { type Attempt, findCardRefusal } from "../../modules/payments/index.ts";
-import type { Database, Trx } from "../../platform/database/database.ts";
-import { Conflict } from "../../platform/errors.ts";
-import { countHit, readWait, refuseWait } from "../../platform/rate-limits/index.ts";
 
 /** An order being paid, and the payer's IP address as `addressHash`. */
 export type Payer = { orderId: string; from: string };

@@ -1,10 +1,10 @@
 import { cardConfiguration, HTTP_TIMEOUT_MS, payGuestOrder } from "@tuerca/contract";
+import { createSecretId } from "@tuerca/platform/secret-id";
 import { CARDS } from "@tuerca/redsys-sandbox";
 import { describe, expect } from "vitest";
 import { askForForm, placeBy, process, progressOf } from "../../../test/factories/payments/pay-calls.ts";
 import type { PayShop } from "../../../test/factories/payments/pay-shop.ts";
 import { payShopTest } from "../../../test/fixtures/pay-shop-test.ts";
-import { createSecretId } from "../../platform/secret-id.ts";
 
 /** A step as repeated to a browser that lost the answer. */
 const bare = ({ processing: _, ...progress }: Awaited<ReturnType<PayShop["payByCard"]>>) => progress;

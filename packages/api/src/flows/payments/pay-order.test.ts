@@ -1,10 +1,10 @@
 import { payGuestOrder, payOrder } from "@tuerca/contract";
+import { DAY_MS, MINUTE_MS } from "@tuerca/platform/clock/clock";
 import { describe, expect } from "vitest";
 import { newCustomer } from "../../../test/factories/customer.ts";
 import { placeBy, progressOf } from "../../../test/factories/payments/pay-calls.ts";
 import { payShopTest } from "../../../test/fixtures/pay-shop-test.ts";
 import type { TestClient } from "../../../test/index.ts";
-import { DAY_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
 import { expireOrders } from "./expire-orders.ts";
 
 const pay = (visitor: TestClient, id: string, method: "card" | "bizum" | "transfer" = "bizum") =>

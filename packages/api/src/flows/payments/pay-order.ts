@@ -8,6 +8,9 @@ import {
   type PayMethod,
   type payOrder as payOrderCall,
 } from "@tuerca/contract";
+import type { Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { Conflict, Invalid } from "@tuerca/platform/errors";
 import type { Context } from "../../context.ts";
 import { isPaymentTaken } from "../../modules/checkout/index.ts";
 import {
@@ -30,9 +33,6 @@ import {
   mayBeReplaced,
   moveAttempt,
 } from "../../modules/payments/index.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { Conflict, Invalid } from "../../platform/errors.ts";
 import { queueOperatorMail } from "../messages/operator-mails.ts";
 import { dueAt } from "../orders/payment-due.ts";
 import { countStart, type Payer, refuseCard } from "./limit-paying.ts";

@@ -1,10 +1,10 @@
+import { MINUTE_MS } from "@tuerca/platform/clock/clock";
 import { pino } from "pino";
 import { expect, it } from "vitest";
 import { notificationOf, signed } from "../../../test/factories/payments/notifications.ts";
 import { placeBy, progressOf } from "../../../test/factories/payments/pay-calls.ts";
 import { type PayShop, startPayShop } from "../../../test/factories/payments/pay-shop.ts";
 import { createProduct } from "../../../test/index.ts";
-import { MINUTE_MS } from "../../platform/clock/clock.ts";
 import { requestRefund } from "../refunds/refund-order.ts";
 import { reconcilePayments } from "./reconcile/reconcile-payments.ts";
 

@@ -1,4 +1,6 @@
 import { isPaidVia, type PaymentProgress } from "@tuerca/contract";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { NotFound } from "@tuerca/platform/errors";
 import type { Context } from "../../context.ts";
 import { lockOrder, requireLinkedOrder } from "../../modules/orders/index.ts";
 import {
@@ -11,8 +13,6 @@ import {
   moveAttempt,
   noteAnswerLost,
 } from "../../modules/payments/index.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { NotFound } from "../../platform/errors.ts";
 import { type Payer, refuseCard } from "./limit-paying.ts";
 import { requireCards, requireGateway } from "./pay-order.ts";
 import { readProgress, unreachable } from "./payment-progress.ts";

@@ -1,3 +1,5 @@
+import type { Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import type { Context } from "../../context.ts";
 import { findOrder, lockOrder, type OrderHead, setPayment } from "../../modules/orders/index.ts";
 import {
@@ -10,8 +12,6 @@ import {
   moveAttempt,
   recordEvent,
 } from "../../modules/payments/index.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { queueOperatorMail } from "../messages/operator-mails.ts";
 import { recordPaid } from "../orders/settle-order.ts";
 import { countDenial } from "./limit-paying.ts";

@@ -4,6 +4,7 @@ import {
   payGuestOrder,
   type ShopPaymentMethod,
 } from "@tuerca/contract";
+import { loadConfig } from "@tuerca/platform/config";
 import { CARDS, SANDBOX_MERCHANT } from "@tuerca/redsys-sandbox";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { clickPay, prepareCheckout, putCheckout } from "../../../test/factories/guest.ts";
@@ -13,7 +14,6 @@ import { askForForm, placeBy, process } from "../../../test/factories/payments/p
 import { type PayShop, startPayShop } from "../../../test/factories/payments/pay-shop.ts";
 import { createProduct, TestClient, type TestShop } from "../../../test/index.ts";
 import { type OpenServer, openServer } from "../../../test/open-server.ts";
-import { loadConfig } from "../../platform/config/index.ts";
 
 describe("a shop that takes fewer ways to pay than before", () => {
   let shop: PayShop;

@@ -1,8 +1,8 @@
+import { MINUTE_MS } from "@tuerca/platform/clock/clock";
 import { describe, expect } from "vitest";
 import { notificationOf, signed } from "../../../test/factories/payments/notifications.ts";
 import { placeBy, progressOf } from "../../../test/factories/payments/pay-calls.ts";
 import { payShopTest } from "../../../test/fixtures/pay-shop-test.ts";
-import { MINUTE_MS } from "../../platform/clock/clock.ts";
 import { reconcilePayments } from "./reconcile/reconcile-payments.ts";
 
 const it = payShopTest().extend("scene", ({ visitor, part, shop }) => {

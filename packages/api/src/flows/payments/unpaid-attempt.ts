@@ -1,9 +1,9 @@
 import { PAYMENT_TIMEOUT_MS } from "@tuerca/contract";
+import type { Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import type { Context } from "../../context.ts";
 import { isPayable, lockOrder, type OrderHead } from "../../modules/orders/index.ts";
 import { type Attempt, moveAttempt } from "../../modules/payments/index.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { type MailContext, queueOrderMail } from "../messages/customer-mails.ts";
 
 /**

@@ -1,3 +1,7 @@
+import { recordAct } from "@tuerca/platform/audit";
+import type { Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { Conflict, NotFound } from "@tuerca/platform/errors";
 import type { Context } from "../../context.ts";
 import {
   addPicked,
@@ -11,10 +15,6 @@ import {
   setClosed,
   setReopened,
 } from "../../modules/picking/index.ts";
-import { recordAct } from "../../platform/audit/index.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { Conflict, NotFound } from "../../platform/errors.ts";
 import { countPicked, type Position, readBatch, unknownBatch } from "./read-batch.ts";
 import { atTime } from "./texts.ts";
 

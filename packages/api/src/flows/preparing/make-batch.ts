@@ -1,3 +1,7 @@
+import { recordAct } from "@tuerca/platform/audit";
+import type { Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { Conflict, Invalid, NotFound } from "@tuerca/platform/errors";
 import type { Context } from "../../context.ts";
 import { lockOrder } from "../../modules/orders/index.ts";
 import {
@@ -9,10 +13,6 @@ import {
   lockPicked,
   type PickHead,
 } from "../../modules/picking/index.ts";
-import { recordAct } from "../../platform/audit/index.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { Conflict, Invalid, NotFound } from "../../platform/errors.ts";
 import type { MailContext } from "../messages/customer-mails.ts";
 import { findBar } from "../orders/guard-move.ts";
 import { prepareLocked, recordPreparing } from "../orders/pack-orders.ts";

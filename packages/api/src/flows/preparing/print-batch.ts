@@ -1,9 +1,9 @@
+import { recordAct } from "@tuerca/platform/audit";
+import { dayToText } from "@tuerca/platform/clock/calendar";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { Invalid } from "@tuerca/platform/errors";
 import type { Context } from "../../context.ts";
 import { listSlips } from "../../modules/picking/index.ts";
-import { recordAct } from "../../platform/audit/index.ts";
-import { dayToText } from "../../platform/clock/calendar.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { Invalid } from "../../platform/errors.ts";
 import { toPickOrder } from "../orders/pick-order.ts";
 import { readBatch } from "./read-batch.ts";
 

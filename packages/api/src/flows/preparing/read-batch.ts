@@ -1,3 +1,5 @@
+import type { Database } from "@tuerca/platform/database/database";
+import { NotFound } from "@tuerca/platform/errors";
 import type { Context } from "../../context.ts";
 import {
   type Batch,
@@ -9,8 +11,6 @@ import {
   type ParcelPart,
   type Tick,
 } from "../../modules/picking/index.ts";
-import type { Database } from "../../platform/database/database.ts";
-import { NotFound } from "../../platform/errors.ts";
 import { findBars } from "../orders/guard-move.ts";
 import type { Obstacle } from "../orders/move-table.ts";
 

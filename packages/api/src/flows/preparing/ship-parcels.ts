@@ -1,7 +1,7 @@
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import type { Context } from "../../context.ts";
 import { findTrackingNumbers } from "../../modules/orders/index.ts";
 import { findParcelOrders, type ParcelOrder } from "../../modules/picking/index.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Barred } from "../orders/explain-obstacle.ts";
 import { findBars } from "../orders/guard-move.ts";
 import type { ParcelRow } from "../orders/parcel-rows.ts";

@@ -1,8 +1,8 @@
+import { recordAct } from "@tuerca/platform/audit";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { NotFound } from "@tuerca/platform/errors";
 import type { Context } from "../../context.ts";
 import { deleteTrackingMap, putTrackingMap, type TrackingMap } from "../../modules/picking/index.ts";
-import { recordAct } from "../../platform/audit/index.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { NotFound } from "../../platform/errors.ts";
 
 type MapContext = Pick<Context, "database" | "clock">;
 

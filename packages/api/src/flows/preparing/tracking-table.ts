@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { Invalid } from "@tuerca/platform/errors";
 import {
   type BrokenRow,
   cellText,
@@ -8,7 +9,6 @@ import {
   openFeed,
   type Row,
 } from "../../modules/import/index.ts";
-import { Invalid } from "../../platform/errors.ts";
 
 /** Bounds of a table. */
 export type TableBounds = { rows: number; columns: number };

@@ -1,15 +1,15 @@
 import { REFUND_ACCOUNT_PATH } from "@tuerca/contract";
+import { recordAct } from "@tuerca/platform/audit";
+import { DAY_MS } from "@tuerca/platform/clock/clock";
+import type { Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { Conflict } from "@tuerca/platform/errors";
+import { mailShopOf } from "@tuerca/platform/mail/mail-shop";
+import { queueMail } from "@tuerca/platform/mail/outbox.repository";
+import { why } from "@tuerca/platform/refusals/reason";
 import type { Context } from "../../context.ts";
 import { findOrder, type OrderRecord } from "../../modules/orders/index.ts";
 import { endOf, findRefundAccount, openRefundAccount } from "../../modules/payments/index.ts";
-import { recordAct } from "../../platform/audit/index.ts";
-import { DAY_MS } from "../../platform/clock/clock.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { Conflict } from "../../platform/errors.ts";
-import { mailShopOf } from "../../platform/mail/mail-shop.ts";
-import { queueMail } from "../../platform/mail/outbox.repository.ts";
-import { why } from "../../platform/refusals/reason.ts";
 import { readMoneyBack } from "../orders/order-money.ts";
 import { lockByNumber, type SettleContext } from "../orders/settle-order.ts";
 

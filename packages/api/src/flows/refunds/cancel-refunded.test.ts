@@ -1,4 +1,5 @@
 import { getToday, listOrders } from "@tuerca/office-contract";
+import { HOUR_MS } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   type MoneyOffice,
@@ -6,7 +7,6 @@ import {
   newKey,
   startMoneyOffice,
 } from "../../../test/factories/office/money-office.ts";
-import { HOUR_MS } from "../../platform/clock/clock.ts";
 import { readOrderRefunds } from "../admin/read-order-refunds.ts";
 import { cancelOrder } from "../orders/settle-order.ts";
 import { shipOrder } from "../orders/ship-order.ts";

@@ -1,6 +1,6 @@
+import { recordAct } from "@tuerca/platform/audit";
+import type { Trx } from "@tuerca/platform/database/database";
 import { lockOrder, type OrderHead } from "../../modules/orders/index.ts";
-import { recordAct } from "../../platform/audit/index.ts";
-import type { Trx } from "../../platform/database/database.ts";
 import { cancelLocked, type SettleContext } from "../orders/settle-order.ts";
 
 /**

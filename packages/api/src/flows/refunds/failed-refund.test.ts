@@ -1,4 +1,6 @@
 import { updateCheckout } from "@tuerca/contract";
+import { MINUTE_MS } from "@tuerca/platform/clock/clock";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { acceptGiftCard, giftLine, offerGiftCard } from "../../../test/factories/gift-cards.ts";
 import { clickPay, prepareCheckout, readLinkedOrder, type Want } from "../../../test/factories/guest.ts";
@@ -6,8 +8,6 @@ import { type PayShop, startPayShop } from "../../../test/factories/payments/pay
 import { createProduct } from "../../../test/index.ts";
 import { openGiftCardAdmin } from "../../modules/gift-cards/index.ts";
 import { insertRefundByHand } from "../../modules/payments/index.ts";
-import { MINUTE_MS } from "../../platform/clock/clock.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { deliverGiftCards } from "../gift-cards/deliver-gift-cards.ts";
 import { cancelOrder } from "../orders/settle-order.ts";
 import { shipOrder } from "../orders/ship-order.ts";

@@ -1,4 +1,9 @@
 import type { RefundAccount as ShownAccount } from "@tuerca/contract";
+import type { Database, Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { Conflict, Invalid, NotFound, Unauthenticated } from "@tuerca/platform/errors";
+import { mailShopOf } from "@tuerca/platform/mail/mail-shop";
+import { queueMail } from "@tuerca/platform/mail/outbox.repository";
 import { isSEPACountry, isValidIBAN } from "ibantools";
 import type { Context } from "../../context.ts";
 import {
@@ -15,11 +20,6 @@ import {
   readAccountLink,
   setRefundAccount,
 } from "../../modules/payments/index.ts";
-import type { Database, Trx } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { Conflict, Invalid, NotFound, Unauthenticated } from "../../platform/errors.ts";
-import { mailShopOf } from "../../platform/mail/mail-shop.ts";
-import { queueMail } from "../../platform/mail/outbox.repository.ts";
 
 type AccountContext = Pick<Context, "database" | "clock" | "config">;
 

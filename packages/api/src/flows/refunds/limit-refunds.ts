@@ -1,9 +1,9 @@
 import { type Cents, formatEuros, toEuros } from "@tuerca/contract";
+import type { Trx } from "@tuerca/platform/database/database";
+import { Forbidden } from "@tuerca/platform/errors";
 import { readRestored } from "../../modules/gift-cards/index.ts";
 import type { OrderHead } from "../../modules/orders/index.ts";
 import { isSurplus, listRefunds } from "../../modules/payments/index.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import { Forbidden } from "../../platform/errors.ts";
 
 /** A role's limit does not allow a refund. */
 class OverLimit extends Forbidden {

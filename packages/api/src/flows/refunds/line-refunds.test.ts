@@ -1,4 +1,5 @@
 import { applyCoupon, updateCheckout } from "@tuerca/contract";
+import { HOUR_MS } from "@tuerca/platform/clock/clock";
 import fc from "fast-check";
 import { afterAll, expect, it } from "vitest";
 import { createCoupon } from "../../../test/factories/create-coupon.ts";
@@ -9,7 +10,6 @@ import { findBreaks, issueAll } from "../../../test/factories/invoices.ts";
 import { createProduct } from "../../../test/index.ts";
 import { listInvoices } from "../../modules/invoices/index.ts";
 import { findOrder } from "../../modules/orders/index.ts";
-import { HOUR_MS } from "../../platform/clock/clock.ts";
 import { readOrderRefunds } from "../admin/read-order-refunds.ts";
 import { refundOrderOnce } from "../admin/refund-once.ts";
 import { cancelOrder, markOrderPaid } from "../orders/settle-order.ts";

@@ -1,11 +1,11 @@
 import type { Cents } from "@tuerca/contract";
+import type { Trx } from "@tuerca/platform/database/database";
+import { Conflict } from "@tuerca/platform/errors";
+import { why } from "@tuerca/platform/refusals/reason";
 import type { Context } from "../../context.ts";
 import { queueInvoice } from "../../modules/invoices/index.ts";
 import { findOrder, type OrderHead } from "../../modules/orders/index.ts";
 import { insertRefund, insertRefundByHand, type RefundCause } from "../../modules/payments/index.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import { Conflict } from "../../platform/errors.ts";
-import { why } from "../../platform/refusals/reason.ts";
 import { queueRefundMail } from "../messages/customer-mails.ts";
 import { settleAccount } from "./settle-account.ts";
 import { type MoneyPart, sumOf } from "./split-money.ts";

@@ -1,9 +1,9 @@
 import type { Cents } from "@tuerca/contract";
+import type { Trx } from "@tuerca/platform/database/database";
+import { Invalid } from "@tuerca/platform/errors";
+import { why } from "@tuerca/platform/refusals/reason";
 import { findOrder, type OrderHead } from "../../modules/orders/index.ts";
 import { type GoodsLeft, type LineBack, type Pieces, worthOfPieces } from "../../modules/returns/index.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import { Invalid } from "../../platform/errors.ts";
-import { why } from "../../platform/refusals/reason.ts";
 import { readGoodsLeft } from "./sold-goods.ts";
 import { type MoneyPart, type Origin, sumOf } from "./split-money.ts";
 

@@ -1,9 +1,9 @@
 import { updateCheckout } from "@tuerca/contract";
+import { HOUR_MS } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { openGiftCardShop } from "../../../test/factories/gift-card-shop.ts";
 import { acceptGiftCard, giftLine } from "../../../test/factories/gift-cards.ts";
 import { clickPay, prepareCheckout, type Want } from "../../../test/factories/guest.ts";
-import { HOUR_MS } from "../../platform/clock/clock.ts";
 import { readOrderRefunds } from "../admin/read-order-refunds.ts";
 import { refundOrderOnce } from "../admin/refund-once.ts";
 import { deliverGiftCards } from "../gift-cards/deliver-gift-cards.ts";

@@ -1,9 +1,9 @@
 import { giveRefundAccount, readRefundAccount } from "@tuerca/contract";
+import { serve } from "@tuerca/platform/http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
 import { createGuessGuard } from "../../modules/orders/index.ts";
 import { findUserId } from "../../modules/session/index.ts";
-import { serve } from "../../platform/http/index.ts";
 import { type AccountOpener, giveAccount, readGivenAccount } from "./give-account.ts";
 
 /** The calls about the account of a refund; wrong ids and secrets count together. */

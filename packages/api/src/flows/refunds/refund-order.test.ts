@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { payGuestOrder } from "@tuerca/contract";
+import { MINUTE_MS } from "@tuerca/platform/clock/clock";
 import { describe, expect } from "vitest";
 import { placeBy } from "../../../test/factories/payments/pay-calls.ts";
 import { payShopTest } from "../../../test/fixtures/pay-shop-test.ts";
 import { listRefunds } from "../../modules/payments/index.ts";
-import { MINUTE_MS } from "../../platform/clock/clock.ts";
 import { cancelOrder, markOrderPaid } from "../orders/settle-order.ts";
 import { shipOrder } from "../orders/ship-order.ts";
 import { reconcilePayments } from "../payments/reconcile/reconcile-payments.ts";

@@ -1,9 +1,9 @@
 import type { Cents } from "@tuerca/contract";
+import { recordAct } from "@tuerca/platform/audit";
+import type { Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { why } from "@tuerca/platform/refusals/reason";
 import { type OrderHead, setRefunded } from "../../modules/orders/index.ts";
-import { recordAct } from "../../platform/audit/index.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { why } from "../../platform/refusals/reason.ts";
 import { refuseForbidden } from "../orders/guard-move.ts";
 import { undoCards } from "../orders/order-money.ts";
 import { lockByNumber, type SettleContext } from "../orders/settle-order.ts";

@@ -1,10 +1,10 @@
 import { updateCheckout } from "@tuerca/contract";
+import { HOUR_MS } from "@tuerca/platform/clock/clock";
 import fc from "fast-check";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { openGiftCardShop } from "../../../test/factories/gift-card-shop.ts";
 import { acceptGiftCard, giftLine } from "../../../test/factories/gift-cards.ts";
 import { clickPay, prepareCheckout, readLinkedOrder, type Want } from "../../../test/factories/guest.ts";
-import { HOUR_MS } from "../../platform/clock/clock.ts";
 import { cancelOrder, markOrderPaid } from "../orders/settle-order.ts";
 import { shipOrder } from "../orders/ship-order.ts";
 import { refundByHand, refundPartByHand } from "./refund-by-hand.ts";

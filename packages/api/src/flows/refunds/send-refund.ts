@@ -1,3 +1,5 @@
+import type { Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import type { Context } from "../../context.ts";
 import { queueInvoice } from "../../modules/invoices/index.ts";
 import { findOrder, lockOrder, setRefunded } from "../../modules/orders/index.ts";
@@ -13,8 +15,6 @@ import {
   recordEvent,
   type StoredRefund,
 } from "../../modules/payments/index.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { queueRefundMail } from "../messages/customer-mails.ts";
 import { readMoneyBack, undoCards } from "../orders/order-money.ts";
 

@@ -1,8 +1,8 @@
+import type { Trx } from "@tuerca/platform/database/database";
+import { Conflict } from "@tuerca/platform/errors";
+import { why } from "@tuerca/platform/refusals/reason";
 import type { OrderHead } from "../../modules/orders/index.ts";
 import { closeRefundAccount, endOf, findRefundAccount } from "../../modules/payments/index.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import { Conflict } from "../../platform/errors.ts";
-import { why } from "../../platform/refusals/reason.ts";
 
 /**
  * Closes the refund account of a locked order, whose money a person has sent. `end`: the last four

@@ -1,4 +1,5 @@
 import type { Cents } from "@tuerca/contract";
+import type { Trx } from "@tuerca/platform/database/database";
 import { readRestored } from "../../modules/gift-cards/index.ts";
 import { claimedBy, type OrderLine, type OrderRecord, refundedPieces } from "../../modules/orders/index.ts";
 import { isSurplus, listRefunds } from "../../modules/payments/index.ts";
@@ -15,7 +16,6 @@ import {
   refundAmounts,
   type SoldGoods,
 } from "../../modules/returns/index.ts";
-import type { Trx } from "../../platform/database/database.ts";
 
 /** A line of goods with its position in the order, from 1. */
 export type GoodsLine = OrderLine & { position: number };

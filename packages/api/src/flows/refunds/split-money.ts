@@ -1,10 +1,10 @@
 import type { Cents } from "@tuerca/contract";
+import type { Trx } from "@tuerca/platform/database/database";
+import { Conflict } from "@tuerca/platform/errors";
+import { type Reason, why } from "@tuerca/platform/refusals/reason";
 import { readSoldValue, readSpentValue } from "../../modules/gift-cards/index.ts";
 import type { OrderHead } from "../../modules/orders/index.ts";
 import type { PaidAttempt } from "../../modules/payments/index.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import { Conflict } from "../../platform/errors.ts";
-import { type Reason, why } from "../../platform/refusals/reason.ts";
 import { findRefundable, isPaidByHand, readOutsideLeft } from "../orders/order-money.ts";
 
 /**

@@ -1,9 +1,9 @@
+import { recordAct } from "@tuerca/platform/audit";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { Conflict } from "@tuerca/platform/errors";
+import { why } from "@tuerca/platform/refusals/reason";
 import { closeRefundAccount } from "../../modules/payments/index.ts";
 import { insertPhoto, moveReturn, type ReturnState, refuseUnseenState } from "../../modules/returns/index.ts";
-import { recordAct } from "../../platform/audit/index.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { Conflict } from "../../platform/errors.ts";
-import { why } from "../../platform/refusals/reason.ts";
 import { queueReturnMail } from "../messages/return-mails.ts";
 import type { SettleContext } from "../orders/settle-order.ts";
 import { lockReturn } from "./locked-return.ts";

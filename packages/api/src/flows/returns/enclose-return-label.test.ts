@@ -1,9 +1,9 @@
 import { textsOf } from "@tuerca/documents/test/read-pdf";
+import type { OutgoingMail } from "@tuerca/platform/mail/mail-transport";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { placeBy } from "../../../test/factories/payments/pay-calls.ts";
 import { createProduct, createTestShop, type TestShop } from "../../../test/index.ts";
 import { deliverNextMail } from "../../modules/outbox/index.ts";
-import type { OutgoingMail } from "../../platform/mail/mail-transport.ts";
 import { markOrderPaid } from "../orders/settle-order.ts";
 import { shipOrder } from "../orders/ship-order.ts";
 import { approveReturn } from "./decide-return.ts";

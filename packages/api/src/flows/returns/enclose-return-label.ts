@@ -1,8 +1,8 @@
+import type { Attachment } from "@tuerca/platform/mail/mail-transport";
 import type { Context } from "../../context.ts";
 import { findOrder } from "../../modules/orders/index.ts";
 import type { QueuedMail } from "../../modules/outbox/index.ts";
 import { findReturn } from "../../modules/returns/index.ts";
-import type { Attachment } from "../../platform/mail/mail-transport.ts";
 import { printReturnLabel } from "./print-return-label.ts";
 
 type EncloseContext = Pick<Context, "database" | "printer" | "config" | "log">;

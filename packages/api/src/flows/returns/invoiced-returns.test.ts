@@ -1,11 +1,11 @@
 import { updateCheckout } from "@tuerca/contract";
+import { HOUR_MS } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { openGiftCardShop } from "../../../test/factories/gift-card-shop.ts";
 import { acceptGiftCard } from "../../../test/factories/gift-cards.ts";
 import { clickPay, prepareCheckout } from "../../../test/factories/guest.ts";
 import { findBreaks, issueAll } from "../../../test/factories/invoices.ts";
 import { listInvoices } from "../../modules/invoices/index.ts";
-import { HOUR_MS } from "../../platform/clock/clock.ts";
 import { markOrderPaid } from "../orders/settle-order.ts";
 import { shipOrder } from "../orders/ship-order.ts";
 import { refundPartByHand } from "../refunds/refund-by-hand.ts";

@@ -1,8 +1,8 @@
+import type { Trx } from "@tuerca/platform/database/database";
+import { NotFound } from "@tuerca/platform/errors";
+import { why } from "@tuerca/platform/refusals/reason";
 import { findOrder, lockOrder, type OrderHead, type OrderRecord } from "../../modules/orders/index.ts";
 import { findReturn, findReturnsOf, type ReturnRecord } from "../../modules/returns/index.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import { NotFound } from "../../platform/errors.ts";
-import { why } from "../../platform/refusals/reason.ts";
 
 /** A return whose order is locked, with all returns of that order. */
 export type LockedReturn = {

@@ -1,11 +1,11 @@
+import { recordAct } from "@tuerca/platform/audit";
+import type { Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { Conflict } from "@tuerca/platform/errors";
+import { why } from "@tuerca/platform/refusals/reason";
 import type { Context } from "../../context.ts";
 import { findOrder, type OrderHead } from "../../modules/orders/index.ts";
 import { findReturnsOf, insertReturn, type Pieces, type ReturnReason } from "../../modules/returns/index.ts";
-import { recordAct } from "../../platform/audit/index.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { Conflict } from "../../platform/errors.ts";
-import { why } from "../../platform/refusals/reason.ts";
 import { findBar, refuseForbidden } from "../orders/guard-move.ts";
 import { lockByNumber } from "../orders/settle-order.ts";
 import { claimedPieces, goodsOf } from "../refunds/sold-goods.ts";

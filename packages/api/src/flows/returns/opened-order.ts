@@ -1,3 +1,5 @@
+import type { Trx } from "@tuerca/platform/database/database";
+import { NotFound } from "@tuerca/platform/errors";
 import type { Context } from "../../context.ts";
 import {
   isAskers,
@@ -5,8 +7,6 @@ import {
   type OrderRecord,
   requireLinkedOrder,
 } from "../../modules/orders/index.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import { NotFound } from "../../platform/errors.ts";
 
 /** An order's secret id, and the logged-in user. */
 export type Opener = { orderId: string; userId: number | null };

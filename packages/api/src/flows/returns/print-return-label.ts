@@ -1,8 +1,8 @@
+import { dayToText } from "@tuerca/platform/clock/calendar";
+import { NotFound } from "@tuerca/platform/errors";
 import type { Context } from "../../context.ts";
 import type { OrderRecord } from "../../modules/orders/index.ts";
 import { findReturn, type ReturnRecord } from "../../modules/returns/index.ts";
-import { dayToText } from "../../platform/clock/calendar.ts";
-import { NotFound } from "../../platform/errors.ts";
 import { type Opener, openOrder } from "./opened-order.ts";
 
 type PrintContext = Pick<Context, "printer" | "config">;

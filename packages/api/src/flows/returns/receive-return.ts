@@ -1,3 +1,8 @@
+import { currentActor, recordAct } from "@tuerca/platform/audit";
+import type { Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { Conflict } from "@tuerca/platform/errors";
+import { why } from "@tuerca/platform/refusals/reason";
 import type { Context } from "../../context.ts";
 import { restoreUse } from "../../modules/cart/index.ts";
 import { moveOrder, type OrderHead, type OrderRecord } from "../../modules/orders/index.ts";
@@ -14,11 +19,6 @@ import {
   setArrived,
 } from "../../modules/returns/index.ts";
 import { lockStock, restoreStock } from "../../modules/stock/index.ts";
-import { currentActor, recordAct } from "../../platform/audit/index.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { Conflict } from "../../platform/errors.ts";
-import { why } from "../../platform/refusals/reason.ts";
 import { queueReturnMail } from "../messages/return-mails.ts";
 import { isPaidByHand } from "../orders/order-money.ts";
 import type { SettleContext } from "../orders/settle-order.ts";

@@ -1,10 +1,10 @@
 import { applyCoupon, type PaymentMethod, updateCheckout } from "@tuerca/contract";
+import { HOUR_MS } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { createCoupon } from "../../../test/factories/create-coupon.ts";
 import { openGiftCardShop } from "../../../test/factories/gift-card-shop.ts";
 import { acceptGiftCard, giftLine, giveGiftCards } from "../../../test/factories/gift-cards.ts";
 import { clickPay, prepareCheckout } from "../../../test/factories/guest.ts";
-import { HOUR_MS } from "../../platform/clock/clock.ts";
 import { cancelOrder, markOrderPaid } from "../orders/settle-order.ts";
 import { markDelivered, shipOrder } from "../orders/ship-order.ts";
 import { refundByHand } from "../refunds/refund-by-hand.ts";

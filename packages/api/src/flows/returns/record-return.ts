@@ -1,11 +1,11 @@
+import { recordAct } from "@tuerca/platform/audit";
+import type { Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { restoreUse } from "../../modules/cart/index.ts";
 import { giveBack } from "../../modules/gift-cards/index.ts";
 import { queueInvoice } from "../../modules/invoices/index.ts";
 import { findOrder, moveOrder, type OrderHead, refusal, setRefunded } from "../../modules/orders/index.ts";
 import { findReturnsOf, insertReturn, moveReturn, type ReturnState } from "../../modules/returns/index.ts";
-import { recordAct } from "../../platform/audit/index.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { queueOrderMail } from "../messages/customer-mails.ts";
 import { refuseForbidden } from "../orders/guard-move.ts";
 import { holdsMoney, readMoneyBack } from "../orders/order-money.ts";

@@ -1,3 +1,8 @@
+import { recordAct } from "@tuerca/platform/audit";
+import type { Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { Conflict, Invalid } from "@tuerca/platform/errors";
+import { why } from "@tuerca/platform/refusals/reason";
 import { giveBack } from "../../modules/gift-cards/index.ts";
 import { queueInvoice } from "../../modules/invoices/index.ts";
 import { type OrderHead, type OrderRecord, setRefunded } from "../../modules/orders/index.ts";
@@ -12,11 +17,6 @@ import {
   type RefundedBefore,
   refundAmounts,
 } from "../../modules/returns/index.ts";
-import { recordAct } from "../../platform/audit/index.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { Conflict, Invalid } from "../../platform/errors.ts";
-import { why } from "../../platform/refusals/reason.ts";
 import { queueReturnMail } from "../messages/return-mails.ts";
 import { isPaidByHand, readMoneyBack } from "../orders/order-money.ts";
 import type { SettleContext } from "../orders/settle-order.ts";

@@ -7,13 +7,13 @@ import {
   requestReturn as requestCall,
   sendReturn as sendCall,
 } from "@tuerca/contract";
+import { createManualClock, DAY_MS, HOUR_MS } from "@tuerca/platform/clock/clock";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { mailsTo, newCustomer } from "../../../test/factories/customer.ts";
 import { placeDelivered } from "../../../test/factories/delivered-order.ts";
 import { readLinkedOrder } from "../../../test/factories/guest.ts";
 import { createProduct, createTestShop, type TestClient, type TestShop } from "../../../test/index.ts";
-import { createManualClock, DAY_MS, HOUR_MS } from "../../platform/clock/clock.ts";
 import { forgetOldData } from "../upkeep/forget-old-data.ts";
 import { approveReturn, refuseReturn } from "./decide-return.ts";
 import { receiveReturn } from "./receive-return.ts";

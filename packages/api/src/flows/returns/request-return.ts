@@ -1,11 +1,11 @@
 import { promisesFit, type ReturnRequestForm } from "@tuerca/contract";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { Conflict, Invalid } from "@tuerca/platform/errors";
+import { countHits } from "@tuerca/platform/rate-limits";
+import { hashSecret } from "@tuerca/platform/secret-id";
 import type { Context } from "../../context.ts";
 import { type OrderRecord, returnablePieces } from "../../modules/orders/index.ts";
 import { attachPhotos, findByRequest, insertReturn, type Pieces } from "../../modules/returns/index.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { Conflict, Invalid } from "../../platform/errors.ts";
-import { countHits } from "../../platform/rate-limits/index.ts";
-import { hashSecret } from "../../platform/secret-id.ts";
 import { queueReturnMail, queueReturnRequestMails } from "../messages/return-mails.ts";
 import type { SettleContext } from "../orders/settle-order.ts";
 import { lockOpenedOrder, type Opener } from "./opened-order.ts";

@@ -1,9 +1,9 @@
+import { Invalid, NotFound } from "@tuerca/platform/errors";
+import { createLimiter } from "@tuerca/platform/limiter";
+import { countHits } from "@tuerca/platform/rate-limits";
 import type { Context } from "../../context.ts";
 import { encodePhoto, ImageRefused, readUpload, type Upload } from "../../modules/media/index.ts";
 import { insertPhoto, readPhoto } from "../../modules/returns/index.ts";
-import { Invalid, NotFound } from "../../platform/errors.ts";
-import { createLimiter } from "../../platform/limiter.ts";
-import { countHits } from "../../platform/rate-limits/index.ts";
 import { type Opener, openOrder } from "./opened-order.ts";
 import { requireReturnable } from "./request-return.ts";
 

@@ -5,12 +5,12 @@ import {
   requestReturn as requestCall,
   sendReturn as sendCall,
 } from "@tuerca/contract";
+import { CsrfMismatch } from "@tuerca/platform/errors";
+import { serve, sessionHash } from "@tuerca/platform/http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
 import { createGuessGuard } from "../../modules/orders/index.ts";
 import { findUserId } from "../../modules/session/index.ts";
-import { CsrfMismatch } from "../../platform/errors.ts";
-import { serve, sessionHash } from "../../platform/http/index.ts";
 import type { Opener } from "./opened-order.ts";
 import { handOutLabel } from "./print-return-label.ts";
 import { requestReturn } from "./request-return.ts";

@@ -1,3 +1,7 @@
+import { recordAct } from "@tuerca/platform/audit";
+import type { Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { Conflict, NotFound } from "@tuerca/platform/errors";
 import type { Context } from "../../context.ts";
 import {
   moveReturn,
@@ -6,10 +10,6 @@ import {
   refuseUnseenState,
   setTracking,
 } from "../../modules/returns/index.ts";
-import { recordAct } from "../../platform/audit/index.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { Conflict, NotFound } from "../../platform/errors.ts";
 import { lockReturn } from "./locked-return.ts";
 import { lockOpenedOrder, type Opener } from "./opened-order.ts";
 

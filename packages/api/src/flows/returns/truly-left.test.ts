@@ -1,4 +1,6 @@
 import { getGuestOrder, withdrawFromOrder } from "@tuerca/contract";
+import { runAs } from "@tuerca/platform/audit";
+import { DAY_MS } from "@tuerca/platform/clock/clock";
 import { describe, expect } from "vitest";
 import { mailsTo } from "../../../test/factories/customer.ts";
 import { giftLine, offerGiftCard } from "../../../test/factories/gift-cards.ts";
@@ -7,8 +9,6 @@ import { partShopTest } from "../../../test/fixtures/part-shop-test.ts";
 import type { TestShop } from "../../../test/index.ts";
 import type { Context } from "../../context.ts";
 import { findReturn } from "../../modules/returns/index.ts";
-import { runAs } from "../../platform/audit/index.ts";
-import { DAY_MS } from "../../platform/clock/clock.ts";
 import { deliverGiftCards } from "../gift-cards/deliver-gift-cards.ts";
 import { readOrdersToPack } from "../orders/pack-orders.ts";
 import { markOrderPaid } from "../orders/settle-order.ts";

@@ -1,9 +1,9 @@
+import { recordAct } from "@tuerca/platform/audit";
+import type { Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import type { Context } from "../../context.ts";
 import { findOrder, type OrderRecord, unwithdrawnPieces } from "../../modules/orders/index.ts";
 import type { Pieces } from "../../modules/returns/index.ts";
-import { recordAct } from "../../platform/audit/index.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { MailContext } from "../messages/customer-mails.ts";
 import { queueReturnMail } from "../messages/return-mails.ts";
 import type { OrderCheck } from "../orders/settle-order.ts";

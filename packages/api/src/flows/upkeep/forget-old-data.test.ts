@@ -1,13 +1,13 @@
 import { getCart, startCheckout } from "@tuerca/contract";
 import { data as confirmation } from "@tuerca/mails/test/order";
+import { createManualClock, DAY_MS } from "@tuerca/platform/clock/clock";
+import { queueMail } from "@tuerca/platform/mail/outbox.repository";
+import { queueText } from "@tuerca/platform/sms/text-outbox.repository";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { newCustomer } from "../../../test/factories/customer.ts";
 import { clickPay, prepareCheckout } from "../../../test/factories/guest.ts";
 import { createProduct, createTestShop, type TestShop } from "../../../test/index.ts";
 import { workJob } from "../../jobs.ts";
-import { createManualClock, DAY_MS } from "../../platform/clock/clock.ts";
-import { queueMail } from "../../platform/mail/outbox.repository.ts";
-import { queueText } from "../../platform/sms/text-outbox.repository.ts";
 import { forgetOldData } from "./forget-old-data.ts";
 
 // The database dates messages.

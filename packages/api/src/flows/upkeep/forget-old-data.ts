@@ -1,4 +1,8 @@
 import { REFUND_ACCOUNT_DAYS } from "@tuerca/contract";
+import { deleteOldEvents } from "@tuerca/platform/audit";
+import { DAY_MS } from "@tuerca/platform/clock/clock";
+import { deleteOldAnswers } from "@tuerca/platform/database/answer-again";
+import { inBatches } from "@tuerca/platform/database/in-batches";
 import type { Context } from "../../context.ts";
 import { deleteExpiredSharedCarts } from "../../modules/cart/index.ts";
 import { deleteOldCheckouts } from "../../modules/checkout/index.ts";
@@ -13,10 +17,6 @@ import { forgetStaffSecrets } from "../../modules/staff/index.ts";
 import { deleteOldMovements } from "../../modules/stock/index.ts";
 import { deleteOldWebhookEvents } from "../../modules/webhooks/index.ts";
 import { deleteOldStatements } from "../../modules/withdrawals/index.ts";
-import { deleteOldEvents } from "../../platform/audit/index.ts";
-import { DAY_MS } from "../../platform/clock/clock.ts";
-import { deleteOldAnswers } from "../../platform/database/answer-again.ts";
-import { inBatches } from "../../platform/database/in-batches.ts";
 
 /** How long the data of an unfinished purchase are stored. */
 const CHECKOUT_KEPT_MS = 30 * DAY_MS;

@@ -1,7 +1,7 @@
+import type { Config } from "@tuerca/platform/config";
+import { type Database, openDatabase } from "@tuerca/platform/database/database";
 import { hasOwnTerms, offerSamples } from "../../modules/carriers/index.ts";
 import { findOfferedGiftCards, owesGiftCards } from "../../modules/gift-cards/index.ts";
-import type { Config } from "../../platform/config/index.ts";
-import { type Database, openDatabase } from "../../platform/database/database.ts";
 
 /** A live shop lacks settings that selling needs; the message has one sentence for each. */
 class NotReady extends Error {}

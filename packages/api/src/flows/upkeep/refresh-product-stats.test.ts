@@ -1,12 +1,12 @@
 import { addWish, getProductList, type ProductListSlug, removeWish } from "@tuerca/contract";
+import { createManualClock, DAY_MS } from "@tuerca/platform/clock/clock";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { clickPay, prepareCheckout } from "../../../test/factories/guest.ts";
 import { createProduct, createTestShop, logInAs, type TestShop } from "../../../test/index.ts";
 import { registerJobs } from "../../jobs.ts";
 import { lockCounting, writeProductStats } from "../../modules/catalog/product-stats.repository.ts";
 import { moveOrder } from "../../modules/orders/index.ts";
-import { createManualClock, DAY_MS } from "../../platform/clock/clock.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { cancelOrder, markOrderPaid } from "../orders/settle-order.ts";
 import { refreshProductStats } from "./refresh-product-stats.ts";
 

@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { systemClock } from "@tuerca/platform/clock/clock";
+import { type Database, openDatabase } from "@tuerca/platform/database/database";
 import { insertCoupon, type NewCoupon } from "../../modules/cart/index.ts";
 import {
   assignFitSources,
@@ -19,8 +21,6 @@ import {
 } from "../../modules/demo/index.ts";
 import { type GiftCardPlace, type GiftProduct, openGiftCardAdmin } from "../../modules/gift-cards/index.ts";
 import { importCatalog, importVehicles } from "../../modules/import/index.ts";
-import { systemClock } from "../../platform/clock/clock.ts";
-import { type Database, openDatabase } from "../../platform/database/database.ts";
 import { refreshProductStats } from "./refresh-product-stats.ts";
 
 export type DemoSource = {

@@ -1,11 +1,11 @@
+import { recordAct } from "@tuerca/platform/audit";
+import type { Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { Conflict, Invalid, NotFound } from "@tuerca/platform/errors";
+import { why } from "@tuerca/platform/refusals/reason";
 import type { Context } from "../../context.ts";
 import { findOrder, lockOrder } from "../../modules/orders/index.ts";
 import { findStatement, setOrder, setProcessed } from "../../modules/withdrawals/index.ts";
-import { recordAct } from "../../platform/audit/index.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { Conflict, Invalid, NotFound } from "../../platform/errors.ts";
-import { why } from "../../platform/refusals/reason.ts";
 import type { MailContext } from "../messages/customer-mails.ts";
 import { openStatedReturn } from "./open-stated-return.ts";
 

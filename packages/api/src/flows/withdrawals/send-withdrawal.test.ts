@@ -1,11 +1,11 @@
 import { requestWithdrawalLink, sendWithdrawal } from "@tuerca/contract";
+import { HOUR_MS } from "@tuerca/platform/clock/clock";
 import { describe, expect, vi } from "vitest";
 import { mailsTo } from "../../../test/factories/customer.ts";
 import { clickPay, prepareCheckout } from "../../../test/factories/guest.ts";
 import { partShopTest } from "../../../test/fixtures/part-shop-test.ts";
 import { workJob } from "../../jobs.ts";
 import { checksumOf, findStatement, listStatements } from "../../modules/withdrawals/index.ts";
-import { HOUR_MS } from "../../platform/clock/clock.ts";
 import { matchWithdrawal } from "./send-withdrawal.ts";
 
 const OPERATOR = "pedidos@tienda.example";

@@ -1,4 +1,8 @@
 import type { WithdrawalForm, WithdrawalReceipt } from "@tuerca/contract";
+import type { Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { countHit, mailboxKey, refuseWait } from "@tuerca/platform/rate-limits";
+import { hashSecret } from "@tuerca/platform/secret-id";
 import type { Context } from "../../context.ts";
 import { findOrder, lockOrder, type OrderRecord } from "../../modules/orders/index.ts";
 import {
@@ -9,10 +13,6 @@ import {
   type Statement,
   setOrder,
 } from "../../modules/withdrawals/index.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { countHit, mailboxKey, refuseWait } from "../../platform/rate-limits/index.ts";
-import { hashSecret } from "../../platform/secret-id.ts";
 import type { MailContext } from "../messages/customer-mails.ts";
 import { queueReceiptMail, queueWithdrawalMails } from "../messages/withdrawal-mails.ts";
 import { openStatedReturn } from "./open-stated-return.ts";

@@ -7,6 +7,7 @@ import {
   requestWithdrawalLink,
   withdrawFromOrder as withdrawCall,
 } from "@tuerca/contract";
+import { createManualClock, DAY_MS, HOUR_MS, MINUTE_MS } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { confirmAddress, mailsTo, newCustomer } from "../../../test/factories/customer.ts";
 import { giftLine, offerGiftCard } from "../../../test/factories/gift-cards.ts";
@@ -14,7 +15,6 @@ import { clickPay, prepareCheckout, putCheckout, type Want } from "../../../test
 import { createProduct, createTestShop, type TestClient, type TestShop } from "../../../test/index.ts";
 import { workJob } from "../../jobs.ts";
 import { checksumOf, deleteOldLinks, findStatement } from "../../modules/withdrawals/index.ts";
-import { createManualClock, DAY_MS, HOUR_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
 import { deliverGiftCards } from "../gift-cards/deliver-gift-cards.ts";
 import { markOrderPaid } from "../orders/settle-order.ts";
 import { markDelivered, shipOrder } from "../orders/ship-order.ts";

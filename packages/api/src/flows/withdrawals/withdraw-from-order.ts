@@ -1,4 +1,9 @@
 import type { WithdrawableLine, WithdrawalReceipt } from "@tuerca/contract";
+import type { Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { Conflict, Invalid } from "@tuerca/platform/errors";
+import { countHit } from "@tuerca/platform/rate-limits";
+import { hashSecret } from "@tuerca/platform/secret-id";
 import type { Context } from "../../context.ts";
 import { closedBy, lockOrder, type OrderRecord } from "../../modules/orders/index.ts";
 import { findInFlight, mayBeReplaced } from "../../modules/payments/index.ts";
@@ -8,11 +13,6 @@ import {
   insertStatement,
   type Statement,
 } from "../../modules/withdrawals/index.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { Conflict, Invalid } from "../../platform/errors.ts";
-import { countHit } from "../../platform/rate-limits/index.ts";
-import { hashSecret } from "../../platform/secret-id.ts";
 import { queueReceiptMail, queueWithdrawalMails } from "../messages/withdrawal-mails.ts";
 import { findBar } from "../orders/guard-move.ts";
 import { cancelLocked, type SettleContext } from "../orders/settle-order.ts";

@@ -1,4 +1,6 @@
 import type { Withdrawable, WithdrawableLine } from "@tuerca/contract";
+import type { Database, Trx } from "@tuerca/platform/database/database";
+import { NotFound } from "@tuerca/platform/errors";
 import type { Context } from "../../context.ts";
 import { countFilledCards } from "../../modules/gift-cards/index.ts";
 import {
@@ -13,8 +15,6 @@ import {
   unwithdrawnPieces,
 } from "../../modules/orders/index.ts";
 import { readLink } from "../../modules/withdrawals/index.ts";
-import type { Database, Trx } from "../../platform/database/database.ts";
-import { NotFound } from "../../platform/errors.ts";
 
 type OrderContext = Pick<Context, "database" | "clock" | "config">;
 

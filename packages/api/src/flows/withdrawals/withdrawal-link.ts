@@ -1,13 +1,13 @@
 import { WITHDRAWAL_PATH } from "@tuerca/contract";
+import { HOUR_MS } from "@tuerca/platform/clock/clock";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { mailShopOf } from "@tuerca/platform/mail/mail-shop";
+import { queueMail } from "@tuerca/platform/mail/outbox.repository";
+import { countHit, mailboxKey } from "@tuerca/platform/rate-limits";
 import type { Context } from "../../context.ts";
 import { limitMailsFrom } from "../../modules/account/index.ts";
 import { findOrder } from "../../modules/orders/index.ts";
 import { issueLink } from "../../modules/withdrawals/index.ts";
-import { HOUR_MS } from "../../platform/clock/clock.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { mailShopOf } from "../../platform/mail/mail-shop.ts";
-import { queueMail } from "../../platform/mail/outbox.repository.ts";
-import { countHit, mailboxKey } from "../../platform/rate-limits/index.ts";
 import { readOrderNumber } from "./order-number.ts";
 
 /** Hours for which a mailed link works. */

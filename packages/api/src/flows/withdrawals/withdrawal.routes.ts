@@ -4,13 +4,13 @@ import {
   sendWithdrawal as sendCall,
   withdrawFromOrder as withdrawCall,
 } from "@tuerca/contract";
+import { CsrfMismatch } from "@tuerca/platform/errors";
+import { serve, sessionHash } from "@tuerca/platform/http";
+import { publicAddressHash } from "@tuerca/platform/rate-limits";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
 import { createGuessGuard } from "../../modules/orders/index.ts";
 import { findUserId } from "../../modules/session/index.ts";
-import { CsrfMismatch } from "../../platform/errors.ts";
-import { serve, sessionHash } from "../../platform/http/index.ts";
-import { publicAddressHash } from "../../platform/rate-limits/index.ts";
 import { sendWithdrawal } from "./send-withdrawal.ts";
 import { withdrawFromOrder } from "./withdraw-from-order.ts";
 import { type Opener, readWithdrawable } from "./withdrawable-order.ts";

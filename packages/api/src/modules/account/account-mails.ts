@@ -1,9 +1,9 @@
+import { DAY_MS, MINUTE_MS } from "@tuerca/platform/clock/clock";
+import type { Trx } from "@tuerca/platform/database/database";
+import { mailShopOf } from "@tuerca/platform/mail/mail-shop";
+import { queueMail } from "@tuerca/platform/mail/outbox.repository";
+import { countHit, mailboxKey, publicAddressHash, refuseWait } from "@tuerca/platform/rate-limits";
 import type { Context } from "../../context.ts";
-import { DAY_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import { mailShopOf } from "../../platform/mail/mail-shop.ts";
-import { queueMail } from "../../platform/mail/outbox.repository.ts";
-import { countHit, mailboxKey, publicAddressHash, refuseWait } from "../../platform/rate-limits/index.ts";
 import { issueSecret } from "./secret.repository.ts";
 import { type Account, findAccounts } from "./user.repository.ts";
 

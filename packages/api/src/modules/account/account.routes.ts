@@ -7,11 +7,11 @@ import {
   sendReset,
   updateUser,
 } from "@tuerca/contract";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { serve, sessionHash, setSession } from "@tuerca/platform/http";
+import { countHit, refuseWait } from "@tuerca/platform/rate-limits";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { serve, sessionHash, setSession } from "../../platform/http/index.ts";
-import { countHit, refuseWait } from "../../platform/rate-limits/index.ts";
 import { endLogins, requireUser } from "../session/index.ts";
 import { limitMailsFrom, mailConfirmation } from "./account-mails.ts";
 import { changePassword } from "./password.service.ts";

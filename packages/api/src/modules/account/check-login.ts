@@ -1,13 +1,7 @@
+import { WrongLogin } from "@tuerca/platform/errors";
+import type { KnownDevice } from "@tuerca/platform/http";
+import { addressKey, countHit, forgiveHit, type Limit, refuseWait } from "@tuerca/platform/rate-limits";
 import type { Context } from "../../context.ts";
-import { WrongLogin } from "../../platform/errors.ts";
-import type { KnownDevice } from "../../platform/http/index.ts";
-import {
-  addressKey,
-  countHit,
-  forgiveHit,
-  type Limit,
-  refuseWait,
-} from "../../platform/rate-limits/index.ts";
 import { findByPassword } from "./passwords.ts";
 import { type Account, findAccounts } from "./user.repository.ts";
 

@@ -1,6 +1,6 @@
+import { DAY_MS } from "@tuerca/platform/clock/clock";
+import { deleteOldHits } from "@tuerca/platform/rate-limits";
 import type { Context } from "../../context.ts";
-import { DAY_MS } from "../../platform/clock/clock.ts";
-import { deleteOldHits } from "../../platform/rate-limits/index.ts";
 import { deleteOldSecrets } from "./secret.repository.ts";
 import { deleteUnusedAccounts } from "./user.repository.ts";
 

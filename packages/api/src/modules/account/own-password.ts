@@ -1,6 +1,6 @@
+import { Invalid, Unauthenticated } from "@tuerca/platform/errors";
+import { countHit, forgiveHit, refuseWait } from "@tuerca/platform/rate-limits";
 import type { Context } from "../../context.ts";
-import { Invalid, Unauthenticated } from "../../platform/errors.ts";
-import { countHit, forgiveHit, refuseWait } from "../../platform/rate-limits/index.ts";
 import { findByPassword } from "./passwords.ts";
 import { type Account, findAccount } from "./user.repository.ts";
 

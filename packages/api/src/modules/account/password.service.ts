@@ -1,8 +1,8 @@
+import type { Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { Conflict } from "@tuerca/platform/errors";
+import { type Session, sessionHash } from "@tuerca/platform/http";
 import type { Context } from "../../context.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { Conflict } from "../../platform/errors.ts";
-import { type Session, sessionHash } from "../../platform/http/index.ts";
 import { endLogins, startLogin } from "../session/index.ts";
 import { type MailContext, mailPasswordChanged, mailReset } from "./account-mails.ts";
 import { checkOwnPassword } from "./own-password.ts";

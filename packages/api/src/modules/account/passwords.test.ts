@@ -1,6 +1,6 @@
 import { hash } from "@node-rs/argon2";
+import { addressKey } from "@tuerca/platform/rate-limits";
 import { describe, expect, it } from "vitest";
-import { addressKey } from "../../platform/rate-limits/index.ts";
 import { findByPassword, hashPassword } from "./passwords.ts";
 
 const saltOf = (stored: string) => stored.split("$").at(-2);

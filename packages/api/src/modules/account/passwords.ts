@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { hash } from "@node-rs/argon2";
-import { isSame } from "../../platform/http/index.ts";
-import { createLimiter } from "../../platform/limiter.ts";
+import { isSame } from "@tuerca/platform/http";
+import { createLimiter } from "@tuerca/platform/limiter";
 
 /** OWASP's first choice: argon2id (the library's default) with 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

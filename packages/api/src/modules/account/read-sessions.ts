@@ -1,6 +1,6 @@
 import type { UserSession } from "@tuerca/contract";
+import { type Session, sessionHash } from "@tuerca/platform/http";
 import type { Context } from "../../context.ts";
-import { type Session, sessionHash } from "../../platform/http/index.ts";
 import { listLogins } from "../session/index.ts";
 
 /** The user's active logins: the caller's first, then by last use. */

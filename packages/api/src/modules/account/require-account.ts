@@ -1,6 +1,6 @@
+import { Unauthenticated } from "@tuerca/platform/errors";
+import type { Session } from "@tuerca/platform/http";
 import type { Context } from "../../context.ts";
-import { Unauthenticated } from "../../platform/errors.ts";
-import type { Session } from "../../platform/http/index.ts";
 import { requireUser } from "../session/index.ts";
 import { type Account, findAccount } from "./user.repository.ts";
 

@@ -1,5 +1,5 @@
-import type { Database, Trx } from "../../platform/database/database.ts";
-import { createSecretId, hashSecret } from "../../platform/secret-id.ts";
+import type { Database, Trx } from "@tuerca/platform/database/database";
+import { createSecretId, hashSecret } from "@tuerca/platform/secret-id";
 
 /** The purpose of a mailed secret. */
 export type SecretPurpose = "confirm" | "reset";

@@ -10,9 +10,9 @@ import {
   replaceBillingAddress,
   replaceShippingAddress,
 } from "@tuerca/contract";
+import { serve } from "@tuerca/platform/http";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import { serve } from "../../platform/http/index.ts";
 import { requireUser } from "../session/index.ts";
 import { findAddresses } from "./address.repository.ts";
 import { readBilling, replaceBilling, saveBilling } from "./billing-address.service.ts";

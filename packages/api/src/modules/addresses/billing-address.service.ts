@@ -1,8 +1,8 @@
 import type { Address } from "@tuerca/contract";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { lockUser } from "../../platform/database/lock-user.ts";
-import { NotFound } from "../../platform/errors.ts";
-import { refuseSellersTaxId } from "../../platform/sellers-tax-id.ts";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { lockUser } from "@tuerca/platform/database/lock-user";
+import { NotFound } from "@tuerca/platform/errors";
+import { refuseSellersTaxId } from "@tuerca/platform/sellers-tax-id";
 import { type AddressFields, findAddresses, insertAddress, updateAddress } from "./address.repository.ts";
 import type { AddressContext } from "./shipping-addresses.service.ts";
 

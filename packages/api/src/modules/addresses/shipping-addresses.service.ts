@@ -1,11 +1,11 @@
 import { type Address, MAX_SHIPPING_ADDRESSES } from "@tuerca/contract";
-import type { Clock } from "../../platform/clock/clock.ts";
-import type { Config } from "../../platform/config/index.ts";
-import type { Database, Trx } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { lockUser } from "../../platform/database/lock-user.ts";
-import { Invalid, NotFound } from "../../platform/errors.ts";
-import { refuseSellersTaxId } from "../../platform/sellers-tax-id.ts";
+import type { Clock } from "@tuerca/platform/clock/clock";
+import type { Config } from "@tuerca/platform/config";
+import type { Database, Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { lockUser } from "@tuerca/platform/database/lock-user";
+import { Invalid, NotFound } from "@tuerca/platform/errors";
+import { refuseSellersTaxId } from "@tuerca/platform/sellers-tax-id";
 import {
   type AddressFields,
   countAddresses,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { Database, Trx } from "../../platform/database/database.ts";
 import type { BankLine, ExtractColumns } from "./extract.ts";
 
 /** Stores that a line has paid a locked order; false if it has paid one before. */

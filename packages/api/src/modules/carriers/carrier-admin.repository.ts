@@ -1,6 +1,6 @@
 import type { Cents, Zone } from "@tuerca/contract";
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { Database, Trx } from "../../platform/database/database.ts";
 
 /** A carrier's price in a zone, as an operator sets it: cents with VAT, working days. */
 export type ZonePrice = {

@@ -1,5 +1,5 @@
 import type { Zone } from "@tuerca/contract";
-import { openDatabase } from "../../platform/database/database.ts";
+import { openDatabase } from "@tuerca/platform/database/database";
 import { listCarriers, type ZonePrice } from "./carrier-admin.repository.ts";
 import { addCarrier, dropZone, offerCarrier, priceZone, setTracking } from "./manage-carriers.ts";
 

@@ -1,6 +1,6 @@
 import type { Zone } from "@tuerca/contract";
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { Database, Trx } from "../../platform/database/database.ts";
 
 /** A carrier's terms for a zone: cents with VAT, working days. */
 export type ZoneTerms = {

@@ -1,7 +1,7 @@
 import { getDeliveryRates, getDispatchTerms } from "@tuerca/contract";
+import { serve } from "@tuerca/platform/http";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import { serve } from "../../platform/http/index.ts";
 import { deliveryRates } from "./delivery-rates.ts";
 import { dispatchTerms } from "./dispatch-terms.ts";
 

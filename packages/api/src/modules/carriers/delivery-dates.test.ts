@@ -1,5 +1,5 @@
+import { loadConfig } from "@tuerca/platform/config";
 import { describe, expect, it } from "vitest";
-import { loadConfig } from "../../platform/config/index.ts";
 import { deliveryDates, sendingDates } from "./delivery-dates.ts";
 
 const { calendar } = loadConfig({});

@@ -1,4 +1,4 @@
-import { type Calendar, dayToText, localTime } from "../../platform/clock/calendar.ts";
+import { type Calendar, dayToText, localTime } from "@tuerca/platform/clock/calendar";
 
 export type DeliveryDates = { earliest: string; latest: string };
 

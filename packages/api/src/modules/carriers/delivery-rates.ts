@@ -1,5 +1,5 @@
 import { type DeliveryRate, toEuros, ZONES } from "@tuerca/contract";
-import type { Database } from "../../platform/database/database.ts";
+import type { Database } from "@tuerca/platform/database/database";
 import { findAllTerms, type ZoneTerms } from "./carrier.repository.ts";
 import { chargedCents } from "./quote.ts";
 

@@ -1,5 +1,5 @@
+import { loadConfig } from "@tuerca/platform/config";
 import { expect, it } from "vitest";
-import { loadConfig } from "../../platform/config/index.ts";
 import { dispatchTerms } from "./dispatch-terms.ts";
 
 it("tells the settings, with the closing days to come in their order", () => {

@@ -1,5 +1,5 @@
 import type { DispatchTerms } from "@tuerca/contract";
-import { type Calendar, dayToText } from "../../platform/clock/calendar.ts";
+import { type Calendar, dayToText } from "@tuerca/platform/clock/calendar";
 
 /** The dispatch rules at `now` in the contract's form, without past closing days. */
 export function dispatchTerms(calendar: Calendar, now: Date): DispatchTerms {

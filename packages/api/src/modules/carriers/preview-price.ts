@@ -1,5 +1,5 @@
 import type { Zone } from "@tuerca/contract";
-import type { Calendar } from "../../platform/clock/calendar.ts";
+import type { Calendar } from "@tuerca/platform/clock/calendar";
 import type { ZonePrice } from "./carrier-admin.repository.ts";
 import { chargedCents, type Quote, quoteCarriers } from "./quote.ts";
 

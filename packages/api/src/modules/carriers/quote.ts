@@ -1,5 +1,5 @@
 import { type Carrier, type Cents, chargesVat, toEuros, withoutVat, type Zone } from "@tuerca/contract";
-import type { Calendar } from "../../platform/clock/calendar.ts";
+import type { Calendar } from "@tuerca/platform/clock/calendar";
 import type { ZoneTerms } from "./carrier.repository.ts";
 import { deliveryDates, sendingDates } from "./delivery-dates.ts";
 

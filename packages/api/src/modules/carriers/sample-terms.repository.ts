@@ -1,5 +1,5 @@
+import type { Database } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { Database } from "../../platform/database/database.ts";
 
 /** Whether an operator has set any price for parcels, of an active or inactive carrier. */
 export async function hasOwnTerms(db: Database): Promise<boolean> {

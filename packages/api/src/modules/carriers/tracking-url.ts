@@ -1,4 +1,4 @@
-import type { Database, Trx } from "../../platform/database/database.ts";
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { findTrackingTemplate } from "./carrier.repository.ts";
 
 /** The position of a parcel's number in a template. */

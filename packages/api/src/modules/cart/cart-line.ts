@@ -1,5 +1,5 @@
 import { type CheckedCart, type EngineCar, MAX_LINE_QUANTITY, toCents } from "@tuerca/contract";
-import { Invalid } from "../../platform/errors.ts";
+import { Invalid } from "@tuerca/platform/errors";
 import { type GiftLine, giftKey, type WantedGift } from "./gift-card/gift-line.ts";
 
 /**

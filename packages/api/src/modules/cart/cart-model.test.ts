@@ -1,9 +1,9 @@
 import { type Cart, getCart, saveCart, transitionCart } from "@tuerca/contract";
+import { createManualClock, MINUTE_MS } from "@tuerca/platform/clock/clock";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createProduct, createTestShop, type TestClient, type TestShop } from "../../../test/index.ts";
 import type { TestAnswer } from "../../../test/test-client.ts";
-import { createManualClock, MINUTE_MS } from "../../platform/clock/clock.ts";
 import { CartModel, type Command, type Expected, type ModelProduct } from "./test/cart-model.ts";
 
 const RUNS = process.env.SOAK ? 1000 : 12;

@@ -1,7 +1,7 @@
 import { getCart, saveCart, transitionCart } from "@tuerca/contract";
+import { createManualClock, MINUTE_MS } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createProduct, createTestShop, type TestShop } from "../../../test/index.ts";
-import { createManualClock, MINUTE_MS } from "../../platform/clock/clock.ts";
 
 describe("a cart while time goes on", () => {
   const clock = createManualClock(new Date("2026-11-18T10:00:00Z"));

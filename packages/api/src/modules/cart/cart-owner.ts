@@ -1,4 +1,4 @@
-import { type Session, sessionHash } from "../../platform/http/index.ts";
+import { type Session, sessionHash } from "@tuerca/platform/http";
 
 /**
  * The owner of a cart: a customer's cart follows them to all devices, a guest's stays with the

@@ -1,7 +1,7 @@
+import type { Database, Trx } from "@tuerca/platform/database/database";
+import type { Deferred } from "@tuerca/platform/database/deferred";
+import { createSecretId } from "@tuerca/platform/secret-id";
 import { type RawBuilder, sql } from "kysely";
-import type { Database, Trx } from "../../platform/database/database.ts";
-import type { Deferred } from "../../platform/database/deferred.ts";
-import { createSecretId } from "../../platform/secret-id.ts";
 import { stockToLock } from "../stock/index.ts";
 import type { CartLine } from "./cart-line.ts";
 import type { CartOwner } from "./cart-owner.ts";

@@ -1,8 +1,8 @@
 import { getCart, saveCart as saveCartCall, transitionCart as transitionCartCall } from "@tuerca/contract";
+import { serve } from "@tuerca/platform/http";
+import { publicAddressHash } from "@tuerca/platform/rate-limits";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import { serve } from "../../platform/http/index.ts";
-import { publicAddressHash } from "../../platform/rate-limits/index.ts";
 import { ownerOf } from "./cart-owner.ts";
 import { findShopper, requireShopper } from "./find-shopper.ts";
 import { readCart } from "./read-cart.ts";

@@ -1,7 +1,7 @@
 import { getCart, MAX_CART_LINES, saveCart } from "@tuerca/contract";
+import { createManualClock } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createProduct, createTestShop, type TestShop } from "../../../test/index.ts";
-import { createManualClock } from "../../platform/clock/clock.ts";
 
 describe("the cart", () => {
   const clock = createManualClock(new Date("2026-11-18T10:00:00Z"));

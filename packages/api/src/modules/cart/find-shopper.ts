@@ -1,7 +1,7 @@
-import type { Clock } from "../../platform/clock/clock.ts";
-import type { Database } from "../../platform/database/database.ts";
-import { CsrfMismatch } from "../../platform/errors.ts";
-import type { Session } from "../../platform/http/index.ts";
+import type { Clock } from "@tuerca/platform/clock/clock";
+import type { Database } from "@tuerca/platform/database/database";
+import { CsrfMismatch } from "@tuerca/platform/errors";
+import type { Session } from "@tuerca/platform/http";
 import { findUserId } from "../session/index.ts";
 import type { Shopper } from "./cart-owner.ts";
 

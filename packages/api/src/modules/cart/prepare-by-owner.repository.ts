@@ -1,7 +1,7 @@
+import type { Database, Trx } from "@tuerca/platform/database/database";
+import type { Deferred } from "@tuerca/platform/database/deferred";
+import { type ParamOf, prepare, prepareDeferred } from "@tuerca/platform/database/prepare";
 import { type RawBuilder, sql } from "kysely";
-import type { Database, Trx } from "../../platform/database/database.ts";
-import type { Deferred } from "../../platform/database/deferred.ts";
-import { type ParamOf, prepare, prepareDeferred } from "../../platform/database/prepare.ts";
 import type { CartOwner } from "./cart-owner.ts";
 
 /** Runs a prepared statement about the owner's cart with its other values. */

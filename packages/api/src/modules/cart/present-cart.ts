@@ -8,7 +8,7 @@ import {
   toEuros,
   withoutVat,
 } from "@tuerca/contract";
-import type { Database } from "../../platform/database/database.ts";
+import type { Database } from "@tuerca/platform/database/database";
 import type { Catalog } from "../catalog/index.ts";
 import { judgeLines } from "../vehicles/index.ts";
 import type { CartTotals } from "./cart-totals.ts";

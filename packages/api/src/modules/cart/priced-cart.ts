@@ -1,5 +1,5 @@
 import type { CartNotice, Cents, Zone } from "@tuerca/contract";
-import type { Database, Trx } from "../../platform/database/database.ts";
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { readSellable, type Sellable } from "../stock/index.ts";
 import type { CartKey, CartState, StoredCart } from "./cart.repository.ts";
 import type { CartLine } from "./cart-line.ts";

@@ -1,6 +1,6 @@
-import type { Trx } from "../../platform/database/database.ts";
-import { CsrfMismatch } from "../../platform/errors.ts";
-import type { Session } from "../../platform/http/index.ts";
+import type { Trx } from "@tuerca/platform/database/database";
+import { CsrfMismatch } from "@tuerca/platform/errors";
+import type { Session } from "@tuerca/platform/http";
 import { hasEnd, storeSession } from "../session/index.ts";
 
 /** A guest's session, with its locked row if needed. Throws CsrfMismatch for an ended session. */

@@ -1,8 +1,8 @@
 import { type Cart, type CheckedCart, formatEuros, toEuros } from "@tuerca/contract";
-import type { Clock } from "../../platform/clock/clock.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { Conflict, Invalid } from "../../platform/errors.ts";
+import type { Clock } from "@tuerca/platform/clock/clock";
+import type { Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { Conflict, Invalid } from "@tuerca/platform/errors";
 import { readSellable, type Sellable } from "../stock/index.ts";
 import { forgetUnknownCars } from "../vehicles/index.ts";
 import { insertCart, lockCart, replaceLines, type StoredCart } from "./cart.repository.ts";

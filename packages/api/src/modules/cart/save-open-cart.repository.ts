@@ -1,9 +1,9 @@
+import { ASYNCHRONOUS_COMMIT } from "@tuerca/platform/database/asynchronous-commit";
+import type { Database } from "@tuerca/platform/database/database";
+import { type ParamOf, prepare } from "@tuerca/platform/database/prepare";
+import { type Session, sessionHash } from "@tuerca/platform/http";
+import { createSecretId } from "@tuerca/platform/secret-id";
 import { type RawBuilder, sql } from "kysely";
-import { ASYNCHRONOUS_COMMIT } from "../../platform/database/asynchronous-commit.ts";
-import type { Database } from "../../platform/database/database.ts";
-import { type ParamOf, prepare } from "../../platform/database/prepare.ts";
-import { type Session, sessionHash } from "../../platform/http/index.ts";
-import { createSecretId } from "../../platform/secret-id.ts";
 import { type Sellable, sellableColumns } from "../stock/index.ts";
 import type { CartKey } from "./cart.repository.ts";
 import type { WantedLine } from "./cart-line.ts";

@@ -1,6 +1,6 @@
+import type { Database, Trx } from "@tuerca/platform/database/database";
+import type { ParamOf } from "@tuerca/platform/database/prepare";
 import { type RawBuilder, sql } from "kysely";
-import type { Database, Trx } from "../../platform/database/database.ts";
-import type { ParamOf } from "../../platform/database/prepare.ts";
 import { type Sellable, sellableColumns } from "../stock/index.ts";
 import { CART_COLUMNS, type StoredCart } from "./cart.repository.ts";
 import type { CartOwner } from "./cart-owner.ts";

@@ -1,9 +1,9 @@
 import { type Cart, type CartNotice, RESERVATION_MINUTES } from "@tuerca/contract";
-import { MINUTE_MS } from "../../platform/clock/clock.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import { type Committing, committing } from "../../platform/database/deferred.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { Conflict, Invalid } from "../../platform/errors.ts";
+import { MINUTE_MS } from "@tuerca/platform/clock/clock";
+import type { Trx } from "@tuerca/platform/database/database";
+import { type Committing, committing } from "@tuerca/platform/database/deferred";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { Conflict, Invalid } from "@tuerca/platform/errors";
 import {
   type CartState,
   lockCart,

@@ -1,7 +1,7 @@
 import type { Brand, Product } from "@tuerca/contract";
+import type { Config } from "@tuerca/platform/config";
+import type { Database } from "@tuerca/platform/database/database";
 import { foldQuery } from "@tuerca/search";
-import type { Config } from "../../platform/config/index.ts";
-import type { Database } from "../../platform/database/database.ts";
 import type { Catalog } from "./catalog.ts";
 import type { IndexState } from "./live-index/index-state.ts";
 import type { RedirectTarget } from "./live-index/redirects/redirects.repository.ts";

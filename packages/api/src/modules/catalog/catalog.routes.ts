@@ -7,9 +7,9 @@ import {
   getProductLists,
   resolvePath as resolvePathCall,
 } from "@tuerca/contract";
+import { serve } from "@tuerca/platform/http";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import { serve } from "../../platform/http/index.ts";
 import { registerCategoryTree } from "./category-tree.routes.ts";
 import { brandPage, categoryPage } from "./queries/category-page.ts";
 import { productDetail } from "./queries/product-detail.ts";

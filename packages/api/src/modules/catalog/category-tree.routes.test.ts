@@ -1,7 +1,7 @@
 import { type Category, getCategoryTree } from "@tuerca/contract";
+import { openSession } from "@tuerca/platform/http/session/session-cookie";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestShop, type TestShop } from "../../../test/index.ts";
-import { openSession } from "../../platform/http/session/session-cookie.ts";
 import { seedCatalog } from "./test/seed-catalog.ts";
 
 let shop: TestShop;

@@ -1,10 +1,10 @@
 import { type AnswerOf, getCategoryTree } from "@tuerca/contract";
+import { NotFound } from "@tuerca/platform/errors";
+import { ensureSession, serve } from "@tuerca/platform/http";
+import { type JsonText, toJson } from "@tuerca/platform/json-text";
 import type { FastifyInstance } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { Context } from "../../context.ts";
-import { NotFound } from "../../platform/errors.ts";
-import { ensureSession, serve } from "../../platform/http/index.ts";
-import { type JsonText, toJson } from "../../platform/json-text.ts";
 import { readFirstVisit } from "./queries/first-visit.ts";
 import { viewCategory } from "./views/category-view.ts";
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Clock } from "@tuerca/platform/clock/clock";
+import type { Config } from "@tuerca/platform/config";
+import type { DatabaseHandle } from "@tuerca/platform/database/database";
 import { createProductIndex } from "@tuerca/search";
 import type { Logger } from "pino";
-import type { Clock } from "../../platform/clock/clock.ts";
-import type { Config } from "../../platform/config/index.ts";
-import type { DatabaseHandle } from "../../platform/database/database.ts";
 import type { Catalog } from "./catalog.ts";
 import { viewCatalog } from "./catalog-view.ts";
 import { createChangeGate } from "./live-index/change-gate.ts";

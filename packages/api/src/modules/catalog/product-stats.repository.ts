@@ -1,6 +1,6 @@
+import { ADVISORY_LOCKS } from "@tuerca/platform/database/advisory-locks";
+import type { Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import { ADVISORY_LOCKS } from "../../platform/database/advisory-locks.ts";
-import type { Trx } from "../../platform/database/database.ts";
 
 /**
  * Lets one process count at a time, until the transaction ends; the next sees its result. Both may

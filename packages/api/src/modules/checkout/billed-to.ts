@@ -1,7 +1,7 @@
 import { type Address, billingProblem } from "@tuerca/contract";
-import type { Config } from "../../platform/config/index.ts";
-import { Invalid } from "../../platform/errors.ts";
-import { refuseSellersTaxId } from "../../platform/sellers-tax-id.ts";
+import type { Config } from "@tuerca/platform/config";
+import { Invalid } from "@tuerca/platform/errors";
+import { refuseSellersTaxId } from "@tuerca/platform/sellers-tax-id";
 import type { CheckoutChange, StoredCheckout } from "./checkout.repository.ts";
 
 /** The billing address of an order: its shipping address if there is no other. */

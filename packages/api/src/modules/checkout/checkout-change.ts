@@ -1,6 +1,6 @@
 import type { Address, addressInput, checkoutInput } from "@tuerca/contract";
+import { Invalid } from "@tuerca/platform/errors";
 import type { z } from "zod";
-import { Invalid } from "../../platform/errors.ts";
 import type { CheckoutChange } from "./checkout.repository.ts";
 import { isPaymentTaken, type PaymentOffer } from "./payment-methods.ts";
 

@@ -1,8 +1,8 @@
 import type { Address, PaymentMethod } from "@tuerca/contract";
+import { ASYNCHRONOUS_COMMIT } from "@tuerca/platform/database/asynchronous-commit";
+import type { Database, Trx } from "@tuerca/platform/database/database";
+import { prepare } from "@tuerca/platform/database/prepare";
 import { type RawBuilder, sql } from "kysely";
-import { ASYNCHRONOUS_COMMIT } from "../../platform/database/asynchronous-commit.ts";
-import type { Database, Trx } from "../../platform/database/database.ts";
-import { prepare } from "../../platform/database/prepare.ts";
 
 export type Customer = { email: string; name: string; phone: string; nif: string | null };
 

@@ -11,7 +11,7 @@ import {
   TRANSFER_DAYS,
   toEuros,
 } from "@tuerca/contract";
-import type { Config } from "../../platform/config/index.ts";
+import type { Config } from "@tuerca/platform/config";
 
 /** The inputs that decide a shop's payment methods: its settings, and for some a gateway. */
 export type PaymentOffer = { gateway: object | null; config: Pick<Config, "PAYMENT_METHODS"> };

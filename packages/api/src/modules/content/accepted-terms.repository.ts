@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Database } from "../../platform/database/database.ts";
+import type { Database } from "@tuerca/platform/database/database";
 
 /** The id of a text of the terms of sale, which is kept for ever. */
 export async function keepTerms(db: Database, text: string, now: Date): Promise<number> {

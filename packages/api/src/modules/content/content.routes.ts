@@ -1,7 +1,7 @@
 import { getLegalText, getShopContent } from "@tuerca/contract";
+import { serve } from "@tuerca/platform/http";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import { serve } from "../../platform/http/index.ts";
 
 /** Serves what the operator has published for the pages. */
 export function registerContentRoutes(app: FastifyInstance, { content }: Context): void {

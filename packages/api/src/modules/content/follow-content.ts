@@ -1,9 +1,9 @@
 import type { ContentBodies, LegalTextPage, ShopContent } from "@tuerca/contract";
+import type { Clock } from "@tuerca/platform/clock/clock";
+import type { Config } from "@tuerca/platform/config";
+import type { Database } from "@tuerca/platform/database/database";
+import { lookRepeatedly } from "@tuerca/platform/look-repeatedly";
 import type { Logger } from "pino";
-import type { Clock } from "../../platform/clock/clock.ts";
-import type { Config } from "../../platform/config/index.ts";
-import type { Database } from "../../platform/database/database.ts";
-import { lookRepeatedly } from "../../platform/look-repeatedly.ts";
 import { keepTerms } from "./accepted-terms.repository.ts";
 import { listPublished, newestVersionId } from "./content.repository.ts";
 import { contentAt } from "./content-at.ts";

@@ -6,8 +6,8 @@ import {
   WITHDRAWAL_DAYS,
 } from "@tuerca/contract";
 import { OWN_LEGAL_TEXTS } from "@tuerca/contract/legal-texts";
-import { spanishDay } from "../../platform/clock/spanish-day.ts";
-import type { Config } from "../../platform/config/index.ts";
+import { spanishDay } from "@tuerca/platform/clock/spanish-day";
+import type { Config } from "@tuerca/platform/config";
 import type { ContentVersion } from "./content.repository.ts";
 import { isLegalPart, readBody } from "./read-body.ts";
 

@@ -1,4 +1,4 @@
-import type { Database, Trx } from "../../platform/database/database.ts";
+import type { Database, Trx } from "@tuerca/platform/database/database";
 
 /** A stored logo: its path below `/media/`, and its size in pixels. */
 export type StoredLogo = { path: string; width: number; height: number };

@@ -1,6 +1,6 @@
 import type { ContentBodies, ShopContent } from "@tuerca/contract";
-import type { Clock } from "../../platform/clock/clock.ts";
-import type { Database } from "../../platform/database/database.ts";
+import type { Clock } from "@tuerca/platform/clock/clock";
+import type { Database } from "@tuerca/platform/database/database";
 import { findDraft, listPublished } from "./content.repository.ts";
 import { contentAt } from "./content-at.ts";
 import { findLogo } from "./logo.repository.ts";

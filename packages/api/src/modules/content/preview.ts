@@ -6,11 +6,11 @@ import {
   type LegalTextPage,
 } from "@tuerca/contract";
 import { pathOf } from "@tuerca/contract/calls";
-import { type Clock, MINUTE_MS } from "../../platform/clock/clock.ts";
-import { spanishDay } from "../../platform/clock/spanish-day.ts";
-import type { Database } from "../../platform/database/database.ts";
-import { isSame } from "../../platform/http/index.ts";
-import { sign } from "../../platform/http/session/session-cookie.ts";
+import { type Clock, MINUTE_MS } from "@tuerca/platform/clock/clock";
+import { spanishDay } from "@tuerca/platform/clock/spanish-day";
+import type { Database } from "@tuerca/platform/database/database";
+import { isSame } from "@tuerca/platform/http";
+import { sign } from "@tuerca/platform/http/session/session-cookie";
 import { findDraft, listPublished } from "./content.repository.ts";
 import { contentAt } from "./content-at.ts";
 import { findLogo } from "./logo.repository.ts";

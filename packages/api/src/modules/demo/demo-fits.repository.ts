@@ -1,6 +1,6 @@
+import type { Database } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { sql } from "kysely";
-import type { Database } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
 
 const KEY = "demo-fits";
 /** Grows when the demo gets more products with links. */

@@ -1,6 +1,6 @@
+import { ADVISORY_LOCKS } from "@tuerca/platform/database/advisory-locks";
+import type { Database } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import { ADVISORY_LOCKS } from "../../platform/database/advisory-locks.ts";
-import type { Database } from "../../platform/database/database.ts";
 
 const KEY = "demo-catalogue";
 

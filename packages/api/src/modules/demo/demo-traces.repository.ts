@@ -1,5 +1,5 @@
+import type { Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { Trx } from "../../platform/database/database.ts";
 
 /**
  * Keeps the mails and text messages that this transaction has queued from being sent, and dates

@@ -1,6 +1,6 @@
 import type { GiftCardRecipient, OrderStatus } from "@tuerca/contract";
+import type { Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { Trx } from "../../platform/database/database.ts";
 
 /** A gift card that is due to be sent to its mobile, with its giver and the order that sold it. */
 export type DueCard = {

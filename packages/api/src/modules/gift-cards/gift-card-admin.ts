@@ -1,8 +1,8 @@
-import { recordAct } from "../../platform/audit/index.ts";
-import { systemClock } from "../../platform/clock/clock.ts";
-import { openDatabase } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { Invalid, NotFound } from "../../platform/errors.ts";
+import { recordAct } from "@tuerca/platform/audit";
+import { systemClock } from "@tuerca/platform/clock/clock";
+import { openDatabase } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { Invalid, NotFound } from "@tuerca/platform/errors";
 import {
   findGiftCards,
   type GiftCardSummary,

@@ -1,7 +1,7 @@
 import { GIFT_CARDS_CATEGORY_ID } from "@tuerca/contract";
+import type { Database, Trx } from "@tuerca/platform/database/database";
+import { Invalid } from "@tuerca/platform/errors";
 import { sql } from "kysely";
-import type { Database, Trx } from "../../platform/database/database.ts";
-import { Invalid } from "../../platform/errors.ts";
 
 /**
  * A gift card for sale, in cents; with one amount both are equal. `sku` has capitals, digits and

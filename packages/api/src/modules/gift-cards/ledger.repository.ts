@@ -1,6 +1,6 @@
 import type { Cents } from "@tuerca/contract";
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { Database, Trx } from "../../platform/database/database.ts";
 
 export type LedgerKind = "issue" | "redeem" | "give_back" | "annul";
 

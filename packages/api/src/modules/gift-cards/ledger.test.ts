@@ -1,8 +1,8 @@
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { giftLine, giveGiftCards, offerGiftCard } from "../../../test/factories/gift-cards.ts";
 import { createTestShop, type TestShop } from "../../../test/index.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { createGiftCode, hashGiftCode } from "./gift-code.ts";
 import { annulCards, annulForGood, issueCards, redeemCards, refundBalance, takeFrom } from "./ledger.ts";
 

@@ -1,4 +1,4 @@
-import type { Trx } from "../../platform/database/database.ts";
+import type { Trx } from "@tuerca/platform/database/database";
 import {
   type Entry,
   type FilledCard,

@@ -1,4 +1,4 @@
-import type { Column, Table } from "../../platform/tables/table.ts";
+import type { Column, Table } from "@tuerca/platform/tables/table";
 import { type CardMoves, type PeriodCard, sumCards } from "./period-cards.repository.ts";
 
 const text = (name: string): Column => ({ name, kind: "text" });

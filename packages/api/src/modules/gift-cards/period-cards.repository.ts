@@ -1,5 +1,5 @@
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { Database, Trx } from "../../platform/database/database.ts";
 
 /** Days in Spain, `YYYY-MM-DD`, both included. */
 type Period = { from: string; until: string };

@@ -1,8 +1,8 @@
+import type { Trx } from "@tuerca/platform/database/database";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { giftLine, giveGiftCards, offerGiftCard } from "../../../test/factories/gift-cards.ts";
 import { createTestShop, type TestShop } from "../../../test/index.ts";
-import type { Trx } from "../../platform/database/database.ts";
 import { annulCards, annulForGood, redeemCards, refundBalance } from "./ledger.ts";
 import { readPeriodCards, sumCards } from "./period-cards.repository.ts";
 

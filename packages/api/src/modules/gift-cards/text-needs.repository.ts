@@ -1,5 +1,5 @@
+import type { Database } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { Database } from "../../platform/database/database.ts";
 
 /** The skus of the gift cards on sale. */
 export async function findOfferedGiftCards(db: Database): Promise<string[]> {

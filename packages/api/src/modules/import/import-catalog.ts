@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { MAIN_CATEGORY_ID } from "@tuerca/contract";
 import { type FeedSource, ImportError, type ImportMap, openProducts, type ProductFeed } from "@tuerca/feeds";
-import { resolveInside } from "../../platform/storage/resolve-inside.ts";
+import { resolveInside } from "@tuerca/platform/storage/resolve-inside";
 import type { Batch, BatchCounts } from "./batch.ts";
 import { createTermCache } from "./fits/fit-terms.repository.ts";
 import { createFitResolver } from "./fits/resolve-fits.ts";

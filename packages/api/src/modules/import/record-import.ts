@@ -1,7 +1,7 @@
 import { basename } from "node:path";
-import { currentActor, recordAct } from "../../platform/audit/index.ts";
-import { openDatabase } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { currentActor, recordAct } from "@tuerca/platform/audit";
+import { openDatabase } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
 
 /** An import of an operator: what is taken in, from which source and file. */
 export type RecordedImport = { what: "catalogue" | "vehicles" | "fits"; source: string; file: string };

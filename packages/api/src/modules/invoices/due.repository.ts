@@ -1,7 +1,7 @@
+import type { Database, Trx } from "@tuerca/platform/database/database";
+import type { Deferred } from "@tuerca/platform/database/deferred";
+import { prepare, prepareDeferred } from "@tuerca/platform/database/prepare";
 import { sql } from "kysely";
-import type { Database, Trx } from "../../platform/database/database.ts";
-import type { Deferred } from "../../platform/database/deferred.ts";
-import { prepare, prepareDeferred } from "../../platform/database/prepare.ts";
 import type { Recipient } from "./stored-invoice.ts";
 
 /** The event of an order that an invoice may follow from. */

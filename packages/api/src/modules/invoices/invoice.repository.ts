@@ -1,7 +1,7 @@
 import type { InvoiceKind } from "@tuerca/documents";
+import type { Database, Trx } from "@tuerca/platform/database/database";
+import type { DB } from "@tuerca/platform/database/tables.generated";
 import { type SelectQueryBuilder, sql } from "kysely";
-import type { Database, Trx } from "../../platform/database/database.ts";
-import type { DB } from "../../platform/database/tables.generated.ts";
 import type { InvoiceDocument, InvoiceType, StoredInvoice } from "./stored-invoice.ts";
 
 /** Adds the columns of a stored invoice to a query of `invoices`. */

@@ -1,5 +1,5 @@
 import { normalizeTaxId } from "@tuerca/contract";
-import type { Config } from "../../platform/config/index.ts";
+import type { Config } from "@tuerca/platform/config";
 import type { ChainKey } from "./chain/chain.repository.ts";
 import type { Issuer } from "./write-drafts.ts";
 

@@ -1,9 +1,9 @@
 import { type Address, withoutVat, type Zone } from "@tuerca/contract";
 import { checkInvoice } from "@tuerca/documents/check-invoice";
+import { loadConfig } from "@tuerca/platform/config";
 import { findFaults, isSealIntact } from "@tuerca/verifactu";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { loadConfig } from "../../platform/config/index.ts";
 import { computeTotals, type TotalsInput } from "../cart/cart-totals.ts";
 import type { CouponRule } from "../cart/coupon/coupon.ts";
 import type { InvoicedOrder, InvoicedRefund } from "./compose/invoiced-order.ts";

@@ -1,5 +1,5 @@
+import type { Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { Trx } from "../../platform/database/database.ts";
 
 /** The last number and day of a series, such as `F2027`; the day is `YYYY-MM-DD`. */
 export type Series = { series: string; lastNumber: number; lastIssuedOn: string | null };

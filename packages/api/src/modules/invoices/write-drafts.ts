@@ -1,6 +1,6 @@
 import { checkInvoice } from "@tuerca/documents/check-invoice";
+import type { Invoicing } from "@tuerca/platform/config/invoicing";
 import { type InvoiceId, type SoftwareSystem, spanishDate } from "@tuerca/verifactu";
-import type { Invoicing } from "../../platform/config/invoicing.ts";
 import { type ChainEnd, type ChainedRecord, chainRecord, describeFaults } from "./chain/append-records.ts";
 import type { Draft } from "./compose/draft.ts";
 import type { InvoicedOrder } from "./compose/invoiced-order.ts";

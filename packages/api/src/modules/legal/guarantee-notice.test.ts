@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { GUARANTEE_NOTICE_PATH } from "@tuerca/contract";
+import { loadConfig } from "@tuerca/platform/config";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestShop } from "../../../test/index.ts";
-import { loadConfig } from "../../platform/config/index.ts";
 import { readGuaranteeNotice } from "./guarantee-notice.ts";
 
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="800"><rect width="600" height="800"/></svg>`;

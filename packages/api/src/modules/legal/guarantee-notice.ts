@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Config } from "@tuerca/platform/config";
 import sharp from "sharp";
-import type { Config } from "../../platform/config/index.ts";
 
 /** The official notice on the legal guarantee, as the operator installed it; sizes in pixels. */
 export type GuaranteeNotice = {

@@ -1,9 +1,9 @@
 import { getGuaranteeNotice, getSoftwareDeclaration, type SoftwareDeclaration } from "@tuerca/contract";
+import type { Config } from "@tuerca/platform/config";
+import { NotFound } from "@tuerca/platform/errors";
+import { serve } from "@tuerca/platform/http";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import type { Config } from "../../platform/config/index.ts";
-import { NotFound } from "../../platform/errors.ts";
-import { serve } from "../../platform/http/index.ts";
 
 const HEADERS = {
   "cache-control": "public, max-age=3600",

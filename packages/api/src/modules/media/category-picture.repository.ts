@@ -1,6 +1,6 @@
+import { recordAct } from "@tuerca/platform/audit";
+import type { Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import { recordAct } from "../../platform/audit/index.ts";
-import type { Trx } from "../../platform/database/database.ts";
 
 /**
  * The source of a picture: an address, a file in the folder `root`, or a drawing that is already at

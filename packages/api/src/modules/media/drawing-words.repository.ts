@@ -1,4 +1,4 @@
-import type { Database } from "../../platform/database/database.ts";
+import type { Database } from "@tuerca/platform/database/database";
 
 /** Words in names and categories whose parts get a drawing while they have no picture. */
 export type DrawingWords = { words: string; drawing: string };

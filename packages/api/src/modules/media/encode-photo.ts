@@ -1,5 +1,5 @@
+import { createLimiter } from "@tuerca/platform/limiter";
 import sharp from "sharp";
-import { createLimiter } from "../../platform/limiter.ts";
 import { checkImage, ImageRefused } from "./check-image.ts";
 import { MAX_PIXELS } from "./render-image.ts";
 

@@ -1,10 +1,10 @@
-import { Agent, fetch, type Response } from "undici";
 import {
   type AddressRule,
   guardedLookup,
   isPublicAddress,
   refuseLiteralAddress,
-} from "../../platform/net/public-address.ts";
+} from "@tuerca/platform/net/public-address";
+import { Agent, fetch, type Response } from "undici";
 import { ImageRefused, MAX_IMAGE_BYTES } from "./check-image.ts";
 
 const TIME_MS = 10_000;

@@ -1,6 +1,6 @@
-import { recordAct } from "../../platform/audit/index.ts";
-import { type Database, openDatabase } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { recordAct } from "@tuerca/platform/audit";
+import { type Database, openDatabase } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { ensureMedia, type PictureSource, pictureCategory } from "./category-picture.repository.ts";
 import {
   type DrawingWords,

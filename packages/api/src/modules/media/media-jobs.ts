@@ -1,6 +1,6 @@
 import { join } from "node:path";
+import { openStorage } from "@tuerca/platform/storage";
 import type { Context } from "../../context.ts";
-import { openStorage } from "../../platform/storage/index.ts";
 import { createImageFetcher } from "./fetch-image.ts";
 import { takeInMedia } from "./take-in-media.ts";
 

@@ -1,6 +1,6 @@
+import { type Counted, countUpTo } from "@tuerca/platform/database/count-up-to";
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import { type Counted, countUpTo } from "../../platform/database/count-up-to.ts";
-import type { Database, Trx } from "../../platform/database/database.ts";
 
 /** A waiting image; `root` is the folder that must contain a file, null for an address. */
 export type PendingMedia = { id: number; source: string; root: string | null; attempts: number };

@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { openStorage } from "@tuerca/platform/storage";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestShop, type TestShop } from "../../../test/index.ts";
-import { openStorage } from "../../platform/storage/index.ts";
 
 let shop: TestShop;
 let drawingsDir: string;

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { getMedia } from "@tuerca/contract";
+import { addVary, checkInput } from "@tuerca/platform/http";
+import { createLimiter } from "@tuerca/platform/limiter";
+import { openFileCache, openStorage } from "@tuerca/platform/storage";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Context } from "../../context.ts";
-import { addVary, checkInput } from "../../platform/http/index.ts";
-import { createLimiter } from "../../platform/limiter.ts";
-import { openFileCache, openStorage } from "../../platform/storage/index.ts";
 import { findImage, type MediaOptions, type ServedImage } from "./media.service.ts";
 
 const CACHE_BYTES = 512 * 1024 * 1024;

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { MediaTransform } from "@tuerca/contract";
-import { NotFound } from "../../platform/errors.ts";
-import type { Limiter } from "../../platform/limiter.ts";
-import { type FileCache, type Storage, statFile, unlessMissing } from "../../platform/storage/index.ts";
+import { NotFound } from "@tuerca/platform/errors";
+import type { Limiter } from "@tuerca/platform/limiter";
+import { type FileCache, type Storage, statFile, unlessMissing } from "@tuerca/platform/storage";
 import { formatFor, type ImageFormat, renderImage } from "./render-image.ts";
 
 export type MediaOptions = {

@@ -1,6 +1,6 @@
 import { open, realpath } from "node:fs/promises";
 import { relative, resolve } from "node:path";
-import { resolveInside, unlessMissing } from "../../platform/storage/index.ts";
+import { resolveInside, unlessMissing } from "@tuerca/platform/storage";
 import { ImageRefused, MAX_IMAGE_BYTES } from "./check-image.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { readUpTo } from "../../platform/http/read-up-to.ts";
+import { readUpTo } from "@tuerca/platform/http/read-up-to";
 import { ImageRefused, MAX_IMAGE_BYTES } from "./check-image.ts";
 
 /** `bytes` is the announced length of the body, null if it is not known. */

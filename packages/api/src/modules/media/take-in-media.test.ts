@@ -1,14 +1,14 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type DatabaseHandle, openDatabase } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { openStorage } from "@tuerca/platform/storage";
 import pg from "pg";
 import { pino } from "pino";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase } from "../../../test/index.ts";
-import { type DatabaseHandle, openDatabase } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { openStorage } from "../../platform/storage/index.ts";
 import { createImageFetcher } from "./fetch-image.ts";
 import { countMedia, listFailed, retryFailed } from "./media.repository.ts";
 import { readFileImage } from "./read-file-image.ts";

@@ -1,6 +1,6 @@
+import type { Database } from "@tuerca/platform/database/database";
+import type { Storage } from "@tuerca/platform/storage";
 import type { Logger } from "pino";
-import type { Database } from "../../platform/database/database.ts";
-import type { Storage } from "../../platform/storage/index.ts";
 import { checkImage, ImageRefused } from "./check-image.ts";
 import type { ImageFetcher } from "./fetch-image.ts";
 import { claimPending, markFailed, markReady, type PendingMedia } from "./media.repository.ts";

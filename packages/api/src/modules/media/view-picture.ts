@@ -1,7 +1,7 @@
 import { join } from "node:path";
+import { createLimiter } from "@tuerca/platform/limiter";
+import { openStorage } from "@tuerca/platform/storage";
 import type { Context } from "../../context.ts";
-import { createLimiter } from "../../platform/limiter.ts";
-import { openStorage } from "../../platform/storage/index.ts";
 import { findImage, type MediaOptions, type ServedImage } from "./media.service.ts";
 
 /** Pixels of a picture's width in a list of the office. */

@@ -1,6 +1,6 @@
+import { createCalendar, dayFromText } from "@tuerca/platform/clock/calendar";
+import { loadConfig } from "@tuerca/platform/config";
 import { describe, expect, it } from "vitest";
-import { createCalendar, dayFromText } from "../../platform/clock/calendar.ts";
-import { loadConfig } from "../../platform/config/index.ts";
 import { arrivalOf } from "./arrival.ts";
 
 const { calendar } = loadConfig({});

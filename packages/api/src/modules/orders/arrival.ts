@@ -1,6 +1,6 @@
 import { isPaidVia } from "@tuerca/contract";
-import { type Calendar, dayFromText, dayToText } from "../../platform/clock/calendar.ts";
-import type { Day } from "../../platform/clock/clock.ts";
+import { type Calendar, dayFromText, dayToText } from "@tuerca/platform/clock/calendar";
+import type { Day } from "@tuerca/platform/clock/clock";
 import type { OrderRecord } from "./order-record.ts";
 
 type Dates = { earliest: string; latest: string };

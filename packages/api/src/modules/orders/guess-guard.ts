@@ -1,7 +1,7 @@
-import type { Clock } from "../../platform/clock/clock.ts";
-import type { DatabaseHandle } from "../../platform/database/database.ts";
-import { NotFound } from "../../platform/errors.ts";
-import { addressKey, countHit, refuseWait } from "../../platform/rate-limits/index.ts";
+import type { Clock } from "@tuerca/platform/clock/clock";
+import type { DatabaseHandle } from "@tuerca/platform/database/database";
+import { NotFound } from "@tuerca/platform/errors";
+import { addressKey, countHit, refuseWait } from "@tuerca/platform/rate-limits";
 
 type GuessGuard = <T>(ip: string, work: () => Promise<T>) => Promise<T>;
 

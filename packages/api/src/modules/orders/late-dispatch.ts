@@ -1,5 +1,5 @@
-import { type Calendar, dayToText } from "../../platform/clock/calendar.ts";
-import { DAY_MS, type Day } from "../../platform/clock/clock.ts";
+import { type Calendar, dayToText } from "@tuerca/platform/clock/calendar";
+import { DAY_MS, type Day } from "@tuerca/platform/clock/clock";
 
 /**
  * Which parcels are late at a moment: those that should have left before `today` (`YYYY-MM-DD`). An

@@ -1,6 +1,6 @@
 import type { Order, OrderStatus } from "@tuerca/contract";
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { Database, Trx } from "../../platform/database/database.ts";
 
 /** The facts of an order that may forbid a move of it, beside what only its money tells. */
 export type MoveFacts = {

@@ -1,7 +1,7 @@
 import type { OrderStatus } from "@tuerca/contract";
+import type { DB } from "@tuerca/platform/database/tables.generated";
 import { type ExpressionBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import type { DB } from "../../platform/database/tables.generated.ts";
 import type {
   DueInvoice,
   IssuedInvoice,

@@ -1,6 +1,6 @@
 import { normalizePhone, type OrderStatus } from "@tuerca/contract";
+import type { Database } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { Database } from "../../platform/database/database.ts";
 import { ALL_ORDERS, type Days, matchingOrders, type OrderTerm } from "./office/order-filter.repository.ts";
 import { selectOrders, toRecord } from "./order.repository.ts";
 import { isBlocked } from "./order-columns.repository.ts";

@@ -1,5 +1,5 @@
 import type { OrderStatus } from "@tuerca/contract";
-import { Conflict } from "../../platform/errors.ts";
+import { Conflict } from "@tuerca/platform/errors";
 import type { OrderRecord } from "./order-record.ts";
 
 /** The allowed next statuses of each; gift cards are delivered without a parcel. */

@@ -1,6 +1,6 @@
 import type { Order, OrderStatus } from "@tuerca/contract";
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { Database, Trx } from "../../platform/database/database.ts";
 import {
   doneRefunds,
   dueInvoice,

@@ -1,7 +1,7 @@
 import { getGuestOrder } from "@tuerca/contract";
+import { serve } from "@tuerca/platform/http";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import { serve } from "../../platform/http/index.ts";
 import { findUserId } from "../session/index.ts";
 import { createGuessGuard } from "./guess-guard.ts";
 import { requireLinkedOrder } from "./linked/linked-order.ts";

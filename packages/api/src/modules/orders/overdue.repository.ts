@@ -1,5 +1,5 @@
+import type { Database } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { Database } from "../../platform/database/database.ts";
 
 type Overdue = { id: string; number: string };
 

@@ -1,8 +1,8 @@
+import type { Trx } from "@tuerca/platform/database/database";
+import type { Deferred } from "@tuerca/platform/database/deferred";
+import { prepareDeferred } from "@tuerca/platform/database/prepare";
+import { mailInsert, type NewMail } from "@tuerca/platform/mail/outbox.repository";
 import { type RawBuilder, sql } from "kysely";
-import type { Trx } from "../../platform/database/database.ts";
-import type { Deferred } from "../../platform/database/deferred.ts";
-import { prepareDeferred } from "../../platform/database/prepare.ts";
-import { mailInsert, type NewMail } from "../../platform/mail/outbox.repository.ts";
 import type { OrderLine, OrderRecord } from "./order-record.ts";
 import { type Asker, isAskers } from "./placer.repository.ts";
 

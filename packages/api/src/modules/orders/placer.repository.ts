@@ -1,5 +1,5 @@
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { type RawBuilder, sql } from "kysely";
-import type { Database, Trx } from "../../platform/database/database.ts";
 
 /** The caller of an order: the session and its logged-in user. */
 export type Asker = { sessionHash: string; userId: number | null };

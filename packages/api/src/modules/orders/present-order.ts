@@ -1,5 +1,5 @@
 import { isPaidVia, maskMobile, type Order, type OrderReturn, toEuros } from "@tuerca/contract";
-import type { Config } from "../../platform/config/index.ts";
+import type { Config } from "@tuerca/platform/config";
 import type { FitEvidence } from "../vehicles/index.ts";
 import { arrivalOf } from "./arrival.ts";
 import { canHaveFullInvoice, presentInvoices } from "./invoices/present-invoices.ts";

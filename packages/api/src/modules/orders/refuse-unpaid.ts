@@ -1,6 +1,6 @@
-import type { Trx } from "../../platform/database/database.ts";
-import type { Deferred } from "../../platform/database/deferred.ts";
-import { Conflict } from "../../platform/errors.ts";
+import type { Trx } from "@tuerca/platform/database/database";
+import type { Deferred } from "@tuerca/platform/database/deferred";
+import { Conflict } from "@tuerca/platform/errors";
 import type { OrderRecord } from "./order-record.ts";
 import {
   type Buyer,

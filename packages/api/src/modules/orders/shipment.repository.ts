@@ -1,5 +1,5 @@
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { Database, Trx } from "../../platform/database/database.ts";
 import type { OrderShipment } from "./order-record.ts";
 
 /** Adds a parcel to a locked order. */

@@ -1,5 +1,5 @@
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { Database, Trx } from "../../platform/database/database.ts";
 
 /** A tracking number as all spellings of it are compared: letters and digits, in capitals. */
 const compared = (number: unknown) => sql<string>`upper(regexp_replace(${number}, '[^[:alnum:]]', '', 'g'))`;

@@ -1,5 +1,5 @@
+import type { Database } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { Database } from "../../platform/database/database.ts";
 
 /** An order that waits for a transfer; cents as charged. */
 export type TransferDue = {

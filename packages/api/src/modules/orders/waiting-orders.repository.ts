@@ -1,7 +1,7 @@
 import { methodsVia } from "@tuerca/contract";
+import { type Counted, countUpTo, MOST_COUNTED, toCounted } from "@tuerca/platform/database/count-up-to";
+import type { Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import { type Counted, countUpTo, MOST_COUNTED, toCounted } from "../../platform/database/count-up-to.ts";
-import type { Trx } from "../../platform/database/database.ts";
 import type { LateDispatch } from "./late-dispatch.ts";
 
 /** Orders that wait for their parcel; not those whose money goes back, or wholly withdrawn ones. */

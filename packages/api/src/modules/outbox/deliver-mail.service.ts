@@ -1,6 +1,6 @@
 import { type MailName, type MailShop, renderMail, SECRET_MAILS } from "@tuerca/mails";
-import type { Database } from "../../platform/database/database.ts";
-import type { Attachment, MailTransport } from "../../platform/mail/mail-transport.ts";
+import type { Database } from "@tuerca/platform/database/database";
+import type { Attachment, MailTransport } from "@tuerca/platform/mail/mail-transport";
 import {
   forgetContent,
   postpone,

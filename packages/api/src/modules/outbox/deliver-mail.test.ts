@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { OWN_CONTENT } from "@tuerca/contract";
 import { data as confirmation } from "@tuerca/mails/test/order";
+import { createMailTransport, type MailTransport } from "@tuerca/platform/mail/mail-transport";
+import { queueMail as queueInOutbox } from "@tuerca/platform/mail/outbox.repository";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startMailServer } from "../../../test/factories/mail-server.ts";
 import { createTestShop, type TestShop } from "../../../test/index.ts";
 import { registerJobs } from "../../jobs.ts";
-import { createMailTransport, type MailTransport } from "../../platform/mail/mail-transport.ts";
-import { queueMail as queueInOutbox } from "../../platform/mail/outbox.repository.ts";
 import { deliverNextMail, type Enclose } from "./deliver-mail.service.ts";
 
 let shop: TestShop;

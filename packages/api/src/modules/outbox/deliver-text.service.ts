@@ -1,6 +1,6 @@
+import type { Database } from "@tuerca/platform/database/database";
+import { type SmsTransport, TextRefused } from "@tuerca/platform/sms/sms-transport";
 import type { Logger } from "pino";
-import type { Database } from "../../platform/database/database.ts";
-import { type SmsTransport, TextRefused } from "../../platform/sms/sms-transport.ts";
 import {
   giveUpText,
   type QueuedText,

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
+import { MINUTE_MS } from "@tuerca/platform/clock/clock";
+import { queueText } from "@tuerca/platform/sms/text-outbox.repository";
 import type { Logger } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestShop, type TestShop } from "../../../test/index.ts";
 import { registerJobs } from "../../jobs.ts";
-import { MINUTE_MS } from "../../platform/clock/clock.ts";
-import { queueText } from "../../platform/sms/text-outbox.repository.ts";
 import { deliverNextText } from "./deliver-text.service.ts";
 
 type Received = { path: string; authorization: string | undefined; form: Record<string, string> };

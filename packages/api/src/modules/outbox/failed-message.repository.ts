@@ -1,6 +1,6 @@
+import { type Counted, countUpTo } from "@tuerca/platform/database/count-up-to";
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { type RawBuilder, sql } from "kysely";
-import { type Counted, countUpTo } from "../../platform/database/count-up-to.ts";
-import type { Database, Trx } from "../../platform/database/database.ts";
 
 export type MessageTable = "mails" | "text_messages";
 

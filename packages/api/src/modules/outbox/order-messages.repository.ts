@@ -1,6 +1,6 @@
 import type { MailName } from "@tuerca/mails";
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { Database, Trx } from "../../platform/database/database.ts";
 
 /** A mail or text message about an order; `template` is null for a text. */
 export type OrderMessage = {

@@ -1,7 +1,7 @@
 import type { MailData, MailName, RenderedMail } from "@tuerca/mails";
+import type { Database } from "@tuerca/platform/database/database";
+import { prepare } from "@tuerca/platform/database/prepare";
 import { sql } from "kysely";
-import type { Database } from "../../platform/database/database.ts";
-import { prepare } from "../../platform/database/prepare.ts";
 import { dueMessage, laterAfterFailure } from "./due-message.repository.ts";
 
 export type QueuedMail = {

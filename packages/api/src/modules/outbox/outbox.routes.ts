@@ -1,7 +1,7 @@
 import { numericIdParam } from "@tuerca/contract";
+import { NotFound } from "@tuerca/platform/errors";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Context } from "../../context.ts";
-import { NotFound } from "../../platform/errors.ts";
 import { listMails, readDeliveredMail } from "./outbox.repository.ts";
 import { outboxPage } from "./outbox-page.ts";
 import { listTexts } from "./text.repository.ts";

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { data as confirmation } from "@tuerca/mails/test/order";
+import { queueMail } from "@tuerca/platform/mail/outbox.repository";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createTestShop, type TestShop } from "../../../test/index.ts";
-import { queueMail } from "../../platform/mail/outbox.repository.ts";
 import { recordFailure, takeDueMail } from "./outbox.repository.ts";
 
 let shop: TestShop;

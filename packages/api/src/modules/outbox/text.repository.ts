@@ -1,5 +1,5 @@
+import type { Database } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { Database } from "../../platform/database/database.ts";
 import { dueMessage, laterAfterFailure } from "./due-message.repository.ts";
 
 export type QueuedText = { id: number; recipient: string; text: string; notAfter: Date };

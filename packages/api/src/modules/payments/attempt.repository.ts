@@ -1,6 +1,6 @@
 import { type GatewayMethod, isPaidVia } from "@tuerca/contract";
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { Database, Trx } from "../../platform/database/database.ts";
 import { type AttemptState, IN_FLIGHT, statesBefore } from "./attempt-states.ts";
 import type { BankCheck } from "./gateway.ts";
 import { firstQuestion } from "./late-questions.ts";

@@ -1,6 +1,6 @@
 import { methodsVia } from "@tuerca/contract";
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { Database, Trx } from "../../platform/database/database.ts";
 import { explainCode } from "./gateways.ts";
 
 const FORM_METHODS = methodsVia("gateway_form").map((method) => sql.lit(method));

@@ -1,6 +1,6 @@
+import { type Counted, countUpTo } from "@tuerca/platform/database/count-up-to";
+import type { Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import { type Counted, countUpTo } from "../../platform/database/count-up-to.ts";
-import type { Trx } from "../../platform/database/database.ts";
 
 /** Refunds that the gateway has refused, with no later refund of their order. */
 export function countFailedRefunds(trx: Trx): Promise<Counted> {

@@ -1,6 +1,6 @@
 import type { BrowserData, CardForm, Cents, GatewayPageMethod, PaymentProgress } from "@tuerca/contract";
+import type { Config } from "@tuerca/platform/config";
 import type { Logger } from "pino";
-import type { Config } from "../../platform/config/index.ts";
 
 /** A charge for the gateway; `chargeNumber` is its number of this payment attempt alone. */
 export type Charge = { chargeNumber: string; amountCents: Cents };

@@ -1,5 +1,5 @@
 import { PAYMENT_TIMEOUT_MS } from "@tuerca/contract";
-import type { Config } from "../../platform/config/index.ts";
+import type { Config } from "@tuerca/platform/config";
 import type { Denial, Gateway, GatewayKind, GatewayOptions } from "./gateway.ts";
 import { REDSYS } from "./redsys/redsys.ts";
 

@@ -1,5 +1,5 @@
+import { HOUR_MS, MINUTE_MS } from "@tuerca/platform/clock/clock";
 import { describe, expect, it } from "vitest";
-import { HOUR_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
 import { firstQuestion, nextQuestion } from "./late-questions.ts";
 
 /** The ages in minutes at which the gateway is asked about an attempt abandoned at an age. */

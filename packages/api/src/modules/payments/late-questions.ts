@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
+import { DAY_MS, MINUTE_MS } from "@tuerca/platform/clock/clock";
 
 /** Longer than any call to the gateway takes. */
 export const QUIET_MS = 1.5 * MINUTE_MS;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Trx } from "../../platform/database/database.ts";
+import type { Trx } from "@tuerca/platform/database/database";
 import type { Evidence } from "./gateway.ts";
 
 export type PaymentEvent = {

@@ -1,7 +1,7 @@
 import { methodsVia } from "@tuerca/contract";
+import type { Trx } from "@tuerca/platform/database/database";
+import { readByCursor } from "@tuerca/platform/database/snapshot";
 import { sql } from "kysely";
-import type { Trx } from "../../platform/database/database.ts";
-import { readByCursor } from "../../platform/database/snapshot.ts";
 import type { RefundReason } from "./refund.repository.ts";
 
 /** Days in Spain, `YYYY-MM-DD`, both included. */

@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS } from "@tuerca/contract";
-import type { Trx } from "../../platform/database/database.ts";
-import type { Column, Table, TableRow } from "../../platform/tables/table.ts";
+import type { Trx } from "@tuerca/platform/database/database";
+import type { Column, Table, TableRow } from "@tuerca/platform/tables/table";
 import { readPayments, readRefunds } from "./period-money.repository.ts";
 import type { RefundReason } from "./refund.repository.ts";
 

@@ -1,6 +1,6 @@
+import type { Database, Trx } from "@tuerca/platform/database/database";
+import { createSecretId, hashSecret } from "@tuerca/platform/secret-id";
 import { sql } from "kysely";
-import type { Database, Trx } from "../../platform/database/database.ts";
-import { createSecretId, hashSecret } from "../../platform/secret-id.ts";
 
 /**
  * The account that an order's customer is asked for. `formerEnds`: the last four characters of the

@@ -1,5 +1,5 @@
+import type { Database } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { Database } from "../../platform/database/database.ts";
 import { type RefundState, type StoredRefund, selectRefunds } from "./refund.repository.ts";
 
 const STATES: readonly RefundState[] = ["requested", "sending", "done", "failed"];

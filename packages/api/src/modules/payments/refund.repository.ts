@@ -1,6 +1,6 @@
 import type { GatewayMethod } from "@tuerca/contract";
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { type NotNull, sql } from "kysely";
-import type { Database, Trx } from "../../platform/database/database.ts";
 import type { LineBack } from "../returns/index.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { methodsVia } from "@tuerca/contract";
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { Database, Trx } from "../../platform/database/database.ts";
 import { type Attempt, inFlight, inState, selectAttempts } from "./attempt.repository.ts";
 
 /** States of attempts that ended without money; some may still bring it. */

@@ -1,5 +1,5 @@
+import type { Database } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { Database } from "../../platform/database/database.ts";
 import { headColumns, type PickHead } from "./waiting.repository.ts";
 
 /** An order with its recorded parcel, if one has left. */

@@ -1,5 +1,5 @@
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { Database, Trx } from "../../platform/database/database.ts";
 
 /** A part of an order's parcel; several lines of one product are one. */
 export type ParcelPart = { orderId: string; productId: number; sku: string; name: string; pieces: number };

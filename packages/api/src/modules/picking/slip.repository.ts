@@ -1,6 +1,6 @@
 import type { Address } from "@tuerca/contract";
+import type { Database } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { Database } from "../../platform/database/database.ts";
 
 /** The data of an order's packing slip, besides its parts. */
 export type Slip = { id: string; shippingAddress: Address; comments: string | null };

@@ -1,6 +1,6 @@
 import type { OrderStatus } from "@tuerca/contract";
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { type RawBuilder, sql } from "kysely";
-import type { Database, Trx } from "../../platform/database/database.ts";
 
 /** An order for the warehouse, without its customer and its lines. */
 export type PickHead = {

@@ -1,5 +1,5 @@
-import { type Counted, MOST_COUNTED, toCounted } from "../../platform/database/count-up-to.ts";
-import type { Database } from "../../platform/database/database.ts";
+import { type Counted, MOST_COUNTED, toCounted } from "@tuerca/platform/database/count-up-to";
+import type { Database } from "@tuerca/platform/database/database";
 import type { Catalog } from "../catalog/index.ts";
 import { type IdSet, readOfferIds, readSourceIds } from "./id-set.repository.ts";
 import { countInactive, listInactive } from "./inactive.repository.ts";

@@ -1,5 +1,5 @@
+import type { Database } from "@tuerca/platform/database/database";
 import { type RawBuilder, sql } from "kysely";
-import type { Database } from "../../platform/database/database.ts";
 
 /** A set of product ids, with one bit each. */
 export type IdSet = { has(id: number): boolean };

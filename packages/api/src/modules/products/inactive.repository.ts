@@ -1,5 +1,5 @@
+import type { Database } from "@tuerca/platform/database/database";
 import { type RawBuilder, sql } from "kysely";
-import type { Database } from "../../platform/database/database.ts";
 import { type ProductFilter, STOCK_RANGES } from "./product-filter.ts";
 
 const MOST_WORDS = 16;

@@ -1,4 +1,4 @@
-import { hashSecret } from "../../platform/secret-id.ts";
+import { hashSecret } from "@tuerca/platform/secret-id";
 
 /** Who gives an opinion: a user, or the guest whose order has this address. */
 export type Buyer = { userId: number } | { email: string };

@@ -1,12 +1,12 @@
+import { type ActName, describeLastAct, recordAct } from "@tuerca/platform/audit";
+import type { Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { Conflict, NotFound } from "@tuerca/platform/errors";
+import { mailShopOf } from "@tuerca/platform/mail/mail-shop";
+import { queueMailLater, takeBackMail, toNewMail } from "@tuerca/platform/mail/outbox.repository";
+import { why } from "@tuerca/platform/refusals/reason";
+import { createSecretId } from "@tuerca/platform/secret-id";
 import type { Context } from "../../context.ts";
-import { type ActName, describeLastAct, recordAct } from "../../platform/audit/index.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { Conflict, NotFound } from "../../platform/errors.ts";
-import { mailShopOf } from "../../platform/mail/mail-shop.ts";
-import { queueMailLater, takeBackMail, toNewMail } from "../../platform/mail/outbox.repository.ts";
-import { why } from "../../platform/refusals/reason.ts";
-import { createSecretId } from "../../platform/secret-id.ts";
 import {
   type Decision,
   decide,

@@ -1,7 +1,7 @@
 import type { OwnRating } from "@tuerca/contract";
+import type { Database, Trx } from "@tuerca/platform/database/database";
+import { lockUser } from "@tuerca/platform/database/lock-user";
 import { sql } from "kysely";
-import type { Database, Trx } from "../../platform/database/database.ts";
-import { lockUser } from "../../platform/database/lock-user.ts";
 import { ANONYMOUS, type Buyer, buyerKey, type Voter } from "./buyer.ts";
 
 /** A stored opinion. A change gives it a new id, so a decision is about the text that was read. */

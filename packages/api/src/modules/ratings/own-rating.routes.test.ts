@@ -9,6 +9,8 @@ import {
   readRatingLink,
   reviewProduct,
 } from "@tuerca/contract";
+import { createManualClock, DAY_MS, HOUR_MS, MINUTE_MS } from "@tuerca/platform/clock/clock";
+import { createSecretId } from "@tuerca/platform/secret-id";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { confirmAddress, mailsTo, newCustomer, PASSWORD } from "../../../test/factories/customer.ts";
 import { placeDelivered } from "../../../test/factories/delivered-order.ts";
@@ -17,8 +19,6 @@ import { clickPay, prepareCheckout } from "../../../test/factories/guest.ts";
 import { createProduct, createTestShop, type TestClient, type TestShop } from "../../../test/index.ts";
 import { markOrderPaid } from "../../flows/orders/settle-order.ts";
 import { recordReturn } from "../../flows/returns/record-return.ts";
-import { createManualClock, DAY_MS, HOUR_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
-import { createSecretId } from "../../platform/secret-id.ts";
 import { buyerKey } from "./buyer.ts";
 import { openRatingAdmin, type RatingAdmin } from "./rating-admin.ts";
 import { requestRatings } from "./request-ratings.ts";

@@ -10,10 +10,10 @@ import {
   setRatingMails as setMailsCall,
   stopRatingMails,
 } from "@tuerca/contract";
+import { NotFound } from "@tuerca/platform/errors";
+import { serve } from "@tuerca/platform/http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
-import { NotFound } from "../../platform/errors.ts";
-import { serve } from "../../platform/http/index.ts";
 import { requireUser } from "../session/index.ts";
 import type { Voter } from "./buyer.ts";
 import { isProduct } from "./own-rating.repository.ts";

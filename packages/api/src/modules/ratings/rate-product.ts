@@ -1,8 +1,8 @@
 import type { RatingState } from "@tuerca/contract";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { Conflict, Forbidden } from "@tuerca/platform/errors";
+import { countHit, refuseWait } from "@tuerca/platform/rate-limits";
 import type { Context } from "../../context.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { Conflict, Forbidden } from "../../platform/errors.ts";
-import { countHit, refuseWait } from "../../platform/rate-limits/index.ts";
 import { buyerKey, shownName, type Voter } from "./buyer.ts";
 import {
   changeRating,

@@ -1,6 +1,6 @@
-import { systemClock } from "../../platform/clock/clock.ts";
-import type { Config } from "../../platform/config/index.ts";
-import { openDatabase } from "../../platform/database/database.ts";
+import { systemClock } from "@tuerca/platform/clock/clock";
+import type { Config } from "@tuerca/platform/config";
+import { openDatabase } from "@tuerca/platform/database/database";
 import { answerRating, decideRating, reopenRating } from "./decide-rating.ts";
 import { listRatings, type ModeratedRating, type RatingStatus } from "./moderation.repository.ts";
 

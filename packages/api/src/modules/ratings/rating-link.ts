@@ -1,7 +1,7 @@
+import { NotFound } from "@tuerca/platform/errors";
+import { addressKey, countHit, refuseWait } from "@tuerca/platform/rate-limits";
+import { hashSecret } from "@tuerca/platform/secret-id";
 import type { Context } from "../../context.ts";
-import { NotFound } from "../../platform/errors.ts";
-import { addressKey, countHit, refuseWait } from "../../platform/rate-limits/index.ts";
-import { hashSecret } from "../../platform/secret-id.ts";
 import type { Voter } from "./buyer.ts";
 import { deleteOptOut, findRequest, insertOptOut } from "./rating-request.repository.ts";
 

@@ -1,5 +1,5 @@
+import type { Database } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { Database } from "../../platform/database/database.ts";
 
 /**
  * Opinions of one product (null: of all), with or without those that the demo catalogue invented.

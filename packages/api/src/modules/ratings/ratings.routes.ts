@@ -1,8 +1,8 @@
 import { getRatings, type RatingsPage } from "@tuerca/contract";
+import { serve } from "@tuerca/platform/http";
 import type { FastifyInstance } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { Context } from "../../context.ts";
-import { serve } from "../../platform/http/index.ts";
 import { readRatings } from "./read-ratings.ts";
 
 const MAX_CACHED = 200;

@@ -6,8 +6,8 @@ import {
   type RatingSummary,
   type RatingsPage,
 } from "@tuerca/contract";
-import type { Database } from "../../platform/database/database.ts";
-import { NotFound } from "../../platform/errors.ts";
+import type { Database } from "@tuerca/platform/database/database";
+import { NotFound } from "@tuerca/platform/errors";
 import type { Catalog } from "../catalog/index.ts";
 import { countByStars, type RatingRow, readNewest, type Scope } from "./rating.repository.ts";
 

@@ -1,4 +1,6 @@
 import { deleteUser, openRatingStop, rateByLink, setRatingMails } from "@tuerca/contract";
+import { createManualClock, DAY_MS, HOUR_MS, MINUTE_MS } from "@tuerca/platform/clock/clock";
+import { createSecretId } from "@tuerca/platform/secret-id";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { confirmAddress, mailsTo, newCustomer, PASSWORD } from "../../../test/factories/customer.ts";
 import { placeDelivered } from "../../../test/factories/delivered-order.ts";
@@ -8,8 +10,6 @@ import { createProduct, createTestShop, type TestShop } from "../../../test/inde
 import { markOrderPaid } from "../../flows/orders/settle-order.ts";
 import { refundByHand } from "../../flows/refunds/refund-by-hand.ts";
 import { recordReturn } from "../../flows/returns/record-return.ts";
-import { createManualClock, DAY_MS, HOUR_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
-import { createSecretId } from "../../platform/secret-id.ts";
 import { requestRatings } from "./request-ratings.ts";
 
 const clock = createManualClock(new Date("2026-11-02T09:00:00Z"));

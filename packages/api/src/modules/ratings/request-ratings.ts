@@ -1,10 +1,10 @@
+import { DAY_MS } from "@tuerca/platform/clock/clock";
+import type { Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { mailShopOf } from "@tuerca/platform/mail/mail-shop";
+import { queueMail } from "@tuerca/platform/mail/outbox.repository";
+import { createSecretId, hashSecret } from "@tuerca/platform/secret-id";
 import type { Context } from "../../context.ts";
-import { DAY_MS } from "../../platform/clock/clock.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { mailShopOf } from "../../platform/mail/mail-shop.ts";
-import { queueMail } from "../../platform/mail/outbox.repository.ts";
-import { createSecretId, hashSecret } from "../../platform/secret-id.ts";
 import type { Buyer } from "./buyer.ts";
 import { findOwnStatuses, findRateable } from "./own-rating.repository.ts";
 import {

@@ -1,7 +1,7 @@
 import { secretId, type UserData } from "@tuerca/contract";
+import type { Database } from "@tuerca/platform/database/database";
+import { NotFound } from "@tuerca/platform/errors";
 import type { Context } from "../../context.ts";
-import type { Database } from "../../platform/database/database.ts";
-import { NotFound } from "../../platform/errors.ts";
 import { findOwnStatuses, findRateable, findUserRatings, ownsOrder } from "./own-rating.repository.ts";
 import { isOptedOut } from "./rating-request.repository.ts";
 

@@ -1,7 +1,7 @@
-import { dayFromText, dayToText } from "../../platform/clock/calendar.ts";
-import { DAY_MS } from "../../platform/clock/clock.ts";
-import { spanishDay } from "../../platform/clock/spanish-day.ts";
-import type { Database, Trx } from "../../platform/database/database.ts";
+import { dayFromText, dayToText } from "@tuerca/platform/clock/calendar";
+import { DAY_MS } from "@tuerca/platform/clock/clock";
+import { spanishDay } from "@tuerca/platform/clock/spanish-day";
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { readSums, sumUntil } from "./sales.repository.ts";
 import { type PartName, type Periods, type SalesSplit, type Sums, totalOf } from "./sums.ts";
 

@@ -1,5 +1,5 @@
-import { dayFromText, dayToText } from "../../platform/clock/calendar.ts";
-import { DAY_MS } from "../../platform/clock/clock.ts";
+import { dayFromText, dayToText } from "@tuerca/platform/clock/calendar";
+import { DAY_MS } from "@tuerca/platform/clock/clock";
 import type { Days } from "./sums.ts";
 
 /** The days of periods that are so many days until yesterday. */

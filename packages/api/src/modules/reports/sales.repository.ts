@@ -1,7 +1,7 @@
 import { PAYMENT_METHODS, paymentMethodCodes, refundName, zoneOf } from "@tuerca/contract";
+import { ADVISORY_LOCKS } from "@tuerca/platform/database/advisory-locks";
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { type RawBuilder, sql } from "kysely";
-import { ADVISORY_LOCKS } from "../../platform/database/advisory-locks.ts";
-import type { Database, Trx } from "../../platform/database/database.ts";
 import type { Periods, SalesRow, SalesSplit, Sums } from "./sums.ts";
 
 /** The zone of each beginning of a postal code, `{"28": "peninsula"}`. */

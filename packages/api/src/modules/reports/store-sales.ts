@@ -1,6 +1,6 @@
+import { spanishDay } from "@tuerca/platform/clock/spanish-day";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import type { Context } from "../../context.ts";
-import { spanishDay } from "../../platform/clock/spanish-day.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { findMissingDays, storeDay } from "./sales.repository.ts";
 
 /** Days that are stored in one run; the next run stores more. */

@@ -1,5 +1,5 @@
+import type { Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { Trx } from "../../platform/database/database.ts";
 import { claimedSince } from "./refund-claim.repository.ts";
 
 /** Returns that are not closed, by their states; `oldestClaim` is the earliest `claimedSince`. */

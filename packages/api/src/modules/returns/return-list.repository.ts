@@ -1,6 +1,6 @@
 import { returnReasons, returnStates } from "@tuerca/contract";
+import type { Database } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { Database } from "../../platform/database/database.ts";
 import { claimedSince } from "./refund-claim.repository.ts";
 import type { ReturnReason, ReturnState } from "./return-states.ts";
 

@@ -1,5 +1,5 @@
-import type { Database, Trx } from "../../platform/database/database.ts";
-import { createSecretId } from "../../platform/secret-id.ts";
+import type { Database, Trx } from "@tuerca/platform/database/database";
+import { createSecretId } from "@tuerca/platform/secret-id";
 
 /** A photo of a return: its JPEG, and whether it is the shop's, as with a refusal. */
 export type ReturnPhoto = { byShop: boolean; content: Buffer };

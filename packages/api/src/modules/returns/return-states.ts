@@ -1,7 +1,7 @@
 import type { returnReasons, returnStates } from "@tuerca/contract";
-import { Conflict } from "../../platform/errors.ts";
-import { why } from "../../platform/refusals/reason.ts";
-import { RETURN_STATES } from "../../platform/refusals/spanish.ts";
+import { Conflict } from "@tuerca/platform/errors";
+import { why } from "@tuerca/platform/refusals/reason";
+import { RETURN_STATES } from "@tuerca/platform/refusals/spanish";
 
 export type ReturnState = (typeof returnStates)[number];
 

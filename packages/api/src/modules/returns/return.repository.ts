@@ -1,7 +1,7 @@
+import type { Database, Trx } from "@tuerca/platform/database/database";
+import { createSecretId } from "@tuerca/platform/secret-id";
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import type { Database, Trx } from "../../platform/database/database.ts";
-import { createSecretId } from "../../platform/secret-id.ts";
 import type { LineBack, Pieces } from "./line-worth.ts";
 import type { RefundAmounts } from "./refund-amounts.ts";
 import { claimedSince } from "./refund-claim.repository.ts";

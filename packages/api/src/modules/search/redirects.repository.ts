@@ -1,6 +1,6 @@
+import type { Database, Trx } from "@tuerca/platform/database/database";
+import type { SearchRedirects } from "@tuerca/platform/database/tables.generated";
 import type { Selectable } from "kysely";
-import type { Database, Trx } from "../../platform/database/database.ts";
-import type { SearchRedirects } from "../../platform/database/tables.generated.ts";
 import type { RedirectTarget } from "../catalog/index.ts";
 
 /** A search, by its term and folded words, that leads to a page. */

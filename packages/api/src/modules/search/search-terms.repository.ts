@@ -1,6 +1,6 @@
+import type { Database, Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { sql } from "kysely";
-import type { Database, Trx } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { MOST_MARKS, type TermCount } from "./term-counter.ts";
 
 /** Different terms that a day stores; a flood of made-up terms ends here. */

@@ -1,9 +1,9 @@
 import { reportSearch, searchProducts } from "@tuerca/contract";
+import { spanishDay } from "@tuerca/platform/clock/spanish-day";
+import { serve } from "@tuerca/platform/http";
+import { publicAddressKey } from "@tuerca/platform/rate-limits";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import { spanishDay } from "../../platform/clock/spanish-day.ts";
-import { serve } from "../../platform/http/index.ts";
-import { publicAddressKey } from "../../platform/rate-limits/index.ts";
 import { searchCatalog } from "../catalog/index.ts";
 import { addTermCounts } from "./search-terms.repository.ts";
 import { createTermCounter } from "./term-counter.ts";

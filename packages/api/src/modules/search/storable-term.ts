@@ -1,5 +1,5 @@
 import { isPlate, isTaxId, isVin, MOST_COUNTED_QUERY } from "@tuerca/contract";
-import { hidePersonalData } from "../../platform/hide-personal-data.ts";
+import { hidePersonalData } from "@tuerca/platform/hide-personal-data";
 
 /** An at sign, or what people write in its place. */
 const ADDRESS = /@|\b(arroba|at)\b.*\b(com|es|net|org|eu|info|cat|gal)\b|[[(]\s*(at|arroba)\s*[\])]/i;

@@ -1,5 +1,5 @@
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { Database, Trx } from "../../platform/database/database.ts";
 
 /** A line of synonyms that the office has added. */
 type SynonymLine = { id: number; line: string; addedAt: Date };

@@ -1,6 +1,6 @@
 import type { VisitData } from "@tuerca/contract";
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { Database, Trx } from "../../platform/database/database.ts";
 
 export type ConsentChoice = {
   sessionHash: string;

@@ -1,8 +1,8 @@
 import { CONSENT_TEXT_VERSION, deleteSession, putSessionData, type VisitData } from "@tuerca/contract";
+import { createManualClock, DAY_MS, HOUR_MS } from "@tuerca/platform/clock/clock";
+import { openSession, sessionHash } from "@tuerca/platform/http/session/session-cookie";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestShop, logInAs, type TestClient, type TestShop } from "../../../test/index.ts";
-import { createManualClock, DAY_MS, HOUR_MS } from "../../platform/clock/clock.ts";
-import { openSession, sessionHash } from "../../platform/http/session/session-cookie.ts";
 import { forgetOldChoices } from "./index.ts";
 
 const clock = createManualClock(new Date("2026-03-01T10:00:00Z"));

@@ -1,6 +1,6 @@
+import type { Database, Trx } from "@tuerca/platform/database/database";
+import { type Session, sessionHash } from "@tuerca/platform/http";
 import { sql } from "kysely";
-import type { Database, Trx } from "../../platform/database/database.ts";
-import { type Session, sessionHash } from "../../platform/http/index.ts";
 
 /** A login, as stored in its session's row. */
 export type Login = { userId: number; remembered: boolean; seenAt: Date };

@@ -1,5 +1,5 @@
-import type { Trx } from "../../platform/database/database.ts";
-import { createSession, type Session, sessionHash } from "../../platform/http/index.ts";
+import type { Trx } from "@tuerca/platform/database/database";
+import { createSession, type Session, sessionHash } from "@tuerca/platform/http";
 import { endSession, insertLogin, type NewLogin } from "./login.repository.ts";
 import { loginEnd } from "./require-user.ts";
 

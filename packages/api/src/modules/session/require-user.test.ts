@@ -1,9 +1,9 @@
 import { getCsrfCookie, putSessionData } from "@tuerca/contract";
+import { createManualClock, DAY_MS, HOUR_MS } from "@tuerca/platform/clock/clock";
+import { openDatabase } from "@tuerca/platform/database/database";
+import { openSession } from "@tuerca/platform/http/session/session-cookie";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestShop, createUser, logInAs, type TestClient, type TestShop } from "../../../test/index.ts";
-import { createManualClock, DAY_MS, HOUR_MS } from "../../platform/clock/clock.ts";
-import { openDatabase } from "../../platform/database/database.ts";
-import { openSession } from "../../platform/http/session/session-cookie.ts";
 import { findUserId, requireUser } from "./index.ts";
 
 const clock = createManualClock(new Date("2026-03-01T10:00:00Z"));

@@ -1,7 +1,7 @@
-import { type Clock, DAY_MS, HOUR_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
-import type { Database } from "../../platform/database/database.ts";
-import { Unauthenticated } from "../../platform/errors.ts";
-import { type Session, sessionHash } from "../../platform/http/index.ts";
+import { type Clock, DAY_MS, HOUR_MS, MINUTE_MS } from "@tuerca/platform/clock/clock";
+import type { Database } from "@tuerca/platform/database/database";
+import { Unauthenticated } from "@tuerca/platform/errors";
+import { type Session, sessionHash } from "@tuerca/platform/http";
 import { findLogin, type Login, touchLogin } from "./login.repository.ts";
 
 type LoginContext = { database: { db: Database }; clock: Clock };

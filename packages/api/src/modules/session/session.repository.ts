@@ -1,8 +1,8 @@
 import type { VisitData } from "@tuerca/contract";
+import type { Database, Trx } from "@tuerca/platform/database/database";
+import { CsrfMismatch } from "@tuerca/platform/errors";
+import { type FirstVisit, type Session, sessionHash } from "@tuerca/platform/http";
 import { sql } from "kysely";
-import type { Database, Trx } from "../../platform/database/database.ts";
-import { CsrfMismatch } from "../../platform/errors.ts";
-import { type FirstVisit, type Session, sessionHash } from "../../platform/http/index.ts";
 
 /**
  * Stores the session as a row with its first visit; returns the hash for other tables. Call it

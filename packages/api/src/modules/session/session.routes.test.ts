@@ -1,9 +1,9 @@
 import { deleteSession, getCategoryTree, getCsrfCookie, putSessionData } from "@tuerca/contract";
+import { createManualClock, DAY_MS } from "@tuerca/platform/clock/clock";
+import type { Session } from "@tuerca/platform/http";
+import { openSession } from "@tuerca/platform/http/session/session-cookie";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createProduct, createTestShop, type TestClient, type TestShop } from "../../../test/index.ts";
-import { createManualClock, DAY_MS } from "../../platform/clock/clock.ts";
-import type { Session } from "../../platform/http/index.ts";
-import { openSession } from "../../platform/http/session/session-cookie.ts";
 import { forgetOldVisits, storeSession } from "./index.ts";
 
 const clock = createManualClock(new Date("2026-03-01T10:00:00Z"));

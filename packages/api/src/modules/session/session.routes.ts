@@ -1,9 +1,9 @@
 import { deleteSession, getCsrfCookie, putSessionData } from "@tuerca/contract";
+import { CsrfMismatch } from "@tuerca/platform/errors";
+import { ensureSession, type Session, serve } from "@tuerca/platform/http";
+import { publicAddressHash } from "@tuerca/platform/rate-limits";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
-import { CsrfMismatch } from "../../platform/errors.ts";
-import { ensureSession, type Session, serve } from "../../platform/http/index.ts";
-import { publicAddressHash } from "../../platform/rate-limits/index.ts";
 import { findUserId } from "./require-user.ts";
 import { clearVisit, isOver } from "./session.repository.ts";
 import { recordVisit } from "./session.service.ts";

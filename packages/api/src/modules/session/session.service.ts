@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import type { VisitData } from "@tuerca/contract";
-import { DAY_MS } from "../../platform/clock/clock.ts";
-import type { Database } from "../../platform/database/database.ts";
-import { inBatches } from "../../platform/database/in-batches.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import type { Session } from "../../platform/http/index.ts";
-import { countHit, refuseWait } from "../../platform/rate-limits/index.ts";
+import { DAY_MS } from "@tuerca/platform/clock/clock";
+import type { Database } from "@tuerca/platform/database/database";
+import { inBatches } from "@tuerca/platform/database/in-batches";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import type { Session } from "@tuerca/platform/http";
+import { countHit, refuseWait } from "@tuerca/platform/rate-limits";
 import { deleteOldChoices, insertConsentChoice } from "./consent.repository.ts";
 import { deleteOldSessions, lockVisit, storeSession, type Visit, writeVisit } from "./session.repository.ts";
 

@@ -1,7 +1,7 @@
+import { MINUTE_MS } from "@tuerca/platform/clock/clock";
+import type { Database, Trx } from "@tuerca/platform/database/database";
+import { createSecretId, hashSecret } from "@tuerca/platform/secret-id";
 import { sql } from "kysely";
-import { MINUTE_MS } from "../../platform/clock/clock.ts";
-import type { Database, Trx } from "../../platform/database/database.ts";
-import { createSecretId, hashSecret } from "../../platform/secret-id.ts";
 import type { StaffSession } from "./staff-session.repository.ts";
 
 /** How every key begins, so that people and scanners of secrets know it. */

@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from "node:crypto";
-import type { Database, Trx } from "../../platform/database/database.ts";
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { stepOfCode } from "./totp.ts";
 
 /** Without the letters and digits that look like others. */

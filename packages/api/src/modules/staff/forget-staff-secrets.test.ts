@@ -1,4 +1,5 @@
 import { addPasskey, askForPasskey, logInByPasskey, proposePasskey } from "@tuerca/office-contract";
+import { DAY_MS, MINUTE_MS } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createAuthenticator } from "../../../test/factories/office/authenticator.ts";
 import {
@@ -8,7 +9,6 @@ import {
   type OfficeShop,
 } from "../../../test/factories/office/office.ts";
 import { forgetOldData } from "../../flows/upkeep/forget-old-data.ts";
-import { DAY_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
 
 let shop: OfficeShop;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { DAY_MS } from "../../platform/clock/clock.ts";
-import type { Database } from "../../platform/database/database.ts";
-import { inBatches } from "../../platform/database/in-batches.ts";
+import { DAY_MS } from "@tuerca/platform/clock/clock";
+import type { Database } from "@tuerca/platform/database/database";
+import { inBatches } from "@tuerca/platform/database/in-batches";
 import { deleteEndedKeys } from "./api-key.repository.ts";
 import { deleteOldInvitations } from "./invitation.repository.ts";
 import { deleteOldChallenges } from "./passkey.repository.ts";

@@ -1,6 +1,6 @@
-import { DAY_MS } from "../../platform/clock/clock.ts";
-import type { Database, Trx } from "../../platform/database/database.ts";
-import { createSecretId, hashSecret } from "../../platform/secret-id.ts";
+import { DAY_MS } from "@tuerca/platform/clock/clock";
+import type { Database, Trx } from "@tuerca/platform/database/database";
+import { createSecretId, hashSecret } from "@tuerca/platform/secret-id";
 
 /** An invitation's secret, which works once until `expiresAt`. */
 export type Invitation = { secret: string; expiresAt: Date };

@@ -1,5 +1,5 @@
-import type { Database, Trx } from "../../platform/database/database.ts";
-import { hashSecret } from "../../platform/secret-id.ts";
+import type { Database, Trx } from "@tuerca/platform/database/database";
+import { hashSecret } from "@tuerca/platform/secret-id";
 
 /** A passkey with what proves its answers. */
 export type Passkey = {

@@ -1,4 +1,4 @@
-import type { Database, Trx } from "../../platform/database/database.ts";
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import type { Access } from "./staff.repository.ts";
 
 /** A role; the owner's is locked. */

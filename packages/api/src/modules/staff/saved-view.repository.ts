@@ -1,4 +1,4 @@
-import type { Database, Trx } from "../../platform/database/database.ts";
+import type { Database, Trx } from "@tuerca/platform/database/database";
 
 /** Filters of a list under a person's own name; `query` is the query string of its address. */
 export type SavedView = { id: number; name: string; query: string };

@@ -1,6 +1,6 @@
-import { HOUR_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
-import type { Database, Trx } from "../../platform/database/database.ts";
-import { createSecretId, hashSecret } from "../../platform/secret-id.ts";
+import { HOUR_MS, MINUTE_MS } from "@tuerca/platform/clock/clock";
+import type { Database, Trx } from "@tuerca/platform/database/database";
+import { createSecretId, hashSecret } from "@tuerca/platform/secret-id";
 import type { StaffMember } from "./staff.repository.ts";
 
 /** A session ends after so long without a call, and after so long in any case (ASVS 7.3). */

@@ -1,4 +1,4 @@
-import type { Database, Trx } from "../../platform/database/database.ts";
+import type { Database, Trx } from "@tuerca/platform/database/database";
 
 /** The rights of a role; a null limit lets refund any amount. */
 export type Access = { permissions: readonly string[]; refundLimitCents: number | null };

@@ -1,5 +1,5 @@
+import { seal, unseal } from "@tuerca/platform/seal";
 import { Secret, TOTP } from "otpauth";
-import { seal, unseal } from "../../platform/seal.ts";
 
 /** RFC 6238 with what every app understands: SHA-1, six digits, 30 s. */
 const FORM = { algorithm: "SHA1", digits: 6, period: 30 } as const;

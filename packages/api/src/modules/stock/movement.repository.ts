@@ -1,5 +1,5 @@
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { Database, Trx } from "../../platform/database/database.ts";
 
 /**
  * Why stock changes. `count`: the pieces were counted; `correction`, `damage` and `loss` are an

@@ -1,8 +1,8 @@
+import type { Database, Trx } from "@tuerca/platform/database/database";
+import type { Deferred } from "@tuerca/platform/database/deferred";
+import { prepare, prepareDeferred } from "@tuerca/platform/database/prepare";
+import { refuse } from "@tuerca/platform/database/refusal";
 import { type RawBuilder, sql } from "kysely";
-import type { Database, Trx } from "../../platform/database/database.ts";
-import type { Deferred } from "../../platform/database/deferred.ts";
-import { prepare, prepareDeferred } from "../../platform/database/prepare.ts";
-import { refuse } from "../../platform/database/refusal.ts";
 import type { MovementCause } from "./movement.repository.ts";
 
 /** The data for selling a product, from the database and never from the index. Cents with VAT. */

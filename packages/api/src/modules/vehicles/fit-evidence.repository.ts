@@ -1,5 +1,5 @@
+import type { Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { Trx } from "../../platform/database/database.ts";
 import type { VehicleNames } from "../catalog/index.ts";
 import { linksTo } from "./fit-links.repository.ts";
 import type { ProductFits } from "./fit-links.ts";

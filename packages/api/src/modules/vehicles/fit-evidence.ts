@@ -1,5 +1,5 @@
 import type { EngineCar, LineFit } from "@tuerca/contract";
-import type { Trx } from "../../platform/database/database.ts";
+import type { Trx } from "@tuerca/platform/database/database";
 import { vehicleLabel } from "../catalog/index.ts";
 import { type FitSource, findSourcedFits, type SourcedFits } from "./fit-evidence.repository.ts";
 import { carOf } from "./verdict/car.ts";

@@ -1,5 +1,5 @@
+import type { Database } from "@tuerca/platform/database/database";
 import { type RawBuilder, sql } from "kysely";
-import type { Database } from "../../platform/database/database.ts";
 import type { FitLink } from "./fit-links.ts";
 
 /** The links of some products to some vehicles, by product; one statement. */

@@ -1,5 +1,5 @@
 import type { FitCondition } from "@tuerca/contract";
-import type { Database } from "../../platform/database/database.ts";
+import type { Database } from "@tuerca/platform/database/database";
 import type { Catalog } from "../catalog/index.ts";
 import { findLinksOf } from "./fit-links.repository.ts";
 

@@ -1,7 +1,7 @@
 import { getProductVehicles, judgeFits as judgeFitsCall } from "@tuerca/contract";
+import { serve } from "@tuerca/platform/http";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import { serve } from "../../platform/http/index.ts";
 import { judgeFits } from "./judge-fits.ts";
 import { listProductVehicles } from "./product-vehicles.ts";
 

@@ -1,6 +1,6 @@
 import type { AnswerOf, CarInput, judgeFits as call } from "@tuerca/contract";
-import type { Database } from "../../platform/database/database.ts";
-import { NotFound } from "../../platform/errors.ts";
+import type { Database } from "@tuerca/platform/database/database";
+import { NotFound } from "@tuerca/platform/errors";
 import type { Catalog } from "../catalog/index.ts";
 import { readFits } from "./fit-links.ts";
 import { type Car, carOf } from "./verdict/car.ts";

@@ -1,5 +1,5 @@
 import type { EngineCar, LineFit } from "@tuerca/contract";
-import type { Database } from "../../platform/database/database.ts";
+import type { Database } from "@tuerca/platform/database/database";
 import type { Catalog } from "../catalog/index.ts";
 import { readFits } from "./fit-links.ts";
 import { carOf } from "./verdict/car.ts";

@@ -1,5 +1,5 @@
+import type { Database } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { Database } from "../../platform/database/database.ts";
 import type { FitLink } from "./fit-links.ts";
 
 /** A product's whole list; `models` are those of its vehicles by make, name and age. */

@@ -5,8 +5,8 @@ import {
   type getProductVehicles,
   linkPages,
 } from "@tuerca/contract";
-import type { Database } from "../../platform/database/database.ts";
-import { NotFound } from "../../platform/errors.ts";
+import type { Database } from "@tuerca/platform/database/database";
+import { NotFound } from "@tuerca/platform/errors";
 import { type Catalog, viewEngine, viewMake, viewModel } from "../catalog/index.ts";
 import type { FitLink } from "./fit-links.ts";
 import { findFittedModels, findLinksToModels, type ProductList } from "./product-vehicles.repository.ts";

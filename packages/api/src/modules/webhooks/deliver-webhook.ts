@@ -1,7 +1,7 @@
+import type { Database } from "@tuerca/platform/database/database";
+import { hidePersonalData } from "@tuerca/platform/hide-personal-data";
+import { unseal } from "@tuerca/platform/seal";
 import type { Logger } from "pino";
-import type { Database } from "../../platform/database/database.ts";
-import { hidePersonalData } from "../../platform/hide-personal-data.ts";
-import { unseal } from "../../platform/seal.ts";
 import {
   type DueDelivery,
   type Outcome,

@@ -1,5 +1,5 @@
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { Database, Trx } from "../../platform/database/database.ts";
 
 /** An event as triggers note it. Numbers are cents and pieces. */
 export type NewEvent = { id: number } & (

@@ -1,5 +1,5 @@
+import { type AddressRule, guardedLookup, refuseLiteralAddress } from "@tuerca/platform/net/public-address";
 import { Agent, request } from "undici";
-import { type AddressRule, guardedLookup, refuseLiteralAddress } from "../../platform/net/public-address.ts";
 
 const TIME_MS = 10_000;
 

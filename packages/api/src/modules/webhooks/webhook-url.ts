@@ -1,8 +1,8 @@
 import { lookup } from "node:dns/promises";
+import { Invalid } from "@tuerca/platform/errors";
+import { type AddressRule, isPublicAddress } from "@tuerca/platform/net/public-address";
+import { isOwnMachine } from "@tuerca/platform/own-machine";
 import ipaddr from "ipaddr.js";
-import { Invalid } from "../../platform/errors.ts";
-import { type AddressRule, isPublicAddress } from "../../platform/net/public-address.ts";
-import { isOwnMachine } from "../../platform/own-machine.ts";
 
 /** Where webhooks may go: public addresses, and in a demo this machine too. */
 export function addressRuleOf({ isDemo }: { isDemo: boolean }): AddressRule {

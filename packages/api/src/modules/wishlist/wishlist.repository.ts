@@ -1,4 +1,4 @@
-import type { Database, Trx } from "../../platform/database/database.ts";
+import type { Database, Trx } from "@tuerca/platform/database/database";
 
 /** The products on a customer's wishlist, newest first, for sale or not. */
 export async function findWishes(db: Database, userId: number): Promise<number[]> {

@@ -5,9 +5,9 @@ import {
   getWishlist,
   removeWish as removeWishCall,
 } from "@tuerca/contract";
+import { serve } from "@tuerca/platform/http";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import { serve } from "../../platform/http/index.ts";
 import { requireUser } from "../session/index.ts";
 import { addWish, isWished, readWishIds, readWishlist, removeWish } from "./wishlist.service.ts";
 

@@ -1,9 +1,9 @@
 import { describePage, getWishlist, linkPages, MAX_WISHES, type WishlistPage } from "@tuerca/contract";
-import type { Clock } from "../../platform/clock/clock.ts";
-import type { Database } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { lockUser } from "../../platform/database/lock-user.ts";
-import { Invalid, NotFound } from "../../platform/errors.ts";
+import type { Clock } from "@tuerca/platform/clock/clock";
+import type { Database } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { lockUser } from "@tuerca/platform/database/lock-user";
+import { Invalid, NotFound } from "@tuerca/platform/errors";
 import type { Catalog } from "../catalog/index.ts";
 import { countWishes, deleteWish, findWishes, hasWish, insertWish } from "./wishlist.repository.ts";
 

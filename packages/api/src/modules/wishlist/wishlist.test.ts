@@ -7,6 +7,7 @@ import {
   MAX_WISHES,
   removeWish,
 } from "@tuerca/contract";
+import { createManualClock, MINUTE_MS } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import {
   createProduct,
@@ -15,7 +16,6 @@ import {
   type TestClient,
   type TestShop,
 } from "../../../test/index.ts";
-import { createManualClock, MINUTE_MS } from "../../platform/clock/clock.ts";
 
 const clock = createManualClock(new Date("2026-11-20T09:00:00Z"));
 let shop: TestShop;

@@ -1,5 +1,5 @@
-import type { Database, Trx } from "../../platform/database/database.ts";
-import { createSecretId, hashSecret } from "../../platform/secret-id.ts";
+import type { Database, Trx } from "@tuerca/platform/database/database";
+import { createSecretId, hashSecret } from "@tuerca/platform/secret-id";
 
 /** Creates a link's secret for an order, valid until `expiresAt`; stores only its hash. */
 export async function issueLink(trx: Trx, orderId: string, expiresAt: Date): Promise<string> {

@@ -1,7 +1,7 @@
+import { type Counted, countUpTo } from "@tuerca/platform/database/count-up-to";
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import { type Counted, countUpTo } from "../../platform/database/count-up-to.ts";
-import type { Database, Trx } from "../../platform/database/database.ts";
 import { checksumOf, type Statement } from "./statement.ts";
 
 /** A stored statement; `orderId` and `assignedNumber`, the order's, are null while none fits it. */

@@ -1,6 +1,6 @@
 import { exportAudit } from "@tuerca/office-contract";
-import { searchAudit } from "../../platform/audit/index.ts";
-import type { Checked } from "../../platform/http/check-input.ts";
+import { searchAudit } from "@tuerca/platform/audit";
+import type { Checked } from "@tuerca/platform/http/check-input";
 import type { Office } from "../door/office.ts";
 import { count, eachRow, type ListColumn, listTable, moment, text } from "../tables/list-table.ts";
 import { serveTable } from "../tables/serve-table.ts";

@@ -1,5 +1,5 @@
 import { AUDIT_PAGE_SIZE, listAudit, verifyAudit as verifyCall } from "@tuerca/office-contract";
-import { searchAudit, verifyAudit } from "../../platform/audit/index.ts";
+import { searchAudit, verifyAudit } from "@tuerca/platform/audit";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
 import { auditFilter, registerAuditTable } from "./audit-table.ts";

@@ -1,4 +1,4 @@
-import type { AuditEvent } from "../../platform/audit/index.ts";
+import type { AuditEvent } from "@tuerca/platform/audit";
 
 /** An event of the audit, as calls answer it. */
 export function presentEvent({ id, at, actorKind, ...event }: AuditEvent) {

@@ -1,9 +1,9 @@
 import type { CatalogueAct } from "@tuerca/office-contract";
+import { searchAudit } from "@tuerca/platform/audit";
+import { countUpTo } from "@tuerca/platform/database/count-up-to";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import type { Context } from "../../context.ts";
 import { countCoupons, inactiveOf, listFormerSlugs } from "../../modules/import/index.ts";
-import { searchAudit } from "../../platform/audit/index.ts";
-import { countUpTo } from "../../platform/database/count-up-to.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { presentCounted } from "../present-counted.ts";
 
 /** Acts that are shown. */

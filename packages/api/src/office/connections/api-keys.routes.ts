@@ -1,9 +1,9 @@
 import { createApiKey, listApiKeys as listCall, revokeApiKey as revokeCall } from "@tuerca/office-contract";
+import { recordAct } from "@tuerca/platform/audit";
+import { DAY_MS } from "@tuerca/platform/clock/clock";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { NotFound } from "@tuerca/platform/errors";
 import { insertApiKey, listApiKeys, lockStaff, revokeApiKey } from "../../modules/staff/index.ts";
-import { recordAct } from "../../platform/audit/index.ts";
-import { DAY_MS } from "../../platform/clock/clock.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { NotFound } from "../../platform/errors.ts";
 import { answerOnce } from "../door/answer-once.ts";
 import type { Office } from "../door/office.ts";
 import { NotPermitted } from "../door/refusals.ts";

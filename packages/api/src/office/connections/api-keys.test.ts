@@ -18,6 +18,7 @@ import {
   resetStaff,
   revokeApiKey,
 } from "@tuerca/office-contract";
+import { DAY_MS, MINUTE_MS } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   OfficeClient as Client,
@@ -28,7 +29,6 @@ import {
   type OfficeShop,
   officeBrowser,
 } from "../../../test/factories/office/office.ts";
-import { DAY_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
 
 let shop: OfficeShop;
 let owner: OfficeClient;

@@ -1,8 +1,8 @@
 import { DOCUMENT_HEADERS } from "@tuerca/contract/document-headers";
 import { getOfficeDocs, getOfficeDocument, OFFICE_PATH } from "@tuerca/office-contract";
-import { type PagePlace, pageHtml } from "../../platform/http/open-api/page/page-html.ts";
-import { servePageFiles } from "../../platform/http/open-api/serve-open-api.ts";
-import { once } from "../../platform/once.ts";
+import { type PagePlace, pageHtml } from "@tuerca/platform/http/open-api/page/page-html";
+import { servePageFiles } from "@tuerca/platform/http/open-api/serve-open-api";
+import { once } from "@tuerca/platform/once";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
 import { createOfficeDocument } from "./office-document.ts";

@@ -1,4 +1,8 @@
 import { pauseWebhook, removeWebhook, resumeWebhook, testWebhook } from "@tuerca/office-contract";
+import { recordAct } from "@tuerca/platform/audit";
+import type { Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { NotFound } from "@tuerca/platform/errors";
 import {
   deleteEndpoint,
   type Endpoint,
@@ -7,10 +11,6 @@ import {
   pauseEndpoint,
   resumeEndpoint,
 } from "../../modules/webhooks/index.ts";
-import { recordAct } from "../../platform/audit/index.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { NotFound } from "../../platform/errors.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
 

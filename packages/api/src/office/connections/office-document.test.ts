@@ -8,6 +8,7 @@ import {
   officeCalls,
   shipOrder,
 } from "@tuerca/office-contract";
+import type { OpenApiDocument } from "@tuerca/platform/http/open-api/openapi-types";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import {
   createOfficeShop,
@@ -16,7 +17,6 @@ import {
   type OfficeClient,
   officeBrowser,
 } from "../../../test/factories/office/office.ts";
-import type { OpenApiDocument } from "../../platform/http/open-api/openapi-types.ts";
 import { createOfficeDocument } from "./office-document.ts";
 
 let shop: Awaited<ReturnType<typeof createOfficeShop>>;

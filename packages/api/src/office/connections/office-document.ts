@@ -5,8 +5,8 @@ import {
   type OfficeCall,
   officeCalls,
 } from "@tuerca/office-contract";
-import { buildDocument, type NamedCall } from "../../platform/http/open-api/build-document.ts";
-import type { OpenApiDocument } from "../../platform/http/open-api/openapi-types.ts";
+import { buildDocument, type NamedCall } from "@tuerca/platform/http/open-api/build-document";
+import type { OpenApiDocument } from "@tuerca/platform/http/open-api/openapi-types";
 
 /** Calls of a demo, which a live shop does not serve. */
 const OF_DEMO: readonly OfficeCall[] = [askForDemoLink, enterDemo];

@@ -9,6 +9,9 @@ import {
   MOST_WEBHOOKS,
   retryDelivery as retryCall,
 } from "@tuerca/office-contract";
+import { recordAct } from "@tuerca/platform/audit";
+import { Conflict, Invalid } from "@tuerca/platform/errors";
+import { seal } from "@tuerca/platform/seal";
 import {
   checkWebhookUrl,
   createWebhookSecret,
@@ -22,9 +25,6 @@ import {
   SECRET_OWNER,
   updateEndpoint,
 } from "../../modules/webhooks/index.ts";
-import { recordAct } from "../../platform/audit/index.ts";
-import { Conflict, Invalid } from "../../platform/errors.ts";
-import { seal } from "../../platform/seal.ts";
 import { answerOnce } from "../door/answer-once.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";

@@ -9,6 +9,7 @@ import {
   saveHomeDraft,
   saveIdentityDraft,
 } from "@tuerca/office-contract";
+import { MINUTE_MS } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   createOfficeShop,
@@ -18,7 +19,6 @@ import {
   type OfficeShop,
 } from "../../../test/factories/office/office.ts";
 import { readPreview } from "../../modules/content/index.ts";
-import { MINUTE_MS } from "../../platform/clock/clock.ts";
 
 /** The promised time counts with SOAK=1; beside other tests only the change itself does. */
 const soon = { timeout: process.env.SOAK ? 2000 : 15_000, interval: 50 };

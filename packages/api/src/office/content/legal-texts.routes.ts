@@ -7,9 +7,9 @@ import {
   restoreLegalText,
   saveLegalDraft as saveCall,
 } from "@tuerca/office-contract";
+import { NotFound } from "@tuerca/platform/errors";
 import { discardDraft, publishDraft, restoreVersion, saveLegalDraft } from "../../flows/admin/content.ts";
 import { findVersion } from "../../modules/content/index.ts";
-import { NotFound } from "../../platform/errors.ts";
 import { explainConflict } from "../door/explain-conflict.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";

@@ -10,6 +10,8 @@ import {
   restoreLegalText,
   saveLegalDraft,
 } from "@tuerca/office-contract";
+import { MINUTE_MS } from "@tuerca/platform/clock/clock";
+import { spanishDay } from "@tuerca/platform/clock/spanish-day";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   createOfficeShop,
@@ -21,8 +23,6 @@ import {
 import { placeAt } from "../../../test/factories/office/office-orders.ts";
 import { createProduct } from "../../../test/index.ts";
 import { readPreview } from "../../modules/content/index.ts";
-import { MINUTE_MS } from "../../platform/clock/clock.ts";
-import { spanishDay } from "../../platform/clock/spanish-day.ts";
 
 const soon = { timeout: 2000, interval: 50 };
 const PAGE = "accesibilidad";

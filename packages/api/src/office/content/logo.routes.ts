@@ -1,7 +1,7 @@
 import { getLogo, uploadLogo } from "@tuerca/office-contract";
+import { NotFound } from "@tuerca/platform/errors";
 import { addLogo } from "../../flows/admin/logo.ts";
 import { findLogo } from "../../modules/content/index.ts";
-import { NotFound } from "../../platform/errors.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
 import { openPictureSender } from "../pictures/send-picture.ts";

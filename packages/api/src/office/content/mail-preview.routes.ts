@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import type { IntroducedMail } from "@tuerca/contract";
 import { exampleOf, renderMail } from "@tuerca/mails";
 import { previewMail, previewMailPage } from "@tuerca/office-contract";
+import { mailShopOf } from "@tuerca/platform/mail/mail-shop";
 import { mailWordsOf } from "../../flows/messages/mail-words.ts";
 import { readMailDrafts } from "../../modules/content/index.ts";
-import { mailShopOf } from "../../platform/mail/mail-shop.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
 

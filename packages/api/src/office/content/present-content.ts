@@ -1,8 +1,8 @@
 import type { ContentPart } from "@tuerca/contract";
 import { MOST_VERSIONS, type OfficeContent } from "@tuerca/office-contract";
+import { withoutId } from "@tuerca/platform/audit";
 import type { Context } from "../../context.ts";
 import { findDraft, listVersions, previewPath, readBody } from "../../modules/content/index.ts";
-import { withoutId } from "../../platform/audit/index.ts";
 
 /** A part with its draft and versions, as calls answer it. */
 export async function presentPart<P extends ContentPart>(

@@ -1,9 +1,9 @@
 import { type LegalBody, type LegalTextPage, missingFacts } from "@tuerca/contract";
 import { OWN_LEGAL_TEXTS } from "@tuerca/contract/legal-texts";
 import { MOST_VERSIONS, type OfficeLegalText } from "@tuerca/office-contract";
+import { withoutId } from "@tuerca/platform/audit";
 import type { Context } from "../../context.ts";
 import { findDraft, legalFacts, listVersions, previewPath, readBody } from "../../modules/content/index.ts";
-import { withoutId } from "../../platform/audit/index.ts";
 
 /** A legal page's text with its draft and versions, as its call answers it. */
 export async function presentLegalText(context: Context, page: LegalTextPage): Promise<OfficeLegalText> {

@@ -7,6 +7,8 @@ import {
   getOfficeCoupon,
   listOfficeCoupons,
 } from "@tuerca/office-contract";
+import { listActsOn } from "@tuerca/platform/audit";
+import { Invalid, NotFound } from "@tuerca/platform/errors";
 import {
   changeCoupon,
   countCoupons,
@@ -17,8 +19,6 @@ import {
   listCoupons,
   listUses,
 } from "../../modules/cart/index.ts";
-import { listActsOn } from "../../platform/audit/index.ts";
-import { Invalid, NotFound } from "../../platform/errors.ts";
 import { explainConflict } from "../door/explain-conflict.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";

@@ -8,6 +8,7 @@ import {
   listOfficeCoupons,
   type OfficeCoupon,
 } from "@tuerca/office-contract";
+import { DAY_MS } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createCoupon } from "../../../test/factories/create-coupon.ts";
 import { clickPay, guestCustomer, prepareCheckout } from "../../../test/factories/guest.ts";
@@ -20,7 +21,6 @@ import {
 } from "../../../test/factories/office/office.ts";
 import { createProduct } from "../../../test/index.ts";
 import { cancelOrder } from "../../flows/orders/settle-order.ts";
-import { DAY_MS } from "../../platform/clock/clock.ts";
 
 let shop: OfficeShop;
 let part = 0;

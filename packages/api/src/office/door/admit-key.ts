@@ -1,9 +1,9 @@
 import type { OfficeCall } from "@tuerca/office-contract";
+import type { Actor } from "@tuerca/platform/audit";
+import { addressKey, countHit, refuseWait } from "@tuerca/platform/rate-limits";
 import type { FastifyRequest } from "fastify";
 import ipaddr from "ipaddr.js";
 import { findApiKey, type StaffSession, touchApiKey } from "../../modules/staff/index.ts";
-import type { Actor } from "../../platform/audit/index.ts";
-import { addressKey, countHit, refuseWait } from "../../platform/rate-limits/index.ts";
 import type { Office } from "./office.ts";
 import { NotPermitted, WrongKey } from "./refusals.ts";
 

@@ -11,6 +11,7 @@ import {
   renewRecoveryCodes,
   resetStaff,
 } from "@tuerca/office-contract";
+import { MINUTE_MS } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import {
@@ -23,7 +24,6 @@ import {
   type OfficeShop,
   officeBrowser,
 } from "../../../test/factories/office/office.ts";
-import { MINUTE_MS } from "../../platform/clock/clock.ts";
 
 let shop: OfficeShop;
 let owner: OfficeClient;

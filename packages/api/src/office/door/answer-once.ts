@@ -1,6 +1,6 @@
 import type { OfficeCall } from "@tuerca/office-contract";
-import { answerAgain } from "../../platform/database/answer-again.ts";
-import type { Trx } from "../../platform/database/database.ts";
+import { answerAgain } from "@tuerca/platform/database/answer-again";
+import type { Trx } from "@tuerca/platform/database/database";
 import type { Office } from "./office.ts";
 import type { OfficeInput } from "./serve-office.ts";
 

@@ -1,6 +1,6 @@
+import { isSame } from "@tuerca/platform/http";
+import { sign } from "@tuerca/platform/http/session/session-cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { isSame } from "../../platform/http/index.ts";
-import { sign } from "../../platform/http/session/session-cookie.ts";
 import type { Office } from "./office.ts";
 
 /** The cookies of the office: its session, and the challenge of a passkey. */

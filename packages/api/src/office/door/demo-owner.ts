@@ -1,4 +1,4 @@
-import type { Config } from "../../platform/config/index.ts";
+import type { Config } from "@tuerca/platform/config";
 
 /** The made-up owner of a demo shop, who has neither password nor app. */
 export const DEMO_OWNER = { email: "duena@tuerca.example", name: "Dueña de ejemplo" };

@@ -9,6 +9,8 @@ import {
   logOutOfOffice,
   officeCalls,
 } from "@tuerca/office-contract";
+import { MINUTE_MS } from "@tuerca/platform/clock/clock";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newCustomer } from "../../../test/factories/customer.ts";
 import { liveSettings } from "../../../test/factories/live-settings.ts";
@@ -22,8 +24,6 @@ import {
 } from "../../../test/factories/office/office.ts";
 import { createTestShop } from "../../../test/index.ts";
 import { insertApiKey } from "../../modules/staff/index.ts";
-import { MINUTE_MS } from "../../platform/clock/clock.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
 
 let shop: OfficeShop;
 let ownerId: number;

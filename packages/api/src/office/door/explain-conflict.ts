@@ -1,6 +1,6 @@
-import { actorText, findLastActOn } from "../../platform/audit/index.ts";
-import type { Database } from "../../platform/database/database.ts";
-import { Conflict } from "../../platform/errors.ts";
+import { actorText, findLastActOn } from "@tuerca/platform/audit";
+import type { Database } from "@tuerca/platform/database/database";
+import { Conflict } from "@tuerca/platform/errors";
 
 /**
  * Runs work of the staff on an object of the audit. If somebody has changed the object meanwhile,

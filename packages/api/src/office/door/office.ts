@@ -1,9 +1,9 @@
 import { OFFICE_PATH, OFFICE_PREFIX } from "@tuerca/office-contract";
+import { MINUTE_MS } from "@tuerca/platform/clock/clock";
+import { CsrfMismatch, NotFound } from "@tuerca/platform/errors";
+import { createCounter } from "@tuerca/platform/rate-limits";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
-import { MINUTE_MS } from "../../platform/clock/clock.ts";
-import { CsrfMismatch, NotFound } from "../../platform/errors.ts";
-import { createCounter } from "../../platform/rate-limits/index.ts";
 import { openTableDoor, type TableDoor } from "../tables/table-door.ts";
 
 /** Calls that one session or key may make. */

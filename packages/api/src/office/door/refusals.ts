@@ -1,4 +1,4 @@
-import { Forbidden, Unauthenticated } from "../../platform/errors.ts";
+import { Forbidden, Unauthenticated } from "@tuerca/platform/errors";
 
 /** The role does not let this person do it. */
 export class NotPermitted extends Forbidden {

@@ -8,6 +8,8 @@ import {
   reassignGiftCard,
   unblockGiftCard,
 } from "@tuerca/office-contract";
+import { listActsOn } from "@tuerca/platform/audit";
+import { NotFound } from "@tuerca/platform/errors";
 import {
   annulCard,
   blockCard,
@@ -18,8 +20,6 @@ import {
   reassignCard,
   unblockCard,
 } from "../../modules/gift-cards/index.ts";
-import { listActsOn } from "../../platform/audit/index.ts";
-import { NotFound } from "../../platform/errors.ts";
 import { presentAct } from "../coupons/present-coupon.ts";
 import { explainConflict } from "../door/explain-conflict.ts";
 import type { Office } from "../door/office.ts";

@@ -8,6 +8,7 @@ import {
   reassignGiftCard,
   unblockGiftCard,
 } from "@tuerca/office-contract";
+import { DAY_MS, HOUR_MS } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   acceptGiftCard,
@@ -26,7 +27,6 @@ import {
 import { createProduct } from "../../../test/index.ts";
 import { deliverGiftCards } from "../../flows/gift-cards/deliver-gift-cards.ts";
 import { cancelOrder } from "../../flows/orders/settle-order.ts";
-import { DAY_MS, HOUR_MS } from "../../platform/clock/clock.ts";
 
 let shop: OfficeShop;
 let part = 0;

@@ -13,6 +13,9 @@ import {
   stopImport,
   uploadFeed,
 } from "@tuerca/office-contract";
+import { NotFound } from "@tuerca/platform/errors";
+import { createLimiter } from "@tuerca/platform/limiter";
+import { statFile } from "@tuerca/platform/storage";
 import {
   checkRun,
   findRun,
@@ -26,9 +29,6 @@ import {
   stopRun,
   takeUpload,
 } from "../../modules/import/index.ts";
-import { NotFound } from "../../platform/errors.ts";
-import { createLimiter } from "../../platform/limiter.ts";
-import { statFile } from "../../platform/storage/index.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
 import { presentImport, presentRun } from "./present-import.ts";

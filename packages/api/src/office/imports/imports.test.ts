@@ -17,6 +17,8 @@ import {
   startImport,
   stopImport,
 } from "@tuerca/office-contract";
+import { DAY_MS, MINUTE_MS } from "@tuerca/platform/clock/clock";
+import { ADVISORY_LOCKS } from "@tuerca/platform/database/advisory-locks";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
@@ -29,8 +31,6 @@ import {
 import { forgetOldData } from "../../flows/upkeep/forget-old-data.ts";
 import { deleteOldUploads } from "../../modules/import/runs/run-files.ts";
 import { workWaitingRun } from "../../modules/import/runs/work-runs.ts";
-import { DAY_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
-import { ADVISORY_LOCKS } from "../../platform/database/advisory-locks.ts";
 
 let shop: OfficeShop;
 let staffId: number;

@@ -5,6 +5,8 @@ import {
   sendInvoices,
   verifyInvoices as verifyCall,
 } from "@tuerca/office-contract";
+import { HOUR_MS } from "@tuerca/platform/clock/clock";
+import { stopInSpanish } from "@tuerca/platform/refusals/stop-words";
 import { resumeIssuing } from "../../flows/invoices/resume-issuing.ts";
 import { sendNow } from "../../flows/invoices/send-now.ts";
 import { verifyInvoices } from "../../flows/invoices/verify-invoices.ts";
@@ -17,8 +19,6 @@ import {
   readChainStates,
   type Stop,
 } from "../../modules/invoices/index.ts";
-import { HOUR_MS } from "../../platform/clock/clock.ts";
-import { stopInSpanish } from "../../platform/refusals/stop-words.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
 

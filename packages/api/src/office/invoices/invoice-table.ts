@@ -4,9 +4,9 @@ import {
   INVOICE_KIND_WORDS,
   type OfficeInvoice,
 } from "@tuerca/office-contract";
+import type { Checked } from "@tuerca/platform/http/check-input";
 import { listInvoicePage } from "../../modules/invoices/index.ts";
 import type { StaffSession } from "../../modules/staff/index.ts";
-import type { Checked } from "../../platform/http/check-input.ts";
 import type { Office } from "../door/office.ts";
 import { may } from "../returns/present-return.ts";
 import { day, eachRow, euros, type ListColumn, listTable, text, yesNo } from "../tables/list-table.ts";

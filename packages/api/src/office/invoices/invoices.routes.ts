@@ -8,6 +8,9 @@ import {
   MONEY_PAGE_SIZE,
   mendInvoice as mendCall,
 } from "@tuerca/office-contract";
+import { listActsOn } from "@tuerca/platform/audit";
+import type { Database } from "@tuerca/platform/database/database";
+import { NotFound } from "@tuerca/platform/errors";
 import { cancelInvoice } from "../../flows/invoices/cancel-invoice.ts";
 import { printInvoice } from "../../flows/invoices/hand-out-invoice.ts";
 import { mendInvoice } from "../../flows/invoices/mend-invoice.ts";
@@ -17,9 +20,6 @@ import {
   listRecords,
   type StoredInvoice,
 } from "../../modules/invoices/index.ts";
-import { listActsOn } from "../../platform/audit/index.ts";
-import type { Database } from "../../platform/database/database.ts";
-import { NotFound } from "../../platform/errors.ts";
 import { explainConflict } from "../door/explain-conflict.ts";
 import type { Office } from "../door/office.ts";
 import { NotPermitted } from "../door/refusals.ts";

@@ -11,6 +11,8 @@ import {
   sendInvoices,
   verifyInvoices,
 } from "@tuerca/office-contract";
+import { createManualClock, HOUR_MS, MINUTE_MS } from "@tuerca/platform/clock/clock";
+import { loadConfig } from "@tuerca/platform/config";
 import type { VerifactuSandbox } from "@tuerca/verifactu-sandbox";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -27,8 +29,6 @@ import { readXlsx } from "../../../test/factories/read-xlsx.ts";
 import { startTaxAgency } from "../../../test/factories/tax-agency.ts";
 import { createProduct } from "../../../test/index.ts";
 import { markOrderPaid } from "../../flows/orders/settle-order.ts";
-import { createManualClock, HOUR_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
-import { loadConfig } from "../../platform/config/index.ts";
 
 const clock = createManualClock(new Date());
 const today = () => clock.now().toLocaleDateString("sv-SE", { timeZone: "Europe/Madrid" });

@@ -1,7 +1,7 @@
 import type { MonthSums } from "@tuerca/office-contract";
+import type { Database } from "@tuerca/platform/database/database";
 import { readPeriodCards, sumCards } from "../../modules/gift-cards/index.ts";
 import { PAID_WAYS, type Period, readWays } from "../../modules/invoices/index.ts";
-import type { Database } from "../../platform/database/database.ts";
 
 /** The sums of a period, the same as in the tables of its file. */
 export async function readMonthSums(db: Database, period: Period): Promise<MonthSums> {

@@ -1,11 +1,11 @@
 import { getInvoiceAlarm, getInvoiceChains, getToday, sendInvoices } from "@tuerca/office-contract";
+import { createManualClock, DAY_MS } from "@tuerca/platform/clock/clock";
 import { expect, it } from "vitest";
 import { clickPay, prepareCheckout } from "../../../test/factories/guest.ts";
 import { issueAll } from "../../../test/factories/invoices.ts";
 import { createOfficeShop, enterAs, invite } from "../../../test/factories/office/office.ts";
 import { createProduct } from "../../../test/index.ts";
 import { markOrderPaid } from "../../flows/orders/settle-order.ts";
-import { createManualClock, DAY_MS } from "../../platform/clock/clock.ts";
 
 it("with VERI*FACTU off nothing says that records are sent, or late", async () => {
   let part = 0;

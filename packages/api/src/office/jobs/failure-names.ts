@@ -1,5 +1,5 @@
 import type { MailName } from "@tuerca/mails";
-import type { JobName } from "../../platform/jobs/job-list.ts";
+import type { JobName } from "@tuerca/platform/jobs/job-list";
 
 /** Background jobs by what they do, for the staff. */
 export const JOB_NAMES: Readonly<Record<JobName, string>> = {

@@ -1,3 +1,8 @@
+import { recordAct, runAs } from "@tuerca/platform/audit";
+import { answerAgain } from "@tuerca/platform/database/answer-again";
+import type { Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { Conflict, Invalid, NotFound } from "@tuerca/platform/errors";
 import type { Context } from "../../context.ts";
 import { hashPassword, refuseWeakPassword } from "../../modules/account/index.ts";
 import {
@@ -15,11 +20,6 @@ import {
   stepOfCode,
   updateStaffPassword,
 } from "../../modules/staff/index.ts";
-import { recordAct, runAs } from "../../platform/audit/index.ts";
-import { answerAgain } from "../../platform/database/answer-again.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { Conflict, Invalid, NotFound } from "../../platform/errors.ts";
 import { actorOf } from "../door/serve-office.ts";
 
 /**

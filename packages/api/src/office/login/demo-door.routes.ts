@@ -1,5 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { askForDemoLink, enterDemo, OFFICE_PATH } from "@tuerca/office-contract";
+import { recordAct, runAs } from "@tuerca/platform/audit";
+import { DAY_MS, MINUTE_MS } from "@tuerca/platform/clock/clock";
+import type { Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { Unauthenticated } from "@tuerca/platform/errors";
+import { createCounter, refuseWait } from "@tuerca/platform/rate-limits";
 import type { Context } from "../../context.ts";
 import {
   findRole,
@@ -9,12 +15,6 @@ import {
   type StaffMember,
   useChallenge,
 } from "../../modules/staff/index.ts";
-import { recordAct, runAs } from "../../platform/audit/index.ts";
-import { DAY_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { Unauthenticated } from "../../platform/errors.ts";
-import { createCounter, refuseWait } from "../../platform/rate-limits/index.ts";
 import { openUntil, sealUntil } from "../door/cookies.ts";
 import { DEMO_OWNER } from "../door/demo-owner.ts";
 import type { Office } from "../door/office.ts";

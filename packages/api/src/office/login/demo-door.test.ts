@@ -1,4 +1,5 @@
 import { enterDemo, getOfficeSession, inviteStaff, listStaff } from "@tuerca/office-contract";
+import { DAY_MS, HOUR_MS } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { liveSettings } from "../../../test/factories/live-settings.ts";
 import {
@@ -8,7 +9,6 @@ import {
   officeBrowser,
 } from "../../../test/factories/office/office.ts";
 import { createTestShop } from "../../../test/index.ts";
-import { DAY_MS, HOUR_MS } from "../../platform/clock/clock.ts";
 import { createDemoLink } from "./demo-door.routes.ts";
 
 let shop: OfficeShop;

@@ -10,6 +10,7 @@ import {
   readInvitation,
   renewRecoveryCodes,
 } from "@tuerca/office-contract";
+import { DAY_MS, MINUTE_MS } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   actsOn,
@@ -23,7 +24,6 @@ import {
   type OfficeShop,
   officeBrowser,
 } from "../../../test/factories/office/office.ts";
-import { DAY_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
 import { disableStaff } from "../people/manage-staff.ts";
 
 let shop: OfficeShop;

@@ -10,6 +10,10 @@ import {
   reauthenticate,
   reauthenticateByPasskey,
 } from "@tuerca/office-contract";
+import { recordAct, runAs } from "@tuerca/platform/audit";
+import type { Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { Invalid, Unauthenticated } from "@tuerca/platform/errors";
 import type { FastifyRequest } from "fastify";
 import {
   endStaffSession,
@@ -20,10 +24,6 @@ import {
   type StaffMember,
   type StaffSession,
 } from "../../modules/staff/index.ts";
-import { recordAct, runAs } from "../../platform/audit/index.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { Invalid, Unauthenticated } from "../../platform/errors.ts";
 import { clearOfficeCookie, readOfficeCookie } from "../door/cookies.ts";
 import type { Office } from "../door/office.ts";
 import { WrongProof } from "../door/refusals.ts";

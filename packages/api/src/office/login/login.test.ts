@@ -1,4 +1,5 @@
 import { getOfficeSession, logInToOffice, logOutOfOffice, reauthenticate } from "@tuerca/office-contract";
+import { HOUR_MS, MINUTE_MS } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   actsOn,
@@ -10,7 +11,6 @@ import {
   type OfficeShop,
   officeBrowser,
 } from "../../../test/factories/office/office.ts";
-import { HOUR_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
 
 let shop: OfficeShop;
 beforeAll(async () => {

@@ -8,6 +8,7 @@ import {
   reauthenticateByPasskey,
   removePasskey,
 } from "@tuerca/office-contract";
+import { MINUTE_MS } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Claims, createAuthenticator } from "../../../test/factories/office/authenticator.ts";
 import {
@@ -20,7 +21,6 @@ import {
   officeBrowser,
   type Person,
 } from "../../../test/factories/office/office.ts";
-import { MINUTE_MS } from "../../platform/clock/clock.ts";
 
 let shop: OfficeShop;
 beforeAll(async () => {

@@ -1,4 +1,9 @@
 import type { NewPasskey, PasskeyProof } from "@tuerca/office-contract";
+import { MINUTE_MS } from "@tuerca/platform/clock/clock";
+import type { Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { Invalid } from "@tuerca/platform/errors";
+import { addressKey, countHits, forgiveHit } from "@tuerca/platform/rate-limits";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import {
   findPasskeyOwner,
@@ -9,11 +14,6 @@ import {
   touchPasskey,
   useChallenge,
 } from "../../modules/staff/index.ts";
-import { MINUTE_MS } from "../../platform/clock/clock.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { Invalid } from "../../platform/errors.ts";
-import { addressKey, countHits, forgiveHit } from "../../platform/rate-limits/index.ts";
 import {
   clearOfficeCookie,
   openUntil,

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { recordAct, runAs } from "@tuerca/platform/audit";
+import type { Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { addressKey, countHits, forgiveHit } from "@tuerca/platform/rate-limits";
 import type { Context } from "../../context.ts";
 import { findByPassword } from "../../modules/account/index.ts";
 import { findStaffByEmail, lockStaff, type StaffMember, useCode } from "../../modules/staff/index.ts";
-import { recordAct, runAs } from "../../platform/audit/index.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { addressKey, countHits, forgiveHit } from "../../platform/rate-limits/index.ts";
 import { WrongProof } from "../door/refusals.ts";
 
 export type Credentials = { email: string; password: string; code: string };

@@ -5,6 +5,7 @@ import {
   rejectOpinion,
   undoOpinion,
 } from "@tuerca/office-contract";
+import { runAs } from "@tuerca/platform/audit";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { placeDelivered } from "../../../test/factories/delivered-order.ts";
 import {
@@ -16,7 +17,6 @@ import {
 } from "../../../test/factories/office/office.ts";
 import { createProduct, createRating } from "../../../test/index.ts";
 import { openRatingAdmin } from "../../modules/ratings/rating-admin.ts";
-import { runAs } from "../../platform/audit/index.ts";
 
 let shop: OfficeShop;
 let part = 0;

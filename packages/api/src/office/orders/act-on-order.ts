@@ -1,4 +1,5 @@
 import type { OrderDetail, OrderMove } from "@tuerca/office-contract";
+import { Conflict, NotFound } from "@tuerca/platform/errors";
 import type { Context } from "../../context.ts";
 import { barInSpanish } from "../../flows/orders/explain-obstacle.ts";
 import type { OrderCheck } from "../../flows/orders/settle-order.ts";
@@ -6,7 +7,6 @@ import { TrackingTaken } from "../../flows/orders/ship-order.ts";
 import { findOrder, orderLabel } from "../../modules/orders/index.ts";
 import { listRefunds } from "../../modules/payments/index.ts";
 import type { StaffSession } from "../../modules/staff/index.ts";
-import { Conflict, NotFound } from "../../platform/errors.ts";
 import { barOf, readBars } from "./order-moves.ts";
 import { lastChange, timelineOf } from "./order-timeline.ts";
 import { versionOf } from "./order-version.ts";

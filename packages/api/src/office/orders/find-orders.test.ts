@@ -1,4 +1,5 @@
 import { listOrders, type OrderDatum } from "@tuerca/office-contract";
+import { MINUTE_MS } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   createOfficeShop,
@@ -11,7 +12,6 @@ import { placeAt } from "../../../test/factories/office/office-orders.ts";
 import { createProduct } from "../../../test/index.ts";
 import { markOrderPaid } from "../../flows/orders/settle-order.ts";
 import { shipOrder } from "../../flows/orders/ship-order.ts";
-import { MINUTE_MS } from "../../platform/clock/clock.ts";
 
 let shop: OfficeShop;
 let part = 0;

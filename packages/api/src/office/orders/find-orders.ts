@@ -1,5 +1,7 @@
 import type { AnswerOf } from "@tuerca/contract";
 import { type listOrders, MOST_COUNTED, ORDERS_PAGE_SIZE, orderNumber } from "@tuerca/office-contract";
+import { Invalid } from "@tuerca/platform/errors";
+import type { Checked } from "@tuerca/platform/http/check-input";
 import type { Context } from "../../context.ts";
 import { findCodes } from "../../modules/catalog/index.ts";
 import {
@@ -10,8 +12,6 @@ import {
   type OrderTerm,
   orderLabel,
 } from "../../modules/orders/index.ts";
-import { Invalid } from "../../platform/errors.ts";
-import type { Checked } from "../../platform/http/check-input.ts";
 import { foundBy, triedBy } from "./found-by.ts";
 import type { OrderAccess } from "./order-access.ts";
 

@@ -9,6 +9,8 @@ import {
   resendMail,
   shipOrder,
 } from "@tuerca/office-contract";
+import { runAs } from "@tuerca/platform/audit";
+import { createManualClock, MINUTE_MS } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   createOfficeShop,
@@ -20,8 +22,6 @@ import {
 import { placeAt } from "../../../test/factories/office/office-orders.ts";
 import { createProduct } from "../../../test/index.ts";
 import { notifyShipments, shipOrder as shipByCommand } from "../../flows/orders/ship-order.ts";
-import { runAs } from "../../platform/audit/index.ts";
-import { createManualClock, MINUTE_MS } from "../../platform/clock/clock.ts";
 
 let shop: OfficeShop;
 let part = 0;

@@ -1,3 +1,5 @@
+import { runAs } from "@tuerca/platform/audit";
+import { MINUTE_MS } from "@tuerca/platform/clock/clock";
 import { request } from "undici";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import {
@@ -10,8 +12,6 @@ import {
 import { placeAt } from "../../../test/factories/office/office-orders.ts";
 import { createProduct } from "../../../test/index.ts";
 import { exportTable } from "../../flows/admin/export-table.ts";
-import { runAs } from "../../platform/audit/index.ts";
-import { MINUTE_MS } from "../../platform/clock/clock.ts";
 
 let shop: OfficeShop;
 let ana: OfficeClient;

@@ -1,11 +1,11 @@
 import type { OrderMove } from "@tuerca/office-contract";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import type { Context } from "../../context.ts";
 import type { Barred } from "../../flows/orders/explain-obstacle.ts";
 import { findBarsOf } from "../../flows/orders/guard-move.ts";
 import type { Move } from "../../flows/orders/move-table.ts";
 import { type OrderRecord, unwithdrawnPieces } from "../../modules/orders/index.ts";
 import type { StaffSession } from "../../modules/staff/index.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
 
 /** The office's moves that the table of moves decides about. */
 const GUARDED = {

@@ -1,5 +1,6 @@
 import { deleteUser, downloadUserData, type Order } from "@tuerca/contract";
 import { addOrderNote, deleteOrderNote, getOrder } from "@tuerca/office-contract";
+import { DAY_MS, MINUTE_MS } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { newCustomer, PASSWORD } from "../../../test/factories/customer.ts";
 import { clickPay, prepareCheckout, readLinkedOrder } from "../../../test/factories/guest.ts";
@@ -13,7 +14,6 @@ import {
 import { placeAt } from "../../../test/factories/office/office-orders.ts";
 import { createProduct } from "../../../test/index.ts";
 import { forgetOldData } from "../../flows/upkeep/forget-old-data.ts";
-import { DAY_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
 
 let shop: OfficeShop;
 let part = 0;

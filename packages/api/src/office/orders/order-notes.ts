@@ -1,4 +1,9 @@
 import type { OrderDetail } from "@tuerca/office-contract";
+import { recordAct } from "@tuerca/platform/audit";
+import { MINUTE_MS } from "@tuerca/platform/clock/clock";
+import type { Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { Conflict, NotFound } from "@tuerca/platform/errors";
 import type { Context } from "../../context.ts";
 import {
   deleteNote,
@@ -9,11 +14,6 @@ import {
   type OrderNote,
 } from "../../modules/orders/index.ts";
 import type { StaffSession } from "../../modules/staff/index.ts";
-import { recordAct } from "../../platform/audit/index.ts";
-import { MINUTE_MS } from "../../platform/clock/clock.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { Conflict, NotFound } from "../../platform/errors.ts";
 import { NotPermitted } from "../door/refusals.ts";
 import { unknownOrder } from "./unknown-order.ts";
 

@@ -1,7 +1,7 @@
 import type { OrderStatus } from "@tuerca/contract";
 import type { OrderDetail } from "@tuerca/office-contract";
+import { type ActName, type AuditEvent, actorText } from "@tuerca/platform/audit";
 import type { OrderRecord } from "../../modules/orders/index.ts";
-import { type ActName, type AuditEvent, actorText } from "../../platform/audit/index.ts";
 
 /** A step of an order; `actor` is null for its customer and the shop itself. */
 export type Step = { at: Date; status: OrderStatus | null; action: string | null; actor: string | null };

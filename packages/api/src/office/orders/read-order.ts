@@ -1,4 +1,5 @@
 import type { OrderDetail } from "@tuerca/office-contract";
+import { searchAudit } from "@tuerca/platform/audit";
 import type { Context } from "../../context.ts";
 import { mayResend } from "../../flows/messages/resend-mail.ts";
 import { readProductCodes } from "../../modules/catalog/index.ts";
@@ -14,7 +15,6 @@ import { listOrderMessages, type OrderMessage } from "../../modules/outbox/index
 import { listAttempts, listRefunds } from "../../modules/payments/index.ts";
 import type { StaffSession } from "../../modules/staff/index.ts";
 import { readSellable } from "../../modules/stock/index.ts";
-import { searchAudit } from "../../platform/audit/index.ts";
 import { accessOf, type OrderAccess } from "./order-access.ts";
 import { movesOf, readBars } from "./order-moves.ts";
 import { presentNote } from "./order-notes.ts";

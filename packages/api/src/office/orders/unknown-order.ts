@@ -1,4 +1,4 @@
-import { NotFound } from "../../platform/errors.ts";
+import { NotFound } from "@tuerca/platform/errors";
 
 /** The refusal of a number that no order has. */
 export function unknownOrder(number: string): NotFound {

@@ -19,6 +19,8 @@ import {
   renewRecoveryCodes,
   resetStaff,
 } from "@tuerca/office-contract";
+import { ACTS } from "@tuerca/platform/audit";
+import { MINUTE_MS } from "@tuerca/platform/clock/clock";
 import { expect, it } from "vitest";
 import { createAuthenticator } from "../../../test/factories/office/authenticator.ts";
 import {
@@ -28,8 +30,6 @@ import {
   logInAgain,
   OFFICE_PASSWORD,
 } from "../../../test/factories/office/office.ts";
-import { ACTS } from "../../platform/audit/index.ts";
-import { MINUTE_MS } from "../../platform/clock/clock.ts";
 
 it("every act of the office is recorded under its person's id and name, without secrets", async () => {
   const shop = await createOfficeShop();

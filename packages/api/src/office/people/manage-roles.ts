@@ -1,7 +1,7 @@
+import { recordAct } from "@tuerca/platform/audit";
+import type { Database } from "@tuerca/platform/database/database";
+import { Invalid, NotFound } from "@tuerca/platform/errors";
 import { findRole, insertRole, type NewRole, updateRole } from "../../modules/staff/index.ts";
-import { recordAct } from "../../platform/audit/index.ts";
-import type { Database } from "../../platform/database/database.ts";
-import { Invalid, NotFound } from "../../platform/errors.ts";
 import { NotPermitted } from "../door/refusals.ts";
 import { managing, refuseMore } from "./managing.ts";
 

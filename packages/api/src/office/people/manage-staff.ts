@@ -1,3 +1,5 @@
+import { recordAct } from "@tuerca/platform/audit";
+import type { Database } from "@tuerca/platform/database/database";
 import {
   deleteCodes,
   deleteInvitation,
@@ -12,8 +14,6 @@ import {
   updateRoleOf,
   updateStaffPassword,
 } from "../../modules/staff/index.ts";
-import { recordAct } from "../../platform/audit/index.ts";
-import type { Database } from "../../platform/database/database.ts";
 import { lockManaged, type Manager, managing, refusalFor, refuseLastOwner, refuseMore } from "./managing.ts";
 
 export type NewPerson = { email: string; name: string; role: { id: number } | { name: string } };

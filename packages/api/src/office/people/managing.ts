@@ -1,3 +1,6 @@
+import type { Database, Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { Invalid, NotFound } from "@tuerca/platform/errors";
 import {
   type Access,
   findStaff,
@@ -6,9 +9,6 @@ import {
   lockStaff,
   type StaffMember,
 } from "../../modules/staff/index.ts";
-import type { Database, Trx } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { Invalid, NotFound } from "../../platform/errors.ts";
 import { NotPermitted } from "../door/refusals.ts";
 
 /** Who manages people: somebody of the staff by id, or null for a command, which may do all. */

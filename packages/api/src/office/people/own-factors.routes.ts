@@ -10,6 +10,10 @@ import {
   removePasskey,
   renewRecoveryCodes as renewCodesCall,
 } from "@tuerca/office-contract";
+import { type ActName, recordAct } from "@tuerca/platform/audit";
+import type { Database, Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { NotFound, Unauthenticated } from "@tuerca/platform/errors";
 import { hashPassword, refuseWeakPassword } from "../../modules/account/index.ts";
 import {
   countRecoveryCodes,
@@ -30,10 +34,6 @@ import {
   updateStaffPassword,
   useChallenge,
 } from "../../modules/staff/index.ts";
-import { type ActName, recordAct } from "../../platform/audit/index.ts";
-import type { Database, Trx } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { NotFound, Unauthenticated } from "../../platform/errors.ts";
 import { answerOnce } from "../door/answer-once.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";

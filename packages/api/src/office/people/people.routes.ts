@@ -12,8 +12,8 @@ import {
   type RoleInput,
   resetStaff as resetCall,
 } from "@tuerca/office-contract";
+import { NotFound } from "@tuerca/platform/errors";
 import { findStaff, listRoles, listStaff, listStaffSessions } from "../../modules/staff/index.ts";
-import { NotFound } from "../../platform/errors.ts";
 import { answerOnce } from "../door/answer-once.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";

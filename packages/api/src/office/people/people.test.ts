@@ -14,6 +14,7 @@ import {
   readInvitation,
   resetStaff,
 } from "@tuerca/office-contract";
+import { DAY_MS, MINUTE_MS } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   actsOn,
@@ -25,7 +26,6 @@ import {
   officeBrowser,
   type Person,
 } from "../../../test/factories/office/office.ts";
-import { DAY_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
 import { resetStaff as resetByCommand } from "./manage-staff.ts";
 
 let shop: OfficeShop;

@@ -1,12 +1,12 @@
+import { systemClock } from "@tuerca/platform/clock/clock";
+import { type Database, openDatabase } from "@tuerca/platform/database/database";
+import { NotFound } from "@tuerca/platform/errors";
 import {
   findStaffByEmail,
   listStaff,
   listStaffSessions,
   type StaffMember,
 } from "../../modules/staff/index.ts";
-import { systemClock } from "../../platform/clock/clock.ts";
-import { type Database, openDatabase } from "../../platform/database/database.ts";
-import { NotFound } from "../../platform/errors.ts";
 import { disableStaff, enableStaff, endSessionsOf, inviteStaff, resetStaff } from "./manage-staff.ts";
 
 export { invitationLink } from "@tuerca/office-contract";

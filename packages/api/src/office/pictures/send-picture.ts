@@ -1,7 +1,7 @@
+import { NotFound } from "@tuerca/platform/errors";
 import type { FastifyReply } from "fastify";
 import type { Context } from "../../context.ts";
 import { listPictures, openPictureViewer } from "../../modules/media/index.ts";
-import { NotFound } from "../../platform/errors.ts";
 
 /** The browser may cache a picture: its id never gets another one. */
 const CACHED = "private, max-age=86400, immutable";

@@ -11,13 +11,13 @@ import {
   tickPart,
   untickPart,
 } from "@tuerca/office-contract";
+import { DAY_MS, MINUTE_MS } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OfficeClient } from "../../../test/factories/office/office.ts";
 import { openWarehouse, PARTS, type Warehouse } from "../../../test/factories/office/warehouse.ts";
 import { cancelOrder } from "../../flows/orders/settle-order.ts";
 import { shipOrder } from "../../flows/orders/ship-order.ts";
 import { refundByHand, refundPartByHand } from "../../flows/refunds/refund-by-hand.ts";
-import { DAY_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
 
 let warehouse: Warehouse;
 let eva: OfficeClient;

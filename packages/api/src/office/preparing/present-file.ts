@@ -1,10 +1,10 @@
 import type { AnswerOf } from "@tuerca/contract";
 import type { previewTracking } from "@tuerca/office-contract";
+import type { Column } from "@tuerca/platform/tables/table";
+import { writeCsv } from "@tuerca/platform/tables/write-csv";
 import type { Context } from "../../context.ts";
 import type { JudgedRow } from "../../flows/preparing/judge-file.ts";
 import { cellsOf, type TrackingTable } from "../../flows/preparing/tracking-table.ts";
-import type { Column } from "../../platform/tables/table.ts";
-import { writeCsv } from "../../platform/tables/write-csv.ts";
 import { faultText, presentParcels } from "./present-parcels.ts";
 
 type PreviewRow = AnswerOf<typeof previewTracking>["rows"][number];

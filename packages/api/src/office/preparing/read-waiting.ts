@@ -1,5 +1,6 @@
 import type { AnswerOf } from "@tuerca/contract";
 import { MOST_COUNTED, WAITING_PAGE_SIZE, type listWaiting as waitingCall } from "@tuerca/office-contract";
+import { dayToText } from "@tuerca/platform/clock/calendar";
 import type { Context } from "../../context.ts";
 import { findBars } from "../../flows/orders/guard-move.ts";
 import type { Obstacle } from "../../flows/orders/move-table.ts";
@@ -12,7 +13,6 @@ import {
   type PickHead,
   type Pieces,
 } from "../../modules/picking/index.ts";
-import { dayToText } from "../../platform/clock/calendar.ts";
 
 type Answer = AnswerOf<typeof waitingCall>;
 

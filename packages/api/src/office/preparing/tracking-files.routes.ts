@@ -9,6 +9,7 @@ import {
   saveTrackingMap as saveMapCall,
   type TrackingColumns,
 } from "@tuerca/office-contract";
+import { readUpTo } from "@tuerca/platform/http/read-up-to";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { judgeFile } from "../../flows/preparing/judge-file.ts";
 import {
@@ -20,7 +21,6 @@ import {
 import { forgetTrackingMap, saveTrackingMap } from "../../flows/preparing/tracking-maps.ts";
 import { fileRefused, readTrackingTable, type TrackingTable } from "../../flows/preparing/tracking-table.ts";
 import { listTrackingMaps, type TrackingMap } from "../../modules/picking/index.ts";
-import { readUpTo } from "../../platform/http/read-up-to.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
 import { presentRows, rejectedCsv } from "./present-file.ts";

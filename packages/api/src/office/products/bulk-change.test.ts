@@ -7,6 +7,7 @@ import {
   previewBulkChange,
   undoBulkChange,
 } from "@tuerca/office-contract";
+import { DAY_MS, MINUTE_MS } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import {
   createOfficeShop,
@@ -17,7 +18,6 @@ import {
 } from "../../../test/factories/office/office.ts";
 import { createProduct } from "../../../test/index.ts";
 import { importCatalog } from "../../modules/import/index.ts";
-import { DAY_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
 
 let shop: OfficeShop;
 let client: OfficeClient;

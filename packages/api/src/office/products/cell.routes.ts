@@ -4,10 +4,10 @@ import {
   listStockMovements,
   type ProductCell,
 } from "@tuerca/office-contract";
+import { Invalid, NotFound } from "@tuerca/platform/errors";
 import { changeCell, correctStock, readCell } from "../../modules/import/index.ts";
 import { readListedRows } from "../../modules/products/index.ts";
 import { listMovements } from "../../modules/stock/index.ts";
-import { Invalid, NotFound } from "../../platform/errors.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
 import { refuseWriting } from "./field-permission.ts";

@@ -6,6 +6,7 @@ import {
   previewBulkChange,
   undoBulkChange as undoCall,
 } from "@tuerca/office-contract";
+import { NotFound } from "@tuerca/platform/errors";
 import {
   applyBulkChange,
   BULK_LIFE_MS,
@@ -17,7 +18,6 @@ import {
   undoBulkChange,
 } from "../../modules/import/index.ts";
 import type { StaffSession } from "../../modules/staff/index.ts";
-import { NotFound } from "../../platform/errors.ts";
 import type { Office } from "../door/office.ts";
 import { NotPermitted } from "../door/refusals.ts";
 import { serveOffice } from "../door/serve-office.ts";

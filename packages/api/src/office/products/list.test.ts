@@ -1,8 +1,8 @@
 import { DEFAULT_ROLES, exportProducts, listProductFilters, listProducts } from "@tuerca/office-contract";
+import { DAY_MS } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createOfficeShop, enterAs, invite, type OfficeShop } from "../../../test/factories/office/office.ts";
 import { createProduct } from "../../../test/index.ts";
-import { DAY_MS } from "../../platform/clock/clock.ts";
 
 let shop: OfficeShop;
 const ids: Record<string, number> = {};

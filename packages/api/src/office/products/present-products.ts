@@ -1,9 +1,9 @@
 import type { Cents } from "@tuerca/contract";
 import type { ListedProduct } from "@tuerca/office-contract";
+import type { Database } from "@tuerca/platform/database/database";
 import { readLowestPrices } from "../../modules/catalog/index.ts";
 import { type ListedRow, readListedRows } from "../../modules/products/index.ts";
 import type { StaffSession } from "../../modules/staff/index.ts";
-import type { Database } from "../../platform/database/database.ts";
 
 /** The parts of products that a person may see. */
 export type Sight = { hasPrices: boolean; hasStock: boolean };

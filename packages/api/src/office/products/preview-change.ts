@@ -1,4 +1,5 @@
 import { type BulkChangeInput, type FilterBody, MAX_CHANGED_PRODUCTS } from "@tuerca/office-contract";
+import { Invalid } from "@tuerca/platform/errors";
 import type { Context } from "../../context.ts";
 import {
   type BulkField,
@@ -9,7 +10,6 @@ import {
   readValues,
 } from "../../modules/import/index.ts";
 import { findProducts } from "../../modules/products/index.ts";
-import { Invalid } from "../../platform/errors.ts";
 
 type Ruled = Exclude<BulkChangeInput, { kind: "pasted" }>;
 type PreviewContext = Pick<Context, "catalog" | "database" | "clock">;

@@ -1,9 +1,9 @@
 import type { ListedProduct } from "@tuerca/office-contract";
+import type { Trx } from "@tuerca/platform/database/database";
+import type { Table } from "@tuerca/platform/tables/table";
 import type { Context } from "../../context.ts";
 import { findProducts, type ProductFilter } from "../../modules/products/index.ts";
 import type { StaffSession } from "../../modules/staff/index.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import type { Table } from "../../platform/tables/table.ts";
 import { count, euros, type ListColumn, listTable, moment, text, yesNo } from "../tables/list-table.ts";
 import { presentProducts, sightOf } from "./present-products.ts";
 

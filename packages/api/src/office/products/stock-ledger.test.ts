@@ -1,4 +1,6 @@
 import { correctStock, listStockMovements } from "@tuerca/office-contract";
+import { runAs } from "@tuerca/platform/audit";
+import { DAY_MS } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { clickPay, prepareCheckout } from "../../../test/factories/guest.ts";
 import {
@@ -13,8 +15,6 @@ import { openOrderAdmin } from "../../flows/admin/order-admin.ts";
 import { cancelOrder } from "../../flows/orders/settle-order.ts";
 import { forgetOldData } from "../../flows/upkeep/forget-old-data.ts";
 import { importCatalog } from "../../modules/import/index.ts";
-import { runAs } from "../../platform/audit/index.ts";
-import { DAY_MS } from "../../platform/clock/clock.ts";
 
 let shop: OfficeShop;
 let client: OfficeClient;

@@ -1,4 +1,5 @@
 import { getOrderRefunds, previewReturnRefund, refundReturn } from "@tuerca/office-contract";
+import { HOUR_MS } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   type MoneyOffice,
@@ -9,7 +10,6 @@ import {
 import type { OfficeClient } from "../../../test/factories/office/office.ts";
 import { refundPartByHand } from "../../flows/refunds/refund-by-hand.ts";
 import { refundReturn as refundReturnByCommand } from "../../flows/returns/refund-return.ts";
-import { HOUR_MS } from "../../platform/clock/clock.ts";
 
 let shop: MoneyOffice;
 beforeAll(async () => {

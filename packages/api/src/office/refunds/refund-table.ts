@@ -4,8 +4,8 @@ import {
   REFUND_REASON_WORDS,
   REFUND_STATE_WORDS,
 } from "@tuerca/office-contract";
+import type { Checked } from "@tuerca/platform/http/check-input";
 import { listRefundPage } from "../../modules/payments/index.ts";
-import type { Checked } from "../../platform/http/check-input.ts";
 import type { Office } from "../door/office.ts";
 import { eachRow, euros, type ListColumn, listTable, moment, text, yesNo } from "../tables/list-table.ts";
 import { serveTable } from "../tables/serve-table.ts";

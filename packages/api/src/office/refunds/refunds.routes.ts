@@ -8,6 +8,8 @@ import {
   refundOrder,
   refundReturn,
 } from "@tuerca/office-contract";
+import { Forbidden } from "@tuerca/platform/errors";
+import { hashSecret } from "@tuerca/platform/secret-id";
 import { readOrderRefunds } from "../../flows/admin/read-order-refunds.ts";
 import { refundOrderOnce, refundReturnOnce } from "../../flows/admin/refund-once.ts";
 import { askForAccount } from "../../flows/refunds/ask-for-account.ts";
@@ -15,8 +17,6 @@ import { previewRefund } from "../../flows/returns/refund-return.ts";
 import { countRefunds, findRefundAccount, listRefundPage } from "../../modules/payments/index.ts";
 import { findReturn } from "../../modules/returns/index.ts";
 import type { StaffSession } from "../../modules/staff/index.ts";
-import { Forbidden } from "../../platform/errors.ts";
-import { hashSecret } from "../../platform/secret-id.ts";
 import { explainConflict } from "../door/explain-conflict.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";

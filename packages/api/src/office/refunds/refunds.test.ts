@@ -1,4 +1,5 @@
 import { getOrderRefunds, listRefunds, previewReturnRefund, refundReturn } from "@tuerca/office-contract";
+import { HOUR_MS } from "@tuerca/platform/clock/clock";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
@@ -12,7 +13,6 @@ import { reconcilePayments } from "../../flows/payments/reconcile/reconcile-paym
 import { refundPartByHand } from "../../flows/refunds/refund-by-hand.ts";
 import { requestRefund } from "../../flows/refunds/refund-order.ts";
 import { refundReturn as refundReturnByCommand } from "../../flows/returns/refund-return.ts";
-import { HOUR_MS } from "../../platform/clock/clock.ts";
 
 let shop: MoneyOffice;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { OfficeSums, SalesReport } from "@tuerca/office-contract";
-import type { Column, Table, TableRow } from "../../platform/tables/table.ts";
+import type { Column, Table, TableRow } from "@tuerca/platform/tables/table";
 
 const euros = (name: string): Column => ({ name, kind: "hundredths" });
 const SUMS: readonly Column[] = [

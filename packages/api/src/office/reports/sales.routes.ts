@@ -1,7 +1,7 @@
 import { exportSales, getSales, type SalesPeriod, type SalesSplit } from "@tuerca/office-contract";
+import { spanishDay } from "@tuerca/platform/clock/spanish-day";
+import type { Database } from "@tuerca/platform/database/database";
 import { daysOf, reportSales } from "../../modules/reports/index.ts";
-import { spanishDay } from "../../platform/clock/spanish-day.ts";
-import type { Database } from "../../platform/database/database.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
 import { serveTable } from "../tables/serve-table.ts";

@@ -6,6 +6,7 @@ import {
   SALES_SPLITS,
   type SalesSplit,
 } from "@tuerca/office-contract";
+import { createManualClock, DAY_MS } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   acceptGiftCard,
@@ -29,7 +30,6 @@ import { requestFullInvoice } from "../../flows/invoices/request-full-invoice.ts
 import { markOrderPaid } from "../../flows/orders/settle-order.ts";
 import { refundByHand, refundPartByHand } from "../../flows/refunds/refund-by-hand.ts";
 import { storeSales } from "../../modules/reports/index.ts";
-import { createManualClock, DAY_MS } from "../../platform/clock/clock.ts";
 
 const clock = createManualClock(new Date("2026-10-20T10:00:00Z"));
 const ids = { pads: 0, oil: 0, odd: 0, plain: 0, card: 0 };

@@ -1,4 +1,7 @@
 import { returnStates } from "@tuerca/contract";
+import { listActsOn } from "@tuerca/platform/audit";
+import { type Calendar, dayFromText } from "@tuerca/platform/clock/calendar";
+import { DAY_MS } from "@tuerca/platform/clock/clock";
 import { daysAfterStatement, findOrder, type OrderRecord } from "../../modules/orders/index.ts";
 import {
   type ListedReturn,
@@ -8,9 +11,6 @@ import {
   type ReturnRecord,
 } from "../../modules/returns/index.ts";
 import type { StaffSession } from "../../modules/staff/index.ts";
-import { listActsOn } from "../../platform/audit/index.ts";
-import { type Calendar, dayFromText } from "../../platform/clock/calendar.ts";
-import { DAY_MS } from "../../platform/clock/clock.ts";
 import type { Office } from "../door/office.ts";
 
 /** Permissions decide which fields an answer has. */

@@ -4,8 +4,8 @@ import {
   RETURN_REASON_WORDS,
   RETURN_STATE_WORDS,
 } from "@tuerca/office-contract";
+import type { Checked } from "@tuerca/platform/http/check-input";
 import { listReturnPage } from "../../modules/returns/index.ts";
-import type { Checked } from "../../platform/http/check-input.ts";
 import type { Office } from "../door/office.ts";
 import { count, day, eachRow, type ListColumn, listTable, moment, text } from "../tables/list-table.ts";
 import { serveTable } from "../tables/serve-table.ts";

@@ -9,12 +9,12 @@ import {
   receiveReturn as receiveCall,
   refuseReturn as refuseCall,
 } from "@tuerca/office-contract";
+import { NotFound } from "@tuerca/platform/errors";
 import { approveReturn, refuseReturn } from "../../flows/returns/decide-return.ts";
 import { openReturn } from "../../flows/returns/open-return.ts";
 import { receiveReturn } from "../../flows/returns/receive-return.ts";
 import { recordSent } from "../../flows/returns/send-return.ts";
 import { countReturns, findReturn, listReturnPage, readPhotoOf } from "../../modules/returns/index.ts";
-import { NotFound } from "../../platform/errors.ts";
 import { explainConflict } from "../door/explain-conflict.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";

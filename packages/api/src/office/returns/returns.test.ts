@@ -13,11 +13,11 @@ import {
   receiveReturn,
   refuseReturn,
 } from "@tuerca/office-contract";
+import { DAY_MS, HOUR_MS } from "@tuerca/platform/clock/clock";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { placeDelivered } from "../../../test/factories/delivered-order.ts";
 import { type MoneyOffice, startMoneyOffice } from "../../../test/factories/office/money-office.ts";
-import { DAY_MS, HOUR_MS } from "../../platform/clock/clock.ts";
 
 let shop: MoneyOffice;
 beforeAll(async () => {

@@ -5,9 +5,9 @@ import {
   MONEY_PAGE_SIZE,
   processWithdrawal,
 } from "@tuerca/office-contract";
+import { NotFound } from "@tuerca/platform/errors";
 import { assignOrder, processStatement } from "../../flows/withdrawals/process-withdrawal.ts";
 import { findStatement, listStatements } from "../../modules/withdrawals/index.ts";
-import { NotFound } from "../../platform/errors.ts";
 import { explainConflict } from "../door/explain-conflict.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";

@@ -1,8 +1,8 @@
 import type { SEARCH_DAYS, SEARCH_KINDS } from "@tuerca/office-contract";
+import { DAY_MS } from "@tuerca/platform/clock/clock";
+import { spanishDay } from "@tuerca/platform/clock/spanish-day";
 import type { Context } from "../../context.ts";
 import type { listTerms } from "../../modules/search/index.ts";
-import { DAY_MS } from "../../platform/clock/clock.ts";
-import { spanishDay } from "../../platform/clock/spanish-day.ts";
 
 type Query = { days: (typeof SEARCH_DAYS)[number]; kind: (typeof SEARCH_KINDS)[number] };
 type Term = Awaited<ReturnType<typeof listTerms>>[number];

@@ -6,13 +6,13 @@ import {
   listSearchTerms,
   removeOfficeSynonym,
 } from "@tuerca/office-contract";
+import { spanishDay } from "@tuerca/platform/clock/spanish-day";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createOfficeShop, enterAs, invite, type OfficeShop } from "../../../test/factories/office/office.ts";
 import { createProduct } from "../../../test/index.ts";
 import { forgetOldData } from "../../flows/upkeep/forget-old-data.ts";
 import { addTermCounts } from "../../modules/search/index.ts";
 import { createTermCounter } from "../../modules/search/term-counter.ts";
-import { spanishDay } from "../../platform/clock/spanish-day.ts";
 
 const soon = { timeout: 8000, interval: 100 };
 const staff = new Map<string, number>();

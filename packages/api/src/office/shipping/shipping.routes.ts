@@ -8,6 +8,7 @@ import {
   setOfficeTracking,
   setZonePrice,
 } from "@tuerca/office-contract";
+import { Invalid, NotFound } from "@tuerca/platform/errors";
 import {
   addCarrier,
   dropZone,
@@ -19,7 +20,6 @@ import {
   setTracking,
   trackingTemplateProblem,
 } from "../../modules/carriers/index.ts";
-import { Invalid, NotFound } from "../../platform/errors.ts";
 import { explainConflict } from "../door/explain-conflict.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";

@@ -1,14 +1,14 @@
 import { Readable } from "node:stream";
 import { type OfficeCall, TABLE_TYPES, type TableFormat } from "@tuerca/office-contract";
+import { recordAct, runAs } from "@tuerca/platform/audit";
+import type { Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { inSnapshot } from "@tuerca/platform/database/snapshot";
+import type { Checked } from "@tuerca/platform/http/check-input";
+import type { Table } from "@tuerca/platform/tables/table";
+import { writeCsv } from "@tuerca/platform/tables/write-csv";
+import { writeXlsx } from "@tuerca/platform/tables/write-xlsx";
 import type { StaffSession } from "../../modules/staff/index.ts";
-import { recordAct, runAs } from "../../platform/audit/index.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { inSnapshot } from "../../platform/database/snapshot.ts";
-import type { Checked } from "../../platform/http/check-input.ts";
-import type { Table } from "../../platform/tables/table.ts";
-import { writeCsv } from "../../platform/tables/write-csv.ts";
-import { writeXlsx } from "../../platform/tables/write-xlsx.ts";
 import type { Office } from "../door/office.ts";
 import { actorOf, serveOffice } from "../door/serve-office.ts";
 

@@ -1,7 +1,7 @@
+import { MINUTE_MS } from "@tuerca/platform/clock/clock";
+import { Unavailable } from "@tuerca/platform/errors";
+import { createCounter, refuseWait } from "@tuerca/platform/rate-limits";
 import type { Context } from "../../context.ts";
-import { MINUTE_MS } from "../../platform/clock/clock.ts";
-import { Unavailable } from "../../platform/errors.ts";
-import { createCounter, refuseWait } from "../../platform/rate-limits/index.ts";
 
 /** Each table holds a connection of the pool until it is read. */
 const MOST_AT_ONCE = 2;

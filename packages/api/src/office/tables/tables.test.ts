@@ -1,4 +1,5 @@
 import { addRole, officeCalls, TABLE_TYPES } from "@tuerca/office-contract";
+import { HOUR_MS, MINUTE_MS } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createCoupon } from "../../../test/factories/create-coupon.ts";
 import { giftLine, giveGiftCards, offerGiftCard } from "../../../test/factories/gift-cards.ts";
@@ -7,7 +8,6 @@ import { type MoneyOffice, startMoneyOffice } from "../../../test/factories/offi
 import { enterAs, invite, type OfficeClient } from "../../../test/factories/office/office.ts";
 import { dayOfSerial, readXlsx, type XlsxCell } from "../../../test/factories/read-xlsx.ts";
 import { createRating } from "../../../test/index.ts";
-import { HOUR_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
 
 let shop: MoneyOffice;
 let ana: OfficeClient;

@@ -1,4 +1,5 @@
 import { DEFAULT_ROLES, getToday, listProducts, type Today } from "@tuerca/office-contract";
+import { HOUR_MS } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ISSUER, insertRecords } from "../../../test/factories/billing-records.ts";
 import { addFailedMail, addFailedPicture, addFailedText, addJob } from "../../../test/factories/failures.ts";
@@ -12,7 +13,6 @@ import {
 } from "../../../test/factories/office/office.ts";
 import { createProduct, createRating } from "../../../test/index.ts";
 import { markOrderPaid } from "../../flows/orders/settle-order.ts";
-import { HOUR_MS } from "../../platform/clock/clock.ts";
 import { TODAY_PARTS } from "./today-parts.ts";
 
 let shop: OfficeShop;

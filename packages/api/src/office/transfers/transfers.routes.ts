@@ -5,14 +5,14 @@ import {
   MONEY_PAGE_SIZE,
   previewExtract,
 } from "@tuerca/office-contract";
+import { Invalid } from "@tuerca/platform/errors";
+import { readUpTo } from "@tuerca/platform/http/read-up-to";
+import { createLimiter } from "@tuerca/platform/limiter";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { confirmTransfer, type TransferOutcome } from "../../flows/payments/transfers/confirm-transfers.ts";
 import { type MatchedLine, matchExtract } from "../../flows/payments/transfers/match-extract.ts";
 import { listTransfersDue } from "../../modules/orders/index.ts";
 import type { StaffSession } from "../../modules/staff/index.ts";
-import { Invalid } from "../../platform/errors.ts";
-import { readUpTo } from "../../platform/http/read-up-to.ts";
-import { createLimiter } from "../../platform/limiter.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
 import { nameFor, presentDue } from "./present-due.ts";

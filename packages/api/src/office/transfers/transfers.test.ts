@@ -1,10 +1,10 @@
 import { confirmTransfers, listTransfers } from "@tuerca/office-contract";
+import { HOUR_MS } from "@tuerca/platform/clock/clock";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type MoneyOffice, startMoneyOffice } from "../../../test/factories/office/money-office.ts";
 import type { OfficeClient } from "../../../test/factories/office/office.ts";
 import { readAmount, readDay } from "../../modules/bank/extract.ts";
-import { HOUR_MS } from "../../platform/clock/clock.ts";
 
 let shop: MoneyOffice;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { deleteView, listViews, MOST_VIEWS, saveView } from "@tuerca/office-contract";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { Invalid, NotFound } from "@tuerca/platform/errors";
 import { deleteOwnView, findViews, putView } from "../../modules/staff/index.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { Invalid, NotFound } from "../../platform/errors.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
 

@@ -6,15 +6,15 @@ import {
   type OfficeSession,
   readInvitation,
 } from "@tuerca/office-contract";
+import { runAs } from "@tuerca/platform/audit";
+import { createManualClock } from "@tuerca/platform/clock/clock";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { sign } from "@tuerca/platform/http/session/session-cookie";
 import { Secret, TOTP } from "otpauth";
 import { type Dispatcher, request } from "undici";
 import { z } from "zod";
 import { openStaffSession } from "../../../src/modules/staff/index.ts";
 import { inviteStaff } from "../../../src/office/people/manage-staff.ts";
-import { runAs } from "../../../src/platform/audit/index.ts";
-import { createManualClock } from "../../../src/platform/clock/clock.ts";
-import { inTransaction } from "../../../src/platform/database/in-transaction.ts";
-import { sign } from "../../../src/platform/http/session/session-cookie.ts";
 import { createTestShop, type TestShop, type TestShopOptions } from "../../create-test-shop.ts";
 
 export const OFFICE_URL = "http://gestion.example:8080";

@@ -1,3 +1,5 @@
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { seal } from "@tuerca/platform/seal";
 import { spreadWebhooks } from "../../../src/flows/messages/spread-webhooks.ts";
 import {
   addressRuleOf,
@@ -7,8 +9,6 @@ import {
   SECRET_OWNER,
 } from "../../../src/modules/webhooks/index.ts";
 import { createWebhookSecret } from "../../../src/modules/webhooks/sign.ts";
-import { inTransaction } from "../../../src/platform/database/in-transaction.ts";
-import { seal } from "../../../src/platform/seal.ts";
 import type { TestShop } from "../../create-test-shop.ts";
 
 const ALL = ["order.paid", "order.shipped", "order.refunded", "stock.low"];

@@ -1,6 +1,6 @@
+import { createManualClock } from "@tuerca/platform/clock/clock";
 import type { RedsysSandbox } from "@tuerca/redsys-sandbox";
 import type pg from "pg";
-import { createManualClock } from "../../../src/platform/clock/clock.ts";
 import { createTestShop, type TestShop, type TestShopOptions } from "../../create-test-shop.ts";
 import { customerAtGateway } from "./customer-at-gateway.ts";
 

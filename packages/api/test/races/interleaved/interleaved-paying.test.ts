@@ -1,11 +1,11 @@
 import { guestOrderBackToCart, payGuestOrder } from "@tuerca/contract";
+import { HOUR_MS, wholeClock } from "@tuerca/platform/clock/clock";
 import { CARDS } from "@tuerca/redsys-sandbox";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cancelOrder } from "../../../src/flows/orders/settle-order.ts";
 import { expireOrders } from "../../../src/flows/payments/expire-orders.ts";
 import { receiveNotification } from "../../../src/flows/payments/receive-notification.ts";
 import { requestRefund } from "../../../src/flows/refunds/refund-order.ts";
-import { HOUR_MS, wholeClock } from "../../../src/platform/clock/clock.ts";
 import { notificationOf, signed } from "../../factories/payments/notifications.ts";
 import { askForForm, placeBy, process } from "../../factories/payments/pay-calls.ts";
 import { type PayShop, startPayShop } from "../../factories/payments/pay-shop.ts";

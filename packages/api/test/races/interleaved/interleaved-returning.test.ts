@@ -1,4 +1,5 @@
 import { applyCoupon, updateCheckout } from "@tuerca/contract";
+import { HOUR_MS } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cancelOrder } from "../../../src/flows/orders/settle-order.ts";
 import { markDelivered, shipOrder } from "../../../src/flows/orders/ship-order.ts";
@@ -7,7 +8,6 @@ import { refundByHand } from "../../../src/flows/refunds/refund-by-hand.ts";
 import { requestRefund } from "../../../src/flows/refunds/refund-order.ts";
 import { recordReturn } from "../../../src/flows/returns/record-return.ts";
 import { refundReturn } from "../../../src/flows/returns/refund-return.ts";
-import { HOUR_MS } from "../../../src/platform/clock/clock.ts";
 import { createCoupon } from "../../factories/create-coupon.ts";
 import { acceptGiftCard, giftLine, giveGiftCards, offerGiftCard } from "../../factories/gift-cards.ts";
 import { clickPay, prepareCheckout } from "../../factories/guest.ts";

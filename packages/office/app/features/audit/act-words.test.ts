@@ -1,5 +1,5 @@
+import { ACTS } from "@tuerca/platform/audit/acts";
 import { expect, test } from "vitest";
-import { ACTS } from "../../../../api/src/platform/audit/acts.ts";
 import { AREAS, actText } from "./act-words.ts";
 
 test("every act that the audit can record has words, and an area that one can choose", () => {

@@ -1,6 +1,6 @@
 import { getOrder, type OrderDetail } from "@tuerca/office-contract";
+import { ACTS } from "@tuerca/platform/audit/acts";
 import { expect, it } from "vitest";
-import { ACTS } from "../../../../api/src/platform/audit/acts.ts";
 import { renderScreen, textOf } from "../../test/render-screen.tsx";
 import { OrderPage } from "./order-page.tsx";
 import { actionName } from "./order-words.ts";

@@ -1,5 +1,5 @@
 import { workerData } from "node:worker_threads";
-import { reportProblem, serveTasks } from "@tuerca/api/threads";
+import { reportProblem, serveTasks } from "@tuerca/platform/threads/serve-tasks";
 import { policyFor } from "../content-security-policy.ts";
 import { makePage } from "../pages/page.ts";
 import type { RenderData, Rendering } from "./built-storefront.ts";

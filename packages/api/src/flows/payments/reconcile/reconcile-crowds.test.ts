@@ -1,8 +1,8 @@
+import { MINUTE_MS } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { placeBy, progressOf } from "../../../../test/factories/payments/pay-calls.ts";
 import { type PayShop, startPayShop } from "../../../../test/factories/payments/pay-shop.ts";
 import { createProduct, type TestClient } from "../../../../test/index.ts";
-import { MINUTE_MS } from "../../../platform/clock/clock.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
 
 const CROWD = 250;

@@ -1,9 +1,9 @@
 import { cardConfiguration, payGuestOrder } from "@tuerca/contract";
+import { MINUTE_MS } from "@tuerca/platform/clock/clock";
 import { CARDS } from "@tuerca/redsys-sandbox";
 import { describe, expect } from "vitest";
 import { askForForm, placeBy, process, progressOf } from "../../../../test/factories/payments/pay-calls.ts";
 import { payShopTest } from "../../../../test/fixtures/pay-shop-test.ts";
-import { MINUTE_MS } from "../../../platform/clock/clock.ts";
 import { expireOrders } from "../expire-orders.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@tuerca/platform/clock/clock";
 import {
   type Attempt,
   abandonIdleCards,
@@ -10,7 +11,6 @@ import {
   touchAttempt,
   touchRefund,
 } from "../../../modules/payments/index.ts";
-import { MINUTE_MS } from "../../../platform/clock/clock.ts";
 import { askForRefund, type RefundContext, sendRefund } from "../../refunds/send-refund.ts";
 import { type AskContext, askGateway, MAX_LOST } from "../ask-gateway.ts";
 import { abandonAttempt } from "../unpaid-attempt.ts";

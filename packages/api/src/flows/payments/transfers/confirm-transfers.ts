@@ -1,6 +1,6 @@
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { type BankLine, findPaidBy, fingerprintOf, useLine } from "../../../modules/bank/index.ts";
 import { lockOrder } from "../../../modules/orders/index.ts";
-import { inTransaction } from "../../../platform/database/in-transaction.ts";
 import { markLockedPaid, type SettleContext } from "../../orders/settle-order.ts";
 
 /** A line of an extract, and the order that a person says it pays. */

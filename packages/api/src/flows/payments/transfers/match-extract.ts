@@ -1,3 +1,4 @@
+import { Invalid } from "@tuerca/platform/errors";
 import type { Context } from "../../../context.ts";
 import {
   type BankLine,
@@ -13,7 +14,6 @@ import {
 } from "../../../modules/bank/index.ts";
 import { readCsv } from "../../../modules/import/index.ts";
 import { findTransferOrders, type NamedOrder } from "../../../modules/orders/index.ts";
-import { Invalid } from "../../../platform/errors.ts";
 
 /** Why a line is not matched with one order by itself. */
 type Doubt =

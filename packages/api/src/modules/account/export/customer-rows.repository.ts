@@ -1,6 +1,6 @@
+import type { Trx } from "@tuerca/platform/database/database";
+import { readByCursor } from "@tuerca/platform/database/snapshot";
 import { sql } from "kysely";
-import type { Trx } from "../../../platform/database/database.ts";
-import { readByCursor } from "../../../platform/database/snapshot.ts";
 
 type Address = { company?: string | null; nif?: string | null; street?: string; street_2?: string | null } & {
   postal_code?: string;

@@ -1,6 +1,6 @@
 import { buyerTaxIdText } from "@tuerca/contract";
-import type { Trx } from "../../../platform/database/database.ts";
-import type { Column, Table, TableRow } from "../../../platform/tables/table.ts";
+import type { Trx } from "@tuerca/platform/database/database";
+import type { Column, Table, TableRow } from "@tuerca/platform/tables/table";
 import { readCustomers } from "./customer-rows.repository.ts";
 
 const text = (...names: string[]): Column[] => names.map((name) => ({ name, kind: "text" }));

@@ -1,6 +1,6 @@
-import { MINUTE_MS } from "../../../platform/clock/clock.ts";
-import { createLimiter } from "../../../platform/limiter.ts";
-import { ThreadPool } from "../../../platform/threads/thread-pool.ts";
+import { MINUTE_MS } from "@tuerca/platform/clock/clock";
+import { createLimiter } from "@tuerca/platform/limiter";
+import { ThreadPool } from "@tuerca/platform/threads/thread-pool";
 
 /** A password; the library's name for its warning, null where the password is not guessed soon. */
 export type Judging = { task: string; result: string | null; call: never; answer: never };

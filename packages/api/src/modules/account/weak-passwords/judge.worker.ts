@@ -1,7 +1,7 @@
+import { serveTasks } from "@tuerca/platform/threads/serve-tasks";
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary as common } from "@zxcvbn-ts/language-common";
 import { dictionary as spanish } from "@zxcvbn-ts/language-es-es";
-import { serveTasks } from "../../../platform/threads/serve-tasks.ts";
 import type { Judging } from "./ask-judge.ts";
 import { isTyped } from "./spanish-words.ts";
 

@@ -1,4 +1,4 @@
-import { Invalid } from "../../../platform/errors.ts";
+import { Invalid } from "@tuerca/platform/errors";
 import { askJudge } from "./ask-judge.ts";
 
 const USED = "Es una de las contraseñas más usadas";

@@ -1,5 +1,5 @@
 import type { CartNotice, EngineCar, GiftCardRecipient } from "@tuerca/contract";
-import type { Trx } from "../../../platform/database/database.ts";
+import type { Trx } from "@tuerca/platform/database/database";
 import { readSellable, type Sellable } from "../../stock/index.ts";
 import { insertCart, lockCart, replaceLines } from "../cart.repository.ts";
 import type { CartLine } from "../cart-line.ts";

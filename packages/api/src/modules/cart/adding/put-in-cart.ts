@@ -1,7 +1,7 @@
 import type { Cart, CartNotice } from "@tuerca/contract";
-import type { Trx } from "../../../platform/database/database.ts";
-import { inTransaction } from "../../../platform/database/in-transaction.ts";
-import { Conflict } from "../../../platform/errors.ts";
+import type { Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { Conflict } from "@tuerca/platform/errors";
 import type { CartOwner } from "../cart-owner.ts";
 import { presentCart } from "../present-cart.ts";
 import type { CartContext } from "../save-cart.ts";

@@ -1,5 +1,5 @@
 import type { CartNotice } from "@tuerca/contract";
-import type { Database, Trx } from "../../../platform/database/database.ts";
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { assessCoupon } from "./assess-coupon.ts";
 import { findCoupon } from "./coupon.repository.ts";
 import { type CartCoupon, type Coupon, reportedUseOf } from "./coupon.ts";

@@ -1,5 +1,5 @@
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { Database, Trx } from "../../../platform/database/database.ts";
 import { beginOf, columnsOf, endOf, FROM_DAY, UNTIL_DAY, VERSION } from "./coupon-terms.repository.ts";
 import type { CouponTerms, NewCoupon } from "./coupon-terms.ts";
 

@@ -1,6 +1,6 @@
-import { systemClock } from "../../../platform/clock/clock.ts";
-import { openDatabase } from "../../../platform/database/database.ts";
-import { NotFound } from "../../../platform/errors.ts";
+import { systemClock } from "@tuerca/platform/clock/clock";
+import { openDatabase } from "@tuerca/platform/database/database";
+import { NotFound } from "@tuerca/platform/errors";
 import { type CouponSummary, findCouponSummary, listCoupons } from "./coupon-list.repository.ts";
 import type { CouponTerms, NewCoupon } from "./coupon-terms.ts";
 import { changeCoupon, createCoupon, endCoupon, termsOf } from "./manage-coupons.ts";

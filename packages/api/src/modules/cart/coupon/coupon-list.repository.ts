@@ -1,5 +1,5 @@
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { Database, Trx } from "../../../platform/database/database.ts";
 import type { CouponKind } from "./coupon.ts";
 import { FROM_DAY, goodsOf, UNTIL_DAY, VERSION } from "./coupon-terms.repository.ts";
 

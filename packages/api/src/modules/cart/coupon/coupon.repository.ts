@@ -1,5 +1,5 @@
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { type RawBuilder, sql } from "kysely";
-import type { Database, Trx } from "../../../platform/database/database.ts";
 import { type Coupon, discountIdOf } from "./coupon.ts";
 
 /**

@@ -1,5 +1,5 @@
-import type { Database } from "../../../platform/database/database.ts";
-import { countHit, readWait, refuseWait } from "../../../platform/rate-limits/index.ts";
+import type { Database } from "@tuerca/platform/database/database";
+import { countHit, readWait, refuseWait } from "@tuerca/platform/rate-limits";
 import type { ReportedUse } from "./coupon.ts";
 
 const ANSWERED_OF = "coupon-answered-of";

@@ -1,5 +1,5 @@
 import { COUPON_CODE } from "@tuerca/contract";
-import type { Database } from "../../../platform/database/database.ts";
+import type { Database } from "@tuerca/platform/database/database";
 import { findCart } from "../cart.repository.ts";
 import type { CartOwner } from "../cart-owner.ts";
 import { findCoupon } from "./coupon.repository.ts";

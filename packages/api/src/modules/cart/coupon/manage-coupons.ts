@@ -1,8 +1,8 @@
-import { recordAct } from "../../../platform/audit/index.ts";
-import type { Database, Trx } from "../../../platform/database/database.ts";
-import { inTransaction } from "../../../platform/database/in-transaction.ts";
-import { Conflict, Invalid, NotFound } from "../../../platform/errors.ts";
-import { why } from "../../../platform/refusals/reason.ts";
+import { recordAct } from "@tuerca/platform/audit";
+import type { Database, Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { Conflict, Invalid, NotFound } from "@tuerca/platform/errors";
+import { why } from "@tuerca/platform/refusals/reason";
 import {
   endAt,
   findUnknownSlugs,

@@ -1,6 +1,6 @@
 import type { Cart } from "@tuerca/contract";
-import { inTransaction } from "../../../platform/database/in-transaction.ts";
-import { Invalid } from "../../../platform/errors.ts";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { Invalid } from "@tuerca/platform/errors";
 import { lockCart } from "../cart.repository.ts";
 import type { CartOwner } from "../cart-owner.ts";
 import { presentCart } from "../present-cart.ts";

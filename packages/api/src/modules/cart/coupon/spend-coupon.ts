@@ -1,4 +1,4 @@
-import type { Trx } from "../../../platform/database/database.ts";
+import type { Trx } from "@tuerca/platform/database/database";
 import { couponNotices, readCartCoupon } from "./cart-coupon.ts";
 import { insertUse, lockCoupon } from "./coupon.repository.ts";
 

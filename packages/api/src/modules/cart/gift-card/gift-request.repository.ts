@@ -1,5 +1,5 @@
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { Database, Trx } from "../../../platform/database/database.ts";
 import type { CartOwner } from "../cart-owner.ts";
 
 /** The balance in cents with which a mobile's owner lets a cart be paid. */

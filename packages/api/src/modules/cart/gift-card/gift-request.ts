@@ -1,5 +1,5 @@
-import type { Database, Trx } from "../../../platform/database/database.ts";
-import { Invalid } from "../../../platform/errors.ts";
+import type { Database, Trx } from "@tuerca/platform/database/database";
+import { Invalid } from "@tuerca/platform/errors";
 import { findCart, lockCart, type StoredCart } from "../cart.repository.ts";
 import type { CartOwner } from "../cart-owner.ts";
 import { deleteRequest, findRequest, type GiftRequest, putRequest } from "./gift-request.repository.ts";

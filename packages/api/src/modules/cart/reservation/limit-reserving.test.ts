@@ -1,8 +1,8 @@
 import { getCart, saveCart, transitionCart } from "@tuerca/contract";
+import { createManualClock, HOUR_MS, MINUTE_MS } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clickPay, prepareCheckout } from "../../../../test/factories/guest.ts";
 import { createProduct, createTestShop, type TestClient, type TestShop } from "../../../../test/index.ts";
-import { createManualClock, HOUR_MS, MINUTE_MS } from "../../../platform/clock/clock.ts";
 
 const LINES = 20;
 const SHOPPERS = 11;

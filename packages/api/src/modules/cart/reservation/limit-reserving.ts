@@ -1,9 +1,9 @@
 import { MAX_CART_LINES } from "@tuerca/contract";
-import type { Database, Trx } from "../../../platform/database/database.ts";
-import type { Deferred } from "../../../platform/database/deferred.ts";
-import { refusalOf } from "../../../platform/database/refusal.ts";
-import { TooMany } from "../../../platform/errors.ts";
-import { countDeferred, readWait } from "../../../platform/rate-limits/index.ts";
+import type { Database, Trx } from "@tuerca/platform/database/database";
+import type { Deferred } from "@tuerca/platform/database/deferred";
+import { refusalOf } from "@tuerca/platform/database/refusal";
+import { TooMany } from "@tuerca/platform/errors";
+import { countDeferred, readWait } from "@tuerca/platform/rate-limits";
 import type { CartOwner } from "../cart-owner.ts";
 import { readHeldWait, refuseMoreHeld, TOO_MANY_HELD } from "./reservation.repository.ts";
 

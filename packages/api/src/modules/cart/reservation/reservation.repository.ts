@@ -1,9 +1,9 @@
+import type { Database, Trx } from "@tuerca/platform/database/database";
+import type { Deferred } from "@tuerca/platform/database/deferred";
+import { lockNames } from "@tuerca/platform/database/lock-names";
+import { prepareDeferred } from "@tuerca/platform/database/prepare";
+import { refuse } from "@tuerca/platform/database/refusal";
 import { sql } from "kysely";
-import type { Database, Trx } from "../../../platform/database/database.ts";
-import type { Deferred } from "../../../platform/database/deferred.ts";
-import { lockNames } from "../../../platform/database/lock-names.ts";
-import { prepareDeferred } from "../../../platform/database/prepare.ts";
-import { refuse } from "../../../platform/database/refusal.ts";
 import { CART_COLUMNS } from "../cart.repository.ts";
 import type { CartOwner } from "../cart-owner.ts";
 import { prepareByOwner } from "../prepare-by-owner.repository.ts";

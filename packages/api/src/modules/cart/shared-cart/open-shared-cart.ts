@@ -1,5 +1,5 @@
-import { NotFound } from "../../../platform/errors.ts";
-import { addressKey, countHit, refuseWait } from "../../../platform/rate-limits/index.ts";
+import { NotFound } from "@tuerca/platform/errors";
+import { addressKey, countHit, refuseWait } from "@tuerca/platform/rate-limits";
 import type { CartContext } from "../save-cart.ts";
 import { findSharedCart, type SharedCart } from "./shared-cart.repository.ts";
 

@@ -5,12 +5,12 @@ import {
   SHARED_CART_DAYS,
   sharedCartPath,
 } from "@tuerca/contract";
-import type { Clock } from "../../../platform/clock/clock.ts";
-import { DAY_MS } from "../../../platform/clock/clock.ts";
-import type { Database } from "../../../platform/database/database.ts";
-import { Invalid } from "../../../platform/errors.ts";
-import { sessionHash } from "../../../platform/http/index.ts";
-import { addressKey, countHits } from "../../../platform/rate-limits/index.ts";
+import type { Clock } from "@tuerca/platform/clock/clock";
+import { DAY_MS } from "@tuerca/platform/clock/clock";
+import type { Database } from "@tuerca/platform/database/database";
+import { Invalid } from "@tuerca/platform/errors";
+import { sessionHash } from "@tuerca/platform/http";
+import { addressKey, countHits } from "@tuerca/platform/rate-limits";
 import { askedAnswers } from "../../vehicles/index.ts";
 import { findCart } from "../cart.repository.ts";
 import type { CartLine } from "../cart-line.ts";

@@ -1,5 +1,5 @@
-import type { Database } from "../../../platform/database/database.ts";
-import { createSecretId, hashSecret } from "../../../platform/secret-id.ts";
+import type { Database } from "@tuerca/platform/database/database";
+import { createSecretId, hashSecret } from "@tuerca/platform/secret-id";
 import type { CartLine } from "../cart-line.ts";
 
 /** A line of a shared cart: what is wanted and for which car, and nothing about the customer. */

@@ -1,7 +1,7 @@
 import { getSharedCart, shareCart as shareCartCall, sharedCartToCart } from "@tuerca/contract";
+import { serve } from "@tuerca/platform/http";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../../context.ts";
-import { serve } from "../../../platform/http/index.ts";
 import { requireShopper } from "../find-shopper.ts";
 import { putSharedCartInCart } from "./put-shared-cart-in-cart.ts";
 import { readSharedCart } from "./read-shared-cart.ts";

@@ -1,4 +1,5 @@
 import { applyCoupon, getCart, getSharedCart, saveCart, shareCart, sharedCartToCart } from "@tuerca/contract";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@tuerca/platform/clock/clock";
 import { afterEach, describe, expect, vi } from "vitest";
 import { createCoupon } from "../../../../test/factories/create-coupon.ts";
 import { newCustomer } from "../../../../test/factories/customer.ts";
@@ -7,7 +8,6 @@ import { prepareCheckout } from "../../../../test/factories/guest.ts";
 import { partShopTest } from "../../../../test/fixtures/part-shop-test.ts";
 import { createProduct, type TestClient } from "../../../../test/index.ts";
 import { forgetOldData } from "../../../flows/upkeep/forget-old-data.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../platform/clock/clock.ts";
 import { type SeededVehicles, seedFits, seedTerm, seedVehicles } from "../../catalog/test/seed-vehicles.ts";
 
 let other = 0;

@@ -1,4 +1,5 @@
 import { getBrands, getCategory, getProduct, searchProducts } from "@tuerca/contract";
+import { createManualClock, HOUR_MS } from "@tuerca/platform/clock/clock";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import {
@@ -8,7 +9,6 @@ import {
   type TestClient,
   type TestShop,
 } from "../../../../test/index.ts";
-import { createManualClock, HOUR_MS } from "../../../platform/clock/clock.ts";
 import { type SeededCatalog, seedCatalog } from "../test/seed-catalog.ts";
 
 const START = new Date("2026-03-01T10:00:00Z");

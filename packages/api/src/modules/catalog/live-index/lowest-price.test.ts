@@ -1,6 +1,6 @@
+import { DAY_MS } from "@tuerca/platform/clock/clock";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { DAY_MS } from "../../../platform/clock/clock.ts";
 import { lowestPriceBefore, type PriceRecord } from "./lowest-price.ts";
 
 const START = 100 * DAY_MS;

@@ -1,5 +1,5 @@
 import type { Cents } from "@tuerca/contract";
-import { DAY_MS } from "../../../platform/clock/clock.ts";
+import { DAY_MS } from "@tuerca/platform/clock/clock";
 
 /** The price of a product from `recordedAt` until the next record; times in ms, null means open. */
 export type PriceRecord = {

@@ -1,6 +1,6 @@
 import type { AnswerOf, CategoryWithProducts, getBrand } from "@tuerca/contract";
-import type { Database } from "../../../platform/database/database.ts";
-import { type JsonText, toJson, withFields } from "../../../platform/json-text.ts";
+import type { Database } from "@tuerca/platform/database/database";
+import { type JsonText, toJson, withFields } from "@tuerca/platform/json-text";
 import type { Catalog } from "../catalog.ts";
 import { categoriesAlong } from "../taxonomy.ts";
 import { refOf, viewCategory } from "../views/category-view.ts";

@@ -1,6 +1,6 @@
+import { createManualClock } from "@tuerca/platform/clock/clock";
 import { createProductIndex, type SearchDocument, type SearchRequest } from "@tuerca/search";
 import { expect, it } from "vitest";
-import { createManualClock } from "../../../platform/clock/clock.ts";
 import { createFinder } from "./find-products.ts";
 
 function document(id: number): SearchDocument {

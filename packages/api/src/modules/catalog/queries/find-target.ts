@@ -1,5 +1,5 @@
 import { BRANDS_PATH, LEGAL_PAGES, PRODUCT_LISTS, WITHDRAWAL_PATH } from "@tuerca/contract";
-import { NotFound } from "../../../platform/errors.ts";
+import { NotFound } from "@tuerca/platform/errors";
 import type { RedirectTarget } from "../live-index/redirects/redirects.repository.ts";
 import { resolveVehiclePage } from "../vehicles/resolve-vehicle-page.ts";
 import { VEHICLE_PAGES } from "../vehicles/vehicle-paths.ts";

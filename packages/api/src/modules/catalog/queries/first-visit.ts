@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { hasSecretQuery, withoutSecret } from "@tuerca/contract";
-import type { FirstVisit } from "../../../platform/http/index.ts";
-import { parseJson } from "../../../platform/nesting.ts";
+import type { FirstVisit } from "@tuerca/platform/http";
+import { parseJson } from "@tuerca/platform/nesting";
 
 const MAX_BYTES = 1024;
 /** Sealed, in base64 and with its name, it must fit into a cookie of 4096 bytes. */

@@ -1,5 +1,5 @@
 import type { Cents } from "@tuerca/contract";
-import type { Database, Trx } from "../../../platform/database/database.ts";
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { lowestPriceBefore } from "../live-index/lowest-price.ts";
 import { readPriceHistories } from "./price-history.repository.ts";
 

@@ -1,5 +1,5 @@
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { Database, Trx } from "../../../platform/database/database.ts";
 import type { PriceRecord } from "../live-index/lowest-price.ts";
 
 /** Records of one product that count. */

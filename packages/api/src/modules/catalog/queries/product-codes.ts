@@ -1,5 +1,5 @@
 import type { Product, ProductDetail } from "@tuerca/contract";
-import type { Database } from "../../../platform/database/database.ts";
+import type { Database } from "@tuerca/platform/database/database";
 import { readCodes } from "../live-index/product-fields.ts";
 import { type CodeColumns, readCodeColumns } from "./product-detail.repository.ts";
 

@@ -1,4 +1,4 @@
-import type { Database } from "../../../platform/database/database.ts";
+import type { Database } from "@tuerca/platform/database/database";
 
 /** The data that only the product's own page shows. */
 export async function readProductDetail(db: Database, id: number) {

@@ -1,6 +1,6 @@
 import { type Product, type ProductDetail, toEuros } from "@tuerca/contract";
-import type { Database } from "../../../platform/database/database.ts";
-import { NotFound } from "../../../platform/errors.ts";
+import type { Database } from "@tuerca/platform/database/database";
+import { NotFound } from "@tuerca/platform/errors";
 import type { Catalog } from "../catalog.ts";
 import { readAttributes } from "../live-index/product-fields.ts";
 import { categoriesAlong } from "../taxonomy.ts";

@@ -8,7 +8,7 @@ import {
   type SelectedFilter,
   type Sort,
 } from "@tuerca/contract";
-import type { JsonText } from "../../../platform/json-text.ts";
+import type { JsonText } from "@tuerca/platform/json-text";
 import type { Catalog } from "../catalog.ts";
 import type { ProductQuery } from "./product-query.ts";
 import { countProducts, listProducts } from "./search-products.ts";

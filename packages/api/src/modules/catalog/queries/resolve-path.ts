@@ -1,5 +1,5 @@
 import { type AnswerOf, GIFT_CARDS_CATEGORY_ID, type resolvePath as resolvePathCall } from "@tuerca/contract";
-import type { Database } from "../../../platform/database/database.ts";
+import type { Database } from "@tuerca/platform/database/database";
 import type { Catalog } from "../catalog.ts";
 import { pathOfPage } from "./page-path.ts";
 import { findSlug, type SlugTarget } from "./slug.repository.ts";

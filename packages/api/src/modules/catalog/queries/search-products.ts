@@ -10,9 +10,9 @@ import {
   type ProductPage,
   type SearchAnswer,
 } from "@tuerca/contract";
+import { type JsonText, toJson, withFields } from "@tuerca/platform/json-text";
+import { createTurns } from "@tuerca/platform/turns";
 import type { SearchHit, SearchResult } from "@tuerca/search";
-import { type JsonText, toJson, withFields } from "../../../platform/json-text.ts";
-import { createTurns } from "../../../platform/turns.ts";
 import type { Catalog } from "../catalog.ts";
 import type { Taxonomy } from "../taxonomy.ts";
 import { viewFacets } from "../views/facet-view.ts";

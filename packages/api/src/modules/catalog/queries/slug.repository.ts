@@ -1,4 +1,4 @@
-import type { Database } from "../../../platform/database/database.ts";
+import type { Database } from "@tuerca/platform/database/database";
 
 export type SlugTarget = { kind: "product" | "category" | "brand"; id: number };
 

@@ -1,5 +1,5 @@
 import type { Product } from "@tuerca/contract";
-import { NotFound } from "../../../platform/errors.ts";
+import { NotFound } from "@tuerca/platform/errors";
 import type { Catalog } from "../catalog.ts";
 
 const SUGGESTIONS = 8;

@@ -1,6 +1,6 @@
 import { GIFT_CARDS_CATEGORY_ID } from "@tuerca/contract";
+import type { Database } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { Database } from "../../../platform/database/database.ts";
 
 /** One file has the `size` ids from `part * size` on. */
 export type ProductPart = { part: number; lastModified: Date };

@@ -1,9 +1,9 @@
 import { createGunzip } from "node:zlib";
 import { getSitemap, getSitemapFile } from "@tuerca/contract";
+import { NotFound } from "@tuerca/platform/errors";
+import { addVary, chooseEncoding } from "@tuerca/platform/http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../../../context.ts";
-import { NotFound } from "../../../platform/errors.ts";
-import { addVary, chooseEncoding } from "../../../platform/http/index.ts";
 import { createSitemap, MAX_ENTRIES, SITEMAP_MAX_AGE_MS } from "./sitemap.service.ts";
 
 const HEADERS = {

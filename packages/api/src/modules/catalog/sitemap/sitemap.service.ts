@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createGzip, type Gzip } from "node:zlib";
+import type { Clock } from "@tuerca/platform/clock/clock";
+import type { Database } from "@tuerca/platform/database/database";
 import { LRUCache } from "lru-cache";
-import type { Clock } from "../../../platform/clock/clock.ts";
-import type { Database } from "../../../platform/database/database.ts";
 import type { Catalog } from "../catalog.ts";
 import { findProductEntries, findProductParts, type ProductPart } from "./sitemap.repository.ts";
 import { closeList, FILES, openList, PAGES, type SitemapEntry, writeEntries } from "./sitemap-xml.ts";

@@ -1,10 +1,10 @@
 import { get } from "node:http";
 import { gunzipSync } from "node:zlib";
+import { createManualClock, HOUR_MS } from "@tuerca/platform/clock/clock";
 import pg from "pg";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createTestShop, type TestShop } from "../../../../test/index.ts";
 import { readSitemap } from "../../../../test/read-sitemap.ts";
-import { createManualClock, HOUR_MS } from "../../../platform/clock/clock.ts";
 import { type SeededCatalog, seedCatalog } from "../test/seed-catalog.ts";
 import { createSitemap, MAX_ENTRIES, type Sitemap } from "./sitemap.service.ts";
 

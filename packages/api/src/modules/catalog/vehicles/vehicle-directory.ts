@@ -1,6 +1,6 @@
 import { FUELS } from "@tuerca/contract";
+import type { Database } from "@tuerca/platform/database/database";
 import type { ProductIndex } from "@tuerca/search";
-import type { Database } from "../../../platform/database/database.ts";
 import { createVehicleFinder, type VehicleFinder } from "./find-vehicles.ts";
 import { createVehicleNamer, type VehicleNamer } from "./named-vehicles.ts";
 import {

@@ -1,6 +1,6 @@
 import type { Fuel } from "@tuerca/contract";
+import type { Database } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { Database } from "../../../platform/database/database.ts";
 
 export type MakeRow = { id: number; name: string; slug: string };
 

@@ -7,10 +7,10 @@ import {
   getVehiclePage,
   getVehiclePages,
 } from "@tuerca/contract";
+import { NotFound } from "@tuerca/platform/errors";
+import { serve } from "@tuerca/platform/http";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../../context.ts";
-import { NotFound } from "../../../platform/errors.ts";
-import { serve } from "../../../platform/http/index.ts";
 import { resolveVehiclePage } from "./resolve-vehicle-page.ts";
 import { listMakePages } from "./vehicle-pages.ts";
 import { viewEngine, viewMake, viewModel, viewVehicle } from "./vehicle-view.ts";

@@ -1,8 +1,8 @@
 import { searchProducts } from "@tuerca/contract";
+import { createManualClock } from "@tuerca/platform/clock/clock";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { createTestShop, TestClient, type TestShop } from "../../../../test/index.ts";
-import { createManualClock } from "../../../platform/clock/clock.ts";
 import { seedCatalog } from "../test/seed-catalog.ts";
 
 const START = new Date("2026-03-01T10:00:00Z");

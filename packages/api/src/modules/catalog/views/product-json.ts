@@ -1,6 +1,6 @@
 import type { Product } from "@tuerca/contract";
+import { type JsonText, toJson } from "@tuerca/platform/json-text";
 import { LRUCache } from "lru-cache";
-import { type JsonText, toJson } from "../../../platform/json-text.ts";
 import type { Catalog } from "../catalog.ts";
 import type { Taxonomy } from "../taxonomy.ts";
 

@@ -1,9 +1,9 @@
 import type { Cents } from "@tuerca/contract";
 import { type GivenTexts, MAX_IMAGES, readGiven } from "@tuerca/feeds/values";
-import { recordAct } from "../../../platform/audit/index.ts";
-import type { Database, Trx } from "../../../platform/database/database.ts";
-import { inTransaction } from "../../../platform/database/in-transaction.ts";
-import { Invalid, NotFound } from "../../../platform/errors.ts";
+import { recordAct } from "@tuerca/platform/audit";
+import type { Database, Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { Invalid, NotFound } from "@tuerca/platform/errors";
 import type { Pin } from "../write/pins.ts";
 import {
   areCategories,

@@ -1,5 +1,5 @@
-import { openDatabase } from "../../../platform/database/database.ts";
-import { NotFound } from "../../../platform/errors.ts";
+import { openDatabase } from "@tuerca/platform/database/database";
+import { NotFound } from "@tuerca/platform/errors";
 import { changeProduct, type ProductChange } from "./change-product.ts";
 import { findSummary, listPinned, type ProductSummary } from "./product-change.repository.ts";
 

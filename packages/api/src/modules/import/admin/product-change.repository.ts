@@ -1,8 +1,8 @@
 import type { Cents } from "@tuerca/contract";
 import type { OemCode } from "@tuerca/feeds";
 import { skuKey } from "@tuerca/feeds/values";
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { Database, Trx } from "../../../platform/database/database.ts";
 import { slugFor } from "../slug-for.ts";
 import { brandKey } from "../write/brands.repository.ts";
 import { assignSlugs, slugClient } from "../write/slugs.repository.ts";

@@ -1,6 +1,6 @@
 import { FIELDS, type Field, makesProduct } from "@tuerca/feeds/fields";
+import type { Database } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { Database } from "../../../platform/database/database.ts";
 
 /**
  * A source whose feeds may set fields of a product. `fields` is null until an import has stored

@@ -1,8 +1,8 @@
-import { currentActor, recordAct } from "../../../platform/audit/index.ts";
-import { DAY_MS } from "../../../platform/clock/clock.ts";
-import type { Database, Trx } from "../../../platform/database/database.ts";
-import { inTransaction } from "../../../platform/database/in-transaction.ts";
-import { Conflict, NotFound } from "../../../platform/errors.ts";
+import { currentActor, recordAct } from "@tuerca/platform/audit";
+import { DAY_MS } from "@tuerca/platform/clock/clock";
+import type { Database, Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { Conflict, NotFound } from "@tuerca/platform/errors";
 import { lockStock, setStock } from "../../stock/index.ts";
 import { forgetSentOf, recordPrices } from "../admin/product-change.repository.ts";
 import { type BulkChangeRecord, lockBulkChange, moveBulkChange } from "./bulk-change.repository.ts";

@@ -1,5 +1,5 @@
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { Database, Trx } from "../../../platform/database/database.ts";
 import type { BulkField, BulkValue } from "./bulk-field.ts";
 import type { PlannedRow } from "./plan-rows.ts";
 

@@ -1,7 +1,7 @@
 import type { Cents } from "@tuerca/contract";
 import { parseInstant } from "@tuerca/feeds/values";
-import type { Database } from "../../../platform/database/database.ts";
-import { Invalid } from "../../../platform/errors.ts";
+import type { Database } from "@tuerca/platform/database/database";
+import { Invalid } from "@tuerca/platform/errors";
 import { changeProduct, type ProductChange } from "../admin/change-product.ts";
 import type { LockedForChange } from "../admin/product-change.repository.ts";
 import { isLarge } from "./plan-rows.ts";

@@ -1,7 +1,7 @@
-import { currentActor, recordAct } from "../../../platform/audit/index.ts";
-import type { Database } from "../../../platform/database/database.ts";
-import { inTransaction } from "../../../platform/database/in-transaction.ts";
-import { Invalid, NotFound } from "../../../platform/errors.ts";
+import { currentActor, recordAct } from "@tuerca/platform/audit";
+import type { Database } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { Invalid, NotFound } from "@tuerca/platform/errors";
 import { listMovements, lockStock, type MovementReason, readStock, setStock } from "../../stock/index.ts";
 import { readCurrent } from "./current-products.repository.ts";
 import { changedMeanwhile } from "./refuse-changed.ts";

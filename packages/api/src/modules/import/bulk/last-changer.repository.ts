@@ -1,5 +1,5 @@
+import type { Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { Trx } from "../../../platform/database/database.ts";
 import type { LockedForChange } from "../admin/product-change.repository.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { Cents } from "@tuerca/contract";
-import { currentActor } from "../../../platform/audit/index.ts";
-import type { Database } from "../../../platform/database/database.ts";
-import { inTransaction } from "../../../platform/database/in-transaction.ts";
+import { currentActor } from "@tuerca/platform/audit";
+import type { Database } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { readLowestPrices } from "../../catalog/index.ts";
 import { insertBulkChange, insertBulkRows, type Reject } from "./bulk-change.repository.ts";
 import { type BulkField, type BulkValue, type CurrentProduct, PIN_OF } from "./bulk-field.ts";

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { skuKey } from "@tuerca/feeds/values";
-import type { Database } from "../../../platform/database/database.ts";
-import { Invalid } from "../../../platform/errors.ts";
+import type { Database } from "@tuerca/platform/database/database";
+import { Invalid } from "@tuerca/platform/errors";
 import type { Reject } from "./bulk-change.repository.ts";
 import { plain } from "./bulk-field.ts";
 import { findBySkuKeys } from "./current-products.repository.ts";

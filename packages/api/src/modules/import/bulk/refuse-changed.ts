@@ -1,6 +1,6 @@
-import { withoutId } from "../../../platform/audit/index.ts";
-import type { Trx } from "../../../platform/database/database.ts";
-import { Conflict } from "../../../platform/errors.ts";
+import { withoutId } from "@tuerca/platform/audit";
+import type { Trx } from "@tuerca/platform/database/database";
+import { Conflict } from "@tuerca/platform/errors";
 import type { LockedForChange } from "../admin/product-change.repository.ts";
 import { findLastChanger } from "./last-changer.repository.ts";
 

@@ -1,5 +1,5 @@
+import type { Trx } from "@tuerca/platform/database/database";
 import { type RawBuilder, sql } from "kysely";
-import type { Trx } from "../../../platform/database/database.ts";
 import { type BulkField, PIN_OF } from "./bulk-field.ts";
 
 type Side = "before" | "after";

@@ -1,5 +1,5 @@
-import type { Database } from "../../../platform/database/database.ts";
-import { Conflict, Invalid } from "../../../platform/errors.ts";
+import type { Database } from "@tuerca/platform/database/database";
+import { Conflict, Invalid } from "@tuerca/platform/errors";
 import { changeProduct } from "../admin/change-product.ts";
 import { findLastChanger } from "../bulk/last-changer.repository.ts";
 import { changedText } from "../bulk/refuse-changed.ts";

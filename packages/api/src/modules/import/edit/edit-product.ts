@@ -1,6 +1,6 @@
 import { type GivenTexts, readGiven } from "@tuerca/feeds/values";
-import type { Database, Trx } from "../../../platform/database/database.ts";
-import { Conflict, Invalid } from "../../../platform/errors.ts";
+import type { Database, Trx } from "@tuerca/platform/database/database";
+import { Conflict, Invalid } from "@tuerca/platform/errors";
 import { changeProduct } from "../admin/change-product.ts";
 import { areCategories, findBrand, type LockedForChange } from "../admin/product-change.repository.ts";
 import { findLastChanger } from "../bulk/last-changer.repository.ts";

@@ -1,5 +1,5 @@
 import type { RowProblems } from "@tuerca/feeds";
-import { Invalid } from "../../../platform/errors.ts";
+import { Invalid } from "@tuerca/platform/errors";
 import { spanishReason } from "../runs/spanish-reason.ts";
 import type { EditField } from "./shown-values.ts";
 

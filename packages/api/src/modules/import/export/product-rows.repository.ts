@@ -1,8 +1,8 @@
 import type { FitTerm } from "@tuerca/contract";
 import type { Attribute, OemCode } from "@tuerca/feeds";
+import type { Trx } from "@tuerca/platform/database/database";
+import { readByCursor } from "@tuerca/platform/database/snapshot";
 import { sql } from "kysely";
-import type { Trx } from "../../../platform/database/database.ts";
-import { readByCursor } from "../../../platform/database/snapshot.ts";
 
 /** A picture: the shop's drawing, an address, or a file that the shop knows by its id. */
 export type StoredImage = { id: number; source: string; isFile: boolean };

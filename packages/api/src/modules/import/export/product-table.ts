@@ -1,7 +1,7 @@
 import type { Attribute, OemCode } from "@tuerca/feeds";
 import { FIELDS, type Field } from "@tuerca/feeds/fields";
-import type { Trx } from "../../../platform/database/database.ts";
-import type { Column, Table, TableRow } from "../../../platform/tables/table.ts";
+import type { Trx } from "@tuerca/platform/database/database";
+import type { Column, Table, TableRow } from "@tuerca/platform/tables/table";
 import { fitsCell, listCell } from "./list-cells.ts";
 import {
   readCategories,

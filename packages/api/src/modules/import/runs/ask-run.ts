@@ -1,8 +1,8 @@
 import type { Readable } from "node:stream";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { isUniqueViolation } from "@tuerca/platform/database/is-unique-violation";
+import { Conflict, Invalid, NotFound } from "@tuerca/platform/errors";
 import type { Context } from "../../../context.ts";
-import { inTransaction } from "../../../platform/database/in-transaction.ts";
-import { isUniqueViolation } from "../../../platform/database/is-unique-violation.ts";
-import { Conflict, Invalid, NotFound } from "../../../platform/errors.ts";
 import { findAtWork, findRun, insertRun, lockRun } from "./import-run.repository.ts";
 import { type ImportRun, isAtWork, isChecked, isImported, type RunSettings } from "./import-run.ts";
 import { inspectInThread } from "./import-thread.ts";

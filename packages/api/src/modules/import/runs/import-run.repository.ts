@@ -1,6 +1,6 @@
 import type { ReadReject } from "@tuerca/feeds";
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { Database, Trx } from "../../../platform/database/database.ts";
 import type { FoundFeed, ImportRun } from "./import-run.ts";
 
 /** States of a file that is checked or imported, or soon will be. */

@@ -1,5 +1,5 @@
-import { MINUTE_MS } from "../../../platform/clock/clock.ts";
-import { ThreadPool } from "../../../platform/threads/thread-pool.ts";
+import { MINUTE_MS } from "@tuerca/platform/clock/clock";
+import { ThreadPool } from "@tuerca/platform/threads/thread-pool";
 import type { ImportProgress } from "../import-catalog.ts";
 import type { FoundFeed, RunOutcome, RunSettings } from "./import-run.ts";
 

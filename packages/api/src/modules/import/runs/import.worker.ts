@@ -1,5 +1,5 @@
 import { ImportError, parseMap } from "@tuerca/feeds";
-import { serveTasks } from "../../../platform/threads/serve-tasks.ts";
+import { serveTasks } from "@tuerca/platform/threads/serve-tasks";
 import { type ImportOptions, type ImportProgress, importCatalog } from "../import-catalog.ts";
 import { rejectsOf } from "../watch/first-rejects.ts";
 import type { RunOutcome } from "./import-run.ts";

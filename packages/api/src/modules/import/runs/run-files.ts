@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import { DAY_MS } from "../../../platform/clock/clock.ts";
-import { draftOf, statFile, unlessMissing } from "../../../platform/storage/index.ts";
+import { DAY_MS } from "@tuerca/platform/clock/clock";
+import { draftOf, statFile, unlessMissing } from "@tuerca/platform/storage";
 
 /** How long an uploaded file and its rejected rows are stored. */
 export const FILE_KEPT_MS = DAY_MS;

@@ -1,7 +1,7 @@
 import type { ReadReject } from "@tuerca/feeds";
+import { ADVISORY_LOCKS } from "@tuerca/platform/database/advisory-locks";
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import { ADVISORY_LOCKS } from "../../../platform/database/advisory-locks.ts";
-import type { Database, Trx } from "../../../platform/database/database.ts";
 import type { ImportProgress } from "../import-catalog.ts";
 import { AT_WORK } from "./import-run.repository.ts";
 import type { ImportRun, RunSettings } from "./import-run.ts";

@@ -1,7 +1,7 @@
 import type { ReadReject } from "@tuerca/feeds";
+import { runAs } from "@tuerca/platform/audit";
+import { HOUR_MS } from "@tuerca/platform/clock/clock";
 import type { Context } from "../../../context.ts";
-import { runAs } from "../../../platform/audit/index.ts";
-import { HOUR_MS } from "../../../platform/clock/clock.ts";
 import { recordImport } from "../record-import.ts";
 import { findAtWork } from "./import-run.repository.ts";
 import { type ImportRun, isImported, type RunOutcome } from "./import-run.ts";

@@ -1,4 +1,4 @@
-import type { Database, Trx } from "../../../platform/database/database.ts";
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { brandKey } from "../write/brands.repository.ts";
 
 /** A brand as it is stored. */

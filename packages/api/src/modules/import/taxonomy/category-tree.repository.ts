@@ -1,6 +1,6 @@
+import { ADVISORY_LOCKS } from "@tuerca/platform/database/advisory-locks";
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import { ADVISORY_LOCKS } from "../../../platform/database/advisory-locks.ts";
-import type { Database, Trx } from "../../../platform/database/database.ts";
 import { categoryNameKey } from "../write/categories.repository.ts";
 
 /** A category as it is stored. */

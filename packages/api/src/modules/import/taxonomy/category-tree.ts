@@ -1,6 +1,6 @@
 import { GIFT_CARDS_CATEGORY_ID } from "@tuerca/contract";
 import { MAX_LEVELS } from "@tuerca/feeds/values";
-import { Invalid, NotFound } from "../../../platform/errors.ts";
+import { Invalid, NotFound } from "@tuerca/platform/errors";
 import type { StoredCategory } from "./category-tree.repository.ts";
 
 /** The stored categories by id and by parent; `mainId` is the shop's main category. */

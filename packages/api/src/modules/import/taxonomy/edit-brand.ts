@@ -1,8 +1,8 @@
-import { recordAct } from "../../../platform/audit/index.ts";
-import type { Database } from "../../../platform/database/database.ts";
-import { inTransaction } from "../../../platform/database/in-transaction.ts";
-import { isUniqueViolation } from "../../../platform/database/is-unique-violation.ts";
-import { NotFound } from "../../../platform/errors.ts";
+import { recordAct } from "@tuerca/platform/audit";
+import type { Database } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { isUniqueViolation } from "@tuerca/platform/database/is-unique-violation";
+import { NotFound } from "@tuerca/platform/errors";
 import { brandKey } from "../write/brands.repository.ts";
 import { lockBrands, updateBrand } from "./brand.repository.ts";
 import { lockTaxonomy } from "./category-tree.repository.ts";

@@ -1,8 +1,8 @@
 import { GIFT_CARDS_CATEGORY_ID } from "@tuerca/contract";
-import { recordAct } from "../../../platform/audit/index.ts";
-import type { Database, Trx } from "../../../platform/database/database.ts";
-import { inTransaction } from "../../../platform/database/in-transaction.ts";
-import { isUniqueViolation } from "../../../platform/database/is-unique-violation.ts";
+import { recordAct } from "@tuerca/platform/audit";
+import type { Database, Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { isUniqueViolation } from "@tuerca/platform/database/is-unique-violation";
 import { categoryNameKey, slugBases } from "../write/categories.repository.ts";
 import { assignSlugs, slugClient } from "../write/slugs.repository.ts";
 import {

@@ -1,7 +1,7 @@
-import { recordAct } from "../../../platform/audit/index.ts";
-import type { Database } from "../../../platform/database/database.ts";
-import { inTransaction } from "../../../platform/database/in-transaction.ts";
-import { Conflict } from "../../../platform/errors.ts";
+import { recordAct } from "@tuerca/platform/audit";
+import type { Database } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { Conflict } from "@tuerca/platform/errors";
 import { brandKey } from "../write/brands.repository.ts";
 import { deleteBrand, lockBrands } from "./brand.repository.ts";
 import { lockTaxonomy } from "./category-tree.repository.ts";

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { ADVISORY_LOCKS } from "@tuerca/platform/database/advisory-locks";
+import type { Database, Trx } from "@tuerca/platform/database/database";
+import { Conflict } from "@tuerca/platform/errors";
 import { type RawBuilder, sql } from "kysely";
-import { ADVISORY_LOCKS } from "../../../platform/database/advisory-locks.ts";
-import type { Database, Trx } from "../../../platform/database/database.ts";
-import { Conflict } from "../../../platform/errors.ts";
 
 /** The lock of an import that has just ended is freed a moment later: worth a short wait. */
 const LOCK_TRIES = 5;

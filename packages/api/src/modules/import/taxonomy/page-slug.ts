@@ -1,5 +1,5 @@
 import { isReservedPath } from "@tuerca/contract";
-import type { Trx } from "../../../platform/database/database.ts";
+import type { Trx } from "@tuerca/platform/database/database";
 import { type SlugKind, slugFor } from "../slug-for.ts";
 import { claimSlugs, slugClient } from "../write/slugs.repository.ts";
 import { refused } from "./category-tree.ts";

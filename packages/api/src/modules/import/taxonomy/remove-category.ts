@@ -1,8 +1,8 @@
 import { GIFT_CARDS_CATEGORY_ID } from "@tuerca/contract";
-import { recordAct } from "../../../platform/audit/index.ts";
-import type { Database, Trx } from "../../../platform/database/database.ts";
-import { inTransaction } from "../../../platform/database/in-transaction.ts";
-import { Conflict, Invalid } from "../../../platform/errors.ts";
+import { recordAct } from "@tuerca/platform/audit";
+import type { Database, Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { Conflict, Invalid } from "@tuerca/platform/errors";
 import { deleteCategory, lockForRemoval, type StoredCategory } from "./category-tree.repository.ts";
 import { type CategoryTree, categoryOf, isFixed, refused } from "./category-tree.ts";
 import { lockedTree, STALE_CATEGORY } from "./edit-category.ts";

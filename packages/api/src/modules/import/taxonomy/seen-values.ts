@@ -1,5 +1,5 @@
 import type { ConflictCode } from "@tuerca/contract";
-import { Conflict } from "../../../platform/errors.ts";
+import { Conflict } from "@tuerca/platform/errors";
 
 type Value = string | number | null;
 type Values = Readonly<Record<string, Value>>;

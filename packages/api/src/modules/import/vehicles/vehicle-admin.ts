@@ -1,4 +1,4 @@
-import { openDatabase } from "../../../platform/database/database.ts";
+import { openDatabase } from "@tuerca/platform/database/database";
 import {
   checkFits,
   type FitReport,

@@ -1,5 +1,5 @@
+import type { Database } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { Database } from "../../../platform/database/database.ts";
 import type { KnownVehicle } from "./known-vehicle.ts";
 import { makeKey } from "./vehicle-keys.ts";
 

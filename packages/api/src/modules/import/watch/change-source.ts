@@ -1,8 +1,8 @@
-import { recordAct } from "../../../platform/audit/index.ts";
-import type { Database } from "../../../platform/database/database.ts";
-import { inTransaction } from "../../../platform/database/in-transaction.ts";
-import { Invalid, NotFound } from "../../../platform/errors.ts";
-import { why } from "../../../platform/refusals/reason.ts";
+import { recordAct } from "@tuerca/platform/audit";
+import type { Database } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { Invalid, NotFound } from "@tuerca/platform/errors";
+import { why } from "@tuerca/platform/refusals/reason";
 import { findSource, pauseSource, postponeSource } from "./watched-source.repository.ts";
 
 /** Stops fetching a source, or resumes at once. Throws NotFound. */

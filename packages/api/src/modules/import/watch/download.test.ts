@@ -4,9 +4,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Zone } from "@tuerca/platform/net/public-address";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Zone } from "../../../platform/net/public-address.ts";
 import { download } from "./download.ts";
 
 /** Servers that are all on this machine, but each in a zone of its own to the test. */

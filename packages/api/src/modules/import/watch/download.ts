@@ -2,14 +2,14 @@ import { createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { ImportError } from "@tuerca/feeds";
-import { Agent, fetch, Headers, type Response } from "undici";
 import {
   guardedLookup,
   refuseLiteralAddress,
   ruleOfRedirects,
   type Zone,
-} from "../../../platform/net/public-address.ts";
-import { draftOf } from "../../../platform/storage/index.ts";
+} from "@tuerca/platform/net/public-address";
+import { draftOf } from "@tuerca/platform/storage";
+import { Agent, fetch, Headers, type Response } from "undici";
 
 /** The server's marks of the file that it sent. */
 export type Downloaded = { etag: string | null; lastModified: string | null };

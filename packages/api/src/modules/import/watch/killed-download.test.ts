@@ -5,8 +5,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { removeDeadDrafts } from "@tuerca/platform/storage";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { removeDeadDrafts } from "../../../platform/storage/index.ts";
 
 /** Sends half a file and never ends it. */
 const server = createServer((_, response) => void response.write("sku;name\n"));

@@ -1,6 +1,6 @@
 import { parseInstant } from "@tuerca/feeds/values";
-import { dayToText, localTime } from "../../../platform/clock/calendar.ts";
-import { DAY_MS, MINUTE_MS } from "../../../platform/clock/clock.ts";
+import { dayToText, localTime } from "@tuerca/platform/clock/calendar";
+import { DAY_MS, MINUTE_MS } from "@tuerca/platform/clock/clock";
 import type { Schedule } from "./watched-source.ts";
 
 const inSpain = localTime("Europe/Madrid");

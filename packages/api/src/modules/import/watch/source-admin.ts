@@ -1,8 +1,8 @@
 import { parseMap } from "@tuerca/feeds";
-import { recordAct } from "../../../platform/audit/index.ts";
-import { openDatabase } from "../../../platform/database/database.ts";
-import { inTransaction } from "../../../platform/database/in-transaction.ts";
-import { Invalid } from "../../../platform/errors.ts";
+import { recordAct } from "@tuerca/platform/audit";
+import { openDatabase } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { Invalid } from "@tuerca/platform/errors";
 import { switchSource, unknownSource } from "./change-source.ts";
 import { nextTime } from "./next-time.ts";
 import { type Taken, type TakeOptions, takeSource } from "./take-source.ts";

@@ -5,14 +5,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createManualClock, HOUR_MS, MINUTE_MS } from "@tuerca/platform/clock/clock";
+import { ADVISORY_LOCKS } from "@tuerca/platform/database/advisory-locks";
+import { openDatabase } from "@tuerca/platform/database/database";
+import { createMailTransport } from "@tuerca/platform/mail/mail-transport";
 import pg from "pg";
 import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createTestShop, emptyCatalogue, type TestShop } from "../../../../test/index.ts";
-import { createManualClock, HOUR_MS, MINUTE_MS } from "../../../platform/clock/clock.ts";
-import { ADVISORY_LOCKS } from "../../../platform/database/advisory-locks.ts";
-import { openDatabase } from "../../../platform/database/database.ts";
-import { createMailTransport } from "../../../platform/mail/mail-transport.ts";
 import { deliverNextMail } from "../../outbox/index.ts";
 import { holdImport } from "../test/hold-import.ts";
 import { openSourceAdmin, type SourceAdmin } from "./source-admin.ts";
@@ -262,7 +262,7 @@ describe("the job", () => {
     answer = (_, response) => response.end(["sku,name,price", ...rows].join("\n"));
     await add({});
     const code = `import { createContext } from ${JSON.stringify(new URL("../../../context.ts", import.meta.url).href)};
-      import { loadConfig } from ${JSON.stringify(new URL("../../../platform/config/index.ts", import.meta.url).href)};
+      import { loadConfig } from ${JSON.stringify(new URL("@tuerca/platform/config", import.meta.url).href)};
       import { takeDueSources } from ${JSON.stringify(new URL("./watch-jobs.ts", import.meta.url).href)};
       const config = loadConfig({ DATA_DIR: ${JSON.stringify(folder)}, LOG_LEVEL: "error" });
       const clock = { now: () => new Date(${START.getTime()}) };

@@ -1,10 +1,10 @@
 import { ImportError } from "@tuerca/feeds";
 import type { MailData } from "@tuerca/mails";
+import { MINUTE_MS } from "@tuerca/platform/clock/clock";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { mailShopOf } from "@tuerca/platform/mail/mail-shop";
+import { queueMail } from "@tuerca/platform/mail/outbox.repository";
 import type { Context } from "../../../context.ts";
-import { MINUTE_MS } from "../../../platform/clock/clock.ts";
-import { inTransaction } from "../../../platform/database/in-transaction.ts";
-import { mailShopOf } from "../../../platform/mail/mail-shop.ts";
-import { queueMail } from "../../../platform/mail/outbox.repository.ts";
 import { ImportBusy } from "../import-busy.ts";
 import { describeImport } from "./describe-import.ts";
 import { firstRejects } from "./first-rejects.ts";

@@ -1,5 +1,5 @@
+import { ADVISORY_LOCKS } from "@tuerca/platform/database/advisory-locks";
 import pg from "pg";
-import { ADVISORY_LOCKS } from "../../../platform/database/advisory-locks.ts";
 import { ImportBusy } from "../import-busy.ts";
 import { STAGED } from "./staged-columns.ts";
 

@@ -1,5 +1,5 @@
+import type { Trx } from "@tuerca/platform/database/database";
 import { CompiledQuery } from "kysely";
-import type { Trx } from "../../../platform/database/database.ts";
 import type { SlugKind } from "../slug-for.ts";
 
 /** The id that needs a slug, and its candidates, best first. */

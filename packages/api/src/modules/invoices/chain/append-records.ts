@@ -1,3 +1,4 @@
+import type { Trx } from "@tuerca/platform/database/database";
 import {
   type BillingRecord,
   type ChainLink,
@@ -8,7 +9,6 @@ import {
   sealRecord,
   spanishTimestamp,
 } from "@tuerca/verifactu";
-import type { Trx } from "../../../platform/database/database.ts";
 import { type ChainKey, insertRecords, type LockedChain } from "./chain.repository.ts";
 
 type Open<R> = R extends BillingRecord ? Omit<R, "previous" | "system" | "generatedAt"> : never;

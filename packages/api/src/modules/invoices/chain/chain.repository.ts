@@ -1,6 +1,6 @@
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { isSealIntact, type SealedRecord } from "@tuerca/verifactu";
 import { sql } from "kysely";
-import type { Database, Trx } from "../../../platform/database/database.ts";
 import type { ChainedRecord } from "./append-records.ts";
 
 /** A chain is one of an issuer and an installation of the software. */

@@ -1,6 +1,6 @@
 import { type Cents, refundName, withoutVat } from "@tuerca/contract";
 import type { InvoiceLine } from "@tuerca/documents";
-import { createSecretId } from "../../../platform/secret-id.ts";
+import { createSecretId } from "@tuerca/platform/secret-id";
 import { breakDown, type Draft, type Issued, isNamed } from "./draft.ts";
 import type { InvoicedOrder } from "./invoiced-order.ts";
 import { rateOf, reduction, takenBack } from "./sale-lines.ts";

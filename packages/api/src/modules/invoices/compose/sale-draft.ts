@@ -6,8 +6,8 @@ import {
   toCents,
 } from "@tuerca/contract";
 import type { InvoiceParty } from "@tuerca/documents";
+import { createSecretId } from "@tuerca/platform/secret-id";
 import { spanishDate } from "@tuerca/verifactu";
-import { createSecretId } from "../../../platform/secret-id.ts";
 import type { InvoiceDocument } from "../stored-invoice.ts";
 import { breakDown, type Draft } from "./draft.ts";
 import type { InvoicedOrder } from "./invoiced-order.ts";

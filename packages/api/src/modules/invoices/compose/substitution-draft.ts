@@ -1,4 +1,4 @@
-import { createSecretId } from "../../../platform/secret-id.ts";
+import { createSecretId } from "@tuerca/platform/secret-id";
 import type { Recipient } from "../stored-invoice.ts";
 import { breakDown, type Draft, type Issued } from "./draft.ts";
 import type { InvoicedOrder } from "./invoiced-order.ts";

@@ -1,6 +1,6 @@
 import type { InvoiceParty } from "@tuerca/documents";
+import type { Invoicing } from "@tuerca/platform/config/invoicing";
 import { qrUrl } from "@tuerca/verifactu";
-import type { Invoicing } from "../../../platform/config/invoicing.ts";
 import type { InvoiceDocument } from "../stored-invoice.ts";
 import type { Draft } from "./draft.ts";
 

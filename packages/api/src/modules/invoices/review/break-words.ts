@@ -1,4 +1,4 @@
-import { inSpanish, stopInSpanish } from "../../../platform/refusals/stop-words.ts";
+import { inSpanish, stopInSpanish } from "@tuerca/platform/refusals/stop-words";
 
 /** The name of a record in a sentence, such as `Record 3 (F2026-000002)`. */
 const RECORD = String.raw`Record (\d+) \((.+)\)`;

@@ -1,6 +1,6 @@
+import type { Trx } from "@tuerca/platform/database/database";
 import type { SealedRecord } from "@tuerca/verifactu";
 import { sql } from "kysely";
-import type { Trx } from "../../../platform/database/database.ts";
 import type { InvoiceDocument, InvoiceType } from "../stored-invoice.ts";
 import type { RecordState } from "./invoice-search.repository.ts";
 

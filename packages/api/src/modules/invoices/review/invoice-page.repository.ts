@@ -1,6 +1,6 @@
 import type { InvoiceKind } from "@tuerca/documents";
+import type { Database } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { Database } from "../../../platform/database/database.ts";
 import type { InvoiceSummary, RecordState } from "./invoice-search.repository.ts";
 
 /**

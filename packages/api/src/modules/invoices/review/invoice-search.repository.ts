@@ -1,7 +1,7 @@
 import type { InvoiceKind } from "@tuerca/documents";
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import type { Resend, SealedRecord } from "@tuerca/verifactu";
 import { sql } from "kysely";
-import type { Database, Trx } from "../../../platform/database/database.ts";
 import type { InvoiceType } from "../stored-invoice.ts";
 
 /** The states of a billing record. */

@@ -1,6 +1,6 @@
 import { buyerTaxIdText } from "@tuerca/contract";
 import type { InvoiceKind } from "@tuerca/documents";
-import type { Column, Table, TableRow } from "../../../platform/tables/table.ts";
+import type { Column, Table, TableRow } from "@tuerca/platform/tables/table";
 import type { ExportedInvoice } from "./exported-invoices.repository.ts";
 import type { RecordState } from "./invoice-search.repository.ts";
 import { PAID_WAYS, waysOf } from "./paid-ways.ts";

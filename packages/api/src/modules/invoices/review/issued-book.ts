@@ -1,6 +1,6 @@
 import { countOf } from "@tuerca/contract";
+import type { Column, Table, TableRow } from "@tuerca/platform/tables/table";
 import type { Registration } from "@tuerca/verifactu";
-import type { Column, Table, TableRow } from "../../../platform/tables/table.ts";
 import { partyOf } from "../compose/to-record.ts";
 import type { ExportedInvoice } from "./exported-invoices.repository.ts";
 

@@ -1,4 +1,4 @@
-import type { Column, Table } from "../../../platform/tables/table.ts";
+import type { Column, Table } from "@tuerca/platform/tables/table";
 import { PAID_WAYS } from "./paid-ways.ts";
 import type { WaySums } from "./period-ways.repository.ts";
 

@@ -1,5 +1,5 @@
+import { HOUR_MS } from "@tuerca/platform/clock/clock";
 import type { Outcome, Reply } from "@tuerca/verifactu";
-import { HOUR_MS } from "../../../platform/clock/clock.ts";
 import { AGENCY_AWAY } from "../stops/stop.ts";
 import type { AfterMessage, BillingSender } from "./billing-sender.repository.ts";
 

@@ -1,14 +1,14 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DAY_MS } from "@tuerca/platform/clock/clock";
+import { ConfigError, loadConfig } from "@tuerca/platform/config";
 import { createCertificates } from "@tuerca/verifactu-sandbox";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LEGACY_CERTIFICATE } from "../../../../../verifactu-sandbox/test/legacy-certificate.ts";
 import { ISSUER } from "../../../../test/factories/billing-records.ts";
 import { liveSettings as live } from "../../../../test/factories/live-settings.ts";
 import type { Context } from "../../../context.ts";
-import { DAY_MS } from "../../../platform/clock/clock.ts";
-import { ConfigError, loadConfig } from "../../../platform/config/index.ts";
 import { openAgency } from "./agency.ts";
 import { certificateFigures, watchCertificate } from "./certificate-end.ts";
 

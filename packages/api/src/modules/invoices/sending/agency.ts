@@ -1,4 +1,7 @@
 import { readFileSync } from "node:fs";
+import { MINUTE_MS } from "@tuerca/platform/clock/clock";
+import { type Config, ConfigError, type Verifactu, type VerifactuEnvironment } from "@tuerca/platform/config";
+import { ThreadPool } from "@tuerca/platform/threads/thread-pool";
 import {
   type Certificate,
   createSender,
@@ -8,14 +11,6 @@ import {
   readCertificate,
   VerifactuCertificateError,
 } from "@tuerca/verifactu";
-import { MINUTE_MS } from "../../../platform/clock/clock.ts";
-import {
-  type Config,
-  ConfigError,
-  type Verifactu,
-  type VerifactuEnvironment,
-} from "../../../platform/config/index.ts";
-import { ThreadPool } from "../../../platform/threads/thread-pool.ts";
 
 /** The tax agency's service, as the sender of records sees it. */
 export type Agency = {

@@ -1,7 +1,7 @@
+import type { VerifactuEnvironment } from "@tuerca/platform/config";
+import { ADVISORY_LOCKS } from "@tuerca/platform/database/advisory-locks";
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { VerifactuEnvironment } from "../../../platform/config/index.ts";
-import { ADVISORY_LOCKS } from "../../../platform/database/advisory-locks.ts";
-import type { Database, Trx } from "../../../platform/database/database.ts";
 import type { ChainKey } from "../chain/chain.repository.ts";
 
 /** When the next message of a chain may leave, and how the last one fared. */

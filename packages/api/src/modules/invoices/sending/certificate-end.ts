@@ -1,6 +1,6 @@
+import { DAY_MS } from "@tuerca/platform/clock/clock";
+import type { Figures } from "@tuerca/platform/http/health";
 import type { Context } from "../../../context.ts";
-import { DAY_MS } from "../../../platform/clock/clock.ts";
-import type { Figures } from "../../../platform/http/health.ts";
 import type { Agency } from "./agency.ts";
 
 /** Days before the certificate's end from which the log warns, and from which it is an error. */

@@ -1,7 +1,7 @@
+import { MINUTE_MS } from "@tuerca/platform/clock/clock";
+import type { Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import type { Context } from "../../../context.ts";
-import { MINUTE_MS } from "../../../platform/clock/clock.ts";
-import type { Trx } from "../../../platform/database/database.ts";
-import { inTransaction } from "../../../platform/database/in-transaction.ts";
 import { type ChainKey, stopChain } from "../chain/chain.repository.ts";
 import { agencyClockReason } from "../stops/stop.ts";
 import { findStoppedByClock, resumeAfterClock } from "../stops/stops.repository.ts";

@@ -1,3 +1,4 @@
+import { createManualClock, DAY_MS, HOUR_MS, MINUTE_MS } from "@tuerca/platform/clock/clock";
 import type { VerifactuSandbox } from "@tuerca/verifactu-sandbox";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { CHAIN, ISSUER, insertRecords } from "../../../../test/factories/billing-records.ts";
@@ -5,7 +6,6 @@ import { clickPay, prepareCheckout } from "../../../../test/factories/guest.ts";
 import { startTaxAgency } from "../../../../test/factories/tax-agency.ts";
 import { createProduct, createTestShop, type TestShop } from "../../../../test/index.ts";
 import type { Context } from "../../../context.ts";
-import { createManualClock, DAY_MS, HOUR_MS, MINUTE_MS } from "../../../platform/clock/clock.ts";
 import { openAgency } from "./agency.ts";
 import { measureSending } from "./measure-sending.repository.ts";
 import { sendBillingRecords } from "./send-billing-records.ts";

@@ -1,8 +1,8 @@
+import { MINUTE_MS } from "@tuerca/platform/clock/clock";
+import { compareClocks } from "@tuerca/platform/database/compare-clocks";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { type Outcome, outcomesOf, type Reply, type SealedRecord } from "@tuerca/verifactu";
 import type { Context } from "../../../context.ts";
-import { MINUTE_MS } from "../../../platform/clock/clock.ts";
-import { compareClocks } from "../../../platform/database/compare-clocks.ts";
-import { inTransaction } from "../../../platform/database/in-transaction.ts";
 import { type Stop, wrongClock } from "../stops/stop.ts";
 import { afterMessage, isOfARecord } from "./after-message.ts";
 import type { Agency } from "./agency.ts";

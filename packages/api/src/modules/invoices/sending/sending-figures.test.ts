@@ -1,9 +1,9 @@
+import { createManualClock, HOUR_MS } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { ISSUER, insertRecords } from "../../../../test/factories/billing-records.ts";
 import { clickPay, prepareCheckout } from "../../../../test/factories/guest.ts";
 import { startTaxAgency } from "../../../../test/factories/tax-agency.ts";
 import { createProduct, createTestShop, type TestShop } from "../../../../test/index.ts";
-import { createManualClock, HOUR_MS } from "../../../platform/clock/clock.ts";
 import { sendBillingRecords } from "./send-billing-records.ts";
 
 const clock = createManualClock(new Date());

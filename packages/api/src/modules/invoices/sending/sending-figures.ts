@@ -1,5 +1,5 @@
+import type { Figures } from "@tuerca/platform/http/health";
 import type { Context } from "../../../context.ts";
-import type { Figures } from "../../../platform/http/health.ts";
 import { listStops } from "../stops/list-stops.ts";
 import { STOP_NAMES, type StopName } from "../stops/stop.ts";
 import { measureSending } from "./measure-sending.repository.ts";

@@ -1,6 +1,6 @@
 import { workerData } from "node:worker_threads";
+import { serveTasks } from "@tuerca/platform/threads/serve-tasks";
 import { buildMessage, createSender } from "@tuerca/verifactu";
-import { serveTasks } from "../../../platform/threads/serve-tasks.ts";
 import type { Line, Posting } from "./agency.ts";
 
 const { pfx, ...line }: Line = workerData;

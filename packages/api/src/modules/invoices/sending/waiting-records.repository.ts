@@ -1,7 +1,7 @@
+import type { Database, Trx } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import type { Outcome, Resend, SealedRecord } from "@tuerca/verifactu";
 import { sql } from "kysely";
-import type { Database, Trx } from "../../../platform/database/database.ts";
-import { inTransaction } from "../../../platform/database/in-transaction.ts";
 import type { ChainKey } from "../chain/chain.repository.ts";
 
 /** A record in the message that is about to leave. */

@@ -1,4 +1,4 @@
-import { HOUR_MS } from "../../../platform/clock/clock.ts";
+import { HOUR_MS } from "@tuerca/platform/clock/clock";
 import { claimWarning, findLateChains, type LateChain } from "./billing-sender.repository.ts";
 import { probeClock } from "./judge-clock.ts";
 import type { Sending } from "./send-billing-records.ts";

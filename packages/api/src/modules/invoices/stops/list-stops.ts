@@ -1,7 +1,7 @@
+import { compareClocks } from "@tuerca/platform/database/compare-clocks";
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import type { Certificate } from "@tuerca/verifactu";
 import type { Context } from "../../../context.ts";
-import { compareClocks } from "../../../platform/database/compare-clocks.ts";
-import type { Database, Trx } from "../../../platform/database/database.ts";
 import { chainKeyOf } from "../issuer.ts";
 import { MOST_BEHIND_MS } from "./open-chain.ts";
 import { AGENCY_AWAY, futureRecord, type Stop, storedStop, wrongClock } from "./stop.ts";

@@ -1,6 +1,6 @@
-import type { Clock } from "../../../platform/clock/clock.ts";
-import { compareClocks } from "../../../platform/database/compare-clocks.ts";
-import type { Trx } from "../../../platform/database/database.ts";
+import type { Clock } from "@tuerca/platform/clock/clock";
+import { compareClocks } from "@tuerca/platform/database/compare-clocks";
+import type { Trx } from "@tuerca/platform/database/database";
 import { type ChainKey, findBreak, type LockedChain, lockChain } from "../chain/chain.repository.ts";
 import { futureRecord, type Stop, storedStop, wrongClock } from "./stop.ts";
 

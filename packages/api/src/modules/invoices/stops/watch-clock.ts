@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { compareClocks } from "@tuerca/platform/database/compare-clocks";
 import type { Context } from "../../../context.ts";
-import { compareClocks } from "../../../platform/database/compare-clocks.ts";
 import { wrongClock } from "./stop.ts";
 import { forgetClocks, storeClock } from "./wrong-clock.repository.ts";
 

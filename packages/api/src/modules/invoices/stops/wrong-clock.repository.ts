@@ -1,6 +1,6 @@
+import type { ComparedClock } from "@tuerca/platform/database/compare-clocks";
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { ComparedClock } from "../../../platform/database/compare-clocks.ts";
-import type { Database, Trx } from "../../../platform/database/database.ts";
 
 /**
  * Stores that the process `id` has a wrong clock, or that it is right; returns whether it was

@@ -1,6 +1,6 @@
 import { type Address, buyerTaxIdText } from "@tuerca/contract";
-import type { Trx } from "../../../platform/database/database.ts";
-import type { Column, Table, TableRow } from "../../../platform/tables/table.ts";
+import type { Trx } from "@tuerca/platform/database/database";
+import type { Column, Table, TableRow } from "@tuerca/platform/tables/table";
 import type { Days, OrderFilter } from "../office/order-filter.repository.ts";
 import { readOrderLines, readOrders, type StoredOrder } from "./order-rows.repository.ts";
 

@@ -1,6 +1,6 @@
 import { type Order, type OrderInvoice, toEuros } from "@tuerca/contract";
-import { dayToText } from "../../../platform/clock/calendar.ts";
-import { type Day, MINUTE_MS } from "../../../platform/clock/clock.ts";
+import { dayToText } from "@tuerca/platform/clock/calendar";
+import { type Day, MINUTE_MS } from "@tuerca/platform/clock/clock";
 import type { OrderRecord } from "../order-record.ts";
 
 /** An invoice is issued within five seconds; if it takes longer than this, something is wrong. */

@@ -1,6 +1,6 @@
 import { secretId } from "@tuerca/contract";
-import type { Database, Trx } from "../../../platform/database/database.ts";
-import { NotFound } from "../../../platform/errors.ts";
+import type { Database, Trx } from "@tuerca/platform/database/database";
+import { NotFound } from "@tuerca/platform/errors";
 import { findOrder, lockOrder, type OrderHead } from "../order.repository.ts";
 import type { OrderRecord } from "../order-record.ts";
 

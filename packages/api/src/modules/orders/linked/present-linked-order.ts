@@ -1,6 +1,6 @@
 import type { GuestOrder, OrderStatus, OrderSummary } from "@tuerca/contract";
-import { type Calendar, dayFromText } from "../../../platform/clock/calendar.ts";
-import { DAY_MS } from "../../../platform/clock/clock.ts";
+import { type Calendar, dayFromText } from "@tuerca/platform/clock/calendar";
+import { DAY_MS } from "@tuerca/platform/clock/clock";
 import { arrivalOf } from "../arrival.ts";
 import type { OrderRecord } from "../order-record.ts";
 import { type OrderShop, presentGuestOrder, presentOrder } from "../present-order.ts";

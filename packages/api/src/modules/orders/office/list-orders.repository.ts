@@ -1,7 +1,7 @@
 import type { OrderStatus } from "@tuerca/contract";
+import type { Database, Trx } from "@tuerca/platform/database/database";
+import { withOwnPlans } from "@tuerca/platform/database/with-own-plans";
 import { sql } from "kysely";
-import type { Database, Trx } from "../../../platform/database/database.ts";
-import { withOwnPlans } from "../../../platform/database/with-own-plans.ts";
 import { isBlocked, isConfirming } from "../order-columns.repository.ts";
 import type { OrderRecord } from "../order-record.ts";
 import { hasTerm, matchingOrders, type OrderFilter, type OrderTerm } from "./order-filter.repository.ts";

@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentMethodCode } from "@tuerca/contract";
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { Database, Trx } from "../../../platform/database/database.ts";
 
 /** Orders placed on these days of Madrid (`YYYY-MM-DD`), the last included; null means no limit. */
 export type Days = { from: string | null; until: string | null };

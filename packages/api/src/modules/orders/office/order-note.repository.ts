@@ -1,5 +1,5 @@
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { Database, Trx } from "../../../platform/database/database.ts";
 
 /** An internal note of an order; no customer sees it. */
 export type OrderNote = { id: number; staffId: number; author: string; text: string; createdAt: Date };

@@ -1,5 +1,5 @@
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { Database, Trx } from "../../../platform/database/database.ts";
 import { deleteNotesOf } from "../office/order-note.repository.ts";
 import { selectOrders, toRecord } from "../order.repository.ts";
 import type { OrderRecord } from "../order-record.ts";

@@ -1,7 +1,7 @@
 import { getOrder, listOrders } from "@tuerca/contract";
+import { serve } from "@tuerca/platform/http";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../../context.ts";
-import { serve } from "../../../platform/http/index.ts";
 import { requireUser } from "../../session/index.ts";
 import { presentOrder } from "../present-order.ts";
 import { readOwnOrders, requireOwnOrder } from "./own-orders.ts";

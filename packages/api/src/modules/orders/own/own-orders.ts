@@ -7,8 +7,8 @@ import {
   type Order,
   secretId,
 } from "@tuerca/contract";
-import type { Database, Trx } from "../../../platform/database/database.ts";
-import { NotFound } from "../../../platform/errors.ts";
+import type { Database, Trx } from "@tuerca/platform/database/database";
+import { NotFound } from "@tuerca/platform/errors";
 import type { OrderRecord } from "../order-record.ts";
 import { type OrderShop, presentOrder } from "../present-order.ts";
 import { findOwnOrder, findOwnOrders, type PageRange } from "./own-orders.repository.ts";

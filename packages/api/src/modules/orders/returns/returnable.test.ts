@@ -1,5 +1,5 @@
+import { loadConfig } from "@tuerca/platform/config";
 import { expect, it } from "vitest";
-import { loadConfig } from "../../../platform/config/index.ts";
 import type { OrderRecord, OrderReturnRecord } from "../order-record.ts";
 import { returnablePieces } from "./returnable.ts";
 

@@ -1,5 +1,5 @@
 import { LEGAL_GUARANTEE_YEARS, type OrderReturn } from "@tuerca/contract";
-import { type Calendar, dayToText } from "../../../platform/clock/calendar.ts";
+import { type Calendar, dayToText } from "@tuerca/platform/clock/calendar";
 import type { OrderLine, OrderRecord } from "../order-record.ts";
 import { closedBy } from "../withdrawal/withdrawal-period.ts";
 

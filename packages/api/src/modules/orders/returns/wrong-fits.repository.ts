@@ -1,5 +1,5 @@
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { Database, Trx } from "../../../platform/database/database.ts";
 import { type Days, placedOn } from "../office/order-filter.repository.ts";
 
 /** Lines that were promised to fit, and those of them that came back or may, as they do not fit. */

@@ -1,7 +1,7 @@
+import { createCalendar } from "@tuerca/platform/clock/calendar";
+import { DAY_MS } from "@tuerca/platform/clock/clock";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createCalendar } from "../../../platform/clock/calendar.ts";
-import { DAY_MS } from "../../../platform/clock/clock.ts";
 import { isTooLate, lastWithdrawalDay } from "./withdrawal-period.ts";
 
 const calendar = createCalendar({

@@ -1,6 +1,6 @@
 import { WITHDRAWAL_DAYS, type Withdrawable } from "@tuerca/contract";
-import { type Calendar, dayToText, localTime } from "../../../platform/clock/calendar.ts";
-import { DAY_MS, type Day } from "../../../platform/clock/clock.ts";
+import { type Calendar, dayToText, localTime } from "@tuerca/platform/clock/calendar";
+import { DAY_MS, type Day } from "@tuerca/platform/clock/clock";
 import type { OrderLine, OrderRecord } from "../order-record.ts";
 
 type Dated = Pick<OrderRecord, "createdAt" | "history" | "shippingAddress">;

@@ -1,6 +1,6 @@
 import { type GatewayPageMethod, paymentPath, redsysNotification } from "@tuerca/contract";
+import { ForgedNotification } from "@tuerca/platform/errors";
 import { mintOrderNumber, readNotification } from "@tuerca/redsys";
-import { ForgedNotification } from "../../../platform/errors.ts";
 import type { BrowserForm, Charge, Gateway, Notification } from "../gateway.ts";
 import { chargeParameters, type Merchant, signFor, TRANSACTION_TYPE } from "./merchant.ts";
 import { queryPayment, queryRefunds } from "./query.ts";

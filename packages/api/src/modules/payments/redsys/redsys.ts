@@ -1,5 +1,5 @@
+import type { Config } from "@tuerca/platform/config";
 import { readErrorCode, readResponse, redsysEndpoints } from "@tuerca/redsys";
-import type { Config } from "../../../platform/config/index.ts";
 import type { Denial, Gateway, GatewayKind, GatewayOptions } from "../gateway.ts";
 import { createRedsysGateway } from "./redsys-gateway.ts";
 

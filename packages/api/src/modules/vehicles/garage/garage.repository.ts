@@ -1,6 +1,6 @@
 import type { GarageVehicleInput } from "@tuerca/contract";
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { Database, Trx } from "../../../platform/database/database.ts";
 
 /** A customer's car as stored; `registered` is a month as in `monthNumber`. */
 export type GarageCar = {

@@ -6,9 +6,9 @@ import {
   markDefaultVehicle,
   replaceGarageVehicle,
 } from "@tuerca/contract";
+import { serve } from "@tuerca/platform/http";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../../context.ts";
-import { serve } from "../../../platform/http/index.ts";
 import { requireUser } from "../../session/index.ts";
 import { addCar, markDefault, readGarage, removeCar, replaceCar } from "./garage.service.ts";
 import { joinGarage } from "./join-garage.ts";

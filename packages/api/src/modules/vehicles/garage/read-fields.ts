@@ -1,5 +1,5 @@
 import type { GarageVehicleInput } from "@tuerca/contract";
-import { Invalid } from "../../../platform/errors.ts";
+import { Invalid } from "@tuerca/platform/errors";
 import type { Catalog } from "../../catalog/index.ts";
 import { readMonth } from "../verdict/car.ts";
 import type { CarFields } from "./garage.repository.ts";

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
+import { type Clock, DAY_MS } from "@tuerca/platform/clock/clock";
 import { LRUCache } from "lru-cache";
-import { type Clock, DAY_MS } from "../../../platform/clock/clock.ts";
 import type { PlateAnswer, PlateProvider } from "./plate-provider.ts";
 
 const MAX_ANSWERS = 1000;

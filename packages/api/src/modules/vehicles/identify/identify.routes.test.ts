@@ -1,4 +1,5 @@
 import { type AnswerOf, type BodyOf, identifyVehicle } from "@tuerca/contract";
+import { createManualClock, DAY_MS, HOUR_MS, MINUTE_MS } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   answerWith,
@@ -6,7 +7,6 @@ import {
   type TestPlateProvider,
 } from "../../../../test/factories/plate-provider.ts";
 import { createTestShop, liveSettings, type TestClient, type TestShop } from "../../../../test/index.ts";
-import { createManualClock, DAY_MS, HOUR_MS, MINUTE_MS } from "../../../platform/clock/clock.ts";
 import { type SeededVehicles, seedVehicles } from "../../catalog/test/seed-vehicles.ts";
 
 type Body = NonNullable<BodyOf<typeof identifyVehicle>>;

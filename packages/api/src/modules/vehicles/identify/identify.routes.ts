@@ -1,9 +1,9 @@
 import { identifyVehicle } from "@tuerca/contract";
+import { CsrfMismatch, NotFound } from "@tuerca/platform/errors";
+import { type Session, serve, sessionHash } from "@tuerca/platform/http";
+import { type Counted, countHits, publicAddressKey } from "@tuerca/platform/rate-limits";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../../context.ts";
-import { CsrfMismatch, NotFound } from "../../../platform/errors.ts";
-import { type Session, serve, sessionHash } from "../../../platform/http/index.ts";
-import { type Counted, countHits, publicAddressKey } from "../../../platform/rate-limits/index.ts";
 import { identifyPlate } from "./identify-plate.ts";
 import { identifyVin } from "./identify-vin.ts";
 

@@ -1,8 +1,8 @@
+import type { Clock } from "@tuerca/platform/clock/clock";
+import type { Config } from "@tuerca/platform/config";
+import type { Database } from "@tuerca/platform/database/database";
+import { countHit } from "@tuerca/platform/rate-limits";
 import type { Logger } from "pino";
-import type { Clock } from "../../../platform/clock/clock.ts";
-import type { Config } from "../../../platform/config/index.ts";
-import type { Database } from "../../../platform/database/database.ts";
-import { countHit } from "../../../platform/rate-limits/index.ts";
 import type { VehicleDescription } from "../../catalog/index.ts";
 import { cacheAnswers } from "./cache-answers.ts";
 import { DEMO_PROVIDER } from "./demo-provider.ts";

@@ -1,11 +1,11 @@
+import { createManualClock, DAY_MS } from "@tuerca/platform/clock/clock";
+import { Unavailable } from "@tuerca/platform/errors";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   answerWith,
   startPlateProvider,
   type TestPlateProvider,
 } from "../../../../test/factories/plate-provider.ts";
-import { createManualClock, DAY_MS } from "../../../platform/clock/clock.ts";
-import { Unavailable } from "../../../platform/errors.ts";
 import { cacheAnswers } from "./cache-answers.ts";
 import type { PlateProvider } from "./plate-provider.ts";
 import { openSignedProvider } from "./signed-provider.ts";

@@ -1,14 +1,10 @@
 import { createHmac } from "node:crypto";
+import type { Clock } from "@tuerca/platform/clock/clock";
+import { TooMany, Unavailable } from "@tuerca/platform/errors";
+import { createLimiter, Overloaded } from "@tuerca/platform/limiter";
+import { guardedLookup, isOperatorsAddress, refuseLiteralAddress } from "@tuerca/platform/net/public-address";
 import type { Logger } from "pino";
 import { Agent, fetch, type Response } from "undici";
-import type { Clock } from "../../../platform/clock/clock.ts";
-import { TooMany, Unavailable } from "../../../platform/errors.ts";
-import { createLimiter, Overloaded } from "../../../platform/limiter.ts";
-import {
-  guardedLookup,
-  isOperatorsAddress,
-  refuseLiteralAddress,
-} from "../../../platform/net/public-address.ts";
 import type { PlateAnswer, PlateProvider } from "./plate-provider.ts";
 import { readPlateAnswer } from "./read-plate-answer.ts";
 

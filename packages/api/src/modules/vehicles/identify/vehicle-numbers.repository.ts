@@ -1,5 +1,5 @@
+import type { Database } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { Database } from "../../../platform/database/database.ts";
 
 /** A vehicle's id with the numbers by which others know it. */
 export type NumberedVehicle = { id: number; ktype: number | null; ref: string | null };

@@ -1,5 +1,5 @@
+import type { Database } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { Database } from "../../../../platform/database/database.ts";
 
 /** A copy must be younger than the recorded deletions (30 days), with days to spare. */
 const OLDEST = sql.lit("25 days");

@@ -1,12 +1,12 @@
 import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
+import { type DatabaseHandle, openDatabase } from "@tuerca/platform/database/database";
+import { draftOf } from "@tuerca/platform/storage";
 import { createProductIndex } from "@tuerca/search";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { createTestDatabase } from "../../../../../test/index.ts";
-import { type DatabaseHandle, openDatabase } from "../../../../platform/database/database.ts";
-import { draftOf } from "../../../../platform/storage/index.ts";
 import { type ChangeGate, ChangesFirst, createChangeGate } from "../change-gate.ts";
 import { createState, type IndexState } from "../index-state.ts";
 import { openIndexCopy } from "./index-copy.ts";

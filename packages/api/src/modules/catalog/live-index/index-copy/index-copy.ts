@@ -1,9 +1,9 @@
 import { rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import type { Database } from "@tuerca/platform/database/database";
+import { removeDraftsBelow } from "@tuerca/platform/storage";
 import { openProductIndex } from "@tuerca/search";
 import type { Logger } from "pino";
-import type { Database } from "../../../../platform/database/database.ts";
-import { removeDraftsBelow } from "../../../../platform/storage/index.ts";
 import { type ChangeGate, ChangesFirst } from "../change-gate.ts";
 import type { Beginning, IndexState } from "../index-state.ts";
 import { codeFingerprint } from "./code-fingerprint.ts";

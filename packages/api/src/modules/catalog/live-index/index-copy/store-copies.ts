@@ -1,5 +1,5 @@
+import { DAY_MS, MINUTE_MS } from "@tuerca/platform/clock/clock";
 import type { Logger } from "pino";
-import { DAY_MS, MINUTE_MS } from "../../../../platform/clock/clock.ts";
 import { type ChangeGate, ChangesFirst } from "../change-gate.ts";
 import type { IndexState } from "../index-state.ts";
 import type { IndexCopy } from "./index-copy.ts";

@@ -1,7 +1,7 @@
 import { type FileHandle, mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { crc32 } from "node:zlib";
-import { draftOf, removeDraftsBelow } from "../../../../platform/storage/index.ts";
+import { draftOf, removeDraftsBelow } from "@tuerca/platform/storage";
 import { MAGIC, TAIL_BYTES, type Trailer } from "./copy-format.ts";
 
 /**

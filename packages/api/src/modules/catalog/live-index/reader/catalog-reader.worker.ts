@@ -1,6 +1,6 @@
 import { workerData } from "node:worker_threads";
+import { type Ask, serveTasks } from "@tuerca/platform/threads/serve-tasks";
 import { transferListOf } from "@tuerca/search";
-import { type Ask, serveTasks } from "../../../../platform/threads/serve-tasks.ts";
 import { buildTaxonomy } from "../../taxonomy.ts";
 import type { Change, ReaderData, Reading } from "./messages.ts";
 import { openReaderConnection, type ReaderConnection } from "./reader-connection.repository.ts";

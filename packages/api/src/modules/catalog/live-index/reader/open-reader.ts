@@ -1,4 +1,4 @@
-import { ThreadPool } from "../../../../platform/threads/thread-pool.ts";
+import { ThreadPool } from "@tuerca/platform/threads/thread-pool";
 import type { Change, ReaderData, Reading, RefreshRequest, RefreshResult } from "./messages.ts";
 
 export type Reader = {

@@ -1,6 +1,6 @@
+import type { Database } from "@tuerca/platform/database/database";
+import { lookRepeatedly } from "@tuerca/platform/look-repeatedly";
 import type { Logger } from "pino";
-import type { Database } from "../../../../platform/database/database.ts";
-import { lookRepeatedly } from "../../../../platform/look-repeatedly.ts";
 import { type Redirects, readRedirects } from "./redirects.repository.ts";
 
 const LOOK_MS = 1000;

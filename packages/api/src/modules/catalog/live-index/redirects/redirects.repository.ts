@@ -1,4 +1,4 @@
-import type { Database } from "../../../../platform/database/database.ts";
+import type { Database } from "@tuerca/platform/database/database";
 
 /**
  * A page to which a search leads: a category, brand or product (`targetId`), or a path. `path` has

@@ -1,4 +1,4 @@
-import type { Database } from "../../../../platform/database/database.ts";
+import type { Database } from "@tuerca/platform/database/database";
 
 /** The lines of synonyms that the office has added, the oldest first. */
 export async function readAddedLines(db: Database): Promise<string[]> {

@@ -1,6 +1,6 @@
+import { lookRepeatedly } from "@tuerca/platform/look-repeatedly";
 import { parseSynonyms, type SynonymRules } from "@tuerca/search";
 import type { Logger } from "pino";
-import { lookRepeatedly } from "../../../../platform/look-repeatedly.ts";
 import { openSynonymsFile, readSynonyms, type SynonymsText } from "./synonyms-file.ts";
 
 const LOOK_MS = 1000;

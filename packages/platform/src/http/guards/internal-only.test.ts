@@ -1,6 +1,6 @@
 import { request } from "node:http";
+import { createTestShop, liveSettings, type TestShop } from "@tuerca/api/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createTestShop, liveSettings, type TestShop } from "../../../../test/index.ts";
 
 const TOKEN = "d41Xq9ZbT7mE2wRk0sVyHc5NuJgP8aLf";
 const STRANGER = "203.0.113.5";

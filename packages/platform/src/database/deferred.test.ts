@@ -1,6 +1,6 @@
+import { createTestDatabase } from "@tuerca/api/testing";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { createTestDatabase } from "../../../test/index.ts";
 import { type DatabaseHandle, openDatabase } from "./database.ts";
 import { committing } from "./deferred.ts";
 import { inTransaction } from "./in-transaction.ts";

@@ -1,8 +1,8 @@
 import { setTimeout } from "node:timers/promises";
+import { createTestShop, type TestShop } from "@tuerca/api/testing";
 import { availableCarriers } from "@tuerca/contract";
 import pino from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createTestShop, type TestShop } from "../../../test/index.ts";
 
 let shop: TestShop;
 const logged: string[] = [];

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
-import type { Echo } from "../../../test/threads/echo.worker.ts";
+import type { Echo } from "../../test/echo.worker.ts";
 import { ThreadPool, type ThreadPoolOptions } from "./thread-pool.ts";
 
-const script = new URL("../../../test/threads/echo.worker.ts", import.meta.url);
+const script = new URL("../../test/echo.worker.ts", import.meta.url);
 
 describe("threads of a pool", () => {
   let pool: ThreadPool<Echo>;

@@ -1,9 +1,9 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
+import { createTestShop, type TestShop } from "@tuerca/api/testing";
 import type { Call } from "@tuerca/contract";
 import * as contract from "@tuerca/contract";
 import { areas } from "@tuerca/contract/areas";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createTestShop, type TestShop } from "../../../../test/index.ts";
 import { refusalsOf } from "../refusals.ts";
 import type { OpenApiDocument } from "./openapi-types.ts";
 

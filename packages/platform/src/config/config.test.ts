@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { liveSettings as live } from "@tuerca/api/testing/factories/live-settings";
 import { describe, expect, it } from "vitest";
-import { liveSettings as live } from "../../../test/factories/live-settings.ts";
 import { ConfigError, loadConfig } from "./config.ts";
 import { liveWarnings } from "./live.ts";
 import { redsysWarning } from "./redsys.ts";

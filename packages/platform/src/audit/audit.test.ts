@@ -1,6 +1,6 @@
+import { createTestShop, type TestShop } from "@tuerca/api/testing";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createTestShop, type TestShop } from "../../../test/index.ts";
-import { openAuditAdmin } from "../../flows/admin/audit-admin.ts";
+import { openAuditAdmin } from "../../../api/src/flows/admin/audit-admin.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import { recordAct, runAs } from "./index.ts";
 

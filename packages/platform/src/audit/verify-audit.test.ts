@@ -1,7 +1,7 @@
+import { createTestShop, type TestShop } from "@tuerca/api/testing";
+import { changeEveryColumn } from "@tuerca/api/testing/factories/changed-columns";
 import type pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { changeEveryColumn } from "../../../test/factories/changed-columns.ts";
-import { createTestShop, type TestShop } from "../../../test/index.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import { type Actor, recordAct, runAs } from "./index.ts";
 import { verifyAudit } from "./verify-audit.repository.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { threadId, workerData } from "node:worker_threads";
-import { reportProblem, serveTasks } from "../../src/platform/threads/serve-tasks.ts";
+import { reportProblem, serveTasks } from "@tuerca/platform/threads/serve-tasks";
 
 /** The answer tells the thread, the task and what the pool answered to a call with it. */
 export type Echo = { task: string; result: Uint8Array<ArrayBuffer>; call: string; answer: string };

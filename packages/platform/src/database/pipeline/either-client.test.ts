@@ -1,6 +1,6 @@
+import { createTestDatabase } from "@tuerca/api/testing";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { createTestDatabase } from "../../../../test/index.ts";
 import { type DatabaseHandle, openDatabase, type Trx } from "../database.ts";
 import { committing, type Deferred } from "../deferred.ts";
 import { inTransaction } from "../in-transaction.ts";

@@ -1,7 +1,7 @@
+import { createTestShop, type TestClient, type TestShop } from "@tuerca/api/testing";
 import { type Call, putSessionData, removeWish, searchProducts } from "@tuerca/contract";
 import { areas } from "@tuerca/contract/areas";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createTestShop, type TestClient, type TestShop } from "../../../../test/index.ts";
 import { createManualClock, HOUR_MS, MINUTE_MS } from "../../clock/clock.ts";
 import { refusalsOf } from "../refusals.ts";
 

@@ -1,6 +1,6 @@
+import { startMailServer } from "@tuerca/api/testing/factories/mail-server";
 import type { SMTPServerOptions } from "smtp-server";
 import { expect, it, onTestFinished } from "vitest";
-import { startMailServer } from "../../../test/factories/mail-server.ts";
 import { createMailTransport } from "./mail-transport.ts";
 
 const PASSWORD = "palabra-de-paso";

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createTestShop, type TestShop } from "@tuerca/api/testing";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { createTestShop, type TestShop } from "../../../test/index.ts";
 
 const ALLOWED = "https://otra.example";
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';

@@ -27,7 +27,7 @@ const FILES: PagePlace = {
   isTryable: true,
 };
 
-const SOURCES = new URL("../../../../browser/", import.meta.url);
+const SOURCES = new URL("../../../browser/", import.meta.url);
 const FONT = "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2";
 
 type OpenApiOptions = Omit<DocumentOptions, "examples"> & {

@@ -1,7 +1,7 @@
+import { createTestDatabase, withClient } from "@tuerca/api/testing/test-database";
 import { sql } from "kysely";
 import pg from "pg";
 import { beforeEach, expect, it } from "vitest";
-import { createTestDatabase, withClient } from "../../../test/test-database.ts";
 import { openDatabase } from "./database.ts";
 import { isMigrated, migrate } from "./migrate.ts";
 import { FORMER_STEPS } from "./migrations/adopt.ts";
