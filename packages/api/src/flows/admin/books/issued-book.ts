@@ -1,7 +1,7 @@
 import { countOf } from "@tuerca/contract";
 import type { Column, Table, TableRow } from "@tuerca/platform/tables/table";
 import type { Registration } from "@tuerca/verifactu";
-import { partyOf } from "../compose/to-record.ts";
+import { partyOf } from "../../../modules/invoices/index.ts";
 import type { ExportedInvoice } from "./exported-invoices.repository.ts";
 
 type Line = Registration["lines"][number];

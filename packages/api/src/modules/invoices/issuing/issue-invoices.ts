@@ -1,34 +1,28 @@
-import type { Trx } from "@tuerca/platform/database/database";
+import type { Clock } from "@tuerca/platform/clock/clock";
+import type { Config } from "@tuerca/platform/config";
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { isDatabaseAway } from "@tuerca/platform/database/is-away";
-import type { Context } from "../../context.ts";
+import type { Logger } from "pino";
 import {
+  type ChainEnd,
   chainKeyOf,
   createChain,
-  type Due,
-  deleteDue,
   endOf,
-  insertInvoices,
   insertRecords,
-  isAnyDue,
-  issuerOf,
-  type LockedChain,
-  lockSeries,
   openChain,
-  planInvoices,
-  putOff,
   type Stop,
-  type StopName,
-  saveSeries,
-  seriesAt,
   stopChain,
-  takeDue,
-  type Written,
-  writeDrafts,
-} from "../../modules/invoices/index.ts";
+} from "../../billing/index.ts";
+import { planInvoices } from "../compose/plan-invoices.ts";
+import { type Due, deleteDue, isAnyDue, putOff, takeDue } from "../due.repository.ts";
+import { insertInvoices } from "../invoice.repository.ts";
 import { readInvoicedOrders } from "./invoiced-orders.repository.ts";
+import { issuerOf } from "./issuer.ts";
+import { lockSeries, saveSeries } from "./series.repository.ts";
+import { seriesAt, type Written, writeDrafts } from "./write-drafts.ts";
 
-export type IssueContext = Pick<Context, "database" | "clock" | "config" | "log">;
+export type IssueContext = { database: { db: Database }; clock: Clock; config: Config; log: Logger };
 
 /** The most rows of one transaction. */
 const BATCH = 100;
@@ -49,7 +43,7 @@ export type IssueInvoices = () => Promise<number>;
  * time, and the others return at once.
  */
 export function openIssuer(context: IssueContext): IssueInvoices {
-  let reported: StopName | null = null;
+  let reported: Stop["name"] | null = null;
   return async () => {
     const { done, failed, stop } = await issueBatch(context);
     for (const failure of failed) context.log.error(failure, "an invoice cannot be issued");
@@ -124,7 +118,7 @@ function issueRows(
     const due = await takeDue(trx, limit, now);
     for (const { orderId } of due) onOrder(orderId);
     if (due.length === 0) return IDLE;
-    const { written, failed } = await writeAll(context, trx, chain, due, now);
+    const { written, failed } = await writeAll(context, trx, endOf(chain, now), due);
     await insertInvoices(trx, written.invoices);
     await insertRecords(trx, key, chain.length, written.records);
     await saveSeries(trx, written.ends.series);
@@ -140,15 +134,13 @@ function issueRows(
 async function writeAll(
   { config }: IssueContext,
   trx: Trx,
-  chain: LockedChain,
+  end: ChainEnd,
   due: readonly Due[],
-  now: Date,
 ): Promise<{ written: Written; failed: Failure[] }> {
   const issuer = issuerOf(config);
   const byOrder = Map.groupBy(due, ({ orderId }) => orderId);
   const orders = await readInvoicedOrders(trx, [...byOrder.keys()]);
   const byId = new Map(orders.map((order) => [order.id, order]));
-  const end = endOf(chain, now);
   const ends = { chain: end, series: await lockSeries(trx, seriesAt(issuer.series, end.at)) };
   const written: Written = { invoices: [], records: [], ends };
   const failed: Failure[] = [];

@@ -1,14 +1,14 @@
 import type pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { changeEveryColumn } from "../../../test/factories/changed-columns.ts";
-import { clickPay, guestAddress, prepareCheckout, putCheckout } from "../../../test/factories/guest.ts";
-import { createProduct, createTestShop, type TestShop } from "../../../test/index.ts";
-import { breakInSpanish } from "../../modules/invoices/index.ts";
-import { markOrderPaid } from "../orders/settle-order.ts";
-import { refundPartByHand } from "../refunds/refund-by-hand.ts";
-import { cancelInvoice } from "./cancel-invoice.ts";
-import { openIssuer } from "./issue-invoices.ts";
-import { requestFullInvoice } from "./request-full-invoice.ts";
+import { changeEveryColumn } from "../../../../test/factories/changed-columns.ts";
+import { clickPay, guestAddress, prepareCheckout, putCheckout } from "../../../../test/factories/guest.ts";
+import { createProduct, createTestShop, type TestShop } from "../../../../test/index.ts";
+import { requestFullInvoice } from "../../../flows/invoices/request-full-invoice.ts";
+import { markOrderPaid } from "../../../flows/orders/settle-order.ts";
+import { refundPartByHand } from "../../../flows/refunds/refund-by-hand.ts";
+import { cancelInvoice } from "../cancel-invoice.ts";
+import { openIssuer } from "../issuing/issue-invoices.ts";
+import { breakInSpanish } from "./break-words.ts";
 import { verifyInvoices } from "./verify-invoices.ts";
 
 let shop: TestShop;

@@ -1,12 +1,12 @@
 import { checkInvoice } from "@tuerca/documents/check-invoice";
 import type { Invoicing } from "@tuerca/platform/config/invoicing";
 import { type InvoiceId, type SoftwareSystem, spanishDate } from "@tuerca/verifactu";
-import { type ChainEnd, type ChainedRecord, chainRecord, describeFaults } from "./chain/append-records.ts";
-import type { Draft } from "./compose/draft.ts";
-import type { InvoicedOrder } from "./compose/invoiced-order.ts";
-import { type IssuingShop, toDocument } from "./compose/to-document.ts";
-import { toRegistration } from "./compose/to-record.ts";
-import type { NewInvoice } from "./invoice.repository.ts";
+import { type ChainEnd, type ChainedRecord, chainRecord } from "../../billing/index.ts";
+import type { Draft } from "../compose/draft.ts";
+import type { InvoicedOrder } from "../compose/invoiced-order.ts";
+import { type IssuingShop, toDocument } from "../compose/to-document.ts";
+import { toRegistration } from "../compose/to-record.ts";
+import type { NewInvoice } from "../invoice.repository.ts";
 import type { Series } from "./series.repository.ts";
 
 /** Where chain and series end; writing moves both on. */
@@ -69,7 +69,7 @@ function writeDraft(
   checkInvoice({ ...document, qr: null });
   const key = { issuer: issuer.issuer.nif, number, date: issuedOn };
   const chained = chainRecord(ends.chain, toRegistration(draft, document, key, named), issuer.software);
-  if ("faults" in chained) throw new DraftRefused(describeFaults(chained.faults));
+  if ("refused" in chained) throw new DraftRefused(chained.refused);
   const { id, kind, type, refundId, refersTo, totalCents, baseCents, vatCents, voucherCents } = draft;
   const invoice: NewInvoice = {
     id,

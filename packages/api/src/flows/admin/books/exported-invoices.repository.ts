@@ -1,8 +1,8 @@
 import type { Trx } from "@tuerca/platform/database/database";
 import type { SealedRecord } from "@tuerca/verifactu";
 import { sql } from "kysely";
-import type { InvoiceDocument, InvoiceType } from "../stored-invoice.ts";
-import type { RecordState } from "./invoice-search.repository.ts";
+import type { RecordState } from "../../../modules/billing/index.ts";
+import type { InvoiceDocument, InvoiceType } from "../../../modules/invoices/index.ts";
 
 /** Days of issue, `YYYY-MM-DD`, both included. */
 export type Period = { from: string; until: string };

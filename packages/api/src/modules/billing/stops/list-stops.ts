@@ -3,7 +3,7 @@ import type { Config } from "@tuerca/platform/config";
 import { compareClocks } from "@tuerca/platform/database/compare-clocks";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import type { Certificate } from "@tuerca/verifactu";
-import { chainKeyOf } from "../issuer.ts";
+import { chainKeyOf } from "../chain/chain-key.ts";
 import type { Agency } from "../sending/agency.ts";
 import { MOST_BEHIND_MS } from "./open-chain.ts";
 import { AGENCY_AWAY, futureRecord, type Stop, storedStop, wrongClock } from "./stop.ts";

@@ -1,9 +1,9 @@
 import type { Trx } from "@tuerca/platform/database/database";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { giftLine, giveGiftCards, offerGiftCard } from "../../../test/factories/gift-cards.ts";
-import { createTestShop, type TestShop } from "../../../test/index.ts";
-import { annulCards, annulForGood, redeemCards, refundBalance } from "./ledger.ts";
+import { giftLine, giveGiftCards, offerGiftCard } from "../../../../test/factories/gift-cards.ts";
+import { createTestShop, type TestShop } from "../../../../test/index.ts";
+import { annulCards, annulForGood, redeemCards, refundBalance } from "../../../modules/gift-cards/ledger.ts";
 import { readPeriodCards, sumCards } from "./period-cards.repository.ts";
 
 const RUNS = process.env.SOAK ? 300 : 15;

@@ -1,8 +1,8 @@
 import { buyerTaxIdText } from "@tuerca/contract";
 import type { InvoiceKind } from "@tuerca/documents";
 import type { Column, Table, TableRow } from "@tuerca/platform/tables/table";
+import type { RecordState } from "../../../modules/billing/index.ts";
 import type { ExportedInvoice } from "./exported-invoices.repository.ts";
-import type { RecordState } from "./invoice-search.repository.ts";
 import { PAID_WAYS, waysOf } from "./paid-ways.ts";
 
 const KINDS: Readonly<Record<InvoiceKind, string>> = {

@@ -3,9 +3,9 @@ import { renderInvoice } from "@tuerca/documents";
 import { DAY_MS, HOUR_MS } from "@tuerca/platform/clock/clock";
 import type { Registration } from "@tuerca/verifactu";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createCoupon } from "../../../test/factories/create-coupon.ts";
-import { newCustomer, PASSWORD } from "../../../test/factories/customer.ts";
-import { acceptGiftCard, giftLine, offerGiftCard } from "../../../test/factories/gift-cards.ts";
+import { createCoupon } from "../../../../test/factories/create-coupon.ts";
+import { newCustomer, PASSWORD } from "../../../../test/factories/customer.ts";
+import { acceptGiftCard, giftLine, offerGiftCard } from "../../../../test/factories/gift-cards.ts";
 import {
   CANARIAS,
   clickPay,
@@ -14,20 +14,20 @@ import {
   prepareCheckout,
   putCheckout,
   type Want,
-} from "../../../test/factories/guest.ts";
-import { findBreaks, issueAll } from "../../../test/factories/invoices.ts";
-import { type PayShop, startPayShop } from "../../../test/factories/payments/pay-shop.ts";
-import { createProduct, type TestClient } from "../../../test/index.ts";
-import { registerJobs } from "../../jobs.ts";
-import { listInvoices } from "../../modules/invoices/index.ts";
-import { deliverGiftCards } from "../gift-cards/deliver-gift-cards.ts";
-import { cancelOrder, markOrderPaid } from "../orders/settle-order.ts";
-import { markDelivered, shipOrder } from "../orders/ship-order.ts";
-import { reconcilePayments } from "../payments/reconcile/reconcile-payments.ts";
-import { refundByHand, refundPartByHand } from "../refunds/refund-by-hand.ts";
-import { requestRefund } from "../refunds/refund-order.ts";
-import { recordReturn } from "../returns/record-return.ts";
-import { forgetOldData } from "../upkeep/forget-old-data.ts";
+} from "../../../../test/factories/guest.ts";
+import { findBreaks, issueAll } from "../../../../test/factories/invoices.ts";
+import { type PayShop, startPayShop } from "../../../../test/factories/payments/pay-shop.ts";
+import { createProduct, type TestClient } from "../../../../test/index.ts";
+import { deliverGiftCards } from "../../../flows/gift-cards/deliver-gift-cards.ts";
+import { cancelOrder, markOrderPaid } from "../../../flows/orders/settle-order.ts";
+import { markDelivered, shipOrder } from "../../../flows/orders/ship-order.ts";
+import { reconcilePayments } from "../../../flows/payments/reconcile/reconcile-payments.ts";
+import { refundByHand, refundPartByHand } from "../../../flows/refunds/refund-by-hand.ts";
+import { requestRefund } from "../../../flows/refunds/refund-order.ts";
+import { recordReturn } from "../../../flows/returns/record-return.ts";
+import { forgetOldData } from "../../../flows/upkeep/forget-old-data.ts";
+import { registerJobs } from "../../../jobs.ts";
+import { listInvoices } from "../invoice.repository.ts";
 import { issueBatch } from "./issue-invoices.ts";
 
 const PARCEL = { carrier: "Correos", trackingNumber: "ES1", url: null, isJoint: true };

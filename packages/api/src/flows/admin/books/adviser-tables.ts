@@ -2,19 +2,15 @@ import type { Trx } from "@tuerca/platform/database/database";
 import type { Table } from "@tuerca/platform/tables/table";
 import { writeCsv } from "@tuerca/platform/tables/write-csv";
 import { writeXlsx } from "@tuerca/platform/tables/write-xlsx";
-import { periodCardTable, readPeriodCards } from "../../modules/gift-cards/index.ts";
-import {
-  type BookSums,
-  bookSumTable,
-  invoiceTable,
-  issuedBook,
-  type Period,
-  readPeriod,
-  readWays,
-  wayTable,
-} from "../../modules/invoices/index.ts";
-import { ALL_ORDERS, spanishOrderTable } from "../../modules/orders/index.ts";
-import { paymentTable, refundTable } from "../../modules/payments/index.ts";
+import { ALL_ORDERS, spanishOrderTable } from "../../../modules/orders/index.ts";
+import { type Period, readPeriod } from "./exported-invoices.repository.ts";
+import { invoiceTable } from "./invoice-table.ts";
+import { type BookSums, bookSumTable, issuedBook } from "./issued-book.ts";
+import { periodCardTable } from "./period-card-table.ts";
+import { readPeriodCards } from "./period-cards.repository.ts";
+import { paymentTable, refundTable } from "./period-money.ts";
+import { readWays } from "./period-ways.repository.ts";
+import { wayTable } from "./way-table.ts";
 
 /** A piece of a table's file; `isPacked`: not worth compressing. */
 export type TablePiece = { name: string; content: Uint8Array; isPacked: boolean };

@@ -1,8 +1,8 @@
 import { PAYMENT_METHODS } from "@tuerca/contract";
 import type { Trx } from "@tuerca/platform/database/database";
 import type { Column, Table, TableRow } from "@tuerca/platform/tables/table";
+import type { StoredRefund } from "../../../modules/payments/index.ts";
 import { readPayments, readRefunds } from "./period-money.repository.ts";
-import type { RefundReason } from "./refund.repository.ts";
 
 const text = (name: string): Column => ({ name, kind: "text" });
 const MOMENT: Column = { name: "Fecha", kind: "moment" };
@@ -12,7 +12,7 @@ const METHODS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(PAYMENT_METHODS).map(([code, { name }]) => [code, name]),
 );
 
-const REASONS: Readonly<Record<RefundReason, string>> = {
+const REASONS: Readonly<Record<StoredRefund["reason"], string>> = {
   return: "Devolución",
   cancellation: "Todo el pedido",
   goodwill: "Atención al cliente",

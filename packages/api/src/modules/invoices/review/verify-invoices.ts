@@ -1,19 +1,17 @@
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { inSnapshot } from "@tuerca/platform/database/snapshot";
+import { readSoldOrders } from "../issuing/invoiced-orders.repository.ts";
+import { invoiceBreak } from "./invoice-break.ts";
+import { findUnevenOrder, findWrongOrder, findWrongRefund } from "./order-breaks.repository.ts";
+import { recordBreak, sealBreak } from "./record-break.ts";
 import {
   findWrongSeries,
-  invoiceBreak,
-  isSale,
   listChains,
   type ReviewedInvoice,
   readInvoicePages,
   readRecords,
-  recordBreak,
-  saleBreak,
-  sealBreak,
-} from "../../modules/invoices/index.ts";
-import { readSoldOrders } from "./invoiced-orders.repository.ts";
-import { findUnevenOrder, findWrongOrder, findWrongRefund } from "./order-breaks.repository.ts";
+} from "./review.repository.ts";
+import { isSale, saleBreak } from "./sale-break.ts";
 
 /** `firstBreak`: the first thing that is wrong, as a sentence; null if everything agrees. */
 export type Verified = { records: number; invoices: number; firstBreak: string | null };

@@ -4,13 +4,13 @@ import { openDatabase, type Trx } from "@tuerca/platform/database/database";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { inSnapshot } from "@tuerca/platform/database/snapshot";
 import { buildMessage } from "@tuerca/verifactu";
+import { adviserTables, type TablePiece } from "./adviser-tables.ts";
 import {
   type ExportedInvoice,
   measurePeriod,
   type Period,
   readPeriod,
-} from "../../modules/invoices/index.ts";
-import { adviserTables, type TablePiece } from "./adviser-tables.ts";
+} from "./exported-invoices.repository.ts";
 
 /**
  * A part of an export: an invoice to be printed, a record as XML, or a piece of the tables at its

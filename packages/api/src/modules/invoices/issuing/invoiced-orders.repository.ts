@@ -2,7 +2,8 @@ import type { PaymentMethodCode } from "@tuerca/contract";
 import type { Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import { type InvoicedOrder, listInvoicesOf } from "../../modules/invoices/index.ts";
+import type { InvoicedOrder } from "../compose/invoiced-order.ts";
+import { listInvoicesOf } from "../invoice.repository.ts";
 
 /** A return `t` with its number and pieces. */
 const returnedText = sql<string>`(

@@ -1,5 +1,5 @@
 import { PAYMENT_METHODS, type PaymentMethodCode, paymentMethodCodes, refundName } from "@tuerca/contract";
-import type { InvoiceDocument } from "../stored-invoice.ts";
+import type { InvoiceDocument } from "../../../modules/invoices/index.ts";
 
 /** A way to pay or to give back; `other`: a person sent it, or nobody knows. */
 export type PaidWay = PaymentMethodCode | "other";

@@ -1,21 +1,23 @@
 import { recordAct } from "@tuerca/platform/audit";
+import type { Clock } from "@tuerca/platform/clock/clock";
+import type { Config } from "@tuerca/platform/config";
+import type { Database } from "@tuerca/platform/database/database";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { Conflict, NotFound } from "@tuerca/platform/errors";
 import { type Reason, why } from "@tuerca/platform/refusals/reason";
 import type { Resend } from "@tuerca/verifactu";
-import type { Context } from "../../context.ts";
 import {
   appendRecord,
   chainKeyOf,
-  findInvoice,
   type InvoiceRecord,
-  issuerOf,
   listRecords,
   type OpenRecord,
   openChain,
-  type StoredInvoice,
-  toRegistration,
-} from "../../modules/invoices/index.ts";
+} from "../billing/index.ts";
+import { toRegistration } from "./compose/to-record.ts";
+import { findInvoice } from "./invoice.repository.ts";
+import { issuerOf } from "./issuing/issuer.ts";
+import type { StoredInvoice } from "./stored-invoice.ts";
 
 /** `recipientName`: as the tax agency's census spells it, if the invoice spells it otherwise. */
 export type Mending = { recipientName: string | null };
@@ -26,7 +28,7 @@ export type Mending = { recipientName: string | null };
  * mended, or if the chain is stopped.
  */
 export function mendInvoice(
-  context: Pick<Context, "database" | "clock" | "config">,
+  context: { database: { db: Database }; clock: Clock; config: Config },
   number: string,
   mending: Mending,
 ): Promise<void> {

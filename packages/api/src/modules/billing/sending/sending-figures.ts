@@ -3,6 +3,8 @@ import type { Database } from "@tuerca/platform/database/database";
 import type { Figures } from "@tuerca/platform/http/health";
 import { listStops } from "../stops/list-stops.ts";
 import { STOP_NAMES, type StopName } from "../stops/stop.ts";
+import type { Agency } from "./agency.ts";
+import { certificateFigures } from "./certificate-end.ts";
 import { measureSending } from "./measure-sending.repository.ts";
 
 const HELP = {
@@ -20,10 +22,16 @@ const STOPS_HELP = Object.fromEntries(
   ]),
 );
 
+type Measured = Parameters<typeof listStops>[1] & { database: { db: Database }; agency: Agency | null };
+
+/** The metrics of stops, and where records are sent those of records and of the certificate. */
+export function billingFigures(context: Measured): Figures[] {
+  const { agency } = context;
+  return [stopFigures(context), ...(agency ? [sendingFigures(context), ...certificateFigures(agency)] : [])];
+}
+
 /** A metric for each name of a stop, 0 while there is none. */
-export function stopFigures(
-  context: Parameters<typeof listStops>[1] & { database: { db: Database } },
-): Figures {
+function stopFigures(context: Parameters<typeof listStops>[1] & { database: { db: Database } }): Figures {
   return {
     help: STOPS_HELP,
     read: async () => {
@@ -35,7 +43,7 @@ export function stopFigures(
 }
 
 /** The metrics of billing records, read from the database. */
-export function sendingFigures({
+function sendingFigures({
   database,
   clock,
 }: {

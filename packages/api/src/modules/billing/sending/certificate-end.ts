@@ -1,15 +1,10 @@
-import { type Clock, DAY_MS } from "@tuerca/platform/clock/clock";
+import { type Clock, daysUntil } from "@tuerca/platform/clock/clock";
 import type { Figures } from "@tuerca/platform/http/health";
 import type { Logger } from "pino";
 import type { Agency } from "./agency.ts";
 
 /** Days before the certificate's end from which the log warns, and from which it is an error. */
 const [WARNED_DAYS, ERROR_DAYS] = [30, 7];
-
-/** Full days until a certificate ends; negative after its end. */
-export function daysUntil(end: Date, now: Date): number {
-  return Math.floor((end.getTime() - now.getTime()) / DAY_MS);
-}
 
 /**
  * Logs once a day that the certificate for sending billing records ends soon: a warning from 30

@@ -2,7 +2,7 @@ import { methodsVia } from "@tuerca/contract";
 import type { Trx } from "@tuerca/platform/database/database";
 import { readByCursor } from "@tuerca/platform/database/snapshot";
 import { sql } from "kysely";
-import type { RefundReason } from "./refund.repository.ts";
+import type { StoredRefund } from "../../../modules/payments/index.ts";
 
 /** Days in Spain, `YYYY-MM-DD`, both included. */
 type Period = { from: string; until: string };
@@ -59,7 +59,7 @@ export function readRefunds(trx: Trx, period: Period) {
       "r.reference",
     ])
     .select(sql<string | null>`coalesce(a.method, o.payment_method)`.as("method"))
-    .select([sql<RefundReason>`r.reason`.as("reason"), madrid("r.updated_at").as("at")])
+    .select([sql<StoredRefund["reason"]>`r.reason`.as("reason"), madrid("r.updated_at").as("at")])
     .where("r.state", "=", sql.lit("done"))
     .where(within("r.updated_at", period))
     .orderBy("r.updated_at")

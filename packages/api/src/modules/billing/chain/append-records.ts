@@ -30,21 +30,21 @@ export function endOf({ last }: LockedChain, now: Date): ChainEnd {
   return { previous: { ...last.record.invoice, hash: last.record.hash }, at };
 }
 
-/** Seals a record at the end of a chain; the end moves on. Or its faults, which leave the end. */
+/** Seals a record at the end of a chain, which moves on; or says why the agency would refuse it. */
 export function chainRecord(
   end: ChainEnd,
   open: OpenRecord,
   system: SoftwareSystem,
-): { record: SealedRecord; end: ChainEnd } | { faults: Fault[] } {
+): { record: SealedRecord; end: ChainEnd } | { refused: string } {
   const generatedAt = spanishTimestamp(end.at);
   const record = sealRecord({ ...open, previous: end.previous, system, generatedAt } as BillingRecord);
   const faults = findFaults(record, end.at);
-  if (faults.length > 0) return { faults };
+  if (faults.length > 0) return { refused: describeFaults(faults) };
   return { record, end: { at: end.at, previous: { ...record.invoice, hash: record.hash } } };
 }
 
 /** Faults as one sentence for the operator. */
-export function describeFaults(faults: readonly Fault[]): string {
+function describeFaults(faults: readonly Fault[]): string {
   return faults.map(({ code, text }) => `${text} (${code})`).join("; ");
 }
 
@@ -60,7 +60,7 @@ export async function appendRecord(
 ): Promise<SealedRecord> {
   const end = endOf(chain, now);
   const chained = chainRecord(end, open, system);
-  if ("faults" in chained) throw new Error(describeFaults(chained.faults));
+  if ("refused" in chained) throw new Error(chained.refused);
   await insertRecords(trx, key, chain.length, [{ invoiceId, record: chained.record }]);
   return chained.record;
 }

@@ -1,6 +1,5 @@
 import { normalizeTaxId } from "@tuerca/contract";
 import type { Config } from "@tuerca/platform/config";
-import type { ChainKey } from "./chain/chain.repository.ts";
 import type { Issuer } from "./write-drafts.ts";
 
 /** The shop as issuer of invoices, by its settings. */
@@ -14,9 +13,4 @@ export function issuerOf({ operator, invoicing, SITE_NAME }: Config): Issuer {
     issuer: { name: operator.name, nif: normalizeTaxId(operator.nif), address: [operator.address] },
     notes: operator.registry ? [operator.registry] : [],
   };
-}
-
-/** The chain of the shop's records: one an issuer and installation of the software. */
-export function chainKeyOf({ operator, invoicing }: Pick<Config, "operator" | "invoicing">): ChainKey {
-  return { issuer: normalizeTaxId(operator.nif), installation: invoicing.software.installation };
 }
