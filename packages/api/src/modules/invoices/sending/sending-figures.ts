@@ -1,5 +1,6 @@
+import type { Clock } from "@tuerca/platform/clock/clock";
+import type { Database } from "@tuerca/platform/database/database";
 import type { Figures } from "@tuerca/platform/http/health";
-import type { Context } from "../../../context.ts";
 import { listStops } from "../stops/list-stops.ts";
 import { STOP_NAMES, type StopName } from "../stops/stop.ts";
 import { measureSending } from "./measure-sending.repository.ts";
@@ -20,7 +21,9 @@ const STOPS_HELP = Object.fromEntries(
 );
 
 /** A metric for each name of a stop, 0 while there is none. */
-export function stopFigures(context: Parameters<typeof listStops>[1] & Pick<Context, "database">): Figures {
+export function stopFigures(
+  context: Parameters<typeof listStops>[1] & { database: { db: Database } },
+): Figures {
   return {
     help: STOPS_HELP,
     read: async () => {
@@ -35,7 +38,10 @@ export function stopFigures(context: Parameters<typeof listStops>[1] & Pick<Cont
 export function sendingFigures({
   database,
   clock,
-}: Pick<Context, "database" | "clock">): Figures<keyof typeof HELP> {
+}: {
+  database: { db: Database };
+  clock: Clock;
+}): Figures<keyof typeof HELP> {
   return {
     help: HELP,
     read: async () => {
