@@ -1,3 +1,4 @@
+import { CODE_TEXTS } from "@tuerca/contract";
 import type { Context } from "../../context.ts";
 import {
   findBySku,
@@ -57,8 +58,9 @@ async function findPositions(
   return positions.filter(({ productId }) => found.has(productId));
 }
 
-function isOwn({ sku, ean, mpn }: PartCodes, key: string): boolean {
-  return [sku, ean, mpn].some((one) => one !== null && codeKey(one) === key);
+function isOwn(part: PartCodes, key: string): boolean {
+  const codes = [part.sku, part.ean, ...CODE_TEXTS.map((name) => part[name])];
+  return codes.some((one) => one !== null && codeKey(one) === key);
 }
 
 /** A part outside the batch that has the code as its own. */
