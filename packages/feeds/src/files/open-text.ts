@@ -1,8 +1,8 @@
 import { openCsv } from "./csv/csv-feed.ts";
-import type { Delimiter } from "./csv/detect-delimiter.ts";
+import type { Delimiter, KnownTable } from "./csv/detect-delimiter.ts";
 import { decodeText } from "./decode-text.ts";
 import { detectEncoding, type Encoding, type FoundEncoding } from "./detect-encoding.ts";
-import type { Feed } from "./feed.ts";
+import { columnKey, type Feed } from "./feed.ts";
 import { refuseOtherText } from "./file-kind.ts";
 import { openJson } from "./json/json-feed.ts";
 import type { FeedOptions } from "./open-feed.ts";
@@ -44,8 +44,14 @@ export async function openText(source: TextSource, options: FeedOptions): Promis
     case "json":
       return { ...form, feed: await openJson(head, chunks, rows), delimiter: null };
     case "csv":
-      return { ...form, ...(await openCsv(head, chunks, options.delimiter ?? null)) };
+      return { ...form, ...(await openCsv(head, chunks, knownTable(options))) };
   }
+}
+
+/** What a map knows of a table. */
+export function knownTable({ delimiter, header, names = {}, columns = [] }: FeedOptions): KnownTable {
+  const known = [...columns, ...Object.keys(names), ...Object.values(names).flat()];
+  return { delimiter: delimiter ?? null, headerLine: header ?? null, names: new Set(known.map(columnKey)) };
 }
 
 const LABELS: Record<Exclude<Encoding, "auto">, string> = {

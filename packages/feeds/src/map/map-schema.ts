@@ -114,6 +114,7 @@ const fileOptions = {
   encoding: z.enum(["auto", "utf-8", "latin-1", "utf-16le", "utf-16be"]).optional(),
   sheet: z.string().min(1).max(100).optional(),
   rows: columnName.optional(),
+  header: z.int().min(1).max(1000).optional(),
 };
 
 const oneOrMoreColumns = z.union([z.array(columnName).min(1).max(5), columnName.transform((one) => [one])]);
