@@ -19,7 +19,7 @@ export type OpenText = {
   format: Exclude<TextFormat, "jsonl">;
   /** Of CSV only. */
   delimiter: Delimiter | null;
-  /** A label of TextDecoder. */
+  /** A label as `decoderOf` knows them. */
   encoding: string;
 };
 
@@ -57,6 +57,10 @@ export function knownTable({ delimiter, header, names = {}, columns = [] }: Feed
 const LABELS: Record<Exclude<Encoding, "auto">, string> = {
   "utf-8": "utf-8",
   "latin-1": "windows-1252",
+  "latin-9": "iso-8859-15",
+  cp850: "cp850",
+  cp437: "cp437",
+  mac: "macintosh",
   "utf-16le": "utf-16le",
   "utf-16be": "utf-16be",
 };
