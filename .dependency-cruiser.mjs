@@ -237,11 +237,11 @@ const api = [
   ),
   never(
     "module-not-module",
-    "a module imports no other one but catalog, session, stock and vehicles",
+    "a module imports no other one but catalog, session, stock, vehicles and those named after it",
     { path: "^packages/api/src/modules/([^/]+)/" },
     {
       path: "^packages/api/src/modules/",
-      pathNot: "^packages/api/src/modules/($1|catalog|session|stock|vehicles)/",
+      pathNot: "^packages/api/src/modules/($1|$1-[a-z]+|catalog|session|stock|vehicles)/",
     },
   ),
   never(

@@ -13,7 +13,7 @@ import {
 } from "../../modules/orders/index.ts";
 import { listOrderMessages, type OrderMessage } from "../../modules/outbox/index.ts";
 import { listAttempts, listRefunds } from "../../modules/payments/index.ts";
-import type { StaffSession } from "../../modules/staff/index.ts";
+import type { StaffSession } from "../../modules/staff-login/index.ts";
 import { readSellable } from "../../modules/stock/index.ts";
 import { accessOf, type OrderAccess } from "./order-access.ts";
 import { movesOf, readBars } from "./order-moves.ts";
