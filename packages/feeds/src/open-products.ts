@@ -1,5 +1,6 @@
 import type { BrokenRow, Feed, Row } from "./files/feed.ts";
 import { isBroken } from "./files/feed.ts";
+import { inLists } from "./files/json/json-feed.ts";
 import { nameColumns } from "./files/named-feed.ts";
 import { type FeedSource, type OpenFeed, openFeed } from "./files/open-feed.ts";
 import { rejectedCells } from "./files/rejected-cells.ts";
@@ -58,13 +59,27 @@ export async function openProducts(
     size,
     bytesRead,
     columns: feed.columns,
-    rows: withVariants(feed.rows, fields),
+    rows: withVariants(refuseWrapper(feed, fields), fields),
     binds: fields.binds,
     wants: fields.wants,
     read: (row) => readRow(row, fields, origins),
     skuOf: (row) => skuOf(row, fields),
     cellsOf: (row) => rejectedCells(row, fields.decimals.price),
   };
+}
+
+/** Names the lists in a record that is no product, as the products are in one of them. */
+async function* refuseWrapper(
+  { rows, lists = [] }: Feed,
+  fields: FieldReaders,
+): AsyncGenerator<Row | BrokenRow> {
+  let isFirst = true;
+  for await (const row of rows) {
+    const isWrapper = isFirst && lists.length > 0 && !isBroken(row) && readSku(row, fields) === "";
+    if (isWrapper) throw inLists(lists);
+    isFirst = false;
+    yield row;
+  }
 }
 
 async function* withVariants(rows: Feed["rows"], { variants }: FieldReaders) {

@@ -137,7 +137,7 @@ export type SearchResult = {
   /** The words that hits need not have, if no product has all words; else empty. */
   leftOut: LeftOutWord[];
   /**
-   * A code in the query, as typed, that no product has as its own. Hits replace it, or match other
+   * A code in the query, as typed, that no product has, replaces or has nearly. Hits match other
    * words.
    */
   missingCode: string | null;

@@ -6,8 +6,12 @@ import { NONE } from "./naive-codes.ts";
 
 /** The tier in which a product has a word of a query. */
 export type WordQuality<T> = (product: T, place: number) => number;
-/** The same for a code. */
-type CodeQuality<T> = (product: T, code: string) => number;
+/** How products have a word, a whole code, and the code in the query. */
+type Qualities<T> = {
+  word: WordQuality<T>;
+  code: (product: T, code: string) => boolean;
+  inRun: (product: T) => boolean;
+};
 
 type Part<T> = { places: number[]; has: (product: T) => boolean; weight: number };
 
@@ -21,18 +25,12 @@ export class NaiveBestWords<T> {
   private readonly run: CodeRun | null;
   private readonly parts: Part<T>[];
 
-  constructor(
-    all: readonly T[],
-    query: Query,
-    run: CodeRun | null,
-    qualities: { word: WordQuality<T>; code: CodeQuality<T> },
-  ) {
+  constructor(all: readonly T[], query: Query, run: CodeRun | null, qualities: Qualities<T>) {
     this.query = query;
     this.run = run;
-    const has = (code: string) => (product: T) =>
-      code !== "" && qualities.code(product, code) <= TIER.equivalent;
+    const has = (code: string) => (product: T) => code !== "" && qualities.code(product, code);
     const ofRun = query.words.map((_, at) => at).filter((at) => this.inRun(at));
-    const run_: Part<T> = { places: ofRun, has: has(run?.code ?? ""), weight: 10_000 };
+    const run_: Part<T> = { places: ofRun, has: qualities.inRun, weight: 10_000 };
     const single = query.words.map((word, at): Part<T> => {
       if (all.some(has(word.code))) return { places: [at], has: has(word.code), weight: 10_000 };
       const found = all.map((product) => qualities.word(product, at)).filter((quality) => quality < NONE);

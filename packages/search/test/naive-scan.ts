@@ -1,12 +1,12 @@
 import { isBarcode } from "../src/analysis/code-forms.ts";
 import { type CodeRun, codeRunIn } from "../src/analysis/likely-code.ts";
-import type { Query } from "../src/analysis/query.ts";
+import { parseQuery, type Query } from "../src/analysis/query.ts";
 import { partOf, type QueryWord } from "../src/analysis/query-words.ts";
 import type { SearchDocument } from "../src/index.ts";
 import { TIER } from "../src/matching/matches.ts";
 import { NaiveBestWords } from "./naive-best-words.ts";
-import { naiveBrands } from "./naive-brands.ts";
-import { codeTier, hasInside, type NaiveCodes, NONE, naiveNearTo } from "./naive-codes.ts";
+import { gluedNames, naiveBrands } from "./naive-brands.ts";
+import { codeTier, hasInside, meant, type NaiveCodes, NONE, naiveNearTo, respelled } from "./naive-codes.ts";
 import { best, isForm, quality, type Read, read, spelledTier, together } from "./naive-product.ts";
 import { type NaivePhrase, naiveLines, naiveSegments } from "./naive-synonyms.ts";
 
@@ -89,20 +89,39 @@ export class Scan {
     return new Set(this.products.map(({ codes }) => codes).filter((codes) => hasInside(codes, part)));
   }
 
-  private nearTo(part: string): Set<NaiveCodes> {
-    const cuts = (letters: string) =>
-      Array.from(letters, (_, at) => [letters.slice(0, at), letters.slice(at)] as const);
+  private isName(letters: string): boolean {
     const isWord = (word: string) => this.counts.has(word);
-    const isName = (letters: string) =>
+    const cuts = Array.from(letters, (_, at) => [letters.slice(0, at), letters.slice(at)] as const);
+    return (
       isWord(letters) ||
-      cuts(letters).some(
-        ([left, right]) => left.length >= 3 && right.length >= 3 && isWord(left) && isWord(right),
-      );
-    return naiveNearTo(
-      this.products.map(({ codes }) => codes),
-      part,
-      isName,
+      cuts.some(([left, right]) => left.length >= 3 && right.length >= 3 && isWord(left) && isWord(right))
     );
+  }
+
+  private nearTo(part: string): Set<NaiveCodes> {
+    const all = this.products.map(({ codes }) => codes);
+    return naiveNearTo(all, part, (letters) => this.isName(letters));
+  }
+
+  /** A query as the index reads it. */
+  query(raw: string): Query {
+    const all = new Set(this.products.flatMap(({ codes }) => codes.all));
+    const brands = new Set(this.products.flatMap(({ doc }) => gluedNames(doc.brand ?? "")));
+    return parseQuery(raw, {
+      isCode: (code) => all.has(code),
+      isAlike: (code) => respelled([...all], code).some((form) => all.has(form)),
+      isBrand: (name) => brands.has(name),
+    });
+  }
+
+  /** The documents with a code: whole, else its beginning or a part, else a near one. */
+  private withCode(code: string): Set<NaiveCodes> {
+    const all = this.products.map(({ codes }) => codes);
+    const whole = all.filter((codes) => codeTier(codes, code) <= TIER.equivalent);
+    const begun = all.filter((codes) => codeTier(codes, code) < NONE);
+    if (whole.length + begun.length > 0 || partOf(code) === "") return new Set(whole.length ? whole : begun);
+    const inside = this.inside(partOf(code));
+    return inside.size > 0 ? inside : this.nearTo(partOf(code));
   }
 
   /** Documents with all words, by their spelling. */
@@ -127,7 +146,8 @@ export class Scan {
       );
     }
     const asCode = either(whole, this.all(grouped), this.further(grouped, TIER.codePart, find));
-    if (grouped && this.products.some((product) => asCode(product) < NONE)) return asCode;
+    const isSold = query.sold.length > 0;
+    if (grouped && (isSold || this.products.some((product) => asCode(product) < NONE))) return asCode;
     return either(whole, this.all(words), this.all(joined), this.anyFurther(query, TIER.codePart, find));
   }
 
@@ -136,19 +156,21 @@ export class Scan {
     return this.anyFurther(query, TIER.nearCode, (part) => this.nearTo(part));
   }
 
-  /** The code in a query that no product has as its own, as a beginning or inside. */
+  /** The code in a query that no product has, replaces or has nearly. */
   missing(query: Query): CodeRun | null {
     const run = this.run(query);
-    const isOwn = ({ codes }: Read, { code }: CodeRun) => {
-      const tier = codeTier(codes, code);
-      return (tier < NONE && tier !== TIER.equivalent) || (partOf(code) !== "" && hasInside(codes, code));
-    };
-    return run && this.products.some((product) => isOwn(product, run)) ? null : run;
+    return run && this.withCode(run.code).size > 0 ? null : run;
   }
 
   /** The likely code of a query. */
   run(query: Query): CodeRun | null {
-    return codeRunIn(query, (word) => this.counts.has(word));
+    if (query.sold[0]) return query.sold[0];
+    const all = this.products.flatMap(({ codes }) => codes.all);
+    const isSold = (code: string) =>
+      all.includes(code) ||
+      (code.length >= 8 &&
+        meant(all, code, (letters) => this.isName(letters)).some((form) => all.includes(form)));
+    return codeRunIn(query, (word) => this.counts.has(word), isSold);
   }
 
   /** The most significant words within `inScope`; null if no product has any. */
@@ -160,8 +182,10 @@ export class Scan {
       const { alternatives = [], word } = all[place] ?? {};
       return word ? Math.min(best(product, alternatives), quality(product, word)) : NONE;
     };
-    const code = ({ codes }: Read, code: string) => codeTier(codes, code);
-    const words = new NaiveBestWords(this.products, query, run, { word, code });
+    const code = ({ codes }: Read, code: string) => codeTier(codes, code) <= TIER.equivalent;
+    const found = this.withCode(run?.code ?? "");
+    const inRun = ({ codes }: Read) => found.has(codes);
+    const words = new NaiveBestWords(this.products, query, run, { word, code, inRun });
     return words.among(this.products.filter(({ doc }) => inScope(doc)));
   }
 

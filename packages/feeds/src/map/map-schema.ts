@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ImportError } from "../import-error.ts";
+import { SHOP_CURRENCY } from "../row/values/currency.ts";
 import { FIELDS } from "./fields.ts";
 
 const decimalStyle = z.enum(["auto", "comma", "point", "either"]);
@@ -158,6 +159,10 @@ const importMap = z.strictObject({
   comment: z.string().max(5000).optional(),
   ...fileOptions,
   decimal: decimalStyle.default("auto"),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, "a code such as EUR or USD")
+    .default(SHOP_CURRENCY),
   names: z
     .record(columnName, oneOrMore.pipe(z.array(columnName).min(1).max(20)))
     .default({})

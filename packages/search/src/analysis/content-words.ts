@@ -18,7 +18,11 @@ export function contentWords(all: readonly Token[]): Token[] {
   return without(isStop, all);
 }
 
-/** The words without stop words, except those joined to a neighbour by a hyphen. */
-export function codeWords(all: readonly Token[]): Token[] {
-  return without(isFreeStop, all);
+/** The words without stop words, except those joined to a neighbour by a hyphen, and in codes. */
+export function codeWords(
+  all: readonly Token[],
+  codes: readonly { start: number; end: number }[] = [],
+): Token[] {
+  const isInCode = ({ start }: Token) => codes.some((code) => start >= code.start && start < code.end);
+  return without((token, at, tokens) => isFreeStop(token, at, tokens) && !isInCode(token), all);
 }

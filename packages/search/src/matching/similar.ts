@@ -1,6 +1,6 @@
-import { type CodeRun, codeRunIn, isWithin } from "../analysis/likely-code.ts";
+import { type CodeRun, isWithin } from "../analysis/likely-code.ts";
 import type { Query } from "../analysis/query.ts";
-import { QUALITY } from "../storage/postings.ts";
+import { codeIn, entriesOfCode, wholeCodes } from "./code-in-query.ts";
 import type { Lookup } from "./lookup.ts";
 import { type Matches, TIER } from "./matches.ts";
 import { MAX_MARKED, matchSomeWords } from "./some-words.ts";
@@ -22,19 +22,15 @@ function entriesOfWords(lookup: Lookup, query: Query): Uint32Array[] {
   });
 }
 
-/** Entries of the documents with a whole code. */
-const wholeCodes = (lookup: Lookup, code: string): Uint32Array =>
-  lookup.code(code).filter((entry) => (entry & 3) <= QUALITY.equivalent);
-
 /**
- * The words of a query that some document has, most significant first. `run` may be a whole code:
- * it then counts as one word and more than any other. Otherwise its words are dropped.
+ * The words of a query that some document has, most significant first. `run` may be a code of some
+ * document: it then counts as one word and more than any other. Otherwise its words are dropped.
  */
 export function weighWords(lookup: Lookup, query: Query, run: CodeRun | null): Weighed[] {
   const { size } = lookup.catalogue;
   const inRun = (at: number) => run !== null && isWithin(query.tokens[at], run);
   const places = query.words.flatMap((_, at) => (inRun(at) ? [at] : []));
-  const code: Weighed = { places, entries: wholeCodes(lookup, run?.code ?? ""), weight: CODE_WEIGHT };
+  const code: Weighed = { places, entries: entriesOfCode(lookup, run?.code ?? ""), weight: CODE_WEIGHT };
   const single = entriesOfWords(lookup, query).map((entries, at): Weighed => {
     const word = query.words[at];
     const codes = wholeCodes(lookup, word.code);
@@ -60,7 +56,7 @@ export function heaviestMasks(words: readonly Weighed[]): number[] {
  * of their words.
  */
 export function matchSimilar(lookup: Lookup, query: Query): Matches {
-  const run = codeRunIn(query, (word) => lookup.knows(word));
+  const run = codeIn(lookup, query);
   const hasRun = run !== null && wholeCodes(lookup, run.code).length > 0;
   const words = weighWords(lookup, query, hasRun ? run : null).slice(0, MAX_MARKED);
   const ranks = new Uint8Array(1 << words.length);

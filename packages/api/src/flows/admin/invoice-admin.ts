@@ -1,29 +1,33 @@
-import { systemClock } from "@tuerca/platform/clock/clock";
+import { daysUntil, systemClock } from "@tuerca/platform/clock/clock";
 import type { Config } from "@tuerca/platform/config";
 import { openDatabase } from "@tuerca/platform/database/database";
 import type { Certificate } from "@tuerca/verifactu";
 import { pino } from "pino";
 import {
   type ChainState,
-  daysUntil,
-  findInvoice,
   type InvoiceRecord,
-  type InvoiceSearch,
-  type InvoiceSummary,
   listRecords,
   listStops,
   openAgency,
   readChainStates,
+  resumeIssuing,
   type Sent,
   type Stop,
+  sendNow,
+} from "../../modules/billing/index.ts";
+import {
+  type Cancelling,
+  cancelInvoice,
+  findInvoice,
+  type InvoiceSearch,
+  type InvoiceSummary,
+  type Mending,
+  mendInvoice,
   type StoredInvoice,
   searchInvoices,
+  type Verified,
+  verifyInvoices,
 } from "../../modules/invoices/index.ts";
-import { type Cancelling, cancelInvoice } from "../invoices/cancel-invoice.ts";
-import { type Mending, mendInvoice } from "../invoices/mend-invoice.ts";
-import { resumeIssuing } from "../invoices/resume-issuing.ts";
-import { sendNow } from "../invoices/send-now.ts";
-import { type Verified, verifyInvoices } from "../invoices/verify-invoices.ts";
 
 /** The operator's view of invoices. */
 export type InvoiceAdmin = {

@@ -11,13 +11,13 @@ import {
 import { listActsOn } from "@tuerca/platform/audit";
 import type { Database } from "@tuerca/platform/database/database";
 import { NotFound, NotPermitted } from "@tuerca/platform/errors";
-import { cancelInvoice } from "../../flows/invoices/cancel-invoice.ts";
 import { printInvoice } from "../../flows/invoices/hand-out-invoice.ts";
-import { mendInvoice } from "../../flows/invoices/mend-invoice.ts";
+import { listRecords } from "../../modules/billing/index.ts";
 import {
+  cancelInvoice,
   findInvoice,
   listInvoicePage,
-  listRecords,
+  mendInvoice,
   type StoredInvoice,
 } from "../../modules/invoices/index.ts";
 import { explainConflict } from "../door/explain-conflict.ts";

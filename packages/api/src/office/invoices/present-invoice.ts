@@ -1,5 +1,6 @@
 import type { AuditEvent } from "@tuerca/platform/audit";
-import type { InvoiceRecord, InvoiceSummary, StoredInvoice } from "../../modules/invoices/index.ts";
+import type { InvoiceRecord } from "../../modules/billing/index.ts";
+import type { InvoiceSummary, StoredInvoice } from "../../modules/invoices/index.ts";
 import type { StaffSession } from "../../modules/staff-login/index.ts";
 import { may } from "../returns/present-return.ts";
 

@@ -4,8 +4,9 @@ import { DAY_MS, HOUR_MS } from "@tuerca/platform/clock/clock";
 import type { Trx } from "@tuerca/platform/database/database";
 import { countFailedJobs } from "@tuerca/platform/jobs/failed-jobs.repository";
 import type { Context } from "../../context.ts";
+import { listStops, measureSending } from "../../modules/billing/index.ts";
 import { listFailingSources } from "../../modules/import/index.ts";
-import { countNotIssued, listStops, measureSending } from "../../modules/invoices/index.ts";
+import { countNotIssued } from "../../modules/invoices/index.ts";
 import { countFailedMedia } from "../../modules/media/index.ts";
 import {
   countToCancel,

@@ -12,6 +12,10 @@ const SENTENCES: Words = [
   [/^The file has no header line\.$/, "El archivo no tiene una línea con los nombres de las columnas."],
   [/^The file has no column "(.+?)"\..*$/s, "El archivo no tiene la columna «$1»."],
   [/^The file has the column "(.+?)" .*$/s, "El archivo tiene más de una columna «$1»: deja solo una."],
+  [
+    /^The file is one object without a list .*has the lists: (.+?)\. Name .*$/s,
+    "El archivo no es una lista de productos, sino que contiene estas: $1. Envía solo la que sea, o nómbrala en un mapa («rows»).",
+  ],
   [/^The header line \(line (\d+)\) .*$/s, "La línea $1, con los nombres de las columnas, no se entiende."],
   [/^The file is not proper XML: .*$/s, "El archivo no es XML correcto."],
   [
@@ -80,6 +84,7 @@ const FETCHING: Words = [
 /** Problems of one field, as the importer adds them behind the field's name. */
 const PROBLEMS: Words = [
   [/is missing(?:, and .*)?$/, "falta"],
+  [/is in another currency: (.+)$/, "está en otra moneda: $1"],
   [/is not a number$/, "no es un número"],
   [
     /could be thousands or decimals: .*$/,

@@ -1,7 +1,7 @@
 import type { Trx } from "@tuerca/platform/database/database";
 import type { SealedRecord } from "@tuerca/verifactu";
 import { sql } from "kysely";
-import type { ChainKey } from "../chain/chain.repository.ts";
+import type { ChainKey } from "../../billing/index.ts";
 import type { InvoiceDocument, InvoiceType } from "../stored-invoice.ts";
 
 /** Rows read at a time. */
