@@ -7,7 +7,7 @@ import { listNotes } from "../../modules/order-notes/index.ts";
 import { arrivalOf, findOrder, type OrderRecord, orderLabel } from "../../modules/orders/index.ts";
 import { listOrderMessages, type OrderMessage } from "../../modules/outbox/index.ts";
 import { listAttempts, listRefunds } from "../../modules/payments/index.ts";
-import type { StaffSession } from "../../modules/staff/index.ts";
+import type { StaffSession } from "../../modules/staff-login/index.ts";
 import { readSellable } from "../../modules/stock/index.ts";
 import { daysAfterStatement } from "../../modules/withdrawals/index.ts";
 import { accessOf, type OrderAccess } from "./order-access.ts";

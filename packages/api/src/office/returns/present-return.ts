@@ -10,7 +10,7 @@ import {
   type RefundAmounts,
   type ReturnRecord,
 } from "../../modules/returns/index.ts";
-import type { StaffSession } from "../../modules/staff/index.ts";
+import type { StaffSession } from "../../modules/staff-login/index.ts";
 import { daysAfterStatement } from "../../modules/withdrawals/index.ts";
 import type { Office } from "../door/office.ts";
 

@@ -13,7 +13,7 @@ export type Passkey = {
 export type NewPasskeyRow = Omit<Passkey, "id"> & { transports: string[]; name: string; createdAt: Date };
 
 /** Adds a passkey; null if it is there already, whoever's it is. */
-export async function insertPasskey(trx: Trx, passkey: NewPasskeyRow): Promise<number | null> {
+export async function addPasskey(trx: Trx, passkey: NewPasskeyRow): Promise<number | null> {
   const row = await trx
     .insertInto("staff_passkeys")
     .values({
@@ -69,11 +69,15 @@ export function listPasskeys(db: Database | Trx, staffId: number) {
     .execute();
 }
 
-/** Removes a passkey of a person, or all; returns how many there were. */
-export async function deletePasskeys(trx: Trx, staffId: number, id?: number): Promise<number> {
-  let query = trx.deleteFrom("staff_passkeys").where("staff_id", "=", staffId);
-  if (id !== undefined) query = query.where("id", "=", id);
-  return Number((await query.executeTakeFirst()).numDeletedRows);
+/** Removes a passkey of a person; returns whether there was one. */
+export async function removePasskey(trx: Trx, staffId: number, id: number): Promise<boolean> {
+  const query = trx.deleteFrom("staff_passkeys").where("staff_id", "=", staffId).where("id", "=", id);
+  return (await query.executeTakeFirst()).numDeletedRows > 0n;
+}
+
+/** Removes all passkeys of a person. */
+export async function deletePasskeys(trx: Trx, staffId: number): Promise<void> {
+  await trx.deleteFrom("staff_passkeys").where("staff_id", "=", staffId).execute();
 }
 
 /** Marks a challenge as used; false if it was before. */

@@ -1,39 +1,26 @@
 import { recordAct } from "@tuerca/platform/audit";
-import type { Trx } from "@tuerca/platform/database/database";
+import { atTime } from "@tuerca/platform/clock/at-time";
+import type { Clock } from "@tuerca/platform/clock/clock";
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { Conflict, NotFound } from "@tuerca/platform/errors";
-import type { Context } from "../../context.ts";
 import {
-  addPicked,
   type Batch,
-  deleteTick,
   leaveOut,
   listBatchOrders,
-  listTicks,
   lockBatch,
   lockBatches,
   setClosed,
   setReopened,
-} from "../../modules/picking/index.ts";
-import { countPicked, type Position, readBatch, unknownBatch } from "./read-batch.ts";
-import { atTime } from "./texts.ts";
+} from "./batch.repository.ts";
+import { addPicked, deleteTick, listTicks } from "./parts.repository.ts";
+import { countPicked, type Position } from "./position.ts";
+import { unknownBatch } from "./read-batch.ts";
 
-type ChangeContext = { database: Pick<Context["database"], "db">; clock: Context["clock"] };
+type ChangeContext = { database: { db: Database }; clock: Clock };
 
 /** A batch, and who changes it. */
-export type Change = { batchId: number; staffId: number };
-
-/** A part of a batch. Throws NotFound for one that no ready order has. */
-export async function readPosition(
-  context: ChangeContext,
-  batchId: number,
-  productId: number,
-): Promise<Position> {
-  const { positions } = await readBatch(context, batchId);
-  const position = positions.find((one) => one.productId === productId);
-  if (!position) throw new NotFound("Esta pieza no está en el lote.");
-  return position;
-}
+type Change = { batchId: number; staffId: number };
 
 /**
  * Adds picked pieces to a part of an open batch, as far as they are wanted. Returns the position as

@@ -1,9 +1,8 @@
 import { recordAct } from "@tuerca/platform/audit";
 import type { Database } from "@tuerca/platform/database/database";
-import { Invalid, NotFound } from "@tuerca/platform/errors";
-import { findRole, insertRole, type NewRole, updateRole } from "../../modules/staff/index.ts";
-import { NotPermitted } from "../door/refusals.ts";
+import { Invalid, NotFound, NotPermitted } from "@tuerca/platform/errors";
 import { managing, refuseMore } from "./managing.ts";
+import { findRole, insertRole, type NewRole, updateRole } from "./role.repository.ts";
 
 /** Adds a role, with no permission that its maker lacks. Throws Invalid for a taken name. */
 export function addRole(db: Database, by: number, role: NewRole): Promise<number> {

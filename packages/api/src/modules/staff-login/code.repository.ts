@@ -18,7 +18,7 @@ export async function putTotp(trx: Trx, staffId: number, sealedSeed: Buffer, ste
 }
 
 /** Keeps the seed of another app until its code proves it. */
-export async function proposeSeed(trx: Trx, staffId: number, sealedSeed: Buffer): Promise<void> {
+export async function keepProposedSeed(trx: Trx, staffId: number, sealedSeed: Buffer): Promise<void> {
   await trx
     .updateTable("staff_totp")
     .set({ proposed_seed: sealedSeed })

@@ -1,7 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from "@tuerca/platform/clock/clock";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { createSecretId, hashSecret } from "@tuerca/platform/secret-id";
-import type { StaffMember } from "./staff.repository.ts";
 
 /** A session ends after so long without a call, and after so long in any case (ASVS 7.3). */
 const IDLE_MS = 30 * MINUTE_MS;
@@ -12,8 +11,33 @@ const TOUCH_AFTER_MS = MINUTE_MS / 2;
 
 const MAX_USER_AGENT = 300;
 
+/** Somebody of the staff with the rights of their role; a null limit lets refund any amount. */
+export type StaffPerson = {
+  id: number;
+  email: string;
+  name: string;
+  roleId: number;
+  role: string;
+  /** Whether the role is the owner's. */
+  isOwner: boolean;
+  permissions: readonly string[];
+  refundLimitCents: number | null;
+};
+
+/** The columns of a `StaffPerson`, from `staff as s` and `roles as r`. */
+export const PERSON = [
+  "s.id",
+  "s.email",
+  "s.name",
+  "s.role_id as roleId",
+  "r.name as role",
+  "r.is_locked as isOwner",
+  "r.permissions",
+  "r.refund_limit_cents as refundLimitCents",
+] as const;
+
 /** An open session of somebody who is not disabled, with what the role lets them do now. */
-export type StaffSession = Omit<StaffMember, "passwordHash" | "disabledAt" | "createdAt"> & {
+export type StaffSession = StaffPerson & {
   /** The session's own number, which proves nothing. */
   sessionId: number;
   openedAt: Date;
@@ -21,13 +45,18 @@ export type StaffSession = Omit<StaffMember, "passwordHash" | "disabledAt" | "cr
   reauthenticatedAt: Date;
 };
 
-/** Opens a session of a person who has just proved who they are; returns its secret id. */
+/**
+ * Opens a session of a person who has just proved who they are, in place of the one with the secret
+ * id `before`, whoever's it is; returns its secret id.
+ */
 export async function openStaffSession(
   trx: Trx,
   staffId: number,
-  userAgent: string | undefined,
+  { userAgent, before }: { userAgent: string | undefined; before: string | null },
   now: Date,
 ): Promise<string> {
+  if (before !== null)
+    await trx.deleteFrom("staff_sessions").where("id_hash", "=", hashSecret(before)).execute();
   const id = createSecretId();
   await trx
     .insertInto("staff_sessions")
@@ -49,8 +78,8 @@ export async function findStaffSession(db: Database, id: string, now: Date): Pro
     .selectFrom("staff_sessions as o")
     .innerJoin("staff as s", "s.id", "o.staff_id")
     .innerJoin("roles as r", "r.id", "s.role_id")
-    .select(["s.id", "s.email", "s.name", "s.role_id as roleId", "r.name as role", "r.is_locked as isOwner"])
-    .select(["r.permissions", "r.refund_limit_cents as refundLimitCents", "o.id as sessionId"])
+    .select(PERSON)
+    .select("o.id as sessionId")
     .select(["o.created_at as openedAt", "o.used_at as usedAt", "o.reauthenticated_at as reauthenticatedAt"])
     .where("o.id_hash", "=", hashSecret(id))
     .where("o.used_at", ">", since(now, IDLE_MS))
@@ -111,11 +140,6 @@ export async function endStaffSessions(
   if (which.only !== undefined) query = query.where("id", "=", which.only);
   if (which.but !== undefined) query = query.where("id", "<>", which.but);
   return Number((await query.executeTakeFirst()).numDeletedRows);
-}
-
-/** Ends the session of a secret id, whoever's it is. */
-export async function endStaffSession(trx: Trx, id: string): Promise<void> {
-  await trx.deleteFrom("staff_sessions").where("id_hash", "=", hashSecret(id)).execute();
 }
 
 /** Deletes up to `limit` sessions that have ended by themselves. */

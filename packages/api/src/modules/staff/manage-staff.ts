@@ -1,20 +1,11 @@
 import { recordAct } from "@tuerca/platform/audit";
 import type { Database } from "@tuerca/platform/database/database";
-import {
-  deleteCodes,
-  deleteInvitation,
-  deletePasskeys,
-  endStaffSessions,
-  findRole,
-  type Invitation,
-  insertStaff,
-  issueInvitation,
-  revokeKeysOf,
-  updateDisabled,
-  updateRoleOf,
-  updateStaffPassword,
-} from "../../modules/staff/index.ts";
+import { endStaffSessions, forgetFactors } from "../staff-login/index.ts";
+import { revokeKeysOf } from "./api-key.repository.ts";
+import { deleteInvitation, type Invitation, issueInvitation } from "./invitation.repository.ts";
 import { lockManaged, type Manager, managing, refusalFor, refuseLastOwner, refuseMore } from "./managing.ts";
+import { findRole } from "./role.repository.ts";
+import { insertStaff, updateDisabled, updateRoleOf, updateStaffPassword } from "./staff.repository.ts";
 
 export type NewPerson = { email: string; name: string; role: { id: number } | { name: string } };
 
@@ -84,8 +75,7 @@ export function resetStaff(db: Database, by: Manager, id: number, now: Date): Pr
     if (person.disabledAt) throw refusalFor(by, "disabled");
     if (by !== null) await refuseLastOwner(trx, by, person);
     await updateStaffPassword(trx, id, null);
-    await deleteCodes(trx, id);
-    await deletePasskeys(trx, id);
+    await forgetFactors(trx, id);
     await endStaffSessions(trx, id);
     const revoked = await revokeKeysOf(trx, id, now);
     const invitation = await issueInvitation(trx, id, now);

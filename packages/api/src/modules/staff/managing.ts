@@ -1,15 +1,8 @@
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
-import { Invalid, NotFound } from "@tuerca/platform/errors";
-import {
-  type Access,
-  findStaff,
-  hasOtherOwner,
-  lockPeople,
-  lockStaff,
-  type StaffMember,
-} from "../../modules/staff/index.ts";
-import { NotPermitted } from "../door/refusals.ts";
+import { Invalid, NotFound, NotPermitted } from "@tuerca/platform/errors";
+import { lockPeople } from "./role.repository.ts";
+import { type Access, findStaff, hasOtherOwner, lockStaff, type StaffMember } from "./staff.repository.ts";
 
 /** Who manages people: somebody of the staff by id, or null for a command, which may do all. */
 export type Manager = number | null;
