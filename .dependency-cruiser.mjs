@@ -227,6 +227,7 @@ const MODULES_OF_ALL = ["catalog", "session", "stock", "vehicles"];
 
 /** Further modules that a module may import. */
 const MODULES_BELOW = {
+  cart: ["coupons", "gift-requests"],
   invoices: ["billing"],
   orders: ["withdrawals"],
   "order-lists": ["orders"],
