@@ -226,7 +226,12 @@ const flows = FLOW_ROOMS.map((room, index) =>
 const MODULES_OF_ALL = ["catalog", "session", "stock", "vehicles"];
 
 /** Further modules that a module may import. */
-const MODULES_BELOW = { invoices: ["billing"], staff: ["staff-login"] };
+const MODULES_BELOW = {
+  invoices: ["billing"],
+  orders: ["withdrawals"],
+  "order-lists": ["orders"],
+  staff: ["staff-login"],
+};
 
 const modulesOf = (names) => `^packages/api/src/modules/(${names.join("|")})/`;
 

@@ -26,7 +26,8 @@ export function read(doc: SearchDocument): Read {
 const spelling = (text: string) =>
   tokens(text.normalize("NFC"))
     .map(({ word, linked }) => (linked ? "-" : " ") + word)
-    .join("");
+    .join("")
+    .replaceAll(/(?<=[^\d.\s-])(?=[\d.])|(?<=[\d.])(?=[^\d.\s-])/g, " ");
 
 /** Whether the first own code that equals the typed one has the same signs. */
 function isWrittenAs({ sku, codes }: SearchDocument, typed: string): boolean {

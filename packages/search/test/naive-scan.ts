@@ -1,7 +1,7 @@
 import { isBarcode } from "../src/analysis/code-forms.ts";
 import { type CodeRun, codeRunIn } from "../src/analysis/likely-code.ts";
 import { parseQuery, type Query } from "../src/analysis/query.ts";
-import { partOf, type QueryWord } from "../src/analysis/query-words.ts";
+import { partOf, plainWord, type QueryWord } from "../src/analysis/query-words.ts";
 import type { SearchDocument } from "../src/index.ts";
 import { TIER } from "../src/matching/matches.ts";
 import { NaiveBestWords } from "./naive-best-words.ts";
@@ -62,8 +62,8 @@ export class Scan {
   /** All words, one of which may match further, by the documents that `find` gives for it. */
   private further(words: QueryWord[] | null, tier: number, find: (part: string) => Set<NaiveCodes>): Tier {
     const segments = this.segments(words ?? []);
-    const sets = segments.map(({ size, alternatives: [phrase] }) =>
-      size === 1 && phrase?.[0]?.part ? find(phrase[0].part) : new Set<NaiveCodes>(),
+    const sets = segments.map(({ size, typed: [word] }) =>
+      size === 1 && word?.part ? find(word.part) : new Set<NaiveCodes>(),
     );
     if (sets.every(({ size }) => size === 0)) return () => NONE;
     const has = (product: Read) =>
@@ -170,13 +170,18 @@ export class Scan {
       all.includes(code) ||
       (code.length >= 8 &&
         meant(all, code, (letters) => this.isName(letters)).some((form) => all.includes(form)));
-    return codeRunIn(query, (word) => this.counts.has(word), isSold);
+    return codeRunIn(query, (word) => this.counts.has(word) || this.isSpelt(word), isSold);
+  }
+
+  private isSpelt(text: string): boolean {
+    const [{ alternatives } = { alternatives: [] }] = this.segments([plainWord(text, false)]);
+    return alternatives.length > 1 && this.products.some((product) => best(product, alternatives) < NONE);
   }
 
   /** The most significant words within `inScope`; null if no product has any. */
   bestWords(query: Query, run: CodeRun | null, inScope: (doc: SearchDocument) => boolean) {
-    const all = this.segments(query.words).flatMap(({ size, alternatives }) =>
-      (alternatives[0] ?? []).slice(0, size).map((word) => ({ alternatives, word })),
+    const all = this.segments(query.words).flatMap(({ alternatives, typed }) =>
+      typed.map((word) => ({ alternatives, word })),
     );
     const word = (product: Read, place: number) => {
       const { alternatives = [], word } = all[place] ?? {};

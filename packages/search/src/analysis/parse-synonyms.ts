@@ -1,5 +1,5 @@
 import { contentWords } from "./content-words.ts";
-import { stemKey } from "./spanish.ts";
+import { plainWord } from "./query-words.ts";
 import { type Phrase, phraseKey, type SynonymRules } from "./synonyms.ts";
 import { tokens } from "./words.ts";
 
@@ -19,7 +19,7 @@ function readPhrase(written: string): Phrase {
   const words = contentWords(tokens(written.trim().normalize("NFC")));
   if (words.length === 0) throw new Refused("a spelling has no words");
   if (words.length > MAX_WORDS) throw new Refused(`a spelling has more than ${MAX_WORDS} words`);
-  return words.map(({ word }) => ({ text: word, key: stemKey(word), code: "", part: "", prefix: false }));
+  return words.map(({ word }) => plainWord(word, false));
 }
 
 /** The different spellings in a line; differences in accents or stop words do not count. */

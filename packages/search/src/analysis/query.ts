@@ -109,7 +109,14 @@ export function replaceWords(
   const better = (token: Token): Token[] => {
     const words = byPlace.get(token.start);
     if (!words) return [token];
-    return words.map((word, at) => ({ ...token, word, code: word, linked: token.linked && at === 0 }));
+    return words.map((word, at) => ({
+      ...token,
+      word,
+      code: word,
+      linked: token.linked && at === 0,
+      lead: at === 0 ? token.lead : "",
+      tail: "",
+    }));
   };
   const tokens = query.tokens.flatMap(better);
   const codeTokens = query.codeTokens.flatMap(better);

@@ -25,6 +25,7 @@ function matchForms(lookup: Lookup, words: Phrase): Matches {
   const begun = entriesOf(lookup, segments);
   if (begun.length === 0 || !lookup.beginsOthers(segments)) return fromEntries(begun);
   const wholes = segments.map((segment) => ({
+    ...segment,
     words: asWhole(segment.words),
     others: segment.others.map(asWhole),
   }));

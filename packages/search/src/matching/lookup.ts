@@ -1,6 +1,6 @@
 import { isBarcode } from "../analysis/code-forms.ts";
-import type { QueryWord } from "../analysis/query-words.ts";
-import { type Segment, segmentsOf } from "../analysis/segments.ts";
+import { plainWord, type QueryWord } from "../analysis/query-words.ts";
+import { phrasesOf, type Segment, segmentsOf } from "../analysis/segments.ts";
 import type { Phrase, SynonymRules } from "../analysis/synonyms.ts";
 import type { Catalogue } from "../storage/catalogue.ts";
 import { QUALITY } from "../storage/postings.ts";
@@ -52,6 +52,16 @@ export class Lookup {
   knows(word: string): boolean {
     const term = this.catalogue.dictionary.get(word);
     return term !== undefined && this.catalogue.words.postings.size(term) > 0;
+  }
+
+  /** Whether some document has this word of letters and digits in another spelling (`6PK 1750`). */
+  isSpelt(word: string): boolean {
+    const [segment] = this.segments([plainWord(word, false)]);
+    return segment !== undefined && segment.others.length > 0 && !this.isNothing(segment);
+  }
+
+  private isNothing(segment: Segment): boolean {
+    return this.united(this.groupOfSegment(segment)).length === 0;
   }
 
   /**
@@ -109,13 +119,13 @@ export class Lookup {
 
   /** Whether a last word of the segments also begins words that are no form of it. */
   beginsOthers(segments: readonly Segment[]): boolean {
-    const phrases = segments.flatMap(({ words, others }) => [words, ...others]);
+    const phrases = segments.flatMap(phrasesOf);
     return phrases.flat().some((word) => word.prefix && this.beginsOther(word));
   }
 
   /** The documents that a segment matches, by its words or their synonyms. */
-  groupOfSegment({ words, others }: Segment): Group {
-    const groups = [words, ...others].map((phrase) => this.groupOfPhrase(phrase));
+  groupOfSegment(segment: Segment): Group {
+    const groups = phrasesOf(segment).map((phrase) => this.groupOfPhrase(phrase));
     const [first] = groups;
     if (first && groups.length === 1) return first;
     return this.either(groups);

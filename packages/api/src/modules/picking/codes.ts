@@ -1,3 +1,4 @@
+import { CODE_TEXTS } from "@tuerca/contract";
 import type { Database } from "@tuerca/platform/database/database";
 import {
   findBySku,
@@ -28,8 +29,9 @@ export async function findByCode(
   return new Set((own.length > 0 ? own : replacing).map(({ productId }) => productId));
 }
 
-function isOwn({ sku, ean, mpn }: PartCodes, key: string): boolean {
-  return [sku, ean, mpn].some((one) => one !== null && codeKey(one) === key);
+function isOwn(part: PartCodes, key: string): boolean {
+  const codes = [part.sku, part.ean, ...CODE_TEXTS.map((name) => part[name])];
+  return codes.some((one) => one !== null && codeKey(one) === key);
 }
 
 /** A part outside the batch, and the oldest three orders that wait for it. */

@@ -10,9 +10,9 @@ import {
   findNote,
   insertNote,
   listNotes,
-  lockOrder,
   type OrderNote,
-} from "../../modules/orders/index.ts";
+} from "../../modules/order-notes/index.ts";
+import { lockOrder } from "../../modules/orders/index.ts";
 import type { StaffSession } from "../../modules/staff-login/index.ts";
 import { unknownOrder } from "./unknown-order.ts";
 

@@ -3,7 +3,7 @@ import { listActsOn } from "@tuerca/platform/audit";
 import { type Calendar, dayFromText } from "@tuerca/platform/clock/calendar";
 import { DAY_MS } from "@tuerca/platform/clock/clock";
 import { recordOf } from "@tuerca/platform/records";
-import { daysAfterStatement, findOrder, type OrderRecord } from "../../modules/orders/index.ts";
+import { findOrder, type OrderRecord } from "../../modules/orders/index.ts";
 import {
   type ListedReturn,
   listPhotos,
@@ -12,6 +12,7 @@ import {
   type ReturnRecord,
 } from "../../modules/returns/index.ts";
 import type { StaffSession } from "../../modules/staff-login/index.ts";
+import { daysAfterStatement } from "../../modules/withdrawals/index.ts";
 import type { Office } from "../door/office.ts";
 
 /** Permissions decide which fields an answer has. */

@@ -1,4 +1,4 @@
-import type { listTransfersDue } from "../../modules/orders/index.ts";
+import type { listTransfersDue } from "../../modules/order-lists/index.ts";
 import type { StaffSession } from "../../modules/staff-login/index.ts";
 import { may } from "../returns/present-return.ts";
 

@@ -11,7 +11,7 @@ import { createLimiter } from "@tuerca/platform/limiter";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { confirmTransfer, type TransferOutcome } from "../../flows/payments/transfers/confirm-transfers.ts";
 import { type MatchedLine, matchExtract } from "../../flows/payments/transfers/match-extract.ts";
-import { listTransfersDue } from "../../modules/orders/index.ts";
+import { listTransfersDue } from "../../modules/order-lists/index.ts";
 import type { StaffSession } from "../../modules/staff-login/index.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";

@@ -262,7 +262,7 @@ describe("the job", () => {
     answer = (_, response) => response.end(["sku,name,price", ...rows].join("\n"));
     await add({});
     const code = `import { createContext } from ${JSON.stringify(new URL("../../../context.ts", import.meta.url).href)};
-      import { loadConfig } from ${JSON.stringify(new URL("@tuerca/platform/config", import.meta.url).href)};
+      import { loadConfig } from "@tuerca/platform/config";
       import { takeDueSources } from ${JSON.stringify(new URL("./watch-jobs.ts", import.meta.url).href)};
       const config = loadConfig({ DATA_DIR: ${JSON.stringify(folder)}, LOG_LEVEL: "error" });
       const clock = { now: () => new Date(${START.getTime()}) };

@@ -2,9 +2,8 @@ import type { Trx } from "@tuerca/platform/database/database";
 import type { Deferred } from "@tuerca/platform/database/deferred";
 import { prepareDeferred } from "@tuerca/platform/database/prepare";
 import { mailInsert, type NewMail } from "@tuerca/platform/mail/outbox.repository";
-import { type RawBuilder, sql } from "kysely";
-import type { OrderLine, OrderRecord } from "./order-record.ts";
-import { type Asker, isAskers } from "./placer.repository.ts";
+import { sql } from "kysely";
+import type { OrderLine, OrderRecord } from "../order-record.ts";
 
 /**
  * The origin of an order: each version of a cart, and each checkout, is ordered at most once.
@@ -21,17 +20,6 @@ export type OrderOrigin = {
   /** The text of the terms of sale that counts now (`accepted_terms`). */
   termsId: number;
 };
-
-/**
- * The next order number, `YYYY-000123`, with Madrid's year, as a value of a statement. The number
- * of a failed order is not reused.
- */
-export function nextOrderNumber(now: RawBuilder<Date>): RawBuilder<string> {
-  return sql`(
-    select to_char(${now}::timestamptz at time zone 'Europe/Madrid', 'YYYY') || '-' ||
-      lpad(next::text, greatest(6, length(next::text)), '0')
-    from nextval('order_numbers') as next)`;
-}
 
 /**
  * Writes an order with its lines, its history and a copy of the session's visit, and queues its
@@ -78,21 +66,6 @@ const insert = prepareDeferred<Insert>(
     )
     ${mailInsert(param)}`,
 );
-
-/** The order of a checkout, if the caller placed it; else null. */
-export async function findOrderOfCheckout(
-  trx: Trx,
-  checkoutId: string,
-  asker: Asker,
-): Promise<{ id: string; number: string } | null> {
-  const row = await trx
-    .selectFrom("orders")
-    .select(["id", "number"])
-    .where("checkout_id", "=", checkoutId)
-    .where(isAskers(asker))
-    .executeTakeFirst();
-  return row ?? null;
-}
 
 function originRow(origin: OrderOrigin) {
   const { cartId, cartVersion, checkoutId, userId, sessionHash, from, termsId } = origin;

@@ -1,10 +1,8 @@
 import { normalizePhone, type OrderStatus } from "@tuerca/contract";
 import type { Database } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import { ALL_ORDERS, type Days, matchingOrders, type OrderTerm } from "./office/order-filter.repository.ts";
-import { selectOrders, toRecord } from "./order.repository.ts";
-import { isBlocked } from "./order-columns.repository.ts";
-import type { OrderRecord } from "./order-record.ts";
+import type { OrderRecord } from "../orders/index.ts";
+import { ALL_ORDERS, type Days, matchingOrders, type OrderTerm } from "./order-filter.repository.ts";
 
 /** The filter of an operator's order search; null or empty means all. */
 export type OrderSearch = {
@@ -41,24 +39,13 @@ export function searchOrders(
       of.ref("payment_status").$castTo<OrderRecord["paymentStatus"]>().as("paymentStatus"),
       sql<string>`customer ->> 'name'`.as("name"),
       sql<string>`customer ->> 'email'`.as("email"),
-      isBlocked,
+      sql<boolean>`orders.blocked_at is not null`.as("isBlocked"),
     ])
     .orderBy("orders.created_at", "desc")
     .orderBy("orders.number", "desc")
     .limit(limit)
     .offset(offset)
     .execute();
-}
-
-/** The oldest orders that may be packed, at most `limit`. */
-export async function findWaiting(db: Database, limit: number): Promise<OrderRecord[]> {
-  const rows = await selectOrders(db)
-    .where("status", "in", ["paid", "preparing"])
-    .orderBy("created_at")
-    .orderBy("number")
-    .limit(limit)
-    .execute();
-  return rows.map(toRecord);
 }
 
 /** The words to look for: a phone in its stored form, few digits as the six that end a number. */

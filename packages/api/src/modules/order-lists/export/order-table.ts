@@ -1,7 +1,7 @@
 import { type Address, buyerTaxIdText } from "@tuerca/contract";
 import type { Trx } from "@tuerca/platform/database/database";
 import type { Column, Table, TableRow } from "@tuerca/platform/tables/table";
-import type { Days, OrderFilter } from "../office/order-filter.repository.ts";
+import type { Days, OrderFilter } from "../order-filter.repository.ts";
 import { readOrderLines, readOrders, type StoredOrder } from "./order-rows.repository.ts";
 
 const text = (...names: string[]): Column[] => names.map((name) => ({ name, kind: "text" }));

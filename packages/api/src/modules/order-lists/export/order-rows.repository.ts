@@ -2,7 +2,7 @@ import type { Address } from "@tuerca/contract";
 import type { Trx } from "@tuerca/platform/database/database";
 import { readByCursor } from "@tuerca/platform/database/snapshot";
 import { sql } from "kysely";
-import { type Days, matchingOrders, type OrderFilter, placedOn } from "../office/order-filter.repository.ts";
+import { type Days, matchingOrders, type OrderFilter, placedOn } from "../order-filter.repository.ts";
 
 /** Orders by the time of placing, oldest first; without personal data of deleted accounts. */
 export function readOrders(trx: Trx, filter: OrderFilter) {

@@ -1,9 +1,11 @@
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { OrderShipment } from "./order-record.ts";
+import type { OrderRecord } from "../../modules/orders/index.ts";
+
+type Shipment = OrderRecord["shipments"][number];
 
 /** Adds a parcel to a locked order. */
-export async function insertShipment(trx: Trx, orderId: string, shipment: OrderShipment): Promise<void> {
+export async function insertShipment(trx: Trx, orderId: string, shipment: Shipment): Promise<void> {
   const { carrier, trackingNumber, url, shippedAt } = shipment;
   await trx
     .insertInto("shipments")
@@ -12,10 +14,7 @@ export async function insertShipment(trx: Trx, orderId: string, shipment: OrderS
 }
 
 /** The parcel of an order, or null if none has left. */
-export async function findShipment(
-  trx: Trx,
-  orderId: string,
-): Promise<Omit<OrderShipment, "shippedAt"> | null> {
+export async function findShipment(trx: Trx, orderId: string): Promise<Omit<Shipment, "shippedAt"> | null> {
   const row = await trx
     .selectFrom("shipments")
     .select(["carrier", "tracking_number as trackingNumber", "url"])
@@ -28,7 +27,7 @@ export async function findShipment(
 export async function correctShipment(
   trx: Trx,
   orderId: string,
-  { carrier, trackingNumber, url }: Omit<OrderShipment, "shippedAt">,
+  { carrier, trackingNumber, url }: Omit<Shipment, "shippedAt">,
 ): Promise<void> {
   await trx
     .updateTable("shipments")

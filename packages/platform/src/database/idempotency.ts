@@ -1,8 +1,8 @@
-import { DAY_MS } from "@tuerca/platform/clock/clock";
-import type { Database, Trx } from "@tuerca/platform/database/database";
-import type { ParamOf } from "@tuerca/platform/database/prepare";
-import { Conflict } from "@tuerca/platform/errors";
 import { type RawBuilder, sql } from "kysely";
+import { DAY_MS } from "../clock/clock.ts";
+import { Conflict } from "../errors.ts";
+import type { Database, Trx } from "./database.ts";
+import type { ParamOf } from "./prepare.ts";
 
 /** A call that is done at most once; `scope` is the session, `bodyHash` identifies the request. */
 export type IdempotentCall = { scope: string; key: string; bodyHash: string };

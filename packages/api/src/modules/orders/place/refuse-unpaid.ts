@@ -1,7 +1,7 @@
 import type { Trx } from "@tuerca/platform/database/database";
 import type { Deferred } from "@tuerca/platform/database/deferred";
 import { Conflict } from "@tuerca/platform/errors";
-import type { OrderRecord } from "./order-record.ts";
+import type { OrderRecord } from "../order-record.ts";
 import {
   type Buyer,
   refuseMoreUnpaid,

@@ -15,7 +15,17 @@ export async function isPlacedBy(db: Database | Trx, orderId: string, asker: Ask
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** Moves the orders of a session to the one that replaces it at a login. */
-export async function handOrdersOver(trx: Trx, from: string, to: string): Promise<void> {
-  await trx.updateTable("orders").set({ session_hash: to }).where("session_hash", "=", from).execute();
+/** The order of a checkout, if the caller placed it; else null. */
+export async function findOrderOfCheckout(
+  trx: Trx,
+  checkoutId: string,
+  asker: Asker,
+): Promise<{ id: string; number: string } | null> {
+  const row = await trx
+    .selectFrom("orders")
+    .select(["id", "number"])
+    .where("checkout_id", "=", checkoutId)
+    .where(isAskers(asker))
+    .executeTakeFirst();
+  return row ?? null;
 }

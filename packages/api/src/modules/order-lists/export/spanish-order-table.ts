@@ -1,8 +1,8 @@
 import { PAYMENT_METHODS } from "@tuerca/contract";
 import type { Trx } from "@tuerca/platform/database/database";
 import type { Column, Table, TableRow } from "@tuerca/platform/tables/table";
-import type { OrderFilter } from "../office/order-filter.repository.ts";
-import { STATUS_LABELS } from "../order-states.ts";
+import { STATUS_LABELS } from "../../orders/index.ts";
+import type { OrderFilter } from "../order-filter.repository.ts";
 import { orderTable } from "./order-table.ts";
 
 /** The names of `tuerca export orders` in Spanish; addresses come twice. */

@@ -1,7 +1,9 @@
-import type { Clock } from "@tuerca/platform/clock/clock";
-import type { DatabaseHandle } from "@tuerca/platform/database/database";
-import { NotFound } from "@tuerca/platform/errors";
-import { addressKey, countHit, refuseWait } from "@tuerca/platform/rate-limits";
+import type { Clock } from "../clock/clock.ts";
+import type { DatabaseHandle } from "../database/database.ts";
+import { NotFound } from "../errors.ts";
+import { addressKey } from "./address-key.ts";
+import { refuseWait } from "./count-hits.ts";
+import { countHit } from "./rate-limit.repository.ts";
 
 type GuessGuard = <T>(ip: string, work: () => Promise<T>) => Promise<T>;
 

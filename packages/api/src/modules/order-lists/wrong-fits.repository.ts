@@ -1,6 +1,6 @@
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import { type Days, placedOn } from "../office/order-filter.repository.ts";
+import { type Days, placedOn } from "./order-filter.repository.ts";
 
 /** Lines that were promised to fit, and those of them that came back or may, as they do not fit. */
 type Counted = { sold: number; returned: number };

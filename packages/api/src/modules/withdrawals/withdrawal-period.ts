@@ -1,10 +1,19 @@
-import { WITHDRAWAL_DAYS, type Withdrawable } from "@tuerca/contract";
+import { type Order, type OrderStatus, WITHDRAWAL_DAYS, type Withdrawable } from "@tuerca/contract";
 import { type Calendar, dayToText, localTime } from "@tuerca/platform/clock/calendar";
 import { DAY_MS, type Day } from "@tuerca/platform/clock/clock";
-import type { OrderLine, OrderRecord } from "../order-record.ts";
 
-type Dated = Pick<OrderRecord, "createdAt" | "history" | "shippingAddress">;
-type Kind = Pick<OrderLine, "gift">;
+type Dated = {
+  createdAt: Date;
+  shippingAddress: { postal_code: string };
+  history: readonly { status: OrderStatus; at: Date }[];
+};
+type Kind = { gift: object | null };
+type Contract = { status: OrderStatus; paymentStatus: Order["payment"]["status"] };
+type Stated = { isWhole: boolean; lines: readonly { position: number; quantity: number }[] };
+type Withdrawn<L = object> = {
+  lines: readonly (L & { quantity: number })[];
+  withdrawals: readonly Stated[];
+};
 
 const mainland = localTime("Europe/Madrid");
 const canary = localTime("Atlantic/Canary");
@@ -46,13 +55,13 @@ export function daysAfterStatement(calendar: Calendar, receivedAt: Date) {
 }
 
 /** Why an order is no contract any more, or null. */
-export function closedBy(order: Pick<OrderRecord, "status" | "paymentStatus">): Withdrawable["closed"] {
+export function closedBy(order: Contract): Withdrawable["closed"] {
   if (order.status === "cancelled" || order.status === "returned") return order.status;
   return order.paymentStatus === "refunded" ? "refunded" : null;
 }
 
 /** The pieces of each line from which nobody has withdrawn, in the order's order. */
-export function unwithdrawnPieces({ lines, withdrawals }: Pick<OrderRecord, "lines" | "withdrawals">) {
+export function unwithdrawnPieces({ lines, withdrawals }: Withdrawn) {
   const stated = withdrawals.flatMap((one) => one.lines);
   const isAll = withdrawals.some(({ isWhole }) => isWhole);
   return lines.map(({ quantity }, index) => {
@@ -63,9 +72,13 @@ export function unwithdrawnPieces({ lines, withdrawals }: Pick<OrderRecord, "lin
 }
 
 /** Whether something of an order can be withdrawn from in time. */
-export function isWithdrawable(order: OrderRecord, calendar: Calendar, now: Date): boolean {
+export function isWithdrawable(
+  order: Dated & Contract & Withdrawn<Kind>,
+  calendar: Calendar,
+  now: Date,
+): boolean {
   const left = unwithdrawnPieces(order);
-  const isOpen = (line: OrderLine, index: number) =>
+  const isOpen = (line: Kind, index: number) =>
     (left[index] ?? 0) > 0 && !isTooLate(order, line, calendar, now);
   return closedBy(order) === null && order.lines.some(isOpen);
 }

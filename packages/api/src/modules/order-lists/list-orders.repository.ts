@@ -3,8 +3,7 @@ import { columns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { withOwnPlans } from "@tuerca/platform/database/with-own-plans";
 import { sql } from "kysely";
-import { isBlocked, isConfirming } from "../order-columns.repository.ts";
-import type { OrderRecord } from "../order-record.ts";
+import { isConfirming, type OrderRecord } from "../orders/index.ts";
 import { hasTerm, matchingOrders, type OrderFilter, type OrderTerm } from "./order-filter.repository.ts";
 
 /** An order in the office's list; cents as charged. */
@@ -149,7 +148,7 @@ function readFound(trx: Trx, ids: readonly string[], { term }: OrderFilter): Pro
       of.ref("payment_method").$castTo<OrderRecord["paymentMethod"]>().as("paymentMethod"),
       of.ref("payment_status").$castTo<OrderRecord["paymentStatus"]>().as("paymentStatus"),
     ])
-    .select([isBlocked, isConfirming])
+    .select([sql<boolean>`orders.blocked_at is not null`.as("isBlocked"), isConfirming])
     .select([
       sql<string>`orders.carrier ->> 'name'`.as("carrier"),
       sql<boolean>`orders.comments is not null`.as("hasComments"),
