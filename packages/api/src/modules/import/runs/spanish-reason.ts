@@ -56,6 +56,10 @@ const SENTENCES: Words = [
   [/^(\w+): "(.+)" looks like grams.*$/, "$1: «$2» parece estar en gramos."],
   [/^(\w+): "(.+)" has the check digits of EANs.*$/, "$1: los códigos de «$2» parecen EAN."],
   [/^(\w+): "(.+)" has addresses of pictures.*$/, "$1: «$2» tiene direcciones de fotos."],
+  [
+    /^category: "(.+)" is read as paths with "(.+)" between .*$/,
+    "category: «$1» se lee como rutas con «$2» entre los niveles; compruébalo.",
+  ],
   [/^name: "(.+)" is taken, as .*$/, "name: se toma «$1», porque no hay otro nombre."],
   [
     /^(\w+): no column was found; .*$/,
