@@ -6,6 +6,7 @@ import { mailShopOf } from "@tuerca/platform/mail/mail-shop";
 import { queueMail } from "@tuerca/platform/mail/outbox.repository";
 import type { Context } from "../../../context.ts";
 import { ImportBusy } from "../import-busy.ts";
+import { spanishReason } from "../runs/spanish-reason.ts";
 import { describeImport } from "./describe-import.ts";
 import { firstRejects } from "./first-rejects.ts";
 import { nextTime } from "./next-time.ts";
@@ -103,7 +104,7 @@ async function recordFailed(context: Watching, source: WatchedSource, error: unk
   const look = { checkedAt: now, nextAt, lastError: reason };
   if (reason === source.lastError) return recordLook(context.database.db, source.id, look);
   const facts = [
-    reason,
+    spanishReason(reason),
     "La tienda lo intentará de nuevo. No volverá a avisar mientras el motivo sea el mismo.",
   ];
   await recordAndNotify(context, source, look, { facts, hints: [], rejects: [], isFailure: true });
