@@ -54,6 +54,7 @@ export type Rule = {
   values?: Record<string, string>;
   otherwise?: string;
   transform?: Transform;
+  levels?: string;
   cut?: number;
   pick?: "first" | "last";
   default?: string;
@@ -87,6 +88,7 @@ const ruleObject = z
     values: z.record(text, scalar).optional(),
     otherwise: text.optional(),
     transform: z.enum(TRANSFORMS).optional(),
+    levels: z.string().min(1).max(10).optional(),
     cut: z.int().min(1).max(20_000).optional(),
     pick: z.enum(["first", "last"]).optional(),
     default: scalar.optional(),
