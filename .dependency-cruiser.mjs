@@ -226,7 +226,13 @@ const flows = FLOW_ROOMS.map((room, index) =>
 const MODULES_OF_ALL = ["catalog", "session", "stock", "vehicles"];
 
 /** Further modules that a module may import. */
-const MODULES_BELOW = { invoices: ["billing"] };
+const MODULES_BELOW = {
+  cart: ["coupons", "gift-requests"],
+  invoices: ["billing"],
+  orders: ["withdrawals"],
+  "order-lists": ["orders"],
+  staff: ["staff-login"],
+};
 
 const modulesOf = (names) => `^packages/api/src/modules/(${names.join("|")})/`;
 

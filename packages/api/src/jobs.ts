@@ -3,6 +3,7 @@ import { HOUR_MS } from "@tuerca/platform/clock/clock";
 import { JOBS, type JobName } from "@tuerca/platform/jobs/job-list";
 import type { JobHandler } from "@tuerca/platform/jobs/jobs";
 import type { Attachment } from "@tuerca/platform/mail/mail-transport";
+import { keysOf } from "@tuerca/platform/records";
 import { removeDeadDrafts } from "@tuerca/platform/storage";
 import type { Context } from "./context.ts";
 import { workMerchantFeed } from "./flows/feeds/keep-merchant-feed.ts";
@@ -22,7 +23,7 @@ import { cancelWithdrawn } from "./flows/withdrawals/withdraw-from-order.ts";
 import { sendWithdrawalLink } from "./flows/withdrawals/withdrawal-link.ts";
 import { forgetUnused, sendResetMail } from "./modules/account/index.ts";
 import { watchCertificate, workBilling } from "./modules/billing/index.ts";
-import { deleteOldRequests } from "./modules/cart/index.ts";
+import { deleteOldRequests } from "./modules/gift-requests/index.ts";
 import { workImportRuns, workWatchedSources } from "./modules/import/index.ts";
 import { openIssuer } from "./modules/invoices/index.ts";
 import type { GuaranteeNotice } from "./modules/legal/index.ts";
@@ -77,7 +78,7 @@ const HANDLERS: { readonly [N in JobName]: (context: Context) => JobHandler<N> }
 
 /** Registers the background jobs of every module. */
 export async function registerJobs(context: Context): Promise<void> {
-  for (const name of Object.keys(JOBS) as JobName[]) await workJob(context, name);
+  for (const name of keysOf(JOBS)) await workJob(context, name);
   workOutbox(context);
   workInvoices(context);
   workWatchedSources(context);

@@ -54,6 +54,7 @@ export type Rule = {
   values?: Record<string, string>;
   otherwise?: string;
   transform?: Transform;
+  levels?: string;
   cut?: number;
   pick?: "first" | "last";
   default?: string;
@@ -87,6 +88,7 @@ const ruleObject = z
     values: z.record(text, scalar).optional(),
     otherwise: text.optional(),
     transform: z.enum(TRANSFORMS).optional(),
+    levels: z.string().min(1).max(10).optional(),
     cut: z.int().min(1).max(20_000).optional(),
     pick: z.enum(["first", "last"]).optional(),
     default: scalar.optional(),
@@ -111,9 +113,12 @@ const attributes = z.union([z.strictObject({ labels: z.record(z.string().min(1).
 const fileOptions = {
   format: z.enum(["csv", "json", "jsonl", "xml", "xlsx"]).optional(),
   delimiter: z.enum([",", ";", "\t", "|"]).optional(),
-  encoding: z.enum(["auto", "utf-8", "latin-1", "utf-16le", "utf-16be"]).optional(),
+  encoding: z
+    .enum(["auto", "utf-8", "utf-16le", "utf-16be", "latin-1", "latin-9", "cp850", "cp437", "mac"])
+    .optional(),
   sheet: z.string().min(1).max(100).optional(),
   rows: columnName.optional(),
+  header: z.int().min(1).max(1000).optional(),
 };
 
 const oneOrMoreColumns = z.union([z.array(columnName).min(1).max(5), columnName.transform((one) => [one])]);

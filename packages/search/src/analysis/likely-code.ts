@@ -67,6 +67,7 @@ function runsOf(chunks: readonly Chunk[], isKnown: IsKnown): Chunk[][] {
 function isCode(run: readonly Chunk[], isWhole: boolean, isKnown: IsKnown): boolean {
   const length = run.reduce((sum, { code }) => sum + code.length, 0);
   if (length < (isWhole ? MIN_WHOLE : MIN_AMONG_WORDS)) return false;
+  if (run.length > 1 && isKnown(run.map(({ code }) => code).join(""))) return false;
   const areWords = run.every((chunk) => isWord(chunk, isKnown));
   return !areWords || (run.length > 1 && length >= MIN_SURE);
 }

@@ -25,10 +25,14 @@ function matchForms(lookup: Lookup, words: Phrase): Matches {
   const begun = entriesOf(lookup, segments);
   if (begun.length === 0 || !lookup.beginsOthers(segments)) return fromEntries(begun);
   const wholes = segments.map((segment) => ({
+    ...segment,
     words: asWhole(segment.words),
     others: segment.others.map(asWhole),
   }));
-  return improve(fromEntries(begun, BEGUN), fromEntries(entriesOf(lookup, wholes)));
+  return improve(
+    fromEntries(begun, BEGUN),
+    fromEntries(entriesOf(lookup, wholes, (segment) => lookup.groupAnywhere(segment))),
+  );
 }
 
 /** The same, with parts of a named brand first. */

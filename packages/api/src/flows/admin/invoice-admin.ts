@@ -11,7 +11,6 @@ import {
   openAgency,
   readChainStates,
   resumeIssuing,
-  type Sent,
   type Stop,
   sendNow,
 } from "../../modules/billing/index.ts";
@@ -45,7 +44,7 @@ export type InvoiceAdmin = {
    * Sends one message now; null if this process has no way to the tax agency: then the running shop
    * sends within seconds.
    */
-  send(): Promise<Sent | null>;
+  send(): ReturnType<typeof sendNow>;
   verify(): Promise<Verified>;
   /** Cancels an invoice; throws as `cancelInvoice`. */
   cancel(number: string, cancelling: Cancelling): Promise<void>;

@@ -6,7 +6,7 @@ export {
   endOf,
   type OpenRecord,
 } from "./chain/append-records.ts";
-export { type ChainKey, createChain, insertRecords, stopChain } from "./chain/chain.repository.ts";
+export { createChain, insertRecords, stopChain } from "./chain/chain.repository.ts";
 export { chainKeyOf } from "./chain/chain-key.ts";
 export {
   type ChainState,
@@ -19,7 +19,6 @@ export {
 export { type Agency, type Local, type LocalAgency, openAgency } from "./sending/agency.ts";
 export { watchCertificate } from "./sending/certificate-end.ts";
 export { measureSending } from "./sending/measure-sending.repository.ts";
-export type { Sent } from "./sending/send-billing-records.ts";
 export { sendNow } from "./sending/send-now.ts";
 export { billingFigures } from "./sending/sending-figures.ts";
 export { workBilling } from "./sending/work-billing.ts";

@@ -3,9 +3,9 @@ import type { Clock } from "@tuerca/platform/clock/clock";
 import type { Config } from "@tuerca/platform/config";
 import type { Database } from "@tuerca/platform/database/database";
 import { serve } from "@tuerca/platform/http";
+import { createGuessGuard } from "@tuerca/platform/rate-limits";
 import type { FastifyInstance } from "fastify";
 import { findUserId } from "../session/index.ts";
-import { createGuessGuard } from "./guess-guard.ts";
 import { requireLinkedOrder } from "./linked/linked-order.ts";
 import { presentLinkedOrder } from "./linked/present-linked-order.ts";
 

@@ -13,9 +13,8 @@ import {
   countToPack,
   countTransfers,
   countWrongFits,
-  daysAfterStatement,
   lateDispatch,
-} from "../../modules/orders/index.ts";
+} from "../../modules/order-lists/index.ts";
 import { countFailedMessages } from "../../modules/outbox/index.ts";
 import { countFailedRefunds } from "../../modules/payments/index.ts";
 import { countProducts } from "../../modules/products/index.ts";
@@ -23,7 +22,7 @@ import { countWaitingRatings } from "../../modules/ratings/index.ts";
 import { reportToday } from "../../modules/reports/index.ts";
 import { measureOpenReturns } from "../../modules/returns/index.ts";
 import { countTroubledEndpoints } from "../../modules/webhooks/index.ts";
-import { measureOpenStatements } from "../../modules/withdrawals/index.ts";
+import { daysAfterStatement, measureOpenStatements } from "../../modules/withdrawals/index.ts";
 import { presentStop } from "../invoices/chains.routes.ts";
 import { presentCounted } from "../present-counted.ts";
 import { presentSums } from "../reports/present-sales.ts";

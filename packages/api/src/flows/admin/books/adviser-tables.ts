@@ -2,7 +2,7 @@ import type { Trx } from "@tuerca/platform/database/database";
 import type { Table } from "@tuerca/platform/tables/table";
 import { writeCsv } from "@tuerca/platform/tables/write-csv";
 import { writeXlsx } from "@tuerca/platform/tables/write-xlsx";
-import { ALL_ORDERS, spanishOrderTable } from "../../../modules/orders/index.ts";
+import { ALL_ORDERS, spanishOrderTable } from "../../../modules/order-lists/index.ts";
 import { type Period, readPeriod } from "./exported-invoices.repository.ts";
 import { invoiceTable } from "./invoice-table.ts";
 import { type BookSums, bookSumTable, issuedBook } from "./issued-book.ts";

@@ -15,6 +15,7 @@ import type { FastifyInstance } from "fastify";
 import type { Catalog } from "../catalog.ts";
 import { resolveVehiclePage } from "./resolve-vehicle-page.ts";
 import { listMakePages } from "./vehicle-pages.ts";
+import { modelPath, pagePathOf } from "./vehicle-paths.ts";
 import { viewEngine, viewMake, viewModel, viewVehicle } from "./vehicle-view.ts";
 
 type Needs = { catalog: Catalog; config: Config; database: { db: Database } };
@@ -56,7 +57,9 @@ export function registerVehicleRoutes(app: FastifyInstance, { catalog }: Pick<Ne
       const directory = await catalog.vehicles();
       const [model, engines] = [directory.model(id), directory.vehiclesOf(id)];
       if (!model || engines.length === 0) throw new NotFound("No conocemos ese modelo.");
-      return { body: { ...viewModel(model), engines: engines.map(viewEngine) } };
+      return {
+        body: { ...viewModel(model), url_path: modelPath(model), engines: engines.map(viewEngine) },
+      };
     },
     CACHED,
   );
@@ -64,9 +67,10 @@ export function registerVehicleRoutes(app: FastifyInstance, { catalog }: Pick<Ne
     app,
     getVehicle,
     async ({ params: { id } }) => {
-      const vehicle = (await catalog.vehicles()).vehicle(id);
+      const directory = await catalog.vehicles();
+      const vehicle = directory.vehicle(id);
       if (!vehicle) throw new NotFound("No conocemos ese vehículo.");
-      return { body: viewVehicle(vehicle) };
+      return { body: { ...viewVehicle(vehicle), url_path: pagePathOf(directory, vehicle) } };
     },
     CACHED,
   );
