@@ -104,7 +104,7 @@ function ListingHead({ data }: { data: ListingPageData }) {
         <SearchGapsNotice gaps={data.gaps} isNarrowed={data.listing.filters.length > 0} />
       ) : null}
       <ChildLinks
-        label={data.kind === "vehicle" ? "Categorías para este coche" : "Subcategorías"}
+        label={data.kind === "vehicle" || data.vehicle ? "Categorías para este coche" : "Subcategorías"}
         childs={data.childs}
       />
     </header>
