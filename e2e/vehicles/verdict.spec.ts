@@ -126,19 +126,32 @@ test("of discs in two diameters one answer decides both, as far as the cart @onc
   await expect(discs.filter({ hasText: "256" }).locator(".box-fit")).toHaveText(/^(No encaja|Sin confirmar)/);
 });
 
-test("a list is restricted to the car, says how much nobody knows, and its chip takes it off", {
+test("a list says how many of it are for the car, is restricted to it for the visit, and is whole again", {
   tag: "@once",
 }, async ({ page, request }) => {
   await page.goto("/frenos", { waitUntil: "networkidle" });
   await expect(page.getByRole("button", { name: "Elige tu coche y mira qué encaja" })).toBeVisible();
   const label = await bringCar(page, request, ESP_CAR);
   await page.reload({ waitUntil: "networkidle" });
-  await page.getByRole("link", { name: "Ver solo lo que encaja en tu i20 I 1.4" }).click();
-  await expect(page).toHaveURL(/vehicle\.id/);
+  const bar = page.locator("p", { hasText: /^(Ninguno|\d+) de [\d.]+ (es|son) para tu i20 I 1\.4/ });
+  const total = Number(/^\d+/.exec(String(await page.locator("main h1 + p").textContent()))?.[0]);
+  await expect(bar).toContainText(`de ${total} son`);
+  await expect(page.locator("main .box-fit", { hasText: "No encaja" }).first()).toBeAttached();
+  const words = await badges(page).allTextContents();
+  const refused = words.findIndex((one) => one.startsWith("No encaja"));
+  expect(words.slice(refused).every((one) => one.startsWith("No encaja"))).toBe(true);
+  await bar.getByRole("link", { name: "Ver solo esos" }).click();
+  await expect(page).toHaveURL(/\/recambios\/hyundai\/.*\/frenos$/);
   await expect(page.getByText(/productos? más no dicen? para qué coches/)).toBeVisible();
   await expect(badges(page).first()).toHaveText(/Encaja|Universal/);
   await expectAccessible(page, "main");
+  await page.getByRole("link", { name: "Ver también los de otros coches" }).click();
+  await expect(page).toHaveURL("/frenos");
+  await expect(bar).toBeVisible();
+
+  await page.goto("/l-top-ventas", { waitUntil: "networkidle" });
+  await expect(page).toHaveURL(/\/l-top-ventas\?filters\[vehicle\.id\]/);
   await page.getByRole("link", { name: `Quitar el filtro ${label}` }).click();
-  await expect(page).not.toHaveURL(/vehicle/);
-  await expect(page.getByRole("link", { name: /^Ver solo lo que encaja/ })).toBeVisible();
+  await expect(page).toHaveURL("/l-top-ventas");
+  await expect(bar).toBeVisible();
 });
