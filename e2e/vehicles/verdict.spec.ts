@@ -57,9 +57,14 @@ test("a question answered on the product page changes the verdict, in the cart t
   await question.getByRole("button", { name: "No lo sé" }).click();
   await expect(question).toBeHidden();
   await expect(panel(page)).toContainText("Encaja si tu coche lleva ESP");
+  await expect(panel(page).getByRole("link", { name: "Pregúntanos" })).toHaveAttribute(
+    "href",
+    /^mailto:.*DF5461S/,
+  );
   await panel(page).getByRole("button", { name: "Borrar mis respuestas" }).click();
   await question.getByRole("button", { name: "Sí" }).click();
   await expect(panel(page)).toContainText("Encaja en tu i20 I 1.4");
+  await expect(panel(page)).toContainText("Si no encaja, la devolución la pagamos nosotros.");
   await addToCart(page);
   await page.goto("/cart", { waitUntil: "networkidle" });
   const line = page.getByRole("main").getByRole("list", { name: "Productos" }).getByRole("listitem");
@@ -69,6 +74,12 @@ test("a question answered on the product page changes the verdict, in the cart t
   await panel(page).getByRole("button", { name: "Borrar mis respuestas" }).click();
   await question.getByRole("button", { name: "No", exact: true }).click();
   await expect(panel(page)).toContainText("Solo si lleva ESP");
+  await expect(panel(page)).not.toContainText("la devolución la pagamos");
+  await expect(panel(page).getByRole("link", { name: "Ver los que encajan" })).toHaveAttribute(
+    "href",
+    /^\/recambios\/hyundai\/i20-i-pb\/motor-14-[\w-]+\/discos-delanteros$/,
+  );
+  await expect(page.locator(".buy-bar .button")).not.toHaveClass(/button-main/);
   await page.goto("/cart");
   await expect(line).toContainText("Para tu i20 I 1.4: Solo si lleva ESP");
   await expect(line).toContainText("no encaja en tu i20 I 1.4.");
@@ -101,6 +112,15 @@ test("the engine is asked of a model, then the month of a link that ends @once",
   await month.fill("05/2015");
   await panel(page).getByRole("button", { name: "Comprobar" }).click();
   await expect(panel(page)).toContainText("Para coches hasta 06/2013");
+  await panel(page).getByRole("button", { name: "Borrar mis respuestas" }).click();
+  await month.fill("09/2013");
+  await month.press("Enter");
+  const built = panel(page).getByRole("textbox", { name: "¿Cuándo se fabricó?" });
+  await expect(built).toBeVisible();
+  await expect(month).toBeHidden();
+  await built.fill("06/2013");
+  await built.press("Enter");
+  await expect(panel(page)).toContainText("Encaja en tu Ibiza IV 1.6 TDI");
   await panel(page).getByRole("button", { name: "Borrar mis respuestas" }).click();
   await month.fill("05/2012");
   await month.press("Enter");
