@@ -28,8 +28,8 @@ This page is written by a test: \`npx vitest run packages/api/test/limits-page.t
 
 ## Calls
 
-Each call has ${ratesOf({ method: "POST" })} per address at one server (\`change\` in the contract), and no
-other reason for a 429, unless it stands here.
+Each of these calls has ${ratesOf({ method: "POST" })} per address at one server (\`change\` in the
+contract), and no other reason for a 429, unless it stands here.
 `;
 
 /** The limits of a call, in words. */

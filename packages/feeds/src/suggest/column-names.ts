@@ -1,7 +1,8 @@
+import type { ProductText } from "@tuerca/contract";
 import type { Field } from "../map/fields.ts";
 import { slugify } from "../slugify.ts";
 
-type Names = Partial<Record<Field, string>>;
+type Names = Partial<Record<Field, string>> & Record<ProductText, string>;
 
 /**
  * Names of a field in feeds, in Spanish, Portuguese, English, German, French, Italian and Dutch; the

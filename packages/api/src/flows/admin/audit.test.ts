@@ -23,7 +23,7 @@ import { openMediaAdmin } from "../../modules/media/media-admin.ts";
 import { openRatingAdmin } from "../../modules/ratings/rating-admin.ts";
 import { markOrderPaid } from "../orders/settle-order.ts";
 import { openAuditAdmin } from "./audit-admin.ts";
-import { exportInvoices } from "./export-invoices.ts";
+import { exportInvoices } from "./books/export-invoices.ts";
 import { exportTable } from "./export-table.ts";
 import { openFailureAdmin } from "./failure-admin.ts";
 import { openInvoiceAdmin } from "./invoice-admin.ts";

@@ -1,7 +1,8 @@
 import type { Trx } from "@tuerca/platform/database/database";
 import type { Deferred } from "@tuerca/platform/database/deferred";
+import { type IdempotentCall, type KeyClaim, keyClaim } from "@tuerca/platform/database/idempotency";
 import { prepareDeferred } from "@tuerca/platform/database/prepare";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { termsStamp } from "../../modules/carriers/index.ts";
 import {
   type CartOwner,
@@ -11,7 +12,6 @@ import {
   toSellableCart,
 } from "../../modules/cart/index.ts";
 import { CHECKOUT, type StoredCheckout } from "../../modules/checkout/index.ts";
-import { type IdempotentCall, type KeyClaim, keyClaim, nextOrderNumber } from "../../modules/orders/index.ts";
 import { stockToLock } from "../../modules/stock/index.ts";
 import { type Purchase, withTerms } from "./purchase.repository.ts";
 
@@ -67,6 +67,17 @@ const claim = prepareByOwner<KeyClaim & { checkoutId: string }, ClaimedRow>(
       case when k.id is not null then ${nextOrderNumber(param("now"))} end as number
     from (select) one left join locked k on true`,
 );
+
+/**
+ * The next order number, `YYYY-000123`, with Madrid's year, as a value of a statement. The number
+ * of a failed order is not reused.
+ */
+function nextOrderNumber(now: RawBuilder<Date>): RawBuilder<string> {
+  return sql`(
+    select to_char(${now}::timestamptz at time zone 'Europe/Madrid', 'YYYY') || '-' ||
+      lpad(next::text, greatest(6, length(next::text)), '0')
+    from nextval('order_numbers') as next)`;
+}
 
 type Closing = {
   cartId: string;

@@ -16,8 +16,12 @@ const batchColumns = sql<Batch>`b.id, m.name as "madeBy", b.made_at as "madeAt",
   c.name as "closedBy", b.closed_at as "closedAt"`;
 const joinPeople = sql`join staff m on m.id = b.made_by left join staff c on c.id = b.closed_by`;
 
-/** The batch that a person's request has made; null if it is a new one. */
+/**
+ * The batch that a person's request has made; null if it is a new one. Makes all others wait who
+ * make or reopen one, so that no order gets into two.
+ */
 export async function findRequested(trx: Trx, staffId: number, key: string): Promise<number | null> {
+  await lockBatches(trx);
   const row = await trx
     .selectFrom("pick_batches")
     .select("id")
@@ -28,7 +32,7 @@ export async function findRequested(trx: Trx, staffId: number, key: string): Pro
 }
 
 /** Adds a batch of orders that are in no open one; returns its id. */
-export async function insertBatch(
+export async function addBatch(
   trx: Trx,
   { staffId, key, orderIds }: { staffId: number; key: string; orderIds: readonly string[] },
   now: Date,

@@ -1,3 +1,4 @@
+import { CODE_TEXTS, type CodeText } from "@tuerca/contract";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
 
@@ -64,16 +65,17 @@ export async function deleteTick(trx: Trx, batchId: number, productId: number): 
 }
 
 /** Codes on a part's box: its own, and those of parts that it replaces. */
-export type PartCodes = {
+export type PartCodes = Record<CodeText, string | null> & {
   productId: number;
   sku: string;
   name: string;
   ean: string | null;
-  mpn: string | null;
   replaces: string[];
 };
 
-const codeColumns = sql<PartCodes>`p.id as "productId", p.sku, p.name, p.ean, p.mpn, array(
+const CODE_COLUMNS = sql.raw(CODE_TEXTS.map((name) => `p.${name}`).join(", "));
+
+const codeColumns = sql<PartCodes>`p.id as "productId", p.sku, p.name, p.ean, ${CODE_COLUMNS}, array(
   select coalesce(code ->> 'value', code #>> '{}') from jsonb_array_elements(case jsonb_typeof(p.oem_codes) when 'array' then p.oem_codes else '[]' end) code) as replaces`;
 
 /** The codes of products, also of those that are no longer sold. */

@@ -1,6 +1,7 @@
 import type { AuditEvent } from "@tuerca/platform/audit";
-import type { InvoiceRecord, InvoiceSummary, StoredInvoice } from "../../modules/invoices/index.ts";
-import type { StaffSession } from "../../modules/staff/index.ts";
+import type { InvoiceRecord } from "../../modules/billing/index.ts";
+import type { InvoiceSummary, StoredInvoice } from "../../modules/invoices/index.ts";
+import type { StaffSession } from "../../modules/staff-login/index.ts";
 import { may } from "../returns/present-return.ts";
 
 /** An invoice in a list; its recipient only for who may read customers. */

@@ -2,7 +2,7 @@ import { returnStates } from "@tuerca/contract";
 import { listActsOn } from "@tuerca/platform/audit";
 import { type Calendar, dayFromText } from "@tuerca/platform/clock/calendar";
 import { DAY_MS } from "@tuerca/platform/clock/clock";
-import { daysAfterStatement, findOrder, type OrderRecord } from "../../modules/orders/index.ts";
+import { findOrder, type OrderRecord } from "../../modules/orders/index.ts";
 import {
   type ListedReturn,
   listPhotos,
@@ -10,7 +10,8 @@ import {
   type RefundAmounts,
   type ReturnRecord,
 } from "../../modules/returns/index.ts";
-import type { StaffSession } from "../../modules/staff/index.ts";
+import type { StaffSession } from "../../modules/staff-login/index.ts";
+import { daysAfterStatement } from "../../modules/withdrawals/index.ts";
 import type { Office } from "../door/office.ts";
 
 /** Permissions decide which fields an answer has. */

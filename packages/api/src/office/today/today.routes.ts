@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { getToday, type Today, type TodayPart } from "@tuerca/office-contract";
 import { readInTime } from "@tuerca/platform/database/read-in-time";
 import type { Context } from "../../context.ts";
-import type { StaffSession } from "../../modules/staff/index.ts";
+import type { StaffSession } from "../../modules/staff-login/index.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
 import { TODAY_PARTS } from "./today-parts.ts";

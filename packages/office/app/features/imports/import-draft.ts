@@ -1,4 +1,5 @@
-import { checkImport, type FeedColumns, type FeedField, type ImportDetail } from "@tuerca/office-contract";
+import type { ProductField } from "@tuerca/contract";
+import { checkImport, type FeedColumns, type ImportDetail } from "@tuerca/office-contract";
 
 type Rule = {
   split?: ";" | "," | "|" | undefined;
@@ -7,7 +8,7 @@ type Rule = {
 };
 
 /** The field of a column, and how its cells are read. */
-export type ColumnChoice = { field: FeedField } & Rule;
+export type ColumnChoice = { field: ProductField } & Rule;
 
 /** The person's choices for a file; columns without a choice are left out. */
 export type ImportDraft = {
@@ -27,7 +28,7 @@ export function firstDraft({ settings, suggestion }: ImportDetail): ImportDraft 
 export function columnsDraft({ decimal, fields }: FeedColumns): Pick<ImportDraft, "decimal" | "columns"> {
   const columns = Object.entries(fields).map(([field, { column, ...rule }]) => [
     column,
-    { field: field as FeedField, ...rule },
+    { field: field as ProductField, ...rule },
   ]);
   return { decimal, columns: Object.fromEntries(columns) };
 }

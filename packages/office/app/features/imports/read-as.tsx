@@ -1,4 +1,4 @@
-import type { FeedField } from "@tuerca/office-contract";
+import type { ProductField } from "@tuerca/contract";
 import type { ColumnChoice } from "./import-draft.ts";
 
 type Reading = { text: string } & Pick<ColumnChoice, "split" | "factor" | "levels">;
@@ -11,7 +11,7 @@ const LIST: readonly Reading[] = [
 ];
 
 /** How the cells of a field can be read; the first way is the usual one. */
-const READINGS: Partial<Record<FeedField, readonly Reading[]>> = {
+const READINGS: Partial<Record<ProductField, readonly Reading[]>> = {
   category: [
     { text: "Niveles con >" },
     { text: "Niveles con /", levels: "/" },
