@@ -231,6 +231,7 @@ const MODULES_BELOW = {
   invoices: ["billing"],
   orders: ["withdrawals"],
   "order-lists": ["orders"],
+  returns: ["refunds"],
   staff: ["staff-login"],
 };
 

@@ -4,11 +4,11 @@ import { type Calendar, dayFromText } from "@tuerca/platform/clock/calendar";
 import { DAY_MS } from "@tuerca/platform/clock/clock";
 import { recordOf } from "@tuerca/platform/records";
 import { findOrder, type OrderRecord } from "../../modules/orders/index.ts";
+import type { RefundAmounts } from "../../modules/refunds/index.ts";
 import {
   type ListedReturn,
   listPhotos,
   mayReturnMove,
-  type RefundAmounts,
   type ReturnRecord,
 } from "../../modules/returns/index.ts";
 import type { StaffSession } from "../../modules/staff-login/index.ts";
