@@ -232,6 +232,7 @@ const MODULES_BELOW = {
   orders: ["withdrawals"],
   "order-lists": ["orders"],
   returns: ["refunds"],
+  staff: ["staff-login"],
 };
 
 const modulesOf = (names) => `^packages/api/src/modules/(${names.join("|")})/`;

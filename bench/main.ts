@@ -12,14 +12,21 @@ import { measureOffice } from "./office/measure-office.ts";
 import { measureOrders } from "./orders/measure-orders.ts";
 import { measureSearch } from "./search/measure-search.ts";
 import { createDataFolder, runCommand, startShop } from "./shop-process.ts";
-import { printTable, type Row } from "./table.ts";
+import { printHistory, printTable, type Row } from "./table.ts";
 import { writeFeed } from "./write-feed.ts";
 
 /**
  * `npm run bench [-- --rows 1000000] [-- --only search]`: the machine's floors first, then
  * everything in one run. Search and fits are measured at a hundredth, a tenth and all of the rows.
+ * `--history <text>` prints measurements of before that contain the text instead.
  */
-const { values } = parseArgs({ options: { rows: { type: "string" }, only: { type: "string" } } });
+const { values } = parseArgs({
+  options: { rows: { type: "string" }, only: { type: "string" }, history: { type: "string" } },
+});
+if (values.history !== undefined) {
+  printHistory(values.history);
+  process.exit();
+}
 const largest = Number(values.rows ?? 1_000_000);
 const { only } = values;
 const PARTS = ["pages", "lighthouse", "cart", "orders", "import", "search", "fits", "office"];

@@ -21,9 +21,7 @@ import { trackedFiles } from "./tracked-files.ts";
 const { values } = parseArgs({ options: { list: { type: "boolean", default: false } } });
 
 const sources = readSources();
-const pages = trackedFiles("*.md")
-  .filter((path) => !path.endsWith("spec-coverage.md"))
-  .map((path) => readFileSync(path, "utf8"));
+const pages = trackedFiles("*.md").map((path) => readFileSync(path, "utf8"));
 const subjects = execFileSync("git", ["log", "--no-merges", "--format=%s", "-100"], { encoding: "utf8" })
   .trim()
   .split("\n")

@@ -1,47 +1,53 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { type Row, readRows, writeRows } from "./spec-coverage/coverage-table.ts";
 import { findGaps, findRowFaults } from "./spec-coverage/find-faults.ts";
+import { fitPage, printRows } from "./spec-coverage/print-rows.ts";
+import { fitRows, ROWS, type Row, readRows, writeRows } from "./spec-coverage/rows.ts";
 import { readSentences } from "./spec-coverage/spec-sentences.ts";
 import { readTestTitles } from "./spec-coverage/test-titles.ts";
 
 /*
- * Checks docs/spec-coverage.md: `node scripts/spec-coverage.ts [--update] [--spec <file>]`. The
- * repository lacks the specification; without that file, it checks the references alone.
+ * Checks the map of the specification: `node scripts/spec-coverage.ts [--update] [--spec <file>]
+ * [--show <section>]`. Without the specification's file, it checks references and page alone.
  */
 
-const DOCUMENT = "docs/spec-coverage.md";
+const PAGE = "docs/spec-coverage.md";
 const { values } = parseArgs({
   options: {
     spec: { type: "string", default: "../shared/spec.md" },
     update: { type: "boolean", default: false },
+    show: { type: "string" },
   },
 });
 
-const sentences = existsSync(values.spec) ? readSentences(readFileSync(values.spec, "utf8")) : null;
-if (values.update) update();
+if (values.show) console.log(printRows(readRows(), values.show) || `No row is of ${values.show}.`);
+else check();
 
-const rows = readRows(readFileSync(DOCUMENT, "utf8"));
-const titles = new Map<string, ReturnType<typeof readTestTitles>>();
-const faults = [...findRowFaults(rows, titlesOf), ...(sentences ? findGaps(rows, sentences) : [])];
-for (const fault of faults) console.error(`${DOCUMENT} ${fault}`);
-if (!sentences)
-  console.log(`${values.spec} is not there: whether each of its sentences has a row is not checked`);
-console.log(summary(rows));
-process.exitCode = faults.length === 0 ? 0 : 1;
+function check(): void {
+  const sentences = existsSync(values.spec) ? readSentences(readFileSync(values.spec, "utf8")) : null;
+  if (!sentences) console.log(`${values.spec} is not there, so no sentence is compared with its row`);
+  const before = readRows();
+  const rows = values.update && sentences ? fitRows(before, sentences) : before;
+  const page = readFileSync(PAGE, "utf8");
+  const fitted = fitPage(page, rows);
+  if (values.update) {
+    writeRows(rows);
+    writeFileSync(PAGE, fitted);
+    const known = new Set(rows.map(({ hash }) => hash));
+    for (const row of before) if (!known.has(row.hash)) console.log("gone:", row.id, row.demand, row.held);
+  }
 
-function update(): void {
-  if (!sentences) throw new Error(`${values.spec} is not there`);
-  const before = readFileSync(DOCUMENT, "utf8");
-  writeFileSync(DOCUMENT, writeRows(before, sentences));
-  const known = new Set(sentences.map((sentence) => sentence.hash));
-  for (const row of readRows(before))
-    if (!known.has(row.hash)) console.log("gone:", row.id, row.demand, row.held);
-}
-
-function titlesOf(path: string): ReturnType<typeof readTestTitles> {
-  if (!titles.has(path)) titles.set(path, readTestTitles(path));
-  return titles.get(path) ?? null;
+  const titles = new Map<string, ReturnType<typeof readTestTitles>>();
+  const titlesOf = (path: string) => {
+    if (!titles.has(path)) titles.set(path, readTestTitles(path));
+    return titles.get(path) ?? null;
+  };
+  const faults = [...findRowFaults(rows, titlesOf), ...(sentences ? findGaps(rows, sentences) : [])];
+  for (const fault of faults) console.error(`${ROWS} ${fault}`);
+  const isStale = !values.update && page !== fitted;
+  if (isStale) console.error(`${PAGE} is not what the rows say: npm run spec-coverage -- --update`);
+  console.log(summary(rows));
+  process.exitCode = faults.length > 0 || isStale ? 1 : 0;
 }
 
 function summary(all: readonly Row[]): string {

@@ -7,6 +7,7 @@ const strip = (page: Page) => page.getByRole("region", { name: "Tu coche", exact
 const open = (page: Page) => strip(page).getByRole("button", { name: "¿Qué coche tienes?" });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "¿Qué coche tienes?" });
 const LABEL = "Seat Ibiza IV (6J) 1.6 TDI 77 kW";
+const CAR_PAGE = "/recambios/seat/ibiza-iv-6j/motor-16-tdi-77-kw-cayc";
 
 test(
   "a car is chosen by four taps, changed and taken off, in all tabs",
@@ -31,7 +32,11 @@ test(
     await expect(dialog(page)).toBeHidden();
     await expect(strip(page)).toContainText(LABEL);
     await expect(strip(page).getByRole("button", { name: "Cambiar" })).toBeFocused();
+    await expect(page).toHaveURL(CAR_PAGE);
+    await expect(page.locator("main")).toContainText("Es tu coche");
+    await expect(strip(page).getByRole("link", { name: LABEL })).toHaveAttribute("href", CAR_PAGE);
     await expect(strip(other)).toContainText(LABEL);
+    await expect(other).toHaveURL("/cart");
 
     await strip(other).getByRole("button", { name: "Cambiar" }).tap();
     await dialog(other).getByRole("button", { name: "Seat", exact: true }).tap();
@@ -46,6 +51,7 @@ test(
       .tap();
     await dialog(other).getByRole("button", { name: "No sé el motor" }).tap();
     await expect(strip(page).getByText("Seat Ibiza IV (6J)", { exact: true })).toBeVisible();
+    await expect(other).toHaveURL("/cart");
     await strip(page).getByRole("button", { name: "Quitar el coche" }).tap();
     await expect(strip(page).getByText(LABEL, { exact: true })).toBeVisible();
     await expect(strip(page).getByRole("button", { name: "Cambiar" })).toBeFocused();

@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { copyCheckout } from "../copy-checkout.ts";
-import { readRows } from "../spec-coverage/coverage-table.ts";
+import { readRows } from "../spec-coverage/rows.ts";
 import { CONSTANTS, type Constant } from "./constants.ts";
 import { findFailures, isNamed, type Reference } from "./run-tests.ts";
 
-const MAP = readFileSync("docs/spec-coverage.md", "utf8");
+const MAP = readRows();
 
 /**
  * Breaks each constant of the specification by one, up and down, in a copy of the checkout, and
@@ -49,7 +49,7 @@ async function breakOne(copy: string, { row, file, code }: Constant, by: number)
 
 /** The tests that a row names: those of packages, then those of the browser, which cost more. */
 function referencesOf(row: string): Reference[][] {
-  const { held = [] } = readRows(MAP).find(({ id }) => id === row) ?? {};
+  const { held = [] } = MAP.find(({ id }) => id === row) ?? {};
   const references = held
     .map((entry) => entry.split(" › "))
     .flatMap(([file = "", title]) => (title ? [{ file, title }] : []));

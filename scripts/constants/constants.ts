@@ -1,6 +1,6 @@
 /** A number of the specification, and the one place of the code that has it. */
 export type Constant = {
-  /** The row of `docs/spec-coverage.md` whose tests hold the number. */
+  /** The row of the map of the specification whose tests hold the number. */
   row: string;
   file: string;
   /** Text of that file, found once; its first number is the constant. */

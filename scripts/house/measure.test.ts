@@ -34,7 +34,7 @@ describe("figures of the sources", () => {
       "a/far-off.ts": "",
       "packages/kit/src/known.ts": "",
       "packages/kit/src/reader.ts": 'import "./known.ts";',
-      "c/other.ts": 'import "@tuerca/kit/known.ts";',
+      "c/other.ts": 'import "@tuerca/kit/known";',
       "a/crumb.test.ts": 'import "./shared.ts";',
     });
     expect(findCrumbs(sources)).toEqual(["a/crumb.ts"]);

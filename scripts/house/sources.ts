@@ -37,6 +37,7 @@ export function readSource(path: string, text: string, known: ReadonlySet<string
         ? normalize(`${dirname(path)}/${specifier}`)
         : specifier.replace(PACKAGE_FILE, "packages/$1/src/"),
     }))
+    .map(({ isLater, target }) => ({ isLater, target: known.has(target) ? target : `${target}.ts` }))
     .filter(({ target }) => known.has(target));
   return {
     path,
@@ -49,7 +50,7 @@ export function readSource(path: string, text: string, known: ReadonlySet<string
   };
 }
 
-/** A file of another package, as `@tuerca/kit/icon/icon.tsx`. */
+/** A file of another package: `@tuerca/kit/icon/icon.tsx`, `@tuerca/platform/errors`. */
 const PACKAGE_FILE = /^@tuerca\/([a-z-]+)\//;
 
 /** Specifiers of imports, re-exports and `import()`. */

@@ -2,14 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import type { Row } from "./coverage-table.ts";
 import { findGaps, findRowFaults } from "./find-faults.ts";
+import type { Row } from "./rows.ts";
 import { readSentences } from "./spec-sentences.ts";
 import { readTestTitles } from "./test-titles.ts";
 
 const titles = new Map([["a.test.ts", new Set(["sells", "sells … parts"])]]);
 const row = (id: string, ...held: string[]): Row => ({
   id,
+  heading: "Shop",
   hash: "01234567",
   demand: "parts are sold",
   held,

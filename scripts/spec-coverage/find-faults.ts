@@ -1,4 +1,4 @@
-import type { Row } from "./coverage-table.ts";
+import type { Row } from "./rows.ts";
 import type { Sentence } from "./spec-sentences.ts";
 
 /** Titles of the tests in a file; null if it is no file of tests. */

@@ -3,6 +3,7 @@ import { HOUR_MS } from "@tuerca/platform/clock/clock";
 import { JOBS, type JobName } from "@tuerca/platform/jobs/job-list";
 import type { JobHandler } from "@tuerca/platform/jobs/jobs";
 import type { Attachment } from "@tuerca/platform/mail/mail-transport";
+import { keysOf } from "@tuerca/platform/records";
 import { removeDeadDrafts } from "@tuerca/platform/storage";
 import type { Context } from "./context.ts";
 import { workMerchantFeed } from "./flows/feeds/keep-merchant-feed.ts";
@@ -77,7 +78,7 @@ const HANDLERS: { readonly [N in JobName]: (context: Context) => JobHandler<N> }
 
 /** Registers the background jobs of every module. */
 export async function registerJobs(context: Context): Promise<void> {
-  for (const name of Object.keys(JOBS) as JobName[]) await workJob(context, name);
+  for (const name of keysOf(JOBS)) await workJob(context, name);
   workOutbox(context);
   workInvoices(context);
   workWatchedSources(context);

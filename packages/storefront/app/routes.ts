@@ -47,6 +47,6 @@ export default [
   route("dev/kit", "routes/dev-kit.tsx"),
   route("recambios", "routes/vehicle-makes.tsx"),
   route("recambios/:make", "routes/vehicle-make.tsx"),
-  route("recambios/:make/:model/:part?", "routes/vehicle-parts.tsx"),
+  route("recambios/:make/:model/:part?/:category?", "routes/vehicle-parts.tsx"),
   route("*", "routes/resolved.tsx"),
 ] satisfies RouteConfig;

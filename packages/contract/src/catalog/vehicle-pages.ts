@@ -13,24 +13,44 @@ const indexed = z.boolean().describe("Whether search engines may index the page"
 const vehiclePageCategory = z.object({
   name: z.string(),
   url_path: urlPath,
-  products_count: z.number().int().describe("Products that list the vehicle, and universal ones"),
+  products_count: z.number().int().describe("Products that list the vehicle, universal ones aside"),
 });
 
-/** The page of a generation, of one category of it, or of one of its engines. */
+/** A main category with its lowest categories. */
+const vehicleSystem = vehiclePageCategory.extend({
+  id: numericId,
+  categories: z.array(vehiclePageCategory).describe("Usual wear parts first"),
+});
+
+/** The page of a generation, of one of its engines, or of one category of either. */
 const partsPage = z.object({
   type: z.literal("parts"),
   url_path: urlPath,
   indexed,
+  make_path: urlPath.nullable().describe("null if no product lists a vehicle of the make"),
   model: vehicleModel,
   model_path: urlPath,
-  category: z.object({ id: numericId, name: z.string() }).nullable(),
   engine: vehicleEngine.nullable(),
-  categories: z
-    .array(vehiclePageCategory)
-    .describe("Of a whole generation: the lowest categories, those with most products first"),
+  car_path: urlPath.describe("The page of the engine, or of the generation if the page is for all engines"),
+  category: z
+    .object({
+      id: numericId,
+      name: z.string(),
+      above: z
+        .array(z.object({ name: z.string(), url_path: urlPath }))
+        .describe("From the main category down"),
+    })
+    .nullable(),
+  products_count: z.number().int().describe("Products that list the vehicle, universal ones aside"),
+  universal_count: z.number().int().describe("Universal products in the same categories"),
+  categories: z.array(vehiclePageCategory).describe("Those below the page's category"),
+  systems: z.array(vehicleSystem).describe("Of a whole vehicle, and where a category has nothing for it"),
+  universal_categories: z
+    .array(vehiclePageCategory.omit({ products_count: true }).extend({ universal_count: z.number().int() }))
+    .describe("Lowest categories with universal products; of a whole vehicle"),
   engines: z
     .array(vehicleEngine.extend({ url_path: urlPath }))
-    .describe("The generation's engines that products list"),
+    .describe("The generation's engines that the page's products list"),
 });
 
 const makePage = z.object({
@@ -60,5 +80,5 @@ export const getVehiclePage = defineCall(calls.getVehiclePage, {
       z.object({ type: z.literal("redirect"), url_path: urlPath.describe("Where it is now") }),
     ]),
   },
-  refusals: { 404: "Unknown, or no product lists the vehicle" },
+  refusals: { 404: "Unknown vehicle or category, or a make that no product lists" },
 });

@@ -55,6 +55,8 @@ export type VehicleModelWithEngines = z.infer<typeof vehicleModelWithEngines>;
 
 const byId = z.object({ id: looseIdParam });
 
+const ownPage = z.string().nullable().describe("Path of its page; null if nothing of its model is offered");
+
 export const getVehicleMakes = defineCall(calls.getVehicleMakes, {
   summary: "Makes of vehicles by name; empty if the shop has no vehicles",
   answers: { 200: z.array(vehicleMake) },
@@ -70,14 +72,14 @@ export const getVehicleModels = defineCall(calls.getVehicleModels, {
 export const getVehicleModel = defineCall(calls.getVehicleModel, {
   summary: "A generation with its engines, by fuel and power",
   params: byId,
-  answers: { 200: vehicleModelWithEngines },
+  answers: { 200: vehicleModelWithEngines.extend({ url_path: ownPage }) },
   refusals: { 404: UNKNOWN },
 });
 
 export const getVehicle = defineCall(calls.getVehicle, {
   summary: "A vehicle; also one that is no longer offered for choice",
   params: byId,
-  answers: { 200: vehicle },
+  answers: { 200: vehicle.extend({ url_path: ownPage }) },
   refusals: { 404: UNKNOWN },
 });
 

@@ -37,7 +37,8 @@ export function deferScripts(
 
 /**
  * The waiting script: makes React Router's imports (`code`) and the imports of those, and keeps a
- * click of meanwhile. If an import fails to load, it reloads the page or shows the notice. Throws if `code` has no entry.
+ * click of meanwhile. If an import fails to load, it reloads the page or shows the notice. Throws
+ * if `code` has no entry.
  */
 export function deferredScript(code: string, imports: readonly string[]): string {
   const own = [...code.matchAll(IMPORTS)].map(([, href = ""]) => href);

@@ -4,7 +4,7 @@ import { ChosenSections, OwnSections } from "../blocks/home/home-sections.tsx";
 import { loadContent } from "../client/page/loading/load-content.server.ts";
 import { type Matches, pageLoader, usePageData } from "../client/page/page-data.ts";
 import { pageMeta, shopOf } from "../client/page/seo.ts";
-import { useShop } from "../client/page/use-shop.ts";
+import { useCatalogPath, useShop } from "../client/page/use-shop.ts";
 import { loadListedBrands } from "../features/brands/load-brands.server.ts";
 import { exampleSearches } from "../features/home/example-searches.ts";
 import { loadHome } from "../features/home/load-home.server.ts";
@@ -51,7 +51,7 @@ export default function Home() {
         brandsCount={brandsCount}
         examples={exampleSearches(lists.flatMap(({ products }) => products))}
       />
-      <div className="wrap">
+      <div className="wrap" data-lands={useCatalogPath()}>
         {sections ? (
           <ChosenSections sections={sections} categories={categories} {...data} />
         ) : (

@@ -1,10 +1,11 @@
 import { recordAct } from "@tuerca/platform/audit";
-import type { Trx } from "@tuerca/platform/database/database";
+import type { Clock } from "@tuerca/platform/clock/clock";
+import type { Config } from "@tuerca/platform/config";
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { Conflict, NotFound } from "@tuerca/platform/errors";
 import { why } from "@tuerca/platform/refusals/reason";
 import { spanishDate } from "@tuerca/verifactu";
-import type { Context } from "../../context.ts";
 import { appendRecord, chainKeyOf, openChain } from "../billing/index.ts";
 import { queueInvoice, queueSubstitution } from "./due.repository.ts";
 import { findInvoice, listInvoices, setCancelled } from "./invoice.repository.ts";
@@ -20,7 +21,7 @@ export type Cancelling = { isIssuedAnew: boolean };
  * went back, or if the chain is stopped.
  */
 export function cancelInvoice(
-  context: Pick<Context, "database" | "clock" | "config">,
+  context: { database: { db: Database }; clock: Clock; config: Config },
   number: string,
   { isIssuedAnew }: Cancelling = { isIssuedAnew: false },
 ): Promise<void> {

@@ -1,9 +1,11 @@
 import { recordAct } from "@tuerca/platform/audit";
+import type { Clock } from "@tuerca/platform/clock/clock";
+import type { Config } from "@tuerca/platform/config";
+import type { Database } from "@tuerca/platform/database/database";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { Conflict, NotFound } from "@tuerca/platform/errors";
 import { type Reason, why } from "@tuerca/platform/refusals/reason";
 import type { Resend } from "@tuerca/verifactu";
-import type { Context } from "../../context.ts";
 import {
   appendRecord,
   chainKeyOf,
@@ -26,7 +28,7 @@ export type Mending = { recipientName: string | null };
  * mended, or if the chain is stopped.
  */
 export function mendInvoice(
-  context: Pick<Context, "database" | "clock" | "config">,
+  context: { database: { db: Database }; clock: Clock; config: Config },
   number: string,
   mending: Mending,
 ): Promise<void> {

@@ -1,3 +1,4 @@
+import { columns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { createSecretId } from "@tuerca/platform/secret-id";
 import { sql } from "kysely";
@@ -136,20 +137,23 @@ function selectReturns(db: Database | Trx) {
   return db
     .selectFrom("returns")
     .innerJoin("orders", "orders.id", "returns.order_id")
-    .select(["returns.id", "returns.number", "order_id as orderId", "orders.number as orderNumber"])
+    .select([...columns("returns.id", "returns.number", "order_id"), "orders.number as orderNumber"])
     .select((of) => [
       of.ref("reason").$castTo<ReturnReason>().as("reason"),
       of.ref("returns.state").$castTo<ReturnState>().as("state"),
     ])
-    .select(["explanation", "refused_because as refusedBecause", "returns.created_at as createdAt"])
-    .select(["returns.tracking_number as trackingNumber", claimedSince("returns").as("claimedSince")])
-    .select([
-      "goods_cents as goodsCents",
-      "delivery_cents as deliveryCents",
-      "deduction_cents as deductionCents",
-      "refunded_before_cents as refundedBeforeCents",
-    ])
-    .select(["returns.gift_card_cents as giftCardCents", "money_cents as moneyCents"])
+    .select(columns("explanation", "refused_because", "returns.created_at"))
+    .select([...columns("returns.tracking_number"), claimedSince("returns").as("claimedSince")])
+    .select(
+      columns(
+        "goods_cents",
+        "delivery_cents",
+        "deduction_cents",
+        "refunded_before_cents",
+        "returns.gift_card_cents",
+        "money_cents",
+      ),
+    )
     .select((of) => [
       jsonArrayFrom(
         of

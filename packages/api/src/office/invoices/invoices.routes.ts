@@ -10,7 +10,7 @@ import {
 } from "@tuerca/office-contract";
 import { listActsOn } from "@tuerca/platform/audit";
 import type { Database } from "@tuerca/platform/database/database";
-import { NotFound } from "@tuerca/platform/errors";
+import { NotFound, NotPermitted } from "@tuerca/platform/errors";
 import { printInvoice } from "../../flows/invoices/hand-out-invoice.ts";
 import { listRecords } from "../../modules/billing/index.ts";
 import {
@@ -22,7 +22,6 @@ import {
 } from "../../modules/invoices/index.ts";
 import { explainConflict } from "../door/explain-conflict.ts";
 import type { Office } from "../door/office.ts";
-import { NotPermitted } from "../door/refusals.ts";
 import { serveOffice } from "../door/serve-office.ts";
 import { may } from "../returns/present-return.ts";
 import { daysOfMonth, openExports } from "./export-month.ts";

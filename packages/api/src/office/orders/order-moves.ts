@@ -5,7 +5,7 @@ import type { Barred } from "../../flows/orders/explain-obstacle.ts";
 import { findBarsOf } from "../../flows/orders/guard-move.ts";
 import type { Move } from "../../flows/orders/move-table.ts";
 import type { OrderRecord } from "../../modules/orders/index.ts";
-import type { StaffSession } from "../../modules/staff/index.ts";
+import type { StaffSession } from "../../modules/staff-login/index.ts";
 import { unwithdrawnPieces } from "../../modules/withdrawals/index.ts";
 
 /** The office's moves that the table of moves decides about. */

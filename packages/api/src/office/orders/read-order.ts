@@ -8,7 +8,7 @@ import { arrivalOf, findOrder, type OrderRecord, orderLabel } from "../../module
 import { listOrderMessages, type OrderMessage } from "../../modules/outbox/index.ts";
 import { listAttempts } from "../../modules/payments/index.ts";
 import { listRefunds } from "../../modules/refunds/index.ts";
-import type { StaffSession } from "../../modules/staff/index.ts";
+import type { StaffSession } from "../../modules/staff-login/index.ts";
 import { readSellable } from "../../modules/stock/index.ts";
 import { daysAfterStatement } from "../../modules/withdrawals/index.ts";
 import { accessOf, type OrderAccess } from "./order-access.ts";

@@ -12,7 +12,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { confirmTransfer, type TransferOutcome } from "../../flows/payments/transfers/confirm-transfers.ts";
 import { type MatchedLine, matchExtract } from "../../flows/payments/transfers/match-extract.ts";
 import { listTransfersDue } from "../../modules/order-lists/index.ts";
-import type { StaffSession } from "../../modules/staff/index.ts";
+import type { StaffSession } from "../../modules/staff-login/index.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
 import { nameFor, presentDue } from "./present-due.ts";

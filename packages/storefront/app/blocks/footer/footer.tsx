@@ -6,6 +6,7 @@ import {
   WITHDRAWAL_PATH,
 } from "@tuerca/contract";
 import { Logo } from "@tuerca/kit/icon/logo.tsx";
+import type { CarTarget } from "../../client/car/car-href.ts";
 import { BRANDS_PATH } from "../../client/page/brands-path.ts";
 import type { ShopData } from "../../client/page/shop-data.ts";
 import { useShop } from "../../client/page/use-shop.ts";
@@ -26,8 +27,9 @@ export function Footer() {
   const shop = useShop();
   if (!shop) return null;
   const { siteName, operator, topBrands, year, vehiclesPage } = shop;
-  const lists = vehiclesPage ? [...shop.lists, vehiclesPage] : shop.lists;
-  const categories = shop.categories.map(({ name, path }) => ({ name, path }));
+  const ranked = shop.lists.map((list) => ({ ...list, car: "list" as const }));
+  const lists = vehiclesPage ? [...ranked, vehiclesPage] : ranked;
+  const categories = shop.categories.map(({ name, path }) => ({ name, path, car: "category" as const }));
   const { logo } = shop;
   const props = { shop: { siteName, operator, topBrands, lists, year, ...(logo && { logo }) }, categories };
   if (CachedFooter) return <CachedFooter each={[props]} />;
@@ -42,7 +44,9 @@ export function Footer() {
 const LOGO_BOX = { width: 160, height: 32 };
 
 type FooterPartsProps = {
-  shop: Pick<ShopData, "siteName" | "operator" | "topBrands" | "lists" | "year" | "logo">;
+  shop: Pick<ShopData, "siteName" | "operator" | "topBrands" | "year" | "logo"> & {
+    lists: readonly FooterLink[];
+  };
   categories: readonly FooterLink[];
 };
 
@@ -95,11 +99,11 @@ function FooterParts({ shop, categories }: FooterPartsProps) {
 }
 
 function brandLinks({ topBrands }: Pick<ShopData, "topBrands">) {
-  const top = topBrands.map(({ name, slug }) => ({ name, path: `/${slug}` }));
+  const top = topBrands.map(({ name, slug }) => ({ name, path: `/${slug}`, car: "list" as const }));
   return [...top, { name: "Todas las marcas", path: BRANDS_PATH }];
 }
 
-type FooterLink = { name: string; path: string };
+type FooterLink = { name: string; path: string; car?: CarTarget };
 
 type FooterLinksProps = {
   id?: string;
@@ -114,9 +118,9 @@ function FooterLinks({ id, title, columns = false, links }: FooterLinksProps) {
     <nav id={id} aria-label={`${title}, pie de página`}>
       <h2 className="mb-2 text-sm font-bold">{title}</h2>
       <ul className={`text-sm text-ink-2 ${columns ? "columns-2 gap-6" : ""}`}>
-        {links.map(({ name, path }) => (
+        {links.map(({ name, path, car }) => (
           <li key={path}>
-            <Link to={path} className="inline-block py-1 hover:text-ink hover:underline">
+            <Link to={path} car={car} className="inline-block py-1 hover:text-ink hover:underline">
               {name}
             </Link>
           </li>

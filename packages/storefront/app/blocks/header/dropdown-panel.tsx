@@ -12,7 +12,7 @@ export function DropdownPanel({ category }: { category: NavCategory }) {
         <div className="flex-1">
           <p className="mb-3 flex items-baseline gap-4">
             <span className="title text-lg">{name}</span>
-            <Link to={path} className="link font-semibold">
+            <Link to={path} car="category" className="link font-semibold">
               Ver todo<span className="sr-only"> en {name}</span>
             </Link>
           </p>
@@ -40,6 +40,7 @@ function ChildLink({ child }: { child: NavChild }) {
     <li>
       <Link
         to={child.path}
+        car="category"
         className="flex items-baseline justify-between gap-3 border-b border-line py-2.5 hover:border-ink hover:bg-part"
       >
         {child.name}

@@ -1,5 +1,6 @@
 import { hasVisibleFocus } from "@tuerca/kit/auto-close/in-use.ts";
 import type { FocusEvent, PointerEvent } from "react";
+import type { CarTarget } from "../../client/car/car-href.ts";
 import type { NavCategory } from "../../client/page/shop-data.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { handleDropdownKey } from "./dropdown-keys.ts";
@@ -22,7 +23,7 @@ export function NavbarItem({ category, dropdown, current }: NavbarItemProps) {
   if (childs.length === 0)
     return (
       <li className="flex">
-        <CategoryLink path={path} name={name} current={current} />
+        <CategoryLink path={path} name={name} current={current} car="category" />
       </li>
     );
   const isOpen = dropdown.openId === id;
@@ -50,7 +51,7 @@ export function NavbarItem({ category, dropdown, current }: NavbarItemProps) {
       onFocus={focus}
       onKeyDown={(event) => handleDropdownKey(event, { isOpen, open, close: dropdown.close })}
     >
-      <CategoryLink path={path} name={name} current={current} isOpen={isOpen} />
+      <CategoryLink path={path} name={name} current={current} car="category" isOpen={isOpen} />
       {isOpen ? <DropdownPanel category={category} /> : null}
     </li>
   );
@@ -62,12 +63,18 @@ function isHeldElsewhere(item: Element): boolean {
   return held != null && !item.contains(held);
 }
 
-type CategoryLinkProps = Pick<NavbarItemProps, "current"> & { path: string; name: string; isOpen?: boolean };
+type CategoryLinkProps = Pick<NavbarItemProps, "current"> & {
+  path: string;
+  name: string;
+  car: CarTarget;
+  isOpen?: boolean;
+};
 
-export function CategoryLink({ path, name, current, isOpen }: CategoryLinkProps) {
+export function CategoryLink({ path, name, current, car, isOpen }: CategoryLinkProps) {
   return (
     <Link
       to={path}
+      car={car}
       aria-current={current}
       aria-expanded={isOpen}
       className="navbar-link flex items-center whitespace-nowrap"

@@ -34,7 +34,7 @@ export function Navbar() {
         {isHome
           ? shop?.lists.map(({ path, name }) => (
               <li key={path} className="flex">
-                <CategoryLink path={path} name={name} current={undefined} />
+                <CategoryLink path={path} name={name} current={undefined} car="list" />
               </li>
             ))
           : null}

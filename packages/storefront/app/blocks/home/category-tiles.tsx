@@ -13,6 +13,7 @@ export function CategoryTiles({ categories }: { categories: readonly NavCategory
         <li key={id} className="sheet-cell">
           <Link
             to={path}
+            car="category"
             className="group grid h-full content-start gap-2.5 p-3 hover:bg-part sm:px-4 sm:py-[18px]"
           >
             <ResponsiveImage

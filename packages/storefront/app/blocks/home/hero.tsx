@@ -64,7 +64,12 @@ function DrawingSheet({ categories }: { categories: readonly NavCategory[] }) {
     <ul className="sheet grid-cols-4 max-lg:hidden">
       {parts.map(({ name, path, image }) => (
         <li key={path} className="sheet-cell">
-          <Link to={path} aria-label={name} className="grid aspect-square place-items-center hover:bg-part">
+          <Link
+            to={path}
+            car="category"
+            aria-label={name}
+            className="grid aspect-square place-items-center hover:bg-part"
+          >
             {image ? (
               <ResponsiveImage
                 src={image}

@@ -62,7 +62,7 @@ function CategoriesPart({ categories, title = "Categorías" }: Titled<Pick<Secti
   const catalogPath = useCatalogPath();
   if (categories.length === 0) return null;
   return (
-    <Section title={title} more={{ label: "Ver el catálogo", path: catalogPath }}>
+    <Section title={title} more={{ label: "Ver el catálogo", path: catalogPath, car: "category" }}>
       <CategoryTiles categories={categories} />
     </Section>
   );
@@ -71,7 +71,12 @@ function CategoriesPart({ categories, title = "Categorías" }: Titled<Pick<Secti
 function ListPart({ list, title = list.label }: Titled<{ list: HomeData["lists"][number] }>) {
   const { slug, path, untold, products } = list;
   return (
-    <Section title={title} note={listNote(slug, untold)} more={{ label: "Ver todos", path }} isFar>
+    <Section
+      title={title}
+      note={listNote(slug, untold)}
+      more={{ label: "Ver todos", path, car: "list" }}
+      isFar
+    >
       <ProductSheet products={products} columns="row" />
     </Section>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import type { CarTarget } from "../../client/car/car-href.ts";
 import { useHydrated } from "../../ui/hydrated/use-hydrated.ts";
 import { Link } from "../../ui/link/link.tsx";
 
@@ -7,7 +8,7 @@ type SectionProps = {
   title: string;
   /** The section's ranking or content. */
   note?: string;
-  more?: { label: string; path: string };
+  more?: { label: string; path: string; car?: CarTarget };
   /** Whether layout and paint wait until it comes near. */
   isFar?: boolean;
   children: ReactNode;
@@ -30,7 +31,7 @@ export function Section({ id, title, note, more, isFar = false, children }: Sect
         <h2 className="title text-xl">{title}</h2>
         {note ? <p className="text-[0.8125rem] text-ink-3 max-sm:order-last max-sm:w-full">{note}</p> : null}
         {more ? (
-          <Link to={more.path} className="link ml-auto text-sm font-semibold">
+          <Link to={more.path} car={more.car} className="link ml-auto text-sm font-semibold">
             {more.label}
           </Link>
         ) : null}

@@ -22,7 +22,7 @@ export function WaysOn({ problem }: { problem: Problem }) {
       <Link to="/" className="button">
         Ir al inicio
       </Link>
-      <Link to={catalogPath} className="button">
+      <Link to={catalogPath} car="category" className="button">
         Ver el catálogo
       </Link>
       <Link to={BRANDS_PATH} className="button">

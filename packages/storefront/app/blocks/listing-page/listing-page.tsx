@@ -1,49 +1,85 @@
-import { countOf, formatCount } from "@tuerca/contract";
-import { Suspense } from "react";
+import { countOf } from "@tuerca/contract";
+import { type ReactNode, Suspense } from "react";
 import { ChipsBar } from "../../features/listing/facets/chips-bar.tsx";
 import { FilterButton } from "../../features/listing/facets/filter-button.tsx";
 import { FilterForm } from "../../features/listing/facets/filter-form.tsx";
 import { RESULTS_ID, TITLE_ID } from "../../features/listing/focus-results.ts";
 import { ListingProvider, useListing } from "../../features/listing/listing-context.tsx";
-import type { ListingLink, ListingPageData } from "../../features/listing/listing-page-data.ts";
+import type { ListingPageData } from "../../features/listing/listing-page-data.ts";
 import { ListingPages } from "../../features/listing/listing-pages.tsx";
+import { listingSearch } from "../../features/listing/listing-url.ts";
 import { NothingFound } from "../../features/listing/nothing-found.tsx";
 import { RankingNote } from "../../features/listing/rankings/ranking-note.tsx";
 import { SortSelect } from "../../features/listing/rankings/sort-select.tsx";
 import { SearchGapsNotice } from "../../features/listing/search-gaps.tsx";
 import { useReportedSearch } from "../../features/listing/use-reported-search.ts";
 import { VehicleNote } from "../../features/listing/vehicle-note.tsx";
-import { Breadcrumbs } from "../../ui/breadcrumbs/breadcrumbs.tsx";
-import { Link } from "../../ui/link/link.tsx";
+import { Breadcrumbs, type Crumb } from "../../ui/breadcrumbs/breadcrumbs.tsx";
 import { ProductSheet } from "../product-box/product-sheet.tsx";
 import { CarOffer } from "./car-offer.tsx";
+import { ChildLinks } from "./child-links.tsx";
 import { CodeSections } from "./code-sections.tsx";
 
+type ListingPageProps = {
+  data: ListingPageData;
+  /** The page's name after its breadcrumbs. Default: its title. */
+  current?: string;
+  /** The plain page of the same category. Default: this one, with its search. */
+  lands?: string;
+  /** In place of title, notes and child categories. */
+  head?: ReactNode;
+  /** Above the results, in place of what is offered for the visitor's car. */
+  offer?: ReactNode;
+  /** In place of the text for an empty list. */
+  empty?: ReactNode;
+};
+
 /** The page of a category, brand, search, vehicle or one of the four lists. */
-export function ListingPage({ data }: { data: ListingPageData }) {
+export function ListingPage({ data, current, lands, head, offer, empty }: ListingPageProps) {
   useReportedSearch(data);
+  const crumbs = data.kind === "category" ? data.crumbs.map(ofCategory) : data.crumbs;
   return (
     <ListingProvider path={data.path} listing={data.listing}>
-      <div data-part="listing" className="wrap pb-16">
-        <Breadcrumbs crumbs={data.crumbs} current={data.title} />
-        <ListingHead data={data} />
+      <div
+        data-part="listing"
+        data-lands={lands ?? listPath(data)}
+        data-lands-as={data.kind === "category" || lands !== undefined ? undefined : "list"}
+        className="wrap pb-16"
+      >
+        <Breadcrumbs crumbs={crumbs} current={current ?? data.title} />
+        {head ?? <ListingHead data={data} />}
         <CodeSections
           gaps={data.gaps}
           isFirstPage={data.listing.page === 1}
           hasResults={data.products.meta.total > 0}
         >
-          <Body data={data} />
+          <Body
+            data={data}
+            offer={offer ?? <CarOffer data={data} />}
+            empty={empty ?? <Empty data={data} />}
+          />
         </CodeSections>
       </div>
     </ListingProvider>
   );
 }
 
+function listPath({ kind, path, listing }: ListingPageData): string {
+  return kind === "search" ? path + listingSearch({ ...listing, filters: [], page: 1 }) : path;
+}
+
+function ofCategory(crumb: Crumb): Crumb {
+  return { ...crumb, car: "category" };
+}
+
+type BodyProps = Required<Pick<ListingPageProps, "data" | "offer" | "empty">>;
+
 /** One product or none needs no filters or sorting, unless the filters left so few. */
-function Body({ data }: { data: ListingPageData }) {
+function Body({ data, offer, empty }: BodyProps) {
   const { data: products, meta } = data.products;
-  if (meta.total > 1 || data.listing.filters.length > 0) return <FilteredResults data={data} />;
-  if (products.length === 0) return <Empty data={data} />;
+  if (meta.total > 1 || data.listing.filters.length > 0)
+    return <FilteredResults data={data} offer={offer} empty={empty} />;
+  if (products.length === 0) return empty;
   return (
     <section aria-label="Productos">
       <h2 className="sr-only">Productos</h2>
@@ -53,10 +89,10 @@ function Body({ data }: { data: ListingPageData }) {
 }
 
 /** Names the columns, because a browser paints the products before it knows of the filters. */
-function FilteredResults({ data }: { data: ListingPageData }) {
+function FilteredResults({ data, offer, empty }: BodyProps) {
   return (
     <div className="grid gap-x-8 lg:grid-cols-[248px_minmax(0,1fr)]">
-      <Results data={data} />
+      <Results data={data} offer={offer} empty={empty} />
       <aside
         id="lateral"
         aria-label="Filtros"
@@ -104,35 +140,15 @@ function ListingHead({ data }: { data: ListingPageData }) {
         <SearchGapsNotice gaps={data.gaps} isNarrowed={data.listing.filters.length > 0} />
       ) : null}
       <ChildLinks
-        label={data.kind === "vehicle" ? "Categorías para este coche" : "Subcategorías"}
+        label={data.kind === "vehicle" || data.vehicle ? "Categorías para este coche" : "Subcategorías"}
         childs={data.childs}
+        car="category"
       />
     </header>
   );
 }
 
-function ChildLinks({ label, childs }: { label: string; childs: readonly ListingLink[] }) {
-  if (childs.length === 0) return null;
-  return (
-    <nav aria-label={label} className="-mx-4 mt-3 sm:mx-0">
-      <ul className="scroll-row flex gap-2 px-4 py-1 sm:flex-wrap sm:px-0">
-        {childs.map(({ name, path, count }) => (
-          <li key={path} className="flex-none">
-            <Link
-              to={path}
-              className="flex min-h-9 items-center gap-2 rounded border border-line bg-surface px-3 text-sm font-semibold hover:border-ink"
-            >
-              {name}
-              <span className="text-xs font-normal text-ink-3">{formatCount(count)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-function Results({ data }: { data: ListingPageData }) {
+function Results({ data, offer, empty }: BodyProps) {
   const { isPending } = useListing();
   const { data: products, meta } = data.products;
   return (
@@ -153,9 +169,9 @@ function Results({ data }: { data: ListingPageData }) {
           <SortSelect standard={data.standardSort} untold={data.products.meta.untold_sorts} />
         </div>
       </div>
-      <CarOffer data={data} />
+      {offer}
       {meta.total === 0 ? (
-        <Empty data={data} />
+        empty
       ) : (
         <div className={`transition-opacity ${isPending ? "opacity-50" : ""}`}>
           <ProductSheet products={products} columns="list" firstPictures={1} />

@@ -29,7 +29,11 @@ type ProductPageProps = {
 
 /** A product with all facts for buying it. */
 export function ProductPage({ product, opinions, vehicles }: ProductPageProps) {
-  const crumbs = product.breadcrumbs.map(({ name, url_path: path }) => ({ name, path }));
+  const crumbs = product.breadcrumbs.map(({ name, url_path: path }) => ({
+    name,
+    path,
+    car: "category" as const,
+  }));
   return (
     <div key={product.id} data-part="product" className="wrap pb-16">
       <ViewItem product={product} />
@@ -45,7 +49,7 @@ export function ProductPage({ product, opinions, vehicles }: ProductPageProps) {
               <GiftCardBox product={product} amounts={product.gift_card} />
             ) : (
               <>
-                <FitPanel product={product.id} />
+                <FitPanel product={product} />
                 <BuyBox product={product} />
               </>
             )}

@@ -38,7 +38,7 @@ const ROW = "-mx-4 flex min-h-11 items-center gap-3 px-4 py-1 hover:bg-part";
 function CategoryBranch({ category: { name, path, childs } }: { category: NavCategory }) {
   if (childs.length === 0)
     return (
-      <Link to={path} className={`${ROW} font-semibold`}>
+      <Link to={path} car="category" className={`${ROW} font-semibold`}>
         {name}
       </Link>
     );
@@ -51,7 +51,7 @@ function CategoryBranch({ category: { name, path, childs } }: { category: NavCat
       <ul className="pb-2 pl-4">
         {[{ name: `Todo en ${name}`, path }, ...childs].map((child) => (
           <li key={child.path}>
-            <Link to={child.path} className={ROW}>
+            <Link to={child.path} car="category" className={ROW}>
               {child.name}
             </Link>
           </li>

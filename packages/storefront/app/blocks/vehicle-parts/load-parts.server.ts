@@ -8,28 +8,20 @@ import type { ListingPageData } from "../../features/listing/listing-page-data.t
 import { parseListing } from "../../features/listing/listing-url.ts";
 import { completeListing } from "../../features/listing/load-listing.server.ts";
 import { loadPartsPage } from "../../features/vehicles/load-vehicle-page.server.ts";
-import type { PartsLinksData } from "../../features/vehicles/parts-links.tsx";
-import { partsFacts, partsTitle } from "../../features/vehicles/parts-texts.ts";
+import { engineTitle, partsFacts, partsTitle } from "../../features/vehicles/parts-texts.ts";
 import type { PartsPageData } from "../../features/vehicles/vehicle-page.ts";
-import { fullModelName } from "../../ui/vehicle-text/vehicle-text.ts";
+import { fullModelName, modelName } from "../../ui/vehicle-text/vehicle-text.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The data of a page of a vehicle's parts: its list, and links to related pages. */
-type PartsData = { listing: ListingPageData; links: PartsLinksData };
-
-/** Categories beside the title; the others stand below the list. */
-const CATEGORIES_ABOVE = 12;
+/** The data of a page of a vehicle's parts: its list, and what stands around it. */
+export type PartsData = { listing: ListingPageData; page: PartsPageData };
 
 /** A page of a vehicle's parts. Throws a redirect to its address, or the API's 404. */
 export async function loadParts(context: Context, url: URL): Promise<PartsData> {
   const page = await loadPartsPage(context, url);
   const listing = { ...parseListing(url.searchParams), query: "" };
-  const { engines, categories, url_path } = page;
-  return {
-    listing: await loadList(context, page, listing),
-    links: { engines, url_path, categories: categories.slice(CATEGORIES_ABOVE) },
-  };
+  return { listing: await loadList(context, page, listing), page };
 }
 
 async function loadList(context: Context, page: PartsPageData, listing: Listing): Promise<ListingPageData> {
@@ -43,17 +35,14 @@ async function loadList(context: Context, page: PartsPageData, listing: Listing)
     },
   });
   const isPlain = listing.filters.length === 0 && listing.page === 1;
-  const { total } = found.meta;
   return completeListing(context, listing, found, {
     kind: "vehicle",
     title: partsTitle(page),
     path: page.url_path,
     crumbs: crumbsOf(page),
-    intro: isPlain ? partsFacts(page, { total, facets: found.facets }) : null,
+    intro: isPlain ? partsFacts(page, found.facets) : null,
     isHidden: !page.indexed,
-    childs: page.categories
-      .slice(0, CATEGORIES_ABOVE)
-      .map(({ name, url_path: path, products_count: count }) => ({ name, path, count })),
+    childs: page.categories.map(({ name, url_path: path, products_count: count }) => ({ name, path, count })),
   });
 }
 
@@ -64,8 +53,14 @@ function ownFilter({ model, engine }: PartsPageData): SelectedFilter {
     : { field: "vehicle.model", condition: "in", value: [String(model.id)] };
 }
 
-function crumbsOf({ model, model_path, category, engine }: PartsPageData): ListingPageData["crumbs"] {
-  const make = { name: model.make.name, path: model_path.slice(0, model_path.lastIndexOf("/")) };
-  const isBelowModel = category !== null || engine !== null;
-  return [VEHICLES_PAGE, make, ...(isBelowModel ? [{ name: fullModelName(model), path: model_path }] : [])];
+function crumbsOf({ model, make_path, model_path, car_path, category, engine }: PartsPageData) {
+  const make = make_path === null ? [] : [{ name: model.make.name, path: make_path }];
+  const name = make_path === null ? fullModelName(model) : modelName(model);
+  return [
+    VEHICLES_PAGE,
+    ...make,
+    ...(category !== null || engine !== null ? [{ name, path: model_path }] : []),
+    ...(category !== null && engine !== null ? [{ name: engineTitle(engine), path: car_path }] : []),
+    ...(category?.above.map(({ name: above, url_path: path }) => ({ name: above, path })) ?? []),
+  ];
 }

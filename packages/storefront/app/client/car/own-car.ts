@@ -1,7 +1,10 @@
 import { judgeFits } from "@tuerca/contract/calls";
 import { callApi } from "../api/call-api.ts";
+import { showCarPage } from "./car-page.ts";
 import { carStore } from "./car-store.ts";
+import { changeUnseen } from "./change-unseen.ts";
 import { createJudge } from "./judge.ts";
+import { keepCarInLinks } from "./keep-car.ts";
 import { isSameVehicle, type StoredCar, withAnswer } from "./stored-car.ts";
 import { chosenCar, fitStore, wantedProducts } from "./visitor-car.ts";
 
@@ -9,6 +12,7 @@ const judge = createJudge({
   car: chosenCar,
   wanted: wantedProducts,
   fits: fitStore,
+  unseen: changeUnseen,
   forget: () => carStore.replace(carStore.get().slice(1)),
   judge: (car, products, signal) =>
     callApi(judgeFits, {
@@ -21,12 +25,15 @@ const judge = createJudge({
 });
 
 let known = chosenCar.get();
+void showCarPage(known);
 chosenCar.subscribe(() => {
   const before = known;
   known = chosenCar.get();
   if (judgedOf(before) !== judgedOf(known))
     judge.renew(before?.kind === known?.kind && before?.id === known?.id);
+  void showCarPage(known);
 });
+if (!import.meta.env.SSR) keepCarInLinks();
 
 /** The answers that a verdict depends on, as text. */
 function judgedOf(car: StoredCar | null): string | null {

@@ -9,7 +9,7 @@ export function BrandSheet({ brands }: { brands: readonly ListedBrand[] }) {
     <ul className="sheet grid-cols-2 xs:grid-cols-3 lg:grid-cols-6">
       {brands.map(({ name, slug, products_count: count }) => (
         <li key={slug} className="sheet-cell">
-          <Link to={`/${slug}`} className="flex h-full items-center gap-3 p-3 hover:bg-part">
+          <Link to={`/${slug}`} car="list" className="flex h-full items-center gap-3 p-3 hover:bg-part">
             <BrandIcon name={name} />
             <span className="min-w-0 text-sm leading-tight font-semibold wrap-anywhere">
               {name}

@@ -31,7 +31,11 @@ function BrandRow({ brand }: { brand: ListedBrand }) {
   const { name, slug, products_count: count } = brand;
   return (
     <li className="break-inside-avoid border-b border-line last:border-0">
-      <Link to={`/${slug}`} className="flex min-h-12 items-center gap-3 rounded px-1 hover:bg-part">
+      <Link
+        to={`/${slug}`}
+        car="list"
+        className="flex min-h-12 items-center gap-3 rounded px-1 hover:bg-part"
+      >
         <BrandIcon name={name} />
         <span className="min-w-0 flex-1 text-sm font-semibold wrap-anywhere">{name}</span>
         <span className="text-xs text-ink-3">{countOf(count, "producto", "productos")}</span>

@@ -96,7 +96,7 @@ type CartFooterProps = { catalogPath: string; isSaving: boolean; onClear: () => 
 function CartFooter({ catalogPath, isSaving, onClear }: CartFooterProps) {
   return (
     <div className="flex items-center justify-between gap-4 pt-2">
-      <Link to={catalogPath} className="link inline-flex min-h-11 items-center text-sm">
+      <Link to={catalogPath} car="category" className="link inline-flex min-h-11 items-center text-sm">
         Seguir comprando
       </Link>
       <ClearCart isSaving={isSaving} onClear={onClear} />

@@ -40,7 +40,7 @@ export function CartEmpty({ catalogPath }: { catalogPath: string }) {
         aquí.
       </p>
       <div className="flex flex-wrap gap-3">
-        <Link to={catalogPath} className="button button-main">
+        <Link to={catalogPath} car="category" className="button button-main">
           Ver el catálogo
         </Link>
         <Link to="/" className="button">

@@ -30,7 +30,7 @@ export function CheckoutEmpty({ catalogPath }: { catalogPath: string }) {
     <div className="grid justify-items-start gap-4 py-8">
       <p className="title text-lg">Tu carrito esta vacío</p>
       <p className="text-ink-2">Para tramitar una compra, añade antes algún producto.</p>
-      <Link to={catalogPath} className="button button-main">
+      <Link to={catalogPath} car="category" className="button button-main">
         Ver el catálogo
       </Link>
     </div>

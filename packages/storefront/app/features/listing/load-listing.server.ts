@@ -9,6 +9,7 @@ import {
   type Sort,
 } from "@tuerca/contract";
 import { getBrand, getCategory, getProductList, searchProducts } from "@tuerca/contract/calls";
+import { toQueryString } from "@tuerca/kit/calls/query-string.ts";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { toListed } from "../../client/page/listed-product.ts";
 import { apiCall } from "../../client/page/loading/api.server.ts";
@@ -18,6 +19,9 @@ import type { Listing } from "./listing.ts";
 import type { ListingPageData, SearchGaps } from "./listing-page-data.ts";
 import { filtersForQuery } from "./listing-url.ts";
 import { LIST_PAGES } from "./rankings/lists.ts";
+
+/** Most values of a filter in an address. */
+const MAX_IDS = 50;
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -84,17 +88,34 @@ export async function loadSearch(context: Context, path: string, listing: Listin
     standardSort: "relevance",
     gaps,
     vehicle: products.vehicle_in_query,
+    childs: linksFor(products.vehicle_in_query),
   });
+}
+
+/** The categories of the car that nothing found fits, restricted to it. */
+function linksFor(vehicle: SearchAnswer["vehicle_in_query"]): ListingPageData["childs"] {
+  const [offer] = vehicle?.vehicles ?? [];
+  if (!offer) return [];
+  const search = toQueryString({ filters: { [offer.field]: offer.ids.slice(0, MAX_IDS).map(String) } });
+  return (vehicle?.categories ?? []).map(({ name, url_path, products_count: count }) => ({
+    name,
+    path: url_path + search,
+    count,
+  }));
 }
 
 function gapsOf({ data, meta, near }: SearchAnswer): SearchGaps | null {
   const { left_out: leftOut, missing_code: missingCode } = meta;
-  if (leftOut.length === 0 && missingCode === null) return null;
-  const codes = data.flatMap(({ _matched_code: code }) => code ?? []);
-  const isReplaced = codes.some(({ equivalent, match }) => equivalent && match === "exact");
-  const isNear = codes.some(({ match }) => match === "near");
-  const foundBy = isReplaced ? "equivalents" : isNear ? "nearCodes" : "words";
-  return { leftOut, missingCode, foundBy, near: near.map(toListed) };
+  const code = data[0]?._matched_code ?? null;
+  const foundBy =
+    code?.match === "near"
+      ? "nearCodes"
+      : code?.match === "exact" && code.equivalent
+        ? "equivalents"
+        : "words";
+  if (leftOut.length === 0 && missingCode === null && foundBy === "words") return null;
+  const foundCode = foundBy === "words" ? null : (code?.value ?? null);
+  return { leftOut, missingCode, foundBy, foundCode, near: near.map(toListed) };
 }
 
 type Known = Pick<ListingPageData, "kind" | "title" | "path"> & Partial<ListingPageData>;
@@ -114,7 +135,7 @@ export async function completeListing(
   const meta = { ...pages, corrected_query, untold_sorts, vehicles, unknown_fit };
   const products = { data: found.data.map(toListed), facets, meta };
   const closest =
-    total === 0 && !known.gaps?.near.length && known.kind !== "vehicle"
+    total === 0 && !known.gaps?.near.length && known.kind !== "vehicle" && !known.vehicle?.is_applied
       ? await closestProducts(context, listing, known)
       : null;
   const standardSort: Sort = "top_sales";

@@ -9,7 +9,7 @@ export function ProductHead({ product }: { product: ProductPageData }) {
   return (
     <header>
       {brand ? (
-        <Link to={`/${brand.slug}`} className="font-bold hover:underline">
+        <Link to={`/${brand.slug}`} car="list" className="font-bold hover:underline">
           {brand.name}
         </Link>
       ) : null}

@@ -1,4 +1,5 @@
 import { countOf } from "@tuerca/contract";
+import { useCatalogPath } from "../../client/page/use-shop.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs/breadcrumbs.tsx";
 import { Link } from "../../ui/link/link.tsx";
 import { modelName, yearsText } from "../../ui/vehicle-text/vehicle-text.ts";
@@ -10,7 +11,7 @@ type MakePageProps = { title: string; page: MakePageData; above: { name: string;
 /** The generations of a make for which there are parts. */
 export function MakePage({ title, page, above }: MakePageProps) {
   return (
-    <div className="wrap pb-16">
+    <div data-lands={useCatalogPath()} className="wrap pb-16">
       <Breadcrumbs crumbs={[above]} current={page.make.name} />
       <header className="flex flex-wrap items-baseline gap-x-4 pb-5">
         <h1 className="title text-2xl sm:text-3xl">{title}</h1>

@@ -1,5 +1,6 @@
 import { countOf } from "@tuerca/contract";
 import type { CallAnswer, getVehiclePages } from "@tuerca/contract/calls";
+import { useCatalogPath } from "../../client/page/use-shop.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs/breadcrumbs.tsx";
 import { Link } from "../../ui/link/link.tsx";
 import { MakeMark } from "./make-mark.tsx";
@@ -9,7 +10,7 @@ type Makes = CallAnswer<typeof getVehiclePages>;
 /** The makes for which there are parts. */
 export function MakesPage({ title, makes }: { title: string; makes: Makes }) {
   return (
-    <div className="wrap pb-16">
+    <div data-lands={useCatalogPath()} className="wrap pb-16">
       <Breadcrumbs crumbs={[]} current={title} />
       <header className="pb-5">
         <h1 className="title text-2xl sm:text-3xl">{title}</h1>

@@ -2,22 +2,30 @@ import { countOf, type Facets, formatEuros } from "@tuerca/contract";
 import { fullModelName, monthsText, powerText, yearsText } from "../../ui/vehicle-text/vehicle-text.ts";
 import type { PartsPageData } from "./vehicle-page.ts";
 
-/** The title of a page of a vehicle's parts: `Pastillas de freno para Seat Ibiza IV (6J)`. */
+type Engine = NonNullable<PartsPageData["engine"]>;
+
+/**
+ * The title of a page of a vehicle's parts: `Pastillas de freno para Seat Ibiza IV (6J)`. Only the
+ * page of all parts of an engine has its codes.
+ */
 export function partsTitle({ model, category, engine }: PartsPageData): string {
-  const vehicle = engine ? `${fullModelName(model)} ${engineName(engine)}` : fullModelName(model);
-  return `${category?.name ?? "Recambios"} para ${vehicle}`;
+  const vehicle = [fullModelName(model), engine && (category ? engineTitle(engine) : engineName(engine))];
+  return `${category?.name ?? "Recambios"} para ${vehicle.filter(Boolean).join(" ")}`;
 }
 
 /** `1.6 TDI 77 kW CAYC`, as far as known. */
-export function engineName({ name, kw, engine_codes }: NonNullable<PartsPageData["engine"]>): string {
-  return [name, kw === null ? "" : `${kw} kW`, engine_codes.join(" ")].filter(Boolean).join(" ");
+export function engineName(engine: Engine): string {
+  return [engineTitle(engine), ...engine.engine_codes].join(" ");
 }
 
-type Found = { total: number; facets: Facets };
+/** `1.6 TDI 77 kW` */
+export function engineTitle({ name, kw }: Pick<Engine, "name" | "kw">): string {
+  return kw === null ? name : `${name} ${kw} kW`;
+}
 
-/** Facts about the vehicle, and about the parts of the unfiltered list. */
-export function partsFacts(page: PartsPageData, { total, facets }: Found): string {
-  return `${vehicleFacts(page)} ${productFacts(total, facets)}`;
+/** Facts about the vehicle, and about the parts that list it; `facets` also count universal ones. */
+export function partsFacts(page: PartsPageData, facets: Facets): string {
+  return `${vehicleFacts(page)} ${productFacts(page.products_count, facets)}`;
 }
 
 function vehicleFacts({ model, category, engine, engines }: PartsPageData): string {
@@ -34,6 +42,7 @@ function productFacts(total: number, facets: Facets): string {
   const price = facets.price?.type === "range" ? facets.price : null;
   const of = brands > 0 ? ` de ${countOf(brands, "marca", "marcas")}` : "";
   const from = price && price.max > 0 ? `, ${priceText(price)}` : "";
+  if (total === 0) return `${countOf(0, "pieza", "piezas")}.`;
   return `${countOf(total, "pieza", "piezas")}${of}${from}.`;
 }
 

@@ -52,10 +52,10 @@ export function WishlistEmpty({ catalogPath }: { catalogPath: string }) {
       title="Tu lista de deseos está vacía"
       text="Pulsa el corazón de un producto para guardarlo aquí y encontrarlo cuando lo necesites."
     >
-      <Link to={catalogPath} className="button button-main">
+      <Link to={catalogPath} car="category" className="button button-main">
         Ver el catálogo
       </Link>
-      <Link to="/l-mas-deseados" className="button">
+      <Link to="/l-mas-deseados" car="list" className="button">
         Los más deseados
       </Link>
     </Message>

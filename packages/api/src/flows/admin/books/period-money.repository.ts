@@ -1,4 +1,5 @@
 import { methodsVia } from "@tuerca/contract";
+import { columns } from "@tuerca/platform/database/columns";
 import type { Trx } from "@tuerca/platform/database/database";
 import { readByCursor } from "@tuerca/platform/database/snapshot";
 import { sql } from "kysely";
@@ -54,9 +55,7 @@ export function readRefunds(trx: Trx, period: Period) {
       "r.id",
       "o.number",
       "r.amount_cents as cents",
-      "r.because",
-      "r.by_hand as byHand",
-      "r.reference",
+      ...columns("r.because", "r.by_hand", "r.reference"),
     ])
     .select(sql<string | null>`coalesce(a.method, o.payment_method)`.as("method"))
     .select([sql<StoredRefund["reason"]>`r.reason`.as("reason"), madrid("r.updated_at").as("at")])

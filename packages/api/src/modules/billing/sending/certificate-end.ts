@@ -1,6 +1,6 @@
-import { daysUntil } from "@tuerca/platform/clock/clock";
+import { type Clock, daysUntil } from "@tuerca/platform/clock/clock";
 import type { Figures } from "@tuerca/platform/http/health";
-import type { Context } from "../../../context.ts";
+import type { Logger } from "pino";
 import type { Agency } from "./agency.ts";
 
 /** Days before the certificate's end from which the log warns, and from which it is an error. */
@@ -10,7 +10,15 @@ const [WARNED_DAYS, ERROR_DAYS] = [30, 7];
  * Logs once a day that the certificate for sending billing records ends soon: a warning from 30
  * days on, an error from 7 days on. Without it, records wait until there is a new one.
  */
-export function watchCertificate({ agency, clock, log }: Pick<Context, "agency" | "clock" | "log">): void {
+export function watchCertificate({
+  agency,
+  clock,
+  log,
+}: {
+  agency: Agency | null;
+  clock: Clock;
+  log: Logger;
+}): void {
   const end = agency?.certificate?.end;
   if (end === undefined) return;
   const days = daysUntil(end, clock.now());

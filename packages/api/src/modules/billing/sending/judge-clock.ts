@@ -1,7 +1,7 @@
-import { MINUTE_MS } from "@tuerca/platform/clock/clock";
-import type { Trx } from "@tuerca/platform/database/database";
+import { type Clock, MINUTE_MS } from "@tuerca/platform/clock/clock";
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
-import type { Context } from "../../../context.ts";
+import type { Logger } from "pino";
 import { type ChainKey, stopChain } from "../chain/chain.repository.ts";
 import { agencyClockReason } from "../stops/stop.ts";
 import { findStoppedByClock, resumeAfterClock } from "../stops/stops.repository.ts";
@@ -12,7 +12,7 @@ const WARN_MS = MINUTE_MS;
 /** Short of the 240 s from which the agency objects to the time of a record (code 2004). */
 const STOP_MS = 200_000;
 
-type Watching = Pick<Context, "clock" | "log" | "database">;
+type Watching = { clock: Clock; log: Logger; database: { db: Database } };
 
 /**
  * Judges how far our clock is ahead of the agency's: more than 60 s warns, more than 200 s stops

@@ -1,8 +1,10 @@
-import { MINUTE_MS } from "@tuerca/platform/clock/clock";
+import { type Clock, MINUTE_MS } from "@tuerca/platform/clock/clock";
+import type { Config } from "@tuerca/platform/config";
 import { compareClocks } from "@tuerca/platform/database/compare-clocks";
+import type { Database } from "@tuerca/platform/database/database";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { type Outcome, outcomesOf, type Reply, type SealedRecord } from "@tuerca/verifactu";
-import type { Context } from "../../../context.ts";
+import type { Logger } from "pino";
 import { type Stop, wrongClock } from "../stops/stop.ts";
 import { afterMessage, isOfARecord } from "./after-message.ts";
 import type { Agency } from "./agency.ts";
@@ -16,7 +18,13 @@ import {
   type WaitingRecord,
 } from "./waiting-records.repository.ts";
 
-export type Sending = Pick<Context, "config" | "database" | "clock" | "log" | "agency">;
+export type Sending = {
+  config: Config;
+  database: { db: Database };
+  clock: Clock;
+  log: Logger;
+  agency: Agency | null;
+};
 
 /** Older records count as late; the agency's margin is 240 s (code 2004). */
 const LATE_MS = 3 * MINUTE_MS;

@@ -1,7 +1,9 @@
+import type { Clock } from "@tuerca/platform/clock/clock";
+import type { Database } from "@tuerca/platform/database/database";
 import type { Figures } from "@tuerca/platform/http/health";
-import type { Context } from "../../../context.ts";
 import { listStops } from "../stops/list-stops.ts";
 import { STOP_NAMES, type StopName } from "../stops/stop.ts";
+import type { Agency } from "./agency.ts";
 import { certificateFigures } from "./certificate-end.ts";
 import { measureSending } from "./measure-sending.repository.ts";
 
@@ -20,7 +22,7 @@ const STOPS_HELP = Object.fromEntries(
   ]),
 );
 
-type Measured = Parameters<typeof listStops>[1] & Pick<Context, "database" | "agency">;
+type Measured = Parameters<typeof listStops>[1] & { database: { db: Database }; agency: Agency | null };
 
 /** The metrics of stops, and where records are sent those of records and of the certificate. */
 export function billingFigures(context: Measured): Figures[] {
@@ -29,7 +31,7 @@ export function billingFigures(context: Measured): Figures[] {
 }
 
 /** A metric for each name of a stop, 0 while there is none. */
-function stopFigures(context: Parameters<typeof listStops>[1] & Pick<Context, "database">): Figures {
+function stopFigures(context: Parameters<typeof listStops>[1] & { database: { db: Database } }): Figures {
   return {
     help: STOPS_HELP,
     read: async () => {
@@ -44,7 +46,10 @@ function stopFigures(context: Parameters<typeof listStops>[1] & Pick<Context, "d
 function sendingFigures({
   database,
   clock,
-}: Pick<Context, "database" | "clock">): Figures<keyof typeof HELP> {
+}: {
+  database: { db: Database };
+  clock: Clock;
+}): Figures<keyof typeof HELP> {
   return {
     help: HELP,
     read: async () => {

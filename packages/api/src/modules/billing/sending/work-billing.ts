@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "@tuerca/platform/clock/clock";
-import type { Context } from "../../../context.ts";
+import type { Jobs } from "@tuerca/platform/jobs/jobs";
 import { openClockWatch } from "../stops/watch-clock.ts";
 import { type Sending, sendBillingRecords } from "./send-billing-records.ts";
 import { watchSending } from "./watch-sending.ts";
@@ -8,7 +8,7 @@ import { watchSending } from "./watch-sending.ts";
 const SENDING_PAUSE_MS = 2000;
 
 /** Watches this process's clock, and sends billing records if there is a way to the agency. */
-export function workBilling(context: Sending & Pick<Context, "jobs">): void {
+export function workBilling(context: Sending & { jobs: Jobs }): void {
   const { jobs, agency } = context;
   jobs.repeat(MINUTE_MS, openClockWatch(context));
   if (!agency) return;

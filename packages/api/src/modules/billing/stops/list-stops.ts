@@ -1,15 +1,19 @@
+import type { Clock } from "@tuerca/platform/clock/clock";
+import type { Config } from "@tuerca/platform/config";
 import { compareClocks } from "@tuerca/platform/database/compare-clocks";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import type { Certificate } from "@tuerca/verifactu";
-import type { Context } from "../../../context.ts";
 import { chainKeyOf } from "../chain/chain-key.ts";
+import type { Agency } from "../sending/agency.ts";
 import { MOST_BEHIND_MS } from "./open-chain.ts";
 import { AGENCY_AWAY, futureRecord, type Stop, storedStop, wrongClock } from "./stop.ts";
 import { readStoppableChains, type StoppableChain } from "./stops.repository.ts";
 import { listWrongClocks } from "./wrong-clock.repository.ts";
 
-type Looking = Pick<Context, "clock" | "config"> & {
-  agency: Pick<NonNullable<Context["agency"]>, "environment" | "certificate"> | null;
+type Looking = {
+  clock: Clock;
+  config: Config;
+  agency: Pick<Agency, "environment" | "certificate"> | null;
 };
 
 /**

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import type { Clock } from "@tuerca/platform/clock/clock";
 import { compareClocks } from "@tuerca/platform/database/compare-clocks";
-import type { Context } from "../../../context.ts";
+import type { Database } from "@tuerca/platform/database/database";
+import type { Logger } from "pino";
 import { wrongClock } from "./stop.ts";
 import { forgetClocks, storeClock } from "./wrong-clock.repository.ts";
 
@@ -8,7 +10,15 @@ import { forgetClocks, storeClock } from "./wrong-clock.repository.ts";
  * Compares this process's clock with the database's at each call, and tells all processes and the
  * log if it is wrong, and once it is right again.
  */
-export function openClockWatch({ clock, database, log }: Pick<Context, "clock" | "database" | "log">) {
+export function openClockWatch({
+  clock,
+  database,
+  log,
+}: {
+  clock: Clock;
+  database: { db: Database };
+  log: Logger;
+}) {
   const id = randomUUID();
   return async (): Promise<void> => {
     const compared = await compareClocks(database.db, clock);

@@ -43,7 +43,7 @@ function* pathsOf(first: readonly string[], models: readonly IndexedModel[]): Ge
   yield* first;
   for (const { model, categories } of models) {
     yield modelPath(model);
-    for (const category of categories) yield categoryPath(model, category);
+    for (const category of categories) yield categoryPath(modelPath(model), category);
   }
 }
 

@@ -1,4 +1,4 @@
-import { getVehiclePage, getVehiclePages, searchProducts } from "@tuerca/contract";
+import { GIFT_CARDS_CATEGORY_ID, getVehiclePage, getVehiclePages, searchProducts } from "@tuerca/contract";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { createTestShop, type TestClient, type TestShop } from "../../../../test/index.ts";
@@ -33,6 +33,11 @@ beforeAll(async () => {
         source: car.source,
       });
       await seedFits(seedPool, oil, { universal: true });
+      await seedPool.query(
+        `insert into categories (id, parent_id, name, name_key, slug, position)
+         values ($1, 1, 'Tarjetas', 'tarjetas', 'tarjetas', 9) on conflict (id) do update set slug = excluded.slug`,
+        [GIFT_CARDS_CATEGORY_ID],
+      );
       await seedPool.query("insert into slugs (slug, kind, target_id) values ('pastillas', 'category', $1)", [
         seeded.categories.pads,
       ]);
@@ -54,45 +59,92 @@ const partsOf = async (path: string) => {
   return body;
 };
 
-it("leads from makes to generations, each with as many products as the search finds", async () => {
+it("leads from makes to generations, each with as many listed products as the search finds, universal ones aside", async () => {
   expect((await visitor.call(getVehiclePages, {})).body).toMatchObject([
     { name: "Opel", url_path: "/recambios/opel", models: 1 },
     { name: "Seat", url_path: "/recambios/seat", models: 1 },
   ]);
   const { body } = await pageOf("/recambios/seat");
   expect(body).toMatchObject({ type: "make", indexed: true, url_path: "/recambios/seat" });
-  expect(body).toMatchObject({ models: [{ name: "Ibiza IV", url_path: ibiza, products_count: 4 }] });
+  expect(body).toMatchObject({ models: [{ name: "Ibiza IV", url_path: ibiza, products_count: 3 }] });
   const filters = [
     { field: "vehicle.model" as const, condition: "in" as const, value: [`${car.models.ibiza}`] },
   ];
   const found = await visitor.call(searchProducts, { body: { filters } });
-  expect(found.body.meta.total).toBe(4);
+  expect(found.body.meta.total).toBe(3 + 1);
 });
 
-it("describes a generation by its lowest categories and its engines with listed products", async () => {
+const engine = `${ibiza}/motor-16-tdi-77-kw`;
+const other = `${ibiza}/motor-12-tsi-63-kw`;
+
+it("describes a generation by systems of listed products, wear parts first, and universal ones apart", async () => {
   const page = await partsOf(ibiza);
   expect(page).toMatchObject({ indexed: true, model: { name: "Ibiza IV" }, category: null, engine: null });
-  expect(page.categories).toEqual([
-    { name: "Pastillas de freno", url_path: `${ibiza}/pastillas-de-freno`, products_count: 2 },
-    { name: "Discos de freno", url_path: `${ibiza}/discos-de-freno`, products_count: 1 },
+  expect(page).toMatchObject({ car_path: ibiza, make_path: "/recambios/seat" });
+  expect([page.products_count, page.universal_count]).toEqual([3, 1]);
+  expect(page.systems).toEqual([
+    {
+      id: seeded.categories.brakes,
+      name: "Frenos",
+      url_path: `${ibiza}/frenos`,
+      products_count: 3,
+      categories: [
+        { name: "Pastillas de freno", url_path: `${ibiza}/pastillas-de-freno`, products_count: 2 },
+        { name: "Discos de freno", url_path: `${ibiza}/discos-de-freno`, products_count: 1 },
+      ],
+    },
   ]);
-  expect(page.engines.map(({ name, url_path }) => [name, url_path])).toEqual([
-    ["1.6 TDI", `${ibiza}/motor-16-tdi-77-kw`],
+  expect(page.universal_categories).toEqual([
+    { name: "Aceites", url_path: `${ibiza}/aceites`, universal_count: 1 },
   ]);
+  expect(page.engines.map(({ name, url_path }) => [name, url_path])).toEqual([["1.6 TDI", engine]]);
 });
 
 it("has pages of a category and of an engine; those with few products are not for indexing", async () => {
   const pads = await partsOf(`${ibiza}/pastillas-de-freno`);
-  expect(pads).toMatchObject({ indexed: false, category: { id: seeded.categories.pads }, categories: [] });
-  const engine = await partsOf(`${ibiza}/motor-16-tdi-77-kw`);
-  expect(engine).toMatchObject({ indexed: false, engine: { id: car.vehicles.tdi }, model_path: ibiza });
+  expect(pads).toMatchObject({ indexed: false, category: { id: seeded.categories.pads }, systems: [] });
+  expect(pads.category?.above).toEqual([{ name: "Frenos", url_path: `${ibiza}/frenos` }]);
+  expect(pads.engines.map(({ url_path }) => url_path)).toEqual([`${engine}/pastillas-de-freno`]);
+  expect(await partsOf(engine)).toMatchObject({
+    indexed: false,
+    engine: { id: car.vehicles.tdi },
+    model_path: ibiza,
+    car_path: engine,
+    products_count: 3,
+  });
   expect(await partsOf("/recambios/opel/corsa")).toMatchObject({ indexed: false });
+});
+
+it("has pages of an engine's categories, and of those above others, which are never indexed", async () => {
+  const brakes = await partsOf(`${engine}/frenos`);
+  expect(brakes).toMatchObject({ indexed: false, products_count: 3, engine: { id: car.vehicles.tdi } });
+  expect(
+    brakes.categories.map(({ name, url_path, products_count }) => [name, url_path, products_count]),
+  ).toEqual([
+    ["Pastillas de freno", `${engine}/pastillas-de-freno`, 2],
+    ["Discos de freno", `${engine}/discos-de-freno`, 1],
+  ]);
+  expect(await partsOf(`${ibiza}/frenos`)).toMatchObject({ indexed: false, products_count: 3 });
+});
+
+it("says of a category without a part for the car what else there is for it", async () => {
+  const oil = await partsOf(`${engine}/aceites`);
+  expect(oil).toMatchObject({ indexed: false, products_count: 0, universal_count: 1 });
+  expect(oil.systems.map(({ name }) => name)).toEqual(["Frenos"]);
+  expect(await partsOf(other)).toMatchObject({
+    products_count: 0,
+    universal_count: 1,
+    systems: [],
+    indexed: false,
+  });
 });
 
 it.each([
   ["/Recambios/SEAT", "/recambios/seat"],
   ["/recambios/Seat/Ibiza-IV/", "/recambios/seat/ibiza-iv"],
   ["/recambios/seat/ibiza-iv/pastillas", "/recambios/seat/ibiza-iv/pastillas-de-freno"],
+  [`${engine}/Pastillas`, `${engine}/pastillas-de-freno`],
+  [`${engine}/tarjetas`, "/tarjetas"],
 ])("redirects %s to %s", async (path, to) => {
   expect((await pageOf(path)).body).toEqual({ type: "redirect", url_path: to });
 });
@@ -101,10 +153,11 @@ it.each([
   ["an unknown make", "/recambios/lada"],
   ["an unknown generation", "/recambios/seat/ibiza-v"],
   ["another make's generation", "/recambios/opel/ibiza-iv"],
-  ["a category with only universal parts", `${ibiza}/aceites`],
-  ["a category above others", `${ibiza}/frenos`],
-  ["an engine that no product lists", `${ibiza}/motor-12-tsi-63-kw`],
-  ["something below an engine", `${ibiza}/motor-16-tdi-77-kw/pastillas-de-freno`],
+  ["an unknown category", `${ibiza}/volantes`],
+  ["an unknown category of an engine", `${engine}/volantes`],
+  ["an engine of an engine", `${engine}/motor-12-tsi-63-kw`],
+  ["a category of a category", `${ibiza}/frenos/pastillas-de-freno`],
+  ["something below an engine's category", `${engine}/frenos/bosch`],
   ["the makes, which are another call", "/recambios"],
   ["another page", "/frenos/seat"],
   ["nonsense", "/recambios/%00/%E0%A4%A/🚗"],
@@ -122,7 +175,7 @@ it("puts into the sitemap what may be indexed", async () => {
 it("loses the page of a make whose only listed product goes", async () => {
   await pool.query("update products set active = false where id = $1", [seeded.products.pads]);
   await vi.waitFor(async () => expect((await pageOf("/recambios/opel")).status).toBe(404), { timeout: 3000 });
-  expect((await pageOf("/recambios/opel/corsa")).status).toBe(404);
+  expect(await partsOf("/recambios/opel/corsa")).toMatchObject({ indexed: false, make_path: null });
   const { body } = await visitor.call(getVehiclePages, {});
   expect(body.map(({ name }) => name)).toEqual(["Seat"]);
   expect(await partsOf(ibiza)).toMatchObject({ indexed: false });

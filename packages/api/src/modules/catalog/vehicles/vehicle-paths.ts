@@ -1,5 +1,5 @@
 import type { CategoryNode } from "../taxonomy.ts";
-import type { ModelEntry, VehicleEntry } from "./vehicle-directory.ts";
+import type { ModelEntry, VehicleDirectory, VehicleEntry } from "./vehicle-directory.ts";
 import type { MakeRow } from "./vehicle-rows.repository.ts";
 
 /** The first part of the addresses of vehicles' pages. */
@@ -15,14 +15,14 @@ export function modelPath({ make, slug }: ModelEntry): string {
   return `${makePath(make)}/${slug}`;
 }
 
-/** `/recambios/seat/ibiza-iv-6j/pastillas-de-freno` */
-export function categoryPath(model: ModelEntry, { slug }: CategoryNode): string {
-  return `${modelPath(model)}/${slug}`;
-}
-
 /** `/recambios/seat/ibiza-iv-6j/motor-16-tdi-77-kw-cayc` */
 export function enginePath(model: ModelEntry, slug: string): string {
   return `${modelPath(model)}/${slug}`;
+}
+
+/** A category below a generation's or an engine's page: `…/pastillas-de-freno`. */
+export function categoryPath(carPath: string, { slug }: CategoryNode): string {
+  return `${carPath}/${slug}`;
 }
 
 /**
@@ -36,6 +36,17 @@ export function engineSlugs(engines: readonly VehicleEntry[]): Map<number, strin
       same.map(({ id }): [number, string] => [id, same.length > 1 ? `${slug}-${id}` : slug]),
     ),
   );
+}
+
+/**
+ * The page of a vehicle: that of its engine, or of its generation if it is retired; null if nothing
+ * of the generation is offered.
+ */
+export function pagePathOf(directory: VehicleDirectory, { id, model }: VehicleEntry): string | null {
+  const engines = directory.vehiclesOf(model.id);
+  if (engines.length === 0) return null;
+  const slug = engineSlugs(engines).get(id);
+  return slug === undefined ? modelPath(model) : enginePath(model, slug);
 }
 
 function engineSlug({ name, kw, engineCodes }: VehicleEntry): string {

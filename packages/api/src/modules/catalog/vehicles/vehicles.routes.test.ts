@@ -46,6 +46,8 @@ it("leads from makes to models to engines", async () => {
   ]);
   const { body: tdi } = await visitor.call(getVehicle, { params: { id: car.vehicles.tdi } });
   expect(tdi).toMatchObject({ label: "Seat Ibiza IV (6J) 1.6 TDI 77 kW", model: { make: { name: "Seat" } } });
+  expect(ibiza.url_path).toBe("/recambios/seat/ibiza iv");
+  expect(tdi.url_path).toBe("/recambios/seat/ibiza iv/motor-16-tdi-77-kw");
 });
 
 it("answers 404 for what is unknown", async () => {

@@ -1,7 +1,9 @@
-import type { Trx } from "@tuerca/platform/database/database";
+import type { Clock } from "@tuerca/platform/clock/clock";
+import type { Config } from "@tuerca/platform/config";
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { isDatabaseAway } from "@tuerca/platform/database/is-away";
-import type { Context } from "../../../context.ts";
+import type { Logger } from "pino";
 import {
   type ChainEnd,
   chainKeyOf,
@@ -20,7 +22,7 @@ import { issuerOf } from "./issuer.ts";
 import { lockSeries, saveSeries } from "./series.repository.ts";
 import { seriesAt, type Written, writeDrafts } from "./write-drafts.ts";
 
-export type IssueContext = Pick<Context, "database" | "clock" | "config" | "log">;
+export type IssueContext = { database: { db: Database }; clock: Clock; config: Config; log: Logger };
 
 /** The most rows of one transaction. */
 const BATCH = 100;

@@ -62,7 +62,7 @@ export function NoOrders({ catalogPath }: { catalogPath: string }) {
         Cuando compres algo, aquí verás por dónde va y podrás repetir el pedido. Los que hayas hecho como
         invitado aparecen en cuanto confirmas tu correo.
       </p>
-      <Link to={catalogPath} className="button button-main">
+      <Link to={catalogPath} car="category" className="button button-main">
         Ver el catálogo
       </Link>
     </div>

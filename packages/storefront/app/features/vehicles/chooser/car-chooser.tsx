@@ -6,6 +6,7 @@ import { addCar, chooseCar } from "../../../client/car/own-car.ts";
 import type { StoredCar } from "../../../client/car/stored-car.ts";
 import { closeChooser, useChooser } from "./chooser-state.ts";
 import { ChooserSteps } from "./chooser-steps.tsx";
+import { landFor } from "./land-for.ts";
 import { OwnCars } from "./own-cars.tsx";
 
 const LOOK =
@@ -18,7 +19,10 @@ export function CarChooser() {
   const input = useRef<HTMLInputElement>(null);
   const choose = (car: StoredCar, model?: number) => {
     if (start === "another") addCar(car);
-    else chooseCar(car, model);
+    else {
+      chooseCar(car, model);
+      void landFor(car);
+    }
     closeChooser();
   };
   return (
