@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import {
   castsPerThousand,
+  countFaces,
   findCrumbs,
   findHalls,
   findListenerSets,
@@ -31,6 +32,7 @@ const subjects = execFileSync("git", ["log", "--no-merges", "--format=%s", "-100
 const halls = findHalls(sources);
 const crumbs = findCrumbs(sources);
 const casts = castsPerThousand(sources);
+const [[widestModule, widestFace] = ["none", 0]] = countFaces(sources);
 const comments = measureComments(sources);
 const docs = measureDocs(pages);
 const listenerSets = findListenerSets(sources);
@@ -64,6 +66,7 @@ const rows: Row[] = [
     goal: "under 3",
     isMet: (casts[0]?.[1] ?? 0) < 3,
   },
+  atMost(`names in the widest face of a module, ${widestModule}`, widestFace, 122),
   atLeast("lines of tests for each of source", testShare(sources), 0.6),
   atLeast("the same in the storefront, without browser tests", testsOf("storefront"), 0.3),
   atLeast("the same in the office, without browser tests", testsOf("office"), 0.3),

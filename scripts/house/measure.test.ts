@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   castsPerThousand,
+  countFaces,
   findCrumbs,
   findHalls,
   findListenerSets,
@@ -42,6 +43,21 @@ describe("figures of the sources", () => {
   it("count casts for 1,000 lines of a package", () => {
     const text = `const a = b as C;\nconst c = ["d"] as const;\n${"\n".repeat(98)}`;
     expect(castsPerThousand(sourcesOf({ "packages/p/a.ts": text }))).toEqual([["p", 10]]);
+  });
+
+  it("count the names of each module's face, types too, and no end of a file as a whole", () => {
+    const sources = sourcesOf({
+      "packages/api/src/modules/few/index.ts": 'export { a, type B } from "./a.ts"; import "./c.ts";',
+      "packages/api/src/modules/more/index.ts":
+        'export type { A } from "./a.ts"; export const b = 1; export { c as d, e } from "./c.ts";',
+      "packages/api/src/modules/all/index.ts": 'export * as all from "./a.ts";',
+      "packages/api/src/modules/more/inner/index.ts": 'export { x } from "./x.ts";',
+    });
+    expect(countFaces(sources)).toEqual([
+      ["all", Number.POSITIVE_INFINITY],
+      ["more", 4],
+      ["few", 2],
+    ]);
   });
 
   it("count comments that are long, wide, or begin with What", () => {
