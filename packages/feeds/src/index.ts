@@ -1,4 +1,3 @@
-export { readCsv } from "./files/csv/read-csv.ts";
 export { type BrokenRow, type Feed, isBroken, type Row } from "./files/feed.ts";
 export { type FeedSource, openFeed } from "./files/open-feed.ts";
 export { type ReadReject, readRejects } from "./files/read-rejects.ts";

@@ -8,7 +8,6 @@ export {
   openFeed,
   parseMap,
   type Row,
-  readCsv,
   type SuggestedMap,
   suggestMap,
 } from "@tuerca/feeds";
