@@ -1,4 +1,4 @@
-import { cellText } from "../../modules/import/index.ts";
+import { cellText } from "@tuerca/feeds";
 
 /** A parcel as a row of a file names it; a null carrier means the order's own. */
 export type ParcelRow = { number: string; trackingNumber: string; carrier: string | null };

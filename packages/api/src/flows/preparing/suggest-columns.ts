@@ -1,4 +1,4 @@
-import { cellText, isBroken } from "../../modules/import/index.ts";
+import { cellText, isBroken } from "@tuerca/feeds";
 import type { TrackingColumns, TrackingMap } from "../../modules/tracking-maps/index.ts";
 import { means, ORDER_NUMBER } from "../orders/parcel-rows.ts";
 import { hasColumn, readerOf, type TrackingTable } from "./tracking-table.ts";

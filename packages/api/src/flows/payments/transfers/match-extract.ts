@@ -1,3 +1,4 @@
+import { readCsv } from "@tuerca/feeds";
 import { Invalid } from "@tuerca/platform/errors";
 import type { Context } from "../../../context.ts";
 import {
@@ -12,7 +13,6 @@ import {
   readLines,
   saveColumns,
 } from "../../../modules/bank/index.ts";
-import { readCsv } from "../../../modules/import/index.ts";
 import { findTransferOrders, type NamedOrder } from "../../../modules/order-lists/index.ts";
 
 /** Why a line is not matched with one order by itself. */
