@@ -7,8 +7,8 @@ import {
   type LegalTextPage,
   legalBody,
   OWN_CONTENT,
+  recordOf,
 } from "@tuerca/contract";
-import { recordOf } from "@tuerca/platform/records";
 
 /** All that is published in versions: looks, and the texts of legal pages. */
 export type StoredPart = ContentPart | LegalTextPage;
@@ -48,5 +48,5 @@ export function isLegalPart(part: StoredPart): part is LegalTextPage {
 }
 
 function forEachText<T>(make: (page: LegalTextPage) => T): Record<LegalTextPage, T> {
-  return recordOf(LEGAL_TEXTS.map((page) => [page, make(page)] as const));
+  return recordOf(LEGAL_TEXTS, make);
 }
