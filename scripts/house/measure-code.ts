@@ -56,7 +56,7 @@ export function countAllCasts(sources: readonly Source[]): number {
   return sum(sources.filter(({ isTest }) => !isTest).map(({ tree }) => countCasts(tree)));
 }
 
-/** A column under another name in camel case: `k.created_at as openedAt`, `o.number as "orderNumber"`. */
+/** A column under another name in camel case: `k.created_at as openedAt`. */
 const ALIAS = /(?<![:\w.])(?!null |end )(?:[a-z]\w*\.)?[a-z]\w* as "?[a-z]+[A-Z]/g;
 
 /** Columns that selects rename by hand; `columns()` names the others. */

@@ -36,7 +36,7 @@ export function readBodies(published: readonly { part: StoredPart; body: unknown
   };
 }
 
-/** A stored legal text, even if this version of the program would refuse it; null for the shop's own. */
+/** A stored legal text, even if this version would refuse it; null for the shop's own. */
 export function storedText(body: unknown): string | null {
   const hasText = typeof body === "object" && body !== null && "text" in body;
   return hasText && typeof body.text === "string" ? body.text : null;
