@@ -43,6 +43,7 @@ export function CarChooser() {
           </div>
           <QueryProvider>
             <ChooserSteps
+              carNumber={typeof start === "object" ? (start?.carNumber ?? null) : null}
               startAt={typeof start === "number" ? start : null}
               ownCars={start === "another" ? null : <OwnCars onChoose={choose} />}
               inputRef={input}

@@ -3,9 +3,9 @@ import { useSyncExternalStore } from "react";
 
 /**
  * The open chooser begins at the engines of a model, by its id, or at the makes; `another` is a car
- * beside those that the visitor has.
+ * beside those that the visitor has; a plate or chassis number is looked up.
  */
-type ChooserState = number | "makes" | "another" | null;
+type ChooserState = number | "makes" | "another" | { carNumber: string } | null;
 
 const store = createStore<ChooserState>(null);
 

@@ -23,6 +23,8 @@ const START: Step = { make: null, model: null, identified: null };
 type ChooserStepsProps = {
   /** Id of the model whose engines come first; null for the beginning. */
   startAt: number | null;
+  /** A plate or chassis number to look up at once; null for none. */
+  carNumber: string | null;
   /** The visitor's cars, before the makes. */
   ownCars: ReactNode;
   inputRef: RefObject<HTMLInputElement | null>;
@@ -34,7 +36,7 @@ type ChooserStepsProps = {
  * Free text, plate or chassis number, or make, then model, then engine; each step leads back to the
  * one before it.
  */
-export function ChooserSteps({ startAt, ownCars, inputRef, onChoose }: ChooserStepsProps) {
+export function ChooserSteps({ startAt, carNumber, ownCars, inputRef, onChoose }: ChooserStepsProps) {
   const [step, setStep] = useState<Step>({ ...START, model: startAt });
   const { make, model, identified, isToConfirm, hint } = step;
   const toStart = () => setStep(START);
@@ -71,7 +73,7 @@ export function ChooserSteps({ startAt, ownCars, inputRef, onChoose }: ChooserSt
   return (
     <CarSearch inputRef={inputRef} onChoose={choose}>
       {ownCars}
-      <IdentifyField onIdentified={(car) => setStep(firstStepOf(car))} />
+      <IdentifyField given={carNumber} onIdentified={(car) => setStep(firstStepOf(car))} />
       <MakeStep onChoose={(to) => setStep({ ...START, make: to })} />
     </CarSearch>
   );

@@ -2,7 +2,7 @@ import { type CallAnswer, identifyVehicle } from "@tuerca/contract/calls";
 import { ApiError, hasStatus } from "@tuerca/kit/calls/api-error.ts";
 import { problemText } from "@tuerca/kit/calls/problem-text.ts";
 import { TextField } from "@tuerca/kit/field/text-field.tsx";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { callApi } from "../../../client/api/call-api.ts";
 import { useShop } from "../../../client/page/use-shop.ts";
 
@@ -16,20 +16,35 @@ const VIN_HINT = `Está en el permiso de circulación, apartado E. ${HINT}`;
 const DEMO_HINT = `${HINT} En la demo prueba con 0001\u00a0ZZZ, 0002\u00a0ZZZ o 0019\u00a0ZZZ, que son inventadas.`;
 const HINTS = { demo: DEMO_HINT, provider: HINT };
 
+type IdentifyFieldProps = {
+  /** A number that was typed elsewhere, which is looked up at once. Default null. */
+  given?: string | null;
+  onIdentified(car: IdentifiedCar): void;
+};
+
 /**
  * Finds a car by its plate or chassis number, which stays in the field alone; where nobody knows
  * plates, by its chassis number.
  */
-export function IdentifyField({ onIdentified }: { onIdentified(car: IdentifiedCar): void }) {
+export function IdentifyField({ given = null, onIdentified }: IdentifyFieldProps) {
   const plates = useShop()?.plates ?? null;
   const field = useRef<HTMLInputElement>(null);
   const { isBusy, problem, identify } = useIdentify(onIdentified);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const typed = field.current?.value ?? "";
+  const lookUp = async (typed: string) => {
     const kind = plates === null || lengthOf(typed) > MAX_PLATE_LENGTH ? "vin" : "plate";
     if (!(await identify(kind, typed))) field.current?.focus();
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    lookUp(field.current?.value ?? "");
+  };
+  const first = useRef(given);
+  useEffect(() => {
+    if (first.current === null) return;
+    if (field.current) field.current.value = first.current;
+    lookUp(first.current);
+    first.current = null;
+  });
   return (
     <form noValidate onSubmit={submit} autoComplete="off" className="mb-4 grid grid-cols-[1fr_auto] gap-x-2">
       <TextField
