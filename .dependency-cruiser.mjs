@@ -222,6 +222,20 @@ const flows = FLOW_ROOMS.map((room, index) =>
   ),
 );
 
+/** Every module may import these. */
+const MODULES_OF_ALL = ["catalog", "session", "stock", "vehicles"];
+
+/** Further modules that a module may import. */
+const MODULES_BELOW = {
+  cart: ["coupons", "gift-requests"],
+  invoices: ["billing"],
+  orders: ["withdrawals"],
+  "order-lists": ["orders"],
+  staff: ["staff-login"],
+};
+
+const modulesOf = (names) => `^packages/api/src/modules/(${names.join("|")})/`;
+
 const api = [
   never(
     "modules-not-flows",
@@ -237,12 +251,26 @@ const api = [
   ),
   never(
     "module-not-module",
-    "a module imports no other one but catalog, session, stock and vehicles",
-    { path: "^packages/api/src/modules/([^/]+)/" },
+    "a module imports no other one but those of all, and those that MODULES_BELOW names",
+    {
+      path: "^packages/api/src/modules/([^/]+)/",
+      pathNot: `${modulesOf(Object.keys(MODULES_BELOW))}|${TESTS}`,
+    },
     {
       path: "^packages/api/src/modules/",
-      pathNot: "^packages/api/src/modules/($1|catalog|session|stock|vehicles)/",
+      pathNot: `^packages/api/src/modules/($1|${MODULES_OF_ALL.join("|")})/`,
     },
+  ),
+  ...Object.entries(MODULES_BELOW).map(([module, below]) =>
+    never(
+      `module-${module}`,
+      "a module imports no other one but those of all, and those that MODULES_BELOW names",
+      { path: modulesOf([module]) },
+      {
+        path: "^packages/api/src/modules/",
+        pathNot: modulesOf([module, ...MODULES_OF_ALL, ...below]),
+      },
+    ),
   ),
   never(
     "service-not-routes",

@@ -7,7 +7,7 @@ import {
   ALL_ORDERS,
   listFoundOrders,
   type OrderFilter,
-} from "../../packages/api/src/modules/orders/index.ts";
+} from "../../packages/api/src/modules/order-lists/index.ts";
 import { startEmbeddedPostgres } from "../../packages/shop/src/embedded-postgres/index.ts";
 import { cpuTime } from "../cpu-time.ts";
 import { fillOrders } from "./fill-orders.ts";

@@ -8,7 +8,7 @@ import { serveOpenApi } from "@tuerca/platform/http/open-api/serve-open-api";
 import { watchMethods } from "@tuerca/platform/http/other-methods";
 import type { FastifyInstance, RouteShorthandOptions } from "fastify";
 import type { Context } from "./context.ts";
-import { certificateFigures, listStops, sendingFigures, stopFigures } from "./modules/invoices/index.ts";
+import { billingFigures, listStops } from "./modules/billing/index.ts";
 import { requireUser } from "./modules/session/index.ts";
 import { registerOfficeRoutes } from "./office/office.routes.ts";
 import { routes } from "./routes.ts";
@@ -34,10 +34,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   serveHealth(app, {
     readiness: () => readinessOf(context),
     guard,
-    figures: [
-      stopFigures(context),
-      ...(context.agency ? [sendingFigures(context), ...certificateFigures(context.agency)] : []),
-    ],
+    figures: billingFigures(context),
   });
   serveOpenApi(app, { siteName: config.SITE_NAME, apiUrl: config.api.url, cookies: session.cookies, guard });
   await takeCspReports(app);

@@ -1,15 +1,15 @@
 import type { MailName } from "@tuerca/mails";
-import { HOUR_MS, MINUTE_MS } from "@tuerca/platform/clock/clock";
+import { HOUR_MS } from "@tuerca/platform/clock/clock";
 import { JOBS, type JobName } from "@tuerca/platform/jobs/job-list";
 import type { JobHandler } from "@tuerca/platform/jobs/jobs";
 import type { Attachment } from "@tuerca/platform/mail/mail-transport";
+import { keysOf } from "@tuerca/platform/records";
 import { removeDeadDrafts } from "@tuerca/platform/storage";
 import type { Context } from "./context.ts";
 import { workMerchantFeed } from "./flows/feeds/keep-merchant-feed.ts";
 import { deliverGiftCards } from "./flows/gift-cards/deliver-gift-cards.ts";
 import { sendGiftCardLink } from "./flows/gift-cards/request-gift-card.ts";
 import { encloseInvoice } from "./flows/invoices/enclose-invoice.ts";
-import { openIssuer } from "./flows/invoices/issue-invoices.ts";
 import { mailWordsOf } from "./flows/messages/mail-words.ts";
 import { spreadWebhooks } from "./flows/messages/spread-webhooks.ts";
 import { notifyShipments } from "./flows/orders/ship-order.ts";
@@ -22,14 +22,10 @@ import { matchWithdrawal } from "./flows/withdrawals/send-withdrawal.ts";
 import { cancelWithdrawn } from "./flows/withdrawals/withdraw-from-order.ts";
 import { sendWithdrawalLink } from "./flows/withdrawals/withdrawal-link.ts";
 import { forgetUnused, sendResetMail } from "./modules/account/index.ts";
-import { deleteOldRequests } from "./modules/cart/index.ts";
+import { watchCertificate, workBilling } from "./modules/billing/index.ts";
+import { deleteOldRequests } from "./modules/gift-requests/index.ts";
 import { workImportRuns, workWatchedSources } from "./modules/import/index.ts";
-import {
-  openClockWatch,
-  sendBillingRecords,
-  watchCertificate,
-  watchSending,
-} from "./modules/invoices/index.ts";
+import { openIssuer } from "./modules/invoices/index.ts";
 import type { GuaranteeNotice } from "./modules/legal/index.ts";
 import { openMediaJob } from "./modules/media/index.ts";
 import { deliverNextMail, deliverNextText, type Enclose } from "./modules/outbox/index.ts";
@@ -82,13 +78,12 @@ const HANDLERS: { readonly [N in JobName]: (context: Context) => JobHandler<N> }
 
 /** Registers the background jobs of every module. */
 export async function registerJobs(context: Context): Promise<void> {
-  for (const name of Object.keys(JOBS) as JobName[]) await workJob(context, name);
+  for (const name of keysOf(JOBS)) await workJob(context, name);
   workOutbox(context);
   workInvoices(context);
-  context.jobs.repeat(MINUTE_MS, openClockWatch(context));
   workWatchedSources(context);
   workImportRuns(context);
-  workBillingRecords(context);
+  workBilling(context);
   workWebhooks(context);
   workMerchantFeed(context);
 }
@@ -148,18 +143,6 @@ function encloseFor(context: Context): Enclose {
 
 function toAttachment({ fileName: filename, content, type: contentType }: GuaranteeNotice): Attachment {
   return { filename, content, contentType };
-}
-
-/** The pause between looks at records to send, and between looks at those that are late. */
-const SENDING_PAUSE_MS = 2000;
-
-function workBillingRecords(context: Context): void {
-  if (!context.agency) return;
-  context.jobs.repeat(
-    SENDING_PAUSE_MS,
-    async (signal) => void (await sendBillingRecords(context, { signal })),
-  );
-  context.jobs.repeat(MINUTE_MS, () => watchSending(context));
 }
 
 /** The pause between looks at events, and how many endpoints this process sends to at once. */

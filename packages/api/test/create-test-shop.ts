@@ -3,7 +3,7 @@ import type { RedsysSandbox } from "@tuerca/redsys-sandbox";
 import type pg from "pg";
 import type { Logger } from "pino";
 import type { Context } from "../src/context.ts";
-import type { LocalAgency } from "../src/modules/invoices/sending/agency.ts";
+import type { LocalAgency } from "../src/modules/billing/sending/agency.ts";
 import type { OpenServer } from "./open-server.ts";
 import { giveBack, takeIdle } from "./reuse/idle-shops.ts";
 import { openShop } from "./reuse/running-shop.ts";

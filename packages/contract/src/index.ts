@@ -19,6 +19,7 @@ export * from "./catalog/fit-verdict.ts";
 export * from "./catalog/identify-vehicle.ts";
 export * from "./catalog/media.ts";
 export * from "./catalog/own-rating.ts";
+export * from "./catalog/product-fields.ts";
 export * from "./catalog/ratings.ts";
 export * from "./catalog/reserved-paths.ts";
 export * from "./catalog/search.ts";

@@ -1,9 +1,11 @@
 import type { BrokenRow, Feed, Row } from "./files/feed.ts";
 import { isBroken } from "./files/feed.ts";
+import { inLists } from "./files/json/json-feed.ts";
 import { nameColumns } from "./files/named-feed.ts";
 import { type FeedSource, type OpenFeed, openFeed } from "./files/open-feed.ts";
 import { rejectedCells } from "./files/rejected-cells.ts";
 import type { FindFile } from "./map/columns.ts";
+import { sourcesOf } from "./map/compile-rule.ts";
 import { bindMap, type FieldReaders } from "./map/field-readers.ts";
 import type { Field } from "./map/fields.ts";
 import { type ImportMap, OWN_MAP } from "./map/map-schema.ts";
@@ -49,7 +51,7 @@ export async function openProducts(
   { findFile, hasPictures, drawings }: ProductSources,
   map: ImportMap = OWN_MAP,
 ): Promise<ProductFeed> {
-  const { feed: opened, size, bytesRead } = await openFeed(source, map);
+  const { feed: opened, size, bytesRead } = await openFeed(source, { ...map, columns: columnsOf(map) });
   const named = nameColumns(opened, map.names);
   const feed = map.variants ? joinVariants(named, map.variants, map.decimal) : named;
   const fields = await bindMap(map, feed, findFile);
@@ -58,13 +60,34 @@ export async function openProducts(
     size,
     bytesRead,
     columns: feed.columns,
-    rows: withVariants(feed.rows, fields),
+    rows: withVariants(refuseWrapper(feed, fields), fields),
     binds: fields.binds,
     wants: fields.wants,
     read: (row) => readRow(row, fields, origins),
     skuOf: (row) => skuOf(row, fields),
     cellsOf: (row) => rejectedCells(row, fields.decimals.price),
   };
+}
+
+/** The columns that a map's rules name. */
+function columnsOf({ fields = {} }: ImportMap): string[] {
+  return Object.values(fields).flatMap((rule) =>
+    rule && "labels" in rule ? Object.values(rule.labels).flatMap(sourcesOf) : sourcesOf(rule),
+  );
+}
+
+/** Names the lists in a record that is no product, as the products are in one of them. */
+async function* refuseWrapper(
+  { rows, lists = [] }: Feed,
+  fields: FieldReaders,
+): AsyncGenerator<Row | BrokenRow> {
+  let isFirst = true;
+  for await (const row of rows) {
+    const isWrapper = isFirst && lists.length > 0 && !isBroken(row) && readSku(row, fields) === "";
+    if (isWrapper) throw inLists(lists);
+    isFirst = false;
+    yield row;
+  }
 }
 
 async function* withVariants(rows: Feed["rows"], { variants }: FieldReaders) {

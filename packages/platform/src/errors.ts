@@ -55,6 +55,15 @@ export class Forbidden extends ShopError {
   readonly kind = "forbidden";
 }
 
+/** The role of somebody of the staff does not let them do it. */
+export class NotPermitted extends Forbidden {
+  override readonly security = "office_refused";
+
+  constructor(message = "Tu papel no permite hacer esto.") {
+    super(message);
+  }
+}
+
 /** Unknown or another user's: both look the same. */
 export class NotFound extends ShopError {
   readonly kind = "not_found";

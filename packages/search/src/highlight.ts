@@ -63,7 +63,16 @@ function withCompounds(all: readonly Token[]): Token[] {
     const longer = last && last.end === before.end ? last : before;
     if (longer === last) compounds.pop();
     const word = (longer.word + token.word).slice(0, MAX_COMPOUND);
-    compounds.push({ word, start: longer.start, end: token.end, linked: false, code: word, also: null });
+    compounds.push({
+      word,
+      start: longer.start,
+      end: token.end,
+      linked: false,
+      code: word,
+      also: null,
+      lead: "",
+      tail: "",
+    });
   });
   return [...all, ...compounds].sort((a, b) => a.start - b.start || b.end - a.end);
 }

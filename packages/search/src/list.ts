@@ -1,6 +1,6 @@
-import { parseQuery } from "./analysis/query.ts";
 import { findMatches } from "./matching/find-matches.ts";
 import { Lookup, type SearchContext } from "./matching/lookup.ts";
+import { readQuery } from "./matching/read-query.ts";
 import type { Catalogue } from "./storage/catalogue.ts";
 import { QUALITY } from "./storage/postings.ts";
 import type { ListedIds, ListRequest } from "./types.ts";
@@ -8,7 +8,7 @@ import type { ListedIds, ListRequest } from "./types.ts";
 /** Products that have all that is asked for, largest ids first. Corrects and drops no word. */
 export function list(context: SearchContext, request: ListRequest): ListedIds {
   const { catalogue } = context;
-  const found = findMatches(new Lookup(context), parseQuery(request.query), request);
+  const found = findMatches(new Lookup(context), readQuery(context.catalogue, request.query), request);
   if (found.correctedQuery !== null || found.leftOut.length > 0) return { ids: [], total: 0 };
   return largestIds(catalogue, found.matches.docs, request);
 }
@@ -54,7 +54,7 @@ function insert(largest: number[], id: number, limit: number): void {
 
 /** Ids of the products with exactly this code of their own, in any spelling. */
 export function idsOfCode({ catalogue }: SearchContext, text: string): number[] {
-  const { code } = parseQuery(text);
+  const { code } = readQuery(catalogue, text);
   if (code === "") return [];
   const own = catalogue.codes.whole(code).filter((entry) => (entry & 3) !== QUALITY.equivalent);
   return [...new Set(Array.from(own, (entry) => catalogue.numbers.id[entry >>> 2]))];

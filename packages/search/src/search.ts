@@ -1,4 +1,3 @@
-import { parseQuery } from "./analysis/query.ts";
 import { countFacets, emptyFacets } from "./facets/count-facets.ts";
 import { failedFields } from "./facets/filters.ts";
 import { toHits } from "./hits.ts";
@@ -6,6 +5,7 @@ import { findMatches, findSimilar } from "./matching/find-matches.ts";
 import { countPassing, fitting } from "./matching/fitting.ts";
 import { Lookup, type SearchContext } from "./matching/lookup.ts";
 import { keep, type Matches, NO_MATCHES, unfailed } from "./matching/matches.ts";
+import { readQuery } from "./matching/read-query.ts";
 import { nearCodes as findNearCodes } from "./near-codes.ts";
 import { type SortOrder, sortOrder, untoldOrders } from "./ranking/sort-orders.ts";
 import { topPage } from "./ranking/top-page.ts";
@@ -27,8 +27,8 @@ function page(matches: Matches, order: SortOrder, request: SearchRequest): numbe
 /** Answers a request with its hits and facets. */
 export function search(context: SearchContext, request: SearchRequest): SearchResult {
   const { catalogue } = context;
-  const query = parseQuery(request.query);
-  const lookup = new Lookup(context);
+  const query = readQuery(context.catalogue, request.query);
+  const lookup = new Lookup(context, { isNamed: (request.vehicles ?? []).length > 0 });
   const found = findMatches(lookup, query, request);
   const { answered, missing } = found;
   const sort = request.sort ?? (query.blank ? "top_sales" : "relevance");
@@ -87,7 +87,7 @@ function nearHits(context: SearchContext, code: string, hits: readonly SearchHit
 /** Products that match some of the words, best matches first. */
 export function suggest(context: SearchContext, words: string, limit: number): SearchHit[] {
   const lookup = new Lookup(context);
-  const { matches, answered } = findSimilar(lookup, parseQuery(words));
+  const { matches, answered } = findSimilar(lookup, readQuery(context.catalogue, words));
   const order = sortOrder("relevance", context.catalogue.numbers);
   return toHits(lookup, topPage(matches, order, 0, bounded(limit, 0, MAX_SUGGESTIONS)), answered);
 }

@@ -137,7 +137,7 @@ export type SearchResult = {
   /** The words that hits need not have, if no product has all words; else empty. */
   leftOut: LeftOutWord[];
   /**
-   * A code in the query, as typed, that no product has as its own. Hits replace it, or match other
+   * A code in the query, as typed, that no product has, replaces or has nearly. Hits match other
    * words.
    */
   missingCode: string | null;
@@ -194,6 +194,8 @@ export type ProductIndex = {
   list(request: ListRequest): ListedIds;
   /** Ids of the products with exactly this code of their own, in any spelling. */
   idsOfCode(code: string): number[];
+  /** Whether some product has a word, in any form. */
+  hasWord(word: string): boolean;
   payload(id: number): string | null;
   /**
    * The payload of a vehicle, or of one vehicle of a model or make; null if it is unknown or

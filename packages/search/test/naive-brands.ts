@@ -25,3 +25,11 @@ export function naiveBrands(brands: readonly string[], words: readonly QueryWord
   }
   return named.size > 0 ? { named, rest } : null;
 }
+
+/** A brand's name and its first word, without blanks. */
+export function gluedNames(name: string): string[] {
+  const words = contentWords(tokens(name.normalize("NFC"))).map(({ word }) => word);
+  const [first = ""] = words;
+  const names = [words.join(""), first.length >= 3 ? first : ""];
+  return names.filter((one) => one !== "");
+}

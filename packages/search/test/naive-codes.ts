@@ -35,7 +35,7 @@ export const hasInside = ({ all }: NaiveCodes, part: string): boolean =>
 const alike = (code: string) => code.replaceAll("o", "0").replaceAll(/[il]/g, "1");
 
 /** Beginnings of codes that differ from one in look-alike characters and zeros in front only. */
-function respelled(codes: readonly string[], code: string): string[] {
+export function respelled(codes: readonly string[], code: string): string[] {
   return [code, ...otherZeros(code)]
     .flatMap((form) =>
       codes.map((other) => other.slice(0, form.length)).filter((other) => alike(other) === alike(form)),
@@ -47,7 +47,11 @@ function respelled(codes: readonly string[], code: string): string[] {
  * The codes that were probably meant; `isName` says whether letters are one or two words of
  * products.
  */
-function meant(codes: readonly string[], code: string, isName: (letters: string) => boolean): string[] {
+export function meant(
+  codes: readonly string[],
+  code: string,
+  isName: (letters: string) => boolean,
+): string[] {
   const wholeOrRespelled = (form: string) => (codes.includes(form) ? [form] : respelled(codes, form));
   const spelled = respelled(codes, code);
   if (spelled.length > 0) return spelled;

@@ -1,4 +1,3 @@
-import { parseQuery } from "../src/analysis/query.ts";
 import type { LeftOutWord, SearchDocument } from "../src/index.ts";
 import { TIER } from "../src/matching/matches.ts";
 import { NaiveCorrections } from "./naive-corrections.ts";
@@ -26,10 +25,13 @@ export function naiveMatches(
   catalogue: SearchDocument[],
   synonyms: string,
   raw: string,
-  inScope: (doc: SearchDocument) => boolean,
+  isAsked: (doc: SearchDocument) => boolean,
+  isNamed: boolean,
 ): Answer {
-  const query = parseQuery(raw);
-  const scan = new Scan(catalogue, synonyms);
+  const scan = new Scan(catalogue, synonyms, isNamed);
+  const query = scan.query(raw);
+  const isOtherSide = query.blank ? () => false : scan.isOtherSide(query);
+  const inScope = (doc: SearchDocument) => isAsked(doc) && !isOtherSide(doc);
   if (query.blank)
     return { found: scan.tiered(() => 0, inScope), words: null, leftOut: [], missingCode: null };
   const missing = scan.missing(query);
@@ -39,7 +41,7 @@ export function naiveMatches(
   let enough = found.length >= 3 || found.some(({ tier }) => tier <= TIER.equivalent);
   if (found.length === 0) {
     const near = scan.tiered(scan.near(query), inScope);
-    if (near.length > 0) return { found: near, words: null, leftOut: [], missingCode };
+    if (near.length > 0) return { found: near, words: null, leftOut: [], missingCode: null };
   }
   const corrections = new NaiveCorrections(scan).of(query);
   for (const [at, better] of corrections.entries()) {
@@ -50,13 +52,11 @@ export function naiveMatches(
     found = all;
     enough = found.length >= 3 || own.some(({ tier }) => tier <= TIER.equivalent);
   }
-  if (found.length > 0) {
-    const isReplaced = words === null && found.some(({ tier }) => tier === TIER.equivalent);
-    return { found, words, leftOut: [], missingCode: isReplaced ? missingCode : null };
-  }
+  if (found.length > 0) return { found, words, leftOut: [], missingCode: null };
   const [better] = corrections;
   const some = scan.bestWords(better?.query ?? query, scan.run(query), inScope);
   if (!some) return { found, words: null, leftOut: [], missingCode };
   found = scan.tiered(scan.allWords(some.query), inScope);
+  if (found.length === 0) found = scan.tiered(scan.near(some.query), inScope);
   return { found, words: better?.shown ?? null, leftOut: some.leftOut, missingCode };
 }

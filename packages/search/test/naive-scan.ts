@@ -1,14 +1,15 @@
 import { isBarcode } from "../src/analysis/code-forms.ts";
 import { type CodeRun, codeRunIn } from "../src/analysis/likely-code.ts";
-import type { Query } from "../src/analysis/query.ts";
-import { partOf, type QueryWord } from "../src/analysis/query-words.ts";
+import { parseQuery, type Query } from "../src/analysis/query.ts";
+import { partOf, plainWord, type QueryWord } from "../src/analysis/query-words.ts";
+import { askedSides, SIDE_LINES } from "../src/analysis/sides.ts";
 import type { SearchDocument } from "../src/index.ts";
 import { TIER } from "../src/matching/matches.ts";
 import { NaiveBestWords } from "./naive-best-words.ts";
-import { naiveBrands } from "./naive-brands.ts";
-import { codeTier, hasInside, type NaiveCodes, NONE, naiveNearTo } from "./naive-codes.ts";
+import { gluedNames, naiveBrands } from "./naive-brands.ts";
+import { codeTier, hasInside, meant, type NaiveCodes, NONE, naiveNearTo, respelled } from "./naive-codes.ts";
 import { best, isForm, quality, type Read, read, spelledTier, together } from "./naive-product.ts";
-import { type NaivePhrase, naiveLines, naiveSegments } from "./naive-synonyms.ts";
+import { type NaivePhrase, type NaiveSegment, naiveLines, naiveSegments } from "./naive-synonyms.ts";
 
 export type Tiered = { doc: SearchDocument; tier: number };
 /** Gives a document its tier, `NONE` if it does not match. */
@@ -20,9 +21,12 @@ export class Scan {
   private readonly lines: NaivePhrase[][];
   readonly counts = new Map<string, number>();
 
-  constructor(catalogue: SearchDocument[], synonyms: string) {
+  private readonly isNamed: boolean;
+
+  constructor(catalogue: SearchDocument[], synonyms: string, isNamed: boolean) {
+    this.isNamed = isNamed;
     this.products = catalogue.map(read);
-    this.lines = naiveLines(synonyms);
+    this.lines = naiveLines(`${SIDE_LINES}\n${synonyms}`);
     for (const { name, other } of this.products)
       for (const own of new Set([...name, ...other])) this.counts.set(own, (this.counts.get(own) ?? 0) + 1);
   }
@@ -31,6 +35,29 @@ export class Scan {
   segments(words: QueryWord[]) {
     const known = (word: QueryWord) => [...this.counts.keys()].some((own) => isForm(own, word));
     return naiveSegments(this.lines, words, known);
+  }
+
+  /** The best tier of a document over the phrases of a segment, in names alone if any name has one. */
+  private best(product: Read, { alternatives, typed }: NaiveSegment): number {
+    const tier = best(product, alternatives);
+    if (!this.isNamed || tier < TIER.anywhere || tier === NONE) return tier;
+    const sold = this.products.flatMap(({ doc }) => (doc.brand ? [doc.brand] : []));
+    if (naiveBrands([...new Set(sold)], typed)) return tier;
+    return this.products.some((other) => best(other, alternatives) < TIER.anywhere) ? NONE : tier;
+  }
+
+  /** Whether a document has the other side than the one that a query asks for, and that alone. */
+  isOtherSide({ words }: Query): (doc: SearchDocument) => boolean {
+    const has = (side: string) => {
+      const segments = this.segments([plainWord(side, false)]);
+      return new Set(
+        this.products
+          .filter((product) => segments.every((segment) => this.best(product, segment) < NONE))
+          .map(({ doc }) => doc),
+      );
+    };
+    const wrong = askedSides(words).map(({ side, opposite }) => ({ own: has(side), other: has(opposite) }));
+    return (doc) => wrong.some(({ own, other }) => other.has(doc) && !own.has(doc));
   }
 
   /** The documents in scope that match. */
@@ -56,20 +83,18 @@ export class Scan {
 
   private forms(words: QueryWord[]): Tier {
     const segments = this.segments(words);
-    return (product) => together(segments.map(({ alternatives }) => best(product, alternatives)));
+    return (product) => together(segments.map((segment) => this.best(product, segment)));
   }
 
   /** All words, one of which may match further, by the documents that `find` gives for it. */
   private further(words: QueryWord[] | null, tier: number, find: (part: string) => Set<NaiveCodes>): Tier {
     const segments = this.segments(words ?? []);
-    const sets = segments.map(({ size, alternatives: [phrase] }) =>
-      size === 1 && phrase?.[0]?.part ? find(phrase[0].part) : new Set<NaiveCodes>(),
+    const sets = segments.map(({ size, typed: [word] }) =>
+      size === 1 && word?.part ? find(word.part) : new Set<NaiveCodes>(),
     );
     if (sets.every(({ size }) => size === 0)) return () => NONE;
     const has = (product: Read) =>
-      segments.every(
-        ({ alternatives }, at) => best(product, alternatives) < NONE || sets[at]?.has(product.codes),
-      );
+      segments.every((segment, at) => this.best(product, segment) < NONE || sets[at]?.has(product.codes));
     return (product) => (has(product) ? tier : NONE);
   }
 
@@ -89,20 +114,39 @@ export class Scan {
     return new Set(this.products.map(({ codes }) => codes).filter((codes) => hasInside(codes, part)));
   }
 
-  private nearTo(part: string): Set<NaiveCodes> {
-    const cuts = (letters: string) =>
-      Array.from(letters, (_, at) => [letters.slice(0, at), letters.slice(at)] as const);
+  private isName(letters: string): boolean {
     const isWord = (word: string) => this.counts.has(word);
-    const isName = (letters: string) =>
+    const cuts = Array.from(letters, (_, at) => [letters.slice(0, at), letters.slice(at)] as const);
+    return (
       isWord(letters) ||
-      cuts(letters).some(
-        ([left, right]) => left.length >= 3 && right.length >= 3 && isWord(left) && isWord(right),
-      );
-    return naiveNearTo(
-      this.products.map(({ codes }) => codes),
-      part,
-      isName,
+      cuts.some(([left, right]) => left.length >= 3 && right.length >= 3 && isWord(left) && isWord(right))
     );
+  }
+
+  private nearTo(part: string): Set<NaiveCodes> {
+    const all = this.products.map(({ codes }) => codes);
+    return naiveNearTo(all, part, (letters) => this.isName(letters));
+  }
+
+  /** A query as the index reads it. */
+  query(raw: string): Query {
+    const all = new Set(this.products.flatMap(({ codes }) => codes.all));
+    const brands = new Set(this.products.flatMap(({ doc }) => gluedNames(doc.brand ?? "")));
+    return parseQuery(raw, {
+      isCode: (code) => all.has(code),
+      isAlike: (code) => respelled([...all], code).some((form) => all.has(form)),
+      isBrand: (name) => brands.has(name),
+    });
+  }
+
+  /** The documents with a code: whole, else its beginning or a part, else a near one. */
+  private withCode(code: string): Set<NaiveCodes> {
+    const all = this.products.map(({ codes }) => codes);
+    const whole = all.filter((codes) => codeTier(codes, code) <= TIER.equivalent);
+    const begun = all.filter((codes) => codeTier(codes, code) < NONE);
+    if (whole.length + begun.length > 0 || partOf(code) === "") return new Set(whole.length ? whole : begun);
+    const inside = this.inside(partOf(code));
+    return inside.size > 0 ? inside : this.nearTo(partOf(code));
   }
 
   /** Documents with all words, by their spelling. */
@@ -127,7 +171,8 @@ export class Scan {
       );
     }
     const asCode = either(whole, this.all(grouped), this.further(grouped, TIER.codePart, find));
-    if (grouped && this.products.some((product) => asCode(product) < NONE)) return asCode;
+    const isSold = query.sold.length > 0;
+    if (grouped && (isSold || this.products.some((product) => asCode(product) < NONE))) return asCode;
     return either(whole, this.all(words), this.all(joined), this.anyFurther(query, TIER.codePart, find));
   }
 
@@ -136,39 +181,51 @@ export class Scan {
     return this.anyFurther(query, TIER.nearCode, (part) => this.nearTo(part));
   }
 
-  /** The code in a query that no product has as its own, as a beginning or inside. */
+  /** The code in a query that no product has, replaces or has nearly. */
   missing(query: Query): CodeRun | null {
     const run = this.run(query);
-    const isOwn = ({ codes }: Read, { code }: CodeRun) => {
-      const tier = codeTier(codes, code);
-      return (tier < NONE && tier !== TIER.equivalent) || (partOf(code) !== "" && hasInside(codes, code));
-    };
-    return run && this.products.some((product) => isOwn(product, run)) ? null : run;
+    return run && this.withCode(run.code).size > 0 ? null : run;
   }
 
   /** The likely code of a query. */
   run(query: Query): CodeRun | null {
-    return codeRunIn(query, (word) => this.counts.has(word));
+    if (query.sold[0]) return query.sold[0];
+    const all = this.products.flatMap(({ codes }) => codes.all);
+    const isSold = (code: string) =>
+      all.includes(code) ||
+      (code.length >= 8 &&
+        meant(all, code, (letters) => this.isName(letters)).some((form) => all.includes(form)));
+    return codeRunIn(query, (word) => this.counts.has(word) || this.isSpelt(word), isSold);
+  }
+
+  private isSpelt(text: string): boolean {
+    const [segment] = this.segments([plainWord(text, false)]);
+    if (!segment || segment.alternatives.length < 2) return false;
+    return this.products.some((product) => this.best(product, segment) < NONE);
   }
 
   /** The most significant words within `inScope`; null if no product has any. */
   bestWords(query: Query, run: CodeRun | null, inScope: (doc: SearchDocument) => boolean) {
-    const all = this.segments(query.words).flatMap(({ size, alternatives }) =>
-      (alternatives[0] ?? []).slice(0, size).map((word) => ({ alternatives, word })),
-    );
-    const word = (product: Read, place: number) => {
-      const { alternatives = [], word } = all[place] ?? {};
-      return word ? Math.min(best(product, alternatives), quality(product, word)) : NONE;
-    };
-    const code = ({ codes }: Read, code: string) => codeTier(codes, code);
-    const words = new NaiveBestWords(this.products, query, run, { word, code });
+    const code = ({ codes }: Read, code: string) => codeTier(codes, code) <= TIER.equivalent;
+    const found = this.withCode(run?.code ?? "");
+    const inRun = ({ codes }: Read) => found.has(codes);
+    const words = new NaiveBestWords(this.products, query, this.segments(query.words), run, {
+      segment: (product, segment) => this.best(product, segment),
+      code,
+      inRun,
+    });
     return words.among(this.products.filter(({ doc }) => inScope(doc)));
+  }
+
+  /** The number of documents with a word, in names or elsewhere. */
+  countOf(word: QueryWord): number {
+    return this.products.filter((product) => quality(product, word) < NONE).length;
   }
 
   /** The documents that have all words. */
   documentsWith(words: QueryWord[]): Set<Read> {
     const segments = this.segments(words);
-    const has = (product: Read) => segments.every(({ alternatives }) => best(product, alternatives) < NONE);
+    const has = (product: Read) => segments.every((segment) => this.best(product, segment) < NONE);
     return new Set(this.products.filter(has));
   }
 }

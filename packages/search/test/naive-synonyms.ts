@@ -1,22 +1,16 @@
-import type { QueryWord } from "../src/analysis/query-words.ts";
-import { isStopWord, stemKey } from "../src/analysis/spanish.ts";
+import { plainWord, type QueryWord } from "../src/analysis/query-words.ts";
+import { isStopWord } from "../src/analysis/spanish.ts";
 import { tokens } from "../src/analysis/words.ts";
 
 /** Words that must all match by their stem key; typed ones also as beginnings and codes. */
 export type NaivePhrase = QueryWord[];
-/** Alternatives for some neighbouring words, the typed one first. */
-export type NaiveSegment = { size: number; alternatives: NaivePhrase[] };
+/** Alternatives for some neighbouring words as typed. */
+export type NaiveSegment = { size: number; alternatives: NaivePhrase[]; typed: NaivePhrase };
 
 function phraseOf(written: string): NaivePhrase {
   const all = tokens(written.normalize("NFC")).map(({ word }) => word);
   const kept = all.filter((word, at) => !isStopWord(word, all[at - 1]));
-  return (kept.length > 0 ? kept : all).map((text) => ({
-    text,
-    key: stemKey(text),
-    code: "",
-    part: "",
-    prefix: false,
-  }));
+  return (kept.length > 0 ? kept : all).map((text) => plainWord(text, false));
 }
 
 const same = (left: NaivePhrase, right: NaivePhrase) =>
@@ -42,20 +36,106 @@ function longest(lines: NaivePhrase[][], words: QueryWord[]): NaiveSegment | nul
   for (let size = words.length; size > 0; size--) {
     const phrase = words.slice(0, size);
     const found = others(lines, phrase);
-    if (found) return { size, alternatives: [phrase, ...found] };
+    if (found) return { size, alternatives: [phrase, ...found], typed: phrase };
   }
   return null;
 }
 
 function pair(lines: NaivePhrase[][], [left, right, ...rest]: QueryWord[], known: (w: QueryWord) => boolean) {
   if (!left || !right || /\p{N}/u.test(left.text + right.text)) return null;
-  const text = left.text + right.text;
-  const joined = { text, key: stemKey(text), code: "", part: "", prefix: right.prefix };
+  const three = plainWord(left.text + right.lead + right.text, right.prefix);
+  const text = right.lead && known(three) ? three.text : left.text + right.text;
+  const joined = plainWord(text, right.prefix);
+  const synonyms = others(lines, [joined]);
   const next = longest(lines, [right, ...rest]);
-  if (left.text.length < 3 || right.text.length < 3) return null;
-  if (text.length < 6 || !known(joined) || (next && next.size > 1)) return null;
+  const sizes = [left.text.length, text.length - left.text.length];
+  if (Math.min(...sizes) < 2 || Math.max(...sizes) < 3) return null;
+  if (text.length < 6 || !(synonyms || known(joined)) || (next && next.size > 1)) return null;
   const apart = (next?.alternatives ?? [[right]]).map((phrase) => [left, ...phrase]);
-  return { size: 2, alternatives: [...apart, [joined], ...(others(lines, [joined]) ?? [])] };
+  const alternatives = [...apart, [joined], ...(synonyms ?? [])];
+  return { size: 2, alternatives, typed: [left, right] };
+}
+
+function led(
+  lines: NaivePhrase[][],
+  [word]: QueryWord[],
+  known: (w: QueryWord) => boolean,
+): NaiveSegment | null {
+  if (!word?.lead || /\p{N}/u.test(word.text)) return null;
+  const joined = plainWord(word.lead + word.text, word.prefix);
+  const synonyms = others(lines, [joined]);
+  if (!synonyms && !known(joined)) return null;
+  return { size: 1, alternatives: [[word], [joined], ...(synonyms ?? [])], typed: [word] };
+}
+
+const SINGLE = /^[a-zñ]$/;
+
+/** All ways to write words of letters and digits in a row with blanks elsewhere. */
+function respelled(words: QueryWord[]): string[][] {
+  const text = words.map((word) => word.text).join(" ");
+  if (!words.every((word) => /^[a-z0-9ñ]+(?:\.\d+)?$/.test(word.text))) return [];
+  const groups = text.match(/\d+(?:\.\d+)?|[a-zñ]+/g) ?? [];
+  if (groups.length < 2 || groups.length > 4) return [];
+  const [first = "", ...rest] = groups;
+  const ways = rest.reduce((all, group) => all.flatMap((way) => [way + group, `${way} ${group}`]), [first]);
+  const measures = words.filter(({ isMeasure }) => isMeasure);
+  return ways
+    .filter((way) => way !== text)
+    .map((way) => way.split(" "))
+    .filter((way) => !way.some((word) => SINGLE.test(word)))
+    .filter((way) => measures.every((measure) => way.some((word) => word.includes(measure.text))));
+}
+
+/** A phrase with one word replaced by a synonym, in all ways. */
+const withSynonyms = (lines: NaivePhrase[][], phrase: NaivePhrase): NaivePhrase[] =>
+  phrase.flatMap((word, at) =>
+    (others(lines, [word]) ?? []).map((other) => phrase.toSpliced(at, 1, ...other)),
+  );
+
+/** A measure is one with few letters beside it only. */
+const isApart = (left: QueryWord, right: QueryWord) =>
+  [
+    [left, right],
+    [right, left],
+  ].some(([one, other]) => one?.isMeasure && other && (other.isMeasure || other.text.length > 4));
+
+function mixed(
+  lines: NaivePhrase[][],
+  words: QueryWord[],
+  known: (w: QueryWord) => boolean,
+): NaiveSegment | null {
+  const [one] = words;
+  const tailed = one?.tail ? plainWord(one.text + one.tail, false) : null;
+  if (one && tailed && known(tailed)) return { size: 1, alternatives: [[tailed]], typed: [one] };
+  for (let size = Math.min(4, words.length); size > 0; size--) {
+    const run = words.slice(0, size);
+    const isRow = run.every(
+      (word, at) =>
+        at === 0 ||
+        (!isApart(run[at - 1] as QueryWord, word) &&
+          /\d/.test(word.text[0] ?? "") !== /\d/.test(run[at - 1]?.text.at(-1) ?? "")),
+    );
+    const isMeasure = size === 1 && run[0]?.isMeasure;
+    if (!isRow || isMeasure) continue;
+    const ways = respelled(run)
+      .map((way) => way.map((text, at) => plainWord(text, words[size - 1].prefix && at === way.length - 1)))
+      .filter((way) => way.every(known));
+    const isOne = ways.some(
+      (way) =>
+        (way[0]?.text.length ?? 0) > run[0].text.length &&
+        (way.at(-1)?.text.length ?? 0) > run[size - 1].text.length,
+    );
+    if (ways.length === 0 || (size > 1 && !isOne)) continue;
+    const isReplaced =
+      size > 1 &&
+      run.some(({ text }) => SINGLE.test(text)) &&
+      ways.some((way) => way.every((word) => known({ ...word, prefix: false })));
+    const synonyms = (isReplaced || size === 1 ? ways : [run, ...ways])
+      .filter((way) => way.length > 1)
+      .flatMap((way) => withSynonyms(lines, way));
+    return { size, alternatives: [...(isReplaced ? [] : [run]), ...ways, ...synonyms], typed: run };
+  }
+  return null;
 }
 
 /** The segments of a query's words, longest phrases first, from the left. */
@@ -65,7 +145,20 @@ export function naiveSegments(
   known: (word: QueryWord) => boolean,
 ): NaiveSegment[] {
   if (words.length === 0) return [];
-  const segment = longest(lines, words) ??
-    pair(lines, words, known) ?? { size: 1, alternatives: [words.slice(0, 1)] };
+  const segment = naiveSegment(lines, words, known);
   return [segment, ...naiveSegments(lines, words.slice(segment.size), known)];
+}
+
+function naiveSegment(
+  lines: NaivePhrase[][],
+  words: QueryWord[],
+  known: (word: QueryWord) => boolean,
+): NaiveSegment {
+  const rule = longest(lines, words);
+  if (rule && rule.size > 1) return rule;
+  const other = mixed(lines, words, known);
+  if (other && (other.size > 1 || !rule)) return other;
+  if (rule) return { ...rule, alternatives: [...rule.alternatives, ...(other?.alternatives ?? [])] };
+  const typed = words.slice(0, 1);
+  return led(lines, words, known) ?? pair(lines, words, known) ?? { size: 1, alternatives: [typed], typed };
 }

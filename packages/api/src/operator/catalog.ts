@@ -18,8 +18,6 @@ export {
   openProductAdmin,
   openSourceAdmin,
   openVehicleAdmin,
-  PIN_NAMES,
-  type Pin,
   type ProductAdmin,
   type ProductChange,
   type ProductSummary,

@@ -1,6 +1,6 @@
 import { isSealIntact, type SealedRecord } from "@tuerca/verifactu";
 import type pg from "pg";
-import { type IssueContext, openIssuer } from "../../src/flows/invoices/issue-invoices.ts";
+import { type IssueContext, openIssuer } from "../../src/modules/invoices/issuing/issue-invoices.ts";
 
 /** Issues everything that is due now. */
 export async function issueAll(context: IssueContext): Promise<void> {

@@ -5,7 +5,7 @@ import {
   startVerifactuSandbox,
   type VerifactuSandbox,
 } from "@tuerca/verifactu-sandbox";
-import type { LocalAgency } from "../../src/modules/invoices/sending/agency.ts";
+import type { LocalAgency } from "../../src/modules/billing/sending/agency.ts";
 
 const PASSPHRASE = "tornillo-pasante-8.8";
 let certificates: Certificates | undefined;

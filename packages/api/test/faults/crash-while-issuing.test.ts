@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabase } from "@tuerca/platform/database/database";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { issueBatch, openIssuer } from "../../src/flows/invoices/issue-invoices.ts";
+import { issueBatch, openIssuer } from "../../src/modules/invoices/issuing/issue-invoices.ts";
 import { clickPay, prepareCheckout } from "../factories/guest.ts";
 import { type Copy, copyDueOrders, findBreaks, issueAll } from "../factories/invoices.ts";
 import { createProduct, createTestShop, type TestShop } from "../index.ts";
@@ -17,10 +17,10 @@ const KILLS = SOAK ? 50 : 1;
 
 const url = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
 
-const ISSUER = `import { openIssuer } from ${url("../../src/flows/invoices/issue-invoices.ts")};
-import { systemClock } from ${url("@tuerca/platform/clock/clock")};
-import { loadConfig } from ${url("@tuerca/platform/config")};
-import { openDatabase } from ${url("@tuerca/platform/database/database")};
+const ISSUER = `import { openIssuer } from ${url("../../src/modules/invoices/issuing/issue-invoices.ts")};
+import { systemClock } from "@tuerca/platform/clock/clock";
+import { loadConfig } from "@tuerca/platform/config";
+import { openDatabase } from "@tuerca/platform/database/database";
 const database = openDatabase(process.argv[1], 2);
 const log = { error: console.error };
 const issue = openIssuer({ database, config: loadConfig({}), clock: systemClock, log });

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type LocalAgency, sendBillingRecords } from "../../src/modules/invoices/index.ts";
+import type { LocalAgency } from "../../src/modules/billing/index.ts";
+import { sendBillingRecords } from "../../src/modules/billing/sending/send-billing-records.ts";
 import { ISSUER, insertRecords } from "../factories/billing-records.ts";
 import { clickPay, prepareCheckout } from "../factories/guest.ts";
 import { startTaxAgency } from "../factories/tax-agency.ts";
@@ -10,8 +11,8 @@ import { createProduct, createTestShop, type TestShop } from "../index.ts";
 const url = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
 
 const CODE = `import { createContext } from ${url("../../src/context.ts")};
-import { sendBillingRecords } from ${url("../../src/modules/invoices/index.ts")};
-import { loadConfig } from ${url("@tuerca/platform/config")};
+import { sendBillingRecords } from ${url("../../src/modules/billing/sending/send-billing-records.ts")};
+import { loadConfig } from "@tuerca/platform/config";
 const [databaseUrl, DATA_DIR, agency] = process.argv.slice(1);
 const { pfx, ...line } = JSON.parse(agency);
 const localAgency = { ...line, pfx: Buffer.from(pfx, "base64") };

@@ -8,7 +8,7 @@ import { createTestShop, type TestShop } from "../index.ts";
 const url = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
 
 const CODE = `import { createContext } from ${url("../../src/context.ts")};
-import { loadConfig } from ${url("@tuerca/platform/config")};
+import { loadConfig } from "@tuerca/platform/config";
 import { openWebhookWork } from ${url("../factories/office/webhooks.ts")};
 const [databaseUrl, DATA_DIR] = process.argv.slice(1);
 const context = await createContext(loadConfig({ DATA_DIR }), { databaseUrl, supervise: false });

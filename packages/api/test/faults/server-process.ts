@@ -13,7 +13,7 @@ const url = (path: string) => JSON.stringify(new URL(path, import.meta.url).href
 
 const CODE = `import { createApp } from ${url("../../src/app.ts")};
 import { createContext } from ${url("../../src/context.ts")};
-import { loadConfig } from ${url("@tuerca/platform/config")};
+import { loadConfig } from "@tuerca/platform/config";
 const [databaseUrl, DATA_DIR] = process.argv.slice(1);
 const context = await createContext(loadConfig({ DATA_DIR }), { databaseUrl, supervise: false });
 const app = await createApp(context);

@@ -5,6 +5,7 @@ import { euros, idOrSlug, instant, looseIdParam, numericId } from "../fields/fie
 import { pageLinks } from "../fields/page.ts";
 import { giftCardAmounts } from "../sales/gift-card.ts";
 import * as calls from "./catalog.calls.ts";
+import { CODE_TEXTS } from "./product-fields.ts";
 import { facets, searchMeta, searchQueryString } from "./search.ts";
 
 export const image = z.object({ url: z.string() });
@@ -54,7 +55,7 @@ export const product = z.object({
 export type Product = z.infer<typeof product>;
 
 export const productCode = z.object({
-  type: z.enum(["oem", "ean", "mpn"]),
+  type: z.enum(["oem", "ean", ...CODE_TEXTS]),
   value: z.string(),
   brand: z.string().optional(),
 });

@@ -83,7 +83,7 @@ export const searchAnswer = z.object({
       .string()
       .nullable()
       .describe(
-        "A code in the query, as typed, that no product has as its own: `data` replaces that part (`_matched_code.equivalent`), has a near code, or only has other words of the query",
+        "A code in the query, as typed, that no product has, replaces or has nearly: `data` only has other words of the query",
       ),
   }),
   near: z

@@ -71,3 +71,8 @@ export function emailAddress(required: string) {
 }
 
 export const email = emailAddress("Escribe tu correo electrónico");
+
+/** `ana@example.es` becomes `a***@example.es`. */
+export function maskEmail(email: string): string {
+  return email.replace(/^(.)[^@]*/u, "$1***");
+}

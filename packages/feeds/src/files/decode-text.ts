@@ -1,3 +1,4 @@
+import { decoderOf } from "./code-pages.ts";
 import type { FoundEncoding } from "./detect-encoding.ts";
 
 /** Letters of Spanish and its neighbours in UTF-8 read as Windows-1252: `Ã±` for `ñ`. */
@@ -13,11 +14,11 @@ export async function* decodeText(
   chunks: AsyncIterable<Buffer>,
   { label, isMixed }: FoundEncoding,
 ): AsyncGenerator<string> {
-  const decoder = new TextDecoder(label);
+  const decoder = decoderOf(label);
   const mark = isMixed && label === "windows-1252";
   let rest = "";
   for await (const chunk of chunks) {
-    const text = rest + decoder.decode(chunk, { stream: true });
+    const text = rest + decoder.decode(chunk);
     rest = mark ? (MAY_BEGIN_MISREAD.exec(text)?.[0] ?? "") : "";
     const whole = rest === "" ? text : text.slice(0, -rest.length);
     if (whole !== "") yield mark ? whole.replace(MISREAD, "\ufffd") : whole;

@@ -1,10 +1,13 @@
 import { isAscii, isUtf8 } from "node:buffer";
 import { ImportError } from "../import-error.ts";
+import { BytePlaces } from "./code-pages.ts";
 
 /** The encodings of a map; `auto` detects. */
-export type Encoding = "auto" | "utf-8" | "latin-1" | "utf-16le" | "utf-16be";
+export type Encoding =
+  | ("auto" | "utf-8" | "utf-16le" | "utf-16be")
+  | ("latin-1" | "latin-9" | "cp850" | "cp437" | "mac");
 
-/** A label of TextDecoder; `isMixed` if some bytes are UTF-8 all the same. */
+/** A label as `decoderOf` knows them; `isMixed` if some bytes are UTF-8 all the same. */
 export type FoundEncoding = { label: string; isMixed: boolean };
 
 const SNIFFED = 4096;
@@ -13,11 +16,11 @@ const ENOUGH = 100_000;
 
 /**
  * Detects the encoding of a whole text by its byte order mark, the zeros of UTF-16, an XML
- * declaration, or its characters beyond ASCII: UTF-8 if most are, else Windows-1252, the superset
- * of Latin-1.
+ * declaration, or its characters beyond ASCII: UTF-8 if most are, else the code page in which they
+ * are letters of words: Windows-1252 (the superset of Latin-1), Latin-9, MS-DOS, Macintosh.
  */
 export async function detectEncoding(chunks: AsyncIterable<Buffer>): Promise<FoundEncoding> {
-  const counts = { valid: 0, wrong: 0 };
+  const counts = { valid: 0, wrong: 0, places: new BytePlaces() };
   let rest: Buffer = Buffer.alloc(0);
   let isFirst = true;
   for await (const chunk of chunks) {
@@ -32,7 +35,7 @@ export async function detectEncoding(chunks: AsyncIterable<Buffer>): Promise<Fou
   }
   count(rest, counts);
   const isUtf = counts.valid >= counts.wrong;
-  return { label: isUtf ? "utf-8" : "windows-1252", isMixed: counts.valid > 0 && counts.wrong > 0 };
+  return { label: isUtf ? "utf-8" : counts.places.best(), isMixed: counts.valid > 0 && counts.wrong > 0 };
 }
 
 /** The encoding that the first bytes reveal, or null. */
@@ -75,7 +78,7 @@ function declaredEncoding(head: Buffer): string | null {
 }
 
 /** Counts characters beyond ASCII that are valid UTF-8, and bytes that are not. */
-function count(bytes: Buffer, counts: { valid: number; wrong: number }): void {
+function count(bytes: Buffer, counts: { valid: number; wrong: number; places: BytePlaces }): void {
   if (isAscii(bytes)) return;
   const isWhole = isUtf8(bytes);
   for (let index = 0; index < bytes.length; index += 1) {
@@ -85,7 +88,10 @@ function count(bytes: Buffer, counts: { valid: number; wrong: number }): void {
     if (isWhole || isUtf8(bytes.subarray(index, index + length))) {
       counts.valid += 1;
       index += length - 1;
-    } else counts.wrong += 1;
+    } else {
+      counts.wrong += 1;
+      counts.places.add(bytes, index);
+    }
   }
 }
 

@@ -37,6 +37,8 @@ export type Feed = {
   /** Position of a table's column in its rows, or null. */
   indexOf(name: string): number | null;
   rows: AsyncIterable<Row | BrokenRow>;
+  /** Paths of lists of objects in the object that is the file's first record; most have none. */
+  lists?: readonly string[];
 };
 
 /** The maximum of a record, in characters. */

@@ -1,4 +1,6 @@
-import { type BrokenRow, columnKey, type Feed, type Row } from "./feed.ts";
+import { isCurrencyName } from "../row/values/currency.ts";
+import { type BrokenRow, columnKey, type Feed, isBroken, type Row } from "./feed.ts";
+import { RepeatedKey } from "./repeated-key.ts";
 import { valueAt } from "./value-at.ts";
 
 /**
@@ -21,9 +23,30 @@ export function openObjects(rows: AsyncIterable<Row | BrokenRow>): Feed {
   };
 }
 
-/** A record of plain data with its keys as columns; keys such as `__proto__` stay data. */
+/**
+ * A record of plain data with its keys as columns; keys such as `__proto__` stay data. A key that
+ * occurs twice, also by case, is marked, for whoever reads it to refuse.
+ */
 export function objectRow(line: number, value: object): Row {
   const record: Record<string, unknown> = Object.create(null);
-  for (const [key, cell] of Object.entries(value)) record[columnKey(key)] = cell;
+  const names = new Map<string, string>();
+  for (const [key, cell] of Object.entries(value)) {
+    const column = columnKey(key);
+    const first = names.get(column);
+    if (first === undefined) names.set(column, key);
+    record[column] = first === undefined ? cell : new RepeatedKey(line, column, [first, key]);
+  }
   return { line, record };
+}
+
+/** The same rows with the currency that the file names for all of them, where they name none. */
+export async function* addCurrency(
+  rows: AsyncIterable<Row | BrokenRow>,
+  currency: () => string | null,
+): AsyncGenerator<Row | BrokenRow> {
+  for await (const row of rows) {
+    const ofFile = isBroken(row) ? null : currency();
+    if (ofFile === null || isBroken(row) || Object.keys(row.record).some(isCurrencyName)) yield row;
+    else yield { ...row, record: Object.assign(Object.create(null), row.record, { currency: ofFile }) };
+  }
 }

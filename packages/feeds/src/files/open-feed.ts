@@ -7,7 +7,7 @@ import { readBytes, readHead, sizeOf } from "./disk.ts";
 import type { Feed } from "./feed.ts";
 import { sniffKind } from "./file-kind.ts";
 import { objectRow, openObjects } from "./object-feed.ts";
-import { openText, type TextFormat } from "./open-text.ts";
+import { knownTable, openText, type TextFormat } from "./open-text.ts";
 import { isRejectsHead } from "./rejected-rows.ts";
 import { openXlsx } from "./xlsx/open-xlsx.ts";
 
@@ -20,6 +20,11 @@ export type FeedOptions = {
   sheet?: string | undefined;
   /** The products' list key (JSON) or element name (XML). */
   rows?: string | undefined;
+  /** The line of a table's header. */
+  header?: number | undefined;
+  /** Names of columns that the file may have, and others for them. */
+  names?: Readonly<Record<string, readonly string[]>> | undefined;
+  columns?: readonly string[] | undefined;
 };
 
 /** The source of an import: a file's path, its bytes, or product objects. */
@@ -61,7 +66,8 @@ async function openFile(path: string, given: FeedOptions): Promise<OpenFeed> {
   const head = await readHead(path, HEAD_BYTES);
   // The shop's own file of rejected rows ignores the map's properties.
   const options = isRejectsHead(head) ? {} : given;
-  if (sniffKind(head) === "zip") return { ...(await openXlsx(path, given.sheet ?? null)), form: SPREADSHEET };
+  if (sniffKind(head) === "zip")
+    return { ...(await openXlsx(path, given.sheet ?? null, knownTable(given))), form: SPREADSHEET };
   let bytes = 0;
   const read = async function* () {
     bytes = 0;

@@ -1,8 +1,8 @@
 import { openCsv } from "./csv/csv-feed.ts";
-import type { Delimiter } from "./csv/detect-delimiter.ts";
+import type { Delimiter, KnownTable } from "./csv/detect-delimiter.ts";
 import { decodeText } from "./decode-text.ts";
 import { detectEncoding, type Encoding, type FoundEncoding } from "./detect-encoding.ts";
-import type { Feed } from "./feed.ts";
+import { columnKey, type Feed } from "./feed.ts";
 import { refuseOtherText } from "./file-kind.ts";
 import { openJson } from "./json/json-feed.ts";
 import type { FeedOptions } from "./open-feed.ts";
@@ -19,7 +19,7 @@ export type OpenText = {
   format: Exclude<TextFormat, "jsonl">;
   /** Of CSV only. */
   delimiter: Delimiter | null;
-  /** A label of TextDecoder. */
+  /** A label as `decoderOf` knows them. */
   encoding: string;
 };
 
@@ -44,13 +44,23 @@ export async function openText(source: TextSource, options: FeedOptions): Promis
     case "json":
       return { ...form, feed: await openJson(head, chunks, rows), delimiter: null };
     case "csv":
-      return { ...form, ...(await openCsv(head, chunks, options.delimiter ?? null)) };
+      return { ...form, ...(await openCsv(head, chunks, knownTable(options))) };
   }
+}
+
+/** What a map knows of a table. */
+export function knownTable({ delimiter, header, names = {}, columns = [] }: FeedOptions): KnownTable {
+  const known = [...columns, ...Object.keys(names), ...Object.values(names).flat()];
+  return { delimiter: delimiter ?? null, headerLine: header ?? null, names: new Set(known.map(columnKey)) };
 }
 
 const LABELS: Record<Exclude<Encoding, "auto">, string> = {
   "utf-8": "utf-8",
   "latin-1": "windows-1252",
+  "latin-9": "iso-8859-15",
+  cp850: "cp850",
+  cp437: "cp437",
+  mac: "macintosh",
   "utf-16le": "utf-16le",
   "utf-16be": "utf-16be",
 };

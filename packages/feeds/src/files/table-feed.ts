@@ -1,26 +1,37 @@
 import { unguardCell } from "@tuerca/contract";
 import { ImportError } from "../import-error.ts";
 import { cellText } from "../map/cell-text.ts";
-import { type BrokenRow, type Cell, columnKey, type Feed, isBroken, type Row } from "./feed.ts";
+import { isCurrencyName } from "../row/values/currency.ts";
+import { type BrokenRow, type Cell, cellsOf, columnKey, type Feed, isBroken, type Row } from "./feed.ts";
 import { openRejectedObjects, REJECT_COLUMNS } from "./rejected-rows.ts";
 
 /** A line of a table, including the header. */
 export type TableRow = { line: number; cells: readonly Cell[] } | BrokenRow;
 
 /**
+ * Whether formulas are guarded, as in CSV, so that values lose the apostrophe, and the currency that
+ * stands above the header, which becomes a column.
+ */
+type TableForm = { isGuarded: boolean; currency?: string | null };
+
+/**
  * A feed of rows under a header. Empty rows are skipped, missing cells are empty. Rejected rows
- * regain their original form. With formula guards, as in CSV, values lose the apostrophe. Throws
- * ImportError without a header.
+ * regain their original form. Throws ImportError without a header.
  */
 export async function openTable(
   lines: AsyncGenerator<TableRow>,
-  { isGuarded }: { isGuarded: boolean },
+  { isGuarded, currency = null }: TableForm,
 ): Promise<Feed> {
   const header = await readHeader(lines);
   const names = header.map((name) => cellText(name));
   const skip = REJECT_COLUMNS.filter((name, index) => names[index] === name).length;
   const isRejects = skip >= 3;
-  if (!isRejects) return tableFeed(names, checkedRows(lines, names.length, 0), isGuarded);
+  if (!isRejects) {
+    const rows = checkedRows(lines, names.length, 0);
+    return currency === null || names.some(isCurrencyName)
+      ? tableFeed(names, rows, isGuarded)
+      : tableFeed([...names, "currency"], withCell(rows, currency), isGuarded);
+  }
   const columns = names.slice(skip);
   const rows = checkedRows(lines, columns.length, skip);
   return columns.join() === "row" ? openRejectedObjects(rows) : tableFeed(columns, rows, isGuarded);
@@ -33,6 +44,13 @@ async function readHeader(lines: AsyncGenerator<TableRow>): Promise<readonly Cel
     if (!isBlank(line.cells)) return line.cells;
   }
   throw new ImportError("The file has no header line.");
+}
+
+async function* withCell(
+  rows: AsyncIterable<Row | BrokenRow>,
+  cell: string,
+): AsyncGenerator<Row | BrokenRow> {
+  for await (const row of rows) yield isBroken(row) ? row : { ...row, record: [...cellsOf(row), cell] };
 }
 
 function tableFeed(

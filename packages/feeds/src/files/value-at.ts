@@ -1,4 +1,5 @@
 import { columnKey } from "./feed.ts";
+import { RepeatedKey } from "./repeated-key.ts";
 
 /** The key for the text of an XML element with attributes. */
 export const TEXT_KEY = "#text";
@@ -19,6 +20,7 @@ export function entriesAt(value: unknown, path: readonly string[]): readonly unk
 }
 
 function walk(value: unknown, path: readonly string[]): unknown {
+  if (value instanceof RepeatedKey) value.refuse();
   const [key, ...rest] = path;
   if (key === undefined) return value;
   if (Array.isArray(value)) {
@@ -30,9 +32,12 @@ function walk(value: unknown, path: readonly string[]): unknown {
 }
 
 function member(object: Record<string, unknown>, key: string): unknown {
-  if (Object.hasOwn(object, key)) return object[key];
+  // Records and elements of XML, which lack a prototype, have each key once.
+  if (Object.hasOwn(object, key) && Object.getPrototypeOf(object) === null) return object[key];
+  const [first, second] = Object.keys(object).filter((one) => columnKey(one) === key);
+  if (first !== undefined && second !== undefined) new RepeatedKey(null, key, [first, second]).refuse();
   const name =
-    Object.keys(object).find((one) => columnKey(one) === key) ??
+    first ??
     (key.includes(":")
       ? Object.keys(object).find((one) => columnKey(one) === key.replace(/^.*:/, ""))
       : undefined);

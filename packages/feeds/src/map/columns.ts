@@ -4,6 +4,7 @@ import { absent, missing, nameColumns } from "../files/named-feed.ts";
 import { openFeed } from "../files/open-feed.ts";
 import { ImportError } from "../import-error.ts";
 import { cellText } from "./cell-text.ts";
+import { type CurrencyReader, openCurrencies } from "./currencies.ts";
 import { openLists, withoutRepetitions } from "./lists.ts";
 import type { ImportMap, LookupRule } from "./map-schema.ts";
 
@@ -25,6 +26,8 @@ export type Columns = {
    * The list whose entries have a column: `vehicles` for `vehicles.make`; null for other columns.
    */
   listOf: (name: string) => string | null;
+  /** The currencies that a feed names beside each amount of a column. */
+  currencies: (name: string) => CurrencyReader;
 };
 
 /** The path of a file beside the feed; null for one that may not be read. */
@@ -42,6 +45,13 @@ export async function openColumns(
   for (const [name, rule] of Object.entries(rules))
     lookups.set(name, await openLookup(name, rule, names, find));
   const lists = openLists(feed);
+  const rowOf = (prefix: string, lookup: Lookup) => {
+    const find = finder(lookup, column);
+    return (row: Row): Row | undefined => {
+      const variant = row.variant?.lookup === prefix ? row.variant.row : null;
+      return variant ?? lookup.current ?? find(row)[0];
+    };
+  };
   const column = (name: string): ColumnReader => {
     const [prefix = "", ...rest] = name.split(".");
     const lookup = rest.length > 0 ? lookups.get(prefix) : undefined;
@@ -49,10 +59,9 @@ export async function openColumns(
     if (!lookup) return lists.column(name) ?? unknownColumn(name, feed);
     const inner = lookup.feed.column(rest.join(".")) ?? unknownColumn(rest.join("."), lookup.feed);
     if (inner === absent) return absent;
-    const find = finder(lookup, column);
+    const find = rowOf(prefix, lookup);
     return (row) => {
-      const variant = row.variant?.lookup === prefix ? row.variant.row : null;
-      const found = variant ?? lookup.current ?? find(row)[0];
+      const found = find(row);
       return found && inner(found);
     };
   };
@@ -73,6 +82,18 @@ export async function openColumns(
       return lists.each(name, read);
     },
     eachOrOnce: lists.eachOrOnce,
+    currencies: (name) => {
+      const [prefix = "", ...rest] = name.split(".");
+      const lookup = rest.length > 0 ? lookups.get(prefix) : undefined;
+      if (lookup === null) return () => [];
+      if (!lookup) return openCurrencies(feed, lists, name);
+      const inner = openCurrencies(lookup.feed, openLists(lookup.feed), rest.join("."));
+      const find = rowOf(prefix, lookup);
+      return (row) => {
+        const found = find(row);
+        return found ? inner(found) : [];
+      };
+    },
     listOf: (name) => (lookups.has(name.split(".")[0] ?? "") ? null : lists.listOf(name)),
   };
 }

@@ -1,4 +1,5 @@
 import type { ColumnReader, Row } from "../files/feed.ts";
+import { isForeignAmount } from "../row/values/currency.ts";
 import { parseDecimal } from "../row/values/decimal.ts";
 import { cellText, isEmptyCell } from "./cell-text.ts";
 import { changeCell, compileChange } from "./change-text.ts";
@@ -26,7 +27,7 @@ export function compileRule(rule: Rule, columns: Columns, decimal: DecimalStyle)
   return (row) => {
     const raw = every(row);
     const changed = change ? changeCell(raw, rule.split, change) : raw;
-    const value = pick && Array.isArray(changed) ? changed.at(pick === "first" ? 0 : -1) : changed;
+    const value = pick && Array.isArray(changed) ? pickOne(changed, pick) : changed;
     if (isEmptyCell(value)) return rule.default;
     const number = rule.factor ? multiply(value, rule.factor, style) : value;
     return reduce ? reduce(row, number) : number;
@@ -122,13 +123,22 @@ function paired([names, values]: readonly ColumnReader[]): ColumnReader {
   };
 }
 
+/** An amount in another currency is picked only if there is no other. */
+function pickOne(values: readonly unknown[], pick: "first" | "last"): unknown {
+  const own = values.filter((value) => !isForeignAmount(value));
+  return (own.length > 0 ? own : values).at(pick === "first" ? 0 : -1);
+}
+
+/** The first value that is not empty; an amount in another currency only if there is no other. */
 function firstOf(rules: readonly ColumnReader[]): ColumnReader {
   return (row) => {
+    let foreign: unknown;
     for (const rule of rules) {
       const value = rule(row);
-      if (!isEmptyCell(value)) return value;
+      if (isForeignAmount(value)) foreign ??= value;
+      else if (!isEmptyCell(value)) return value;
     }
-    return undefined;
+    return foreign;
   };
 }
 

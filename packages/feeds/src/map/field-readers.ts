@@ -3,6 +3,7 @@ import { ImportError } from "../import-error.ts";
 import { type Columns, type FindFile, openColumns } from "./columns.ts";
 import { compileRule, sourcesOf } from "./compile-rule.ts";
 import { compileConditions } from "./conditions.ts";
+import { moneyColumns } from "./currencies.ts";
 import { FIELDS, type Field, type FieldSet, fieldSet } from "./fields.ts";
 import type { DecimalStyle, ImportMap, Rule } from "./map-schema.ts";
 
@@ -28,7 +29,10 @@ const nothing: ColumnReader = () => undefined;
  */
 export async function bindMap(map: ImportMap, feed: Feed, find: FindFile): Promise<FieldReaders> {
   const columns = await openColumns(feed, map, find);
-  const readers = map.fields ? mappedReaders(map.fields, columns, map.decimal) : ownReaders(feed);
+  const money = moneyColumns(columns, map.currency);
+  const readers = map.fields
+    ? mappedReaders(map.fields, columns, money, map.decimal)
+    : ownReaders(feed, money);
   const bound = FIELDS.filter((field) => readers[field] !== nothing);
   if (!bound.includes("sku")) throw missingSku(map, feed);
   if (bound.length === 1) throw nothingBesideSku(map, feed);
@@ -66,11 +70,16 @@ function fieldsOfRecord(row: Row, readers: Record<Field, ColumnReader>): FieldSe
 
 type Mapped = NonNullable<ImportMap["fields"]>;
 
-function mappedReaders(fields: Mapped, columns: Columns, decimal: DecimalStyle): Record<Field, ColumnReader> {
+function mappedReaders(
+  fields: Mapped,
+  columns: Columns,
+  money: Columns,
+  decimal: DecimalStyle,
+): Record<Field, ColumnReader> {
   return byField((field) => {
     if (field === "attributes") return attributesReader(fields.attributes, columns, decimal);
     const rule = fields[field];
-    return rule ? ruleReader(rule, columns, decimal) : nothing;
+    return rule ? ruleReader(rule, isMoney(field) ? money : columns, decimal) : nothing;
   });
 }
 
@@ -90,8 +99,15 @@ function attributesReader(rule: Mapped["attributes"], columns: Columns, decimal:
   return (row) => Object.fromEntries(entries.map(([label, read]) => [label, read(row)]));
 }
 
-function ownReaders(feed: Feed): Record<Field, ColumnReader> {
-  return byField((field) => feed.column(field) ?? nothing);
+function ownReaders(feed: Feed, money: Columns): Record<Field, ColumnReader> {
+  return byField((field) => {
+    const read = feed.column(field);
+    return (read && isMoney(field) ? money.column(field) : read) ?? nothing;
+  });
+}
+
+function isMoney(field: Field): boolean {
+  return field === "price" || field === "offer_price";
 }
 
 function byField(read: (field: Field) => ColumnReader): Record<Field, ColumnReader> {

@@ -1,33 +1,6 @@
-/** The fields of a product in a feed, named as the shop's own columns. */
-export const FIELDS = [
-  "sku",
-  "name",
-  "brand",
-  "category",
-  "price",
-  "offer_price",
-  "offer_from",
-  "offer_to",
-  "quantity",
-  "model",
-  "description",
-  "images",
-  "ean",
-  "mpn",
-  "oem_codes",
-  "weight_kg",
-  "attributes",
-  "producer_name",
-  "producer_address",
-  "producer_email",
-  "active",
-  "source_channel",
-  "attribute_set",
-  "category_image",
-  "fits",
-  "universal",
-] as const;
-export type Field = (typeof FIELDS)[number];
+import { PRODUCT_FIELD_NAMES as FIELDS, type ProductField as Field } from "@tuerca/contract";
+
+export { FIELDS, type Field };
 
 /** The fields of a row: a bit for each, in the order of FIELDS. */
 export type FieldSet = number;

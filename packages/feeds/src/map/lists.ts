@@ -1,4 +1,4 @@
-import { type ColumnReader, columnKey, type Feed } from "../files/feed.ts";
+import { type ColumnReader, columnKey, type Feed, type Row } from "../files/feed.ts";
 import { entriesAt, valueAt } from "../files/value-at.ts";
 
 /** The lists in records of JSON and XML, for rules that go through their entries. */
@@ -11,6 +11,8 @@ export type Lists = {
   eachOrOnce: (list: string, read: ColumnReader) => ColumnReader;
   /** The list whose entries have a column; null for other columns. */
   listOf: (name: string) => string | null;
+  /** What lies around each value of a column, from the value itself outwards. */
+  around: (name: string) => (row: Row) => readonly (readonly unknown[])[];
 };
 
 /** Opens the lists of a feed; tables have none. */
@@ -49,7 +51,19 @@ export function openLists(feed: Feed): Lists {
     const end = name.lastIndexOf(".");
     return feed.columns || end < 0 ? null : name.slice(0, end);
   };
-  return { column, each, eachOrOnce, listOf };
+  const around = (name: string) => {
+    const key = columnKey(name);
+    return (row: Row) => {
+      const outer = current ? [current.entry, row.record] : [row.record];
+      if (current?.key === key) return [outer];
+      const isField = current && key.startsWith(`${current.key}.`);
+      const path = (current && isField ? key.slice(current.key.length + 1) : key).split(".");
+      const last = path.slice(-1);
+      const parents = entriesAt(current && isField ? current.entry : row.record, path.slice(0, -1));
+      return parents.map((parent) => [...entriesAt(parent, last), parent, ...outer]);
+    };
+  };
+  return { column, each, eachOrOnce, listOf, around };
 }
 
 /** Non-empty values, each once. */

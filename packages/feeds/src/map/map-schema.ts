@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ImportError } from "../import-error.ts";
+import { SHOP_CURRENCY } from "../row/values/currency.ts";
 import { FIELDS } from "./fields.ts";
 
 const decimalStyle = z.enum(["auto", "comma", "point", "either"]);
@@ -53,6 +54,7 @@ export type Rule = {
   values?: Record<string, string>;
   otherwise?: string;
   transform?: Transform;
+  levels?: string;
   cut?: number;
   pick?: "first" | "last";
   default?: string;
@@ -86,6 +88,7 @@ const ruleObject = z
     values: z.record(text, scalar).optional(),
     otherwise: text.optional(),
     transform: z.enum(TRANSFORMS).optional(),
+    levels: z.string().min(1).max(10).optional(),
     cut: z.int().min(1).max(20_000).optional(),
     pick: z.enum(["first", "last"]).optional(),
     default: scalar.optional(),
@@ -110,9 +113,12 @@ const attributes = z.union([z.strictObject({ labels: z.record(z.string().min(1).
 const fileOptions = {
   format: z.enum(["csv", "json", "jsonl", "xml", "xlsx"]).optional(),
   delimiter: z.enum([",", ";", "\t", "|"]).optional(),
-  encoding: z.enum(["auto", "utf-8", "latin-1", "utf-16le", "utf-16be"]).optional(),
+  encoding: z
+    .enum(["auto", "utf-8", "utf-16le", "utf-16be", "latin-1", "latin-9", "cp850", "cp437", "mac"])
+    .optional(),
   sheet: z.string().min(1).max(100).optional(),
   rows: columnName.optional(),
+  header: z.int().min(1).max(1000).optional(),
 };
 
 const oneOrMoreColumns = z.union([z.array(columnName).min(1).max(5), columnName.transform((one) => [one])]);
@@ -158,6 +164,10 @@ const importMap = z.strictObject({
   comment: z.string().max(5000).optional(),
   ...fileOptions,
   decimal: decimalStyle.default("auto"),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, "a code such as EUR or USD")
+    .default(SHOP_CURRENCY),
   names: z
     .record(columnName, oneOrMore.pipe(z.array(columnName).min(1).max(20)))
     .default({})

@@ -1,4 +1,4 @@
-import type { Cents } from "@tuerca/contract";
+import type { Cents, ProductText } from "@tuerca/contract";
 import type { FitLinks } from "../fits/fit-link.ts";
 import type { FieldSet } from "../map/fields.ts";
 import type { RowProblems } from "./row-problems.ts";
@@ -8,13 +8,12 @@ export type Attribute = { label: string; value: string };
 export type Producer = { name: string; address: string; email: string };
 
 /** A checked product of a feed's row. */
-export type FeedProduct = {
+export type FeedProduct = Record<ProductText, string | null> & {
   sku: string;
   name: string;
   brand: string | null;
   /** Paths of names from the top category down. */
   categories: string[][];
-  sourceChannel: string | null;
   /** Name of its attribute set; null for the shop's first. */
   attributeSet: string | null;
   price: Cents;
@@ -31,7 +30,6 @@ export type FeedProduct = {
   /** The source of the picture of its first category. */
   categoryImage: string | null;
   ean: string | null;
-  mpn: string | null;
   oemCodes: OemCode[];
   weightG: number | null;
   attributes: Attribute[];

@@ -1,3 +1,4 @@
+import { PRODUCT_FIELDS, type ProductText } from "@tuerca/contract";
 import { readLine, readText } from "./read-text.ts";
 import type { RowProblems } from "./row-problems.ts";
 
@@ -16,7 +17,7 @@ export function readDescription(problems: RowProblems, cell: unknown): string {
   return readText(problems, "description", cell, 20_000);
 }
 
-/** The maker's number; null if missing or wrong. */
-export function readMpn(problems: RowProblems, cell: unknown): string | null {
-  return readLine(problems, "mpn", cell, 64) || null;
+/** A text of one line; null if missing or wrong. */
+export function readProductText(problems: RowProblems, name: ProductText, cell: unknown): string | null {
+  return readLine(problems, name, cell, PRODUCT_FIELDS[name].most) || null;
 }

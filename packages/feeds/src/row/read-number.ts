@@ -2,6 +2,7 @@ import { type Cents, toCents } from "@tuerca/contract";
 import { cellText, isEmptyCell } from "../map/cell-text.ts";
 import type { DecimalStyle } from "../map/map-schema.ts";
 import type { RowProblems } from "./row-problems.ts";
+import { foreignCurrency } from "./values/currency.ts";
 import { parseDecimal } from "./values/decimal.ts";
 
 const MAX_PRICE: Cents = 99_999_999;
@@ -15,10 +16,14 @@ export function readPrice(
   cell: unknown,
   decimal: DecimalStyle,
 ): Cents | null {
+  const currency = typeof cell === "string" ? foreignCurrency(cell) : null;
+  if (currency !== null) {
+    problems.add(field, `is in another currency: ${currency}`);
+    return null;
+  }
   const euros = readNumber(problems, field, cell, decimal);
   if (euros === null) return null;
-  const cents = toCents(euros);
-  if (cents >= 1 && cents <= MAX_PRICE) return cents;
+  if (isWithin(euros * 100, 1, MAX_PRICE)) return toCents(euros);
   problems.add(field, "is not from 0.01 to 999,999.99");
   return null;
 }
@@ -43,10 +48,18 @@ export function readQuantity(problems: RowProblems, cell: unknown, decimal: Deci
 export function readWeight(problems: RowProblems, cell: unknown, decimal: DecimalStyle): number | null {
   const kilograms = readNumber(problems, "weight_kg", cell, decimal);
   if (kilograms === null) return null;
-  const grams = Math.round(kilograms * 1000);
-  if (grams >= 1 && grams <= MAX_WEIGHT_G) return grams;
+  if (isWithin(kilograms * 1000, 1, MAX_WEIGHT_G)) return Math.round(kilograms * 1000);
   problems.add("weight_kg", "is not from 0.001 to 10,000");
   return null;
+}
+
+/**
+ * Whether an amount is within its limits before it is rounded; the tolerance is that of binary
+ * fractions.
+ */
+function isWithin(amount: number, least: number, most: number): boolean {
+  const exact = Number(amount.toFixed(4));
+  return exact >= least && exact <= most;
 }
 
 function readNumber(

@@ -1,3 +1,4 @@
+import { PRODUCT_TEXTS, recordOf } from "@tuerca/contract";
 import type { Row } from "../files/feed.ts";
 import { readFits } from "../fits/read-fits.ts";
 import type { FieldReaders } from "../map/field-readers.ts";
@@ -5,14 +6,14 @@ import { type Field, type FieldSet, fieldSet, hasAny, makesProduct } from "../ma
 import type { CheckedRow, FeedProduct } from "./feed-product.ts";
 import { readAttributes, readOemCodes } from "./read-attributes.ts";
 import { readEan } from "./read-ean.ts";
-import { readBrand, readDescription, readMpn, readName } from "./read-fields.ts";
+import { readBrand, readDescription, readName, readProductText } from "./read-fields.ts";
 import { readFlag } from "./read-flag.ts";
 import { type ImageOrigins, readImages } from "./read-images.ts";
 import { readCategories, readList } from "./read-list.ts";
 import { readPrice, readQuantity, readWeight } from "./read-number.ts";
 import { readOffer } from "./read-offer.ts";
 import { readProducer } from "./read-producer.ts";
-import { lineOf, readLine } from "./read-text.ts";
+import { codeOf, lineOf, readLine } from "./read-text.ts";
 import { RowProblems } from "./row-problems.ts";
 
 const SKU_LENGTH = 64;
@@ -22,15 +23,17 @@ const OFFER_PRICE = fieldSet(["offer_price"]);
 
 /** Fields that are wrong together; a list keeps its right entries. */
 const SINGLE: readonly (readonly Field[])[] = [
-  ...(["brand", "description", "ean", "mpn", "weight_kg", "universal"] as const).map((field) => [field]),
-  ...(["source_channel", "attribute_set"] as const).map((field) => [field]),
+  ...(["brand", "description", "ean", "weight_kg", "universal", "attribute_set"] as const).map((field) => [
+    field,
+  ]),
+  ...PRODUCT_TEXTS.map((field) => [field]),
   ["offer_price", "offer_from", "offer_to"],
   ["producer_name", "producer_address", "producer_email"],
 ];
 
 /** The sku of a row as far as it can be read, even in a bad row. */
 export function readSku(row: Row, fields: FieldReaders): string {
-  return lineOf(fields.sku(row)).slice(0, SKU_LENGTH);
+  return codeOf(fields.sku(row)).slice(0, SKU_LENGTH);
 }
 
 /** Checks a row against every rule: returns the row without wrong fields, or why it is rejected. */
@@ -70,7 +73,6 @@ function readNames(problems: RowProblems, row: Row, fields: FieldReaders, has: F
     name,
     brand,
     categories: readCategories(problems, fields.category(row)),
-    sourceChannel: readLine(problems, "source_channel", fields.source_channel(row), 100) || null,
     attributeSet: readLine(problems, "attribute_set", fields.attribute_set(row), 100) || null,
   };
 }
@@ -88,7 +90,7 @@ function readPrices(problems: RowProblems, row: Row, fields: FieldReaders, has: 
 function readCodes(problems: RowProblems, row: Row, fields: FieldReaders) {
   return {
     ean: readEan(problems, fields.ean(row)),
-    mpn: readMpn(problems, fields.mpn(row)),
+    ...recordOf(PRODUCT_TEXTS, (name) => readProductText(problems, name, fields[name](row))),
     oemCodes: readOemCodes(problems, fields.oem_codes(row)),
   };
 }

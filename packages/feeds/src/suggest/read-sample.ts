@@ -1,4 +1,5 @@
 import { isBroken, type Row } from "../files/feed.ts";
+import { inLists } from "../files/json/json-feed.ts";
 import { type FeedForm, type FeedSource, openFeed } from "../files/open-feed.ts";
 import { cellText } from "../map/cell-text.ts";
 
@@ -18,6 +19,8 @@ export async function readSample(source: FeedSource): Promise<Sample> {
     if (!isBroken(row)) rows.push(row);
     if (rows.length === ROWS) break;
   }
+  const [only, ...more] = rows;
+  if (feed.lists?.length && only && more.length === 0) throw inLists(feed.lists);
   const names = feed.columns ?? new Set(rows.flatMap(({ record }) => Object.keys(record)));
   const columns = [...names].map((name) => {
     const read = feed.column(name);

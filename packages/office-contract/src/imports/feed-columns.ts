@@ -1,46 +1,19 @@
-import { numericId, text } from "@tuerca/contract";
+import { numericId, PRODUCT_FIELD_NAMES, text } from "@tuerca/contract";
 import { z } from "zod";
 import { byId } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
 
-/** The fields of a product that a feed's columns can fill. */
-export const FEED_FIELDS = [
-  "sku",
-  "name",
-  "brand",
-  "category",
-  "price",
-  "offer_price",
-  "offer_from",
-  "offer_to",
-  "quantity",
-  "model",
-  "description",
-  "images",
-  "ean",
-  "mpn",
-  "oem_codes",
-  "weight_kg",
-  "attributes",
-  "producer_name",
-  "producer_address",
-  "producer_email",
-  "active",
-  "source_channel",
-  "attribute_set",
-  "category_image",
-  "fits",
-  "universal",
-] as const;
-export type FeedField = (typeof FEED_FIELDS)[number];
-
 const read = { permission: "read_imports" } as const;
 const write = { permission: "write_imports" } as const;
 
-/** The column of a field; `split` cuts it into a list, `factor` multiplies its number. */
+/**
+ * The column of a field; `split` cuts it into a list, `factor` multiplies its number, `levels` stands
+ * between the levels of its path.
+ */
 export const columnRule = z.strictObject({
   column: z.string().min(1, "Elige la columna").max(200, "El nombre de la columna es demasiado largo"),
   split: z.enum([";", ",", "|"], "Elige el separador").optional(),
+  levels: z.enum(["/", "|"], "Elige el separador de los niveles").optional(),
   factor: z.number("Escribe un número").positive("Escribe un número mayor que 0").max(1_000_000).optional(),
 });
 
@@ -48,7 +21,7 @@ export const columnRule = z.strictObject({
 export const feedColumns = z.strictObject({
   decimal: z.enum(["auto", "comma", "point"], "Elige cómo se escriben los decimales"),
   fields: z
-    .partialRecord(z.enum(FEED_FIELDS, "Este campo no existe"), columnRule)
+    .partialRecord(z.enum(PRODUCT_FIELD_NAMES, "Este campo no existe"), columnRule)
     .refine((fields) => fields.sku !== undefined, "Elige la columna de la referencia (SKU)")
     .refine((fields) => Object.keys(fields).length > 1, "Elige alguna columna más que la referencia"),
 });

@@ -1,8 +1,8 @@
-import { fileOf, instant, numericId, text } from "@tuerca/contract";
+import { fileOf, instant, numericId, PRODUCT_FIELD_NAMES, text } from "@tuerca/contract";
 import { z } from "zod";
 import { byId } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
-import { columnRule, FEED_FIELDS, feedColumns } from "./feed-columns.ts";
+import { columnRule, feedColumns } from "./feed-columns.ts";
 
 /** Most bytes of a feed; a larger one is imported by a command. */
 export const MOST_FEED_BYTES = 50 * 1024 * 1024;
@@ -73,7 +73,7 @@ const detail = importSummary.extend({
   /** Proposed columns; may lack the sku. */
   suggestion: z.object({
     decimal: z.enum(["auto", "comma", "point"]),
-    fields: z.partialRecord(z.enum(FEED_FIELDS), columnRule),
+    fields: z.partialRecord(z.enum(PRODUCT_FIELD_NAMES), columnRule),
   }),
   /** Doubts about the suggestion, in sentences. */
   notes: z.array(z.string()),

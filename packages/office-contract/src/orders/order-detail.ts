@@ -5,6 +5,7 @@ import {
   numericId,
   orderStatuses,
   paymentMethodCodes,
+  productCode,
 } from "@tuerca/contract";
 import { z } from "zod";
 
@@ -35,7 +36,7 @@ const line = z.object({
   /** Pieces that the customer has withdrawn from. */
   withdrawn: z.number().int(),
   /** Those that the product has today. */
-  codes: z.array(z.object({ type: z.enum(["oem", "ean", "mpn"]), value: z.string() })),
+  codes: z.array(productCode.pick({ type: true, value: true })),
   price: z.object({ unit_cents: cents, total_cents: cents, discount_cents: cents }).nullable(),
   /** What refunds have given back of it: so many pieces, and cents for whom amounts are shown. */
   refunded: z.object({ pieces: z.number().int(), cents: cents.nullable() }),

@@ -1,24 +1,16 @@
-import { fileOf, instant, numericId, numericIdParam } from "@tuerca/contract";
+import {
+  EDITED_TEXTS,
+  fileOf,
+  instant,
+  numericId,
+  numericIdParam,
+  PRODUCT_PIN_NAMES,
+  recordOf,
+} from "@tuerca/contract";
 import { z } from "zod";
 import { byId } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
 import { listedOffer, listedProduct } from "./product-list.ts";
-
-/** Fields that feeds can be kept from. */
-export const PRODUCT_PINS = [
-  "name",
-  "brand",
-  "category",
-  "price",
-  "description",
-  "images",
-  "active",
-  "ean",
-  "mpn",
-  "oem_codes",
-  "weight",
-] as const;
-export type ProductPin = (typeof PRODUCT_PINS)[number];
 
 const cents = z.number().int();
 
@@ -28,7 +20,7 @@ const shownValues = z.object({
   description: z.string(),
   brand: z.string(),
   ean: z.string(),
-  mpn: z.string(),
+  ...recordOf(EDITED_TEXTS, () => z.string()),
   /** Equivalent codes, such as `BOSCH: 0986494524`, or without a brand. */
   oem_codes: z.array(z.string()),
   /** Grams. */
@@ -108,8 +100,8 @@ const someCategories = z
   .max(MOST_CATEGORIES, `No puede estar en más de ${MOST_CATEGORIES} categorías`);
 
 const pins = z
-  .array(z.enum(PRODUCT_PINS, "Este campo no se puede fijar"))
-  .max(PRODUCT_PINS.length)
+  .array(z.enum(PRODUCT_PIN_NAMES, "Este campo no se puede fijar"))
+  .max(PRODUCT_PIN_NAMES.length)
   .default([]);
 
 const productEdit = z.strictObject({
@@ -120,7 +112,7 @@ const productEdit = z.strictObject({
       description: textEdit,
       brand: textEdit,
       ean: textEdit,
-      mpn: textEdit,
+      ...recordOf(EDITED_TEXTS, () => textEdit),
       oem_codes: z.strictObject({ seen: codes, value: codes }).optional(),
       /** Seen in grams, typed in kilograms; empty for none. */
       weight: z

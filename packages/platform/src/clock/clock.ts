@@ -28,3 +28,8 @@ export const DAY_MS = 24 * HOUR_MS;
 
 /** A day of a calendar as its midnight in UTC, in ms. */
 export type Day = number;
+
+/** Full days until an instant; negative after it. */
+export function daysUntil(end: Date, now: Date): number {
+  return Math.floor((end.getTime() - now.getTime()) / DAY_MS);
+}

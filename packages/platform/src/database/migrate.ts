@@ -54,7 +54,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
 
 /** Whether this release can run on the schema and lacks no step. */
 export async function isMigrated(db: Database, steps = allSteps): Promise<boolean> {
-  const applied = await readApplied(db as Kysely<unknown>);
+  const applied = await readApplied(db);
   try {
     return applied !== null && pendingSteps(steps, applied).length === 0;
   } catch (error) {

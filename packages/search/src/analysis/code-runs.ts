@@ -45,6 +45,15 @@ function isCode(run: Run, text: string): boolean {
   return length >= MIN_SPACED && (run.length >= MANY_GROUPS || (isNumber && isGrouped));
 }
 
+/** The tokens with those of each code of a product as one run. */
+export function soldRuns(all: readonly Token[], sold: readonly { start: number; end: number }[]): Token[][] {
+  const codeOf = ({ start }: Token) => sold.findIndex((code) => start >= code.start && start < code.end);
+  return cut(
+    all,
+    (run, next) => codeOf(next) >= 0 && run[0] !== undefined && codeOf(run[0]) === codeOf(next),
+  );
+}
+
 /**
  * The tokens with groups that are almost certainly one code as one run, with one or two letters
  * around it (`0 986 494 104`, `W 712/95`, `1K0 615 301 AA`). Null if there are none.

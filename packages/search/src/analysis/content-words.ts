@@ -1,5 +1,5 @@
 import { isStopWord } from "./spanish.ts";
-import type { Token } from "./words.ts";
+import { LETTER_AND_NUMBER, type Token } from "./words.ts";
 
 type Drop = (token: Token, at: number, all: readonly Token[]) => boolean;
 
@@ -13,12 +13,28 @@ function without(drop: Drop, all: readonly Token[]): Token[] {
   return kept.length > 0 ? kept : [...all];
 }
 
-/** The words without stop words; all words if they are nothing but stop words. */
+/**
+ * The words without stop words, each with the one that stood before it, and with a letter behind
+ * it; all words if they are nothing but stop words.
+ */
 export function contentWords(all: readonly Token[]): Token[] {
-  return without(isStop, all);
+  const kept = without(isStop, all);
+  if (kept.length === all.length) return kept;
+  const isKept = new Set(kept);
+  return all.flatMap((token, at) => {
+    if (!isKept.has(token)) return [];
+    const [before, behind] = [all[at - 1], all[at + 1]];
+    const lead = before && !isKept.has(before) && before.word.length > 1 ? before.word : "";
+    const isTail = behind?.word.length === 1 && !isKept.has(behind) && LETTER_AND_NUMBER.test(token.word);
+    return [{ ...token, lead, tail: isTail ? behind.word : "" }];
+  });
 }
 
-/** The words without stop words, except those joined to a neighbour by a hyphen. */
-export function codeWords(all: readonly Token[]): Token[] {
-  return without(isFreeStop, all);
+/** The words without stop words, except those joined to a neighbour by a hyphen, and in codes. */
+export function codeWords(
+  all: readonly Token[],
+  codes: readonly { start: number; end: number }[] = [],
+): Token[] {
+  const isInCode = ({ start }: Token) => codes.some((code) => start >= code.start && start < code.end);
+  return without((token, at, tokens) => isFreeStop(token, at, tokens) && !isInCode(token), all);
 }

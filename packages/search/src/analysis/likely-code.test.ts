@@ -17,7 +17,13 @@ const known = new Set([
   "236.14",
   "4pk2040",
 ]);
-const codeIn = (text: string) => codeRunIn(parseQuery(text), (word) => known.has(word))?.code ?? null;
+const sold = new Set(["6r0698151a"]);
+const codeIn = (text: string) =>
+  codeRunIn(
+    parseQuery(text),
+    (word) => known.has(word),
+    (code) => sold.has(code),
+  )?.code ?? null;
 
 test.each([
   ["W 712/95", "w71295"],
@@ -32,6 +38,9 @@ test.each([
   ["41818A", "41818a"],
   ["M 74 882-K", "m74882k"],
   ["5Q0 615 301 G", "5q0615301g"],
+  ["xy 6R0698151A", "6r0698151a"],
+  ["6R0698151A xy", "6r0698151a"],
+  ["xy 6R0 698 151 A", "6r0698151a"],
 ])("%s holds the code %s", (text, code) => {
   expect(codeIn(text)).toBe(code);
 });

@@ -30,7 +30,7 @@ test("blank means nothing but spaces and control characters", () => {
 
 test("replaced words keep what stands around them", () => {
   const replaced = new Map([[0, { words: ["bujia"], shown: "bujía" }]]);
-  expect(replaceWords(parseQuery(" Buxia,  NGK!"), replaced).written).toBe("bujía,  NGK!");
+  expect(replaceWords(parseQuery(" Buxia,  NGK!"), replaced).written).toBe("bujía, NGK!");
 });
 
 test("two words may replace one, and codes beside it are still read as such", () => {

@@ -1,7 +1,11 @@
-import { codeRuns, looseRuns } from "./code-runs.ts";
+import { type KnownParts, withoutLabels } from "./code-labels.ts";
+import { codeRuns, looseRuns, soldRuns } from "./code-runs.ts";
 import { codeWords, contentWords } from "./content-words.ts";
-import { normalizeCode } from "./fold.ts";
+import { hasDigit, normalizeCode } from "./fold.ts";
+import type { CodeRun } from "./likely-code.ts";
 import { isMeasure, partOf, type QueryWord, runsToWords } from "./query-words.ts";
+import { isFront } from "./sides.ts";
+import { soldCodes } from "./sold-codes.ts";
 import { type Token, tokens } from "./words.ts";
 
 const MAX_QUERY = 200;
@@ -20,6 +24,8 @@ export type Query = {
    * The words with neighbours joined that may be one code (`0 986 494`); null if there are none.
    */
   joined: QueryWord[] | null;
+  /** The codes of products in it. */
+  sold: readonly CodeRun[];
   /** The words with groups joined that are almost certainly one code; null if there are none. */
   grouped: QueryWord[] | null;
   /** The whole query as one code, or empty. */
@@ -31,8 +37,13 @@ export type Query = {
 const alone = (all: readonly Token[]): Token[][] => all.map((token) => [token]);
 
 /** The readings of the tokens as words. */
-function readings(kept: readonly Token[], codeTokens: readonly Token[], text: string) {
-  const [runs, groups] = [looseRuns(codeTokens), codeRuns(codeTokens, text)];
+function readings(
+  kept: readonly Token[],
+  codeTokens: readonly Token[],
+  { text, sold }: Pick<Query, "text" | "sold">,
+) {
+  const runs = looseRuns(codeTokens);
+  const groups = sold.length > 0 ? soldRuns(codeTokens, sold) : codeRuns(codeTokens, text);
   return {
     words: runsToWords(alone(kept)),
     joined: runs.length < codeTokens.length ? runsToWords(runs) : null,
@@ -48,19 +59,36 @@ const isFraction = (all: readonly Token[]): boolean =>
 const isLikeCode = (all: readonly Token[]): boolean =>
   !all.some(({ word }) => LONG_WORD.test(word)) && !all.every(isMeasure);
 
-/** Reads a typed query: the first 200 characters and 16 words. Never throws. */
-export function parseQuery(raw: string): Query {
-  const text = raw.slice(0, MAX_QUERY).normalize("NFC");
-  const all = tokens(text);
+/** The tokens with `delantero` for its abbreviation, which is else a stop word. */
+function withFront(all: readonly Token[], text: string): Token[] {
+  if (!all.some(({ word }) => word === "del")) return [...all];
+  return all.map((token, at) => {
+    const neighbours = [all[at - 1]?.word, all[at + 1]?.word];
+    const isOne = isFront(token.word, text[token.end], neighbours);
+    return isOne ? { ...token, word: "delantero", code: "delantero" } : token;
+  });
+}
+
+const NOTHING_KNOWN: KnownParts = { isCode: () => false, isAlike: () => false, isBrand: () => false };
+
+/**
+ * Reads a typed query: the first 200 characters and 16 words, without those that only say that a
+ * code is beside them (`ref.`). Never throws.
+ */
+export function parseQuery(raw: string, known: KnownParts = NOTHING_KNOWN): Query {
+  const text = withoutLabels(raw.slice(0, MAX_QUERY).normalize("NFC"), known);
+  const all = withFront(tokens(text), text);
   const kept = contentWords(all).slice(0, MAX_WORDS);
-  const codeTokens = codeWords(all).slice(0, MAX_WORDS);
+  const sold = hasDigit(text) ? soldCodes(text, all, known) : [];
+  const codeTokens = codeWords(all, sold).slice(0, MAX_WORDS);
   const code = isFraction(all) ? "" : normalizeCode(text);
   return {
     text,
     blank: /^[\s\p{C}]*$/u.test(text),
     tokens: kept,
     codeTokens,
-    ...readings(kept, codeTokens, text),
+    sold,
+    ...readings(kept, codeTokens, { text, sold }),
     code,
     part: isLikeCode(all) ? partOf(code) : "",
   };
@@ -92,7 +120,14 @@ export function replaceWords(
   const better = (token: Token): Token[] => {
     const words = byPlace.get(token.start);
     if (!words) return [token];
-    return words.map((word, at) => ({ ...token, word, code: word, linked: token.linked && at === 0 }));
+    return words.map((word, at) => ({
+      ...token,
+      word,
+      code: word,
+      linked: token.linked && at === 0,
+      lead: at === 0 ? token.lead : "",
+      tail: "",
+    }));
   };
   const tokens = query.tokens.flatMap(better);
   const codeTokens = query.codeTokens.flatMap(better);
@@ -100,11 +135,11 @@ export function replaceWords(
     ...query,
     tokens,
     codeTokens,
-    ...readings(tokens, codeTokens, query.text),
+    ...readings(tokens, codeTokens, query),
     code: "",
     part: "",
   };
-  return { query: corrected, written: (written + query.text.slice(from)).trim() };
+  return { query: corrected, written: (written + query.text.slice(from)).replace(/\s+/g, " ").trim() };
 }
 
 /** A query of some of its words, by their number in `words`, and its text. */
@@ -114,7 +149,7 @@ export function keepWords(query: Query, kept: ReadonlySet<number>): { query: Que
   const codeTokens = query.codeTokens.filter(({ start }) => !dropped.has(start));
   const written = tokens.filter(({ start }, at) => start !== tokens[at - 1]?.start);
   return {
-    query: { ...query, tokens, codeTokens, ...readings(tokens, codeTokens, query.text), code: "" },
+    query: { ...query, tokens, codeTokens, ...readings(tokens, codeTokens, query), code: "" },
     written: written.map(({ start, end }) => query.text.slice(start, end)).join(" "),
   };
 }

@@ -1,13 +1,23 @@
 import { hasDigit } from "./fold.ts";
-import type { QueryWord } from "./query-words.ts";
-import { stemKey } from "./spanish.ts";
+import { cuttings, groupsOf, isOneLetter, meetAsGroups } from "./mixed-words.ts";
+import { plainWord, type QueryWord } from "./query-words.ts";
 import { type Phrase, phraseKey, type SynonymRules, spellingsOf } from "./synonyms.ts";
 
-const MIN_PART = 3;
+const MIN_PART = 2;
+const MIN_LONGER = 3;
 const MIN_JOINED = 6;
+/** The most words that may be one of letters and digits. */
+const MOST_WORDS = 4;
 
-/** Neighbouring words of a query and their alternatives; a phrase needs all of its words. */
-export type Segment = { words: Phrase; others: readonly Phrase[] };
+/**
+ * Neighbouring words of a query and their alternatives; a phrase needs all of its words.
+ * `isReplaced`: the words as typed say too little, so that only the alternatives count (`H 7`).
+ */
+export type Segment = { words: Phrase; others: readonly Phrase[]; isReplaced: boolean };
+
+/** All phrases of which a document needs one. */
+export const phrasesOf = ({ words, others, isReplaced }: Segment): readonly Phrase[] =>
+  isReplaced ? others : [words, ...others];
 
 type Rule = { length: number; others: Phrase[] };
 
@@ -24,42 +34,132 @@ function ruleAt(words: Phrase, from: number, rules: SynonymRules): Rule | null {
 function together(left: QueryWord, right: QueryWord | undefined): QueryWord | null {
   if (!right || hasDigit(left.text) || hasDigit(right.text)) return null;
   const text = left.text + right.text;
-  if (left.text.length < MIN_PART || right.text.length < MIN_PART) return null;
-  return text.length < MIN_JOINED
-    ? null
-    : { text, key: stemKey(text), code: "", part: "", prefix: right.prefix };
+  const [shorter, longer] = [left, right].map(({ text: part }) => part.length).sort((a, b) => a - b);
+  if ((shorter ?? 0) < MIN_PART || (longer ?? 0) < MIN_LONGER) return null;
+  return text.length < MIN_JOINED ? null : plainWord(text, right.prefix);
+}
+
+/** The same with the stop word between them, if a document has that (`limpia para brisas`). */
+function togetherLed(left: QueryWord, right: QueryWord | undefined, isKnown: IsKnown): QueryWord | null {
+  const joined = right?.lead ? together(left, { ...right, text: right.lead + right.text }) : null;
+  return joined && isKnown(joined) ? joined : null;
+}
+
+/** A joined word and its synonyms; null if neither documents nor rules have it. */
+function joinedSpellings(joined: QueryWord, rules: SynonymRules, isKnown: IsKnown): Phrase[] | null {
+  const synonyms = spellingsOf(rules, joined.key);
+  return synonyms || isKnown(joined) ? [[joined], ...(synonyms ?? [])] : null;
+}
+
+/** A word that is one with the stop word before it, such as `para choques`. */
+function ledAt(word: QueryWord | undefined, rules: SynonymRules, isKnown: IsKnown): Segment | null {
+  if (!word || word.lead === "" || hasDigit(word.text)) return null;
+  const others = joinedSpellings(plainWord(word.lead + word.text, word.prefix), rules, isKnown);
+  return others && { words: [word], others, isReplaced: false };
 }
 
 /** Two words that some document writes as one, unless the second begins a longer phrase. */
-function pairAt(
-  words: Phrase,
-  at: number,
-  rules: SynonymRules,
-  isKnown: (word: QueryWord) => boolean,
-): Segment | null {
+function pairAt(words: Phrase, at: number, rules: SynonymRules, isKnown: IsKnown): Segment | null {
   const [left, right] = words.slice(at, at + 2);
-  const joined = left ? together(left, right) : null;
-  const next = ruleAt(words, at + 1, rules);
-  if (!left || !right || !joined || (next && next.length > 1) || !isKnown(joined)) return null;
+  const joined = left ? (togetherLed(left, right, isKnown) ?? together(left, right)) : null;
+  if (!left || !right || !joined) return null;
+  const others = joinedSpellings(joined, rules, isKnown);
+  const next = others ? ruleAt(words, at + 1, rules) : null;
+  if (!others || (next && next.length > 1)) return null;
   const apart = next?.others.map((other) => [left, ...other]) ?? [];
-  return { words: [left, right], others: [...apart, [joined], ...(spellingsOf(rules, joined.key) ?? [])] };
+  return { words: [left, right], others: [...apart, ...others], isReplaced: false };
+}
+
+type IsKnown = (word: QueryWord) => boolean;
+
+/** The other ways to write the letters and digits of a run of words; each word of them is known. */
+function mixedAlternatives(words: Phrase, isKnown: IsKnown): Phrase[] {
+  const groups = groupsOf(words.map(({ text }) => text));
+  if (!groups || (words.length === 1 && words[0]?.isMeasure)) return [];
+  const typed = words.map(({ text }) => text).join(" ");
+  const measures = words.filter(({ isMeasure }) => isMeasure);
+  const isUnfinished = words.at(-1)?.prefix ?? false;
+  return cuttings(groups)
+    .filter((cut) => cut.join(" ") !== typed)
+    .filter((cut) => measures.every(({ text }) => cut.some((word) => word.includes(text))))
+    .map((cut) => cut.map((text, at) => plainWord(text, isUnfinished && at === cut.length - 1)))
+    .filter((phrase) => phrase.every(isKnown));
+}
+
+/** Words that some document writes as fewer (`6 pk 1750`), or a word that some write as several. */
+function mixedAt(words: Phrase, at: number, rules: SynonymRules, isKnown: IsKnown): Segment | null {
+  let most = 1;
+  const [first, second] = words.slice(at, at + 2);
+  if (!first || (!hasDigit(first.text) && !(second && hasDigit(second.text)))) return null;
+  const tailed = first.tail === "" ? null : plainWord(first.text + first.tail, false);
+  if (tailed && isKnown(tailed)) return { words: [first], others: [[tailed]], isReplaced: true };
+  while (most < MOST_WORDS && meets(words[at + most - 1], words[at + most])) most++;
+  for (let size = most; size > 0; size--) {
+    const run = words.slice(at, at + size);
+    const others = mixedAlternatives(run, isKnown);
+    const isOne = size === 1 || others.some((phrase) => joinsEnds(phrase, run));
+    if (others.length === 0 || !isOne) continue;
+    const hasLetter = size > 1 && run.some(({ text }) => isOneLetter(text));
+    const isWhole = others.some((phrase) => phrase.every((word) => isKnown({ ...word, prefix: false })));
+    const isReplaced = hasLetter && isWhole;
+    const phrases = size > 1 && !isReplaced ? [run, ...others] : others;
+    const synonyms = phrases
+      .filter(({ length }) => length > 1)
+      .flatMap((phrase) => withSynonyms(phrase, rules));
+    return { words: run, others: [...others, ...synonyms], isReplaced };
+  }
+  return null;
+}
+
+/** A phrase with each of its words in turn replaced by the synonyms of that word alone. */
+function withSynonyms(phrase: Phrase, rules: SynonymRules): Phrase[] {
+  return phrase.flatMap((word, at) =>
+    (spellingsOf(rules, word.key) ?? []).map((other) => [
+      ...phrase.slice(0, at),
+      ...other,
+      ...phrase.slice(at + 1),
+    ]),
+  );
+}
+
+/** A longer word is never one with the measure beside it. */
+const MOST_BESIDE_MEASURE = 4;
+const isLong = ({ text, isMeasure }: QueryWord): boolean => isMeasure || text.length > MOST_BESIDE_MEASURE;
+
+function meets(left: QueryWord | undefined, right: QueryWord | undefined): boolean {
+  if (!left || !right || !meetAsGroups(left.text, right.text)) return false;
+  return !(left.isMeasure && isLong(right)) && !(right.isMeasure && isLong(left));
+}
+
+/** Whether the words at both ends of a run are joined to their neighbours by another spelling. */
+function joinsEnds(phrase: Phrase, run: Phrase): boolean {
+  const [first, last] = [phrase[0]?.text ?? "", phrase.at(-1)?.text ?? ""];
+  return first.length > (run[0]?.text.length ?? 0) && last.length > (run.at(-1)?.text.length ?? 0);
 }
 
 /**
- * Cuts a query into segments from the left: the longest phrase with a rule, else two words that
- * `isKnown` as one, else a word.
+ * Cuts a query into segments from the left: the longest phrase with a rule, else letters and digits
+ * that `isKnown` in another spelling, else two words that `isKnown` as one, else a word.
  */
-export function segmentsOf(
-  words: Phrase,
-  rules: SynonymRules,
-  isKnown: (word: QueryWord) => boolean,
-): Segment[] {
+export function segmentsOf(words: Phrase, rules: SynonymRules, isKnown: IsKnown): Segment[] {
   const segments: Segment[] = [];
-  for (let at = 0; at < words.length; at += segments.at(-1)?.words.length ?? 1) {
-    const rule = ruleAt(words, at, rules);
-    const ruled = rule && { words: words.slice(at, at + rule.length), others: rule.others };
-    const pair = ruled ? null : pairAt(words, at, rules, isKnown);
-    segments.push(ruled ?? pair ?? { words: words.slice(at, at + 1), others: [] });
-  }
+  for (let at = 0; at < words.length; at += segments.at(-1)?.words.length ?? 1)
+    segments.push(segmentAt(words, at, rules, isKnown));
   return segments;
+}
+
+function segmentAt(words: Phrase, at: number, rules: SynonymRules, isKnown: IsKnown): Segment {
+  const rule = ruleAt(words, at, rules);
+  const others = rule?.others ?? [];
+  if (rule && rule.length > 1) return { words: words.slice(at, at + rule.length), others, isReplaced: false };
+  const mixed = mixedAt(words, at, rules, isKnown);
+  if (mixed && (mixed.words.length > 1 || !rule)) return mixed;
+  const led = rule ? null : ledAt(words[at], rules, isKnown);
+  const pair = rule || led ? null : pairAt(words, at, rules, isKnown);
+  const single = {
+    words: words.slice(at, at + 1),
+    others: [...others, ...(mixed?.others ?? [])],
+    isReplaced: false,
+  };
+  return led ?? pair ?? single;
 }

@@ -25,10 +25,14 @@ function matchForms(lookup: Lookup, words: Phrase): Matches {
   const begun = entriesOf(lookup, segments);
   if (begun.length === 0 || !lookup.beginsOthers(segments)) return fromEntries(begun);
   const wholes = segments.map((segment) => ({
+    ...segment,
     words: asWhole(segment.words),
     others: segment.others.map(asWhole),
   }));
-  return improve(fromEntries(begun, BEGUN), fromEntries(entriesOf(lookup, wholes)));
+  return improve(
+    fromEntries(begun, BEGUN),
+    fromEntries(entriesOf(lookup, wholes, (segment) => lookup.groupAnywhere(segment))),
+  );
 }
 
 /** The same, with parts of a named brand first. */
@@ -49,7 +53,8 @@ const isExact = (entry: number): boolean => (entry & 3) <= QUALITY.equivalent;
 
 /**
  * Documents that match every word, or have the whole query as a code. If that code is found and
- * unmistakable, its parts are no words; the same holds for groups written as one code. Inner parts
+ * unmistakable, its parts are no words; the same holds for a code in it, and for groups written as
+ * one. Inner parts
  * of codes match last.
  */
 export function matchAllWords(lookup: Lookup, query: Query): Matches {
@@ -62,7 +67,7 @@ export function matchAllWords(lookup: Lookup, query: Query): Matches {
   const asCode = query.grouped
     ? unionOf(matchWords(lookup, query.grouped), fromEntries(whole), matchParts(lookup, query.grouped, INNER))
     : NO_MATCHES;
-  if (asCode.docs.length > 0) return asCode;
+  if (asCode.docs.length > 0 || query.sold.length > 0) return asCode;
   const joined = query.joined ? matchWords(lookup, query.joined) : NO_MATCHES;
   return unionOf(
     matchWords(lookup, query.words),

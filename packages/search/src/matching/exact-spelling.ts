@@ -1,6 +1,6 @@
 import { normalizeCode, signsOf } from "../analysis/fold.ts";
 import type { Query } from "../analysis/query.ts";
-import { indexWords, keyOfWords } from "../analysis/words.ts";
+import { nameKey } from "../analysis/words.ts";
 import type { Lookup } from "./lookup.ts";
 import { type Matches, promote, TIER } from "./matches.ts";
 
@@ -29,7 +29,7 @@ export function inOrderOfSpelling(lookup: Lookup, query: Query, matches: Matches
     }
   }
   const tiers = [TIER.inName, TIER.inNameOfOther].filter((tier) => matches.tiers.includes(tier));
-  const key = tiers.length > 0 ? keyOfWords(indexWords(query.text)) : 0;
+  const key = tiers.length > 0 ? nameKey(query.text) : 0;
   if (key === 0) return matches;
   for (const tier of tiers) promote(matches, tier, TIER.exactName, (doc) => records.nameKey(doc) === key);
   return matches;

@@ -1,11 +1,10 @@
-import { type CodeRun, codeRunIn } from "../analysis/likely-code.ts";
+import type { CodeRun } from "../analysis/likely-code.ts";
 import type { Query } from "../analysis/query.ts";
-import { partOf } from "../analysis/query-words.ts";
 import type { Catalogue } from "../storage/catalogue.ts";
-import { QUALITY } from "../storage/postings.ts";
 import type { LeftOutWord, SearchRequest } from "../types.ts";
 import { matchAllWords } from "./all-words.ts";
 import { bestWords, type Narrow } from "./best-words.ts";
+import { codeIn, entriesOfCode } from "./code-in-query.ts";
 import { matchAnyPart, NEAR } from "./code-parts.ts";
 import {
   type Correction,
@@ -19,6 +18,7 @@ import { unite } from "./entries.ts";
 import { inOrderOfSpelling } from "./exact-spelling.ts";
 import type { Lookup } from "./lookup.ts";
 import { fromEntries, keep, type Matches, NO_MATCHES, TIER, unfailed, union } from "./matches.ts";
+import { notOtherSide } from "./other-side.ts";
 import { matchSimilar } from "./similar.ts";
 
 /**
@@ -30,7 +30,7 @@ type Found = {
   answered: readonly Query[];
   correctedQuery: string | null;
   leftOut: readonly LeftOutWord[];
-  /** A code in the query that no product has as its own. */
+  /** A code in the query that no product has, replaces or has nearly. */
   missing: CodeRun | null;
 };
 
@@ -99,7 +99,11 @@ export function findMatches(
 ): Found {
   const { catalogue } = lookup;
   const scope = scopeOf(catalogue, request);
-  const narrowed: Narrow = (matches) => within(catalogue, scope, matches);
+  const sided = query.blank ? null : notOtherSide(lookup, query);
+  const narrowed: Narrow = (matches) => {
+    const found = within(catalogue, scope, matches);
+    return sided ? sided(found) : found;
+  };
   if (query.blank) {
     const matches = scope.categories
       ? within(catalogue, { ...scope, categories: null }, untiered(scope.categories))
@@ -107,10 +111,13 @@ export function findMatches(
     return foundBy(query, matches);
   }
   const exact = narrowed(inOrderOfSpelling(lookup, query, matchAllWords(lookup, query)));
-  if (isEnough(exact)) return { ...foundBy(query, exact), missing: replacedCode(lookup, query, exact) };
+  if (isEnough(exact)) return foundBy(query, exact);
   const near = exact.docs.length === 0 ? narrowed(matchAnyPart(lookup, query, NEAR)) : NO_MATCHES;
-  if (near.docs.length > 0) return { ...foundBy(query, near), missing: missingCode(lookup, query) };
-  return findLoosely(lookup, query, exact, { narrowed, isOpen: !scope.categories && scope.brand === null });
+  if (near.docs.length > 0) return foundBy(query, near);
+  return findLoosely(lookup, query, exact, {
+    narrowed,
+    isOpen: !scope.categories && scope.brand === null && !sided,
+  });
 }
 
 /** `isOpen`: nothing narrows the request. */
@@ -150,36 +157,19 @@ function findBest(
   { narrowed, isOpen }: Scoping,
 ): Found {
   const run = codeIn(lookup, query);
-  const missing = run && !hasOwnCode(lookup, run) ? run : null;
+  const missing = run && entriesOfCode(lookup, run.code).length === 0 ? run : null;
   const answered = corrected?.query ?? query;
   const best = bestWords(lookup, answered, run, isOpen ? null : narrowed);
   if (!best) return { ...foundBy(answered, NO_MATCHES), missing };
+  const all = narrowed(inOrderOfSpelling(lookup, best.query, matchAllWords(lookup, best.query)));
   return {
-    matches: narrowed(inOrderOfSpelling(lookup, best.query, matchAllWords(lookup, best.query))),
+    matches: all.docs.length > 0 ? all : narrowed(matchAnyPart(lookup, best.query, NEAR)),
     answered: [best.query],
     correctedQuery: corrected?.written ?? null,
     leftOut: best.leftOut,
     missing,
   };
 }
-
-const codeIn = (lookup: Lookup, query: Query): CodeRun | null =>
-  codeRunIn(query, (word) => lookup.knows(word));
-
-/** Whether a product has a code as its own, as a beginning or inside. */
-const hasOwnCode = (lookup: Lookup, { code }: CodeRun): boolean =>
-  lookup.code(code).some((entry) => (entry & 3) !== QUALITY.equivalent) ||
-  (partOf(code) !== "" && !lookup.isEmpty(lookup.inner(code)));
-
-/** The code in a query that no product has as its own. */
-function missingCode(lookup: Lookup, query: Query): CodeRun | null {
-  const run = codeIn(lookup, query);
-  return run && !hasOwnCode(lookup, run) ? run : null;
-}
-
-/** The missing code, if parts were found that replace it. */
-const replacedCode = (lookup: Lookup, query: Query, { tiers }: Matches): CodeRun | null =>
-  tiers.includes(TIER.equivalent) ? missingCode(lookup, query) : null;
 
 /** Documents of the whole catalogue that match all words, else some of them, after correction. */
 export function findSimilar(lookup: Lookup, query: Query): Pick<Found, "matches" | "answered"> {

@@ -1,11 +1,13 @@
 import { isBarcode } from "../analysis/code-forms.ts";
-import type { QueryWord } from "../analysis/query-words.ts";
-import { type Segment, segmentsOf } from "../analysis/segments.ts";
+import { plainWord, type QueryWord } from "../analysis/query-words.ts";
+import { phrasesOf, type Segment, segmentsOf } from "../analysis/segments.ts";
 import type { Phrase, SynonymRules } from "../analysis/synonyms.ts";
+import { isYear, rangesWith } from "../analysis/years.ts";
 import type { Catalogue } from "../storage/catalogue.ts";
 import { QUALITY } from "../storage/postings.ts";
 import type { FitMemory } from "./fitting.ts";
 import { intersect } from "./intersect.ts";
+import { namedBrands } from "./named-brands.ts";
 import { meantCodes } from "./near/near-codes.ts";
 import { Group, type UnionMemory } from "./union-memory.ts";
 
@@ -29,11 +31,17 @@ export class Lookup {
   readonly catalogue: Catalogue;
   private readonly synonyms: SynonymRules;
   private readonly unions: UnionMemory;
+  private readonly isNamed: boolean;
   private readonly known = new Map<string, Group>();
   private readonly codes = new Map<string, Uint32Array>();
   private readonly meantCodes = new Map<string, readonly string[]>();
 
-  constructor({ catalogue, synonyms, unions }: SearchContext) {
+  /**
+   * With `isNamed`, a word that stands in names of products finds those alone, unless it names a
+   * brand.
+   */
+  constructor({ catalogue, synonyms, unions }: SearchContext, { isNamed = false } = {}) {
+    this.isNamed = isNamed;
     this.catalogue = catalogue;
     this.synonyms = synonyms;
     this.unions = unions.freshAs(catalogue.textVersion);
@@ -52,6 +60,16 @@ export class Lookup {
   knows(word: string): boolean {
     const term = this.catalogue.dictionary.get(word);
     return term !== undefined && this.catalogue.words.postings.size(term) > 0;
+  }
+
+  /** Whether some document has this word of letters and digits in another spelling (`6PK 1750`). */
+  isSpelt(word: string): boolean {
+    const [segment] = this.segments([plainWord(word, false)]);
+    return segment !== undefined && segment.others.length > 0 && !this.isNothing(segment);
+  }
+
+  private isNothing(segment: Segment): boolean {
+    return this.united(this.groupOfSegment(segment)).length === 0;
   }
 
   /**
@@ -109,16 +127,30 @@ export class Lookup {
 
   /** Whether a last word of the segments also begins words that are no form of it. */
   beginsOthers(segments: readonly Segment[]): boolean {
-    const phrases = segments.flatMap(({ words, others }) => [words, ...others]);
+    const phrases = segments.flatMap(phrasesOf);
     return phrases.flat().some((word) => word.prefix && this.beginsOther(word));
   }
 
   /** The documents that a segment matches, by its words or their synonyms. */
-  groupOfSegment({ words, others }: Segment): Group {
-    const groups = [words, ...others].map((phrase) => this.groupOfPhrase(phrase));
+  groupOfSegment(segment: Segment): Group {
+    const all = this.groupAnywhere(segment);
+    return this.isNamed && !namedBrands(this.catalogue, segment.words) ? this.inNames(all) : all;
+  }
+
+  /** The documents that a segment matches, wherever they have it. */
+  groupAnywhere(segment: Segment): Group {
+    const groups = phrasesOf(segment).map((phrase) => this.groupOfPhrase(phrase));
     const [first] = groups;
-    if (first && groups.length === 1) return first;
-    return this.either(groups);
+    return first && groups.length === 1 ? first : this.either(groups);
+  }
+
+  /** The documents of a group that have it in their names or codes, or all if none has. */
+  private inNames(all: Group): Group {
+    return this.remembered(`names ${all.id}`, () => {
+      const entries = this.united(all);
+      const named = entries.filter((entry) => (entry & 3) !== QUALITY.anywhere);
+      return [named.length > 0 ? named : entries, NOTHING];
+    });
   }
 
   /** The union of groups. */
@@ -163,8 +195,20 @@ export class Lookup {
     return [
       ...dictionary.withKey(word.key).map((term) => words.postings.entries(term)),
       ...(word.prefix ? this.begunBy(word.text) : []),
+      ...(isYear(word.text) ? this.inYears(word.text) : []),
       this.code(word.code),
     ].filter((entries) => entries.length > 0);
+  }
+
+  /** Lists of the ranges of years that have a year in them. */
+  private inYears(year: string): Uint32Array[] {
+    const { dictionary, words } = this.catalogue;
+    const lists = () =>
+      rangesWith(Number(year)).flatMap((range) => {
+        const term = dictionary.get(range);
+        return term === undefined ? [] : [words.postings.entries(term)];
+      });
+    return [this.united(new Group(`year ${year}`, () => [...lists(), NOTHING]))];
   }
 
   /** Lists of the words that begin with a text. */

@@ -9,22 +9,25 @@ const MAX_WORDS = 4;
 /** A first word of this length counts as the brand: `mann` for Mann-Filter. */
 const MIN_FIRST = 3;
 
-type Names = { size: number; byPhrase: Map<string, number[]> };
+type Names = { size: number; byPhrase: Map<string, number[]>; glued: Map<string, number[]> };
 
 const known = new WeakMap<ValueDictionary, Names>();
 
-/** Brands by the words of their names, and by the first word. */
+/** Brands by the words of their names, and by the first word; `glued`: the same without blanks. */
 function namesOf(dictionary: ValueDictionary): Names {
   const before = known.get(dictionary);
   if (before?.size === dictionary.names.length) return before;
   const byPhrase = new Map<string, number[]>();
+  const glued = new Map<string, number[]>();
   dictionary.names.forEach((name, value) => {
     const words = toWords(contentWords(tokens(name.normalize("NFC"))).map(({ word }) => word));
     const first = words.slice(0, 1).filter(({ text }) => text.length >= MIN_FIRST);
     for (const key of new Set([words, first].filter(({ length }) => length > 0).map(phraseKey)))
       byPhrase.set(key, [...(byPhrase.get(key) ?? []), value]);
+    for (const key of new Set([words, first].map((phrase) => phrase.map(({ text }) => text).join(""))))
+      if (key !== "") glued.set(key, [...(glued.get(key) ?? []), value]);
   });
-  const names = { size: dictionary.names.length, byPhrase };
+  const names = { size: dictionary.names.length, byPhrase, glued };
   known.set(dictionary, names);
   return names;
 }
@@ -44,6 +47,12 @@ export function namedBrands({ brands }: Catalogue, words: Phrase): NamedBrands |
     at += named.length;
   }
   return found.size === 0 ? null : { brands: found, rest };
+}
+
+/** Whether letters are a brand's name, or the first word of it, written without blanks. */
+export function isBrandName({ brands }: Catalogue, letters: string): boolean {
+  const values = namesOf(brands.dictionary).glued.get(letters) ?? [];
+  return values.some((value) => brands.column.total(value) > 0);
 }
 
 function longestAt(

@@ -1,6 +1,6 @@
-import { type CodeRun, codeRunIn, isWithin } from "../analysis/likely-code.ts";
+import { type CodeRun, isWithin } from "../analysis/likely-code.ts";
 import type { Query } from "../analysis/query.ts";
-import { QUALITY } from "../storage/postings.ts";
+import { codeIn, entriesOfCode, wholeCodes } from "./code-in-query.ts";
 import type { Lookup } from "./lookup.ts";
 import { type Matches, TIER } from "./matches.ts";
 import { MAX_MARKED, matchSomeWords } from "./some-words.ts";
@@ -11,37 +11,33 @@ import { CODE_WEIGHT, weightOf } from "./word-weights.ts";
  */
 export type Weighed = { places: readonly number[]; entries: Uint32Array; weight: number };
 
-/** Per word of a query its entries; the synonyms of a word's phrase count too. */
-function entriesOfWords(lookup: Lookup, query: Query): Uint32Array[] {
-  return lookup.segments(query.words).flatMap((segment) => {
-    const { words, others } = segment;
-    if (others.length === 0) return words.map((word) => lookup.entriesOf(word));
-    const group = lookup.groupOfSegment(segment);
-    if (words.length === 1) return [lookup.united(group)];
-    return words.map((word) => lookup.united(lookup.either([group, lookup.groupOf(word)])));
+const NONE = new Uint32Array(0);
+
+/** The segments of a query, by the positions of their words: phrases are dropped as a whole. */
+function weighSegments(lookup: Lookup, query: Query): Weighed[] {
+  const { size } = lookup.catalogue;
+  let next = 0;
+  return lookup.segments(query.words).map((segment): Weighed => {
+    const { words } = segment;
+    const places = words.map(() => next++);
+    const [only] = words;
+    const codes = only && words.length === 1 ? wholeCodes(lookup, only.code) : NONE;
+    if (codes.length > 0) return { places, entries: codes, weight: CODE_WEIGHT };
+    const entries = lookup.united(lookup.groupOfSegment(segment));
+    return { places, entries, weight: weightOf(words, entries, size) };
   });
 }
 
-/** Entries of the documents with a whole code. */
-const wholeCodes = (lookup: Lookup, code: string): Uint32Array =>
-  lookup.code(code).filter((entry) => (entry & 3) <= QUALITY.equivalent);
-
 /**
- * The words of a query that some document has, most significant first. `run` may be a whole code:
- * it then counts as one word and more than any other. Otherwise its words are dropped.
+ * The words of a query that some document has, most significant first. `run` may be a code of some
+ * document: it then counts as one word and more than any other. Otherwise its words are dropped.
  */
 export function weighWords(lookup: Lookup, query: Query, run: CodeRun | null): Weighed[] {
-  const { size } = lookup.catalogue;
   const inRun = (at: number) => run !== null && isWithin(query.tokens[at], run);
   const places = query.words.flatMap((_, at) => (inRun(at) ? [at] : []));
-  const code: Weighed = { places, entries: wholeCodes(lookup, run?.code ?? ""), weight: CODE_WEIGHT };
-  const single = entriesOfWords(lookup, query).map((entries, at): Weighed => {
-    const word = query.words[at];
-    const codes = wholeCodes(lookup, word.code);
-    if (codes.length > 0) return { places: [at], entries: codes, weight: CODE_WEIGHT };
-    return { places: [at], entries, weight: weightOf(word, entries, size) };
-  });
-  return [...single.filter((_, at) => !inRun(at)), code]
+  const code: Weighed = { places, entries: entriesOfCode(lookup, run?.code ?? ""), weight: CODE_WEIGHT };
+  const others = weighSegments(lookup, query).filter((one) => !one.places.some(inRun));
+  return [...others, code]
     .filter(({ entries }) => entries.length > 0)
     .sort((a, b) => b.weight - a.weight || (a.places[0] ?? 0) - (b.places[0] ?? 0));
 }
@@ -60,7 +56,7 @@ export function heaviestMasks(words: readonly Weighed[]): number[] {
  * of their words.
  */
 export function matchSimilar(lookup: Lookup, query: Query): Matches {
-  const run = codeRunIn(query, (word) => lookup.knows(word));
+  const run = codeIn(lookup, query);
   const hasRun = run !== null && wholeCodes(lookup, run.code).length > 0;
   const words = weighWords(lookup, query, hasRun ? run : null).slice(0, MAX_MARKED);
   const ranks = new Uint8Array(1 << words.length);

@@ -1,5 +1,5 @@
 import { isStopWord } from "../analysis/spanish.ts";
-import { indexWords, keyOfWords, tokens } from "../analysis/words.ts";
+import { createNameKey, indexWords, tokens } from "../analysis/words.ts";
 import { QUALITY } from "../storage/postings.ts";
 import type { SearchDocument } from "../types.ts";
 
@@ -16,10 +16,11 @@ type Visit = (word: string, quality: number, written: () => string) => void;
  */
 export function visitWords(doc: SearchDocument, visit: Visit): number {
   let left = MAX_WORDS;
-  const collect = (text: string, quality: number) => {
+  const key = createNameKey();
+  const collect = (text: string, quality: number, add?: (word: string) => void) => {
     let before: string | undefined;
     const spell = speller(text);
-    const words = indexWords(text.slice(0, MAX_TEXT));
+    const words = indexWords(text.slice(0, MAX_TEXT), add);
     for (const word of words) {
       if (left === 0) break;
       if (!isStopWord(word, before)) {
@@ -28,11 +29,10 @@ export function visitWords(doc: SearchDocument, visit: Visit): number {
       }
       before = word;
     }
-    return words;
   };
-  const name = collect(doc.name, QUALITY.inName);
+  collect(doc.name, QUALITY.inName, key.add);
   collect([doc.brand ?? "", ...doc.model, ...doc.categories, doc.text].join("\n"), QUALITY.anywhere);
-  return keyOfWords(name);
+  return key.value;
 }
 
 /** Maps folded words to their lower-case spelling in a text, which it reads on first use. */

@@ -1,3 +1,4 @@
+import type { ProductField } from "@tuerca/contract";
 import { restrictedEan } from "./ean.ts";
 import { type Sample, type Shelf, shelfOfRow } from "./feed-shelves.ts";
 import { partBrand } from "./part-brands.ts";
@@ -30,7 +31,7 @@ export const feedColumns = [
   "producer_address",
   "producer_email",
   "active",
-] as const;
+] as const satisfies readonly ProductField[];
 
 /** A row of the feed; cells are text without quotes. */
 export type FeedRow = Record<(typeof feedColumns)[number], string>;

@@ -8,13 +8,11 @@ import {
 } from "@tuerca/contract";
 import { NotFound } from "@tuerca/platform/errors";
 import { serve } from "@tuerca/platform/http";
-import { publicAddressHash } from "@tuerca/platform/rate-limits";
+import { createGuessGuard, publicAddressHash } from "@tuerca/platform/rate-limits";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
 import { requireAccount } from "../../modules/account/index.ts";
-import { requireShopper } from "../../modules/cart/index.ts";
-import { createGuessGuard } from "../../modules/orders/index.ts";
-import { requireUser } from "../../modules/session/index.ts";
+import { requireShopper, requireUser } from "../../modules/session/index.ts";
 import { cancelGuestOrderToCart, cancelOrderToCart } from "../checkout/cancel-to-cart.ts";
 import { putGuestOrderInCart, putOrderInCart } from "../checkout/order-to-cart.ts";
 import { readUserData } from "./read-user-data.ts";

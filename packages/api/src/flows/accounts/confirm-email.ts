@@ -2,7 +2,7 @@ import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { Invalid } from "@tuerca/platform/errors";
 import type { Context } from "../../context.ts";
 import { type Account, confirmAddress, readSecret, useSecret } from "../../modules/account/index.ts";
-import { claimGuestOrders } from "../../modules/orders/index.ts";
+import { claimGuestOrders } from "./account-orders.repository.ts";
 
 /**
  * Confirms the logged-in user's address by the mailed secret, and assigns the guest orders with

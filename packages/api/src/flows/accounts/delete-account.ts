@@ -5,13 +5,14 @@ import type { Session } from "@tuerca/platform/http";
 import type { Context } from "../../context.ts";
 import { checkOwnPassword, deleteAccount, lockAccount } from "../../modules/account/index.ts";
 import { lockCart } from "../../modules/cart/index.ts";
-import { blockOrders, lockOrder, type OrderHead } from "../../modules/orders/index.ts";
+import { lockOrder, type OrderHead } from "../../modules/orders/index.ts";
 import { findInFlight, mayBeReplaced } from "../../modules/payments/index.ts";
 import { deleteOptOut, disownRatings } from "../../modules/ratings/index.ts";
 import { endLogins, replaceSession } from "../../modules/session/index.ts";
 import type { MailContext } from "../messages/customer-mails.ts";
 import { countCancelled } from "../orders/limit-cancel-to-cart.ts";
 import { cancelLocked } from "../orders/settle-order.ts";
+import { blockOrders } from "./account-orders.repository.ts";
 
 /**
  * Deletes the account with cart, wishes, cars and addresses, cancels its unpaid orders, and returns

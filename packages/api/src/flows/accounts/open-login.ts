@@ -1,8 +1,8 @@
 import type { Trx } from "@tuerca/platform/database/database";
 import { type Session, sessionHash } from "@tuerca/platform/http";
 import type { Account } from "../../modules/account/index.ts";
-import { claimGuestOrders, handOrdersOver } from "../../modules/orders/index.ts";
 import { findLogin, startLogin } from "../../modules/session/index.ts";
+import { claimGuestOrders, handOrdersOver } from "./account-orders.repository.ts";
 import { mergeGuestCart } from "./merge-guest-cart-at-login.ts";
 
 /** The session and browser of a login. */

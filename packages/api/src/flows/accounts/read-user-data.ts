@@ -4,11 +4,11 @@ import type { Context } from "../../context.ts";
 import { type Account, presentUser, readSessions } from "../../modules/account/index.ts";
 import { findAddresses } from "../../modules/addresses/index.ts";
 import { readCart } from "../../modules/cart/index.ts";
-import { presentWithdrawal, readAllOwnOrders } from "../../modules/orders/index.ts";
+import { readAllOwnOrders } from "../../modules/orders/index.ts";
 import { readUserRatings } from "../../modules/ratings/index.ts";
 import { readGarage } from "../../modules/vehicles/index.ts";
 import { findWishes } from "../../modules/wishlist/index.ts";
-import { findOfUser, type StoredStatement } from "../../modules/withdrawals/index.ts";
+import { findOfUser, presentWithdrawal, type StoredStatement } from "../../modules/withdrawals/index.ts";
 
 /** All stored data of a customer, by kind. */
 export async function readUserData(

@@ -11,7 +11,7 @@ import { placeBy } from "../../../test/factories/payments/pay-calls.ts";
 import { type PayShop, startPayShop } from "../../../test/factories/payments/pay-shop.ts";
 import { createProduct, createRating } from "../../../test/index.ts";
 import { openCarrierAdmin } from "../../modules/carriers/carrier-admin.ts";
-import { openCouponAdmin } from "../../modules/cart/coupon/coupon-admin.ts";
+import { openCouponAdmin } from "../../modules/coupons/admin/coupon-admin.ts";
 import { openGiftCardAdmin } from "../../modules/gift-cards/gift-card-admin.ts";
 import {
   importCatalog,
@@ -23,7 +23,7 @@ import { openMediaAdmin } from "../../modules/media/media-admin.ts";
 import { openRatingAdmin } from "../../modules/ratings/rating-admin.ts";
 import { markOrderPaid } from "../orders/settle-order.ts";
 import { openAuditAdmin } from "./audit-admin.ts";
-import { exportInvoices } from "./export-invoices.ts";
+import { exportInvoices } from "./books/export-invoices.ts";
 import { exportTable } from "./export-table.ts";
 import { openFailureAdmin } from "./failure-admin.ts";
 import { openInvoiceAdmin } from "./invoice-admin.ts";

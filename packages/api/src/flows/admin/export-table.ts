@@ -7,7 +7,7 @@ import { writeCsv } from "@tuerca/platform/tables/write-csv";
 import { writeXlsx } from "@tuerca/platform/tables/write-xlsx";
 import { customerTable } from "../../modules/account/index.ts";
 import { productTable } from "../../modules/import/index.ts";
-import { ALL_ORDERS, type Days, orderLineTable, orderTable } from "../../modules/orders/index.ts";
+import { ALL_ORDERS, type Days, orderLineTable, orderTable } from "../../modules/order-lists/index.ts";
 
 export type ExportOptions = {
   databaseUrl: string;

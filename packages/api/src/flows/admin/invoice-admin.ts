@@ -1,29 +1,32 @@
-import { systemClock } from "@tuerca/platform/clock/clock";
+import { daysUntil, systemClock } from "@tuerca/platform/clock/clock";
 import type { Config } from "@tuerca/platform/config";
 import { openDatabase } from "@tuerca/platform/database/database";
 import type { Certificate } from "@tuerca/verifactu";
 import { pino } from "pino";
 import {
   type ChainState,
-  daysUntil,
-  findInvoice,
   type InvoiceRecord,
-  type InvoiceSearch,
-  type InvoiceSummary,
   listRecords,
   listStops,
   openAgency,
   readChainStates,
-  type Sent,
+  resumeIssuing,
   type Stop,
+  sendNow,
+} from "../../modules/billing/index.ts";
+import {
+  type Cancelling,
+  cancelInvoice,
+  findInvoice,
+  type InvoiceSearch,
+  type InvoiceSummary,
+  type Mending,
+  mendInvoice,
   type StoredInvoice,
   searchInvoices,
+  type Verified,
+  verifyInvoices,
 } from "../../modules/invoices/index.ts";
-import { type Cancelling, cancelInvoice } from "../invoices/cancel-invoice.ts";
-import { type Mending, mendInvoice } from "../invoices/mend-invoice.ts";
-import { resumeIssuing } from "../invoices/resume-issuing.ts";
-import { sendNow } from "../invoices/send-now.ts";
-import { type Verified, verifyInvoices } from "../invoices/verify-invoices.ts";
 
 /** The operator's view of invoices. */
 export type InvoiceAdmin = {
@@ -41,7 +44,7 @@ export type InvoiceAdmin = {
    * Sends one message now; null if this process has no way to the tax agency: then the running shop
    * sends within seconds.
    */
-  send(): Promise<Sent | null>;
+  send(): ReturnType<typeof sendNow>;
   verify(): Promise<Verified>;
   /** Cancels an invoice; throws as `cancelInvoice`. */
   cancel(number: string, cancelling: Cancelling): Promise<void>;

@@ -1,15 +1,8 @@
 import { systemClock } from "@tuerca/platform/clock/clock";
 import type { Config } from "@tuerca/platform/config";
 import { openDatabase } from "@tuerca/platform/database/database";
-import {
-  arrivalOf,
-  findOrder,
-  type OrderHead,
-  type OrderRecord,
-  type OrderSearch,
-  type OrderSummary,
-  searchOrders,
-} from "../../modules/orders/index.ts";
+import { type OrderSearch, type OrderSummary, searchOrders } from "../../modules/order-lists/index.ts";
+import { arrivalOf, findOrder, type OrderHead, type OrderRecord } from "../../modules/orders/index.ts";
 import { listAttempts, listRefunds } from "../../modules/payments/index.ts";
 import { type OrderToPack, prepareOrder, readOrdersToPack } from "../orders/pack-orders.ts";
 import { cancelOrder, markOrderPaid } from "../orders/settle-order.ts";

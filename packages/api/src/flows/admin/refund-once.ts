@@ -1,8 +1,9 @@
 import { type Cents, formatEuros, toEuros } from "@tuerca/contract";
 import type { Trx } from "@tuerca/platform/database/database";
+import { doOnce, type IdempotentCall } from "@tuerca/platform/database/idempotency";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { Conflict, Invalid } from "@tuerca/platform/errors";
-import { doOnce, type IdempotentCall, type OrderHead } from "../../modules/orders/index.ts";
+import type { OrderHead } from "../../modules/orders/index.ts";
 import { listRefunds } from "../../modules/payments/index.ts";
 import { lockByNumber, type SettleContext } from "../orders/settle-order.ts";
 import { cancelRefunded } from "../refunds/cancel-refunded.ts";

@@ -2,7 +2,7 @@ import { systemClock } from "@tuerca/platform/clock/clock";
 import type { Config } from "@tuerca/platform/config";
 import { openDatabase } from "@tuerca/platform/database/database";
 import { encodePhoto, ImageRefused } from "../../modules/media/index.ts";
-import { type Days, findWrongFits, type WrongFits } from "../../modules/orders/index.ts";
+import { type Days, findWrongFits, type WrongFits } from "../../modules/order-lists/index.ts";
 import {
   findRefundAccount,
   listWaitingAccounts,

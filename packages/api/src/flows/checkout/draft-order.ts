@@ -4,7 +4,7 @@ import { presentQuote, type Quote } from "../../modules/carriers/index.ts";
 import type { CartTotals, PricedCart } from "../../modules/cart/index.ts";
 import type { Catalog } from "../../modules/catalog/index.ts";
 import { billedTo, type Customer, type StoredCheckout } from "../../modules/checkout/index.ts";
-import type { OrderLine, OrderRecord } from "../../modules/orders/index.ts";
+import type { OrderRecord } from "../../modules/orders/index.ts";
 import type { FitEvidence } from "../../modules/vehicles/index.ts";
 import { dueAt } from "../orders/payment-due.ts";
 
@@ -88,7 +88,7 @@ function draftLines(
   catalog: Pick<Catalog, "products">,
   { cart, totals }: CompleteCheckout,
   fits: ReadonlyMap<number, FitEvidence>,
-): OrderLine[] {
+): OrderRecord["lines"] {
   const products = catalog.products(cart.lines.map((line) => line.productId));
   return cart.lines.flatMap((line, index) => {
     const amounts = totals.lines[index];
@@ -105,7 +105,9 @@ function draftLines(
 }
 
 /** A product's name, slug and image in the catalogue, if it has them. */
-function describe(product: Product | undefined): Pick<OrderLine, "imageUrl" | "brand" | "categories"> {
+function describe(
+  product: Product | undefined,
+): Pick<OrderRecord["lines"][number], "imageUrl" | "brand" | "categories"> {
   return {
     imageUrl: product?.image?.url ?? null,
     brand: product?.brand?.name ?? null,

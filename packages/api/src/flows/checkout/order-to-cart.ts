@@ -1,22 +1,10 @@
 import type { Cart, CartNotice } from "@tuerca/contract";
 import type { Trx } from "@tuerca/platform/database/database";
 import { sessionHash } from "@tuerca/platform/http";
-import {
-  type CartContext,
-  type CartOwner,
-  type Joining,
-  ownerOf,
-  putInCart,
-  requireGuest,
-  type Shopper,
-  type WantedLines,
-} from "../../modules/cart/index.ts";
-import {
-  isPlacedBy,
-  type OrderLine,
-  requireLinkedOrder,
-  requireOwnOrder,
-} from "../../modules/orders/index.ts";
+import { type CartContext, type Joining, putInCart, type WantedLines } from "../../modules/cart/index.ts";
+import { type OrderRecord, requireLinkedOrder, requireOwnOrder } from "../../modules/orders/index.ts";
+import { type CartOwner, ownerOf, requireGuest, type Shopper } from "../../modules/session/index.ts";
+import { isPlacedBy } from "./placer.repository.ts";
 
 /**
  * Adds a user's order to the user's cart as sale, stock and `joining` allow; notices name what is
@@ -51,7 +39,7 @@ export function putGuestOrderInCart(
     if (userId === null) await requireGuest(trx, session, context.clock.now(), true);
     if (await isPlacedBy(trx, order.id, { sessionHash: sessionHash(session), userId }))
       return { lines: order.lines, withheld: [] };
-    const isGift = (line: OrderLine) => line.gift !== null;
+    const isGift = (line: OrderRecord["lines"][number]) => line.gift !== null;
     const withheld = withheldNotices(order.lines.filter(isGift));
     return { lines: order.lines.filter((line) => !isGift(line)), withheld };
   };
@@ -68,7 +56,7 @@ function addOrder(
 }
 
 /** One notice for each product. */
-function withheldNotices(withheld: readonly OrderLine[]): CartNotice[] {
+function withheldNotices(withheld: OrderRecord["lines"]): CartNotice[] {
   const names = new Map(withheld.map(({ productId, name }) => [productId, name]));
   return Array.from(names, ([product_id, name]) => {
     const message = `«${name}» no se añade: solo quien hizo el pedido puede volver a pedirla para la misma persona.`;

@@ -1,34 +1,20 @@
 import type { AnswerOf, placeOrder as placeOrderCall } from "@tuerca/contract";
 import type { Trx } from "@tuerca/platform/database/database";
 import { type Committing, committing } from "@tuerca/platform/database/deferred";
+import { type IdempotentCall, readAnswer } from "@tuerca/platform/database/idempotency";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { Conflict, NotFound } from "@tuerca/platform/errors";
 import { mailShopOf, orderUrlOf } from "@tuerca/platform/mail/mail-shop";
 import { type NewMail, toNewMail } from "@tuerca/platform/mail/outbox.repository";
 import { hashSecret } from "@tuerca/platform/secret-id";
 import type { Context } from "../../context.ts";
-import {
-  type CartLine,
-  type CartOwner,
-  type ProductSource,
-  priceSellableCart,
-  refuseNotices,
-  spendCoupon,
-  takesOff,
-} from "../../modules/cart/index.ts";
+import { type ProductSource, priceSellableCart, refuseNotices, takesOff } from "../../modules/cart/index.ts";
 import { missingFields, refuseSelfAsBuyer } from "../../modules/checkout/index.ts";
+import { spendCoupon } from "../../modules/coupons/index.ts";
 import { redeemCards } from "../../modules/gift-cards/index.ts";
 import { queueSale } from "../../modules/invoices/index.ts";
-import {
-  findOrderOfCheckout,
-  type IdempotentCall,
-  insertOrder,
-  type OrderOrigin,
-  type OrderRecord,
-  presentOrder,
-  readAnswer,
-  refuseManyUnpaid,
-} from "../../modules/orders/index.ts";
+import { type OrderRecord, presentOrder, storeOrder } from "../../modules/orders/index.ts";
+import type { CartOwner } from "../../modules/session/index.ts";
 import { takeStock } from "../../modules/stock/index.ts";
 import { readFitEvidence } from "../../modules/vehicles/index.ts";
 import { queueBalanceText } from "../messages/balance-text.ts";
@@ -38,6 +24,7 @@ import { type AssessedCheckout, assessCheckout, presentCheckout } from "./assess
 import { type CompleteCheckout, draftOrder } from "./draft-order.ts";
 import { explainRefusal } from "./explain-refusal.ts";
 import { claimPurchase, closePurchase, type LockedPurchase } from "./placed-purchase.repository.ts";
+import { findOrderOfCheckout } from "./placer.repository.ts";
 import { revisionOf } from "./purchase-revision.ts";
 
 export type PlaceContext = Pick<Context, "database" | "clock" | "catalog" | "config" | "gateway" | "content">;
@@ -114,10 +101,9 @@ async function placeOnce(
   await refuseOtherRevision({ ...context, database: { db: trx } }, assessed, request.revision);
   const fits = await readFitEvidence(trx, cart.lines);
   const order = draftOrder(context.catalog, purchase, locked, fits, now);
-  const limited = isUnpaid(order) ? await refuseManyUnpaid(trx, order, request) : [];
   const shown = presentOrder(order, context.config, now);
   const origin = { ...originOf(locked, request, order), termsId: context.content.termsId };
-  const inserted = await insertOrder(trx, order, origin, confirmationOf(context, shown));
+  const stored = await storeOrder(trx, order, origin, confirmationOf(context, shown));
   const invoiced = order.paymentStatus === "paid" ? [await queueSale(trx, order.id, now)] : [];
   await queueOperatorMail(context, trx, order);
   const payment = await startPayment(context, trx, { order, method: order.paymentMethod, now });
@@ -128,7 +114,7 @@ async function placeOnce(
   const closing = { cartId: cart.id, call, answer, productIds: idsOf(wanted), now };
   const closed = await closePurchase(trx, closing);
   const taken = await takeStock(trx, wanted, { now, ownCart: cart.id, order: order.number });
-  return committing(answer, [...limited, inserted, ...invoiced, closed, taken]);
+  return committing(answer, [...stored, ...invoiced, closed, taken]);
 }
 
 function isUnpaid({ paymentStatus }: OrderRecord): boolean {
@@ -139,7 +125,7 @@ function originOf(
   { cart, checkout, userId }: LockedPurchase,
   { sessionHash, from }: PlaceRequest,
   order: OrderRecord,
-): Omit<OrderOrigin, "termsId"> {
+) {
   const purchase = { cartId: cart.id, cartVersion: cart.version, checkoutId: checkout.id };
   return { ...purchase, userId, sessionHash, from: isUnpaid(order) ? from : null };
 }
@@ -156,7 +142,7 @@ async function explainAbsence(trx: Trx, request: PlaceRequest): Promise<Conflict
   return new Conflict("order_state", `Esta compra ya es el pedido ${order.number}.`, { order });
 }
 
-function idsOf(lines: readonly CartLine[]): number[] {
+function idsOf(lines: readonly { productId: number }[]): number[] {
   return lines.map((line) => line.productId);
 }
 

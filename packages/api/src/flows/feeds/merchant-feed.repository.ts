@@ -1,14 +1,13 @@
-import { GIFT_CARDS_CATEGORY_ID } from "@tuerca/contract";
+import { GIFT_CARDS_CATEGORY_ID, MERCHANT_TEXTS, type MerchantText } from "@tuerca/contract";
 import { ADVISORY_LOCKS } from "@tuerca/platform/database/advisory-locks";
 import type { Database } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
 
 /** Data of a product that the index does not have. */
-export type FeedRow = {
+export type FeedRow = Record<MerchantText, string | null> & {
   id: number;
   description: string;
   ean: string | null;
-  mpn: string | null;
   price_cents: number;
   offer_price_cents: number | null;
   offer_from: Date | null;
@@ -19,7 +18,8 @@ export type FeedRow = {
 export function findFeedRows(db: Database, afterId: number, limit: number): Promise<FeedRow[]> {
   return db
     .selectFrom("products")
-    .select(["id", "description", "ean", "mpn", "price_cents", "offer_price_cents", "offer_from", "offer_to"])
+    .select(["id", "description", "ean", "price_cents", "offer_price_cents", "offer_from", "offer_to"])
+    .select(MERCHANT_TEXTS)
     .where("active", "=", true)
     .where("price_cents", ">", 0)
     .where(sql<boolean>`media_ids <> '{}' and not ${sql.lit(GIFT_CARDS_CATEGORY_ID)} = any(category_ids)`)

@@ -1,4 +1,10 @@
-import type { Cents, Product } from "@tuerca/contract";
+import {
+  type Cents,
+  MERCHANT_TEXTS,
+  type MerchantText,
+  PRODUCT_FIELDS,
+  type Product,
+} from "@tuerca/contract";
 import type { Catalog } from "../../modules/catalog/index.ts";
 import { cutText, element, priceText } from "./feed-text.ts";
 import { isPublicGtin } from "./gtin.ts";
@@ -6,7 +12,7 @@ import type { FeedRow } from "./merchant-feed.repository.ts";
 import type { MerchantPrice } from "./merchant-price.ts";
 
 /** Google's limits, in characters and pictures. */
-const MAX = { id: 50, title: 150, description: 5000, brand: 70, mpn: 70, productType: 750, pictures: 10 };
+const MAX = { id: 50, title: 150, description: 5000, brand: 70, productType: 750, pictures: 10 };
 
 /** Google's category «Vehicles & Parts > Vehicle Parts & Accessories», true of all that is sold. */
 const GOOGLE_CATEGORY = "5613";
@@ -70,15 +76,24 @@ function priceLines({ price: { price, sale, expires }, shippingOf }: MerchantIte
 }
 
 /** Google knows a product by its GTIN, or by its brand and the number that the brand gave it. */
-function identifierLines({ brand }: Product, { ean, mpn }: FeedRow): string[] {
-  const gtin = ean !== null && isPublicGtin(ean) ? ean : null;
-  const number = mpn !== null && mpn.length <= MAX.mpn ? mpn : null;
+function identifierLines({ brand }: Product, row: FeedRow): string[] {
+  const gtin = row.ean !== null && isPublicGtin(row.ean) ? row.ean : null;
+  const texts = textLines(row);
   return [
     ...(brand ? [element("brand", cutText(brand.name, MAX.brand))] : []),
     ...(gtin ? [element("gtin", gtin)] : []),
-    ...(number ? [element("mpn", number)] : []),
-    ...(gtin || (brand && number) ? [] : [element("identifier_exists", "no")]),
+    ...Object.values(texts),
+    ...(gtin || (brand && texts.mpn) ? [] : [element("identifier_exists", "no")]),
   ];
+}
+
+/** The element of each text that is there and short enough. */
+function textLines(row: FeedRow): Partial<Record<MerchantText, string>> {
+  const lines = MERCHANT_TEXTS.flatMap((name) => {
+    const [text, { element: tag, most }] = [row[name], PRODUCT_FIELDS[name].merchant];
+    return text && text.length <= most ? [[name, element(tag, text)]] : [];
+  });
+  return Object.fromEntries(lines);
 }
 
 function categoryLines({ categories }: Product, { taxonomy }: Catalog): string[] {

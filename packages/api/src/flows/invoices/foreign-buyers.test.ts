@@ -21,11 +21,12 @@ import {
 } from "../../../test/factories/guest.ts";
 import { findBreaks, issueAll } from "../../../test/factories/invoices.ts";
 import { createProduct, createTestShop, logInAs, type TestShop } from "../../../test/index.ts";
-import { listInvoices, listRecords } from "../../modules/invoices/index.ts";
+import { listRecords } from "../../modules/billing/index.ts";
+import { cancelInvoice } from "../../modules/invoices/cancel-invoice.ts";
+import { listInvoices } from "../../modules/invoices/index.ts";
+import { verifyInvoices } from "../../modules/invoices/review/verify-invoices.ts";
 import { markOrderPaid } from "../orders/settle-order.ts";
 import { refundPartByHand } from "../refunds/refund-by-hand.ts";
-import { cancelInvoice } from "./cancel-invoice.ts";
-import { verifyInvoices } from "./verify-invoices.ts";
 
 const GARAGE = { company: "Garage Dupont SARL", nif: "fr 40 303.265.045" };
 /** As buyers type their tax ids, as they are stored, and as records have them. */

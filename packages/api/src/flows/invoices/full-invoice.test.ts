@@ -3,10 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { clickPay, prepareCheckout, putCheckout } from "../../../test/factories/guest.ts";
 import { findBreaks, issueAll } from "../../../test/factories/invoices.ts";
 import { createProduct, createTestShop, type TestShop } from "../../../test/index.ts";
-import { listInvoices, resumeChain, stopChain } from "../../modules/invoices/index.ts";
+import { resumeChain, stopChain } from "../../modules/billing/chain/chain.repository.ts";
+import { cancelInvoice } from "../../modules/invoices/cancel-invoice.ts";
+import { listInvoices } from "../../modules/invoices/index.ts";
 import { cancelOrder, markOrderPaid } from "../orders/settle-order.ts";
 import { refundByHand, refundPartByHand } from "../refunds/refund-by-hand.ts";
-import { cancelInvoice } from "./cancel-invoice.ts";
 import { canRequestFullInvoice, requestFullInvoice } from "./request-full-invoice.ts";
 
 const COMPANY = {

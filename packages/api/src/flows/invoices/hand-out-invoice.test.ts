@@ -16,10 +16,10 @@ import { download } from "../../../test/factories/download.ts";
 import { clickPay, prepareCheckout, putCheckout, readLinkedOrder } from "../../../test/factories/guest.ts";
 import { issueAll } from "../../../test/factories/invoices.ts";
 import { createProduct, createTestShop, type TestClient, type TestShop } from "../../../test/index.ts";
+import { cancelInvoice } from "../../modules/invoices/cancel-invoice.ts";
 import { markOrderPaid } from "../orders/settle-order.ts";
 import { markDelivered, shipOrder } from "../orders/ship-order.ts";
 import { refundByHand } from "../refunds/refund-by-hand.ts";
-import { cancelInvoice } from "./cancel-invoice.ts";
 
 const clock = createManualClock(new Date("2027-03-01T09:00:00Z"));
 let shop: TestShop;

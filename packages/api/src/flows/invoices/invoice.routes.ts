@@ -6,10 +6,10 @@ import {
   requestGuestFullInvoice,
 } from "@tuerca/contract";
 import { serve } from "@tuerca/platform/http";
+import { createGuessGuard } from "@tuerca/platform/rate-limits";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Context } from "../../context.ts";
 import type { StoredInvoice } from "../../modules/invoices/index.ts";
-import { createGuessGuard } from "../../modules/orders/index.ts";
 import { findUserId, requireUser } from "../../modules/session/index.ts";
 import { askForLinkedOrder, askForOwnOrder } from "./ask-for-full-invoice.ts";
 import {

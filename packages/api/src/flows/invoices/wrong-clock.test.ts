@@ -10,12 +10,14 @@ import { createOfficeShop, enterAs, invite, type OfficeShop } from "../../../tes
 import { startTaxAgency } from "../../../test/factories/tax-agency.ts";
 import { createProduct } from "../../../test/index.ts";
 import type { Context } from "../../context.ts";
-import { listStops, openClockWatch, sendBillingRecords } from "../../modules/invoices/index.ts";
+import { listStops } from "../../modules/billing/index.ts";
+import { sendBillingRecords } from "../../modules/billing/sending/send-billing-records.ts";
+import { openClockWatch } from "../../modules/billing/stops/watch-clock.ts";
+import { cancelInvoice } from "../../modules/invoices/cancel-invoice.ts";
+import { issueBatch } from "../../modules/invoices/issuing/issue-invoices.ts";
+import { mendInvoice } from "../../modules/invoices/mend-invoice.ts";
+import { verifyInvoices } from "../../modules/invoices/review/verify-invoices.ts";
 import { openInvoiceAdmin } from "../admin/invoice-admin.ts";
-import { cancelInvoice } from "./cancel-invoice.ts";
-import { issueBatch } from "./issue-invoices.ts";
-import { mendInvoice } from "./mend-invoice.ts";
-import { verifyInvoices } from "./verify-invoices.ts";
 
 const [SECOND_MS, LONG_MS] = [1000, 400 * DAY_MS];
 const WRONG = [2 * HOUR_MS, -2 * HOUR_MS, LONG_MS, 61 * SECOND_MS, -61 * SECOND_MS];

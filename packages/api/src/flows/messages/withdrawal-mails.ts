@@ -2,13 +2,14 @@ import type { MailData } from "@tuerca/mails";
 import type { Trx } from "@tuerca/platform/database/database";
 import { mailShopOf, orderUrlOf } from "@tuerca/platform/mail/mail-shop";
 import { queueMailOnce, toNewMail } from "@tuerca/platform/mail/outbox.repository";
+import type { OrderRecord } from "../../modules/orders/index.ts";
 import {
+  checksumOf,
   daysAfterStatement,
   isTooLate,
   lastWithdrawalDay,
-  type OrderRecord,
-} from "../../modules/orders/index.ts";
-import { checksumOf, type Statement } from "../../modules/withdrawals/index.ts";
+  type Statement,
+} from "../../modules/withdrawals/index.ts";
 import type { MailContext } from "./customer-mails.ts";
 
 /** The order of a statement, and the return that follows from it. */

@@ -1,4 +1,5 @@
-import { type MoveFacts, statusInWords } from "../../modules/orders/index.ts";
+import { STATUS_LABELS } from "../../modules/orders/index.ts";
+import type { MoveFacts } from "./move-facts.repository.ts";
 import type { Move, Obstacle } from "./move-table.ts";
 
 /** An obstacle to a move of an order, with the facts that its reason names. */
@@ -48,7 +49,7 @@ export function refusalInSpanish(move: Move, barred: Barred): string {
 
 /** Why a move is forbidden, as a Spanish clause. */
 export function reasonInSpanish({ obstacle, facts }: Barred): string {
-  return REASONS[obstacle]?.(facts).spanish ?? `está ${statusInWords(facts.status)}`;
+  return REASONS[obstacle]?.(facts).spanish ?? `está ${STATUS_LABELS[facts.status].toLowerCase()}`;
 }
 
 /** The same for what is beside the order's state, which says itself; null for the state. */

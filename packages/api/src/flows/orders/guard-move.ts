@@ -1,8 +1,9 @@
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { Conflict } from "@tuerca/platform/errors";
-import { type MoveFacts, type OrderHead, readMoveFacts } from "../../modules/orders/index.ts";
+import type { OrderHead } from "../../modules/orders/index.ts";
 import { type Barred, refusalInEnglish, refusalInSpanish } from "./explain-obstacle.ts";
+import { type MoveFacts, readMoveFacts } from "./move-facts.repository.ts";
 import { type Move, obstacleTo } from "./move-table.ts";
 import { goesBack, holdsMoney, keepsMoney } from "./order-money.ts";
 

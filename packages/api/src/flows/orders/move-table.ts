@@ -1,5 +1,5 @@
 import type { OrderStatus } from "@tuerca/contract";
-import type { MoveFacts } from "../../modules/orders/index.ts";
+import type { MoveFacts } from "./move-facts.repository.ts";
 
 /**
  * Why a move of an order is forbidden. `unpaid` to `returned` are its state; `withdrawn`: nothing

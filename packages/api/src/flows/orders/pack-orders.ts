@@ -8,8 +8,8 @@ import {
   moveOrder,
   type OrderHead,
   type OrderRecord,
-  unwithdrawnPieces,
 } from "../../modules/orders/index.ts";
+import { unwithdrawnPieces } from "../../modules/withdrawals/index.ts";
 import { type MailContext, queueOrderMail } from "../messages/customer-mails.ts";
 import { findBars, MoveRefused, refuseForbidden } from "./guard-move.ts";
 import { lockByNumber, type OrderCheck, unknownOrder } from "./settle-order.ts";

@@ -1,11 +1,12 @@
 import { currentActor } from "@tuerca/platform/audit";
 import type { Trx } from "@tuerca/platform/database/database";
-import { restoreUse } from "../../modules/cart/index.ts";
+import { restoreUse } from "../../modules/coupons/index.ts";
 import { giveBack } from "../../modules/gift-cards/index.ts";
 import { queueInvoice } from "../../modules/invoices/index.ts";
-import { type OrderHead, readSoldUnits, setRefunded } from "../../modules/orders/index.ts";
+import { type OrderHead, setRefunded } from "../../modules/orders/index.ts";
 import { lockStock, restoreStock } from "../../modules/stock/index.ts";
 import { holdsMoney } from "./order-money.ts";
+import { readSoldUnits } from "./order-units.repository.ts";
 
 /**
  * Restores the coupon and stock of a locked order that is given up and, `withCards`, the gift

@@ -6,26 +6,22 @@ import { why } from "@tuerca/platform/refusals/reason";
 import type { Context } from "../../context.ts";
 import { makeTrackingUrl } from "../../modules/carriers/index.ts";
 import { queueInvoice } from "../../modules/invoices/index.ts";
+import { lockOrder, mayMove, moveOrder, type OrderHead, setPaid } from "../../modules/orders/index.ts";
+import { lockStock, restoreStock } from "../../modules/stock/index.ts";
+import { type MailContext, queueOrderMail } from "../messages/customer-mails.ts";
+import type { Barred } from "./explain-obstacle.ts";
+import { findBar, MoveRefused, refuseForbidden } from "./guard-move.ts";
+import { setUnsent } from "./order-units.repository.ts";
+import { lockByNumber, type OrderCheck, unknownOrder } from "./settle-order.ts";
 import {
   correctShipment,
   findShipment,
   findUnnotifiedShipments,
   insertShipment,
-  lockOrder,
-  mayMove,
-  moveOrder,
-  type OrderHead,
   readCarrierName,
-  setPaid,
-  setUnsent,
-  takeTrackingNumber,
   takeUnnotifiedShipment,
-} from "../../modules/orders/index.ts";
-import { lockStock, restoreStock } from "../../modules/stock/index.ts";
-import { type MailContext, queueOrderMail } from "../messages/customer-mails.ts";
-import type { Barred } from "./explain-obstacle.ts";
-import { findBar, MoveRefused, refuseForbidden } from "./guard-move.ts";
-import { lockByNumber, type OrderCheck, unknownOrder } from "./settle-order.ts";
+} from "./shipment.repository.ts";
+import { takeTrackingNumber } from "./tracking-number.repository.ts";
 
 type ShipContext = Pick<Context, "database" | "clock">;
 

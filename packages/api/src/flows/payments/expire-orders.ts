@@ -1,10 +1,12 @@
+import { deleteOldKeys } from "@tuerca/platform/database/idempotency";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import type { Context } from "../../context.ts";
 import { deleteOldReservations } from "../../modules/cart/index.ts";
-import { deleteOldKeys, findOverdue, isPayable, lockOrder } from "../../modules/orders/index.ts";
+import { isPayable, lockOrder } from "../../modules/orders/index.ts";
 import { type Attempt, findInFlight, findUncertainAttempts } from "../../modules/payments/index.ts";
 import { cancelLocked, type SettleContext } from "../orders/settle-order.ts";
 import { type AskContext, type Asked, askUntilAway } from "./ask-gateway.ts";
+import { findOverdue } from "./overdue.repository.ts";
 
 type ExpireContext = SettleContext & AskContext & Pick<Context, "databaseWatch">;
 

@@ -1,9 +1,9 @@
 import { getPaymentProgress, payGuestOrder, payOrder as payOrderCall } from "@tuerca/contract";
 import { serve } from "@tuerca/platform/http";
-import { addressHash } from "@tuerca/platform/rate-limits";
+import { addressHash, createGuessGuard } from "@tuerca/platform/rate-limits";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import { createGuessGuard, requireOwnOrder } from "../../modules/orders/index.ts";
+import { requireOwnOrder } from "../../modules/orders/index.ts";
 import { requireUser } from "../../modules/session/index.ts";
 import { payOrder } from "./pay-order.ts";
 import { readProgress } from "./payment-progress.ts";

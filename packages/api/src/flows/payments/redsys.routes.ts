@@ -7,10 +7,9 @@ import {
   threeDsMethodReturn,
 } from "@tuerca/contract";
 import { serve } from "@tuerca/platform/http";
-import { addressHash } from "@tuerca/platform/rate-limits";
+import { addressHash, createGuessGuard } from "@tuerca/platform/rate-limits";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
-import { createGuessGuard } from "../../modules/orders/index.ts";
 import { type FrameStep, framePage } from "../../modules/payments/index.ts";
 import { configureCard } from "./pay-order.ts";
 import { type CardRequest, finishChallenge, processCardPayment } from "./process-card-payment.ts";

@@ -1,22 +1,20 @@
 import { recordAct } from "@tuerca/platform/audit";
 import type { Trx } from "@tuerca/platform/database/database";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
-import { Conflict, Invalid, NotFound } from "@tuerca/platform/errors";
+import { Invalid } from "@tuerca/platform/errors";
 import type { Context } from "../../context.ts";
 import { lockOrder } from "../../modules/orders/index.ts";
 import {
+  addBatch,
   findFree,
   findRequested,
-  type InBatch,
-  insertBatch,
-  lockBatches,
+  lockChosen,
   lockPicked,
   type PickHead,
 } from "../../modules/picking/index.ts";
 import type { MailContext } from "../messages/customer-mails.ts";
 import { findBar } from "../orders/guard-move.ts";
 import { prepareLocked, recordPreparing } from "../orders/pack-orders.ts";
-import { atTime } from "./texts.ts";
 
 /** Orders by their numbers, or the oldest that wait, of one carrier or of all. */
 export type Choice = { numbers: readonly string[] } | Oldest;
@@ -37,13 +35,12 @@ export function makeBatch(
 ): Promise<number> {
   const now = context.clock.now();
   return inTransaction(context.database.db, async (trx) => {
-    await lockBatches(trx);
     const made = await findRequested(trx, staffId, key);
     if (made !== null) return made;
     const orders =
-      "numbers" in choice ? await takeChosen(context, trx, choice.numbers) : await takeOldest(trx, choice);
+      "numbers" in choice ? await lockChosen(trx, choice.numbers, now) : await takeOldest(trx, choice);
     const batch = { staffId, key, orderIds: orders.map((order) => order.id) };
-    const id = await insertBatch(trx, batch, now);
+    const id = await addBatch(trx, batch, now);
     const moved: Parameters<typeof recordPreparing>[1][] = [];
     for (const order of orders) {
       const head = await lockOrder(trx, "id", order.id);
@@ -54,24 +51,6 @@ export function makeBatch(
     await recordAct(trx, "batch.made", String(id), { after: { orders: orders.map((one) => one.number) } });
     return id;
   });
-}
-
-/** Locks all of these orders. Throws if one is unknown or in another batch. */
-async function takeChosen(context: BatchContext, trx: Trx, numbers: readonly string[]): Promise<PickHead[]> {
-  const orders = await lockPicked(trx, numbers);
-  const missing = numbers.find((number) => !orders.some((order) => order.number === number));
-  if (missing !== undefined) throw new NotFound(`No hay ningún pedido ${missing}.`);
-  for (const order of orders) refuseInBatch(context, order);
-  return orders;
-}
-
-function refuseInBatch({ clock }: BatchContext, order: PickHead & InBatch): void {
-  const { number, batchId, batchBy, batchSince } = order;
-  if (batchId !== null && batchSince !== null)
-    throw new Conflict(
-      "order_state",
-      `El pedido ${number} ya está en el lote ${batchId}, que ${batchBy} abrió ${atTime(batchSince, clock.now())}.`,
-    );
 }
 
 /** Locks the oldest orders that can be prepared. Throws Invalid if there are none. */

@@ -1,12 +1,12 @@
 import type { Context } from "../../context.ts";
 import {
-  findBySku,
-  findWaitingFor,
-  listPartCodes,
-  type PartCodes,
-  type WaitingFor,
+  codeKey,
+  findByCode,
+  findElsewhere,
+  type OtherPart,
+  type Position,
 } from "../../modules/picking/index.ts";
-import { type Position, type ReadBatch, readBatch } from "./read-batch.ts";
+import { readBatch } from "./read-batch.ts";
 
 type ScanContext = Pick<Context, "database" | "catalog">;
 
@@ -15,7 +15,7 @@ export type Scanned =
   | { kind: "part"; position: Position }
   | { kind: "several"; positions: Position[] }
   | { kind: "order"; number: string }
-  | { kind: "other_part"; sku: string; name: string; orders: WaitingFor[] }
+  | ({ kind: "other_part" } & OtherPart)
   | { kind: "unknown" };
 
 /**
@@ -27,53 +27,20 @@ export async function readCode(context: ScanContext, batchId: number, code: stri
   const key = codeKey(code);
   const order = batch.orders.find(({ number }) => codeKey(number) === key);
   if (order) return { kind: "order", number: order.number };
-  const positions = key === "" ? [] : await findPositions(context, batch, key);
+  const ids = batch.positions.map(({ productId }) => productId);
+  const coded = key === "" ? new Set() : await findByCode(context.database.db, ids, key);
+  const positions = batch.positions.filter(({ productId }) => coded.has(productId));
   const [position, other] = positions;
-  if (!position) return (await findElsewhere(context, code, key)) ?? { kind: "unknown" };
+  if (!position) return findOther(context, code);
   return other ? { kind: "several", positions } : { kind: "part", position };
 }
 
-/** Letters and digits, as dashes differ between keyboards; without zeros before an EAN. */
-function codeKey(code: string): string {
-  const key = code
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, "");
-  return /^\d{9,14}$/.test(key) ? key.replace(/^0+/, "") : key;
-}
-
-async function findPositions(
-  { database }: ScanContext,
-  { positions }: ReadBatch,
-  key: string,
-): Promise<Position[]> {
-  const codes = await listPartCodes(
-    database.db,
-    positions.map(({ productId }) => productId),
-  );
-  const own = new Set(codes.filter((part) => isOwn(part, key)).map(({ productId }) => productId));
-  const replacing = codes.filter(({ replaces }) => replaces.some((one) => codeKey(one) === key));
-  const found = own.size > 0 ? own : new Set(replacing.map(({ productId }) => productId));
-  return positions.filter(({ productId }) => found.has(productId));
-}
-
-function isOwn({ sku, ean, mpn }: PartCodes, key: string): boolean {
-  return [sku, ean, mpn].some((one) => one !== null && codeKey(one) === key);
-}
-
 /** A part outside the batch that has the code as its own. */
-async function findElsewhere(
-  { database: { db }, catalog }: ScanContext,
-  code: string,
-  key: string,
-): Promise<Scanned | null> {
+async function findOther({ database: { db }, catalog }: ScanContext, code: string): Promise<Scanned> {
   const request = { categories: [], filters: [], sort: null, page: 1, perPage: 5, facets: false };
   const { hits } = catalog.find({ ...request, query: code });
   const exact = hits.filter((hit) => hit.code?.match === "exact");
   const hit = exact.find((one) => one.code?.equivalent === false) ?? exact[0];
-  const [listed] = hit ? await listPartCodes(db, [hit.id]) : [];
-  const part = listed ?? (key === "" ? null : await findBySku(db, code.trim()));
-  if (!part) return null;
-  const { sku, name, productId } = part;
-  return { kind: "other_part", sku, name, orders: await findWaitingFor(db, productId) };
+  const part = await findElsewhere(db, { id: hit?.id ?? null, sku: code });
+  return part ? { kind: "other_part", ...part } : { kind: "unknown" };
 }

@@ -1,11 +1,11 @@
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import type { Context } from "../../context.ts";
-import { findTrackingNumbers } from "../../modules/orders/index.ts";
 import { findParcelOrders, type ParcelOrder } from "../../modules/picking/index.ts";
 import type { Barred } from "../orders/explain-obstacle.ts";
 import { findBars } from "../orders/guard-move.ts";
 import type { ParcelRow } from "../orders/parcel-rows.ts";
 import { hasLeft, judgeParcel, type ParcelVerdict, tryParcel } from "../orders/ship-order.ts";
+import { findTrackingNumbers } from "../orders/tracking-number.repository.ts";
 
 /** The effect of a parcel. `known`: the one that the order has already. */
 export type JudgedParcel = ParcelRow & {

@@ -1,5 +1,5 @@
 import { cellText, isBroken } from "../../modules/import/index.ts";
-import type { TrackingColumns, TrackingMap } from "../../modules/picking/index.ts";
+import type { TrackingColumns, TrackingMap } from "../../modules/tracking-maps/index.ts";
 import { means, ORDER_NUMBER } from "../orders/parcel-rows.ts";
 import { hasColumn, readerOf, type TrackingTable } from "./tracking-table.ts";
 

@@ -1,8 +1,8 @@
 import { giveRefundAccount, readRefundAccount } from "@tuerca/contract";
 import { serve } from "@tuerca/platform/http";
+import { createGuessGuard } from "@tuerca/platform/rate-limits";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
-import { createGuessGuard } from "../../modules/orders/index.ts";
 import { findUserId } from "../../modules/session/index.ts";
 import { type AccountOpener, giveAccount, readGivenAccount } from "./give-account.ts";
 

@@ -1,7 +1,7 @@
 import type { Cents } from "@tuerca/contract";
 import type { Trx } from "@tuerca/platform/database/database";
 import { readRestored } from "../../modules/gift-cards/index.ts";
-import { claimedBy, type OrderLine, type OrderRecord, refundedPieces } from "../../modules/orders/index.ts";
+import { claimedBy, type OrderRecord, refundedPieces } from "../../modules/orders/index.ts";
 import { isSurplus, listRefunds } from "../../modules/payments/index.ts";
 import {
   addPieces,
@@ -18,7 +18,7 @@ import {
 } from "../../modules/returns/index.ts";
 
 /** A line of goods with its position in the order, from 1. */
-export type GoodsLine = OrderLine & { position: number };
+export type GoodsLine = OrderRecord["lines"][number] & { position: number };
 
 /** The lines of an order that are goods: gift cards are mailed, and do not come back. */
 export function goodsOf({ lines }: Pick<OrderRecord, "lines">): GoodsLine[] {

@@ -4,7 +4,7 @@ import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { Conflict } from "@tuerca/platform/errors";
 import { why } from "@tuerca/platform/refusals/reason";
 import type { Context } from "../../context.ts";
-import { restoreUse } from "../../modules/cart/index.ts";
+import { restoreUse } from "../../modules/coupons/index.ts";
 import { moveOrder, type OrderHead, type OrderRecord } from "../../modules/orders/index.ts";
 import { findPaidAttempts } from "../../modules/payments/index.ts";
 import {

@@ -7,9 +7,9 @@ import {
 } from "@tuerca/contract";
 import { CsrfMismatch } from "@tuerca/platform/errors";
 import { serve, sessionHash } from "@tuerca/platform/http";
+import { createGuessGuard } from "@tuerca/platform/rate-limits";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
-import { createGuessGuard } from "../../modules/orders/index.ts";
 import { findUserId } from "../../modules/session/index.ts";
 import type { Opener } from "./opened-order.ts";
 import { handOutLabel } from "./print-return-label.ts";

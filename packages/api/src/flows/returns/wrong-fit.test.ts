@@ -10,7 +10,7 @@ import {
   seedTerm,
   seedVehicles,
 } from "../../modules/catalog/test/seed-vehicles.ts";
-import { findWrongFits } from "../../modules/orders/index.ts";
+import { findWrongFits } from "../../modules/order-lists/index.ts";
 import { approveReturn, refuseReturn } from "./decide-return.ts";
 import { receiveReturn } from "./receive-return.ts";
 import { previewRefund } from "./refund-return.ts";

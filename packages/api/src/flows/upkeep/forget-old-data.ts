@@ -7,7 +7,7 @@ import type { Context } from "../../context.ts";
 import { deleteExpiredSharedCarts } from "../../modules/cart/index.ts";
 import { deleteOldCheckouts } from "../../modules/checkout/index.ts";
 import { deleteOldBulkChanges, deleteOldRuns } from "../../modules/import/index.ts";
-import { deleteOldNotes } from "../../modules/orders/index.ts";
+import { deleteOldNotes } from "../../modules/order-notes/index.ts";
 import { deleteOldMessages } from "../../modules/outbox/index.ts";
 import { deleteOldRefundAccounts } from "../../modules/payments/index.ts";
 import { deleteOldPhotos } from "../../modules/returns/index.ts";

@@ -1,6 +1,6 @@
 import type { Trx } from "@tuerca/platform/database/database";
-import { isTooLate, type OrderRecord } from "../../modules/orders/index.ts";
-import type { Statement } from "../../modules/withdrawals/index.ts";
+import type { OrderRecord } from "../../modules/orders/index.ts";
+import { isTooLate, type Statement } from "../../modules/withdrawals/index.ts";
 import type { MailContext } from "../messages/customer-mails.ts";
 import { queueReturnMail } from "../messages/return-mails.ts";
 import { openWithdrawnReturn } from "../returns/open-return.ts";

@@ -5,9 +5,10 @@ import { Conflict, Invalid } from "@tuerca/platform/errors";
 import { countHit } from "@tuerca/platform/rate-limits";
 import { hashSecret } from "@tuerca/platform/secret-id";
 import type { Context } from "../../context.ts";
-import { closedBy, lockOrder, type OrderRecord } from "../../modules/orders/index.ts";
+import { lockOrder, type OrderRecord } from "../../modules/orders/index.ts";
 import { findInFlight, mayBeReplaced } from "../../modules/payments/index.ts";
 import {
+  closedBy,
   createReference,
   findByRequest,
   insertStatement,

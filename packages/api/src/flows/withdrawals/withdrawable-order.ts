@@ -1,20 +1,17 @@
-import type { Withdrawable, WithdrawableLine } from "@tuerca/contract";
+import { maskEmail, type Withdrawable, type WithdrawableLine } from "@tuerca/contract";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { NotFound } from "@tuerca/platform/errors";
 import type { Context } from "../../context.ts";
 import { countFilledCards } from "../../modules/gift-cards/index.ts";
+import { lockLinkedOrder, type OrderRecord, requireLinkedOrder } from "../../modules/orders/index.ts";
 import {
   closedBy,
   isTooLate,
   lastWithdrawalDay,
-  lockLinkedOrder,
-  maskEmail,
-  type OrderRecord,
   presentWithdrawal,
-  requireLinkedOrder,
+  readLink,
   unwithdrawnPieces,
-} from "../../modules/orders/index.ts";
-import { readLink } from "../../modules/withdrawals/index.ts";
+} from "../../modules/withdrawals/index.ts";
 
 type OrderContext = Pick<Context, "database" | "clock" | "config">;
 

@@ -6,10 +6,9 @@ import {
 } from "@tuerca/contract";
 import { CsrfMismatch } from "@tuerca/platform/errors";
 import { serve, sessionHash } from "@tuerca/platform/http";
-import { publicAddressHash } from "@tuerca/platform/rate-limits";
+import { createGuessGuard, publicAddressHash } from "@tuerca/platform/rate-limits";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
-import { createGuessGuard } from "../../modules/orders/index.ts";
 import { findUserId } from "../../modules/session/index.ts";
 import { sendWithdrawal } from "./send-withdrawal.ts";
 import { withdrawFromOrder } from "./withdraw-from-order.ts";

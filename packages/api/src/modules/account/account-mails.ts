@@ -1,13 +1,14 @@
-import { DAY_MS, MINUTE_MS } from "@tuerca/platform/clock/clock";
-import type { Trx } from "@tuerca/platform/database/database";
+import { type Clock, DAY_MS, MINUTE_MS } from "@tuerca/platform/clock/clock";
+import type { Config } from "@tuerca/platform/config";
+import type { Database, Trx } from "@tuerca/platform/database/database";
+import type { SessionOptions } from "@tuerca/platform/http";
 import { mailShopOf } from "@tuerca/platform/mail/mail-shop";
 import { queueMail } from "@tuerca/platform/mail/outbox.repository";
 import { countHit, mailboxKey, publicAddressHash, refuseWait } from "@tuerca/platform/rate-limits";
-import type { Context } from "../../context.ts";
 import { issueSecret } from "./secret.repository.ts";
 import { type Account, findAccounts } from "./user.repository.ts";
 
-export type MailContext = Pick<Context, "config">;
+export type MailContext = { config: Config };
 
 const RESET_MINUTES = 60;
 const CONFIRM_DAYS = 7;
@@ -17,7 +18,7 @@ const CONFIRM_DAYS = 7;
  * past 20 an hour; private addresses, which identify nobody, do not count.
  */
 export async function limitMailsFrom(
-  { database, clock, session }: Pick<Context, "database" | "clock" | "session">,
+  { database, clock, session }: { database: { db: Database }; clock: Clock; session: SessionOptions },
   ip: string,
 ): Promise<void> {
   const from = publicAddressHash(ip, session.secret);

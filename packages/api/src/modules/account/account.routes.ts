@@ -7,11 +7,14 @@ import {
   sendReset,
   updateUser,
 } from "@tuerca/contract";
+import type { Clock } from "@tuerca/platform/clock/clock";
+import type { Config } from "@tuerca/platform/config";
+import type { Database } from "@tuerca/platform/database/database";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
-import { serve, sessionHash, setSession } from "@tuerca/platform/http";
+import { type SessionOptions, serve, sessionHash, setSession } from "@tuerca/platform/http";
+import type { Jobs } from "@tuerca/platform/jobs/jobs";
 import { countHit, refuseWait } from "@tuerca/platform/rate-limits";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Context } from "../../context.ts";
 import { endLogins, requireUser } from "../session/index.ts";
 import { limitMailsFrom, mailConfirmation } from "./account-mails.ts";
 import { changePassword } from "./password.service.ts";
@@ -20,10 +23,18 @@ import { readSessions } from "./read-sessions.ts";
 import { requireAccount } from "./require-account.ts";
 import { updateName } from "./user.repository.ts";
 
+type Needs = {
+  config: Config;
+  clock: Clock;
+  database: { db: Database };
+  jobs: Jobs;
+  session: SessionOptions;
+};
+
 const SENT_OFTEN = "Ya te hemos enviado varios correos. Míralos también en la carpeta de spam.";
 
 /** The calls about the logged-in user that need no other module. */
-export function registerAccountRoutes(app: FastifyInstance, context: Context): void {
+export function registerAccountRoutes(app: FastifyInstance, context: Needs): void {
   const { db } = context.database;
   serve(app, getUser, async ({ request }) => ({
     body: presentUser(await requireAccount(context, request.session)),
@@ -44,7 +55,7 @@ export function registerAccountRoutes(app: FastifyInstance, context: Context): v
   serveSessions(app, context);
 }
 
-function servePasswords(app: FastifyInstance, context: Context): void {
+function servePasswords(app: FastifyInstance, context: Needs): void {
   const { database, clock, jobs } = context;
   serve(app, sendReset, async ({ request, body }) => {
     await limitMailsFrom(context, request.ip);
@@ -60,7 +71,7 @@ function servePasswords(app: FastifyInstance, context: Context): void {
   });
 }
 
-function serveSessions(app: FastifyInstance, context: Context): void {
+function serveSessions(app: FastifyInstance, context: Needs): void {
   serve(app, listSessions, async ({ request }) => {
     const userId = await requireUser(context, request.session);
     return { body: await readSessions(context, userId, request.session) };

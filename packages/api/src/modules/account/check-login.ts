@@ -1,7 +1,8 @@
+import type { Clock } from "@tuerca/platform/clock/clock";
+import type { Database } from "@tuerca/platform/database/database";
 import { WrongLogin } from "@tuerca/platform/errors";
 import type { KnownDevice } from "@tuerca/platform/http";
 import { addressKey, countHit, forgiveHit, type Limit, refuseWait } from "@tuerca/platform/rate-limits";
-import type { Context } from "../../context.ts";
 import { findByPassword } from "./passwords.ts";
 import { type Account, findAccounts } from "./user.repository.ts";
 
@@ -15,7 +16,7 @@ export type Origin = { ip: string; device: KnownDevice | null };
  * for all errors, and TooMany if no try is left.
  */
 export async function checkLogin(
-  context: Pick<Context, "database" | "clock">,
+  context: { database: { db: Database }; clock: Clock },
   { email, password }: Credentials,
   { ip, device }: Origin,
 ): Promise<Account> {

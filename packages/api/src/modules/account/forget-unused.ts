@@ -1,6 +1,6 @@
-import { DAY_MS } from "@tuerca/platform/clock/clock";
+import { type Clock, DAY_MS } from "@tuerca/platform/clock/clock";
+import type { Database } from "@tuerca/platform/database/database";
 import { deleteOldHits } from "@tuerca/platform/rate-limits";
-import type { Context } from "../../context.ts";
 import { deleteOldSecrets } from "./secret.repository.ts";
 import { deleteUnusedAccounts } from "./user.repository.ts";
 
@@ -8,7 +8,13 @@ import { deleteUnusedAccounts } from "./user.repository.ts";
 const UNCONFIRMED_KEPT_MS = 365 * DAY_MS;
 
 /** Deletes expired rate-limit rows and mailed secrets, and accounts that were never used. */
-export async function forgetUnused({ database, clock }: Pick<Context, "database" | "clock">): Promise<void> {
+export async function forgetUnused({
+  database,
+  clock,
+}: {
+  database: { db: Database };
+  clock: Clock;
+}): Promise<void> {
   const { db } = database;
   const now = clock.now();
   await deleteOldHits(db, now);

@@ -1,6 +1,7 @@
+import type { Clock } from "@tuerca/platform/clock/clock";
+import type { Database } from "@tuerca/platform/database/database";
 import { Invalid, Unauthenticated } from "@tuerca/platform/errors";
 import { countHit, forgiveHit, refuseWait } from "@tuerca/platform/rate-limits";
-import type { Context } from "../../context.ts";
 import { findByPassword } from "./passwords.ts";
 import { type Account, findAccount } from "./user.repository.ts";
 
@@ -9,7 +10,7 @@ import { type Account, findAccount } from "./user.repository.ts";
  * 15 minutes. Throws Invalid for a wrong password, and TooMany if no try is left.
  */
 export async function checkOwnPassword(
-  context: Pick<Context, "database" | "clock">,
+  context: { database: { db: Database }; clock: Clock },
   userId: number,
   password: string,
   field: string,

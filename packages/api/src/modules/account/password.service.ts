@@ -1,8 +1,8 @@
-import type { Trx } from "@tuerca/platform/database/database";
+import type { Clock } from "@tuerca/platform/clock/clock";
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { Conflict } from "@tuerca/platform/errors";
 import { type Session, sessionHash } from "@tuerca/platform/http";
-import type { Context } from "../../context.ts";
 import { endLogins, startLogin } from "../session/index.ts";
 import { type MailContext, mailPasswordChanged, mailReset } from "./account-mails.ts";
 import { checkOwnPassword } from "./own-password.ts";
@@ -10,7 +10,7 @@ import { hashPassword } from "./passwords.ts";
 import { type Account, findAccounts, lockAccount, updatePassword } from "./user.repository.ts";
 import { refuseWeakPassword } from "./weak-passwords/refuse-weak-password.ts";
 
-export type PasswordContext = MailContext & Pick<Context, "database" | "clock">;
+export type PasswordContext = MailContext & { database: { db: Database }; clock: Clock };
 
 /** The session of a request, and the browser's user agent. */
 export type Browser = { session: Session | null; userAgent: string | null };

@@ -1,11 +1,12 @@
 import type { UserSession } from "@tuerca/contract";
+import type { Clock } from "@tuerca/platform/clock/clock";
+import type { Database } from "@tuerca/platform/database/database";
 import { type Session, sessionHash } from "@tuerca/platform/http";
-import type { Context } from "../../context.ts";
 import { listLogins } from "../session/index.ts";
 
 /** The user's active logins: the caller's first, then by last use. */
 export async function readSessions(
-  { database, clock }: Pick<Context, "database" | "clock">,
+  { database, clock }: { database: { db: Database }; clock: Clock },
   userId: number,
   asking: Session | null,
 ): Promise<UserSession[]> {

@@ -12,15 +12,20 @@ import {
 } from "@tuerca/contract";
 import { serve } from "@tuerca/platform/http";
 import type { FastifyInstance } from "fastify";
-import type { Context } from "../../context.ts";
 import { requireUser } from "../session/index.ts";
 import { findAddresses } from "./address.repository.ts";
 import { readBilling, replaceBilling, saveBilling } from "./billing-address.service.ts";
-import { addShipping, markDefault, removeShipping, replaceShipping } from "./shipping-addresses.service.ts";
+import {
+  type AddressContext,
+  addShipping,
+  markDefault,
+  removeShipping,
+  replaceShipping,
+} from "./shipping-addresses.service.ts";
 import { townsOf } from "./towns/towns.ts";
 
 /** The calls of the customer's addresses. */
-export function registerAddressRoutes(app: FastifyInstance, context: Context): void {
+export function registerAddressRoutes(app: FastifyInstance, context: AddressContext): void {
   serveShipping(app, context);
   serveBilling(app, context);
   serve(
@@ -33,7 +38,7 @@ export function registerAddressRoutes(app: FastifyInstance, context: Context): v
   );
 }
 
-function serveShipping(app: FastifyInstance, context: Context): void {
+function serveShipping(app: FastifyInstance, context: AddressContext): void {
   const { db } = context.database;
   serve(app, getShippingAddresses, async ({ request }) => ({
     body: await findAddresses(db, await requireUser(context, request.session), "shipping"),
@@ -53,7 +58,7 @@ function serveShipping(app: FastifyInstance, context: Context): void {
   });
 }
 
-function serveBilling(app: FastifyInstance, context: Context): void {
+function serveBilling(app: FastifyInstance, context: AddressContext): void {
   serve(app, getBillingAddress, async ({ request }) => ({
     body: await readBilling(context, await requireUser(context, request.session)),
   }));

@@ -1,16 +1,26 @@
 import { getCart, saveCart as saveCartCall, transitionCart as transitionCartCall } from "@tuerca/contract";
-import { serve } from "@tuerca/platform/http";
+import type { Clock } from "@tuerca/platform/clock/clock";
+import type { Config } from "@tuerca/platform/config";
+import type { Database } from "@tuerca/platform/database/database";
+import { type SessionOptions, serve } from "@tuerca/platform/http";
 import { publicAddressHash } from "@tuerca/platform/rate-limits";
 import type { FastifyInstance } from "fastify";
-import type { Context } from "../../context.ts";
-import { ownerOf } from "./cart-owner.ts";
-import { findShopper, requireShopper } from "./find-shopper.ts";
+import type { Catalog } from "../catalog/index.ts";
+import { findShopper, ownerOf, requireShopper } from "../session/index.ts";
 import { readCart } from "./read-cart.ts";
 import { saveCart } from "./save-cart.ts";
 import { transitionCart } from "./transition-cart.ts";
 
+type Needs = {
+  catalog: Catalog;
+  clock: Clock;
+  database: { db: Database };
+  session: SessionOptions;
+  config: Config;
+};
+
 /** The calls of the cart. */
-export function registerCartRoutes(app: FastifyInstance, context: Context): void {
+export function registerCartRoutes(app: FastifyInstance, context: Needs): void {
   serve(app, getCart, async ({ request }) => {
     const shopper = await findShopper(context, request.session);
     return { body: shopper && (await readCart(context, ownerOf(shopper))) };

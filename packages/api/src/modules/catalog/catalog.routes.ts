@@ -7,9 +7,12 @@ import {
   getProductLists,
   resolvePath as resolvePathCall,
 } from "@tuerca/contract";
-import { serve } from "@tuerca/platform/http";
+import type { Clock } from "@tuerca/platform/clock/clock";
+import type { Config } from "@tuerca/platform/config";
+import type { Database } from "@tuerca/platform/database/database";
+import { type SessionOptions, serve } from "@tuerca/platform/http";
 import type { FastifyInstance } from "fastify";
-import type { Context } from "../../context.ts";
+import type { Catalog } from "./catalog.ts";
 import { registerCategoryTree } from "./category-tree.routes.ts";
 import { brandPage, categoryPage } from "./queries/category-page.ts";
 import { productDetail } from "./queries/product-detail.ts";
@@ -18,8 +21,16 @@ import { resolvePath } from "./queries/resolve-path.ts";
 import { registerSitemap } from "./sitemap/sitemap.routes.ts";
 import { registerVehiclePages, registerVehicleRoutes } from "./vehicles/vehicles.routes.ts";
 
+type Needs = {
+  catalog: Catalog;
+  clock: Clock;
+  config: Config;
+  database: { db: Database };
+  session: SessionOptions;
+};
+
 /** The catalogue's calls. */
-export function registerCatalogRoutes(app: FastifyInstance, context: Context): void {
+export function registerCatalogRoutes(app: FastifyInstance, context: Needs): void {
   const { catalog, config } = context;
   const source = { catalog, db: context.database.db, mainCategoryId: config.MAIN_CATEGORY_ID };
   registerCategoryTree(app, context);

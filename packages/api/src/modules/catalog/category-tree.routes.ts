@@ -1,12 +1,15 @@
 import { type AnswerOf, getCategoryTree } from "@tuerca/contract";
+import type { Config } from "@tuerca/platform/config";
 import { NotFound } from "@tuerca/platform/errors";
-import { ensureSession, serve } from "@tuerca/platform/http";
+import { ensureSession, type SessionOptions, serve } from "@tuerca/platform/http";
 import { type JsonText, toJson } from "@tuerca/platform/json-text";
 import type { FastifyInstance } from "fastify";
 import { LRUCache } from "lru-cache";
-import type { Context } from "../../context.ts";
+import type { Catalog } from "./catalog.ts";
 import { readFirstVisit } from "./queries/first-visit.ts";
 import { viewCategory } from "./views/category-view.ts";
+
+type Needs = { catalog: Catalog; config: Config; session: SessionOptions };
 
 type TreeJson = JsonText<AnswerOf<typeof getCategoryTree>>;
 
@@ -14,7 +17,7 @@ type TreeJson = JsonText<AnswerOf<typeof getCategoryTree>>;
 const KEPT_TREES = 50;
 
 /** The first call of each server render: it starts the session of a visitor who has none. */
-export function registerCategoryTree(app: FastifyInstance, context: Context): void {
+export function registerCategoryTree(app: FastifyInstance, context: Needs): void {
   const { catalog, config } = context;
   const cache = new LRUCache<string, { version: number; json: TreeJson }>({ max: KEPT_TREES });
   serve(app, getCategoryTree, ({ query, request, reply }) => {

@@ -21,6 +21,4 @@ export {
 } from "./ledger.repository.ts";
 export { annulCards, issueCards, redeemCards, refundBalance as giveBack } from "./ledger.ts";
 export { annulCard, blockCard, reassignCard, unblockCard } from "./manage-gift-cards.ts";
-export { periodCardTable } from "./period-card-table.ts";
-export { readPeriodCards, sumCards } from "./period-cards.repository.ts";
 export { findOfferedGiftCards, owesGiftCards } from "./text-needs.repository.ts";

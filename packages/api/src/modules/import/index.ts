@@ -93,6 +93,5 @@ export {
   shownLocation,
   type WatchedSource,
 } from "./watch/watched-source.ts";
-export { PIN_NAMES, type Pin } from "./write/pins.ts";
 export type { Gone } from "./write/prune.repository.ts";
 export { MANY_CATEGORIES } from "./write/review.ts";

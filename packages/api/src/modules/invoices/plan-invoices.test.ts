@@ -4,14 +4,14 @@ import { loadConfig } from "@tuerca/platform/config";
 import { findFaults, isSealIntact } from "@tuerca/verifactu";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { waysOf } from "../../flows/admin/books/paid-ways.ts";
 import { computeTotals, type TotalsInput } from "../cart/cart-totals.ts";
-import type { CouponRule } from "../cart/coupon/coupon.ts";
+import type { CouponRule } from "../coupons/coupon.ts";
 import type { InvoicedOrder, InvoicedRefund } from "./compose/invoiced-order.ts";
 import { planInvoices, type Wanted } from "./compose/plan-invoices.ts";
-import { issuerOf } from "./issuer.ts";
-import { waysOf } from "./review/paid-ways.ts";
+import { issuerOf } from "./issuing/issuer.ts";
+import { type Ends, seriesAt, writeDrafts } from "./issuing/write-drafts.ts";
 import type { StoredInvoice } from "./stored-invoice.ts";
-import { type Ends, seriesAt, writeDrafts } from "./write-drafts.ts";
 
 const RUNS = process.env.SOAK ? 20_000 : 600;
 const NOW = new Date("2027-03-01T10:00:00Z");

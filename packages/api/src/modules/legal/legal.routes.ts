@@ -3,7 +3,9 @@ import type { Config } from "@tuerca/platform/config";
 import { NotFound } from "@tuerca/platform/errors";
 import { serve } from "@tuerca/platform/http";
 import type { FastifyInstance } from "fastify";
-import type { Context } from "../../context.ts";
+import type { GuaranteeNotice } from "./guarantee-notice.ts";
+
+type Needs = { guaranteeNotice: GuaranteeNotice | null; config: Config };
 
 const HEADERS = {
   "cache-control": "public, max-age=3600",
@@ -12,7 +14,7 @@ const HEADERS = {
 };
 
 /** Serves the software's declaration, and byte for byte the official notice on the guarantee. */
-export function registerLegalRoutes(app: FastifyInstance, context: Context): void {
+export function registerLegalRoutes(app: FastifyInstance, context: Needs): void {
   const { guaranteeNotice: notice, config } = context;
   const cache = "public, max-age=60";
   serve(app, getSoftwareDeclaration, () => ({ body: declareSoftware(config) }), { cache });

@@ -1,11 +1,15 @@
 import { join } from "node:path";
+import type { Config } from "@tuerca/platform/config";
+import type { Database } from "@tuerca/platform/database/database";
 import { openStorage } from "@tuerca/platform/storage";
-import type { Context } from "../../context.ts";
+import type { Logger } from "pino";
 import { createImageFetcher } from "./fetch-image.ts";
 import { takeInMedia } from "./take-in-media.ts";
 
+type Needs = { config: Config; database: { db: Database }; log: Logger };
+
 /** Opens what takes in the images that imports have left waiting. */
-export function openMediaJob({ config, database, log }: Context): () => Promise<unknown> {
+export function openMediaJob({ config, database, log }: Needs): () => Promise<unknown> {
   const storage = openStorage(join(config.dataDir, "media"));
   const fetcher = createImageFetcher();
   return () => takeInMedia({ db: database.db, storage, fetcher, log });

@@ -1,11 +1,13 @@
 import { join } from "node:path";
 import { getMedia } from "@tuerca/contract";
+import type { Config } from "@tuerca/platform/config";
 import { addVary, checkInput } from "@tuerca/platform/http";
 import { createLimiter } from "@tuerca/platform/limiter";
 import { openFileCache, openStorage } from "@tuerca/platform/storage";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import type { Context } from "../../context.ts";
 import { findImage, type MediaOptions, type ServedImage } from "./media.service.ts";
+
+type Needs = { config: Config; drawingsDir: string | null };
 
 const CACHE_BYTES = 512 * 1024 * 1024;
 const RENDERING_AT_ONCE = 2;
@@ -19,7 +21,7 @@ const HEADERS = {
 };
 
 /** Serves the shop's images under `/media/`. */
-export async function registerMediaRoutes(app: FastifyInstance, context: Context): Promise<void> {
+export async function registerMediaRoutes(app: FastifyInstance, context: Needs): Promise<void> {
   const options: MediaOptions = {
     storage: openStorage(join(context.config.dataDir, "media")),
     cache: await openFileCache(join(context.config.dataDir, "media-cache"), CACHE_BYTES),

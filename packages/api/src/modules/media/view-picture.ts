@@ -1,8 +1,10 @@
 import { join } from "node:path";
+import type { Config } from "@tuerca/platform/config";
 import { createLimiter } from "@tuerca/platform/limiter";
 import { openStorage } from "@tuerca/platform/storage";
-import type { Context } from "../../context.ts";
 import { findImage, type MediaOptions, type ServedImage } from "./media.service.ts";
+
+type Needs = { config: Config; drawingsDir: string | null };
 
 /** Pixels of a picture's width in a list of the office. */
 const WIDTH = 320;
@@ -14,7 +16,7 @@ const IN_LINE = 60;
 type PictureViewer = (path: string) => Promise<ServedImage>;
 
 /** Opens a viewer that caches nothing: a browser of the staff caches each picture for a day. */
-export function openPictureViewer({ config, drawingsDir }: Context): PictureViewer {
+export function openPictureViewer({ config, drawingsDir }: Needs): PictureViewer {
   const options: MediaOptions = {
     storage: openStorage(join(config.dataDir, "media")),
     cache: { get: (_key, make) => make() },

@@ -1,10 +1,9 @@
-import { getGuestOrder } from "@tuerca/contract";
+import { getGuestOrder, maskEmail } from "@tuerca/contract";
 import { MINUTE_MS } from "@tuerca/platform/clock/clock";
 import { createSecretId } from "@tuerca/platform/secret-id";
 import { describe, expect } from "vitest";
 import { clickPay, prepareCheckout } from "../../../test/factories/guest.ts";
 import { partShopTest } from "../../../test/fixtures/part-shop-test.ts";
-import { maskEmail } from "./present-order.ts";
 
 const it = partShopTest().extend("scene", ({ shop }) => {
   const read = (orderId: string) => shop.visitor().call(getGuestOrder, { params: { id: orderId } });

@@ -38,11 +38,6 @@ export function orderLabel({ status, paymentStatus, isConfirming }: Shown): stri
   return status === "pending_payment" && isConfirming ? "Confirmando el pago" : STATUS_LABELS[status];
 }
 
-/** A status in Spanish within a sentence: `pendiente de pago`. */
-export function statusInWords(status: OrderStatus): string {
-  return STATUS_LABELS[status].toLowerCase();
-}
-
 /** Whether an order may move from one status to another. */
 export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
   return ALLOWED[from].includes(to);

@@ -46,6 +46,17 @@ export async function findOrder(
   return row ? toRecord(row) : null;
 }
 
+/** The oldest orders that may be packed, at most `limit`. */
+export async function findWaiting(db: Database, limit: number): Promise<OrderRecord[]> {
+  const rows = await selectOrders(db)
+    .where("status", "in", ["paid", "preparing"])
+    .orderBy("created_at")
+    .orderBy("number")
+    .limit(limit)
+    .execute();
+  return rows.map(toRecord);
+}
+
 type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>["executeTakeFirstOrThrow"]>>;
 
 /** A row of `selectOrders` as an order. */
@@ -172,33 +183,5 @@ export async function setRefunded(trx: Trx, id: string): Promise<void> {
     .set({ payment_status: "refunded" })
     .where("id", "=", id)
     .where("payment_status", "=", "paid")
-    .execute();
-}
-
-/**
- * Records that the pieces of a locked order that are withdrawn from stay in the shop as its parcel
- * leaves; returns them, one entry per product, by ascending id.
- */
-export async function setUnsent(trx: Trx, id: string): Promise<{ productId: number; quantity: number }[]> {
-  const { rows } = await sql<{ productId: number; quantity: number }>`
-    with stayed as (
-      update order_items i set unsent = i.quantity - p.pieces from line_pieces p
-      where i.order_id = ${id} and p.order_id = i.order_id and p.position = i.position
-        and not p.is_gift and p.pieces < i.quantity
-      returning i.product_id, i.unsent)
-    select product_id as "productId", sum(unsent)::integer as quantity from stayed
-    group by product_id order by product_id`.execute(trx);
-  return rows;
-}
-
-/** The units that an order took from stock: one entry per product, by ascending id. */
-export function readSoldUnits(trx: Trx, id: string): Promise<{ productId: number; quantity: number }[]> {
-  return trx
-    .selectFrom("order_items")
-    .select(["product_id as productId", sql<number>`sum(quantity)::integer`.as("quantity")])
-    .where("order_id", "=", id)
-    .where("gift", "is", null)
-    .groupBy("product_id")
-    .orderBy("product_id")
     .execute();
 }

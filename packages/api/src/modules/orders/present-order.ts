@@ -1,6 +1,7 @@
-import { isPaidVia, maskMobile, type Order, type OrderReturn, toEuros } from "@tuerca/contract";
+import { isPaidVia, maskEmail, maskMobile, type Order, type OrderReturn, toEuros } from "@tuerca/contract";
 import type { Config } from "@tuerca/platform/config";
 import type { FitEvidence } from "../vehicles/index.ts";
+import { isWithdrawable, lastWithdrawalDay, presentWithdrawal } from "../withdrawals/index.ts";
 import { arrivalOf } from "./arrival.ts";
 import { canHaveFullInvoice, presentInvoices } from "./invoices/present-invoices.ts";
 import type {
@@ -9,11 +10,9 @@ import type {
   OrderRefund,
   OrderReturnRecord,
   OrderShipment,
-  OrderWithdrawal,
 } from "./order-record.ts";
 import { orderLabel } from "./order-states.ts";
 import { refundedPieces, returnablePieces } from "./returns/returnable.ts";
-import { isWithdrawable, lastWithdrawalDay } from "./withdrawal/withdrawal-period.ts";
 
 type OrderItem = Order["items"][number];
 
@@ -90,11 +89,6 @@ function maskRecipients({ products_customization: recipients, ...item }: OrderIt
 /** Whether an order is unpaid and its payment deadline has not passed. */
 export function isPayable(order: Pick<OrderRecord, "status" | "dueAt">, now: Date): boolean {
   return order.status === "pending_payment" && !(order.dueAt !== null && order.dueAt <= now);
-}
-
-/** `ana@example.es` becomes `a***@example.es`. */
-export function maskEmail(email: string): string {
-  return email.replace(/^(.)[^@]*/u, "$1***");
 }
 
 function presentPayment(order: OrderRecord, { operator }: OrderShop): Order["payment"] {
@@ -175,22 +169,6 @@ function presentReturn({ refund, history, lines: _, ...rest }: OrderReturnRecord
       money: toEuros(refund.money),
     },
     history: history.map(({ state, at }) => ({ state, at: at.toISOString() })),
-  };
-}
-
-/** A statement of withdrawal in the contract's form. */
-export function presentWithdrawal(
-  one: Pick<OrderWithdrawal, "reference" | "receivedAt" | "isWhole"> & {
-    lines: readonly { quantity: number }[];
-  },
-): Order["withdrawal"]["statements"][number] {
-  const { reference, receivedAt, isWhole, lines } = one;
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  return {
-    reference,
-    received_at: receivedAt.toISOString(),
-    pieces: isWhole || pieces === 0 ? null : pieces,
-    is_whole: isWhole,
   };
 }
 

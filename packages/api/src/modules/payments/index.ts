@@ -27,7 +27,6 @@ export type {
 export { openGateway } from "./gateways.ts";
 export { nextQuestion, QUIET_MS } from "./late-questions.ts";
 export { recordEvent } from "./payment-event.repository.ts";
-export { paymentTable, refundTable } from "./period-money.ts";
 export {
   findPaidAttempts,
   findRefund,

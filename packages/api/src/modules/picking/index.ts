@@ -1,48 +1,17 @@
 export {
+  addBatch,
   type Batch,
   type BatchOrder,
   type BatchSummary,
-  findBatch,
   findRequested,
-  insertBatch,
-  leaveOut,
   listBatches,
-  listBatchOrders,
-  lockBatch,
-  lockBatches,
-  setClosed,
-  setReopened,
 } from "./batch.repository.ts";
+export { closeBatch, leaveOrderOut, pickPieces, reopenBatch, untickPart } from "./change-batch.ts";
+export { codeKey, findByCode, findElsewhere, type OtherPart } from "./codes.ts";
+export { lockChosen } from "./lock-chosen.ts";
 export { findParcelOrders, type ParcelOrder } from "./parcel-order.repository.ts";
-export {
-  addPicked,
-  deleteTick,
-  findBySku,
-  findWaitingFor,
-  listParcelParts,
-  listPartCodes,
-  listTicks,
-  type ParcelPart,
-  type PartCodes,
-  type Tick,
-  type WaitingFor,
-} from "./parts.repository.ts";
+export { mergeParts, type Position } from "./position.ts";
+export { type BatchWithParts, type OrderWithParts, readBatchWithParts } from "./read-batch.ts";
+export { readWaiting, type WaitingOrder } from "./read-waiting.ts";
 export { listSlips } from "./slip.repository.ts";
-export {
-  deleteTrackingMap,
-  listTrackingMaps,
-  putTrackingMap,
-  type TrackingColumns,
-  type TrackingMap,
-} from "./tracking-maps.repository.ts";
-export {
-  countPieces,
-  countWaiting,
-  findFree,
-  type InBatch,
-  listWaiting,
-  listWaitingCarriers,
-  lockPicked,
-  type PickHead,
-  type Pieces,
-} from "./waiting.repository.ts";
+export { findFree, lockPicked, type PickHead } from "./waiting.repository.ts";

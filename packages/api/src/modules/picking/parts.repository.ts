@@ -1,3 +1,5 @@
+import { CODE_TEXTS, type CodeText } from "@tuerca/contract";
+import { columns, sqlColumns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
 
@@ -10,7 +12,7 @@ export async function listParcelParts(
   orderIds: readonly string[],
 ): Promise<ParcelPart[]> {
   const { rows } = await sql<ParcelPart>`
-    select i.order_id as "orderId", i.product_id as "productId", min(p.sku) as sku, min(i.name) as name,
+    select ${sqlColumns("i.order_id", "i.product_id")}, min(p.sku) as sku, min(i.name) as name,
       sum(l.pieces)::integer as pieces
     from line_pieces l join order_items i on i.order_id = l.order_id and i.position = l.position
     join products p on p.id = i.product_id
@@ -28,7 +30,7 @@ export async function listTicks(db: Database | Trx, batchId: number): Promise<Ti
   return db
     .selectFrom("pick_ticks as t")
     .innerJoin("staff as s", "s.id", "t.ticked_by")
-    .select(["t.product_id as productId", "t.pieces", "s.name as by", "t.ticked_at as at"])
+    .select([...columns("t.product_id", "t.pieces"), "s.name as by", "t.ticked_at as at"])
     .where("t.batch_id", "=", batchId)
     .execute();
 }
@@ -64,16 +66,17 @@ export async function deleteTick(trx: Trx, batchId: number, productId: number): 
 }
 
 /** Codes on a part's box: its own, and those of parts that it replaces. */
-export type PartCodes = {
+export type PartCodes = Record<CodeText, string | null> & {
   productId: number;
   sku: string;
   name: string;
   ean: string | null;
-  mpn: string | null;
   replaces: string[];
 };
 
-const codeColumns = sql<PartCodes>`p.id as "productId", p.sku, p.name, p.ean, p.mpn, array(
+const CODE_COLUMNS = sql.raw(CODE_TEXTS.map((name) => `p.${name}`).join(", "));
+
+const codeColumns = sql<PartCodes>`p.id as "productId", p.sku, p.name, p.ean, ${CODE_COLUMNS}, array(
   select coalesce(code ->> 'value', code #>> '{}') from jsonb_array_elements(case jsonb_typeof(p.oem_codes) when 'array' then p.oem_codes else '[]' end) code) as replaces`;
 
 /** The codes of products, also of those that are no longer sold. */
@@ -98,7 +101,7 @@ export type WaitingFor = { number: string; batchId: number | null };
 /** The oldest three orders that wait for a part. */
 export async function findWaitingFor(db: Database, productId: number): Promise<WaitingFor[]> {
   const { rows } = await sql<WaitingFor>`
-    select orders.number, o.batch_id as "batchId" from orders
+    select ${sqlColumns("orders.number", "o.batch_id")} from orders
     left join pick_batch_orders o on o.order_id = orders.id and o.is_open
     where orders.status in ('paid', 'preparing') and exists (
       select from line_pieces l

@@ -1,12 +1,13 @@
 import { type ActName, describeLastAct, recordAct } from "@tuerca/platform/audit";
-import type { Trx } from "@tuerca/platform/database/database";
+import type { Clock } from "@tuerca/platform/clock/clock";
+import type { Config } from "@tuerca/platform/config";
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { Conflict, NotFound } from "@tuerca/platform/errors";
 import { mailShopOf } from "@tuerca/platform/mail/mail-shop";
 import { queueMailLater, takeBackMail, toNewMail } from "@tuerca/platform/mail/outbox.repository";
 import { why } from "@tuerca/platform/refusals/reason";
 import { createSecretId } from "@tuerca/platform/secret-id";
-import type { Context } from "../../context.ts";
 import {
   type Decision,
   decide,
@@ -18,7 +19,7 @@ import {
   setAnswer,
 } from "./moderation.repository.ts";
 
-type DecidingContext = Pick<Context, "database" | "config" | "clock">;
+type DecidingContext = { database: { db: Database }; config: Config; clock: Clock };
 
 /** Seconds that the author's mail waits, so that a decision can be undone before it is told. */
 const UNDO_S = 60;

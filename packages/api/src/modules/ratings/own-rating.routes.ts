@@ -10,10 +10,12 @@ import {
   setRatingMails as setMailsCall,
   stopRatingMails,
 } from "@tuerca/contract";
+import type { Clock } from "@tuerca/platform/clock/clock";
+import type { Config } from "@tuerca/platform/config";
+import type { Database } from "@tuerca/platform/database/database";
 import { NotFound } from "@tuerca/platform/errors";
 import { serve } from "@tuerca/platform/http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Context } from "../../context.ts";
 import { requireUser } from "../session/index.ts";
 import type { Voter } from "./buyer.ts";
 import { isProduct } from "./own-rating.repository.ts";
@@ -21,8 +23,10 @@ import { rateProduct, readRatingState } from "./rate-product.ts";
 import { openRatingLink, setRatingMails } from "./rating-link.ts";
 import { readRateable } from "./user-ratings.ts";
 
+type Needs = { clock: Clock; config: Config; database: { db: Database } };
+
 /** The calls by which buyers give opinions: with a login, or by a mailed link. */
-export async function registerOwnRatingRoutes(app: FastifyInstance, context: Context): Promise<void> {
+export async function registerOwnRatingRoutes(app: FastifyInstance, context: Needs): Promise<void> {
   serveLogins(app, context);
   serveLinks(app, context);
   await app.register(async (forms) => {
@@ -33,7 +37,7 @@ export async function registerOwnRatingRoutes(app: FastifyInstance, context: Con
   });
 }
 
-function serveLogins(app: FastifyInstance, context: Context): void {
+function serveLogins(app: FastifyInstance, context: Needs): void {
   const voterOf = async (request: FastifyRequest, productId: number): Promise<Voter> => {
     const userId = await requireUser(context, request.session);
     if (!(await isProduct(context.database.db, productId))) throw new NotFound("No existe ese producto.");
@@ -56,7 +60,7 @@ function serveLogins(app: FastifyInstance, context: Context): void {
   }));
 }
 
-function serveLinks(app: FastifyInstance, context: Context): void {
+function serveLinks(app: FastifyInstance, context: Needs): void {
   serve(app, readRatingLink, async ({ request, body: { secret, product } }) => {
     const voter = await openRatingLink(context, { secret, ip: request.ip });
     return { body: await readRatingState(context, voter, product) };
@@ -71,7 +75,7 @@ function serveLinks(app: FastifyInstance, context: Context): void {
   });
 }
 
-function serveStop(app: FastifyInstance, context: Context): void {
+function serveStop(app: FastifyInstance, context: Needs): void {
   serve(app, openRatingStop, ({ params, reply }) => {
     const secret = secretId.safeParse(params.secret).data ?? "";
     reply.header("location", `${context.config.siteUrl}/ratings/avisos?secret=${secret}`);

@@ -1,8 +1,9 @@
 import type { RatingState } from "@tuerca/contract";
+import type { Clock } from "@tuerca/platform/clock/clock";
+import type { Database } from "@tuerca/platform/database/database";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { Conflict, Forbidden } from "@tuerca/platform/errors";
 import { countHit, refuseWait } from "@tuerca/platform/rate-limits";
-import type { Context } from "../../context.ts";
 import { buyerKey, shownName, type Voter } from "./buyer.ts";
 import {
   changeRating,
@@ -14,7 +15,7 @@ import {
   type StoredRating,
 } from "./own-rating.repository.ts";
 
-type RatingContext = Pick<Context, "clock"> & { database: Pick<Context["database"], "db"> };
+type RatingContext = { clock: Clock; database: { db: Database } };
 
 /** A voter's opinion about a product, and what may be done with it. */
 export async function readRatingState(

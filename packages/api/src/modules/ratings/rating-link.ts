@@ -1,11 +1,12 @@
+import type { Clock } from "@tuerca/platform/clock/clock";
+import type { Database } from "@tuerca/platform/database/database";
 import { NotFound } from "@tuerca/platform/errors";
 import { addressKey, countHit, refuseWait } from "@tuerca/platform/rate-limits";
 import { hashSecret } from "@tuerca/platform/secret-id";
-import type { Context } from "../../context.ts";
 import type { Voter } from "./buyer.ts";
 import { deleteOptOut, findRequest, insertOptOut } from "./rating-request.repository.ts";
 
-type LinkContext = Pick<Context, "clock" | "database">;
+type LinkContext = { clock: Clock; database: { db: Database } };
 
 /** The secret of a mail's link, and the IP address that tries it. */
 type Link = { secret: string; ip: string };

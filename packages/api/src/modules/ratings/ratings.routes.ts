@@ -1,14 +1,18 @@
 import { getRatings, type RatingsPage } from "@tuerca/contract";
+import type { Config } from "@tuerca/platform/config";
+import type { Database } from "@tuerca/platform/database/database";
 import { serve } from "@tuerca/platform/http";
 import type { FastifyInstance } from "fastify";
 import { LRUCache } from "lru-cache";
-import type { Context } from "../../context.ts";
+import type { Catalog } from "../catalog/index.ts";
 import { readRatings } from "./read-ratings.ts";
+
+type Needs = { catalog: Catalog; config: Config; database: { db: Database } };
 
 const MAX_CACHED = 200;
 
 /** The calls about opinions. Only demo mode shows invented ones. */
-export function registerRatingRoutes(app: FastifyInstance, context: Context): void {
+export function registerRatingRoutes(app: FastifyInstance, context: Needs): void {
   const { catalog, database, config } = context;
   const source = { catalog, db: database.db, withInvented: config.isDemo };
   const cached = cachePages(() => catalog.version);

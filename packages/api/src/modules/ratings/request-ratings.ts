@@ -1,10 +1,10 @@
-import { DAY_MS } from "@tuerca/platform/clock/clock";
-import type { Trx } from "@tuerca/platform/database/database";
+import { type Clock, DAY_MS } from "@tuerca/platform/clock/clock";
+import type { Config } from "@tuerca/platform/config";
+import type { Database, Trx } from "@tuerca/platform/database/database";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { mailShopOf } from "@tuerca/platform/mail/mail-shop";
 import { queueMail } from "@tuerca/platform/mail/outbox.repository";
 import { createSecretId, hashSecret } from "@tuerca/platform/secret-id";
-import type { Context } from "../../context.ts";
 import type { Buyer } from "./buyer.ts";
 import { findOwnStatuses, findRateable } from "./own-rating.repository.ts";
 import {
@@ -24,7 +24,7 @@ const BATCH = 500;
 /** A mail names so many products at most. */
 const MOST_PRODUCTS = 12;
 
-type RequestContext = Pick<Context, "database" | "clock" | "config">;
+type RequestContext = { database: { db: Database }; clock: Clock; config: Config };
 
 /**
  * Asks by mail, once for each order, for opinions about what was delivered five days ago. An order

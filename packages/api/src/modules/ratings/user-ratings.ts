@@ -1,7 +1,6 @@
 import { secretId, type UserData } from "@tuerca/contract";
 import type { Database } from "@tuerca/platform/database/database";
 import { NotFound } from "@tuerca/platform/errors";
-import type { Context } from "../../context.ts";
 import { findOwnStatuses, findRateable, findUserRatings, ownsOrder } from "./own-rating.repository.ts";
 import { isOptedOut } from "./rating-request.repository.ts";
 
@@ -10,7 +9,7 @@ import { isOptedOut } from "./rating-request.repository.ts";
  * Throws NotFound for unknown, malformed and foreign ids alike.
  */
 export async function readRateable(
-  { database: { db } }: Pick<Context, "database">,
+  { database: { db } }: { database: { db: Database } },
   userId: number,
   orderId: string,
 ): Promise<number[]> {

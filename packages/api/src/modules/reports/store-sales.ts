@@ -1,6 +1,7 @@
+import type { Clock } from "@tuerca/platform/clock/clock";
 import { spanishDay } from "@tuerca/platform/clock/spanish-day";
+import type { Database } from "@tuerca/platform/database/database";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
-import type { Context } from "../../context.ts";
 import { findMissingDays, storeDay } from "./sales.repository.ts";
 
 /** Days that are stored in one run; the next run stores more. */
@@ -13,7 +14,10 @@ const MOST_DAYS = 400;
 export async function storeSales({
   database: { db },
   clock,
-}: Pick<Context, "database" | "clock">): Promise<number> {
+}: {
+  database: { db: Database };
+  clock: Clock;
+}): Promise<number> {
   const days = await findMissingDays(db, spanishDay(clock.now()), MOST_DAYS);
   for (const day of days) await inTransaction(db, (trx) => storeDay(trx, day));
   return days.length;

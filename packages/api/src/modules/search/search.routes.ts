@@ -1,12 +1,22 @@
 import { reportSearch, searchProducts } from "@tuerca/contract";
+import type { Clock } from "@tuerca/platform/clock/clock";
 import { spanishDay } from "@tuerca/platform/clock/spanish-day";
-import { serve } from "@tuerca/platform/http";
+import type { Database } from "@tuerca/platform/database/database";
+import { type SessionOptions, serve } from "@tuerca/platform/http";
+import type { Jobs } from "@tuerca/platform/jobs/jobs";
 import { publicAddressKey } from "@tuerca/platform/rate-limits";
 import type { FastifyInstance } from "fastify";
-import type { Context } from "../../context.ts";
-import { searchCatalog } from "../catalog/index.ts";
+import { type Catalog, searchCatalog } from "../catalog/index.ts";
 import { addTermCounts } from "./search-terms.repository.ts";
 import { createTermCounter } from "./term-counter.ts";
+
+type Needs = {
+  catalog: Catalog;
+  clock: Clock;
+  database: { db: Database };
+  jobs: Jobs;
+  session: SessionOptions;
+};
 
 /** The pause between writes of what was counted; a crash loses as much. */
 const WRITE_PAUSE_MS = 3000;
@@ -15,7 +25,7 @@ const WRITE_PAUSE_MS = 3000;
  * The search call, which changes nothing, so pages without a session may make it too; and its
  * count.
  */
-export function registerSearchRoutes(app: FastifyInstance, context: Context): void {
+export function registerSearchRoutes(app: FastifyInstance, context: Needs): void {
   const { catalog, clock, database, jobs, session } = context;
   const counter = createTermCounter(session.secret);
   serve(app, searchProducts, async ({ body }) => ({

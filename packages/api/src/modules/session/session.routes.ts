@@ -1,15 +1,18 @@
 import { deleteSession, getCsrfCookie, putSessionData } from "@tuerca/contract";
+import type { Clock } from "@tuerca/platform/clock/clock";
+import type { Database } from "@tuerca/platform/database/database";
 import { CsrfMismatch } from "@tuerca/platform/errors";
-import { ensureSession, type Session, serve } from "@tuerca/platform/http";
+import { ensureSession, type Session, type SessionOptions, serve } from "@tuerca/platform/http";
 import { publicAddressHash } from "@tuerca/platform/rate-limits";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Context } from "../../context.ts";
 import { findUserId } from "./require-user.ts";
 import { clearVisit, isOver } from "./session.repository.ts";
 import { recordVisit } from "./session.service.ts";
 
+type Needs = { clock: Clock; database: { db: Database }; session: SessionOptions };
+
 /** The calls around a visitor's session. */
-export function registerSessionRoutes(app: FastifyInstance, context: Context): void {
+export function registerSessionRoutes(app: FastifyInstance, context: Needs): void {
   const { db } = context.database;
   serve(app, getCsrfCookie, async ({ request, reply }) => {
     if (request.session && (await isOver(db, request.session, context.clock.now()))) request.session = null;

@@ -1,8 +1,9 @@
 import { MINUTE_MS } from "@tuerca/platform/clock/clock";
+import { columns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { createSecretId, hashSecret } from "@tuerca/platform/secret-id";
 import { sql } from "kysely";
-import type { StaffSession } from "./staff-session.repository.ts";
+import { PERSON, type StaffSession } from "../staff-login/index.ts";
 
 /** How every key begins, so that people and scanners of secrets know it. */
 export const KEY_MARK = "tuerca_";
@@ -13,7 +14,8 @@ const PREFIX_LENGTH = KEY_MARK.length + 4;
 /** Uses within this time of each other are not written. */
 const TOUCH_AFTER_MS = MINUTE_MS / 2;
 
-type NewKey = {
+/** A key to be made. */
+export type NewKey = {
   name: string;
   staffId: number;
   permissions: readonly string[];
@@ -56,18 +58,17 @@ export async function findApiKey(db: Database, key: string, now: Date): Promise<
     .selectFrom("api_keys as k")
     .innerJoin("staff as s", "s.id", "k.staff_id")
     .innerJoin("roles as r", "r.id", "s.role_id")
-    .select(["k.id as keyId", "k.name as keyName", "k.networks", "k.permissions", "k.used_at as usedAt"])
-    .select(["s.id", "s.email", "s.name", "s.role_id as roleId", "r.name as role", "r.is_locked as isOwner"])
-    .select(["r.permissions as allowed", "r.refund_limit_cents as refundLimitCents"])
-    .select("k.created_at as openedAt")
+    .select(PERSON)
+    .select(["k.id as keyId", "k.name as keyName", "k.networks", "k.permissions as given"])
+    .select([...columns("k.used_at"), "k.created_at as openedAt"])
     .where("k.key_hash", "=", hashSecret(key))
     .where("k.revoked_at", "is", null)
     .where((of) => of.or([of("k.expires_at", "is", null), of("k.expires_at", ">", now)]))
     .where("s.disabled_at", "is", null)
     .executeTakeFirst();
   if (!row) return null;
-  const { keyId, keyName, networks, allowed, usedAt, ...person } = row;
-  const permissions = person.permissions.filter((one) => allowed.includes(one));
+  const { keyId, keyName, networks, given, usedAt, ...person } = row;
+  const permissions = given.filter((one) => person.permissions.includes(one));
   const never = new Date(0);
   const times = { usedAt: usedAt ?? never, reauthenticatedAt: never };
   return { keyId, keyName, networks, session: { ...person, ...times, permissions, sessionId: 0 } };
@@ -85,8 +86,7 @@ export function listApiKeys(db: Database) {
     .selectFrom("api_keys as k")
     .innerJoin("staff as s", "s.id", "k.staff_id")
     .select(["k.id", "k.name", "k.prefix", "s.name as person", "k.permissions", "k.networks"])
-    .select(["k.created_at as createdAt", "k.expires_at as expiresAt", "k.used_at as usedAt"])
-    .select("k.revoked_at as revokedAt")
+    .select(columns("k.created_at", "k.expires_at", "k.used_at", "k.revoked_at"))
     .orderBy("k.id", "desc")
     .execute();
 }

@@ -1,69 +1,17 @@
-export {
-  findApiKey,
-  insertApiKey,
-  listApiKeys,
-  revokeApiKey,
-  revokeKeysOf,
-  touchApiKey,
-} from "./api-key.repository.ts";
-export {
-  countRecoveryCodes,
-  deleteCodes,
-  lockProposedSeed,
-  proposeSeed,
-  putTotp,
-  renewRecoveryCodes,
-  useCode,
-} from "./code.repository.ts";
+export { findApiKey, listApiKeys, revokeApiKey, touchApiKey } from "./api-key.repository.ts";
+export { changeFactor, changeOwnPassword } from "./change-factor.ts";
+export { enterAsOwner } from "./enter-as-owner.ts";
 export { forgetStaffSecrets } from "./forget-staff-secrets.ts";
+export { findInvited, joinStaff, showInvitation, unknownInvitation } from "./invitations.ts";
+export { issueApiKey } from "./issue-api-key.ts";
+export { addRole, changeRole } from "./manage-roles.ts";
 export {
-  deleteInvitation,
-  findInvitation,
-  type Invitation,
-  issueInvitation,
-  keepInvitedSeed,
-} from "./invitation.repository.ts";
-export {
-  deletePasskeys,
-  findPasskeyOwner,
-  insertPasskey,
-  listPasskeys,
-  lockPasskey,
-  touchPasskey,
-  useChallenge,
-} from "./passkey.repository.ts";
-export {
-  findRole,
-  insertRole,
-  listRoles,
-  lockPeople,
-  type NewRole,
-  updateRole,
-} from "./role.repository.ts";
-export { deleteOwnView, findViews, putView } from "./saved-view.repository.ts";
-export {
-  type Access,
-  findStaff,
-  findStaffByEmail,
-  hasOtherOwner,
-  insertStaff,
-  listStaff,
-  lockStaff,
-  type StaffMember,
-  updateDisabled,
-  updateRoleOf,
-  updateStaffPassword,
-} from "./staff.repository.ts";
-export {
-  endStaffSession,
-  endStaffSessions,
-  findStaffSession,
-  isStaffSessionOpen,
-  listStaffSessions,
-  openStaffSession,
-  refreshStaffSession,
-  STAFF_SESSION_MS,
-  type StaffSession,
-  touchStaffSession,
-} from "./staff-session.repository.ts";
-export { createSeed, readSeed, stepOfCode } from "./totp.ts";
+  disableStaff,
+  enableStaff,
+  endSessionsOf,
+  giveRole,
+  inviteStaff,
+  resetStaff,
+} from "./manage-staff.ts";
+export { listRoles } from "./role.repository.ts";
+export { findStaff, findStaffByEmail, listStaff, lockStaff, type StaffMember } from "./staff.repository.ts";

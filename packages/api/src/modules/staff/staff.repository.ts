@@ -1,17 +1,12 @@
+import { columns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
+import { PERSON, type StaffPerson } from "../staff-login/index.ts";
 
-/** The rights of a role; a null limit lets refund any amount. */
-export type Access = { permissions: readonly string[]; refundLimitCents: number | null };
+/** The rights of a role. */
+export type Access = Pick<StaffPerson, "permissions" | "refundLimitCents">;
 
 /** Somebody of the staff. Nobody can log in without a password, or while disabled. */
-export type StaffMember = Access & {
-  id: number;
-  email: string;
-  name: string;
-  roleId: number;
-  role: string;
-  /** Whether the role is the owner's. */
-  isOwner: boolean;
+export type StaffMember = StaffPerson & {
   passwordHash: string | null;
   disabledAt: Date | null;
   createdAt: Date;
@@ -21,9 +16,8 @@ function selectStaff(db: Database | Trx) {
   return db
     .selectFrom("staff as s")
     .innerJoin("roles as r", "r.id", "s.role_id")
-    .select(["s.id", "s.email", "s.name", "s.role_id as roleId", "r.name as role", "r.is_locked as isOwner"])
-    .select(["r.permissions", "r.refund_limit_cents as refundLimitCents"])
-    .select(["s.password_hash as passwordHash", "s.disabled_at as disabledAt", "s.created_at as createdAt"]);
+    .select(PERSON)
+    .select(columns("s.password_hash", "s.disabled_at", "s.created_at"));
 }
 
 /** Everybody, by name. */

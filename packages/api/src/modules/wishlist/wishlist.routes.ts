@@ -7,12 +7,18 @@ import {
 } from "@tuerca/contract";
 import { serve } from "@tuerca/platform/http";
 import type { FastifyInstance } from "fastify";
-import type { Context } from "../../context.ts";
 import { requireUser } from "../session/index.ts";
-import { addWish, isWished, readWishIds, readWishlist, removeWish } from "./wishlist.service.ts";
+import {
+  addWish,
+  isWished,
+  readWishIds,
+  readWishlist,
+  removeWish,
+  type WishlistContext,
+} from "./wishlist.service.ts";
 
 /** The calls of the customer's wishlist. */
-export function registerWishlistRoutes(app: FastifyInstance, context: Context): void {
+export function registerWishlistRoutes(app: FastifyInstance, context: WishlistContext): void {
   serve(app, checkWish, async ({ request, params }) => ({
     body: { exists: await isWished(context, await requireUser(context, request.session), params.id) },
   }));

@@ -1,4 +1,5 @@
 export { deleteOldLinks, issueLink, readLink } from "./link.repository.ts";
+export { presentWithdrawal } from "./present-withdrawal.ts";
 export { checksumOf, createReference, type Statement } from "./statement.ts";
 export {
   deleteOldStatements,
@@ -12,3 +13,11 @@ export {
   setOrder,
   setProcessed,
 } from "./withdrawal.repository.ts";
+export {
+  closedBy,
+  daysAfterStatement,
+  isTooLate,
+  isWithdrawable,
+  lastWithdrawalDay,
+  unwithdrawnPieces,
+} from "./withdrawal-period.ts";

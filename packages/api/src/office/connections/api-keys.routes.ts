@@ -3,10 +3,9 @@ import { recordAct } from "@tuerca/platform/audit";
 import { DAY_MS } from "@tuerca/platform/clock/clock";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { NotFound } from "@tuerca/platform/errors";
-import { insertApiKey, listApiKeys, lockStaff, revokeApiKey } from "../../modules/staff/index.ts";
+import { issueApiKey, listApiKeys, revokeApiKey } from "../../modules/staff/index.ts";
 import { answerOnce } from "../door/answer-once.ts";
 import type { Office } from "../door/office.ts";
-import { NotPermitted } from "../door/refusals.ts";
 import { serveOffice } from "../door/serve-office.ts";
 
 /** The calls about keys of other programs. */
@@ -22,18 +21,9 @@ export function registerKeyRoutes(office: Office): void {
     const { name, permissions, networks, expires_in_days: days } = body;
     const createdAt = clock.now();
     const expiresAt = days === null ? null : new Date(createdAt.getTime() + days * DAY_MS);
+    const given = { name, staffId: session.id, permissions, networks, createdAt, expiresAt };
     return {
-      body: await answerOnce(office, createApiKey, input, async (trx) => {
-        const person = await lockStaff(trx, session.id);
-        const own = person && !person.disabledAt ? person.permissions : [];
-        if (!["manage_connections", ...permissions].every((one) => own.includes(one)))
-          throw new NotPermitted("No puedes dar permisos que tú no tienes.");
-        const given = { name, staffId: session.id, permissions, networks, createdAt, expiresAt };
-        const made = await insertApiKey(trx, given);
-        const after = { permissions, networks, expires_at: expiresAt?.toISOString() ?? null };
-        await recordAct(trx, "key.created", name, { after });
-        return made;
-      }),
+      body: await answerOnce(office, createApiKey, input, (trx) => issueApiKey(trx, given)),
     };
   });
   serveOffice(office, revokeCall, async ({ params }) => {

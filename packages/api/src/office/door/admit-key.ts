@@ -1,11 +1,13 @@
 import type { OfficeCall } from "@tuerca/office-contract";
 import type { Actor } from "@tuerca/platform/audit";
+import { NotPermitted } from "@tuerca/platform/errors";
 import { addressKey, countHit, refuseWait } from "@tuerca/platform/rate-limits";
 import type { FastifyRequest } from "fastify";
 import ipaddr from "ipaddr.js";
-import { findApiKey, type StaffSession, touchApiKey } from "../../modules/staff/index.ts";
+import { findApiKey, touchApiKey } from "../../modules/staff/index.ts";
+import type { StaffSession } from "../../modules/staff-login/index.ts";
 import type { Office } from "./office.ts";
-import { NotPermitted, WrongKey } from "./refusals.ts";
+import { WrongKey } from "./refusals.ts";
 
 const BEARER = /^Bearer +(\S{1,200}) *$/i;
 

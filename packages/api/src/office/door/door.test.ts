@@ -23,7 +23,7 @@ import {
   officeBrowser,
 } from "../../../test/factories/office/office.ts";
 import { createTestShop } from "../../../test/index.ts";
-import { insertApiKey } from "../../modules/staff/index.ts";
+import { insertApiKey } from "../../modules/staff/api-key.repository.ts";
 
 let shop: OfficeShop;
 let ownerId: number;

@@ -1,13 +1,4 @@
-import { Forbidden, Unauthenticated } from "@tuerca/platform/errors";
-
-/** The role does not let this person do it. */
-export class NotPermitted extends Forbidden {
-  override readonly security = "office_refused";
-
-  constructor(message = "Tu papel no permite hacer esto.") {
-    super(message);
-  }
-}
+import { Unauthenticated } from "@tuerca/platform/errors";
 
 /** The call needs a proof of the last ten minutes; a client asks for it by the code. */
 export class NotFresh extends Unauthenticated {

@@ -3,18 +3,18 @@ import type { AnswerOf } from "@tuerca/contract";
 import type { OfficeCall } from "@tuerca/office-contract";
 import { type Actor, runAs } from "@tuerca/platform/audit";
 import { MINUTE_MS } from "@tuerca/platform/clock/clock";
-import { CsrfMismatch, Unauthenticated } from "@tuerca/platform/errors";
+import { CsrfMismatch, NotPermitted, Unauthenticated } from "@tuerca/platform/errors";
 import { isSame } from "@tuerca/platform/http";
 import { type Checked, checkInput } from "@tuerca/platform/http/check-input";
 import { inTime, timeFor } from "@tuerca/platform/http/in-time";
 import { refuseWait } from "@tuerca/platform/rate-limits";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { findStaffSession, type StaffSession, touchStaffSession } from "../../modules/staff/index.ts";
+import { findStaffSession, type StaffSession, touchStaffSession } from "../../modules/staff-login/index.ts";
 import { admitKey, hasKey, mayMake } from "./admit-key.ts";
 import { officeToken, readOfficeCookie } from "./cookies.ts";
 import { isDemoOwner } from "./demo-owner.ts";
 import type { Office } from "./office.ts";
-import { NotFresh, NotPermitted } from "./refusals.ts";
+import { NotFresh } from "./refusals.ts";
 
 /** How long a proof of who one is lasts for calls with `reauth`. */
 export const FRESH_MS = 10 * MINUTE_MS;

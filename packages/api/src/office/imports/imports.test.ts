@@ -1,10 +1,8 @@
 import { readdir, utimes } from "node:fs/promises";
 import { join } from "node:path";
-import { FIELDS } from "@tuerca/feeds/fields";
 import {
   checkImport,
   deleteImportMap,
-  FEED_FIELDS,
   type FeedColumns,
   fetchSourceNow,
   getImport,
@@ -419,8 +417,4 @@ it("lists watched sources without secrets, hurries and pauses them", async () =>
   expect((await client.call(pauseSource, { params: { name: "otro" } })).status).toBe(404);
   const acts = await query("select action from audit_events where action like 'source.%' order by id");
   expect(acts.map(({ action }) => action)).toEqual(["source.hurried", "source.paused", "source.resumed"]);
-});
-
-it("offers the fields that the importer knows", () => {
-  expect([...FEED_FIELDS]).toEqual([...FIELDS]);
 });

@@ -5,20 +5,18 @@ import {
   sendInvoices,
   verifyInvoices as verifyCall,
 } from "@tuerca/office-contract";
-import { HOUR_MS } from "@tuerca/platform/clock/clock";
+import { daysUntil, HOUR_MS } from "@tuerca/platform/clock/clock";
 import { stopInSpanish } from "@tuerca/platform/refusals/stop-words";
-import { resumeIssuing } from "../../flows/invoices/resume-issuing.ts";
-import { sendNow } from "../../flows/invoices/send-now.ts";
-import { verifyInvoices } from "../../flows/invoices/verify-invoices.ts";
 import {
-  breakInSpanish,
   type ChainState,
-  daysUntil,
   listStops,
   measureSending,
   readChainStates,
+  resumeIssuing,
   type Stop,
-} from "../../modules/invoices/index.ts";
+  sendNow,
+} from "../../modules/billing/index.ts";
+import { breakInSpanish, verifyInvoices } from "../../modules/invoices/index.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
 

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { Unavailable } from "@tuerca/platform/errors";
 import type { Context } from "../../context.ts";
-import { type ExportedPart, exportInvoices } from "../../flows/admin/export-invoices.ts";
-import { zipInvoices } from "../../flows/admin/zip-invoices.ts";
+import { type ExportedPart, exportInvoices } from "../../flows/admin/books/export-invoices.ts";
+import { zipInvoices } from "../../flows/admin/books/zip-invoices.ts";
 
 /** Each has a connection of its own and prints hundreds of invoices. */
 const MOST_AT_ONCE = 2;

@@ -6,7 +6,7 @@ import {
 } from "@tuerca/office-contract";
 import type { Checked } from "@tuerca/platform/http/check-input";
 import { listInvoicePage } from "../../modules/invoices/index.ts";
-import type { StaffSession } from "../../modules/staff/index.ts";
+import type { StaffSession } from "../../modules/staff-login/index.ts";
 import type { Office } from "../door/office.ts";
 import { may } from "../returns/present-return.ts";
 import { day, eachRow, euros, type ListColumn, listTable, text, yesNo } from "../tables/list-table.ts";

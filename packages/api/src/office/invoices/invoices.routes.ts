@@ -10,19 +10,18 @@ import {
 } from "@tuerca/office-contract";
 import { listActsOn } from "@tuerca/platform/audit";
 import type { Database } from "@tuerca/platform/database/database";
-import { NotFound } from "@tuerca/platform/errors";
-import { cancelInvoice } from "../../flows/invoices/cancel-invoice.ts";
+import { NotFound, NotPermitted } from "@tuerca/platform/errors";
 import { printInvoice } from "../../flows/invoices/hand-out-invoice.ts";
-import { mendInvoice } from "../../flows/invoices/mend-invoice.ts";
+import { listRecords } from "../../modules/billing/index.ts";
 import {
+  cancelInvoice,
   findInvoice,
   listInvoicePage,
-  listRecords,
+  mendInvoice,
   type StoredInvoice,
 } from "../../modules/invoices/index.ts";
 import { explainConflict } from "../door/explain-conflict.ts";
 import type { Office } from "../door/office.ts";
-import { NotPermitted } from "../door/refusals.ts";
 import { serveOffice } from "../door/serve-office.ts";
 import { may } from "../returns/present-return.ts";
 import { daysOfMonth, openExports } from "./export-month.ts";

@@ -1,7 +1,9 @@
 import type { MonthSums } from "@tuerca/office-contract";
 import type { Database } from "@tuerca/platform/database/database";
-import { readPeriodCards, sumCards } from "../../modules/gift-cards/index.ts";
-import { PAID_WAYS, type Period, readWays } from "../../modules/invoices/index.ts";
+import type { Period } from "../../flows/admin/books/exported-invoices.repository.ts";
+import { PAID_WAYS } from "../../flows/admin/books/paid-ways.ts";
+import { readPeriodCards, sumCards } from "../../flows/admin/books/period-cards.repository.ts";
+import { readWays } from "../../flows/admin/books/period-ways.repository.ts";
 
 /** The sums of a period, the same as in the tables of its file. */
 export async function readMonthSums(db: Database, period: Period): Promise<MonthSums> {

@@ -1,6 +1,7 @@
 import type { AuditEvent } from "@tuerca/platform/audit";
-import type { InvoiceRecord, InvoiceSummary, StoredInvoice } from "../../modules/invoices/index.ts";
-import type { StaffSession } from "../../modules/staff/index.ts";
+import type { InvoiceRecord } from "../../modules/billing/index.ts";
+import type { InvoiceSummary, StoredInvoice } from "../../modules/invoices/index.ts";
+import type { StaffSession } from "../../modules/staff-login/index.ts";
 import { may } from "../returns/present-return.ts";
 
 /** An invoice in a list; its recipient only for who may read customers. */
@@ -78,11 +79,12 @@ function presentParty({ name, nif, address }: NonNullable<StoredInvoice["documen
 
 function presentRecord(stored: InvoiceRecord) {
   const { position, installation, record, state, sentAt, answeredAt, code, reason, csv } = stored;
-  const type = record.type === "cancellation" ? "cancellation" : record.mends ? "mending" : "registration";
+  const type: "cancellation" | "mending" | "registration" =
+    record.type === "cancellation" ? "cancellation" : record.mends ? "mending" : "registration";
   return {
     position,
     installation,
-    type: type as "cancellation" | "mending" | "registration",
+    type,
     generated_at: record.generatedAt,
     hash: record.hash,
     state,

@@ -1,13 +1,13 @@
 import { statfs } from "node:fs/promises";
 import type { ShopHealth } from "@tuerca/office-contract";
 import { measureBackups } from "@tuerca/platform/backups/backup-files";
+import { daysUntil } from "@tuerca/platform/clock/clock";
 import type { Trx } from "@tuerca/platform/database/database";
 import { measureDatabase } from "@tuerca/platform/database/measure-database";
 import { isMigrated } from "@tuerca/platform/database/migrate";
 import { readInTime } from "@tuerca/platform/database/read-in-time";
 import { measureQueues } from "@tuerca/platform/jobs/failed-jobs.repository";
 import type { Context } from "../../context.ts";
-import { daysUntil } from "../../modules/invoices/index.ts";
 import { countPendingMedia } from "../../modules/media/index.ts";
 import { type MessageTable, measureOutbox } from "../../modules/outbox/index.ts";
 import { presentCounted } from "../present-counted.ts";

@@ -2,19 +2,12 @@ import { randomBytes } from "node:crypto";
 import { askForDemoLink, enterDemo, OFFICE_PATH } from "@tuerca/office-contract";
 import { recordAct, runAs } from "@tuerca/platform/audit";
 import { DAY_MS, MINUTE_MS } from "@tuerca/platform/clock/clock";
-import type { Trx } from "@tuerca/platform/database/database";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { Unauthenticated } from "@tuerca/platform/errors";
 import { createCounter, refuseWait } from "@tuerca/platform/rate-limits";
 import type { Context } from "../../context.ts";
-import {
-  findRole,
-  findStaffByEmail,
-  insertStaff,
-  openStaffSession,
-  type StaffMember,
-  useChallenge,
-} from "../../modules/staff/index.ts";
+import { enterAsOwner } from "../../modules/staff/index.ts";
+import { openStaffSession, useChallenge } from "../../modules/staff-login/index.ts";
 import { openUntil, sealUntil } from "../door/cookies.ts";
 import { DEMO_OWNER } from "../door/demo-owner.ts";
 import type { Office } from "../door/office.ts";
@@ -50,9 +43,9 @@ export function registerDemoRoutes(office: Office): void {
     const userAgent = request.headers["user-agent"];
     const id = await inTransaction(context.database.db, async (trx) => {
       if (!(await useChallenge(trx, opened.text, opened.end))) throw new UnknownLink();
-      const person = await demoOwner(trx, context.clock.now());
+      const person = await enterAsOwner(trx, DEMO_OWNER, context.clock.now());
       await runAs(actorOf(person), () => recordAct(trx, "staff.logged_in", String(person.id)));
-      return openStaffSession(trx, person.id, userAgent, context.clock.now());
+      return openStaffSession(trx, person.id, { userAgent, before: null }, context.clock.now());
     });
     return { body: await welcome(office, reply, id) };
   });
@@ -62,14 +55,4 @@ class UnknownLink extends Unauthenticated {
   constructor() {
     super("Este enlace ya se ha usado o ha caducado. Pide otro en la página de entrada.");
   }
-}
-
-/** The made-up owner; an unfinished login of another process waits for the row. */
-async function demoOwner(trx: Trx, createdAt: Date): Promise<StaffMember> {
-  const role = await findRole(trx, { name: "owner" });
-  if (!role) throw new Error("there is no role called owner");
-  await insertStaff(trx, { ...DEMO_OWNER, roleId: role.id, createdAt });
-  const person = await findStaffByEmail(trx, DEMO_OWNER.email);
-  if (!person) throw new Error("the demo owner was not stored");
-  return person;
 }

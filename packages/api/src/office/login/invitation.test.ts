@@ -24,7 +24,7 @@ import {
   type OfficeShop,
   officeBrowser,
 } from "../../../test/factories/office/office.ts";
-import { disableStaff } from "../people/manage-staff.ts";
+import { disableStaff } from "../../modules/staff/index.ts";
 
 let shop: OfficeShop;
 beforeAll(async () => {

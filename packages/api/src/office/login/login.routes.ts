@@ -15,15 +15,14 @@ import type { Trx } from "@tuerca/platform/database/database";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { Invalid, Unauthenticated } from "@tuerca/platform/errors";
 import type { FastifyRequest } from "fastify";
+import type { StaffMember } from "../../modules/staff/index.ts";
 import {
-  endStaffSession,
   endStaffSessions,
   findStaffSession,
   openStaffSession,
   refreshStaffSession,
-  type StaffMember,
   type StaffSession,
-} from "../../modules/staff/index.ts";
+} from "../../modules/staff-login/index.ts";
 import { clearOfficeCookie, readOfficeCookie } from "../door/cookies.ts";
 import type { Office } from "../door/office.ts";
 import { WrongProof } from "../door/refusals.ts";
@@ -89,9 +88,8 @@ function registerReauthentication(office: Office): void {
 function openSessionOf(office: Office, request: FastifyRequest) {
   return async (trx: Trx, person: StaffMember): Promise<string> => {
     const before = readOfficeCookie(office, request, "tuerca_office");
-    if (before !== null) await endStaffSession(trx, before);
-    const userAgent = request.headers["user-agent"];
-    const id = await openStaffSession(trx, person.id, userAgent, office.context.clock.now());
+    const browser = { userAgent: request.headers["user-agent"], before };
+    const id = await openStaffSession(trx, person.id, browser, office.context.clock.now());
     await runAs(actorOf(person), () => recordAct(trx, "staff.logged_in", String(person.id)));
     return id;
   };

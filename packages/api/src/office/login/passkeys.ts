@@ -5,15 +5,14 @@ import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { Invalid } from "@tuerca/platform/errors";
 import { addressKey, countHits, forgiveHit } from "@tuerca/platform/rate-limits";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { lockStaff, type StaffMember } from "../../modules/staff/index.ts";
 import {
   findPasskeyOwner,
   listPasskeys,
   lockPasskey,
-  lockStaff,
-  type StaffMember,
   touchPasskey,
   useChallenge,
-} from "../../modules/staff/index.ts";
+} from "../../modules/staff-login/index.ts";
 import {
   clearOfficeCookie,
   openUntil,

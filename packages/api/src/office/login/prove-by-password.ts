@@ -5,7 +5,8 @@ import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { addressKey, countHits, forgiveHit } from "@tuerca/platform/rate-limits";
 import type { Context } from "../../context.ts";
 import { findByPassword } from "../../modules/account/index.ts";
-import { findStaffByEmail, lockStaff, type StaffMember, useCode } from "../../modules/staff/index.ts";
+import { findStaffByEmail, lockStaff, type StaffMember } from "../../modules/staff/index.ts";
+import { useCode } from "../../modules/staff-login/index.ts";
 import { WrongProof } from "../door/refusals.ts";
 
 export type Credentials = { email: string; password: string; code: string };

@@ -1,7 +1,7 @@
 import type { OfficeSession } from "@tuerca/office-contract";
 import { Unauthenticated } from "@tuerca/platform/errors";
 import type { FastifyReply } from "fastify";
-import { findStaffSession, STAFF_SESSION_MS, type StaffSession } from "../../modules/staff/index.ts";
+import { findStaffSession, STAFF_SESSION_MS, type StaffSession } from "../../modules/staff-login/index.ts";
 import { officeToken, setOfficeCookie } from "../door/cookies.ts";
 import { isDemoOwner } from "../door/demo-owner.ts";
 import type { Office } from "../door/office.ts";

@@ -10,8 +10,8 @@ import {
   listFoundOrders,
   type OrderFilter,
   type OrderTerm,
-  orderLabel,
-} from "../../modules/orders/index.ts";
+} from "../../modules/order-lists/index.ts";
+import { orderLabel } from "../../modules/orders/index.ts";
 import { foundBy, triedBy } from "./found-by.ts";
 import type { OrderAccess } from "./order-access.ts";
 

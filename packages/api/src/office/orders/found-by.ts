@@ -1,5 +1,5 @@
 import type { OrderDatum } from "@tuerca/office-contract";
-import type { FoundOrder, OrderTerm } from "../../modules/orders/index.ts";
+import type { FoundOrder, OrderTerm } from "../../modules/order-lists/index.ts";
 import type { OrderAccess } from "./order-access.ts";
 
 /** The data in which a search looks for somebody: nobody finds by what they may not see. */

@@ -1,4 +1,4 @@
-import type { StaffSession } from "../../modules/staff/index.ts";
+import type { StaffSession } from "../../modules/staff-login/index.ts";
 
 /**
  * Parts of an order that somebody sees besides its goods: `parcel` is what a parcel needs, `name`

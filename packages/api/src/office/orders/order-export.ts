@@ -1,5 +1,5 @@
 import { exportOrders } from "@tuerca/office-contract";
-import { spanishOrderTable } from "../../modules/orders/index.ts";
+import { spanishOrderTable } from "../../modules/order-lists/index.ts";
 import type { Office } from "../door/office.ts";
 import { serveTable } from "../tables/serve-table.ts";
 import { filterOf } from "./find-orders.ts";

@@ -4,8 +4,9 @@ import type { Context } from "../../context.ts";
 import type { Barred } from "../../flows/orders/explain-obstacle.ts";
 import { findBarsOf } from "../../flows/orders/guard-move.ts";
 import type { Move } from "../../flows/orders/move-table.ts";
-import { type OrderRecord, unwithdrawnPieces } from "../../modules/orders/index.ts";
-import type { StaffSession } from "../../modules/staff/index.ts";
+import type { OrderRecord } from "../../modules/orders/index.ts";
+import type { StaffSession } from "../../modules/staff-login/index.ts";
+import { unwithdrawnPieces } from "../../modules/withdrawals/index.ts";
 
 /** The office's moves that the table of moves decides about. */
 const GUARDED = {

@@ -3,18 +3,17 @@ import { recordAct } from "@tuerca/platform/audit";
 import { MINUTE_MS } from "@tuerca/platform/clock/clock";
 import type { Trx } from "@tuerca/platform/database/database";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
-import { Conflict, NotFound } from "@tuerca/platform/errors";
+import { Conflict, NotFound, NotPermitted } from "@tuerca/platform/errors";
 import type { Context } from "../../context.ts";
 import {
   deleteNote,
   findNote,
   insertNote,
   listNotes,
-  lockOrder,
   type OrderNote,
-} from "../../modules/orders/index.ts";
-import type { StaffSession } from "../../modules/staff/index.ts";
-import { NotPermitted } from "../door/refusals.ts";
+} from "../../modules/order-notes/index.ts";
+import { lockOrder } from "../../modules/orders/index.ts";
+import type { StaffSession } from "../../modules/staff-login/index.ts";
 import { unknownOrder } from "./unknown-order.ts";
 
 /** How long its author may delete a note. */

@@ -1,12 +1,8 @@
 import type { ProductDetail } from "@tuerca/contract";
 import type { OrderDetail } from "@tuerca/office-contract";
-import {
-  type OrderLine,
-  type OrderRecord,
-  refundedPieces,
-  unwithdrawnPieces,
-} from "../../modules/orders/index.ts";
+import { type OrderRecord, refundedPieces } from "../../modules/orders/index.ts";
 import type { Sellable } from "../../modules/stock/index.ts";
+import { unwithdrawnPieces } from "../../modules/withdrawals/index.ts";
 import type { OrderAccess } from "./order-access.ts";
 
 type Line = OrderDetail["lines"][number];
@@ -47,6 +43,6 @@ export function presentLines(
   }));
 }
 
-function priceOf({ unitCents, totalCents, discountCents }: OrderLine): Line["price"] {
+function priceOf({ unitCents, totalCents, discountCents }: OrderRecord["lines"][number]): Line["price"] {
   return { unit_cents: unitCents, total_cents: totalCents, discount_cents: discountCents };
 }

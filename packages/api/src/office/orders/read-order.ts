@@ -3,18 +3,13 @@ import { searchAudit } from "@tuerca/platform/audit";
 import type { Context } from "../../context.ts";
 import { mayResend } from "../../flows/messages/resend-mail.ts";
 import { readProductCodes } from "../../modules/catalog/index.ts";
-import {
-  arrivalOf,
-  daysAfterStatement,
-  findOrder,
-  listNotes,
-  type OrderRecord,
-  orderLabel,
-} from "../../modules/orders/index.ts";
+import { listNotes } from "../../modules/order-notes/index.ts";
+import { arrivalOf, findOrder, type OrderRecord, orderLabel } from "../../modules/orders/index.ts";
 import { listOrderMessages, type OrderMessage } from "../../modules/outbox/index.ts";
 import { listAttempts, listRefunds } from "../../modules/payments/index.ts";
-import type { StaffSession } from "../../modules/staff/index.ts";
+import type { StaffSession } from "../../modules/staff-login/index.ts";
 import { readSellable } from "../../modules/stock/index.ts";
+import { daysAfterStatement } from "../../modules/withdrawals/index.ts";
 import { accessOf, type OrderAccess } from "./order-access.ts";
 import { movesOf, readBars } from "./order-moves.ts";
 import { presentNote } from "./order-notes.ts";

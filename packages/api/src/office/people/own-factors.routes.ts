@@ -1,5 +1,5 @@
 import {
-  addPasskey,
+  addPasskey as addPasskeyCall,
   changeStaffPassword,
   confirmTotp,
   endOwnSession,
@@ -7,37 +7,30 @@ import {
   listOwnSessions,
   proposePasskey,
   proposeTotp,
-  removePasskey,
+  removePasskey as removePasskeyCall,
   renewRecoveryCodes as renewCodesCall,
 } from "@tuerca/office-contract";
-import { type ActName, recordAct } from "@tuerca/platform/audit";
-import type { Database, Trx } from "@tuerca/platform/database/database";
+import { recordAct } from "@tuerca/platform/audit";
+import type { Trx } from "@tuerca/platform/database/database";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
-import { NotFound, Unauthenticated } from "@tuerca/platform/errors";
+import { NotFound } from "@tuerca/platform/errors";
 import { hashPassword, refuseWeakPassword } from "../../modules/account/index.ts";
+import { changeFactor, changeOwnPassword } from "../../modules/staff/index.ts";
 import {
+  addPasskey,
+  confirmApp,
   countRecoveryCodes,
-  createSeed,
-  deletePasskeys,
   endStaffSessions,
-  insertPasskey,
-  isStaffSessionOpen,
   listPasskeys,
   listStaffSessions,
-  lockProposedSeed,
-  lockStaff,
-  proposeSeed,
-  putTotp,
+  proposeApp,
+  removePasskey,
   renewRecoveryCodes,
-  type StaffSession,
-  stepOfCode,
-  updateStaffPassword,
   useChallenge,
-} from "../../modules/staff/index.ts";
+} from "../../modules/staff-login/index.ts";
 import { answerOnce } from "../door/answer-once.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
-import { wrongCode } from "../login/accept-invitation.ts";
 import { createPasskeyCreation, readNewPasskey, wrongPasskey } from "../login/passkeys.ts";
 import { presentSessions } from "./present-sessions.ts";
 
@@ -59,26 +52,20 @@ export function registerOwnRoutes(office: Office): void {
   serveOffice(office, changeStaffPassword, async ({ session, body }) => {
     await refuseWeakPassword(body.password, session, config.SITE_NAME);
     const passwordHash = await hashPassword(body.password);
-    await changeFactor(db, session, "staff.password_changed", (trx) =>
-      updateStaffPassword(trx, session.id, passwordHash),
-    );
+    await changeOwnPassword(db, session, passwordHash);
     return { body: null };
   });
   serveOffice(office, proposeTotp, async (input) => {
-    const body = await answerOnce(office, proposeTotp, input, async (trx) => {
-      const { secret, uri, sealed } = createSeed(input.session, config.SITE_NAME, options.secret);
-      await proposeSeed(trx, input.session.id, sealed);
-      return { secret, uri };
-    });
+    const body = await answerOnce(office, proposeTotp, input, (trx) =>
+      proposeApp(trx, input.session, config.SITE_NAME, options.secret),
+    );
     return { body };
   });
   serveOffice(office, confirmTotp, async ({ session, body }) => {
-    await changeFactor(db, session, "staff.app_changed", async (trx) => {
-      const sealed = await lockProposedSeed(trx, session.id);
-      const step = sealed && stepOfCode({ id: session.id, sealed }, body.code, clock.now(), options.secret);
-      if (!sealed || step === null) throw wrongCode();
-      await putTotp(trx, session.id, sealed, step);
-    });
+    const shop = { now: clock.now(), secret: options.secret };
+    await changeFactor(db, session, "staff.app_changed", (trx) =>
+      confirmApp(trx, session.id, body.code, shop),
+    );
     return { body: null };
   });
   serveOffice(office, renewCodesCall, async (input) => {
@@ -98,20 +85,20 @@ function registerPasskeyRoutes(office: Office): void {
   serveOffice(office, proposePasskey, async ({ session, reply }) => ({
     body: await createPasskeyCreation(office, reply, session),
   }));
-  serveOffice(office, addPasskey, async ({ session, body, request }) => {
+  serveOffice(office, addPasskeyCall, async ({ session, body, request }) => {
     const { challenge, ...key } = await readNewPasskey(office, request, session.id, body.passkey);
     const createdAt = office.context.clock.now();
     const id = await changeFactor(db, session, "staff.passkey_added", async (trx) => {
       if (!(await useChallenge(trx, challenge.text, challenge.end))) throw wrongPasskey();
-      const added = await insertPasskey(trx, { ...key, staffId: session.id, name: body.name, createdAt });
+      const added = await addPasskey(trx, { ...key, staffId: session.id, name: body.name, createdAt });
       if (added === null) throw wrongPasskey();
       return added;
     });
     return { body: { id } };
   });
-  serveOffice(office, removePasskey, async ({ session, params }) => {
+  serveOffice(office, removePasskeyCall, async ({ session, params }) => {
     await changeFactor(db, session, "staff.passkey_removed", async (trx) => {
-      if ((await deletePasskeys(trx, session.id, params.id)) === 0) throw new NotFound();
+      if (!(await removePasskey(trx, session.id, params.id))) throw new NotFound();
     });
     return { body: null };
   });
@@ -129,23 +116,5 @@ function registerOwnSessionRoutes(office: Office): void {
       await recordAct(trx, "staff.sessions_ended", String(session.id), { after: { ended: 1 } });
     });
     return { body: null };
-  });
-}
-
-/** Changes a factor of the caller, whose session must still be open, and ends their others. */
-function changeFactor<T>(
-  db: Database,
-  { id, sessionId }: StaffSession,
-  act: ActName,
-  change: (trx: Trx) => Promise<T>,
-): Promise<T> {
-  return inTransaction<T>(db, async (trx) => {
-    const person = await lockStaff(trx, id);
-    if (!person || person.disabledAt || !(await isStaffSessionOpen(trx, sessionId)))
-      throw new Unauthenticated();
-    const changed = await change(trx);
-    await endStaffSessions(trx, id, { but: sessionId });
-    await recordAct(trx, act, String(id));
-    return changed;
   });
 }

@@ -13,20 +13,23 @@ import {
   resetStaff as resetCall,
 } from "@tuerca/office-contract";
 import { NotFound } from "@tuerca/platform/errors";
-import { findStaff, listRoles, listStaff, listStaffSessions } from "../../modules/staff/index.ts";
-import { answerOnce } from "../door/answer-once.ts";
-import type { Office } from "../door/office.ts";
-import { serveOffice } from "../door/serve-office.ts";
-import { addRole, changeRole } from "./manage-roles.ts";
 import {
+  addRole,
+  changeRole,
   disableStaff,
   enableStaff,
   endSessionsOf,
+  findStaff,
   giveRole,
-  type Invited,
   inviteStaff,
+  listRoles,
+  listStaff,
   resetStaff,
-} from "./manage-staff.ts";
+} from "../../modules/staff/index.ts";
+import { listStaffSessions } from "../../modules/staff-login/index.ts";
+import { answerOnce } from "../door/answer-once.ts";
+import type { Office } from "../door/office.ts";
+import { serveOffice } from "../door/serve-office.ts";
 import { presentPerson } from "./present-person.ts";
 import { presentSessions } from "./present-sessions.ts";
 import { registerStaffTable } from "./staff-table.ts";
@@ -98,6 +101,6 @@ function roleOf({ name, permissions, refund_limit_cents: refundLimitCents }: Rol
   return { name, permissions, refundLimitCents };
 }
 
-function presentInvited({ id, secret, expiresAt }: Invited) {
+function presentInvited({ id, secret, expiresAt }: { id: number; secret: string; expiresAt: Date }) {
   return { id, secret, expires_at: expiresAt.toISOString() };
 }

@@ -26,7 +26,7 @@ import {
   officeBrowser,
   type Person,
 } from "../../../test/factories/office/office.ts";
-import { resetStaff as resetByCommand } from "./manage-staff.ts";
+import { resetStaff as resetByCommand } from "../../modules/staff/index.ts";
 
 let shop: OfficeShop;
 let owner: Person;

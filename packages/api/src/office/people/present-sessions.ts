@@ -1,4 +1,4 @@
-import type { listStaffSessions, StaffSession } from "../../modules/staff/index.ts";
+import type { listStaffSessions, StaffSession } from "../../modules/staff-login/index.ts";
 
 type Sessions = Awaited<ReturnType<typeof listStaffSessions>>;
 

@@ -2,12 +2,16 @@ import { systemClock } from "@tuerca/platform/clock/clock";
 import { type Database, openDatabase } from "@tuerca/platform/database/database";
 import { NotFound } from "@tuerca/platform/errors";
 import {
+  disableStaff,
+  enableStaff,
+  endSessionsOf,
   findStaffByEmail,
+  inviteStaff,
   listStaff,
-  listStaffSessions,
+  resetStaff,
   type StaffMember,
 } from "../../modules/staff/index.ts";
-import { disableStaff, enableStaff, endSessionsOf, inviteStaff, resetStaff } from "./manage-staff.ts";
+import { listStaffSessions } from "../../modules/staff-login/index.ts";
 
 export { invitationLink } from "@tuerca/office-contract";
 

@@ -13,19 +13,19 @@ import {
   untickPart as untickCall,
   listWaiting as waitingCall,
 } from "@tuerca/office-contract";
+import { makeBatch } from "../../flows/preparing/make-batch.ts";
+import { printBatch } from "../../flows/preparing/print-batch.ts";
+import { readBatch, readPosition } from "../../flows/preparing/read-batch.ts";
+import { readCode } from "../../flows/preparing/scan-code.ts";
 import {
   closeBatch,
   leaveOrderOut,
+  listBatches,
+  type Position,
   pickPieces,
-  readPosition,
   reopenBatch,
   untickPart,
-} from "../../flows/preparing/change-batch.ts";
-import { makeBatch } from "../../flows/preparing/make-batch.ts";
-import { printBatch } from "../../flows/preparing/print-batch.ts";
-import { type Position, readBatch } from "../../flows/preparing/read-batch.ts";
-import { readCode } from "../../flows/preparing/scan-code.ts";
-import { listBatches } from "../../modules/picking/index.ts";
+} from "../../modules/picking/index.ts";
 import { answerOnce } from "../door/answer-once.ts";
 import type { Office } from "../door/office.ts";
 import { type OfficeInput, serveOffice } from "../door/serve-office.ts";

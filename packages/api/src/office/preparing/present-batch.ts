@@ -1,8 +1,8 @@
 import type { AnswerOf } from "@tuerca/contract";
 import type { listBatches, PickBatch, PickedPart, Scanned as ScannedAnswer } from "@tuerca/office-contract";
-import type { Position, ReadBatch, ReadOrder } from "../../flows/preparing/read-batch.ts";
+import type { ReadBatch, ReadOrder } from "../../flows/preparing/read-batch.ts";
 import type { Scanned } from "../../flows/preparing/scan-code.ts";
-import type { Batch, BatchSummary } from "../../modules/picking/index.ts";
+import type { Batch, BatchSummary, Position } from "../../modules/picking/index.ts";
 
 /** A batch as an answer. */
 export function presentBatch({ batch, orders, positions }: ReadBatch): PickBatch {

@@ -1,11 +1,11 @@
 import type { parcelResult } from "@tuerca/office-contract";
 import { actorText, findLastActs, type LastAct } from "@tuerca/platform/audit";
+import { atTime } from "@tuerca/platform/clock/at-time";
 import type { z } from "zod";
 import type { Context } from "../../context.ts";
 import { reasonInSpanish } from "../../flows/orders/explain-obstacle.ts";
 import type { RowFault } from "../../flows/preparing/judge-file.ts";
 import type { JudgedParcel } from "../../flows/preparing/ship-parcels.ts";
-import { atTime } from "../../flows/preparing/texts.ts";
 
 type Result = z.infer<typeof parcelResult>;
 

@@ -4,15 +4,7 @@ import { dayToText } from "@tuerca/platform/clock/calendar";
 import type { Context } from "../../context.ts";
 import { findBars } from "../../flows/orders/guard-move.ts";
 import type { Obstacle } from "../../flows/orders/move-table.ts";
-import {
-  countPieces,
-  countWaiting,
-  type InBatch,
-  listWaiting,
-  listWaitingCarriers,
-  type PickHead,
-  type Pieces,
-} from "../../modules/picking/index.ts";
+import { readWaiting as readPage, type WaitingOrder } from "../../modules/picking/index.ts";
 
 type Answer = AnswerOf<typeof waitingCall>;
 
@@ -22,26 +14,22 @@ export async function readWaiting(
   query: { carrier?: string | undefined; after?: string | undefined },
 ): Promise<Answer> {
   const { carrier = null, after = null } = query;
-  const found = await listWaiting(db, { after, carrier, limit: WAITING_PAGE_SIZE + 1 });
-  const orders = found.slice(0, WAITING_PAGE_SIZE);
-  const ids = orders.map((order) => order.id);
-  const [pieces, bars, total, carriers] = await Promise.all([
-    countPieces(db, ids),
-    findBars(db, ids, "pack"),
-    countWaiting(db, carrier, MOST_COUNTED + 1),
-    listWaitingCarriers(db),
-  ]);
+  const given = { after, carrier, size: WAITING_PAGE_SIZE, mostCounted: MOST_COUNTED + 1 };
+  const { orders, hasMore, total, carriers } = await readPage(db, given);
+  const bars = await findBars(
+    db,
+    orders.map((order) => order.id),
+    "pack",
+  );
   const today = dayToText(config.calendar.dayOf(clock.now()));
-  const present = (order: PickHead & InBatch) => {
-    const obstacle = bars.get(order.id)?.obstacle ?? null;
-    return presentWaiting(order, { pieces: pieces.get(order.id), obstacle, today });
-  };
-  return { orders: orders.map(present), has_more: found.length > WAITING_PAGE_SIZE, total, carriers };
+  const present = (order: WaitingOrder) => presentWaiting(order, bars.get(order.id)?.obstacle ?? null, today);
+  return { orders: orders.map(present), has_more: hasMore, total, carriers };
 }
 
 function presentWaiting(
-  { number, createdAt, status, carrier, leaves, batchId, batchBy }: PickHead & InBatch,
-  { pieces, obstacle, today }: { pieces: Pieces | undefined; obstacle: Obstacle | null; today: string },
+  { number, createdAt, status, carrier, leaves, batchId, batchBy, ...counted }: WaitingOrder,
+  obstacle: Obstacle | null,
+  today: string,
 ): Answer["orders"][number] {
   return {
     number,
@@ -51,9 +39,9 @@ function presentWaiting(
     obstacle,
     status: status === "preparing" ? "preparing" : "paid",
     is_late: leaves !== null && leaves < today,
-    pieces: pieces?.pieces ?? 0,
-    parts: pieces?.parts ?? 0,
-    has_last_units: pieces?.hasLastUnits ?? false,
+    pieces: counted.pieces,
+    parts: counted.parts,
+    has_last_units: counted.hasLastUnits,
     batch: batchId === null || batchBy === null ? null : { id: batchId, made_by: batchBy },
   };
 }

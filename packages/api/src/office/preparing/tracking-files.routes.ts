@@ -18,9 +18,13 @@ import {
   shownCells,
   suggestColumns,
 } from "../../flows/preparing/suggest-columns.ts";
-import { forgetTrackingMap, saveTrackingMap } from "../../flows/preparing/tracking-maps.ts";
 import { fileRefused, readTrackingTable, type TrackingTable } from "../../flows/preparing/tracking-table.ts";
-import { listTrackingMaps, type TrackingMap } from "../../modules/picking/index.ts";
+import {
+  forgetTrackingMap,
+  listTrackingMaps,
+  saveTrackingMap,
+  type TrackingMap,
+} from "../../modules/tracking-maps/index.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
 import { presentRows, rejectedCsv } from "./present-file.ts";

@@ -6,7 +6,7 @@ import {
   previewBulkChange,
   undoBulkChange as undoCall,
 } from "@tuerca/office-contract";
-import { NotFound } from "@tuerca/platform/errors";
+import { NotFound, NotPermitted } from "@tuerca/platform/errors";
 import {
   applyBulkChange,
   BULK_LIFE_MS,
@@ -17,9 +17,8 @@ import {
   listBulkRows,
   undoBulkChange,
 } from "../../modules/import/index.ts";
-import type { StaffSession } from "../../modules/staff/index.ts";
+import type { StaffSession } from "../../modules/staff-login/index.ts";
 import type { Office } from "../door/office.ts";
-import { NotPermitted } from "../door/refusals.ts";
 import { serveOffice } from "../door/serve-office.ts";
 import { readableFields, refuseFilter, refuseWriting } from "./field-permission.ts";
 import { presentChange, presentRow } from "./present-bulk-change.ts";

@@ -1,8 +1,8 @@
 import { FIELD_PERMISSION } from "@tuerca/office-contract";
+import { NotPermitted } from "@tuerca/platform/errors";
 import type { BulkField } from "../../modules/import/index.ts";
 import type { ProductFilter } from "../../modules/products/index.ts";
-import type { StaffSession } from "../../modules/staff/index.ts";
-import { NotPermitted } from "../door/refusals.ts";
+import type { StaffSession } from "../../modules/staff-login/index.ts";
 
 /** Throws NotPermitted unless a person may change a field. */
 export function refuseWriting({ permissions }: StaffSession, field: BulkField): void {

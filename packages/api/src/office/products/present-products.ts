@@ -3,7 +3,7 @@ import type { ListedProduct } from "@tuerca/office-contract";
 import type { Database } from "@tuerca/platform/database/database";
 import { readLowestPrices } from "../../modules/catalog/index.ts";
 import { type ListedRow, readListedRows } from "../../modules/products/index.ts";
-import type { StaffSession } from "../../modules/staff/index.ts";
+import type { StaffSession } from "../../modules/staff-login/index.ts";
 
 /** The parts of products that a person may see. */
 export type Sight = { hasPrices: boolean; hasStock: boolean };

@@ -3,7 +3,7 @@ import type { Trx } from "@tuerca/platform/database/database";
 import type { Table } from "@tuerca/platform/tables/table";
 import type { Context } from "../../context.ts";
 import { findProducts, type ProductFilter } from "../../modules/products/index.ts";
-import type { StaffSession } from "../../modules/staff/index.ts";
+import type { StaffSession } from "../../modules/staff-login/index.ts";
 import { count, euros, type ListColumn, listTable, moment, text, yesNo } from "../tables/list-table.ts";
 import { presentProducts, sightOf } from "./present-products.ts";
 

@@ -8,7 +8,7 @@ import {
   type RefundAccount,
   type StoredRefund,
 } from "../../modules/payments/index.ts";
-import type { StaffSession } from "../../modules/staff/index.ts";
+import type { StaffSession } from "../../modules/staff-login/index.ts";
 import { may } from "../returns/present-return.ts";
 
 /** A refund with the gateway's refusal in words. */

@@ -16,7 +16,7 @@ import { askForAccount } from "../../flows/refunds/ask-for-account.ts";
 import { previewRefund } from "../../flows/returns/refund-return.ts";
 import { countRefunds, findRefundAccount, listRefundPage } from "../../modules/payments/index.ts";
 import { findReturn } from "../../modules/returns/index.ts";
-import type { StaffSession } from "../../modules/staff/index.ts";
+import type { StaffSession } from "../../modules/staff-login/index.ts";
 import { explainConflict } from "../door/explain-conflict.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";

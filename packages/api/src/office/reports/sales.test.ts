@@ -25,10 +25,10 @@ import {
 import { issueAll } from "../../../test/factories/invoices.ts";
 import { createOfficeShop, enterAs, invite, type OfficeShop } from "../../../test/factories/office/office.ts";
 import { createProduct } from "../../../test/index.ts";
-import { cancelInvoice } from "../../flows/invoices/cancel-invoice.ts";
 import { requestFullInvoice } from "../../flows/invoices/request-full-invoice.ts";
 import { markOrderPaid } from "../../flows/orders/settle-order.ts";
 import { refundByHand, refundPartByHand } from "../../flows/refunds/refund-by-hand.ts";
+import { cancelInvoice } from "../../modules/invoices/cancel-invoice.ts";
 import { storeSales } from "../../modules/reports/index.ts";
 
 const clock = createManualClock(new Date("2026-10-20T10:00:00Z"));

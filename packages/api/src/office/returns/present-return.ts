@@ -2,7 +2,8 @@ import { returnStates } from "@tuerca/contract";
 import { listActsOn } from "@tuerca/platform/audit";
 import { type Calendar, dayFromText } from "@tuerca/platform/clock/calendar";
 import { DAY_MS } from "@tuerca/platform/clock/clock";
-import { daysAfterStatement, findOrder, type OrderRecord } from "../../modules/orders/index.ts";
+import { recordOf } from "@tuerca/platform/records";
+import { findOrder, type OrderRecord } from "../../modules/orders/index.ts";
 import {
   type ListedReturn,
   listPhotos,
@@ -10,7 +11,8 @@ import {
   type RefundAmounts,
   type ReturnRecord,
 } from "../../modules/returns/index.ts";
-import type { StaffSession } from "../../modules/staff/index.ts";
+import type { StaffSession } from "../../modules/staff-login/index.ts";
+import { daysAfterStatement } from "../../modules/withdrawals/index.ts";
 import type { Office } from "../door/office.ts";
 
 /** Permissions decide which fields an answer has. */
@@ -29,7 +31,7 @@ export function refundTerm(calendar: Calendar, since: Date | null, now: Date) {
 export function countsByState<S extends string>(
   counts: readonly { state: S; count: number }[],
 ): Record<S, number> {
-  return Object.fromEntries(counts.map(({ state, count }) => [state, count])) as Record<S, number>;
+  return recordOf(counts.map(({ state, count }) => [state, count] as const));
 }
 
 /** A return in a list; names and addresses only for whoever may read customers. */

@@ -1,4 +1,4 @@
-import type { StaffSession } from "../../modules/staff/index.ts";
+import type { StaffSession } from "../../modules/staff-login/index.ts";
 import { checksumOf, type StoredStatement } from "../../modules/withdrawals/index.ts";
 import type { Office } from "../door/office.ts";
 import { may, refundTerm } from "./present-return.ts";

@@ -1,6 +1,6 @@
 import type { Permission } from "@tuerca/office-contract";
 import type { Column, Table, TableRow } from "@tuerca/platform/tables/table";
-import type { StaffSession } from "../../modules/staff/index.ts";
+import type { StaffSession } from "../../modules/staff-login/index.ts";
 
 type Cell = TableRow[number];
 

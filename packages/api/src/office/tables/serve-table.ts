@@ -8,7 +8,7 @@ import type { Checked } from "@tuerca/platform/http/check-input";
 import type { Table } from "@tuerca/platform/tables/table";
 import { writeCsv } from "@tuerca/platform/tables/write-csv";
 import { writeXlsx } from "@tuerca/platform/tables/write-xlsx";
-import type { StaffSession } from "../../modules/staff/index.ts";
+import type { StaffSession } from "../../modules/staff-login/index.ts";
 import type { Office } from "../door/office.ts";
 import { actorOf, serveOffice } from "../door/serve-office.ts";
 

@@ -4,17 +4,17 @@ import { DAY_MS, HOUR_MS } from "@tuerca/platform/clock/clock";
 import type { Trx } from "@tuerca/platform/database/database";
 import { countFailedJobs } from "@tuerca/platform/jobs/failed-jobs.repository";
 import type { Context } from "../../context.ts";
+import { listStops, measureSending } from "../../modules/billing/index.ts";
 import { listFailingSources } from "../../modules/import/index.ts";
-import { countNotIssued, listStops, measureSending } from "../../modules/invoices/index.ts";
+import { countNotIssued } from "../../modules/invoices/index.ts";
 import { countFailedMedia } from "../../modules/media/index.ts";
 import {
   countToCancel,
   countToPack,
   countTransfers,
   countWrongFits,
-  daysAfterStatement,
   lateDispatch,
-} from "../../modules/orders/index.ts";
+} from "../../modules/order-lists/index.ts";
 import { countFailedMessages } from "../../modules/outbox/index.ts";
 import { countFailedRefunds } from "../../modules/payments/index.ts";
 import { countProducts } from "../../modules/products/index.ts";
@@ -22,7 +22,7 @@ import { countWaitingRatings } from "../../modules/ratings/index.ts";
 import { reportToday } from "../../modules/reports/index.ts";
 import { measureOpenReturns } from "../../modules/returns/index.ts";
 import { countTroubledEndpoints } from "../../modules/webhooks/index.ts";
-import { measureOpenStatements } from "../../modules/withdrawals/index.ts";
+import { daysAfterStatement, measureOpenStatements } from "../../modules/withdrawals/index.ts";
 import { presentStop } from "../invoices/chains.routes.ts";
 import { presentCounted } from "../present-counted.ts";
 import { presentSums } from "../reports/present-sales.ts";

@@ -1,5 +1,5 @@
-import type { listTransfersDue } from "../../modules/orders/index.ts";
-import type { StaffSession } from "../../modules/staff/index.ts";
+import type { listTransfersDue } from "../../modules/order-lists/index.ts";
+import type { StaffSession } from "../../modules/staff-login/index.ts";
 import { may } from "../returns/present-return.ts";
 
 type Due = Awaited<ReturnType<typeof listTransfersDue>>[number];

@@ -1,5 +1,5 @@
 import { exportTransfers } from "@tuerca/office-contract";
-import { listTransfersDue } from "../../modules/orders/index.ts";
+import { listTransfersDue } from "../../modules/order-lists/index.ts";
 import type { Office } from "../door/office.ts";
 import { eachRow, euros, type ListColumn, listTable, moment, text } from "../tables/list-table.ts";
 import { serveTable } from "../tables/serve-table.ts";

@@ -1,9 +1,9 @@
 import { deleteView, listViews, MOST_VIEWS, saveView } from "@tuerca/office-contract";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { Invalid, NotFound } from "@tuerca/platform/errors";
-import { deleteOwnView, findViews, putView } from "../../modules/staff/index.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
+import { deleteOwnView, findViews, putView } from "./saved-view.repository.ts";
 
 /** The calls about one's saved views of lists. */
 export function registerViewRoutes(office: Office): void {

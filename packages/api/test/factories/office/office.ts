@@ -13,8 +13,8 @@ import { sign } from "@tuerca/platform/http/session/session-cookie";
 import { Secret, TOTP } from "otpauth";
 import { type Dispatcher, request } from "undici";
 import { z } from "zod";
-import { openStaffSession } from "../../../src/modules/staff/index.ts";
-import { inviteStaff } from "../../../src/office/people/manage-staff.ts";
+import { inviteStaff } from "../../../src/modules/staff/index.ts";
+import { openStaffSession } from "../../../src/modules/staff-login/index.ts";
 import { createTestShop, type TestShop, type TestShopOptions } from "../../create-test-shop.ts";
 
 export const OFFICE_URL = "http://gestion.example:8080";
@@ -183,7 +183,9 @@ export async function logInAgain(
 /** A browser with a session of a person who has proved nothing: straight from the database. */
 export async function enterAs(shop: OfficeShop, staffId: number): Promise<OfficeClient> {
   const { database, clock, session } = shop.context;
-  const id = await inTransaction(database.db, (trx) => openStaffSession(trx, staffId, "test", clock.now()));
+  const id = await inTransaction(database.db, (trx) =>
+    openStaffSession(trx, staffId, { userAgent: "test", before: null }, clock.now()),
+  );
   const client = officeBrowser(shop);
   client.cookies.set("tuerca_office", id);
   client.token = sign(`office:${id}`, session.secret);

@@ -1,9 +1,9 @@
 import { createManualClock, HOUR_MS } from "@tuerca/platform/clock/clock";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cancelInvoice } from "../../../src/flows/invoices/cancel-invoice.ts";
-import { issueBatch } from "../../../src/flows/invoices/issue-invoices.ts";
 import { requestFullInvoice } from "../../../src/flows/invoices/request-full-invoice.ts";
 import { refundPartByHand } from "../../../src/flows/refunds/refund-by-hand.ts";
+import { cancelInvoice } from "../../../src/modules/invoices/cancel-invoice.ts";
+import { issueBatch } from "../../../src/modules/invoices/issuing/issue-invoices.ts";
 import { clickPay, prepareCheckout } from "../../factories/guest.ts";
 import { type Copy, copyDueOrders, findBreaks, issueAll } from "../../factories/invoices.ts";
 import { type InterruptedDatabase, openInterruptedDatabase } from "../../faults/interrupted-database.ts";

@@ -1,25 +1,26 @@
+import { currencyAbove } from "../find-header.ts";
 import type { OpenText } from "../open-text.ts";
 import { openTable } from "../table-feed.ts";
-import { type Delimiter, detectDialect } from "./detect-delimiter.ts";
+import { detectDialect, type KnownTable } from "./detect-delimiter.ts";
 import { readRecords } from "./read-records.ts";
 
 /**
- * Reads CSV with a header line. Cells may be quoted and hold line breaks; a missing delimiter is
- * detected.
+ * Reads CSV with a header line, above which others may stand. Cells may be quoted and hold line
+ * breaks; a missing delimiter is detected.
  */
 export async function openCsv(
   head: string,
   rest: AsyncIterable<string>,
-  delimiter: Delimiter | null,
+  known: KnownTable,
 ): Promise<Pick<OpenText, "feed" | "delimiter">> {
-  const dialect = detectDialect(blankBanner(head));
-  const separator = delimiter ?? dialect.delimiter;
+  const { delimiter, head: text, above } = detectDialect(blankBanner(head), known);
   async function* all() {
-    yield dialect.head;
+    yield text;
     yield* rest;
   }
-  const feed = await openTable(readRecords(all(), separator), { isGuarded: true });
-  return { feed, delimiter: separator };
+  const currency = currencyAbove(above);
+  const feed = await openTable(readRecords(all(), delimiter), { isGuarded: true, currency });
+  return { feed, delimiter };
 }
 
 /**

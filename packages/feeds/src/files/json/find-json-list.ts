@@ -7,36 +7,62 @@ const LIST_KEYS = new Set(
   ),
 );
 
+/** Lists that a report names. */
+const MAX_LISTS = 10;
+
+/** A list in objects: its keys from outside, and the position of its bracket. */
+type FoundList = { path: string[]; at: number };
+
 /**
  * Position of the list of products in a JSON text: the bracket of `{"products": [`, also inside
- * objects of such names, or 0 if the text is no such object. A map may name the key in `rows`.
+ * objects of such names, or 0 if the text is no such object. A map may name the key, or the path of
+ * keys, in `rows`.
  */
 export function findJsonList(head: string, rows: string | null): number {
-  const names = rows === null ? LIST_KEYS : new Set([columnKey(rows), ...LIST_KEYS]);
-  const token = /"((?:[^"\\]|\\.)*)"\s*:\s*|[{}[\]]|"(?:[^"\\]|\\.)*"/g;
-  /** For each open object, whether it may contain the list. */
-  const open: boolean[] = [];
-  let key: string | null = null;
-  for (let found = token.exec(head); found; found = token.exec(head)) {
-    const [text, name] = found;
-    if (text === "[" && open.length === 0) return 0;
-    // An object with a sku is a product, whatever its lists are called.
-    if (name !== undefined && columnKey(name) === "sku") return 0;
-    if (text === "{")
-      open.push(open.length === 0 || (open.at(-1) === true && (key !== null || rows !== null)));
-    else if (text === "[") {
-      const isRows = rows === null || key === columnKey(rows);
-      if (open.at(-1) && key !== null && isRows && isListOfObjects(head, token.lastIndex)) return found.index;
-      open.push(false);
-    } else if (text === "}" || text === "]") {
-      open.pop();
-      if (open.length === 0) return 0;
-    }
-    key = name !== undefined && names.has(columnKey(name)) ? columnKey(name) : null;
-  }
+  const wanted = rows === null ? null : columnKey(rows);
+  const isWanted = (path: readonly string[]) => {
+    const keys = path.map(columnKey);
+    if (wanted === null) return keys.every((key) => LIST_KEYS.has(key));
+    return keys.at(-1) === wanted || keys.join(".") === wanted;
+  };
+  for (const { path, at } of listsIn(head))
+    if (isWanted(path) && isListOfObjects(head, at, /^\s*(\{|\]|$)/)) return at;
   return 0;
 }
 
-function isListOfObjects(text: string, from: number): boolean {
-  return /^\s*(\{|\]|$)/.test(text.slice(from, from + 1000));
+/** The paths of all lists of objects in the object with which a JSON text begins. */
+export function listsWithin(head: string): string[] {
+  const found = [...listsIn(head)].filter(({ at }) => isListOfObjects(head, at, /^\s*\{/));
+  return [...new Set(found.map(({ path }) => path.join(".")))].slice(0, MAX_LISTS);
+}
+
+/**
+ * The lists in the object with which a text begins, outside of other lists. An object with a sku is
+ * a product, whatever lists it has.
+ */
+function* listsIn(head: string): Generator<FoundList> {
+  const token = /"((?:[^"\\]|\\.)*)"\s*:\s*|[{}[\]]|"(?:[^"\\]|\\.)*"/g;
+  /** The key of each open bracket. */
+  const open: string[] = [];
+  let lists = 0;
+  let key = "";
+  for (let found = token.exec(head); found; found = token.exec(head)) {
+    const [text, name] = found;
+    if (lists === 0 && name !== undefined && columnKey(name) === "sku") return;
+    if (text === "[") {
+      if (open.length === 0) return;
+      if (lists === 0) yield { path: [...open.slice(1), key], at: found.index };
+      lists += 1;
+    } else if (text === "]") lists -= 1;
+    if (text === "{" || text === "[") open.push(key);
+    else if (text === "}" || text === "]") {
+      open.pop();
+      if (open.length === 0) return;
+    }
+    key = name ?? "";
+  }
+}
+
+function isListOfObjects(text: string, at: number, begin: RegExp): boolean {
+  return begin.test(text.slice(at + 1, at + 1001));
 }

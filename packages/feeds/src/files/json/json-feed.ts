@@ -1,6 +1,8 @@
+import { ImportError } from "../../import-error.ts";
+import { currencyOf, isCurrencyName } from "../../row/values/currency.ts";
 import type { BrokenRow, Feed, Row } from "../feed.ts";
-import { openObjects } from "../object-feed.ts";
-import { findJsonList } from "./find-json-list.ts";
+import { addCurrency, openObjects } from "../object-feed.ts";
+import { findJsonList, listsWithin } from "./find-json-list.ts";
 import { parseObject, readJsonLines } from "./json-lines.ts";
 import { JsonSplitter } from "./json-splitter.ts";
 
@@ -13,21 +15,31 @@ export function openJson(head: string, rest: AsyncIterable<string>, rows: string
     yield head;
     yield* rest;
   }
-  return openObjects(isJsonLines(head) ? readJsonLines(all()) : readValues(head, rest, rows));
+  if (isJsonLines(head)) return openObjects(readJsonLines(all()));
+  const start = findJsonList(head, rows);
+  const records = addCurrency(readValues(head, rest, start), () => currencyBefore(head.slice(0, start)));
+  return { ...openObjects(records), lists: start === 0 ? listsWithin(head) : [] };
 }
 
-/** Whether the first line is a whole object, or not the beginning of one. */
+/** Whether the first of several lines is a whole object, or not the beginning of one. */
 function isJsonLines(head: string): boolean {
   const line = /\S[^\r\n]*/.exec(head)?.[0] ?? "";
-  return !line.startsWith("[") && (!line.startsWith("{") || parseObject(line) !== null);
+  if (line.startsWith("[")) return false;
+  return !line.startsWith("{") || (line.length < head.trim().length && parseObject(line) !== null);
+}
+
+/** The currency that stands beside a list of products, before it. */
+function currencyBefore(text: string): string | null {
+  for (const [, key = "", value = ""] of text.matchAll(/"((?:[^"\\]|\\.)*)"\s*:\s*"((?:[^"\\]|\\.)*)"/g))
+    if (isCurrencyName(key)) return currencyOf(value);
+  return null;
 }
 
 async function* readValues(
   head: string,
   rest: AsyncIterable<string>,
-  rows: string | null,
+  start: number,
 ): AsyncGenerator<Row | BrokenRow> {
-  const start = findJsonList(head, rows);
   const splitter = new JsonSplitter(head.slice(0, start));
   yield* splitter.take(head.slice(start));
   for await (const text of rest) {
@@ -35,4 +47,11 @@ async function* readValues(
     yield* splitter.take(text);
   }
   yield* splitter.end();
+}
+
+/** Names the lists in a file whose products are in one of them. */
+export function inLists(lists: readonly string[]): ImportError {
+  return new ImportError(
+    `The file is one object without a list of products that is known; it has the lists: ${lists.join(", ")}. Name the right one in the map, as in "rows": "${lists[0]}".`,
+  );
 }

@@ -1,6 +1,7 @@
 import { isTooDeep } from "@tuerca/contract";
 import { type BrokenRow, MAX_BROKEN_TEXT, MAX_RECORD, type Row, TOO_DEEP } from "../feed.ts";
 import { objectRow } from "../object-feed.ts";
+import { markRepeatedKeys } from "../repeated-key.ts";
 
 /** Reads JSON Lines: one object per line. Skips empty lines. */
 export async function* readJsonLines(chunks: AsyncIterable<string>): AsyncGenerator<Row | BrokenRow> {
@@ -16,7 +17,10 @@ export async function* readJsonLines(chunks: AsyncIterable<string>): AsyncGenera
 export function parseJsonRow(line: number, text: string): Row | BrokenRow | null {
   if (text === "") return null;
   const value = parseObject(text);
-  if (value && !isTooDeep(value)) return objectRow(line, value);
+  if (value && !isTooDeep(value)) {
+    markRepeatedKeys(line, text, value);
+    return objectRow(line, value);
+  }
   const reason = value ? TOO_DEEP : "is not a JSON object";
   return { line, reason, text: text.slice(0, MAX_BROKEN_TEXT) };
 }

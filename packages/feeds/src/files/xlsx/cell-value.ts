@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * A cell's value by its type, style number and text. Dates become `2026-11-27` or `2026-11-27
- * 10:00:00`; a formula's error (`#N/A`) becomes an empty cell.
+ * 10:00:00`, amounts shown in dollars `10 USD`; a formula's error (`#N/A`) an empty cell.
  */
 export function cellValue(type: string, style: number, text: string, context: CellContext): Cell {
   if (type === "s") return context.strings[Number(text)] ?? "";
@@ -24,6 +24,7 @@ export function cellValue(type: string, style: number, text: string, context: Ce
   // Excel counts with 15 digits; more come from binary fractions.
   const number = Number(value.toPrecision(15));
   if (format === "date" && number >= 0 && number <= LAST_DAY) return dateText(number, context.is1904);
+  if (typeof format === "object" && "currency" in format) return `${number} ${format.currency}`;
   if (typeof format === "object" && Number.isInteger(number) && number >= 0)
     return String(number).padStart(format.digits, "0");
   return number;

@@ -1,6 +1,8 @@
 import { ImportError } from "../../import-error.ts";
-import type { Feed } from "../feed.ts";
+import type { KnownTable } from "../csv/detect-delimiter.ts";
+import { type Feed, isBroken } from "../feed.ts";
 import { refuse } from "../file-kind.ts";
+import { currencyAbove, findHeader, HEADER_LINES } from "../find-header.ts";
 import { openTable, type TableRow } from "../table-feed.ts";
 import { readFormats } from "./number-formats.ts";
 import { readSharedStrings } from "./shared-strings.ts";
@@ -15,7 +17,11 @@ export type OpenWorkbook = { feed: Feed; size: number; bytesRead(): number };
  * Opens a sheet of a spreadsheet by name or number, else the first visible one. Throws ImportError
  * for another kind of archive, which it names, or a missing sheet.
  */
-export async function openXlsx(path: string, wanted: string | null): Promise<OpenWorkbook> {
+export async function openXlsx(
+  path: string,
+  wanted: string | null,
+  known: KnownTable,
+): Promise<OpenWorkbook> {
   const zip = await openZip(path);
   try {
     refuseOtherArchive(zip);
@@ -28,8 +34,9 @@ export async function openXlsx(path: string, wanted: string | null): Promise<Ope
       bytes += count;
     });
     const rows = closing(zip, readSheet(text, { strings, formats, is1904: workbook.is1904 }));
+    const { below, currency } = await skipToHeader(rows, known);
     return {
-      feed: await openTable(rows, { isGuarded: false }),
+      feed: await openTable(below, { isGuarded: false, currency }),
       size: zip.size(sheet.path),
       bytesRead: () => bytes,
     };
@@ -37,6 +44,24 @@ export async function openXlsx(path: string, wanted: string | null): Promise<Ope
     zip.close();
     throw error;
   }
+}
+
+/** The rows from the header on, and the currency that stands above it. */
+async function skipToHeader(rows: AsyncGenerator<TableRow>, { headerLine, names }: KnownTable) {
+  const first: TableRow[] = [];
+  while (first.length < HEADER_LINES) {
+    const next = await rows.next();
+    if (next.done) break;
+    if (isBroken(next.value) || next.value.cells.length > 0) first.push(next.value);
+  }
+  const cells = first.map((row) => (isBroken(row) ? [] : row.cells));
+  const atLine = first.findIndex(({ line }) => line === headerLine);
+  const at = atLine >= 0 ? atLine : findHeader(cells, names);
+  async function* below(): AsyncGenerator<TableRow> {
+    yield* first.slice(at);
+    yield* rows;
+  }
+  return { below: below(), currency: currencyAbove(cells.slice(0, at).flat().join(" ")) };
 }
 
 /** The same rows; closes the archive after the last one, or when the reader stops. */

@@ -1,4 +1,5 @@
 import { ImportError } from "../../import-error.ts";
+import { currencyOf, isCurrencyName } from "../../row/values/currency.ts";
 import {
   type BrokenRow,
   columnKey,
@@ -9,7 +10,7 @@ import {
   TOO_DEEP,
 } from "../feed.ts";
 import { refuse } from "../file-kind.ts";
-import { objectRow, openObjects } from "../object-feed.ts";
+import { addCurrency, objectRow, openObjects } from "../object-feed.ts";
 import { addGroups, readCatalogGroups } from "./bmecat-groups.ts";
 import { localName, parseXml, type XmlHandlers } from "./parse-xml.ts";
 import { RecordBuilder } from "./record-builder.ts";
@@ -36,12 +37,12 @@ export async function openXml(
   const isBmecat = /<(?:\w+:)?BMECAT[\s>]/.test(head);
   const groups = isBmecat && again ? await readCatalogGroups(again()) : null;
   const names = new Set(rows === null ? ROW_NAMES : [columnKey(localName(rows))]);
+  const reader = new RowsReader(names);
   async function* records(): AsyncGenerator<Row | BrokenRow> {
-    const reader = new RowsReader(names);
     yield* parseXml(all(), (emit) => reader.listen(emit));
     if (reader.count === 0) throw reader.noRows();
   }
-  const feed = records();
+  const feed = addCurrency(records(), () => reader.currency);
   return openObjects(groups ? addGroups(feed, groups) : feed);
 }
 
@@ -50,6 +51,9 @@ export async function openXml(
  */
 class RowsReader implements XmlHandlers {
   count = 0;
+  /** The currency that the file names outside of its products. */
+  currency: string | null = null;
+  #isCurrency = false;
   readonly #names: ReadonlySet<string>;
   readonly #seen = new Map<string, number>();
   #emit: (row: Row | BrokenRow) => void = () => undefined;
@@ -83,17 +87,28 @@ class RowsReader implements XmlHandlers {
     if (this.#depth === 1 && local === "Workbook")
       throw refuse("a spreadsheet of Excel 2003 in XML", "Save it as .xlsx or CSV.");
     if (this.#seen.size < 100) this.#seen.set(local, (this.#seen.get(local) ?? 0) + 1);
-    if (!this.#names.has(columnKey(local))) return;
+    if (!this.#names.has(columnKey(local))) {
+      this.#noteCurrency(local, attributes);
+      return;
+    }
     this.count += 1;
     this.#line = line;
     this.#builder = new RecordBuilder(name, attributes);
   }
 
+  #noteCurrency(name: string, attributes: Readonly<Record<string, string>>): void {
+    this.#isCurrency = isCurrencyName(name);
+    for (const [key, text] of Object.entries(attributes))
+      if (isCurrencyName(key)) this.currency ??= currencyOf(text);
+  }
+
   text(text: string): void {
     this.#builder?.text(text);
+    if (this.#isCurrency) this.currency ??= currencyOf(text);
   }
 
   close(): void {
+    this.#isCurrency = false;
     this.#depth -= 1;
     if (this.#builder?.close()) this.#end();
   }

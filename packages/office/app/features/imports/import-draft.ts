@@ -1,9 +1,14 @@
-import { checkImport, type FeedColumns, type FeedField, type ImportDetail } from "@tuerca/office-contract";
+import type { ProductField } from "@tuerca/contract";
+import { checkImport, type FeedColumns, type ImportDetail } from "@tuerca/office-contract";
 
-type Rule = { split?: ";" | "," | "|" | undefined; factor?: number | undefined };
+type Rule = {
+  split?: ";" | "," | "|" | undefined;
+  factor?: number | undefined;
+  levels?: "/" | "|" | undefined;
+};
 
 /** The field of a column, and how its cells are read. */
-export type ColumnChoice = { field: FeedField } & Rule;
+export type ColumnChoice = { field: ProductField } & Rule;
 
 /** The person's choices for a file; columns without a choice are left out. */
 export type ImportDraft = {
@@ -23,16 +28,16 @@ export function firstDraft({ settings, suggestion }: ImportDetail): ImportDraft 
 export function columnsDraft({ decimal, fields }: FeedColumns): Pick<ImportDraft, "decimal" | "columns"> {
   const columns = Object.entries(fields).map(([field, { column, ...rule }]) => [
     column,
-    { field: field as FeedField, ...rule },
+    { field: field as ProductField, ...rule },
   ]);
   return { decimal, columns: Object.fromEntries(columns) };
 }
 
 /** The map of some choices. */
 export function feedColumnsOf({ decimal, columns }: Pick<ImportDraft, "decimal" | "columns">): FeedColumns {
-  const fields = Object.entries(columns).map(([column, { field, split, factor }]) => [
+  const fields = Object.entries(columns).map(([column, { field, split, factor, levels }]) => [
     field,
-    { column, ...(split ? { split } : {}), ...(factor ? { factor } : {}) },
+    { column, ...(split ? { split } : {}), ...(factor ? { factor } : {}), ...(levels ? { levels } : {}) },
   ]);
   return { decimal, fields: Object.fromEntries(fields) };
 }
@@ -55,7 +60,13 @@ export function isChanged(draft: ImportDraft, found: ImportDetail): boolean {
   const key = ({ columns, ...rest }: ImportDraft) =>
     JSON.stringify([
       ...Object.entries(columns)
-        .map(([name, { field, split, factor }]) => [name, field, split ?? null, factor ?? null])
+        .map(([name, { field, split, factor, levels }]) => [
+          name,
+          field,
+          split ?? null,
+          factor ?? null,
+          levels ?? null,
+        ])
         .toSorted(([one], [other]) => String(one).localeCompare(String(other))),
       [rest.decimal, rest.source, rest.prune],
     ]);

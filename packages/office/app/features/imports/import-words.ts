@@ -1,10 +1,11 @@
+import { labelOf } from "@tuerca/contract";
 import type { ImportDetail, ImportState, ImportSummary } from "@tuerca/office-contract";
-import { FEED_FIELD_WORDS, isField } from "../../client/feed-fields.ts";
+import { isField } from "../../client/feed-fields.ts";
 
 /** A sentence that begins with fields' names, with these in words. */
 export function reasonText(reason: string): string {
   return reason.replaceAll(/(^|; )(\w+)(?=[ :])/g, (all, before: string, name: string) =>
-    isField(name) ? `${before}${FEED_FIELD_WORDS[name]}` : all,
+    isField(name) ? `${before}${labelOf(name)}` : all,
   );
 }
 

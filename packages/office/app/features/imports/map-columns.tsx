@@ -1,5 +1,5 @@
-import { FEED_FIELDS, type FeedField, type ImportDetail } from "@tuerca/office-contract";
-import { FEED_FIELD_WORDS } from "../../client/feed-fields.ts";
+import { labelOf, PRODUCT_FIELD_NAMES, type ProductField } from "@tuerca/contract";
+import type { ImportDetail } from "@tuerca/office-contract";
 import { ScrollBox } from "../../ui/scroll-box.tsx";
 import type { ColumnChoice, ImportDraft } from "./import-draft.ts";
 import { ReadAs } from "./read-as.tsx";
@@ -66,13 +66,13 @@ function Sample({ cells, className = "" }: { cells: readonly string[]; className
 
 type FieldChoiceProps = {
   name: string;
-  field: FeedField | null;
-  taken: ReadonlySet<FeedField>;
-  onField: (field: FeedField | null) => void;
+  field: ProductField | null;
+  taken: ReadonlySet<ProductField>;
+  onField: (field: ProductField | null) => void;
 };
 
 function FieldChoice({ name, field, taken, onField }: FieldChoiceProps) {
-  const change = (value: string) => onField(FEED_FIELDS.find((one) => one === value) ?? null);
+  const change = (value: string) => onField(PRODUCT_FIELD_NAMES.find((one) => one === value) ?? null);
   return (
     <select
       aria-label={`Dato de ${name}`}
@@ -81,9 +81,9 @@ function FieldChoice({ name, field, taken, onField }: FieldChoiceProps) {
       onChange={({ target }) => change(target.value)}
     >
       <option value="">No se importa</option>
-      {FEED_FIELDS.map((one) => (
+      {PRODUCT_FIELD_NAMES.map((one) => (
         <option key={one} value={one} disabled={one !== field && taken.has(one)}>
-          {FEED_FIELD_WORDS[one]}
+          {labelOf(one)}
         </option>
       ))}
     </select>

@@ -22,7 +22,7 @@ function lookingAlike(codes: CodeIndex, code: string): string[] {
 }
 
 /** Other spellings of a code that are codes in the index, or beginnings of them. */
-function respelled(codes: CodeIndex, code: string): string[] {
+export function respelled(codes: CodeIndex, code: string): string[] {
   const forms = [code, ...otherZeros(code)].flatMap((form) => lookingAlike(codes, form));
   return [...new Set(forms)].filter((form) => form !== code);
 }

@@ -1,4 +1,5 @@
-import { PIN_NAMES, type Pin, type ProductChange } from "@tuerca/api/operator/catalog";
+import type { ProductChange } from "@tuerca/api/operator/catalog";
+import { PRODUCT_PIN_NAMES, type ProductPin } from "@tuerca/contract";
 import { parseOptions, readEuros, readOnly } from "../read-arguments.ts";
 import { UsageError } from "../usage-error.ts";
 
@@ -31,12 +32,13 @@ export function readProductChange(words: string[], fixed: ProductChange): Produc
 }
 
 /** Names of pins, at least one. Throws UsageError. */
-export function readPins(names: readonly string[]): Pin[] {
-  if (names.length === 0) throw new UsageError(`One or more of ${PIN_NAMES.join(", ")} was expected.`);
+export function readPins(names: readonly string[]): ProductPin[] {
+  if (names.length === 0)
+    throw new UsageError(`One or more of ${PRODUCT_PIN_NAMES.join(", ")} was expected.`);
   return names.map((name) => {
-    const pin = PIN_NAMES.find((one) => one === name);
+    const pin = PRODUCT_PIN_NAMES.find((one) => one === name);
     if (pin) return pin;
-    throw new UsageError(`${name} cannot be pinned; these can: ${PIN_NAMES.join(", ")}.`);
+    throw new UsageError(`${name} cannot be pinned; these can: ${PRODUCT_PIN_NAMES.join(", ")}.`);
   });
 }
 
@@ -44,7 +46,7 @@ function readOffer(text: string): number | null {
   return text === "none" ? null : readEuros("--offer", text, MAX_EUROS);
 }
 
-function pinsOf({ name, description, price, offerPrice, active }: ProductChange): Pin[] {
+function pinsOf({ name, description, price, offerPrice, active }: ProductChange): ProductPin[] {
   return [
     ...(name === undefined ? [] : (["name"] as const)),
     ...(description === undefined ? [] : (["description"] as const)),

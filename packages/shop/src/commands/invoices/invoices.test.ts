@@ -8,7 +8,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { markOrderPaid } from "../../../../api/src/flows/orders/settle-order.ts";
 import { refundPartByHand } from "../../../../api/src/flows/refunds/refund-by-hand.ts";
-import { sendBillingRecords } from "../../../../api/src/modules/invoices/index.ts";
+import { sendBillingRecords } from "../../../../api/src/modules/billing/sending/send-billing-records.ts";
 import {
   clickPay,
   guestAddress,

@@ -19,11 +19,11 @@ const TITLES = {
 } as const;
 
 /**
- * The results of a search. If a code is missing, products with similar codes come first, but after
- * its equivalents.
+ * The results of a search. If a code is missing, products with similar codes come first; parts
+ * that were found by a similar code, or replace that part, have their heading.
  */
 export function CodeSections({ gaps, isFirstPage, hasResults, children }: CodeSectionsProps) {
-  if (!gaps || gaps.missingCode === null) return children;
+  if (!gaps || (gaps.missingCode === null && gaps.foundBy === "words")) return children;
   const { foundBy, near } = gaps;
   const others = isFirstPage && near.length > 0 ? <NearCodes products={near} /> : null;
   const isFirst = foundBy === "words";

@@ -6,15 +6,18 @@ import type { Listing } from "./listing.ts";
 export type Closest = { title: string; products: ListedProduct[] };
 export type ListingLink = { name: string; path: string; count: number };
 
-/** Words of a search that no product has. */
+/** Words of a search that no product has, and a code that another part has or nearly has. */
 export type SearchGaps = {
   leftOut: LeftOutWord[];
+  /** A code that nothing was found by. */
   missingCode: string | null;
   /**
-   * The origin of the products: codes of the replaced part, codes similar to the missing one, or
-   * other words of the search.
+   * The origin of the products: the code of a part that they replace, one similar to the code of
+   * the search, or its words.
    */
   foundBy: "equivalents" | "nearCodes" | "words";
+  /** That code of the first product; null if words found it. */
+  foundCode: string | null;
   /** Products with codes similar to the missing one, besides the results. */
   near: ListedProduct[];
 };

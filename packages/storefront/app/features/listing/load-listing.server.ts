@@ -89,12 +89,16 @@ export async function loadSearch(context: Context, path: string, listing: Listin
 
 function gapsOf({ data, meta, near }: SearchAnswer): SearchGaps | null {
   const { left_out: leftOut, missing_code: missingCode } = meta;
-  if (leftOut.length === 0 && missingCode === null) return null;
-  const codes = data.flatMap(({ _matched_code: code }) => code ?? []);
-  const isReplaced = codes.some(({ equivalent, match }) => equivalent && match === "exact");
-  const isNear = codes.some(({ match }) => match === "near");
-  const foundBy = isReplaced ? "equivalents" : isNear ? "nearCodes" : "words";
-  return { leftOut, missingCode, foundBy, near: near.map(toListed) };
+  const code = data[0]?._matched_code ?? null;
+  const foundBy =
+    code?.match === "near"
+      ? "nearCodes"
+      : code?.match === "exact" && code.equivalent
+        ? "equivalents"
+        : "words";
+  if (leftOut.length === 0 && missingCode === null && foundBy === "words") return null;
+  const foundCode = foundBy === "words" ? null : (code?.value ?? null);
+  return { leftOut, missingCode, foundBy, foundCode, near: near.map(toListed) };
 }
 
 type Known = Pick<ListingPageData, "kind" | "title" | "path"> & Partial<ListingPageData>;

@@ -12,10 +12,11 @@ type SearchGapsNoticeProps = {
 
 /** Words of a search that no product has, and searches to try instead. */
 export function SearchGapsNotice({ gaps, isNarrowed }: SearchGapsNoticeProps) {
-  const { missingCode, leftOut } = gaps;
+  const { missingCode, foundCode, leftOut } = gaps;
   return (
     <div className="mt-3 max-w-[80ch] rounded border border-line bg-surface px-4 py-3 sm:px-5">
       {missingCode === null ? null : <MissingCode code={missingCode} text={nextStep(gaps, isNarrowed)} />}
+      {foundCode === null ? null : <FoundCode foundBy={gaps.foundBy} code={foundCode} />}
       {leftOut.length > 0 ? <LeftOut gaps={gaps} /> : null}
     </div>
   );
@@ -32,19 +33,29 @@ function MissingCode({ code, text }: { code: string; text: string | null }) {
   );
 }
 
-function nextStep({ foundBy, near }: SearchGaps, isNarrowed: boolean): string | null {
-  if (foundBy === "equivalents") return "Pero sí piezas equivalentes, que la sustituyen.";
-  if (foundBy === "nearCodes" || near.length > 0)
-    return "Mira si el de tu pieza es uno de estos códigos parecidos.";
+function FoundCode({ foundBy, code }: { foundBy: SearchGaps["foundBy"]; code: string }) {
+  return (
+    <p className="font-semibold wrap-anywhere">
+      {foundBy === "equivalents" ? "Piezas que sustituyen a la " : "¿Buscas la pieza "}
+      <span className="code">{code}</span>
+      {foundBy === "equivalents" ? "" : "?"}
+    </p>
+  );
+}
+
+function nextStep({ near }: SearchGaps, isNarrowed: boolean): string | null {
+  if (near.length > 0) return "Mira si el de tu pieza es uno de estos códigos parecidos.";
   return isNarrowed ? null : "Tampoco tenemos piezas equivalentes ni con un código parecido.";
 }
 
-function LeftOut({ gaps: { leftOut, missingCode } }: { gaps: SearchGaps }) {
+function LeftOut({ gaps: { leftOut, missingCode, foundCode } }: { gaps: SearchGaps }) {
   const catalogPath = useCatalogPath();
   const searches = otherSearches(leftOut);
   return (
     <>
-      <p className={`text-sm ${missingCode === null ? "" : "mt-2 border-t border-line pt-2"}`}>
+      <p
+        className={`text-sm ${missingCode === null && foundCode === null ? "" : "mt-2 border-t border-line pt-2"}`}
+      >
         <strong className="wrap-anywhere">{leftOutText(leftOut)}</strong>{" "}
         <span className="text-ink-2">
           porque ningún producto tiene todas las palabras. Estos tienen las demás.

@@ -13,7 +13,7 @@ import {
   saveColumns,
 } from "../../../modules/bank/index.ts";
 import { readCsv } from "../../../modules/import/index.ts";
-import { findTransferOrders, type NamedOrder } from "../../../modules/orders/index.ts";
+import { findTransferOrders, type NamedOrder } from "../../../modules/order-lists/index.ts";
 
 /** Why a line is not matched with one order by itself. */
 type Doubt =

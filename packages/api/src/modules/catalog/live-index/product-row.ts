@@ -1,7 +1,11 @@
+import type { AttributeText, CodeText } from "@tuerca/contract";
 import type { DocumentFits } from "@tuerca/search";
 
+/** A text of a product that searches find. */
+type IndexedText = CodeText | AttributeText;
+
 /** A product row for the index. Times in ms since the epoch, money in cents. */
-export type ProductRow = {
+export type ProductRow = Record<IndexedText, string | null> & {
   id: number;
   active: boolean;
   sku: string;
@@ -17,7 +21,6 @@ export type ProductRow = {
   attributes: unknown;
   attribute_set_id: number;
   ean: string | null;
-  mpn: string | null;
   oem_codes: unknown;
   source_channel: string | null;
   created_at: number;

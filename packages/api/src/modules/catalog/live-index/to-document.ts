@@ -1,3 +1,4 @@
+import { ATTRIBUTE_TEXTS, CODE_TEXTS } from "@tuerca/contract";
 import { discountPercent } from "@tuerca/contract/money";
 import type { SearchDocument } from "@tuerca/search";
 import type { Taxonomy } from "../taxonomy.ts";
@@ -12,11 +13,12 @@ export function toDocument(row: ProductRow, record: ProductRecord, taxonomy: Tax
   const nameOf = (id: number) => taxonomy.categories.get(id)?.name ?? "";
   const above = record.leafIds.flatMap((id) => taxonomy.categories.get(id)?.path ?? []);
   const categoryIds = [...new Set([...record.leafIds, ...above])];
+  const attributeTexts = ATTRIBUTE_TEXTS.map((name) => row[name]).filter((text) => text !== null);
   return {
     id: row.id,
     name: row.name,
     sku: row.sku,
-    codes: [row.ean, row.mpn].filter((code) => code !== null),
+    codes: [row.ean, ...CODE_TEXTS.map((name) => row[name])].filter((code) => code !== null),
     equivalents: readCodes(row.oem_codes).map((code) => code.value),
     brand: taxonomy.brands.get(row.brand_id ?? 0)?.name ?? null,
     model: row.model,
@@ -29,7 +31,7 @@ export function toDocument(row: ProductRow, record: ProductRecord, taxonomy: Tax
     sales: row.sales,
     wished: row.wished,
     createdAt: row.created_at,
-    text: readAttributeValues(row.attributes).join("\n"),
+    text: [...readAttributeValues(row.attributes), ...attributeTexts].join("\n"),
     payload: packRecord(record),
     fits: row.fits,
   };

@@ -1,9 +1,9 @@
-import type { Product, ProductDetail } from "@tuerca/contract";
+import { CODE_TEXTS, type Product, type ProductDetail } from "@tuerca/contract";
 import type { Database } from "@tuerca/platform/database/database";
 import { readCodes } from "../live-index/product-fields.ts";
 import { type CodeColumns, readCodeColumns } from "./product-detail.repository.ts";
 
-/** A product's OEM codes, EAN and MPN; the MPN is of its `brand`. */
+/** A product's OEM codes, EAN and the codes that its `brand` gave it, such as the MPN. */
 export function codesOf(row: CodeColumns, brand: string | undefined): ProductDetail["codes"] {
   const oem = readCodes(row.oem_codes).map((code) => ({
     type: "oem" as const,
@@ -13,7 +13,10 @@ export function codesOf(row: CodeColumns, brand: string | undefined): ProductDet
   return [
     ...oem,
     ...(row.ean ? [{ type: "ean" as const, value: row.ean }] : []),
-    ...(row.mpn ? [{ type: "mpn" as const, value: row.mpn, ...(brand ? { brand } : {}) }] : []),
+    ...CODE_TEXTS.flatMap((type) => {
+      const value = row[type];
+      return value ? [{ type, value, ...(brand ? { brand } : {}) }] : [];
+    }),
   ];
 }
 

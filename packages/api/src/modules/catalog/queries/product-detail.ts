@@ -1,4 +1,4 @@
-import { type Product, type ProductDetail, toEuros } from "@tuerca/contract";
+import { ATTRIBUTE_TEXTS, labelOf, type Product, type ProductDetail, toEuros } from "@tuerca/contract";
 import type { Database } from "@tuerca/platform/database/database";
 import { NotFound } from "@tuerca/platform/errors";
 import type { Catalog } from "../catalog.ts";
@@ -39,6 +39,8 @@ function attributesOf(product: Product, row: ProductDetailRow): Product["attribu
     const known = all.get(key);
     all.set(key, { label, value: known && key !== "model" ? `${known.value}, ${value}` : value });
   }
+  for (const name of ATTRIBUTE_TEXTS)
+    if (row[name]) all.set(name, { label: labelOf(name), value: row[name] });
   return Object.fromEntries([...all, ...Object.entries(product.attributes)]);
 }
 

@@ -1,10 +1,15 @@
 import { createGunzip } from "node:zlib";
 import { getSitemap, getSitemapFile } from "@tuerca/contract";
+import type { Clock } from "@tuerca/platform/clock/clock";
+import type { Config } from "@tuerca/platform/config";
+import type { Database } from "@tuerca/platform/database/database";
 import { NotFound } from "@tuerca/platform/errors";
 import { addVary, chooseEncoding } from "@tuerca/platform/http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Context } from "../../../context.ts";
+import type { Catalog } from "../catalog.ts";
 import { createSitemap, MAX_ENTRIES, SITEMAP_MAX_AGE_MS } from "./sitemap.service.ts";
+
+type Needs = { catalog: Catalog; clock: Clock; config: Config; database: { db: Database } };
 
 const HEADERS = {
   "content-type": "application/xml; charset=utf-8",
@@ -15,7 +20,7 @@ const HEADERS = {
  * `/sitemap.xml` and its files, all at the root: a sitemap covers only addresses beside or below
  * it.
  */
-export function registerSitemap(app: FastifyInstance, context: Context): void {
+export function registerSitemap(app: FastifyInstance, context: Needs): void {
   const { catalog, clock, config, database } = context;
   const sitemap = createSitemap({
     catalog,

@@ -7,20 +7,24 @@ import {
   getVehiclePage,
   getVehiclePages,
 } from "@tuerca/contract";
+import type { Config } from "@tuerca/platform/config";
+import type { Database } from "@tuerca/platform/database/database";
 import { NotFound } from "@tuerca/platform/errors";
 import { serve } from "@tuerca/platform/http";
 import type { FastifyInstance } from "fastify";
-import type { Context } from "../../../context.ts";
+import type { Catalog } from "../catalog.ts";
 import { resolveVehiclePage } from "./resolve-vehicle-page.ts";
 import { listMakePages } from "./vehicle-pages.ts";
 import { modelPath, pagePathOf } from "./vehicle-paths.ts";
 import { viewEngine, viewMake, viewModel, viewVehicle } from "./vehicle-view.ts";
 
+type Needs = { catalog: Catalog; config: Config; database: { db: Database } };
+
 /** Vehicles change with an import: browsers may keep the answers for a minute. */
 const CACHED = { cache: "public, max-age=60" };
 
 /** The calls of vehicles' pages; the same for all visitors. */
-export function registerVehiclePages(app: FastifyInstance, { catalog, config, database }: Context): void {
+export function registerVehiclePages(app: FastifyInstance, { catalog, config, database }: Needs): void {
   const source = { catalog, db: database.db, mainCategoryId: config.MAIN_CATEGORY_ID };
   serve(
     app,
@@ -34,7 +38,7 @@ export function registerVehiclePages(app: FastifyInstance, { catalog, config, da
 }
 
 /** The calls that choose a vehicle; the same for all visitors. */
-export function registerVehicleRoutes(app: FastifyInstance, { catalog }: Context): void {
+export function registerVehicleRoutes(app: FastifyInstance, { catalog }: Pick<Needs, "catalog">): void {
   serve(app, getVehicleMakes, async () => ({ body: (await catalog.vehicles()).makes.map(viewMake) }), CACHED);
   serve(
     app,

@@ -1,10 +1,9 @@
-import type { Cents } from "@tuerca/contract";
+import type { Cents, ProductPin } from "@tuerca/contract";
 import { type GivenTexts, MAX_IMAGES, readGiven } from "@tuerca/feeds/values";
 import { recordAct } from "@tuerca/platform/audit";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { Invalid, NotFound } from "@tuerca/platform/errors";
-import type { Pin } from "../write/pins.ts";
 import {
   areCategories,
   type EditableProduct,
@@ -33,8 +32,8 @@ export type ProductChange = GivenTexts & {
   offerTo?: Date | null;
   active?: boolean;
   /** Fields that feeds must leave alone from now on, and fields that they may set again. */
-  pin?: readonly Pin[];
-  unpin?: readonly Pin[];
+  pin?: readonly ProductPin[];
+  unpin?: readonly ProductPin[];
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { Cents } from "@tuerca/contract";
+import { type Cents, EDITED_TEXTS, type EditedText, recordOf } from "@tuerca/contract";
 import type { OemCode } from "@tuerca/feeds";
 import { skuKey } from "@tuerca/feeds/values";
 import type { Database, Trx } from "@tuerca/platform/database/database";
@@ -8,7 +8,7 @@ import { brandKey } from "../write/brands.repository.ts";
 import { assignSlugs, slugClient } from "../write/slugs.repository.ts";
 
 /** The fields of a product that an operator can set. */
-export type EditableProduct = {
+export type EditableProduct = Record<EditedText, string | null> & {
   name: string;
   description: string;
   price: Cents;
@@ -21,7 +21,6 @@ export type EditableProduct = {
   /** Its categories, the main one first. */
   categoryIds: number[];
   ean: string | null;
-  mpn: string | null;
   oemCodes: OemCode[];
   /** Grams. */
   weightG: number | null;
@@ -67,7 +66,8 @@ function selectForChange(db: Database | Trx) {
   return (
     db
       .selectFrom("products")
-      .select(["id", "sku", "slug", "name", "description", "active", "pinned", "ean", "mpn"])
+      .select(["id", "sku", "slug", "name", "description", "active", "pinned", "ean"])
+      .select(EDITED_TEXTS)
       .select(["brand_id as brandId", "category_ids as categoryIds", "media_ids as mediaIds"])
       .select(["weight_g as weightG", sql<OemCode[]>`oem_codes`.as("oemCodes")])
       // A join would ask for a lock of the brand, too.
@@ -101,7 +101,7 @@ export async function writeProduct(
       brand_id: brandId,
       category_ids: product.categoryIds,
       ean: product.ean,
-      mpn: product.mpn,
+      ...recordOf(EDITED_TEXTS, (name) => product[name]),
       oem_codes: JSON.stringify(product.oemCodes),
       weight_g: product.weightG,
       media_ids: product.mediaIds,

@@ -1,11 +1,10 @@
-import type { Cents } from "@tuerca/contract";
-import type { Pin } from "../write/pins.ts";
+import type { Cents, ProductPin } from "@tuerca/contract";
 
 /** The fields that a bulk change may set. */
 export type BulkField = "price" | "offer" | "stock" | "active";
 
 /** The pin that keeps feeds from a field; feeds always set stock. */
-export const PIN_OF: Readonly<Record<BulkField, Pin | null>> = {
+export const PIN_OF: Readonly<Record<BulkField, ProductPin | null>> = {
   price: "price",
   offer: "price",
   stock: null,

@@ -1,3 +1,4 @@
+import { EDITED_TEXTS, type EditedText, type ProductPin, recordOf } from "@tuerca/contract";
 import { type GivenTexts, readGiven } from "@tuerca/feeds/values";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { Conflict, Invalid } from "@tuerca/platform/errors";
@@ -5,7 +6,6 @@ import { changeProduct } from "../admin/change-product.ts";
 import { areCategories, findBrand, type LockedForChange } from "../admin/product-change.repository.ts";
 import { findLastChanger } from "../bulk/last-changer.repository.ts";
 import { changedText } from "../bulk/refuse-changed.ts";
-import type { Pin } from "../write/pins.ts";
 import { pathOf, refuseProblems } from "./explain-problems.ts";
 import { type EditField, type ShownValues, shownValues } from "./shown-values.ts";
 
@@ -14,19 +14,18 @@ type Change<Seen, Typed = Seen> = { seen: Seen; value: Typed };
 
 /** Changes of a product's screen; missing fields stay. */
 type ProductEdit = {
-  changes: {
+  changes: { [Name in EditedText]?: Change<string> } & {
     name?: Change<string>;
     description?: Change<string>;
     brand?: Change<string>;
     ean?: Change<string>;
-    mpn?: Change<string>;
     oem_codes?: Change<string[]>;
     /** Seen in grams, typed in kilograms. */
     weight?: Change<number | null, string>;
     categories?: Change<number[]>;
   };
-  pin: readonly Pin[];
-  unpin: readonly Pin[];
+  pin: readonly ProductPin[];
+  unpin: readonly ProductPin[];
 };
 
 /**
@@ -64,7 +63,7 @@ function givenOf({ oem_codes, weight, ...changes }: ProductEdit["changes"]): Giv
     description: changes.description?.value,
     brand: changes.brand?.value,
     ean: changes.ean?.value,
-    mpn: changes.mpn?.value,
+    ...recordOf(EDITED_TEXTS, (name) => changes[name]?.value),
     oemCodes: oem_codes?.value,
     weightKg: weight?.value,
   };

@@ -1,3 +1,4 @@
+import { EDITED_TEXTS, type EditedText, PRODUCT_FIELDS, recordOf } from "@tuerca/contract";
 import type { RowProblems } from "@tuerca/feeds";
 import { Invalid } from "@tuerca/platform/errors";
 import { spanishReason } from "../runs/spanish-reason.ts";
@@ -9,10 +10,15 @@ const FIELDS: Readonly<Record<string, readonly [field: EditField, words: string]
   description: ["description", "La descripción"],
   brand: ["brand", "La marca"],
   ean: ["ean", "El EAN"],
-  mpn: ["mpn", "La referencia"],
+  ...recordOf(EDITED_TEXTS, (name) => [name, subjectOf(name)] as const),
   oem_codes: ["oem_codes", "La lista"],
   weight_kg: ["weight", "El peso"],
 };
+
+function subjectOf(name: EditedText): string {
+  const { article, noun } = PRODUCT_FIELDS[name].edited;
+  return `${article} ${noun}`;
+}
 
 const WRONG_WEIGHT = "El peso debe estar entre 0,001 y 10.000 kg";
 
@@ -36,5 +42,5 @@ export function pathOf(field: EditField): string {
 function sentenceOf({ field, reason }: { field: string; reason: string }): string {
   if (field === "weight_kg") return WRONG_WEIGHT;
   const [, words = "El campo"] = FIELDS[field] ?? [];
-  return `${words} ${spanishReason(reason).replaceAll(/(\d),(?=\d{3}\b)/g, "$1.")}`;
+  return `${words} ${spanishReason(reason)}`;
 }

@@ -1,14 +1,14 @@
+import { EDITED_TEXTS, type EditedText, recordOf } from "@tuerca/contract";
 import type { EditableProduct } from "../admin/product-change.repository.ts";
 
 /**
  * The fields that a person edits on the product's screen, as it shows them; empty texts for none.
  */
-export type ShownValues = {
+export type ShownValues = Record<EditedText, string> & {
   name: string;
   description: string;
   brand: string;
   ean: string;
-  mpn: string;
   /** Such as `BOSCH: 0986494524`. */
   oem_codes: string[];
   /** Grams. */
@@ -26,7 +26,7 @@ export function shownValues(product: EditableProduct): ShownValues {
     description,
     brand: product.brand ?? "",
     ean: product.ean ?? "",
-    mpn: product.mpn ?? "",
+    ...recordOf(EDITED_TEXTS, (name) => product[name] ?? ""),
     oem_codes: oemCodes.map(({ brand, value }) => (brand ? `${brand}: ${value}` : value)),
     weight: product.weightG,
     categories: product.categoryIds,

@@ -1,4 +1,4 @@
-import type { FitTerm } from "@tuerca/contract";
+import { type FitTerm, PRODUCT_TEXTS } from "@tuerca/contract";
 import type { Attribute, OemCode } from "@tuerca/feeds";
 import type { Trx } from "@tuerca/platform/database/database";
 import { readByCursor } from "@tuerca/platform/database/snapshot";
@@ -48,9 +48,10 @@ function productQuery(trx: Trx) {
     .innerJoin("attribute_sets as a", "a.id", "p.attribute_set_id")
     .select(["p.sku", "p.name", "b.name as brand", "p.category_ids as categoryIds", "p.price_cents as price"])
     .select(["p.offer_price_cents as offerPrice", "p.offer_from as offerFrom", "p.offer_to as offerTo"])
-    .select(["s.quantity", "p.model", "p.description", "p.ean", "p.mpn", "p.weight_g as weightG", "p.active"])
+    .select(["s.quantity", "p.model", "p.description", "p.ean", "p.weight_g as weightG", "p.active"])
+    .select(PRODUCT_TEXTS.map((name) => `p.${name}` as const))
     .select(["r.name as producerName", "r.postal_address as producerAddress"])
-    .select(["r.electronic_address as producerEmail", "p.source_channel as sourceChannel"])
+    .select("r.electronic_address as producerEmail")
     .select(["a.name as attributeSet", "f.universal", "f.is_partial as isPartial"])
     .select((of) => of.ref("p.attributes").$castTo<Attribute[]>().as("attributes"))
     .select((of) => of.ref("p.oem_codes").$castTo<OemCode[]>().as("oemCodes"))

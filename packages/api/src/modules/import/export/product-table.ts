@@ -1,3 +1,4 @@
+import { PRODUCT_TEXTS, recordOf } from "@tuerca/contract";
 import type { Attribute, OemCode } from "@tuerca/feeds";
 import { FIELDS, type Field } from "@tuerca/feeds/fields";
 import type { Trx } from "@tuerca/platform/database/database";
@@ -59,7 +60,7 @@ function cellsOf(
     description: product.description,
     images: listCell(product.images.map(imageCell)),
     ean: product.ean,
-    mpn: product.mpn,
+    ...recordOf(PRODUCT_TEXTS, (name) => product[name]),
     oem_codes: oemCodesCell(product.oemCodes),
     weight_kg: product.weightG,
     attributes: attributesCell(product.attributes),
@@ -67,7 +68,6 @@ function cellsOf(
     producer_address: product.producerAddress,
     producer_email: product.producerEmail,
     active: product.active ? "yes" : "no",
-    source_channel: product.sourceChannel,
     attribute_set: product.attributeSet,
     category_image: categoryImage && imageCell(categoryImage),
     fits: fitsCell(product.fits, product.isPartial ?? false),

@@ -1,8 +1,10 @@
 import type { Readable } from "node:stream";
+import type { Clock } from "@tuerca/platform/clock/clock";
+import type { Config } from "@tuerca/platform/config";
+import type { Database } from "@tuerca/platform/database/database";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { isUniqueViolation } from "@tuerca/platform/database/is-unique-violation";
 import { Conflict, Invalid, NotFound } from "@tuerca/platform/errors";
-import type { Context } from "../../../context.ts";
 import { findAtWork, findRun, insertRun, lockRun } from "./import-run.repository.ts";
 import { type ImportRun, isAtWork, isChecked, isImported, type RunSettings } from "./import-run.ts";
 import { inspectInThread } from "./import-thread.ts";
@@ -10,7 +12,7 @@ import { countUploads, deleteUpload, FILE_KEPT_MS, MOST_FILES, storeFeed } from 
 import { type Asked, askRun, askStop, isImporting } from "./run-work.repository.ts";
 import { spanishReason } from "./spanish-reason.ts";
 
-type RunContext = Pick<Context, "config" | "database" | "clock">;
+type RunContext = { config: Config; database: { db: Database }; clock: Clock };
 type Upload = { body: Readable; name: string; most: number; by: number };
 
 /**

@@ -1,10 +1,11 @@
 import { recordAct } from "@tuerca/platform/audit";
+import type { Clock } from "@tuerca/platform/clock/clock";
+import type { Database } from "@tuerca/platform/database/database";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { NotFound } from "@tuerca/platform/errors";
-import type { Context } from "../../../context.ts";
 import { deleteMap, putMap, type SavedMap } from "./import-map.repository.ts";
 
-type MapContext = Pick<Context, "database" | "clock">;
+type MapContext = { database: { db: Database }; clock: Clock };
 
 /** Saves a map in place of the one with its name; returns its id. */
 export function saveMap({ database: { db }, clock }: MapContext, map: Omit<SavedMap, "id">): Promise<number> {

@@ -1,7 +1,10 @@
 import type { ReadReject } from "@tuerca/feeds";
 import { runAs } from "@tuerca/platform/audit";
-import { HOUR_MS } from "@tuerca/platform/clock/clock";
-import type { Context } from "../../../context.ts";
+import { type Clock, HOUR_MS } from "@tuerca/platform/clock/clock";
+import type { Config } from "@tuerca/platform/config";
+import type { Database } from "@tuerca/platform/database/database";
+import type { Jobs } from "@tuerca/platform/jobs/jobs";
+import type { Logger } from "pino";
 import { recordImport } from "../record-import.ts";
 import { findAtWork } from "./import-run.repository.ts";
 import { type ImportRun, isImported, type RunOutcome } from "./import-run.ts";
@@ -22,10 +25,17 @@ const PAUSE_MS = 1000;
 const NO_FILE_MS = 30_000;
 const SHOWN_REJECTS = 100;
 
-type Working = Pick<Context, "config" | "database" | "databaseUrl" | "clock" | "log" | "drawingsDir">;
+type Working = {
+  config: Config;
+  database: { db: Database };
+  databaseUrl: string;
+  clock: Clock;
+  log: Logger;
+  drawingsDir: string | null;
+};
 
 /** Checks and imports the office's files, in whichever process has them. */
-export function workImportRuns(context: Working & Pick<Context, "jobs">): void {
+export function workImportRuns(context: Working & { jobs: Jobs }): void {
   context.jobs.repeat(PAUSE_MS, (signal) => workWaitingRun(context, signal));
   context.jobs.repeat(HOUR_MS, () => deleteOldUploads(context.config.dataDir, context.clock.now()));
 }

@@ -1,14 +1,15 @@
 import { createReadStream } from "node:fs";
 import { access } from "node:fs/promises";
 import { type ReadReject, readRejects } from "@tuerca/feeds";
+import { spanishReason } from "../runs/spanish-reason.ts";
 
 const MAX_TEXT = 300;
 
-/** The first rows of a file of rejected rows as sentences; none without the file. */
+/** The first rows of a file of rejected rows as Spanish sentences; none without the file. */
 export async function firstRejects(path: string, count: number): Promise<string[]> {
   return (await rejectsOf(path, count)).map(({ line, reason, isImported }) => {
     const fate = isImported ? "importada sin ese dato" : "rechazada";
-    return `Línea ${line} (${fate}): ${reason}`.slice(0, MAX_TEXT);
+    return `Línea ${line} (${fate}): ${spanishReason(reason)}`.slice(0, MAX_TEXT);
   });
 }
 

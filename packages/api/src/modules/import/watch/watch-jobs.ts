@@ -1,11 +1,15 @@
 import { ImportError } from "@tuerca/feeds";
 import type { MailData } from "@tuerca/mails";
-import { MINUTE_MS } from "@tuerca/platform/clock/clock";
+import { type Clock, MINUTE_MS } from "@tuerca/platform/clock/clock";
+import type { Config } from "@tuerca/platform/config";
+import type { Database } from "@tuerca/platform/database/database";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import type { Jobs } from "@tuerca/platform/jobs/jobs";
 import { mailShopOf } from "@tuerca/platform/mail/mail-shop";
 import { queueMail } from "@tuerca/platform/mail/outbox.repository";
-import type { Context } from "../../../context.ts";
+import type { Logger } from "pino";
 import { ImportBusy } from "../import-busy.ts";
+import { spanishReason } from "../runs/spanish-reason.ts";
 import { describeImport } from "./describe-import.ts";
 import { firstRejects } from "./first-rejects.ts";
 import { nextTime } from "./next-time.ts";
@@ -28,10 +32,17 @@ const GROWING_MS = MINUTE_MS;
 const FAILED_MS = 60 * MINUTE_MS;
 const REJECTS_IN_MAIL = 20;
 
-type Watching = Pick<Context, "config" | "database" | "databaseUrl" | "clock" | "log" | "drawingsDir">;
+type Watching = {
+  config: Config;
+  database: { db: Database };
+  databaseUrl: string;
+  clock: Clock;
+  log: Logger;
+  drawingsDir: string | null;
+};
 
 /** Fetches watched sources when they are due, in whichever process comes first. */
-export function workWatchedSources(context: Watching & Pick<Context, "jobs">): void {
+export function workWatchedSources(context: Watching & { jobs: Jobs }): void {
   context.jobs.repeat(PAUSE_MS, (signal) => takeDueSources(context, signal));
 }
 
@@ -103,7 +114,7 @@ async function recordFailed(context: Watching, source: WatchedSource, error: unk
   const look = { checkedAt: now, nextAt, lastError: reason };
   if (reason === source.lastError) return recordLook(context.database.db, source.id, look);
   const facts = [
-    reason,
+    spanishReason(reason),
     "La tienda lo intentará de nuevo. No volverá a avisar mientras el motivo sea el mismo.",
   ];
   await recordAndNotify(context, source, look, { facts, hints: [], rejects: [], isFailure: true });
@@ -126,7 +137,7 @@ async function recordAndNotify(
   });
 }
 
-function recipientsOf({ IMPORT_MAIL_TO, operator }: Context["config"], { mailTo }: WatchedSource): string[] {
+function recipientsOf({ IMPORT_MAIL_TO, operator }: Config, { mailTo }: WatchedSource): string[] {
   if (mailTo.length > 0) return mailTo;
   return IMPORT_MAIL_TO.length > 0 ? IMPORT_MAIL_TO : [operator.email];
 }

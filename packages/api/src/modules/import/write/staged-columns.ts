@@ -1,3 +1,4 @@
+import { PRODUCT_TEXTS } from "@tuerca/contract";
 import type { FeedProduct } from "@tuerca/feeds";
 import { type Field, type FieldSet, fieldSet } from "@tuerca/feeds/fields";
 import { skuKey } from "@tuerca/feeds/values";
@@ -54,12 +55,11 @@ export const COLUMNS: readonly Column[] = [
   column("model", "model", "text[] not null", ({ product }) => copyTexts(product.model)),
   column("attributes", "attributes", "jsonb not null", ({ product }) => copyJson(product.attributes)),
   column("ean", "ean", "text", ({ product }) => copyText(product.ean)),
-  column("mpn", "mpn", "text", ({ product }) => copyText(product.mpn)),
+  ...PRODUCT_TEXTS.map((name) => column(name, name, "text", ({ product }) => copyText(product[name]))),
   column("oem_codes", "oem_codes", "jsonb not null", ({ product }) => copyJson(product.oemCodes)),
   column("weight_g", "weight_kg", "integer", ({ product }) => copyNumber(product.weightG)),
   column("producer_id", "producer_name", "integer", ({ producerId }) => copyNumber(producerId)),
   column("media_ids", "images", "integer[] not null", ({ mediaIds }) => copyIntegers(mediaIds)),
-  column("source_channel", "source_channel", "text", ({ product }) => copyText(product.sourceChannel)),
   column("attribute_set_id", "attribute_set", "integer not null", ({ attributeSetId }) =>
     copyNumber(attributeSetId),
   ),

@@ -1,6 +1,6 @@
 import { buyerTaxIdParts } from "@tuerca/contract";
 import type { InvoiceId, InvoiceKind, Line, Party, Registration } from "@tuerca/verifactu";
-import type { OpenRecord } from "../chain/append-records.ts";
+import type { OpenRecord } from "../../billing/index.ts";
 import type { InvoiceDocument } from "../stored-invoice.ts";
 import type { Draft } from "./draft.ts";
 

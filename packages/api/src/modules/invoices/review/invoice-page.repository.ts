@@ -1,7 +1,8 @@
 import type { InvoiceKind } from "@tuerca/documents";
 import type { Database } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { InvoiceSummary, RecordState } from "./invoice-search.repository.ts";
+import type { RecordState } from "../../billing/index.ts";
+import type { InvoiceSummary } from "./invoice-search.repository.ts";
 
 /**
  * Which invoices to list; null or an empty list means all. `exact`: the number of an invoice or

@@ -1,7 +1,6 @@
 import type { Trx } from "@tuerca/platform/database/database";
 import type { SealedRecord } from "@tuerca/verifactu";
 import { sql } from "kysely";
-import type { ChainKey } from "../chain/chain.repository.ts";
 import type { InvoiceDocument, InvoiceType } from "../stored-invoice.ts";
 
 /** Rows read at a time. */
@@ -26,7 +25,7 @@ export type ReviewedRecord = {
   issuedOn: string | null;
 };
 
-export type ReviewedChain = ChainKey & { length: number };
+export type ReviewedChain = { issuer: string; installation: string; length: number };
 
 /** All chains, those too that have records only. */
 export async function listChains(trx: Trx): Promise<ReviewedChain[]> {
@@ -39,7 +38,7 @@ export async function listChains(trx: Trx): Promise<ReviewedChain[]> {
 }
 
 /** The records of a chain in the order of their positions, a page at a time. */
-export async function* readRecords(trx: Trx, { issuer, installation }: ChainKey) {
+export async function* readRecords(trx: Trx, { issuer, installation }: ReviewedChain) {
   let after = 0;
   let sealBefore: Buffer = Buffer.alloc(0);
   for (;;) {

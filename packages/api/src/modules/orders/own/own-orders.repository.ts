@@ -1,6 +1,4 @@
 import type { Database, Trx } from "@tuerca/platform/database/database";
-import { sql } from "kysely";
-import { deleteNotesOf } from "../office/order-note.repository.ts";
 import { selectOrders, toRecord } from "../order.repository.ts";
 import type { OrderRecord } from "../order-record.ts";
 
@@ -38,37 +36,4 @@ export async function findOwnOrder(
     .where("user_id", "=", userId)
     .executeTakeFirst();
   return row ? toRecord(row) : null;
-}
-
-/**
- * Assigns the guest orders of an address to a user; call it only if the user has confirmed the
- * address.
- */
-export async function claimGuestOrders(trx: Trx, userId: number, email: string): Promise<void> {
-  await trx
-    .updateTable("orders")
-    .set({ user_id: userId })
-    .where("user_id", "is", null)
-    .where("blocked_at", "is", null)
-    .where(sql<boolean>`customer ->> 'email' = ${email}`)
-    .execute();
-}
-
-/**
- * Takes all orders from a user who deletes the account: no link finds them, and no later account
- * gets them, and their internal notes go. Returns the ids of unpaid ones. All stay locked until the
- * transaction ends.
- */
-export async function blockOrders(trx: Trx, userId: number, now: Date): Promise<string[]> {
-  const blocked = await trx
-    .updateTable("orders")
-    .set({ user_id: null, session_hash: null, blocked_at: now })
-    .where("user_id", "=", userId)
-    .returning(["id", "status"])
-    .execute();
-  await deleteNotesOf(
-    trx,
-    blocked.map(({ id }) => id),
-  );
-  return blocked.filter(({ status }) => status === "pending_payment").map(({ id }) => id);
 }

@@ -1,7 +1,7 @@
 import { LEGAL_GUARANTEE_YEARS, type OrderReturn } from "@tuerca/contract";
 import { type Calendar, dayToText } from "@tuerca/platform/clock/calendar";
+import { closedBy } from "../../withdrawals/index.ts";
 import type { OrderLine, OrderRecord } from "../order-record.ts";
-import { closedBy } from "../withdrawal/withdrawal-period.ts";
 
 /** A line of a return: pieces asked for, and pieces that have come back. */
 export type ReturnedPieces = { quantity: number; good: number; bad: number };

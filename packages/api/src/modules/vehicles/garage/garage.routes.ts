@@ -8,13 +8,19 @@ import {
 } from "@tuerca/contract";
 import { serve } from "@tuerca/platform/http";
 import type { FastifyInstance } from "fastify";
-import type { Context } from "../../../context.ts";
 import { requireUser } from "../../session/index.ts";
-import { addCar, markDefault, readGarage, removeCar, replaceCar } from "./garage.service.ts";
+import {
+  addCar,
+  type GarageContext,
+  markDefault,
+  readGarage,
+  removeCar,
+  replaceCar,
+} from "./garage.service.ts";
 import { joinGarage } from "./join-garage.ts";
 
 /** The calls of the customer's cars. */
-export function registerGarageRoutes(app: FastifyInstance, context: Context): void {
+export function registerGarageRoutes(app: FastifyInstance, context: GarageContext): void {
   serve(app, getGarage, async ({ request }) => ({
     body: await readGarage(context, await requireUser(context, request.session)),
   }));

@@ -1,3 +1,4 @@
+import { EDITED_TEXTS, PRODUCT_FIELDS, recordOf } from "@tuerca/contract";
 import type { ProductDetail } from "@tuerca/office-contract";
 
 /** Changed fields, as the audit names them. */
@@ -7,7 +8,7 @@ const WORDS: Readonly<Record<string, string>> = {
   brand: "marca",
   categoryIds: "categorías",
   ean: "EAN",
-  mpn: "referencia",
+  ...recordOf(EDITED_TEXTS, (name) => PRODUCT_FIELDS[name].edited.noun),
   oemCodes: "códigos equivalentes",
   weightG: "peso",
   mediaIds: "fotos",

@@ -1,4 +1,5 @@
-import { editProduct, type ProductDetail, type ProductPin } from "@tuerca/office-contract";
+import type { ProductPin } from "@tuerca/contract";
+import { editProduct, type ProductDetail } from "@tuerca/office-contract";
 import { useAct } from "../../../client/use-office.ts";
 import { senderText } from "./product-fields.ts";
 import { PINNED, SenderRow } from "./sender-row.tsx";

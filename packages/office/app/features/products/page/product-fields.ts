@@ -1,19 +1,20 @@
-import type { BodyOf } from "@tuerca/contract";
-import type {
-  editProduct,
-  ProductDetail,
-  ProductPin,
-  ProductSource,
-  ShownValues,
-} from "@tuerca/office-contract";
+import {
+  type BodyOf,
+  EDITED_TEXTS,
+  type EditedText,
+  labelOf,
+  type ProductField,
+  type ProductPin,
+  recordOf,
+} from "@tuerca/contract";
+import type { editProduct, ProductDetail, ProductSource, ShownValues } from "@tuerca/office-contract";
 
 /** What the form has: texts as typed, codes by lines, the weight in kilograms. */
-export type ProductFields = {
+export type ProductFields = Record<EditedText, string> & {
   name: string;
   description: string;
   brand: string;
   ean: string;
-  mpn: string;
   oem_codes: string;
   weight: string;
   categories: number[];
@@ -27,19 +28,19 @@ export const FIELD_WORDS: Readonly<Record<EditedField, string>> = {
   description: "Descripción",
   brand: "Marca",
   ean: "EAN",
-  mpn: "Referencia del fabricante",
+  ...recordOf(EDITED_TEXTS, labelOf),
   oem_codes: "Códigos equivalentes",
   weight: "Peso en kg",
   categories: "Categorías",
 };
 
 /** The pin of each field, and its column in feeds. */
-export const FEED_OF: Readonly<Record<EditedField, { pin: ProductPin; column: string }>> = {
+export const FEED_OF: Readonly<Record<EditedField, { pin: ProductPin; column: ProductField }>> = {
   name: { pin: "name", column: "name" },
   description: { pin: "description", column: "description" },
   brand: { pin: "brand", column: "brand" },
   ean: { pin: "ean", column: "ean" },
-  mpn: { pin: "mpn", column: "mpn" },
+  ...recordOf(EDITED_TEXTS, (name) => ({ pin: name, column: name })),
   oem_codes: { pin: "oem_codes", column: "oem_codes" },
   weight: { pin: "weight", column: "weight_kg" },
   categories: { pin: "category", column: "category" },
@@ -68,7 +69,7 @@ export function valueText(field: EditedField, value: unknown, nameOf: (id: numbe
   return value.map((one) => (field === "categories" ? nameOf(one) : one)).join("\n");
 }
 
-const TEXTS = ["name", "description", "brand", "ean", "mpn"] as const;
+const TEXTS = ["name", "description", "brand", "ean", ...EDITED_TEXTS] as const;
 
 /** The changed fields, each with the value that the person saw; null if nothing has changed. */
 export function editOf(fields: ProductFields, opened: Opened): BodyOf<typeof editProduct> | null {

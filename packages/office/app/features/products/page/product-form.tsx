@@ -1,3 +1,4 @@
+import { EDITED_TEXTS } from "@tuerca/contract";
 import { TextArea } from "@tuerca/kit/field/text-area.tsx";
 import { TextField } from "@tuerca/kit/field/text-field.tsx";
 import { listProductFilters, type ProductDetail } from "@tuerca/office-contract";
@@ -62,7 +63,7 @@ type TextFieldsProps = {
 
 function TextFields({ brands, sources, readOnly }: TextFieldsProps) {
   const { register, formState } = useFormContext<ProductFields>();
-  const field = (name: "name" | "brand" | "ean" | "mpn" | "weight" | "description" | "oem_codes") => ({
+  const field = (name: Exclude<EditedField, "categories">) => ({
     ...register(name),
     label: FIELD_WORDS[name],
     error: formState.errors[name]?.message,
@@ -94,10 +95,12 @@ function TextFields({ brands, sources, readOnly }: TextFieldsProps) {
           <TextField {...field("weight")} isOptional inputMode="decimal" maxLength={40} />
           {sender("weight")}
         </div>
-        <div className="grid content-start gap-1">
-          <TextField {...field("mpn")} isOptional maxLength={100} />
-          {sender("mpn")}
-        </div>
+        {EDITED_TEXTS.map((name) => (
+          <div key={name} className="grid content-start gap-1">
+            <TextField {...field(name)} isOptional maxLength={100} />
+            {sender(name)}
+          </div>
+        ))}
         <div className="grid content-start gap-1">
           <TextField {...field("ean")} isOptional inputMode="numeric" maxLength={60} />
           {sender("ean")}

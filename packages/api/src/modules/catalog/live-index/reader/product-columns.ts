@@ -1,6 +1,8 @@
+import { ATTRIBUTE_TEXTS, CODE_TEXTS, recordOf } from "@tuerca/contract";
 import type { DocumentFits } from "@tuerca/search";
 import type { ProductRow } from "../product-row.ts";
 
+const INDEXED_TEXTS = [...CODE_TEXTS, ...ATTRIBUTE_TEXTS];
 const HISTORY_LENGTH = 100;
 const IMAGES = 12;
 
@@ -23,7 +25,7 @@ const SELECTED = {
   attributes: "case when p.attributes <> '[]' then p.attributes end",
   attribute_set_id: "p.attribute_set_id",
   ean: "p.ean",
-  mpn: "p.mpn",
+  ...recordOf(INDEXED_TEXTS, (name) => `p.${name}`),
   oem_codes: "case when p.oem_codes <> '[]' then p.oem_codes end",
   source_channel: "p.source_channel",
   created_at: ms("p.created_at"),
@@ -104,7 +106,7 @@ export function rowOf(columns: readonly Text[]): ProductRow {
     attributes: parsedOr(columns[AT.attributes], []),
     attribute_set_id: Number(columns[AT.attribute_set_id]),
     ean: columns[AT.ean] ?? null,
-    mpn: columns[AT.mpn] ?? null,
+    ...recordOf(INDEXED_TEXTS, (name) => columns[AT[name]] ?? null),
     oem_codes: parsedOr(columns[AT.oem_codes], []),
     source_channel: columns[AT.source_channel] ?? null,
     created_at: Number(columns[AT.created_at]),

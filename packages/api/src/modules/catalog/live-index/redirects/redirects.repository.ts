@@ -13,10 +13,10 @@ export type Redirects = ReadonlyMap<string, RedirectTarget>;
 
 /** All of them, each with its folded words. */
 export async function readRedirects(db: Database): Promise<(RedirectTarget & { key: string })[]> {
-  const rows = await db
+  return db
     .selectFrom("search_redirects")
     .select(["key", "kind", "target_id as targetId", "path"])
     .orderBy("id")
+    .$castTo<RedirectTarget & { key: string }>()
     .execute();
-  return rows as (RedirectTarget & { key: string })[];
 }

@@ -1,0 +1,41 @@
+import type { Trx } from "@tuerca/platform/database/database";
+import { sql } from "kysely";
+import { deleteNotesOf } from "../../modules/order-notes/index.ts";
+
+/**
+ * Assigns the guest orders of an address to a user; call it only if the user has confirmed the
+ * address.
+ */
+export async function claimGuestOrders(trx: Trx, userId: number, email: string): Promise<void> {
+  await trx
+    .updateTable("orders")
+    .set({ user_id: userId })
+    .where("user_id", "is", null)
+    .where("blocked_at", "is", null)
+    .where(sql<boolean>`customer ->> 'email' = ${email}`)
+    .execute();
+}
+
+/**
+ * Takes all orders from a user who deletes the account: no link finds them, and no later account
+ * gets them, and their internal notes go. Returns the ids of unpaid ones. All stay locked until the
+ * transaction ends.
+ */
+export async function blockOrders(trx: Trx, userId: number, now: Date): Promise<string[]> {
+  const blocked = await trx
+    .updateTable("orders")
+    .set({ user_id: null, session_hash: null, blocked_at: now })
+    .where("user_id", "=", userId)
+    .returning(["id", "status"])
+    .execute();
+  await deleteNotesOf(
+    trx,
+    blocked.map(({ id }) => id),
+  );
+  return blocked.filter(({ status }) => status === "pending_payment").map(({ id }) => id);
+}
+
+/** Moves the orders of a session to the one that replaces it at a login. */
+export async function handOrdersOver(trx: Trx, from: string, to: string): Promise<void> {
+  await trx.updateTable("orders").set({ session_hash: to }).where("session_hash", "=", from).execute();
+}
