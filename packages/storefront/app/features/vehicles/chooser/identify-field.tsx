@@ -2,7 +2,7 @@ import { type CallAnswer, identifyVehicle } from "@tuerca/contract/calls";
 import { ApiError, hasStatus } from "@tuerca/kit/calls/api-error.ts";
 import { problemText } from "@tuerca/kit/calls/problem-text.ts";
 import { TextField } from "@tuerca/kit/field/text-field.tsx";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { callApi } from "../../../client/api/call-api.ts";
 import { useShop } from "../../../client/page/use-shop.ts";
 
@@ -17,8 +17,8 @@ const DEMO_HINT = `${HINT} En la demo prueba con 0001\u00a0ZZZ, 0002\u00a0ZZZ o 
 const HINTS = { demo: DEMO_HINT, provider: HINT };
 
 type IdentifyFieldProps = {
-  /** A number that was typed elsewhere, which is looked up at once. Default null. */
-  given?: string | null;
+  /** A number that is looked up at once. Default none. */
+  typed?: string;
   onIdentified(car: IdentifiedCar): void;
 };
 
@@ -26,29 +26,28 @@ type IdentifyFieldProps = {
  * Finds a car by its plate or chassis number, which stays in the field alone; where nobody knows
  * plates, by its chassis number.
  */
-export function IdentifyField({ given = null, onIdentified }: IdentifyFieldProps) {
+export function IdentifyField({ typed = "", onIdentified }: IdentifyFieldProps) {
   const plates = useShop()?.plates ?? null;
   const field = useRef<HTMLInputElement>(null);
   const { isBusy, problem, identify } = useIdentify(onIdentified);
-  const lookUp = async (typed: string) => {
-    const kind = plates === null || lengthOf(typed) > MAX_PLATE_LENGTH ? "vin" : "plate";
-    if (!(await identify(kind, typed))) field.current?.focus();
+  const look = async () => {
+    const text = field.current?.value ?? "";
+    const kind = plates === null || lengthOf(text) > MAX_PLATE_LENGTH ? "vin" : "plate";
+    if (!(await identify(kind, text))) field.current?.focus();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    lookUp(field.current?.value ?? "");
+    void look();
   };
-  const first = useRef(given);
+  const lookAtOnce = useEffectEvent(look);
   useEffect(() => {
-    if (first.current === null) return;
-    if (field.current) field.current.value = first.current;
-    lookUp(first.current);
-    first.current = null;
-  });
+    if (typed !== "") void lookAtOnce();
+  }, [typed]);
   return (
     <form noValidate onSubmit={submit} autoComplete="off" className="mb-4 grid grid-cols-[1fr_auto] gap-x-2">
       <TextField
         ref={field}
+        defaultValue={typed}
         label={plates === null ? "Bastidor (VIN)" : "Matrícula o bastidor"}
         hint={plates === null ? VIN_HINT : HINTS[plates]}
         error={problem ?? undefined}
