@@ -2,6 +2,7 @@ import type { MailName } from "@tuerca/mails";
 import { HOUR_MS } from "@tuerca/platform/clock/clock";
 import { JOBS, type JobName } from "@tuerca/platform/jobs/job-list";
 import type { JobHandler } from "@tuerca/platform/jobs/jobs";
+import { keysOf } from "@tuerca/platform/keys-of";
 import type { Attachment } from "@tuerca/platform/mail/mail-transport";
 import { removeDeadDrafts } from "@tuerca/platform/storage";
 import type { Context } from "./context.ts";
@@ -22,14 +23,15 @@ import { cancelWithdrawn } from "./flows/withdrawals/withdraw-from-order.ts";
 import { sendWithdrawalLink } from "./flows/withdrawals/withdrawal-link.ts";
 import { forgetUnused, sendResetMail } from "./modules/account/index.ts";
 import { watchCertificate, workBilling } from "./modules/billing/index.ts";
-import { deleteOldRequests } from "./modules/cart/index.ts";
-import { workImportRuns, workWatchedSources } from "./modules/import/index.ts";
+import { deleteOldRequests } from "./modules/gift-requests/index.ts";
+import { workImportRuns } from "./modules/import-runs/index.ts";
 import { openIssuer } from "./modules/invoices/index.ts";
 import type { GuaranteeNotice } from "./modules/legal/index.ts";
 import { openMediaJob } from "./modules/media/index.ts";
 import { deliverNextMail, deliverNextText, type Enclose } from "./modules/outbox/index.ts";
 import { requestRatings } from "./modules/ratings/index.ts";
 import { storeSales } from "./modules/reports/index.ts";
+import { workWatchedSources } from "./modules/watched-sources/index.ts";
 import { addressRuleOf, createWebhookSender, deliverNextWebhook } from "./modules/webhooks/index.ts";
 import { deleteOldLinks } from "./modules/withdrawals/index.ts";
 
@@ -77,7 +79,7 @@ const HANDLERS: { readonly [N in JobName]: (context: Context) => JobHandler<N> }
 
 /** Registers the background jobs of every module. */
 export async function registerJobs(context: Context): Promise<void> {
-  for (const name of Object.keys(JOBS) as JobName[]) await workJob(context, name);
+  for (const name of keysOf(JOBS)) await workJob(context, name);
   workOutbox(context);
   workInvoices(context);
   workWatchedSources(context);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { ADVISORY_LOCKS } from "../database/advisory-locks.ts";
+import { columns, sqlColumns } from "../database/columns.ts";
 import type { Database, Trx } from "../database/database.ts";
 import type { Actor } from "./actor.ts";
 import type { ActName } from "./acts.ts";
@@ -98,7 +99,7 @@ export async function findLastActs(
   objects: readonly string[],
 ): Promise<Map<string, LastAct>> {
   const { rows } = await sql<LastAct>`
-    select distinct on (object) object, at, actor_kind as "actorKind", actor from audit_events
+    select distinct on (object) object, ${sqlColumns("at", "actor_kind", "actor")} from audit_events
     where object = any(${[...objects]}) and starts_with(action, ${action})
     order by object, id desc`.execute(db);
   return new Map(rows.map((row) => [row.object, row]));
@@ -107,7 +108,7 @@ export async function findLastActs(
 function selectEvents(db: Database) {
   return db
     .selectFrom("audit_events")
-    .select(["id", "at", "actor_kind as actorKind", "actor", "action", "object"])
+    .select(columns("id", "at", "actor_kind", "actor", "action", "object"))
     .select([sql<AuditEvent["before"]>`before`.as("before"), sql<AuditEvent["after"]>`after`.as("after")]);
 }
 
@@ -127,7 +128,7 @@ export async function findLastAct(
 ): Promise<Pick<AuditEvent, "at" | "actor" | "actorKind"> | null> {
   const row = await trx
     .selectFrom("audit_events")
-    .select(["at", "actor", "actor_kind as actorKind"])
+    .select(columns("at", "actor", "actor_kind"))
     .where("object", "=", object)
     .where(sql<boolean>`starts_with(action, ${prefix})`)
     .orderBy("id", "desc")

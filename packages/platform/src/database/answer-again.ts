@@ -54,7 +54,7 @@ async function readAnswer<T>(trx: Trx, { id, digest, secret }: Stored): Promise<
     select request_digest as digest, answer from sealed_answers where id = ${id}`.execute(trx);
   const [row] = rows;
   const opened = row?.answer && row.digest.equals(digest) ? unseal(row.answer, ownerOf(id), secret) : null;
-  if (opened) return JSON.parse(opened.toString()) as T;
+  if (opened) return JSON.parse(opened.toString());
   throw new Conflict("idempotency_key_reused", "Esta clave de petición ya se usó con otros datos.");
 }
 

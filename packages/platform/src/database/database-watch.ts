@@ -36,10 +36,12 @@ export function watchDatabase(pool: pg.Pool, log: Logger): DatabaseWatch {
   let proving: Promise<unknown> | null = null;
   let timer: NodeJS.Timeout | undefined;
 
+  const probe: pg.QueryConfig & { query_timeout: number } = { text: PROBE, query_timeout: PATIENCE_MS };
+
   /** Null if the database accepts writes, else the reason. */
   const prove = () => {
     proving ??= pool
-      .query({ text: PROBE, query_timeout: PATIENCE_MS } as pg.QueryConfig)
+      .query(probe)
       .then(
         () => null,
         (error: unknown) => error,

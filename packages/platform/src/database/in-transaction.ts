@@ -15,7 +15,7 @@ export async function inTransaction<T>(
   db: Database,
   work: (trx: Trx) => Promise<T | Committing<T>>,
 ): Promise<T> {
-  if (db.isTransaction) return asPart(db as Trx, work);
+  if (isTrx(db)) return asPart(db, work);
   const begin = () => db.transaction().setIsolationLevel("read committed");
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -25,6 +25,10 @@ export async function inTransaction<T>(
       await sleep(Math.random() * STEP_MS * 2 ** attempt);
     }
   }
+}
+
+function isTrx(db: Database): db is Trx {
+  return db.isTransaction;
 }
 
 async function asPart<T>(trx: Trx, work: (trx: Trx) => Promise<T | Committing<T>>): Promise<T> {

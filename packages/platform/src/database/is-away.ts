@@ -1,3 +1,5 @@
+import { errorCode } from "../error-code.ts";
+
 /** Node's codes of a failed or lost connection, for servers at any address. */
 const CONNECTION_CODES = new Set([
   "ECONNREFUSED",
@@ -24,7 +26,7 @@ const MESSAGES =
  * Whether an error means that the database is away or accepts no writes, whatever the statement.
  */
 export function isDatabaseAway(error: unknown): boolean {
-  const { code, message } = Object(error) as { code?: unknown; message?: unknown };
-  if (typeof code === "string" && (CONNECTION_CODES.has(code) || SERVER_STATES.test(code))) return true;
-  return MESSAGES.test(String(message));
+  const code = errorCode(error);
+  if (code !== null && (CONNECTION_CODES.has(code) || SERVER_STATES.test(code))) return true;
+  return error instanceof Error && MESSAGES.test(error.message);
 }

@@ -50,7 +50,7 @@ function addUnstorable(errors: Record<string, string[]>, field: string, value: u
     errors[field] = [NOT_ALLOWED];
   if (typeof value !== "object" || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
-    const path = PARTS.includes(field as Part) ? key : `${field}.${key}`;
+    const path = PARTS.some((part) => part === field) ? key : `${field}.${key}`;
     addUnstorable(errors, path, key);
     addUnstorable(errors, path, inner);
   }

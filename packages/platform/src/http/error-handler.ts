@@ -58,10 +58,10 @@ type Answer = { status: number; body: ErrorBody & Record<string, unknown> };
  */
 export function handleErrors(app: FastifyInstance, isKnown: (error: unknown) => boolean): void {
   const warnOfOverload = overloadWarning();
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+  app.setErrorHandler((error: FastifyError & SuspiciousError, request, reply) => {
     const { status, body } = answerFor(error, request);
     if (error instanceof TooMany) reply.header("retry-after", String(error.retryAfterS));
-    const { security, securityDetails: details = {} } = error as SuspiciousError;
+    const { security, securityDetails: details = {} } = error;
     if (security) app.securityLog.note(security, { ip: request.ip, route: routeOf(request), details });
     if (isOverload(error)) warnOfOverload(request.log, { reason: error.message, route: routeOf(request) });
     else if (status >= 500 && !(error instanceof ShopError) && !isKnown(error))

@@ -53,10 +53,10 @@ export async function openJobs(url: string, options: JobOptions): Promise<Jobs> 
       await boss.send(name, data, { db: inside(db) });
     },
     work: async (name, handler) => {
-      await boss.work(name, { pollingIntervalSeconds: 1, batchSize: BATCH }, async (jobs) => {
+      const options = { pollingIntervalSeconds: 1, batchSize: BATCH };
+      await boss.work<JobData<typeof name>>(name, options, async (jobs) => {
         const failures: unknown[] = [];
-        for (const job of jobs)
-          await handler(job.data as JobData<typeof name>).catch((error) => failures.push(error));
+        for (const job of jobs) await handler(job.data).catch((error) => failures.push(error));
         if (failures.length > 0) throw failures[0];
       });
       const { cron }: Job = JOBS[name];

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type LegalBody, type LegalTextPage, legalMessages } from "@tuerca/contract";
+import { type LegalTextPage, legalMessages } from "@tuerca/contract";
 import { OWN_LEGAL_TEXTS } from "@tuerca/contract/legal-texts";
 import { currentActor, recordAct } from "@tuerca/platform/audit";
 import type { Trx } from "@tuerca/platform/database/database";
@@ -19,6 +19,7 @@ import {
   type StoredBodies,
   type StoredPart,
   storeDraft,
+  storedText,
 } from "../../modules/content/index.ts";
 
 type ContentContext = Pick<Context, "database" | "clock">;
@@ -117,12 +118,12 @@ async function takeDraft({ clock }: ContentContext, trx: Trx, part: StoredPart, 
   if (!draft?.body) throw new NotFound("Este borrador ya no existe.");
   if (draft.version !== seen) throw changed();
   await storeDraft(trx, { part, body: null, by: actorName() }, clock.now());
-  return isLegalPart(part) ? (draft.body as LegalBody) : readBody(part, draft.body);
+  return isLegalPart(part) ? { text: storedText(draft.body) } : readBody(part, draft.body);
 }
 
 /** Refuses a legal text of before that this version of the program would not show. */
 function refuseOldText(part: StoredPart, body: unknown): void {
-  const text = isLegalPart(part) ? (body as LegalBody).text : null;
+  const text = isLegalPart(part) ? storedText(body) : null;
   const [problem] = isLegalPart(part) && text !== null ? legalMessages(part, text) : [];
   if (problem) throw new Invalid(`Este texto ya no vale. ${problem}`);
 }

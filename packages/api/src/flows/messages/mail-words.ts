@@ -11,8 +11,8 @@ export function mailWordsOf(
   { name, logo, introductions }: Published,
   template: MailName,
 ): MailWords {
-  const introduction =
-    template in introductions ? introductions[template as keyof typeof introductions] : null;
+  const texts: Partial<Record<MailName, string | null>> = introductions;
+  const introduction = texts[template] ?? null;
   return {
     ...(name === null ? {} : { siteName: name }),
     ...(logo === null ? {} : { logo: { ...logo, url: siteUrl + logo.url } }),

@@ -1,3 +1,4 @@
+import { columns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
 
@@ -46,8 +47,7 @@ export async function lockAccount(
 function selectAccounts(db: Database | Trx) {
   return db
     .selectFrom("users")
-    .select(["id", "email", "name", "password_hash as passwordHash"])
-    .select(["email_confirmed_at as emailConfirmedAt", "created_at as createdAt"]);
+    .select(columns("id", "email", "name", "password_hash", "email_confirmed_at", "created_at"));
 }
 
 const MAX_NAME = 80;

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { columns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
 import type { BankLine, ExtractColumns } from "./extract.ts";
@@ -32,7 +33,7 @@ export async function useLine(
 export async function findPaidBy(trx: Trx, fingerprint: string): Promise<string | null> {
   const row = await trx
     .selectFrom("bank_lines")
-    .select("order_id as orderId")
+    .select(columns("order_id"))
     .where("fingerprint", "=", fingerprint)
     .executeTakeFirst();
   return row?.orderId ?? null;

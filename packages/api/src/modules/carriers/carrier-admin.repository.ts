@@ -1,4 +1,5 @@
 import type { Cents, Zone } from "@tuerca/contract";
+import { columns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
 
@@ -62,7 +63,7 @@ export async function findPrice(trx: Trx, id: number, zone: Zone): Promise<Store
   const row = await trx
     .selectFrom("carrier_zones")
     .select(["price_cents", "free_from_cents", "min_days", "max_days", "cash_fee_cents", "cash_max_cents"])
-    .select(["is_sample as isSample", VERSION.as("version")])
+    .select([...columns("is_sample"), VERSION.as("version")])
     .where("carrier_id", "=", id)
     .where("zone", "=", zone)
     .executeTakeFirst();
@@ -126,12 +127,12 @@ export function listCarriers(db: Database) {
   return db
     .selectFrom("carriers")
     .leftJoin("carrier_zones", "carrier_zones.carrier_id", "carriers.id")
-    .select(["carriers.id", "carriers.name", "description", "carriers.active", "is_digital as isDigital"])
+    .select(columns("carriers.id", "carriers.name", "description", "carriers.active", "is_digital"))
     .select(["tracking_url as trackingTemplate", VERSION.as("version")])
-    .select(["carrier_zones.zone", "is_sample as isSample", OFFERED.as("isOffered")])
-    .select(["price_cents as priceCents", "free_from_cents as freeFromCents"])
-    .select(["min_days as minDays", "max_days as maxDays"])
-    .select(["cash_fee_cents as cashFeeCents", "cash_max_cents as cashMaxCents"])
+    .select([...columns("carrier_zones.zone", "is_sample"), OFFERED.as("isOffered")])
+    .select(
+      columns("price_cents", "free_from_cents", "min_days", "max_days", "cash_fee_cents", "cash_max_cents"),
+    )
     .orderBy("carriers.position")
     .orderBy("carriers.id")
     .orderBy("price_cents")

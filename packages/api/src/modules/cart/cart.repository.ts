@@ -1,10 +1,11 @@
+import { columns, sqlColumns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import type { Deferred } from "@tuerca/platform/database/deferred";
 import { createSecretId } from "@tuerca/platform/secret-id";
 import { type RawBuilder, sql } from "kysely";
+import type { CartOwner } from "../session/index.ts";
 import { stockToLock } from "../stock/index.ts";
 import type { CartLine } from "./cart-line.ts";
-import type { CartOwner } from "./cart-owner.ts";
 import { prepareByOwner, prepareDeferredByOwner } from "./prepare-by-owner.repository.ts";
 
 export type CartState = "cart" | "checkout";
@@ -21,8 +22,8 @@ export type StoredCart = {
 };
 
 /** The columns of a `StoredCart`, of a cart `k`. */
-export const CART_COLUMNS = sql`k.id, k.version, k.state, k.lines, k.reserved_until as "reservedUntil",
-  k.coupon_id as "couponId", k.gift_card_request_id as "giftRequestId"`;
+export const CART_COLUMNS = sql`${sqlColumns("k.id", "k.version", "k.state", "k.lines", "k.reserved_until")},
+  ${sqlColumns("k.coupon_id")}, k.gift_card_request_id as "giftRequestId"`;
 
 /** The owner's cart, or null before its first line. */
 export async function findCart(db: Database | Trx, owner: CartOwner): Promise<StoredCart | null> {
@@ -127,7 +128,7 @@ export async function replaceLines(
       updated_at: now,
     })
     .where("id", "=", cartId)
-    .returning(["id", "version", "coupon_id as couponId", "gift_card_request_id as giftRequestId"])
+    .returning([...columns("id", "version", "coupon_id"), "gift_card_request_id as giftRequestId"])
     .executeTakeFirstOrThrow();
 }
 
@@ -138,4 +139,17 @@ export async function reopenCart(trx: Trx, cartId: string): Promise<void> {
     .set({ state: "cart", reserved_until: null })
     .where("id", "=", cartId)
     .execute();
+}
+
+/**
+ * Sets the coupon of a cart, or removes it (null); increases its version, leaves its reservation.
+ */
+export async function setCartCoupon(trx: Trx, cartId: string, couponId: number | null): Promise<number> {
+  const { version } = await trx
+    .updateTable("carts")
+    .set({ coupon_id: couponId, version: sql`version + 1` })
+    .where("id", "=", cartId)
+    .returning("version")
+    .executeTakeFirstOrThrow();
+  return version;
 }

@@ -1,13 +1,14 @@
 import { ASYNCHRONOUS_COMMIT } from "@tuerca/platform/database/asynchronous-commit";
+import { sqlColumns } from "@tuerca/platform/database/columns";
 import type { Database } from "@tuerca/platform/database/database";
 import { type ParamOf, prepare } from "@tuerca/platform/database/prepare";
 import { type Session, sessionHash } from "@tuerca/platform/http";
 import { createSecretId } from "@tuerca/platform/secret-id";
 import { type RawBuilder, sql } from "kysely";
+import type { CartOwner } from "../session/index.ts";
 import { type Sellable, sellableColumns } from "../stock/index.ts";
 import type { CartKey } from "./cart.repository.ts";
 import type { WantedLine } from "./cart-line.ts";
-import type { CartOwner } from "./cart-owner.ts";
 import { MAX_SUBTOTAL_CENTS } from "./cart-totals.ts";
 
 export type OpenSave = {
@@ -142,6 +143,6 @@ function canBeSaved(param: ParamOf<Lines>) {
         and sum.cents <= ${sql.lit(MAX_SUBTOTAL_CENTS)}`;
 }
 
-const savedLines = sql`select found.*, saved.id as "cartId", saved.version, saved.coupon_id as "couponId",
+const savedLines = sql`select found.*, saved.id as "cartId", ${sqlColumns("saved.version", "saved.coupon_id")},
       saved.gift_card_request_id as "giftRequestId"
     from saved left join found on true`;

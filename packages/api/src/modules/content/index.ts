@@ -14,4 +14,11 @@ export { legalFacts } from "./legal-texts.ts";
 export { findLogo, LOGO_SOURCE } from "./logo.repository.ts";
 export { readMailDrafts } from "./mail-drafts.ts";
 export { PREVIEW_PATH, previewPath, readPreview } from "./preview.ts";
-export { isLegalPart, OWN_BODIES, readBody, type StoredBodies, type StoredPart } from "./read-body.ts";
+export {
+  isLegalPart,
+  OWN_BODIES,
+  readBody,
+  type StoredBodies,
+  type StoredPart,
+  storedText,
+} from "./read-body.ts";

@@ -11,6 +11,7 @@ import { spanishDay } from "@tuerca/platform/clock/spanish-day";
 import type { Database } from "@tuerca/platform/database/database";
 import { isSame } from "@tuerca/platform/http";
 import { sign } from "@tuerca/platform/http/session/session-cookie";
+import { keysOf } from "@tuerca/platform/keys-of";
 import { findDraft, listPublished } from "./content.repository.ts";
 import { contentAt } from "./content-at.ts";
 import { findLogo } from "./logo.repository.ts";
@@ -43,7 +44,7 @@ export async function readPreview(
 ): Promise<Preview | null> {
   const [name = "", end = "", signature = ""] = sealed.split(".");
   const isOurs = isSame(signature, sign(`content-preview:${name}.${end}`, session.secret));
-  const part = (Object.keys(OWN_BODIES) as StoredPart[]).find((one) => one === name);
+  const part = keysOf(OWN_BODIES).find((one) => one === name);
   if (!isOurs || !part || Number(end) <= clock.now().getTime()) return null;
   const [draft, published] = await Promise.all([findDraft(db, part), listPublished(db)]);
   if (!draft?.body) return null;

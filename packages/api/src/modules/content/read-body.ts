@@ -7,6 +7,7 @@ import {
   type LegalTextPage,
   legalBody,
   OWN_CONTENT,
+  recordOf,
 } from "@tuerca/contract";
 
 /** All that is published in versions: looks, and the texts of legal pages. */
@@ -35,11 +36,17 @@ export function readBodies(published: readonly { part: StoredPart; body: unknown
   };
 }
 
+/** A stored legal text, even if this version would refuse it; null for the shop's own. */
+export function storedText(body: unknown): string | null {
+  const hasText = typeof body === "object" && body !== null && "text" in body;
+  return hasText && typeof body.text === "string" ? body.text : null;
+}
+
 /** Whether a part is a legal text. */
 export function isLegalPart(part: StoredPart): part is LegalTextPage {
-  return (LEGAL_TEXTS as readonly string[]).includes(part);
+  return LEGAL_TEXTS.some((page) => page === part);
 }
 
 function forEachText<T>(make: (page: LegalTextPage) => T): Record<LegalTextPage, T> {
-  return Object.fromEntries(LEGAL_TEXTS.map((page) => [page, make(page)])) as Record<LegalTextPage, T>;
+  return recordOf(LEGAL_TEXTS, make);
 }

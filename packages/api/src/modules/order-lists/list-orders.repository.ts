@@ -1,4 +1,5 @@
 import type { OrderStatus } from "@tuerca/contract";
+import { columns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { withOwnPlans } from "@tuerca/platform/database/with-own-plans";
 import { sql } from "kysely";
@@ -139,9 +140,7 @@ function readFound(trx: Trx, ids: readonly string[], { term }: OrderFilter): Pro
   return trx
     .selectFrom("orders")
     .select((of) => [
-      "number",
-      "created_at as createdAt",
-      "total_cents as totalCents",
+      ...columns("number", "created_at", "total_cents"),
       of.ref("status").$castTo<OrderStatus>().as("status"),
       of.ref("customer").$castTo<OrderRecord["customer"]>().as("customer"),
       of.ref("shipping_address").$castTo<OrderRecord["shippingAddress"]>().as("shippingAddress"),

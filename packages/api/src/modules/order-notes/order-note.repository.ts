@@ -1,3 +1,4 @@
+import { columns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
 
@@ -19,8 +20,8 @@ function selectNotes(db: Database | Trx) {
   return db
     .selectFrom("order_notes")
     .innerJoin("staff", "staff.id", "order_notes.staff_id")
-    .select(["order_notes.id", "staff_id as staffId", "staff.name as author", "text"])
-    .select("order_notes.created_at as createdAt");
+    .select([...columns("order_notes.id", "staff_id"), "staff.name as author", "text"])
+    .select(columns("order_notes.created_at"));
 }
 
 /** Adds a note to a locked order; returns its id. */

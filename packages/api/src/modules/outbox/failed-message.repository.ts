@@ -1,3 +1,4 @@
+import { sqlColumns } from "@tuerca/platform/database/columns";
 import { type Counted, countUpTo } from "@tuerca/platform/database/count-up-to";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { type RawBuilder, sql } from "kysely";
@@ -30,7 +31,7 @@ const LOST_TEXTS = sql`status in ('refused', 'expired')`;
 
 const columns = (table: MessageTable) => sql`
   id, ${table === "mails" ? sql`template` : sql`null as template`}, recipient, last_error as error,
-  created_at as "createdAt", attempts as tries,
+  ${sqlColumns("created_at")}, attempts as tries,
   case when ${isLost(table)} then 'lost' when failed_at is null then 'sending' else 'waiting' end as state,
   case when not ${isLost(table)} then due_at end as "nextAt"`;
 

@@ -1,4 +1,5 @@
 import type { MailName } from "@tuerca/mails";
+import { sqlColumns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
 
@@ -22,7 +23,7 @@ export async function listOrderMessages(db: Database, orderNumber: string): Prom
   const { rows } = await sql<OrderMessage>`
     select * from (
       select id, template, recipient, status, last_error is not null as "isFailing",
-        created_at as "createdAt", sent_at as "sentAt" from mails where order_number = ${orderNumber}
+        ${sqlColumns("created_at", "sent_at")} from mails where order_number = ${orderNumber}
       union all
       select id, null, recipient, status, last_error is not null, created_at, sent_at
       from text_messages where order_number = ${orderNumber}) m

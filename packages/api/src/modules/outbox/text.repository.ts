@@ -1,3 +1,4 @@
+import { sqlColumns } from "@tuerca/platform/database/columns";
 import type { Database } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
 import { dueMessage, laterAfterFailure } from "./due-message.repository.ts";
@@ -6,7 +7,7 @@ export type QueuedText = { id: number; recipient: string; text: string; notAfter
 
 /** The text message to send now, reserved for this process; null if there is none. */
 export async function takeDueText(db: Database): Promise<QueuedText | null> {
-  const columns = sql`id, recipient, text, not_after as "notAfter"`;
+  const columns = sqlColumns("id", "recipient", "text", "not_after");
   const { rows } = await dueMessage<QueuedText>({ table: "text_messages", columns }).execute(db);
   return rows[0] ?? null;
 }

@@ -1,4 +1,5 @@
 import { ADVISORY_LOCKS } from "@tuerca/platform/database/advisory-locks";
+import { sqlColumns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
 import { headColumns, type InBatch, type PickHead } from "./waiting.repository.ts";
@@ -12,8 +13,8 @@ export type Batch = {
   closedAt: Date | null;
 };
 
-const batchColumns = sql<Batch>`b.id, m.name as "madeBy", b.made_at as "madeAt",
-  c.name as "closedBy", b.closed_at as "closedAt"`;
+const batchColumns = sql<Batch>`b.id, m.name as "madeBy", ${sqlColumns("b.made_at")},
+  c.name as "closedBy", ${sqlColumns("b.closed_at")}`;
 const joinPeople = sql`join staff m on m.id = b.made_by left join staff c on c.id = b.closed_by`;
 
 /**
@@ -107,8 +108,8 @@ export type BatchOrder = PickHead & {
 export async function listBatchOrders(db: Database | Trx, id: number): Promise<BatchOrder[]> {
   const { rows } = await sql<BatchOrder>`
     select ${headColumns}, o.left_out_at is null and (n.batch_id is null or n.batch_id = o.batch_id) as "isIn",
-      s.name as "leftOutBy", o.left_out_at as "leftOutAt", n.batch_id as "batchId",
-      p.carrier as "sentBy", p.tracking_number as "trackingNumber"
+      s.name as "leftOutBy", ${sqlColumns("o.left_out_at", "n.batch_id")},
+      p.carrier as "sentBy", ${sqlColumns("p.tracking_number")}
     from pick_batch_orders o join orders on orders.id = o.order_id
     left join staff s on s.id = o.left_out_by
     left join pick_batch_orders n on n.order_id = o.order_id and n.is_open

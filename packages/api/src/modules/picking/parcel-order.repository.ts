@@ -1,3 +1,4 @@
+import { sqlColumns } from "@tuerca/platform/database/columns";
 import type { Database } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
 import { headColumns, type PickHead } from "./waiting.repository.ts";
@@ -15,7 +16,7 @@ export async function findParcelOrders(
   numbers: readonly string[],
 ): Promise<Map<string, ParcelOrder>> {
   const { rows } = await sql<ParcelOrder>`
-    select ${headColumns}, p.carrier as "sentBy", p.tracking_number as "trackingNumber", p.url
+    select ${headColumns}, p.carrier as "sentBy", ${sqlColumns("p.tracking_number", "p.url")}
     from orders left join lateral (
       select s.carrier, s.tracking_number, s.url from shipments s where s.order_id = orders.id order by s.id limit 1) p on true
     where orders.number = any(${[...numbers]})`.execute(db);

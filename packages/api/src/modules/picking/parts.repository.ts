@@ -1,4 +1,5 @@
 import { CODE_TEXTS, type CodeText } from "@tuerca/contract";
+import { columns, sqlColumns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
 
@@ -11,7 +12,7 @@ export async function listParcelParts(
   orderIds: readonly string[],
 ): Promise<ParcelPart[]> {
   const { rows } = await sql<ParcelPart>`
-    select i.order_id as "orderId", i.product_id as "productId", min(p.sku) as sku, min(i.name) as name,
+    select ${sqlColumns("i.order_id", "i.product_id")}, min(p.sku) as sku, min(i.name) as name,
       sum(l.pieces)::integer as pieces
     from line_pieces l join order_items i on i.order_id = l.order_id and i.position = l.position
     join products p on p.id = i.product_id
@@ -29,7 +30,7 @@ export async function listTicks(db: Database | Trx, batchId: number): Promise<Ti
   return db
     .selectFrom("pick_ticks as t")
     .innerJoin("staff as s", "s.id", "t.ticked_by")
-    .select(["t.product_id as productId", "t.pieces", "s.name as by", "t.ticked_at as at"])
+    .select([...columns("t.product_id", "t.pieces"), "s.name as by", "t.ticked_at as at"])
     .where("t.batch_id", "=", batchId)
     .execute();
 }
@@ -100,7 +101,7 @@ export type WaitingFor = { number: string; batchId: number | null };
 /** The oldest three orders that wait for a part. */
 export async function findWaitingFor(db: Database, productId: number): Promise<WaitingFor[]> {
   const { rows } = await sql<WaitingFor>`
-    select orders.number, o.batch_id as "batchId" from orders
+    select ${sqlColumns("orders.number", "o.batch_id")} from orders
     left join pick_batch_orders o on o.order_id = orders.id and o.is_open
     where orders.status in ('paid', 'preparing') and exists (
       select from line_pieces l

@@ -1,4 +1,5 @@
 import type { Address } from "@tuerca/contract";
+import { sqlColumns } from "@tuerca/platform/database/columns";
 import type { Database } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
 
@@ -8,7 +9,7 @@ export type Slip = { id: string; shippingAddress: Address; comments: string | nu
 /** The slips of orders by their ids. */
 export async function listSlips(db: Database, orderIds: readonly string[]): Promise<Map<string, Slip>> {
   const { rows } = await sql<Slip>`
-    select id, shipping_address as "shippingAddress", comments from orders
+    select ${sqlColumns("id", "shipping_address", "comments")} from orders
     where id = any(${[...orderIds]})`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,4 +1,5 @@
 import type { OrderStatus } from "@tuerca/contract";
+import { sqlColumns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { type RawBuilder, sql } from "kysely";
 
@@ -18,7 +19,7 @@ export type PickHead = {
 export type InBatch = { batchId: number | null; batchBy: string | null; batchSince: Date | null };
 
 /** Of a row of `orders`: the columns of a `PickHead`. */
-export const headColumns = sql<PickHead>`orders.id, orders.number, orders.created_at as "createdAt", orders.status,
+export const headColumns = sql<PickHead>`${sqlColumns("orders.id", "orders.number", "orders.created_at", "orders.status")},
   orders.carrier ->> 'name' as carrier, orders.carrier ->> 'leaves' as leaves`;
 
 const inBatchColumns = sql<InBatch>`b.id as "batchId", s.name as "batchBy", b.made_at as "batchSince"`;
@@ -117,7 +118,7 @@ export type Pieces = { orderId: string; pieces: number; parts: number; hasLastUn
 /** The parts of orders, counted. */
 export async function countPieces(db: Database, orderIds: readonly string[]): Promise<Map<string, Pieces>> {
   const { rows } = await sql<Pieces>`
-    select l.order_id as "orderId", sum(l.pieces)::integer as pieces,
+    select ${sqlColumns("l.order_id")}, sum(l.pieces)::integer as pieces,
       count(distinct l.product_id)::integer as parts,
       bool_or(coalesce(s.quantity, 0) = 0) as "hasLastUnits"
     from line_pieces l left join stock s on s.product_id = l.product_id

@@ -1,3 +1,4 @@
+import { columns } from "@tuerca/platform/database/columns";
 import { type Counted, countUpTo } from "@tuerca/platform/database/count-up-to";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
@@ -18,7 +19,7 @@ export function listRatings(db: Database, { status, after, limit }: RatingSearch
   return db
     .selectFrom("ratings as r")
     .innerJoin("products as p", "p.id", "r.product_id")
-    .select(["r.id", "r.rating", "r.title", "r.comment", "r.author", "r.created_at as createdAt", "p.sku"])
+    .select(columns("r.id", "r.rating", "r.title", "r.comment", "r.author", "r.created_at", "p.sku"))
     .select(["p.id as productId", "p.name as product", "r.reason", "r.answer", version.as("version")])
     .select(sql<boolean>`r.order_id is not null`.as("isBuyers"))
     .where("r.status", "=", sql.lit(status))
@@ -55,7 +56,7 @@ export async function lockRating(trx: Trx, id: number): Promise<LockedRating | n
     .selectFrom("ratings as r")
     .innerJoin("products as p", "p.id", "r.product_id")
     .leftJoin("orders as o", (join) => join.onRef("o.id", "=", "r.order_id").on("o.blocked_at", "is", null))
-    .select(["r.product_id as productId", "p.name as product", sql<RatingStatus>`r.status`.as("status")])
+    .select([...columns("r.product_id"), "p.name as product", sql<RatingStatus>`r.status`.as("status")])
     .select(["r.reason", version.as("version")])
     .select(sql<string | null>`o.customer ->> 'email'`.as("email"))
     .where("r.id", "=", id)

@@ -1,4 +1,5 @@
 import type { OwnRating } from "@tuerca/contract";
+import { columns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { lockUser } from "@tuerca/platform/database/lock-user";
 import { sql } from "kysely";
@@ -90,7 +91,7 @@ export async function findOwnRating(
 /** Which of these products a voter has rated, and whether the opinion is shown. */
 export function findOwnStatuses(db: Database | Trx, voter: Voter, productIds: readonly number[]) {
   return selectOwn(db, voter)
-    .select("r.product_id as productId")
+    .select(columns("r.product_id"))
     .select((of) => of("r.status", "=", sql.lit("approved")).as("isShown"))
     .where("r.product_id", "in", productIds)
     .execute();
@@ -145,7 +146,7 @@ export function findUserRatings(db: Database, userId: number) {
     .selectFrom("ratings as r")
     .innerJoin("orders as o", "o.id", "r.order_id")
     .select(["r.product_id as product", "r.rating", "r.title", "r.comment", "r.author", "r.reason"])
-    .select(["r.answer", "r.created_at as createdAt", sql<OwnRating["status"]>`r.status`.as("status")])
+    .select([...columns("r.answer", "r.created_at"), sql<OwnRating["status"]>`r.status`.as("status")])
     .where("o.user_id", "=", userId)
     .orderBy("r.created_at", "desc")
     .orderBy("r.id", "desc")

@@ -1,3 +1,4 @@
+import { columns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
 import { emailHash } from "./buyer.ts";
@@ -40,7 +41,7 @@ export type AskedOrder = { number: string; userId: number | null; email: string;
 export async function lockDelivered(trx: Trx, orderId: string): Promise<AskedOrder | null> {
   const row = await trx
     .selectFrom("orders")
-    .select(["number", "user_id as userId", sql<string>`customer ->> 'email'`.as("email")])
+    .select([...columns("number", "user_id"), sql<string>`customer ->> 'email'`.as("email")])
     .select((of) => of("payment_status", "=", "refunded").as("isRefunded"))
     .where("id", "=", orderId)
     .where("status", "=", "delivered")
@@ -78,7 +79,7 @@ export async function findRequest(db: Database, secretHash: string) {
   const row = await db
     .selectFrom("rating_requests as q")
     .innerJoin("orders as o", "o.id", "q.order_id")
-    .select(["o.id as orderId", "o.user_id as userId", sql<string>`o.customer ->> 'email'`.as("email")])
+    .select(["o.id as orderId", ...columns("o.user_id"), sql<string>`o.customer ->> 'email'`.as("email")])
     .select(sql<Date>`q.expires_at`.as("expiresAt"))
     .where("q.secret_hash", "=", secretHash)
     .where("o.blocked_at", "is", null)

@@ -1,5 +1,6 @@
 import { PAYMENT_METHODS, paymentMethodCodes, refundName, zoneOf } from "@tuerca/contract";
 import { ADVISORY_LOCKS } from "@tuerca/platform/database/advisory-locks";
+import { sqlColumns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { type RawBuilder, sql } from "kysely";
 import type { Periods, SalesRow, SalesSplit, Sums } from "./sums.ts";
@@ -105,7 +106,7 @@ export async function readSums(
     known as (
       select ${COLUMNS} from sales_daily s where s.day = any(array(select d.day from days d))
       union all select ${COLUMNS} from summed)
-    select case when split = 'all' then day::text end as day, is_before as "isBefore",
+    select case when split = 'all' then day::text end as day, ${sqlColumns("is_before")},
       kind, name, sum(sales)::integer as sales, sum(sold_cents)::bigint as "soldCents",
       sum(back_cents)::bigint as "backCents", sum(base_cents)::bigint as "baseCents"
     from known join days using (day) where split = 'all' or split = ${split}
@@ -118,7 +119,7 @@ export async function sumUntil(db: Database | Trx, day: string, now: Date): Prom
   const until = sql`(${day}::date + (${now}::timestamptz at time zone 'Europe/Madrid')::time) at time zone 'Europe/Madrid'`;
   const { rows } = await sql<Sums>`
     with ${summing(sql`array[${day}::date]`, until)}
-    select sales, sold_cents as "soldCents", back_cents as "backCents" from summed
+    select ${sqlColumns("sales", "sold_cents", "back_cents")} from summed
     where split = 'all' and kind = 'none'`.execute(db);
   return rows[0] ?? { sales: 0, soldCents: 0, backCents: 0 };
 }

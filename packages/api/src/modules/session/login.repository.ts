@@ -1,3 +1,4 @@
+import { columns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { type Session, sessionHash } from "@tuerca/platform/http";
 import { sql } from "kysely";
@@ -9,7 +10,7 @@ export type Login = { userId: number; remembered: boolean; seenAt: Date };
 export async function findLogin(db: Database | Trx, idHash: string, now: Date): Promise<Login | null> {
   const row = await db
     .selectFrom("sessions")
-    .select((of) => [of.ref("user_id").$notNull().as("userId"), "remembered", "seen_at as seenAt"])
+    .select((of) => [of.ref("user_id").$notNull().as("userId"), ...columns("remembered", "seen_at")])
     .where("id_hash", "=", idHash)
     .where("user_id", "is not", null)
     .where("expires_at", ">", now)
@@ -89,7 +90,7 @@ export type ListedLogin = { idHash: string; userAgent: string | null; createdAt:
 export function listLogins(db: Database, userId: number, now: Date): Promise<ListedLogin[]> {
   return db
     .selectFrom("sessions")
-    .select(["id_hash as idHash", "user_agent as userAgent", "created_at as createdAt", "seen_at as seenAt"])
+    .select(columns("id_hash", "user_agent", "created_at", "seen_at"))
     .where("user_id", "=", userId)
     .where("expires_at", ">", now)
     .orderBy("seen_at", "desc")

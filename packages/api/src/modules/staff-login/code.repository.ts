@@ -1,4 +1,5 @@
 import { createHmac, randomInt } from "node:crypto";
+import { columns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { stepOfCode } from "./totp.ts";
 
@@ -50,7 +51,7 @@ export async function useCode(
   if (!/^\d{6}$/.test(code)) return useRecoveryCode(trx, staffId, code, secret);
   const row = await trx
     .selectFrom("staff_totp")
-    .select(["sealed_seed as sealed", "last_step as lastStep"])
+    .select(["sealed_seed as sealed", ...columns("last_step")])
     .where("staff_id", "=", staffId)
     .forUpdate()
     .executeTakeFirst();

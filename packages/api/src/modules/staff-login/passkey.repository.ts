@@ -1,3 +1,4 @@
+import { columns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { hashSecret } from "@tuerca/platform/secret-id";
 
@@ -45,8 +46,7 @@ export async function findPasskeyOwner(db: Database | Trx, credentialId: string)
 export async function lockPasskey(trx: Trx, credentialId: string): Promise<Passkey | null> {
   const row = await trx
     .selectFrom("staff_passkeys")
-    .select(["id", "staff_id as staffId", "credential_id as credentialId"])
-    .select(["public_key as publicKey", "counter"])
+    .select(columns("id", "staff_id", "credential_id", "public_key", "counter"))
     .where("credential_id", "=", credentialId)
     .forUpdate()
     .executeTakeFirst();
@@ -62,8 +62,7 @@ export async function touchPasskey(trx: Trx, id: number, counter: number, now: D
 export function listPasskeys(db: Database | Trx, staffId: number) {
   return db
     .selectFrom("staff_passkeys")
-    .select(["id", "credential_id as credentialId", "transports", "name"])
-    .select(["created_at as createdAt", "used_at as usedAt"])
+    .select(columns("id", "credential_id", "transports", "name", "created_at", "used_at"))
     .where("staff_id", "=", staffId)
     .orderBy("id")
     .execute();

@@ -1,4 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from "@tuerca/platform/clock/clock";
+import { columns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { createSecretId, hashSecret } from "@tuerca/platform/secret-id";
 
@@ -26,14 +27,10 @@ export type StaffPerson = {
 
 /** The columns of a `StaffPerson`, from `staff as s` and `roles as r`. */
 export const PERSON = [
-  "s.id",
-  "s.email",
-  "s.name",
-  "s.role_id as roleId",
+  ...columns("s.id", "s.email", "s.name", "s.role_id"),
   "r.name as role",
   "r.is_locked as isOwner",
-  "r.permissions",
-  "r.refund_limit_cents as refundLimitCents",
+  ...columns("r.permissions", "r.refund_limit_cents"),
 ] as const;
 
 /** An open session of somebody who is not disabled, with what the role lets them do now. */
@@ -80,7 +77,7 @@ export async function findStaffSession(db: Database, id: string, now: Date): Pro
     .innerJoin("roles as r", "r.id", "s.role_id")
     .select(PERSON)
     .select("o.id as sessionId")
-    .select(["o.created_at as openedAt", "o.used_at as usedAt", "o.reauthenticated_at as reauthenticatedAt"])
+    .select(["o.created_at as openedAt", ...columns("o.used_at", "o.reauthenticated_at")])
     .where("o.id_hash", "=", hashSecret(id))
     .where("o.used_at", ">", since(now, IDLE_MS))
     .where("o.created_at", ">", since(now, STAFF_SESSION_MS))
@@ -122,7 +119,7 @@ export type OpenStaffSession = { id: number; userAgent: string | null; createdAt
 export function listStaffSessions(db: Database, staffId: number, now: Date): Promise<OpenStaffSession[]> {
   return db
     .selectFrom("staff_sessions")
-    .select(["id", "user_agent as userAgent", "created_at as createdAt", "used_at as usedAt"])
+    .select(columns("id", "user_agent", "created_at", "used_at"))
     .where("staff_id", "=", staffId)
     .where("used_at", ">", since(now, IDLE_MS))
     .where("created_at", ">", since(now, STAFF_SESSION_MS))

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from "@tuerca/platform/clock/clock";
+import { columns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { createSecretId, hashSecret } from "@tuerca/platform/secret-id";
 import { sql } from "kysely";
@@ -59,7 +60,7 @@ export async function findApiKey(db: Database, key: string, now: Date): Promise<
     .innerJoin("roles as r", "r.id", "s.role_id")
     .select(PERSON)
     .select(["k.id as keyId", "k.name as keyName", "k.networks", "k.permissions as given"])
-    .select(["k.used_at as usedAt", "k.created_at as openedAt"])
+    .select([...columns("k.used_at"), "k.created_at as openedAt"])
     .where("k.key_hash", "=", hashSecret(key))
     .where("k.revoked_at", "is", null)
     .where((of) => of.or([of("k.expires_at", "is", null), of("k.expires_at", ">", now)]))
@@ -85,8 +86,7 @@ export function listApiKeys(db: Database) {
     .selectFrom("api_keys as k")
     .innerJoin("staff as s", "s.id", "k.staff_id")
     .select(["k.id", "k.name", "k.prefix", "s.name as person", "k.permissions", "k.networks"])
-    .select(["k.created_at as createdAt", "k.expires_at as expiresAt", "k.used_at as usedAt"])
-    .select("k.revoked_at as revokedAt")
+    .select(columns("k.created_at", "k.expires_at", "k.used_at", "k.revoked_at"))
     .orderBy("k.id", "desc")
     .execute();
 }

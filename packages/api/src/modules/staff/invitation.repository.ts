@@ -1,4 +1,5 @@
 import { DAY_MS } from "@tuerca/platform/clock/clock";
+import { columns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { createSecretId, hashSecret } from "@tuerca/platform/secret-id";
 
@@ -26,7 +27,7 @@ export async function findInvitation(
 ): Promise<{ staffId: number; sealedSeed: Buffer | null } | null> {
   const row = await db
     .selectFrom("staff_invitations")
-    .select(["staff_id as staffId", "sealed_seed as sealedSeed"])
+    .select(columns("staff_id", "sealed_seed"))
     .where("secret_hash", "=", hashSecret(secret))
     .where("expires_at", ">", now)
     .executeTakeFirst();

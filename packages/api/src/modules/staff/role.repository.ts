@@ -1,3 +1,4 @@
+import { columns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import type { Access } from "./staff.repository.ts";
 
@@ -9,7 +10,7 @@ export type NewRole = Omit<Role, "id" | "isLocked">;
 function selectRoles(db: Database | Trx) {
   return db
     .selectFrom("roles")
-    .select(["id", "name", "permissions", "refund_limit_cents as refundLimitCents", "is_locked as isLocked"]);
+    .select(columns("id", "name", "permissions", "refund_limit_cents", "is_locked"));
 }
 
 /** All roles, oldest first. */

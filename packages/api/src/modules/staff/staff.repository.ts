@@ -1,3 +1,4 @@
+import { columns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { PERSON, type StaffPerson } from "../staff-login/index.ts";
 
@@ -16,7 +17,7 @@ function selectStaff(db: Database | Trx) {
     .selectFrom("staff as s")
     .innerJoin("roles as r", "r.id", "s.role_id")
     .select(PERSON)
-    .select(["s.password_hash as passwordHash", "s.disabled_at as disabledAt", "s.created_at as createdAt"]);
+    .select(columns("s.password_hash", "s.disabled_at", "s.created_at"));
 }
 
 /** Everybody, by name. */

@@ -1,3 +1,4 @@
+import { sqlColumns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import type { Deferred } from "@tuerca/platform/database/deferred";
 import { prepare, prepareDeferred } from "@tuerca/platform/database/prepare";
@@ -55,7 +56,7 @@ type OwnCart = RawBuilder<string | null> | null;
 /** The columns of a `Sellable`, of a product `p` and its stock `s`. */
 export function sellableColumns(now: RawBuilder<Date>, ownCart: OwnCart) {
   return sql`p.id, p.sku, p.name, '/' || p.slug as "urlPath", p.price_cents as "originalCents", p.active,
-    p.gift_min_cents as "giftMinCents", p.gift_max_cents as "giftMaxCents",
+    ${sqlColumns("p.gift_min_cents", "p.gift_max_cents")},
     ${ownCart === null ? sql.lit(null) : reservedPrice(ownCart)} as "reservedCents",
     case when p.offer_price_cents < p.price_cents
       and coalesce(p.offer_from <= ${now}, true) and coalesce(p.offer_to > ${now}, true)

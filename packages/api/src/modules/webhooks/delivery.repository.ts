@@ -1,3 +1,4 @@
+import { sqlColumns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
 
@@ -39,9 +40,9 @@ export async function takeDueDelivery(db: Database): Promise<DueDelivery | null>
     update webhook_deliveries d set tries = d.tries + 1, leased_until = now() + ${LEASE}
     from due, webhook_events v, webhook_endpoints e
     where d.id = due.id and v.id = d.event_id and e.id = d.endpoint_id
-    returning d.id, e.id as "endpointId", e.url, e.sealed_secret as "sealedSecret",
+    returning d.id, e.id as "endpointId", ${sqlColumns("e.url", "e.sealed_secret")},
       case when e.former_until > now() then e.sealed_former end as "sealedFormer",
-      v.key as "eventKey", v.type, v.data, v.created_at as "createdAt"`.execute(db);
+      v.key as "eventKey", ${sqlColumns("v.type", "v.data", "v.created_at")}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -121,9 +122,9 @@ export async function listDeliveries(
   { state, before, limit }: Page,
 ): Promise<ListedDelivery[]> {
   const { rows } = await sql<ListedDelivery>`
-    select d.id, v.key as "eventKey", v.type, v.created_at as "createdAt", d.state, d.tries,
-      d.tried_at as "triedAt", case when d.state = 'waiting' then d.due_at end as "nextAt",
-      d.status, d.took_ms as "tookMs", d.answer, d.error
+    select d.id, v.key as "eventKey", ${sqlColumns("v.type", "v.created_at", "d.state", "d.tries")},
+      ${sqlColumns("d.tried_at")}, case when d.state = 'waiting' then d.due_at end as "nextAt",
+      ${sqlColumns("d.status", "d.took_ms", "d.answer", "d.error")}
     from webhook_deliveries d join webhook_events v on v.id = d.event_id
     where d.endpoint_id = ${endpointId} and (${state}::text is null or d.state = ${state}::text)
       and (${before}::bigint is null or d.id < ${before}::bigint)

@@ -1,3 +1,4 @@
+import { columns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
 
@@ -16,12 +17,7 @@ function selectEndpoints(db: Database | Trx) {
   return db
     .selectFrom("webhook_endpoints")
     .select((of) => [
-      "id",
-      "url",
-      "events",
-      "created_at as createdAt",
-      "failing_since as failingSince",
-      "paused_at as pausedAt",
+      ...columns("id", "url", "events", "created_at", "failing_since", "paused_at"),
       of.ref("paused_because").$castTo<Endpoint["pausedBecause"]>().as("pausedBecause"),
     ]);
 }

@@ -1,3 +1,4 @@
+import { errorCode } from "@tuerca/platform/error-code";
 import { type AddressRule, guardedLookup, refuseLiteralAddress } from "@tuerca/platform/net/public-address";
 import { Agent, request } from "undici";
 
@@ -75,9 +76,9 @@ const REASONS: Readonly<Record<string, string>> = {
 /** Why there is no answer; undici wraps errors of connections. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return "No se ha podido enviar";
-  const { code = error.name } = error as { code?: unknown };
-  const reason = REASONS[String(code)] ?? REASONS[error.name];
+  const code = errorCode(error) ?? error.name;
+  const reason = REASONS[code] ?? REASONS[error.name];
   if (reason) return reason;
   if (error.cause instanceof Error) return explain(error.cause);
-  return `No se ha podido enviar (${String(code)})`;
+  return `No se ha podido enviar (${code})`;
 }

@@ -1,3 +1,4 @@
+import { columns } from "@tuerca/platform/database/columns";
 import { type Counted, countUpTo } from "@tuerca/platform/database/count-up-to";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
@@ -111,8 +112,7 @@ function selectStatements(db: Database | Trx) {
   return db
     .selectFrom("withdrawals")
     .select(["id", "reference", "name", "email", "comment", "checksum"])
-    .select(["order_id as orderId", "order_number as orderNumber", "is_whole as isWhole"])
-    .select(["received_at as receivedAt", "processed_at as processedAt"])
+    .select(columns("order_id", "order_number", "is_whole", "received_at", "processed_at"))
     .select((of) => [
       of.ref("way").$castTo<Statement["way"]>().as("way"),
       of

@@ -1,9 +1,16 @@
-import { type LegalBody, type LegalTextPage, missingFacts } from "@tuerca/contract";
+import { type LegalTextPage, missingFacts } from "@tuerca/contract";
 import { OWN_LEGAL_TEXTS } from "@tuerca/contract/legal-texts";
 import { MOST_VERSIONS, type OfficeLegalText } from "@tuerca/office-contract";
 import { withoutId } from "@tuerca/platform/audit";
 import type { Context } from "../../context.ts";
-import { findDraft, legalFacts, listVersions, previewPath, readBody } from "../../modules/content/index.ts";
+import {
+  findDraft,
+  legalFacts,
+  listVersions,
+  previewPath,
+  readBody,
+  storedText,
+} from "../../modules/content/index.ts";
 
 /** A legal page's text with its draft and versions, as its call answers it. */
 export async function presentLegalText(context: Context, page: LegalTextPage): Promise<OfficeLegalText> {
@@ -41,9 +48,4 @@ export async function presentLegalText(context: Context, page: LegalTextPage): P
 /** The text of a stored version, as it was published. */
 export function textOf(page: LegalTextPage, body: unknown): string {
   return storedText(body) ?? OWN_LEGAL_TEXTS[page];
-}
-
-/** A stored text, even if this version of the program would refuse it; null for the shop's own. */
-function storedText(body: unknown): string | null {
-  return (body as LegalBody).text;
 }

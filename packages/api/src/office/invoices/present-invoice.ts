@@ -79,11 +79,12 @@ function presentParty({ name, nif, address }: NonNullable<StoredInvoice["documen
 
 function presentRecord(stored: InvoiceRecord) {
   const { position, installation, record, state, sentAt, answeredAt, code, reason, csv } = stored;
-  const type = record.type === "cancellation" ? "cancellation" : record.mends ? "mending" : "registration";
+  const type: "cancellation" | "mending" | "registration" =
+    record.type === "cancellation" ? "cancellation" : record.mends ? "mending" : "registration";
   return {
     position,
     installation,
-    type: type as "cancellation" | "mending" | "registration",
+    type,
     generated_at: record.generatedAt,
     hash: record.hash,
     state,

@@ -11,13 +11,17 @@ export function presentPerson({
   disabledAt,
   createdAt,
 }: StaffMember) {
-  const state = disabledAt ? "disabled" : passwordHash === null ? "invited" : "active";
+  const state: "disabled" | "invited" | "active" = disabledAt
+    ? "disabled"
+    : passwordHash === null
+      ? "invited"
+      : "active";
   return {
     id,
     email,
     name,
     role: { id: roleId, name: role },
     created_at: createdAt.toISOString(),
-    state: state as "disabled" | "invited" | "active",
+    state,
   };
 }

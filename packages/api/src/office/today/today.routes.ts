@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { getToday, type Today, type TodayPart } from "@tuerca/office-contract";
 import { readInTime } from "@tuerca/platform/database/read-in-time";
+import { keysOf } from "@tuerca/platform/keys-of";
 import type { Context } from "../../context.ts";
 import type { StaffSession } from "../../modules/staff-login/index.ts";
 import type { Office } from "../door/office.ts";
@@ -21,9 +22,7 @@ export function registerTodayRoutes(office: Office): void {
 async function readToday(context: Context, { permissions }: StaffSession): Promise<Today> {
   const now = context.clock.now();
   const parts: Partial<Record<TodayPart, unknown>> = {};
-  const names = (Object.keys(TODAY_PARTS) as TodayPart[]).filter((name) =>
-    permissions.includes(TODAY_PARTS[name].permission),
-  );
+  const names = keysOf(TODAY_PARTS).filter((name) => permissions.includes(TODAY_PARTS[name].permission));
   for (const name of names) parts[name] = null;
   const queue = names.values();
   const isOver = sleep(ALL_MS, "over", { ref: false });

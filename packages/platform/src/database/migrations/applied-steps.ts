@@ -3,7 +3,7 @@ import { adoptedSteps } from "./adopt.ts";
 import type { Applied, Step } from "./step.ts";
 
 /** The steps that a database has had, in order; null if it has never had one. */
-export async function readApplied(db: Kysely<unknown>): Promise<Applied[] | null> {
+export async function readApplied<T>(db: Kysely<T>): Promise<Applied[] | null> {
   if (!(await hasTable(db, "schema_migrations"))) return null;
   const { rows } = await sql<Applied>`
     select name, lives_with as "livesWith" from schema_migrations order by name collate "C"`.execute(db);
@@ -35,7 +35,7 @@ export async function noteApplied(trx: Kysely<unknown>, { name, livesWith }: App
   await sql`insert into schema_migrations (name, lives_with) values (${name}, ${livesWith})`.execute(trx);
 }
 
-async function hasTable(db: Kysely<unknown>, name: string): Promise<boolean> {
+async function hasTable<T>(db: Kysely<T>, name: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select to_regclass(${name}) is not null as found`.execute(
     db,
   );

@@ -12,7 +12,8 @@ export function readFeed(xml: string): FeedItem[] {
     throw error;
   };
   parser.onopentag = (tag) => {
-    const { local, uri } = tag as sax.QualifiedTag;
+    if (!("local" in tag)) throw new Error("the parser knows no namespaces");
+    const { local, uri } = tag;
     if (local === "item") items.push({});
     if (uri !== "" && uri !== "http://base.google.com/ns/1.0") throw new Error(`unknown ${uri}`);
     open.push(local);

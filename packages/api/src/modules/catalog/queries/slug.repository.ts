@@ -9,8 +9,8 @@ export async function findSlug(db: Database, slug: string): Promise<SlugTarget |
   if (!SLUG.test(slug)) return null;
   const row = await db
     .selectFrom("slugs")
-    .select(["kind", "target_id as id"])
+    .select((of) => [of.ref("kind").$castTo<SlugTarget["kind"]>().as("kind"), "target_id as id"])
     .where("slug", "=", slug)
     .executeTakeFirst();
-  return row ? { kind: row.kind as SlugTarget["kind"], id: row.id } : null;
+  return row ?? null;
 }

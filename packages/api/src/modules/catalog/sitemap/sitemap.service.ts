@@ -152,7 +152,7 @@ async function feed(gzip: Gzip, chunks: AsyncIterable<string>): Promise<void> {
     for await (const chunk of chunks) if (!gzip.write(chunk)) await once(gzip, "drain");
     gzip.end();
   } catch (error) {
-    gzip.destroy(error as Error);
+    gzip.destroy(error instanceof Error ? error : undefined);
     throw error;
   }
 }

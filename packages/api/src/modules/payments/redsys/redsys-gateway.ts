@@ -62,6 +62,6 @@ function openNotification(merchant: Merchant, form: unknown): Notification {
           : null,
     };
   } catch (err) {
-    throw new ForgedNotification((err as Error).message);
+    throw new ForgedNotification(err instanceof Error ? err.message : String(err));
   }
 }

@@ -93,7 +93,7 @@ export function authenticationData(siteUrl: string, threeDs: ThreeDs, browsing: 
 
 function emvDataOf(parameters: Parameters): Parameters | null {
   const data = parameterNamed(parameters, "Ds_EMV3DS");
-  return typeof data === "object" && data !== null ? (data as Parameters) : null;
+  return typeof data === "object" && data !== null ? { ...data } : null;
 }
 
 /** Banks are reached over https; the local sandbox over http. */

@@ -1,4 +1,5 @@
 import type { GarageVehicleInput } from "@tuerca/contract";
+import { columns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
 
@@ -85,7 +86,7 @@ const COLUMNS = [
   "model_id as model",
   "nickname",
   "registered_month as registered",
-  "is_default as isDefault",
+  ...columns("is_default"),
 ] as const;
 
 function rowOf({ vehicle, model, nickname, registered, answers }: CarFields) {

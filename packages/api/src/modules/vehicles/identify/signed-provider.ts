@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Clock } from "@tuerca/platform/clock/clock";
+import { errorCode } from "@tuerca/platform/error-code";
 import { TooMany, Unavailable } from "@tuerca/platform/errors";
 import { createLimiter, Overloaded } from "@tuerca/platform/limiter";
 import { guardedLookup, isOperatorsAddress, refuseLiteralAddress } from "@tuerca/platform/net/public-address";
@@ -120,8 +121,7 @@ async function readBounded({ body }: Response): Promise<string> {
 function asNoAnswer(error: unknown): NoAnswer {
   if (error instanceof NoAnswer) return error;
   if (error instanceof Overloaded) return new NoAnswer("too many requests at once", false);
-  const { name, cause } = error as Error;
+  const { name, cause } = error instanceof Error ? error : new Error(String(error));
   if (cause instanceof NoAnswer) return cause;
-  const { code } = (cause ?? {}) as { code?: unknown };
-  return new NoAnswer(typeof code === "string" ? code : name, true);
+  return new NoAnswer(errorCode(cause) ?? name, true);
 }

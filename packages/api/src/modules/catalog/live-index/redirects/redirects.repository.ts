@@ -1,3 +1,4 @@
+import { columns } from "@tuerca/platform/database/columns";
 import type { Database } from "@tuerca/platform/database/database";
 
 /**
@@ -13,10 +14,10 @@ export type Redirects = ReadonlyMap<string, RedirectTarget>;
 
 /** All of them, each with its folded words. */
 export async function readRedirects(db: Database): Promise<(RedirectTarget & { key: string })[]> {
-  const rows = await db
+  return db
     .selectFrom("search_redirects")
-    .select(["key", "kind", "target_id as targetId", "path"])
+    .select(columns("key", "kind", "target_id", "path"))
     .orderBy("id")
+    .$castTo<RedirectTarget & { key: string }>()
     .execute();
-  return rows as (RedirectTarget & { key: string })[];
 }
