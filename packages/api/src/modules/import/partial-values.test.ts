@@ -1,7 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { importCatalog, openProductAdmin } from "./index.ts";
+import { openProductAdmin } from "../products/index.ts";
+import { importCatalog } from "./index.ts";
 import { createImportFixture, type ImportFixture } from "./test/import-fixture.ts";
 
 let fixture: ImportFixture;

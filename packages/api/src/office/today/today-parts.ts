@@ -5,7 +5,6 @@ import type { Trx } from "@tuerca/platform/database/database";
 import { countFailedJobs } from "@tuerca/platform/jobs/failed-jobs.repository";
 import type { Context } from "../../context.ts";
 import { listStops, measureSending } from "../../modules/billing/index.ts";
-import { listFailingSources } from "../../modules/import/index.ts";
 import { countNotIssued } from "../../modules/invoices/index.ts";
 import { countFailedMedia } from "../../modules/media/index.ts";
 import {
@@ -16,11 +15,12 @@ import {
   lateDispatch,
 } from "../../modules/order-lists/index.ts";
 import { countFailedMessages } from "../../modules/outbox/index.ts";
-import { countFailedRefunds } from "../../modules/payments/index.ts";
 import { countProducts } from "../../modules/products/index.ts";
 import { countWaitingRatings } from "../../modules/ratings/index.ts";
+import { countFailedRefunds } from "../../modules/refunds/index.ts";
 import { reportToday } from "../../modules/reports/index.ts";
 import { measureOpenReturns } from "../../modules/returns/index.ts";
+import { listFailingSources } from "../../modules/watched-sources/index.ts";
 import { countTroubledEndpoints } from "../../modules/webhooks/index.ts";
 import { daysAfterStatement, measureOpenStatements } from "../../modules/withdrawals/index.ts";
 import { presentStop } from "../invoices/chains.routes.ts";

@@ -1,9 +1,11 @@
+import { carNumberIn } from "@tuerca/contract";
 import { Icon } from "@tuerca/kit/icon/icon.tsx";
-import { type RefObject, useEffect, useRef } from "react";
+import { type FormEvent, type RefObject, useEffect, useRef } from "react";
 import { Form, useSearchParams } from "react-router";
-import { useCatalogPath } from "../../client/page/use-shop.ts";
+import { useCatalogPath, useShop } from "../../client/page/use-shop.ts";
 import { useHydrated } from "../../ui/hydrated/use-hydrated.ts";
 import { useLazyPart } from "../../ui/lazy-part/use-lazy-part.ts";
+import { openChooser } from "../vehicles/chooser/chooser-state.ts";
 import { isSearchShortcut } from "./search-shortcut.ts";
 import { type SearchBox, useSearchBox } from "./use-search-box.ts";
 
@@ -18,8 +20,16 @@ export function SearchForm() {
   const box = useSearchBox();
   const { root, isWanted, close, input } = box;
   const SearchPanel = useLazyPart(loadPanel, isWanted);
-  const submit = () => {
+  const hasVehicles = useShop()?.hasVehicles ?? false;
+  const submit = (event: FormEvent) => {
     close();
+    const carNumber = hasVehicles ? carNumberIn(input.current?.value ?? "") : null;
+    // It must not get into an address, nor into the history of searches.
+    if (carNumber !== null && input.current) {
+      event.preventDefault();
+      input.current.value = "";
+      openChooser({ typed: carNumber });
+    }
     // The on-screen keyboard would cover the results.
     if (window.matchMedia("(pointer: coarse)").matches) input.current?.blur();
   };

@@ -1,3 +1,4 @@
+import { columns, sqlColumns } from "@tuerca/platform/database/columns";
 import type { Database } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
 import type { KnownVehicle } from "./known-vehicle.ts";
@@ -24,8 +25,8 @@ export function listVehicles(db: Database, make: string): Promise<ListedVehicle[
     .innerJoin("vehicle_models as m", "m.id", "v.model_id")
     .innerJoin("vehicle_makes as k", "k.id", "m.make_id")
     .select(["v.id", "k.name as make", "m.name as model", "m.platform", "v.name"])
-    .select(["v.engine_codes as engineCodes", "v.kw", "v.cc", "v.fuel", "v.from_month as from"])
-    .select(["v.to_month as to", "v.month_known as monthKnown", "v.ktype", "v.ref"])
+    .select([...columns("v.engine_codes", "v.kw", "v.cc", "v.fuel"), "v.from_month as from"])
+    .select(["v.to_month as to", ...columns("v.month_known", "v.ktype", "v.ref")])
     .select((of) => of("v.retired_at", "is not", null).$castTo<boolean>().as("isRetired"))
     .where("k.name_key", "=", makeKey(make))
     .orderBy("m.name")
@@ -63,7 +64,7 @@ export async function checkFits(db: Database): Promise<FitReport> {
     from vehicle_models m join vehicle_makes k on k.id = m.make_id
     where not exists (select from vehicles v where v.model_id = m.id) order by name`.execute(db);
   const sources = await sql<SourceSummary>`
-    select s.name, s.version, s.complete, s.loaded_at as "loadedAt",
+    select ${sqlColumns("s.name", "s.version", "s.complete", "s.loaded_at")},
       (select count(*)::int from vehicles v where v.source_id = s.id) as vehicles,
       (select count(*)::int from product_fits f where f.source_id = s.id) as products
     from fit_sources s order by s.name`.execute(db);

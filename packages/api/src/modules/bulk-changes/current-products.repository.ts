@@ -1,0 +1,25 @@
+import { columns } from "@tuerca/platform/database/columns";
+import type { Database, Trx } from "@tuerca/platform/database/database";
+import { sql } from "kysely";
+import type { CurrentProduct } from "./bulk-field.ts";
+
+/** The current state of products by their ids, in the order of ids. */
+export function readCurrent(db: Database | Trx, ids: readonly number[]): Promise<CurrentProduct[]> {
+  return db
+    .selectFrom("products as p")
+    .leftJoin("stock as s", "s.product_id", "p.id")
+    .select(["p.id", "p.sku", "p.price_cents as price", "p.active"])
+    .select(["p.offer_price_cents as offerPrice", ...columns("p.offer_from", "p.offer_to")])
+    .select((of) => of.fn.coalesce("s.quantity", of.lit(0)).as("quantity"))
+    .select(sql<boolean>`p.gift_min_cents is not null`.as("isGiftCard"))
+    .where("p.id", "=", sql<number>`any(${[...ids]}::integer[])`)
+    .orderBy("p.id")
+    .execute();
+}
+
+/** Ids of products by their `sku_key`. */
+export async function findBySkuKeys(db: Database, keys: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ sku_key: string; id: number }>`
+    select sku_key, id from products where sku_key = any(${[...keys]}::text[])`.execute(db);
+  return new Map(rows.map(({ sku_key, id }) => [sku_key, id]));
+}
