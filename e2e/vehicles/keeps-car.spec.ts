@@ -9,7 +9,7 @@ const TEXT = "ibiza 1.6 tdi 105cv";
 const PAGES = Number(process.env.CRAWL_PAGES ?? 14);
 
 /** Links by which a visitor leaves the car on purpose. */
-const LEAVING = /^(Verlos entre todos|Quitar|Borrar|Ver todo el catálogo)/;
+const LEAVING = /^(Verlos entre todos|Ver también los de otros coches|Quitar|Borrar|Ver todo el catálogo)/;
 
 /** They are for no car. */
 const GIFT_CARDS = "/tarjetas-regalo";
