@@ -1,4 +1,5 @@
 import { countOf } from "@tuerca/contract";
+import { openChooser } from "../../client/car/chooser-state.ts";
 import { useCar } from "../../client/car/use-car.ts";
 import { useShop } from "../../client/page/use-shop.ts";
 import { focusResults } from "../../features/listing/focus-results.ts";
@@ -11,7 +12,6 @@ import {
 } from "../../features/listing/listing.ts";
 import { useListing } from "../../features/listing/listing-context.tsx";
 import type { ListingPageData } from "../../features/listing/listing-page-data.ts";
-import { openChooser } from "../../features/vehicles/chooser/chooser-state.ts";
 import { Link } from "../../ui/link/link.tsx";
 
 const LINE = "-mt-3 flex min-h-11 items-center gap-2 text-sm";

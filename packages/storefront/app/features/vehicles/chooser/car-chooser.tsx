@@ -2,9 +2,9 @@ import { Dialog } from "@base-ui/react/dialog";
 import { Icon } from "@tuerca/kit/icon/icon.tsx";
 import { useRef } from "react";
 import { QueryProvider } from "../../../client/api/query-provider.tsx";
+import { closeChooser, useChooser } from "../../../client/car/chooser-state.ts";
 import { addCar, chooseCar } from "../../../client/car/own-car.ts";
 import type { StoredCar } from "../../../client/car/stored-car.ts";
-import { closeChooser, useChooser } from "./chooser-state.ts";
 import { ChooserSteps } from "./chooser-steps.tsx";
 import { OwnCars } from "./own-cars.tsx";
 
