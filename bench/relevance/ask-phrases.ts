@@ -8,15 +8,36 @@ export type PhraseScore = { kind: string; asked: number; held: number; missed: s
 /** Products of an answer that a buyer sees without scrolling. */
 const SEEN = 5;
 
+const CAR_KINDS = new Set([
+  "car that fits",
+  "several generations",
+  "make or engine alone",
+  "nothing fits",
+  "unknown car",
+  "years",
+]);
+
+/** Whether a catalogue sells what a row asks for; rows with cars need vehicles. */
+function isSold({ kind, query, must, names, isForbidden }: Phrase, catalogue: AskedCatalogue): boolean {
+  const { products, hasVehicles } = catalogue;
+  if (CAR_KINDS.has(kind) && !hasVehicles) return false;
+  if (names && !isForbidden) return products.some(({ name }) => names.test(name));
+  const [first = ""] = query.split(" ");
+  const isNamed = ({ name }: MeasuredProduct) => name.toLowerCase().includes(first.slice(0, 5).toLowerCase());
+  return must !== "found" || products.some(isNamed);
+}
+
+type AskedCatalogue = { products: readonly MeasuredProduct[]; hasVehicles: boolean };
+
 /** Asks what buyers type as the search page does; rows whose products nobody sells are skipped. */
 export async function askPhrases(
-  products: readonly MeasuredProduct[],
+  catalogue: AskedCatalogue,
   search: (query: string) => Promise<SearchAnswer>,
 ): Promise<PhraseScore[]> {
   const scores = new Map<string, PhraseScore>();
   for (const phrase of PHRASES) {
-    const { kind, query, names, isForbidden } = phrase;
-    if (names && !isForbidden && !products.some(({ name }) => names.test(name))) continue;
+    const { kind, query } = phrase;
+    if (!isSold(phrase, catalogue)) continue;
     const score = scores.get(kind) ?? { kind, asked: 0, held: 0, missed: [] };
     const problem = problemOf(phrase, await search(query));
     scores.set(kind, {

@@ -23,12 +23,13 @@ export async function measure(databaseUrl: string, dataDir: string, seed: number
   const context = await createContext(config, { databaseUrl, supervise: false });
   try {
     const { catalog } = context;
+    const hasVehicles = (await catalog.vehicles()).makes.length > 0;
     const search = async (query: string): Promise<SearchAnswer> =>
       JSON.parse(await searchCatalog(catalog, { query, understand_vehicle: true }));
     return {
       products: products.length,
       scores: askAll(products, catalog.index, seed),
-      phrases: await askPhrases(products, search),
+      phrases: await askPhrases({ products, hasVehicles }, search),
     };
   } finally {
     await context.close();

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from "react";
+import { openChooser } from "../../client/car/chooser-state.ts";
 import { useShop } from "../../client/page/use-shop.ts";
-import { openChooser } from "../../features/vehicles/chooser/chooser-state.ts";
 
 /** Goes to the field for codes and names, which is the header's. */
 function focusSearch(): void {

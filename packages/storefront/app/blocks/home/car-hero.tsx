@@ -1,5 +1,5 @@
+import { openChooser } from "../../client/car/chooser-state.ts";
 import { useCar } from "../../client/car/use-car.ts";
-import { openChooser } from "../../features/vehicles/chooser/chooser-state.ts";
 import { useLazyPart } from "../../ui/lazy-part/use-lazy-part.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { CarField } from "./car-field.tsx";

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { carPage } from "../../client/car/car-page.ts";
+import { openChooser } from "../../client/car/chooser-state.ts";
 import type { StoredCar } from "../../client/car/stored-car.ts";
-import { openChooser } from "../../features/vehicles/chooser/chooser-state.ts";
 import { Link } from "../../ui/link/link.tsx";
 
 /** For whoever has a car: on to its page, or to another car. */

@@ -1,11 +1,11 @@
 import { countOf } from "@tuerca/contract";
+import { openChooser } from "../../client/car/chooser-state.ts";
 import { useCar } from "../../client/car/use-car.ts";
 import { useShop } from "../../client/page/use-shop.ts";
 import { focusResults } from "../../features/listing/focus-results.ts";
 import { isVehicleFilter, type Listing, literally, withoutVehicles } from "../../features/listing/listing.ts";
 import { useListing } from "../../features/listing/listing-context.tsx";
 import type { ListingPageData } from "../../features/listing/listing-page-data.ts";
-import { openChooser } from "../../features/vehicles/chooser/chooser-state.ts";
 import { useLazyPart } from "../../ui/lazy-part/use-lazy-part.ts";
 import { Link } from "../../ui/link/link.tsx";
 

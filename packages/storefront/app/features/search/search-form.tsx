@@ -2,10 +2,10 @@ import { carNumberIn } from "@tuerca/contract";
 import { Icon } from "@tuerca/kit/icon/icon.tsx";
 import { type FormEvent, type RefObject, useEffect, useRef } from "react";
 import { Form, useSearchParams } from "react-router";
+import { openChooser } from "../../client/car/chooser-state.ts";
 import { useCatalogPath, useShop } from "../../client/page/use-shop.ts";
 import { useHydrated } from "../../ui/hydrated/use-hydrated.ts";
 import { useLazyPart } from "../../ui/lazy-part/use-lazy-part.ts";
-import { openChooser } from "../vehicles/chooser/chooser-state.ts";
 import { isSearchShortcut } from "./search-shortcut.ts";
 import { type SearchBox, useSearchBox } from "./use-search-box.ts";
 

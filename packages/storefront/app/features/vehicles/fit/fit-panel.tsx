@@ -1,7 +1,7 @@
+import { openChooser } from "../../../client/car/chooser-state.ts";
 import { useCar } from "../../../client/car/use-car.ts";
 import { useShop } from "../../../client/page/use-shop.ts";
 import { useLazyPart } from "../../../ui/lazy-part/use-lazy-part.ts";
-import { openChooser } from "../chooser/chooser-state.ts";
 import type { JudgedProduct } from "./judged-product.ts";
 
 const loadAnswer = () => import("./fit-answer.tsx").then((module) => module.FitAnswer);

@@ -1,7 +1,7 @@
+import { openChooser } from "../../../client/car/chooser-state.ts";
 import { answer, register } from "../../../client/car/own-car.ts";
 import type { StoredCar } from "../../../client/car/stored-car.ts";
 import type { Fit } from "../../../client/car/visitor-car.ts";
-import { openChooser } from "../chooser/chooser-state.ts";
 import { RegisteredField } from "./registered-field.tsx";
 
 /** The answer of whoever does not know; the question is not asked again. */
