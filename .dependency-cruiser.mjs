@@ -227,9 +227,11 @@ const MODULES_OF_ALL = ["catalog", "session", "stock", "vehicles"];
 
 /** Further modules that a module may import. */
 const MODULES_BELOW = {
+  cart: ["coupons", "gift-requests"],
   invoices: ["billing"],
   orders: ["withdrawals"],
   "order-lists": ["orders"],
+  returns: ["refunds"],
   staff: ["staff-login"],
 };
 
@@ -259,6 +261,12 @@ const api = [
       path: "^packages/api/src/modules/",
       pathNot: `^packages/api/src/modules/($1|${MODULES_OF_ALL.join("|")})/`,
     },
+  ),
+  never(
+    "modules-by-their-face",
+    "flows, calls of the office and other modules import a module's index.ts alone",
+    { path: "^packages/api/src/(modules/([^/]+)|flows|office)/" },
+    { path: "^packages/api/src/modules/", pathNot: "^packages/api/src/modules/($2/|[^/]+/index\\.ts$)" },
   ),
   ...Object.entries(MODULES_BELOW).map(([module, below]) =>
     never(

@@ -5,6 +5,7 @@ import {
   castsPerThousand,
   countAliases,
   countAllCasts,
+  countFaces,
   findCrumbs,
   findHalls,
   findListenerSets,
@@ -33,6 +34,7 @@ const subjects = execFileSync("git", ["log", "--no-merges", "--format=%s", "-100
 const halls = findHalls(sources);
 const crumbs = findCrumbs(sources);
 const casts = castsPerThousand(sources);
+const [[widestModule, widestFace] = ["none", 0]] = countFaces(sources);
 const comments = measureComments(sources);
 const docs = measureDocs(pages);
 const listenerSets = findListenerSets(sources);
@@ -69,6 +71,7 @@ const rows: Row[] = [
   },
   atMost("casts in API and platform", countAllCasts(server), 30),
   atMost("columns that selects rename by hand", countAliases(server), 100),
+  atMost(`names in the widest face of a module, ${widestModule}`, widestFace, 122),
   atLeast("lines of tests for each of source", testShare(sources), 0.6),
   atLeast("the same in the storefront, without browser tests", testsOf("storefront"), 0.3),
   atLeast("the same in the office, without browser tests", testsOf("office"), 0.3),

@@ -11,6 +11,7 @@ import { checkRecipes } from "./recipes/check-recipes.ts";
 const FILES = [
   "packages/api/test",
   "packages/api/src/modules/cart",
+  "packages/api/src/modules/coupons",
   "packages/api/src/modules/catalog/live-index/freshness",
   "packages/api/src/modules/gift-cards",
   "packages/api/src/flows/payments",

@@ -81,6 +81,28 @@ export function testShare(sources: readonly Source[]): number {
   return sum(tests.map(({ lines }) => lines)) / sum(others.map(({ lines }) => lines));
 }
 
+/** The face of a module: what others may import of it. */
+const FACE = /^packages\/api\/src\/modules\/([^/]+)\/index\.ts$/;
+
+/** How many names, types too, each module hands out, most first; all of a file at once is no end. */
+export function countFaces(sources: readonly Source[]): [module: string, names: number][] {
+  return sources
+    .flatMap(({ path, tree }): [string, number][] => {
+      const module = FACE.exec(path)?.[1];
+      return module === undefined ? [] : [[module, sum(tree.statements.map(countNames))]];
+    })
+    .sort(([, one], [, other]) => other - one);
+}
+
+function countNames(statement: ts.Statement): number {
+  if (ts.isExportDeclaration(statement)) {
+    const { exportClause: names } = statement;
+    return names && ts.isNamedExports(names) ? names.elements.length : Number.POSITIVE_INFINITY;
+  }
+  const modifiers = ts.canHaveModifiers(statement) ? (ts.getModifiers(statement) ?? []) : [];
+  return modifiers.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ? 1 : 0;
+}
+
 export type Comments = { long: number; beginWithWhat: number; wideLines: number };
 
 /** Doc comments over 45 words, those that begin with "What", and comment lines over 100 columns. */

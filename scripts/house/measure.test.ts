@@ -3,6 +3,7 @@ import {
   castsPerThousand,
   countAliases,
   countAllCasts,
+  countFaces,
   findCrumbs,
   findHalls,
   findListenerSets,
@@ -56,6 +57,21 @@ describe("figures of the sources", () => {
     ];
     const sources = sourcesOf({ "a.ts": text.join("\n"), "a.test.ts": text.join("\n") });
     expect([countAllCasts(sources), countAliases(sources)]).toEqual([1, 2]);
+  });
+
+  it("count the names of each module's face, types too, and no end of a file as a whole", () => {
+    const sources = sourcesOf({
+      "packages/api/src/modules/few/index.ts": 'export { a, type B } from "./a.ts"; import "./c.ts";',
+      "packages/api/src/modules/more/index.ts":
+        'export type { A } from "./a.ts"; export const b = 1; export { c as d, e } from "./c.ts";',
+      "packages/api/src/modules/all/index.ts": 'export * as all from "./a.ts";',
+      "packages/api/src/modules/more/inner/index.ts": 'export { x } from "./x.ts";',
+    });
+    expect(countFaces(sources)).toEqual([
+      ["all", Number.POSITIVE_INFINITY],
+      ["more", 4],
+      ["few", 2],
+    ]);
   });
 
   it("count comments that are long, wide, or begin with What", () => {

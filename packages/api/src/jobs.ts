@@ -23,7 +23,7 @@ import { cancelWithdrawn } from "./flows/withdrawals/withdraw-from-order.ts";
 import { sendWithdrawalLink } from "./flows/withdrawals/withdrawal-link.ts";
 import { forgetUnused, sendResetMail } from "./modules/account/index.ts";
 import { watchCertificate, workBilling } from "./modules/billing/index.ts";
-import { deleteOldRequests } from "./modules/cart/index.ts";
+import { deleteOldRequests } from "./modules/gift-requests/index.ts";
 import { workImportRuns, workWatchedSources } from "./modules/import/index.ts";
 import { openIssuer } from "./modules/invoices/index.ts";
 import type { GuaranteeNotice } from "./modules/legal/index.ts";

@@ -15,7 +15,8 @@ import { registerWithdrawalRoutes } from "./flows/withdrawals/withdrawal.routes.
 import { registerAccountRoutes } from "./modules/account/index.ts";
 import { registerAddressRoutes } from "./modules/addresses/index.ts";
 import { registerCarrierRoutes } from "./modules/carriers/carriers.routes.ts";
-import { registerCartRoutes, registerSharedCartRoutes } from "./modules/cart/index.ts";
+import { registerCartRoutes } from "./modules/cart/cart.routes.ts";
+import { registerSharedCartRoutes } from "./modules/cart/shared-cart/shared-cart.routes.ts";
 import { registerCatalogRoutes } from "./modules/catalog/catalog.routes.ts";
 import { registerContentRoutes } from "./modules/content/index.ts";
 import { registerLegalRoutes } from "./modules/legal/index.ts";

@@ -60,6 +60,7 @@ export * from "./sales/discounts.ts";
 export * from "./sales/dispatch.ts";
 export * from "./sales/gift-card.ts";
 export * from "./sales/order.ts";
+export * from "./sales/order-number.ts";
 export * from "./sales/payment.ts";
 export * from "./sales/payment-methods.ts";
 export * from "./sales/payment-paths.ts";

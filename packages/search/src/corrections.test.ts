@@ -58,7 +58,7 @@ test("of words as near, that one is meant with which some document has all words
     total: 1,
     correctedQuery: "muelle suspension",
   });
-  expect(index.search(ask("corra dentada"))).toMatchObject({ total: 1, correctedQuery: "correa dentada" });
+  expect(index.search(ask("correq dentada"))).toMatchObject({ total: 1, correctedQuery: "correa dentada" });
   expect(index.search(ask("uelle")).correctedQuery).toBe("fuelle");
 });
 

@@ -1,3 +1,4 @@
+export { isCommonWord } from "./analysis/common-words.ts";
 export { parseSynonyms, type SynonymProblem } from "./analysis/parse-synonyms.ts";
 export { foldQuery } from "./analysis/query.ts";
 export type { SynonymRules } from "./analysis/synonyms.ts";

@@ -1,4 +1,8 @@
 import { defaultSynonyms } from "./analysis/default-synonyms.ts";
+import { fold } from "./analysis/fold.ts";
+import { mergeRules } from "./analysis/parse-synonyms.ts";
+import { SIDE_RULES } from "./analysis/sides.ts";
+import { stemKey } from "./analysis/spanish.ts";
 import { idsOfCode, list } from "./list.ts";
 import { FitMemory } from "./matching/fitting.ts";
 import type { SearchContext } from "./matching/lookup.ts";
@@ -25,7 +29,7 @@ export function openProductIndex(image: StoredImage): ProductIndex {
 function indexOver(catalogue: Catalogue): ProductIndex {
   const context: SearchContext = {
     catalogue,
-    synonyms: defaultSynonyms(),
+    synonyms: mergeRules(defaultSynonyms(), SIDE_RULES),
     unions: new UnionMemory(),
     fitting: new FitMemory(),
   };
@@ -45,7 +49,7 @@ function indexOver(catalogue: Catalogue): ProductIndex {
       if (ids.length > 0) version++;
     },
     useSynonyms(rules) {
-      context.synonyms = rules;
+      context.synonyms = mergeRules(rules, SIDE_RULES);
       version++;
     },
     useVehicles(vehicles) {
@@ -57,6 +61,7 @@ function indexOver(catalogue: Catalogue): ProductIndex {
     idsOfCode: (code) => idsOfCode(context, code),
     suggest: (words, limit) => suggest(context, words, limit),
     nearCodes: (text, limit) => nearCodes(context, text, limit),
+    hasWord: (word) => isWord(catalogue, word),
     payload: (id) => catalogue.payload(id),
     vehiclePayload: (level, id) => catalogue.fits.vehicles.payload(level, id),
     fitsOf: (ids, vehicle) => catalogue.fitsOf(ids, vehicle),
@@ -84,6 +89,11 @@ function indexOver(catalogue: Catalogue): ProductIndex {
     },
     memoryBytes: () => catalogue.bytes,
   };
+}
+
+function isWord({ dictionary, words }: Catalogue, text: string): boolean {
+  const terms = dictionary.withKey(stemKey(fold(text)));
+  return terms.some((term) => words.postings.size(term) > 0);
 }
 
 function countsOf(catalogue: Catalogue, docs: Uint32Array): ProductCounts {

@@ -28,7 +28,7 @@ function page(matches: Matches, order: SortOrder, request: SearchRequest): numbe
 export function search(context: SearchContext, request: SearchRequest): SearchResult {
   const { catalogue } = context;
   const query = readQuery(context.catalogue, request.query);
-  const lookup = new Lookup(context);
+  const lookup = new Lookup(context, { isNamed: (request.vehicles ?? []).length > 0 });
   const found = findMatches(lookup, query, request);
   const { answered, missing } = found;
   const sort = request.sort ?? (query.blank ? "top_sales" : "relevance");

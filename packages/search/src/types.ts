@@ -194,6 +194,8 @@ export type ProductIndex = {
   list(request: ListRequest): ListedIds;
   /** Ids of the products with exactly this code of their own, in any spelling. */
   idsOfCode(code: string): number[];
+  /** Whether some product has a word, in any form. */
+  hasWord(word: string): boolean;
   payload(id: number): string | null;
   /**
    * The payload of a vehicle, or of one vehicle of a model or make; null if it is unknown or

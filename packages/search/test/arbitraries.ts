@@ -22,7 +22,7 @@ const WORDS = [
 ];
 /** Letters and digits together and apart, and words that are one with the stop word before them. */
 const MIXED =
-  "DOT4|DOT 4|dot-4|DOT5.1|DOT 5.1|6PK1750|6PK 1750|6 pk 1750|R134a|R 134a|h7|H 7|golf7|para choques|parachoques|para|choques|4|5.1|1750".split(
+  "DOT4|DOT 4|dot-4|DOT5.1|DOT 5.1|6PK1750|6PK 1750|6 pk 1750|R134a|R 134a|h7|H 7|golf7|para choques|parachoques|para|choques|4|5.1|1750|2008-2012|2010|2015-|2008 - 2012|izquierdo|derecha|izq|dcho|del.|trasero|dd".split(
     "|",
   );
 const BRANDS = ["Bosch", "BREMBO", "ATE", "Ñoño", "Valeo Service"];

@@ -3,12 +3,11 @@ import { keepWords, type Query } from "../src/analysis/query.ts";
 import type { LeftOutWord } from "../src/index.ts";
 import { TIER } from "../src/matching/matches.ts";
 import { NONE } from "./naive-codes.ts";
+import type { NaiveSegment } from "./naive-synonyms.ts";
 
-/** The tier in which a product has a word of a query. */
-export type WordQuality<T> = (product: T, place: number) => number;
-/** How products have a word, a whole code, and the code in the query. */
+/** How products have a segment, a whole code, and the code in the query. */
 type Qualities<T> = {
-  word: WordQuality<T>;
+  segment: (product: T, segment: NaiveSegment) => number;
   code: (product: T, code: string) => boolean;
   inRun: (product: T) => boolean;
 };
@@ -25,24 +24,36 @@ export class NaiveBestWords<T> {
   private readonly run: CodeRun | null;
   private readonly parts: Part<T>[];
 
-  constructor(all: readonly T[], query: Query, run: CodeRun | null, qualities: Qualities<T>) {
+  constructor(
+    all: readonly T[],
+    query: Query,
+    segments: readonly NaiveSegment[],
+    run: CodeRun | null,
+    qualities: Qualities<T>,
+  ) {
     this.query = query;
     this.run = run;
     const has = (code: string) => (product: T) => code !== "" && qualities.code(product, code);
     const ofRun = query.words.map((_, at) => at).filter((at) => this.inRun(at));
     const run_: Part<T> = { places: ofRun, has: qualities.inRun, weight: 10_000 };
-    const single = query.words.map((word, at): Part<T> => {
-      if (all.some(has(word.code))) return { places: [at], has: has(word.code), weight: 10_000 };
-      const found = all.map((product) => qualities.word(product, at)).filter((quality) => quality < NONE);
+    let next = 0;
+    const single = segments.map((segment): Part<T> => {
+      const { typed } = segment;
+      const places = typed.map(() => next++);
+      const [only] = typed;
+      if (only && typed.length === 1 && all.some(has(only.code)))
+        return { places, has: has(only.code), weight: 10_000 };
+      const hasSegment = (product: T) => qualities.segment(product, segment) < NONE;
+      const found = all.filter(hasSegment).map((product) => qualities.segment(product, segment));
       const inNames = found.filter(
         (quality) => quality === TIER.inName || quality === TIER.begunInName,
       ).length;
       const rarity = Math.min(Math.max(Math.log2(all.length / found.length), 1), 8);
-      const factor = isShort(word.text) ? 1 / 3 : inNames * 2 >= found.length ? 3 : 1;
-      const weight = Math.round(rarity * factor * 10);
-      return { places: [at], has: (product) => qualities.word(product, at) < NONE, weight };
+      const isAllShort = typed.every(({ text }) => isShort(text));
+      const factor = isAllShort ? 1 / 3 : inNames * 2 >= found.length ? 3 : 1;
+      return { places, has: hasSegment, weight: Math.round(rarity * factor * 10) };
     });
-    this.parts = [...single.filter((_, at) => !this.inRun(at)), run_]
+    this.parts = [...single.filter(({ places }) => !places.some((at) => this.inRun(at))), run_]
       .filter((part) => all.some(part.has))
       .sort((a, b) => b.weight - a.weight || (a.places[0] ?? 0) - (b.places[0] ?? 0));
   }

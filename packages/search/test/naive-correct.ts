@@ -43,7 +43,7 @@ export function naiveNear(
     .flatMap(([own, documents]): Near[] => {
       const distances = editDistances(text, own);
       const whole = { own, documents, edits: distances.at(-1) ?? 0, begun: 0 };
-      if (!word.prefix || count > 0) return [whole];
+      if (!word.prefix || count > 0 || text.length < 5) return [whole];
       return [whole, { ...whole, edits: Math.min(...distances), begun: 1 }];
     })
     .concat(count === 0 ? splits(counts, text).slice(0, 1) : []);

@@ -1,3 +1,4 @@
+import { isCommonWord } from "../src/analysis/common-words.ts";
 import type { Query, Replacement } from "../src/analysis/query.ts";
 import { replaceWords } from "../src/analysis/query.ts";
 import { type QueryWord, toWords } from "../src/analysis/query-words.ts";
@@ -13,6 +14,7 @@ type Scanned = {
   counts: ReadonlyMap<string, number>;
   segments(words: QueryWord[]): NaiveSegment[];
   documentsWith(words: QueryWord[]): Set<Read>;
+  countOf(word: QueryWord): number;
 };
 
 type Suspect = { at: number; word: QueryWord; count: number };
@@ -41,8 +43,8 @@ export class NaiveCorrections {
     });
     return single
       .map((at) => ({ at, word: query.words[at] }))
-      .filter(({ word }) => word.text.length >= 4 && !/\p{N}/u.test(word.text))
-      .map((suspect) => ({ ...suspect, count: this.scan.documentsWith([suspect.word]).size }));
+      .filter(({ word }) => word.text.length >= 4 && !/\p{N}/u.test(word.text) && !isCommonWord(word.text))
+      .map((suspect) => ({ ...suspect, count: this.scan.countOf(suspect.word) }));
   }
 
   private replace(query: Query, wrong: Suspect[], before: Replaced, { atLeast, mustFit }: Rule): Replaced {

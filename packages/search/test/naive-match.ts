@@ -25,10 +25,13 @@ export function naiveMatches(
   catalogue: SearchDocument[],
   synonyms: string,
   raw: string,
-  inScope: (doc: SearchDocument) => boolean,
+  isAsked: (doc: SearchDocument) => boolean,
+  isNamed: boolean,
 ): Answer {
-  const scan = new Scan(catalogue, synonyms);
+  const scan = new Scan(catalogue, synonyms, isNamed);
   const query = scan.query(raw);
+  const isOtherSide = query.blank ? () => false : scan.isOtherSide(query);
+  const inScope = (doc: SearchDocument) => isAsked(doc) && !isOtherSide(doc);
   if (query.blank)
     return { found: scan.tiered(() => 0, inScope), words: null, leftOut: [], missingCode: null };
   const missing = scan.missing(query);

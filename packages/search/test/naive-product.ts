@@ -46,7 +46,13 @@ export function spelledTier({ doc }: Read, { text }: Query, tier: number): numbe
 
 /** Whether a document's word is a form of a sought one, or begins with it. */
 export const isForm = (own: string, word: QueryWord) =>
-  stemKey(own) === word.key || (word.prefix && own.startsWith(word.text));
+  stemKey(own) === word.key ||
+  (word.prefix && own.startsWith(word.text)) ||
+  (/^(?:19[5-9]\d|20[0-4]\d)$/.test(word.text) &&
+    /^(?:19|20)\d{6}$/.test(own) &&
+    own.slice(0, 4) <= word.text &&
+    word.text <= own.slice(4) &&
+    own.slice(0, 4) < own.slice(4));
 
 /** The tier in which a document has a word. */
 export function quality(product: Read, word: QueryWord): number {

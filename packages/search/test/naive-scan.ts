@@ -2,13 +2,14 @@ import { isBarcode } from "../src/analysis/code-forms.ts";
 import { type CodeRun, codeRunIn } from "../src/analysis/likely-code.ts";
 import { parseQuery, type Query } from "../src/analysis/query.ts";
 import { partOf, plainWord, type QueryWord } from "../src/analysis/query-words.ts";
+import { askedSides, SIDE_LINES } from "../src/analysis/sides.ts";
 import type { SearchDocument } from "../src/index.ts";
 import { TIER } from "../src/matching/matches.ts";
 import { NaiveBestWords } from "./naive-best-words.ts";
 import { gluedNames, naiveBrands } from "./naive-brands.ts";
 import { codeTier, hasInside, meant, type NaiveCodes, NONE, naiveNearTo, respelled } from "./naive-codes.ts";
 import { best, isForm, quality, type Read, read, spelledTier, together } from "./naive-product.ts";
-import { type NaivePhrase, naiveLines, naiveSegments } from "./naive-synonyms.ts";
+import { type NaivePhrase, type NaiveSegment, naiveLines, naiveSegments } from "./naive-synonyms.ts";
 
 export type Tiered = { doc: SearchDocument; tier: number };
 /** Gives a document its tier, `NONE` if it does not match. */
@@ -20,9 +21,12 @@ export class Scan {
   private readonly lines: NaivePhrase[][];
   readonly counts = new Map<string, number>();
 
-  constructor(catalogue: SearchDocument[], synonyms: string) {
+  private readonly isNamed: boolean;
+
+  constructor(catalogue: SearchDocument[], synonyms: string, isNamed: boolean) {
+    this.isNamed = isNamed;
     this.products = catalogue.map(read);
-    this.lines = naiveLines(synonyms);
+    this.lines = naiveLines(`${SIDE_LINES}\n${synonyms}`);
     for (const { name, other } of this.products)
       for (const own of new Set([...name, ...other])) this.counts.set(own, (this.counts.get(own) ?? 0) + 1);
   }
@@ -31,6 +35,29 @@ export class Scan {
   segments(words: QueryWord[]) {
     const known = (word: QueryWord) => [...this.counts.keys()].some((own) => isForm(own, word));
     return naiveSegments(this.lines, words, known);
+  }
+
+  /** The best tier of a document over the phrases of a segment, in names alone if any name has one. */
+  private best(product: Read, { alternatives, typed }: NaiveSegment): number {
+    const tier = best(product, alternatives);
+    if (!this.isNamed || tier < TIER.anywhere || tier === NONE) return tier;
+    const sold = this.products.flatMap(({ doc }) => (doc.brand ? [doc.brand] : []));
+    if (naiveBrands([...new Set(sold)], typed)) return tier;
+    return this.products.some((other) => best(other, alternatives) < TIER.anywhere) ? NONE : tier;
+  }
+
+  /** Whether a document has the other side than the one that a query asks for, and that alone. */
+  isOtherSide({ words }: Query): (doc: SearchDocument) => boolean {
+    const has = (side: string) => {
+      const segments = this.segments([plainWord(side, false)]);
+      return new Set(
+        this.products
+          .filter((product) => segments.every((segment) => this.best(product, segment) < NONE))
+          .map(({ doc }) => doc),
+      );
+    };
+    const wrong = askedSides(words).map(({ side, opposite }) => ({ own: has(side), other: has(opposite) }));
+    return (doc) => wrong.some(({ own, other }) => other.has(doc) && !own.has(doc));
   }
 
   /** The documents in scope that match. */
@@ -56,7 +83,7 @@ export class Scan {
 
   private forms(words: QueryWord[]): Tier {
     const segments = this.segments(words);
-    return (product) => together(segments.map(({ alternatives }) => best(product, alternatives)));
+    return (product) => together(segments.map((segment) => this.best(product, segment)));
   }
 
   /** All words, one of which may match further, by the documents that `find` gives for it. */
@@ -67,9 +94,7 @@ export class Scan {
     );
     if (sets.every(({ size }) => size === 0)) return () => NONE;
     const has = (product: Read) =>
-      segments.every(
-        ({ alternatives }, at) => best(product, alternatives) < NONE || sets[at]?.has(product.codes),
-      );
+      segments.every((segment, at) => this.best(product, segment) < NONE || sets[at]?.has(product.codes));
     return (product) => (has(product) ? tier : NONE);
   }
 
@@ -174,30 +199,33 @@ export class Scan {
   }
 
   private isSpelt(text: string): boolean {
-    const [{ alternatives } = { alternatives: [] }] = this.segments([plainWord(text, false)]);
-    return alternatives.length > 1 && this.products.some((product) => best(product, alternatives) < NONE);
+    const [segment] = this.segments([plainWord(text, false)]);
+    if (!segment || segment.alternatives.length < 2) return false;
+    return this.products.some((product) => this.best(product, segment) < NONE);
   }
 
   /** The most significant words within `inScope`; null if no product has any. */
   bestWords(query: Query, run: CodeRun | null, inScope: (doc: SearchDocument) => boolean) {
-    const all = this.segments(query.words).flatMap(({ alternatives, typed }) =>
-      typed.map((word) => ({ alternatives, word })),
-    );
-    const word = (product: Read, place: number) => {
-      const { alternatives = [], word } = all[place] ?? {};
-      return word ? Math.min(best(product, alternatives), quality(product, word)) : NONE;
-    };
     const code = ({ codes }: Read, code: string) => codeTier(codes, code) <= TIER.equivalent;
     const found = this.withCode(run?.code ?? "");
     const inRun = ({ codes }: Read) => found.has(codes);
-    const words = new NaiveBestWords(this.products, query, run, { word, code, inRun });
+    const words = new NaiveBestWords(this.products, query, this.segments(query.words), run, {
+      segment: (product, segment) => this.best(product, segment),
+      code,
+      inRun,
+    });
     return words.among(this.products.filter(({ doc }) => inScope(doc)));
+  }
+
+  /** The number of documents with a word, in names or elsewhere. */
+  countOf(word: QueryWord): number {
+    return this.products.filter((product) => quality(product, word) < NONE).length;
   }
 
   /** The documents that have all words. */
   documentsWith(words: QueryWord[]): Set<Read> {
     const segments = this.segments(words);
-    const has = (product: Read) => segments.every(({ alternatives }) => best(product, alternatives) < NONE);
+    const has = (product: Read) => segments.every((segment) => this.best(product, segment) < NONE);
     return new Set(this.products.filter(has));
   }
 }

@@ -106,7 +106,13 @@ export function naiveSearch(
   const inScope = (doc: SearchDocument) =>
     (request.categories.length === 0 || request.categories.some((id) => doc.categoryIds.includes(id))) &&
     (request.brand === undefined || (doc.brand !== "" && doc.brand === request.brand));
-  const matches = naiveMatches(catalogue, synonyms, request.query, inScope);
+  const matches = naiveMatches(
+    catalogue,
+    synonyms,
+    request.query,
+    inScope,
+    (request.vehicles ?? []).length > 0,
+  );
   const { words, leftOut, missingCode } = matches;
   const listed = request.isWished ? matches.found.filter(({ doc }) => doc.wished > 0) : matches.found;
   const { found, unknown } = naiveFitting(listed, vehicles, request.vehicles ?? []);

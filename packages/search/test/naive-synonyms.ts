@@ -92,6 +92,13 @@ const withSynonyms = (lines: NaivePhrase[][], phrase: NaivePhrase): NaivePhrase[
     (others(lines, [word]) ?? []).map((other) => phrase.toSpliced(at, 1, ...other)),
   );
 
+/** A measure is one with few letters beside it only. */
+const isApart = (left: QueryWord, right: QueryWord) =>
+  [
+    [left, right],
+    [right, left],
+  ].some(([one, other]) => one?.isMeasure && other && (other.isMeasure || other.text.length > 4));
+
 function mixed(
   lines: NaivePhrase[][],
   words: QueryWord[],
@@ -103,7 +110,10 @@ function mixed(
   for (let size = Math.min(4, words.length); size > 0; size--) {
     const run = words.slice(0, size);
     const isRow = run.every(
-      ({ text }, at) => at === 0 || /\d/.test(text[0] ?? "") !== /\d/.test(run[at - 1]?.text.at(-1) ?? ""),
+      (word, at) =>
+        at === 0 ||
+        (!isApart(run[at - 1] as QueryWord, word) &&
+          /\d/.test(word.text[0] ?? "") !== /\d/.test(run[at - 1]?.text.at(-1) ?? "")),
     );
     const isMeasure = size === 1 && run[0]?.isMeasure;
     if (!isRow || isMeasure) continue;

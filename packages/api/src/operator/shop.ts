@@ -1,9 +1,9 @@
 export type { ZonePrice } from "../modules/carriers/carrier-admin.repository.ts";
 export { type CarrierAdmin, type CarrierRow, openCarrierAdmin } from "../modules/carriers/carrier-admin.ts";
 export { trackingTemplateProblem } from "../modules/carriers/tracking-url.ts";
-export { type CouponAdmin, openCouponAdmin } from "../modules/cart/coupon/coupon-admin.ts";
-export type { CouponSummary } from "../modules/cart/coupon/coupon-list.repository.ts";
-export type { CouponTerms, NewCoupon } from "../modules/cart/coupon/coupon-terms.ts";
+export { type CouponAdmin, openCouponAdmin } from "../modules/coupons/admin/coupon-admin.ts";
+export type { CouponSummary } from "../modules/coupons/admin/coupon-list.repository.ts";
+export type { CouponTerms, NewCoupon } from "../modules/coupons/admin/coupon-terms.ts";
 export type { GiftCardSummary } from "../modules/gift-cards/gift-card-admin.repository.ts";
 export { type GiftCardAdmin, openGiftCardAdmin } from "../modules/gift-cards/gift-card-admin.ts";
 export type { GiftProduct } from "../modules/gift-cards/gift-product.repository.ts";

@@ -8,14 +8,15 @@ const KEPT = "\u0000";
 /** Turns one text into another. */
 export type Change = (text: string) => string;
 
-/** A rule's change of each text: `values`, `transform` and `cut`; null if it has none. */
+/** A rule's change of each text: `values`, `transform`, `levels` and `cut`; null if it has none. */
 export function compileChange(rule: Rule): Change | null {
-  const { values, otherwise, transform, cut, split } = rule;
-  if (!values && !transform && !cut && !split) return null;
+  const { values, otherwise, transform, levels, cut, split } = rule;
+  if (!values && !transform && !levels && !cut && !split) return null;
   const table = values && new Map(Object.entries(values));
   return (text) => {
     const known = table && text !== "" ? (table.get(text) ?? otherwise ?? text) : text;
-    const formed = transform ? TRANSFORMS[transform](known) : known;
+    const changed = transform ? TRANSFORMS[transform](known) : known;
+    const formed = levels ? joinLevels(changed, levels) : changed;
     return cut ? formed.slice(0, cut).trim() : formed;
   };
 }
@@ -25,11 +26,15 @@ const TRANSFORMS: Record<Transform, Change> = {
   lower: (text) => text.toLowerCase(),
   code: (text) => slugify(text).toUpperCase(),
   lines: (text) => text.replace(/(?<!\\)\\n/g, "\n"),
-  path: (text) => text.split("/").map(trim).filter(Boolean).join(" > "),
+  path: (text) => joinLevels(text, "/"),
   label: (text) => trim(text.split(":")[0] ?? ""),
   value: (text) => trim(text.replace(/:\s*(?:\d+\s*)?$/, "")),
   feature: (text) => text.split(":").slice(0, 2).map(trim).join("="),
 };
+
+function joinLevels(text: string, sign: string): string {
+  return text.split(sign).map(trim).filter(Boolean).join(" > ");
+}
 
 function trim(text: string): string {
   return text.trim();

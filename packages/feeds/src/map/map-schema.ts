@@ -54,6 +54,7 @@ export type Rule = {
   values?: Record<string, string>;
   otherwise?: string;
   transform?: Transform;
+  levels?: string;
   cut?: number;
   pick?: "first" | "last";
   default?: string;
@@ -87,6 +88,7 @@ const ruleObject = z
     values: z.record(text, scalar).optional(),
     otherwise: text.optional(),
     transform: z.enum(TRANSFORMS).optional(),
+    levels: z.string().min(1).max(10).optional(),
     cut: z.int().min(1).max(20_000).optional(),
     pick: z.enum(["first", "last"]).optional(),
     default: scalar.optional(),
@@ -100,7 +102,7 @@ const ruleObject = z
   });
 
 /** A text alone is the name of a column. */
-const rule: z.ZodType<Rule> = z.preprocess(
+export const rule: z.ZodType<Rule> = z.preprocess(
   (value) => (typeof value === "string" ? { column: value } : value),
   ruleObject,
 );
@@ -108,7 +110,7 @@ const rule: z.ZodType<Rule> = z.preprocess(
 const attributes = z.union([z.strictObject({ labels: z.record(z.string().min(1).max(60), rule) }), rule]);
 
 /** Properties of a file that detection gets wrong. */
-const fileOptions = {
+export const fileOptions = {
   format: z.enum(["csv", "json", "jsonl", "xml", "xlsx"]).optional(),
   delimiter: z.enum([",", ";", "\t", "|"]).optional(),
   encoding: z

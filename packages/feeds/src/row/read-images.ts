@@ -1,4 +1,4 @@
-import { readList } from "./read-list.ts";
+import { jsonOf, readList } from "./read-list.ts";
 import type { RowProblems } from "./row-problems.ts";
 
 const DRAWING = /^(?:drawing:|(?:\/media\/)?drawings\/)([a-z0-9-]{1,60})(?:\.svg)?$/;
@@ -29,8 +29,26 @@ export function readImages(
   cell: unknown,
   origins: ImageOrigins,
 ): string[] {
-  const images = readList(problems, field, cell, { items: MAX_IMAGES, length: 2000 });
+  const entries = [cell].flat().flatMap((entry) => (typeof entry === "string" ? partImages(entry) : [entry]));
+  const images = readList(problems, field, entries, { items: MAX_IMAGES, length: 2000 });
   return images.flatMap((image) => originOf(problems, field, image, origins) ?? []);
+}
+
+/** Behind the end of a picture's name, or before an address, a comma, semicolon or blank parts. */
+const BETWEEN = /\||(?<=\.(?:jpe?g|png|webp|avif|gif|svg))[\s,;]+(?=[^\s,;])|[\s,;]+(?=https?:\/\/)/i;
+
+/** The pictures of a text: JSON, or names and addresses one after the other. */
+function partImages(text: string): unknown[] {
+  if (text.trimStart().startsWith("[")) {
+    const list = jsonOf(text);
+    if (Array.isArray(list)) return list;
+  }
+  return text.split(BETWEEN);
+}
+
+/** Windows parts folders by backslashes. */
+function slashed(path: string): string {
+  return path.replaceAll("\\", "/").replace(/^\.\//, "");
 }
 
 function originOf(
@@ -43,7 +61,8 @@ function originOf(
   if (KNOWN.test(image)) return image;
   if (drawings.has(drawing)) return `drawing:${drawing}`;
   if (/^[a-z][a-z0-9+.-]+:/i.test(image)) return readAddress(problems, field, image);
-  if (find?.(image)) return image;
+  const path = slashed(image);
+  if (find?.(path)) return path;
   problems.add(
     field,
     find

@@ -49,11 +49,19 @@ function isObject(value: unknown): boolean {
 export const MAX_LEVELS = 6;
 const MAX_CATEGORY = 100;
 
-/** The category paths of a cell: names joined by ` > `, paths by `|`. Skips wrong paths. */
+/** Signs between the levels of a path: `>`, `->`, `=>`, `→`, `›`, `\`. */
+const LEVELS = /[-=\u2010-\u2015]{0,2}>+|[→⇒›⟩\\]+/;
+/** Quotation marks that close nothing part levels, too. */
+const LEVELS_WITH_QUOTES = new RegExp(`${LEVELS.source}|»+`);
+
+/**
+ * The category paths of a cell: names joined by ` > ` or a sign like it, paths by `|`. Skips wrong
+ * paths.
+ */
 export function readCategories(problems: RowProblems, cell: unknown): string[][] {
   const paths = readList(problems, "category", cell, { items: 10, length: 1000 }).map((path) =>
     path
-      .split(">")
+      .split(path.includes("«") ? LEVELS : LEVELS_WITH_QUOTES)
       .map((name) => name.trim())
       .filter(Boolean),
   );

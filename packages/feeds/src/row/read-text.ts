@@ -9,7 +9,14 @@ export function readText(problems: RowProblems, field: string, cell: unknown, ma
 
 /** Like readText, on one line: line breaks and runs of blanks become one blank. */
 export function readLine(problems: RowProblems, field: string, cell: unknown, max: number): string {
-  return checked(problems, field, cell, lineOf(cell), max);
+  return checked(problems, field, cell, CODES.has(field) ? codeOf(cell) : lineOf(cell), max);
+}
+
+const CODES: ReadonlySet<string> = new Set(["sku", "mpn", "oem_codes", "ref"]);
+
+/** A cell as a code: without the apostrophe by which a spreadsheet keeps `'0986494524` a text. */
+export function codeOf(cell: unknown): string {
+  return lineOf(cell).replace(/^'(?=[^']*\d)(?=[\p{L}\d][^']*$)/u, "");
 }
 
 /** A cell as one line of text, of any length. */

@@ -13,7 +13,7 @@ import { readCategories, readList } from "./read-list.ts";
 import { readPrice, readQuantity, readWeight } from "./read-number.ts";
 import { readOffer } from "./read-offer.ts";
 import { readProducer } from "./read-producer.ts";
-import { lineOf, readLine } from "./read-text.ts";
+import { codeOf, lineOf, readLine } from "./read-text.ts";
 import { RowProblems } from "./row-problems.ts";
 
 const SKU_LENGTH = 64;
@@ -33,7 +33,7 @@ const SINGLE: readonly (readonly Field[])[] = [
 
 /** The sku of a row as far as it can be read, even in a bad row. */
 export function readSku(row: Row, fields: FieldReaders): string {
-  return lineOf(fields.sku(row)).slice(0, SKU_LENGTH);
+  return codeOf(fields.sku(row)).slice(0, SKU_LENGTH);
 }
 
 /** Checks a row against every rule: returns the row without wrong fields, or why it is rejected. */

@@ -3,12 +3,13 @@ import { ImportError } from "../import-error.ts";
 import type { Field } from "../map/fields.ts";
 import { isEan } from "../row/values/ean.ts";
 import { FIELD_NAMES, nameKey, PRICE_WITHOUT_VAT, WEIGHT_IN_GRAMS } from "./column-names.ts";
+import { type LevelSign, levelSignOf } from "./level-sign.ts";
 import { readSample, type Sample, type SampleColumn } from "./read-sample.ts";
 
 /** Separators of a list, besides `|`. */
 type ListSeparator = ";" | ",";
 
-type Rule = string | { column: string; split?: ListSeparator; factor?: number };
+type Rule = string | { column: string; split?: ListSeparator; factor?: number; levels?: LevelSign };
 
 /** A map as JSON for the operator to check, and its doubts in sentences. */
 type Proposal = {
@@ -34,7 +35,11 @@ function proposeMap(columns: readonly SampleColumn[]): Proposal {
   for (const [field, names] of FIELD_NAMES) draft.match(field, names);
   draft.matchWithFactor("price", PRICE_WITHOUT_VAT, 1.21, "looks like a price without VAT: it gets 21 %");
   draft.matchWithFactor("weight_kg", WEIGHT_IN_GRAMS, 0.001, "looks like grams");
-  draft.guess("ean", (cell) => isEan(cell.replace(/[\s-]/g, "")), "has the check digits of EANs");
+  draft.guess(
+    "ean",
+    (cell) => !isOfYears(cell) && isEan(cell.replace(/[\s-]/g, "")),
+    "has the check digits of EANs",
+  );
   draft.guess(
     "images",
     (cell) => /^https?:\/\/\S+\.(jpe?g|png|webp)\b/i.test(cell),
@@ -58,6 +63,19 @@ const EXPORTS: readonly (readonly [string, RegExp, RegExp])[] = [
     /^(price tax excluded|precio impuestos excluidos|.*\((tax|imp\.) excl\.\))$/i,
   ],
 ];
+
+/** `¿Existencias?` of WooCommerce asks whether there are some. */
+function isQuestion(name: string): boolean {
+  return /[¿?]/.test(name);
+}
+
+/** Years, or a day, without or with signs: `2009-2015`, `20091231`. */
+function isOfYears(cell: string): boolean {
+  const digits = cell.replace(/\D/g, "");
+  return (
+    /^(?:19|20)\d\d(?:(?:19|20)\d\d|0[1-9]\d\d|1[0-2]\d\d)?$/.test(digits) || /^(?:19|20)\d\d\D/.test(cell)
+  );
+}
 
 class Draft {
   readonly #columns: readonly SampleColumn[];
@@ -84,8 +102,9 @@ class Draft {
    * have digits.
    */
   match(field: Field, names: readonly string[]): void {
-    const fits = ({ cells }: SampleColumn) =>
-      !NUMBERS.has(field) || cells.length === 0 || cells.some((cell) => /\d/.test(cell));
+    const isNumber = NUMBERS.has(field);
+    const fits = ({ name, cells }: SampleColumn) =>
+      !isNumber || (!isQuestion(name) && (cells.length === 0 || cells.some((cell) => /\d/.test(cell))));
     const columns = this.#free().filter(fits);
     const found = names.flatMap((name) => columns.filter((column) => nameKey(column.name) === name));
     const [column, ...others] = found;
@@ -144,6 +163,12 @@ class Draft {
   #take(field: Field, column: SampleColumn): void {
     this.#used.add(column);
     const separator = LISTS.has(field) ? separatorOf(field, column.cells) : null;
+    const levels = field === "category" ? levelSignOf(column.cells) : null;
+    if (levels) {
+      this.#fields.set(field, { column: column.name, levels });
+      this.#notes.push(`category: "${column.name}" is read as paths with "${levels}" between their levels.`);
+      return;
+    }
     this.#fields.set(field, separator ? { column: column.name, split: separator } : column.name);
     if (separator)
       this.#notes.push(`${field}: "${column.name}" is cut at "${separator}"; check that it is a list.`);

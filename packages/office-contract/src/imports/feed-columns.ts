@@ -6,10 +6,14 @@ import { defineOfficeCall } from "../office-call.ts";
 const read = { permission: "read_imports" } as const;
 const write = { permission: "write_imports" } as const;
 
-/** The column of a field; `split` cuts it into a list, `factor` multiplies its number. */
+/**
+ * The column of a field; `split` cuts it into a list, `factor` multiplies its number, `levels` stands
+ * between the levels of its path.
+ */
 export const columnRule = z.strictObject({
   column: z.string().min(1, "Elige la columna").max(200, "El nombre de la columna es demasiado largo"),
   split: z.enum([";", ",", "|"], "Elige el separador").optional(),
+  levels: z.enum(["/", "|"], "Elige el separador de los niveles").optional(),
   factor: z.number("Escribe un número").positive("Escribe un número mayor que 0").max(1_000_000).optional(),
 });
 

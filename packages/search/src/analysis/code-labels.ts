@@ -37,7 +37,7 @@ const MANY_DIGITS = /\d{3}/;
 type Chunk = { start: number; end: number; word: string; code: string; kind: Kind };
 
 function chunksOf(text: string): Chunk[] {
-  return Array.from(text.matchAll(/\S+/g), ({ 0: written, index: start }) => {
+  return Array.from(text.matchAll(/[^\s,;|]+/g), ({ 0: written, index: start }) => {
     const word = fold(written).replace(/^[("«'[]+|[.,:;=)"»'\]#]+$/g, "");
     return { start, end: start + written.length, word, code: normalizeCode(written), kind: kindOf(word) };
   });
@@ -87,15 +87,20 @@ function isLabel(chunks: readonly Chunk[], at: number): boolean {
   return neighbours.some((chunk) => (kind === "strong" ? hasDigit(chunk.code) : isSure(chunk)));
 }
 
-const HINT = /\d/;
+const HINT =
+  /\b(?:ref|oe|n[r.]|n\b|no\b|p[./]?n\b|sku|ean|gtin|upc|mpn|art|part|item)|n[º°]|[º°]|num|n[uú]m|nro|c[oó]d|pieza|recambio|original|fabricante|proveedor|producto|equival|sustituye|barras/i;
+/** Letters and digits without a blank: a brand may be glued to a code. */
+const MIXED = /\p{L}{2}[^\s\p{L}]*\d|\d[^\s\p{L}]*\p{L}{2}/u;
 
 /**
  * A query's text with blanks for the words that only say that a code is beside them (`ref.`, `OEM`,
  * `nº`), in its length; and with a blank between a brand and its code (`NGKU1`), one longer.
  */
 export function withoutLabels(text: string, known: KnownParts): string {
-  if (!HINT.test(text)) return text;
-  return withoutLooseLabels(withoutGlued(text, known), known);
+  if (!hasDigit(text)) return text;
+  const hasLabel = HINT.test(text);
+  const parted = hasLabel || MIXED.test(text) ? withoutGlued(text, known) : text;
+  return hasLabel ? withoutLooseLabels(parted, known) : parted;
 }
 
 function withoutLooseLabels(text: string, known: KnownParts): string {
@@ -107,12 +112,15 @@ function withoutLooseLabels(text: string, known: KnownParts): string {
 const blanked = (text: string, start: number, end: number): string =>
   text.slice(0, start) + " ".repeat(end - start) + text.slice(end);
 
+const GLUED_HINT =
+  /\p{L}{2}.*\d|\d.*\p{L}{2}|^(?:ref|oe|n[.º°:#]|no[.:#]|nro|n[uú]m|c[oó]d|art|sku|ean|gtin|upc|mpn|p\/n|pieza|recambio|original)/iu;
+
 function withoutGlued(text: string, known: KnownParts): string {
   let result = text;
   const chunks = chunksOf(text);
   for (const [at, { start, end, code }] of [...chunks.entries()].reverse()) {
-    if (known.isCode(code)) continue;
     const written = text.slice(start, end);
+    if (!GLUED_HINT.test(written) || known.isCode(code)) continue;
     const [, label = "", signs = ""] = GLUED.exec(fold(written)) ?? [];
     const rest = normalizeCode(written.slice(label.length + signs.length));
     if (label !== "" && isGluedLabel(label, signs, formsFrom(chunks, at, rest), known)) {

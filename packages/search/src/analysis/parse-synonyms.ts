@@ -45,6 +45,32 @@ class Rules {
     }
     this.meanings.push([...spellings.values()]);
   }
+
+  get done(): SynonymRules {
+    const { meanings, byPhrase, longest } = this;
+    return { meanings, byPhrase, longest };
+  }
+}
+
+/** Good lines of our own, as rules. */
+export function parseLines(text: string): SynonymRules {
+  const rules = new Rules();
+  for (const line of text.split("\n")) rules.add(readMeaning(line));
+  return rules.done;
+}
+
+/** The rules of both. */
+export function mergeRules(left: SynonymRules, right: SynonymRules): SynonymRules {
+  const byPhrase = new Map(left.byPhrase);
+  for (const [key, meanings] of right.byPhrase) {
+    const moved = meanings.map((meaning) => meaning + left.meanings.length);
+    byPhrase.set(key, [...(byPhrase.get(key) ?? []), ...moved]);
+  }
+  return {
+    meanings: [...left.meanings, ...right.meanings],
+    byPhrase,
+    longest: Math.max(left.longest, right.longest),
+  };
 }
 
 function boundedLines(text: string): { lines: string[]; cut: boolean } {
@@ -73,6 +99,5 @@ export function parseSynonyms(text: string): { rules: SynonymRules; problems: Sy
     }
   });
   if (cut) problems.unshift({ line: lines.length + 1, reason: "the file is too long from here on" });
-  const { meanings, byPhrase, longest } = rules;
-  return { rules: { meanings, byPhrase, longest }, problems: problems.slice(0, MAX_PROBLEMS) };
+  return { rules: rules.done, problems: problems.slice(0, MAX_PROBLEMS) };
 }

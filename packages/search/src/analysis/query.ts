@@ -4,6 +4,7 @@ import { codeWords, contentWords } from "./content-words.ts";
 import { hasDigit, normalizeCode } from "./fold.ts";
 import type { CodeRun } from "./likely-code.ts";
 import { isMeasure, partOf, type QueryWord, runsToWords } from "./query-words.ts";
+import { isFront } from "./sides.ts";
 import { soldCodes } from "./sold-codes.ts";
 import { type Token, tokens } from "./words.ts";
 
@@ -58,6 +59,16 @@ const isFraction = (all: readonly Token[]): boolean =>
 const isLikeCode = (all: readonly Token[]): boolean =>
   !all.some(({ word }) => LONG_WORD.test(word)) && !all.every(isMeasure);
 
+/** The tokens with `delantero` for its abbreviation, which is else a stop word. */
+function withFront(all: readonly Token[], text: string): Token[] {
+  if (!all.some(({ word }) => word === "del")) return [...all];
+  return all.map((token, at) => {
+    const neighbours = [all[at - 1]?.word, all[at + 1]?.word];
+    const isOne = isFront(token.word, text[token.end], neighbours);
+    return isOne ? { ...token, word: "delantero", code: "delantero" } : token;
+  });
+}
+
 const NOTHING_KNOWN: KnownParts = { isCode: () => false, isAlike: () => false, isBrand: () => false };
 
 /**
@@ -66,7 +77,7 @@ const NOTHING_KNOWN: KnownParts = { isCode: () => false, isAlike: () => false, i
  */
 export function parseQuery(raw: string, known: KnownParts = NOTHING_KNOWN): Query {
   const text = withoutLabels(raw.slice(0, MAX_QUERY).normalize("NFC"), known);
-  const all = tokens(text);
+  const all = withFront(tokens(text), text);
   const kept = contentWords(all).slice(0, MAX_WORDS);
   const sold = hasDigit(text) ? soldCodes(text, all, known) : [];
   const codeTokens = codeWords(all, sold).slice(0, MAX_WORDS);

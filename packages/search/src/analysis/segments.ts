@@ -122,8 +122,14 @@ function withSynonyms(phrase: Phrase, rules: SynonymRules): Phrase[] {
   );
 }
 
-const meets = (left: QueryWord | undefined, right: QueryWord | undefined): boolean =>
-  left !== undefined && right !== undefined && meetAsGroups(left.text, right.text);
+/** A longer word is never one with the measure beside it. */
+const MOST_BESIDE_MEASURE = 4;
+const isLong = ({ text, isMeasure }: QueryWord): boolean => isMeasure || text.length > MOST_BESIDE_MEASURE;
+
+function meets(left: QueryWord | undefined, right: QueryWord | undefined): boolean {
+  if (!left || !right || !meetAsGroups(left.text, right.text)) return false;
+  return !(left.isMeasure && isLong(right)) && !(right.isMeasure && isLong(left));
+}
 
 /** Whether the words at both ends of a run are joined to their neighbours by another spelling. */
 function joinsEnds(phrase: Phrase, run: Phrase): boolean {

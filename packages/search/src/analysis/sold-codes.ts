@@ -6,12 +6,16 @@ import type { Token } from "./words.ts";
 
 const MIN_CODE = 5;
 const MOST_GROUPS = 6;
-
+/** More letters alone are a word beside a code. */
+const MOST_LETTERS = 4;
 /** A letter that may be meant as a digit. */
-const MISTAKEN = /\d[oil]|[oil]\d/i;
+const MISTAKEN = /\d[oil]|[oil]\d/;
+
+/** A piece of text between signs: `isPart`, it may be part of a code; `isMeasure`, it is of a measure. */
+type Piece = { start: number; end: number; code: string; isPart: boolean; isMeasure: boolean };
 
 /**
- * Neighbouring chunks of a text that together are a whole code of some product, from the left, the
+ * Neighbouring pieces of a text that together are a whole code of some product, from the left, the
  * longest first; if there are none, those that are one with O for 0, I or l for 1. Measures are
  * none.
  */
@@ -20,34 +24,51 @@ export function soldCodes(
   tokens: readonly Token[],
   { isCode, isAlike }: KnownParts,
 ): CodeRun[] {
-  const found = codesIn(text, tokens, isCode);
-  return found.length > 0 || !MISTAKEN.test(normalizeCode(text)) ? found : codesIn(text, tokens, isAlike);
+  const pieces = piecesOf(text, tokens);
+  const found = codesIn(
+    pieces,
+    (code, run) => code.length >= MIN_CODE && !run.every(isOfMeasure) && isCode(code),
+  );
+  if (found.length > 0 || !pieces.some(({ code }, at) => MISTAKEN.test(code + (pieces[at + 1]?.code ?? ""))))
+    return found;
+  return codesIn(
+    pieces,
+    (code, run) =>
+      code.length >= MIN_CODE &&
+      2 * run.filter(isOfMeasure).length < run.length &&
+      MISTAKEN.test(code) &&
+      isAlike(code),
+  );
 }
 
-function codesIn(text: string, tokens: readonly Token[], isCode: (code: string) => boolean): CodeRun[] {
-  const chunks = Array.from(text.matchAll(/\S+/g), ({ 0: written, index: start }) => ({
-    start,
-    end: start + written.length,
-    code: normalizeCode(written),
-  }));
+const isOfMeasure = ({ isMeasure }: Piece): boolean => isMeasure;
+
+function piecesOf(text: string, tokens: readonly Token[]): Piece[] {
+  return Array.from(text.matchAll(/[^\s,;|]+/g), ({ 0: written, index: start }) => {
+    const end = start + written.length;
+    const code = normalizeCode(written);
+    const isPart = code !== "" && (hasDigit(code) || code.length <= MOST_LETTERS);
+    const within = isPart ? tokens.filter((token) => token.start < end && token.end > start) : [];
+    return { start, end, code, isPart, isMeasure: within.length > 0 && within.every(isMeasure) };
+  });
+}
+
+function codesIn(
+  pieces: readonly Piece[],
+  isCode: (code: string, run: readonly Piece[]) => boolean,
+): CodeRun[] {
   const found: CodeRun[] = [];
-  for (let at = 0; at < chunks.length; at++) {
-    for (let size = Math.min(MOST_GROUPS, chunks.length - at); size > 0; size--) {
-      const run = chunks.slice(at, at + size);
-      const [start, end] = [run[0]?.start ?? 0, run.at(-1)?.end ?? 0];
-      const code = run.map((chunk) => chunk.code).join("");
-      const isLike =
-        code.length >= MIN_CODE && hasDigit(code) && run[0]?.code !== "" && run.at(-1)?.code !== "";
-      if (!isLike || !isCode(code) || isMeasured(tokens, start, end)) continue;
-      found.push({ start, end, code });
+  for (let at = 0; at < pieces.length; at++) {
+    let most = 0;
+    while (most < MOST_GROUPS && pieces[at + most]?.isPart) most++;
+    for (let size = most; size > 0; size--) {
+      const run = pieces.slice(at, at + size);
+      const code = run.map((piece) => piece.code).join("");
+      if (!hasDigit(code) || !isCode(code, run)) continue;
+      found.push({ start: pieces[at].start, end: pieces[at + size - 1].end, code });
       at += size - 1;
       break;
     }
   }
   return found;
-}
-
-function isMeasured(tokens: readonly Token[], start: number, end: number): boolean {
-  const within = tokens.filter((token) => token.start >= start && token.start < end);
-  return within.length > 0 && within.every(isMeasure);
 }

@@ -1,6 +1,7 @@
 import { fold, foldWithPlaces, normalizeCode } from "./fold.ts";
 import type { Measure } from "./measure.ts";
 import { measuresIn } from "./measures.ts";
+import { yearRanges } from "./years.ts";
 
 const MAX_WORD = 40;
 const WORD =
@@ -67,7 +68,7 @@ const isOneWord = (left: string, right: string): boolean =>
  * The folded words of a text, stop words included. Decimals stay whole (`1,6` is `1.6`). A
  * hyphenated word gives its parts and the whole (`anti`, `niebla`, `antiniebla`), and so do a letter
  * and the number beside it (`h`, `7`, `h7`). A measure gives one word and those that also find it
- * (`12 V`: `12v`, `12`). `visit` gets the words as they make a name.
+ * (`12 V`: `12v`, `12`), a range of years one more. `visit` gets the words as they make a name.
  */
 export function indexWords(text: string, visit?: (word: string) => void): string[] {
   const words: string[] = [];
@@ -93,6 +94,7 @@ export function indexWords(text: string, visit?: (word: string) => void): string
       join(clean(written), start, start + written.length);
     },
   });
+  words.push(...yearRanges(folded));
   return words;
 }
 

@@ -29,7 +29,10 @@ function matchForms(lookup: Lookup, words: Phrase): Matches {
     words: asWhole(segment.words),
     others: segment.others.map(asWhole),
   }));
-  return improve(fromEntries(begun, BEGUN), fromEntries(entriesOf(lookup, wholes)));
+  return improve(
+    fromEntries(begun, BEGUN),
+    fromEntries(entriesOf(lookup, wholes, (segment) => lookup.groupAnywhere(segment))),
+  );
 }
 
 /** The same, with parts of a named brand first. */

@@ -1,3 +1,4 @@
+import { isCommonWord } from "../analysis/common-words.ts";
 import { hasDigit } from "../analysis/fold.ts";
 import { type Query, type Replacement, replaceWords } from "../analysis/query.ts";
 import { type QueryWord, toWords } from "../analysis/query-words.ts";
@@ -22,13 +23,14 @@ export type Correction = { query: Query; written: string; replaced: Replaced };
 /** A word that may be misspelt, and its number of documents. */
 export type Suspect = { word: QueryWord; at: number; count: number };
 
-/** Words that may be misspelt; words of a rule or a pair are right. */
+/** Words that may be misspelt; words of a rule or a pair are right, and common ones of Spanish. */
 export function suspectsOf(lookup: Lookup, query: Query): Suspect[] {
   const known = new Set<QueryWord>();
   for (const { words, others } of lookup.segments(query.words))
     if (others.length > 0) for (const word of words) known.add(word);
   return query.words.flatMap((word, at) => {
     if (known.has(word) || word.text.length < MIN_LETTERS || hasDigit(word.text)) return [];
+    if (isCommonWord(word.text)) return [];
     return [{ word, at, count: lookup.entriesOf(word).length }];
   });
 }

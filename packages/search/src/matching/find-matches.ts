@@ -18,6 +18,7 @@ import { unite } from "./entries.ts";
 import { inOrderOfSpelling } from "./exact-spelling.ts";
 import type { Lookup } from "./lookup.ts";
 import { fromEntries, keep, type Matches, NO_MATCHES, TIER, unfailed, union } from "./matches.ts";
+import { notOtherSide } from "./other-side.ts";
 import { matchSimilar } from "./similar.ts";
 
 /**
@@ -98,7 +99,11 @@ export function findMatches(
 ): Found {
   const { catalogue } = lookup;
   const scope = scopeOf(catalogue, request);
-  const narrowed: Narrow = (matches) => within(catalogue, scope, matches);
+  const sided = query.blank ? null : notOtherSide(lookup, query);
+  const narrowed: Narrow = (matches) => {
+    const found = within(catalogue, scope, matches);
+    return sided ? sided(found) : found;
+  };
   if (query.blank) {
     const matches = scope.categories
       ? within(catalogue, { ...scope, categories: null }, untiered(scope.categories))
@@ -109,7 +114,10 @@ export function findMatches(
   if (isEnough(exact)) return foundBy(query, exact);
   const near = exact.docs.length === 0 ? narrowed(matchAnyPart(lookup, query, NEAR)) : NO_MATCHES;
   if (near.docs.length > 0) return foundBy(query, near);
-  return findLoosely(lookup, query, exact, { narrowed, isOpen: !scope.categories && scope.brand === null });
+  return findLoosely(lookup, query, exact, {
+    narrowed,
+    isOpen: !scope.categories && scope.brand === null && !sided,
+  });
 }
 
 /** `isOpen`: nothing narrows the request. */

@@ -2,10 +2,12 @@ import { isBarcode } from "../analysis/code-forms.ts";
 import { plainWord, type QueryWord } from "../analysis/query-words.ts";
 import { phrasesOf, type Segment, segmentsOf } from "../analysis/segments.ts";
 import type { Phrase, SynonymRules } from "../analysis/synonyms.ts";
+import { isYear, rangesWith } from "../analysis/years.ts";
 import type { Catalogue } from "../storage/catalogue.ts";
 import { QUALITY } from "../storage/postings.ts";
 import type { FitMemory } from "./fitting.ts";
 import { intersect } from "./intersect.ts";
+import { namedBrands } from "./named-brands.ts";
 import { meantCodes } from "./near/near-codes.ts";
 import { Group, type UnionMemory } from "./union-memory.ts";
 
@@ -29,11 +31,17 @@ export class Lookup {
   readonly catalogue: Catalogue;
   private readonly synonyms: SynonymRules;
   private readonly unions: UnionMemory;
+  private readonly isNamed: boolean;
   private readonly known = new Map<string, Group>();
   private readonly codes = new Map<string, Uint32Array>();
   private readonly meantCodes = new Map<string, readonly string[]>();
 
-  constructor({ catalogue, synonyms, unions }: SearchContext) {
+  /**
+   * With `isNamed`, a word that stands in names of products finds those alone, unless it names a
+   * brand.
+   */
+  constructor({ catalogue, synonyms, unions }: SearchContext, { isNamed = false } = {}) {
+    this.isNamed = isNamed;
     this.catalogue = catalogue;
     this.synonyms = synonyms;
     this.unions = unions.freshAs(catalogue.textVersion);
@@ -125,10 +133,24 @@ export class Lookup {
 
   /** The documents that a segment matches, by its words or their synonyms. */
   groupOfSegment(segment: Segment): Group {
+    const all = this.groupAnywhere(segment);
+    return this.isNamed && !namedBrands(this.catalogue, segment.words) ? this.inNames(all) : all;
+  }
+
+  /** The documents that a segment matches, wherever they have it. */
+  groupAnywhere(segment: Segment): Group {
     const groups = phrasesOf(segment).map((phrase) => this.groupOfPhrase(phrase));
     const [first] = groups;
-    if (first && groups.length === 1) return first;
-    return this.either(groups);
+    return first && groups.length === 1 ? first : this.either(groups);
+  }
+
+  /** The documents of a group that have it in their names or codes, or all if none has. */
+  private inNames(all: Group): Group {
+    return this.remembered(`names ${all.id}`, () => {
+      const entries = this.united(all);
+      const named = entries.filter((entry) => (entry & 3) !== QUALITY.anywhere);
+      return [named.length > 0 ? named : entries, NOTHING];
+    });
   }
 
   /** The union of groups. */
@@ -173,8 +195,20 @@ export class Lookup {
     return [
       ...dictionary.withKey(word.key).map((term) => words.postings.entries(term)),
       ...(word.prefix ? this.begunBy(word.text) : []),
+      ...(isYear(word.text) ? this.inYears(word.text) : []),
       this.code(word.code),
     ].filter((entries) => entries.length > 0);
+  }
+
+  /** Lists of the ranges of years that have a year in them. */
+  private inYears(year: string): Uint32Array[] {
+    const { dictionary, words } = this.catalogue;
+    const lists = () =>
+      rangesWith(Number(year)).flatMap((range) => {
+        const term = dictionary.get(range);
+        return term === undefined ? [] : [words.postings.entries(term)];
+      });
+    return [this.united(new Group(`year ${year}`, () => [...lists(), NOTHING]))];
   }
 
   /** Lists of the words that begin with a text. */

@@ -120,15 +120,14 @@ export function promote(
 }
 
 /**
- * Gives documents of the matches their tier in `better`, which holds some of them. Changes
- * `matches`.
+ * Gives documents of the matches their tier in `better` if they are in it. Changes `matches`.
  */
 export function improve(matches: Matches, better: Matches): Matches {
   const { docs, tiers } = matches;
   let next = 0;
   for (let at = 0; at < better.docs.length; at++) {
     next = seek(docs, better.docs[at], next);
-    tiers[next] = Math.min(tiers[next], better.tiers[at]);
+    if (docs[next] === better.docs[at]) tiers[next] = Math.min(tiers[next], better.tiers[at]);
   }
   return matches;
 }

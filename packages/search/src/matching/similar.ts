@@ -11,14 +11,20 @@ import { CODE_WEIGHT, weightOf } from "./word-weights.ts";
  */
 export type Weighed = { places: readonly number[]; entries: Uint32Array; weight: number };
 
-/** Per word of a query its entries; the synonyms of a word's phrase count too. */
-function entriesOfWords(lookup: Lookup, query: Query): Uint32Array[] {
-  return lookup.segments(query.words).flatMap((segment) => {
-    const { words, others } = segment;
-    if (others.length === 0) return words.map((word) => lookup.entriesOf(word));
-    const group = lookup.groupOfSegment(segment);
-    if (words.length === 1) return [lookup.united(group)];
-    return words.map((word) => lookup.united(lookup.either([group, lookup.groupOf(word)])));
+const NONE = new Uint32Array(0);
+
+/** The segments of a query, by the positions of their words: phrases are dropped as a whole. */
+function weighSegments(lookup: Lookup, query: Query): Weighed[] {
+  const { size } = lookup.catalogue;
+  let next = 0;
+  return lookup.segments(query.words).map((segment): Weighed => {
+    const { words } = segment;
+    const places = words.map(() => next++);
+    const [only] = words;
+    const codes = only && words.length === 1 ? wholeCodes(lookup, only.code) : NONE;
+    if (codes.length > 0) return { places, entries: codes, weight: CODE_WEIGHT };
+    const entries = lookup.united(lookup.groupOfSegment(segment));
+    return { places, entries, weight: weightOf(words, entries, size) };
   });
 }
 
@@ -27,17 +33,11 @@ function entriesOfWords(lookup: Lookup, query: Query): Uint32Array[] {
  * document: it then counts as one word and more than any other. Otherwise its words are dropped.
  */
 export function weighWords(lookup: Lookup, query: Query, run: CodeRun | null): Weighed[] {
-  const { size } = lookup.catalogue;
   const inRun = (at: number) => run !== null && isWithin(query.tokens[at], run);
   const places = query.words.flatMap((_, at) => (inRun(at) ? [at] : []));
   const code: Weighed = { places, entries: entriesOfCode(lookup, run?.code ?? ""), weight: CODE_WEIGHT };
-  const single = entriesOfWords(lookup, query).map((entries, at): Weighed => {
-    const word = query.words[at];
-    const codes = wholeCodes(lookup, word.code);
-    if (codes.length > 0) return { places: [at], entries: codes, weight: CODE_WEIGHT };
-    return { places: [at], entries, weight: weightOf(word, entries, size) };
-  });
-  return [...single.filter((_, at) => !inRun(at)), code]
+  const others = weighSegments(lookup, query).filter((one) => !one.places.some(inRun));
+  return [...others, code]
     .filter(({ entries }) => entries.length > 0)
     .sort((a, b) => b.weight - a.weight || (a.places[0] ?? 0) - (b.places[0] ?? 0));
 }

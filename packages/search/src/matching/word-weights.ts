@@ -15,7 +15,7 @@ const MIN_LETTERS = 3;
 const MIN_DIGITS = 5;
 const IN_TENTHS = 10;
 
-function isShort({ text }: QueryWord): boolean {
+function isShortWord({ text }: QueryWord): boolean {
   return text.length < MIN_LETTERS || (hasDigit(text) && text.length < MIN_DIGITS);
 }
 
@@ -26,11 +26,11 @@ function isMostlyInNames(entries: Uint32Array): boolean {
 }
 
 /**
- * The significance of a word in tenths: the halvings from all `size` documents to its own, from 1
+ * The significance of a word or phrase in tenths: the halvings from all `size` documents to its own, from 1
  * to 8; three times that if it mostly occurs in names, a third if it is short.
  */
-export function weightOf(word: QueryWord, entries: Uint32Array, size: number): number {
+export function weightOf(words: readonly QueryWord[], entries: Uint32Array, size: number): number {
   const rarity = Math.min(Math.max(Math.log2(size / entries.length), LEAST), MOST);
-  const factor = isShort(word) ? SHORT : isMostlyInNames(entries) ? IN_NAMES : 1;
+  const factor = words.every(isShortWord) ? SHORT : isMostlyInNames(entries) ? IN_NAMES : 1;
   return Math.round(rarity * factor * IN_TENTHS);
 }

@@ -12,8 +12,7 @@ import { createGuessGuard, publicAddressHash } from "@tuerca/platform/rate-limit
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
 import { requireAccount } from "../../modules/account/index.ts";
-import { requireShopper } from "../../modules/cart/index.ts";
-import { requireUser } from "../../modules/session/index.ts";
+import { requireShopper, requireUser } from "../../modules/session/index.ts";
 import { cancelGuestOrderToCart, cancelOrderToCart } from "../checkout/cancel-to-cart.ts";
 import { putGuestOrderInCart, putOrderInCart } from "../checkout/order-to-cart.ts";
 import { readUserData } from "./read-user-data.ts";

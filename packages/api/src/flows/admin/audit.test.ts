@@ -11,7 +11,7 @@ import { placeBy } from "../../../test/factories/payments/pay-calls.ts";
 import { type PayShop, startPayShop } from "../../../test/factories/payments/pay-shop.ts";
 import { createProduct, createRating } from "../../../test/index.ts";
 import { openCarrierAdmin } from "../../modules/carriers/carrier-admin.ts";
-import { openCouponAdmin } from "../../modules/cart/coupon/coupon-admin.ts";
+import { openCouponAdmin } from "../../modules/coupons/admin/coupon-admin.ts";
 import { openGiftCardAdmin } from "../../modules/gift-cards/gift-card-admin.ts";
 import {
   importCatalog,

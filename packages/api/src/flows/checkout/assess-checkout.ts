@@ -4,7 +4,6 @@ import type { Config } from "@tuerca/platform/config";
 import { presentQuote, type Quote, quoteCarriers, type ZoneTerms } from "../../modules/carriers/index.ts";
 import {
   type CartTotals,
-  isVatExempt,
   type PricedCart,
   type ProductSource,
   presentCoupon,
@@ -144,12 +143,12 @@ export async function presentPreview(
   };
 }
 
-function presentVat({ totals, zone }: AssessedCheckout): Checkout["vat"] {
+function presentVat({ totals }: AssessedCheckout): Checkout["vat"] {
   return {
     rate_percent: totals.vatBasisPoints / 100,
     base: toEuros(totals.baseCents),
     included: toEuros(totals.vatCents),
     not_subject: toEuros(totals.voucherCents),
-    exempt: isVatExempt(zone),
+    exempt: totals.vatBasisPoints === 0,
   };
 }

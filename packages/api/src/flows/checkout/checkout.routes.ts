@@ -12,7 +12,7 @@ import { serve, sessionHash } from "@tuerca/platform/http";
 import { addressKey, publicAddressHash } from "@tuerca/platform/rate-limits";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
-import { type CartOwner, findShopper, ownerOf, requireShopper } from "../../modules/cart/index.ts";
+import { type CartOwner, findShopper, ownerOf, requireShopper } from "../../modules/session/index.ts";
 import { placeOrder } from "./place-order.ts";
 import { offerPayments, previewCheckout, quoteDelivery, readCheckoutCart } from "./quote-delivery.ts";
 import { noCheckout, readCheckout, startCheckout } from "./start-checkout.ts";

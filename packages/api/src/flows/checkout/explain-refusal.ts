@@ -1,7 +1,8 @@
 import type { Database } from "@tuerca/platform/database/database";
 import { refusalOf } from "@tuerca/platform/database/refusal";
-import { type CartOwner, findPricedCart, refuseNotices } from "../../modules/cart/index.ts";
+import { findPricedCart, refuseNotices } from "../../modules/cart/index.ts";
 import { unpaidConflict } from "../../modules/orders/index.ts";
+import type { CartOwner } from "../../modules/session/index.ts";
 import { STOCK_GONE } from "../../modules/stock/index.ts";
 
 /**

@@ -8,29 +8,23 @@ import { mailShopOf, orderUrlOf } from "@tuerca/platform/mail/mail-shop";
 import { type NewMail, toNewMail } from "@tuerca/platform/mail/outbox.repository";
 import { hashSecret } from "@tuerca/platform/secret-id";
 import type { Context } from "../../context.ts";
-import {
-  type CartLine,
-  type CartOwner,
-  type ProductSource,
-  priceSellableCart,
-  refuseNotices,
-  spendCoupon,
-  takesOff,
-} from "../../modules/cart/index.ts";
+import { type ProductSource, priceSellableCart, refuseNotices, takesOff } from "../../modules/cart/index.ts";
 import { missingFields, refuseSelfAsBuyer } from "../../modules/checkout/index.ts";
+import { spendCoupon } from "../../modules/coupons/index.ts";
 import { redeemCards } from "../../modules/gift-cards/index.ts";
 import { queueSale } from "../../modules/invoices/index.ts";
 import { type OrderRecord, presentOrder, storeOrder } from "../../modules/orders/index.ts";
+import type { CartOwner } from "../../modules/session/index.ts";
 import { takeStock } from "../../modules/stock/index.ts";
 import { readFitEvidence } from "../../modules/vehicles/index.ts";
 import { queueBalanceText } from "../messages/balance-text.ts";
 import { queueOperatorMail } from "../messages/operator-mails.ts";
+import { findOrderOfCheckout } from "../orders/placer.repository.ts";
 import { startPayment } from "../payments/pay-order.ts";
 import { type AssessedCheckout, assessCheckout, presentCheckout } from "./assess-checkout.ts";
 import { type CompleteCheckout, draftOrder } from "./draft-order.ts";
 import { explainRefusal } from "./explain-refusal.ts";
 import { claimPurchase, closePurchase, type LockedPurchase } from "./placed-purchase.repository.ts";
-import { findOrderOfCheckout } from "./placer.repository.ts";
 import { revisionOf } from "./purchase-revision.ts";
 
 export type PlaceContext = Pick<Context, "database" | "clock" | "catalog" | "config" | "gateway" | "content">;
@@ -148,7 +142,7 @@ async function explainAbsence(trx: Trx, request: PlaceRequest): Promise<Conflict
   return new Conflict("order_state", `Esta compra ya es el pedido ${order.number}.`, { order });
 }
 
-function idsOf(lines: readonly CartLine[]): number[] {
+function idsOf(lines: readonly { productId: number }[]): number[] {
   return lines.map((line) => line.productId);
 }
 

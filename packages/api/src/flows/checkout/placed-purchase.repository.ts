@@ -5,14 +5,9 @@ import { type IdempotentCall, type KeyClaim, keyClaim } from "@tuerca/platform/d
 import { prepareDeferred } from "@tuerca/platform/database/prepare";
 import { type RawBuilder, sql } from "kysely";
 import { termsStamp } from "../../modules/carriers/index.ts";
-import {
-  type CartOwner,
-  prepareByOwner,
-  type SellableRow,
-  sellableCartColumns,
-  toSellableCart,
-} from "../../modules/cart/index.ts";
+import { prepareSellableCart } from "../../modules/cart/index.ts";
 import { CHECKOUT, type StoredCheckout } from "../../modules/checkout/index.ts";
+import type { CartOwner } from "../../modules/session/index.ts";
 import { stockToLock } from "../../modules/stock/index.ts";
 import { type Purchase, withTerms } from "./purchase.repository.ts";
 
@@ -39,12 +34,12 @@ export async function claimPurchase(
   checkoutId: string,
   call: KeyClaim,
 ): Promise<Claimed> {
-  const [row] = await claim(trx, owner, { ...call, checkoutId });
-  if (!row?.isThere) return { isNew: row?.isNew ?? false, purchase: null };
-  return { isNew: true, purchase: await withTerms(trx, toSellableCart(row)) };
+  const found = await claim(trx, owner, { ...call, checkoutId });
+  if (!found?.isThere) return { isNew: found?.isNew ?? false, purchase: null };
+  return { isNew: true, purchase: await withTerms(trx, found) };
 }
 
-type ClaimedRow = SellableRow & {
+type Locked = {
   isNew: boolean;
   isThere: boolean;
   checkout: StoredCheckout;
@@ -56,15 +51,15 @@ type ClaimedRow = SellableRow & {
 /**
  * Reads cart and checkout from the locked rows: others may have changed them while this one waited.
  */
-const claim = prepareByOwner<KeyClaim & { checkoutId: string }, ClaimedRow>(
-  (isOwned, param) => sql<ClaimedRow>`
+const claim = prepareSellableCart<KeyClaim & { checkoutId: string }, Locked>(
+  (isOwned, param, columns) => sql`
     with claimed as (${keyClaim(param)}), locked as materialized (
       select k.*, ${CHECKOUT} as checkout
       from carts k join checkouts h on h.cart_id = k.id
       where (select count(*) from claimed) > 0 and ${isOwned} and h.id = ${param("checkoutId")} for update
     )
     select exists (select from claimed) as "isNew", k.id is not null as "isThere",
-      ${sellableCartColumns(param("now"))}, ${sqlColumns("k.checkout", "k.user_id")}, ${termsStamp} as "termsStamp",
+      ${columns}, ${sqlColumns("k.checkout", "k.user_id")}, ${termsStamp} as "termsStamp",
       case when k.id is not null then ${nextOrderNumber(param("now"))} end as number
     from (select) one left join locked k on true`,
 );

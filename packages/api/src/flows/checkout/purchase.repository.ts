@@ -2,21 +2,18 @@ import type { Database, Trx } from "@tuerca/platform/database/database";
 import { createSecretId } from "@tuerca/platform/secret-id";
 import { sql } from "kysely";
 import { termsOf, termsStamp, type ZoneTerms } from "../../modules/carriers/index.ts";
-import {
-  type CartOwner,
-  prepareByOwner,
-  readingSellableCart,
-  type SellableCart,
-  type SellableRow,
-  sellableCartColumns,
-  toSellableCart,
-} from "../../modules/cart/index.ts";
+import { prepareSellableCart, type SellableCart } from "../../modules/cart/index.ts";
 import { checkoutInsert, checkoutOf, type StoredCheckout } from "../../modules/checkout/index.ts";
+import type { CartOwner } from "../../modules/session/index.ts";
 
 /** A cart with its open checkout and all carriers. */
 export type Purchase = SellableCart & { checkout: StoredCheckout | null; terms: readonly ZoneTerms[] };
 
-const readPurchase = readingSellableCart(() => ({ checkout: checkoutOf(sql.ref("k.id")), termsStamp }));
+const readPurchase = prepareSellableCart<object, { checkout: StoredCheckout | null; termsStamp: string }>(
+  (isOwned, _, columns) => sql`
+    select ${columns}, ${checkoutOf(sql.ref("k.id"))} as checkout, ${termsStamp} as "termsStamp"
+    from carts k where ${isOwned}`,
+);
 
 /**
  * All data that decide the price of the owner's cart in checkout, in one statement; null for an
@@ -27,7 +24,7 @@ export async function findPurchase(
   owner: CartOwner,
   now: Date,
 ): Promise<Purchase | null> {
-  const found = await readPurchase(db, owner, now);
+  const found = await readPurchase(db, owner, { now });
   return found && found.cart.lines.length > 0 ? withTerms(db, found) : null;
 }
 
@@ -40,16 +37,16 @@ export async function openPurchase(
   owner: CartOwner,
   now: Date,
 ): Promise<OpenedPurchase | null> {
-  const [row] = await open(db, owner, { id: createSecretId(), now });
-  return row && row.lines.length > 0 ? withTerms(db, toSellableCart(row)) : null;
+  const opened = await open(db, owner, { id: createSecretId(), now });
+  return opened && opened.cart.lines.length > 0 ? withTerms(db, opened) : null;
 }
 
-type OpenedRow = SellableRow & { checkout: StoredCheckout | null; termsStamp: string; isNew: boolean };
+type Opened = { checkout: StoredCheckout | null; termsStamp: string; isNew: boolean };
 
-const open = prepareByOwner<{ id: string; now: Date }, OpenedRow>(
-  (isOwned, param) => sql<OpenedRow>`
+const open = prepareSellableCart<{ id: string }, Opened>(
+  (isOwned, param, columns) => sql`
     with opened as (${checkoutInsert(sql`select * from carts where ${isOwned}`, param("id"), param("now"))})
-    select ${sellableCartColumns(param("now"))}, ${termsStamp} as "termsStamp",
+    select ${columns}, ${termsStamp} as "termsStamp",
       coalesce((select checkout from opened), ${checkoutOf(sql.ref("k.id"))}) as checkout,
       exists (select from opened) as "isNew"
     from carts k where ${isOwned}`,

@@ -10,12 +10,12 @@ import {
 import { bestCashTerms, findAllTerms, presentQuote } from "../../modules/carriers/index.ts";
 import {
   type CartContext,
-  type CartOwner,
   type PricedCart,
   presentCart,
   priceSellableCart,
 } from "../../modules/cart/index.ts";
 import { availablePaymentMethods } from "../../modules/checkout/index.ts";
+import type { CartOwner } from "../../modules/session/index.ts";
 import {
   type AssessedCheckout,
   assessCheckout,

@@ -1,7 +1,8 @@
 import type { Checkout } from "@tuerca/contract";
 import { Invalid, NotFound } from "@tuerca/platform/errors";
-import { type CartContext, type CartOwner, priceSellableCart } from "../../modules/cart/index.ts";
+import { type CartContext, priceSellableCart } from "../../modules/cart/index.ts";
 import { rememberShown, type StoredCheckout } from "../../modules/checkout/index.ts";
+import type { CartOwner } from "../../modules/session/index.ts";
 import { assessCheckout, type CheckoutShop, presentCheckout } from "./assess-checkout.ts";
 import { findPurchase, openPurchase, type Purchase } from "./purchase.repository.ts";
 

@@ -4,12 +4,7 @@ import { Invalid } from "@tuerca/platform/errors";
 import type { z } from "zod";
 import { findOwnAddresses } from "../../modules/addresses/index.ts";
 import type { Quote, ZoneTerms } from "../../modules/carriers/index.ts";
-import {
-  type CartOwner,
-  type PricedCart,
-  priceSellableCart,
-  refuseCouponAnswer,
-} from "../../modules/cart/index.ts";
+import { type PricedCart, priceSellableCart } from "../../modules/cart/index.ts";
 import {
   type CheckoutChange,
   namedAddresses,
@@ -19,6 +14,8 @@ import {
   type StoredCheckout,
   updateCheckout as writeCheckout,
 } from "../../modules/checkout/index.ts";
+import { refuseCouponAnswer } from "../../modules/coupons/index.ts";
+import type { CartOwner } from "../../modules/session/index.ts";
 import {
   type AssessedCheckout,
   assessCheckout,

@@ -3,14 +3,9 @@ import type { Database } from "@tuerca/platform/database/database";
 import { sessionHash } from "@tuerca/platform/http";
 import { addressKey, type Counted, countHits, forgiveHit } from "@tuerca/platform/rate-limits";
 import type { Context } from "../../context.ts";
-import {
-  couponRefusal,
-  lookUpCode,
-  ownerOf,
-  putCoupon,
-  refuseCouponAnswer,
-  type Shopper,
-} from "../../modules/cart/index.ts";
+import { couponRefusal, lookUpCode, putCoupon } from "../../modules/cart/index.ts";
+import { refuseCouponAnswer } from "../../modules/coupons/index.ts";
+import { ownerOf, type Shopper } from "../../modules/session/index.ts";
 
 /** The shopper and address that try a code. */
 export type Trier = { shopper: Shopper; ip: string };

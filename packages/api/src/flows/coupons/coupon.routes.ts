@@ -3,7 +3,8 @@ import { serve } from "@tuerca/platform/http";
 import { addressKey } from "@tuerca/platform/rate-limits";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import { findShopper, offerCoupons, ownerOf, requireShopper } from "../../modules/cart/index.ts";
+import { offerToCart } from "../../modules/cart/index.ts";
+import { findShopper, ownerOf, requireShopper } from "../../modules/session/index.ts";
 import { applyCoupon } from "./apply-coupon.ts";
 
 /** The calls about coupons. */
@@ -14,6 +15,6 @@ export function registerCouponRoutes(app: FastifyInstance, context: Context): vo
   });
   serve(app, availableCoupons, async ({ request }) => {
     const shopper = await findShopper(context, request.session);
-    return { body: await offerCoupons(context, shopper && ownerOf(shopper), addressKey(request.ip)) };
+    return { body: await offerToCart(context, shopper && ownerOf(shopper), addressKey(request.ip)) };
   });
 }

@@ -5,20 +5,15 @@ import { createSession, sessionHash } from "@tuerca/platform/http";
 import { createSecretId } from "@tuerca/platform/secret-id";
 import type { Context } from "../../context.ts";
 import { confirmAddress, findAccounts, hashPassword, insertAccount } from "../../modules/account/index.ts";
-import {
-  answerRequest,
-  type CartOwner,
-  lookUpCode,
-  openRequest,
-  putCoupon,
-  putInCart,
-} from "../../modules/cart/index.ts";
+import { lookUpCode, putCoupon, putInCart } from "../../modules/cart/index.ts";
 import { findFreeGiftCard } from "../../modules/demo/index.ts";
-import { storeSession } from "../../modules/session/index.ts";
+import { answerRequest } from "../../modules/gift-requests/index.ts";
+import { type CartOwner, storeSession } from "../../modules/session/index.ts";
 import { placeOrder } from "../checkout/place-order.ts";
 import { quoteDelivery } from "../checkout/quote-delivery.ts";
 import { startCheckout } from "../checkout/start-checkout.ts";
 import { updateCheckout } from "../checkout/update-checkout.ts";
+import { openRequest } from "../gift-cards/gift-request.ts";
 import type { DemoBuyer, DemoSale } from "./demo-sale.ts";
 
 /** A password that nobody knows, hashed once a process, because hashing takes time. */

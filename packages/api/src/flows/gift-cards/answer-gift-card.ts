@@ -4,14 +4,13 @@ import { NotFound } from "@tuerca/platform/errors";
 import { addressKey, countHit, refuseWait } from "@tuerca/platform/rate-limits";
 import { hashSecret } from "@tuerca/platform/secret-id";
 import type { Context } from "../../context.ts";
+import { priceSellableCart, totalsOf } from "../../modules/cart/index.ts";
 import {
   answerRequest,
   findRequest,
   findRequestOwner,
   type GiftRequest,
-  priceSellableCart,
-  totalsOf,
-} from "../../modules/cart/index.ts";
+} from "../../modules/gift-requests/index.ts";
 import { assessCheckout } from "../checkout/assess-checkout.ts";
 import { findPurchase } from "../checkout/purchase.repository.ts";
 import type { CheckoutContext } from "../checkout/start-checkout.ts";

@@ -8,7 +8,7 @@ import {
 import { serve } from "@tuerca/platform/http";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import { findShopper, requireShopper } from "../../modules/cart/index.ts";
+import { findShopper, requireShopper } from "../../modules/session/index.ts";
 import { answerConsent, readConsent } from "./answer-gift-card.ts";
 import { cancelGiftCardRequest, readGiftCardRequest, requestGiftCard } from "./request-gift-card.ts";
 

@@ -12,16 +12,9 @@ import { addressKey, type Counted, countHit, countHits } from "@tuerca/platform/
 import { createSecretId, hashSecret } from "@tuerca/platform/secret-id";
 import { queueText } from "@tuerca/platform/sms/text-outbox.repository";
 import type { Context } from "../../context.ts";
-import {
-  endRequest,
-  findCartRequest,
-  findRequest,
-  openRequest,
-  ownerOf,
-  requirePayable,
-  type Shopper,
-  setSecret,
-} from "../../modules/cart/index.ts";
+import { findRequest, setSecret } from "../../modules/gift-requests/index.ts";
+import { ownerOf, type Shopper } from "../../modules/session/index.ts";
+import { endRequest, findCartRequest, openRequest, requirePayable } from "./gift-request.ts";
 
 type RequestContext = Pick<Context, "database" | "clock" | "jobs">;
 

@@ -1,6 +1,6 @@
 import { currentActor } from "@tuerca/platform/audit";
 import type { Trx } from "@tuerca/platform/database/database";
-import { restoreUse } from "../../modules/cart/index.ts";
+import { restoreUse } from "../../modules/coupons/index.ts";
 import { giveBack } from "../../modules/gift-cards/index.ts";
 import { queueInvoice } from "../../modules/invoices/index.ts";
 import { type OrderHead, setRefunded } from "../../modules/orders/index.ts";

@@ -1,7 +1,7 @@
 import { recordAct } from "@tuerca/platform/audit";
 import type { Trx } from "@tuerca/platform/database/database";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
-import { restoreUse } from "../../modules/cart/index.ts";
+import { restoreUse } from "../../modules/coupons/index.ts";
 import { giveBack } from "../../modules/gift-cards/index.ts";
 import { queueInvoice } from "../../modules/invoices/index.ts";
 import { findOrder, moveOrder, type OrderHead, refusal, setRefunded } from "../../modules/orders/index.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { systemClock } from "@tuerca/platform/clock/clock";
 import { type Database, openDatabase } from "@tuerca/platform/database/database";
-import { insertCoupon, type NewCoupon } from "../../modules/cart/index.ts";
+import { insertCoupon, type NewCoupon } from "../../modules/coupons/index.ts";
 import {
   assignFitSources,
   type DemoFitSource,

@@ -1,8 +1,8 @@
 import { withoutVat, type Zone } from "@tuerca/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { CouponRule } from "../coupons/coupon.ts";
 import { computeTotals, type TotalsInput } from "./cart-totals.ts";
-import type { CouponRule } from "./coupon/coupon.ts";
 
 const RUNS = process.env.SOAK ? 100_000 : 5000;
 

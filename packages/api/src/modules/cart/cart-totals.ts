@@ -7,8 +7,7 @@ import {
   withoutVat,
   type Zone,
 } from "@tuerca/contract";
-import { type CouponRule, discountIdOf } from "./coupon/coupon.ts";
-import { couponDiscount } from "./coupon/coupon-discount.ts";
+import { type CouponRule, couponDiscount, discountIdOf } from "../coupons/index.ts";
 
 /** A line to add up; unit prices in cents with VAT. */
 type TotalsLine = {
@@ -113,7 +112,7 @@ function sumOf(lines: readonly { totalCents: Cents }[]): Cents {
 }
 
 /** Whether goods to the zone are sold without VAT (Ley 37/1992, art. 21). */
-export function isVatExempt(zone: Zone | null): boolean {
+function isVatExempt(zone: Zone | null): boolean {
   return zone !== null && !chargesVat(zone);
 }
 

@@ -3,9 +3,9 @@ import type { Database, Trx } from "@tuerca/platform/database/database";
 import type { Deferred } from "@tuerca/platform/database/deferred";
 import { createSecretId } from "@tuerca/platform/secret-id";
 import { type RawBuilder, sql } from "kysely";
+import type { CartOwner } from "../session/index.ts";
 import { stockToLock } from "../stock/index.ts";
 import type { CartLine } from "./cart-line.ts";
-import type { CartOwner } from "./cart-owner.ts";
 import { prepareByOwner, prepareDeferredByOwner } from "./prepare-by-owner.repository.ts";
 
 export type CartState = "cart" | "checkout";
@@ -139,4 +139,17 @@ export async function reopenCart(trx: Trx, cartId: string): Promise<void> {
     .set({ state: "cart", reserved_until: null })
     .where("id", "=", cartId)
     .execute();
+}
+
+/**
+ * Sets the coupon of a cart, or removes it (null); increases its version, leaves its reservation.
+ */
+export async function setCartCoupon(trx: Trx, cartId: string, couponId: number | null): Promise<number> {
+  const { version } = await trx
+    .updateTable("carts")
+    .set({ coupon_id: couponId, version: sql`version + 1` })
+    .where("id", "=", cartId)
+    .returning("version")
+    .executeTakeFirstOrThrow();
+  return version;
 }

@@ -1,4 +1,5 @@
 import type { Trx } from "@tuerca/platform/database/database";
+import { deleteRequest, findRequest, setCartRequest } from "../gift-requests/index.ts";
 import { readSellable } from "../stock/index.ts";
 import { joinLines } from "./adding/join-lines.ts";
 import {
@@ -8,9 +9,8 @@ import {
   lockCart,
   replaceLines,
   type StoredCart,
+  setCartCoupon,
 } from "./cart.repository.ts";
-import { setCartCoupon } from "./coupon/coupon.repository.ts";
-import { deleteRequest, findRequest, setCartRequest } from "./gift-card/gift-request.repository.ts";
 import { deleteReservations } from "./reservation/reservation.repository.ts";
 
 /** Moves all other data of one cart to another. */

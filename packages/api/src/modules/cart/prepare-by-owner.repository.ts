@@ -2,7 +2,7 @@ import type { Database, Trx } from "@tuerca/platform/database/database";
 import type { Deferred } from "@tuerca/platform/database/deferred";
 import { type ParamOf, prepare, prepareDeferred } from "@tuerca/platform/database/prepare";
 import { type RawBuilder, sql } from "kysely";
-import type { CartOwner } from "./cart-owner.ts";
+import type { CartOwner } from "../session/index.ts";
 
 /** Runs a prepared statement about the owner's cart with its other values. */
 type ByOwner<Db, Values, Answer> = (db: Db, owner: CartOwner, values: Values) => Promise<Answer>;

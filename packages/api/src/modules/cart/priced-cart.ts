@@ -1,14 +1,13 @@
 import type { CartNotice, Cents, Zone } from "@tuerca/contract";
 import type { Database, Trx } from "@tuerca/platform/database/database";
+import { type CartCoupon, couponNotices, readCartCoupon } from "../coupons/index.ts";
+import { type AcceptedBalance, readAcceptedBalance } from "../gift-requests/index.ts";
+import type { CartOwner } from "../session/index.ts";
 import { readSellable, type Sellable } from "../stock/index.ts";
 import type { CartKey, CartState, StoredCart } from "./cart.repository.ts";
 import type { CartLine } from "./cart-line.ts";
 import { isSold, noticeOf } from "./cart-notices.ts";
-import type { CartOwner } from "./cart-owner.ts";
 import { type CartTotals, computeTotals } from "./cart-totals.ts";
-import { couponNotices, readCartCoupon } from "./coupon/cart-coupon.ts";
-import type { CartCoupon } from "./coupon/coupon.ts";
-import { type AcceptedBalance, readAcceptedBalance } from "./gift-card/gift-request.repository.ts";
 import { findSellableCart, type SellableCart } from "./sellable-cart.repository.ts";
 
 /** A line with its current price; a product that is gone costs nothing and cannot be bought. */
@@ -48,7 +47,7 @@ export async function findPricedCart(
   owner: CartOwner,
   now: Date,
 ): Promise<PricedCart | null> {
-  const found = await findSellableCart(db, owner, now);
+  const found = await findSellableCart(db, owner, { now });
   if (!found || found.cart.lines.length === 0) return null;
   return priceSellableCart(db, found, now);
 }

@@ -1,5 +1,5 @@
 import type { Cart } from "@tuerca/contract";
-import type { CartOwner } from "./cart-owner.ts";
+import type { CartOwner } from "../session/index.ts";
 import { presentCart } from "./present-cart.ts";
 import { findPricedCart } from "./priced-cart.ts";
 import type { CartContext } from "./save-cart.ts";

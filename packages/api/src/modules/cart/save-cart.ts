@@ -3,17 +3,16 @@ import type { Clock } from "@tuerca/platform/clock/clock";
 import type { Trx } from "@tuerca/platform/database/database";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { Conflict, Invalid } from "@tuerca/platform/errors";
+import { type CartOwner, ownerOf, requireGuest, type Shopper } from "../session/index.ts";
 import { readSellable, type Sellable } from "../stock/index.ts";
 import { forgetUnknownCars } from "../vehicles/index.ts";
 import { insertCart, lockCart, replaceLines, type StoredCart } from "./cart.repository.ts";
 import { type CartLine, lineKey, readWantedLines, type WantedLine } from "./cart-line.ts";
 import { goneMessage, shortMessage } from "./cart-notices.ts";
-import { type CartOwner, ownerOf, type Shopper } from "./cart-owner.ts";
 import { MAX_SUBTOTAL_CENTS } from "./cart-totals.ts";
 import { amountOf, findGiftProblem, type GiftLine } from "./gift-card/gift-line.ts";
 import { type ProductSource, presentCart } from "./present-cart.ts";
 import { type PricedCart, priceCart, withPrices, withReductions } from "./priced-cart.ts";
-import { requireGuest } from "./require-guest.ts";
 import { deleteReservations } from "./reservation/reservation.repository.ts";
 import { saveFirstCart, saveOpenCart } from "./save-open-cart.repository.ts";
 

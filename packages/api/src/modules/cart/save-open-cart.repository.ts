@@ -5,10 +5,10 @@ import { type ParamOf, prepare } from "@tuerca/platform/database/prepare";
 import { type Session, sessionHash } from "@tuerca/platform/http";
 import { createSecretId } from "@tuerca/platform/secret-id";
 import { type RawBuilder, sql } from "kysely";
+import type { CartOwner } from "../session/index.ts";
 import { type Sellable, sellableColumns } from "../stock/index.ts";
 import type { CartKey } from "./cart.repository.ts";
 import type { WantedLine } from "./cart-line.ts";
-import type { CartOwner } from "./cart-owner.ts";
 import { MAX_SUBTOTAL_CENTS } from "./cart-totals.ts";
 
 export type OpenSave = {

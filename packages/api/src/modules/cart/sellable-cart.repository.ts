@@ -1,46 +1,49 @@
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import type { ParamOf } from "@tuerca/platform/database/prepare";
 import { type RawBuilder, sql } from "kysely";
+import type { CartOwner } from "../session/index.ts";
 import { type Sellable, sellableColumns } from "../stock/index.ts";
 import { CART_COLUMNS, type StoredCart } from "./cart.repository.ts";
-import type { CartOwner } from "./cart-owner.ts";
 import { prepareByOwner } from "./prepare-by-owner.repository.ts";
 
 /** A cart with the data for selling its lines. */
 export type SellableCart = { cart: StoredCart; sellables: Map<number, Sellable> };
 
-type Values = { now: Date };
+/** A row with `sellableCartColumns`. */
+export type SellableRow = StoredCart & { sellables: Sellable[] };
 
-/** Reads the owner's cart and the additional data, or null without a cart. */
-export type ReadSellableCart<Besides> = (
+/** Runs a prepared statement about the owner's cart with its other values; null without a row. */
+type ReadSellableCart<Values, Besides> = (
   db: Database | Trx,
   owner: CartOwner,
-  now: Date,
+  values: Values,
 ) => Promise<(SellableCart & Besides) | null>;
 
-/** Values of a statement, by cart `k` and the time. */
-export type ValuesBesides<Besides> = (now: RawBuilder<Date>) => {
-  [Name in keyof Besides]: RawBuilder<Besides[Name]>;
-};
-
 /**
- * Prepares one statement that reads a cart with the data for selling its lines, and additional
- * values.
+ * Prepares a statement that selects `columns`, of a cart `k` with the data for selling its lines,
+ * and more; `isOwned` tests the owner of a row of `carts`.
  */
-export function readingSellableCart<Besides extends object>(
-  besides: ValuesBesides<Besides>,
-): ReadSellableCart<Besides> {
-  const read = prepareByOwner<Values, SellableRow & Besides>((isOwned, param) =>
-    statement(isOwned, param, besides),
+export function prepareSellableCart<Values extends object, Besides extends object>(
+  write: (
+    isOwned: RawBuilder<boolean>,
+    param: ParamOf<Values & { now: Date }>,
+    columns: RawBuilder<SellableRow>,
+  ) => RawBuilder<unknown>,
+): ReadSellableCart<Values & { now: Date }, Besides> {
+  const read = prepareByOwner<Values & { now: Date }, SellableRow & Besides>(
+    (isOwned, param) =>
+      sql<SellableRow & Besides>`${write(isOwned, param, sellableCartColumns(param("now")))}`,
   );
-  return async (db, owner, now) => {
-    const [row] = await read(db, owner, { now });
+  return async (db, owner, values) => {
+    const [row] = await read(db, owner, values);
     return row ? toSellableCart(row) : null;
   };
 }
 
-/** A row with `sellableCartColumns`. */
-export type SellableRow = StoredCart & { sellables: Sellable[] };
+/** The owner's cart with the data for selling its lines. */
+export const findSellableCart = prepareSellableCart<object, object>(
+  (isOwned, _, columns) => sql`select ${columns} from carts k where ${isOwned}`,
+);
 
 /** The cart of a row, and its other columns. */
 export function toSellableCart<T extends SellableRow>(row: T): T & SellableCart {
@@ -48,21 +51,8 @@ export function toSellableCart<T extends SellableRow>(row: T): T & SellableCart 
   return { ...row, cart, sellables: new Map(sellables.map((one) => [one.id, one])) };
 }
 
-/** The owner's cart with the data for selling its lines. */
-export const findSellableCart = readingSellableCart(() => ({}));
-
-function statement<T>(
-  isOwned: RawBuilder<boolean>,
-  param: ParamOf<Values>,
-  besides: (now: RawBuilder<Date>) => object,
-): RawBuilder<T> {
-  const values = Object.entries(besides(param("now")));
-  const added = values.map(([name, value]) => sql`, ${value} as ${sql.id(name)}`);
-  return sql<T>`select ${sellableCartColumns(param("now"))}${sql.join(added, sql``)} from carts k where ${isOwned}`;
-}
-
 /** The columns of a `SellableRow`, of a cart `k`. */
-export function sellableCartColumns(now: RawBuilder<Date>): RawBuilder<SellableRow> {
+function sellableCartColumns(now: RawBuilder<Date>): RawBuilder<SellableRow> {
   return sql`${CART_COLUMNS},
     coalesce((
       select json_agg(found) from (

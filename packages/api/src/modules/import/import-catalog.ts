@@ -51,6 +51,8 @@ export type ImportOptions = {
    * The file of rejected rows; otherwise `<file>.rejected.csv`, or none for sources without a path.
    */
   rejectedPath?: string;
+  /** Puts the reasons in that file into other words. */
+  explain?: (reason: string) => string;
   /**
    * The category above the file's top categories (MAIN_CATEGORY_ID of the settings); 1 otherwise.
    */
@@ -123,11 +125,11 @@ export async function importCatalog(options: ImportOptions): Promise<ImportResul
 }
 
 async function openRejects(
-  { source, rejectedPath }: ImportOptions,
+  { source, rejectedPath, explain }: ImportOptions,
   columns: readonly string[] | null,
 ): Promise<RejectsFile | null> {
   const path = rejectedPath ?? (typeof source === "string" ? `${source}.rejected.csv` : null);
-  return path === null ? null : openRejectsFile(path, columns);
+  return path === null ? null : openRejectsFile(path, columns, explain);
 }
 
 async function writeOptions(

@@ -6,10 +6,11 @@ export {
   type ImportMap,
   isBroken,
   openFeed,
+  parseLinkMap,
   parseMap,
   type Row,
-  readCsv,
   type SuggestedMap,
+  suggestLinkMap,
   suggestMap,
 } from "@tuerca/feeds";
 export { isEan, MAX_IMAGES, parseInstant } from "@tuerca/feeds/values";

@@ -15,11 +15,18 @@ export type RejectsFile = {
   close(): Promise<void>;
 };
 
+/** A reason as it stays. */
+const asItIs = (reason: string) => reason;
+
 /**
- * Opens a new file. `columns` are those of the feed; without any, rows are written as JSON. Throws
+ * Opens a new file. `explain` puts reasons into other words. `columns` are those of the feed; without any, rows are written as JSON. Throws
  * ImportError if it cannot be written.
  */
-export async function openRejectsFile(path: string, columns: readonly string[] | null): Promise<RejectsFile> {
+export async function openRejectsFile(
+  path: string,
+  columns: readonly string[] | null,
+  explain = asItIs,
+): Promise<RejectsFile> {
   const stream = createWriteStream(path);
   await opened(stream, path);
   const lines = (cells: readonly (string | number)[]) =>
@@ -29,7 +36,7 @@ export async function openRejectsFile(path: string, columns: readonly string[] |
   return {
     write: async ({ line, taken, field, reason, cells }) => {
       count += 1;
-      const ready = stream.write(lines([line, field, reason, taken ? "yes" : "no", ...cells]));
+      const ready = stream.write(lines([line, field, explain(reason), taken ? "yes" : "no", ...cells]));
       if (!ready) await once(stream, "drain");
     },
     close: async () => {

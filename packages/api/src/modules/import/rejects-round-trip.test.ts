@@ -47,11 +47,13 @@ test("skus that look like formulas come back as the feed means them, with apostr
   expect(products.at(0)).toMatchObject({ price_cents: 1000, description: '-a\n"b"' });
 });
 
-test("of a cell guarded as a formula the apostrophe is taken off, of any other it stays", async () => {
-  expect(await fixture.run(["'-25A;Uno;;;10;;;", "'25B;Dos;;;10;;;"])).toMatchObject({ new: 2 });
-  expect(await fixture.query("select sku from products order by sku")).toEqual([
-    { sku: "'25B" },
-    { sku: "-25A" },
+test("of a cell guarded as a formula, and of a code, the apostrophe is taken off; of a word it stays", async () => {
+  const rows = ["'-25A;Uno;;;10;;;", "'0986494524;Dos;;;'10,50;;;", "'t;'t Wiel;;;10;;;"];
+  expect(await fixture.run(rows)).toMatchObject({ new: 3 });
+  expect(await fixture.query("select sku, name, price_cents from products order by sku")).toEqual([
+    { sku: "'t", name: "'t Wiel", price_cents: 1000 },
+    { sku: "-25A", name: "Uno", price_cents: 1000 },
+    { sku: "0986494524", name: "Dos", price_cents: 1050 },
   ]);
 });
 

@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { waysOf } from "../../flows/admin/books/paid-ways.ts";
 import { computeTotals, type TotalsInput } from "../cart/cart-totals.ts";
-import type { CouponRule } from "../cart/coupon/coupon.ts";
+import type { CouponRule } from "../coupons/coupon.ts";
 import type { InvoicedOrder, InvoicedRefund } from "./compose/invoiced-order.ts";
 import { planInvoices, type Wanted } from "./compose/plan-invoices.ts";
 import { issuerOf } from "./issuing/issuer.ts";

@@ -3,8 +3,7 @@ import type { Database, Trx } from "@tuerca/platform/database/database";
 import { createSecretId } from "@tuerca/platform/secret-id";
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import type { LineBack, Pieces } from "./line-worth.ts";
-import type { RefundAmounts } from "./refund-amounts.ts";
+import type { LineBack, Pieces, RefundAmounts } from "../refunds/index.ts";
 import { claimedSince } from "./refund-claim.repository.ts";
 import type { ReturnLine, ReturnRecord } from "./return-record.ts";
 import { type ReturnReason, type ReturnState, refuseReturnMove } from "./return-states.ts";
@@ -49,7 +48,8 @@ export async function moveReturn(
   trx: Trx,
   { id, number, state: from }: Pick<ReturnRecord, "id" | "number" | "state">,
   move:
-    | { to: "approved" | "sent" | "inspected" }
+    | { to: "approved" | "sent" }
+    | { to: "inspected"; arrived: readonly Arrived[] }
     | { to: "refused"; because: string }
     | ({ to: "refunded"; lines: readonly LineBack[] } & RefundAmounts),
   now: Date,
@@ -66,6 +66,7 @@ export async function moveReturn(
     .execute();
   if (move.to === "refunded") await setLinesRefunded(trx, id, move.lines);
   await insertHistory(trx, id, move.to, now);
+  if (move.to === "inspected") await setArrived(trx, id, move.arrived);
 }
 
 async function setLinesRefunded(trx: Trx, id: string, lines: readonly LineBack[]): Promise<void> {
@@ -91,12 +92,10 @@ async function insertHistory(trx: Trx, id: string, state: ReturnState, at: Date)
   await trx.insertInto("return_history").values({ return_id: id, state, at }).execute();
 }
 
-/** Records how the pieces of a return have arrived. */
-export async function setArrived(
-  trx: Trx,
-  id: string,
-  lines: readonly Pick<ReturnLine, "position" | "good" | "bad">[],
-): Promise<void> {
+/** How the pieces of a line have arrived. */
+type Arrived = Pick<ReturnLine, "position" | "good" | "bad">;
+
+async function setArrived(trx: Trx, id: string, lines: readonly Arrived[]): Promise<void> {
   await sql`
     update return_lines l set good = given.good, bad = given.bad
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as given (position integer, good integer, bad integer)

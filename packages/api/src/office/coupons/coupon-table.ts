@@ -4,7 +4,7 @@ import {
   exportCoupons,
   type OfficeCoupon,
 } from "@tuerca/office-contract";
-import { listCoupons } from "../../modules/cart/index.ts";
+import { listCoupons } from "../../modules/coupons/index.ts";
 import type { Office } from "../door/office.ts";
 import {
   count,

@@ -18,7 +18,7 @@ import {
   findGoods,
   listCoupons,
   listUses,
-} from "../../modules/cart/index.ts";
+} from "../../modules/coupons/index.ts";
 import { explainConflict } from "../door/explain-conflict.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";

@@ -1,6 +1,6 @@
 import type { OfficeCoupon, OfficeCouponUse } from "@tuerca/office-contract";
 import type { AuditEvent } from "@tuerca/platform/audit";
-import type { CouponSummary, CouponTerms, CouponUse } from "../../modules/cart/index.ts";
+import type { CouponSummary, CouponTerms, CouponUse } from "../../modules/coupons/index.ts";
 
 /** A coupon as calls answer it. */
 export function presentCoupon(coupon: CouponSummary): OfficeCoupon {

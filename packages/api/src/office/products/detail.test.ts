@@ -92,7 +92,7 @@ it("changes what is given as an import reads it, with an address, pins and the a
   });
   expect([status, body]).toEqual([204, ""]);
   const changed = await read(id);
-  expect(changed.values).toEqual({
+  expect(changed.values).toMatchObject({
     name: "Bujía de iridio",
     description: "Dura\n100.000 km",
     brand: "Bosch",

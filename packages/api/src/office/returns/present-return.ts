@@ -3,11 +3,11 @@ import { listActsOn } from "@tuerca/platform/audit";
 import { type Calendar, dayFromText } from "@tuerca/platform/clock/calendar";
 import { DAY_MS } from "@tuerca/platform/clock/clock";
 import { findOrder, type OrderRecord } from "../../modules/orders/index.ts";
+import type { RefundAmounts } from "../../modules/refunds/index.ts";
 import {
   type ListedReturn,
   listPhotos,
   mayReturnMove,
-  type RefundAmounts,
   type ReturnRecord,
 } from "../../modules/returns/index.ts";
 import type { StaffSession } from "../../modules/staff-login/index.ts";

@@ -152,3 +152,30 @@ test("any table reads back the same, whatever delimiter, line ends and quotes", 
     { numRuns: 300 },
   );
 });
+
+test.each([
+  ["without quotes", "x".repeat(45_000_000), 2],
+  ["with a quote that is closed", `"${"x".repeat(45_000_000)}"`, 2],
+  ["with lines in quotes", `"${"x y\n".repeat(5_000_000)}"`, 5_000_002],
+  ["with a quote that is never closed", `"${"x".repeat(20_000_000)}`, 2],
+])("a row of many megabytes %s is one row, and the next ones are read", async (_, cell, last) => {
+  const rows = await readFeed(`sku;name;price\nA;${cell};10\nB;Dos;20\nC;Tres;30\n`);
+  expect(rows).toEqual([
+    [
+      2,
+      expect.stringMatching(
+        /^(is longer than|has a quote that opens in line 2 and is not closed within) 8388608 char/,
+      ),
+    ],
+    [last + 1, ["B", "Dos", "20"]],
+    [last + 2, ["C", "Tres", "30"]],
+  ]);
+});
+
+test("a file may end within a row of many megabytes", async () => {
+  for (const cell of ["x".repeat(20_000_000), `"${"x".repeat(20_000_000)}`])
+    expect(await readFeed(`sku;name\nA;Uno\nB;${cell}`)).toEqual([
+      [2, ["A", "Uno"]],
+      [3, expect.stringContaining("8388608 characters")],
+    ]);
+});

@@ -4,6 +4,8 @@ import { type ScannedRecord, scanRecord } from "./scan-record.ts";
 
 /** The number of lines searched for one at which reading can resume after a misplaced quote. */
 const MAX_LINES_TRIED = 1000;
+/** Characters that are dropped at a time of a row that is too long. */
+const SKIPPED = 1024 * 1024;
 /** How often a record that reached the limit is read again from its second line. */
 const MAX_RETURNS = 100;
 
@@ -22,7 +24,8 @@ export async function* readRecords(
     const record = await scan(window, delimiter);
     const text = window.text.slice(window.at, record.end);
     const lines = countLines(text);
-    if (record.openedAt === null) {
+    const isCut = !window.isEnd && record.end === window.text.length && text.length > MAX_RECORD;
+    if (record.openedAt === null && !isCut) {
       if (state.width === 0 && record.cells.some((cell) => cell.trim() !== ""))
         state.width = record.cells.length;
       yield { line: state.line, cells: record.cells };
@@ -30,10 +33,22 @@ export async function* readRecords(
       state.line += lines;
       continue;
     }
+    if (record.openedAt === null) {
+      const first = state.line;
+      state.line += await skipRest(window, delimiter, state.width);
+      yield tooLong(first, state.line - 1, text);
+      continue;
+    }
     const resume = state.returns < MAX_RETURNS ? findGoodLine(text, delimiter, state.width) : null;
     const lost = resume === null ? text : text.slice(0, resume);
     if (resume !== null && !record.isClosed) state.returns += 1;
     const openedAt = state.line + countLines(window.text.slice(window.at, record.openedAt));
+    if (isCut && resume === null) {
+      const first = state.line;
+      state.line += await skipRest(window, delimiter, state.width);
+      yield unclosed(first, state.line - 1, openedAt, text);
+      continue;
+    }
     yield brokenRow(state.line, openedAt, record, lost, resume === null);
     window.at += lost.length;
     state.line += countLines(lost);
@@ -51,10 +66,10 @@ async function scan(window: Window, delimiter: string): Promise<ScannedRecord> {
 }
 
 /** Position of the first later line that is a whole record by itself. */
-function findGoodLine(text: string, delimiter: string, width: number): number | null {
+function findGoodLine(text: string, delimiter: string, width: number, most = MAX_LINES_TRIED): number | null {
   const ends = /\r\n?|\n/g;
   let from: number | null = null;
-  for (let tried = 0; tried < MAX_LINES_TRIED; tried += 1) {
+  for (let tried = 0; tried < most; tried += 1) {
     const end = ends.exec(text);
     const line = from === null ? null : text.slice(from, end?.index);
     const record = line ? scanRecord(line, 0, delimiter, true) : null;
@@ -65,6 +80,28 @@ function findGoodLine(text: string, delimiter: string, width: number): number | 
   return null;
 }
 
+/** Drops what belongs to a row that is too long, up to the next whole one; returns the lines of it. */
+async function skipRest(window: Window, delimiter: string, width: number): Promise<number> {
+  let lines = 0;
+  for (;;) {
+    const text = window.text.slice(window.at);
+    const whole = window.isEnd ? text : text.slice(0, lastLine(text));
+    const resume = findGoodLine(whole, delimiter, width, Number.POSITIVE_INFINITY);
+    const dropped = resume ?? whole.length;
+    lines += countLines(text.slice(0, dropped));
+    window.at += dropped;
+    if (resume !== null || window.isEnd) return window.length === 0 ? lines + 1 : lines;
+    // A line that has no end yet is a part of the row, too.
+    if (dropped === 0) window.at = window.text.length - 1;
+    await window.fill(window.length + SKIPPED);
+  }
+}
+
+/** Where the last line begins, which may go on behind the text. */
+function lastLine(text: string): number {
+  return Math.max(text.lastIndexOf("\n"), text.lastIndexOf("\r")) + 1;
+}
+
 function brokenRow(
   line: number,
   openedAt: number,
@@ -73,21 +110,28 @@ function brokenRow(
   isWhole: boolean,
 ): BrokenRow {
   const body = lost.replace(/(\r\n?|\n)$/, "");
-  const count = countLines(body) + 1;
-  const what =
-    isClosed && isWhole
-      ? "has a quote in the wrong place"
-      : `has a quote that opens in line ${openedAt} and is ${lost.length >= MAX_RECORD ? `not closed within ${MAX_RECORD} characters` : "never closed"}`;
-  const cost = count > 1 ? `; the lines ${line} to ${line + count - 1} (${count}) are left out` : "";
+  const last = line + countLines(body);
+  if (!isClosed || !isWhole) return unclosed(line, last, openedAt, body, isClosed);
+  return { ...leftOut(line, last, "has a quote in the wrong place", body, false), cells };
+}
+
+function unclosed(line: number, last: number, openedAt: number, text: string, isClosed = false): BrokenRow {
+  const end = text.length >= MAX_RECORD ? `not closed within ${MAX_RECORD} characters` : "never closed";
+  return leftOut(line, last, `has a quote that opens in line ${openedAt} and is ${end}`, text, !isClosed);
+}
+
+function tooLong(line: number, last: number, text: string): BrokenRow {
+  return leftOut(line, last, `is longer than ${MAX_RECORD} characters`, text, false);
+}
+
+/** A broken row of some lines; the reason says that of a single line only if it `isTold`. */
+function leftOut(line: number, last: number, what: string, body: string, isTold: boolean): BrokenRow {
   const text = body.slice(0, MAX_BROKEN_TEXT);
-  const oneLine = isClosed ? "" : "; 1 line is left out";
-  return {
-    line,
-    reason: `${what}${cost || oneLine}`,
-    text,
-    ...(isClosed && isWhole ? { cells } : {}),
-    ...(count > 1 ? { last: line + count - 1 } : {}),
-  };
+  if (last > line) {
+    const cost = `; the lines ${line} to ${last} (${last - line + 1}) are left out`;
+    return { line, reason: what + cost, text, last };
+  }
+  return { line, reason: isTold ? `${what}; 1 line is left out` : what, text };
 }
 
 /** The part of a text being read: text before `at` is dropped as it grows. */

@@ -7,6 +7,9 @@ import { RecordBuilder } from "./record-builder.ts";
 const GROUP_COLUMN = "catalog_group_path";
 const MAX_LEVELS = 20;
 
+/** Signs that part levels of a path, and so may not stand in a name. */
+const LEVEL_SIGNS = /[>→⇒›⟩»\\]/g;
+
 type Group = { name: string; parent: string };
 type CatalogGroups = { groups: Map<string, Group>; ofProduct: Map<string, string[]> };
 
@@ -72,7 +75,7 @@ function pathOf(id: string, groups: ReadonlyMap<string, Group>): string {
   const names: string[] = [];
   let group = groups.get(id);
   while (group && names.length < MAX_LEVELS) {
-    names.unshift(group.name.replaceAll(">", "›"));
+    names.unshift(group.name.replace(LEVEL_SIGNS, (sign) => (sign === ">" ? "\uff1e" : "/")));
     group = groups.get(group.parent);
   }
   return names.join(" > ");

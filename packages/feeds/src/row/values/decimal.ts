@@ -27,7 +27,8 @@ function tidy(value: string): string {
     .replace(/\u2212/g, "-")
     .replace(/’/g, "'")
     .replace(/\s/g, " ")
-    .trim();
+    .trim()
+    .replace(/^'(?=[-\d.,€])/, "");
 }
 
 function joinCents(euros: number | "ambiguous" | null, cents: string): number | null {

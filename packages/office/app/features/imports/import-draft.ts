@@ -1,7 +1,11 @@
 import type { ProductField } from "@tuerca/contract";
 import { checkImport, type FeedColumns, type ImportDetail } from "@tuerca/office-contract";
 
-type Rule = { split?: ";" | "," | "|" | undefined; factor?: number | undefined };
+type Rule = {
+  split?: ";" | "," | "|" | undefined;
+  factor?: number | undefined;
+  levels?: "/" | "|" | undefined;
+};
 
 /** The field of a column, and how its cells are read. */
 export type ColumnChoice = { field: ProductField } & Rule;
@@ -31,9 +35,9 @@ export function columnsDraft({ decimal, fields }: FeedColumns): Pick<ImportDraft
 
 /** The map of some choices. */
 export function feedColumnsOf({ decimal, columns }: Pick<ImportDraft, "decimal" | "columns">): FeedColumns {
-  const fields = Object.entries(columns).map(([column, { field, split, factor }]) => [
+  const fields = Object.entries(columns).map(([column, { field, split, factor, levels }]) => [
     field,
-    { column, ...(split ? { split } : {}), ...(factor ? { factor } : {}) },
+    { column, ...(split ? { split } : {}), ...(factor ? { factor } : {}), ...(levels ? { levels } : {}) },
   ]);
   return { decimal, fields: Object.fromEntries(fields) };
 }
@@ -56,7 +60,13 @@ export function isChanged(draft: ImportDraft, found: ImportDetail): boolean {
   const key = ({ columns, ...rest }: ImportDraft) =>
     JSON.stringify([
       ...Object.entries(columns)
-        .map(([name, { field, split, factor }]) => [name, field, split ?? null, factor ?? null])
+        .map(([name, { field, split, factor, levels }]) => [
+          name,
+          field,
+          split ?? null,
+          factor ?? null,
+          levels ?? null,
+        ])
         .toSorted(([one], [other]) => String(one).localeCompare(String(other))),
       [rest.decimal, rest.source, rest.prune],
     ]);

@@ -1,7 +1,7 @@
 import type { ProductField } from "@tuerca/contract";
 import type { ColumnChoice } from "./import-draft.ts";
 
-type Reading = { text: string } & Pick<ColumnChoice, "split" | "factor">;
+type Reading = { text: string } & Pick<ColumnChoice, "split" | "factor" | "levels">;
 
 const PRICE: readonly Reading[] = [{ text: "Con IVA" }, { text: "Sin IVA: + 21 %", factor: 1.21 }];
 const LIST: readonly Reading[] = [
@@ -12,6 +12,11 @@ const LIST: readonly Reading[] = [
 
 /** How the cells of a field can be read; the first way is the usual one. */
 const READINGS: Partial<Record<ProductField, readonly Reading[]>> = {
+  category: [
+    { text: "Niveles con >" },
+    { text: "Niveles con /", levels: "/" },
+    { text: "Niveles con |", levels: "|" },
+  ],
   price: PRICE,
   offer_price: PRICE,
   weight_kg: [{ text: "Kilos" }, { text: "Gramos", factor: 0.001 }],
@@ -31,7 +36,8 @@ export function ReadAs({ name, choice, onChoice }: ReadAsProps) {
   const readings = choice ? READINGS[choice.field] : undefined;
   if (!choice || !readings) return null;
   const chosen = readings.findIndex(
-    ({ split, factor }) => split === choice.split && factor === choice.factor,
+    ({ split, factor, levels }) =>
+      split === choice.split && factor === choice.factor && levels === choice.levels,
   );
   const change = (at: number) => {
     const { text: _, ...rule } = readings[at] ?? { text: "" };

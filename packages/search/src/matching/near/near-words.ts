@@ -16,6 +16,8 @@ type Wanted = {
 };
 
 const MAX_CANDIDATES = 8;
+/** Fewer letters begin too many words (`óleo`, `león`). */
+const MIN_BEGUN = 5;
 
 /** Allowed edits for a word of this length: 1 from 4 letters, 2 from 8. */
 function allowedEdits(word: string): number {
@@ -50,7 +52,7 @@ export function* nearWords(dictionary: WordDictionary, wanted: Wanted): Iterable
   const edits = allowedEdits(text);
   for (let limit = 1; limit <= edits; limit++) {
     yield atDistance(dictionary, wanted, limit, false);
-    if (prefix) yield atDistance(dictionary, wanted, limit, true);
+    if (prefix && text.length >= MIN_BEGUN) yield atDistance(dictionary, wanted, limit, true);
     const two =
       limit === 1 && split ? splitWord(text, (part) => documents(dictionary.get(part) ?? -1)) : null;
     if (two) yield [two];

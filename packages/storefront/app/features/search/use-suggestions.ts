@@ -24,5 +24,6 @@ export function useSuggestions(query: string, isOpen: boolean) {
 
 /** Searches the whole catalogue on every page, as the results page does. */
 function searchCatalog(query: string, signal: AbortSignal) {
-  return callApi(searchProducts, { body: { per_page: SEARCH_BAR_RESULTS, categories: [], query }, signal });
+  const body = { per_page: SEARCH_BAR_RESULTS, categories: [], query, understand_vehicle: true };
+  return callApi(searchProducts, { body, signal });
 }

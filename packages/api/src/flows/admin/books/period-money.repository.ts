@@ -3,7 +3,7 @@ import { columns } from "@tuerca/platform/database/columns";
 import type { Trx } from "@tuerca/platform/database/database";
 import { readByCursor } from "@tuerca/platform/database/snapshot";
 import { sql } from "kysely";
-import type { StoredRefund } from "../../../modules/payments/index.ts";
+import type { StoredRefund } from "../../../modules/refunds/index.ts";
 
 /** Days in Spain, `YYYY-MM-DD`, both included. */
 type Period = { from: string; until: string };

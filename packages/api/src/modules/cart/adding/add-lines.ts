@@ -1,10 +1,10 @@
 import type { CartNotice, EngineCar, GiftCardRecipient } from "@tuerca/contract";
 import type { Trx } from "@tuerca/platform/database/database";
+import type { CartOwner } from "../../session/index.ts";
 import { readSellable, type Sellable } from "../../stock/index.ts";
 import { insertCart, lockCart, replaceLines } from "../cart.repository.ts";
 import type { CartLine } from "../cart-line.ts";
 import { isSold, noticeOf } from "../cart-notices.ts";
-import type { CartOwner } from "../cart-owner.ts";
 import { type PricedCart, priceCart } from "../priced-cart.ts";
 import { deleteReservations } from "../reservation/reservation.repository.ts";
 import { completeLines, joinLines } from "./join-lines.ts";

@@ -2,7 +2,7 @@ import type { Cart, CartNotice } from "@tuerca/contract";
 import type { Trx } from "@tuerca/platform/database/database";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { Conflict } from "@tuerca/platform/errors";
-import type { CartOwner } from "../cart-owner.ts";
+import type { CartOwner } from "../../session/index.ts";
 import { presentCart } from "../present-cart.ts";
 import type { CartContext } from "../save-cart.ts";
 import { type AddedLine, addLines, type Joining } from "./add-lines.ts";

@@ -1,12 +1,11 @@
 import type { Cart } from "@tuerca/contract";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { Invalid } from "@tuerca/platform/errors";
-import { lockCart } from "../cart.repository.ts";
-import type { CartOwner } from "../cart-owner.ts";
+import type { CartOwner } from "../../session/index.ts";
+import { lockCart, setCartCoupon } from "../cart.repository.ts";
 import { presentCart } from "../present-cart.ts";
 import { priceCart } from "../priced-cart.ts";
 import type { CartContext } from "../save-cart.ts";
-import { setCartCoupon } from "./coupon.repository.ts";
 
 /**
  * Sets the cart's only coupon, or removes it (null); returns the cart, or null without one. Throws

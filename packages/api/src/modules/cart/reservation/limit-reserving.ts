@@ -4,7 +4,7 @@ import type { Deferred } from "@tuerca/platform/database/deferred";
 import { refusalOf } from "@tuerca/platform/database/refusal";
 import { TooMany } from "@tuerca/platform/errors";
 import { countDeferred, readWait } from "@tuerca/platform/rate-limits";
-import type { CartOwner } from "../cart-owner.ts";
+import type { CartOwner } from "../../session/index.ts";
 import { readHeldWait, refuseMoreHeld, TOO_MANY_HELD } from "./reservation.repository.ts";
 
 /** The owner who reserves, and the IP address as `publicAddressHash`. */

@@ -4,8 +4,8 @@ import { lockNames } from "@tuerca/platform/database/lock-names";
 import { prepareDeferred } from "@tuerca/platform/database/prepare";
 import { refuse } from "@tuerca/platform/database/refusal";
 import { sql } from "kysely";
+import type { CartOwner } from "../../session/index.ts";
 import { CART_COLUMNS } from "../cart.repository.ts";
-import type { CartOwner } from "../cart-owner.ts";
 import { prepareByOwner } from "../prepare-by-owner.repository.ts";
 import {
   type SellableCart,

@@ -1,7 +1,6 @@
 import type { Cart } from "@tuerca/contract";
+import { ownerOf, requireGuest, type Shopper } from "../../session/index.ts";
 import { putInCart } from "../adding/put-in-cart.ts";
-import { ownerOf, type Shopper } from "../cart-owner.ts";
-import { requireGuest } from "../require-guest.ts";
 import type { CartContext } from "../save-cart.ts";
 import { openSharedCart, type SharedCartLink } from "./open-shared-cart.ts";
 

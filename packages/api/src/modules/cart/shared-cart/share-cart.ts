@@ -5,16 +5,15 @@ import {
   SHARED_CART_DAYS,
   sharedCartPath,
 } from "@tuerca/contract";
-import type { Clock } from "@tuerca/platform/clock/clock";
-import { DAY_MS } from "@tuerca/platform/clock/clock";
+import { type Clock, DAY_MS } from "@tuerca/platform/clock/clock";
 import type { Database } from "@tuerca/platform/database/database";
 import { Invalid } from "@tuerca/platform/errors";
 import { sessionHash } from "@tuerca/platform/http";
 import { addressKey, countHits } from "@tuerca/platform/rate-limits";
+import { ownerOf, type Shopper } from "../../session/index.ts";
 import { askedAnswers } from "../../vehicles/index.ts";
 import { findCart } from "../cart.repository.ts";
 import type { CartLine } from "../cart-line.ts";
-import { ownerOf, type Shopper } from "../cart-owner.ts";
 import { insertSharedCart, type SharedLine } from "./shared-cart.repository.ts";
 
 type ShareContext = { database: { db: Database }; clock: Clock };

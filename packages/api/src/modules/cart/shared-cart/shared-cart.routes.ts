@@ -5,7 +5,7 @@ import type { Database } from "@tuerca/platform/database/database";
 import { serve } from "@tuerca/platform/http";
 import type { FastifyInstance } from "fastify";
 import type { Catalog } from "../../catalog/index.ts";
-import { requireShopper } from "../find-shopper.ts";
+import { requireShopper } from "../../session/index.ts";
 import { putSharedCartInCart } from "./put-shared-cart-in-cart.ts";
 import { readSharedCart } from "./read-shared-cart.ts";
 import { shareCart } from "./share-cart.ts";

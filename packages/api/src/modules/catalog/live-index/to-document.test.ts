@@ -1,3 +1,4 @@
+import { ATTRIBUTE_TEXTS, CODE_TEXTS, recordOf } from "@tuerca/contract";
 import { createProductIndex } from "@tuerca/search";
 import { expect, it } from "vitest";
 import { buildTaxonomy } from "../taxonomy.ts";
@@ -20,7 +21,7 @@ const row: ProductRow = {
   attributes: [],
   attribute_set_id: 1,
   ean: null,
-  mpn: null,
+  ...recordOf([...CODE_TEXTS, ...ATTRIBUTE_TEXTS], () => null),
   oem_codes: [],
   source_channel: null,
   created_at: 0,

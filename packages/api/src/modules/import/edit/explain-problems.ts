@@ -42,5 +42,5 @@ export function pathOf(field: EditField): string {
 function sentenceOf({ field, reason }: { field: string; reason: string }): string {
   if (field === "weight_kg") return WRONG_WEIGHT;
   const [, words = "El campo"] = FIELDS[field] ?? [];
-  return `${words} ${spanishReason(reason).replaceAll(/(\d),(?=\d{3}\b)/g, "$1.")}`;
+  return `${words} ${spanishReason(reason)}`;
 }

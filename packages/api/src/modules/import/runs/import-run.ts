@@ -2,11 +2,15 @@ import type { ReadReject, SuggestedMap } from "@tuerca/feeds";
 import type { Field } from "@tuerca/feeds/fields";
 import type { ImportProgress, ImportResult } from "../import-catalog.ts";
 
-/** The column of a field; `split` cuts it into a list, `factor` multiplies its number. */
+/**
+ * The column of a field; `split` cuts it into a list, `factor` multiplies its number, `levels` stands
+ * between the levels of its path.
+ */
 export type ColumnRule = {
   column: string;
   split?: ";" | "," | "|" | undefined;
   factor?: number | undefined;
+  levels?: "/" | "|" | undefined;
 };
 
 /** How to read a file: a map that names columns only, so it joins no other file. */

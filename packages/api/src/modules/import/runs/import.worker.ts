@@ -5,6 +5,7 @@ import { rejectsOf } from "../watch/first-rejects.ts";
 import type { RunOutcome } from "./import-run.ts";
 import type { Importing, ImportTask } from "./import-thread.ts";
 import { inspectFeed } from "./inspect-feed.ts";
+import { spanishReason } from "./spanish-reason.ts";
 
 serveTasks<Importing>({
   work: async (task, ask) => {
@@ -31,6 +32,7 @@ async function runImport(
     map: parseMap(settings.columns),
     sourceName: settings.source,
     prune: settings.prune,
+    explain: spanishReason,
     dryRun: isCheck,
     confirmPrune: async ({ gone }) => mostLeaving !== null && gone <= mostLeaving,
     signal: stop.signal,

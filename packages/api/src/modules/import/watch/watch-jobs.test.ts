@@ -98,7 +98,7 @@ describe("a watched address", () => {
           `Origen: ${origin}/feed.csv`,
         ]),
         hints: expect.arrayContaining(["1 de 1 producto sin marca."]),
-        rejects: ["Línea 3 (rechazada): name is missing"],
+        rejects: ["Línea 3 (rechazada): Nombre falta"],
       },
     });
     expect(await source()).toMatchObject({ nextAt: new Date(START.getTime() + HOUR_MS), lastError: null });
@@ -139,7 +139,7 @@ describe("a watched address", () => {
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail?.data).toMatchObject({ isFailure: true });
-    expect(mail?.data.facts[0]).toContain("answered with 503 instead of the file.");
+    expect(mail?.data.facts[0]).toContain("ha respondido con el error 503 en lugar del archivo.");
     expect(JSON.stringify([mail, await source()])).not.toMatch(/geheim/);
     answer = (_, response) => response.end(FEED);
     await look();
@@ -205,7 +205,7 @@ it("the mail arrives with what happened", async () => {
   await new Promise<void>((stopped) => void smtp.close(() => stopped()));
   expect(received).toContain("To: compras@tienda.example");
   const text = received.replace(/=\r\n/g, "");
-  for (const fact of ["Productos: 1 nuevo, 0 cambiados", "name is missing"]) expect(text).toContain(fact);
+  for (const fact of ["Productos: 1 nuevo, 0 cambiados", "Nombre falta"]) expect(text).toContain(fact);
 });
 
 describe("a watched folder", () => {
@@ -241,7 +241,7 @@ describe("a watched folder", () => {
     await add({ name: "valeo", location: join(folder, "none/*.csv") });
     await look();
     expect((await mails()).map(({ data }) => data.facts[0])).toEqual([
-      `The folder ${join(folder, "none")} cannot be read.`,
+      `La carpeta ${join(folder, "none")} no se puede leer.`,
     ]);
   });
 });

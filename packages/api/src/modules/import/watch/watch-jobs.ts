@@ -9,6 +9,7 @@ import { mailShopOf } from "@tuerca/platform/mail/mail-shop";
 import { queueMail } from "@tuerca/platform/mail/outbox.repository";
 import type { Logger } from "pino";
 import { ImportBusy } from "../import-busy.ts";
+import { spanishReason } from "../runs/spanish-reason.ts";
 import { describeImport } from "./describe-import.ts";
 import { firstRejects } from "./first-rejects.ts";
 import { nextTime } from "./next-time.ts";
@@ -113,7 +114,7 @@ async function recordFailed(context: Watching, source: WatchedSource, error: unk
   const look = { checkedAt: now, nextAt, lastError: reason };
   if (reason === source.lastError) return recordLook(context.database.db, source.id, look);
   const facts = [
-    reason,
+    spanishReason(reason),
     "La tienda lo intentará de nuevo. No volverá a avisar mientras el motivo sea el mismo.",
   ];
   await recordAndNotify(context, source, look, { facts, hints: [], rejects: [], isFailure: true });

@@ -1,8 +1,13 @@
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { Invalid } from "@tuerca/platform/errors";
-import { findCart, lockCart, type StoredCart } from "../cart.repository.ts";
-import type { CartOwner } from "../cart-owner.ts";
-import { deleteRequest, findRequest, type GiftRequest, putRequest } from "./gift-request.repository.ts";
+import { findCart, lockCart } from "../../modules/cart/index.ts";
+import {
+  deleteRequest,
+  findRequest,
+  type GiftRequest,
+  putRequest,
+} from "../../modules/gift-requests/index.ts";
+import type { CartOwner } from "../../modules/session/index.ts";
 
 /** Throws Invalid if the owner's cart has nothing that gift cards can pay. */
 export async function requirePayable(db: Database, owner: CartOwner): Promise<void> {
@@ -35,7 +40,7 @@ export async function endRequest(trx: Trx, owner: CartOwner): Promise<void> {
   if (cart?.giftRequestId) await deleteRequest(trx, cart.giftRequestId);
 }
 
-function refuseUnpayable(cart: StoredCart | null): StoredCart {
+function refuseUnpayable<C extends { lines: readonly { gift?: object }[] }>(cart: C | null): C {
   if (cart?.lines.some((line) => !line.gift)) return cart;
   const text =
     cart && cart.lines.length > 0

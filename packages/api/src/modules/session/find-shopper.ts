@@ -2,8 +2,8 @@ import type { Clock } from "@tuerca/platform/clock/clock";
 import type { Database } from "@tuerca/platform/database/database";
 import { CsrfMismatch } from "@tuerca/platform/errors";
 import type { Session } from "@tuerca/platform/http";
-import { findUserId } from "../session/index.ts";
 import type { Shopper } from "./cart-owner.ts";
+import { findUserId } from "./require-user.ts";
 
 type LoginContext = { database: { db: Database }; clock: Clock };
 

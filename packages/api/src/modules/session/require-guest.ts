@@ -1,7 +1,7 @@
 import type { Trx } from "@tuerca/platform/database/database";
 import { CsrfMismatch } from "@tuerca/platform/errors";
 import type { Session } from "@tuerca/platform/http";
-import { hasEnd, storeSession } from "../session/index.ts";
+import { hasEnd, storeSession } from "./session.repository.ts";
 
 /** A guest's session, with its locked row if needed. Throws CsrfMismatch for an ended session. */
 export async function requireGuest(trx: Trx, session: Session, now: Date, needed: boolean): Promise<void> {

@@ -2,7 +2,7 @@ import type { GatewayMethod } from "@tuerca/contract";
 import { columns, sqlColumns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { type NotNull, sql } from "kysely";
-import type { LineBack } from "../returns/index.ts";
+import type { LineBack } from "./refunded-parts.ts";
 
 /**
  * Why money goes back on purpose: a return; the end of the order, which gives all back; or without
@@ -62,29 +62,21 @@ export type PaidAttempt = {
   surplus: SurplusReason | null;
 };
 
-/** Requests a refund; the order must be locked. */
+/**
+ * Requests a refund of a locked order's attempt; or with `sent` records one that a person has made,
+ * of an attempt or, null, of money from outside the gateway.
+ */
 export async function insertRefund(
   trx: Trx,
-  refund: NewRefund & Pick<Refund, "attemptId">,
+  refund: (NewRefund & Pick<Refund, "attemptId">) | (NewRefund & { sent: SentByHand }),
   now: Date,
 ): Promise<void> {
-  await insert(trx, refund, { state: "requested", by_hand: false }, now);
+  if (!("sent" in refund)) return insert(trx, refund, { state: "requested", by_hand: false }, now);
+  const { reference = null, accountEnd = null } = refund.sent;
+  await insert(trx, refund, { state: "done", by_hand: true, reference, account_end: accountEnd }, now);
 }
 
-/**
- * Records a refund by hand of a locked order; `attemptId` is null for money from outside the
- * gateway.
- */
-export async function insertRefundByHand(
-  trx: Trx,
-  refund: NewRefund & HandDetails,
-  now: Date,
-): Promise<void> {
-  const details = { reference: refund.reference ?? null, account_end: refund.accountEnd ?? null };
-  await insert(trx, refund, { state: "done", by_hand: true, ...details }, now);
-}
-
-type HandDetails = Partial<Pick<StoredRefund, "reference" | "accountEnd">>;
+type SentByHand = Partial<Pick<StoredRefund, "reference" | "accountEnd">>;
 
 type NewRefund = Pick<StoredRefund, "orderId" | "attemptId" | "amountCents"> &
   (RefundCause | { reason: SurplusReason });

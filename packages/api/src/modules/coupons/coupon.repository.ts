@@ -97,19 +97,6 @@ function emailKey(email: RawBuilder<unknown>) {
   return sql`regexp_replace(lower(${email}), '\\+[^@]*@', '@')`;
 }
 
-/**
- * Sets the coupon of a cart, or removes it (null); increases its version, leaves its reservation.
- */
-export async function setCartCoupon(trx: Trx, cartId: string, couponId: number | null): Promise<number> {
-  const { version } = await trx
-    .updateTable("carts")
-    .set({ coupon_id: couponId, version: sql`version + 1` })
-    .where("id", "=", cartId)
-    .returning("version")
-    .executeTakeFirstOrThrow();
-  return version;
-}
-
 /** Locks a coupon until the transaction ends, which serialises the count of its uses. */
 export async function lockCoupon(trx: Trx, id: number): Promise<void> {
   await trx.selectFrom("coupons").select("id").where("id", "=", id).forUpdate().execute();

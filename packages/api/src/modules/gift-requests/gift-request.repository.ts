@@ -1,7 +1,7 @@
 import { sqlColumns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { CartOwner } from "../cart-owner.ts";
+import type { CartOwner } from "../session/index.ts";
 
 /** The balance in cents with which a mobile's owner lets a cart be paid. */
 export type AcceptedBalance = { mobile: string; cents: number };

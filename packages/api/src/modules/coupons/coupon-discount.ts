@@ -1,5 +1,4 @@
-import type { Cents } from "@tuerca/contract";
-import { roundHalfUp } from "@tuerca/contract";
+import { type Cents, roundHalfUp } from "@tuerca/contract";
 import type { CouponRule } from "./coupon.ts";
 import { shareOut } from "./share-out.ts";
 

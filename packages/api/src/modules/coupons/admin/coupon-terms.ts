@@ -1,4 +1,4 @@
-import type { CouponKind } from "./coupon.ts";
+import type { CouponKind } from "../coupon.ts";
 
 /**
  * The conditions of a coupon that may change after its creation; days are `YYYY-MM-DD` of Madrid.

@@ -1,7 +1,7 @@
 import { columns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { CouponKind } from "./coupon.ts";
+import type { CouponKind } from "../coupon.ts";
 import { FROM_DAY, goodsOf, UNTIL_DAY, VERSION } from "./coupon-terms.repository.ts";
 
 /** The states of a coupon: in use, not begun yet, over, or used as often as it may be. */

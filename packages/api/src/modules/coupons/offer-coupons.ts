@@ -1,8 +1,5 @@
 import type { AvailableCoupon } from "@tuerca/contract";
-import { findCart } from "../cart.repository.ts";
-import type { CartOwner } from "../cart-owner.ts";
-import { priceCart } from "../priced-cart.ts";
-import type { CartContext } from "../save-cart.ts";
+import type { Database } from "@tuerca/platform/database/database";
 import { assessCoupon, describeCoupon } from "./assess-coupon.ts";
 import { couponCart } from "./cart-coupon.ts";
 import { findPublicCoupons } from "./coupon.repository.ts";
@@ -17,16 +14,13 @@ const MOST_OFFERED = 20;
  * why the current cart cannot use it. `at` is the `addressKey`.
  */
 export async function offerCoupons(
-  context: CartContext,
-  owner: CartOwner | null,
+  db: Database,
+  cart: Parameters<typeof couponCart>[0] | null,
   at: string,
+  now: Date,
 ): Promise<AvailableCoupon[]> {
-  const { db } = context.database;
-  const now = context.clock.now();
-  const stored = owner && (await findCart(db, owner));
-  const cart = stored && (await priceCart(db, stored, now));
   const coupons = await findPublicCoupons(db, cart ? couponCart(cart) : { id: null, productIds: [] }, now);
-  const offered = await leaveOutUsed(context, coupons, at, now);
+  const offered = await leaveOutUsed(db, coupons, at, now);
   return offered.slice(0, MOST_OFFERED).map((coupon) => ({
     code: coupon.code,
     name: coupon.name,
@@ -40,7 +34,7 @@ export async function offerCoupons(
  * disclosed.
  */
 async function leaveOutUsed(
-  { database: { db } }: CartContext,
+  db: Database,
   coupons: readonly Coupon[],
   at: string,
   now: Date,

@@ -1,0 +1,88 @@
+import type { Words } from "./spanish-sentences.ts";
+
+/** Problems of a whole row, which name no field. */
+export const ROWS: Words = [
+  [/^has a quote in the wrong place/, "tiene unas comillas fuera de lugar"],
+  [
+    /^has a quote that opens in line (\d+) and is not closed within (\d+) characters/,
+    "tiene unas comillas que se abren en la línea %1 y no se cierran en %2 caracteres",
+  ],
+  [
+    /^has a quote that opens in line (\d+) and is never closed/,
+    "tiene unas comillas que se abren en la línea %1 y nunca se cierran",
+  ],
+  [/; the lines (\d+) to (\d+) \((\d+)\) are left out$/, "; se descartan las líneas %1 a %2 (%3)"],
+  [/; 1 line is left out$/, "; se descarta 1 línea"],
+  [/^has (\d+) cells, the header line has (\d+)$/, "tiene %1 celdas, y la línea de los nombres tiene %2"],
+  [/^is longer than (\S+) characters/, "tiene más de %1 caracteres"],
+  [/^is not a JSON object$/, "no es un objeto JSON"],
+  [/^is not closed: the file ends within it$/, "no se cierra: el archivo termina dentro de ella"],
+  [/^is not proper XML: .*$/, "no es XML correcto"],
+  [/^is the last row: .*$/, "es la última: el archivo está cortado detrás de ella"],
+  [/^has more than (\S+) levels within each other$/, "tiene más de %1 niveles unos dentro de otros"],
+  [
+    /^is beyond the (\d+) rows that one product may have$/,
+    "pasa de las %1 filas que puede tener un producto",
+  ],
+  [/^is a variant of "(.+)", which .*$/, "es una variante de «$1», que no está antes en el archivo"],
+];
+
+/** Problems of one field, as the importer adds them behind the field's name. */
+export const PROBLEMS: Words = [
+  [/is missing(?:, and .*)?$/, "falta"],
+  [/is in another currency: (.+)$/, "está en otra moneda: $1"],
+  [/has a quantity that is not from (\d+) to (\d+)$/, "tiene una cantidad que no está entre %1 y %2"],
+  [
+    /has a date that is not a month such as .*$/,
+    "tiene una fecha que no es un mes como 2009-05, 05/2009 o 2009",
+  ],
+  [/is not a number$/, "no es un número"],
+  [
+    /could be thousands or decimals: .*$/,
+    "podría ser de miles o de decimales: elige cómo se escriben los decimales",
+  ],
+  [/is not from ([\d.,]+) to ([\d.,]+)$/, "no está entre %1 y %2"],
+  [/is below 0: taken as 0$/, "es menor que 0: cuenta como 0"],
+  [/is not a whole number from (\S+) to (\S+)$/, "no es un número entero entre %1 y %2"],
+  [/has more than (\S+) entries$/, "tiene más de %1 entradas"],
+  [/has more than (\S+) levels$/, "tiene más de %1 niveles"],
+  [/has more than (\S+) codes$/, "tiene más de %1 códigos"],
+  [/has a level of more than (\S+) characters$/, "tiene un nivel de más de %1 caracteres"],
+  [/is longer than (\S+) characters$/, "tiene más de %1 caracteres"],
+  [/has more than (\S+) characters$/, "tiene más de %1 caracteres"],
+  [/has characters that are not of the file's encoding$/, "tiene caracteres que no se pueden leer"],
+  [/is not an EAN with a right check digit$/, "no es correcto: comprueba sus cifras"],
+  [/has more than one number$/, "tiene más de un número"],
+  [
+    /has lost its last digits in a spreadsheet.*$/,
+    "ha perdido sus últimas cifras en una hoja de cálculo (E+12)",
+  ],
+  [/is an object; name a field .*$/, "es un objeto: un mapa tiene que nombrar uno de sus campos"],
+  [/has (\d+) objects; name their fields .*$/, "tiene %1 objetos: un mapa tiene que nombrar sus campos"],
+  [/is not a JSON object$/, "no es un objeto JSON"],
+  [/is not a JSON list$/, "no es una lista JSON"],
+  [/has an entry that is not "Label=value"$/, "tiene una entrada que no es «Nombre=valor»"],
+  [
+    /has an entry that is not ktype:…, .*$/,
+    "tiene una entrada que no es ktype:…, ref:… ni marca;modelo;plataforma;motor;código;desde;hasta",
+  ],
+  [/has a code that is not of 1 to 64 characters$/, "tiene un código que no es de 1 a 64 caracteres"],
+  [/has a code that is not one$/, "tiene un código que no lo es"],
+  [/has conditions that are none of the shop's$/, "tiene condiciones que la tienda no conoce"],
+  [/is not a month such as .*$/, "no es un mes como 2009-05, 05/2009 o 2009"],
+  [/is before (\w+)$/, "es anterior a $1"],
+  [/is none of .*: taken as other$/, "no es ninguno de los combustibles: cuenta como otro"],
+  [/has a path that leaves the feed's folder$/, "tiene una ruta que sale de la carpeta del archivo"],
+  [/has a path, but .*$/, "tiene una ruta: un archivo enviado solo necesita direcciones http(s)"],
+  [/has an address that is not .*$/, "tiene una dirección que no es http:// ni https://"],
+  [/is neither yes nor no$/, "no es ni sí ni no"],
+  [/is not below the price$/, "no es menor que el precio"],
+  [/is not after offer_from$/, "no es posterior al inicio de la oferta"],
+  [/is not a date such as .*$/, "no es una fecha como 27/11/2026 o 2026-11-27 10:00"],
+  [/is neither a mail address nor a web address$/, "no es un correo ni una dirección web"],
+  [/is that of line (\d+), too$/, "repite el de la línea %1"],
+  [/is the vehicle of line (\d+), too$/, "es el mismo vehículo que el de la línea %1"],
+  [/is ambiguous: (.+)$/, "puede ser más de uno: $1"],
+  [/has the names of (\d+) vehicles: .*$/, "tiene los nombres de %1 vehículos: da su ref o su ktype"],
+  [/^ktype (\S+) is that of the vehicle (.+)$/, "ktype $1 es el del vehículo $2"],
+];
