@@ -12,7 +12,6 @@ import { type MailContext, queueOrderMail } from "../messages/customer-mails.ts"
 import type { Barred } from "./explain-obstacle.ts";
 import { findBar, MoveRefused, refuseForbidden } from "./guard-move.ts";
 import { setUnsent } from "./order-units.repository.ts";
-import { lockByNumber, type OrderCheck, unknownOrder } from "./settle-order.ts";
 import {
   correctShipment,
   findShipment,
@@ -20,8 +19,9 @@ import {
   insertShipment,
   readCarrierName,
   takeUnnotifiedShipment,
-} from "./shipment.repository.ts";
-import { takeTrackingNumber } from "./tracking-number.repository.ts";
+} from "./parcels/shipment.repository.ts";
+import { takeTrackingNumber } from "./parcels/tracking-number.repository.ts";
+import { lockByNumber, type OrderCheck, unknownOrder } from "./settle-order.ts";
 
 type ShipContext = Pick<Context, "database" | "clock">;
 

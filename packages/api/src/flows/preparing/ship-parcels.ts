@@ -4,8 +4,8 @@ import { findParcelOrders, type ParcelOrder } from "../../modules/picking/index.
 import type { Barred } from "../orders/explain-obstacle.ts";
 import { findBars } from "../orders/guard-move.ts";
 import type { ParcelRow } from "../orders/parcel-rows.ts";
+import { findTrackingNumbers } from "../orders/parcels/tracking-number.repository.ts";
 import { hasLeft, judgeParcel, type ParcelVerdict, tryParcel } from "../orders/ship-order.ts";
-import { findTrackingNumbers } from "../orders/tracking-number.repository.ts";
 
 /** The effect of a parcel. `known`: the one that the order has already. */
 export type JudgedParcel = ParcelRow & {

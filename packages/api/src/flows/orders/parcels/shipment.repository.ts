@@ -1,7 +1,7 @@
 import { columns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
-import type { OrderRecord } from "../../modules/orders/index.ts";
+import type { OrderRecord } from "../../../modules/orders/index.ts";
 
 type Shipment = OrderRecord["shipments"][number];
 
