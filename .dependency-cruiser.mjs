@@ -235,6 +235,7 @@ const MODULES_BELOW = {
   orders: ["withdrawals"],
   "order-lists": ["orders"],
   products: ["import", "slugs", "taxonomy"],
+  returns: ["refunds"],
   staff: ["staff-login"],
   taxonomy: ["slugs"],
   "watched-sources": ["import"],
@@ -266,6 +267,12 @@ const api = [
       path: "^packages/api/src/modules/",
       pathNot: `^packages/api/src/modules/($1|${MODULES_OF_ALL.join("|")})/`,
     },
+  ),
+  never(
+    "modules-by-their-face",
+    "flows, calls of the office and other modules import a module's index.ts alone",
+    { path: "^packages/api/src/(modules/([^/]+)|flows|office)/" },
+    { path: "^packages/api/src/modules/", pathNot: "^packages/api/src/modules/($2/|[^/]+/index\\.ts$)" },
   ),
   ...Object.entries(MODULES_BELOW).map(([module, below]) =>
     never(

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { migrate } from "../packages/platform/src/database/migrate.ts";
+import { migrate } from "../packages/platform/src/database/migrations/migrate.ts";
 import { startEmbeddedPostgres } from "../packages/shop/src/embedded-postgres/index.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));

@@ -3,6 +3,9 @@ import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import {
   castsPerThousand,
+  countAliases,
+  countAllCasts,
+  countFaces,
   findCrumbs,
   findHalls,
   findListenerSets,
@@ -31,9 +34,11 @@ const subjects = execFileSync("git", ["log", "--no-merges", "--format=%s", "-100
 const halls = findHalls(sources);
 const crumbs = findCrumbs(sources);
 const casts = castsPerThousand(sources);
+const [[widestModule, widestFace] = ["none", 0]] = countFaces(sources);
 const comments = measureComments(sources);
 const docs = measureDocs(pages);
 const listenerSets = findListenerSets(sources);
+const server = sources.filter(({ path }) => /^packages\/(api|platform)\/src\//.test(path));
 const testsOf = (name: string) =>
   testShare(sources.filter(({ path }) => path.startsWith(`packages/${name}/`)));
 const castsOfWorst = casts
@@ -64,6 +69,9 @@ const rows: Row[] = [
     goal: "under 3",
     isMet: (casts[0]?.[1] ?? 0) < 3,
   },
+  atMost(`names in the widest face of a module, ${widestModule}`, widestFace, 30),
+  atMost("casts in API and platform", countAllCasts(server), 30),
+  atMost("columns that selects rename by hand", countAliases(server), 100),
   atLeast("lines of tests for each of source", testShare(sources), 0.6),
   atLeast("the same in the storefront, without browser tests", testsOf("storefront"), 0.3),
   atLeast("the same in the office, without browser tests", testsOf("office"), 0.3),

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import type { TestPostgres } from "../packages/api/test/test-postgres.ts";
-import { migrate } from "../packages/platform/src/database/migrate.ts";
+import { migrate } from "../packages/platform/src/database/migrations/migrate.ts";
 import { startEmbeddedPostgres } from "../packages/shop/src/embedded-postgres/index.ts";
 import { buildMails } from "../packages/shop/src/start/build.ts";
 import type { DataFolder } from "../packages/shop/test/run-shop.ts";

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "@tuerca/platform/database/database";
-import { migrate } from "@tuerca/platform/database/migrate";
+import { migrate } from "@tuerca/platform/database/migrations/migrate";
 import {
   ALL_ORDERS,
   listFoundOrders,

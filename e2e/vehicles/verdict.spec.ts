@@ -57,9 +57,14 @@ test("a question answered on the product page changes the verdict, in the cart t
   await question.getByRole("button", { name: "No lo sé" }).click();
   await expect(question).toBeHidden();
   await expect(panel(page)).toContainText("Encaja si tu coche lleva ESP");
+  await expect(panel(page).getByRole("link", { name: "Pregúntanos" })).toHaveAttribute(
+    "href",
+    /^mailto:.*DF5461S/,
+  );
   await panel(page).getByRole("button", { name: "Borrar mis respuestas" }).click();
   await question.getByRole("button", { name: "Sí" }).click();
   await expect(panel(page)).toContainText("Encaja en tu i20 I 1.4");
+  await expect(panel(page)).toContainText("Si no encaja, la devolución la pagamos nosotros.");
   await addToCart(page);
   await page.goto("/cart", { waitUntil: "networkidle" });
   const line = page.getByRole("main").getByRole("list", { name: "Productos" }).getByRole("listitem");
@@ -69,6 +74,12 @@ test("a question answered on the product page changes the verdict, in the cart t
   await panel(page).getByRole("button", { name: "Borrar mis respuestas" }).click();
   await question.getByRole("button", { name: "No", exact: true }).click();
   await expect(panel(page)).toContainText("Solo si lleva ESP");
+  await expect(panel(page)).not.toContainText("la devolución la pagamos");
+  await expect(panel(page).getByRole("link", { name: "Ver los que encajan" })).toHaveAttribute(
+    "href",
+    /^\/recambios\/hyundai\/i20-i-pb\/motor-14-[\w-]+\/discos-delanteros$/,
+  );
+  await expect(page.locator(".buy-bar .button")).not.toHaveClass(/button-main/);
   await page.goto("/cart");
   await expect(line).toContainText("Para tu i20 I 1.4: Solo si lleva ESP");
   await expect(line).toContainText("no encaja en tu i20 I 1.4.");
@@ -102,6 +113,15 @@ test("the engine is asked of a model, then the month of a link that ends @once",
   await panel(page).getByRole("button", { name: "Comprobar" }).click();
   await expect(panel(page)).toContainText("Para coches hasta 06/2013");
   await panel(page).getByRole("button", { name: "Borrar mis respuestas" }).click();
+  await month.fill("09/2013");
+  await month.press("Enter");
+  const built = panel(page).getByRole("textbox", { name: "¿Cuándo se fabricó?" });
+  await expect(built).toBeVisible();
+  await expect(month).toBeHidden();
+  await built.fill("06/2013");
+  await built.press("Enter");
+  await expect(panel(page)).toContainText("Encaja en tu Ibiza IV 1.6 TDI");
+  await panel(page).getByRole("button", { name: "Borrar mis respuestas" }).click();
   await month.fill("05/2012");
   await month.press("Enter");
   await expect(panel(page)).toContainText("Encaja en tu Ibiza IV 1.6 TDI");
@@ -126,19 +146,32 @@ test("of discs in two diameters one answer decides both, as far as the cart @onc
   await expect(discs.filter({ hasText: "256" }).locator(".box-fit")).toHaveText(/^(No encaja|Sin confirmar)/);
 });
 
-test("a list is restricted to the car, says how much nobody knows, and its chip takes it off", {
+test("a list says how many of it are for the car, is restricted to it for the visit, and is whole again", {
   tag: "@once",
 }, async ({ page, request }) => {
   await page.goto("/frenos", { waitUntil: "networkidle" });
   await expect(page.getByRole("button", { name: "Elige tu coche y mira qué encaja" })).toBeVisible();
   const label = await bringCar(page, request, ESP_CAR);
   await page.reload({ waitUntil: "networkidle" });
-  await page.getByRole("link", { name: "Ver solo lo que encaja en tu i20 I 1.4" }).click();
-  await expect(page).toHaveURL(/vehicle\.id/);
+  const bar = page.locator("p", { hasText: /^(Ninguno|\d+) de [\d.]+ (es|son) para tu i20 I 1\.4/ });
+  const total = Number(/^\d+/.exec(String(await page.locator("main h1 + p").textContent()))?.[0]);
+  await expect(bar).toContainText(`de ${total} son`);
+  await expect(page.locator("main .box-fit", { hasText: "No encaja" }).first()).toBeAttached();
+  const words = await badges(page).allTextContents();
+  const refused = words.findIndex((one) => one.startsWith("No encaja"));
+  expect(words.slice(refused).every((one) => one.startsWith("No encaja"))).toBe(true);
+  await bar.getByRole("link", { name: "Ver solo esos" }).click();
+  await expect(page).toHaveURL(/\/recambios\/hyundai\/.*\/frenos$/);
   await expect(page.getByText(/productos? más no dicen? para qué coches/)).toBeVisible();
   await expect(badges(page).first()).toHaveText(/Encaja|Universal/);
   await expectAccessible(page, "main");
+  await page.getByRole("link", { name: "Ver también los de otros coches" }).click();
+  await expect(page).toHaveURL("/frenos");
+  await expect(bar).toBeVisible();
+
+  await page.goto("/l-top-ventas", { waitUntil: "networkidle" });
+  await expect(page).toHaveURL(/\/l-top-ventas\?filters\[vehicle\.id\]/);
   await page.getByRole("link", { name: `Quitar el filtro ${label}` }).click();
-  await expect(page).not.toHaveURL(/vehicle/);
-  await expect(page.getByRole("link", { name: /^Ver solo lo que encaja/ })).toBeVisible();
+  await expect(page).toHaveURL("/l-top-ventas");
+  await expect(bar).toBeVisible();
 });

@@ -19,6 +19,7 @@ const FRAME = Object.entries({
     "stock/",
   ],
   "client/": [
+    "car/chooser-state",
     "car/use-",
     "car/visitor-car",
     "car/watch-car",
@@ -31,7 +32,7 @@ const FRAME = Object.entries({
   "features/wishlist/": ["use-wishes", "watch-wishes", "wish-toggle"],
   "features/cart/": ["state/watch-cart", "add-to-cart"],
   "features/search/": ["search-form", "search-shortcut", "use-search-box"],
-  "features/vehicles/": ["strip/car-strip", "chooser/chooser-state"],
+  "features/vehicles/": ["strip/car-strip"],
   "features/consent/": [
     "choose-consent",
     "consent-banner",

@@ -51,10 +51,56 @@ export function castsPerThousand(sources: readonly Source[]): [name: string, cas
     .sort(([, one], [, other]) => other - one);
 }
 
+/** Casts in all sources, without tests; `as const` is none. */
+export function countAllCasts(sources: readonly Source[]): number {
+  return sum(sources.filter(({ isTest }) => !isTest).map(({ tree }) => countCasts(tree)));
+}
+
+/** A column under another name in camel case: `k.created_at as openedAt`. */
+const ALIAS = /(?<![:\w.])(?!null |end )(?:[a-z]\w*\.)?[a-z]\w* as "?[a-z]+[A-Z]/g;
+
+/** Columns that selects rename by hand; `columns()` names the others. */
+export function countAliases(sources: readonly Source[]): number {
+  return sum(sources.filter(({ isTest }) => !isTest).map(({ tree }) => aliasesIn(tree)));
+}
+
+function aliasesIn(tree: ts.SourceFile): number {
+  let aliases = 0;
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteral(node) || ts.isTemplateLiteralToken(node))
+      aliases += node.text.match(ALIAS)?.length ?? 0;
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return aliases;
+}
+
 /** Lines of tests for each line of source. */
 export function testShare(sources: readonly Source[]): number {
   const [tests, others] = [sources.filter(({ isTest }) => isTest), sources.filter(({ isTest }) => !isTest)];
   return sum(tests.map(({ lines }) => lines)) / sum(others.map(({ lines }) => lines));
+}
+
+/** The face of a module: what others may import of it. */
+const FACE = /^packages\/api\/src\/modules\/([^/]+)\/index\.ts$/;
+
+/** How many names, types too, each module hands out, most first; all of a file at once is no end. */
+export function countFaces(sources: readonly Source[]): [module: string, names: number][] {
+  return sources
+    .flatMap(({ path, tree }): [string, number][] => {
+      const module = FACE.exec(path)?.[1];
+      return module === undefined ? [] : [[module, sum(tree.statements.map(countNames))]];
+    })
+    .sort(([, one], [, other]) => other - one);
+}
+
+function countNames(statement: ts.Statement): number {
+  if (ts.isExportDeclaration(statement)) {
+    const { exportClause: names } = statement;
+    return names && ts.isNamedExports(names) ? names.elements.length : Number.POSITIVE_INFINITY;
+  }
+  const modifiers = ts.canHaveModifiers(statement) ? (ts.getModifiers(statement) ?? []) : [];
+  return modifiers.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ? 1 : 0;
 }
 
 export type Comments = { long: number; beginWithWhat: number; wideLines: number };

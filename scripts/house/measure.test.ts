@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import {
   castsPerThousand,
+  countAliases,
+  countAllCasts,
+  countFaces,
   findCrumbs,
   findHalls,
   findListenerSets,
@@ -42,6 +45,33 @@ describe("figures of the sources", () => {
   it("count casts for 1,000 lines of a package", () => {
     const text = `const a = b as C;\nconst c = ["d"] as const;\n${"\n".repeat(98)}`;
     expect(castsPerThousand(sourcesOf({ "packages/p/a.ts": text }))).toEqual([["p", 10]]);
+  });
+
+  it("count the names of each module's face, types too, and no end of a file as a whole", () => {
+    const sources = sourcesOf({
+      "packages/api/src/modules/few/index.ts": 'export { a, type B } from "./a.ts"; import "./c.ts";',
+      "packages/api/src/modules/more/index.ts":
+        'export type { A } from "./a.ts"; export const b = 1; export { c as d, e } from "./c.ts";',
+      "packages/api/src/modules/all/index.ts": 'export * as all from "./a.ts";',
+      "packages/api/src/modules/more/inner/index.ts": 'export { x } from "./x.ts";',
+    });
+    expect(countFaces(sources)).toEqual([
+      ["all", Number.POSITIVE_INFINITY],
+      ["more", 4],
+      ["few", 2],
+    ]);
+  });
+
+  it("count casts of sources, and columns under other names in text, but no expressions", () => {
+    const text = [
+      'import { a as aB } from "./a.ts";',
+      "const one = b as C;",
+      'select(["k.created_at as openedAt", "name as label", "id"]);',
+      'sql`o.number as "orderNumber", count(*)::integer as "pieceCount", now() as "readAt",',
+      '  case when r.at > now() then 1 end as "isLate", r.at as at`;',
+    ];
+    const sources = sourcesOf({ "a.ts": text.join("\n"), "a.test.ts": text.join("\n") });
+    expect([countAllCasts(sources), countAliases(sources)]).toEqual([1, 2]);
   });
 
   it("count comments that are long, wide, or begin with What", () => {

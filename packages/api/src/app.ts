@@ -1,4 +1,4 @@
-import { isMigrated } from "@tuerca/platform/database/migrate";
+import { isMigrated } from "@tuerca/platform/database/migrations/migrate";
 import { createHttpServer } from "@tuerca/platform/http";
 import { takeCspReports } from "@tuerca/platform/http/guards/csp-reports";
 import { internalOnly } from "@tuerca/platform/http/guards/internal-only";

@@ -13,5 +13,5 @@ export {
 } from "@tuerca/platform/config";
 export { secretOf } from "@tuerca/platform/config/session-secret";
 export { isDatabaseAway } from "@tuerca/platform/database/is-away";
-export { migrate } from "@tuerca/platform/database/migrate";
+export { migrate } from "@tuerca/platform/database/migrations/migrate";
 export { draftOf, isDraft, removeDraftsOf } from "@tuerca/platform/storage/drafts";

@@ -1,10 +1,10 @@
-export { readCsv } from "./files/csv/read-csv.ts";
 export { type BrokenRow, type Feed, isBroken, type Row } from "./files/feed.ts";
 export { type FeedSource, openFeed } from "./files/open-feed.ts";
 export { type ReadReject, readRejects } from "./files/read-rejects.ts";
 export { rejectedCells } from "./files/rejected-cells.ts";
 export type { FitLinks } from "./fits/fit-link.ts";
 export { openLinkReader } from "./fits/fit-rows.ts";
+export { type LinkMap, parseLinkMap, type SuggestedLinkMap, suggestLinkMap } from "./fits/link-map.ts";
 export type { ReadSkuLink } from "./fits/link-row.ts";
 export { parseRestriction } from "./fits/parse-restriction.ts";
 export { ImportError } from "./import-error.ts";

@@ -30,8 +30,7 @@ export function naiveMatches(
 ): Answer {
   const scan = new Scan(catalogue, synonyms, isNamed);
   const query = scan.query(raw);
-  const isOtherSide = query.blank ? () => false : scan.isOtherSide(query);
-  const inScope = (doc: SearchDocument) => isAsked(doc) && !isOtherSide(doc);
+  const inScope = isAsked;
   if (query.blank)
     return { found: scan.tiered(() => 0, inScope), words: null, leftOut: [], missingCode: null };
   const missing = scan.missing(query);
@@ -54,9 +53,11 @@ export function naiveMatches(
   }
   if (found.length > 0) return { found, words, leftOut: [], missingCode: null };
   const [better] = corrections;
-  const some = scan.bestWords(better?.query ?? query, scan.run(query), inScope);
+  const isOtherSide = scan.isOtherSide(query);
+  const isOfSide = (doc: SearchDocument) => isAsked(doc) && !isOtherSide(doc);
+  const some = scan.bestWords(better?.query ?? query, scan.run(query), isOfSide);
   if (!some) return { found, words: null, leftOut: [], missingCode };
-  found = scan.tiered(scan.allWords(some.query), inScope);
-  if (found.length === 0) found = scan.tiered(scan.near(some.query), inScope);
+  found = scan.tiered(scan.allWords(some.query), isOfSide);
+  if (found.length === 0) found = scan.tiered(scan.near(some.query), isOfSide);
   return { found, words: better?.shown ?? null, leftOut: some.leftOut, missingCode };
 }

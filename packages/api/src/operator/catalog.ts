@@ -1,4 +1,12 @@
-export { ImportError, type ImportMap, parseMap, type SuggestedMap, suggestMap } from "@tuerca/feeds";
+export {
+  ImportError,
+  type ImportMap,
+  parseLinkMap,
+  parseMap,
+  type SuggestedMap,
+  suggestLinkMap,
+  suggestMap,
+} from "@tuerca/feeds";
 export {
   describeVehicle,
   type FitImportResult,

@@ -18,8 +18,6 @@ import { countToCancel } from "../../src/modules/order-lists/waiting-orders.repo
 import { countWrongFits } from "../../src/modules/order-lists/wrong-fits.repository.ts";
 import { refuseMoreUnpaid } from "../../src/modules/orders/place/unpaid.repository.ts";
 import { listFailedMessages, retryMessages } from "../../src/modules/outbox/failed-message.repository.ts";
-import { countFailedRefunds } from "../../src/modules/payments/failed-refunds.repository.ts";
-import { findRefunds } from "../../src/modules/payments/refund.repository.ts";
 import {
   abandonIdleCards,
   findLateAttempts,
@@ -29,6 +27,8 @@ import { findFree, listWaiting, listWaitingCarriers } from "../../src/modules/pi
 import { listRatings } from "../../src/modules/ratings/moderation.repository.ts";
 import { readNewest } from "../../src/modules/ratings/rating.repository.ts";
 import { findUnaskedOrders } from "../../src/modules/ratings/rating-request.repository.ts";
+import { countFailedRefunds } from "../../src/modules/refunds/failed-refunds.repository.ts";
+import { findRefunds } from "../../src/modules/refunds/refund.repository.ts";
 import { createTestDatabase } from "../test-database.ts";
 
 let handle: DatabaseHandle;

@@ -29,10 +29,13 @@ export const carInput = z
   );
 export type CarInput = z.infer<typeof carInput>;
 
-/** A question that a verdict depends on; `options` are those of a `choice`, with Spanish labels. */
+/**
+ * A question that a verdict depends on; `options` are those of a `choice`, with Spanish labels.
+ * `built` asks for the month in which the car was built, its answer is `YYYY-MM` with that key.
+ */
 export const fitQuestion = z.object({
   key: z.string(),
-  kind: z.enum(["choice", "registered", "engine"]),
+  kind: z.enum(["choice", "registered", "built", "engine"]),
   text: z.string().describe("`¿Lleva ESP?`"),
   options: z.array(z.object({ value: z.string(), label: z.string() })),
 });

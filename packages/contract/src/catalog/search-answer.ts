@@ -50,25 +50,35 @@ export type LeftOutWord = z.infer<typeof leftOutWord>;
 /** Most generations that a search offers. */
 export const MAX_OFFERED_VEHICLES = 3;
 
+/** Most categories that are named for a vehicle which nothing found fits. */
+export const MAX_VEHICLE_CATEGORIES = 8;
+
 /** A vehicle that the words of a query name. */
 export const vehicleInQuery = z.object({
   words: z.string().describe("The query without the words that name the vehicle; may be empty"),
-  is_applied: z
-    .boolean()
+  said: z.string().describe("The words of the query that name the vehicle, as typed"),
+  outcome: z
+    .enum(["fits", "offered", "nothing_fits", "unknown"])
     .describe(
-      "true: `data` has what `words` find for the one vehicle, as with its filter; false: the vehicles are offered, `data` is that of the whole query",
+      "fits: `data` has what `words` find for the vehicles, as with their filter; offered: `data` is that of the whole query; nothing_fits: the shop has parts of these words, and none for the vehicles, so `data` is empty; unknown: the shop knows no such vehicle of this make or model, and `data` is that of `words`, for other cars",
     ),
+  is_applied: z.boolean().describe("Whether `outcome` is fits or nothing_fits"),
   vehicles: z
     .array(
       z.object({
-        field: z.enum(["vehicle.id", "vehicle.model"]),
+        field: z.enum(["vehicle.id", "vehicle.model", "vehicle.make"]),
         ids: z.array(numericId).min(1),
         label: z.string().describe("`Seat Ibiza IV (6J) 1.6 TDI`"),
       }),
     )
-    .min(1)
     .max(MAX_OFFERED_VEHICLES)
-    .describe("As values of filters: one model, engines of it with one name, or its newest generations"),
+    .describe(
+      "As values of filters: one model, engines of one name, a make, or the newest generations of a model; none if the vehicle is unknown",
+    ),
+  categories: z
+    .array(z.object({ name: z.string(), url_path: z.string(), products_count: z.number().int() }))
+    .max(MAX_VEHICLE_CATEGORIES)
+    .describe("With nothing_fits: the lowest categories with most parts for the first vehicle"),
 });
 export type VehicleInQuery = z.infer<typeof vehicleInQuery>;
 
@@ -94,7 +104,7 @@ export const searchAnswer = z.object({
     ),
   vehicle_in_query: vehicleInQuery
     .nullable()
-    .describe("With `understand_vehicle`: the vehicle that the query names, if anything fits it"),
+    .describe("With `understand_vehicle`: the vehicle that the query names"),
   leads_to: z
     .string()
     .startsWith("/")

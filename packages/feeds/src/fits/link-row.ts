@@ -27,7 +27,7 @@ export const LINK_COLUMNS = [
   "quantity",
   "restriction",
   "conditions",
-];
+] as const;
 export type LinkColumn = (typeof LINK_COLUMNS)[number];
 
 /** A cell of a row of links. */

@@ -102,7 +102,7 @@ const ruleObject = z
   });
 
 /** A text alone is the name of a column. */
-const rule: z.ZodType<Rule> = z.preprocess(
+export const rule: z.ZodType<Rule> = z.preprocess(
   (value) => (typeof value === "string" ? { column: value } : value),
   ruleObject,
 );
@@ -110,7 +110,7 @@ const rule: z.ZodType<Rule> = z.preprocess(
 const attributes = z.union([z.strictObject({ labels: z.record(z.string().min(1).max(60), rule) }), rule]);
 
 /** Properties of a file that detection gets wrong. */
-const fileOptions = {
+export const fileOptions = {
   format: z.enum(["csv", "json", "jsonl", "xml", "xlsx"]).optional(),
   delimiter: z.enum([",", ";", "\t", "|"]).optional(),
   encoding: z

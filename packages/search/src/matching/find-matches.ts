@@ -99,11 +99,7 @@ export function findMatches(
 ): Found {
   const { catalogue } = lookup;
   const scope = scopeOf(catalogue, request);
-  const sided = query.blank ? null : notOtherSide(lookup, query);
-  const narrowed: Narrow = (matches) => {
-    const found = within(catalogue, scope, matches);
-    return sided ? sided(found) : found;
-  };
+  const narrowed: Narrow = (matches) => within(catalogue, scope, matches);
   if (query.blank) {
     const matches = scope.categories
       ? within(catalogue, { ...scope, categories: null }, untiered(scope.categories))
@@ -114,10 +110,7 @@ export function findMatches(
   if (isEnough(exact)) return foundBy(query, exact);
   const near = exact.docs.length === 0 ? narrowed(matchAnyPart(lookup, query, NEAR)) : NO_MATCHES;
   if (near.docs.length > 0) return foundBy(query, near);
-  return findLoosely(lookup, query, exact, {
-    narrowed,
-    isOpen: !scope.categories && scope.brand === null && !sided,
-  });
+  return findLoosely(lookup, query, exact, { narrowed, isOpen: !scope.categories && scope.brand === null });
 }
 
 /** `isOpen`: nothing narrows the request. */
@@ -146,7 +139,14 @@ function findLoosely(lookup: Lookup, query: Query, exact: Matches, scoping: Scop
       };
     if (isEnough(own) || isEnough(matches)) break;
   }
-  return isNothing() ? findBest(lookup, query, unknown, scoping) : found;
+  return isNothing() ? findBest(lookup, query, unknown, sided(lookup, query, scoping)) : found;
+}
+
+/** The scope without the documents of the other side alone, which words left out could find. */
+function sided(lookup: Lookup, query: Query, scoping: Scoping): Scoping {
+  const withoutOther = notOtherSide(lookup, query);
+  if (!withoutOther) return scoping;
+  return { narrowed: (matches) => withoutOther(scoping.narrowed(matches)), isOpen: false };
 }
 
 /** Finds the most significant words that some document has together. */

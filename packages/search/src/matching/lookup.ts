@@ -32,6 +32,7 @@ export class Lookup {
   private readonly synonyms: SynonymRules;
   private readonly unions: UnionMemory;
   private readonly isNamed: boolean;
+  private readonly cut = new Map<Phrase, Segment[]>();
   private readonly known = new Map<string, Group>();
   private readonly codes = new Map<string, Uint32Array>();
   private readonly meantCodes = new Map<string, readonly string[]>();
@@ -122,7 +123,9 @@ export class Lookup {
 
   /** Words as segments, by the synonyms and known words. */
   segments(words: Phrase): Segment[] {
-    return segmentsOf(words, this.synonyms, (word) => this.isKnown(word));
+    const cut = this.cut.get(words) ?? segmentsOf(words, this.synonyms, (word) => this.isKnown(word));
+    this.cut.set(words, cut);
+    return cut;
   }
 
   /** Whether a last word of the segments also begins words that are no form of it. */

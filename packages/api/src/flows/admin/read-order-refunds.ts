@@ -7,9 +7,11 @@ import {
   listRefunds,
   type RefundAccount,
   type StoredRefund,
-} from "../../modules/payments/index.ts";
-import { findReturnsOf, type GoodsLeft, type LineLeft } from "../../modules/returns/index.ts";
+} from "../../modules/refunds/index.ts";
+import { findReturnsOf } from "../../modules/returns/index.ts";
 import { lockByNumber } from "../orders/settle-order.ts";
+import type { LineLeft } from "../refunds/amounts/line-worth.ts";
+import type { GoodsLeft } from "../refunds/amounts/refund-amounts.ts";
 import { readRefunded } from "../refunds/limit-refunds.ts";
 import { type AllBack, planAll } from "../refunds/plan-all.ts";
 import { type GoodsLine, goodsOf, readGoodsLeft } from "../refunds/sold-goods.ts";

@@ -4,7 +4,7 @@ import { doOnce, type IdempotentCall } from "@tuerca/platform/database/idempoten
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { Conflict, Invalid } from "@tuerca/platform/errors";
 import type { OrderHead } from "../../modules/orders/index.ts";
-import { listRefunds } from "../../modules/payments/index.ts";
+import { listRefunds } from "../../modules/refunds/index.ts";
 import { lockByNumber, type SettleContext } from "../orders/settle-order.ts";
 import { cancelRefunded } from "../refunds/cancel-refunded.ts";
 import { refuseOverLimit } from "../refunds/limit-refunds.ts";

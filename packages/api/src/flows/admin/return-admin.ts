@@ -8,7 +8,7 @@ import {
   listWaitingAccounts,
   type RefundAccount,
   type WaitingAccount,
-} from "../../modules/payments/index.ts";
+} from "../../modules/refunds/index.ts";
 import {
   findReturn,
   listReturns,

@@ -19,12 +19,12 @@ import { takeStock } from "../../modules/stock/index.ts";
 import { readFitEvidence } from "../../modules/vehicles/index.ts";
 import { queueBalanceText } from "../messages/balance-text.ts";
 import { queueOperatorMail } from "../messages/operator-mails.ts";
+import { findOrderOfCheckout } from "../orders/placer.repository.ts";
 import { startPayment } from "../payments/pay-order.ts";
 import { type AssessedCheckout, assessCheckout, presentCheckout } from "./assess-checkout.ts";
 import { type CompleteCheckout, draftOrder } from "./draft-order.ts";
 import { explainRefusal } from "./explain-refusal.ts";
 import { claimPurchase, closePurchase, type LockedPurchase } from "./placed-purchase.repository.ts";
-import { findOrderOfCheckout } from "./placer.repository.ts";
 import { revisionOf } from "./purchase-revision.ts";
 
 export type PlaceContext = Pick<Context, "database" | "clock" | "catalog" | "config" | "gateway" | "content">;

@@ -1,3 +1,4 @@
+import { sqlColumns } from "@tuerca/platform/database/columns";
 import type { Trx } from "@tuerca/platform/database/database";
 import type { Deferred } from "@tuerca/platform/database/deferred";
 import { type IdempotentCall, type KeyClaim, keyClaim } from "@tuerca/platform/database/idempotency";
@@ -58,7 +59,7 @@ const claim = prepareSellableCart<KeyClaim & { checkoutId: string }, Locked>(
       where (select count(*) from claimed) > 0 and ${isOwned} and h.id = ${param("checkoutId")} for update
     )
     select exists (select from claimed) as "isNew", k.id is not null as "isThere",
-      ${columns}, k.checkout, k.user_id as "userId", ${termsStamp} as "termsStamp",
+      ${columns}, ${sqlColumns("k.checkout", "k.user_id")}, ${termsStamp} as "termsStamp",
       case when k.id is not null then ${nextOrderNumber(param("now"))} end as number
     from (select) one left join locked k on true`,
 );

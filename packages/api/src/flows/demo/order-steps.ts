@@ -1,7 +1,8 @@
 import { isGatewayMethod, isPaidVia } from "@tuerca/contract";
 import type { Trx } from "@tuerca/platform/database/database";
 import type { OrderRecord } from "../../modules/orders/index.ts";
-import { findInFlight, listRefunds } from "../../modules/payments/index.ts";
+import { findInFlight } from "../../modules/payments/index.ts";
+import { listRefunds } from "../../modules/refunds/index.ts";
 import { prepareOrder } from "../orders/pack-orders.ts";
 import { cancelOrder, markOrderPaid } from "../orders/settle-order.ts";
 import { markDelivered, notifyShipments, shipOrder } from "../orders/ship-order.ts";

@@ -7,15 +7,9 @@ import { queueMail } from "@tuerca/platform/mail/outbox.repository";
 import { countHit, mailboxKey } from "@tuerca/platform/rate-limits";
 import { queueText } from "@tuerca/platform/sms/text-outbox.repository";
 import type { Context } from "../../context.ts";
-import {
-  createGiftCode,
-  type DueCard,
-  hashGiftCode,
-  isAllDelivered,
-  lockDueCard,
-  setDelivered,
-} from "../../modules/gift-cards/index.ts";
+import { createGiftCode, hashGiftCode } from "../../modules/gift-cards/index.ts";
 import { moveOrder } from "../../modules/orders/index.ts";
+import { type DueCard, isAllDelivered, lockDueCard, setDelivered } from "./delivery.repository.ts";
 
 type DeliverContext = Pick<Context, "database" | "clock" | "config" | "session">;
 

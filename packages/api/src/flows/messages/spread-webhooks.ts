@@ -2,7 +2,7 @@ import type { Trx } from "@tuerca/platform/database/database";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import type { Context } from "../../context.ts";
 import { findOrder, type OrderRecord } from "../../modules/orders/index.ts";
-import { listRefunds } from "../../modules/payments/index.ts";
+import { listRefunds } from "../../modules/refunds/index.ts";
 import { dropEvent, type NewEvent, spreadEvent, takeNewEvent } from "../../modules/webhooks/index.ts";
 
 /**

@@ -1,4 +1,5 @@
 import type { Order, OrderStatus } from "@tuerca/contract";
+import { sqlColumns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
 
@@ -30,7 +31,7 @@ export async function readMoveFacts(
   ids: readonly string[],
 ): Promise<Map<string, MoveFacts>> {
   const { rows } = await sql<Row>`
-    select o.id, o.number, o.status, o.payment_status as "paymentStatus", o.total_cents as "totalCents",
+    select ${sqlColumns("o.id", "o.number", "o.status", "o.payment_status", "o.total_cents")},
       goods.lines > 0 as "hasGoods", goods.pieces, stated.withdrawal,
       (select min(r.number) from returns r where r.order_id = o.id and r.state = 'inspected') as "waitingReturn",
       (o.payment_status = 'refunded' or exists (select from refunds r where r.order_id = o.id)

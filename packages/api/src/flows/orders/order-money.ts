@@ -2,7 +2,7 @@ import type { Trx } from "@tuerca/platform/database/database";
 import { annulCards, giveBack, isUndone, readSpentValue } from "../../modules/gift-cards/index.ts";
 import { queueInvoice } from "../../modules/invoices/index.ts";
 import type { OrderHead } from "../../modules/orders/index.ts";
-import { findPaidAttempts, listRefunds, type PaidAttempt } from "../../modules/payments/index.ts";
+import { findPaidAttempts, listRefunds, type PaidAttempt } from "../../modules/refunds/index.ts";
 
 /** A payment attempt with the cents that an operator may refund. */
 export type Refundable = PaidAttempt & { refundableCents: number };

@@ -1,3 +1,4 @@
+import { columns, sqlColumns } from "@tuerca/platform/database/columns";
 import type { Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
 
@@ -12,7 +13,7 @@ export async function setUnsent(trx: Trx, id: string): Promise<{ productId: numb
       where i.order_id = ${id} and p.order_id = i.order_id and p.position = i.position
         and not p.is_gift and p.pieces < i.quantity
       returning i.product_id, i.unsent)
-    select product_id as "productId", sum(unsent)::integer as quantity from stayed
+    select ${sqlColumns("product_id")}, sum(unsent)::integer as quantity from stayed
     group by product_id order by product_id`.execute(trx);
   return rows;
 }
@@ -21,7 +22,7 @@ export async function setUnsent(trx: Trx, id: string): Promise<{ productId: numb
 export function readSoldUnits(trx: Trx, id: string): Promise<{ productId: number; quantity: number }[]> {
   return trx
     .selectFrom("order_items")
-    .select(["product_id as productId", sql<number>`sum(quantity)::integer`.as("quantity")])
+    .select([...columns("product_id"), sql<number>`sum(quantity)::integer`.as("quantity")])
     .where("order_id", "=", id)
     .where("gift", "is", null)
     .groupBy("product_id")

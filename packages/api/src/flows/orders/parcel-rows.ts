@@ -1,4 +1,6 @@
+import { ORDER_NUMBER, readOrderNumber } from "@tuerca/contract";
 import { cellText } from "@tuerca/feeds";
+import { localTime } from "@tuerca/platform/clock/calendar";
 
 /** A parcel as a row of a file names it; a null carrier means the order's own. */
 export type ParcelRow = { number: string; trackingNumber: string; carrier: string | null };
@@ -15,15 +17,17 @@ export type ParcelFault = {
 type Cells = Readonly<Record<keyof ParcelRow, unknown>>;
 type Read = { parcel: ParcelRow; fault?: never } | { parcel?: never; fault: ParcelFault };
 
-/** An order's number, whole. */
-export const ORDER_NUMBER = /^\d{4}-\d{6,12}$/;
-
-/** The reader of a file's rows by their lines. Of an order's rows, the first one counts. */
-export function openParcelRows(): (line: number, cells: Cells) => Read {
+/**
+ * The reader of a file's rows by their lines. Of an order's rows, the first one counts. `now` says
+ * the year of numbers without one.
+ */
+export function openParcelRows(now: Date): (line: number, cells: Cells) => Read {
+  const year = yearIn(now);
   const seen = new Map<string, ParcelRow & { line: number }>();
   return (line, cells) => {
-    const number = cellText(cells.number);
-    const trackingNumber = cellText(cells.trackingNumber);
+    const typed = cellText(cells.number);
+    const number = readOrderNumber(typed, year) ?? typed;
+    const trackingNumber = withoutQuote(cellText(cells.trackingNumber));
     const carrier = cellText(cells.carrier) || null;
     const kind = faultOf(number, trackingNumber, carrier ?? "");
     if (kind) return { fault: { kind } };
@@ -33,6 +37,18 @@ export function openParcelRows(): (line: number, cells: Cells) => Read {
     seen.set(number, before);
     return { parcel: { number, trackingNumber, carrier } };
   };
+}
+
+const inSpain = localTime("Europe/Madrid");
+
+/** The year of an instant in Spain. */
+function yearIn(now: Date): number {
+  return new Date(inSpain(now).day).getUTCFullYear();
+}
+
+/** A spreadsheet marks numbers that are texts with an apostrophe. */
+function withoutQuote(text: string): string {
+  return text.replace(/^'(?=[^']+$)/, "");
 }
 
 function faultOf(number: string, trackingNumber: string, carrier: string): ParcelFault["kind"] | null {
@@ -63,8 +79,35 @@ const COLUMNS: Readonly<Record<keyof ParcelRow, readonly string[]>> = {
 };
 
 /** Whether a column's name says that it has this part of a parcel. */
-export function means(column: string, what: keyof ParcelRow): boolean {
+function means(column: string, what: keyof ParcelRow): boolean {
   return COLUMNS[what].includes(headerKey(column));
+}
+
+/** Other names of carriers' files; those above are surer. */
+const OTHER_COLUMNS: Readonly<Record<keyof ParcelRow, readonly string[]>> = {
+  number: (
+    "referencia ref referenciapedido refpedido referenciacliente refcliente referenciadelcliente sureferencia " +
+    "numpedido npedido pedidon pedidono numerodeorden orden idpedido codigopedido codigodepedido " +
+    "orderid orderno ordernr orderreference reference customerreference shipmentreference referenz bestellnummer bestellung " +
+    "commande numerocommande refcommande encomenda numeroencomenda ordine numeroordine bestelnummer"
+  ).split(" "),
+  trackingNumber: (
+    "expedicion numeroexpedicion numerodeexpedicion noexpedicion nodeexpedicion codigoexpedicion numexpedicion nexpedicion " +
+    "envio numeroenvio numerodeenvio noenvio nodeenvio codigoenvio codigodeenvio numenvio nenvio albaran numeroalbaran noalbaran " +
+    "numseguimiento nseguimiento codigoseguimiento numeroseguimiento guia numeroguia trackingno trackingnr trackingid trackandtrace tracktrace " +
+    "shipment shipmentnumber shipmentid consignment consignmentnumber awb parcelnumber sendungsnummer sendungsnr paketnummer trackingnummer " +
+    "colis numerocolis suivi numerodesuivi numerosuivi rastreio codigorastreio spedizione numerospedizione zendingnummer barcode codigodebarras"
+  ).split(" "),
+  carrier:
+    "empresadetransporte transporte mensajeria courier shipper spediteur transporteur vettore corriere vervoerder".split(
+      " ",
+    ),
+};
+
+/** The columns that may have a part of a parcel: those with surer names, or else with other ones. */
+export function columnsFor(columns: readonly string[], what: keyof ParcelRow): string[] {
+  const sure = columns.filter((column) => means(column, what));
+  return sure.length > 0 ? sure : columns.filter((column) => OTHER_COLUMNS[what].includes(headerKey(column)));
 }
 
 /** `Nº de pedido` becomes `nodepedido`. */

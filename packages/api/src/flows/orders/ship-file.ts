@@ -2,7 +2,7 @@ import { cellText, type Feed, ImportError, isBroken, openFeed, type Row } from "
 import { inTransaction, rehearse } from "@tuerca/platform/database/in-transaction";
 import { ShopError } from "@tuerca/platform/errors";
 import type { Context } from "../../context.ts";
-import { means, openParcelRows, type ParcelFault, type ParcelRow } from "./parcel-rows.ts";
+import { columnsFor, openParcelRows, type ParcelFault, type ParcelRow } from "./parcel-rows.ts";
 import { recordParcel, type Shipping } from "./ship-order.ts";
 
 export type ShipFileOptions = {
@@ -28,7 +28,7 @@ export async function shipFile(
   { path, isDryRun, isJoint, onProblem }: ShipFileOptions,
 ): Promise<ShippedFile> {
   const { feed } = await openFeed(path);
-  const read = openParcels(feed);
+  const read = openParcels(feed, context.clock.now());
   const run = isDryRun ? rehearse : inTransaction;
   const counts = { shipped: 0, corrected: 0, unchanged: 0, failed: 0 };
   for await (const row of feed.rows) {
@@ -55,11 +55,11 @@ function refuseRow(reason: string): never {
 }
 
 /** The reader for rows of a table. If an order has several rows, the first one counts. */
-function openParcels(feed: Feed): (row: Row) => ParcelRow {
+function openParcels(feed: Feed, now: Date): (row: Row) => ParcelRow {
   const number = requireColumn(feed, "number", "pedido");
   const trackingNumber = requireColumn(feed, "trackingNumber", "seguimiento");
   const carrier = findColumn(feed, "carrier");
-  const read = openParcelRows();
+  const read = openParcelRows(now);
   return (row) => {
     const cells = { number: number(row), trackingNumber: trackingNumber(row), carrier: carrier?.(row) };
     const { parcel, fault } = read(row.line, cells);
@@ -87,7 +87,7 @@ function requireColumn(feed: Feed, what: keyof ParcelRow, name: string) {
 }
 
 function findColumn(feed: Feed, what: keyof ParcelRow) {
-  const [name, other] = (feed.columns ?? []).filter((column) => means(column, what));
+  const [name, other] = columnsFor(feed.columns ?? [], what);
   if (other !== undefined)
     throw new ImportError(
       `The columns "${name}" and "${other}" of the file mean the same. Leave one of them.`,

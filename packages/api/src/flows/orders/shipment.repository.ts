@@ -1,3 +1,4 @@
+import { columns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
 import type { OrderRecord } from "../../modules/orders/index.ts";
@@ -17,7 +18,7 @@ export async function insertShipment(trx: Trx, orderId: string, shipment: Shipme
 export async function findShipment(trx: Trx, orderId: string): Promise<Omit<Shipment, "shippedAt"> | null> {
   const row = await trx
     .selectFrom("shipments")
-    .select(["carrier", "tracking_number as trackingNumber", "url"])
+    .select(columns("carrier", "tracking_number", "url"))
     .where("order_id", "=", orderId)
     .executeTakeFirst();
   return row ?? null;
@@ -53,7 +54,7 @@ export function findUnnotifiedShipments(
 ): Promise<{ id: number; orderId: string }[]> {
   return db
     .selectFrom("shipments")
-    .select(["id", "order_id as orderId"])
+    .select(columns("id", "order_id"))
     .where("told_at", "is", null)
     .orderBy("id")
     .limit(limit)

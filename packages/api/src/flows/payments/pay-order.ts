@@ -25,8 +25,6 @@ import {
 import {
   type Attempt,
   abandonAttempts,
-  type CardGateway,
-  type Charge,
   findInFlight,
   type Gateway,
   insertAttempt,
@@ -133,19 +131,13 @@ export function requireGateway({ gateway }: Pick<Context, "gateway">): Gateway {
 }
 
 /** The gateway's cards. Throws Conflict `order_state` in a shop that does not take cards. */
-export function requireCards(context: Pick<Context, "gateway" | "config">): CardGateway {
+export function requireCards(context: Pick<Context, "gateway" | "config">): NonNullable<Gateway["cards"]> {
   const { cards } = requireGateway(context);
   if (cards && methodsVia("gateway_form").some((method) => isPaymentTaken(context, method))) return cards;
   throw new Conflict("order_state", "Ahora no se puede pagar con tarjeta.");
 }
 
-async function mintAttempt(
-  gateway: Gateway,
-  trx: Trx,
-  order: Payable,
-  method: GatewayMethod,
-  now: Date,
-): Promise<Charge> {
+async function mintAttempt(gateway: Gateway, trx: Trx, order: Payable, method: GatewayMethod, now: Date) {
   await countStart(trx, order.id, now);
   const charge = { chargeNumber: gateway.mintNumber(now), amountCents: order.totalCents };
   await insertAttempt(trx, { orderId: order.id, method, ...charge }, now);

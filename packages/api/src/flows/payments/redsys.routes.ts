@@ -1,6 +1,8 @@
+import { createHash } from "node:crypto";
 import {
   cardConfiguration,
   challengeReturn,
+  type PaymentFrameMessage,
   paymentPath,
   processCardPayment as processCall,
   redsysNotification,
@@ -10,7 +12,6 @@ import { serve } from "@tuerca/platform/http";
 import { addressHash, createGuessGuard } from "@tuerca/platform/rate-limits";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
-import { type FrameStep, framePage } from "../../modules/payments/index.ts";
 import { configureCard } from "./pay-order.ts";
 import { type CardRequest, finishChallenge, processCardPayment } from "./process-card-payment.ts";
 import { receiveNotification } from "./receive-notification.ts";
@@ -71,6 +72,29 @@ function sendFrame(reply: FastifyReply, step: FrameStep, next: string): string {
   const { html, policy } = framePage(step, next);
   reply.type("text/html; charset=utf-8").header("content-security-policy", policy);
   return html;
+}
+
+type FrameStep = PaymentFrameMessage["step"];
+
+/**
+ * Script of the page, the same for everyone, so the policy can name it. Outside a frame it goes to
+ * `data-next`.
+ */
+const script = (step: FrameStep) => {
+  const message: PaymentFrameMessage = { source: "tuerca-payment", step };
+  return `if(parent!==window)parent.postMessage(${JSON.stringify(message)},location.origin);else location.replace(document.body.dataset.next)`;
+};
+
+/**
+ * The frame's page when the bank sends the browser back: it notifies its parent, which must have
+ * our origin, and knows nothing of the payment. `next` is a path of ours.
+ */
+function framePage(step: FrameStep, next: string): { html: string; policy: string } {
+  const code = script(step);
+  const hash = createHash("sha256").update(code).digest("base64");
+  const html = `<!doctype html><html lang="es"><meta charset="utf-8"><title>Pago</title><body data-next="${next}"><p>Un momento…</p><script>${code}</script></body></html>`;
+  const policy = `default-src 'none'; script-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
+  return { html, policy };
 }
 
 /** Becomes status 400. */

@@ -8,10 +8,10 @@ import {
   askAgainAt,
   findAttempt,
   type GatewayVerdict,
-  insertRefund,
   moveAttempt,
   recordEvent,
 } from "../../modules/payments/index.ts";
+import { insertRefund } from "../../modules/refunds/index.ts";
 import { queueOperatorMail } from "../messages/operator-mails.ts";
 import { recordPaid } from "../orders/settle-order.ts";
 import { countDenial } from "./limit-paying.ts";

@@ -19,11 +19,11 @@ export type JudgedRow = { line: number } & ({ parcel: JudgedParcel; fault?: neve
 
 /** Says what each row of a table would do. Throws Invalid for an unknown column. */
 export async function judgeFile(
-  context: Pick<Context, "database">,
+  context: Pick<Context, "database" | "clock">,
   table: TrackingTable,
   columns: TrackingColumns,
 ): Promise<JudgedRow[]> {
-  const read = openReader(table, columns);
+  const read = openReader(table, columns, context.clock.now());
   const rows = table.rows.map((row) => ({ line: row.line, read: read(row) }));
   const parcels = rows.flatMap((row) => row.read.parcel ?? []);
   const judged = (await judgeParcels(context, parcels)).values();
@@ -37,12 +37,12 @@ export async function judgeFile(
 
 type ReadRow = { parcel: ParcelRow; fault?: never } | FaultyRow;
 
-function openReader(table: TrackingTable, columns: TrackingColumns) {
+function openReader(table: TrackingTable, columns: TrackingColumns, now: Date) {
   const order = readerOf(table, "order", columns.order);
   const tracking = readerOf(table, "tracking", columns.tracking);
   const carrier =
     columns.carrierColumn === null ? null : readerOf(table, "carrier_column", columns.carrierColumn);
-  const read = openParcelRows();
+  const read = openParcelRows(now);
   return (row: TrackingTable["rows"][number]): ReadRow => {
     if (isBroken(row)) {
       const { last } = row;

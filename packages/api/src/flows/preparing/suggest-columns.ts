@@ -1,6 +1,7 @@
+import { orderNumbersIn } from "@tuerca/contract";
 import { cellText, isBroken } from "@tuerca/feeds";
 import type { TrackingColumns, TrackingMap } from "../../modules/tracking-maps/index.ts";
-import { means, ORDER_NUMBER } from "../orders/parcel-rows.ts";
+import { columnsFor } from "../orders/parcel-rows.ts";
 import { hasColumn, readerOf, type TrackingTable } from "./tracking-table.ts";
 
 /** A column with the first of its cells that are not empty. */
@@ -32,10 +33,10 @@ export function shownCells({ cells }: Sample): string[] {
 export function suggestColumns(
   samples: readonly Sample[],
 ): Record<"order" | "tracking" | "carrierColumn", string | null> {
-  const named = (what: Parameters<typeof means>[1]) =>
-    samples.find(({ name }) => means(name, what))?.name ?? null;
+  const names = samples.map(({ name }) => name);
+  const named = (what: Parameters<typeof columnsFor>[1]) => columnsFor(names, what)[0] ?? null;
   const hasOrders = ({ cells }: Sample) =>
-    cells.filter((cell) => ORDER_NUMBER.test(cell)).length * 2 > cells.length;
+    cells.filter((cell) => orderNumbersIn(cell).length === 1).length * 2 > cells.length;
   const byCells = samples.find(hasOrders)?.name ?? null;
   return {
     order: byCells ?? named("number"),

@@ -9,7 +9,7 @@ import { queueMail } from "@tuerca/platform/mail/outbox.repository";
 import { why } from "@tuerca/platform/refusals/reason";
 import type { Context } from "../../context.ts";
 import { findOrder, type OrderRecord } from "../../modules/orders/index.ts";
-import { endOf, findRefundAccount, openRefundAccount } from "../../modules/payments/index.ts";
+import { endOf, findRefundAccount, openRefundAccount } from "../../modules/refunds/index.ts";
 import { readMoneyBack } from "../orders/order-money.ts";
 import { lockByNumber, type SettleContext } from "../orders/settle-order.ts";
 

@@ -7,7 +7,7 @@ import { clickPay, prepareCheckout, readLinkedOrder, type Want } from "../../../
 import { type PayShop, startPayShop } from "../../../test/factories/payments/pay-shop.ts";
 import { createProduct } from "../../../test/index.ts";
 import { openGiftCardAdmin } from "../../modules/gift-cards/index.ts";
-import { insertRefundByHand } from "../../modules/payments/index.ts";
+import { insertRefund } from "../../modules/refunds/index.ts";
 import { deliverGiftCards } from "../gift-cards/deliver-gift-cards.ts";
 import { cancelOrder } from "../orders/settle-order.ts";
 import { shipOrder } from "../orders/ship-order.ts";
@@ -207,9 +207,17 @@ describe("a refund that the gateway refuses", () => {
       orderId,
     );
     await inTransaction(shop.context.database.db, (trx) =>
-      insertRefundByHand(
+      insertRefund(
         trx,
-        { orderId, attemptId, amountCents: 1000, reason: "goodwill", because: "Un arañazo", lines: [] },
+        {
+          orderId,
+          attemptId,
+          amountCents: 1000,
+          reason: "goodwill",
+          because: "Un arañazo",
+          lines: [],
+          sent: {},
+        },
         shop.clock.now(),
       ),
     );

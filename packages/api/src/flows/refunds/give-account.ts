@@ -19,7 +19,7 @@ import {
   type RefundAccount,
   readAccountLink,
   setRefundAccount,
-} from "../../modules/payments/index.ts";
+} from "../../modules/refunds/index.ts";
 
 type AccountContext = Pick<Context, "database" | "clock" | "config">;
 

@@ -3,7 +3,7 @@ import type { Trx } from "@tuerca/platform/database/database";
 import { Forbidden } from "@tuerca/platform/errors";
 import { readRestored } from "../../modules/gift-cards/index.ts";
 import type { OrderHead } from "../../modules/orders/index.ts";
-import { isSurplus, listRefunds } from "../../modules/payments/index.ts";
+import { isSurplus, listRefunds } from "../../modules/refunds/index.ts";
 
 /** A role's limit does not allow a refund. */
 class OverLimit extends Forbidden {

@@ -5,7 +5,7 @@ import { why } from "@tuerca/platform/refusals/reason";
 import type { Context } from "../../context.ts";
 import { queueInvoice } from "../../modules/invoices/index.ts";
 import { findOrder, type OrderHead } from "../../modules/orders/index.ts";
-import { insertRefund, insertRefundByHand, type RefundCause } from "../../modules/payments/index.ts";
+import { insertRefund, type RefundCause } from "../../modules/refunds/index.ts";
 import { queueRefundMail } from "../messages/customer-mails.ts";
 import { settleAccount } from "./settle-account.ts";
 import { type MoneyPart, sumOf } from "./split-money.ts";
@@ -31,7 +31,7 @@ export async function moveMoney(
   for (const [index, { attemptId, amountCents, surplus }] of parts.entries()) {
     const partCause = surplus === null ? causeOf(cause, index) : { reason: surplus };
     const of = { orderId: order.id, amountCents, ...partCause };
-    if (sent) await insertRefundByHand(trx, { ...of, attemptId, ...sent, ...laterPart(index) }, now);
+    if (sent) await insertRefund(trx, { ...of, attemptId, sent: { ...sent, ...laterPart(index) } }, now);
     else if (attemptId !== null) await insertRefund(trx, { ...of, attemptId }, now);
     else throw new Conflict("order_state", why("refund_by_hand", { number: order.number }));
   }

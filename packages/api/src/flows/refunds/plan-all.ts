@@ -2,7 +2,7 @@ import type { Cents } from "@tuerca/contract";
 import type { Trx } from "@tuerca/platform/database/database";
 import { readRestored, readSpent } from "../../modules/gift-cards/index.ts";
 import type { OrderHead } from "../../modules/orders/index.ts";
-import { findPaidAttempts } from "../../modules/payments/index.ts";
+import { findPaidAttempts } from "../../modules/refunds/index.ts";
 import { isPaidByHand } from "../orders/order-money.ts";
 import { findOrigins, type Origin } from "./split-money.ts";
 

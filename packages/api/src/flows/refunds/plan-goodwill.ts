@@ -3,7 +3,9 @@ import type { Trx } from "@tuerca/platform/database/database";
 import { Invalid } from "@tuerca/platform/errors";
 import { why } from "@tuerca/platform/refusals/reason";
 import { findOrder, type OrderHead } from "../../modules/orders/index.ts";
-import { type GoodsLeft, type LineBack, type Pieces, worthOfPieces } from "../../modules/returns/index.ts";
+import type { LineBack, Pieces } from "../../modules/refunds/index.ts";
+import { worthOfPieces } from "./amounts/line-worth.ts";
+import type { GoodsLeft } from "./amounts/refund-amounts.ts";
 import { readGoodsLeft } from "./sold-goods.ts";
 import { type MoneyPart, type Origin, sumOf } from "./split-money.ts";
 

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { newCustomer } from "../../../test/factories/customer.ts";
 import { openGiftCardShop } from "../../../test/factories/gift-card-shop.ts";
 import { clickPay, prepareCheckout, readLinkedOrder } from "../../../test/factories/guest.ts";
-import { listWaitingAccounts } from "../../modules/payments/index.ts";
+import { listWaitingAccounts } from "../../modules/refunds/index.ts";
 import { markOrderPaid } from "../orders/settle-order.ts";
 import { markDelivered, shipOrder } from "../orders/ship-order.ts";
 import { approveReturn, refuseReturn } from "../returns/decide-return.ts";

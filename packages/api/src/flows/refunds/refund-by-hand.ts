@@ -5,7 +5,7 @@ import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { Conflict } from "@tuerca/platform/errors";
 import { why } from "@tuerca/platform/refusals/reason";
 import { type OrderHead, setRefunded } from "../../modules/orders/index.ts";
-import { listRefunds, type StoredRefund } from "../../modules/payments/index.ts";
+import { listRefunds, type StoredRefund } from "../../modules/refunds/index.ts";
 import { refuseForbidden } from "../orders/guard-move.ts";
 import { readMoneyBack, readOutsideLeft, undoCards } from "../orders/order-money.ts";
 import { lockByNumber, type SettleContext } from "../orders/settle-order.ts";

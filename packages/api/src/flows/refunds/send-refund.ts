@@ -3,18 +3,17 @@ import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import type { Context } from "../../context.ts";
 import { queueInvoice } from "../../modules/invoices/index.ts";
 import { findOrder, lockOrder, setRefunded } from "../../modules/orders/index.ts";
+import { type GatewayVerdict, recordEvent } from "../../modules/payments/index.ts";
 import {
   closeRefundAccount,
   findPaidAttempts,
   findRefund,
-  type GatewayVerdict,
   isSurplus,
   listRefunds,
   moveRefund,
   type Refund,
-  recordEvent,
   type StoredRefund,
-} from "../../modules/payments/index.ts";
+} from "../../modules/refunds/index.ts";
 import { queueRefundMail } from "../messages/customer-mails.ts";
 import { readMoneyBack, undoCards } from "../orders/order-money.ts";
 

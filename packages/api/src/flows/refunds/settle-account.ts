@@ -2,7 +2,7 @@ import type { Trx } from "@tuerca/platform/database/database";
 import { Conflict } from "@tuerca/platform/errors";
 import { why } from "@tuerca/platform/refusals/reason";
 import type { OrderHead } from "../../modules/orders/index.ts";
-import { closeRefundAccount, endOf, findRefundAccount } from "../../modules/payments/index.ts";
+import { closeRefundAccount, endOf, findRefundAccount } from "../../modules/refunds/index.ts";
 
 /**
  * Closes the refund account of a locked order, whose money a person has sent. `end`: the last four

@@ -2,20 +2,18 @@ import type { Cents } from "@tuerca/contract";
 import type { Trx } from "@tuerca/platform/database/database";
 import { readRestored } from "../../modules/gift-cards/index.ts";
 import { claimedBy, type OrderRecord, refundedPieces } from "../../modules/orders/index.ts";
-import { isSurplus, listRefunds } from "../../modules/payments/index.ts";
+import { isSurplus, listRefunds, type Pieces } from "../../modules/refunds/index.ts";
+import { findReturnsOf, type ReturnRecord } from "../../modules/returns/index.ts";
+import { addPieces } from "./amounts/line-worth.ts";
 import {
-  addPieces,
   addRefund,
-  findReturnsOf,
   type GoodsLeft,
   leftOfGoods,
-  type Pieces,
   type RefundedBefore,
   type ReturnedGoods,
-  type ReturnRecord,
   refundAmounts,
   type SoldGoods,
-} from "../../modules/returns/index.ts";
+} from "./amounts/refund-amounts.ts";
 
 /** A line of goods with its position in the order, from 1. */
 export type GoodsLine = OrderRecord["lines"][number] & { position: number };

@@ -4,7 +4,7 @@ import { Conflict } from "@tuerca/platform/errors";
 import { type Reason, why } from "@tuerca/platform/refusals/reason";
 import { readSoldValue, readSpentValue } from "../../modules/gift-cards/index.ts";
 import type { OrderHead } from "../../modules/orders/index.ts";
-import type { PaidAttempt } from "../../modules/payments/index.ts";
+import type { PaidAttempt } from "../../modules/refunds/index.ts";
 import { findRefundable, isPaidByHand, readOutsideLeft } from "../orders/order-money.ts";
 
 /**

@@ -2,7 +2,7 @@ import { recordAct } from "@tuerca/platform/audit";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { Conflict } from "@tuerca/platform/errors";
 import { why } from "@tuerca/platform/refusals/reason";
-import { closeRefundAccount } from "../../modules/payments/index.ts";
+import { closeRefundAccount } from "../../modules/refunds/index.ts";
 import { insertPhoto, moveReturn, type ReturnState, refuseUnseenState } from "../../modules/returns/index.ts";
 import { queueReturnMail } from "../messages/return-mails.ts";
 import type { SettleContext } from "../orders/settle-order.ts";

@@ -6,22 +6,19 @@ import { why } from "@tuerca/platform/refusals/reason";
 import type { Context } from "../../context.ts";
 import { restoreUse } from "../../modules/coupons/index.ts";
 import { moveOrder, type OrderHead, type OrderRecord } from "../../modules/orders/index.ts";
-import { findPaidAttempts } from "../../modules/payments/index.ts";
+import { findPaidAttempts } from "../../modules/refunds/index.ts";
 import {
-  addPieces,
   findReturnsOf,
-  isAll,
   moveReturn,
-  type ReturnLine,
   type ReturnRecord,
   type ReturnState,
   refuseUnseenState,
-  setArrived,
 } from "../../modules/returns/index.ts";
 import { lockStock, restoreStock } from "../../modules/stock/index.ts";
 import { queueReturnMail } from "../messages/return-mails.ts";
 import { isPaidByHand } from "../orders/order-money.ts";
 import type { SettleContext } from "../orders/settle-order.ts";
+import { addPieces, isAll } from "../refunds/amounts/line-worth.ts";
 import { openAccountPage } from "../refunds/ask-for-account.ts";
 import { arrivedPieces, goodsOf, soldGoodsOf, unsentPieces } from "../refunds/sold-goods.ts";
 import { lockReturn } from "./locked-return.ts";
@@ -66,7 +63,7 @@ export async function isTransferDue(trx: Trx, order: OrderHead): Promise<boolean
   return isPaidByHand(order, await findPaidAttempts(trx, order.id));
 }
 
-type Arrived = Pick<ReturnLine, "position" | "good" | "bad">;
+type Arrived = Pick<ReturnRecord["lines"][number], "position" | "good" | "bad">;
 
 /** Takes a return's pieces in: the good ones into stock. */
 export async function takeIn(
@@ -76,8 +73,7 @@ export async function takeIn(
   arrived: readonly Arrived[],
   now: Date,
 ): Promise<void> {
-  await moveReturn(trx, returned, { to: "inspected" }, now);
-  await setArrived(trx, returned.id, arrived);
+  await moveReturn(trx, returned, { to: "inspected", arrived }, now);
   const productIds = new Map(goodsOf(order).map(({ position, productId }) => [position, productId]));
   const units = new Map<number, number>();
   for (const { position, good } of arrived) {

@@ -6,20 +6,18 @@ import { why } from "@tuerca/platform/refusals/reason";
 import { giveBack } from "../../modules/gift-cards/index.ts";
 import { queueInvoice } from "../../modules/invoices/index.ts";
 import { type OrderHead, type OrderRecord, setRefunded } from "../../modules/orders/index.ts";
-import { findPaidAttempts } from "../../modules/payments/index.ts";
-import {
-  addPieces,
-  type ComputedRefund,
-  isAll,
-  mostDeduction,
-  moveReturn,
-  type RefundAmounts,
-  type RefundedBefore,
-  refundAmounts,
-} from "../../modules/returns/index.ts";
+import { findPaidAttempts, type RefundAmounts } from "../../modules/refunds/index.ts";
+import { moveReturn } from "../../modules/returns/index.ts";
 import { queueReturnMail } from "../messages/return-mails.ts";
 import { isPaidByHand, readMoneyBack } from "../orders/order-money.ts";
 import type { SettleContext } from "../orders/settle-order.ts";
+import { addPieces, isAll } from "../refunds/amounts/line-worth.ts";
+import {
+  type ComputedRefund,
+  mostDeduction,
+  type RefundedBefore,
+  refundAmounts,
+} from "../refunds/amounts/refund-amounts.ts";
 import { moveMoney, type SentByHand } from "../refunds/move-money.ts";
 import {
   arrivedPieces,

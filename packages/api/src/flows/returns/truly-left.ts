@@ -3,7 +3,7 @@ import type { Trx } from "@tuerca/platform/database/database";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import type { Context } from "../../context.ts";
 import { findOrder, type OrderRecord } from "../../modules/orders/index.ts";
-import type { Pieces } from "../../modules/returns/index.ts";
+import type { Pieces } from "../../modules/refunds/index.ts";
 import { unwithdrawnPieces } from "../../modules/withdrawals/index.ts";
 import type { MailContext } from "../messages/customer-mails.ts";
 import { queueReturnMail } from "../messages/return-mails.ts";

@@ -10,7 +10,7 @@ import { deleteOldCheckouts } from "../../modules/checkout/index.ts";
 import { deleteOldRuns } from "../../modules/import-runs/index.ts";
 import { deleteOldNotes } from "../../modules/order-notes/index.ts";
 import { deleteOldMessages } from "../../modules/outbox/index.ts";
-import { deleteOldRefundAccounts } from "../../modules/payments/index.ts";
+import { deleteOldRefundAccounts } from "../../modules/refunds/index.ts";
 import { deleteOldPhotos } from "../../modules/returns/index.ts";
 import { deleteOldTerms } from "../../modules/search/index.ts";
 import { forgetOldChoices, forgetOldVisits } from "../../modules/session/index.ts";

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { clickPay, prepareCheckout } from "../../../test/factories/guest.ts";
 import { createProduct, createTestShop, logInAs, type TestShop } from "../../../test/index.ts";
 import { registerJobs } from "../../jobs.ts";
-import { lockCounting, writeProductStats } from "../../modules/catalog/product-stats.repository.ts";
 import { moveOrder } from "../../modules/orders/index.ts";
 import { cancelOrder, markOrderPaid } from "../orders/settle-order.ts";
+import { lockCounting, writeProductStats } from "./product-stats.repository.ts";
 import { refreshProductStats } from "./refresh-product-stats.ts";
 
 let clock: ReturnType<typeof createManualClock>;

@@ -2,7 +2,7 @@ import { LISTS_SALES_DAYS } from "@tuerca/contract";
 import { DAY_MS } from "@tuerca/platform/clock/clock";
 import type { Database } from "@tuerca/platform/database/database";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
-import { lockCounting, writeProductStats } from "../../modules/catalog/product-stats.repository.ts";
+import { lockCounting, writeProductStats } from "./product-stats.repository.ts";
 
 /**
  * Recounts the figures that rank the four lists. Writes only changes; concurrent processes wait for

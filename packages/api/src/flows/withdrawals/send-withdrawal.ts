@@ -1,4 +1,5 @@
 import type { WithdrawalForm, WithdrawalReceipt } from "@tuerca/contract";
+import { readOrderNumber } from "@tuerca/contract";
 import type { Trx } from "@tuerca/platform/database/database";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { countHit, mailboxKey, refuseWait } from "@tuerca/platform/rate-limits";
@@ -16,7 +17,6 @@ import {
 import type { MailContext } from "../messages/customer-mails.ts";
 import { queueReceiptMail, queueWithdrawalMails } from "../messages/withdrawal-mails.ts";
 import { openStatedReturn } from "./open-stated-return.ts";
-import { readOrderNumber } from "./order-number.ts";
 
 type SendContext = MailContext & Pick<Context, "database" | "jobs">;
 

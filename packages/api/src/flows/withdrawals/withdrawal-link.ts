@@ -1,4 +1,4 @@
-import { WITHDRAWAL_PATH } from "@tuerca/contract";
+import { readOrderNumber, WITHDRAWAL_PATH } from "@tuerca/contract";
 import { HOUR_MS } from "@tuerca/platform/clock/clock";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { mailShopOf } from "@tuerca/platform/mail/mail-shop";
@@ -8,7 +8,6 @@ import type { Context } from "../../context.ts";
 import { limitMailsFrom } from "../../modules/account/index.ts";
 import { findOrder } from "../../modules/orders/index.ts";
 import { issueLink } from "../../modules/withdrawals/index.ts";
-import { readOrderNumber } from "./order-number.ts";
 
 /** Hours for which a mailed link works. */
 const LINK_HOURS = 24;

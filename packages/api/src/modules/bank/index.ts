@@ -1,10 +1,10 @@
 export { findColumns, findPaidBy, findUsedLines, saveColumns, useLine } from "./bank-line.repository.ts";
 export {
   type BankLine,
+  type Extract,
   type ExtractColumns,
-  findHeader,
+  extractOf,
   fingerprintOf,
   guessColumns,
-  orderNumbersIn,
   readLines,
 } from "./extract.ts";

@@ -1,3 +1,4 @@
+import { sqlColumns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import type { Resend, SealedRecord } from "@tuerca/verifactu";
 import { sql } from "kysely";
@@ -24,7 +25,7 @@ export type InvoiceRecord = {
 /** The records of an invoice, the oldest first. */
 export async function listRecords(db: Database | Trx, invoiceId: string): Promise<InvoiceRecord[]> {
   const { rows } = await sql<InvoiceRecord>`
-    select position, installation, record, state, sent_at as "sentAt", answered_at as "answeredAt", code, reason,
+    select ${sqlColumns("position", "installation", "record", "state", "sent_at", "answered_at", "code", "reason")},
       csv, mending
     from billing_records where invoice_id = ${invoiceId} order by id`.execute(db);
   return rows;
@@ -45,7 +46,7 @@ export async function readChainStates(db: Database): Promise<ChainState[]> {
     select c.issuer, c.installation, c.length,
       (select count(*) from billing_records r where r.issuer = c.issuer and r.installation = c.installation
         and r.state in ('unsent', 'sent')) as waiting,
-      s.wait_until as "waitUntil", s.last_error as "lastError"
+      ${sqlColumns("s.wait_until", "s.last_error")}
     from invoice_chains c left join billing_senders s using (issuer, installation)
     order by c.issuer, c.installation`.execute(db);
   return rows;

@@ -1,3 +1,4 @@
+import { columns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
 import type { BulkField, BulkValue } from "./bulk-field.ts";
@@ -73,9 +74,7 @@ function select(db: Database | Trx) {
       of.ref("state").$castTo<BulkState>().as("state"),
       of.ref("rejects").$castTo<Reject[]>().as("rejects"),
     ])
-    .select(["previewed_by as previewedBy", "previewed_at as previewedAt"])
-    .select(["applied_by as appliedBy", "applied_at as appliedAt"])
-    .select(["undone_by as undoneBy", "undone_at as undoneAt"]);
+    .select(columns("previewed_by", "previewed_at", "applied_by", "applied_at", "undone_by", "undone_at"));
 }
 
 /** A change by its id; null if there is none. */
@@ -165,8 +164,8 @@ export async function listBulkRows(db: Database, id: number, page: RowPage): Pro
   const rows = await db
     .selectFrom("bulk_change_rows as r")
     .innerJoin("products as p", "p.id", "r.product_id")
-    .select(["r.product_id as productId", "p.sku", "p.name", "r.price_cents as price"])
-    .select(["r.low_cents as low", "r.is_marked as isMarked", "r.outcome"])
+    .select([...columns("r.product_id", "p.sku", "p.name"), "r.price_cents as price"])
+    .select(["r.low_cents as low", ...columns("r.is_marked", "r.outcome")])
     .select(["r.before_value", "r.before_from", "r.before_to"])
     .select(["r.after_value", "r.after_from", "r.after_to"])
     .where("r.change_id", "=", id)

@@ -1,3 +1,4 @@
+import { columns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
 import type { CurrentProduct } from "./bulk-field.ts";
@@ -8,7 +9,7 @@ export function readCurrent(db: Database | Trx, ids: readonly number[]): Promise
     .selectFrom("products as p")
     .leftJoin("stock as s", "s.product_id", "p.id")
     .select(["p.id", "p.sku", "p.price_cents as price", "p.active"])
-    .select(["p.offer_price_cents as offerPrice", "p.offer_from as offerFrom", "p.offer_to as offerTo"])
+    .select(["p.offer_price_cents as offerPrice", ...columns("p.offer_from", "p.offer_to")])
     .select((of) => of.fn.coalesce("s.quantity", of.lit(0)).as("quantity"))
     .select(sql<boolean>`p.gift_min_cents is not null`.as("isGiftCard"))
     .where("p.id", "=", sql<number>`any(${[...ids]}::integer[])`)

@@ -1,3 +1,4 @@
+import { columns, sqlColumns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import type { Deferred } from "@tuerca/platform/database/deferred";
 import { createSecretId } from "@tuerca/platform/secret-id";
@@ -21,8 +22,8 @@ export type StoredCart = {
 };
 
 /** The columns of a `StoredCart`, of a cart `k`. */
-export const CART_COLUMNS = sql`k.id, k.version, k.state, k.lines, k.reserved_until as "reservedUntil",
-  k.coupon_id as "couponId", k.gift_card_request_id as "giftRequestId"`;
+export const CART_COLUMNS = sql`${sqlColumns("k.id", "k.version", "k.state", "k.lines", "k.reserved_until")},
+  ${sqlColumns("k.coupon_id")}, k.gift_card_request_id as "giftRequestId"`;
 
 /** The owner's cart, or null before its first line. */
 export async function findCart(db: Database | Trx, owner: CartOwner): Promise<StoredCart | null> {
@@ -127,7 +128,7 @@ export async function replaceLines(
       updated_at: now,
     })
     .where("id", "=", cartId)
-    .returning(["id", "version", "coupon_id as couponId", "gift_card_request_id as giftRequestId"])
+    .returning([...columns("id", "version", "coupon_id"), "gift_card_request_id as giftRequestId"])
     .executeTakeFirstOrThrow();
 }
 

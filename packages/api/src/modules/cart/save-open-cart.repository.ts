@@ -1,4 +1,5 @@
 import { ASYNCHRONOUS_COMMIT } from "@tuerca/platform/database/asynchronous-commit";
+import { sqlColumns } from "@tuerca/platform/database/columns";
 import type { Database } from "@tuerca/platform/database/database";
 import { type ParamOf, prepare } from "@tuerca/platform/database/prepare";
 import { type Session, sessionHash } from "@tuerca/platform/http";
@@ -142,6 +143,6 @@ function canBeSaved(param: ParamOf<Lines>) {
         and sum.cents <= ${sql.lit(MAX_SUBTOTAL_CENTS)}`;
 }
 
-const savedLines = sql`select found.*, saved.id as "cartId", saved.version, saved.coupon_id as "couponId",
+const savedLines = sql`select found.*, saved.id as "cartId", ${sqlColumns("saved.version", "saved.coupon_id")},
       saved.gift_card_request_id as "giftRequestId"
     from saved left join found on true`;

@@ -11,7 +11,7 @@ import { spanishDay } from "@tuerca/platform/clock/spanish-day";
 import type { Database } from "@tuerca/platform/database/database";
 import { isSame } from "@tuerca/platform/http";
 import { sign } from "@tuerca/platform/http/session/session-cookie";
-import { keysOf } from "@tuerca/platform/records";
+import { keysOf } from "@tuerca/platform/keys-of";
 import { findDraft, listPublished } from "./content.repository.ts";
 import { contentAt } from "./content-at.ts";
 import { findLogo } from "./logo.repository.ts";

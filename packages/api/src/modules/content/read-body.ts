@@ -7,8 +7,8 @@ import {
   type LegalTextPage,
   legalBody,
   OWN_CONTENT,
+  recordOf,
 } from "@tuerca/contract";
-import { recordOf } from "@tuerca/platform/records";
 
 /** All that is published in versions: looks, and the texts of legal pages. */
 export type StoredPart = ContentPart | LegalTextPage;
@@ -36,7 +36,7 @@ export function readBodies(published: readonly { part: StoredPart; body: unknown
   };
 }
 
-/** A stored legal text, even if this version of the program would refuse it; null for the shop's own. */
+/** A stored legal text, even if this version would refuse it; null for the shop's own. */
 export function storedText(body: unknown): string | null {
   const hasText = typeof body === "object" && body !== null && "text" in body;
   return hasText && typeof body.text === "string" ? body.text : null;
@@ -48,5 +48,5 @@ export function isLegalPart(part: StoredPart): part is LegalTextPage {
 }
 
 function forEachText<T>(make: (page: LegalTextPage) => T): Record<LegalTextPage, T> {
-  return recordOf(LEGAL_TEXTS.map((page) => [page, make(page)] as const));
+  return recordOf(LEGAL_TEXTS, make);
 }

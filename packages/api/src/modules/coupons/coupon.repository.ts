@@ -1,3 +1,4 @@
+import { sqlColumns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { type RawBuilder, sql } from "kysely";
 import { type Coupon, discountIdOf } from "./coupon.ts";
@@ -38,9 +39,9 @@ async function selectCoupons(
   which: RawBuilder<unknown>,
 ): Promise<Coupon[]> {
   const { rows } = await sql<Coupon>`
-    select c.id, c.code, c.name, c.kind, c.value, c.min_cents as "minCents",
-      c.starts_at as "startsAt", c.ends_at as "endsAt", c.is_public as "isPublic",
-      c.uses, c.max_uses as "maxUses", c.max_uses_per_customer as "maxUsesPerCustomer",
+    select ${sqlColumns("c.id", "c.code", "c.name", "c.kind", "c.value", "c.min_cents")},
+      ${sqlColumns("c.starts_at", "c.ends_at", "c.is_public")},
+      ${sqlColumns("c.uses", "c.max_uses", "c.max_uses_per_customer")},
       ${ownUses(cart.email ?? null)} as "ownUses",
       case when c.max_uses_per_customer is not null then ${emailKey(givenEmail(cart.email ?? null))} end as "usesOf",
       ${coveredProducts(cart.productIds)} as "productIds"

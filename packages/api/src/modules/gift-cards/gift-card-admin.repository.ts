@@ -1,3 +1,4 @@
+import { columns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
 import type { LedgerKind } from "./ledger.repository.ts";
@@ -46,9 +47,8 @@ export async function findGiftCards(
   return db
     .selectFrom("gift_cards as c")
     .innerJoin("orders as o", "o.id", "c.order_id")
-    .select(["c.id", "o.number as orderNumber", "c.mobile", "c.blocked_because as blockedBecause"])
-    .select(["c.amount_cents as amountCents", "c.balance_cents as balanceCents"])
-    .select(["c.deliver_at as deliverAt", "c.delivered_at as deliveredAt"])
+    .select(["c.id", "o.number as orderNumber", ...columns("c.mobile", "c.blocked_because")])
+    .select(columns("c.amount_cents", "c.balance_cents", "c.deliver_at", "c.delivered_at"))
     .select([
       sql<string>`o.customer ->> 'name'`.as("buyerName"),
       sql<string>`c.recipient ->> 'recipient_name'`.as("recipientName"),

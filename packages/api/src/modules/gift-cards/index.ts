@@ -1,4 +1,3 @@
-export { type DueCard, isAllDelivered, lockDueCard, setDelivered } from "./delivery.repository.ts";
 export {
   findGiftCards,
   findHolding,

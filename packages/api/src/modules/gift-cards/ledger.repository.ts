@@ -1,4 +1,5 @@
 import type { Cents } from "@tuerca/contract";
+import { columns, sqlColumns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
 
@@ -43,7 +44,7 @@ export async function insertCards(
     where i.order_id = ${orderId} and i.gift is not null
     order by i.position, piece
     on conflict do nothing
-    returning id, amount_cents as "amountCents"`.execute(trx);
+    returning ${sqlColumns("id", "amount_cents")}`.execute(trx);
   return rows;
 }
 
@@ -54,7 +55,7 @@ export async function insertCards(
 export function lockFilledCards(trx: Trx, mobile: string): Promise<FilledCard[]> {
   return trx
     .selectFrom("gift_cards")
-    .select(["id", "balance_cents as balanceCents"])
+    .select(columns("id", "balance_cents"))
     .where("mobile", "=", mobile)
     .where("balance_cents", ">", sql.lit(0))
     .where("delivered_at", "is not", null)
@@ -71,7 +72,7 @@ export async function lockCards(
 ): Promise<(FilledCard & { orderId: string; amountCents: number })[]> {
   return trx
     .selectFrom("gift_cards")
-    .select(["id", "order_id as orderId", "amount_cents as amountCents", "balance_cents as balanceCents"])
+    .select(columns("id", "order_id", "amount_cents", "balance_cents"))
     .where((of) => ("id" in which ? of("id", "=", which.id) : of("order_id", "=", which.orderId)))
     .orderBy("id")
     .forUpdate()

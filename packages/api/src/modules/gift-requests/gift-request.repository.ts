@@ -1,3 +1,4 @@
+import { sqlColumns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
 import type { CartOwner } from "../session/index.ts";
@@ -34,7 +35,7 @@ export async function findRequest(
 ): Promise<GiftRequest | null> {
   const isIt = "id" in key ? sql`r.id = ${key.id}` : sql`r.secret_hash = ${key.secretHash}`;
   const { rows } = await sql<GiftRequest>`
-    select r.id, r.mobile, r.status, r.expires_at as "expiresAt", coalesce((
+    select ${sqlColumns("r.id", "r.mobile", "r.status", "r.expires_at")}, coalesce((
       select sum(c.balance_cents) from gift_cards c
       where c.mobile = r.mobile and c.balance_cents > 0 and c.delivered_at is not null and c.blocked_at is null
     ), 0)::integer as "balanceCents"

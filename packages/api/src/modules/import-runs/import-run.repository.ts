@@ -1,4 +1,5 @@
 import type { ReadReject } from "@tuerca/feeds";
+import { columns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
 import type { FoundFeed, ImportRun } from "./import-run.ts";
@@ -85,18 +86,10 @@ function select(db: Database) {
     .select((run) => [
       "r.id",
       "u.name as uploadedBy",
-      "r.uploaded_at as uploadedAt",
-      "r.file_name as fileName",
-      "r.file_bytes as fileBytes",
-      "r.file_key as fileKey",
-      "r.is_check as isCheck",
+      ...columns("r.uploaded_at", "r.file_name", "r.file_bytes", "r.file_key", "r.is_check"),
       "r.asked_by as askedById",
       "a.name as askedBy",
-      "r.asked_at as askedAt",
-      "r.ended_at as endedAt",
-      "r.most_leaving as mostLeaving",
-      "r.stop_asked as stopAsked",
-      "r.error",
+      ...columns("r.asked_at", "r.ended_at", "r.most_leaving", "r.stop_asked", "r.error"),
       run.ref("r.state").$castTo<ImportRun["state"]>().as("state"),
       run.ref("r.settings").$castTo<ImportRun["settings"]>().as("settings"),
       run.ref("r.progress").$castTo<ImportRun["progress"]>().as("progress"),

@@ -50,6 +50,7 @@ export function hintsOf(review: ImportResult["review"]): string[] {
     ...without(review.withoutBrand, "sin marca"),
     ...without(review.withoutDescription, "sin descripción"),
     ...without(review.withoutProducer, "sin responsable, que la ley exige (UE 2023/988)"),
+    ...without(review.sharedEans, `con el EAN de otro producto a la venta, como ${review.sharedExample}`),
     ...(topCategories > MANY_CATEGORIES
       ? [
           `${whole.format(topCategories)} categorías principales: el menú se lee mejor con ${MANY_CATEGORIES} como mucho.`,

@@ -1,3 +1,4 @@
+import { columns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import type { Deferred } from "@tuerca/platform/database/deferred";
 import { prepare, prepareDeferred } from "@tuerca/platform/database/prepare";
@@ -98,7 +99,7 @@ export async function isAnyDue(db: Database, now: Date): Promise<boolean> {
 export async function takeDue(trx: Trx, limit: number, now: Date): Promise<Due[]> {
   const first = await trx
     .selectFrom("invoices_due")
-    .select(["id", "order_id as orderId"])
+    .select(columns("id", "order_id"))
     .where(isDue(now))
     .orderBy("id")
     .limit(limit)
@@ -108,7 +109,7 @@ export async function takeDue(trx: Trx, limit: number, now: Date): Promise<Due[]
   if (first.length === 0) return [];
   return trx
     .selectFrom("invoices_due")
-    .select(["id", "order_id as orderId"])
+    .select(columns("id", "order_id"))
     .select((of) => [
       of.ref("cause").$castTo<DueCause>().as("cause"),
       of.ref("data").$castTo<Due["data"]>().as("data"),

@@ -1,4 +1,5 @@
 import type { InvoiceKind } from "@tuerca/documents";
+import { columns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import type { DB } from "@tuerca/platform/database/tables.generated";
 import { type SelectQueryBuilder, sql } from "kysely";
@@ -7,10 +8,22 @@ import type { InvoiceDocument, InvoiceType, StoredInvoice } from "./stored-invoi
 /** Adds the columns of a stored invoice to a query of `invoices`. */
 function withColumns<O>(query: SelectQueryBuilder<DB, "invoices", O>) {
   return query
-    .select(["invoices.id", "invoices.number", "invoices.order_id as orderId", "refund_id as refundId"])
-    .select(["refers_to as refersTo", "issuer", "issued_at as issuedAt", "cancelled_at as cancelledAt"])
-    .select(["invoices.total_cents as totalCents", "invoices.base_cents as baseCents"])
-    .select(["invoices.vat_cents as vatCents", "invoices.voucher_cents as voucherCents"])
+    .select(
+      columns(
+        "invoices.id",
+        "invoices.number",
+        "invoices.order_id",
+        "refund_id",
+        "refers_to",
+        "issuer",
+        "issued_at",
+        "cancelled_at",
+        "invoices.total_cents",
+        "invoices.base_cents",
+        "invoices.vat_cents",
+        "invoices.voucher_cents",
+      ),
+    )
     .select((of) => [
       sql<string>`invoices.issued_on::text`.as("issuedOn"),
       of.ref("kind").$castTo<InvoiceKind>().as("kind"),

@@ -1,4 +1,5 @@
 import { normalizePhone, type OrderStatus } from "@tuerca/contract";
+import { columns } from "@tuerca/platform/database/columns";
 import type { Database } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
 import type { OrderRecord } from "../orders/index.ts";
@@ -31,9 +32,7 @@ export function searchOrders(
   const term = text === null ? null : termOf(text);
   return matchingOrders(db, { ...ALL_ORDERS, days, statuses, term })
     .select((of) => [
-      "number",
-      "created_at as createdAt",
-      "total_cents as totalCents",
+      ...columns("number", "created_at", "total_cents"),
       of.ref("status").$castTo<OrderStatus>().as("status"),
       of.ref("payment_method").$castTo<OrderRecord["paymentMethod"]>().as("paymentMethod"),
       of.ref("payment_status").$castTo<OrderRecord["paymentStatus"]>().as("paymentStatus"),

@@ -1,3 +1,4 @@
+import { sqlColumns } from "@tuerca/platform/database/columns";
 import type { Database } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
 
@@ -10,7 +11,7 @@ export type TransferDue = {
   name: string;
 };
 
-const columns = sql`number, created_at as "createdAt", due_at as "dueAt", total_cents as "totalCents",
+const columns = sql`${sqlColumns("number", "created_at", "due_at", "total_cents")},
   customer ->> 'name' as name`;
 const waits = sql`status = 'pending_payment' and payment_method = 'transfer'`;
 

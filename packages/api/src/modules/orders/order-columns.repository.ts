@@ -1,4 +1,5 @@
 import type { OrderStatus } from "@tuerca/contract";
+import { columns } from "@tuerca/platform/database/columns";
 import type { DB } from "@tuerca/platform/database/tables.generated";
 import { type ExpressionBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
@@ -102,10 +103,9 @@ export const linesOf = (of: OfOrder) =>
   jsonArrayFrom(
     of
       .selectFrom("order_items")
-      .select(["product_id as productId", "sku", "name", "url_path as urlPath", "image_url as imageUrl"])
+      .select(columns("product_id", "sku", "name", "url_path", "image_url"))
       .select(["brand", "categories", "quantity", "unsent"])
-      .select(["unit_cents as unitCents", "total_cents as totalCents"])
-      .select(["original_total_cents as originalTotalCents", "discount_cents as discountCents"])
+      .select(columns("unit_cents", "total_cents", "original_total_cents", "discount_cents"))
       .select((line) => [
         line.ref("gift").$castTo<Gift>().as("gift"),
         line.ref("fit").$castTo<Fit>().as("fit"),
@@ -120,7 +120,7 @@ export const shipmentsOf = (of: OfOrder) =>
   jsonArrayFrom(
     of
       .selectFrom("shipments")
-      .select(["shipments.carrier", "tracking_number as trackingNumber", "url", "shipped_at as shippedAt"])
+      .select(columns("shipments.carrier", "tracking_number", "url", "shipped_at"))
       .whereRef("shipments.order_id", "=", "orders.id")
       .orderBy("shipments.id"),
   ).as("shipments");

@@ -1,4 +1,5 @@
 import type { Order, OrderStatus } from "@tuerca/contract";
+import { columns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
 import {
@@ -79,7 +80,7 @@ export function toRecord(row: OrderRow): OrderRecord {
 export function selectOrders(db: Database | Trx) {
   return db
     .selectFrom("orders")
-    .select(["orders.id", "number", "comments", "orders.user_id as userId"])
+    .select(columns("orders.id", "number", "comments", "orders.user_id"))
     .select((of) => [
       of.ref("status").$castTo<OrderStatus>().as("status"),
       of.ref("customer").$castTo<OrderRecord["customer"]>().as("customer"),
@@ -90,15 +91,23 @@ export function selectOrders(db: Database | Trx) {
       of.ref("payment_status").$castTo<OrderRecord["paymentStatus"]>().as("paymentStatus"),
       of.ref("discounts").$castTo<OrderRecord["discounts"]>().as("discounts"),
     ])
-    .select(["paid_at as paidAt", "due_at as dueAt", "created_at as createdAt"])
-    .select(["subtotal_cents as subtotalCents", "shipping_cents as shippingCents"])
-    .select(["discount_cents as discountCents", "surcharge_cents as surchargeCents"])
-    .select([
-      "total_cents as totalCents",
-      "voucher_cents as voucherCents",
-      "gift_card_cents as giftCardCents",
-    ])
-    .select(["base_cents as baseCents", "vat_cents as vatCents", "vat_basis_points as vatBasisPoints"])
+    .select(
+      columns(
+        "paid_at",
+        "due_at",
+        "created_at",
+        "subtotal_cents",
+        "shipping_cents",
+        "discount_cents",
+        "surcharge_cents",
+        "total_cents",
+        "voucher_cents",
+        "gift_card_cents",
+        "base_cents",
+        "vat_cents",
+        "vat_basis_points",
+      ),
+    )
     .select([isConfirming, isBlocked, doneRefunds, refundAccount, returnsOf, withdrawals])
     .select([issuedInvoices, dueInvoice])
     .select([linesOf, shipmentsOf, historyOf]);
@@ -119,10 +128,7 @@ export async function lockOrder(
       of.ref("status").$castTo<OrderStatus>().as("status"),
       of.ref("payment_method").$castTo<OrderHead["paymentMethod"]>().as("paymentMethod"),
       of.ref("payment_status").$castTo<OrderHead["paymentStatus"]>().as("paymentStatus"),
-      "total_cents as totalCents",
-      "due_at as dueAt",
-      "created_at as createdAt",
-      "user_id as userId",
+      ...columns("total_cents", "due_at", "created_at", "user_id"),
       isBlocked,
       sql<string>`customer ->> 'email'`.as("email"),
     ])

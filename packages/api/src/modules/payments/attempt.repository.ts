@@ -1,4 +1,5 @@
 import { type GatewayMethod, isPaidVia } from "@tuerca/contract";
+import { columns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
 import { type AttemptState, IN_FLIGHT, statesBefore } from "./attempt-states.ts";
@@ -55,21 +56,22 @@ export function selectAttempts(db: Database | Trx) {
   return db
     .selectFrom("payment_attempts")
     .select((of) => [
-      "id",
-      "order_id as orderId",
+      ...columns("id", "order_id"),
       "ds_order as chargeNumber",
-      "amount_cents as amountCents",
+      ...columns("amount_cents"),
       of.ref("method").$castTo<GatewayMethod>().as("method"),
       of.ref("state").$castTo<AttemptState>().as("state"),
       of.ref("three_ds").$castTo<BankCheck | null>().as("check"),
       "id_oper as cardToken",
-      "tried_from as triedFrom",
-      "response_code as responseCode",
-      "created_at as createdAt",
-      "state_since as stateSince",
-      "updated_at as updatedAt",
-      "ask_at as askAt",
-      "answer_lost as answerLost",
+      ...columns(
+        "tried_from",
+        "response_code",
+        "created_at",
+        "state_since",
+        "updated_at",
+        "ask_at",
+        "answer_lost",
+      ),
     ]);
 }
 
@@ -110,7 +112,7 @@ export async function findLastAttempt(db: Database | Trx, orderId: string): Prom
 /** The charges that the gateway was asked for an order, and its answers, in order. */
 export function listAttempts(db: Database, orderId: string) {
   return selectAttempts(db)
-    .select("authorisation_code as authorisationCode")
+    .select(columns("authorisation_code"))
     .where("order_id", "=", orderId)
     .orderBy("id")
     .execute();

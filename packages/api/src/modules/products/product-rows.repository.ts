@@ -1,4 +1,5 @@
 import type { Cents } from "@tuerca/contract";
+import { columns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
 
@@ -27,9 +28,9 @@ export async function readListedRows(db: Database | Trx, ids: readonly number[])
     .selectFrom("products as p")
     .leftJoin("brands as b", "b.id", "p.brand_id")
     .leftJoin("stock as s", "s.product_id", "p.id")
-    .select(["p.id", "p.sku", "p.name", "p.brand_id as brandId", "b.name as brand"])
+    .select([...columns("p.id", "p.sku", "p.name", "p.brand_id"), "b.name as brand"])
     .select(["p.price_cents as price", "p.offer_price_cents as offerPrice"])
-    .select(["p.offer_from as offerFrom", "p.offer_to as offerTo"])
+    .select(columns("p.offer_from", "p.offer_to"))
     .select(["p.active", "p.pruned", "p.pinned"])
     .select((of) => of.fn.coalesce("s.quantity", of.lit(0)).as("quantity"))
     .select(sql<boolean>`p.gift_min_cents is not null`.as("isGiftCard"))

@@ -1,24 +1,4 @@
-export {
-  addPieces,
-  isAll,
-  type LineBack,
-  type LineLeft,
-  type Pieces,
-  worthOfPieces,
-} from "./line-worth.ts";
 export { measureOpenReturns } from "./open-returns.repository.ts";
-export {
-  addRefund,
-  type ComputedRefund,
-  type GoodsLeft,
-  leftOfGoods,
-  mostDeduction,
-  type RefundAmounts,
-  type RefundedBefore,
-  type ReturnedGoods,
-  refundAmounts,
-  type SoldGoods,
-} from "./refund-amounts.ts";
 export {
   findByRequest,
   findReturn,
@@ -26,7 +6,6 @@ export {
   insertReturn,
   listReturns,
   moveReturn,
-  setArrived,
   setTracking,
 } from "./return.repository.ts";
 export {
@@ -45,7 +24,7 @@ export {
   readPhotoOf,
   readPhotosOf,
 } from "./return-photo.repository.ts";
-export type { ReturnLine, ReturnRecord } from "./return-record.ts";
+export type { ReturnRecord } from "./return-record.ts";
 export {
   mayReturnMove,
   paysCarriage,

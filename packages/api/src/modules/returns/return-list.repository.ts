@@ -1,4 +1,5 @@
 import { returnReasons, returnStates } from "@tuerca/contract";
+import { sqlColumns } from "@tuerca/platform/database/columns";
 import type { Database } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
 import { claimedSince } from "./refund-claim.repository.ts";
@@ -55,7 +56,7 @@ export async function listReturnPage(
         where state = s.state and reason = w.reason and ${isIt} and ${next}
         order by ${order} limit ${limit}) r
       order by ${order} limit ${limit})
-    select r.number, o.number as "orderNumber", r.reason, r.state, r.created_at as "createdAt",
+    select r.number, o.number as "orderNumber", ${sqlColumns("r.reason", "r.state", "r.created_at")},
       ${claimedSince("r")} as "claimedSince",
       (select coalesce(sum(quantity), 0)::integer from return_lines l where l.return_id = r.id) as pieces,
       o.customer ->> 'name' as name, o.customer ->> 'email' as email

@@ -1,3 +1,4 @@
+import { columns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { createSecretId } from "@tuerca/platform/secret-id";
 
@@ -54,7 +55,7 @@ export function readPhotosOf(db: Database, number: string): Promise<ReturnPhoto[
   return db
     .selectFrom("return_photos")
     .innerJoin("returns", "returns.id", "return_photos.return_id")
-    .select(["by_shop as byShop", "content"])
+    .select(columns("by_shop", "content"))
     .where("returns.number", "=", number)
     .orderBy("return_photos.created_at")
     .orderBy("return_photos.id")
@@ -66,7 +67,7 @@ export function listPhotos(db: Database, number: string): Promise<{ id: string; 
   return db
     .selectFrom("return_photos")
     .innerJoin("returns", "returns.id", "return_photos.return_id")
-    .select(["return_photos.id", "by_shop as byShop"])
+    .select(columns("return_photos.id", "by_shop"))
     .where("returns.number", "=", number)
     .orderBy("return_photos.created_at")
     .orderBy("return_photos.id")
@@ -90,7 +91,7 @@ export async function readPhotoAuthors(db: Database | Trx, number: string): Prom
   return db
     .selectFrom("return_photos")
     .innerJoin("returns", "returns.id", "return_photos.return_id")
-    .select("by_shop as byShop")
+    .select(columns("by_shop"))
     .where("returns.number", "=", number)
     .execute();
 }

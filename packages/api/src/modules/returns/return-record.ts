@@ -1,4 +1,4 @@
-import type { RefundAmounts } from "./refund-amounts.ts";
+import type { RefundAmounts } from "../refunds/index.ts";
 import type { ReturnReason, ReturnState } from "./return-states.ts";
 
 /** A line of a return; `position` is that of the order's line. */

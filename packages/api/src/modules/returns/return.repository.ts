@@ -1,9 +1,9 @@
+import { columns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { createSecretId } from "@tuerca/platform/secret-id";
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import type { LineBack, Pieces } from "./line-worth.ts";
-import type { RefundAmounts } from "./refund-amounts.ts";
+import type { LineBack, Pieces, RefundAmounts } from "../refunds/index.ts";
 import { claimedSince } from "./refund-claim.repository.ts";
 import type { ReturnLine, ReturnRecord } from "./return-record.ts";
 import { type ReturnReason, type ReturnState, refuseReturnMove } from "./return-states.ts";
@@ -48,7 +48,8 @@ export async function moveReturn(
   trx: Trx,
   { id, number, state: from }: Pick<ReturnRecord, "id" | "number" | "state">,
   move:
-    | { to: "approved" | "sent" | "inspected" }
+    | { to: "approved" | "sent" }
+    | { to: "inspected"; arrived: readonly Arrived[] }
     | { to: "refused"; because: string }
     | ({ to: "refunded"; lines: readonly LineBack[] } & RefundAmounts),
   now: Date,
@@ -65,6 +66,7 @@ export async function moveReturn(
     .execute();
   if (move.to === "refunded") await setLinesRefunded(trx, id, move.lines);
   await insertHistory(trx, id, move.to, now);
+  if (move.to === "inspected") await setArrived(trx, id, move.arrived);
 }
 
 async function setLinesRefunded(trx: Trx, id: string, lines: readonly LineBack[]): Promise<void> {
@@ -90,12 +92,10 @@ async function insertHistory(trx: Trx, id: string, state: ReturnState, at: Date)
   await trx.insertInto("return_history").values({ return_id: id, state, at }).execute();
 }
 
-/** Records how the pieces of a return have arrived. */
-export async function setArrived(
-  trx: Trx,
-  id: string,
-  lines: readonly Pick<ReturnLine, "position" | "good" | "bad">[],
-): Promise<void> {
+/** How the pieces of a line have arrived. */
+type Arrived = Pick<ReturnLine, "position" | "good" | "bad">;
+
+async function setArrived(trx: Trx, id: string, lines: readonly Arrived[]): Promise<void> {
   await sql`
     update return_lines l set good = given.good, bad = given.bad
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as given (position integer, good integer, bad integer)
@@ -137,20 +137,23 @@ function selectReturns(db: Database | Trx) {
   return db
     .selectFrom("returns")
     .innerJoin("orders", "orders.id", "returns.order_id")
-    .select(["returns.id", "returns.number", "order_id as orderId", "orders.number as orderNumber"])
+    .select([...columns("returns.id", "returns.number", "order_id"), "orders.number as orderNumber"])
     .select((of) => [
       of.ref("reason").$castTo<ReturnReason>().as("reason"),
       of.ref("returns.state").$castTo<ReturnState>().as("state"),
     ])
-    .select(["explanation", "refused_because as refusedBecause", "returns.created_at as createdAt"])
-    .select(["returns.tracking_number as trackingNumber", claimedSince("returns").as("claimedSince")])
-    .select([
-      "goods_cents as goodsCents",
-      "delivery_cents as deliveryCents",
-      "deduction_cents as deductionCents",
-      "refunded_before_cents as refundedBeforeCents",
-    ])
-    .select(["returns.gift_card_cents as giftCardCents", "money_cents as moneyCents"])
+    .select(columns("explanation", "refused_because", "returns.created_at"))
+    .select([...columns("returns.tracking_number"), claimedSince("returns").as("claimedSince")])
+    .select(
+      columns(
+        "goods_cents",
+        "delivery_cents",
+        "deduction_cents",
+        "refunded_before_cents",
+        "returns.gift_card_cents",
+        "money_cents",
+      ),
+    )
     .select((of) => [
       jsonArrayFrom(
         of

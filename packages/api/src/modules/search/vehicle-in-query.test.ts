@@ -57,7 +57,14 @@ it("restricts the other words to the engine or model that is named, as its filte
     ids: [car.vehicles.tdi],
     label: "Seat Ibiza IV (6J) 1.6 TDI 77 kW",
   };
-  expect(found.vehicle_in_query).toEqual({ words: "pastillas", is_applied: true, vehicles: [offer] });
+  expect(found.vehicle_in_query).toEqual({
+    words: "pastillas",
+    said: "ibiza 6j 1.6 tdi",
+    outcome: "fits",
+    is_applied: true,
+    vehicles: [offer],
+    categories: [],
+  });
   expect(ids(found)).toEqual([pads]);
   const filter = {
     field: "vehicle.id" as const,
@@ -99,11 +106,61 @@ it("is left alone beside a filter of vehicles", async () => {
   expect((await understand("pastillas ibiza 6j", { filters: [filter] })).vehicle_in_query).toBeNull();
 });
 
-it("offers all parts for a vehicle that is the whole text", async () => {
+it("has all parts for a vehicle that is the whole text", async () => {
   const found = await understand("ibiza 6j");
-  expect(found.vehicle_in_query).toMatchObject({ words: "", is_applied: false });
-  expect(ids(found)).toEqual(ids(await search({ query: "ibiza 6j" })));
+  expect(found.vehicle_in_query).toMatchObject({ words: "", outcome: "fits" });
+  const filter = {
+    field: "vehicle.model" as const,
+    condition: "in" as const,
+    value: [String(car.models.ibiza)],
+  };
+  expect(ids(found)).toEqual(ids(await search({ filters: [filter] })));
 });
+
+it("has what fits any car of a make, or any with an engine", async () => {
+  const { pads, otherPads } = seeded.products;
+  const make = await understand("pastillas seat");
+  expect(make.vehicle_in_query).toMatchObject({
+    outcome: "fits",
+    vehicles: [{ field: "vehicle.make", ids: [car.makes.seat], label: "Seat" }],
+  });
+  expect(ids(make)).toEqual([pads, otherPads].sort());
+  const engine = await understand("pastillas 1.6 tdi");
+  expect(engine.vehicle_in_query).toMatchObject({ outcome: "fits", said: "1.6 tdi" });
+  expect(ids(engine)).toEqual([pads]);
+});
+
+it.each([
+  "retrovisor ibiza 6j",
+  "retrovisor ibiza6j",
+  "ibiza 6j retrovisor",
+  "retrovisores para mi ibzia 6j",
+])("says of %s that nothing fits, with other categories for that car", async (query) => {
+  const found = await understand(query);
+  expect(found).toMatchObject({ data: [], meta: { total: 0 } });
+  expect(found.vehicle_in_query).toMatchObject({
+    outcome: "nothing_fits",
+    is_applied: true,
+    vehicles: [{ field: "vehicle.model", ids: [car.models.ibiza] }],
+  });
+  expect(found.vehicle_in_query?.categories.length).toBeGreaterThan(0);
+});
+
+it("finds a part's words in names beside a car, or says which it left out", async () => {
+  const found = await understand("alfombrillas freno ibiza 6j 1.6 tdi");
+  expect(found.vehicle_in_query).toMatchObject({ outcome: "fits" });
+  expect(found.meta.left_out.map(({ word }) => word)).toEqual(["freno"]);
+});
+
+it.each(["pastillas ibiza 6k", "pastillas ibiza 1998", "ibiza iii pastillas", "pastillas seat ibiza 2"])(
+  "says of %s that the car is unknown, and finds the part for others",
+  async (query) => {
+    const found = await understand(query);
+    expect(found.vehicle_in_query).toMatchObject({ outcome: "unknown", words: "pastillas", vehicles: [] });
+    expect(found.meta).toMatchObject({ missing_code: null, left_out: [] });
+    expect(ids(found)).toEqual(ids(await search({ query: "pastillas" })));
+  },
+);
 
 it("only offers what would lose a product that has all words and no data", async () => {
   const found = await understand("alfombrillas ibiza");
@@ -115,18 +172,14 @@ it("only offers what would lose a product that has all words and no data", async
   expect(covers.vehicle_in_query).toMatchObject({ is_applied: true });
 });
 
-it.each([
-  "retrovisor ibiza 6j",
-  "xyzzy ibiza 6j",
-  "pastilas ibzia 6j",
-  "aceite c3",
-  "5Q0 698 151",
-  "ibiza bo-0986",
-])("answers %s as words, because nothing fits or nothing is named", async (query) => {
-  const found = await understand(query);
-  expect(found).toEqual(await search({ query }));
-  expect(found.vehicle_in_query).toBeNull();
-});
+it.each(["xyzzy ibiza 6j", "aceite c3", "5Q0 698 151", "ibiza bo-0986"])(
+  "answers %s as words, because nothing fits or nothing is named",
+  async (query) => {
+    const found = await understand(query);
+    expect(found).toEqual(await search({ query }));
+    expect(found.vehicle_in_query).toBeNull();
+  },
+);
 
 it("knows a code beside a vehicle, sold or not", async () => {
   const { pads } = seeded.products;
@@ -162,11 +215,12 @@ const WORDS =
     " ",
   );
 
-it("finds something wherever the words do", async () => {
+it("finds something wherever the words do, or says that nothing fits", async () => {
   const { catalog } = shop.context;
   const total = async (query: string, understand_vehicle: boolean) => {
     const answer: SearchAnswer = JSON.parse(await searchCatalog(catalog, { query, understand_vehicle }));
-    return answer.meta.total + answer.near.length;
+    const isSaid = answer.vehicle_in_query?.outcome === "nothing_fits";
+    return isSaid ? 1 : answer.meta.total + answer.near.length;
   };
   const texts = fc
     .array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 7 })

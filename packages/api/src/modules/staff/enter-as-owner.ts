@@ -2,7 +2,7 @@ import type { Trx } from "@tuerca/platform/database/database";
 import { findRole } from "./role.repository.ts";
 import { findStaffByEmail, insertStaff, type StaffMember } from "./staff.repository.ts";
 
-/** The owner of an address, added if need be; an unfinished addition by another waits for the row. */
+/** The owner of an address, added if need be; waits for an unfinished addition by another. */
 export async function enterAsOwner(
   trx: Trx,
   person: { email: string; name: string },

@@ -1,4 +1,5 @@
 import { ADVISORY_LOCKS } from "@tuerca/platform/database/advisory-locks";
+import { columns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
 import { categoryNameKey } from "./names.ts";
@@ -27,7 +28,7 @@ export function readCategories(db: Database | Trx): Promise<StoredCategory[]> {
     .leftJoin("media as m", (join) =>
       join.onRef("m.id", "=", "c.media_id").on("m.status", "=", sql.lit("ready")),
     )
-    .select(["c.id", "c.parent_id as parentId", "c.name", "c.slug", "c.position", "m.id as pictureId"])
+    .select([...columns("c.id", "c.parent_id", "c.name", "c.slug", "c.position"), "m.id as pictureId"])
     .select("c.picture_by_hand as isPictureByHand")
     .execute();
 }

@@ -1,3 +1,4 @@
+import { columns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
 import { brandKey, categoryNameKey } from "./names.ts";
@@ -40,7 +41,7 @@ export async function inheritFeedNames(trx: Trx, from: number, to: number): Prom
 export function listFeedNames(db: Database, id: number): Promise<Place[]> {
   return db
     .selectFrom("category_feed_names")
-    .select(["parent_id as parentId", "name"])
+    .select(columns("parent_id", "name"))
     .where("category_id", "=", id)
     .orderBy("name_key")
     .execute();

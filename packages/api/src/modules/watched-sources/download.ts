@@ -2,6 +2,7 @@ import { createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { ImportError } from "@tuerca/feeds";
+import { errorCode } from "@tuerca/platform/error-code";
 import {
   guardedLookup,
   refuseLiteralAddress,
@@ -119,6 +120,5 @@ async function* bounded({ body }: Response, limit: number, onChunk: () => void) 
 
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
-  const { code, message } = cause as { code?: string; message?: string };
-  return code ?? message ?? String(cause);
+  return errorCode(cause) ?? (cause instanceof Error ? cause.message : String(cause));
 }

@@ -98,7 +98,7 @@ describe("a watched address", () => {
           `Origen: ${origin}/feed.csv`,
         ]),
         hints: expect.arrayContaining(["1 de 1 producto sin marca."]),
-        rejects: ["Línea 3 (rechazada): name falta"],
+        rejects: ["Línea 3 (rechazada): Nombre falta"],
       },
     });
     expect(await source()).toMatchObject({ nextAt: new Date(START.getTime() + HOUR_MS), lastError: null });
@@ -205,7 +205,7 @@ it("the mail arrives with what happened", async () => {
   await new Promise<void>((stopped) => void smtp.close(() => stopped()));
   expect(received).toContain("To: compras@tienda.example");
   const text = received.replace(/=\r\n/g, "");
-  for (const fact of ["Productos: 1 nuevo, 0 cambiados", "name falta"]) expect(text).toContain(fact);
+  for (const fact of ["Productos: 1 nuevo, 0 cambiados", "Nombre falta"]) expect(text).toContain(fact);
 });
 
 describe("a watched folder", () => {

@@ -101,7 +101,7 @@ describe("a file", () => {
       await work();
       const run = await read(id);
       expect([name, run.state, run.counts?.rejected]).toEqual([name, "done", 1]);
-      expect(JSON.stringify(run)).toContain("has more than 32 levels within each other");
+      expect(JSON.stringify(run)).toContain("tiene más de 32 niveles unos dentro de otros");
     }
   });
 
@@ -137,7 +137,7 @@ describe("a file", () => {
     ["", "vacío"],
     [Buffer.from("%PDF-1.7\n"), "PDF"],
     [Buffer.from("89504e470d0a1a0a", "hex"), "imagen"],
-    [Buffer.from("504b030400", "hex"), "tipo que se pueda importar"],
+    [Buffer.from("504b030400", "hex"), "dañado"],
     ["<!doctype html><table></table>", "otro programa"],
     [Buffer.alloc(50 * 1024 * 1024 + 1, "a"), "50 MB"],
   ])("that cannot be imported is refused in words, and not stored", async (file, words) => {

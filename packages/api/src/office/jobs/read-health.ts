@@ -4,7 +4,7 @@ import { measureBackups } from "@tuerca/platform/backups/backup-files";
 import { daysUntil } from "@tuerca/platform/clock/clock";
 import type { Trx } from "@tuerca/platform/database/database";
 import { measureDatabase } from "@tuerca/platform/database/measure-database";
-import { isMigrated } from "@tuerca/platform/database/migrate";
+import { isMigrated } from "@tuerca/platform/database/migrations/migrate";
 import { readInTime } from "@tuerca/platform/database/read-in-time";
 import { measureQueues } from "@tuerca/platform/jobs/failed-jobs.repository";
 import type { Context } from "../../context.ts";

@@ -5,7 +5,7 @@ import { barInSpanish } from "../../flows/orders/explain-obstacle.ts";
 import type { OrderCheck } from "../../flows/orders/settle-order.ts";
 import { TrackingTaken } from "../../flows/orders/ship-order.ts";
 import { findOrder, orderLabel } from "../../modules/orders/index.ts";
-import { listRefunds } from "../../modules/payments/index.ts";
+import { listRefunds } from "../../modules/refunds/index.ts";
 import type { StaffSession } from "../../modules/staff-login/index.ts";
 import { barOf, readBars } from "./order-moves.ts";
 import { lastChange, timelineOf } from "./order-timeline.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { OrderRecord } from "../../modules/orders/index.ts";
-import type { listRefunds } from "../../modules/payments/index.ts";
+import type { listRefunds } from "../../modules/refunds/index.ts";
 
 type Refunds = Awaited<ReturnType<typeof listRefunds>>;
 

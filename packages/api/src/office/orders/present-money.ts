@@ -1,6 +1,7 @@
 import type { OrderDetail } from "@tuerca/office-contract";
 import type { OrderRecord } from "../../modules/orders/index.ts";
-import { type listAttempts, type listRefunds, reasonOf } from "../../modules/payments/index.ts";
+import { type listAttempts, reasonOf } from "../../modules/payments/index.ts";
+import type { listRefunds } from "../../modules/refunds/index.ts";
 import type { OrderAccess } from "./order-access.ts";
 
 type Attempts = Awaited<ReturnType<typeof listAttempts>>;

@@ -9,7 +9,7 @@ import { faultText, presentParcels } from "./present-parcels.ts";
 export function registerParcelRoutes(office: Office): void {
   const { context } = office;
   serveOffice(office, shipCall, async ({ body }) => {
-    const read = openParcelRows();
+    const read = openParcelRows(context.clock.now());
     const rows = body.parcels.map(({ number, tracking_number: trackingNumber, carrier, joint }, index) => {
       const given = { number, trackingNumber, carrier: carrier ?? null };
       return { given, isJoint: joint, ...read(index + 1, given) };

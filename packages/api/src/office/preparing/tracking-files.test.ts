@@ -56,7 +56,7 @@ describe("a carrier's file", () => {
         { name: "Expedición", sample: ["E-1", "E-2"] },
         { name: "Población", sample: ["A Coruña", "Ávila"] },
       ],
-      suggestion: { order: "Referencia", tracking: null, carrier_column: null },
+      suggestion: { order: "Referencia", tracking: "Expedición", carrier_column: null },
       maps: [],
     });
   });

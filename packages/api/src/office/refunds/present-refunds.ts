@@ -1,13 +1,13 @@
 import type { OrderRefunds } from "../../flows/admin/read-order-refunds.ts";
 import { sumOf } from "../../flows/refunds/split-money.ts";
 import { mayMove } from "../../modules/orders/index.ts";
+import { explainRefund } from "../../modules/payments/index.ts";
 import {
   endOf,
-  explainRefund,
   type ListedRefund,
   type RefundAccount,
   type StoredRefund,
-} from "../../modules/payments/index.ts";
+} from "../../modules/refunds/index.ts";
 import type { StaffSession } from "../../modules/staff-login/index.ts";
 import { may } from "../returns/present-return.ts";
 

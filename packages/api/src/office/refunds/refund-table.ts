@@ -5,7 +5,7 @@ import {
   REFUND_STATE_WORDS,
 } from "@tuerca/office-contract";
 import type { Checked } from "@tuerca/platform/http/check-input";
-import { listRefundPage } from "../../modules/payments/index.ts";
+import { listRefundPage } from "../../modules/refunds/index.ts";
 import type { Office } from "../door/office.ts";
 import { eachRow, euros, type ListColumn, listTable, moment, text, yesNo } from "../tables/list-table.ts";
 import { serveTable } from "../tables/serve-table.ts";

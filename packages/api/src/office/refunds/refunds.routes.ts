@@ -14,7 +14,7 @@ import { readOrderRefunds } from "../../flows/admin/read-order-refunds.ts";
 import { refundOrderOnce, refundReturnOnce } from "../../flows/admin/refund-once.ts";
 import { askForAccount } from "../../flows/refunds/ask-for-account.ts";
 import { previewRefund } from "../../flows/returns/refund-return.ts";
-import { countRefunds, findRefundAccount, listRefundPage } from "../../modules/payments/index.ts";
+import { countRefunds, findRefundAccount, listRefundPage } from "../../modules/refunds/index.ts";
 import { findReturn } from "../../modules/returns/index.ts";
 import type { StaffSession } from "../../modules/staff-login/index.ts";
 import { explainConflict } from "../door/explain-conflict.ts";

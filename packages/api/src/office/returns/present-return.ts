@@ -1,14 +1,13 @@
-import { returnStates } from "@tuerca/contract";
+import { recordOf, returnStates } from "@tuerca/contract";
 import { listActsOn } from "@tuerca/platform/audit";
 import { type Calendar, dayFromText } from "@tuerca/platform/clock/calendar";
 import { DAY_MS } from "@tuerca/platform/clock/clock";
-import { recordOf } from "@tuerca/platform/records";
 import { findOrder, type OrderRecord } from "../../modules/orders/index.ts";
+import type { RefundAmounts } from "../../modules/refunds/index.ts";
 import {
   type ListedReturn,
   listPhotos,
   mayReturnMove,
-  type RefundAmounts,
   type ReturnRecord,
 } from "../../modules/returns/index.ts";
 import type { StaffSession } from "../../modules/staff-login/index.ts";
@@ -31,7 +30,8 @@ export function refundTerm(calendar: Calendar, since: Date | null, now: Date) {
 export function countsByState<S extends string>(
   counts: readonly { state: S; count: number }[],
 ): Record<S, number> {
-  return recordOf(counts.map(({ state, count }) => [state, count] as const));
+  const countOf = new Map(counts.map(({ state, count }) => [state, count]));
+  return recordOf([...countOf.keys()], (state) => countOf.get(state) ?? 0);
 }
 
 /** A return in a list; names and addresses only for whoever may read customers. */

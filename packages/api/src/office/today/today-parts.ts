@@ -15,9 +15,9 @@ import {
   lateDispatch,
 } from "../../modules/order-lists/index.ts";
 import { countFailedMessages } from "../../modules/outbox/index.ts";
-import { countFailedRefunds } from "../../modules/payments/index.ts";
 import { countProducts } from "../../modules/products/index.ts";
 import { countWaitingRatings } from "../../modules/ratings/index.ts";
+import { countFailedRefunds } from "../../modules/refunds/index.ts";
 import { reportToday } from "../../modules/reports/index.ts";
 import { measureOpenReturns } from "../../modules/returns/index.ts";
 import { listFailingSources } from "../../modules/watched-sources/index.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { getToday, type Today, type TodayPart } from "@tuerca/office-contract";
 import { readInTime } from "@tuerca/platform/database/read-in-time";
-import { keysOf } from "@tuerca/platform/records";
+import { keysOf } from "@tuerca/platform/keys-of";
 import type { Context } from "../../context.ts";
 import type { StaffSession } from "../../modules/staff-login/index.ts";
 import type { Office } from "../door/office.ts";

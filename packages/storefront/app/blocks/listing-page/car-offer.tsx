@@ -1,17 +1,12 @@
 import { countOf } from "@tuerca/contract";
+import { openChooser } from "../../client/car/chooser-state.ts";
 import { useCar } from "../../client/car/use-car.ts";
 import { useShop } from "../../client/page/use-shop.ts";
 import { focusResults } from "../../features/listing/focus-results.ts";
-import {
-  isVehicleFilter,
-  type Listing,
-  literally,
-  toggleValue,
-  withoutVehicles,
-} from "../../features/listing/listing.ts";
+import { isVehicleFilter, type Listing, literally, withoutVehicles } from "../../features/listing/listing.ts";
 import { useListing } from "../../features/listing/listing-context.tsx";
 import type { ListingPageData } from "../../features/listing/listing-page-data.ts";
-import { openChooser } from "../../features/vehicles/chooser/chooser-state.ts";
+import { useLazyPart } from "../../ui/lazy-part/use-lazy-part.ts";
 import { Link } from "../../ui/link/link.tsx";
 
 const LINE = "-mt-3 flex min-h-11 items-center gap-2 text-sm";
@@ -21,28 +16,24 @@ const LINE = "-mt-3 flex min-h-11 items-center gap-2 text-sm";
  * nobody knows about. Without a car it opens the chooser, so that the line always has the same
  * room.
  */
-export function CarOffer({ data: { listing, products, vehicle } }: { data: ListingPageData }) {
+export function CarOffer({ data }: { data: ListingPageData }) {
+  const { listing, products, vehicle } = data;
   const hasVehicles = useShop()?.hasVehicles ?? false;
   const { unknown_fit: unknown } = products.meta;
   if (vehicle?.is_applied) return <UnknownFits count={unknown} without={literally} />;
   if (listing.filters.some(isVehicleFilter)) return <UnknownFits count={unknown} without={withoutVehicles} />;
-  return hasVehicles ? <Offer /> : null;
+  return hasVehicles ? <Offer data={data} /> : null;
 }
 
-function Offer() {
+const loadBar = () => import("./car-bar.tsx").then((module) => module.CarBar);
+
+function Offer({ data }: { data: ListingPageData }) {
   const car = useCar();
-  const { chosen, hrefOf } = useListing();
+  const CarBar = useLazyPart(loadBar, car !== null);
   return (
     <p className={`${LINE} car-line noscript:hidden`}>
       {car ? (
-        <Link
-          to={hrefOf(toggleValue(chosen, `vehicle.${car.kind === "model" ? "model" : "id"}`, String(car.id)))}
-          preventScrollReset
-          onClick={focusResults}
-          className="link min-w-0 truncate py-2 font-semibold"
-        >
-          Ver solo lo que encaja en tu {car.name}
-        </Link>
+        CarBar && <CarBar data={data} car={car} />
       ) : (
         <button
           type="button"

@@ -139,7 +139,11 @@ function ListingHead({ data }: { data: ListingPageData }) {
       {data.gaps && (total > 0 || data.gaps.near.length > 0) ? (
         <SearchGapsNotice gaps={data.gaps} isNarrowed={data.listing.filters.length > 0} />
       ) : null}
-      <ChildLinks label="Subcategorías" childs={data.childs} car="category" />
+      <ChildLinks
+        label={data.kind === "vehicle" || data.vehicle ? "Categorías para este coche" : "Subcategorías"}
+        childs={data.childs}
+        car="category"
+      />
     </header>
   );
 }

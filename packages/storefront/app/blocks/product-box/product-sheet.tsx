@@ -1,5 +1,6 @@
-import { Suspense } from "react";
+import { Suspense, useSyncExternalStore } from "react";
 import { useJudgedProducts } from "../../client/car/use-fit.ts";
+import { fitStore, NO_FITS } from "../../client/car/visitor-car.ts";
 import type { ListedProduct } from "../../client/page/listed-product.ts";
 import { ProductBox, type ProductBoxProps } from "./product-box.tsx";
 
@@ -33,15 +34,24 @@ type ProductSheetProps = {
  */
 export function ProductSheet({ products, columns, firstPictures = 0 }: ProductSheetProps) {
   useJudgedProducts(products.map(({ id }) => id));
-  const whole = CachedCells ? products.slice(0, firstPictures) : products;
+  const { of, rank } = useSyncExternalStore(fitStore.subscribe, fitStore.get, () => NO_FITS);
+  const { first, behind } = rank(products, of);
+  const whole = CachedCells ? products.slice(0, firstPictures) : first;
   const others = products.slice(whole.length).map((product) => ({ product, isFirst: false }));
+  const toCell = (product: ListedProduct) => (
+    <li key={product.id} className={CELL.className}>
+      <Cell product={product} isFirst={products.indexOf(product) < firstPictures} />
+    </li>
+  );
   return (
     <ul className={`sheet -mx-4 rounded-none border-x-0 sm:mx-0 sm:rounded sm:border-x ${COLUMNS[columns]}`}>
-      {whole.map((product, position) => (
-        <li key={product.id} className={CELL.className}>
-          <Cell product={product} isFirst={position < firstPictures} />
+      {whole.map(toCell)}
+      {behind.length > 0 ? (
+        <li key="behind" className="sheet-cell col-span-full bg-part px-4 py-2.5 text-sm font-bold">
+          No encajan en tu coche
         </li>
-      ))}
+      ) : null}
+      {behind.map(toCell)}
       {CachedCells ? <CachedCells each={others} /> : null}
     </ul>
   );

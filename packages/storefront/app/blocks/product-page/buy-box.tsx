@@ -1,6 +1,7 @@
 import { LEGAL_GUARANTEE_YEARS, toCents, WITHDRAWAL_DAYS } from "@tuerca/contract";
 import { Icon } from "@tuerca/kit/icon/icon.tsx";
 import { useState } from "react";
+import { useFit } from "../../client/car/use-fit.ts";
 import { AddToCart } from "../../features/cart/add-to-cart.tsx";
 import { useCart } from "../../features/cart/state/use-cart.ts";
 import { DeliveryEstimate } from "../../features/delivery/delivery-estimate.tsx";
@@ -16,6 +17,7 @@ import { AlternativesLink } from "./alternatives.tsx";
 export function BuyBox({ product }: { product: ProductPageData }) {
   const [quantity, setQuantity] = useState(1);
   const { cart } = useCart();
+  const isMain = useFit(product.id)?.verdict !== "no";
   const isSold = product.quantity > 0;
   const hasAlternatives = product.alternatives.length > 0;
   return (
@@ -30,7 +32,12 @@ export function BuyBox({ product }: { product: ProductPageData }) {
             label={product.name}
           />
         ) : null}
-        <AddToCart product={product} quantity={quantity} isMain className="flex-1 text-base max-sm:hidden" />
+        <AddToCart
+          product={product}
+          quantity={quantity}
+          isMain={isMain}
+          className="flex-1 text-base max-sm:hidden"
+        />
         <WishToggle product={product} text="Guardar" className="button max-sm:flex-1" />
       </div>
       <div className="grid gap-3 text-sm">
@@ -47,22 +54,34 @@ export function BuyBox({ product }: { product: ProductPageData }) {
           {`${WITHDRAWAL_DAYS} días para desistir · ${LEGAL_GUARANTEE_YEARS} años de garantía legal`}
         </p>
       </div>
-      <BuyBar product={product} quantity={quantity} />
+      <BuyBar product={product} quantity={quantity} isMain={isMain} />
     </div>
   );
 }
 
+type BuyBarProps = {
+  product: ProductPageData;
+  quantity: number;
+  /** Whether the button stands out, as it does unless the part does not fit the visitor's car. */
+  isMain: boolean;
+};
+
 /**
  * Price and button at the bottom of the screen on phones; if sold out, the link to alternatives.
  */
-function BuyBar({ product, quantity }: { product: ProductPageData; quantity: number }) {
+function BuyBar({ product, quantity, isMain }: BuyBarProps) {
   return (
     <div className="buy-bar fixed inset-x-0 bottom-0 z-20 flex items-center gap-3 border-t border-line bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:hidden noscript:hidden">
       <Price product={product} size="bar" />
       {product.alternatives.length > 0 ? (
         <AlternativesLink isMain className="min-h-12 flex-1" />
       ) : (
-        <AddToCart product={product} quantity={quantity} isMain className="min-h-12 flex-1 text-base" />
+        <AddToCart
+          product={product}
+          quantity={quantity}
+          isMain={isMain}
+          className="min-h-12 flex-1 text-base"
+        />
       )}
     </div>
   );

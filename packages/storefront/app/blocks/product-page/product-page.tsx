@@ -49,7 +49,7 @@ export function ProductPage({ product, opinions, vehicles }: ProductPageProps) {
               <GiftCardBox product={product} amounts={product.gift_card} />
             ) : (
               <>
-                <FitPanel product={product.id} />
+                <FitPanel product={product} />
                 <BuyBox product={product} />
               </>
             )}

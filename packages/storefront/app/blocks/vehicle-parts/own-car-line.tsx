@@ -15,7 +15,7 @@ type OwnCarLineProps = {
 
 /** Whether the page's vehicle is the visitor's car; if not, a button makes it that. */
 export function OwnCarLine({ page, isMain = false }: OwnCarLineProps) {
-  const { model, engine, model_path, car_path, url_path } = page;
+  const { model, engine, category, model_path, car_path, url_path } = page;
   const car = useCar();
   const ownPage = useSyncExternalStore(carPage.subscribe, carPage.get, () => null);
   const isOwn = car?.kind === (engine ? "vehicle" : "model") && car.id === (engine ?? model).id;
@@ -24,6 +24,11 @@ export function OwnCarLine({ page, isMain = false }: OwnCarLineProps) {
       <p className="flex min-h-11 items-center gap-2 text-sm font-semibold text-ok">
         <Icon name="check" className="size-5" />
         Es tu coche
+        {category ? (
+          <Link to={url_path.slice(car_path.length)} className="link ml-2 font-normal text-ink">
+            Ver también los de otros coches
+          </Link>
+        ) : null}
       </p>
     );
   if (car && engine === null && ownPage?.startsWith(`${model_path}/`))

@@ -26,6 +26,7 @@ function createTestJudge() {
     fits,
     wanted,
     forget: () => car.set(null),
+    unseen: (change) => change(),
     judge: (_car, products) => {
       calls.push([...products]);
       return new Promise((resolve, reject) => {

@@ -1,6 +1,7 @@
 import { MAX_FIT_PRODUCTS } from "@tuerca/contract";
 import type { Store } from "@tuerca/kit/browser/create-store.ts";
 import { hasStatus } from "@tuerca/kit/calls/api-error.ts";
+import { rankByFit } from "./rank-by-fit.ts";
 import type { StoredCar } from "./stored-car.ts";
 import { type Fit, type Fits, NO_FITS, type WantedProducts } from "./visitor-car.ts";
 
@@ -14,13 +15,15 @@ type JudgeParts = {
   judge(car: StoredCar, products: readonly number[], signal: AbortSignal): Promise<readonly Fit[]>;
   /** The car's vehicle is unknown by now. */
   forget(): void;
+  /** Makes a change that moves products while they cannot be seen. */
+  unseen(change: () => void): void;
 };
 
 /**
  * Judges the products on a page for the visitor's car: one call for all, and one more whenever the
  * car or its answers change. A failed call leaves them without a verdict.
  */
-export function createJudge({ car, wanted, fits, judge, forget }: JudgeParts) {
+export function createJudge({ car, wanted, fits, judge, forget, unseen }: JudgeParts) {
   let asked = new Set<number>();
   let controller = new AbortController();
   let isScheduled = false;
@@ -31,10 +34,13 @@ export function createJudge({ car, wanted, fits, judge, forget }: JudgeParts) {
       const judged = await judge(chosen, products, signal);
       if (signal.aborted) return;
       const others = [...fits.get().of].filter(([id]) => !products.includes(id));
-      fits.set({
-        ...fits.get(),
-        of: new Map([...others, ...judged.map((fit) => [fit.product_id, fit] as const)]),
-      });
+      const of = new Map([...others, ...judged.map((fit) => [fit.product_id, fit] as const)]);
+      const set = () => fits.set({ ...fits.get(), of, rank: rankByFit });
+      const isMoved = [...wanted.groups].some(
+        (group) => orderOf(group, of) !== orderOf(group, fits.get().of),
+      );
+      if (isMoved) unseen(set);
+      else set();
     } catch (error) {
       if (signal.aborted) return;
       for (const id of products) asked.delete(id);
@@ -67,4 +73,12 @@ export function createJudge({ car, wanted, fits, judge, forget }: JudgeParts) {
       schedule();
     },
   };
+}
+
+function orderOf(products: readonly number[], fits: Fits["of"]): string {
+  const { first, behind } = rankByFit(
+    products.map((id) => ({ id })),
+    fits,
+  );
+  return [first, behind].map((some) => some.map(({ id }) => id)).join("|");
 }

@@ -2,6 +2,7 @@ import { judgeFits } from "@tuerca/contract/calls";
 import { callApi } from "../api/call-api.ts";
 import { showCarPage } from "./car-page.ts";
 import { carStore } from "./car-store.ts";
+import { changeUnseen } from "./change-unseen.ts";
 import { createJudge } from "./judge.ts";
 import { keepCarInLinks } from "./keep-car.ts";
 import { isSameVehicle, type StoredCar, withAnswer } from "./stored-car.ts";
@@ -11,6 +12,7 @@ const judge = createJudge({
   car: chosenCar,
   wanted: wantedProducts,
   fits: fitStore,
+  unseen: changeUnseen,
   forget: () => carStore.replace(carStore.get().slice(1)),
   judge: (car, products, signal) =>
     callApi(judgeFits, {

@@ -21,9 +21,23 @@ export type Fit = CallAnswer<typeof judgeFits>[number];
 /** The visitor's chosen car; null without one, and on the server. */
 export const chosenCar = createStore<StoredCar | null>(null);
 
-/** Verdicts by product; `isFailed` if a call for them has failed. */
-export type Fits = { readonly of: ReadonlyMap<number, Fit>; readonly isFailed: boolean };
-export const NO_FITS: Fits = { of: new Map(), isFailed: false };
+/** Products of a list by their verdicts; `behind` are those that do not fit. */
+export type Ranked<T> = { first: readonly T[]; behind: readonly T[] };
+
+/**
+ * Verdicts by product; `isFailed` if a call for them has failed. `rank` comes with the first ones,
+ * as visitors without a car need none.
+ */
+export type Fits = {
+  readonly of: ReadonlyMap<number, Fit>;
+  readonly isFailed: boolean;
+  readonly rank: <T extends { id: number }>(products: readonly T[], of: Fits["of"]) => Ranked<T>;
+};
+export const NO_FITS: Fits = {
+  of: new Map(),
+  isFailed: false,
+  rank: (first) => ({ first, behind: [] }),
+};
 
 /** The verdicts on this page for the chosen car. */
 export const fitStore = createStore(NO_FITS);

@@ -9,6 +9,7 @@ import {
   type Sort,
 } from "@tuerca/contract";
 import { getBrand, getCategory, getProductList, searchProducts } from "@tuerca/contract/calls";
+import { toQueryString } from "@tuerca/kit/calls/query-string.ts";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { toListed } from "../../client/page/listed-product.ts";
 import { apiCall } from "../../client/page/loading/api.server.ts";
@@ -18,6 +19,9 @@ import type { Listing } from "./listing.ts";
 import type { ListingPageData, SearchGaps } from "./listing-page-data.ts";
 import { filtersForQuery } from "./listing-url.ts";
 import { LIST_PAGES } from "./rankings/lists.ts";
+
+/** Most values of a filter in an address. */
+const MAX_IDS = 50;
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -84,7 +88,20 @@ export async function loadSearch(context: Context, path: string, listing: Listin
     standardSort: "relevance",
     gaps,
     vehicle: products.vehicle_in_query,
+    childs: linksFor(products.vehicle_in_query),
   });
+}
+
+/** The categories of the car that nothing found fits, restricted to it. */
+function linksFor(vehicle: SearchAnswer["vehicle_in_query"]): ListingPageData["childs"] {
+  const [offer] = vehicle?.vehicles ?? [];
+  if (!offer) return [];
+  const search = toQueryString({ filters: { [offer.field]: offer.ids.slice(0, MAX_IDS).map(String) } });
+  return (vehicle?.categories ?? []).map(({ name, url_path, products_count: count }) => ({
+    name,
+    path: url_path + search,
+    count,
+  }));
 }
 
 function gapsOf({ data, meta, near }: SearchAnswer): SearchGaps | null {
@@ -118,7 +135,7 @@ export async function completeListing(
   const meta = { ...pages, corrected_query, untold_sorts, vehicles, unknown_fit };
   const products = { data: found.data.map(toListed), facets, meta };
   const closest =
-    total === 0 && !known.gaps?.near.length && known.kind !== "vehicle"
+    total === 0 && !known.gaps?.near.length && known.kind !== "vehicle" && !known.vehicle?.is_applied
       ? await closestProducts(context, listing, known)
       : null;
   const standardSort: Sort = "top_sales";

@@ -1,14 +1,43 @@
+import type { VehicleInQuery } from "@tuerca/contract";
 import type { ReactNode } from "react";
 import { useCatalogPath } from "../../client/page/use-shop.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { type Chip, chipsOf } from "./facets/chips.ts";
 import { focusResults } from "./focus-results.ts";
-import { clearFilters, type Listing } from "./listing.ts";
+import { clearFilters, type Listing, literally } from "./listing.ts";
 import { useListing } from "./listing-context.tsx";
 import type { ListingPageData } from "./listing-page-data.ts";
+import { labelsOf } from "./vehicle-note.tsx";
 
 /** An empty list: how the search was read, and how to loosen it. */
 export function NothingFound({ data }: { data: ListingPageData }) {
+  const { vehicle } = data;
+  return vehicle?.outcome === "nothing_fits" ? (
+    <NothingFits vehicle={vehicle} />
+  ) : (
+    <NothingAtAll data={data} />
+  );
+}
+
+/** Parts that the shop has for other cars only. */
+function NothingFits({ vehicle: { words, vehicles } }: { vehicle: VehicleInQuery }) {
+  const { chosen, hrefOf } = useListing();
+  return (
+    <div className="rounded border border-line bg-surface p-5 sm:p-8">
+      <p className="title text-xl wrap-anywhere">
+        No tenemos «{words}» para {labelsOf(vehicles)}
+      </p>
+      <ul className="mt-4 grid list-disc gap-2 pl-5 text-sm">
+        <Way to={hrefOf(literally({ ...chosen, query: words }))} isInPlace>
+          Ver «{words}» para otros coches
+        </Way>
+        <Way to={useCatalogPath()}>Ver todo el catálogo</Way>
+      </ul>
+    </div>
+  );
+}
+
+function NothingAtAll({ data }: { data: ListingPageData }) {
   const { listing, products } = data;
   const missingCode = data.gaps?.missingCode ?? null;
   const chips = chipsOf(listing, products);

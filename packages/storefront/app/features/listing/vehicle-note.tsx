@@ -10,8 +10,23 @@ type VehicleNoteProps = { vehicle: VehicleInQuery };
 export function VehicleNote({ vehicle }: VehicleNoteProps) {
   return (
     <div className="mt-3 max-w-[80ch] rounded border border-line bg-surface px-4 py-2 text-sm sm:px-5">
-      {vehicle.is_applied ? <Applied vehicle={vehicle} /> : <Offered vehicle={vehicle} />}
+      <Note vehicle={vehicle} />
     </div>
+  );
+}
+
+function Note({ vehicle }: VehicleNoteProps) {
+  if (vehicle.outcome === "unknown") return <Unknown said={vehicle.said} />;
+  return vehicle.is_applied ? <Applied vehicle={vehicle} /> : <Offered vehicle={vehicle} />;
+}
+
+/** The heading of parts for other cars than the one that the search names. */
+function Unknown({ said }: { said: string }) {
+  return (
+    <p className="py-1 wrap-anywhere">
+      No conocemos el coche <strong>«{said}»</strong>. Estas piezas son para otros coches: comprueba que
+      encajan en el tuyo.
+    </p>
   );
 }
 
@@ -20,7 +35,7 @@ function Applied({ vehicle: { vehicles } }: VehicleNoteProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-3">
       <span className="min-w-0 wrap-anywhere">
-        Solo lo que encaja en <strong>{vehicles[0]?.label}</strong>
+        Solo lo que encaja en <strong>{labelsOf(vehicles)}</strong>
       </span>
       <Link
         to={hrefOf(literally(chosen))}
@@ -33,6 +48,10 @@ function Applied({ vehicle: { vehicles } }: VehicleNoteProps) {
     </p>
   );
 }
+
+/** The names of vehicles, any of which will do. */
+export const labelsOf = (vehicles: VehicleInQuery["vehicles"]): string =>
+  new Intl.ListFormat("es", { type: "disjunction" }).format(vehicles.map(({ label }) => label));
 
 function Offered({ vehicle: { vehicles, words } }: VehicleNoteProps) {
   const { chosen, hrefOf } = useListing();

@@ -1,4 +1,4 @@
-import { SEARCH_BAR_RESULTS } from "@tuerca/contract";
+import { carNumberIn, SEARCH_BAR_RESULTS } from "@tuerca/contract";
 import { searchProducts } from "@tuerca/contract/calls";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { callApi } from "../../client/api/call-api.ts";
@@ -11,7 +11,8 @@ export function useSuggestions(query: string, isOpen: boolean) {
   const [history, setHistory] = useState<HistoryEntry[]>([]);
   const state = useSyncExternalStore(suggester.subscribe, suggester.get);
   useEffect(() => {
-    suggester.type(query);
+    // A plate or chassis number is for the chooser of cars alone.
+    suggester.type(carNumberIn(query) === null ? query : "");
     if (isOpen) setHistory(readHistory());
     else suggester.hide();
   }, [query, isOpen, suggester]);
@@ -24,5 +25,6 @@ export function useSuggestions(query: string, isOpen: boolean) {
 
 /** Searches the whole catalogue on every page, as the results page does. */
 function searchCatalog(query: string, signal: AbortSignal) {
-  return callApi(searchProducts, { body: { per_page: SEARCH_BAR_RESULTS, categories: [], query }, signal });
+  const body = { per_page: SEARCH_BAR_RESULTS, categories: [], query, understand_vehicle: true };
+  return callApi(searchProducts, { body, signal });
 }

@@ -6,11 +6,11 @@ import { ALL_ORDERS, spanishOrderTable } from "../../../modules/order-lists/inde
 import { type Period, readPeriod } from "./exported-invoices.repository.ts";
 import { invoiceTable } from "./invoice-table.ts";
 import { type BookSums, bookSumTable, issuedBook } from "./issued-book.ts";
+import { wayTable } from "./paid-ways.ts";
 import { periodCardTable } from "./period-card-table.ts";
 import { readPeriodCards } from "./period-cards.repository.ts";
 import { paymentTable, refundTable } from "./period-money.ts";
 import { readWays } from "./period-ways.repository.ts";
-import { wayTable } from "./way-table.ts";
 
 /** A piece of a table's file; `isPacked`: not worth compressing. */
 export type TablePiece = { name: string; content: Uint8Array; isPacked: boolean };

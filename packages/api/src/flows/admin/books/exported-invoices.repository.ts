@@ -1,3 +1,4 @@
+import { sqlColumns } from "@tuerca/platform/database/columns";
 import type { Trx } from "@tuerca/platform/database/database";
 import type { SealedRecord } from "@tuerca/verifactu";
 import { sql } from "kysely";
@@ -30,7 +31,7 @@ export async function* readPeriod(trx: Trx, { from, until }: Period): AsyncGener
   };
   for (;;) {
     const { rows } = await sql<ExportedInvoice>`
-      select i.series, i.series_number as "seriesNumber", i.issued_on::text as "issuedOn", i.type, i.document,
+      select ${sqlColumns("i.series", "i.series_number")}, i.issued_on::text as "issuedOn", i.type, i.document,
         to_char(i.cancelled_at at time zone 'Europe/Madrid', 'YYYY-MM-DD') as "cancelledOn",
         (select coalesce(json_agg(json_build_object('position', r.position, 'record', r.record, 'state', r.state,
           'csv', r.csv) order by r.id), '[]') from billing_records r where r.invoice_id = i.id) as records

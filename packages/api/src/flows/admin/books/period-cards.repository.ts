@@ -1,3 +1,4 @@
+import { sqlColumns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
 
@@ -31,7 +32,7 @@ export async function readPeriodCards(db: Database | Trx, { from, until }: Perio
   const now = (of: ReturnType<typeof sql>) => cents(sql`e.at >= ${dayStart(from)} and ${of}`);
   const isRefunded = sql`e.order_id is null and (c.annulled_at is null or e.at < c.annulled_at)`;
   const { rows } = await sql<PeriodCard>`
-    select c.id, o.number as "orderNumber", c.amount_cents as "amountCents",
+    select c.id, o.number as "orderNumber", ${sqlColumns("c.amount_cents")},
       to_char(c.created_at at time zone 'Europe/Madrid', 'YYYY-MM-DD') as "soldOn",
       ${cents(sql`e.at < ${dayStart(from)}`)} as "openingCents",
       ${now(sql`e.kind = 'issue'`)} as "soldCents",

@@ -1,8 +1,9 @@
 import { methodsVia } from "@tuerca/contract";
+import { columns } from "@tuerca/platform/database/columns";
 import type { Trx } from "@tuerca/platform/database/database";
 import { readByCursor } from "@tuerca/platform/database/snapshot";
 import { sql } from "kysely";
-import type { StoredRefund } from "../../../modules/payments/index.ts";
+import type { StoredRefund } from "../../../modules/refunds/index.ts";
 
 /** Days in Spain, `YYYY-MM-DD`, both included. */
 type Period = { from: string; until: string };
@@ -54,9 +55,7 @@ export function readRefunds(trx: Trx, period: Period) {
       "r.id",
       "o.number",
       "r.amount_cents as cents",
-      "r.because",
-      "r.by_hand as byHand",
-      "r.reference",
+      ...columns("r.because", "r.by_hand", "r.reference"),
     ])
     .select(sql<string | null>`coalesce(a.method, o.payment_method)`.as("method"))
     .select([sql<StoredRefund["reason"]>`r.reason`.as("reason"), madrid("r.updated_at").as("at")])

@@ -1,7 +1,7 @@
 import { PAYMENT_METHODS } from "@tuerca/contract";
 import type { Trx } from "@tuerca/platform/database/database";
 import type { Column, Table, TableRow } from "@tuerca/platform/tables/table";
-import type { StoredRefund } from "../../../modules/payments/index.ts";
+import type { StoredRefund } from "../../../modules/refunds/index.ts";
 import { readPayments, readRefunds } from "./period-money.repository.ts";
 
 const text = (name: string): Column => ({ name, kind: "text" });

@@ -5,12 +5,11 @@ import {
   askAgainAt,
   findLateAttempts,
   findQuietAttempts,
-  findRefunds,
   nextQuestion,
   QUIET_MS,
   touchAttempt,
-  touchRefund,
 } from "../../../modules/payments/index.ts";
+import { findRefunds, touchRefund } from "../../../modules/refunds/index.ts";
 import { askForRefund, type RefundContext, sendRefund } from "../../refunds/send-refund.ts";
 import { type AskContext, askGateway, MAX_LOST } from "../ask-gateway.ts";
 import { abandonAttempt } from "../unpaid-attempt.ts";

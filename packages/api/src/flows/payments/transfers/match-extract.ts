@@ -1,19 +1,18 @@
-import { readCsv } from "@tuerca/feeds";
+import { orderNumbersIn } from "@tuerca/contract";
 import { Invalid } from "@tuerca/platform/errors";
 import type { Context } from "../../../context.ts";
 import {
   type BankLine,
   type ExtractColumns,
   findColumns,
-  findHeader,
   findUsedLines,
   fingerprintOf,
   guessColumns,
-  orderNumbersIn,
   readLines,
   saveColumns,
 } from "../../../modules/bank/index.ts";
 import { findTransferOrders, type NamedOrder } from "../../../modules/order-lists/index.ts";
+import { readExtract } from "./read-extract.ts";
 
 /** Why a line is not matched with one order by itself. */
 type Doubt =
@@ -47,7 +46,7 @@ export async function matchExtract(
   content: Buffer,
   chosen: ExtractColumns | null,
 ): Promise<MatchedExtract> {
-  const extract = findHeader(await readCsv(content));
+  const extract = await readExtract(content);
   if (!extract) throw wrongFile("No encontramos en el archivo una tabla con fecha, importe y concepto.");
   if (extract.rows.length > MOST_ROWS)
     throw wrongFile(`El extracto tiene más de ${MOST_ROWS} líneas: divídelo.`);

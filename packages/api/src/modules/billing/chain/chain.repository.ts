@@ -1,3 +1,4 @@
+import { columns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { isSealIntact, type SealedRecord } from "@tuerca/verifactu";
 import { sql } from "kysely";
@@ -32,7 +33,7 @@ export async function lockChain(
 ): Promise<LockedChain | null> {
   const chain = await trx
     .selectFrom("invoice_chains")
-    .select(["length", "stopped_because as stoppedBecause"])
+    .select(columns("length", "stopped_because"))
     .where("issuer", "=", key.issuer)
     .where("installation", "=", key.installation)
     .forUpdate()
@@ -46,9 +47,7 @@ async function findRecord(trx: Trx, { issuer, installation }: ChainKey, position
     .selectFrom("billing_records")
     .select((of) => [
       of.ref("record").$castTo<SealedRecord>().as("record"),
-      "hash",
-      "previous_hash as previousHash",
-      "generated_at as generatedAt",
+      ...columns("hash", "previous_hash", "generated_at"),
     ])
     .where("issuer", "=", issuer)
     .where("installation", "=", installation)

@@ -1,3 +1,4 @@
+import { sqlColumns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import type { Outcome, Resend, SealedRecord } from "@tuerca/verifactu";
@@ -25,7 +26,7 @@ export function takeWaiting(
 ): Promise<WaitingRecord[]> {
   return inTransaction(db, async (trx) => {
     const { rows } = await sql<WaitingRecord>`
-      select id, record, generated_at as "generatedAt", state = 'sent' as "wasSentBefore"
+      select ${sqlColumns("id", "record", "generated_at")}, state = 'sent' as "wasSentBefore"
       from billing_records
       where issuer = ${chain.issuer} and installation = ${chain.installation} and state in ('unsent', 'sent')
       order by position limit ${limit} for update`.execute(trx);

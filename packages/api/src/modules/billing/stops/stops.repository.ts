@@ -1,3 +1,4 @@
+import { sqlColumns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
 import type { ChainKey } from "../chain/chain.repository.ts";
@@ -18,8 +19,8 @@ export type StoppableChain = {
 export async function readStoppableChains(db: Database | Trx, key: ChainKey): Promise<StoppableChain[]> {
   const { rows } = await sql<StoppableChain>`
     select (c.issuer, c.installation) = (${key.issuer}, ${key.installation}) as "isOwn",
-      c.stopped_because as "stoppedBecause", r.generated_at as "lastAt", s.environment, s.failures,
-      s.last_error as "lastError", exists (select from billing_records w
+      ${sqlColumns("c.stopped_because")}, r.generated_at as "lastAt", s.environment, s.failures,
+      ${sqlColumns("s.last_error")}, exists (select from billing_records w
         where w.issuer = c.issuer and w.installation = c.installation and w.state in ('unsent', 'sent')) as "isWaiting"
     from invoice_chains c left join billing_senders s using (issuer, installation)
     left join billing_records r on (r.issuer, r.installation, r.position) = (c.issuer, c.installation, c.length)

@@ -1,3 +1,4 @@
+import { sqlColumns } from "@tuerca/platform/database/columns";
 import type { ComparedClock } from "@tuerca/platform/database/compare-clocks";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
@@ -25,7 +26,7 @@ export async function storeClock(
  */
 export async function listWrongClocks(db: Database | Trx, now: Date): Promise<number[]> {
   const { rows } = await sql<{ aheadMs: number }>`
-    select ahead_ms as "aheadMs" from wrong_clocks
+    select ${sqlColumns("ahead_ms")} from wrong_clocks
     where seen_at > ${now}::timestamptz - interval '3 minutes' order by id`.execute(db);
   return rows.map(({ aheadMs }) => aheadMs);
 }

@@ -1,3 +1,4 @@
+import { columns } from "@tuerca/platform/database/columns";
 import type { Database } from "@tuerca/platform/database/database";
 import { createSecretId, hashSecret } from "@tuerca/platform/secret-id";
 import type { CartLine } from "../cart-line.ts";
@@ -21,7 +22,7 @@ export async function insertSharedCart(db: Database, { lines, expiresAt }: Share
 export async function findSharedCart(db: Database, secret: string, now: Date): Promise<SharedCart | null> {
   const row = await db
     .selectFrom("shared_carts")
-    .select((of) => [of.ref("lines").$castTo<SharedLine[]>().as("lines"), "expires_at as expiresAt"])
+    .select((of) => [of.ref("lines").$castTo<SharedLine[]>().as("lines"), ...columns("expires_at")])
     .where("secret_hash", "=", hashSecret(secret))
     .where("expires_at", ">", now)
     .executeTakeFirst();

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { createManualClock, HOUR_MS } from "@tuerca/platform/clock/clock";
 import { loadConfig } from "@tuerca/platform/config";
 import { openDatabase } from "@tuerca/platform/database/database";
-import { migrate } from "@tuerca/platform/database/migrate";
+import { migrate } from "@tuerca/platform/database/migrations/migrate";
 import pg from "pg";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, it } from "vitest";

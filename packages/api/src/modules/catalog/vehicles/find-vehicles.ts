@@ -1,6 +1,7 @@
 import { toMonthNumber } from "@tuerca/contract";
 import type { VehicleEntry } from "./vehicle-directory.ts";
-import { vehicleWords, wordsOf } from "./vehicle-words.ts";
+import { nearName, partMixed } from "./vehicle-spelling.ts";
+import { placedWords, vehicleWords, wordsOf } from "./vehicle-words.ts";
 
 /** A vehicle that a text names; `words` are those of the text that do, in their order. */
 export type FoundVehicle = { vehicle: VehicleEntry; words: string[] };
@@ -8,6 +9,7 @@ export type VehicleFinder = (text: string, limit: number) => FoundVehicle[];
 
 const YEAR = /^(19[5-9]\d|20[0-4]\d)$/;
 const MOST_WORDS = 12;
+const PLATFORM = /^(?:\p{L}\d\d\d?|\d\p{L}\d?)$/u;
 const [WHOLE, BEGINNING] = [2, 1];
 
 type Score = { matched: number; points: number; words: string[] };
@@ -27,8 +29,15 @@ export function createVehicleFinder(vehicles: readonly VehicleEntry[]): VehicleF
     }
   });
   const sorted = [...postings.keys()].sort();
+  const names = new Set(sorted);
+  const isKnown = (word: string) =>
+    postings.has(word) || YEAR.test(word) || !beginningWith(sorted, word).next().done;
   return (text, limit) => {
-    const words = wordsOf(text).slice(0, MOST_WORDS);
+    const words = partMixed(placedWords(wordsOf(text).join(" ")), (word) => postings.has(word))
+      .slice(0, MOST_WORDS)
+      .map(({ word }) => (isKnown(word) ? word : (nearName(word, names) ?? word)));
+    // A platform that no vehicle has names none of them.
+    if (words.some((word, at) => at < words.length - 1 && !isKnown(word) && PLATFORM.test(word))) return [];
     const scores = new Map<number, Score>();
     words.forEach((word, place) => {
       const points = new Map<number, number>();

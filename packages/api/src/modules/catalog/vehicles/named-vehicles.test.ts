@@ -123,10 +123,16 @@ const vehicles = MODELS.flatMap(([, , , from, to, engines], model) =>
 );
 const { name: nameVehicles } = createDirectory({ makes, models, vehicles });
 
+const PARTS = new Set("filtro aceite pastillas discos bomba turbo escobilla pollo focos".split(" "));
+
 /** The vehicles that a text names, as `Ibiza IV: 1.6 TDI 77 | rest`; "" names nothing. */
 function said(text: string): string {
-  const named = nameVehicles(text);
+  const named = nameVehicles(text, (word) => PARTS.has(word));
   if (named === null) return "";
+  if (named.kind === "unknown") return `? ${named.said} | ${named.rest}`;
+  if (named.kind === "make")
+    return `all ${named.models[0]?.make.name}${named.isEngineNamed ? ` ${named.vehicles.length}` : ""} | ${named.rest}`;
+  if (named.kind === "engine") return `any ${named.said} ${named.vehicles.length} | ${named.rest}`;
   const names = named.models.map(({ name, platform }) => `${name} ${platform}`).join(", ");
   const engines = named.vehicles.map((one) => `${one.name} ${one.kw}`).join(", ");
   return `${names}${named.isEngineNamed ? `: ${engines}` : ""} | ${named.rest}`;
@@ -162,6 +168,33 @@ it.each([
   ["escobilla leon 5p", "León II 1P | escobilla 5p"],
   ["ibiza 5 puertas elevalunas", "Ibiza III 6L, Ibiza IV 6J | 5 puertas elevalunas"],
   ["batería polo 60 ah", "Polo V 6R | batería 60 ah"],
+  ["filtro golf7", "Golf VII 5G | filtro"],
+  ["filtro ibiza6j", "Ibiza IV 6J | filtro"],
+  ["ibiza6j filtro", "Ibiza IV 6J | filtro"],
+  ["filtro ibzia", "Ibiza III 6L, Ibiza IV 6J | filtro"],
+  ["filtro ibisa 6j", "Ibiza IV 6J | filtro"],
+  ["pastillas corza", "Corsa D S07 | pastillas"],
+  ["seat 6J0 615 301", "all Seat | 6J0 615 301"],
+  ["filtro seat", "all Seat | filtro"],
+  ["filtro vw", "all Volkswagen | filtro"],
+  ["filtro seat 1.6 tdi", "all Seat 3 | filtro"],
+  ["filtro 1.6 tdi", "any 1.6 tdi 6 | filtro"],
+  ["filtro golf 4", "? golf 4 | filtro"],
+  ["filtro golf4", "? golf 4 | filtro"],
+  ["golf 4 filtro", "? golf 4 | filtro"],
+  ["filtro golf 1998", "? golf 1998 | filtro"],
+  ["filtro golf iii", "? golf iii | filtro"],
+  ["filtro ibiza 6k", "? ibiza 6k | filtro"],
+  ["filtro ibiza 3.0 tdi", "? ibiza 3.0 tdi | filtro"],
+  ["bmw 320d e46 disco", "? bmw 320d e46 | disco"],
+  ["disco bmw e46", "? bmw e46 | disco"],
+  ["disco e46 bmw 320d", "? e46 bmw 320d | disco"],
+  ["bmw e46 disco", "? bmw e46 | disco"],
+  ["filtro bmw serie 3 f31", "? bmw serie 3 f31 | filtro"],
+  ["bombilla h7 corsa", "Corsa D S07 | bombilla h7"],
+  ["bombilla h11 corsa", "Corsa D S07 | bombilla h11"],
+  ["corsa h4", "Corsa D S07 | h4"],
+  ["neumático 205/55 r16 golf plus", "Golf Plus 5M | neumático 205/55 r16"],
 ])("%s names %s", (text, expected) => expect(said(text)).toBe(expected));
 
 it.each([
@@ -170,24 +203,15 @@ it.each([
   "pastillas de freno",
   "6J0 615 301",
   "6J0615301",
-  "seat 6J0 615 301",
   "0 986 494 104",
   "W 712/95",
   "aceite 5w30 c3",
   "bombilla h7 308",
   "pastillas 6j",
   "conector tipo H7",
-  "filtro seat",
-  "filtro seat 1.6 tdi",
-  "filtro 1.6 tdi cayc",
   "filtro golf polo",
   "filtro seat golf",
   "filtro opel ibiza",
-  "filtro golf 4",
-  "filtro golf 1998",
-  "filtro ibiza 6k",
-  "filtro ibiza 3.0 tdi",
-  "filtro ibzia",
   "pastillas ibi",
   "clase a",
   "'; drop table vehicles; --",

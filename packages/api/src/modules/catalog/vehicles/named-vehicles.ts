@@ -1,22 +1,27 @@
 import { createModelNamer } from "./named-models.ts";
-import { narrowVehicles } from "./narrow-vehicles.ts";
+import { type Narrowed, narrowVehicles } from "./narrow-vehicles.ts";
 import type { ModelEntry, VehicleEntry } from "./vehicle-directory.ts";
-import { type PlacedWord, placedWords } from "./vehicle-words.ts";
+import { nearName, partMixed } from "./vehicle-spelling.ts";
+import { type PlacedWord, placedWords, wordsOf } from "./vehicle-words.ts";
 
 /**
- * The vehicles that a search text names: generations of one model or make, and those of their
- * engines that it leaves. `rest` is the text without the words that do; `restWords` its words,
- * folded.
+ * The vehicles that a search text names. `model`: generations of a model, and those of their engines
+ * that it leaves; `make`: all of a make, or those with an engine; `engine`: those of any make with an
+ * engine of this name; `unknown`: none that the shop knows, though it knows the make or model.
+ * `said` are the words that do; `rest` is the text without them, `restWords` its words, folded.
  */
 export type NamedVehicles = {
+  kind: "model" | "make" | "engine" | "unknown";
   models: readonly ModelEntry[];
   vehicles: readonly VehicleEntry[];
   /** Whether the text says anything of the engine. */
   isEngineNamed: boolean;
+  said: string;
   rest: string;
   restWords: readonly string[];
 };
-export type VehicleNamer = (text: string) => NamedVehicles | null;
+/** `isWord` says that a word is one of products or of Spanish, and so no typing error of a name. */
+export type VehicleNamer = (text: string, isWord?: (word: string) => boolean) => NamedVehicles | null;
 
 /** As much of a text as a search reads, in characters. */
 const MAX_LENGTH = 200;
@@ -27,32 +32,76 @@ const MOST_MODELS = 12;
 const LINKS = new Set(["de", "del", "el", "la", "mi", "para", "un"]);
 
 /**
- * Finds the vehicles that a search text names among words for parts. Null if it names none, a make
- * alone, or too many. Unlike the finder of the chooser it takes no unfinished word.
+ * Finds the vehicles that a search text names among words for parts; null if it names none, or too
+ * many. Unlike the finder of the chooser it takes no unfinished word.
  */
 export function createVehicleNamer(
   models: readonly ModelEntry[],
   vehiclesOf: (model: number) => readonly VehicleEntry[],
 ): VehicleNamer {
   const nameModels = createModelNamer(models);
-  return (text) => {
-    const read = text.slice(0, MAX_LENGTH);
-    const words = placedWords(read).slice(0, MOST_WORDS);
+  const nameEngine = createEngineNamer(models.flatMap(({ id }) => vehiclesOf(id)));
+  const names = new Set(models.flatMap(({ make, name }) => wordsOf(`${make.name} ${name}`)));
+  const nameIn = (read: string, words: readonly PlacedWord[]): NamedVehicles | null => {
     const named = nameModels(words);
-    if (named === null) return null;
-    const vehicles = named.models.flatMap(({ id }) => vehiclesOf(id));
-    const narrowed = narrowVehicles(words, vehicles, named);
-    if (narrowed === null) return null;
-    const left = [...new Set(narrowed.vehicles.map(({ model }) => model))];
-    if (!narrowed.isModelNamed || left.length === 0 || left.length > MOST_MODELS) return null;
-    const rest = words.filter((_, at) => !isTaken(words, narrowed.used, at));
-    return {
-      models: left,
-      vehicles: narrowed.vehicles,
-      isEngineNamed: narrowed.isEngineNamed,
-      rest: textOf(read, words, rest),
-      restWords: rest.map(({ word }) => word),
-    };
+    const vehicles = named?.models.flatMap(({ id }) => vehiclesOf(id)) ?? [];
+    const found = named ? narrowed(narrowVehicles(words, vehicles, named)) : nameEngine(words);
+    return found && describe(read, words, found);
+  };
+  return (text, isWord = () => false) => {
+    const read = text.slice(0, MAX_LENGTH);
+    const words = partMixed(placedWords(read), (word) => names.has(word)).slice(0, MOST_WORDS);
+    const named = nameIn(read, words);
+    if (named && named.kind !== "engine") return named;
+    const corrected = words.map((placed) => {
+      const near = names.has(placed.word) || isWord(placed.word) ? null : nearName(placed.word, names);
+      return near === null ? placed : { ...placed, word: near };
+    });
+    const isSame = corrected.every((placed, at) => placed === words[at]);
+    return isSame ? named : (nameIn(read, corrected) ?? named);
+  };
+}
+
+/** What the words of a text name, and their positions. */
+type Found = Pick<NamedVehicles, "kind" | "models" | "vehicles" | "isEngineNamed"> & {
+  used: ReadonlySet<number>;
+};
+
+function narrowed(result: Narrowed): Found | null {
+  const { vehicles, used, unknown, isModelNamed, isEngineNamed } = result;
+  const models = [...new Set(vehicles.map(({ model }) => model))];
+  if (unknown.size > 0 || models.length === 0)
+    return { kind: "unknown", models: [], vehicles: [], isEngineNamed, used: new Set([...used, ...unknown]) };
+  if (!isModelNamed) return { kind: "make", models, vehicles, isEngineNamed, used };
+  return models.length > MOST_MODELS ? null : { kind: "model", models, vehicles, isEngineNamed, used };
+}
+
+function describe(read: string, words: readonly PlacedWord[], { used, ...found }: Found): NamedVehicles {
+  const rest = words.filter((_, at) => !isTaken(words, used, at));
+  const said = words.filter((_, at) => used.has(at));
+  return {
+    ...found,
+    said: said.map(({ start, end }) => read.slice(start, end)).join(" "),
+    rest: textOf(read, words, rest),
+    restWords: rest.map(({ word }) => word),
+  };
+}
+
+/** The displacement and name of an engine: `1.9 tdi`. */
+const DISPLACEMENT = /^\d\.\d$/;
+
+/** Finds the vehicles of any make whose engine begins with a displacement and a name. */
+function createEngineNamer(vehicles: readonly VehicleEntry[]) {
+  const byName = Map.groupBy(vehicles, ({ name }) => wordsOf(name).slice(0, 2).join(" "));
+  return (words: readonly PlacedWord[]): Found | null => {
+    const at = words.findIndex(({ word }, place) => {
+      const next = words[place + 1]?.word ?? "";
+      return DISPLACEMENT.test(word) && byName.has(`${word} ${next}`) && /^\p{L}{3,}$/u.test(next);
+    });
+    if (at < 0) return null;
+    const found = byName.get(`${words[at]?.word} ${words[at + 1]?.word}`) ?? [];
+    const models = [...new Set(found.map(({ model }) => model))];
+    return { kind: "engine", models, vehicles: found, isEngineNamed: true, used: new Set([at, at + 1]) };
   };
 }
 

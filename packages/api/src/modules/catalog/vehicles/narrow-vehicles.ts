@@ -2,6 +2,7 @@ import { toMonthNumber } from "@tuerca/contract";
 import { horsepower } from "./horsepower.ts";
 import type { NamedModels } from "./named-models.ts";
 import type { ModelEntry, VehicleEntry } from "./vehicle-directory.ts";
+import { shapeOf } from "./vehicle-spelling.ts";
 import { figureOf, type PlacedWord, spellingsOf, wordsOf } from "./vehicle-words.ts";
 
 const YEAR = /^(19[5-9]\d|20[0-4]\d)$/;
@@ -10,14 +11,16 @@ const UNIT = /^(kw|cv|cc|hp|ps)$/;
 const COUNTED = /^(p|puertas?|plazas?|pzas?|piezas?|uds?|unidad(es)?|l|litros?|v|velocidades|cilindros)$/;
 const LEAST_CODE = 4;
 
-type Narrowed = {
+/** `unknown`: positions of words that belong to a vehicle that the shop does not know. */
+export type Narrowed = {
   vehicles: VehicleEntry[];
   used: Set<number>;
+  unknown: Set<number>;
   isModelNamed: boolean;
   isEngineNamed: boolean;
 };
-/** A word with its neighbour; `isBeside`: the word before it names the vehicle. */
-type Read = { word: string; next: string; isBeside: boolean };
+/** A word with its neighbour; `isBeside`: the word before it names the vehicle; `isBefore`: the next. */
+type Read = { word: string; next: string; isBeside: boolean; isBefore: boolean };
 /** How a word tells vehicles apart. */
 type Trait = { of: "model" | "engine" | "year"; holds: (vehicle: VehicleEntry) => boolean };
 /** Beside a name: a generation, platform or displacement, but `5p` is a number of doors. */
@@ -26,21 +29,32 @@ const DOORS = /^[2-5]p$/;
 
 /**
  * Narrows named vehicles by the other words of a text, from the left: generation, platform, engine,
- * code, power, displacement, year. Null if a word belongs to another vehicle, which the shop then
- * does not know.
+ * code, power, displacement, year.
  */
 export function narrowVehicles(
   words: readonly PlacedWord[],
   named: readonly VehicleEntry[],
   { used: whole, isModelNamed }: NamedModels,
-): Narrowed | null {
-  const result: Narrowed = { vehicles: [...named], used: new Set(whole), isModelNamed, isEngineNamed: false };
+): Narrowed {
+  const result: Narrowed = {
+    vehicles: [...named],
+    used: new Set(whole),
+    unknown: new Set(),
+    isModelNamed,
+    isEngineNamed: false,
+  };
+  const shapes = shapesOf(named);
   for (const [at, { word }] of words.entries()) {
     if (result.used.has(at)) continue;
-    const read = { word, next: words[at + 1]?.word ?? "", isBeside: result.used.has(at - 1) };
+    const read = {
+      word,
+      next: words[at + 1]?.word ?? "",
+      isBeside: result.used.has(at - 1) || result.unknown.has(at - 1),
+      isBefore: result.used.has(at + 1),
+    };
     const trait = traitsOf(read).find(({ holds }) => result.vehicles.some(holds));
     if (trait) apply(result, trait, read, at);
-    else if (isOfVehicle(read)) return null;
+    else if (isOfVehicle(read, result.isModelNamed) || isOfShape(read, shapes)) result.unknown.add(at);
   }
   return { ...result, vehicles: wholeNames(result, words) };
 }
@@ -53,9 +67,27 @@ function apply(result: Narrowed, { of, holds }: Trait, { word, next }: Read, at:
   if (of === "engine") result.isEngineNamed = true;
 }
 
-function isOfVehicle({ word, next, isBeside }: Read): boolean {
+function isOfVehicle({ word, next, isBeside }: Read, isModelNamed: boolean): boolean {
   if (YEAR.test(word)) return true;
-  return isBeside && OF_MODEL.test(word) && !DOORS.test(word) && !COUNTED.test(next);
+  return isModelNamed && isBeside && OF_MODEL.test(word) && !DOORS.test(word) && !COUNTED.test(next);
+}
+
+/** Bulbs, threads and rims have the shape of platforms. */
+const OF_PART = /^(?:[hmr]\d+|[dcpt]\d+\p{L}*|\d+w\d*|\d+[vwal])$/u;
+/** A platform of a letter and numbers is one wherever it stands. */
+const PLATFORM = /^\p{L}\d\d\d?$/u;
+
+/** The shapes of the platforms and engines of vehicles that have letters and digits. */
+function shapesOf(vehicles: readonly VehicleEntry[]): ReadonlySet<string> {
+  const words = vehicles.flatMap(({ model, name }) => [...wordsOf(model.platform), ...wordsOf(name)]);
+  return new Set(words.filter((word) => /\p{L}/u.test(word) && /\d/.test(word)).map(shapeOf));
+}
+
+/** Whether a word has the shape of what tells the named vehicles apart, and so names another one. */
+function isOfShape({ word, next, isBeside, isBefore }: Read, shapes: ReadonlySet<string>): boolean {
+  if (!shapes.has(shapeOf(word)) || OF_PART.test(word) || DOORS.test(word) || COUNTED.test(next))
+    return false;
+  return isBeside || isBefore || PLATFORM.test(word);
 }
 
 /** Letters and digits together tell a model, as `320d` does. */

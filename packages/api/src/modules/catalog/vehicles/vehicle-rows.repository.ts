@@ -1,4 +1,5 @@
 import type { Fuel } from "@tuerca/contract";
+import { sqlColumns } from "@tuerca/platform/database/columns";
 import type { Database } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
 
@@ -32,12 +33,12 @@ export async function readVehicleRows(db: Database): Promise<VehicleRows> {
   const [makes, models, vehicles] = await Promise.all([
     sql<MakeRow>`select id, name, slug from vehicle_makes order by name_key`.execute(db),
     sql<ModelRow>`
-      select id, make_id as "makeId", name, platform, body, slug, from_month as "from", to_month as "to",
-        month_known as "monthKnown"
+      select ${sqlColumns("id", "make_id", "name", "platform", "body", "slug")}, from_month as "from", to_month as "to",
+        ${sqlColumns("month_known")}
       from vehicle_models order by name_key, from_month, id`.execute(db),
     sql<VehicleRow>`
-      select id, model_id as "modelId", name, engine_codes as "engineCodes", kw, cc, fuel, from_month as "from",
-        to_month as "to", month_known as "monthKnown", retired_at is not null as "isRetired"
+      select ${sqlColumns("id", "model_id", "name", "engine_codes", "kw", "cc", "fuel")}, from_month as "from",
+        to_month as "to", ${sqlColumns("month_known")}, retired_at is not null as "isRetired"
       from vehicles order by kw, cc, id`.execute(db),
   ]);
   return { makes: makes.rows, models: models.rows, vehicles: vehicles.rows };

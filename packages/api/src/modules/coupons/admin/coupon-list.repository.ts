@@ -1,3 +1,4 @@
+import { columns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
 import type { CouponKind } from "../coupon.ts";
@@ -23,13 +24,15 @@ function selectSummaries(db: Database | Trx, now: Date) {
     "value",
     "uses",
     of.ref("kind").$castTo<CouponKind>().as("kind"),
-    "min_cents as minCents",
-    "starts_at as startsAt",
-    "ends_at as endsAt",
-    "max_uses as maxUses",
-    "max_uses_per_customer as maxUsesPerCustomer",
-    "is_public as isPublic",
-    "coupons.created_at as createdAt",
+    ...columns(
+      "min_cents",
+      "starts_at",
+      "ends_at",
+      "max_uses",
+      "max_uses_per_customer",
+      "is_public",
+      "coupons.created_at",
+    ),
     FROM_DAY.as("from"),
     UNTIL_DAY.as("until"),
     stateAt(now).as("state"),
@@ -97,8 +100,8 @@ export function listUses(db: Database, couponId: number, limit: number): Promise
   return db
     .selectFrom("coupon_uses as u")
     .innerJoin("orders as o", "o.id", "u.order_id")
-    .select(["o.number as orderNumber", "u.used_at as usedAt", "o.total_cents as totalCents"])
-    .select(["u.discount_cents as discountCents", sql<boolean>`u.returned_at is not null`.as("isRestored")])
+    .select(["o.number as orderNumber", ...columns("u.used_at", "o.total_cents")])
+    .select([...columns("u.discount_cents"), sql<boolean>`u.returned_at is not null`.as("isRestored")])
     .where("u.coupon_id", "=", couponId)
     .orderBy("u.used_at", "desc")
     .orderBy("u.order_id", "desc")

@@ -1,5 +1,6 @@
 import { type FitTerm, PRODUCT_TEXTS } from "@tuerca/contract";
 import type { Attribute, OemCode } from "@tuerca/feeds";
+import { columns } from "@tuerca/platform/database/columns";
 import type { Trx } from "@tuerca/platform/database/database";
 import { readByCursor } from "@tuerca/platform/database/snapshot";
 import { sql } from "kysely";
@@ -22,7 +23,7 @@ export async function readCategories(trx: Trx): Promise<Map<number, StoredCatego
   const rows = await trx
     .selectFrom("categories as c")
     .leftJoin("media as m", "m.id", "c.media_id")
-    .select(["c.id", "c.parent_id as parentId", "c.name"])
+    .select(columns("c.id", "c.parent_id", "c.name"))
     .select(
       sql<StoredImage | null>`case when m.id is not null then
         json_build_object('id', m.id, 'source', m.source, 'isFile', m.root is not null) end`.as("image"),
@@ -46,13 +47,13 @@ function productQuery(trx: Trx) {
     .leftJoin("product_fits as f", "f.product_id", "p.id")
     .leftJoin("stock as s", "s.product_id", "p.id")
     .innerJoin("attribute_sets as a", "a.id", "p.attribute_set_id")
-    .select(["p.sku", "p.name", "b.name as brand", "p.category_ids as categoryIds", "p.price_cents as price"])
-    .select(["p.offer_price_cents as offerPrice", "p.offer_from as offerFrom", "p.offer_to as offerTo"])
-    .select(["s.quantity", "p.model", "p.description", "p.ean", "p.weight_g as weightG", "p.active"])
+    .select(["p.sku", "p.name", "b.name as brand", ...columns("p.category_ids"), "p.price_cents as price"])
+    .select(["p.offer_price_cents as offerPrice", ...columns("p.offer_from", "p.offer_to")])
+    .select(columns("s.quantity", "p.model", "p.description", "p.ean", "p.weight_g", "p.active"))
     .select(PRODUCT_TEXTS.map((name) => `p.${name}` as const))
     .select(["r.name as producerName", "r.postal_address as producerAddress"])
     .select("r.electronic_address as producerEmail")
-    .select(["a.name as attributeSet", "f.universal", "f.is_partial as isPartial"])
+    .select(["a.name as attributeSet", ...columns("f.universal", "f.is_partial")])
     .select((of) => of.ref("p.attributes").$castTo<Attribute[]>().as("attributes"))
     .select((of) => of.ref("p.oem_codes").$castTo<OemCode[]>().as("oemCodes"))
     .select(

@@ -2,6 +2,7 @@ import {
   type BrokenRow,
   type Feed,
   isBroken,
+  type LinkMap,
   openFeed,
   openLinkReader,
   type ReadSkuLink,
@@ -39,6 +40,8 @@ export type FitImportOptions = {
   complete: boolean;
   dryRun: boolean;
   rejectedPath: string;
+  /** Which column has which part of a link; own columns and eBay's form need none. */
+  map?: LinkMap | null;
 };
 
 /** Counts of rows, and of products whose links were new, changed or unchanged. */
@@ -63,8 +66,8 @@ const SHOWN_VEHICLES = 50;
  * the operator.
  */
 export async function importFits(options: FitImportOptions): Promise<FitImportResult> {
-  const { feed } = await openFeed(options.file);
-  const read = openLinkReader(feed);
+  const { feed } = await openFeed(options.file, options.map ?? {});
+  const read = await openLinkReader(feed, options.map);
   const connection = await openConnection(options.databaseUrl);
   const { client } = connection;
   const unknown = createUnknownVehicles();

@@ -1,3 +1,4 @@
+import { columns, sqlColumns } from "@tuerca/platform/database/columns";
 import type { Database } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
 import type { KnownVehicle } from "./known-vehicle.ts";
@@ -24,8 +25,8 @@ export function listVehicles(db: Database, make: string): Promise<ListedVehicle[
     .innerJoin("vehicle_models as m", "m.id", "v.model_id")
     .innerJoin("vehicle_makes as k", "k.id", "m.make_id")
     .select(["v.id", "k.name as make", "m.name as model", "m.platform", "v.name"])
-    .select(["v.engine_codes as engineCodes", "v.kw", "v.cc", "v.fuel", "v.from_month as from"])
-    .select(["v.to_month as to", "v.month_known as monthKnown", "v.ktype", "v.ref"])
+    .select([...columns("v.engine_codes", "v.kw", "v.cc", "v.fuel"), "v.from_month as from"])
+    .select(["v.to_month as to", ...columns("v.month_known", "v.ktype", "v.ref")])
     .select((of) => of("v.retired_at", "is not", null).$castTo<boolean>().as("isRetired"))
     .where("k.name_key", "=", makeKey(make))
     .orderBy("m.name")
@@ -44,8 +45,12 @@ export type SourceSummary = {
   products: number;
 };
 
+/** Two vehicles with the same names and figures, built at the same time, and their numbers. */
+export type TwinVehicles = { name: string; one: string; other: string };
+
 /** The state of vehicles and links; `dangling` and `retired` count links. */
 export type FitReport = {
+  twins: TwinVehicles[];
   dangling: number;
   retired: number;
   partial: number;
@@ -63,13 +68,23 @@ export async function checkFits(db: Database): Promise<FitReport> {
     from vehicle_models m join vehicle_makes k on k.id = m.make_id
     where not exists (select from vehicles v where v.model_id = m.id) order by name`.execute(db);
   const sources = await sql<SourceSummary>`
-    select s.name, s.version, s.complete, s.loaded_at as "loadedAt",
+    select ${sqlColumns("s.name", "s.version", "s.complete", "s.loaded_at")},
       (select count(*)::int from vehicles v where v.source_id = s.id) as vehicles,
       (select count(*)::int from product_fits f where f.source_id = s.id) as products
     from fit_sources s order by s.name`.execute(db);
   const partial = await sql<{ count: number }>`
     select count(*)::int as count from product_fits where is_partial`.execute(db);
+  const twins = await sql<TwinVehicles>`
+    select concat_ws(' ', k.name, m.name, nullif(m.platform, ''), a.name, array_to_string(a.engine_codes, ' '), a.kw || ' kW') as name,
+      coalesce('ref ' || a.ref, 'ktype ' || a.ktype, 'id ' || a.id) as one,
+      coalesce('ref ' || b.ref, 'ktype ' || b.ktype, 'id ' || b.id) as other
+    from vehicles a join vehicles b on b.model_id = a.model_id and b.name_key = a.name_key and b.id > a.id
+      and b.engine_codes = a.engine_codes and b.kw is not distinct from a.kw and b.fuel = a.fuel
+      and a.from_month <= coalesce(b.to_month, a.from_month) and b.from_month <= coalesce(a.to_month, b.from_month)
+    join vehicle_models m on m.id = a.model_id join vehicle_makes k on k.id = m.make_id
+    where a.retired_at is null and b.retired_at is null order by name, a.id, b.id`.execute(db);
   return {
+    twins: twins.rows,
     ...(links.rows[0] ?? { dangling: 0, retired: 0 }),
     partial: partial.rows[0]?.count ?? 0,
     emptyModels: models.rows.map(({ name }) => name),

@@ -1,4 +1,5 @@
 import type { PaymentMethodCode } from "@tuerca/contract";
+import { columns } from "@tuerca/platform/database/columns";
 import type { Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
@@ -64,7 +65,7 @@ export async function readSoldOrders(trx: Trx, ids: readonly string[]): Promise<
 function readOrders(trx: Trx, ids: readonly string[]): Promise<Omit<InvoicedOrder, "invoices">[]> {
   return trx
     .selectFrom("orders")
-    .select(["orders.id", "number", "paid_at as paidAt"])
+    .select(columns("orders.id", "number", "paid_at"))
     .select((of) => [
       of.ref("payment_method").$castTo<PaymentMethodCode | null>().as("paymentMethod"),
       sql<string | null>`customer ->> 'nif'`.as("customerNif"),
@@ -75,16 +76,24 @@ function readOrders(trx: Trx, ids: readonly string[]): Promise<Omit<InvoicedOrde
       sql<string>`carrier ->> 'name'`.as("carrierName"),
       of.ref("discounts").$castTo<InvoicedOrder["discounts"]>().as("discounts"),
     ])
-    .select(["shipping_cents as shippingCents", "surcharge_cents as surchargeCents"])
-    .select(["orders.total_cents as totalCents", "base_cents as baseCents", "vat_cents as vatCents"])
-    .select(["vat_basis_points as vatBasisPoints", "voucher_cents as voucherCents"])
-    .select("gift_card_cents as giftCardCents")
+    .select(
+      columns(
+        "shipping_cents",
+        "surcharge_cents",
+        "orders.total_cents",
+        "base_cents",
+        "vat_cents",
+        "vat_basis_points",
+        "voucher_cents",
+        "gift_card_cents",
+      ),
+    )
     .select((of) =>
       jsonArrayFrom(
         of
           .selectFrom("order_items")
-          .select(["name", "sku", "quantity", "unit_cents as unitCents", "total_cents as totalCents"])
-          .select(["discount_cents as discountCents", sql<boolean>`gift is not null`.as("isVoucher")])
+          .select(columns("name", "sku", "quantity", "unit_cents", "total_cents"))
+          .select([...columns("discount_cents"), sql<boolean>`gift is not null`.as("isVoucher")])
           .whereRef("order_items.order_id", "=", "orders.id")
           .orderBy("position"),
       ).as("lines"),

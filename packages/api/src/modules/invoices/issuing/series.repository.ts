@@ -1,3 +1,4 @@
+import { columns } from "@tuerca/platform/database/columns";
 import type { Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
 
@@ -13,7 +14,7 @@ export async function lockSeries(trx: Trx, names: readonly string[]): Promise<Se
     .execute();
   return trx
     .selectFrom("invoice_series")
-    .select(["series", "last_number as lastNumber"])
+    .select(columns("series", "last_number"))
     .select(sql<string | null>`last_issued_on::text`.as("lastIssuedOn"))
     .where("series", "in", names)
     .orderBy("series")

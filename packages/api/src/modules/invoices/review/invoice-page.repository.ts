@@ -1,4 +1,5 @@
 import type { InvoiceKind } from "@tuerca/documents";
+import { sqlColumns } from "@tuerca/platform/database/columns";
 import type { Database } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
 import type { RecordState } from "../../billing/index.ts";
@@ -47,7 +48,7 @@ export async function listInvoicePage(
         where i.kind = k.kind and ${where}
         order by i.issued_on desc, i.series desc, i.series_number desc limit ${limit}) p
       order by ${newest} limit ${limit})
-    select i.number, i.issued_on::text as "issuedOn", i.type, i.kind, i.total_cents as "totalCents",
+    select i.number, i.issued_on::text as "issuedOn", ${sqlColumns("i.type", "i.kind", "i.total_cents")},
       o.number as "orderNumber", i.document -> 'recipient' ->> 'name' as recipient,
       i.cancelled_at is not null as "isCancelled", r.state, r.code
     from page join invoices i on i.id = page.id join orders o on o.id = i.order_id

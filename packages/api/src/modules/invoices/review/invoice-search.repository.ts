@@ -1,4 +1,5 @@
 import type { InvoiceKind } from "@tuerca/documents";
+import { sqlColumns } from "@tuerca/platform/database/columns";
 import type { Database } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
 import type { RecordState } from "../../billing/index.ts";
@@ -36,7 +37,7 @@ export async function searchInvoices(
 ): Promise<InvoiceSummary[]> {
   const like = text === null ? null : `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
   const { rows } = await sql<InvoiceSummary>`
-    select i.number, i.issued_on::text as "issuedOn", i.type, i.kind, i.total_cents as "totalCents",
+    select i.number, i.issued_on::text as "issuedOn", ${sqlColumns("i.type", "i.kind", "i.total_cents")},
       o.number as "orderNumber", i.document -> 'recipient' ->> 'name' as recipient,
       i.cancelled_at is not null as "isCancelled", r.state, r.code
     from invoices i join orders o on o.id = i.order_id

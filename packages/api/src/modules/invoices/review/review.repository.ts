@@ -1,3 +1,4 @@
+import { sqlColumns } from "@tuerca/platform/database/columns";
 import type { Trx } from "@tuerca/platform/database/database";
 import type { SealedRecord } from "@tuerca/verifactu";
 import { sql } from "kysely";
@@ -43,7 +44,7 @@ export async function* readRecords(trx: Trx, { issuer, installation }: ReviewedC
   let sealBefore: Buffer = Buffer.alloc(0);
   for (;;) {
     const { rows } = await sql<ReviewedRecord & { seal: Buffer }>`
-      select r.position, r.type, r.record, r.hash, r.previous_hash as "previousHash", r.state,
+      select ${sqlColumns("r.position", "r.type", "r.record", "r.hash", "r.previous_hash", "r.state")},
         extract(epoch from r.generated_at)::float8 * 1000 as "generatedAt",
         r.sent_at is not null as "isSent", r.answered_at is not null as "isAnswered",
         i.number, i.issued_on::text as "issuedOn",
@@ -89,11 +90,11 @@ export async function* readInvoicePages(trx: Trx) {
   let after = { series: "", seriesNumber: 0 };
   for (;;) {
     const { rows } = await sql<ReviewedInvoice>`
-      select i.id, i.series, i.series_number as "seriesNumber", i.number, i.kind, i.type, i.issuer,
-        i.issued_on::text as "issuedOn", i.order_id as "orderId",
-        i.refund_id as "refundId", extract(epoch from i.issued_at)::float8 * 1000 as "issuedAt",
-        extract(epoch from i.cancelled_at)::float8 * 1000 as "cancelledAt", i.total_cents as "totalCents", i.base_cents as "baseCents", i.vat_cents as "vatCents",
-        i.voucher_cents as "voucherCents", i.document, r.*
+      select ${sqlColumns("i.id", "i.series", "i.series_number", "i.number", "i.kind", "i.type", "i.issuer")},
+        i.issued_on::text as "issuedOn", ${sqlColumns("i.order_id")},
+        ${sqlColumns("i.refund_id")}, extract(epoch from i.issued_at)::float8 * 1000 as "issuedAt",
+        extract(epoch from i.cancelled_at)::float8 * 1000 as "cancelledAt", ${sqlColumns("i.total_cents", "i.base_cents", "i.vat_cents")},
+        ${sqlColumns("i.voucher_cents", "i.document")}, r.*
       from invoices i cross join lateral (
         select extract(epoch from min(generated_at) filter (where type = 'cancellation'))::float8 * 1000 as "cancelledBy",
           (array_agg(record order by position) filter (where type = 'registration'))[1] as record

@@ -1,4 +1,5 @@
 import type { Address } from "@tuerca/contract";
+import { columns } from "@tuerca/platform/database/columns";
 import type { Trx } from "@tuerca/platform/database/database";
 import { readByCursor } from "@tuerca/platform/database/snapshot";
 import { sql } from "kysely";
@@ -17,12 +18,12 @@ type Customer = { email: string; name: string; phone: string; nif: string | null
 
 function orderQuery(trx: Trx, filter: OrderFilter) {
   return matchingOrders(trx, filter)
-    .select(["orders.id", "orders.number", "orders.status", "payment_method as paymentMethod"])
+    .select(columns("orders.id", "orders.number", "orders.status", "payment_method"))
     .select([madrid("orders.created_at").as("createdAt"), madrid("orders.paid_at").as("paidAt")])
-    .select(["payment_status as paymentStatus", "subtotal_cents as subtotal", "discount_cents as discount"])
+    .select([...columns("payment_status"), "subtotal_cents as subtotal", "discount_cents as discount"])
     .select(["gift_card_cents as giftCard", "shipping_cents as shipping", "surcharge_cents as surcharge"])
     .select(["total_cents as total", "base_cents as base", "vat_cents as vat", "voucher_cents as vouchers"])
-    .select(["vat_basis_points as vatBasisPoints"])
+    .select(columns("vat_basis_points"))
     .select((of) => [
       ofOpen<Customer>("customer").as("customer"),
       ofOpen<Address>("shipping_address").as("shippingAddress"),
@@ -53,7 +54,7 @@ function lineQuery(trx: Trx, days: Days) {
     .select(["orders.number", "orders.status", "i.position", "i.sku", "i.name", "i.brand", "i.quantity"])
     .select(madrid("orders.created_at").as("createdAt"))
     .select(["i.unit_cents as unit", "i.total_cents as total", "i.discount_cents as discount"])
-    .select(["i.original_total_cents as originalTotal", "orders.vat_basis_points as vatBasisPoints"])
+    .select(["i.original_total_cents as originalTotal", ...columns("orders.vat_basis_points")])
     .select([
       sql<string | null>`i.fit ->> 'label'`.as("vehicle"),
       sql<string | null>`i.fit ->> 'verdict'`.as("fit"),

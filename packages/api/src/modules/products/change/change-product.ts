@@ -4,6 +4,7 @@ import { recordAct } from "@tuerca/platform/audit";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { Invalid, NotFound } from "@tuerca/platform/errors";
+import { keysOf } from "@tuerca/platform/keys-of";
 import {
   areCategories,
   type EditableProduct,
@@ -125,9 +126,7 @@ async function knownBrand(
 
 /** The fields that differ, before and after; a long text only as far as a line shows it. */
 function differenceOf(before: EditableProduct, next: EditableProduct) {
-  const names = (Object.keys(next) as (keyof EditableProduct)[]).filter(
-    (name) => JSON.stringify(before[name]) !== JSON.stringify(next[name]),
-  );
+  const names = keysOf(next).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(next[name]));
   const pick = (of: EditableProduct) => Object.fromEntries(names.map((name) => [name, shorten(of[name])]));
   return { before: pick(before), after: pick(next) };
 }

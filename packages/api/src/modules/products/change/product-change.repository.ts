@@ -1,6 +1,7 @@
 import { type Cents, EDITED_TEXTS, type EditedText, recordOf } from "@tuerca/contract";
 import type { OemCode } from "@tuerca/feeds";
 import { skuKey } from "@tuerca/feeds/values";
+import { columns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
 import { assignSlugs, slugClient, slugFor } from "../../slugs/index.ts";
@@ -67,12 +68,12 @@ function selectForChange(db: Database | Trx) {
       .selectFrom("products")
       .select(["id", "sku", "slug", "name", "description", "active", "pinned", "ean"])
       .select(EDITED_TEXTS)
-      .select(["brand_id as brandId", "category_ids as categoryIds", "media_ids as mediaIds"])
-      .select(["weight_g as weightG", sql<OemCode[]>`oem_codes`.as("oemCodes")])
+      .select(columns("brand_id", "category_ids", "media_ids"))
+      .select([...columns("weight_g"), sql<OemCode[]>`oem_codes`.as("oemCodes")])
       // A join would ask for a lock of the brand, too.
       .select(sql<string | null>`(select name from brands where id = products.brand_id)`.as("brand"))
       .select(["price_cents as price", "offer_price_cents as offerPrice"])
-      .select(["offer_from as offerFrom", "offer_to as offerTo"])
+      .select(columns("offer_from", "offer_to"))
       .select(sql<boolean>`gift_min_cents is not null`.as("isGiftCard"))
       .select(sql<Date>`coalesce(updated_at, created_at)`.as("changedAt"))
   );
@@ -174,7 +175,7 @@ function summaries(db: Database) {
     .leftJoin("stock as s", "s.product_id", "p.id")
     .select(["p.sku", "p.slug", "p.name", "p.description", "p.active", "p.pinned", "p.pruned"])
     .select(["p.price_cents as price", "p.offer_price_cents as offerPrice"])
-    .select(["p.offer_from as offerFrom", "p.offer_to as offerTo", "b.name as brand"])
+    .select([...columns("p.offer_from", "p.offer_to"), "b.name as brand"])
     .select((of) => of.fn.coalesce("s.quantity", of.lit(0)).as("quantity"))
     .select(sql<number>`cardinality(p.media_ids)`.as("images"))
     .select(

@@ -2,6 +2,7 @@ import { EDITED_TEXTS, type EditedText, type ProductPin, recordOf } from "@tuerc
 import { type GivenTexts, readGiven } from "@tuerca/feeds/values";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { Conflict, Invalid } from "@tuerca/platform/errors";
+import { keysOf } from "@tuerca/platform/keys-of";
 import { changeProduct } from "../change/change-product.ts";
 import { findLastChanger } from "../change/last-changer.repository.ts";
 import { areCategories, findBrand, type LockedForChange } from "../change/product-change.repository.ts";
@@ -83,7 +84,7 @@ async function refuseConflicts(
   wanted: ShownValues,
 ): Promise<void> {
   const current = shownValues(product);
-  const conflicts = (Object.keys(changes) as EditField[]).flatMap((field) => {
+  const conflicts = keysOf(changes).flatMap((field) => {
     const change = changes[field];
     const isFine = !change || [change.seen, wanted[field]].some((value) => isSame(value, current[field]));
     return isFine ? [] : [{ field, seen: change.seen, current: current[field] }];

@@ -16,6 +16,8 @@ const ANSWERS = {
   "pr:1ZE": "no",
   "chassis::6J-9-123456": "yes",
   "chassis:6J-9-1:": "no",
+  built: "2012-05",
+  registered: "unknown",
 };
 
 it("describes what answers say of a car, and is silent about what its owner does not know", () => {
@@ -30,6 +32,7 @@ it("describes what answers say of a car, and is silent about what its owner does
     "diámetro de 22,2 mm",
     "con código PR 1LJ",
     "bastidor hasta 6J-9-123456",
+    "fabricado en 05/2012",
   ]);
 });
 
@@ -44,6 +47,8 @@ it("leaves out what no verdict asks for", () => {
     "": "yes",
     constructor: "yes",
     "diameter:front": "x",
+    built: "el de Ana",
+    registered: "2012-05",
   };
   expect(askedAnswers(foreign)).toEqual({});
   expect(askedAnswers({ ...foreign, ...ANSWERS })).toEqual(ANSWERS);

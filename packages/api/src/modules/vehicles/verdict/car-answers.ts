@@ -1,5 +1,7 @@
 import { type CarAnswers, type FitCondition, fitCondition } from "@tuerca/contract";
+import { readMonth } from "./car.ts";
 import { pointOf } from "./fit-point.ts";
+import { BUILT, MONTH, monthText } from "./production-months.ts";
 
 /** The answers to questions of verdicts; anything else that a client has stored is left out. */
 export function askedAnswers(answers: CarAnswers): CarAnswers {
@@ -9,6 +11,7 @@ export function askedAnswers(answers: CarAnswers): CarAnswers {
 /** Answers about a car, in Spanish: `con ESP`, `de 5 puertas`. */
 export function describeAnswers(answers: CarAnswers): string[] {
   return Object.entries(answers).flatMap(([key, value]) => {
+    if (key === BUILT) return MONTH.test(value) ? [`fabricado en ${monthText(readMonth(value))}`] : [];
     const condition = conditionOf(key, value);
     return condition ? [[pointOf(condition, null).label, AXLES.get(key)].filter(Boolean).join(" ")] : [];
   });
@@ -52,6 +55,8 @@ const OTHER_VALUES: ReadonlySet<string> = new Set(["no", "unknown", "other"]);
 const SAMPLES = ["yes", "manual", "left", "5"];
 
 function isAsked(key: string, value: string): boolean {
+  if (key === "registered") return value === "unknown";
+  if (key === BUILT) return value === "unknown" || MONTH.test(value);
   if (conditionOf(key, value)) return true;
   return OTHER_VALUES.has(value) && SAMPLES.some((sample) => conditionOf(key, sample));
 }

@@ -1,5 +1,7 @@
 import { CAR_EQUIPMENT, fitCondition } from "@tuerca/contract";
+import { readMonth } from "./car.ts";
 import { OTHER, pointOf } from "./fit-point.ts";
+import { BUILT, BUILT_QUESTION, MONTH, monthText } from "./production-months.ts";
 
 /** The answer of whoever does not know. */
 const UNSURE = { value: "unknown", label: "No lo sé" };
@@ -12,6 +14,8 @@ const EQUIPMENT: readonly string[] = CAR_EQUIPMENT;
  * question has, or a value that it does not offer.
  */
 export function describeAnswer(key: string, value: string): { question: string; answer: string } | null {
+  if (key === BUILT && MONTH.test(value))
+    return { question: BUILT_QUESTION.text, answer: monthText(readMonth(value)) };
   const [kind = "", first, second] = key.split(":");
   const condition = fitCondition.safeParse(conditionOf(kind, [first, second], value));
   if (!condition.success) return null;

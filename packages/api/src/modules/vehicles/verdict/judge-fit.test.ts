@@ -63,6 +63,7 @@ const products: Case[] = [
 
 const until = whole(link({ to: MAY_2015 }));
 const since = whole(link({ from: MARCH_2012 }));
+const short = whole(link({ from: MARCH_2012, to: MARCH_2012 + 5 }));
 const between = whole(link({ from: MARCH_2012, to: MAY_2015 }));
 const months: Case[] = [
   [
@@ -103,6 +104,32 @@ const months: Case[] = [
   ["between, inside", between, car({}, "2014-01"), "yes listed"],
   ["between, before", between, car({}, "2011-01"), "no excluded", "Para coches de 03/2012 a 05/2015"],
   ["between, long after", between, car({}, "2018-01"), "no excluded"],
+  ["until, built in the last month", until, answered({ built: "2015-05" }), "yes listed"],
+  [
+    "until, built a month later",
+    until,
+    answered({ built: "2015-06" }),
+    "no excluded",
+    "Para coches hasta 05/2015",
+  ],
+  [
+    "until, built before, registered after",
+    until,
+    car({ answers: { built: "2015-04" } }, "2015-12"),
+    "yes listed",
+  ],
+  ["since, built a month before", since, answered({ built: "2012-02" }), "no excluded"],
+  ["within months, built inside", short, answered({ built: "2012-06" }), "yes listed"],
+  ["within months, built outside", short, answered({ built: "2012-09" }), "no excluded"],
+  [
+    "built before the model",
+    whole(link()),
+    answered({ built: "2005-01" }),
+    "unknown other_generation",
+    EARLIER,
+  ],
+  ["built after the model", whole(link()), answered({ built: "2017-12" }), "unknown other_generation", LATER],
+  ["built at no month", until, answered({ built: "unknown" }), "conditional open"],
   [
     "between, unknown",
     between,
@@ -362,6 +389,55 @@ describe("judgeFit", () => {
         ],
       },
     ]);
+  });
+
+  it.each([
+    ["the registration, while nothing is known", until, car(), "registered"],
+    ["when it was built, if the registration leaves it open", until, car({}, "2015-09"), "built"],
+    [
+      "when it was built, of whoever does not know the registration",
+      until,
+      answered({ registered: "unknown" }),
+      "built",
+    ],
+    ["when it was built, if no registration could decide", short, car(), "built"],
+  ])("asks for %s", (_, fits, given, key) => {
+    expect(judgeFit(fits, given).questions.map((question) => question.key)).toEqual([key]);
+  });
+
+  it("asks nothing twice, and every answer brings it nearer to a verdict", () => {
+    const month = fc.integer({ min: PRODUCED.from - 3, max: PRODUCED.to });
+    const condition = fc.constantFrom<FitCondition>(ESP, NO_ESP, { kind: "doors", count: 3 });
+    const someLink = fc.record({
+      from: fc.option(month),
+      to: fc.option(month),
+      conditions: fc.array(condition, { maxLength: 2 }),
+    });
+    const said = fc.array(fc.record({ at: fc.nat(), month, isUnsure: fc.boolean() }), {
+      minLength: 8,
+      maxLength: 8,
+    });
+    fc.assert(
+      fc.property(fc.array(someLink, { maxLength: 4 }), said, (links, answers) => {
+        const asked: string[] = [];
+        let own = car();
+        let isSure = true;
+        for (const { at, month: given, isUnsure } of answers) {
+          const { questions } = judgeFit(whole(...links.map((terms) => link(terms))), own);
+          const question = questions.find(({ key }) => own.answers[key] !== "unknown");
+          if (!question) break;
+          expect(asked).not.toContain(question.key);
+          asked.push(question.key);
+          isSure &&= !isUnsure;
+          const text = `${Math.floor(given / 12)}-${String((given % 12) + 1).padStart(2, "0")}`;
+          const option = question.options[at % question.options.length]?.value ?? text;
+          if (question.kind === "registered" && !isUnsure) own = { ...own, registered: given };
+          else own = { ...own, answers: { ...own.answers, [question.key]: isUnsure ? "unknown" : option } };
+        }
+        if (isSure)
+          expect(judgeFit(whole(...links.map((terms) => link(terms))), own).verdict).not.toBe("conditional");
+      }),
+    );
   });
 
   it("lists the terms of the links that decided", () => {

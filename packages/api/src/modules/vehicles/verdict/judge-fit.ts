@@ -3,7 +3,7 @@ import type { FitLink, ProductFits } from "../fit-links.ts";
 import type { Car, ProducedVehicle } from "./car.ts";
 import { OTHER } from "./fit-point.ts";
 import { type JudgedLink, judgeLink } from "./judge-link.ts";
-import { outsideProduction } from "./production-months.ts";
+import { ageOf, outsideProduction } from "./production-months.ts";
 import { describeTerm, excludedWords, openWords } from "./verdict-words.ts";
 
 const ENGINE: FitQuestion = { key: "engine", kind: "engine", text: "¿Qué motor lleva?", options: [] };
@@ -16,10 +16,10 @@ const ENGINE: FitQuestion = { key: "engine", kind: "engine", text: "¿Qué motor
 export function judgeFit(fits: ProductFits, car: Car): FitVerdict {
   if (fits.data === "universal") return plain("yes", "universal", "Universal: compara las medidas");
   if (fits.data === "none") return plain("unknown", "no_data", "Sin datos de vehículo: compara el código");
-  const { registered } = car;
-  const possible = car.vehicles.filter((vehicle) => outsideProduction(vehicle, registered) !== "before");
+  const age = ageOf(car);
+  const possible = car.vehicles.filter((vehicle) => outsideProduction(vehicle, age) !== "before");
   if (possible.length === 0 && car.vehicles.length > 0) return otherGeneration("anterior");
-  const isLater = possible.every((vehicle) => outsideProduction(vehicle, registered) === "after");
+  const isLater = possible.every((vehicle) => outsideProduction(vehicle, age) === "after");
   if (isLater && possible.length > 0) return otherGeneration("posterior");
   const byVehicle = Map.groupBy(fits.links, ({ vehicle }) => vehicle);
   const verdicts = possible.map((vehicle) =>

@@ -1,7 +1,7 @@
 import type { FitLink } from "../fit-links.ts";
 import type { Car, ProducedVehicle } from "./car.ts";
 import { type FitPoint, meets, pointOf } from "./fit-point.ts";
-import { monthPoint, monthsMeet } from "./production-months.ts";
+import { ageOf, monthPoint, monthsMeet } from "./production-months.ts";
 
 /** How a link judges a car. `open`: what is still to be answered; `against`: the first refusal. */
 export type JudgedLink = {
@@ -16,7 +16,8 @@ export type JudgedLink = {
  * open.
  */
 export function judgeLink(link: FitLink, vehicle: ProducedVehicle, car: Car): JudgedLink {
-  const months = { point: monthPoint(link), result: monthsMeet(link, vehicle, car.registered) };
+  const age = ageOf(car);
+  const months = { point: monthPoint(link, vehicle, age), result: monthsMeet(link, vehicle, age) };
   const conditions = link.conditions.map((condition) => {
     const point = pointOf(condition, link.position);
     return { point, result: meets(point, car.answers) };

@@ -16,7 +16,7 @@ export function openWords(links: readonly JudgedLink[]): string {
 
 /** The verdict of a link that an answer or the registration excludes. */
 export function excludedWords(against: FitPoint, { from, to }: FitLink): string {
-  if (against.question.kind === "registered") return `Para coches ${describeMonths({ from, to })}`;
+  if (against.question.kind !== "choice") return `Para coches ${describeMonths({ from, to })}`;
   return `Solo si ${against.words}`;
 }
 

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from "@tuerca/contract";
+import type { SearchAnswer, VehicleInQuery } from "@tuerca/contract";
 import { toQueryString } from "@tuerca/kit/calls/query-string.ts";
 import { leftOutText, otherSearches } from "../../../client/page/left-out-text.ts";
 import { useCatalogPath } from "../../../client/page/use-shop.ts";
@@ -13,7 +13,8 @@ export function PanelMessage({ state }: { state: SuggestState }) {
   if (phase === "failed" && error)
     return <p className={`${LINE} font-semibold text-sale`}>{failureText(error)}</p>;
   if (!found) return null;
-  const { data, meta } = found.answer;
+  const { data, meta, vehicle_in_query: vehicle } = found.answer;
+  if (vehicle && vehicle.outcome !== "offered") return <Car vehicle={vehicle} />;
   if (meta.missing_code !== null || (meta.left_out.length > 0 && data.length > 0))
     return <Gaps answer={found.answer} />;
   if (data.length === 0) return <NothingFound query={found.query || query} />;
@@ -21,6 +22,24 @@ export function PanelMessage({ state }: { state: SuggestState }) {
   return (
     <p className={`${LINE} text-ink-2`}>
       También resultados de <b className="text-ink">«{meta.corrected_query}»</b>
+    </p>
+  );
+}
+
+/** What the search understood of the car that it names. */
+function Car({ vehicle: { outcome, words, said, vehicles } }: { vehicle: VehicleInQuery }) {
+  const label = vehicles.map((vehicle) => vehicle.label).join(", ");
+  if (outcome === "fits")
+    return (
+      <p className={`${LINE} text-ink-2`}>
+        Encaja en <b className="text-ink">{label}</b>
+      </p>
+    );
+  return (
+    <p className={`${LINE} font-semibold`}>
+      {outcome === "unknown"
+        ? `No conocemos el coche «${said}». Para otros:`
+        : `No tenemos «${words}» para ${label}`}
     </p>
   );
 }

@@ -2,9 +2,9 @@ import { Icon } from "@tuerca/kit/icon/icon.tsx";
 import { useSyncExternalStore } from "react";
 import { hasLoginMark } from "../../../client/api/login-mark.ts";
 import { carStore } from "../../../client/car/car-store.ts";
+import { closeChooser } from "../../../client/car/chooser-state.ts";
 import type { StoredCar } from "../../../client/car/stored-car.ts";
 import { Link } from "../../../ui/link/link.tsx";
-import { closeChooser } from "./chooser-state.ts";
 
 /** The visitor's cars, the chosen one first, and the way to the garage; nothing without cars. */
 export function OwnCars({ onChoose }: { onChoose(car: StoredCar): void }) {

@@ -1,21 +1,25 @@
+import { promisesFit } from "@tuerca/contract";
 import { useSyncExternalStore } from "react";
 import { forgetAnswers, judgeAgain } from "../../../client/car/own-car.ts";
 import type { StoredCar } from "../../../client/car/stored-car.ts";
 import { useFit, useJudgedProducts } from "../../../client/car/use-fit.ts";
 import { type Fit, fitStore } from "../../../client/car/visitor-car.ts";
-import { FIT_COLORS } from "../../../ui/fit/fit-looks.ts";
+import { FIT_COLORS, lookOf } from "../../../ui/fit/fit-looks.ts";
 import { FitMark } from "../../../ui/fit/fit-mark.tsx";
+import { AskUs } from "./ask-us.tsx";
 import { FitQuestion, UNSURE } from "./fit-question.tsx";
+import { FittingOnes } from "./fitting-ones.tsx";
+import type { JudgedProduct } from "./judged-product.ts";
 
-type FitAnswerProps = { car: StoredCar; product: number };
+type FitAnswerProps = { car: StoredCar; product: JudgedProduct };
 
 /** The verdict of a product page: words, reason, terms and the next question. */
 export function FitAnswer({ car, product }: FitAnswerProps) {
-  const fit = useFit(product);
-  useJudgedProducts([product]);
+  const fit = useFit(product.id);
+  useJudgedProducts([product.id]);
   return (
-    <div className={fit ? `${FIT_COLORS[fit.verdict]} border-current` : ""}>
-      {fit ? <Verdict car={car} fit={fit} /> : <NoVerdict car={car} />}
+    <div className={fit ? `${FIT_COLORS[lookOf(fit)]} border-current` : ""}>
+      {fit ? <Verdict car={car} fit={fit} product={product} /> : <NoVerdict car={car} />}
     </div>
   );
 }
@@ -25,7 +29,7 @@ function NoVerdict({ car }: { car: StoredCar }) {
   return isFailed ? <Failed /> : <p role="status">Comprobando si encaja en tu {car.name}…</p>;
 }
 
-function Verdict({ car, fit }: { car: StoredCar; fit: Fit }) {
+function Verdict({ car, fit, product }: FitAnswerProps & { fit: Fit }) {
   const { verdict, words, reason, terms, questions } = fit;
   const question = questions.find(({ key }) => car.answers[key] !== UNSURE);
   const text = reasonText(reason, verdict);
@@ -33,7 +37,7 @@ function Verdict({ car, fit }: { car: StoredCar; fit: Fit }) {
     <>
       <div role="status">
         <p className="flex items-start gap-2 text-base font-bold">
-          <FitMark verdict={verdict} className="mt-0.5 size-5" />
+          <FitMark verdict={lookOf(fit)} className="mt-0.5 size-5" />
           {words}
         </p>
         <div className="mt-1 text-ink-2">
@@ -42,9 +46,14 @@ function Verdict({ car, fit }: { car: StoredCar; fit: Fit }) {
             <p key={term}>{term}</p>
           ))}
           {text ? <p>{text}</p> : null}
+          {promisesFit(fit) ? <p>Si no encaja, la devolución la pagamos nosotros.</p> : null}
         </div>
       </div>
+      {verdict === "no" ? <FittingOnes car={car} product={product} /> : null}
       {question ? <FitQuestion key={question.key} car={car} question={question} /> : null}
+      {question === undefined && (verdict === "conditional" || verdict === "unknown") ? (
+        <AskUs car={car} product={product} />
+      ) : null}
       <AnsweredNote car={car} onForget={forgetAnswers} />
     </>
   );

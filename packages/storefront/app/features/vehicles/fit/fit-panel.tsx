@@ -1,12 +1,13 @@
+import { openChooser } from "../../../client/car/chooser-state.ts";
 import { useCar } from "../../../client/car/use-car.ts";
 import { useShop } from "../../../client/page/use-shop.ts";
 import { useLazyPart } from "../../../ui/lazy-part/use-lazy-part.ts";
-import { openChooser } from "../chooser/chooser-state.ts";
+import type { JudgedProduct } from "./judged-product.ts";
 
 const loadAnswer = () => import("./fit-answer.tsx").then((module) => module.FitAnswer);
 
 /** Whether a product fits the visitor's car; nothing if the shop has no vehicles. */
-export function FitPanel({ product }: { product: number }) {
+export function FitPanel({ product }: { product: JudgedProduct }) {
   const car = useCar();
   const FitAnswer = useLazyPart(loadAnswer, car !== null);
   if (!useShop()?.hasVehicles) return null;

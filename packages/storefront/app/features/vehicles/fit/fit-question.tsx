@@ -1,7 +1,7 @@
+import { openChooser } from "../../../client/car/chooser-state.ts";
 import { answer, register } from "../../../client/car/own-car.ts";
 import type { StoredCar } from "../../../client/car/stored-car.ts";
 import type { Fit } from "../../../client/car/visitor-car.ts";
-import { openChooser } from "../chooser/chooser-state.ts";
 import { RegisteredField } from "./registered-field.tsx";
 
 /** The answer of whoever does not know; the question is not asked again. */
@@ -11,7 +11,17 @@ type FitQuestionProps = { car: StoredCar; question: Fit["questions"][number] };
 
 /** The question whose answer decides; the answer is stored with the car. */
 export function FitQuestion({ car, question: { key, kind, text, options } }: FitQuestionProps) {
-  if (kind === "registered") return <RegisteredField label={text} onAnswer={register} />;
+  const giveUp = () => answer(key, UNSURE);
+  if (kind === "registered") return <RegisteredField label={text} onAnswer={register} onUnsure={giveUp} />;
+  if (kind === "built")
+    return (
+      <RegisteredField
+        label={text}
+        hint="Mes y año de la placa del fabricante, en la puerta o bajo el capó. Si no están, los da el concesionario con el bastidor."
+        onAnswer={(month) => answer(key, month)}
+        onUnsure={giveUp}
+      />
+    );
   if (kind === "engine")
     return (
       <button
@@ -32,7 +42,7 @@ export function FitQuestion({ car, question: { key, kind, text, options } }: Fit
             {label}
           </button>
         ))}
-        <button type="button" className="button" onClick={() => answer(key, UNSURE)}>
+        <button type="button" className="button" onClick={giveUp}>
           No lo sé
         </button>
       </div>

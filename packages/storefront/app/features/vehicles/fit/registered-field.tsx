@@ -1,10 +1,16 @@
 import { type FormEvent, useId, useState } from "react";
 import { parseMonth } from "./parse-month.ts";
 
-type RegisteredFieldProps = { label: string; onAnswer(month: string): void };
+type RegisteredFieldProps = {
+  label: string;
+  /** Where the month is to be found. */
+  hint?: string;
+  onAnswer(month: string): void;
+  onUnsure(): void;
+};
 
-/** Month of the first registration, as it stands in the car's papers. */
-export function RegisteredField({ label, onAnswer }: RegisteredFieldProps) {
+/** A month of the car's life: of its first registration, or in which it was built. */
+export function RegisteredField({ label, hint, onAnswer, onUnsure }: RegisteredFieldProps) {
   const id = useId();
   const [problem, setProblem] = useState<string | null>(null);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -19,7 +25,12 @@ export function RegisteredField({ label, onAnswer }: RegisteredFieldProps) {
       <label htmlFor={id} className="mb-1.5 block font-semibold text-ink">
         {label}
       </label>
-      <div className="flex gap-2">
+      {hint ? (
+        <p id={`${id}-hint`} className="mb-1.5 text-ink-2">
+          {hint}
+        </p>
+      ) : null}
+      <div className="flex flex-wrap gap-2">
         <input
           id={id}
           name="month"
@@ -27,11 +38,14 @@ export function RegisteredField({ label, onAnswer }: RegisteredFieldProps) {
           autoComplete="off"
           maxLength={10}
           aria-invalid={problem !== null || undefined}
-          aria-describedby={problem ? `${id}-error` : undefined}
+          aria-describedby={problem ? `${id}-error` : hint ? `${id}-hint` : undefined}
           className="h-11 w-32 rounded border border-line-strong bg-surface px-3 text-base text-ink"
         />
         <button type="submit" className="button">
           Comprobar
+        </button>
+        <button type="button" className="button" onClick={onUnsure}>
+          No lo sé
         </button>
       </div>
       {problem ? (

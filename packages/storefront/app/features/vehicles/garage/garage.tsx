@@ -1,8 +1,8 @@
 import { countOf, type GarageVehicle, MAX_GARAGE_VEHICLES } from "@tuerca/contract";
 import { LoadFailed } from "@tuerca/kit/load-states/load-failed.tsx";
 import { type RefObject, useEffect, useRef } from "react";
+import { openChooser } from "../../../client/car/chooser-state.ts";
 import { useShop } from "../../../client/page/use-shop.ts";
-import { openChooser } from "../chooser/chooser-state.ts";
 import { reloadGarage } from "./follow-garage.ts";
 import { GarageCard } from "./garage-card.tsx";
 import { useGarage } from "./garage-store.ts";

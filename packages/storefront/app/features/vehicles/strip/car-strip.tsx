@@ -1,9 +1,9 @@
 import { useEffect } from "react";
+import { openChooser, useChooser } from "../../../client/car/chooser-state.ts";
 import { useCar } from "../../../client/car/use-car.ts";
 import { hasCar, loadOwnCar, watchCar } from "../../../client/car/watch-car.ts";
 import { useShop } from "../../../client/page/use-shop.ts";
 import { useLazyPart } from "../../../ui/lazy-part/use-lazy-part.ts";
-import { openChooser, useChooser } from "../chooser/chooser-state.ts";
 
 const loadChooser = () => import("../chooser/car-chooser.tsx").then((module) => module.CarChooser);
 const loadCarName = () => import("./car-name.tsx").then((module) => module.CarName);

@@ -1,4 +1,5 @@
 import { ATTRIBUTE_TEXTS, CODE_TEXTS, recordOf } from "@tuerca/contract";
+import { keysOf } from "@tuerca/platform/keys-of";
 import type { DocumentFits } from "@tuerca/search";
 import type { ProductRow } from "../product-row.ts";
 
@@ -52,13 +53,10 @@ const SELECTED = {
   vehicle_ids: "f.vehicle_ids",
   term_ids: "case when 0 < any(f.term_ids) then f.term_ids end",
 } as const;
-type Selected = keyof typeof SELECTED;
+const NAMES = keysOf(SELECTED);
 
 /** The place of each name in an answer. */
-const AT = Object.fromEntries(Object.keys(SELECTED).map((name, at) => [name, at])) as Record<
-  Selected,
-  number
->;
+const AT = recordOf(NAMES, (name) => NAMES.indexOf(name));
 
 /** Selects products, up to the `where`, with the columns that `rowOf` reads. */
 export const PRODUCT_COLUMNS = `select ${Object.values(SELECTED).join(", ")}

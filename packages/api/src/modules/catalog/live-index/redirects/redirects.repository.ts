@@ -1,3 +1,4 @@
+import { columns } from "@tuerca/platform/database/columns";
 import type { Database } from "@tuerca/platform/database/database";
 
 /**
@@ -15,7 +16,7 @@ export type Redirects = ReadonlyMap<string, RedirectTarget>;
 export async function readRedirects(db: Database): Promise<(RedirectTarget & { key: string })[]> {
   return db
     .selectFrom("search_redirects")
-    .select(["key", "kind", "target_id as targetId", "path"])
+    .select(columns("key", "kind", "target_id", "path"))
     .orderBy("id")
     .$castTo<RedirectTarget & { key: string }>()
     .execute();

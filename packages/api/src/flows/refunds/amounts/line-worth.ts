@@ -1,4 +1,5 @@
 import type { Cents } from "@tuerca/contract";
+import type { LineBack, Pieces } from "../../../modules/refunds/index.ts";
 
 /** A line of goods as it was sold; gift cards are no goods. */
 export type SoldLine = {
@@ -8,12 +9,6 @@ export type SoldLine = {
   /** The charged price, less its share of the coupon. */
   netCents: Cents;
 };
-
-/** Pieces by the position of their line. */
-export type Pieces = ReadonlyMap<number, number>;
-
-/** Money that went back for a line; without pieces it has reduced the price of those that stay. */
-export type LineBack = { position: number; pieces: number; cents: Cents };
 
 /** The pieces of a line that no refund has given money for, and the money that is left of it. */
 export type LineLeft = SoldLine & { pieces: number; cents: Cents };

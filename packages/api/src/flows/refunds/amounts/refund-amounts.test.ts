@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type LineBack, leftOfLines, worthOfPieces } from "./line-worth.ts";
+import type { LineBack } from "../../../modules/refunds/index.ts";
+import { leftOfLines, worthOfPieces } from "./line-worth.ts";
 import {
   addRefund,
   leftOfGoods,

@@ -1,3 +1,4 @@
+import { columns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { createSecretId, hashSecret } from "@tuerca/platform/secret-id";
 import { sql } from "kysely";
@@ -38,8 +39,17 @@ export async function openRefundAccount(
 function selectAccounts(db: Database | Trx) {
   return db
     .selectFrom("refund_accounts")
-    .select(["refund_accounts.order_id as orderId", "asked_at as askedAt", "iban", "holder"])
-    .select(["given_at as givenAt", "former_ends as formerEnds", "refund_accounts.paid_at as paidAt"]);
+    .select(
+      columns(
+        "refund_accounts.order_id",
+        "asked_at",
+        "iban",
+        "holder",
+        "given_at",
+        "former_ends",
+        "refund_accounts.paid_at",
+      ),
+    );
 }
 
 /** The account of an order, or null if none was asked for. */

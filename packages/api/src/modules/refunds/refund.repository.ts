@@ -1,7 +1,8 @@
 import type { GatewayMethod } from "@tuerca/contract";
+import { columns, sqlColumns } from "@tuerca/platform/database/columns";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { type NotNull, sql } from "kysely";
-import type { LineBack } from "../returns/index.ts";
+import type { LineBack } from "./refunded-parts.ts";
 
 /**
  * Why money goes back on purpose: a return; the end of the order, which gives all back; or without
@@ -61,29 +62,21 @@ export type PaidAttempt = {
   surplus: SurplusReason | null;
 };
 
-/** Requests a refund; the order must be locked. */
+/**
+ * Requests a refund of a locked order's attempt; or with `sent` records one that a person has made,
+ * of an attempt or, null, of money from outside the gateway.
+ */
 export async function insertRefund(
   trx: Trx,
-  refund: NewRefund & Pick<Refund, "attemptId">,
+  refund: (NewRefund & Pick<Refund, "attemptId">) | (NewRefund & { sent: SentByHand }),
   now: Date,
 ): Promise<void> {
-  await insert(trx, refund, { state: "requested", by_hand: false }, now);
+  if (!("sent" in refund)) return insert(trx, refund, { state: "requested", by_hand: false }, now);
+  const { reference = null, accountEnd = null } = refund.sent;
+  await insert(trx, refund, { state: "done", by_hand: true, reference, account_end: accountEnd }, now);
 }
 
-/**
- * Records a refund by hand of a locked order; `attemptId` is null for money from outside the
- * gateway.
- */
-export async function insertRefundByHand(
-  trx: Trx,
-  refund: NewRefund & HandDetails,
-  now: Date,
-): Promise<void> {
-  const details = { reference: refund.reference ?? null, account_end: refund.accountEnd ?? null };
-  await insert(trx, refund, { state: "done", by_hand: true, ...details }, now);
-}
-
-type HandDetails = Partial<Pick<StoredRefund, "reference" | "accountEnd">>;
+type SentByHand = Partial<Pick<StoredRefund, "reference" | "accountEnd">>;
 
 type NewRefund = Pick<StoredRefund, "orderId" | "attemptId" | "amountCents"> &
   (RefundCause | { reason: SurplusReason });
@@ -117,19 +110,12 @@ export function selectRefunds(db: Database | Trx) {
     .selectFrom("refunds")
     .leftJoin("payment_attempts", "payment_attempts.id", "refunds.attempt_id")
     .select((of) => [
-      "refunds.id",
-      "refunds.order_id as orderId",
-      "attempt_id as attemptId",
+      ...columns("refunds.id", "refunds.order_id", "attempt_id"),
       "ds_order as chargeNumber",
-      "refunds.amount_cents as amountCents",
-      "by_hand as byHand",
+      ...columns("refunds.amount_cents", "by_hand"),
       of.ref("reason").$castTo<RefundReason>().as("reason"),
       of.ref("refunds.state").$castTo<RefundState>().as("state"),
-      "refunds.response_code as responseCode",
-      "refunds.updated_at as updatedAt",
-      "reference",
-      "account_end as accountEnd",
-      "because",
+      ...columns("refunds.response_code", "refunds.updated_at", "reference", "account_end", "because"),
       sql<LineBack[]>`(
         select coalesce(json_agg(json_build_object('position', l.position, 'pieces', l.pieces, 'cents', l.cents)
           order by l.position), '[]')
@@ -199,7 +185,7 @@ export async function moveRefund(
 /** The attempts that brought an order money, oldest first; call it under the order's lock. */
 export async function findPaidAttempts(trx: Trx, orderId: string): Promise<PaidAttempt[]> {
   const { rows } = await sql<PaidAttempt>`
-    select a.id, a.method, a.amount_cents as "amountCents", max(r.reason) filter (where r.reason in ('paid_twice', 'order_gone')) as surplus,
+    select ${sqlColumns("a.id", "a.method", "a.amount_cents")}, max(r.reason) filter (where r.reason in ('paid_twice', 'order_gone')) as surplus,
       (a.amount_cents - coalesce(sum(r.amount_cents) filter (where r.state = 'done'), 0))::integer as "heldCents",
       (a.amount_cents - coalesce(sum(r.amount_cents) filter (where r.state <> 'failed'), 0))::integer as "leftCents"
     from payment_attempts a left join refunds r on r.attempt_id = a.id

@@ -1,4 +1,5 @@
 import type { GiftCardRecipient, OrderStatus } from "@tuerca/contract";
+import { sqlColumns } from "@tuerca/platform/database/columns";
 import type { Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
 
@@ -19,7 +20,7 @@ export type DueCard = {
  */
 export async function lockDueCard(trx: Trx, now: Date): Promise<DueCard | null> {
   const { rows } = await sql<DueCard>`
-    select c.id, c.amount_cents as "amountCents", c.mobile, c.recipient, o.customer ->> 'name' as "from",
+    select ${sqlColumns("c.id", "c.amount_cents", "c.mobile", "c.recipient")}, o.customer ->> 'name' as "from",
       json_build_object('id', o.id, 'number', o.number, 'status', o.status) as "order"
     from gift_cards c join orders o on o.id = c.order_id
     where c.delivered_at is null and c.balance_cents > 0 and c.deliver_at <= ${now} and c.blocked_at is null

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
-import { ADVISORY_LOCKS } from "./advisory-locks.ts";
-import type { Database } from "./database.ts";
-import { beginApplied, noteApplied, readApplied } from "./migrations/applied-steps.ts";
-import { steps as allSteps } from "./migrations/index.ts";
-import { pendingSteps, SchemaUnfit, type Step, unknownSteps } from "./migrations/step.ts";
+import { ADVISORY_LOCKS } from "../advisory-locks.ts";
+import type { Database } from "../database.ts";
+import { beginApplied, noteApplied, readApplied } from "./applied-steps.ts";
+import { steps as allSteps } from "./index.ts";
+import { pendingSteps, SchemaUnfit, type Step, unknownSteps } from "./step.ts";
 
 /** How long a step waits for a lock, during which others wait behind it, and how often it tries. */
 type Patience = { lockMs: number; tries: number; pauseMs: number };

@@ -2,11 +2,11 @@ import { createTestDatabase, withClient } from "@tuerca/api/testing/test-databas
 import { sql } from "kysely";
 import pg from "pg";
 import { beforeEach, expect, it } from "vitest";
-import { openDatabase } from "./database.ts";
+import { openDatabase } from "../database.ts";
 import { isMigrated, migrate } from "./migrate.ts";
-import { FORMER_STEPS } from "./migrations/adopt.ts";
-import { steps as allSteps } from "./migrations/index.ts";
-import type { Step } from "./migrations/step.ts";
+import { FORMER_STEPS } from "./adopt.ts";
+import { steps as allSteps } from "./index.ts";
+import type { Step } from "./step.ts";
 
 const PATIENCE = { lockMs: 20, tries: 2, pauseMs: 0 };
 

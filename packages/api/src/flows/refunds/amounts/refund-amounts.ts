@@ -1,13 +1,6 @@
 import type { Cents } from "@tuerca/contract";
-import {
-  type LineBack,
-  type LineLeft,
-  leftOfLines,
-  type Pieces,
-  type SoldLine,
-  shareOf,
-  worthOfPieces,
-} from "./line-worth.ts";
+import type { LineBack, Pieces, RefundAmounts } from "../../../modules/refunds/index.ts";
+import { type LineLeft, leftOfLines, type SoldLine, shareOf, worthOfPieces } from "./line-worth.ts";
 
 /** The part of an order's money that its goods brought, in cents as charged at the destination. */
 export type SoldGoods = {
@@ -41,20 +34,6 @@ export type ReturnedGoods = {
   deductionCents: Cents;
   /** Whether the customer withdrew: then the standard delivery is refunded, not a dearer one. */
   isWithdrawal: boolean;
-};
-
-/**
- * A refund by its reasons and by its ways, in cents: `goodsCents + deliveryCents - deductionCents -
- * refundedBeforeCents = giftCardCents + moneyCents`. `refundedBeforeCents`: what earlier refunds
- * have already given back of it.
- */
-export type RefundAmounts = {
-  goodsCents: Cents;
-  deliveryCents: Cents;
-  deductionCents: Cents;
-  refundedBeforeCents: Cents;
-  giftCardCents: Cents;
-  moneyCents: Cents;
 };
 
 /** The refund of a return, and what it gives back of each line before the deduction. */
