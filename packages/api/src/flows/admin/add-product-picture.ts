@@ -1,9 +1,8 @@
 import { MAX_IMAGES } from "@tuerca/feeds/values";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
-import { NotFound } from "@tuerca/platform/errors";
 import type { Context } from "../../context.ts";
 import { ensureUploaded, type Upload } from "../../modules/media/index.ts";
-import { changeProduct, findForChange, refuseGiftCard } from "../../modules/products/index.ts";
+import { changeProduct, readProduct, refuseGiftCard } from "../../modules/products/index.ts";
 import { pictureRefused, takePicture } from "./take-picture.ts";
 
 /**
@@ -17,9 +16,7 @@ export async function addProductPicture(
   upload: Upload,
 ): Promise<number> {
   const { db } = context.database;
-  const product = await findForChange(db, productId);
-  if (!product) throw new NotFound("Este producto no existe.");
-  refuseGiftCard(product);
+  refuseGiftCard(await readProduct(db, productId));
   const picture = await takePicture(context, upload);
   return inTransaction(db, async (trx) => {
     const id = await ensureUploaded(trx, picture);

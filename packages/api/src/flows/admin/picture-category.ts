@@ -2,7 +2,7 @@ import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { NotFound } from "@tuerca/platform/errors";
 import type { Context } from "../../context.ts";
 import { ensureUploaded, pictureCategory, type Upload } from "../../modules/media/index.ts";
-import { readCategories } from "../../modules/taxonomy/index.ts";
+import { readTree } from "../../modules/taxonomy/index.ts";
 import { takePicture } from "./take-picture.ts";
 
 /**
@@ -14,7 +14,7 @@ export async function addCategoryPicture(
   id: number,
   upload: Upload,
 ): Promise<number> {
-  if (!(await readCategories(db)).some((one) => one.id === id)) throw unknown();
+  if (!(await readTree(db, config.MAIN_CATEGORY_ID)).byId.has(id)) throw unknown();
   const picture = await takePicture({ config }, upload);
   return inTransaction(db, async (trx) => {
     const mediaId = await ensureUploaded(trx, picture);

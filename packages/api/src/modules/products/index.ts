@@ -1,13 +1,13 @@
 export { changeProduct, type ProductChange } from "./change/change-product.ts";
 export { openProductAdmin, type ProductAdmin } from "./change/product-admin.ts";
 export {
-  findForChange,
   forgetSentOf,
   type LockedForChange,
   type ProductSummary,
   recordPrices,
 } from "./change/product-change.repository.ts";
 export { listSenders } from "./change/product-senders.repository.ts";
+export { hasPicture, readProduct } from "./change/read-product.ts";
 export { changedMeanwhile, refuseChanged } from "./change/refuse-changed.ts";
 export { arrangePictures } from "./edit/arrange-pictures.ts";
 export { editProduct, refuseGiftCard } from "./edit/edit-product.ts";

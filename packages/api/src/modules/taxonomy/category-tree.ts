@@ -44,6 +44,11 @@ export function pathTo({ byId }: CategoryTree, id: number): StoredCategory[] {
   return path;
 }
 
+/** The names of the categories from the top down to the one of an id; empty for null. */
+export function namesTo(tree: CategoryTree, id: number | null): string[] {
+  return id === null ? [] : pathTo(tree, id).map(({ name }) => name);
+}
+
 /** All categories in the order of the tree, each before those below it. */
 export function inOrder(tree: CategoryTree): StoredCategory[] {
   const after = (category: StoredCategory): StoredCategory[] => [

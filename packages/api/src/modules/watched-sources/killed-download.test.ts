@@ -33,7 +33,7 @@ function startBoth(source: string): ChildProcess {
   const code = `import { PassThrough } from "node:stream";
     import { mkdirSync } from "node:fs";
     import { download } from ${urlOf("./download.ts")};
-    import { storeFeed } from ${urlOf("../runs/run-files.ts")};
+    import { storeFeed } from ${urlOf("../import-runs/run-files.ts")};
     const folder = ${JSON.stringify(join(dataDir, "imports", source))};
     mkdirSync(folder, { recursive: true });
     const known = { etag: null, lastModified: null };

@@ -8,19 +8,15 @@ import {
 } from "@tuerca/office-contract";
 import {
   editBrand,
-  findBrandById,
-  goneBrand,
-  listBrandNames,
+  listBrands,
   mergeBrand,
-  readBrands,
+  readBrand,
   type StoredBrand,
 } from "../../modules/taxonomy/index.ts";
 import { explainConflict } from "../door/explain-conflict.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
 import { presentPage } from "./present-page.ts";
-
-const collator = new Intl.Collator("es");
 
 /** The calls about brands. */
 export function registerBrandRoutes(office: Office): void {
@@ -36,9 +32,7 @@ export function registerBrandRoutes(office: Office): void {
 
   serveOffice(office, listOfficeBrands, async ({ query: { q = "", after } }) => {
     const wanted = folded(q);
-    const brands = (await readBrands(db))
-      .filter(({ name }) => folded(name).includes(wanted))
-      .sort((one, other) => collator.compare(one.name, other.name) || one.id - other.id);
+    const brands = (await listBrands(db)).filter(({ name }) => folded(name).includes(wanted));
     const from = after === undefined ? 0 : brands.findIndex(({ id }) => id === after) + 1;
     const page = brands.slice(from, from + BRANDS_PAGE_SIZE);
     const hasMore = brands.length > from + BRANDS_PAGE_SIZE;
@@ -46,10 +40,9 @@ export function registerBrandRoutes(office: Office): void {
     return { body: { brands: page.map(present), next, total: brands.length } };
   });
   serveOffice(office, getOfficeBrand, async ({ params: { id } }) => {
-    const brand = await findBrandById(db, id);
-    if (!brand) throw goneBrand();
+    const { brand, feedNames } = await readBrand(db, id);
     const page = await presentPage(context, "brand", brand);
-    return { body: { ...page, brand: present(brand), feed_names: await listBrandNames(db, id) } };
+    return { body: { ...page, brand: present(brand), feed_names: feedNames } };
   });
   serveOffice(office, editCall, async ({ params: { id }, body }) => {
     await change(id, () => editBrand(db, id, body.changes));

@@ -14,7 +14,7 @@ import {
   arrangeCategories,
   createCategory,
   editCategory,
-  readCategories,
+  readTree,
   removeCategory,
 } from "../../modules/taxonomy/index.ts";
 import { explainConflict } from "../door/explain-conflict.ts";
@@ -57,9 +57,8 @@ async function registerPicture(office: Office): Promise<void> {
   const { context } = office;
   const send = openPictureSender(context);
   serveOffice(office, getCategoryPicture, async ({ params, reply }) => {
-    const categories = await readCategories(context.database.db);
-    const category = categories.find(({ id }) => id === params.id);
-    const isOwn = category?.pictureId === params.picture_id;
+    const tree = await readTree(context.database.db, context.config.MAIN_CATEGORY_ID);
+    const isOwn = tree.byId.get(params.id)?.pictureId === params.picture_id;
     return { body: await send(reply, isOwn ? params.picture_id : null) };
   });
   serveOffice(office, dropPictureCall, async ({ params }) => {

@@ -1,25 +1,22 @@
 import type { CategoryDetail, ListedCategory } from "@tuerca/office-contract";
 import type { Context } from "../../context.ts";
 import {
-  buildTree,
   type CategoryTree,
   categoryOf,
   inOrder,
   isFixed,
-  listFeedNames,
-  pathTo,
-  readCategories,
+  namesTo,
+  readFeedNames,
+  readTree,
   type StoredCategory,
 } from "../../modules/taxonomy/index.ts";
 import { presentPage } from "./present-page.ts";
 
-async function readTree({ config, database }: Context): Promise<CategoryTree> {
-  return buildTree(await readCategories(database.db), config.MAIN_CATEGORY_ID);
-}
+const treeOf = ({ config, database }: Context) => readTree(database.db, config.MAIN_CATEGORY_ID);
 
 /** All categories in the order of the tree; products are counted in memory. */
 export async function presentCategories(context: Context): Promise<ListedCategory[]> {
-  const tree = await readTree(context);
+  const tree = await treeOf(context);
   return inOrder(tree).map((category) => present(context, tree, category));
 }
 
@@ -38,10 +35,10 @@ function present({ catalog }: Context, tree: CategoryTree, category: StoredCateg
 
 /** A category with what leads to it. Throws NotFound. */
 export async function presentCategory(context: Context, id: number): Promise<CategoryDetail> {
-  const tree = await readTree(context);
+  const tree = await treeOf(context);
   const category = categoryOf(tree, id);
   const page = await presentPage(context, "category", category);
-  const names = await listFeedNames(context.database.db, id);
+  const names = await readFeedNames(context.database.db, tree, id);
   const isMain = id === context.config.MAIN_CATEGORY_ID;
   return {
     ...page,
@@ -49,10 +46,6 @@ export async function presentCategory(context: Context, id: number): Promise<Cat
     category: present(context, tree, category),
     above: namesTo(tree, category.parentId),
     is_picture_by_hand: category.isPictureByHand,
-    feed_names: names.map(({ parentId, name }) => [...namesTo(tree, parentId), name].join(" › ")),
+    feed_names: names.map((path) => path.join(" › ")),
   };
-}
-
-function namesTo(tree: CategoryTree, id: number | null): string[] {
-  return id === null ? [] : pathTo(tree, id).map(({ name }) => name);
 }

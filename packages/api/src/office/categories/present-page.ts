@@ -1,9 +1,7 @@
 import type { CatalogueAct } from "@tuerca/office-contract";
 import { searchAudit } from "@tuerca/platform/audit";
-import { countUpTo } from "@tuerca/platform/database/count-up-to";
-import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import type { Context } from "../../context.ts";
-import { countCoupons, inactiveOf, listFormerSlugs } from "../../modules/taxonomy/index.ts";
+import { readPageUses } from "../../modules/taxonomy/index.ts";
 import { presentCounted } from "../present-counted.ts";
 
 /** Acts that are shown. */
@@ -16,16 +14,14 @@ export async function presentPage(
   { id, slug }: { id: number; slug: string },
 ) {
   const search = { actor: null, action: `${kind}.`, object: String(id), days: { from: null, until: null } };
-  const [inactive, coupons, former, events] = await Promise.all([
-    inTransaction(db, (trx) => countUpTo(trx, inactiveOf(kind, id))),
-    countCoupons(db, kind, id),
-    listFormerSlugs(db, kind, { id, slug }),
+  const [{ inactive, coupons, formerSlugs }, events] = await Promise.all([
+    readPageUses(db, kind, { id, slug }),
     searchAudit(db, search, { limit: MOST_ACTS, offset: 0 }),
   ]);
   return {
     inactive: presentCounted(inactive),
     coupons,
-    former_slugs: former,
+    former_slugs: formerSlugs,
     shop_url: `${config.siteUrl}/${slug}`,
     acts: events.map(
       ({ at, action, actor, after }): CatalogueAct => ({

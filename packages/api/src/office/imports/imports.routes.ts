@@ -13,17 +13,14 @@ import {
   stopImport,
   uploadFeed,
 } from "@tuerca/office-contract";
-import { NotFound } from "@tuerca/platform/errors";
 import { createLimiter } from "@tuerca/platform/limiter";
-import { statFile } from "@tuerca/platform/storage";
 import {
   checkRun,
-  findRun,
+  findRejectsFile,
   forgetMap,
   listMaps,
-  listRuns,
-  readRunContent,
-  runPaths,
+  listRunPage,
+  readRun,
   saveMap,
   startRun,
   stopRun,
@@ -38,15 +35,12 @@ export async function registerImportRoutes(office: Office): Promise<void> {
   const { context } = office;
   const { db } = context.database;
   serveOffice(office, listImports, async ({ query: { before = null } }) => {
-    const found = await listRuns(db, before, IMPORTS_PAGE_SIZE + 1);
-    const page = found.slice(0, IMPORTS_PAGE_SIZE);
-    const next = found.length > page.length ? (page.at(-1)?.id ?? null) : null;
-    return { body: { imports: page.map(presentRun), next } };
+    const { runs, next } = await listRunPage(db, before, IMPORTS_PAGE_SIZE);
+    return { body: { imports: runs.map(presentRun), next } };
   });
-  serveOffice(office, getImport, async ({ params: { id } }) => {
-    const run = await requireRun(office, id);
-    return { body: presentImport(run, await readRunContent(db, id), context.clock.now()) };
-  });
+  serveOffice(office, getImport, async ({ params: { id } }) => ({
+    body: presentImport(await readRun(db, id), context.clock.now()),
+  }));
   serveOffice(office, checkImport, async ({ params: { id }, body, session }) => {
     await checkRun(context, id, body, session.id);
     return { body: null };
@@ -60,21 +54,13 @@ export async function registerImportRoutes(office: Office): Promise<void> {
     return { body: null };
   });
   serveOffice(office, exportRejects, async ({ params: { id }, reply }) => {
-    const { fileKey } = await requireRun(office, id);
-    const { rejected } = runPaths(context.config.dataDir, fileKey);
-    if (!(await statFile(rejected))) throw new NotFound("Las filas con errores ya no están guardadas.");
+    const rejected = await findRejectsFile(context, id);
     reply.type("text/csv; charset=utf-8").header("x-content-type-options", "nosniff");
     reply.header("content-disposition", 'attachment; filename="filas-con-errores.csv"');
     return { stream: createReadStream(rejected) };
   });
   registerMapRoutes(office);
   await office.app.register(async (app) => registerUpload({ ...office, app }));
-}
-
-async function requireRun({ context }: Office, id: number) {
-  const run = await findRun(context.database.db, id);
-  if (!run) throw new NotFound("Esta importación no existe.");
-  return run;
 }
 
 function registerMapRoutes(office: Office): void {

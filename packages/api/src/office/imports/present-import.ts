@@ -6,7 +6,7 @@ import {
   isAtWork,
   isChecked,
   isStored,
-  type readRunContent,
+  type ReadRun,
 } from "../../modules/import-runs/index.ts";
 
 type Summary = AnswerOf<typeof listImports>["imports"][number];
@@ -40,11 +40,7 @@ export function presentRun(run: ImportRun): Summary {
 }
 
 /** A file with what it has, and its last check or import. */
-export function presentImport(
-  run: ImportRun,
-  { found, rejects }: Awaited<ReturnType<typeof readRunContent>>,
-  now: Date,
-): Detail {
+export function presentImport({ run, found, rejects }: ReadRun, now: Date): Detail {
   const { result, progress } = run;
   const mayCheck = !isAtWork(run) && isStored(run, now);
   return {

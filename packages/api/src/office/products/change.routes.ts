@@ -6,15 +6,13 @@ import {
   previewBulkChange,
   undoBulkChange as undoCall,
 } from "@tuerca/office-contract";
-import { NotFound, NotPermitted } from "@tuerca/platform/errors";
+import { NotPermitted } from "@tuerca/platform/errors";
 import {
   applyBulkChange,
-  BULK_LIFE_MS,
   type BulkField,
-  countBulkRows,
-  findBulkChange,
-  listAppliedChanges,
-  listBulkRows,
+  listLastChanges,
+  readBulkChange,
+  readBulkRows,
   undoBulkChange,
 } from "../../modules/bulk-changes/index.ts";
 import type { StaffSession } from "../../modules/staff-login/index.ts";
@@ -27,9 +25,6 @@ import { fieldOfInput, previewChange } from "./preview-change.ts";
 /** Rows of one page. */
 const PAGE_SIZE = 100;
 
-/** Applied changes that are listed. */
-const MOST_LISTED = 20;
-
 /** The calls that change many products at once. */
 export function registerBulkChanges(office: Office): void {
   const { context } = office;
@@ -41,22 +36,16 @@ export function registerBulkChanges(office: Office): void {
     return { body: await show(session, await previewChange(context, body.change, body.pins)) };
   });
   serveOffice(office, listBulkChanges, async ({ session }) => {
-    const since = new Date(context.clock.now().getTime() - BULK_LIFE_MS);
-    const fields = readableFields(session);
-    const changes = await listAppliedChanges(db, { fields, since, limit: MOST_LISTED });
-    const counts = await countBulkRows(
-      db,
-      changes.map(({ id }) => id),
-    );
-    return { body: changes.map((change) => presentChange(change, counts.get(change.id))) };
+    const changes = await listLastChanges(db, readableFields(session), context.clock.now());
+    return { body: changes.map(presentChange) };
   });
   serveOffice(office, getBulkChange, async ({ session, params }) => ({
     body: await show(session, params.id),
   }));
   serveOffice(office, listBulkChangeRows, async ({ session, params, query }) => {
-    const { field } = await find(session, params.id);
     const { only = null, after = 0 } = query;
-    const rows = await listBulkRows(db, params.id, { only, after, limit: PAGE_SIZE + 1 });
+    const { field, rows } = await readBulkRows(db, params.id, { only, after, limit: PAGE_SIZE + 1 });
+    refuseReading(session, field);
     const shown = rows.slice(0, PAGE_SIZE).map((row) => presentRow(field, row));
     return { body: { rows: shown, has_more: rows.length > PAGE_SIZE } };
   });
@@ -70,16 +59,13 @@ export function registerBulkChanges(office: Office): void {
   });
 
   /** Throws NotFound, and NotPermitted for a field that the person may not see. */
-  async function find(session: StaffSession, id: number) {
-    const change = await findBulkChange(db, id);
-    if (!change) throw new NotFound("Este cambio no existe.");
-    if (!readableFields(session).includes(change.field)) throw new NotPermitted();
-    return change;
-  }
-
   async function show(session: StaffSession, id: number) {
-    const change = await find(session, id);
-    const counts = await countBulkRows(db, [id]);
-    return presentChange(change, counts.get(id));
+    const change = await readBulkChange(db, id);
+    refuseReading(session, change.field);
+    return presentChange(change);
   }
+}
+
+function refuseReading(session: StaffSession, field: BulkField): void {
+  if (!readableFields(session).includes(field)) throw new NotPermitted();
 }

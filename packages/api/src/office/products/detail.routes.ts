@@ -6,7 +6,7 @@ import {
   getProductPicture,
 } from "@tuerca/office-contract";
 import { addProductPicture } from "../../flows/admin/add-product-picture.ts";
-import { arrangePictures, editProduct, findForChange } from "../../modules/products/index.ts";
+import { arrangePictures, editProduct, hasPicture } from "../../modules/products/index.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
 import { openPictureSender } from "../pictures/send-picture.ts";
@@ -40,8 +40,7 @@ function registerPictures(office: Office): void {
   const { db } = context.database;
   const send = openPictureSender(context);
   serveOffice(office, getProductPicture, async ({ params, reply }) => {
-    const product = await findForChange(db, params.id);
-    const isOwn = product?.mediaIds.includes(params.picture_id);
+    const isOwn = await hasPicture(db, params.id, params.picture_id);
     return { body: await send(reply, isOwn ? params.picture_id : null) };
   });
 }

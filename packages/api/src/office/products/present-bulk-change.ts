@@ -1,15 +1,13 @@
 import type { BulkChange, BulkRow } from "@tuerca/office-contract";
 import {
   BULK_LIFE_MS,
-  type BulkChangeRecord,
-  type BulkCounts,
+  type BulkField,
   type BulkRowRecord,
+  type CountedChange,
 } from "../../modules/bulk-changes/index.ts";
 
-const NO_ROWS: BulkCounts = { rows: 0, marked: 0, rising: 0, falling: 0, outcomes: {} };
-
-/** A bulk change with the counts of its rows, if it has any. */
-export function presentChange(change: BulkChangeRecord, counts: BulkCounts = NO_ROWS): BulkChange {
+/** A bulk change with the counts of its rows. */
+export function presentChange({ counts, ...change }: CountedChange): BulkChange {
   const { id, field, state, description, pins, rejects, rejected } = change;
   const undoUntil =
     state === "applied" && change.appliedAt ? change.appliedAt.getTime() + BULK_LIFE_MS : null;
@@ -33,7 +31,7 @@ export function presentChange(change: BulkChangeRecord, counts: BulkCounts = NO_
 }
 
 /** A row of a bulk change of a field. */
-export function presentRow(field: BulkChangeRecord["field"], row: BulkRowRecord): BulkRow {
+export function presentRow(field: BulkField, row: BulkRowRecord): BulkRow {
   const { productId, sku, name, before, after, price, low, isMarked, outcome } = row;
   const isMoney = field === "price" || field === "offer";
   const change =

@@ -4,7 +4,7 @@ import { NotFound } from "@tuerca/platform/errors";
 import type { Context } from "../../context.ts";
 import { readPriceHistories } from "../../modules/catalog/index.ts";
 import { listPictures } from "../../modules/media/index.ts";
-import { findForChange, listSenders, readAttributes, shownValues } from "../../modules/products/index.ts";
+import { listSenders, readAttributes, readProduct, shownValues } from "../../modules/products/index.ts";
 import { categoryName } from "./category-name.ts";
 import { presentProducts, type Sight } from "./present-products.ts";
 
@@ -14,9 +14,9 @@ const MOST_ACTS = 20;
 /** A product whole, as a person may see it. Throws NotFound. */
 export async function presentProduct(context: Context, id: number, sight: Sight): Promise<ProductDetail> {
   const { db } = context.database;
-  const stored = await findForChange(db, id);
+  const stored = await readProduct(db, id);
   const [product] = await presentProducts(db, [id], sight, context.clock.now());
-  if (!stored || !product) throw new NotFound("Este producto no existe.");
+  if (!product) throw new NotFound("Este producto no existe.");
   const [pictures, sources, acts, attributes] = await Promise.all([
     listPictures(db, stored.mediaIds),
     listSenders(db, id),
