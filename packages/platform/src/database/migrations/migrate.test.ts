@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import pg from "pg";
 import { beforeEach, expect, it } from "vitest";
 import { openDatabase } from "../database.ts";
-import { isMigrated, migrate } from "./migrate.ts";
 import { FORMER_STEPS } from "./adopt.ts";
 import { steps as allSteps } from "./index.ts";
+import { isMigrated, migrate } from "./migrate.ts";
 import type { Step } from "./step.ts";
 
 const PATIENCE = { lockMs: 20, tries: 2, pauseMs: 0 };
