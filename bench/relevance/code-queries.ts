@@ -96,3 +96,17 @@ export function unsold(code: string, random: Random, isSold: (plain: string) => 
   }
   return null;
 }
+
+const LABELS = ["ref.", "OEM", "nº", "código", "EAN:", "art."];
+
+/** A code with what people write beside it, in front, behind and with its brand. */
+export function amongWords(code: string, brand: string | null): string[] {
+  if (plainCode(code).length < SHORTEST_PART || !hasDigit(code)) return [];
+  const label = LABELS[plainCode(code).charCodeAt(0) % LABELS.length] ?? "ref.";
+  return [
+    `${label} ${code}`,
+    `${code} ${label}`,
+    `${brand ?? ""} ${label} ${code}`.trim(),
+    `${label}${code}`,
+  ];
+}

@@ -1,5 +1,6 @@
 import type { SearchHit, SearchResult } from "@tuerca/search";
 import {
+  amongWords,
   innerPart,
   lastGroups,
   lettersForDigits,
@@ -20,7 +21,15 @@ import {
   isOfBrand,
   type MeasuredProduct,
 } from "./measured-product.ts";
-import { measuresRespelled, partAndBrand, shortened, spellings, swapped, withTypo } from "./queries.ts";
+import {
+  measuresRespelled,
+  partAndBrand,
+  partedOtherwise,
+  shortened,
+  spellings,
+  swapped,
+  withTypo,
+} from "./queries.ts";
 
 /**
  * Tools for making queries; `isSold` tells whether a product has a plain code, or has it inside
@@ -84,6 +93,17 @@ export const KINDS: readonly Kind[] = [
     name: "equivalent code",
     queriesOf: ({ equivalents }) => equivalents.slice(0, 3),
     fits: hasCode,
+  },
+  {
+    name: "code among words",
+    queriesOf: ({ sku, mpn, brand }) => amongWords(mpn ?? sku, brand),
+    fits: (other, _, meant) => hasCode(other, meant.mpn ?? meant.sku),
+    foundBy: ({ missingCode, hits }) => (missingCode === null ? hits : []),
+  },
+  {
+    name: "letters and digits together or apart",
+    queriesOf: ({ name }) => [partedOtherwise(name)],
+    fits: hasNameWords,
   },
   { name: "one typo", queriesOf: ({ name }, { random }) => [withTypo(name, random)], fits: hasNameWords },
   {

@@ -5,10 +5,12 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import pg from "pg";
 import { startEmbeddedPostgres } from "../../packages/shop/src/embedded-postgres/index.ts";
+import type { PhraseScore } from "./ask-phrases.ts";
 import { catalogues } from "./catalogues.ts";
 import type { Score } from "./judge.ts";
 import { KINDS } from "./kinds.ts";
 import { type Measured, measure } from "./measure.ts";
+import { PHRASE_GOALS } from "./phrases.ts";
 
 /**
  * `npm run relevance [-- --seed 7] [--misses] [--only demo]`: how well customers' queries find
@@ -59,6 +61,24 @@ function printTable(): void {
   KINDS.forEach(({ name }, at) => {
     line([name, ...measured.map(({ scores }) => cell(scores[at]))]);
   });
+  console.log("");
+  line([
+    "buyers' phrases, percent as they must be",
+    "goal",
+    ...measured.map(({ name }) => name.replaceAll("_", " ")),
+  ]);
+  line(["---", "---", ...measured.map(() => "---")]);
+  for (const [kind, goal] of Object.entries(PHRASE_GOALS))
+    line([
+      kind,
+      String(goal),
+      ...measured.map(({ phrases }) => phraseCell(phrases.find((one) => one.kind === kind))),
+    ]);
+}
+
+/** Percent of the rows asked. */
+function phraseCell(score: PhraseScore | undefined): string {
+  return score ? `${((100 * score.held) / score.asked).toFixed(0)} of ${score.asked}` : "–";
 }
 
 function printMisses(): void {
@@ -66,6 +86,9 @@ function printMisses(): void {
     KINDS.forEach((kind, at) => {
       for (const miss of scores[at]?.missed ?? []) console.log(`${name}, ${kind.name}: ${miss}`);
     });
+  for (const { name, phrases } of measured)
+    for (const { kind, missed } of phrases)
+      for (const miss of missed) console.log(`${name}, ${kind}: ${miss}`);
 }
 
 /**

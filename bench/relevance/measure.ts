@@ -1,14 +1,17 @@
 import { createContext } from "@tuerca/api";
 import { loadConfig } from "@tuerca/api/settings";
+import type { SearchAnswer } from "@tuerca/contract";
 import type { ProductIndex } from "@tuerca/search";
+import { searchCatalog } from "../../packages/api/src/modules/catalog/index.ts";
 import { randomFrom } from "../random.ts";
+import { askPhrases, type PhraseScore } from "./ask-phrases.ts";
 import { plainCode } from "./code-queries.ts";
 import { judge, noScore, type Score } from "./judge.ts";
 import { KINDS, type Tools } from "./kinds.ts";
 import { codesOf, type MeasuredProduct, readProducts } from "./measured-product.ts";
 
-/** The scores of all kinds of queries in one catalogue, in the order of `KINDS`. */
-export type Measured = { products: number; scores: Score[] };
+/** The scores of all kinds of queries in one catalogue, in the order of `KINDS`, and of phrases. */
+export type Measured = { products: number; scores: Score[]; phrases: PhraseScore[] };
 
 /** The number of products queried in a large catalogue, spread over it. */
 const MOST = 2000;
@@ -19,7 +22,14 @@ export async function measure(databaseUrl: string, dataDir: string, seed: number
   const config = loadConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: "silent" });
   const context = await createContext(config, { databaseUrl, supervise: false });
   try {
-    return { products: products.length, scores: askAll(products, context.catalog.index, seed) };
+    const { catalog } = context;
+    const search = async (query: string): Promise<SearchAnswer> =>
+      JSON.parse(await searchCatalog(catalog, { query, understand_vehicle: true }));
+    return {
+      products: products.length,
+      scores: askAll(products, catalog.index, seed),
+      phrases: await askPhrases(products, search),
+    };
   } finally {
     await context.close();
   }

@@ -76,3 +76,10 @@ export function measuresRespelled(name: string): string | null {
     .replaceAll(/(\d) × (\d)/g, "$1x$2");
   return other === name ? null : other;
 }
+
+/** A name with letters and digits together that were apart, and the other way; null without any. */
+export function partedOtherwise(name: string): string | null {
+  const joined = name.replaceAll(/(?<=\p{L}{2}) (?=\d)/gu, "");
+  const parted = name.replaceAll(/(?<=\p{L}{2})(?=\d)/gu, " ");
+  return joined !== name ? joined : parted !== name ? parted : null;
+}

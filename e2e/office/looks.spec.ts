@@ -36,7 +36,7 @@ test("home is changed, seen before, published and taken back @once", async ({ pa
   await expect(preview.getByRole("heading", { name: TITLE })).toBeVisible();
   await preview.close();
   const own = await pageOf(page, "/");
-  expect(own).toContain("La pieza exacta");
+  expect(own).toContain("¿Qué coche tienes?");
   expect(own).not.toContain(TITLE);
 
   await page.getByRole("button", { name: "Publicar" }).click();

@@ -9,7 +9,10 @@ const TEXT = "ibiza 1.6 tdi 105cv";
 const PAGES = Number(process.env.CRAWL_PAGES ?? 14);
 
 /** Links by which a visitor leaves the car on purpose. */
-const LEAVING = /^(Verlos entre todos|Quitar|Borrar|Ver todo el catálogo)/;
+const LEAVING = /^(Verlos entre todos|Ver también los de otros coches|Quitar|Borrar|Ver todo el catálogo)/;
+
+/** They are for no car. */
+const GIFT_CARDS = "/tarjetas-regalo";
 
 type Found = { path: string; text: string };
 
@@ -50,6 +53,7 @@ test("whoever has a car keeps it on every page that links lead to", { tag: "@onc
 async function isLost(page: Page, own: string, id: number): Promise<boolean> {
   if ((await page.locator("[data-part=listing]").count()) === 0) return false;
   const { pathname, searchParams } = new URL(page.url());
+  if (pathname === GIFT_CARDS) return false;
   return !pathname.startsWith(own) && searchParams.get("filters[vehicle.id][]") !== String(id);
 }
 

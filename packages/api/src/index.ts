@@ -15,6 +15,6 @@ export type { LocalAgency } from "./modules/billing/index.ts";
 export { createDrawingFinder, DRAWING_WORDS } from "./modules/catalog/index.ts";
 export { PREVIEW_PATH, readPreview } from "./modules/content/index.ts";
 export type { GiftCardPlace } from "./modules/gift-cards/index.ts";
-export { workImportRuns } from "./modules/import/index.ts";
+export { workImportRuns } from "./modules/import-runs/index.ts";
 export type { TermCount } from "./modules/search/index.ts";
 export { createDemoLink } from "./office/login/demo-door.routes.ts";

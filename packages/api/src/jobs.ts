@@ -24,13 +24,14 @@ import { sendWithdrawalLink } from "./flows/withdrawals/withdrawal-link.ts";
 import { forgetUnused, sendResetMail } from "./modules/account/index.ts";
 import { watchCertificate, workBilling } from "./modules/billing/index.ts";
 import { deleteOldRequests } from "./modules/gift-requests/index.ts";
-import { workImportRuns, workWatchedSources } from "./modules/import/index.ts";
+import { workImportRuns } from "./modules/import-runs/index.ts";
 import { openIssuer } from "./modules/invoices/index.ts";
 import type { GuaranteeNotice } from "./modules/legal/index.ts";
 import { openMediaJob } from "./modules/media/index.ts";
 import { deliverNextMail, deliverNextText, type Enclose } from "./modules/outbox/index.ts";
 import { requestRatings } from "./modules/ratings/index.ts";
 import { storeSales } from "./modules/reports/index.ts";
+import { workWatchedSources } from "./modules/watched-sources/index.ts";
 import { addressRuleOf, createWebhookSender, deliverNextWebhook } from "./modules/webhooks/index.ts";
 import { deleteOldLinks } from "./modules/withdrawals/index.ts";
 

@@ -70,6 +70,7 @@ export * from "./sales/secret-paths.ts";
 export * from "./sales/shared-cart.ts";
 export * from "./spain/address.ts";
 export * from "./spain/buyer-tax-id.ts";
+export { carNumberIn } from "./spain/car-number.ts";
 export { COUNTRIES, countryName } from "./spain/countries.ts";
 export * from "./spain/phone.ts";
 export { isPlate } from "./spain/plate.ts";

@@ -154,6 +154,21 @@ test.each(["0 986 424 735", "986 424 735", "W 712/96", "filtro 0 986 424 735 "])
   },
 );
 
+test.each([
+  "Refrigerante G13 1,5 l",
+  "Articulación 210 mm",
+  "Codo 90 grados 120 mm",
+  "Referencia 12 V",
+  "Original 10 W 40",
+  "Nobel 1.6 105 cv",
+  "Pieza 300 mm",
+  "Skuld 123456",
+])("words that begin like a label stay words: %s", (name) => {
+  const index = indexOf(product(1, { name }), product(2, { name: "Otra 210 mm" }));
+  expect(index.search(ask(name))).toMatchObject({ leftOut: [], missingCode: null });
+  expect(idsOf(index, name)[0]).toBe(1);
+});
+
 test("models, years and measures are no groups of a code", () => {
   const index = indexOf(
     product(1, { name: "Espejo", model: ["308", "2008"] }),

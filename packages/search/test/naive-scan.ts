@@ -1,6 +1,6 @@
 import { isBarcode } from "../src/analysis/code-forms.ts";
 import { type CodeRun, codeRunIn } from "../src/analysis/likely-code.ts";
-import { parseQuery, type Query } from "../src/analysis/query.ts";
+import { parseQuery, type Query, wordsBesideCodes } from "../src/analysis/query.ts";
 import { partOf, plainWord, type QueryWord } from "../src/analysis/query-words.ts";
 import { askedSides, SIDE_LINES } from "../src/analysis/sides.ts";
 import type { SearchDocument } from "../src/index.ts";
@@ -47,7 +47,7 @@ export class Scan {
   }
 
   /** Whether a document has the other side than the one that a query asks for, and that alone. */
-  isOtherSide({ words }: Query): (doc: SearchDocument) => boolean {
+  isOtherSide(query: Query): (doc: SearchDocument) => boolean {
     const has = (side: string) => {
       const segments = this.segments([plainWord(side, false)]);
       return new Set(
@@ -56,7 +56,10 @@ export class Scan {
           .map(({ doc }) => doc),
       );
     };
-    const wrong = askedSides(words).map(({ side, opposite }) => ({ own: has(side), other: has(opposite) }));
+    const wrong = askedSides(wordsBesideCodes(query)).map(({ side, opposite }) => ({
+      own: has(side),
+      other: has(opposite),
+    }));
     return (doc) => wrong.some(({ own, other }) => other.has(doc) && !own.has(doc));
   }
 

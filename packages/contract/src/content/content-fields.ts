@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PRODUCT_LISTS } from "../constants.ts";
 import { optionalText } from "../fields/fields.ts";
 import { ownPath } from "../fields/own-path.ts";
-import { introductions } from "./introduced-mails.ts";
+import { checkIntroductions, introductions } from "./introduced-mails.ts";
 import { problemOfSignal } from "./signal-colour.ts";
 
 /** The parts of the pages that the operator can change; each is published by itself. */
@@ -74,7 +74,7 @@ export const contentFields = {
         "Hay una sección repetida",
       ),
   },
-  mails: { introductions },
+  mails: { introductions: introductions.superRefine(refineBy(checkIntroductions)) },
 };
 
 function orNull<T>(given: T | null | undefined): T | null {
@@ -113,7 +113,8 @@ export const contentBodies = {
   identity: z.strictObject(contentFields.identity).superRefine(refineBy(checkIdentity)),
   banner: z.strictObject(contentFields.banner).superRefine(refineBy(checkBanner)),
   home: z.strictObject(contentFields.home),
-  mails: z.strictObject(contentFields.mails),
+  // Texts that were published before placeholders were refused stay.
+  mails: z.strictObject({ introductions }),
 };
 export type ContentBodies = { [P in ContentPart]: z.output<(typeof contentBodies)[P]> };
 

@@ -148,8 +148,10 @@ function isGluedLabel(
   { isCode }: KnownParts,
 ): boolean {
   if (forms.some((form) => hasDigit(form) && isCode(form))) return true;
-  if (!forms.some((form) => MANY_DIGITS.test(form))) return false;
-  return SURE_SIGNS.test(label + signs) || (label.length >= LONG_LABEL && (forms[0] ?? "").length > MIN_SURE);
+  if (SURE_SIGNS.test(label + signs)) return forms.some((form) => MANY_DIGITS.test(form));
+  const [first = ""] = forms;
+  // `refrigerante` and `articulación` begin like labels.
+  return label.length >= LONG_LABEL && first.length > MIN_SURE && MANY_DIGITS.test(first);
 }
 
 /** A brand that nobody sells may be glued to a code of so many characters, a letter in front. */

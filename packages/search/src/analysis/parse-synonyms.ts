@@ -22,12 +22,19 @@ function readPhrase(written: string): Phrase {
   return words.map(({ word }) => plainWord(word, false));
 }
 
+/** The phrases of a line by their keys; those that find the others: all, or those before `>`. */
+type Meaning = { spellings: ReadonlyMap<string, Phrase>; finding: ReadonlySet<string> };
+
 /** The different spellings in a line; differences in accents or stop words do not count. */
-function readMeaning(line: string): Map<string, Phrase> {
-  const spellings = line.split("=");
-  if (spellings.length === 1) throw new Refused("there is no = between spellings");
-  if (spellings.length > MAX_SPELLINGS) throw new Refused(`there are more than ${MAX_SPELLINGS} spellings`);
-  return new Map(spellings.map(readPhrase).map((phrase) => [phraseKey(phrase), phrase]));
+function readMeaning(line: string): Meaning {
+  const sides = line.split(">");
+  if (sides.length > 2) throw new Refused("there are several > in a line");
+  const [before = [], behind = []] = sides.map((side) => side.split("=").map(readPhrase));
+  if (sides.length === 1 && before.length === 1) throw new Refused("there is no = between spellings");
+  const all = [...before, ...behind];
+  if (all.length > MAX_SPELLINGS) throw new Refused(`there are more than ${MAX_SPELLINGS} spellings`);
+  const spellings = new Map(all.map((phrase) => [phraseKey(phrase), phrase]));
+  return { spellings, finding: new Set((sides.length > 1 ? before : all).map(phraseKey)) };
 }
 
 class Rules {
@@ -35,11 +42,12 @@ class Rules {
   readonly byPhrase = new Map<string, number[]>();
   longest = 0;
 
-  add(spellings: ReadonlyMap<string, Phrase>): void {
-    const full = [...spellings.keys()].find((key) => (this.byPhrase.get(key)?.length ?? 0) >= MAX_MEANINGS);
+  add({ spellings, finding }: Meaning): void {
+    const full = [...finding].find((key) => (this.byPhrase.get(key)?.length ?? 0) >= MAX_MEANINGS);
     if (full !== undefined) throw new Refused(`a spelling stands in more than ${MAX_MEANINGS} lines`);
     if (spellings.size < 2) return;
     for (const [key, phrase] of spellings) {
+      if (!finding.has(key)) continue;
       this.byPhrase.set(key, [...(this.byPhrase.get(key) ?? []), this.meanings.length]);
       this.longest = Math.max(this.longest, phrase.length);
     }
@@ -81,7 +89,7 @@ function boundedLines(text: string): { lines: string[]; cut: boolean } {
 
 /**
  * Reads synonyms: one meaning per line, up to 20 spellings of up to 4 words, `=` between them, `#`
- * for comments. Reads at most 200,000 characters and 5,000 lines. Never throws: reports the first
+ * for comments. Spellings before a `>` find those behind it, and not the other way. Reads at most 200,000 characters and 5,000 lines. Never throws: reports the first
  * 100 bad lines and skips all.
  */
 export function parseSynonyms(text: string): { rules: SynonymRules; problems: SynonymProblem[] } {

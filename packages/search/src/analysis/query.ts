@@ -102,6 +102,15 @@ export function foldQuery(raw: string): string {
   return words.join(" ");
 }
 
+/** The words that are no part of a product's code in the query. */
+export function wordsBesideCodes({ words, tokens, sold }: Query): QueryWord[] {
+  if (sold.length === 0) return words;
+  return words.filter((_, at) => {
+    const start = tokens[at]?.start ?? 0;
+    return !sold.some((code) => start >= code.start && start < code.end);
+  });
+}
+
 /** The folded words to search instead of one, and how to display them. */
 export type Replacement = { words: readonly string[]; shown: string };
 

@@ -1,4 +1,4 @@
-import type { Query } from "../analysis/query.ts";
+import { type Query, wordsBesideCodes } from "../analysis/query.ts";
 import { plainWord } from "../analysis/query-words.ts";
 import { askedSides } from "../analysis/sides.ts";
 import { seek } from "../storage/seek.ts";
@@ -7,8 +7,8 @@ import type { Lookup } from "./lookup.ts";
 import { keep, type Matches } from "./matches.ts";
 
 /** Drops the documents of the other side alone; null if a query asks for none, or for both. */
-export function notOtherSide(lookup: Lookup, { words }: Query): ((matches: Matches) => Matches) | null {
-  const wrong = askedSides(words).map(({ side, opposite }) => ({
+export function notOtherSide(lookup: Lookup, query: Query): ((matches: Matches) => Matches) | null {
+  const wrong = askedSides(wordsBesideCodes(query)).map(({ side, opposite }) => ({
     own: docsOf(lookup, side),
     other: docsOf(lookup, opposite),
   }));

@@ -1,12 +1,16 @@
 import { LEGAL_GUARANTEE_YEARS, WITHDRAWAL_DAYS } from "@tuerca/contract";
+import { getVehiclePages } from "@tuerca/contract/calls";
+import { CarHero } from "../blocks/home/car-hero.tsx";
 import { Hero } from "../blocks/home/hero.tsx";
 import { ChosenSections, OwnSections } from "../blocks/home/home-sections.tsx";
+import { apiCall } from "../client/page/loading/api.server.ts";
 import { loadContent } from "../client/page/loading/load-content.server.ts";
 import { type Matches, pageLoader, usePageData } from "../client/page/page-data.ts";
 import { pageMeta, shopOf } from "../client/page/seo.ts";
 import { useCatalogPath, useShop } from "../client/page/use-shop.ts";
 import { loadListedBrands } from "../features/brands/load-brands.server.ts";
 import { exampleSearches } from "../features/home/example-searches.ts";
+import { heroMakes } from "../features/home/hero-makes.ts";
 import { loadHome } from "../features/home/load-home.server.ts";
 import { organizationLd } from "../features/home/organization-ld.ts";
 import { withPictures } from "../features/home/with-pictures.ts";
@@ -29,28 +33,39 @@ function organizationOf(matches: Matches): object[] {
 }
 
 export const loader = pageLoader(async ({ context }: Route.LoaderArgs) => {
-  const [home, brands, opinions, content] = await Promise.all([
+  const [home, brands, opinions, content, makes] = await Promise.all([
     loadHome(context),
     loadListedBrands(context),
     loadNewest(context),
     loadContent(context),
+    apiCall(context, getVehiclePages, {}).catch(() => []),
   ]);
-  const shown = { ...home, opinions, brands: brands.slice(0, BRANDS_SHOWN), brandsCount: brands.length };
+  const shown = {
+    ...home,
+    opinions,
+    makes: heroMakes(makes).map(({ name, url_path }) => ({ name, url_path })),
+    brands: brands.slice(0, BRANDS_SHOWN),
+    brandsCount: brands.length,
+  };
   return { ...shown, ...(content?.home ? { sections: content.home } : {}) };
 });
 
 export default function Home() {
   const { sections, ...data } = usePageData<typeof loader>();
-  const { lists, brandsCount, productsCount, pictures } = data;
+  const { lists, brandsCount, productsCount, pictures, makes } = data;
   const categories = withPictures(useShop()?.categories ?? [], pictures);
   return (
     <>
-      <Hero
-        categories={categories}
-        productsCount={productsCount}
-        brandsCount={brandsCount}
-        examples={exampleSearches(lists.flatMap(({ products }) => products))}
-      />
+      {makes.length > 0 ? (
+        <CarHero makes={makes} />
+      ) : (
+        <Hero
+          categories={categories}
+          productsCount={productsCount}
+          brandsCount={brandsCount}
+          examples={exampleSearches(lists.flatMap(({ products }) => products))}
+        />
+      )}
       <div className="wrap" data-lands={useCatalogPath()}>
         {sections ? (
           <ChosenSections sections={sections} categories={categories} {...data} />

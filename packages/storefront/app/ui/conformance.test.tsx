@@ -123,7 +123,10 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, Conformance | React
     "a no": { element: <BoxFit fit={FIT} />, says: "No encaja en tu coche" },
   },
   "fit/fit-words.tsx": {
-    "a yes": { element: <FitWords verdict="yes" words="Para tu Ibiza IV: Encaja" />, says: "Encaja" },
+    "a yes": {
+      element: <FitWords verdict="yes" reason="listed" words="Para tu Ibiza IV: Encaja" />,
+      says: "Encaja",
+    },
   },
   "fit/fit-mark.tsx": { "a no": <FitMark verdict="no" /> },
   "gift-note/gift-note.tsx": { "with a day": { element: <GiftNote recipient={RECIPIENT} />, says: "Luis" } },

@@ -1,8 +1,9 @@
+import { MAX_IMAGES } from "@tuerca/feeds/values";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { NotFound } from "@tuerca/platform/errors";
 import type { Context } from "../../context.ts";
-import { changeProduct, findForChange, MAX_IMAGES, refuseGiftCard } from "../../modules/import/index.ts";
 import { ensureUploaded, type Upload } from "../../modules/media/index.ts";
+import { changeProduct, findForChange, refuseGiftCard } from "../../modules/products/index.ts";
 import { pictureRefused, takePicture } from "./take-picture.ts";
 
 /**

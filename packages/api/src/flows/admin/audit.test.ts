@@ -13,14 +13,11 @@ import { createProduct, createRating } from "../../../test/index.ts";
 import { openCarrierAdmin } from "../../modules/carriers/carrier-admin.ts";
 import { openCouponAdmin } from "../../modules/coupons/admin/coupon-admin.ts";
 import { openGiftCardAdmin } from "../../modules/gift-cards/gift-card-admin.ts";
-import {
-  importCatalog,
-  openProductAdmin,
-  openSourceAdmin,
-  recordImport,
-} from "../../modules/import/index.ts";
+import { importCatalog, recordImport } from "../../modules/import/index.ts";
 import { openMediaAdmin } from "../../modules/media/media-admin.ts";
+import { openProductAdmin } from "../../modules/products/index.ts";
 import { openRatingAdmin } from "../../modules/ratings/rating-admin.ts";
+import { openSourceAdmin } from "../../modules/watched-sources/index.ts";
 import { markOrderPaid } from "../orders/settle-order.ts";
 import { openAuditAdmin } from "./audit-admin.ts";
 import { exportInvoices } from "./books/export-invoices.ts";

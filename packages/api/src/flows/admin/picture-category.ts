@@ -1,8 +1,8 @@
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { NotFound } from "@tuerca/platform/errors";
 import type { Context } from "../../context.ts";
-import { readCategories } from "../../modules/import/index.ts";
 import { ensureUploaded, pictureCategory, type Upload } from "../../modules/media/index.ts";
+import { readCategories } from "../../modules/taxonomy/index.ts";
 import { takePicture } from "./take-picture.ts";
 
 /**

@@ -18,9 +18,9 @@ type SynonymContext = Pick<Context, "database" | "clock">;
  */
 export function addSynonym({ database: { db }, clock }: SynonymContext, typed: string): Promise<number> {
   const line = typed
-    .split("=")
-    .map((spelling) => spelling.trim().replaceAll(/\s+/g, " "))
-    .join(" = ");
+    .replaceAll(/\s*([=>])\s*/g, " $1 ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
   return inTransaction(db, async (trx) => {
     await lockSynonyms(trx);
     const others = await listSynonyms(trx);

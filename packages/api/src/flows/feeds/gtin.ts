@@ -1,4 +1,4 @@
-import { isEan } from "../../modules/import/index.ts";
+import { isEan } from "@tuerca/feeds/values";
 
 /**
  * Numbers of 13 digits that say nothing outside a shop or are coupons, by how they begin (GS1

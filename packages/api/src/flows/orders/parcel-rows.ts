@@ -1,6 +1,6 @@
 import { ORDER_NUMBER, readOrderNumber } from "@tuerca/contract";
+import { cellText } from "@tuerca/feeds";
 import { localTime } from "@tuerca/platform/clock/calendar";
-import { cellText } from "../../modules/import/index.ts";
 
 /** A parcel as a row of a file names it; a null carrier means the order's own. */
 export type ParcelRow = { number: string; trackingNumber: string; carrier: string | null };

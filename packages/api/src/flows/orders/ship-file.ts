@@ -1,14 +1,7 @@
+import { cellText, type Feed, ImportError, isBroken, openFeed, type Row } from "@tuerca/feeds";
 import { inTransaction, rehearse } from "@tuerca/platform/database/in-transaction";
 import { ShopError } from "@tuerca/platform/errors";
 import type { Context } from "../../context.ts";
-import {
-  cellText,
-  type Feed,
-  ImportError,
-  isBroken,
-  openFeed,
-  type Row,
-} from "../../modules/import/index.ts";
 import { columnsFor, openParcelRows, type ParcelFault, type ParcelRow } from "./parcel-rows.ts";
 import { recordParcel, type Shipping } from "./ship-order.ts";
 

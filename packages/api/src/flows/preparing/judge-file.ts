@@ -1,5 +1,5 @@
+import { cellText, isBroken } from "@tuerca/feeds";
 import type { Context } from "../../context.ts";
-import { cellText, isBroken } from "../../modules/import/index.ts";
 import type { TrackingColumns } from "../../modules/tracking-maps/index.ts";
 import { openParcelRows, type ParcelFault, type ParcelRow } from "../orders/parcel-rows.ts";
 import { type JudgedParcel, judgeParcels } from "./ship-parcels.ts";

@@ -1,5 +1,5 @@
 import { orderNumbersIn } from "@tuerca/contract";
-import { cellText, isBroken } from "../../modules/import/index.ts";
+import { cellText, isBroken } from "@tuerca/feeds";
 import type { TrackingColumns, TrackingMap } from "../../modules/tracking-maps/index.ts";
 import { columnsFor } from "../orders/parcel-rows.ts";
 import { hasColumn, readerOf, type TrackingTable } from "./tracking-table.ts";

@@ -1,5 +1,4 @@
 import { setImmediate } from "node:timers/promises";
-import { Invalid } from "@tuerca/platform/errors";
 import {
   type BrokenRow,
   cellText,
@@ -8,7 +7,8 @@ import {
   isBroken,
   openFeed,
   type Row,
-} from "../../modules/import/index.ts";
+} from "@tuerca/feeds";
+import { Invalid } from "@tuerca/platform/errors";
 
 /** Bounds of a table. */
 export type TableBounds = { rows: number; columns: number };

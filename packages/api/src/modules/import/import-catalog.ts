@@ -18,6 +18,7 @@ import { listDoubles } from "./write/known-products.repository.ts";
 import { countGone, deactivateGone, type Gone } from "./write/prune.repository.ts";
 import { createReferences } from "./write/references.ts";
 import { createReview, type ImportReview } from "./write/review.ts";
+import { SharedEans } from "./write/shared-eans.ts";
 import { saveSentFields, takeSource } from "./write/sources.repository.ts";
 import { type WriteOptions, writeBatch } from "./write/write-batch.ts";
 
@@ -107,7 +108,9 @@ export async function importCatalog(options: ImportOptions): Promise<ImportResul
     const unknown = createUnknownVehicles();
     const resolveFits = createFitResolver(createMatcher(await vehiclesFor(feed, connection)), unknown);
     const batches = readBatches({ feed, rejects, limits: LIMITS, counts, resolveFits });
-    const write = await writeOptions(connection, options, folder);
+    const eans = new SharedEans();
+    if (feed.binds("ean")) await eans.load(connection.client);
+    const write = await writeOptions(connection, options, folder, eans);
     const complete = await writeAll(connection, batches, write, written, report, options.signal);
     if (!write.isRehearsal) {
       const sent = { fields: write.sent.fields, isWhole: complete };
@@ -136,6 +139,7 @@ async function writeOptions(
   { client }: ImportConnection,
   options: ImportOptions,
   folder: string | null,
+  eans: SharedEans,
 ): Promise<WriteOptions> {
   const { dryRun = false, prune = false, mainCategoryId = MAIN_CATEGORY_ID } = options;
   await refuseUnknownCategory(client, mainCategoryId);
@@ -148,7 +152,7 @@ async function writeOptions(
     sourceName,
     termCache: createTermCache(),
     references: createReferences(mainCategoryId, folder),
-    review: createReview(),
+    review: createReview(eans),
     sent: { fields: 0 },
   };
 }

@@ -117,3 +117,20 @@ test("source channel and attribute set, whatever the case of its name", async ()
   });
   expect((await read())[0]).toEqual({ sku: "A", source_channel: null, name: "Recambio" });
 });
+
+test("an EAN of two products is said, in one file and across, before anything is written", async () => {
+  const [ean, other] = ["4006381333931", "96385074"];
+  const head = "sku;name;price;ean";
+  expect((await take(head, `P2OLD;Bujía;5;${ean}`)).review).toMatchObject({
+    sharedEans: 0,
+    sharedExample: null,
+  });
+  expect((await take(head, `p2old;Bujía;6;${ean}`)).review.sharedEans).toBe(0);
+  const lines = [`P2NEW;Bujía;5;${ean}`, `A;Uno;5;${other}`, `B;Dos;5;${other}`, "C;Tres;5;"];
+  const source = join(folder, "again.csv");
+  await writeFile(source, [head, ...lines].join("\n"));
+  for (const dryRun of [true, false]) {
+    const { review } = await importCatalog({ source, databaseUrl, dryRun });
+    expect(review).toMatchObject({ sharedEans: 2, sharedExample: `P2NEW (${ean})` });
+  }
+});

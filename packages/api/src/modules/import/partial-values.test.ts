@@ -1,7 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { importCatalog, openProductAdmin } from "./index.ts";
+import { openProductAdmin } from "../products/index.ts";
+import { importCatalog } from "./index.ts";
 import { createImportFixture, type ImportFixture } from "./test/import-fixture.ts";
 
 let fixture: ImportFixture;
@@ -84,6 +85,8 @@ test("a review looks at whole products, and of a feed of some fields at these al
       withoutProducer: 0,
       withoutOffer: 0,
       topCategories: 0,
+      sharedEans: 0,
+      sharedExample: null,
     });
   const { review } = await take(["sku;name;price", "A;Uno;10", "B;Dos;10", "C;Tres;10"]);
   expect(review).toMatchObject({ products: 3, withoutStock: 3, withoutBrand: 2, withoutOffer: 3 });

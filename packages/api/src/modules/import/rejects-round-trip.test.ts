@@ -1,8 +1,9 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { parseMap } from "@tuerca/feeds";
 import { writeXlsx } from "@tuerca/feeds/testing/write-xlsx";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { importCatalog, parseMap } from "./index.ts";
+import { importCatalog } from "./index.ts";
 import { createImportFixture, type ImportFixture } from "./test/import-fixture.ts";
 
 let fixture: ImportFixture;

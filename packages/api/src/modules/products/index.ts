@@ -1,3 +1,22 @@
+export { changeProduct, type ProductChange } from "./change/change-product.ts";
+export { openProductAdmin, type ProductAdmin } from "./change/product-admin.ts";
+export {
+  findForChange,
+  forgetSentOf,
+  type LockedForChange,
+  type ProductSummary,
+  recordPrices,
+} from "./change/product-change.repository.ts";
+export { listSenders } from "./change/product-senders.repository.ts";
+export { changedMeanwhile, refuseChanged } from "./change/refuse-changed.ts";
+export { arrangePictures } from "./edit/arrange-pictures.ts";
+export { editProduct, refuseGiftCard } from "./edit/edit-product.ts";
+export { shownValues } from "./edit/shown-values.ts";
 export { countProducts, findProducts } from "./find-products.ts";
 export type { ProductFilter } from "./product-filter.ts";
-export { type ListedRow, listSources, readAttributes, readListedRows } from "./product-rows.repository.ts";
+export {
+  type ListedRow,
+  listFeedSources,
+  readAttributes,
+  readListedRows,
+} from "./product-rows.repository.ts";

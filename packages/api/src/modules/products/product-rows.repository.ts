@@ -52,7 +52,7 @@ export async function readKnown(db: Database, ids: readonly number[]): Promise<n
 }
 
 /** The sources of feeds by name. */
-export function listSources(db: Database): Promise<{ id: number; name: string }[]> {
+export function listFeedSources(db: Database): Promise<{ id: number; name: string }[]> {
   return db.selectFrom("feed_sources").select(["id", "name"]).orderBy("name").execute();
 }
 

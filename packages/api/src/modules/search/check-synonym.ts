@@ -6,6 +6,7 @@ const MOST_LINES = 500;
 /** The problem of a line, by the parser's reason. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [/no =/, "Separa las formas de decirlo con el signo =, como «faro = óptica»"],
+  [/several >/, "Una línea puede tener un solo signo >: el síntoma delante, las piezas detrás"],
   [/no words/, "Hay una parte sin ninguna palabra que se busque"],
   [/more than 4 words/, "Cada forma de decirlo puede tener hasta 4 palabras"],
   [/more than 20 spellings/, "Una línea puede tener hasta 20 formas de decirlo"],

@@ -1,4 +1,4 @@
-import { isPlate, isTaxId, isVin, MOST_COUNTED_QUERY } from "@tuerca/contract";
+import { carNumberIn, isPlate, isTaxId, isVin, MOST_COUNTED_QUERY } from "@tuerca/contract";
 import { hidePersonalData } from "@tuerca/platform/hide-personal-data";
 
 /** An at sign, or what people write in its place. */
@@ -27,7 +27,7 @@ export function storableTerm(query: string): string | null {
   const term = plain.trim().toLowerCase();
   if (term === "" || term.length > MOST_COUNTED_QUERY) return null;
   // Digits of other scripts would pass the forms below.
-  if (/[^\P{Nd}0-9]/u.test(term) || ADDRESS.test(term)) return null;
+  if (/[^\P{Nd}0-9]/u.test(term) || ADDRESS.test(term) || carNumberIn(term) !== null) return null;
   // Many codes of parts begin with a lone zero or with three: `0 986 452 041` is no phone, and no
   // country's code begins with a zero.
   const joined = term

@@ -14,7 +14,7 @@ import {
   mergeBrand,
   readBrands,
   type StoredBrand,
-} from "../../modules/import/index.ts";
+} from "../../modules/taxonomy/index.ts";
 import { explainConflict } from "../door/explain-conflict.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";

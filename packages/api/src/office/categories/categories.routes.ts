@@ -16,7 +16,7 @@ import {
   editCategory,
   readCategories,
   removeCategory,
-} from "../../modules/import/index.ts";
+} from "../../modules/taxonomy/index.ts";
 import { explainConflict } from "../door/explain-conflict.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";

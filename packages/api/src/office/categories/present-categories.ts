@@ -10,7 +10,7 @@ import {
   pathTo,
   readCategories,
   type StoredCategory,
-} from "../../modules/import/index.ts";
+} from "../../modules/taxonomy/index.ts";
 import { presentPage } from "./present-page.ts";
 
 async function readTree({ config, database }: Context): Promise<CategoryTree> {

@@ -3,7 +3,7 @@ import { searchAudit } from "@tuerca/platform/audit";
 import { countUpTo } from "@tuerca/platform/database/count-up-to";
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import type { Context } from "../../context.ts";
-import { countCoupons, inactiveOf, listFormerSlugs } from "../../modules/import/index.ts";
+import { countCoupons, inactiveOf, listFormerSlugs } from "../../modules/taxonomy/index.ts";
 import { presentCounted } from "../present-counted.ts";
 
 /** Acts that are shown. */

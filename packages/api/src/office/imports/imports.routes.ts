@@ -28,7 +28,7 @@ import {
   startRun,
   stopRun,
   takeUpload,
-} from "../../modules/import/index.ts";
+} from "../../modules/import-runs/index.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
 import { presentImport, presentRun } from "./present-import.ts";

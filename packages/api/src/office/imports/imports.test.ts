@@ -27,8 +27,8 @@ import {
   type OfficeShop,
 } from "../../../test/factories/office/office.ts";
 import { forgetOldData } from "../../flows/upkeep/forget-old-data.ts";
-import { deleteOldUploads } from "../../modules/import/runs/run-files.ts";
-import { workWaitingRun } from "../../modules/import/runs/work-runs.ts";
+import { deleteOldUploads } from "../../modules/import-runs/run-files.ts";
+import { workWaitingRun } from "../../modules/import-runs/work-runs.ts";
 
 let shop: OfficeShop;
 let staffId: number;

@@ -1,14 +1,13 @@
 import type { AnswerOf } from "@tuerca/contract";
 import type { getImport, listImports } from "@tuerca/office-contract";
+import { hintsOf, spanishReason } from "../../modules/import/index.ts";
 import {
-  hintsOf,
   type ImportRun,
   isAtWork,
   isChecked,
   isStored,
   type readRunContent,
-  spanishReason,
-} from "../../modules/import/index.ts";
+} from "../../modules/import-runs/index.ts";
 
 type Summary = AnswerOf<typeof listImports>["imports"][number];
 type Detail = AnswerOf<typeof getImport>;

@@ -1,13 +1,13 @@
 import { fetchSourceNow, listSources as listCall, pauseSource, resumeSource } from "@tuerca/office-contract";
+import { spanishReason } from "../../modules/import/index.ts";
 import {
   hurrySource,
-  listSources,
+  listWatchedSources,
   type Schedule,
   shownLocation,
-  spanishReason,
   switchSource,
   type WatchedSource,
-} from "../../modules/import/index.ts";
+} from "../../modules/watched-sources/index.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
 
@@ -15,7 +15,7 @@ import { serveOffice } from "../door/serve-office.ts";
 export function registerSourceRoutes(office: Office): void {
   const { clock, database } = office.context;
   const { db } = database;
-  serveOffice(office, listCall, async () => ({ body: (await listSources(db)).map(present) }));
+  serveOffice(office, listCall, async () => ({ body: (await listWatchedSources(db)).map(present) }));
   serveOffice(office, fetchSourceNow, async ({ params: { name } }) => {
     await hurrySource(db, name, clock.now());
     return { body: null };

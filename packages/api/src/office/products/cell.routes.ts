@@ -5,7 +5,7 @@ import {
   type ProductCell,
 } from "@tuerca/office-contract";
 import { Invalid, NotFound } from "@tuerca/platform/errors";
-import { changeCell, correctStock, readCell } from "../../modules/import/index.ts";
+import { changeCell, correctStock, readCell } from "../../modules/bulk-changes/index.ts";
 import { readListedRows } from "../../modules/products/index.ts";
 import { listMovements } from "../../modules/stock/index.ts";
 import type { Office } from "../door/office.ts";

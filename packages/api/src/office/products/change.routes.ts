@@ -16,7 +16,7 @@ import {
   listAppliedChanges,
   listBulkRows,
   undoBulkChange,
-} from "../../modules/import/index.ts";
+} from "../../modules/bulk-changes/index.ts";
 import type { StaffSession } from "../../modules/staff-login/index.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";

@@ -6,7 +6,7 @@ import {
   getProductPicture,
 } from "@tuerca/office-contract";
 import { addProductPicture } from "../../flows/admin/add-product-picture.ts";
-import { arrangePictures, editProduct, findForChange } from "../../modules/import/index.ts";
+import { arrangePictures, editProduct, findForChange } from "../../modules/products/index.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
 import { openPictureSender } from "../pictures/send-picture.ts";

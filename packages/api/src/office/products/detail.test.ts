@@ -1,3 +1,4 @@
+import { MAX_IMAGES } from "@tuerca/feeds/values";
 import {
   type editProduct,
   getOfficeProduct,
@@ -9,7 +10,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { z } from "zod";
 import { createOfficeShop, enterAs, invite, type OfficeShop } from "../../../test/factories/office/office.ts";
 import { createProduct } from "../../../test/index.ts";
-import { importCatalog, MAX_IMAGES } from "../../modules/import/index.ts";
+import { importCatalog } from "../../modules/import/index.ts";
 import { MAX_IMAGE_BYTES } from "../../modules/media/index.ts";
 
 let shop: OfficeShop;

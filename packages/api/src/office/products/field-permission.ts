@@ -1,6 +1,6 @@
 import { FIELD_PERMISSION } from "@tuerca/office-contract";
 import { NotPermitted } from "@tuerca/platform/errors";
-import type { BulkField } from "../../modules/import/index.ts";
+import type { BulkField } from "../../modules/bulk-changes/index.ts";
 import type { ProductFilter } from "../../modules/products/index.ts";
 import type { StaffSession } from "../../modules/staff-login/index.ts";
 

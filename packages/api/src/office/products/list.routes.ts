@@ -5,7 +5,7 @@ import {
   MOST_COUNTED,
   PRODUCTS_PAGE_SIZE,
 } from "@tuerca/office-contract";
-import { findProducts, listSources } from "../../modules/products/index.ts";
+import { findProducts, listFeedSources } from "../../modules/products/index.ts";
 import type { Office } from "../door/office.ts";
 import { serveOffice } from "../door/serve-office.ts";
 import { serveTable } from "../tables/serve-table.ts";
@@ -46,7 +46,7 @@ export function registerProductList(office: Office): void {
         categories: byName(
           [...categories.values()].map(({ id }) => ({ id, name: categoryName(context, id) })),
         ),
-        sources: await listSources(db),
+        sources: await listFeedSources(db),
       },
     };
   });

@@ -4,7 +4,7 @@ import {
   type BulkChangeRecord,
   type BulkCounts,
   type BulkRowRecord,
-} from "../../modules/import/index.ts";
+} from "../../modules/bulk-changes/index.ts";
 
 const NO_ROWS: BulkCounts = { rows: 0, marked: 0, rising: 0, falling: 0, outcomes: {} };
 

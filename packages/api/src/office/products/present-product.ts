@@ -3,9 +3,8 @@ import { searchAudit } from "@tuerca/platform/audit";
 import { NotFound } from "@tuerca/platform/errors";
 import type { Context } from "../../context.ts";
 import { readPriceHistories } from "../../modules/catalog/index.ts";
-import { findForChange, listSenders, shownValues } from "../../modules/import/index.ts";
 import { listPictures } from "../../modules/media/index.ts";
-import { readAttributes } from "../../modules/products/index.ts";
+import { findForChange, listSenders, readAttributes, shownValues } from "../../modules/products/index.ts";
 import { categoryName } from "./category-name.ts";
 import { presentProducts, type Sight } from "./present-products.ts";
 

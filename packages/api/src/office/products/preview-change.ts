@@ -1,14 +1,14 @@
+import { parseInstant } from "@tuerca/feeds/values";
 import { type BulkChangeInput, type FilterBody, MAX_CHANGED_PRODUCTS } from "@tuerca/office-contract";
 import { Invalid } from "@tuerca/platform/errors";
 import type { Context } from "../../context.ts";
 import {
   type BulkField,
   type BulkRule,
-  parseInstant,
   previewRule,
   previewValues,
   readValues,
-} from "../../modules/import/index.ts";
+} from "../../modules/bulk-changes/index.ts";
 import { findProducts } from "../../modules/products/index.ts";
 
 type Ruled = Exclude<BulkChangeInput, { kind: "pasted" }>;

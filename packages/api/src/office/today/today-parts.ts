@@ -5,7 +5,6 @@ import type { Trx } from "@tuerca/platform/database/database";
 import { countFailedJobs } from "@tuerca/platform/jobs/failed-jobs.repository";
 import type { Context } from "../../context.ts";
 import { listStops, measureSending } from "../../modules/billing/index.ts";
-import { listFailingSources } from "../../modules/import/index.ts";
 import { countNotIssued } from "../../modules/invoices/index.ts";
 import { countFailedMedia } from "../../modules/media/index.ts";
 import {
@@ -21,6 +20,7 @@ import { countWaitingRatings } from "../../modules/ratings/index.ts";
 import { countFailedRefunds } from "../../modules/refunds/index.ts";
 import { reportToday } from "../../modules/reports/index.ts";
 import { measureOpenReturns } from "../../modules/returns/index.ts";
+import { listFailingSources } from "../../modules/watched-sources/index.ts";
 import { countTroubledEndpoints } from "../../modules/webhooks/index.ts";
 import { daysAfterStatement, measureOpenStatements } from "../../modules/withdrawals/index.ts";
 import { presentStop } from "../invoices/chains.routes.ts";

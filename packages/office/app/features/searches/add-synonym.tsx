@@ -15,15 +15,15 @@ export function AddSynonym({ term, onClose }: { term: string; onClose: () => voi
   });
   return (
     <Modal
-      title="Añadir un sinónimo"
-      text="El buscador trata igual todas las formas de la línea, en las dos direcciones."
+      title="Añadir un sinónimo o un síntoma"
+      text="Con = el buscador trata igual todas las formas de la línea. Con > quien escribe lo de delante, un síntoma, encuentra las piezas de detrás, y no al revés."
       onClose={onClose}
       onFocus={() => form.setFocus("line")}
     >
       <form noValidate onSubmit={submit} className="grid gap-4">
         <TextField
           label="Formas de decir lo mismo"
-          hint="Con = entre ellas: faro = óptica = foco. Hasta 4 palabras cada una."
+          hint="faro = óptica = foco, o gotea aceite = pierde aceite > retén = tapón de cárter. Hasta 4 palabras cada una."
           autoComplete="off"
           maxLength={200}
           error={form.formState.errors.line?.message}

@@ -56,6 +56,11 @@ function hintsOf(review: Review): string[] {
     ...without(products, review.withoutDescription, "without a description"),
     ...without(products, review.withoutProducer, "without a producer, which the law asks for (EU 2023/988)"),
     ...(withoutOffer === products ? ["None has an offer price."] : []),
+    ...without(
+      products,
+      review.sharedEans,
+      `with the EAN of another product for sale, such as ${review.sharedExample}`,
+    ),
     ...(topCategories > MANY_CATEGORIES
       ? [
           `${whole(topCategories)} top categories: the menu is easier to read with at most ${MANY_CATEGORIES}.`,

@@ -48,7 +48,8 @@ test("imports, lists and checks vehicles", async () => {
   expect(await run("list", "--make", "Lada")).toEqual([0, "There are no vehicles of Lada."]);
 
   await writeFile(file, [header, rows[0]?.replace("A-1", "B-1")].join("\n"));
-  const [code, , heldBack] = await run("import", file, "--prune");
+  const [code, , twins, heldBack] = await run("import", file, "--prune");
+  expect(twins).toContain("1 of the new ones are twins of vehicles");
   expect([code, heldBack]).toEqual([1, expect.stringContaining("it would be 1 of the source's 1 vehicles")]);
   expect(await run("import", file, "--prune", "--prune-limit", "100")).toEqual([
     0,
@@ -72,6 +73,7 @@ test("counts links to vehicles that are retired or do not exist", async () => {
     "1 links to vehicles that do not exist",
     "1 links to retired vehicles",
     "1 products with links to vehicles that no file has described",
+    "0 pairs of vehicles with the same names and figures",
     "1 models without engines",
     "  Seat León",
     expect.stringMatching(/^Source default: 2 vehicles, 0 products, \d{4}-\d\d-\d\d$/),

@@ -91,6 +91,12 @@ function summarise(result: VehicleImportResult, options: ReturnType<typeof readI
   ];
   return [
     `${options.dryRun ? "Dry run, nothing was changed: " : ""}${parts.join(", ")}.`,
+    ...(result.twins > 0
+      ? [
+          `${whole(result.twins)} of the new ones are twins of vehicles that the shop has under another ref or ktype. ` +
+            "Links to one of them do not count for the other; see vehicles check.",
+        ]
+      : []),
     ...(result.rejected + result.warned > 0 ? [`Rows with errors: ${options.rejectedPath}`] : []),
     ...(heldBack
       ? [
@@ -130,16 +136,22 @@ async function check(admin: VehicleAdmin): Promise<void> {
   console.log(describeFitReport(await admin.check()).join("\n"));
 }
 
+function shortened(names: readonly string[]): string[] {
+  const more = names.length - MOST_SHOWN;
+  const shown = names.slice(0, MOST_SHOWN).map((name) => `  ${name}`);
+  return more > 0 ? [...shown, `  … and ${whole(more)} more`] : shown;
+}
+
 /** The state of vehicles and links, as lines for an operator. */
-function describeFitReport({ dangling, retired, partial, emptyModels, sources }: FitReport): string[] {
-  const more = emptyModels.length - MOST_SHOWN;
+function describeFitReport({ dangling, retired, partial, twins, emptyModels, sources }: FitReport): string[] {
   return [
     `${whole(dangling)} links to vehicles that do not exist`,
     `${whole(retired)} links to retired vehicles`,
     `${whole(partial)} products with links to vehicles that no file has described`,
+    `${whole(twins.length)} pairs of vehicles with the same names and figures`,
+    ...shortened(twins.map(({ name, one, other }) => `${name}: ${one}, ${other}`)),
     `${whole(emptyModels.length)} models without engines`,
-    ...emptyModels.slice(0, MOST_SHOWN).map((name) => `  ${name}`),
-    ...(more > 0 ? [`  … and ${whole(more)} more`] : []),
+    ...shortened(emptyModels),
     ...sources.map(
       ({ name, version, complete, loadedAt, vehicles, products }) =>
         `Source ${name}${version && ` ${version}`}${complete ? " (complete)" : ""}: ${whole(vehicles)} vehicles, ` +

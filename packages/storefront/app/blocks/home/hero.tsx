@@ -2,7 +2,6 @@ import { countOf } from "@tuerca/contract";
 import { toQueryString } from "@tuerca/kit/calls/query-string.ts";
 import type { NavCategory, NavChild } from "../../client/page/shop-data.ts";
 import { useCatalogPath } from "../../client/page/use-shop.ts";
-import { SearchForm } from "../../features/search/search-form.tsx";
 import { Link } from "../../ui/link/link.tsx";
 import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx";
 
@@ -14,7 +13,7 @@ type HeroProps = {
   examples: readonly string[];
 };
 
-/** The shop's range at a glance, and the search. */
+/** The range of a shop without vehicles at a glance. */
 export function Hero({ categories, productsCount, brandsCount, examples }: HeroProps) {
   return (
     <section className="border-b border-line bg-surface">
@@ -24,11 +23,10 @@ export function Hero({ categories, productsCount, brandsCount, examples }: HeroP
             La pieza exacta,
             <br />a la primera.
           </h1>
-          <p className="mt-3.5 mb-5 max-w-[34em] text-[1.125rem] leading-[1.45] text-ink-2">
+          <p className="mt-3.5 max-w-[34em] text-[1.125rem] leading-[1.45] text-ink-2">
             {countOf(productsCount, "recambio", "recambios")} de {countOf(brandsCount, "marca", "marcas")}.
             Busca por el código que lleva grabado la pieza, por su nombre o por la marca.
           </p>
-          <SearchForm look="hero" />
           <Examples examples={examples} />
         </div>
         <DrawingSheet categories={categories} />

@@ -37,7 +37,10 @@ function Ranking({ lists, hasSales }: AboutUsProps) {
       </li>
       {lists.map(({ label, path, note }) => (
         <li key={path}>
-          <Link to={path}>{label}</Link>: {note.charAt(0).toLowerCase() + note.slice(1)}.
+          <Link to={path} car="list">
+            {label}
+          </Link>
+          : {note.charAt(0).toLowerCase() + note.slice(1)}.
         </li>
       ))}
     </ul>

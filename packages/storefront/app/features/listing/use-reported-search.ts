@@ -1,3 +1,4 @@
+import { carNumberIn } from "@tuerca/contract";
 import { reportSearch } from "@tuerca/contract/calls";
 import { useEffect } from "react";
 import { callApi } from "../../client/api/call-api.ts";
@@ -14,7 +15,7 @@ let last = { query: "", isFollowed: false };
  * server counts its words. Filters and further pages are the same search.
  */
 export function useReportedSearch({ kind, listing, products, gaps }: ListingPageData): void {
-  const query = kind === "search" ? listing.query.trim() : "";
+  const query = kind === "search" && carNumberIn(listing.query) === null ? listing.query.trim() : "";
   const isFirst = listing.page === 1 && listing.filters.length === 0;
   const isFound = products.meta.total > 0;
   useEffect(() => {

@@ -43,7 +43,7 @@ function OrderLine({ item, action }: { item: Order["items"][number]; action: Rea
           )}
         </p>
         <p className="code text-xs text-ink-2">{product.sku}</p>
-        {item.fit ? <FitWords verdict={item.fit.verdict} words={lineFitText(item.fit)} /> : null}
+        {item.fit ? <FitWords {...item.fit} words={lineFitText(item.fit)} /> : null}
         <GiftNote recipient={item.products_customization?.[0]} />
         {item.refunded ? <p>{refundedText(quantity, item.refunded)}</p> : null}
         {action}

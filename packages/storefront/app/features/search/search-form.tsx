@@ -1,49 +1,50 @@
+import { carNumberIn } from "@tuerca/contract";
 import { Icon } from "@tuerca/kit/icon/icon.tsx";
-import { type RefObject, useEffect, useRef } from "react";
+import { type FormEvent, type RefObject, useEffect, useRef } from "react";
 import { Form, useSearchParams } from "react-router";
-import { useCatalogPath } from "../../client/page/use-shop.ts";
+import { useCatalogPath, useShop } from "../../client/page/use-shop.ts";
 import { useHydrated } from "../../ui/hydrated/use-hydrated.ts";
 import { useLazyPart } from "../../ui/lazy-part/use-lazy-part.ts";
+import { openChooser } from "../vehicles/chooser/chooser-state.ts";
 import { isSearchShortcut } from "./search-shortcut.ts";
 import { type SearchBox, useSearchBox } from "./use-search-box.ts";
 
 const loadPanel = () => import("./panel/search-panel.tsx").then((module) => module.SearchPanel);
-
-type SearchFormProps = {
-  /**
-   * `hero` is the home page's large form. Ctrl+K focuses the header's; on phones its panel is as
-   * wide as the nearest positioned ancestor. Default `header`.
-   */
-  look?: "header" | "hero";
-};
 
 const PLACEHOLDER = "Código de pieza, nombre, marca...";
 
 /**
  * The catalogue search: a plain form that works without JavaScript, with suggestions while typing.
  */
-export function SearchForm({ look = "header" }: SearchFormProps) {
-  const isHero = look === "hero";
-  const box = useSearchBox(isHero ? "heroSearch" : "searchBar");
+export function SearchForm() {
+  const box = useSearchBox();
   const { root, isWanted, close, input } = box;
   const SearchPanel = useLazyPart(loadPanel, isWanted);
-  const submit = () => {
+  const hasVehicles = useShop()?.hasVehicles ?? false;
+  const submit = (event: FormEvent) => {
     close();
+    const carNumber = hasVehicles ? carNumberIn(input.current?.value ?? "") : null;
+    // It must not get into an address, nor into the history of searches.
+    if (carNumber !== null && input.current) {
+      event.preventDefault();
+      input.current.value = "";
+      openChooser({ typed: carNumber });
+    }
     // The on-screen keyboard would cover the results.
     if (window.matchMedia("(pointer: coarse)").matches) input.current?.blur();
   };
   return (
-    <div ref={root} className={isHero ? "relative" : "sm:relative"}>
+    <div ref={root} className="sm:relative">
       <Form
         role="search"
-        aria-label={isHero ? "Buscar una pieza" : "Buscar en el catálogo"}
+        aria-label="Buscar en el catálogo"
         action={useCatalogPath()}
         onSubmit={submit}
-        className={`flex items-center rounded border-[1.5px] border-ink bg-surface focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus ${isHero ? "h-[60px]" : "h-11"}`}
+        className="flex h-11 items-center rounded border-[1.5px] border-ink bg-surface focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus"
       >
         <Icon name="search" className="ml-3.5 size-5 max-xs:hidden" />
-        <SearchInput box={box} isHero={isHero} />
-        {isHero ? null : <ShortcutHint />}
+        <SearchInput box={box} />
+        <ShortcutHint />
         <button
           type="submit"
           className="grid h-full place-items-center rounded-r-sm bg-signal px-4 text-[0.9375rem] font-bold text-signal-ink hover:bg-signal-press max-xs:px-3"
@@ -51,16 +52,16 @@ export function SearchForm({ look = "header" }: SearchFormProps) {
           Buscar
         </button>
       </Form>
-      {isWanted && SearchPanel ? <SearchPanel box={box} look={look} /> : null}
+      {isWanted && SearchPanel ? <SearchPanel box={box} /> : null}
     </div>
   );
 }
 
 /** The input: at least 16 px, because phones zoom into smaller ones. */
-function SearchInput({ box, isHero }: { box: SearchBox; isHero: boolean }) {
+function SearchInput({ box }: { box: SearchBox }) {
   const { input, popup, open, onKeyDown } = box;
   const query = useQueryText(input);
-  useSearchShortcut(input, !isHero);
+  useSearchShortcut(input);
   const combobox = {
     role: "combobox",
     "aria-autocomplete": "list",
@@ -78,7 +79,7 @@ function SearchInput({ box, isHero }: { box: SearchBox; isHero: boolean }) {
       defaultValue={query}
       placeholder={PLACEHOLDER}
       aria-label={PLACEHOLDER}
-      aria-keyshortcuts={isHero ? undefined : "Control+K"}
+      aria-keyshortcuts="Control+K"
       autoComplete="off"
       spellCheck={false}
       enterKeyHint="search"
@@ -87,7 +88,7 @@ function SearchInput({ box, isHero }: { box: SearchBox; isHero: boolean }) {
       onClick={open}
       onKeyDown={onKeyDown}
       {...(useHydrated() ? combobox : {})}
-      className={`search-input h-full min-w-0 flex-1 appearance-none bg-transparent px-2.5 text-base text-ellipsis outline-none max-xs:px-3 max-xs:placeholder:text-sm max-xs:placeholder:tracking-tight ${isHero ? "sm:text-[1.125rem]" : ""}`}
+      className="search-input h-full min-w-0 flex-1 appearance-none bg-transparent px-2.5 text-base text-ellipsis outline-none max-xs:px-3 max-xs:placeholder:text-sm max-xs:placeholder:tracking-tight"
     />
   );
 }
@@ -113,9 +114,8 @@ function useQueryText(input: RefObject<HTMLInputElement | null>): string {
 }
 
 /** Ctrl+K focuses the input and selects its text. */
-function useSearchShortcut(input: RefObject<HTMLInputElement | null>, isOn: boolean): void {
+function useSearchShortcut(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
-    if (!isOn) return;
     const focus = (event: KeyboardEvent) => {
       if (!isSearchShortcut(event)) return;
       event.preventDefault();
@@ -124,5 +124,5 @@ function useSearchShortcut(input: RefObject<HTMLInputElement | null>, isOn: bool
     };
     window.addEventListener("keydown", focus);
     return () => window.removeEventListener("keydown", focus);
-  }, [isOn, input]);
+  }, [input]);
 }

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import type { PanelName } from "../../ui/panels/panels.ts";
 import { usePanel } from "../../ui/panels/use-panel.ts";
 
 /** The panel's text for the input, which passes it to screen readers. */
@@ -16,15 +15,14 @@ const ARROWS = new Set(["ArrowDown", "ArrowUp"]);
 
 /**
  * State of a search field and its panel, as far as a first visit needs it. The text stays in the
- * input; `query` is the panel's query, and `isWanted` says that it has to be loaded. Each field on
- * a page has its own panel.
+ * input; `query` is the panel's query, and `isWanted` says that it has to be loaded.
  */
-export function useSearchBox(panelName: PanelName) {
+export function useSearchBox() {
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const panel = useRef<PanelKeys>(null);
   const [state, setState] = useState<BoxState>({ query: "", isWanted: false });
-  const { isOpen, open: openPanel, close } = usePanel(panelName);
+  const { isOpen, open: openPanel, close } = usePanel("searchBar");
   const [popup, setPopup] = useState(NO_POPUP);
   const open = useCallback(() => {
     setState({ query: input.current?.value ?? "", isWanted: true });

@@ -1,4 +1,4 @@
-import { SEARCH_BAR_RESULTS } from "@tuerca/contract";
+import { carNumberIn, SEARCH_BAR_RESULTS } from "@tuerca/contract";
 import { searchProducts } from "@tuerca/contract/calls";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { callApi } from "../../client/api/call-api.ts";
@@ -11,7 +11,8 @@ export function useSuggestions(query: string, isOpen: boolean) {
   const [history, setHistory] = useState<HistoryEntry[]>([]);
   const state = useSyncExternalStore(suggester.subscribe, suggester.get);
   useEffect(() => {
-    suggester.type(query);
+    // A plate or chassis number is for the chooser of cars alone.
+    suggester.type(carNumberIn(query) === null ? query : "");
     if (isOpen) setHistory(readHistory());
     else suggester.hide();
   }, [query, isOpen, suggester]);

@@ -10,7 +10,7 @@ import { FitWords } from "./fit-words.tsx";
 export function FitLine({ product, fit }: { product: number; fit?: LineFit | undefined }) {
   const car = useCar();
   const judged = useFit(product);
-  if (fit) return <FitWords verdict={fit.verdict} words={lineFitText(fit)} />;
+  if (fit) return <FitWords {...fit} words={lineFitText(fit)} />;
   if (!car) return null;
   return judged ? <FitWords {...judged} /> : <p className="min-h-[1.4em] text-xs" />;
 }

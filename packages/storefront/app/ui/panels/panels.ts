@@ -5,14 +5,7 @@ import { createEvents } from "@tuerca/kit/browser/create-events.ts";
  * The panels over or beside the page, each with its flag. `bricoMenu` is the menu of main
  * categories (spec.md).
  */
-export type PanelName =
-  | "menu"
-  | "bricoMenu"
-  | "minicart"
-  | "account"
-  | "filters"
-  | "searchBar"
-  | "heroSearch";
+export type PanelName = "menu" | "bricoMenu" | "minicart" | "account" | "filters" | "searchBar";
 
 /** The open panels; those that open automatically close after 3 s. */
 export function createPanels() {

@@ -1,5 +1,5 @@
+import { cellText, ImportError, isBroken, openFeed } from "@tuerca/feeds";
 import { type Extract, extractOf } from "../../../modules/bank/index.ts";
-import { cellText, ImportError, isBroken, openFeed } from "../../../modules/import/index.ts";
 
 /** The table of a bank's extract, as catalogues are read; null for a file that has none. */
 export async function readExtract(content: Buffer): Promise<Extract | null> {

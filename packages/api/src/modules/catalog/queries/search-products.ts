@@ -1,4 +1,5 @@
 import {
+  carNumberIn,
   describePage,
   type FoundProduct,
   linkPages,
@@ -56,6 +57,7 @@ export async function searchCatalog(
   catalog: Catalog,
   { understand_vehicle: isUnderstood, ...query }: ProductQuery & { understand_vehicle?: boolean },
 ): Promise<JsonText<SearchAnswer>> {
+  if (isCarNumber(catalog, query.query ?? "")) return carNumberAnswer(catalog);
   const named = isUnderstood ? await namedVehicles(catalog, query) : null;
   return turns.take(() => {
     const understood = named && understandQuery(catalog, query, named);
@@ -67,6 +69,21 @@ export async function searchCatalog(
       leads_to: toJson(leadsTo),
     });
   });
+}
+
+/** Where a visitor chooses a car without scripts. */
+const MAKES_PATH = "/recambios";
+
+/** Whether a text has a plate or chassis number, and is no product's code. */
+function isCarNumber({ index }: Catalog, text: string): boolean {
+  return carNumberIn(text) !== null && index.idsOfCode(text).length === 0;
+}
+
+/** Leads to the choice of a car; the number is neither searched nor cached. */
+function carNumberAnswer(catalog: Catalog): JsonText<SearchAnswer> {
+  const nothing: ProductQuery = { query: "\u00b7" };
+  const json = answer(catalog, nothing, FOUND, findProducts(catalog, nothing));
+  return withFields(json, { vehicle_in_query: "null", leads_to: toJson(MAKES_PATH) });
 }
 
 /** The products of a page without a query; `address` is the call's path and query. */

@@ -51,7 +51,11 @@ export function understandQuery(
   if (hasCode(whole, named)) return null;
   const said = { words: named.rest, said: named.said, categories: [] };
   if (named.kind === "unknown") {
-    if (named.rest === "" || hasAll(whole) || !hasAll(findProducts(catalog, { ...first, query: named.rest })))
+    if (
+      named.rest === "" ||
+      (hasAll(whole) && isWritten(whole, named)) ||
+      !hasAll(findProducts(catalog, { ...first, query: named.rest }))
+    )
       return null;
     const vehicle = { ...said, outcome: "unknown" as const, is_applied: false, vehicles: [] };
     return { asked: { ...query, query: named.rest }, vehicle };
@@ -61,26 +65,24 @@ export function understandQuery(
   const restricted = restrictedTo(query, named, all);
   const result = findProducts(catalog, restrictedTo(first, named, all), offers.length === 1);
   if (/\d/.test(named.rest) && result.hits[0]?.code) return null;
-  if (result.total === 0) return nothingFits(catalog, { first, whole, restricted }, named);
+  if (result.total === 0) return nothingFits(catalog, { first, whole, all, restricted }, named);
   const found = offers.length === 1 ? offers : fittingOffers(catalog, first, named);
-  const isOffered =
-    (offers.length > 1 && hasAll(whole)) ||
-    (hasAll(whole) &&
-      findProducts(catalog, restrictedTo(first, { rest: first.query ?? "" }, all)).unknownFit > 0);
+  const isOffered = (offers.length > 1 && hasAll(whole)) || isLost(catalog, { first, whole, all });
   const outcome = isOffered ? ("offered" as const) : ("fits" as const);
   const vehicle = { ...said, outcome, is_applied: !isOffered, vehicles: found };
   return { asked: isOffered ? query : restricted, vehicle };
 }
 
-type Asked = { first: ProductQuery; whole: SearchResult; restricted: ProductQuery };
+type Whole = { first: ProductQuery; whole: SearchResult; all: Pick<Offer, "field" | "ids"> };
+type Asked = Whole & { restricted: ProductQuery };
 
 /** Says that the shop has such parts, and none for the vehicle; null if it has none at all. */
 function nothingFits(
   catalog: Catalog,
-  { first, whole, restricted }: Asked,
+  { first, whole, all, restricted }: Asked,
   named: NamedVehicles,
 ): Understood | null {
-  if (named.rest === "" || hasAll(whole)) return null;
+  if (named.rest === "" || isLost(catalog, { first, whole, all })) return null;
   const result = findProducts(catalog, { ...first, query: named.rest });
   if (result.total === 0 || result.leftOut.length > 0 || result.missingCode !== null) return null;
   const vehicles = offersOf(named).slice(0, MAX_OFFERED_VEHICLES);
@@ -102,6 +104,22 @@ function categoriesFor(catalog: Catalog, offer: Offer): VehicleInQuery["categori
     url_path: `/${category.slug}`,
     products_count: listed,
   }));
+}
+
+/** Whether products have all words of the text, and nobody knows what they fit. */
+function isLost(catalog: Catalog, { first, whole, all }: Whole): boolean {
+  if (!hasAll(whole)) return false;
+  return findProducts(catalog, restrictedTo(first, { rest: first.query ?? "" }, all)).unknownFit > 0;
+}
+
+/** A generation's number alone stands anywhere in products; a car's words with it stand in names. */
+function isWritten({ hits }: SearchResult, { said }: NamedVehicles): boolean {
+  if (!/(?:^|\s)\d{1,2}$/.test(said)) return true;
+  const key = (text: string) =>
+    placedWords(text)
+      .map(({ word }) => word)
+      .join(" ");
+  return hits.some(({ highlighted }) => key(highlighted.replaceAll(/<\/?em>/g, "")).includes(key(said)));
 }
 
 /** Whether a result has products with all words as typed. */

@@ -1,10 +1,12 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { toMonthNumber } from "@tuerca/contract";
+import { openDatabase } from "@tuerca/platform/database/database";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createImportFixture, type ImportFixture } from "../test/import-fixture.ts";
 import { importVehicles, type VehicleImportOptions } from "./import-vehicles.ts";
+import { checkFits } from "./vehicle-report.repository.ts";
 
 const HEADER = "ref;ktype;make;model;platform;body;engine;engine_codes;kw;cc;fuel;from;to";
 const IBIZA = "A-1;31000;Seat;Ibiza IV;6J;Compacto;1.6 TDI;CAYC;77;1598;diésel;2009-05;05/2015";
@@ -230,3 +232,16 @@ test("twice is once, and the order of rows does not matter", async () => {
   });
   await fc.assert(property, { numRuns: 10, endOnFailure: true });
 }, 60_000);
+
+test("counts twins: the names and figures of a vehicle of that time, under another number", async () => {
+  expect(await take([IBIZA])).toMatchObject({ new: 1, twins: 0 });
+  const again = IBIZA.replace("A-1;31000", "B-1;41000");
+  const later = again.replace("B-1;41000", "B-2;41002").replace("2009-05;05/2015", "2015-06;2017");
+  const stronger = again.replace("B-1;41000", "B-3;41003").replace(";77;", ";81;");
+  expect(await take([again, later, stronger])).toMatchObject({ new: 3, twins: 1 });
+  expect(await take([again, later, stronger])).toMatchObject({ new: 0, unchanged: 3, twins: 0 });
+  const database = openDatabase(fixture.databaseUrl, 1);
+  const { twins } = await checkFits(database.db);
+  await database.close();
+  expect(twins).toEqual([{ name: "Seat Ibiza IV 6J 1.6 TDI CAYC 77 kW", one: "ref A-1", other: "ref B-1" }]);
+});

@@ -36,9 +36,13 @@ export type VehicleImportOptions = {
   rejectedPath: string;
 };
 
-/** Counts of rows and of retired vehicles; `heldBack` exceeded the limit. */
+/**
+ * Counts of rows and of retired vehicles; `heldBack` exceeded the limit. `twins` are among the new
+ * ones: the shop has the same vehicle under another number.
+ */
 export type VehicleImportResult = {
   rows: number;
+  twins: number;
   rejected: number;
   warned: number;
   new: number;
@@ -77,6 +81,7 @@ export async function importVehicles(options: VehicleImportOptions): Promise<Veh
       rejected: read.rejected + plan.refused.length,
       warned: read.warned,
       new: plan.added.length,
+      twins: plan.twins.length,
       changed: plan.changed.length,
       unchanged: plan.unchanged,
       ...pruned,

@@ -6,9 +6,13 @@ import { makeKey, modelKey } from "./vehicle-keys.ts";
 /** A row and the shop's vehicle that it describes. */
 export type ChangedVehicle = { row: FeedVehicle; known: KnownVehicle };
 
-/** Rows by their effect; `claimed` has the ids of the vehicles that the file describes. */
+/**
+ * Rows by their effect; `claimed` has the ids of the vehicles that the file describes. `twins` are
+ * new rows with the names and figures of a vehicle with another number that was built at that time.
+ */
 export type VehiclePlan = {
   added: FeedVehicle[];
+  twins: FeedVehicle[];
   changed: ChangedVehicle[];
   unchanged: number;
   refused: { row: FeedVehicle; reason: string }[];
@@ -47,13 +51,22 @@ export function planVehicles(
   has: VehicleReader["has"],
 ): VehiclePlan {
   const pool = createPool(known);
-  const plan: VehiclePlan = { added: [], changed: [], unchanged: 0, refused: [], claimed: new Set() };
+  const plan: VehiclePlan = {
+    added: [],
+    twins: [],
+    changed: [],
+    unchanged: 0,
+    refused: [],
+    claimed: new Set(),
+  };
   for (const row of [...rows].sort(byNumber)) {
     const found = pool.find(row);
     if (typeof found === "string") plan.refused.push({ row, reason: found });
     else if (found?.row) plan.refused.push({ row, reason: `is the vehicle of line ${found.row.line}, too` });
-    else if (!found?.known) plan.added.push(pool.add(row));
-    else {
+    else if (!found?.known) {
+      if (pool.hasTwin(row)) plan.twins.push(row);
+      plan.added.push(pool.add(row));
+    } else {
       pool.claim(found, row);
       plan.claimed.add(found.known.id);
       if (isNews(row, found.known, has)) plan.changed.push({ row, known: found.known });
@@ -91,6 +104,10 @@ function createPool(known: readonly KnownVehicle[]) {
         return `ktype ${row.ktype} is that of the vehicle ${byNumber.ref}`;
       return byOwn ?? byNumber ?? ofNames(byNames.get(nameIdentity(row)) ?? [], row);
     },
+    hasTwin: (row: FeedVehicle): boolean =>
+      (byNames.get(nameIdentity(row)) ?? []).some(({ known: one, row: other }) =>
+        isAtTheTime(row, other ?? one),
+      ),
     add: (row: FeedVehicle): FeedVehicle => {
       note({ known: null, ref: row.ref, ktype: row.ktype, row }, nameIdentity(row));
       return row;
@@ -102,6 +119,13 @@ function createPool(known: readonly KnownVehicle[]) {
       note(entry, nameIdentity(row));
     },
   };
+}
+
+type Built = Pick<FeedVehicle, "from" | "to">;
+
+/** Whether both were built in some month. */
+function isAtTheTime(one: Built, other: Built | null): boolean {
+  return other !== null && one.from <= (other.to ?? Infinity) && other.from <= (one.to ?? Infinity);
 }
 
 /** Whether an entry already has another number than the row's. */

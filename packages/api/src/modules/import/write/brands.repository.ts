@@ -1,13 +1,8 @@
 import type pg from "pg";
-import { slugFor } from "../slug-for.ts";
+import { assignSlugs, releaseSlugs, slugFor } from "../../slugs/index.ts";
+import { brandKey } from "../../taxonomy/index.ts";
 import type { IdCache } from "./id-cache.ts";
 import { takeIds } from "./known-products.repository.ts";
-import { assignSlugs, releaseSlugs } from "./slugs.repository.ts";
-
-/** The identity of a brand, which ignores case. */
-export function brandKey(name: string): string {
-  return name.toLowerCase();
-}
 
 /** Ensures that every brand exists, under its first spelling. */
 export async function ensureBrands(

@@ -1,20 +1,15 @@
 import { ImportError } from "@tuerca/feeds";
 import type pg from "pg";
-import { slugFor } from "../slug-for.ts";
+import { assignSlugs, releaseSlugs } from "../../slugs/index.ts";
+import { categoryNameKey, slugBases } from "../../taxonomy/index.ts";
 import type { IdCache } from "./id-cache.ts";
 import { takeIds } from "./known-products.repository.ts";
-import { assignSlugs, releaseSlugs } from "./slugs.repository.ts";
 
 type Wanted = { key: string; parentId: number; parentName: string; name: string };
 
 /** The identity of a category: the names from the top down, ignoring case. */
 export function categoryKey(path: readonly string[]): string {
   return path.join(">").toLowerCase();
-}
-
-/** The identity of a category among its siblings. */
-export function categoryNameKey(name: string): string {
-  return name.toLowerCase();
 }
 
 /** Throws ImportError if the category of the settings does not exist. */
@@ -104,10 +99,4 @@ async function insertCategories(client: pg.Client, cache: IdCache, missing: Want
     "category",
     made.flatMap(({ id }) => (written.has(id) ? [] : [id])),
   );
-}
-
-/** The best addresses of a category: by its name, then by that of the one above too. */
-export function slugBases({ name, parentName }: Pick<Wanted, "name" | "parentName">): string[] {
-  const own = slugFor("category", name);
-  return parentName === "" ? [own] : [own, slugFor("category", `${name} ${parentName}`)];
 }

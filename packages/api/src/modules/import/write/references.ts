@@ -1,6 +1,7 @@
 import type { FeedProduct } from "@tuerca/feeds";
+import { brandKey } from "../../taxonomy/index.ts";
 import { attributeSetKey, ensureAttributeSets, FIRST_ATTRIBUTE_SET } from "./attribute-sets.repository.ts";
-import { brandKey, ensureBrands } from "./brands.repository.ts";
+import { ensureBrands } from "./brands.repository.ts";
 import { categoryKey, ensureCategories } from "./categories.repository.ts";
 import type { ImportConnection } from "./connection.repository.ts";
 import { createIdCache, type IdCache } from "./id-cache.ts";

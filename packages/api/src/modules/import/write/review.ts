@@ -2,6 +2,7 @@ import { type Field, type FieldSet, fieldSet, hasAny } from "@tuerca/feeds/field
 import { skuKey } from "@tuerca/feeds/values";
 import type { HashedRow } from "../batch.ts";
 import type { KnownProduct } from "./known-products.repository.ts";
+import { SharedEans } from "./shared-eans.ts";
 
 /** Defects of a file's products that a merchant should see, as numbers of products for sale. */
 export type ImportReview = {
@@ -14,6 +15,9 @@ export type ImportReview = {
   withoutProducer: number;
   withoutOffer: number;
   topCategories: number;
+  /** Products with the EAN of another one for sale, in the file or in the shop; the first of them. */
+  sharedEans: number;
+  sharedExample: string | null;
 };
 
 /** A menu of more top categories than this is too long to survey. */
@@ -53,7 +57,7 @@ const COUNTED = [
 ] as const satisfies readonly (readonly [keyof ImportReview, Field])[];
 
 /** Creates an empty review. */
-export function createReview(): Review {
+export function createReview(eans = new SharedEans()): Review {
   const tops = new Set<string>();
   const counts = {
     products: 0,
@@ -77,11 +81,12 @@ export function createReview(): Review {
         const all = state.empty | (hasStock ? 0 : QUANTITY);
         const empty = row.hash === null ? all & row.has : all;
         for (const [count, field] of COUNTED) if (hasAny(empty, fieldSet([field]))) counts[count] += 1;
+        if (row.product.ean !== null) eans.note(row.product.sku, row.product.ean);
         for (const [top = ""] of row.product.categories)
           if (tops.size < MAX_NAMES) tops.add(top.toLowerCase());
       }
     },
-    result: () => ({ ...counts, topCategories: tops.size }),
+    result: () => ({ ...counts, topCategories: tops.size, ...eans.found }),
   };
 }
 

@@ -1,12 +1,11 @@
 import { type FieldSet, fieldSet, hasAny } from "@tuerca/feeds/fields";
+import { assignSlugs, slugFor } from "../../slugs/index.ts";
 import type { HashedRow } from "../batch.ts";
-import { slugFor } from "../slug-for.ts";
 import type { ImportConnection } from "./connection.repository.ts";
 import type { LockedProduct } from "./known-products.repository.ts";
 import { pinnedFields } from "./pins.ts";
 import { ensureReferences, type References, resolveReferences } from "./references.ts";
 import { stageProducts } from "./save-products.repository.ts";
-import { assignSlugs } from "./slugs.repository.ts";
 import type { StagedProduct } from "./staged-columns.ts";
 import type { WriteOptions } from "./write-batch.ts";
 

@@ -61,7 +61,7 @@ function SharedLine({ item, isCarVisible, notice }: SharedLineProps) {
             <CarText car={item.car} />
           </p>
         ) : null}
-        {item.fit ? <FitWords verdict={item.fit.verdict} words={shortFitText(item.fit)} /> : null}
+        {item.fit ? <FitWords {...item.fit} words={shortFitText(item.fit)} /> : null}
       </div>
       <div className="col-start-2 flex flex-wrap content-start justify-between gap-x-4 gap-y-0.5 sm:col-start-3 sm:grid sm:justify-items-end print:col-start-3 print:grid print:justify-items-end">
         <p className="font-bold">{countOf(quantity, "unidad", "unidades")}</p>

@@ -15,15 +15,8 @@ import { useActiveOption } from "./use-active-option.ts";
 
 const MARGIN = 8;
 
-type SearchPanelProps = { box: SearchBox; look: "header" | "hero" };
-
-const LOOKS = {
-  header: "max-sm:mt-px max-sm:border-b sm:mt-2 sm:rounded sm:border",
-  hero: "mt-2 rounded border",
-} as const;
-
 /** Suggestions while typing. The focus stays in the input; Tab reaches the links. */
-export function SearchPanel({ box, look }: SearchPanelProps) {
+export function SearchPanel({ box }: { box: SearchBox }) {
   const { query, isOpen, close } = box;
   const listId = useId();
   const { state, history, forget } = useSuggestions(query, isOpen);
@@ -32,7 +25,7 @@ export function SearchPanel({ box, look }: SearchPanelProps) {
   const activeId = useActiveOption(box, listId, ids, state.found);
   const hasMessage = state.phase === "slow" || state.phase === "failed" || state.found !== null;
   const isVisible = isOpen && (ids.length > 0 || hasMessage);
-  const panel = useVisibleHeight(isVisible && look === "header");
+  const panel = useVisibleHeight(isVisible);
   return (
     <>
       <p role="status" className="sr-only">
@@ -46,7 +39,7 @@ export function SearchPanel({ box, look }: SearchPanelProps) {
           onClick={(event) => {
             if (event.defaultPrevented) close();
           }}
-          className={`@container absolute inset-x-0 top-full z-20 overflow-y-auto overscroll-contain border-line bg-surface shadow-float ${LOOKS[look]}`}
+          className="@container absolute inset-x-0 top-full z-20 overflow-y-auto overscroll-contain border-line bg-surface shadow-float max-sm:mt-px max-sm:border-b sm:mt-2 sm:rounded sm:border"
         >
           <PanelMessage state={state} />
           {view.history.length > 0 ? <HistoryHead onForget={forget} /> : null}

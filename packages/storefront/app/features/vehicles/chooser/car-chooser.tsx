@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { QueryProvider } from "../../../client/api/query-provider.tsx";
 import { addCar, chooseCar } from "../../../client/car/own-car.ts";
 import type { StoredCar } from "../../../client/car/stored-car.ts";
-import { closeChooser, useChooser } from "./chooser-state.ts";
+import { closeChooser, countOpenings, useChooser } from "./chooser-state.ts";
 import { ChooserSteps } from "./chooser-steps.tsx";
 import { landFor } from "./land-for.ts";
 import { OwnCars } from "./own-cars.tsx";
@@ -43,7 +43,9 @@ export function CarChooser() {
           </div>
           <QueryProvider>
             <ChooserSteps
+              key={countOpenings()}
               startAt={typeof start === "number" ? start : null}
+              typed={start !== null && typeof start === "object" ? start.typed : ""}
               ownCars={start === "another" ? null : <OwnCars onChoose={choose} />}
               inputRef={input}
               onChoose={choose}

@@ -7,6 +7,8 @@ import { carOfVehicle } from "./vehicle-text.ts";
 
 type CarSearchProps = {
   inputRef: RefObject<HTMLInputElement | null>;
+  /** Text to begin with. */
+  typed: string;
   onChoose(car: StoredCar): void;
   /** Other ways to choose, while nothing is typed. */
   children: ReactNode;
@@ -15,8 +17,8 @@ type CarSearchProps = {
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Finds a car by a line of text. The first one found is marked, so that Enter chooses it. */
-export function CarSearch({ inputRef, onChoose, children }: CarSearchProps) {
-  const [typed, setTyped] = useState("");
+export function CarSearch({ inputRef, typed: first, onChoose, children }: CarSearchProps) {
+  const [typed, setTyped] = useState(first);
   const text = typed.trim();
   const listId = useId();
   const { found: answer, isCurrent, isError, refetch } = useFoundVehicles(text);

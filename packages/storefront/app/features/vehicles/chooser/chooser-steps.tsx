@@ -7,6 +7,7 @@ import { IdentifiedStep } from "./identified-step.tsx";
 import { type IdentifiedCar, IdentifyField } from "./identify-field.tsx";
 import { MakeStep } from "./make-step.tsx";
 import { ModelStep } from "./model-step.tsx";
+import { isPlateOrVin } from "./plate-or-vin.ts";
 import { carOfVehicle } from "./vehicle-text.ts";
 
 /** `identified` is of the plate or chassis number that led here; its hint is shown once. */
@@ -23,6 +24,8 @@ const START: Step = { make: null, model: null, identified: null };
 type ChooserStepsProps = {
   /** Id of the model whose engines come first; null for the beginning. */
   startAt: number | null;
+  /** A model, plate or chassis number that is typed already; may be empty. */
+  typed: string;
   /** The visitor's cars, before the makes. */
   ownCars: ReactNode;
   inputRef: RefObject<HTMLInputElement | null>;
@@ -34,9 +37,10 @@ type ChooserStepsProps = {
  * Free text, plate or chassis number, or make, then model, then engine; each step leads back to the
  * one before it.
  */
-export function ChooserSteps({ startAt, ownCars, inputRef, onChoose }: ChooserStepsProps) {
+export function ChooserSteps({ startAt, typed, ownCars, inputRef, onChoose }: ChooserStepsProps) {
   const [step, setStep] = useState<Step>({ ...START, model: startAt });
   const { make, model, identified, isToConfirm, hint } = step;
+  const isNumber = isPlateOrVin(typed);
   const toStart = () => setStep(START);
   const choose = (car: StoredCar, of?: number) =>
     onChoose({ ...car, registered: identified?.registered ?? null }, of);
@@ -69,9 +73,9 @@ export function ChooserSteps({ startAt, ownCars, inputRef, onChoose }: ChooserSt
       />
     );
   return (
-    <CarSearch inputRef={inputRef} onChoose={choose}>
+    <CarSearch inputRef={inputRef} typed={isNumber ? "" : typed} onChoose={choose}>
       {ownCars}
-      <IdentifyField onIdentified={(car) => setStep(firstStepOf(car))} />
+      <IdentifyField typed={isNumber ? typed : ""} onIdentified={(car) => setStep(firstStepOf(car))} />
       <MakeStep onChoose={(to) => setStep({ ...START, make: to })} />
     </CarSearch>
   );

@@ -2,7 +2,7 @@ import { type CallAnswer, identifyVehicle } from "@tuerca/contract/calls";
 import { ApiError, hasStatus } from "@tuerca/kit/calls/api-error.ts";
 import { problemText } from "@tuerca/kit/calls/problem-text.ts";
 import { TextField } from "@tuerca/kit/field/text-field.tsx";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { callApi } from "../../../client/api/call-api.ts";
 import { useShop } from "../../../client/page/use-shop.ts";
 
@@ -16,24 +16,38 @@ const VIN_HINT = `Está en el permiso de circulación, apartado E. ${HINT}`;
 const DEMO_HINT = `${HINT} En la demo prueba con 0001\u00a0ZZZ, 0002\u00a0ZZZ o 0019\u00a0ZZZ, que son inventadas.`;
 const HINTS = { demo: DEMO_HINT, provider: HINT };
 
+type IdentifyFieldProps = {
+  /** A number that is looked up at once. Default none. */
+  typed?: string;
+  onIdentified(car: IdentifiedCar): void;
+};
+
 /**
  * Finds a car by its plate or chassis number, which stays in the field alone; where nobody knows
  * plates, by its chassis number.
  */
-export function IdentifyField({ onIdentified }: { onIdentified(car: IdentifiedCar): void }) {
+export function IdentifyField({ typed = "", onIdentified }: IdentifyFieldProps) {
   const plates = useShop()?.plates ?? null;
   const field = useRef<HTMLInputElement>(null);
   const { isBusy, problem, identify } = useIdentify(onIdentified);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const typed = field.current?.value ?? "";
-    const kind = plates === null || lengthOf(typed) > MAX_PLATE_LENGTH ? "vin" : "plate";
-    if (!(await identify(kind, typed))) field.current?.focus();
+  const look = async () => {
+    const text = field.current?.value ?? "";
+    const kind = plates === null || lengthOf(text) > MAX_PLATE_LENGTH ? "vin" : "plate";
+    if (!(await identify(kind, text))) field.current?.focus();
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void look();
+  };
+  const lookAtOnce = useEffectEvent(look);
+  useEffect(() => {
+    if (typed !== "") void lookAtOnce();
+  }, [typed]);
   return (
     <form noValidate onSubmit={submit} autoComplete="off" className="mb-4 grid grid-cols-[1fr_auto] gap-x-2">
       <TextField
         ref={field}
+        defaultValue={typed}
         label={plates === null ? "Bastidor (VIN)" : "Matrícula o bastidor"}
         hint={plates === null ? VIN_HINT : HINTS[plates]}
         error={problem ?? undefined}

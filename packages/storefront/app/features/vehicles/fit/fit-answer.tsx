@@ -4,7 +4,7 @@ import { forgetAnswers, judgeAgain } from "../../../client/car/own-car.ts";
 import type { StoredCar } from "../../../client/car/stored-car.ts";
 import { useFit, useJudgedProducts } from "../../../client/car/use-fit.ts";
 import { type Fit, fitStore } from "../../../client/car/visitor-car.ts";
-import { FIT_COLORS } from "../../../ui/fit/fit-looks.ts";
+import { FIT_COLORS, lookOf } from "../../../ui/fit/fit-looks.ts";
 import { FitMark } from "../../../ui/fit/fit-mark.tsx";
 import { AskUs } from "./ask-us.tsx";
 import { FitQuestion, UNSURE } from "./fit-question.tsx";
@@ -18,7 +18,7 @@ export function FitAnswer({ car, product }: FitAnswerProps) {
   const fit = useFit(product.id);
   useJudgedProducts([product.id]);
   return (
-    <div className={fit ? `${FIT_COLORS[fit.verdict]} border-current` : ""}>
+    <div className={fit ? `${FIT_COLORS[lookOf(fit)]} border-current` : ""}>
       {fit ? <Verdict car={car} fit={fit} product={product} /> : <NoVerdict car={car} />}
     </div>
   );
@@ -37,7 +37,7 @@ function Verdict({ car, fit, product }: FitAnswerProps & { fit: Fit }) {
     <>
       <div role="status">
         <p className="flex items-start gap-2 text-base font-bold">
-          <FitMark verdict={verdict} className="mt-0.5 size-5" />
+          <FitMark verdict={lookOf(fit)} className="mt-0.5 size-5" />
           {words}
         </p>
         <div className="mt-1 text-ink-2">

@@ -1,0 +1,182 @@
+/**
+ * What buyers type, in rows of kind, query, what must be so, and the names that the first products
+ * must have (a pattern; a leading `!` is one that none may have). What must be so: the outcome of the
+ * car in the query (`fits`, `offered`, `nothing_fits`, `unknown`), `found` or `nothing` without one,
+ * `leads` to another page. Rows whose products a catalogue lacks are skipped in it.
+ */
+const ROWS = `
+car that fits; pastillas ibiza 6j; fits; pastilla
+car that fits; pastillas de freno ibiza 6j 1.6 tdi; fits; pastilla
+car that fits; pastillas delanteras seat ibiza iv; fits; pastilla.*delant
+car that fits; pastillas traseras golf v; fits; pastilla.*tras
+car that fits; pastillas traseras golf 5; fits; pastilla.*tras
+car that fits; golf5 pastillas traseras; fits; pastilla.*tras
+car that fits; pastilas traseras golf v; fits; pastilla.*tras
+car that fits; disco de freno delantero bmw serie 3 g20; fits; disco
+car that fits; disco freno 320d bmw; fits; disco
+car that fits; aceite golf 5; fits; aceite
+car that fits; aceite de motor 5w30 ibiza 6j; fits; aceite
+car that fits; disco delantero ibiza 6j; fits; disco.*delant
+car that fits; discos ibiza6j; fits; disco
+car that fits; disco de freno para mi seat ibiza 6j; fits; disco
+car that fits; ibiza 6j pastillas; fits; pastilla
+car that fits; seat ibiza 6j discos de freno; fits; disco
+car that fits; pastillas ibsa 6j; found; !amortiguador
+car that fits; pastillas ibisa 6j; fits; pastilla
+car that fits; filtro de aire ibiza v; fits; filtro
+car that fits; faro dcho ibiza 6j; fits; faro.*derech
+several generations; pastillas ibiza; found-or-fits; pastilla
+several generations; pastillas golf; found-or-fits; pastilla
+several generations; faro dcho ibiza; found-or-fits; faro.*derech
+several generations; faro dcha ibiza; found-or-fits; faro.*derech
+several generations; pastillas ibzia; fits; pastilla
+several generations; discos ibisa; fits; disco
+make or engine alone; pastillas seat; fits; pastilla
+make or engine alone; pastillas ford; fits; pastilla
+make or engine alone; pastillas vw; fits; pastilla
+make or engine alone; amortiguador bmw; fits; amortiguador
+make or engine alone; pastillas de freno renault; fits; pastilla
+make or engine alone; pastillas mercedes; any; pastilla
+make or engine alone; filtro de aire volkswagen; fits; filtro
+make or engine alone; kit distribucion 1.9 tdi; fits-or-nothing; distribuci
+make or engine alone; pastillas 1.6 tdi; fits-or-nothing; pastilla
+make or engine alone; disco de freno 2.0 tdi; fits-or-nothing; disco
+nothing fits; pastillas de freno delanteras golf 5; nothing_fits;
+nothing fits; pastillas delanteras golf v; nothing_fits;
+nothing fits; golf v pastillas delanteras; nothing_fits;
+nothing fits; kit embrague peugeot 308 ii; nothing_fits;
+nothing fits; kit de embrague para peugeot 308 ii; nothing_fits;
+nothing fits; discos delanteros focus iii; nothing_fits;
+nothing fits; discos delanteros ford focus 3; nothing_fits;
+nothing fits; focus 3 discos delanteros; nothing_fits;
+nothing fits; filtro aceite golf v 1.9 tdi; nothing_fits;
+nothing fits; filtro de aceite golf 5 1.9 tdi; nothing_fits;
+nothing fits; amortiguador trasero ford focus 2; nothing_fits;
+nothing fits; amortiguador tras. focus ii; nothing_fits;
+nothing fits; pastillas clio 3; nothing_fits;
+nothing fits; pastillas clio3; nothing_fits;
+nothing fits; faro izq ibiza 2010; nothing_fits;
+nothing fits; faro izquierdo ibiza 6j; nothing_fits;
+unknown car; filtro golf 4; unknown; filtro
+unknown car; filtro de aire golf 4; unknown; filtro de aire
+unknown car; filtro aire golf4; unknown; filtro
+unknown car; golf iii pastillas; unknown; pastilla
+unknown car; pastillas golf 1998; unknown; pastilla
+unknown car; bmw 320d e46 disco; unknown; disco
+unknown car; disco bmw e46; unknown; disco
+unknown car; e46 bmw disco; unknown; disco
+unknown car; pastillas ibiza 6k; unknown; pastilla
+unknown car; pastillas seat ibiza 1995; unknown; pastilla
+unknown car; discos clio 1; unknown; disco
+unknown car; pastillas ibiza 3.0 tdi; unknown; pastilla
+letters and digits; dot4; found; dot 4
+letters and digits; dot 4; found; dot 4
+letters and digits; DOT-4; found; dot 4
+letters and digits; liquido frenos dot4; found; dot 4
+letters and digits; liquido de frenos dot 5.1; found; 5\\.1
+letters and digits; DOT5.1; found; 5\\.1
+letters and digits; dot5.1 liquido; found; 5\\.1
+letters and digits; R134a; found; r ?134
+letters and digits; R 134 a; found; r ?134
+letters and digits; compresor r134a; found; compresor
+letters and digits; euro6; found;
+letters and digits; adblue; found; adblue
+letters and digits; ad blue; found; adblue
+letters and digits; AdBlue 10l; found; adblue 10
+letters and digits; ad blue 10 litros; found; adblue 10
+letters and digits; 5w30; found; 5w-?30
+letters and digits; 5 w 30; found; 5w-?30
+letters and digits; aceite 5w 30; found; 5w-?30
+letters and digits; h7; found; h7
+letters and digits; h 7; found; h7
+letters and digits; bombilla h 4; found; h4
+letters and digits; lampara h7 55w; found; h7
+letters and digits; 12v bocina; found; 12 v
+letters and digits; bateria 60ah; found; 60 ah
+letters and digits; bateria 60 a h; found; bater
+sides; faro dcho; found; !izquierdo(?! o)
+sides; faro dcha; found; !izquierdo(?! o)
+sides; faro derecho; found; !izquierdo(?! o)
+sides; faro dch; found; !izquierdo(?! o)
+sides; faro copiloto; found; !izquierdo(?! o)
+sides; faro izq; found; !delantero derecho
+sides; faro izdo; found; !delantero derecho
+sides; faro izqda; found; !delantero derecho
+sides; faro conductor; found; !delantero derecho
+sides; faro delantero izq.; found; !delantero derecho
+sides; faro di; found; !delantero derecho
+sides; faro dd; found; !delantero izquierdo(?! o)
+sides; pastillas del.; found; pastillas.*delant
+sides; pastillas delanteras; found; pastillas.*delant
+sides; pastillas tras.; found; !delant
+sides; pastillas traseras; found; !delant
+sides; pastillas de freno detras; found; !delant
+sides; pastillas freno delante; found; pastillas.*delant
+sides; amortiguador tras; found; !delant
+sides; amortiguador del izq; found; !trasero
+sides; disco freno tras.; found; !delant
+compounds; para choques; found; parachoques|paragolpes
+compounds; para golpes delantero; found; parachoques|paragolpes
+compounds; limpia parabrisas; found; limpia|escobilla
+compounds; limpia para brisas; found; limpia|escobilla
+compounds; porta equipajes; found; baca|portaequipajes|porta
+compounds; silent block; found; silent|casquillo
+compounds; eleva lunas; found; eleva
+compounds; anti congelante; found; anticongelante
+compounds; electro ventilador; found; ventilador
+compounds; retro visor; found; retrovisor|espejo
+Spanish words; vibra el volante; found; !junta|filtro
+Spanish words; filtro de óleo; found; filtro
+Spanish words; freno de mano; any; !disco|pastilla
+Spanish words; coche no arranca; any; bater|arranque|alternador
+Spanish words; pierde aceite; any; junta|ret[eé]n|tap[oó]n|aceite
+Spanish words; luz del motor encendida; any; !marcha atrás
+Spanish words; huele a quemado; any; !filtro
+Spanish words; tira de un lado; any; !filtro
+years; faro ibiza 2010; any; faro
+years; 2010; found;
+years; kit de embrague swift 2012; any; embrague
+years; pastillas octavia 2008; any; pastilla
+years; pastillas seat 2012; any; pastilla
+plates and chassis numbers; 0001 ZZZ; leads;
+plates and chassis numbers; 1234BCD; leads;
+plates and chassis numbers; 1234-bcd; leads;
+plates and chassis numbers; matricula 1234 BCD pastillas; leads;
+plates and chassis numbers; pastillas 4567 JKL; leads;
+plates and chassis numbers; VSSZZZ6JZAR012345; leads;
+plates and chassis numbers; bastidor WVWZZZ1KZ6W123456 filtro aceite; leads;
+plates and chassis numbers; pastillas golf 2015 DSG; any; !1234
+`;
+
+/** A row of what a buyer types. */
+export type Phrase = {
+  kind: string;
+  query: string;
+  must: string;
+  names: RegExp | null;
+  isForbidden: boolean;
+};
+
+/** The least share of rows of a kind that must hold, in percent. */
+export const PHRASE_GOALS: Readonly<Record<string, number>> = {
+  "car that fits": 90,
+  "several generations": 100,
+  "make or engine alone": 90,
+  "nothing fits": 95,
+  "unknown car": 95,
+  "letters and digits": 95,
+  sides: 95,
+  compounds: 80,
+  "Spanish words": 80,
+  years: 80,
+  "plates and chassis numbers": 100,
+};
+
+export const PHRASES: readonly Phrase[] = ROWS.trim()
+  .split("\n")
+  .map((row) => {
+    const [kind = "", query = "", must = "", names = ""] = row.split(";").map((cell) => cell.trim());
+    const isForbidden = names.startsWith("!");
+    const pattern = isForbidden ? names.slice(1) : names;
+    return { kind, query, must, names: pattern === "" ? null : new RegExp(pattern, "i"), isForbidden };
+  });

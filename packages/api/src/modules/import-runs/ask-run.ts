@@ -1,0 +1,124 @@
+import type { Readable } from "node:stream";
+import type { Clock } from "@tuerca/platform/clock/clock";
+import type { Config } from "@tuerca/platform/config";
+import type { Database } from "@tuerca/platform/database/database";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
+import { isUniqueViolation } from "@tuerca/platform/database/is-unique-violation";
+import { Conflict, Invalid, NotFound } from "@tuerca/platform/errors";
+import { spanishReason } from "../import/index.ts";
+import { findAtWork, findRun, insertRun, lockRun } from "./import-run.repository.ts";
+import { type ImportRun, isAtWork, isChecked, isImported, type RunSettings } from "./import-run.ts";
+import { inspectInThread } from "./import-thread.ts";
+import { countUploads, deleteUpload, FILE_KEPT_MS, MOST_FILES, storeFeed } from "./run-files.ts";
+import { type Asked, askRun, askStop, isImporting } from "./run-work.repository.ts";
+
+type RunContext = { config: Config; database: { db: Database }; clock: Clock };
+type Upload = { body: Readable; name: string; most: number; by: number };
+
+/**
+ * Stores an upload for a day, and reads what it has; returns its id. Throws Invalid for too many or
+ * too large files, and for one that the importer cannot read.
+ */
+export async function takeUpload({ config, database, clock }: RunContext, upload: Upload): Promise<number> {
+  const { dataDir } = config;
+  if ((await countUploads(dataDir)) >= MOST_FILES)
+    throw refuseFile("Hay demasiados archivos de las últimas 24 horas: espera a que caduquen.");
+  const stored = await storeFeed(dataDir, upload);
+  if (!stored) throw refuseFile(`El archivo está vacío, u ocupa más de ${upload.most / 1024 / 1024} MB.`);
+  const { key: fileKey, path, bytes: fileBytes } = stored;
+  try {
+    const found = await inspectInThread(path);
+    if ("kind" in found) throw refuseFile(spanishReason(found.reason));
+    const run = { fileName: upload.name, fileBytes, fileKey, uploadedBy: upload.by, found };
+    return await insertRun(database.db, run, clock.now());
+  } catch (error) {
+    await deleteUpload(dataDir, fileKey);
+    throw error;
+  }
+}
+
+function refuseFile(problem: string): Invalid {
+  return new Invalid(problem, { file: [problem] });
+}
+
+/** Whether its file is still stored. */
+export function isStored(run: ImportRun, now: Date): boolean {
+  return !isImported(run) && now.getTime() - run.uploadedAt.getTime() < FILE_KEPT_MS;
+}
+
+/**
+ * Lets a file be checked in the background. Throws NotFound, and Conflict if its file is gone or
+ * another one is at work.
+ */
+export async function checkRun(
+  context: RunContext,
+  id: number,
+  settings: RunSettings,
+  by: number,
+): Promise<void> {
+  await ask(context, id, () => ({ isCheck: true, settings, mostLeaving: null, askedBy: by }));
+}
+
+/**
+ * Lets a file be imported in the background as it was checked. Throws as `checkRun`; Conflict
+ * without a check; Invalid unless `leaving` is the number of products that leave, if it is needed.
+ */
+export async function startRun(
+  context: RunContext,
+  id: number,
+  leaving: number | null,
+  by: number,
+): Promise<void> {
+  await ask(context, id, (run) => {
+    if (!run.settings || !isChecked(run))
+      throw new Conflict("import_state", "Comprueba primero qué hará la importación.");
+    const heldBack = run.isCheck ? (run.result?.heldBack ?? null) : null;
+    if (heldBack && heldBack.gone !== leaving) {
+      const problem = `Escribe ${heldBack.gone}, los productos que se retirarán.`;
+      throw new Invalid(problem, { leaving: [problem] });
+    }
+    const mostLeaving = run.isCheck ? (heldBack?.gone ?? null) : run.mostLeaving;
+    return { isCheck: false, settings: run.settings, mostLeaving, askedBy: by };
+  });
+}
+
+async function ask(
+  { database: { db }, clock }: RunContext,
+  id: number,
+  askedOf: (run: ImportRun) => Asked,
+): Promise<void> {
+  try {
+    await inTransaction(db, async (trx) => {
+      const now = clock.now();
+      const run = (await lockRun(trx, id)) ?? unknownRun();
+      if (isAtWork(run)) throw await busy(trx);
+      if (!isStored(run, now))
+        throw new Conflict("import_state", "El archivo ya no está guardado: envíalo otra vez.");
+      if (await isImporting(trx)) throw new Conflict("import_busy", BUSY_ELSEWHERE);
+      if (!(await askRun(trx, id, askedOf(run), now))) throw await busy(trx);
+    });
+  } catch (error) {
+    // Two asked at the same moment.
+    if (!isUniqueViolation(error)) throw error;
+    throw await busy(db);
+  }
+}
+
+const BUSY_ELSEWHERE =
+  "La tienda importa ahora otro archivo, por una orden o de un origen vigilado: inténtalo cuando termine.";
+
+async function busy(db: Parameters<typeof findAtWork>[0]): Promise<Conflict> {
+  const other = await findAtWork(db);
+  const who = other ? `${other.askedBy} está con «${other.fileName}»` : "Hay otra importación en marcha";
+  return new Conflict("import_busy", `${who}: espera a que termine, o párala.`);
+}
+
+/** Stops a check or an import after the rows at hand. Throws NotFound. */
+export async function stopRun({ database: { db }, clock }: RunContext, id: number): Promise<void> {
+  if (!(await findRun(db, id))) unknownRun();
+  await askStop(db, id, clock.now());
+}
+
+function unknownRun(): never {
+  throw new NotFound("Esta importación no existe.");
+}

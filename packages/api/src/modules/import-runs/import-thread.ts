@@ -1,0 +1,57 @@
+import { MINUTE_MS } from "@tuerca/platform/clock/clock";
+import { ThreadPool } from "@tuerca/platform/threads/thread-pool";
+import type { ImportProgress } from "../import/index.ts";
+import type { FoundFeed, RunOutcome, RunSettings } from "./import-run.ts";
+
+/** A file to look at, or to check or import. */
+export type ImportTask =
+  | { kind: "inspect"; path: string }
+  | {
+      kind: "import";
+      path: string;
+      rejectedPath: string;
+      databaseUrl: string;
+      settings: RunSettings;
+      isCheck: boolean;
+      /** The most products that may leave; null for the usual share. */
+      mostLeaving: number | null;
+      drawingsDir: string | null;
+      mainCategoryId: number;
+      shownRejects: number;
+    };
+
+/** While it works, a thread reports its progress and asks whether to stop. */
+export type Importing = {
+  task: ImportTask;
+  result: { kind: "found"; feed: FoundFeed } | RunOutcome;
+  call: ImportProgress;
+  answer: "continue" | "stop";
+};
+
+/** One thread imports while another looks at files. */
+const threads = new ThreadPool<Importing>({
+  name: "import",
+  script: new URL("./import.worker.ts", import.meta.url),
+  maxThreads: 2,
+  memory: { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 64 },
+  idleMs: MINUTE_MS,
+});
+
+/** Looks at a file. */
+export async function inspectInThread(
+  path: string,
+): Promise<FoundFeed | { kind: "refused"; reason: string }> {
+  const found = await threads.run({ kind: "inspect", path });
+  if (found.kind === "ended") throw new Error("a file was imported instead of looked at");
+  return found.kind === "found" ? found.feed : found;
+}
+
+/** Checks or imports a file; `onProgress` says after each batch whether to go on. */
+export async function importInThread(
+  task: Extract<ImportTask, { kind: "import" }>,
+  onProgress: (progress: ImportProgress) => Promise<Importing["answer"]>,
+): Promise<RunOutcome> {
+  const outcome = await threads.run(task, onProgress);
+  if (outcome.kind === "found") throw new Error("a file was looked at instead of imported");
+  return outcome;
+}

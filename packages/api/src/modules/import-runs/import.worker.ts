@@ -1,0 +1,50 @@
+import { ImportError, parseMap } from "@tuerca/feeds";
+import { serveTasks } from "@tuerca/platform/threads/serve-tasks";
+import {
+  type ImportOptions,
+  type ImportProgress,
+  importCatalog,
+  rejectsOf,
+  spanishReason,
+} from "../import/index.ts";
+import type { RunOutcome } from "./import-run.ts";
+import type { Importing, ImportTask } from "./import-thread.ts";
+import { inspectFeed } from "./inspect-feed.ts";
+
+serveTasks<Importing>({
+  work: async (task, ask) => {
+    try {
+      if (task.kind === "inspect") return { kind: "found", feed: await inspectFeed(task.path) };
+      return await runImport(task, ask);
+    } catch (error) {
+      if (!(error instanceof ImportError)) throw error;
+      return { kind: "refused", reason: error.message };
+    }
+  },
+});
+
+async function runImport(
+  { path, settings, isCheck, mostLeaving, shownRejects, ...rest }: Extract<ImportTask, { kind: "import" }>,
+  ask: (progress: ImportProgress) => Promise<Importing["answer"]>,
+): Promise<RunOutcome> {
+  const stop = new AbortController();
+  const options: ImportOptions = {
+    ...rest,
+    source: path,
+    // A file sent alone has no pictures and no other files beside it.
+    folder: null,
+    map: parseMap(settings.columns),
+    sourceName: settings.source,
+    prune: settings.prune,
+    explain: spanishReason,
+    dryRun: isCheck,
+    confirmPrune: async ({ gone }) => mostLeaving !== null && gone <= mostLeaving,
+    signal: stop.signal,
+    onProgress: (progress) => {
+      const heard = (answer: Importing["answer"]) => answer === "stop" && stop.abort();
+      ask(progress).then(heard, () => stop.abort());
+    },
+  };
+  const result = await importCatalog(options);
+  return { kind: "ended", result, rejects: await rejectsOf(rest.rejectedPath, shownRejects) };
+}

@@ -1,0 +1,139 @@
+import type { ReadReject } from "@tuerca/feeds";
+import { runAs } from "@tuerca/platform/audit";
+import { type Clock, HOUR_MS } from "@tuerca/platform/clock/clock";
+import type { Config } from "@tuerca/platform/config";
+import type { Database } from "@tuerca/platform/database/database";
+import type { Jobs } from "@tuerca/platform/jobs/jobs";
+import type { Logger } from "pino";
+import { recordImport } from "../import/index.ts";
+import { findAtWork } from "./import-run.repository.ts";
+import { type ImportRun, isImported, type RunOutcome } from "./import-run.ts";
+import { importInThread } from "./import-thread.ts";
+import { deleteFeed, deleteOldUploads, findFeed, runPaths } from "./run-files.ts";
+import {
+  endRun,
+  interruptRuns,
+  type RunEnd,
+  saveProgress,
+  takeRun,
+  whileImporting,
+} from "./run-work.repository.ts";
+
+/** The time between two looks at what waits. */
+const PAUSE_MS = 1000;
+/** With several processes, how long the one that has the file may take to begin. */
+const NO_FILE_MS = 30_000;
+const SHOWN_REJECTS = 100;
+
+type Working = {
+  config: Config;
+  database: { db: Database };
+  databaseUrl: string;
+  clock: Clock;
+  log: Logger;
+  drawingsDir: string | null;
+};
+
+/** Checks and imports the office's files, in whichever process has them. */
+export function workImportRuns(context: Working & { jobs: Jobs }): void {
+  context.jobs.repeat(PAUSE_MS, (signal) => workWaitingRun(context, signal));
+  context.jobs.repeat(HOUR_MS, () => deleteOldUploads(context.config.dataDir, context.clock.now()));
+}
+
+/** Works on the file that waits, if any. What a stopped process left is marked as interrupted. */
+export async function workWaitingRun(context: Working, signal: AbortSignal): Promise<void> {
+  const { db } = context.database;
+  if (!(await findAtWork(db))) return;
+  await whileImporting(db, async () => {
+    await interruptRuns(db, context.clock.now());
+    const run = await findAtWork(db);
+    if (!run) return;
+    const path = await findFeed(context.config.dataDir, run.fileKey);
+    if (path === null) await failWithoutFile(context, run);
+    else if (!signal.aborted && (await takeRun(db, run.id))) await work(context, run, path, signal);
+  });
+}
+
+/** Another process may have the file; after a while none has. */
+async function failWithoutFile({ database, clock }: Working, { id, askedAt }: ImportRun): Promise<void> {
+  const now = clock.now();
+  if (askedAt === null || now.getTime() - askedAt.getTime() < NO_FILE_MS) return;
+  await endRun(
+    database.db,
+    id,
+    { ...failed("The file is no longer stored. Send it again."), rejects: [] },
+    now,
+  );
+}
+
+async function work(context: Working, run: ImportRun, path: string, signal: AbortSignal): Promise<void> {
+  const { database, clock, config, log } = context;
+  const end = await actFor(run, context, path, signal).then(endOf, (error: unknown): RunEnd => {
+    log.error({ err: error, import: run.id }, "import failed");
+    return { ...failed("The shop failed. Its log has the reason."), rejects: [] };
+  });
+  // Stopped with its process: the next one says that it was interrupted.
+  if (end.state === "stopped" && signal.aborted) return;
+  await endRun(database.db, run.id, end, clock.now());
+  if (isImported({ ...run, ...end })) await deleteFeed(config.dataDir, run.fileKey);
+}
+
+/** A check changes nothing; an import is recorded under the name of who asked for it. */
+async function actFor(
+  run: ImportRun,
+  context: Working,
+  path: string,
+  signal: AbortSignal,
+): Promise<RunOutcome> {
+  const { settings, isCheck, mostLeaving } = run;
+  if (!settings) throw new Error("an import waits without settings");
+  const { config, databaseUrl, drawingsDir } = context;
+  const task = {
+    kind: "import" as const,
+    path,
+    databaseUrl,
+    settings,
+    isCheck,
+    mostLeaving,
+    drawingsDir,
+    rejectedPath: runPaths(config.dataDir, run.fileKey).rejected,
+    shownRejects: SHOWN_REJECTS,
+    mainCategoryId: config.MAIN_CATEGORY_ID,
+  };
+  const start = () =>
+    importInThread(task, async (progress) => {
+      const goesOn = await saveProgress(context.database.db, run.id, progress);
+      return goesOn && !signal.aborted ? "continue" : "stop";
+    });
+  if (isCheck) return start();
+  const recorded = { what: "catalogue", source: settings.source, file: run.fileName } as const;
+  const actor = { kind: "staff", name: `${run.askedById} ${run.askedBy}` } as const;
+  let rejects: ReadReject[] = [];
+  const recordedStart = () =>
+    recordImport(databaseUrl, recorded, async () => {
+      const outcome = await start();
+      if (outcome.kind === "refused") throw new Refused(outcome.reason);
+      ({ rejects } = outcome);
+      return outcome.result;
+    });
+  try {
+    return { kind: "ended", result: await runAs(actor, recordedStart), rejects };
+  } catch (error) {
+    if (error instanceof Refused) return { kind: "refused", reason: error.message };
+    throw error;
+  }
+}
+
+/** An import that did not run to an end, so that the audit has its beginning only. */
+class Refused extends Error {}
+
+function endOf(outcome: RunOutcome): RunEnd {
+  if (outcome.kind === "refused") return { ...failed(outcome.reason), rejects: [] };
+  const { unknownVehicles: _, doubles: __, ...result } = outcome.result;
+  const state = result.complete ? "done" : "stopped";
+  return { state, result, error: null, rejects: outcome.rejects };
+}
+
+function failed(error: string) {
+  return { state: "failed", result: null, error } as const;
+}
