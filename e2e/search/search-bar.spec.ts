@@ -8,7 +8,12 @@ test("five products with picture, match, price, brand and model, and up to five 
   const request = page.waitForRequest(SEARCH);
   await open(page);
   await field(page).fill("pastillas");
-  expect((await request).postDataJSON()).toEqual({ per_page: 5, categories: [], query: "pastillas" });
+  expect((await request).postDataJSON()).toEqual({
+    per_page: 5,
+    categories: [],
+    query: "pastillas",
+    understand_vehicle: true,
+  });
   await expect(products(page)).toHaveCount(5);
   const answer = await (await (await request).response())?.json();
   const [first] = answer.data;
@@ -156,9 +161,9 @@ test("what was left out and what is not sold stand above the options, which stay
   tag: "@once",
 }, async ({ page }) => {
   await open(page);
-  await field(page).fill("filtro aceite leon");
-  await expect(page.getByText("Sin «leon»").first()).toBeVisible();
-  await expect(page.getByRole("link", { name: "Buscar «filtro leon»" })).toBeVisible();
+  await field(page).fill("filtro aceite brembo");
+  await expect(page.getByText("Sin «brembo»").first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Buscar «aceite brembo»" })).toBeVisible();
   await expectAccessible(page, "header");
   await field(page).fill("filtro W 200/29");
   await expect(page.getByText("No tenemos W 200/29").first()).toBeVisible();
