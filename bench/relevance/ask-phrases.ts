@@ -50,7 +50,7 @@ export async function askPhrases(
   return [...scores.values()];
 }
 
-/** What is wrong with an answer; null if nothing is. */
+/** The fault of an answer; null for none. */
 function problemOf({ must, names, isForbidden }: Phrase, answer: SearchAnswer): string | null {
   const state = stateOf(answer);
   if (!isAsMust(must, state, answer.meta.total))

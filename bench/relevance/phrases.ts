@@ -1,8 +1,7 @@
 /**
- * What buyers type, in rows of kind, query, what must be so, and the names that the first products
- * must have (a pattern; a leading `!` is one that none may have). What must be so: the outcome of the
- * car in the query (`fits`, `offered`, `nothing_fits`, `unknown`), `found` or `nothing` without one,
- * `leads` to another page. Rows whose products a catalogue lacks are skipped in it.
+ * Buyers' phrases: kind, query, outcome (of the car in it, else `found`, `nothing`, `leads`), and a
+ * pattern that names of the first products match, with `!` none. A catalogue skips rows of what it
+ * lacks.
  */
 const ROWS = `
 car that fits; pastillas ibiza 6j; fits; pastilla

@@ -84,7 +84,9 @@ export function testShare(sources: readonly Source[]): number {
 /** The face of a module: what others may import of it. */
 const FACE = /^packages\/api\/src\/modules\/([^/]+)\/index\.ts$/;
 
-/** How many names, types too, each module hands out, most first; all of a file at once is no end. */
+/**
+ * How many names, types too, each module hands out, most first; all of a file at once is no end.
+ */
 export function countFaces(sources: readonly Source[]): [module: string, names: number][] {
   return sources
     .flatMap(({ path, tree }): [string, number][] => {

@@ -37,7 +37,9 @@ export class Scan {
     return naiveSegments(this.lines, words, known);
   }
 
-  /** The best tier of a document over the phrases of a segment, in names alone if any name has one. */
+  /**
+   * The best tier of a document over the phrases of a segment, in names alone if any name has one.
+   */
   private best(product: Read, { alternatives, typed }: NaiveSegment): number {
     const tier = best(product, alternatives);
     if (!this.isNamed || tier < TIER.anywhere || tier === NONE) return tier;

@@ -11,8 +11,8 @@ const VIN = /(?<![\p{L}\p{N}])(?=[A-Z0-9]*[A-Z][A-Z0-9]*[A-Z])[A-HJ-NPR-Z0-9]{13
 const OTHER_NUMBER = /^(?:19|20)\d\d$|00$/;
 
 /**
- * The plate or chassis number of a Spanish car in a text that somebody typed to search for parts, as
- * typed; null if there is none. Among other words it is one only without another meaning.
+ * The plate or chassis number of a Spanish car in a text that somebody typed to search for parts,
+ * as typed; null if there is none. Among other words it is one only without another meaning.
  */
 export function carNumberIn(text: string): string | null {
   const vin = VIN.exec(text)?.[0];

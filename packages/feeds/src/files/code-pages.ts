@@ -1,4 +1,6 @@
-/** The upper half of code pages that `TextDecoder` does not know: of MS-DOS, with and without euro. */
+/**
+ * The upper half of code pages that `TextDecoder` does not know: of MS-DOS, with and without euro.
+ */
 const OWN: Readonly<Record<string, string>> = {
   cp850:
     "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈ€ÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0",

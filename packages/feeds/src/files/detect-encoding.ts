@@ -16,8 +16,8 @@ const ENOUGH = 100_000;
 
 /**
  * Detects the encoding of a whole text by its byte order mark, the zeros of UTF-16, an XML
- * declaration, or its characters beyond ASCII: UTF-8 if most are, else the code page in which they
- * are letters of words: Windows-1252 (the superset of Latin-1), Latin-9, MS-DOS, Macintosh.
+ * declaration, or its characters beyond ASCII: UTF-8, else the code page in which they are letters
+ * of words (Windows-1252, Latin-9, MS-DOS, Macintosh).
  */
 export async function detectEncoding(chunks: AsyncIterable<Buffer>): Promise<FoundEncoding> {
   const counts = { valid: 0, wrong: 0, places: new BytePlaces() };

@@ -12,9 +12,9 @@ export const ENOUGH = 2;
 const FILLED = 0.6;
 
 /**
- * The index of the header among the first lines of a table: the line with the most names that
- * columns are known by; without any, the first that is filled as the lines below it are and has
- * words only. Titles, dates and addresses may stand above it.
+ * The index of the header among a table's first lines: the line with most known names of columns;
+ * without any, the first of words alone that is filled as the lines below it are. Titles, dates and
+ * addresses may stand above it.
  */
 export function findHeader(lines: readonly (readonly Cell[])[], names: ReadonlySet<string>): number {
   const known = lines.map((cells) => cells.filter((cell) => isKnownHead(String(cell), names)).length);

@@ -48,7 +48,7 @@ export async function openText(source: TextSource, options: FeedOptions): Promis
   }
 }
 
-/** What a map knows of a table. */
+/** The properties of a table that a map names. */
 export function knownTable({ delimiter, header, names = {}, columns = [] }: FeedOptions): KnownTable {
   const known = [...columns, ...Object.keys(names), ...Object.values(names).flat()];
   return { delimiter: delimiter ?? null, headerLine: header ?? null, names: new Set(known.map(columnKey)) };

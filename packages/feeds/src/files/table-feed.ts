@@ -9,8 +9,8 @@ import { openRejectedObjects, REJECT_COLUMNS } from "./rejected-rows.ts";
 export type TableRow = { line: number; cells: readonly Cell[] } | BrokenRow;
 
 /**
- * Whether formulas are guarded, as in CSV, so that values lose the apostrophe, and the currency that
- * stands above the header, which becomes a column.
+ * Whether formulas are guarded, as in CSV, so that values lose the apostrophe, and the currency
+ * that stands above the header, which becomes a column.
  */
 type TableForm = { isGuarded: boolean; currency?: string | null };
 

@@ -62,7 +62,10 @@ export type SuggestedLinkMap = {
   notes: string[];
 };
 
-/** Proposes a map for a list of applications by its column names. Throws ImportError if it cannot be read. */
+/**
+ * Proposes a map for a list of applications by its column names. Throws ImportError if it cannot be
+ * read.
+ */
 export async function suggestLinkMap(source: FeedSource): Promise<SuggestedLinkMap> {
   const { columns } = await readSample(source);
   const used = new Set<string>();

@@ -33,7 +33,9 @@ export function openCurrencies(feed: Feed, lists: Lists, name: string): Currency
 
 const nothing: CurrencyReader = () => [];
 
-/** The position of the first column with currencies behind an amount, else of the last before it. */
+/**
+ * The position of the first column with currencies behind an amount, else of the last before it.
+ */
 function nearest(columns: readonly string[], place: number): number | null {
   const found = columns.flatMap((name, index) => (isCurrencyName(name) ? [index] : []));
   return found.find((index) => index > place) ?? found.at(-1) ?? null;

@@ -5,8 +5,8 @@ import { slugify } from "../slugify.ts";
 type Names = Partial<Record<Field, string>> & Record<ProductText, string>;
 
 /**
- * Names of a field in feeds, in Spanish, Portuguese, English, German, French, Italian and Dutch; the
- * surest names first.
+ * Names of a field in feeds, in Spanish, Portuguese, English, German, French, Italian and Dutch;
+ * the surest names first.
  */
 const NAMES: Names = {
   sku: `sku, variant sku, codigo articulo, cod articulo, codigo producto, codigo de producto, referencia, ref, codigo, cod,

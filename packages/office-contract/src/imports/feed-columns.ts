@@ -7,8 +7,8 @@ const read = { permission: "read_imports" } as const;
 const write = { permission: "write_imports" } as const;
 
 /**
- * The column of a field; `split` cuts it into a list, `factor` multiplies its number, `levels` stands
- * between the levels of its path.
+ * The column of a field; `split` cuts it into a list, `factor` multiplies its number, `levels`
+ * stands between the levels of its path.
  */
 export const columnRule = z.strictObject({
   column: z.string().min(1, "Elige la columna").max(200, "El nombre de la columna es demasiado largo"),

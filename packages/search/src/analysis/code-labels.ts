@@ -157,7 +157,9 @@ function isGluedLabel(
 /** A brand that nobody sells may be glued to a code of so many characters, a letter in front. */
 const MIN_UNKNOWN = 4;
 
-/** Where a brand ends that is glued to the beginning of a code, or begins at its end; 0 if nowhere. */
+/**
+ * Where a brand ends that is glued to the beginning of a code, or begins at its end; 0 if nowhere.
+ */
 function brandCut(written: string, { isCode, isBrand }: KnownParts): number {
   const isPair = (letters: string, rest: string) => {
     const code = normalizeCode(rest);

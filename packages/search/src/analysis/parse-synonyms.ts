@@ -88,9 +88,9 @@ function boundedLines(text: string): { lines: string[]; cut: boolean } {
 }
 
 /**
- * Reads synonyms: one meaning per line, up to 20 spellings of up to 4 words, `=` between them, `#`
- * for comments. Spellings before a `>` find those behind it, and not the other way. Reads at most 200,000 characters and 5,000 lines. Never throws: reports the first
- * 100 bad lines and skips all.
+ * Reads synonyms: a meaning per line, up to 20 spellings of 4 words, `=` between them; those before
+ * a `>` find those behind it; `#` for comments. At most 200,000 characters and 5,000 lines. Skips
+ * bad lines and reports the first 100.
  */
 export function parseSynonyms(text: string): { rules: SynonymRules; problems: SynonymProblem[] } {
   const rules = new Rules();

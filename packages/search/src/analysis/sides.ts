@@ -3,8 +3,8 @@ import { stemKey } from "./spanish.ts";
 import type { SynonymRules } from "./synonyms.ts";
 
 /**
- * Sides and axles as people write them, beside the file of synonyms. The left one is the driver's in
- * Spain.
+ * Sides and axles as people write them, beside the file of synonyms. The left one is the driver's
+ * in Spain.
  */
 export const SIDE_LINES = `izquierdo = izq = izqdo = izqda = izdo = izda = izqu = iz = conductor = lado conductor
 derecho = dcho = dcha = dch = drcho = drcha = drch = copiloto = acompañante = lado copiloto

@@ -11,7 +11,10 @@ const MOST_LETTERS = 4;
 /** A letter that may be meant as a digit. */
 const MISTAKEN = /\d[oil]|[oil]\d/;
 
-/** A piece of text between signs: `isPart`, it may be part of a code; `isMeasure`, it is of a measure. */
+/**
+ * A piece of text between signs: `isPart`, it may be part of a code; `isMeasure`, it is of a
+ * measure.
+ */
 type Piece = { start: number; end: number; code: string; isPart: boolean; isMeasure: boolean };
 
 /**

@@ -9,9 +9,8 @@ const WORD =
 
 /**
  * A folded word and its position. `linked`: a hyphen joins it to the word before. `code`: its form
- * as part of a code. `also`: for a measure, further words that find it, else null. `lead`: the stop
- * word right before it that a query drops, which may be its beginning (`para choques`); `tail`: a
- * letter behind it (`R134 a`).
+ * in codes. `also`: further words that find a measure. `lead`: the dropped stop word before it
+ * (`para choques`); `tail`: a letter behind it (`R134 a`).
  */
 export type Token = {
   word: string;
@@ -35,7 +34,10 @@ type Visitor = {
   measure: (measure: Measure) => void;
 };
 
-/** Visits the measures of a folded text, and the words between them, in order; hyphenated ones whole. */
+/**
+ * Visits the measures of a folded text, and the words between them, in order; hyphenated ones
+ * whole.
+ */
 function visitPieces(folded: string, visit: Visitor): void {
   let from = 0;
   const words = (to: number) => {
@@ -65,10 +67,9 @@ const isOneWord = (left: string, right: string): boolean =>
   (LETTER.test(right) && DIGIT_BEHIND.test(left) && left.length <= LONGEST_BEFORE);
 
 /**
- * The folded words of a text, stop words included. Decimals stay whole (`1,6` is `1.6`). A
- * hyphenated word gives its parts and the whole (`anti`, `niebla`, `antiniebla`), and so do a letter
- * and the number beside it (`h`, `7`, `h7`). A measure gives one word and those that also find it
- * (`12 V`: `12v`, `12`), a range of years one more. `visit` gets the words as they make a name.
+ * The folded words of a text, with stop words. A hyphenated word gives its parts and the whole
+ * (`anti`, `niebla`, `antiniebla`), as do a letter and a number (`h7`). A measure gives those that
+ * find it (`12v`, `12`). `visit` gets words as they make a name.
  */
 export function indexWords(text: string, visit?: (word: string) => void): string[] {
   const words: string[] = [];

@@ -7,7 +7,9 @@ const SPAN =
 
 export const isYear = (word: string): boolean => YEAR.test(word);
 
-/** The ranges of years in a folded text, each as one word: `2008-2012` is `20082012`, `2015-` open. */
+/**
+ * The ranges of years in a folded text, each as one word: `2008-2012` is `20082012`, `2015-` open.
+ */
 export function yearRanges(folded: string): string[] {
   if (!folded.includes("19") && !folded.includes("20")) return [];
   return Array.from(folded.matchAll(SPAN), ([, from = "", to = OPEN]) => from + to).filter(

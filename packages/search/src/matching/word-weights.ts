@@ -26,8 +26,8 @@ function isMostlyInNames(entries: Uint32Array): boolean {
 }
 
 /**
- * The significance of a word or phrase in tenths: the halvings from all `size` documents to its own, from 1
- * to 8; three times that if it mostly occurs in names, a third if it is short.
+ * The significance of a word or phrase in tenths: the halvings from all `size` documents to its
+ * own, from 1 to 8; three times that if it mostly occurs in names, a third if it is short.
  */
 export function weightOf(words: readonly QueryWord[], entries: Uint32Array, size: number): number {
   const rarity = Math.min(Math.max(Math.log2(size / entries.length), LEAST), MOST);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What people write beside a code; each in front of it and behind. */
+/** Words that people write beside a code; each in front of it and behind. */
 const LABELS =
   "ref|ref.|Ref:|REF|refs.|referencia|Referencia:|ref. nº|OEM|oe|OE:|nº|n.º|Nº:|núm.|num|nro.|número|código|Cód.|cod|art.|artículo|sku|SKU:|EAN|ean13|mpn|p/n|pieza|recambio|recambio original|nº de referencia|código de barras|pieza nº|ref. OEM|part number|no.".split(
     "|",

@@ -104,7 +104,9 @@ const OTHER_COLUMNS: Readonly<Record<keyof ParcelRow, readonly string[]>> = {
     ),
 };
 
-/** The columns that may have a part of a parcel: those with surer names, or else with other ones. */
+/**
+ * The columns that may have a part of a parcel: those with surer names, or else with other ones.
+ */
 export function columnsFor(columns: readonly string[], what: keyof ParcelRow): string[] {
   const sure = columns.filter((column) => means(column, what));
   return sure.length > 0 ? sure : columns.filter((column) => OTHER_COLUMNS[what].includes(headerKey(column)));

@@ -3,8 +3,8 @@ import type { Field } from "@tuerca/feeds/fields";
 import type { ImportProgress, ImportResult } from "../import/index.ts";
 
 /**
- * The column of a field; `split` cuts it into a list, `factor` multiplies its number, `levels` stands
- * between the levels of its path.
+ * The column of a field; `split` cuts it into a list, `factor` multiplies its number, `levels`
+ * stands between the levels of its path.
  */
 export type ColumnRule = {
   column: string;

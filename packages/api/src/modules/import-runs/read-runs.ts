@@ -10,7 +10,9 @@ import { runPaths } from "./run-files.ts";
 /** A file with its facts, and the rejected rows of its last work. */
 export type ReadRun = { run: ImportRun; found: FoundFeed; rejects: ReadReject[] | null };
 
-/** A page of files uploaded before the one of id `before`, newest first, and where the next begins. */
+/**
+ * A page of files uploaded before the one of id `before`, newest first, and where the next begins.
+ */
 export async function listRunPage(
   db: Database,
   before: number | null,

@@ -19,8 +19,8 @@ export type RejectsFile = {
 const asItIs = (reason: string) => reason;
 
 /**
- * Opens a new file. `explain` puts reasons into other words. `columns` are those of the feed; without any, rows are written as JSON. Throws
- * ImportError if it cannot be written.
+ * Opens a new file. `explain` puts reasons into other words. `columns` are those of the feed;
+ * without any, rows are written as JSON. Throws ImportError if it cannot be written.
  */
 export async function openRejectsFile(
   path: string,

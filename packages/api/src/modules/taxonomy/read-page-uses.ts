@@ -4,7 +4,7 @@ import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { listFormerSlugs } from "./former-names.repository.ts";
 import { countCoupons, inactiveOf } from "./move-products.repository.ts";
 
-/** What refers to the page of a category or brand. */
+/** The references to the page of a category or brand. */
 export type PageUses = {
   /** Its products out of sale. */
   inactive: Counted;

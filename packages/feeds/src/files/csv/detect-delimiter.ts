@@ -24,7 +24,8 @@ export type KnownTable = {
 
 /**
  * Detects the delimiter: the one of a line `sep=;`, which is emptied; else the one by which a
- * header has the most known names; else the most frequent one there. Lines above the header are emptied.
+ * header has the most known names; else the most frequent one there. Lines above the header are
+ * emptied.
  */
 export function detectDialect(head: string, known: KnownTable): Dialect {
   const declared = SEPARATOR_LINE.exec(head);

@@ -80,7 +80,9 @@ function findGoodLine(text: string, delimiter: string, width: number, most = MAX
   return null;
 }
 
-/** Drops what belongs to a row that is too long, up to the next whole one; returns the lines of it. */
+/**
+ * Drops what belongs to a row that is too long, up to the next whole one; returns the lines of it.
+ */
 async function skipRest(window: Window, delimiter: string, width: number): Promise<number> {
   let lines = 0;
   for (;;) {

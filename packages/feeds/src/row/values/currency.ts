@@ -40,7 +40,9 @@ const NAMES = new Set(
 );
 const knownNames = new Map<string, boolean>();
 
-/** Whether a column or key names the currency of prices: `currency`, `PRICE_CURRENCY`, `Währung`. */
+/**
+ * Whether a column or key names the currency of prices: `currency`, `PRICE_CURRENCY`, `Währung`.
+ */
 export function isCurrencyName(name: string): boolean {
   const known = knownNames.get(name);
   if (known !== undefined) return known;

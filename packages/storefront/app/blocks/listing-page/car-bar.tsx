@@ -65,7 +65,9 @@ function textOf(count: number | null): string {
   return count === 1 ? "Ver solo ese" : "Ver solo esos";
 }
 
-/** The same list for the car alone; the car's page in place of another empty list than a category's. */
+/**
+ * The same list for the car alone; the car's page in place of another empty list than a category's.
+ */
 function useNarrowed({ kind, path }: ListingPageData, car: StoredCar, isEmpty: boolean): string {
   const { chosen, hrefOf } = useListing();
   const page = useSyncExternalStore(carPage.subscribe, carPage.get, () => null);

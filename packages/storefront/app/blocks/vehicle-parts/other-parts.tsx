@@ -9,7 +9,9 @@ type OtherPartsProps = {
   page: PartsPageData;
 };
 
-/** How many more products may fit, as nobody says for which vehicles they are; nothing without any. */
+/**
+ * How many more products may fit, as nobody says for which vehicles they are; nothing without any.
+ */
 export function OtherParts({ count, page: { category, url_path, car_path } }: OtherPartsProps) {
   const catalogPath = useCatalogPath();
   if (count === 0) return null;

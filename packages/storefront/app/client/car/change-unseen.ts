@@ -1,4 +1,6 @@
-/** Hides lists of products, shown by their class, for the frame in which they change their order. */
+/**
+ * Hides lists of products, shown by their class, for the frame in which they change their order.
+ */
 const HIDDEN = "is-ranking";
 
 /** Makes a change of the page's lists between two frames in which they are invisible. */

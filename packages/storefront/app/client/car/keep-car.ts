@@ -2,7 +2,9 @@ import { type CarTarget, carHref } from "./car-href.ts";
 import { carPage } from "./car-page.ts";
 import { chosenCar } from "./visitor-car.ts";
 
-/** Events before which a link gets its address for the car, so that new tabs and status lines do. */
+/**
+ * Events before which a link gets its address for the car, so that new tabs and status lines do.
+ */
 const BEFORE_USE = ["pointerover", "focusin", "click"] as const;
 
 /** Links that were given another address: their own one, and the one that they show. */

@@ -9,7 +9,9 @@ const LIST = /^l-/;
 
 type List = Pick<ListingPageData, "kind" | "path" | "listing">;
 
-/** Counts the products of a list, with its filters, that one more filter leaves. Throws ApiError. */
+/**
+ * Counts the products of a list, with its filters, that one more filter leaves. Throws ApiError.
+ */
 export async function countFitting(
   { kind, path, listing }: List,
   filter: SelectedFilter,

@@ -23,7 +23,9 @@ export function engineTitle({ name, kw }: Pick<Engine, "name" | "kw">): string {
   return kw === null ? name : `${name} ${kw} kW`;
 }
 
-/** Facts about the vehicle, and about the parts that list it; `facets` also count universal ones. */
+/**
+ * Facts about the vehicle, and about the parts that list it; `facets` also count universal ones.
+ */
 export function partsFacts(page: PartsPageData, facets: Facets): string {
   return `${vehicleFacts(page)} ${productFacts(page.products_count, facets)}`;
 }

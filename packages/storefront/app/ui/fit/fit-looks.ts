@@ -10,7 +10,9 @@ export const FIT_COLORS = {
   unknown: "text-ink-2",
 } as const satisfies Readonly<Record<FitVerdict["verdict"], string>>;
 
-/** The verdict whose colour and sign a verdict has: a universal part is to be compared, not proven. */
+/**
+ * The verdict whose colour and sign a verdict has: a universal part is to be compared, not proven.
+ */
 export function lookOf({ verdict, reason }: Judged): FitVerdict["verdict"] {
   return reason === "universal" ? "unknown" : verdict;
 }

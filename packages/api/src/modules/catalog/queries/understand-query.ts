@@ -37,9 +37,9 @@ export async function namedVehicles(
 }
 
 /**
- * Restricts a query to the vehicle that its text names, offers to, or says that nothing fits it or
- * that it is unknown; null if the text has a code, or its words mean something else. It is
- * restricted unless that loses a product that has all words and no list.
+ * Restricts a query to the vehicle that its text names, offers to (where a product with all words
+ * has no list), or says that nothing fits or that it is unknown. Null for a code, or words of
+ * something else.
  */
 export function understandQuery(
   catalog: Catalog,
@@ -112,7 +112,9 @@ function isLost(catalog: Catalog, { first, whole, all }: Whole): boolean {
   return findProducts(catalog, restrictedTo(first, { rest: first.query ?? "" }, all)).unknownFit > 0;
 }
 
-/** A generation's number alone stands anywhere in products; a car's words with it stand in names. */
+/**
+ * A generation's number alone stands anywhere in products; a car's words with it stand in names.
+ */
 function isWritten({ hits }: SearchResult, { said }: NamedVehicles): boolean {
   if (!/(?:^|\s)\d{1,2}$/.test(said)) return true;
   const key = (text: string) =>

@@ -5,10 +5,9 @@ import { nearName, partMixed } from "./vehicle-spelling.ts";
 import { type PlacedWord, placedWords, wordsOf } from "./vehicle-words.ts";
 
 /**
- * The vehicles that a search text names. `model`: generations of a model, and those of their engines
- * that it leaves; `make`: all of a make, or those with an engine; `engine`: those of any make with an
- * engine of this name; `unknown`: none that the shop knows, though it knows the make or model.
- * `said` are the words that do; `rest` is the text without them, `restWords` its words, folded.
+ * The vehicles that a search text names: generations of a `model`, all of a `make`, those with an
+ * `engine` of this name, or `unknown` ones of a known make. `said` are the words that name them,
+ * `rest` is the remaining text, `restWords` its folded words.
  */
 export type NamedVehicles = {
   kind: "model" | "make" | "engine" | "unknown";

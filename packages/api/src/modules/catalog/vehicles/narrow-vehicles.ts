@@ -19,7 +19,10 @@ export type Narrowed = {
   isModelNamed: boolean;
   isEngineNamed: boolean;
 };
-/** A word with its neighbour; `isBeside`: the word before it names the vehicle; `isBefore`: the next. */
+/**
+ * A word with its neighbour; `isBeside`: the word before it names the vehicle; `isBefore`: the
+ * next.
+ */
 type Read = { word: string; next: string; isBeside: boolean; isBefore: boolean };
 /** How a word tells vehicles apart. */
 type Trait = { of: "model" | "engine" | "year"; holds: (vehicle: VehicleEntry) => boolean };
@@ -83,7 +86,9 @@ function shapesOf(vehicles: readonly VehicleEntry[]): ReadonlySet<string> {
   return new Set(words.filter((word) => /\p{L}/u.test(word) && /\d/.test(word)).map(shapeOf));
 }
 
-/** Whether a word has the shape of what tells the named vehicles apart, and so names another one. */
+/**
+ * Whether a word has the shape of what tells the named vehicles apart, and so names another one.
+ */
 function isOfShape({ word, next, isBeside, isBefore }: Read, shapes: ReadonlySet<string>): boolean {
   if (!shapes.has(shapeOf(word)) || OF_PART.test(word) || DOORS.test(word) || COUNTED.test(next))
     return false;

@@ -27,7 +27,9 @@ export function nearName(word: string, names: ReadonlySet<string>): string | nul
   return near.length === 1 ? (near[0] ?? null) : null;
 }
 
-/** Whether a letter replaced, missing or extra, or two neighbours swapped, makes one of the other. */
+/**
+ * Whether a letter replaced, missing or extra, or two neighbours swapped, makes one of the other.
+ */
 export function isOneError(left: string, right: string): boolean {
   if (left === right || Math.abs(left.length - right.length) > 1) return false;
   let start = 0;

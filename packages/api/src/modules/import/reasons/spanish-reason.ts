@@ -37,7 +37,9 @@ const WORDS: Readonly<Record<string, string>> = {
   bytes: "bytes",
 };
 
-/** `999,999.99` as Spaniards write it: `999.999,99`; a bare number gets points from five digits on. */
+/**
+ * `999,999.99` as Spaniards write it: `999.999,99`; a bare number gets points from five digits on.
+ */
 function spanishNumber(text: string): string {
   const bare = /^\d{5,}$/.test(text) ? text.replace(/\B(?=(?:\d{3})+$)/g, ",") : text;
   return bare.replace(/[.,]/g, (sign) => (sign === "," ? "." : ","));

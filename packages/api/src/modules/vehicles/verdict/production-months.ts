@@ -29,7 +29,7 @@ const REGISTERED_QUESTION: FitQuestion = {
 
 type Months = Pick<FitLink, "from" | "to">;
 
-/** What a visitor says of a car's age; months as `monthNumber`. */
+/** The age of a car by its visitor; months as `monthNumber`. */
 export type CarAge = { registered: number | null; built: number | null; isRegistrationUnknown: boolean };
 
 /** A car's age by its registration and its answers. */

@@ -4,7 +4,10 @@ import type { StoredCar } from "../../../client/car/stored-car.ts";
 import { Link } from "../../../ui/link/link.tsx";
 import { takeOffCar } from "../take-off-car.ts";
 
-/** The car's name, which leads to its page, and the button that removes it, whose focus goes to the one before it. */
+/**
+ * The car's name, which leads to its page, and the button that removes it, whose focus goes to the
+ * one before it.
+ */
 export function CarName({ car }: { car: StoredCar }) {
   const remove = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     currentTarget.parentElement?.querySelector("button")?.focus();
