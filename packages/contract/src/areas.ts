@@ -21,14 +21,14 @@ import * as files from "./catalog/served-files.ts";
 import * as vehiclePages from "./catalog/vehicle-pages.ts";
 import * as vehicles from "./catalog/vehicles.ts";
 import * as content from "./content/content.ts";
+import * as payment from "./payments/payment.ts";
+import * as redsys from "./payments/redsys.ts";
 import * as cart from "./sales/cart.ts";
 import * as checkout from "./sales/checkout.ts";
 import * as coupon from "./sales/coupon.ts";
 import * as dispatch from "./sales/dispatch.ts";
 import * as giftCard from "./sales/gift-card.ts";
 import * as order from "./sales/order.ts";
-import * as payment from "./sales/payment.ts";
-import * as redsys from "./sales/redsys.ts";
 import * as sharedCart from "./sales/shared-cart.ts";
 
 /** Calls of one area, by their names in the contract. */

@@ -20,12 +20,12 @@ export * from "./catalog/ratings.calls.ts";
 export * from "./catalog/served-files.calls.ts";
 export * from "./catalog/vehicles.calls.ts";
 export * from "./content/content.calls.ts";
+export * from "./payments/payment.calls.ts";
+export * from "./payments/redsys.calls.ts";
 export * from "./sales/cart.calls.ts";
 export * from "./sales/checkout.calls.ts";
 export * from "./sales/gift-card.calls.ts";
 export * from "./sales/order.calls.ts";
-export * from "./sales/payment.calls.ts";
-export * from "./sales/redsys.calls.ts";
 export * from "./sales/shared-cart.calls.ts";
 
 type Calls = Extract<(typeof contract)[keyof typeof contract], Call>;

@@ -1,4 +1,4 @@
-import { type CodeRun, isWithin } from "../src/analysis/likely-code.ts";
+import { type CodeRun, isWithin } from "../src/analysis/codes/likely-code.ts";
 import { keepWords, type Query } from "../src/analysis/query.ts";
 import type { LeftOutWord } from "../src/index.ts";
 import { TIER } from "../src/matching/matches.ts";

@@ -4,7 +4,7 @@ import {
   otherZeros,
   withoutLetters,
   withoutSuffix,
-} from "../src/analysis/code-forms.ts";
+} from "../src/analysis/codes/code-forms.ts";
 import { normalizeCode } from "../src/analysis/fold.ts";
 import type { SearchDocument } from "../src/index.ts";
 import { TIER } from "../src/matching/matches.ts";

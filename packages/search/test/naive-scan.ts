@@ -1,5 +1,5 @@
-import { isBarcode } from "../src/analysis/code-forms.ts";
-import { type CodeRun, codeRunIn } from "../src/analysis/likely-code.ts";
+import { isBarcode } from "../src/analysis/codes/code-forms.ts";
+import { type CodeRun, codeRunIn } from "../src/analysis/codes/likely-code.ts";
 import { parseQuery, type Query, wordsBesideCodes } from "../src/analysis/query.ts";
 import { partOf, plainWord, type QueryWord } from "../src/analysis/query-words.ts";
 import { askedSides, SIDE_LINES } from "../src/analysis/sides.ts";

@@ -3,6 +3,7 @@ import { defineCall } from "../call.ts";
 import { email } from "../fields/email.ts";
 import { euros, numericId, optionalLines, secretId, text } from "../fields/fields.ts";
 import { withoutSites } from "../fields/links.ts";
+import { paymentMethodCodes } from "../payments/payment-methods.ts";
 import {
   address,
   givenAddress,
@@ -16,7 +17,6 @@ import { postalCodeProblem } from "../spain/postal-code-problem.ts";
 import { normalizePostalCode, ZONES } from "../spain/spain.ts";
 import { cartCoupon, cartItem, discount, totals, vat } from "./cart.ts";
 import * as calls from "./checkout.calls.ts";
-import { paymentMethodCodes } from "./payment-methods.ts";
 
 export const carrier = z.object({
   id: numericId,

@@ -6,13 +6,13 @@ import { defineCall } from "../call.ts";
 import { engineCar, fitVerdict, lineFit } from "../catalog/fit-verdict.ts";
 import { email } from "../fields/email.ts";
 import { euros, idempotencyKey, instant, numericId, secretId } from "../fields/fields.ts";
+import { paymentMethodCodes } from "../payments/payment-methods.ts";
 import { anyId, anySecretId } from "../refusals.ts";
 import { address } from "../spain/address.ts";
 import { cart, discount, totals, vat } from "./cart.ts";
 import { carrier } from "./checkout.ts";
 import { giftCardRecipient } from "./gift-card.ts";
 import * as calls from "./order.calls.ts";
-import { paymentMethodCodes } from "./payment-methods.ts";
 
 export const orderStatuses = [
   "pending_payment",

@@ -5,7 +5,12 @@ import {
   WITHDRAWAL_DAYS,
   WITHDRAWAL_LABEL,
 } from "../constants.ts";
-import { isPaidVia, methodsVia, PAYMENT_METHODS, type ShopPaymentMethod } from "./payment-methods.ts";
+import {
+  isPaidVia,
+  methodsVia,
+  PAYMENT_METHODS,
+  type ShopPaymentMethod,
+} from "../payments/payment-methods.ts";
 
 /**
  * The essential conditions of a sale, in Spanish, by topic, as a checkout states them before an

@@ -58,7 +58,7 @@ test("pictures are a list, whatever parts them", () => {
       fc.uniqueArray(fc.oneof(files, addresses), { minLength: 1, maxLength: 4 }),
       separators,
       (images, separator) => {
-        // Behind an address without the end of a picture's name, only another address or `|` begins anew.
+        // Behind an address that ends like no picture, only an address or `|` begins anew.
         const isClear = images.every(
           (one, at) => !one.includes("?") || /^http|^$/.test(images[at + 1] ?? ""),
         );

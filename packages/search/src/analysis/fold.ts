@@ -1,4 +1,4 @@
-import { withoutLookAlikes } from "./look-alikes.ts";
+import { withoutLookAlikes } from "./codes/look-alikes.ts";
 
 const PLAIN = /^[ -~\s]*$/;
 const NORMALIZED = /^[a-z0-9]{1,64}$/;

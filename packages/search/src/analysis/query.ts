@@ -1,11 +1,11 @@
-import { type KnownParts, withoutLabels } from "./code-labels.ts";
-import { codeRuns, looseRuns, soldRuns } from "./code-runs.ts";
+import { type KnownParts, withoutLabels } from "./codes/code-labels.ts";
+import { codeRuns, looseRuns, soldRuns } from "./codes/code-runs.ts";
+import type { CodeRun } from "./codes/likely-code.ts";
+import { soldCodes } from "./codes/sold-codes.ts";
 import { codeWords, contentWords } from "./content-words.ts";
 import { hasDigit, normalizeCode } from "./fold.ts";
-import type { CodeRun } from "./likely-code.ts";
 import { isMeasure, partOf, type QueryWord, runsToWords } from "./query-words.ts";
 import { isFront } from "./sides.ts";
-import { soldCodes } from "./sold-codes.ts";
 import { type Token, tokens } from "./words.ts";
 
 const MAX_QUERY = 200;

@@ -68,8 +68,8 @@ const isOneWord = (left: string, right: string): boolean =>
 
 /**
  * The folded words of a text, with stop words. A hyphenated word gives its parts and the whole
- * (`anti`, `niebla`, `antiniebla`), as do a letter and a number (`h7`). A measure gives those that
- * find it (`12v`, `12`). `visit` gets words as they make a name.
+ * (`anti`, `niebla`, `antiniebla`), as do a letter and a number (`h7`). A measure has several
+ * (`12v`, `12`). `visit` gets words as they make a name.
  */
 export function indexWords(text: string, visit?: (word: string) => void): string[] {
   const words: string[] = [];

@@ -1,4 +1,4 @@
-import { type CodeRun, isWithin } from "../analysis/likely-code.ts";
+import { type CodeRun, isWithin } from "../analysis/codes/likely-code.ts";
 import { keepWords, type Query } from "../analysis/query.ts";
 import type { LeftOutWord } from "../types.ts";
 import type { Lookup } from "./lookup.ts";

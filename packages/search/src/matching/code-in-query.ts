@@ -1,4 +1,4 @@
-import { type CodeRun, codeRunIn } from "../analysis/likely-code.ts";
+import { type CodeRun, codeRunIn } from "../analysis/codes/likely-code.ts";
 import type { Query } from "../analysis/query.ts";
 import { partOf } from "../analysis/query-words.ts";
 import { QUALITY } from "../storage/postings.ts";

@@ -1,4 +1,4 @@
-import type { CodeRun } from "../analysis/likely-code.ts";
+import type { CodeRun } from "../analysis/codes/likely-code.ts";
 import type { Query } from "../analysis/query.ts";
 import type { Catalogue } from "../storage/catalogue.ts";
 import type { LeftOutWord, SearchRequest } from "../types.ts";

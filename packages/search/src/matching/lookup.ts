@@ -1,4 +1,4 @@
-import { isBarcode } from "../analysis/code-forms.ts";
+import { isBarcode } from "../analysis/codes/code-forms.ts";
 import { plainWord, type QueryWord } from "../analysis/query-words.ts";
 import { phrasesOf, type Segment, segmentsOf } from "../analysis/segments.ts";
 import type { Phrase, SynonymRules } from "../analysis/synonyms.ts";

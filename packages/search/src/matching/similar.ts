@@ -1,4 +1,4 @@
-import { type CodeRun, isWithin } from "../analysis/likely-code.ts";
+import { type CodeRun, isWithin } from "../analysis/codes/likely-code.ts";
 import type { Query } from "../analysis/query.ts";
 import { codeIn, entriesOfCode, wholeCodes } from "./code-in-query.ts";
 import type { Lookup } from "./lookup.ts";

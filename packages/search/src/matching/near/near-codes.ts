@@ -1,4 +1,4 @@
-import { oneSlip, otherZeros, withoutLetters, withoutSuffix } from "../../analysis/code-forms.ts";
+import { oneSlip, otherZeros, withoutLetters, withoutSuffix } from "../../analysis/codes/code-forms.ts";
 import { hasDigit } from "../../analysis/fold.ts";
 import type { Catalogue } from "../../storage/catalogue.ts";
 import type { CodeIndex } from "../../storage/codes/code-index.ts";

@@ -1,4 +1,4 @@
-import { isBarcode } from "../../analysis/code-forms.ts";
+import { isBarcode } from "../../analysis/codes/code-forms.ts";
 import { grown } from "../grow.ts";
 import { type Place, textOf, visitRecord } from "./code-records.ts";
 

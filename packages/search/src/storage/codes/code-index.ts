@@ -1,4 +1,4 @@
-import { isGtin, otherGtinForms } from "../../analysis/code-forms.ts";
+import { isGtin, otherGtinForms } from "../../analysis/codes/code-forms.ts";
 import type { CodeMatch } from "../../types.ts";
 import { Uint32List } from "../grow.ts";
 import type { ImageReader, ImageWriter } from "../image.ts";

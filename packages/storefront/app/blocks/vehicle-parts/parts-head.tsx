@@ -2,11 +2,12 @@ import { countOf } from "@tuerca/contract";
 import { TITLE_ID } from "../../features/listing/focus-results.ts";
 import type { ListingPageData } from "../../features/listing/listing-page-data.ts";
 import { RankingNote } from "../../features/listing/rankings/ranking-note.tsx";
+import { engineTitle } from "../../features/vehicles/parts-texts.ts";
 import type { PartsPageData } from "../../features/vehicles/vehicle-page.ts";
+import { Link } from "../../ui/link/link.tsx";
 import { ChildLinks } from "../listing-page/child-links.tsx";
 import { CarCard } from "./car-card.tsx";
 import { CarSystems } from "./car-systems.tsx";
-import { EngineChips } from "./engine-chips.tsx";
 import { NoParts } from "./no-parts.tsx";
 import { OwnCarLine } from "./own-car-line.tsx";
 
@@ -84,4 +85,28 @@ function Ranking({ listing }: { listing: ListingPageData }) {
 function countText({ products_count: listed, universal_count: universal }: PartsPageData): string {
   const parts = countOf(listed, "pieza", "piezas");
   return universal > 0 ? `${parts} y ${countOf(universal, "universal", "universales")}` : parts;
+}
+
+/** The engines of a generation's page, each with its own page; nothing on that of an engine. */
+function EngineChips({ page: { engine, engines } }: { page: PartsPageData }) {
+  if (engine !== null || engines.length === 0) return null;
+  return (
+    <nav aria-label="Motores con piezas" className="-mx-4 pt-3 sm:mx-0">
+      <ul className="scroll-row flex gap-2 px-4 py-1 sm:flex-wrap sm:px-0">
+        {engines.map((one) => (
+          <li key={one.id} className="flex-none">
+            <Link
+              to={one.url_path}
+              className="flex min-h-9 items-center gap-2 rounded border border-line bg-surface px-3 text-sm font-semibold hover:border-ink pointer-coarse:min-h-11"
+            >
+              {engineTitle(one)}
+              {one.engine_codes.length > 0 ? (
+                <span className="code text-xs font-normal text-ink-3">{one.engine_codes[0]}</span>
+              ) : null}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }

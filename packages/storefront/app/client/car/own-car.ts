@@ -2,7 +2,6 @@ import { judgeFits } from "@tuerca/contract/calls";
 import { callApi } from "../api/call-api.ts";
 import { showCarPage } from "./car-page.ts";
 import { carStore } from "./car-store.ts";
-import { changeUnseen } from "./change-unseen.ts";
 import { createJudge } from "./judge.ts";
 import { keepCarInLinks } from "./keep-car.ts";
 import { isSameVehicle, type StoredCar, withAnswer } from "./stored-car.ts";
@@ -77,3 +76,18 @@ export function leaveAccount(): void {
 
 /** Judges the page's products again after a failed call. */
 export const judgeAgain = () => judge.renew(true);
+
+/**
+ * Hides lists of products, shown by their class, for the frame in which they change their order.
+ */
+const HIDDEN = "is-ranking";
+
+/** Makes a change of the page's lists between two frames in which they are invisible. */
+function changeUnseen(change: () => void): void {
+  const { classList } = document.documentElement;
+  classList.add(HIDDEN);
+  requestAnimationFrame(() => {
+    change();
+    requestAnimationFrame(() => classList.remove(HIDDEN));
+  });
+}

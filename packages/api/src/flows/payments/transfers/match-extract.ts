@@ -1,9 +1,12 @@
 import { orderNumbersIn } from "@tuerca/contract";
+import { cellText, ImportError, isBroken, openFeed } from "@tuerca/feeds";
 import { Invalid } from "@tuerca/platform/errors";
 import type { Context } from "../../../context.ts";
 import {
   type BankLine,
+  type Extract,
   type ExtractColumns,
+  extractOf,
   findColumns,
   findUsedLines,
   fingerprintOf,
@@ -12,7 +15,6 @@ import {
   saveColumns,
 } from "../../../modules/bank/index.ts";
 import { findTransferOrders, type NamedOrder } from "../../../modules/order-lists/index.ts";
-import { readExtract } from "./read-extract.ts";
 
 /** Why a line is not matched with one order by itself. */
 type Doubt =
@@ -97,4 +99,20 @@ function doubtTwice(lines: readonly MatchedLine[]): MatchedLine[] {
 
 function wrongFile(text: string): Invalid {
   return new Invalid(text, { file: [text] });
+}
+
+/** The table of a bank's extract, as catalogues are read; null for a file that has none. */
+async function readExtract(content: Buffer): Promise<Extract | null> {
+  try {
+    const { feed } = await openFeed(content, { format: "csv" });
+    const rows: string[][] = [];
+    for await (const row of feed.rows) {
+      const cells = isBroken(row) ? row.cells : row.record;
+      if (Array.isArray(cells)) rows.push(cells.map(cellText));
+    }
+    return extractOf([...(feed.columns ?? [])], rows);
+  } catch (error) {
+    if (error instanceof ImportError) return null;
+    throw error;
+  }
 }

@@ -1,9 +1,9 @@
+import { PRODUCT_PIN_NAMES, PRODUCT_PINS } from "@tuerca/contract";
 import { type FieldSet, fieldSet, hasAny } from "@tuerca/feeds/fields";
 import { assignSlugs, slugFor } from "../../slugs/index.ts";
 import type { HashedRow } from "../batch.ts";
 import type { ImportConnection } from "./connection.repository.ts";
 import type { LockedProduct } from "./known-products.repository.ts";
-import { pinnedFields } from "./pins.ts";
 import { ensureReferences, type References, resolveReferences } from "./references.ts";
 import { stageProducts } from "./save-products.repository.ts";
 import type { StagedProduct } from "./staged-columns.ts";
@@ -79,4 +79,11 @@ function toStaged(
     hash: row.hash,
     product: row.product,
   };
+}
+
+const SETS = new Map<string, FieldSet>(PRODUCT_PIN_NAMES.map((pin) => [pin, fieldSet(PRODUCT_PINS[pin])]));
+
+/** The fields that feeds must leave alone. */
+function pinnedFields(pinned: readonly string[]): FieldSet {
+  return pinned.reduce((set, pin) => set | (SETS.get(pin) ?? 0), 0);
 }

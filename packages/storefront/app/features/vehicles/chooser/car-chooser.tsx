@@ -2,11 +2,13 @@ import { Dialog } from "@base-ui/react/dialog";
 import { Icon } from "@tuerca/kit/icon/icon.tsx";
 import { useRef } from "react";
 import { QueryProvider } from "../../../client/api/query-provider.tsx";
+import { type CarTarget, carHref } from "../../../client/car/car-href.ts";
+import { pathOfCar } from "../../../client/car/car-page.ts";
 import { closeChooser, countOpenings, useChooser } from "../../../client/car/chooser-state.ts";
 import { addCar, chooseCar } from "../../../client/car/own-car.ts";
 import type { StoredCar } from "../../../client/car/stored-car.ts";
+import { goTo } from "../../../rendering/go-to.ts";
 import { ChooserSteps } from "./chooser-steps.tsx";
-import { landFor } from "./land-for.ts";
 import { OwnCars } from "./own-cars.tsx";
 
 const LOOK =
@@ -60,4 +62,17 @@ export function CarChooser() {
 /** On touch screens the keyboard would cover the makes. */
 function hasKeyboard(): boolean {
   return !window.matchMedia("(pointer: coarse)").matches;
+}
+
+/**
+ * Opens the page for a newly chosen car that takes the place of this one: the car's own, or its
+ * page of the same category. Pages that do not say what they are about in `data-lands`, such as a
+ * product or the cart, stay.
+ */
+async function landFor(car: Pick<StoredCar, "kind" | "id">): Promise<void> {
+  const page = document.querySelector<HTMLElement>("[data-lands]");
+  if (!page) return;
+  const { lands = "", landsAs } = page.dataset;
+  const path = await pathOfCar(car);
+  if (page.isConnected) goTo(carHref(lands, (landsAs ?? "category") as CarTarget, car, path));
 }

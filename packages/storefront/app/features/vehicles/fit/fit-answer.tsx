@@ -6,10 +6,9 @@ import { useFit, useJudgedProducts } from "../../../client/car/use-fit.ts";
 import { type Fit, fitStore } from "../../../client/car/visitor-car.ts";
 import { FIT_COLORS, lookOf } from "../../../ui/fit/fit-looks.ts";
 import { FitMark } from "../../../ui/fit/fit-mark.tsx";
-import { AskUs } from "./ask-us.tsx";
 import { FitQuestion, UNSURE } from "./fit-question.tsx";
-import { FittingOnes } from "./fitting-ones.tsx";
 import type { JudgedProduct } from "./judged-product.ts";
+import { AskUs, FittingOnes } from "./ways-on.tsx";
 
 type FitAnswerProps = { car: StoredCar; product: JudgedProduct };
 

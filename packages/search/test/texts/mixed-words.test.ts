@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ask, idsOf, indexOf, named, product } from "../test/documents.ts";
+import { ask, idsOf, indexOf, named, product } from "../documents.ts";
 
 /** What is written together or apart, as its groups. */
 const MIXED = [

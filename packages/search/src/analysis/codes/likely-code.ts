@@ -1,8 +1,8 @@
-import { hasDigit, normalizeCode } from "./fold.ts";
-import type { Query } from "./query.ts";
-import { isMeasure } from "./query-words.ts";
-import { isStopWord } from "./spanish.ts";
-import type { Token } from "./words.ts";
+import { hasDigit, normalizeCode } from "../fold.ts";
+import type { Query } from "../query.ts";
+import { isMeasure } from "../query-words.ts";
+import { isStopWord } from "../spanish.ts";
+import type { Token } from "../words.ts";
 
 /** A likely code in a query: positions from `start` to before `end`, and its normalised form. */
 export type CodeRun = { start: number; end: number; code: string };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { idsOf, indexOf, product } from "../test/documents.ts";
+import { idsOf, indexOf, product } from "../documents.ts";
 
 test("a brand's own parts come before those that mention it, wherever they do", () => {
   const index = indexOf(

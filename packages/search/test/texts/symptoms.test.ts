@@ -1,18 +1,18 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { ask, idsOf, named } from "../test/documents.ts";
-import { createProductIndex, parseSynonyms } from "./index.ts";
+import { createProductIndex, parseSynonyms } from "../../src/index.ts";
+import { ask, idsOf, named } from "../documents.ts";
 
-const LINES = readFileSync(new URL("../synonyms.txt", import.meta.url), "utf8")
+const LINES = readFileSync(new URL("../../synonyms.txt", import.meta.url), "utf8")
   .split("\n")
   .filter((line) => line.includes(" > ") && !line.startsWith("#"))
   .map((line) => line.split(" > ").map((side) => side.split(" = ")) as [string[], string[]]);
 
 test("there are sixty symptoms, and each line is read", () => {
   expect(LINES.length).toBeGreaterThanOrEqual(60);
-  expect(parseSynonyms(readFileSync(new URL("../synonyms.txt", import.meta.url), "utf8")).problems).toEqual(
-    [],
-  );
+  expect(
+    parseSynonyms(readFileSync(new URL("../../synonyms.txt", import.meta.url), "utf8")).problems,
+  ).toEqual([]);
 });
 
 test.each(LINES)("%s finds each of %s, and no part finds the others", (symptoms, parts) => {

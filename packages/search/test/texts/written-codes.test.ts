@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { ask, idsOf, indexOf, product } from "../test/documents.ts";
-import type { SearchDocument } from "./index.ts";
+import type { SearchDocument } from "../../src/index.ts";
+import { ask, idsOf, indexOf, product } from "../documents.ts";
 
 /** Products that share words and numbers with the sought ones. */
 const others = [

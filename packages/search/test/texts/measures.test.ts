@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { idsOf, named } from "../test/documents.ts";
+import { idsOf, named } from "../documents.ts";
 
 /** All spellings of one measure, and one of another. */
 const MEASURES: [spellings: string[], other: string][] = [

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { ask, idsOf, named } from "../test/documents.ts";
-import { parseSynonyms } from "./index.ts";
+import { parseSynonyms } from "../../src/index.ts";
+import { ask, idsOf, named } from "../documents.ts";
 
 test("phrases stand for each other from the start, stop words or not", () => {
   const index = named(

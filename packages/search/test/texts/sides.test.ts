@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ask, idsOf, named } from "../test/documents.ts";
+import { ask, idsOf, named } from "../documents.ts";
 
 const LEFT = "izquierdo izquierda izq izq. izqdo izqda izdo izda IZQ. izqdo. conductor".split(" ");
 const RIGHT = "derecho derecha dcho dcha dch dcho. dcha. drcho copiloto acompañante".split(" ");

@@ -1,8 +1,8 @@
+import { hasDigit, normalizeCode } from "../fold.ts";
+import { isMeasure } from "../query-words.ts";
+import type { Token } from "../words.ts";
 import type { KnownParts } from "./code-labels.ts";
-import { hasDigit, normalizeCode } from "./fold.ts";
 import type { CodeRun } from "./likely-code.ts";
-import { isMeasure } from "./query-words.ts";
-import type { Token } from "./words.ts";
 
 const MIN_CODE = 5;
 const MOST_GROUPS = 6;

@@ -1,5 +1,5 @@
-import { hasDigit } from "./fold.ts";
-import type { Token } from "./words.ts";
+import { hasDigit } from "../fold.ts";
+import type { Token } from "../words.ts";
 
 const MIN_SIGNED = 5;
 const MIN_SPACED = 6;

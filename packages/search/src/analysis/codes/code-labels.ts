@@ -1,4 +1,4 @@
-import { fold, hasDigit, normalizeCode } from "./fold.ts";
+import { fold, hasDigit, normalizeCode } from "../fold.ts";
 
 /**
  * What a catalogue knows of a text: `isCode`, a normalised code is a whole code of some product;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { anyId, MISSING, NOT_PAYABLE, TOO_MANY_PAYMENTS } from "../refusals.ts";
-import { order, paymentStart } from "./order.ts";
+import { order, paymentStart } from "../sales/order.ts";
 import * as calls from "./payment.calls.ts";
 import { payMethods } from "./payment-methods.ts";
 

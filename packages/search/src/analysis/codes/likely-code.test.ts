@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { parseQuery } from "../query.ts";
 import { codeRunIn } from "./likely-code.ts";
-import { parseQuery } from "./query.ts";
 
 const known = new Set([
   "golf",
