@@ -57,7 +57,7 @@ const DRAWINGS = ["toast-card.tsx: signal"];
 
 /** Pairs of colours in the classes and style sheets of pages and screens, each with its file. */
 function readUsed(): string[] {
-  const files = globSync("{kit/src,storefront/app,office/app,api/browser}/**/*.{ts,tsx,css}", {
+  const files = globSync("{kit/src,storefront/app,office/app,platform/browser}/**/*.{ts,tsx,css}", {
     cwd: PACKAGES,
   });
   const isColour = (name: string) => name === "inherited" || name in themes.light || name === "scrim";
@@ -104,7 +104,7 @@ describe.each(Object.entries(themes))("contrast of the %s theme", (_, theme) => 
 });
 
 it("the page of the API's documentation has the same colours in both themes", () => {
-  const docs = readFileSync(new URL("api/browser/api-docs.css", PACKAGES), "utf8");
+  const docs = readFileSync(new URL("platform/browser/api-docs.css", PACKAGES), "utf8");
   const [inLight = "", inDark = ""] = docs.split("@media (prefers-color-scheme: dark)");
   expect(themes.light).toMatchObject(colours(inLight));
   expect(colours(dark)).toMatchObject(colours(inDark));

@@ -52,7 +52,9 @@ export function worthOfPieces(left: LineLeft, wanted: number): LineBack & { good
   const ofThese = priceOf(left, before + pieces) - priceOf(left, before);
   const reducedCents = Math.max(0, priceOf(left, quantity) - priceOf(left, before) - left.cents);
   const share = Math.min(shareOf(reducedCents, pieces, left.pieces), ofThese);
-  return { position, pieces, cents: ofThese - share, goodsCents: ofThese + priceOf(left, wanted - pieces) };
+  // The share is rounded down, and so may leave a cent more than there is.
+  const cents = Math.min(ofThese - share, left.cents);
+  return { position, pieces, cents, goodsCents: ofThese + priceOf(left, wanted - pieces) };
 }
 
 /** The price of a line's first pieces, rounded down, so that the last piece gets the rest. */

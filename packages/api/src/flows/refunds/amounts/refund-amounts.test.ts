@@ -118,6 +118,14 @@ describe("the refund of a return", () => {
     expect(refundAmounts(SOLD, NOTHING, returned(others)).deliveryCents).toBe(0);
   });
 
+  it("gives no cent of a line whose price has gone back whole, however its pieces round", () => {
+    const lines = [{ position: 0, quantity: 5, netCents: 100_003 }];
+    let back: LineBack[] = [{ position: 0, pieces: 0, cents: 100_003 }];
+    for (let piece = 0; piece < 5; piece++)
+      for (const left of leftOfLines(lines, back)) back = [...back, worthOfPieces(left, 1)];
+    expect(back.slice(1).map(({ cents }) => cents)).toEqual([0, 0, 0, 0, 0]);
+  });
+
   it("pays nothing for pieces that were refunded without coming back", () => {
     const before = goodwill(NOTHING, 2505, [{ position: 1, pieces: 1, cents: 2505 }]);
     expect(refundAmounts(SOLD, before, returned([[1, 1]]))).toMatchObject({
