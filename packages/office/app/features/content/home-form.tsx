@@ -34,7 +34,8 @@ export function HomeForm({ stored }: { stored: OfficeContent["home"] }) {
     <FormProvider {...form}>
       <form noValidate onSubmit={submit} className="grid content-start gap-5">
         <p className="text-sm text-ink-2">
-          El buscador va siempre primero. Una sección sin nada que enseñar no aparece.
+          Primero va siempre la pregunta por el coche o, si la tienda no tiene coches, su presentación. Una
+          sección sin nada que enseñar no aparece.
         </p>
         <fieldset disabled={!useMay("write_content")} className="min-w-0">
           <SectionRows />
