@@ -70,8 +70,8 @@ function toSaved(rows: readonly Row[]): SavedCart | null {
   const [first] = rows;
   if (!first) return null;
   const sellables = rows.flatMap((row) => (row.id === null ? [] : [[row.id, row] as const]));
-  const { cartId: id, version: saved, couponId, giftRequestId } = first;
-  const key = { id, version: saved, couponId, giftRequestId };
+  const { cartId: id, version, couponId, giftRequestId } = first;
+  const key = { id, version, couponId, giftRequestId };
   return { key, sellables: new Map(sellables) };
 }
 
@@ -87,7 +87,7 @@ const saveOfGuest = prepare<Values<string>, Row>((param) =>
   statement(sql`session_hash = ${param("owner")}`, param),
 );
 
-/** An existing row is locked unchanged: an ended session or a login gets no cart. */
+/** The row of a session that has ended or logged in is locked unchanged, and gets no cart. */
 const saveFirst = prepare<FirstValues, Row>(
   (param) => sql<Row>`
     with ${pricedLines(param)}, session as (
@@ -130,7 +130,7 @@ function pricedLines(param: ParamOf<Lines>) {
       join products p on p.id = w.product_id
       left join stock s on s.product_id = p.id
     ), sum as (
-      select count(*) as lines, coalesce(bool_and(active and "giftMaxCents" is null and quantity >= wanted), true) as "canBeHad",
+      select count(*) as lines, coalesce(bool_and(active and "giftMaxCents" is null and quantity >= wanted), true) as "areAvailable",
         coalesce(sum("originalCents"::bigint * wanted), 0) as cents,
         coalesce(jsonb_agg(jsonb_build_object('productId', id, 'quantity', wanted, 'seenUnitCents', "unitCents")
           || case when car is null then '{}' else jsonb_build_object('car', car::jsonb) end order by position), '[]') as json
@@ -139,7 +139,7 @@ function pricedLines(param: ParamOf<Lines>) {
 }
 
 function canBeSaved(param: ParamOf<Lines>) {
-  return sql`sum.lines = cardinality(${param("ids")}::integer[]) and sum."canBeHad"
+  return sql`sum.lines = cardinality(${param("ids")}::integer[]) and sum."areAvailable"
         and sum.cents <= ${sql.lit(MAX_SUBTOTAL_CENTS)}`;
 }
 
