@@ -10,8 +10,8 @@ type Town = { id: string; name: string; codes: string[] };
 
 /**
  * Formats towns of postal codes from lines `codigo_postal,municipio_id,"municipio_nombre"`: one
- * line per municipality with its name and codes. Those with most codes come first, and so do the
- * larger towns of a code.
+ * line per municipality with its name and codes. Those with most codes come first, so that each
+ * code names its larger towns first.
  */
 export function formatTowns(csv: string): string {
   const towns = new Map<string, Town>();

@@ -4,7 +4,7 @@ import pg from "pg";
 import { bill } from "./bill.ts";
 import { testPostgres } from "./test-postgres.ts";
 
-/** A database of its own: migrated and empty, or as another template. */
+/** A database of its own: migrated and empty, or a copy of `filled`. */
 export async function createTestDatabase(filled?: string): Promise<string> {
   bill("databases");
   const name = `test_${randomBytes(6).toString("hex")}`;

@@ -45,8 +45,8 @@ export function parseXml(text: unknown): XmlElement {
 }
 
 /**
- * The elements of that name in an element and in itself, whatever their namespaces, in the order in
- * which they begin.
+ * Of an element and those in it, the ones of this name, in any namespace, in the order in which
+ * they begin.
  */
 export function elementsOf(root: XmlElement, name: string): XmlElement[] {
   const isMeant = root.name.slice(root.name.indexOf(":") + 1) === name;

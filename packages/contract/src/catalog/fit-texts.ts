@@ -1,6 +1,6 @@
 import type { LineFit } from "./fit-verdict.ts";
 
-/** Words that would name the car again; others go without their colon, as one precedes them. */
+/** In place of words that would name the car again. Others lose their colon: one precedes them. */
 const SHORT_WORDS: ReadonlyMap<string, string> = new Map([
   ["yes listed", "Encaja"],
   ["no not_listed", "No encaja"],

@@ -54,7 +54,7 @@ function declarationsOf(body: string): Part[] {
   }));
 }
 
-/** A state's text lies on its ground, else on the ground at rest, and the other way round. */
+/** Pairs texts and grounds of one state (`hover:`); if it lacks one, takes that without a state. */
 function toLooks(file: string, parts: readonly Part[]): Look[] {
   const of = (kind: string, variant: string) =>
     parts.filter((part) => part.kind === kind && part.variant === variant).map(({ colour }) => colour);

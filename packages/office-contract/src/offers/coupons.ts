@@ -3,7 +3,7 @@ import { z } from "zod";
 import { defineOfficeCall } from "../office-call.ts";
 import { defineTable } from "../tables.ts";
 
-/** In use, not begun yet, over, or used as often as it may be. */
+/** In use, not begun yet, used as often as it may be, or over. */
 export const COUPON_STATES = ["active", "coming", "used_up", "ended"] as const;
 export type OfficeCouponState = (typeof COUPON_STATES)[number];
 

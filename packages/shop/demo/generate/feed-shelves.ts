@@ -33,6 +33,7 @@ const RANGES = [
   "serie flotas",
 ];
 
+/** Up to `count` pairs: each item with the first suffix, then each with the next one. */
 function combine<T>(items: readonly T[], suffixes: readonly string[], count: number): [T, suffix: string][] {
   return suffixes.flatMap((suffix) => items.map((item): [T, string] => [item, suffix])).slice(0, count);
 }

@@ -30,7 +30,7 @@ import { type CheckoutContext, noCheckout } from "./start-checkout.ts";
 
 /**
  * The carriers' quotes for the owner's cart (or an empty one) to a postal code; none if it is not
- * served.
+ * served. For `goods` gift cards are left out.
  */
 export async function quoteDelivery(
   context: CartContext & Pick<CheckoutShop, "config">,

@@ -31,7 +31,8 @@ export type CardRequest = Payer & {
 
 /**
  * Pays by the card behind `token` until the browser must act. Of racing calls one pays; all return
- * the progress. Throws NotFound unless it is the order's card attempt, and as `refuseCard` if new.
+ * the progress. Throws NotFound unless it is a card attempt of the order, and of an open one also
+ * what `refuseCard` throws.
  */
 export async function processCardPayment(
   context: CardContext,
@@ -97,6 +98,7 @@ async function start(context: CardContext, attempt: Attempt, request: CardReques
   return readProgress(context, attempt.orderId);
 }
 
+/** Abandons an attempt whose lookup had no answer, unless another call has moved it on. */
 async function giveUp(context: CardContext, attempt: Attempt): Promise<PaymentProgress> {
   const { db } = context.database;
   const isOver = await moveAttempt(db, attempt.id, "abandoned", context.clock.now(), { from: "starting" });
@@ -118,7 +120,7 @@ async function authorise(
   return readProgress(context, attempt.orderId);
 }
 
-/** From here on money may move: only for an unpaid order, and only once. */
+/** Begins the charge, only for an unpaid order and only once: from here on money may move. */
 function claim(context: CardContext, attempt: Attempt, check: BankCheck): Promise<boolean> {
   const now = context.clock.now();
   return inTransaction(context.database.db, async (trx) => {
@@ -129,8 +131,8 @@ function claim(context: CardContext, attempt: Attempt, check: BankCheck): Promis
 }
 
 /**
- * Stores a challenge, so that a browser that lost this answer finds it in the progress, and stores
- * a lost answer of the gateway for the mail about the outcome.
+ * Stores a challenge, so that a browser that lost this answer finds it in the progress. Otherwise
+ * settles the payment; a verdict that was lost is noted for the mail about the outcome.
  */
 async function conclude(context: CardContext, attempt: Attempt, answer: CardAnswer): Promise<void> {
   const { db } = context.database;

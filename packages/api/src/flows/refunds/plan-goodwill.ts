@@ -20,8 +20,8 @@ export type GoodwillWanted = { because: string } & (
 );
 
 /**
- * A goodwill refund as it is made: its cents, and what of them is of which line. `mostCents`: the
- * money of the order's goods that no received return waits for.
+ * A goodwill refund as it is made, and its cents by line. `mostCents`: the money that earlier
+ * refunds and received returns leave of the order's goods.
  */
 export type Goodwill = {
   because: string;
@@ -83,7 +83,7 @@ function takeAmount(
   throw Invalid.at("refund.amount_cents", why("refund_line_left", { line, cents: found.cents }));
 }
 
-/** More than so many cents is wanted. */
+/** The refusal of a refund of more than so many cents. */
 export function atMost(field: string, cents: Cents): Invalid {
   return Invalid.at(field, why("refund_at_most", { cents }));
 }

@@ -10,7 +10,7 @@ export function categoryNameKey(name: string): string {
   return name.toLowerCase();
 }
 
-/** The best addresses of a category: by its name, then by that of the one above too. */
+/** Slugs for a category, the best first: by its name, then by its name and its parent's. */
 export function slugBases({ name, parentName }: { name: string; parentName: string }): string[] {
   const own = slugFor("category", name);
   return parentName === "" ? [own] : [own, slugFor("category", `${name} ${parentName}`)];

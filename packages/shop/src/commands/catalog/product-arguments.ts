@@ -14,8 +14,8 @@ const OPTIONS = {
 const MAX_EUROS = 999_999.99;
 
 /**
- * The product and changes in the words, on top of `fixed`, pinned unless they say otherwise. Throws
- * UsageError.
+ * The sku and changes in a command's words, together with the `fixed` changes. All are pinned
+ * unless the words have `--no-pin`. Throws UsageError.
  */
 export function readProductChange(words: string[], fixed: ProductChange): ProductChange & { sku: string } {
   const { values, positionals } = parseOptions({ args: words, allowPositionals: true, options: OPTIONS });

@@ -24,8 +24,8 @@ export function spawnHarness(
 }
 
 /**
- * Starts a server in its own process; `stop` ends it in order, `kill` at once (kill -9; the server
- * survives).
+ * Starts a server by a process of its own. `stop` ends both in order; `kill` ends the process at
+ * once (kill -9), which the server survives.
  */
 export async function startInChild(dataDir: string, options?: HarnessOptions) {
   const child = spawnHarness(dataDir, options);

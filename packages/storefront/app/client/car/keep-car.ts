@@ -2,12 +2,10 @@ import { type CarTarget, carHref } from "./car-href.ts";
 import { carPage } from "./car-page.ts";
 import { chosenCar } from "./visitor-car.ts";
 
-/**
- * Events before which a link gets its address for the car, so that new tabs and status lines do.
- */
+/** Events at which a link gets its address for the car, before tabs or status lines read it. */
 const BEFORE_USE = ["pointerover", "focusin", "click"] as const;
 
-/** Links that were given another address: their own one, and the one that they show. */
+/** Links used so far: the address of their own, and the one that they show instead. */
 const changed = new WeakMap<HTMLAnchorElement, { plain: string; shown: string }>();
 
 /** From now on links with lists lead to those of the chosen car, as long as there is one. */
@@ -15,6 +13,7 @@ export function keepCarInLinks(): void {
   for (const name of BEFORE_USE) window.addEventListener(name, ({ target }) => keep(target), true);
 }
 
+/** Gives a link its address for the chosen car, or its own one back if there is none. */
 function keep(target: EventTarget | null): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-car]") : null;
   const href = link?.getAttribute("href");

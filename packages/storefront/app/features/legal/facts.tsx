@@ -53,11 +53,13 @@ export function OperatorFacts() {
   );
 }
 
+/** The operator's address, as a link that writes to it. */
 export function EmailLink() {
   const { email } = useOperator();
   return email ? <a href={`mailto:${email}`}>{email}</a> : <Missing />;
 }
 
+/** The operator's number, as a link that calls it. */
 export function PhoneLink() {
   const { phone } = useOperator();
   return phone ? <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phoneText(phone)}</a> : <Missing />;

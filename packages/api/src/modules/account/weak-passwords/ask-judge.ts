@@ -2,7 +2,7 @@ import { MINUTE_MS } from "@tuerca/platform/clock/clock";
 import { createLimiter } from "@tuerca/platform/limiter";
 import { ThreadPool } from "@tuerca/platform/threads/thread-pool";
 
-/** A password; the library's name for its warning, null where the password is not guessed soon. */
+/** From a password to the name of the library's warning; null if it is not guessed soon. */
 export type Judging = { task: string; result: string | null; call: never; answer: never };
 
 const judge = new ThreadPool<Judging>({
@@ -14,7 +14,7 @@ const judge = new ThreadPool<Judging>({
   idleMs: 5 * MINUTE_MS,
 });
 
-/** With more waiting than these the shop is overloaded. */
+/** One question at a time; while 100 wait, the next one is refused. */
 const inTurn = createLimiter(1, 100);
 
 /**

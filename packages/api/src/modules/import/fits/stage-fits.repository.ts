@@ -48,8 +48,8 @@ export async function nextRangeEnd(client: pg.Client, after: number, count: numb
 export type RangeCounts = { products: number; added: number; changed: number };
 
 /**
- * Gives the products after `after` up to `last` the staged links in place of theirs. Products that
- * another source described are forgotten by their feeds, whose next import compares them again.
+ * Gives the products after `after` up to `last` the staged links in place of theirs. If those were
+ * of another source, the hashes of the product's feeds go: their next import compares it again.
  */
 export async function saveStagedFits(
   client: pg.Client,
@@ -103,7 +103,10 @@ export async function* readSkuKeys(client: pg.Client): AsyncGenerator<{ id: numb
   }
 }
 
-/** Records what a source says of itself; leaves an equal row. */
+/**
+ * Records what a source says of itself, and when it was loaded. Leaves an equal row, unless the
+ * import changed links (`isNews`).
+ */
 export async function describeFitSource(
   client: pg.Client,
   sourceId: number,

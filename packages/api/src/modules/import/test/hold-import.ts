@@ -6,7 +6,7 @@ const LOCK = 8_114_027;
 export type HeldImport = {
   /** Waits until the import has come to the product. */
   untilReached(): Promise<void>;
-  /** Lets imports pass. What a killed one had not committed is gone then. */
+  /** Lets imports pass, and waits until the transaction of the held one has ended. */
   release(): Promise<void>;
 };
 

@@ -12,7 +12,7 @@ import {
   fieldOfPath,
 } from "./change-draft.ts";
 
-/** The state of the dialog; `preview` asks the server and returns the change's id, or null. */
+/** The dialog of a bulk change; `preview` has the server compute it and returns its id, or null. */
 export function useChangeForm(target: ChangeTarget, begin: Pick<ChangeDraft, "kind" | "field" | "text">) {
   const [draft, setDraft] = useState<ChangeDraft>({ ...EMPTY_DRAFT, ...begin });
   const [problem, setProblem] = useState<DraftProblem | null>(null);

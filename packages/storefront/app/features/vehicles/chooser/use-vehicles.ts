@@ -3,12 +3,13 @@ import { findVehicles, getVehicleMakes, getVehicleModel, getVehicleModels } from
 import { useEffect, useState } from "react";
 import { callApi } from "../../../client/api/call-api.ts";
 
-/** Steps show their own failures. */
+/** The steps of the chooser show failed calls themselves. */
 const meta = { handles: () => true };
 
 /** Time without a key before a text is searched for, in ms. */
 const TYPING_PAUSE_MS = 150;
 
+/** All makes, by name. */
 export function useMakes() {
   return useQuery({
     queryKey: ["makes"],
@@ -17,6 +18,7 @@ export function useMakes() {
   });
 }
 
+/** The models of a make, each a generation. */
 export function useModels(make: number) {
   return useQuery({
     queryKey: ["models", make],
@@ -25,6 +27,7 @@ export function useModels(make: number) {
   });
 }
 
+/** A model with its engines. */
 export function useModel(id: number) {
   return useQuery({
     queryKey: ["model", id],
