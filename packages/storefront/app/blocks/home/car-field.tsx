@@ -54,7 +54,7 @@ export function CarField({ onSubmit }: { onSubmit(typed: string): void }) {
           Elegir por marca y modelo
         </button>
         <button type="button" onClick={focusSearch} className={LINK}>
-          Busco por código de pieza
+          Por código de pieza
         </button>
       </p>
     </div>

@@ -12,13 +12,16 @@ import { NothingFound } from "../../features/listing/nothing-found.tsx";
 import { RankingNote } from "../../features/listing/rankings/ranking-note.tsx";
 import { SortSelect } from "../../features/listing/rankings/sort-select.tsx";
 import { SearchGapsNotice } from "../../features/listing/search-gaps.tsx";
-import { useReportedSearch } from "../../features/listing/use-reported-search.ts";
 import { VehicleNote } from "../../features/listing/vehicle-note.tsx";
 import { Breadcrumbs, type Crumb } from "../../ui/breadcrumbs/breadcrumbs.tsx";
+import { useLazyPart } from "../../ui/lazy-part/use-lazy-part.ts";
 import { ProductSheet } from "../product-box/product-sheet.tsx";
 import { CarOffer } from "./car-offer.tsx";
 import { ChildLinks } from "./child-links.tsx";
 import { CodeSections } from "./code-sections.tsx";
+
+const loadReported = () =>
+  import("../../features/listing/reported-search.ts").then((module) => module.ReportedSearch);
 
 type ListingPageProps = {
   data: ListingPageData;
@@ -36,7 +39,7 @@ type ListingPageProps = {
 
 /** The page of a category, brand, search, vehicle or one of the four lists. */
 export function ListingPage({ data, current, lands, head, offer, empty }: ListingPageProps) {
-  useReportedSearch(data);
+  const ReportedSearch = useLazyPart(loadReported, data.kind === "search");
   const crumbs = data.kind === "category" ? data.crumbs.map(ofCategory) : data.crumbs;
   return (
     <ListingProvider path={data.path} listing={data.listing}>
@@ -46,6 +49,7 @@ export function ListingPage({ data, current, lands, head, offer, empty }: Listin
         data-lands-as={data.kind === "category" || lands !== undefined ? undefined : "list"}
         className="wrap pb-16"
       >
+        {ReportedSearch ? <ReportedSearch data={data} /> : null}
         <Breadcrumbs crumbs={crumbs} current={current ?? data.title} />
         {head ?? <ListingHead data={data} />}
         <CodeSections

@@ -1,9 +1,7 @@
-import { carNumberIn } from "@tuerca/contract";
 import { Icon } from "@tuerca/kit/icon/icon.tsx";
 import { type FormEvent, type RefObject, useEffect, useRef } from "react";
 import { Form, useSearchParams } from "react-router";
-import { openChooser } from "../../client/car/chooser-state.ts";
-import { useCatalogPath, useShop } from "../../client/page/use-shop.ts";
+import { useCatalogPath } from "../../client/page/use-shop.ts";
 import { useHydrated } from "../../ui/hydrated/use-hydrated.ts";
 import { useLazyPart } from "../../ui/lazy-part/use-lazy-part.ts";
 import { isSearchShortcut } from "./search-shortcut.ts";
@@ -18,18 +16,11 @@ const PLACEHOLDER = "Código de pieza, nombre, marca...";
  */
 export function SearchForm() {
   const box = useSearchBox();
-  const { root, isWanted, close, input } = box;
+  const { root, isWanted, close, input, panel } = box;
   const SearchPanel = useLazyPart(loadPanel, isWanted);
-  const hasVehicles = useShop()?.hasVehicles ?? false;
   const submit = (event: FormEvent) => {
     close();
-    const carNumber = hasVehicles ? carNumberIn(input.current?.value ?? "") : null;
-    // It must not get into an address, nor into the history of searches.
-    if (carNumber !== null && input.current) {
-      event.preventDefault();
-      input.current.value = "";
-      openChooser({ typed: carNumber });
-    }
+    if (input.current && panel.current?.lead(input.current)) event.preventDefault();
     // The on-screen keyboard would cover the results.
     if (window.matchMedia("(pointer: coarse)").matches) input.current?.blur();
   };

@@ -5,8 +5,12 @@ import { usePanel } from "../../ui/panels/use-panel.ts";
 /** The panel's text for the input, which passes it to screen readers. */
 export type Popup = { listId: string | null; activeId: string | null };
 
-/** The key handler of the panel, once loaded. */
-export type PanelKeys = { onKeyDown(event: KeyboardEvent): void };
+/** The panel's part in keys and in searching, once loaded. */
+export type PanelHandle = {
+  onKeyDown(event: KeyboardEvent): void;
+  /** Leads a plate or chassis number to the chooser; returns whether the field had one. */
+  lead(field: HTMLInputElement): boolean;
+};
 
 type BoxState = { query: string; isWanted: boolean };
 
@@ -20,7 +24,7 @@ const ARROWS = new Set(["ArrowDown", "ArrowUp"]);
 export function useSearchBox() {
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const panel = useRef<PanelKeys>(null);
+  const panel = useRef<PanelHandle>(null);
   const [state, setState] = useState<BoxState>({ query: "", isWanted: false });
   const { isOpen, open: openPanel, close } = usePanel("searchBar");
   const [popup, setPopup] = useState(NO_POPUP);

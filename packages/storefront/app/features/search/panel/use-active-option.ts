@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useEffect, useImperativeHandle, useState } from "react";
+import { useShop } from "../../../client/page/use-shop.ts";
 import type { SearchBox } from "../use-search-box.ts";
+import { leadCarNumber } from "./lead-car-number.ts";
 import { nextActive } from "./panel-view.ts";
 
 /**
@@ -15,6 +17,7 @@ export function useActiveOption(
   const [reached, setReached] = useState<string | null>(null);
   const activeId = reached !== null && ids.includes(reached) ? reached : null;
   const hasOptions = ids.length > 0;
+  const hasVehicles = useShop()?.hasVehicles ?? false;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each means new options
   useEffect(() => setReached(null), [query, isOpen, occasion]);
@@ -27,6 +30,7 @@ export function useActiveOption(
   }, [activeId]);
 
   useImperativeHandle(panel, () => ({
+    lead: (field) => hasVehicles && leadCarNumber(field),
     onKeyDown(event: KeyboardEvent) {
       const step = STEPS[event.key];
       if (step && hasOptions) setReached(nextActive(ids, activeId, step));

@@ -1,4 +1,3 @@
-import { carNumberIn } from "@tuerca/contract";
 import { reportSearch } from "@tuerca/contract/calls";
 import { useEffect } from "react";
 import { callApi } from "../../client/api/call-api.ts";
@@ -14,8 +13,9 @@ let last = { query: "", isFollowed: false };
  * Reports a search whose results the visitor sees, and that one of them is followed, so that the
  * server counts its words. Filters and further pages are the same search.
  */
-export function useReportedSearch({ kind, listing, products, gaps }: ListingPageData): void {
-  const query = kind === "search" && carNumberIn(listing.query) === null ? listing.query.trim() : "";
+export function ReportedSearch({ data }: { data: ListingPageData }): null {
+  const { kind, listing, products, gaps } = data;
+  const query = kind === "search" ? listing.query.trim() : "";
   const isFirst = listing.page === 1 && listing.filters.length === 0;
   const isFound = products.meta.total > 0;
   useEffect(() => {
@@ -35,6 +35,7 @@ export function useReportedSearch({ kind, listing, products, gaps }: ListingPage
     document.addEventListener("click", onClick);
     return () => document.removeEventListener("click", onClick);
   }, [query, products, gaps]);
+  return null;
 }
 
 /** Reports even while the page is left. If it cannot be sent, the search is not counted. */

@@ -1,0 +1,16 @@
+import { expect, test } from "../helpers/test.ts";
+import { field, open } from "./search-bar.ts";
+
+test("a plate in the search opens the chooser with it, and gets into no address", { tag: "@once" }, async ({
+  page,
+}) => {
+  const addresses: string[] = [];
+  page.on("request", (request) => addresses.push(request.url()));
+  await open(page);
+  await field(page).fill("matricula 1234 BCD");
+  await page.getByRole("button", { name: "Buscar", exact: true }).click();
+  const chooser = page.getByRole("dialog");
+  await expect(chooser.getByLabel("Matrícula o bastidor")).toHaveValue("1234 BCD");
+  await expect(page.locator("input[name=q]")).toHaveValue("");
+  expect(addresses.filter((address) => /1234/.test(address))).toEqual([]);
+});
