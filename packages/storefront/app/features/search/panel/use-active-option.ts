@@ -1,7 +1,8 @@
+import { carNumberIn } from "@tuerca/contract";
 import { type KeyboardEvent, useEffect, useImperativeHandle, useState } from "react";
+import { openChooser } from "../../../client/car/chooser-state.ts";
 import { useShop } from "../../../client/page/use-shop.ts";
 import type { SearchBox } from "../use-search-box.ts";
-import { leadCarNumber } from "./lead-car-number.ts";
 import { nextActive } from "./panel-view.ts";
 
 /**
@@ -43,3 +44,15 @@ export function useActiveOption(
 }
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/**
+ * Opens the chooser with the plate or chassis number in a search field, and empties the field: the
+ * number must get into no address and no history of searches. Returns whether there was one.
+ */
+function leadCarNumber(field: HTMLInputElement): boolean {
+  const number = carNumberIn(field.value);
+  if (number === null) return false;
+  field.value = "";
+  openChooser({ typed: number });
+  return true;
+}
