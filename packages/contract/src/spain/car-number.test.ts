@@ -7,7 +7,7 @@ const plate = fc
   .tuple(
     fc.integer({ min: 0, max: 9999 }),
     fc.array(fc.constantFrom(...CONSONANTS), { minLength: 3, maxLength: 3 }),
-    fc.constantFrom("", " ", "-"),
+    fc.constantFrom("", " ", "-", "  ", " - ", "–", "\u2011", "\u00a0", ".", " · "),
   )
   .map(([digits, letters, sign]) => String(digits).padStart(4, "0") + sign + letters.join(""));
 const vin = fc
@@ -37,10 +37,15 @@ it("knows plates and chassis numbers, alone and beside what they are called", ()
   );
 });
 
-it.each(["1234 BCD pastillas", "pastillas 1234BCD", "M-1234-AB", "matricula M 1234 AB", "faro 5678-JKL izq"])(
-  "knows the one in %s",
-  (text) => expect(carNumberIn(text)).not.toBeNull(),
-);
+it.each([
+  "1234 BCD pastillas",
+  "pastillas 1234BCD",
+  "M-1234-AB",
+  "matricula M 1234 AB",
+  "faro 5678-JKL izq",
+  "M–1234–AB",
+  "M - 1234 - AB",
+])("knows the one in %s", (text) => expect(carNumberIn(text)).not.toBeNull());
 
 it.each([
   "pastillas golf 2015 DSG",

@@ -31,6 +31,8 @@ it.each([
   "VSSZZZ6JZAR012345",
   "bastidor vsszzz6jzar012345 filtro",
   "M-1234-AB",
+  "1234 – BCD",
+  "1234.BCD",
 ])("leads %s to the choice of a car, with nothing found and nothing counted", async (query) => {
   for (const understand_vehicle of [true, false]) {
     const found = await search({ query, understand_vehicle });
@@ -41,8 +43,11 @@ it.each([
   expect(storableTerm(query)).toBeNull();
 });
 
-it("finds a product whose code has the form of a plate", async () => {
-  const found = await search({ query: "5678 BCD" });
-  expect(found.data.map(({ id }) => id)).toEqual([lookAlike]);
-  expect(found.leads_to).toBeNull();
-});
+it.each(["5678 BCD", "5678-bcd", "retén 5678 BCD", "5678 BCD retén"])(
+  "finds the product whose code has the form of a plate by %s",
+  async (query) => {
+    const found = await search({ query });
+    expect(found.data.map(({ id }) => id)).toEqual([lookAlike]);
+    expect(found.leads_to).toBeNull();
+  },
+);

@@ -74,9 +74,10 @@ export async function searchCatalog(
 /** Where a visitor chooses a car without scripts. */
 const MAKES_PATH = "/recambios";
 
-/** Whether a text has a plate or chassis number, and is no product's code. */
+/** Whether a text has a plate or chassis number, and neither is a product's code. */
 function isCarNumber({ index }: Catalog, text: string): boolean {
-  return carNumberIn(text) !== null && index.idsOfCode(text).length === 0;
+  const number = carNumberIn(text);
+  return number !== null && [text, number].every((code) => index.idsOfCode(code).length === 0);
 }
 
 /** Leads to the choice of a car; the number is neither searched nor cached. */
