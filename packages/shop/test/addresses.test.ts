@@ -40,6 +40,15 @@ it("moves the page of gift cards, and leads there from where it was", async () =
   expect(page).not.toMatch(/["/]tarjetas-regalo["/?]/);
 });
 
+it.each(["", "&literal=1", "&page=2", "&sort=price_asc", "&filters[price][gte]=1"])(
+  "leads a shared search for a plate with %j to the choice of a car, uncached",
+  async (rest) => {
+    const { status, headers } = await answerOf(`/c-catalogo-1?q=1234+BCD${rest}`);
+    expect([status, headers.location]).toEqual([302, "/recambios"]);
+    expect(headers["cache-control"]).toContain("no-store");
+  },
+);
+
 it("moves back, and then leads the other way", async () => {
   await admin.move("tarjetas-regalo");
   await untilAnswered("/tarjetas-regalo", 200);

@@ -1,5 +1,6 @@
 import {
   type Category,
+  carNumberIn,
   nameOfList,
   PRODUCT_LISTS,
   PRODUCTS_PER_PAGE,
@@ -68,7 +69,8 @@ export async function loadList(
 
 /**
  * The results of a search in the whole catalogue. Throws a redirect if the operator leads it to a
- * page; no cache may keep it, because the operator may end it.
+ * page; no cache may keep it, because the operator may end it. A plate or chassis number leads to
+ * the choice of a car whatever else the address says, so that no cache keeps it.
  */
 export async function loadSearch(context: Context, path: string, listing: Listing): Promise<ListingPageData> {
   const { query, isLiteral, filters, page } = listing;
@@ -77,7 +79,8 @@ export async function loadSearch(context: Context, path: string, listing: Listin
   const products = await apiCall(context, searchProducts, {
     body: { ...asked, per_page: PRODUCTS_PER_PAGE, categories: [] },
   });
-  if (products.leads_to && filters.length === 0 && page === 1 && !isLiteral)
+  const isPlain = filters.length === 0 && page === 1 && !isLiteral;
+  if (products.leads_to && (isPlain || carNumberIn(query) !== null))
     throw redirect(products.leads_to, { status: 302, headers: { "cache-control": "no-store" } });
   const title = `Resultados para «${query}»`;
   const gaps = gapsOf(products);

@@ -16,6 +16,13 @@ it("keeps where a visit began", () => {
   expect(readFirstVisit({})).toBeNull();
 });
 
+it.each(["1234 BCD", "matricula 1234-bcd pastillas", "VSSZZZ6JZAR012345"])("does not keep %s", (q) => {
+  expect(visit(`/c-catalogo-1?q=${encodeURIComponent(q)}&sort=price_asc`)).toEqual({
+    path: "/c-catalogo-1",
+    query: '{"sort":"price_asc"}',
+  });
+});
+
 it.each([
   [`/guest/order/${SECRET}`, "/guest/order"],
   [`/Guest/Order/${SECRET}/`, "/Guest/Order"],

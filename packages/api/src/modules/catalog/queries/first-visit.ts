@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { hasSecretQuery, withoutSecret } from "@tuerca/contract";
+import { carNumberIn, hasSecretQuery, withoutSecret } from "@tuerca/contract";
 import type { FirstVisit } from "@tuerca/platform/http";
 import { parseJson } from "@tuerca/platform/nesting";
 
@@ -35,7 +35,10 @@ function isShort(value: string | undefined): value is string {
   return value !== undefined && value !== "" && Buffer.byteLength(value) <= MAX_BYTES;
 }
 
-/** The query parameters that together fit into 1 kB, in their order. */
+/**
+ * The query parameters that together fit into 1 kB, in their order; without a search for a plate
+ * or chassis number.
+ */
 function withQuery(header: string | undefined): FirstVisit {
   try {
     const value: unknown = parseJson(Buffer.from(header ?? "", "base64").toString());
@@ -43,7 +46,7 @@ function withQuery(header: string | undefined): FirstVisit {
     let bytes = 1;
     const fitting = Object.entries(value).filter(([name, text]) => {
       const size = Buffer.byteLength(JSON.stringify({ [name]: text })) - 1;
-      if (bytes + size > MAX_BYTES) return false;
+      if (bytes + size > MAX_BYTES || (name === "q" && carNumberIn(String(text)) !== null)) return false;
       bytes += size;
       return true;
     });
