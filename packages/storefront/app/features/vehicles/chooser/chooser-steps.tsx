@@ -7,7 +7,7 @@ import { IdentifiedStep } from "./identified-step.tsx";
 import { type IdentifiedCar, IdentifyField } from "./identify-field.tsx";
 import { MakeStep } from "./make-step.tsx";
 import { ModelStep } from "./model-step.tsx";
-import { isPlateOrVin } from "./plate-or-vin.ts";
+import { plateOrVinIn } from "./plate-or-vin.ts";
 import { carOfVehicle } from "./vehicle-text.ts";
 
 /** `identified` is of the plate or chassis number that led here; its hint is shown once. */
@@ -40,7 +40,7 @@ type ChooserStepsProps = {
 export function ChooserSteps({ startAt, typed, ownCars, inputRef, onChoose }: ChooserStepsProps) {
   const [step, setStep] = useState<Step>({ ...START, model: startAt });
   const { make, model, identified, isToConfirm, hint } = step;
-  const isNumber = isPlateOrVin(typed);
+  const number = plateOrVinIn(typed);
   const toStart = () => setStep(START);
   const choose = (car: StoredCar, of?: number) =>
     onChoose({ ...car, registered: identified?.registered ?? null }, of);
@@ -73,9 +73,9 @@ export function ChooserSteps({ startAt, typed, ownCars, inputRef, onChoose }: Ch
       />
     );
   return (
-    <CarSearch inputRef={inputRef} typed={isNumber ? "" : typed} onChoose={choose}>
+    <CarSearch inputRef={inputRef} typed={number === null ? typed : ""} onChoose={choose}>
       {ownCars}
-      <IdentifyField typed={isNumber ? typed : ""} onIdentified={(car) => setStep(firstStepOf(car))} />
+      <IdentifyField typed={number ?? ""} onIdentified={(car) => setStep(firstStepOf(car))} />
       <MakeStep onChoose={(to) => setStep({ ...START, make: to })} />
     </CarSearch>
   );

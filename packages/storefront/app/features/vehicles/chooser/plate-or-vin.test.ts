@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isPlateOrVin } from "./plate-or-vin.ts";
+import { plateOrVinIn } from "./plate-or-vin.ts";
 
 it.each([
   "1234 BCD",
@@ -10,7 +10,13 @@ it.each([
   "B-123456",
   "VSSZZZ6JZ9R123456",
   "vss zzz 6jz 9r 123456",
-])("takes %s for a plate or a chassis number", (text) => expect(isPlateOrVin(text)).toBe(true));
+])("takes %s for a plate or a chassis number", (text) => expect(plateOrVinIn(text)).toBe(text));
+
+it.each([
+  ["matrícula 1234 BCD", "1234 BCD"],
+  ["seat ibiza 1234-bcd", "1234-bcd"],
+  ["VIN: VSSZZZ6JZ9R123456", "VSSZZZ6JZ9R123456"],
+])("takes the number in %s", (text, number) => expect(plateOrVinIn(text)).toBe(number));
 
 it.each([
   "",
@@ -24,4 +30,7 @@ it.each([
   "audi a4 2004",
   "320d e90",
   "c4 picasso",
-])("takes %s for no number", (text) => expect(isPlateOrVin(text)).toBe(false));
+  "s 2000",
+  "c4",
+  "a 1600",
+])("takes %s for no number", (text) => expect(plateOrVinIn(text)).toBeNull());

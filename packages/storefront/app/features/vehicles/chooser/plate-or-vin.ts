@@ -1,16 +1,14 @@
-/** Spanish plates since 2000, those of a province before, and chassis numbers, in capitals. */
-const NUMBERS = [
-  /^\d{4}[B-DF-HJ-NP-TV-Z]{3}$/,
-  /^[A-Z]{1,3}\d{4}[A-Z]{1,2}$/,
-  /^[A-Z]{1,3}\d{6}$/,
-  /^[A-HJ-NPR-Z0-9]{17}$/,
-];
+import { bareCode, carNumberIn, isPlate, isVin } from "@tuerca/contract";
+
+/** A plate of before 1971 with few digits looks like a model: `C4`, `S 2000`. */
+const LIKE_MODEL = /^[A-Z]{1,3}\d{1,5}$/;
 
 /**
- * Whether somebody has typed a plate or a chassis number, not a model. Such a text goes in the body
- * of a call, never in an address.
+ * The plate or chassis number that somebody has typed, not a model; null if there is none. It goes
+ * in the body of a call, never in an address.
  */
-export function isPlateOrVin(typed: string): boolean {
-  const plain = typed.replace(/[\s\p{Pd}]/gu, "").toUpperCase();
-  return NUMBERS.some((form) => form.test(plain));
+export function plateOrVinIn(typed: string): string | null {
+  const bare = bareCode(typed);
+  if (isVin(bare) || (isPlate(bare) && !LIKE_MODEL.test(bare))) return typed;
+  return carNumberIn(typed);
 }
