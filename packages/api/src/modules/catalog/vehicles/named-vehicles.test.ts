@@ -148,6 +148,8 @@ it.each([
   ["filtro golf", "Golf VI 5K, Golf VII 5G | filtro"],
   ["filtro golf plus", "Golf Plus 5M | filtro"],
   ["filtro golf 2015", "Golf VII 5G | filtro"],
+  ["filtro golf año 2015", "Golf VII 5G | filtro"],
+  ["filtro modelo golf desde 2015", "Golf VII 5G | filtro"],
   ["filtro golf VI", "Golf VI 5K | filtro"],
   ["turbo golf 1,6 tdi clha", "Golf VII 5G: 1.6 TDI 77 | turbo"],
   ["FILTRO MÉGANE 1.5 DCI", "Mégane III BZ0: 1.5 dCi 81 | FILTRO"],

@@ -28,7 +28,7 @@ const MOST_WORDS = 16;
 /** More generations than a visitor could choose from. */
 const MOST_MODELS = 12;
 /** Words that lead to a vehicle's name, and disappear with it. */
-const LINKS = new Set(["de", "del", "el", "la", "mi", "para", "un"]);
+const LINKS = new Set(["ano", "de", "del", "desde", "el", "la", "mi", "modelo", "para", "un"]);
 
 /**
  * Finds the vehicles that a search text names among words for parts; null if it names none, or too
