@@ -13,7 +13,9 @@ const ROMAN: Readonly<Record<string, string>> = {
   viii: "8",
 };
 const MARKS = /\p{M}/gu;
-const WORD = /\d+[.,]\d+|[\p{L}\p{N}\p{M}]+/gu;
+/** A month before its year, `12/2012`. */
+const MONTH = /(?<![\p{L}\p{N}/])(?:0?[1-9]|1[0-2])\/(?=(?:19[5-9]|20[0-4])\d(?![\p{L}\p{N}/]))/u;
+const WORD = new RegExp(`\\d+[.,]\\d+|(?:${MONTH.source})?[\\p{L}\\p{N}\\p{M}]+`, "gu");
 const FIGURE = /^(\d{2,4})(kw|cv|cc|hp|ps)$/;
 /** Words that people write around a vehicle's data. */
 const FILLERS = new Set([
@@ -36,11 +38,11 @@ const FILLERS = new Set([
 /** A word of a text, folded, and the positions of its first letter and behind its last. */
 export type PlacedWord = { word: string; start: number; end: number };
 
-/** The words of a text in their places; `1,6` is `1.6`, `MÉGANE` is `megane`. */
+/** The words of a text in their places; `1,6` is `1.6`, `MÉGANE` `megane`, `12/2012` `2012`. */
 export function placedWords(text: string): PlacedWord[] {
   return Array.from(text.matchAll(WORD), ({ 0: written, index: start }) => {
     const folded = written.normalize("NFD").replace(MARKS, "").toLowerCase();
-    return { word: folded.replace(",", "."), start, end: start + written.length };
+    return { word: folded.replace(MONTH, "").replace(",", "."), start, end: start + written.length };
   }).filter(({ word }) => word !== "");
 }
 
