@@ -17,12 +17,14 @@ export type CurrencyReader = (row: Row) => readonly (string | null)[];
 
 /**
  * Opens the currencies of a column: in a table that of the nearest column with currencies, else
- * the one in its head; in an object that of a key at the amount or around it.
+ * the one in its head; in an object that of a key at the amount or around it, else the one in the
+ * name of its own.
  */
 export function openCurrencies(feed: Feed, lists: Lists, name: string): CurrencyReader {
   if (feed.columns === null) {
     const around = lists.around(name);
-    return (row) => around(row).map(currencyIn);
+    const inKey = currencyOfHead(name);
+    return (row) => around(row).map((objects) => currencyIn(objects) ?? inKey);
   }
   const place = feed.indexOf(name) ?? 0;
   const inHead = currencyOfHead(feed.columns[place] ?? "");
