@@ -1,5 +1,6 @@
 import { cellsOf, type Feed, type Row } from "../files/feed.ts";
 import { absent, missing } from "../files/named-feed.ts";
+import { RepeatedKey } from "../files/repeated-key.ts";
 import {
   currencyOf,
   currencyOfHead,
@@ -47,7 +48,9 @@ function currencyIn(objects: readonly unknown[]): string | null {
   for (const object of objects) {
     if (typeof object !== "object" || object === null || Array.isArray(object)) continue;
     for (const [key, value] of Object.entries(object)) {
-      const currency = isCurrencyName(key) ? currencyOf(value) : null;
+      if (!isCurrencyName(key)) continue;
+      if (value instanceof RepeatedKey) value.refuse();
+      const currency = currencyOf(value);
       if (currency !== null) return currency;
     }
   }
