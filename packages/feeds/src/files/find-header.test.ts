@@ -105,13 +105,29 @@ test("a map names the line of the header", async () => {
   ]);
 });
 
+const OTHER_WORDS = [
+  "Tarifa en USD",
+  "Tarifa 2026 en US$",
+  "Precios expresados en dólares",
+  "Precios netos sin IVA en GBP",
+  "All prices are in USD",
+  "Precios en península. Moneda: USD",
+  "Precios en pesos",
+];
+
 test("the currency above the header is that of prices without one", async () => {
-  for (const line of ["Moneda: USD", "Moneda;USD", "Precios en dólares", "Prices in GBP;;"])
+  for (const line of ["Moneda: USD", "Moneda;USD", "Precios en dólares", "Prices in GBP;;", ...OTHER_WORDS])
     expect(await readProducts(`Tarifa 2026\n${line}\nsku;name;price\nA;Uno;10\nB;Dos;10 €`)).toMatchObject([
       { price: null, reason: expect.stringContaining("another currency") },
       { price: 1000 },
     ]);
-  for (const line of ["Moneda: EUR", "Precios en euros", "Precios en península", "Tarifa de dólares de goma"])
+  for (const line of [
+    "Moneda: EUR",
+    "Precios en euros",
+    "Precios en península",
+    "Tarifa de dólares de goma",
+    "Prices valid in all shops",
+  ])
     expect(await readProducts(`Tarifa 2026\n${line}\nsku;name;price\nA;Uno;10`)).toMatchObject([
       { price: 1000 },
     ]);

@@ -1,4 +1,4 @@
-import { currencyOf } from "../row/values/currency.ts";
+import { currencyOf, currencyOfHead } from "../row/values/currency.ts";
 import { isKnownHead } from "../suggest/known-heads.ts";
 import type { Cell } from "./feed.ts";
 
@@ -44,11 +44,19 @@ function isOfWords(cells: readonly Cell[]): boolean {
 }
 
 const LABEL =
-  /(?<!\p{L})(?:moneda|divisa|currency|devise|w[aä]h?e?rung|moeda|valuta|munt|(?:precios?|importes?|pre[cç]os?|prices?|prix|preise|prezzi|prijzen) (?:en|in|em))(?!\p{L})[^\p{L}\p{Sc}]*([\p{L}\p{Sc}]+)/iu;
+  /(?<!\p{L})(?:moneda|divisa|currency|devise|w[aä]h?e?rung|moeda|valuta|munt)(?!\p{L})[^\p{L}\p{Sc}]*([\p{L}\p{Sc}]+)/giu;
 
-/** The currency that lines above a header name, as in `Moneda: USD`; null for none. */
+/** Prices or a list of them, up to four words, and `en` with what may be a currency. */
+const PRICES_IN =
+  /(?<!\p{L})(?:precios?|importes?|tarifas?|pre[cç]os?|prices?|prix|preise|prezzi|prijzen)(?: [\p{L}\d]+){0,4}? ((?:en|in|em) [\p{L}\p{Sc}]+)/giu;
+
+/**
+ * The currency that lines above a header name, as in `Moneda: USD` and `Tarifa en dólares`; null
+ * for none.
+ */
 export function currencyAbove(text: string): string | null {
-  const [, named] = LABEL.exec(text) ?? [];
-  const currency = named === undefined ? null : currencyOf(named);
-  return currency !== null && /^(?:[A-Z]{3}|\p{Sc})$/u.test(currency) ? currency : null;
+  const labelled = Array.from(text.matchAll(LABEL), ([, named]) => currencyOf(named));
+  const told = Array.from(text.matchAll(PRICES_IN), ([, named = ""]) => currencyOfHead(named));
+  const isCode = (one: string | null) => one !== null && /^(?:[A-Z]{3}|\p{Sc})$/u.test(one);
+  return labelled.find(isCode) ?? told.find((one) => one !== null) ?? null;
 }

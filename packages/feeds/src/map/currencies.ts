@@ -1,5 +1,6 @@
 import { cellsOf, type Feed, type Row } from "../files/feed.ts";
 import { absent, missing } from "../files/named-feed.ts";
+import { RepeatedKey } from "../files/repeated-key.ts";
 import {
   currencyOf,
   currencyOfHead,
@@ -17,12 +18,14 @@ export type CurrencyReader = (row: Row) => readonly (string | null)[];
 
 /**
  * Opens the currencies of a column: in a table that of the nearest column with currencies, else
- * the one in its head; in an object that of a key at the amount or around it.
+ * the one in its head; in an object that of a key at the amount or around it, else the one in the
+ * name of its own.
  */
 export function openCurrencies(feed: Feed, lists: Lists, name: string): CurrencyReader {
   if (feed.columns === null) {
     const around = lists.around(name);
-    return (row) => around(row).map(currencyIn);
+    const inKey = currencyOfHead(name);
+    return (row) => around(row).map((objects) => currencyIn(objects) ?? inKey);
   }
   const place = feed.indexOf(name) ?? 0;
   const inHead = currencyOfHead(feed.columns[place] ?? "");
@@ -45,7 +48,9 @@ function currencyIn(objects: readonly unknown[]): string | null {
   for (const object of objects) {
     if (typeof object !== "object" || object === null || Array.isArray(object)) continue;
     for (const [key, value] of Object.entries(object)) {
-      const currency = isCurrencyName(key) ? currencyOf(value) : null;
+      if (!isCurrencyName(key)) continue;
+      if (value instanceof RepeatedKey) value.refuse();
+      const currency = currencyOf(value);
       if (currency !== null) return currency;
     }
   }

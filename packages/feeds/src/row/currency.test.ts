@@ -10,7 +10,7 @@ const foreign = fc.constantFrom(
 );
 const euros = fc.constantFrom("EUR", "eur", "€", "Euro", "euros", "EUR - Euro", "EUR (€)", "978", "");
 const heads = fc.constantFrom(
-  ..."currency,Currency,CURRENCY_CODE,price_currency,PriceCurrency,currencyId,moneda,Moneda,Divisa,Código moneda,Devise,Währung,Waehrung,Moeda,Valuta,Munt".split(
+  ..."currency,Currency,CURRENCY_CODE,price_currency,PriceCurrency,currencyId,moneda,Moneda,Divisa,Código moneda,Devise,Moneda PVP,Moneda de venta,Divisa tarifa,ISO-Währung,Cód. divisa,Währung,Waehrung,Moeda,Valuta,Munt".split(
     ",",
   ),
 );
@@ -146,8 +146,16 @@ test("the head of a price's column may name its currency", async () => {
     ["PVP $", null],
     ["PVP €", 1000],
     ["Precio", 1000],
+    ["priceUSD", null],
+    ["Precio en dólares", null],
+    ["Precio dólar", null],
+    ["Preis in Pfund", null],
+    ["Precio en euros", 1000],
+    ["Precio en tienda", 1000],
   ] as const) {
     const map = { fields: { sku: "sku", name: "name", price: head } };
     expect(await readProducts(`sku;name;${head}\nA;Uno;10`, map)).toMatchObject([{ price }]);
+    const product = { sku: "A", name: "Uno", [head]: 10 };
+    expect(await readProducts(JSON.stringify([product]), map)).toMatchObject([{ price }]);
   }
 });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type LegalTextPage, legalMessages } from "@tuerca/contract";
+import { checkIntroductions, type LegalTextPage, legalMessages } from "@tuerca/contract";
 import { OWN_LEGAL_TEXTS } from "@tuerca/contract/legal-texts";
 import { currentActor, recordAct } from "@tuerca/platform/audit";
 import type { Trx } from "@tuerca/platform/database/database";
@@ -121,11 +121,22 @@ async function takeDraft({ clock }: ContentContext, trx: Trx, part: StoredPart, 
   return isLegalPart(part) ? { text: storedText(draft.body) } : readBody(part, draft.body);
 }
 
-/** Refuses a legal text of before that this version of the program would not show. */
+/** Refuses texts of before that this version of the program would not take. */
 function refuseOldText(part: StoredPart, body: unknown): void {
-  const text = isLegalPart(part) ? storedText(body) : null;
-  const [problem] = isLegalPart(part) && text !== null ? legalMessages(part, text) : [];
+  const [problem] = isLegalPart(part) ? legalProblems(part, body) : mailProblems(readBody(part, body));
   if (problem) throw new Invalid(`Este texto ya no vale. ${problem}`);
+}
+
+function legalProblems(page: LegalTextPage, body: unknown): string[] {
+  const text = storedText(body);
+  return text === null ? [] : legalMessages(page, text);
+}
+
+function mailProblems(body: Body): string[] {
+  const problems: string[] = [];
+  if ("introductions" in body)
+    checkIntroductions(body.introductions, (message, mail) => problems.push(`${message} (${mail}).`));
+  return problems;
 }
 
 async function findPublished(trx: Trx, part: StoredPart): Promise<{ id: number; body: Body }> {

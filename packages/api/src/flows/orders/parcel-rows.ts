@@ -1,6 +1,6 @@
 import { ORDER_NUMBER, readOrderNumber } from "@tuerca/contract";
 import { cellText } from "@tuerca/feeds";
-import { localTime } from "@tuerca/platform/clock/calendar";
+import type { YearOf } from "./order-years.repository.ts";
 
 /** A parcel as a row of a file names it; a null carrier means the order's own. */
 export type ParcelRow = { number: string; trackingNumber: string; carrier: string | null };
@@ -17,16 +17,18 @@ export type ParcelFault = {
 type Cells = Readonly<Record<keyof ParcelRow, unknown>>;
 type Read = { parcel: ParcelRow; fault?: never } | { parcel?: never; fault: ParcelFault };
 
+/** Reads a row's cells as a parcel. */
+export type ParcelReader = (line: number, cells: Cells) => Read;
+
 /**
- * The reader of a file's rows by their lines. Of an order's rows, the first one counts. `now` says
- * the year of numbers without one.
+ * The reader of a file's rows by their lines. Of an order's rows, the first one counts. `yearOf`
+ * says the year of numbers without one.
  */
-export function openParcelRows(now: Date): (line: number, cells: Cells) => Read {
-  const year = yearIn(now);
+export function openParcelRows(yearOf: YearOf): ParcelReader {
   const seen = new Map<string, ParcelRow & { line: number }>();
   return (line, cells) => {
     const typed = cellText(cells.number);
-    const number = readOrderNumber(typed, year) ?? typed;
+    const number = readOrderNumber(typed, yearOf) ?? typed;
     const trackingNumber = withoutQuote(cellText(cells.trackingNumber));
     const carrier = cellText(cells.carrier) || null;
     const kind = faultOf(number, trackingNumber, carrier ?? "");
@@ -37,13 +39,6 @@ export function openParcelRows(now: Date): (line: number, cells: Cells) => Read 
     seen.set(number, before);
     return { parcel: { number, trackingNumber, carrier } };
   };
-}
-
-const inSpain = localTime("Europe/Madrid");
-
-/** The year of an instant in Spain. */
-function yearIn(now: Date): number {
-  return new Date(inSpain(now).day).getUTCFullYear();
 }
 
 /** A spreadsheet marks numbers that are texts with an apostrophe. */

@@ -2,7 +2,14 @@ import { cellText, type Feed, ImportError, isBroken, openFeed, type Row } from "
 import { inTransaction, rehearse } from "@tuerca/platform/database/in-transaction";
 import { ShopError } from "@tuerca/platform/errors";
 import type { Context } from "../../context.ts";
-import { columnsFor, openParcelRows, type ParcelFault, type ParcelRow } from "./parcel-rows.ts";
+import { readYears } from "./order-years.repository.ts";
+import {
+  columnsFor,
+  openParcelRows,
+  type ParcelFault,
+  type ParcelReader,
+  type ParcelRow,
+} from "./parcel-rows.ts";
 import { recordParcel, type Shipping } from "./ship-order.ts";
 
 export type ShipFileOptions = {
@@ -28,7 +35,7 @@ export async function shipFile(
   { path, isDryRun, isJoint, onProblem }: ShipFileOptions,
 ): Promise<ShippedFile> {
   const { feed } = await openFeed(path);
-  const read = openParcels(feed, context.clock.now());
+  const read = openParcels(feed, openParcelRows(await readYears(context.database.db, context.clock.now())));
   const run = isDryRun ? rehearse : inTransaction;
   const counts = { shipped: 0, corrected: 0, unchanged: 0, failed: 0 };
   for await (const row of feed.rows) {
@@ -55,11 +62,10 @@ function refuseRow(reason: string): never {
 }
 
 /** The reader for rows of a table. If an order has several rows, the first one counts. */
-function openParcels(feed: Feed, now: Date): (row: Row) => ParcelRow {
+function openParcels(feed: Feed, read: ParcelReader): (row: Row) => ParcelRow {
   const number = requireColumn(feed, "number", "pedido");
   const trackingNumber = requireColumn(feed, "trackingNumber", "seguimiento");
   const carrier = findColumn(feed, "carrier");
-  const read = openParcelRows(now);
   return (row) => {
     const cells = { number: number(row), trackingNumber: trackingNumber(row), carrier: carrier?.(row) };
     const { parcel, fault } = read(row.line, cells);

@@ -1,7 +1,13 @@
 import { cellText, isBroken } from "@tuerca/feeds";
 import type { Context } from "../../context.ts";
 import type { TrackingColumns } from "../../modules/tracking-maps/index.ts";
-import { openParcelRows, type ParcelFault, type ParcelRow } from "../orders/parcel-rows.ts";
+import { readYears } from "../orders/order-years.repository.ts";
+import {
+  openParcelRows,
+  type ParcelFault,
+  type ParcelReader,
+  type ParcelRow,
+} from "../orders/parcel-rows.ts";
 import { type JudgedParcel, judgeParcels } from "./ship-parcels.ts";
 import { readerOf, type TrackingTable } from "./tracking-table.ts";
 
@@ -23,7 +29,11 @@ export async function judgeFile(
   table: TrackingTable,
   columns: TrackingColumns,
 ): Promise<JudgedRow[]> {
-  const read = openReader(table, columns, context.clock.now());
+  const read = openReader(
+    table,
+    columns,
+    openParcelRows(await readYears(context.database.db, context.clock.now())),
+  );
   const rows = table.rows.map((row) => ({ line: row.line, read: read(row) }));
   const parcels = rows.flatMap((row) => row.read.parcel ?? []);
   const judged = (await judgeParcels(context, parcels)).values();
@@ -37,12 +47,11 @@ export async function judgeFile(
 
 type ReadRow = { parcel: ParcelRow; fault?: never } | FaultyRow;
 
-function openReader(table: TrackingTable, columns: TrackingColumns, now: Date) {
+function openReader(table: TrackingTable, columns: TrackingColumns, read: ParcelReader) {
   const order = readerOf(table, "order", columns.order);
   const tracking = readerOf(table, "tracking", columns.tracking);
   const carrier =
     columns.carrierColumn === null ? null : readerOf(table, "carrier_column", columns.carrierColumn);
-  const read = openParcelRows(now);
   return (row: TrackingTable["rows"][number]): ReadRow => {
     if (isBroken(row)) {
       const { last } = row;

@@ -4,6 +4,7 @@ import {
   getOfficeContent,
   previewMail,
   publishContent,
+  restoreContent,
   saveMailsDraft,
 } from "@tuerca/office-contract";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
@@ -99,6 +100,29 @@ it("refuses what is no introduction, and mails that are not the customers'", asy
   expect(await send({ "new-order": "Hola" })).toEqual([422, ["introductions.new-order"]]);
   for (const mail of ["new-order", "x", "__proto__"])
     expect((await owner.send("GET", `/office/api/mail-previews/${mail}`)).status).toBe(404);
+});
+
+it("of before with a placeholder is neither published nor restored", async () => {
+  const seen = await save("Hola");
+  const { pool } = shop.context.database;
+  const body = JSON.stringify({ introductions: { ...NONE, "order-shipped": "Hola {{nombre}}" } });
+  await pool.query("update content_drafts set body = $1 where part = 'mails'", [body]);
+  const { rows } = await pool.query(
+    `insert into content_versions (part, body, published_at, published_by)
+      values ('mails', $1, '2026-01-01', '7 Ana') returning id`,
+    [body],
+  );
+  const { published_id: current } = (await owner.call(getOfficeContent)).body.mails;
+  const params = { part: "mails" } as const;
+  const { id } = rows[0];
+  for (const refused of [
+    await owner.call(publishContent, { params, body: { seen } }),
+    await owner.call(restoreContent, { params, body: { id, seen: current } }),
+  ])
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+      422,
+      expect.stringContaining("Este texto ya no vale. {{nombre}}"),
+    ]);
 });
 
 it("is seen by those who may read texts, and by nobody else", async () => {

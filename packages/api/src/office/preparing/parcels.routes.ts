@@ -1,4 +1,5 @@
 import { shipParcels as shipCall } from "@tuerca/office-contract";
+import { readYears } from "../../flows/orders/order-years.repository.ts";
 import { openParcelRows } from "../../flows/orders/parcel-rows.ts";
 import { shipParcels } from "../../flows/preparing/ship-parcels.ts";
 import type { Office } from "../door/office.ts";
@@ -9,7 +10,7 @@ import { faultText, presentParcels } from "./present-parcels.ts";
 export function registerParcelRoutes(office: Office): void {
   const { context } = office;
   serveOffice(office, shipCall, async ({ body }) => {
-    const read = openParcelRows(context.clock.now());
+    const read = openParcelRows(await readYears(context.database.db, context.clock.now()));
     const rows = body.parcels.map(({ number, tracking_number: trackingNumber, carrier, joint }, index) => {
       const given = { number, trackingNumber, carrier: carrier ?? null };
       return { given, isJoint: joint, ...read(index + 1, given) };

@@ -76,3 +76,8 @@ test("names the lists of an object that is no product, and reads the one that a 
   for (const text of [JSON.stringify(one), JSON.stringify(one, null, 2)])
     expect(await readProducts(text, map)).toMatchObject([{ sku: "A", price: 1000 }]);
 });
+
+test("a currency that an object has twice stops the import, as its price does", async () => {
+  for (const keys of ['"currency":"EUR","currency":"USD"', '"Currency":"EUR","currency":"USD"'])
+    await expect(readProducts(`[{"sku":"A","name":"Uno","price":10,${keys}}]`)).rejects.toThrow(/twice/);
+});

@@ -38,6 +38,9 @@ const NAMES = new Set(
     "valuta valutacode codicevaluta munt munteenheid muntsoort waluta"
   ).split(" "),
 );
+/** The same with words of prices or codes around it, as in `Moneda de venta` and `ISO-Währung`. */
+const LONG_NAME =
+  /^(?:iso|code|codigo|cod|tipo)?(?:de)?(?:currency|moneda|divisa|moeda|devise|wae?hrung|valuta)(?:iso|code|codigo|(?:del?)?(?:la)?(?:precios?|price|pvp|venta|tarifa|preis|prix|prezzo|preco))?$/;
 const knownNames = new Map<string, boolean>();
 
 /**
@@ -46,7 +49,8 @@ const knownNames = new Map<string, boolean>();
 export function isCurrencyName(name: string): boolean {
   const known = knownNames.get(name);
   if (known !== undefined) return known;
-  const isName = NAMES.has(fold(name.replace(/^.*:/, "")).replace(/[^a-z]/g, ""));
+  const letters = fold(name.replace(/^.*:/, "")).replace(/[^a-z]/g, "");
+  const isName = NAMES.has(letters) || LONG_NAME.test(letters);
   if (knownNames.size < 10_000) knownNames.set(name, isName);
   return isName;
 }
@@ -108,14 +112,22 @@ export function foreignCurrency(text: string): string | null {
 
 /** Codes that stand in the heads of columns; others are words, such as `ALL`. */
 const IN_HEADS =
-  /(?<![\p{L}\d])(USD|US\$|GBP|CHF|JPY|CNY|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|BRL|R\$|MXN|ARS|CLP|COP|CAD|AUD|INR|RUB|MAD|ZAR|\$|£|¥|₹|₽)(?![\p{L}\d])/u;
+  /(?<![\p{L}\d])(USD|US\$|D[OÓ]LAR(?:ES)?|DOLLARS?|GBP|CHF|JPY|CNY|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|BRL|R\$|MXN|ARS|CLP|COP|CAD|AUD|INR|RUB|MAD|ZAR|\$|£|¥|₹|₽)(?![\p{L}\d])/u;
 
-/** The currency in the name of a column, such as `Price (USD)`; null for none and for euros. */
+/** A word behind `en`, which names a currency if it is one of theirs. */
+const NAMED_IN = /(?<![\p{L}\d])(?:EN|IN|EM) (\p{L}+)/u;
+
+/**
+ * The currency in the name of a column, such as `Price (USD)` and `Precio en libras`; null for none
+ * and for euros.
+ */
 export function currencyOfHead(name: string): string | null {
-  const spaced = name.replace(/_/g, " ").toUpperCase();
+  const parted = name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " ");
+  const spaced = parted.replace(/_/g, " ").toUpperCase();
   if (/€|\bEUR(OS?)?\b/.test(spaced)) return null;
   const [, code = ""] = IN_HEADS.exec(spaced) ?? [];
-  return code === "" ? null : codeOf(code);
+  const [, word = ""] = NAMED_IN.exec(spaced) ?? [];
+  return code === "" ? (WORDS.get(fold(word)) ?? null) : codeOf(code);
 }
 
 function fold(text: string): string {
