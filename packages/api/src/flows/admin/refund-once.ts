@@ -4,10 +4,10 @@ import { doOnce, type IdempotentCall } from "@tuerca/platform/database/idempoten
 import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { Conflict, Invalid } from "@tuerca/platform/errors";
 import type { OrderHead } from "../../modules/orders/index.ts";
-import { listRefunds } from "../../modules/refunds/index.ts";
 import { lockByNumber, type SettleContext } from "../orders/settle-order.ts";
 import { cancelRefunded } from "../refunds/cancel-refunded.ts";
 import { refuseOverLimit } from "../refunds/limit-refunds.ts";
+import { isKnownReference } from "../refunds/move-money.ts";
 import { atMost, type GoodwillWanted, originsFor, planGoodwill } from "../refunds/plan-goodwill.ts";
 import { refundLockedByHand, refundLockedPart } from "../refunds/refund-by-hand.ts";
 import { type Ending, requestLocked } from "../refunds/refund-order.ts";
@@ -120,11 +120,12 @@ function refuseUnseen(number: string, leftCents: Cents, seenCents: Cents): void 
     );
 }
 
-/** A reference identifies one refund of an order. */
-async function refuseKnownReference(trx: Trx, { id, number }: OrderHead, reference: string): Promise<void> {
-  const isKnown = (await listRefunds(trx, id)).some((one) => one.reference === reference);
-  if (isKnown)
-    throw atField("by_hand.reference", `El pedido ${number} ya tiene un reembolso con esta referencia.`);
+async function refuseKnownReference(trx: Trx, order: OrderHead, reference: string): Promise<void> {
+  if (await isKnownReference(trx, order, reference))
+    throw atField(
+      "by_hand.reference",
+      `El pedido ${order.number} ya tiene un reembolso con esta referencia.`,
+    );
 }
 
 function isRefunded(number: string): Conflict {

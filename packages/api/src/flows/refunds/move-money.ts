@@ -5,7 +5,7 @@ import { why } from "@tuerca/platform/refusals/reason";
 import type { Context } from "../../context.ts";
 import { queueInvoice } from "../../modules/invoices/index.ts";
 import { findOrder, type OrderHead } from "../../modules/orders/index.ts";
-import { insertRefund, type RefundCause } from "../../modules/refunds/index.ts";
+import { insertRefund, listRefunds, type RefundCause } from "../../modules/refunds/index.ts";
 import { queueRefundMail } from "../messages/customer-mails.ts";
 import { settleAccount } from "./settle-account.ts";
 import { type MoneyPart, sumOf } from "./split-money.ts";
@@ -19,7 +19,8 @@ export type SentByHand = { reference?: string | null; accountEnd?: string | null
 /**
  * Refunds parts of a locked order's money; all that goes back on purpose does so here. Without
  * `sent` the running shop sends them; otherwise they are invoiced and mailed at once. Returns the
- * cents. Throws Conflict `order_state`, also as `settleAccount`.
+ * cents. Throws Conflict `order_state`, also for a reference that another refund has, and as
+ * `settleAccount`.
  */
 export async function moveMoney(
   context: Pick<Context, "clock" | "config">,
@@ -28,6 +29,9 @@ export async function moveMoney(
   { parts, cause, sent }: { parts: readonly MoneyPart[]; cause: RefundCause; sent: SentByHand | null },
 ): Promise<Cents> {
   const now = context.clock.now();
+  const { reference } = sent ?? {};
+  if (reference && (await isKnownReference(trx, order, reference)))
+    throw new Conflict("order_state", why("refund_reference_used", { number: order.number, reference }));
   for (const [index, { attemptId, amountCents, surplus }] of parts.entries()) {
     const partCause = surplus === null ? causeOf(cause, index) : { reason: surplus };
     const of = { orderId: order.id, amountCents, ...partCause };
@@ -37,6 +41,15 @@ export async function moveMoney(
   }
   if (sent && parts.length > 0) await reportSent(context, trx, order, parts, sent);
   return sumOf(parts);
+}
+
+/** Whether a refund of a locked order has this reference, which identifies one. */
+export async function isKnownReference(
+  trx: Trx,
+  { id }: Pick<OrderHead, "id">,
+  reference: string,
+): Promise<boolean> {
+  return (await listRefunds(trx, id)).some((one) => one.reference === reference);
 }
 
 /** Lines are written once, with the first of several parts. */

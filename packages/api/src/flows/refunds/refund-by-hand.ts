@@ -117,8 +117,9 @@ async function isRecorded(trx: Trx, order: OrderHead, part: HandPart): Promise<b
   return same !== undefined;
 }
 
-function isSame({ amountCents, lines }: StoredRefund, part: HandPart): boolean {
-  return amountCents === part.amountCents && lines[0]?.position === (part.line ?? undefined);
+function isSame({ reason, amountCents, lines: [line] }: StoredRefund, part: HandPart): boolean {
+  const isOfLine = line?.position === (part.line ?? undefined) && !line?.pieces;
+  return reason === "goodwill" && amountCents === part.amountCents && isOfLine;
 }
 
 async function recordPart(

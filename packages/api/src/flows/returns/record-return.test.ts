@@ -154,6 +154,8 @@ describe("a parcel that comes back", () => {
       if (index === 0)
         await expect(refundReturn(shop.context, first, refunding)).rejects.toThrow("is not paid");
     }
+    const deducting = refundReturn(shop.context, numbers[0] ?? "", { ...refunding, deductionCents: 1 });
+    await expect(deducting).rejects.toThrow("can be deducted");
     for (const [index, number] of numbers.entries())
       expect(await refundReturn(shop.context, number, refunding)).toMatchObject({
         moneyCents: 0,

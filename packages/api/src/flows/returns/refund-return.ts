@@ -118,7 +118,11 @@ async function computeRefund(
   const before = await readRefundedBefore(trx, record, returns);
   const sold = soldGoodsOf(record);
   const whole = refundAmounts(sold, before, returnedGoods(returned, 0));
-  if (record.paymentStatus === "pending") return refundUnpaid(record, returns, before, whole);
+  if (record.paymentStatus === "pending") {
+    const unpaid = refundUnpaid(record, returns, before, whole);
+    refuseDeduction(0, deductionCents);
+    return unpaid;
+  }
   refuseDeduction(mostDeduction(whole), deductionCents);
   return refundAmounts(sold, before, returnedGoods(returned, deductionCents));
 }

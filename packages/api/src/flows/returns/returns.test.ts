@@ -8,7 +8,7 @@ import { clickPay, prepareCheckout, readLinkedOrder } from "../../../test/factor
 import { createProduct } from "../../../test/index.ts";
 import { markOrderPaid } from "../orders/settle-order.ts";
 import { markDelivered, shipOrder } from "../orders/ship-order.ts";
-import { refundPartByHand } from "../refunds/refund-by-hand.ts";
+import { refundByHand, refundPartByHand } from "../refunds/refund-by-hand.ts";
 import { approveReturn, refuseReturn } from "./decide-return.ts";
 import { openReturn, type ReturnRequest } from "./open-return.ts";
 import { type Inspection, receiveReturn } from "./receive-return.ts";
@@ -144,6 +144,23 @@ describe("a return", () => {
     const left = Math.round(order.totals.total * 100) - 7000;
     expect(await refund(await arrive(order.number))).toMatchObject({ moneyCents: left });
     expect(await stateOf(order.id)).toEqual(["returned", "refunded"]);
+  });
+
+  it("has a reference of its own among the refunds of its order, by each door", async () => {
+    const order = await deliver();
+    await refund(await arrive(order.number, { lines: [{ sku, quantity: 1 }] }), 0, "T-1");
+    const next = await arrive(order.number, { lines: [{ sku, quantity: 1 }] });
+    const part = { amountCents: 1800, because: "Un arañazo", reference: "T-1" };
+    const doors = [
+      () => refund(next, 0, "T-1"),
+      () => refundPartByHand(shop.context, order.number, part),
+      () => refundByHand(shop.context, order.number, { reference: "T-1" }),
+    ];
+    for (const door of doors) {
+      await expect(door()).rejects.toThrow("another refund is recorded as T-1");
+      if (door === doors[0]) await refund(next);
+    }
+    expect(await sentOf(order.id)).toBe(3600);
   });
 
   it("takes no piece twice, no gift card, and nothing that has not left", async () => {

@@ -25,7 +25,7 @@ export type Mending = { recipientName: string | null };
 /**
  * Appends a record in place of one that was refused or has errors (`Subsanacion`), made anew from
  * the invoice, which stays as it is. Throws NotFound, or Conflict `order_state` if nothing is to be
- * mended, or if the chain is stopped.
+ * mended, if the shop had another tax id then, or if the chain is stopped.
  */
 export function mendInvoice(
   context: { database: { db: Database }; clock: Clock; config: Config },
@@ -39,6 +39,8 @@ export function mendInvoice(
     if (!invoice || !chain) throw new NotFound(why("invoice_unknown", { number }));
     const { now, stop } = chain;
     if (stop !== null) throw new Conflict("order_state", why("invoice_stop_mending", { stop: stop.because }));
+    if (invoice.issuer !== key.issuer)
+      throw new Conflict("order_state", why("invoice_other_issuer", { number, issuer: invoice.issuer }));
     const last = (await listRecords(trx, invoice.id)).at(-1);
     if (!last?.mending) throw new Conflict("order_state", reasonOf(number, last));
     const record = recordAnew(invoice, last, last.mending, mending);

@@ -29,6 +29,8 @@ import { readXlsx } from "../../../test/factories/read-xlsx.ts";
 import { startTaxAgency } from "../../../test/factories/tax-agency.ts";
 import { createProduct } from "../../../test/index.ts";
 import { markOrderPaid } from "../../flows/orders/settle-order.ts";
+import { chainKeyOf, createChain } from "../../modules/billing/index.ts";
+import { mendInvoice as mendByCommand } from "../../modules/invoices/index.ts";
 
 const clock = createManualClock(new Date());
 const today = () => clock.now().toLocaleDateString("sv-SE", { timeZone: "Europe/Madrid" });
@@ -184,6 +186,11 @@ describe("an invoice in the office", () => {
     expect(shown).toMatchObject({ state: "rejected", code: "1100", can_mend: true });
     expect(shown.records[0]?.reason).toEqual(expect.any(String));
     expect((await alarmOf(client)).refused).toBe(1);
+    const { config } = shop.context;
+    const renamed = { ...shop.context, config: { ...config, operator: { ...config.operator, nif: NIF } } };
+    await createChain(shop.context.database.db, chainKeyOf(renamed.config));
+    const mending = mendByCommand(renamed, number, { recipientName: null });
+    await expect(mending).rejects.toThrow(`Invoice ${number} was issued by`);
     const people = [client, await as("owner")];
     const both = await Promise.all(
       people.map((one) => one.call(mendInvoice, { params, body: { recipient_name: null } })),
