@@ -6,7 +6,7 @@ import type { Billed } from "../../packages/api/test/bill.ts";
  */
 export const CPU_LIMITS: Record<string, number> = {
   sources: 120,
-  unit: 45,
+  unit: 60,
   api: 520,
   servers: 300,
   browser: 850,

@@ -61,7 +61,7 @@ test("lines above the header are passed over, and lines keep their numbers", asy
         expect(await readFeed(writeXlsx([{ name: "a", rows }]), "feed.xlsx")).toEqual(expected);
       },
     ),
-    { numRuns: 150 },
+    { numRuns: 60 },
   );
 });
 

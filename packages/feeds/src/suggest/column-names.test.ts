@@ -46,7 +46,7 @@ test("a name is known however it is written", () =>
         expect(field === "description" && found === "name" ? field : found).toBe(field);
       },
     ),
-    { numRuns: 600 },
+    { numRuns: 300 },
   ));
 
 test.each([

@@ -1,8 +1,9 @@
-import { countOf } from "@tuerca/contract";
+import { carNumberIn, countOf } from "@tuerca/contract";
 import { toQueryString } from "@tuerca/kit/calls/query-string.ts";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useImperativeHandle, useRef } from "react";
+import { openChooser } from "../../../client/car/chooser-state.ts";
 import { leftOutText } from "../../../client/page/left-out-text.ts";
-import { useCatalogPath } from "../../../client/page/use-shop.ts";
+import { useCatalogPath, useShop } from "../../../client/page/use-shop.ts";
 import { Link } from "../../../ui/link/link.tsx";
 import type { SuggestState } from "../suggest-state.ts";
 import type { SearchBox } from "../use-search-box.ts";
@@ -22,7 +23,12 @@ export function SearchPanel({ box }: { box: SearchBox }) {
   const { state, history, forget } = useSuggestions(query, isOpen);
   const view = viewOf(state, history);
   const ids = isOpen ? optionIds(listId, view) : [];
-  const activeId = useActiveOption(box, listId, ids, state.found);
+  const { activeId, onKeyDown } = useActiveOption(box, listId, ids, state.found);
+  const hasVehicles = useShop()?.hasVehicles ?? false;
+  useImperativeHandle(box.panel, () => ({
+    onKeyDown,
+    lead: (field) => hasVehicles && leadCarNumber(field),
+  }));
   const hasMessage = state.phase === "slow" || state.phase === "failed" || state.found !== null;
   const isVisible = isOpen && (ids.length > 0 || hasMessage);
   const panel = useVisibleHeight(isVisible);
@@ -51,6 +57,18 @@ export function SearchPanel({ box }: { box: SearchBox }) {
       ) : null}
     </>
   );
+}
+
+/**
+ * Opens the chooser with the plate or chassis number in a search field, and empties the field: the
+ * number must get into no address and no history of searches. Returns whether there was one.
+ */
+function leadCarNumber(field: HTMLInputElement): boolean {
+  const number = carNumberIn(field.value);
+  if (number === null) return false;
+  field.value = "";
+  openChooser({ typed: number });
+  return true;
 }
 
 /** Heading of the search history, with a button that clears it. */
