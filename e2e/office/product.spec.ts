@@ -139,12 +139,10 @@ test("two products with one EAN become one, after a look at what moves", async (
   }
   await page.goto("/gestion/productos/mismo-ean");
   await expectGood(page);
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/eans-${project.name}.png` });
   await page.getByRole("link", { name: `Unir ${one.sku} a ${other.sku}` }).click();
   const dialog = page.getByRole("dialog", { name: `Unir ${one.sku} a otro producto` });
   await expect(dialog).toContainText("piezas en existencias");
   await expectAccessible(page, "[role=dialog]");
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/merge-${project.name}.png` });
   await dialog.getByRole("textbox").fill(one.sku);
   await dialog.getByRole("button", { name: "Ver qué pasa a él" }).click();
   await expect(dialog.getByRole("alert")).toHaveText("Es este mismo producto: elige otro.");
@@ -153,5 +151,4 @@ test("two products with one EAN become one, after a look at what moves", async (
   await dialog.getByRole("button", { name: "Unir los productos" }).click();
   await expect(page.getByRole("heading", { name: `Producto ${other.sku}`, level: 1 })).toBeVisible();
   await expect(page.getByText("Productos unidos")).toBeVisible();
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/merged-${project.name}.png` });
 });

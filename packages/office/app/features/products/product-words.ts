@@ -77,5 +77,5 @@ export const REASON_WORDS: Readonly<Record<string, string>> = {
   damage: "Dañado",
   loss: "Perdido",
   undo: "Cambio deshecho",
-  merge: "Productos unidos",
+  merge: "Unión de productos",
 };

@@ -1,4 +1,4 @@
-import { ApiError } from "@tuerca/kit/calls/api-error.ts";
+import { hasStatus } from "@tuerca/kit/calls/api-error.ts";
 import { type ProductMerge, previewProductMerge } from "@tuerca/office-contract";
 import { useOffice } from "../../../client/use-office.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
@@ -8,8 +8,12 @@ type MergePreviewProps = { id: number; into: string; isSending: boolean };
 
 /** What moves to the product that is left, and the button that merges both; or why they cannot be. */
 export function MergePreview({ id, into, isSending }: MergePreviewProps) {
-  const preview = useOffice(previewProductMerge, { params: { id }, query: { into } });
-  const refusal = preview.error instanceof ApiError ? preview.error.serverMessage : null;
+  const preview = useOffice(
+    previewProductMerge,
+    { params: { id }, query: { into } },
+    { handles: (error) => refusalOf(error) !== null },
+  );
+  const refusal = refusalOf(preview.error);
   // Once both are merged, the preview read anew would be a refusal.
   if (preview.data) return <Moved merge={preview.data} isSending={isSending} />;
   if (!refusal)
@@ -23,6 +27,12 @@ export function MergePreview({ id, into, isSending }: MergePreviewProps) {
       {refusal}
     </p>
   );
+}
+
+/** Why the shop refuses the merge; null for other failures. */
+function refusalOf(error: unknown): string | null {
+  const isRefused = hasStatus(error, 409) || hasStatus(error, 422);
+  return isRefused ? error.serverMessage : null;
 }
 
 function Moved({ merge, isSending }: { merge: ProductMerge; isSending: boolean }) {

@@ -64,10 +64,9 @@ function Twin({ product, other }: { product: ListedProduct; other: ListedProduct
       {mayMerge && other ? (
         <OfficeLink
           to={`/productos/${id}?unir=1&con=${encodeURIComponent(other.sku)}`}
-          className="button"
-          aria-label={`Unir ${sku} a ${other.sku}`}
+          className="button relative"
         >
-          Unir a {other.sku}
+          Unir<span className="sr-only"> {sku}</span> a {other.sku}
         </OfficeLink>
       ) : null}
     </li>
