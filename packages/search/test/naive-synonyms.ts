@@ -4,8 +4,13 @@ import { tokens } from "../src/analysis/words.ts";
 
 /** Words that must all match by their stem key; typed ones also as beginnings and codes. */
 export type NaivePhrase = QueryWord[];
-/** Alternatives for some neighbouring words as typed. */
-export type NaiveSegment = { size: number; alternatives: NaivePhrase[]; typed: NaivePhrase };
+/** Alternatives for some neighbouring words as typed; `synonyms` are those that are other words. */
+export type NaiveSegment = {
+  size: number;
+  alternatives: NaivePhrase[];
+  synonyms: NaivePhrase[];
+  typed: NaivePhrase;
+};
 
 function phraseOf(written: string): NaivePhrase {
   const all = tokens(written.normalize("NFC")).map(({ word }) => word);
@@ -36,7 +41,7 @@ function longest(lines: NaivePhrase[][], words: QueryWord[]): NaiveSegment | nul
   for (let size = words.length; size > 0; size--) {
     const phrase = words.slice(0, size);
     const found = others(lines, phrase);
-    if (found) return { size, alternatives: [phrase, ...found], typed: phrase };
+    if (found) return { size, alternatives: [phrase], synonyms: found, typed: phrase };
   }
   return null;
 }
@@ -51,9 +56,9 @@ function pair(lines: NaivePhrase[][], [left, right, ...rest]: QueryWord[], known
   const sizes = [left.text.length, text.length - left.text.length];
   if (Math.min(...sizes) < 2 || Math.max(...sizes) < 3) return null;
   if (text.length < 6 || !(synonyms || known(joined)) || (next && next.size > 1)) return null;
-  const apart = (next?.alternatives ?? [[right]]).map((phrase) => [left, ...phrase]);
-  const alternatives = [...apart, [joined], ...(synonyms ?? [])];
-  return { size: 2, alternatives, typed: [left, right] };
+  const apart = (next?.synonyms ?? []).map((phrase) => [left, ...phrase]);
+  const alternatives = [[left, right], [joined]];
+  return { size: 2, alternatives, synonyms: [...apart, ...(synonyms ?? [])], typed: [left, right] };
 }
 
 function led(
@@ -65,7 +70,7 @@ function led(
   const joined = plainWord(word.lead + word.text, word.prefix);
   const synonyms = others(lines, [joined]);
   if (!synonyms && !known(joined)) return null;
-  return { size: 1, alternatives: [[word], [joined], ...(synonyms ?? [])], typed: [word] };
+  return { size: 1, alternatives: [[word], [joined]], synonyms: synonyms ?? [], typed: [word] };
 }
 
 const SINGLE = /^[a-zñ]$/;
@@ -106,7 +111,8 @@ function mixed(
 ): NaiveSegment | null {
   const [one] = words;
   const tailed = one?.tail ? plainWord(one.text + one.tail, false) : null;
-  if (one && tailed && known(tailed)) return { size: 1, alternatives: [[tailed]], typed: [one] };
+  if (one && tailed && known(tailed))
+    return { size: 1, alternatives: [[tailed]], synonyms: [], typed: [one] };
   for (let size = Math.min(4, words.length); size > 0; size--) {
     const run = words.slice(0, size);
     const isRow = run.every(
@@ -133,7 +139,7 @@ function mixed(
     const synonyms = (isReplaced || size === 1 ? ways : [run, ...ways])
       .filter((way) => way.length > 1)
       .flatMap((way) => withSynonyms(lines, way));
-    return { size, alternatives: [...(isReplaced ? [] : [run]), ...ways, ...synonyms], typed: run };
+    return { size, alternatives: [...(isReplaced ? [] : [run]), ...ways], synonyms, typed: run };
   }
   return null;
 }
@@ -158,7 +164,13 @@ function naiveSegment(
   if (rule && rule.size > 1) return rule;
   const other = mixed(lines, words, known);
   if (other && (other.size > 1 || !rule)) return other;
-  if (rule) return { ...rule, alternatives: [...rule.alternatives, ...(other?.alternatives ?? [])] };
+  if (rule)
+    return {
+      ...rule,
+      alternatives: [...rule.alternatives, ...(other?.alternatives ?? [])],
+      synonyms: [...rule.synonyms, ...(other?.synonyms ?? [])],
+    };
   const typed = words.slice(0, 1);
-  return led(lines, words, known) ?? pair(lines, words, known) ?? { size: 1, alternatives: [typed], typed };
+  const alone = { size: 1, alternatives: [typed], synonyms: [], typed };
+  return led(lines, words, known) ?? pair(lines, words, known) ?? alone;
 }

@@ -10,14 +10,20 @@ const MIN_JOINED = 6;
 const MOST_WORDS = 4;
 
 /**
- * Neighbouring words of a query and their alternatives; a phrase needs all of its words.
- * `isReplaced`: the words as typed say too little, so that only the alternatives count (`H 7`).
+ * Neighbouring words of a query, the same in other spellings, and their synonyms; a phrase needs all
+ * of its words. `isReplaced`: the words as typed say too little, so that only the others count
+ * (`H 7`).
  */
-export type Segment = { words: Phrase; others: readonly Phrase[]; isReplaced: boolean };
+export type Segment = {
+  words: Phrase;
+  spellings: readonly Phrase[];
+  synonyms: readonly Phrase[];
+  isReplaced: boolean;
+};
 
 /** All phrases of which a document needs one. */
-export const phrasesOf = ({ words, others, isReplaced }: Segment): readonly Phrase[] =>
-  isReplaced ? others : [words, ...others];
+export const phrasesOf = ({ words, spellings, synonyms, isReplaced }: Segment): readonly Phrase[] =>
+  isReplaced ? [...spellings, ...synonyms] : [words, ...spellings, ...synonyms];
 
 type Rule = { length: number; others: Phrase[] };
 
@@ -45,17 +51,17 @@ function togetherLed(left: QueryWord, right: QueryWord | undefined, isKnown: IsK
   return joined && isKnown(joined) ? joined : null;
 }
 
-/** A joined word and its synonyms; null if neither documents nor rules have it. */
-function joinedSpellings(joined: QueryWord, rules: SynonymRules, isKnown: IsKnown): Phrase[] | null {
-  const synonyms = spellingsOf(rules, joined.key);
-  return synonyms || isKnown(joined) ? [[joined], ...(synonyms ?? [])] : null;
+/** The synonyms of a joined word; null if neither documents nor rules have it. */
+function joinedSynonyms(joined: QueryWord, rules: SynonymRules, isKnown: IsKnown): Phrase[] | null {
+  return spellingsOf(rules, joined.key) ?? (isKnown(joined) ? [] : null);
 }
 
 /** A word that is one with the stop word before it, such as `para choques`. */
 function ledAt(word: QueryWord | undefined, rules: SynonymRules, isKnown: IsKnown): Segment | null {
   if (!word || word.lead === "" || hasDigit(word.text)) return null;
-  const others = joinedSpellings(plainWord(word.lead + word.text, word.prefix), rules, isKnown);
-  return others && { words: [word], others, isReplaced: false };
+  const joined = plainWord(word.lead + word.text, word.prefix);
+  const synonyms = joinedSynonyms(joined, rules, isKnown);
+  return synonyms && { words: [word], spellings: [[joined]], synonyms, isReplaced: false };
 }
 
 /** Two words that some document writes as one, unless the second begins a longer phrase. */
@@ -63,11 +69,12 @@ function pairAt(words: Phrase, at: number, rules: SynonymRules, isKnown: IsKnown
   const [left, right] = words.slice(at, at + 2);
   const joined = left ? (togetherLed(left, right, isKnown) ?? together(left, right)) : null;
   if (!left || !right || !joined) return null;
-  const others = joinedSpellings(joined, rules, isKnown);
-  const next = others ? ruleAt(words, at + 1, rules) : null;
-  if (!others || (next && next.length > 1)) return null;
+  const synonyms = joinedSynonyms(joined, rules, isKnown);
+  const next = synonyms ? ruleAt(words, at + 1, rules) : null;
+  if (!synonyms || (next && next.length > 1)) return null;
   const apart = next?.others.map((other) => [left, ...other]) ?? [];
-  return { words: [left, right], others: [...apart, ...others], isReplaced: false };
+  const pair = { words: [left, right], spellings: [[joined]], isReplaced: false };
+  return { ...pair, synonyms: [...apart, ...synonyms] };
 }
 
 type IsKnown = (word: QueryWord) => boolean;
@@ -92,21 +99,22 @@ function mixedAt(words: Phrase, at: number, rules: SynonymRules, isKnown: IsKnow
   const [first, second] = words.slice(at, at + 2);
   if (!first || (!hasDigit(first.text) && !(second && hasDigit(second.text)))) return null;
   const tailed = first.tail === "" ? null : plainWord(first.text + first.tail, false);
-  if (tailed && isKnown(tailed)) return { words: [first], others: [[tailed]], isReplaced: true };
+  if (tailed && isKnown(tailed))
+    return { words: [first], spellings: [[tailed]], synonyms: [], isReplaced: true };
   while (most < MOST_WORDS && meets(words[at + most - 1], words[at + most])) most++;
   for (let size = most; size > 0; size--) {
     const run = words.slice(at, at + size);
-    const others = mixedAlternatives(run, isKnown);
-    const isOne = size === 1 || others.some((phrase) => joinsEnds(phrase, run));
-    if (others.length === 0 || !isOne) continue;
+    const spellings = mixedAlternatives(run, isKnown);
+    const isOne = size === 1 || spellings.some((phrase) => joinsEnds(phrase, run));
+    if (spellings.length === 0 || !isOne) continue;
     const hasLetter = size > 1 && run.some(({ text }) => isOneLetter(text));
-    const isWhole = others.some((phrase) => phrase.every((word) => isKnown({ ...word, prefix: false })));
+    const isWhole = spellings.some((phrase) => phrase.every((word) => isKnown({ ...word, prefix: false })));
     const isReplaced = hasLetter && isWhole;
-    const phrases = size > 1 && !isReplaced ? [run, ...others] : others;
+    const phrases = size > 1 && !isReplaced ? [run, ...spellings] : spellings;
     const synonyms = phrases
       .filter(({ length }) => length > 1)
       .flatMap((phrase) => withSynonyms(phrase, rules));
-    return { words: run, others: [...others, ...synonyms], isReplaced };
+    return { words: run, spellings, synonyms, isReplaced };
   }
   return null;
 }
@@ -150,15 +158,17 @@ export function segmentsOf(words: Phrase, rules: SynonymRules, isKnown: IsKnown)
 
 function segmentAt(words: Phrase, at: number, rules: SynonymRules, isKnown: IsKnown): Segment {
   const rule = ruleAt(words, at, rules);
-  const others = rule?.others ?? [];
-  if (rule && rule.length > 1) return { words: words.slice(at, at + rule.length), others, isReplaced: false };
+  const synonyms = rule?.others ?? [];
+  if (rule && rule.length > 1)
+    return { words: words.slice(at, at + rule.length), spellings: [], synonyms, isReplaced: false };
   const mixed = mixedAt(words, at, rules, isKnown);
   if (mixed && (mixed.words.length > 1 || !rule)) return mixed;
   const led = rule ? null : ledAt(words[at], rules, isKnown);
   const pair = rule || led ? null : pairAt(words, at, rules, isKnown);
   const single = {
     words: words.slice(at, at + 1),
-    others: [...others, ...(mixed?.others ?? [])],
+    spellings: mixed?.spellings ?? [],
+    synonyms: [...synonyms, ...(mixed?.synonyms ?? [])],
     isReplaced: false,
   };
   return led ?? pair ?? single;

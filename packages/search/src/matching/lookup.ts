@@ -66,7 +66,8 @@ export class Lookup {
   /** Whether some document has this word of letters and digits in another spelling (`6PK 1750`). */
   isSpelt(word: string): boolean {
     const [segment] = this.segments([plainWord(word, false)]);
-    return segment !== undefined && segment.others.length > 0 && !this.isNothing(segment);
+    if (segment === undefined || segment.spellings.length + segment.synonyms.length === 0) return false;
+    return !this.isNothing(segment);
   }
 
   private isNothing(segment: Segment): boolean {
