@@ -33,7 +33,14 @@ export class Scan {
 
   /** The segments of words. */
   segments(words: QueryWord[]) {
-    const known = (word: QueryWord) => [...this.counts.keys()].some((own) => isForm(own, word));
+    const one = (word: QueryWord) => [...this.counts.keys()].some((own) => isForm(own, word));
+    const has = (product: Read, word: QueryWord) => quality(product, word) < NONE;
+    const both = (left: QueryWord, right: QueryWord) =>
+      this.counts.has(left.text) &&
+      one(left) &&
+      one(right) &&
+      this.products.some((product) => has(product, left) && has(product, right));
+    const known = { one, both };
     return naiveSegments(this.lines, words, known);
   }
 

@@ -144,12 +144,25 @@ function mixed(
   return null;
 }
 
+/** The ways to part a word of letters into two of four letters or more that a document has both. */
+function parted([word]: QueryWord[], hasBoth: (left: QueryWord, right: QueryWord) => boolean): NaivePhrase[] {
+  if (!word || /\p{N}/u.test(word.text)) return [];
+  const cuts = Array.from(word.text, (_, at) => [word.text.slice(0, at), word.text.slice(at)] as const);
+  return cuts
+    .filter(([left, right]) => left.length >= 4 && right.length >= 4)
+    .map(([left, right]) => [plainWord(left, false), plainWord(right, word.prefix)] as const)
+    .filter(([left, right]) => hasBoth(left, right))
+    .map((pair) => [...pair]);
+}
+
+/** The words that documents have; `both`: those of which a document has both, the first exactly. */
+export type NaiveKnown = {
+  one: (word: QueryWord) => boolean;
+  both: (left: QueryWord, right: QueryWord) => boolean;
+};
+
 /** The segments of a query's words, longest phrases first, from the left. */
-export function naiveSegments(
-  lines: NaivePhrase[][],
-  words: QueryWord[],
-  known: (word: QueryWord) => boolean,
-): NaiveSegment[] {
+export function naiveSegments(lines: NaivePhrase[][], words: QueryWord[], known: NaiveKnown): NaiveSegment[] {
   if (words.length === 0) return [];
   const segment = naiveSegment(lines, words, known);
   return [segment, ...naiveSegments(lines, words.slice(segment.size), known)];
@@ -158,19 +171,26 @@ export function naiveSegments(
 function naiveSegment(
   lines: NaivePhrase[][],
   words: QueryWord[],
-  known: (word: QueryWord) => boolean,
+  { one: known, both }: NaiveKnown,
 ): NaiveSegment {
   const rule = longest(lines, words);
+  const joined = rule?.size === 2 ? pair(lines, words, known) : null;
+  if (rule && joined)
+    return {
+      ...rule,
+      alternatives: [...rule.alternatives, ...joined.alternatives],
+      synonyms: [...rule.synonyms, ...joined.synonyms],
+    };
   if (rule && rule.size > 1) return rule;
   const other = mixed(lines, words, known);
   if (other && (other.size > 1 || !rule)) return other;
   if (rule)
     return {
       ...rule,
-      alternatives: [...rule.alternatives, ...(other?.alternatives ?? [])],
+      alternatives: [...rule.alternatives, ...(other?.alternatives ?? parted(words, both))],
       synonyms: [...rule.synonyms, ...(other?.synonyms ?? [])],
     };
   const typed = words.slice(0, 1);
-  const alone = { size: 1, alternatives: [typed], synonyms: [], typed };
+  const alone = { size: 1, alternatives: [typed, ...parted(words, both)], synonyms: [], typed };
   return led(lines, words, known) ?? pair(lines, words, known) ?? alone;
 }

@@ -1,83 +1,19 @@
+import { apartAt, ledAt, pairAt } from "./compounds.ts";
 import { hasDigit } from "./fold.ts";
 import { cuttings, groupsOf, isOneLetter, meetAsGroups } from "./mixed-words.ts";
 import { plainWord, type QueryWord } from "./query-words.ts";
-import { type Phrase, phraseKey, type SynonymRules, spellingsOf } from "./synonyms.ts";
+import {
+  type IsKnown,
+  type KnownWords,
+  type Phrase,
+  ruleAt,
+  type Segment,
+  type SynonymRules,
+  spellingsOf,
+} from "./synonyms.ts";
 
-const MIN_PART = 2;
-const MIN_LONGER = 3;
-const MIN_JOINED = 6;
 /** The most words that may be one of letters and digits. */
 const MOST_WORDS = 4;
-
-/**
- * Neighbouring words of a query, the same in other spellings, and their synonyms; a phrase needs all
- * of its words. `isReplaced`: the words as typed say too little, so that only the others count
- * (`H 7`).
- */
-export type Segment = {
-  words: Phrase;
-  spellings: readonly Phrase[];
-  synonyms: readonly Phrase[];
-  isReplaced: boolean;
-};
-
-/** All phrases of which a document needs one. */
-export const phrasesOf = ({ words, spellings, synonyms, isReplaced }: Segment): readonly Phrase[] =>
-  isReplaced ? [...spellings, ...synonyms] : [words, ...spellings, ...synonyms];
-
-type Rule = { length: number; others: Phrase[] };
-
-/** The rule for the longest phrase that begins at a word. */
-function ruleAt(words: Phrase, from: number, rules: SynonymRules): Rule | null {
-  for (let length = Math.min(rules.longest, words.length - from); length > 0; length--) {
-    const others = spellingsOf(rules, phraseKey(words.slice(from, from + length)));
-    if (others) return { length, others };
-  }
-  return null;
-}
-
-/** Two words joined, such as `silent block`; one more letter would only be a plural. */
-function together(left: QueryWord, right: QueryWord | undefined): QueryWord | null {
-  if (!right || hasDigit(left.text) || hasDigit(right.text)) return null;
-  const text = left.text + right.text;
-  const [shorter, longer] = [left, right].map(({ text: part }) => part.length).sort((a, b) => a - b);
-  if ((shorter ?? 0) < MIN_PART || (longer ?? 0) < MIN_LONGER) return null;
-  return text.length < MIN_JOINED ? null : plainWord(text, right.prefix);
-}
-
-/** The same with the stop word between them, if a document has that (`limpia para brisas`). */
-function togetherLed(left: QueryWord, right: QueryWord | undefined, isKnown: IsKnown): QueryWord | null {
-  const joined = right?.lead ? together(left, { ...right, text: right.lead + right.text }) : null;
-  return joined && isKnown(joined) ? joined : null;
-}
-
-/** The synonyms of a joined word; null if neither documents nor rules have it. */
-function joinedSynonyms(joined: QueryWord, rules: SynonymRules, isKnown: IsKnown): Phrase[] | null {
-  return spellingsOf(rules, joined.key) ?? (isKnown(joined) ? [] : null);
-}
-
-/** A word that is one with the stop word before it, such as `para choques`. */
-function ledAt(word: QueryWord | undefined, rules: SynonymRules, isKnown: IsKnown): Segment | null {
-  if (!word || word.lead === "" || hasDigit(word.text)) return null;
-  const joined = plainWord(word.lead + word.text, word.prefix);
-  const synonyms = joinedSynonyms(joined, rules, isKnown);
-  return synonyms && { words: [word], spellings: [[joined]], synonyms, isReplaced: false };
-}
-
-/** Two words that some document writes as one, unless the second begins a longer phrase. */
-function pairAt(words: Phrase, at: number, rules: SynonymRules, isKnown: IsKnown): Segment | null {
-  const [left, right] = words.slice(at, at + 2);
-  const joined = left ? (togetherLed(left, right, isKnown) ?? together(left, right)) : null;
-  if (!left || !right || !joined) return null;
-  const synonyms = joinedSynonyms(joined, rules, isKnown);
-  const next = synonyms ? ruleAt(words, at + 1, rules) : null;
-  if (!synonyms || (next && next.length > 1)) return null;
-  const apart = next?.others.map((other) => [left, ...other]) ?? [];
-  const pair = { words: [left, right], spellings: [[joined]], isReplaced: false };
-  return { ...pair, synonyms: [...apart, ...synonyms] };
-}
-
-type IsKnown = (word: QueryWord) => boolean;
 
 /** The other ways to write the letters and digits of a run of words; each word of them is known. */
 function mixedAlternatives(words: Phrase, isKnown: IsKnown): Phrase[] {
@@ -147,29 +83,38 @@ function joinsEnds(phrase: Phrase, run: Phrase): boolean {
 
 /**
  * Cuts a query into segments from the left: the longest phrase with a rule, else letters and digits
- * that `isKnown` in another spelling, else two words that `isKnown` as one, else a word.
+ * that are known in another spelling, else two words that are known as one, else a word.
  */
-export function segmentsOf(words: Phrase, rules: SynonymRules, isKnown: IsKnown): Segment[] {
+export function segmentsOf(words: Phrase, rules: SynonymRules, known: KnownWords): Segment[] {
   const segments: Segment[] = [];
   for (let at = 0; at < words.length; at += segments.at(-1)?.words.length ?? 1)
-    segments.push(segmentAt(words, at, rules, isKnown));
+    segments.push(segmentAt(words, at, rules, known));
   return segments;
 }
 
-function segmentAt(words: Phrase, at: number, rules: SynonymRules, isKnown: IsKnown): Segment {
+function segmentAt(words: Phrase, at: number, rules: SynonymRules, known: KnownWords): Segment {
+  const { isKnown } = known;
   const rule = ruleAt(words, at, rules);
   const synonyms = rule?.others ?? [];
-  if (rule && rule.length > 1)
-    return { words: words.slice(at, at + rule.length), spellings: [], synonyms, isReplaced: false };
+  if (rule && rule.length > 1) {
+    const joined = rule.length === 2 ? pairAt(words, at, rules, isKnown) : null;
+    return {
+      words: words.slice(at, at + rule.length),
+      spellings: joined?.spellings ?? [],
+      synonyms: [...synonyms, ...(joined?.synonyms ?? [])],
+      isReplaced: false,
+    };
+  }
   const mixed = mixedAt(words, at, rules, isKnown);
   if (mixed && (mixed.words.length > 1 || !rule)) return mixed;
   const led = rule ? null : ledAt(words[at], rules, isKnown);
   const pair = rule || led ? null : pairAt(words, at, rules, isKnown);
-  const single = {
+  const joined = led ?? pair;
+  if (joined) return joined;
+  return {
     words: words.slice(at, at + 1),
-    spellings: mixed?.spellings ?? [],
+    spellings: mixed?.spellings ?? words.slice(at, at + 1).flatMap((word) => apartAt(word, known)),
     synonyms: [...synonyms, ...(mixed?.synonyms ?? [])],
     isReplaced: false,
   };
-  return led ?? pair ?? single;
 }

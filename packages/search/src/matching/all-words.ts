@@ -1,8 +1,7 @@
 import { hasDigit } from "../analysis/fold.ts";
 import type { Query } from "../analysis/query.ts";
 import type { QueryWord } from "../analysis/query-words.ts";
-import type { Segment } from "../analysis/segments.ts";
-import type { Phrase } from "../analysis/synonyms.ts";
+import type { Phrase, Segment } from "../analysis/synonyms.ts";
 import { QUALITY } from "../storage/postings.ts";
 import { entriesOf } from "./all-segments.ts";
 import { INNER, matchAnyPart, matchPart, matchParts } from "./code-parts.ts";
