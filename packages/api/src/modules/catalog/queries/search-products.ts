@@ -55,15 +55,15 @@ const turns = createTurns(5);
  */
 export async function searchCatalog(
   catalog: Catalog,
-  { understand_vehicle: isUnderstood, ...query }: ProductQuery & { understand_vehicle?: boolean },
+  { understand_vehicle: isUnderstood, ...typed }: ProductQuery & { understand_vehicle?: boolean },
 ): Promise<JsonText<SearchAnswer>> {
-  if (isCarNumber(catalog, query.query ?? "")) return carNumberAnswer(catalog);
-  const named = isUnderstood ? await namedVehicles(catalog, query) : null;
+  if (isCarNumber(catalog, typed.query ?? "")) return carNumberAnswer(catalog);
+  const { query, named } = isUnderstood ? await namedVehicles(catalog, typed) : { query: typed, named: null };
   return turns.take(() => {
     const understood = named && understandQuery(catalog, query, named);
     const asked = understood?.asked ?? query;
     const json = answer(catalog, asked, FOUND, findProducts(catalog, asked));
-    const leadsTo = query.query ? catalog.leadsTo(query.query) : null;
+    const leadsTo = typed.query ? catalog.leadsTo(typed.query) : null;
     return withFields(json, {
       vehicle_in_query: toJson(understood?.vehicle ?? null),
       leads_to: toJson(leadsTo),

@@ -1,7 +1,7 @@
 import { createModelNamer } from "./named-models.ts";
 import { type Narrowed, narrowVehicles } from "./narrow-vehicles.ts";
 import type { ModelEntry, VehicleEntry } from "./vehicle-directory.ts";
-import { nearName, partMixed } from "./vehicle-spelling.ts";
+import { nearName, partMixed, partText } from "./vehicle-spelling.ts";
 import { type PlacedWord, placedWords, wordsOf } from "./vehicle-words.ts";
 
 /**
@@ -20,7 +20,10 @@ export type NamedVehicles = {
   restWords: readonly string[];
 };
 /** `isWord` says that a word is one of products or of Spanish, and so no typing error of a name. */
-export type VehicleNamer = (text: string, isWord?: (word: string) => boolean) => NamedVehicles | null;
+export type VehicleNamer = (text: string, isWord?: IsWord) => NamedVehicles | null;
+type IsWord = (word: string) => boolean;
+/** A text with the names of cars apart from what is glued to them (`golf7`). */
+export type NameParter = (text: string, isWord: IsWord) => string;
 
 /** As much of a text as a search reads, in characters. */
 const MAX_LENGTH = 200;
@@ -40,25 +43,37 @@ export function createVehicleNamer(
 ): VehicleNamer {
   const nameModels = createModelNamer(models);
   const nameEngine = createEngineNamer(models.flatMap(({ id }) => vehiclesOf(id)));
-  const names = new Set(models.flatMap(({ make, name }) => wordsOf(`${make.name} ${name}`)));
-  const nameIn = (read: string, words: readonly PlacedWord[]): NamedVehicles | null => {
+  const names = namesOf(models);
+  const nameIn = (read: string, words: readonly PlacedWord[], isWord: IsWord): NamedVehicles | null => {
     const named = nameModels(words);
     const vehicles = named?.models.flatMap(({ id }) => vehiclesOf(id)) ?? [];
-    const found = named ? narrowed(narrowVehicles(words, vehicles, named)) : nameEngine(words);
+    const found = named ? narrowed(narrowVehicles(words, vehicles, named, isWord)) : nameEngine(words);
     return found && describe(read, words, found);
   };
   return (text, isWord = () => false) => {
-    const read = text.slice(0, MAX_LENGTH);
-    const words = partMixed(placedWords(read), (word) => names.has(word)).slice(0, MOST_WORDS);
-    const named = nameIn(read, words);
+    const read = text.slice(0, MAX_LENGTH).normalize("NFC");
+    const words = partMixed(placedWords(read), (word) => names.has(word), isWord).slice(0, MOST_WORDS);
+    const named = nameIn(read, words, isWord);
     if (named && named.kind !== "engine") return named;
     const corrected = words.map((placed) => {
       const near = names.has(placed.word) || isWord(placed.word) ? null : nearName(placed.word, names);
       return near === null ? placed : { ...placed, word: near };
     });
     const isSame = corrected.every((placed, at) => placed === words[at]);
-    return isSame ? named : (nameIn(read, corrected) ?? named);
+    return isSame ? named : (nameIn(read, corrected, isWord) ?? named);
   };
+}
+
+/** Parts the words of a text of up to as many characters as a search reads. */
+export function createNameParter(models: readonly ModelEntry[]): NameParter {
+  const names = namesOf(models);
+  return (text, isWord) =>
+    text.length > MAX_LENGTH ? text : partText(text, (word) => names.has(word), isWord);
+}
+
+/** The words of the names of makes and models. */
+function namesOf(models: readonly ModelEntry[]): ReadonlySet<string> {
+  return new Set(models.flatMap(({ make, name }) => wordsOf(`${make.name} ${name}`)));
 }
 
 /** What the words of a text name, and their positions. */
