@@ -77,7 +77,8 @@ const MAKES_PATH = "/recambios";
 /** Whether a text has a plate or chassis number, and neither is a product's code. */
 function isCarNumber({ index }: Catalog, text: string): boolean {
   const number = carNumberIn(text);
-  return number !== null && [text, number].every((code) => index.idsOfCode(code).length === 0);
+  if (number === null) return false;
+  return [text, number, ...text.split(/\s+/)].every((code) => index.idsOfCode(code).length === 0);
 }
 
 /** Leads to the choice of a car; the number is neither searched nor cached. */
