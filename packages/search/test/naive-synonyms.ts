@@ -1,4 +1,5 @@
 import { plainWord, type QueryWord } from "../src/analysis/query-words.ts";
+import { askedSides } from "../src/analysis/sides.ts";
 import { isStopWord } from "../src/analysis/spanish.ts";
 import { tokens } from "../src/analysis/words.ts";
 
@@ -168,11 +169,23 @@ export function naiveSegments(lines: NaivePhrase[][], words: QueryWord[], known:
   return [segment, ...naiveSegments(lines, words.slice(segment.size), known)];
 }
 
+/** A side with its opposite behind it, of which documents need one. */
+function eitherSide(lines: NaivePhrase[][], [left, right]: QueryWord[]): NaiveSegment | null {
+  if (!left || !right) return null;
+  const sidesOf = (word: QueryWord) => askedSides([word]);
+  if (!sidesOf(left).some(({ opposite }) => sidesOf(right).some(({ side }) => side === opposite)))
+    return null;
+  const synonyms = [left, right].flatMap((word) => others(lines, [word]) ?? []);
+  return { size: 2, alternatives: [[left, right], [left], [right]], synonyms, typed: [left, right] };
+}
+
 function naiveSegment(
   lines: NaivePhrase[][],
   words: QueryWord[],
   { one: known, both }: NaiveKnown,
 ): NaiveSegment {
+  const sides = eitherSide(lines, words);
+  if (sides) return sides;
   const rule = longest(lines, words);
   const joined = rule?.size === 2 ? pair(lines, words, known) : null;
   if (rule && joined)

@@ -2,6 +2,7 @@ import { apartAt, ledAt, pairAt } from "./compounds.ts";
 import { hasDigit } from "./fold.ts";
 import { cuttings, groupsOf, isOneLetter, meetAsGroups } from "./mixed-words.ts";
 import { plainWord, type QueryWord } from "./query-words.ts";
+import { areOpposite } from "./sides.ts";
 import {
   type IsKnown,
   type KnownWords,
@@ -92,7 +93,18 @@ export function segmentsOf(words: Phrase, rules: SynonymRules, known: KnownWords
   return segments;
 }
 
+/** Two opposite sides, of which a document needs one. */
+function eitherSideAt(words: Phrase, at: number, rules: SynonymRules): Segment | null {
+  const both = words.slice(at, at + 2);
+  const [left, right] = both;
+  if (!left || !right || !areOpposite(left, right)) return null;
+  const synonyms = both.flatMap(({ key }) => spellingsOf(rules, key) ?? []);
+  return { words: both, spellings: both.map((side) => [side]), synonyms, isReplaced: false };
+}
+
 function segmentAt(words: Phrase, at: number, rules: SynonymRules, known: KnownWords): Segment {
+  const sides = eitherSideAt(words, at, rules);
+  if (sides) return sides;
   const { isKnown } = known;
   const rule = ruleAt(words, at, rules);
   const synonyms = rule?.others ?? [];

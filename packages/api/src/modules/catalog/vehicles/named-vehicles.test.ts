@@ -243,6 +243,18 @@ it("reads each generation alike as a number or a Roman one, together or apart, a
   }
 });
 
+it("leaves no signs of the car behind in the other words", () => {
+  for (const around of ["(*)", "[*]", "«*»", ", *", "- *", "/ *", ": *", "– *,", "* -", "*)", "(*", "*;"]) {
+    const car = around.replace("*", "ibiza 6j");
+    for (const text of [`pastillas ${car}`, `${car} pastillas`, `pastillas ${car} freno`])
+      expect(nameVehicles(text)?.rest, text).toBe(text.endsWith("freno") ? "pastillas freno" : "pastillas");
+  }
+  expect(nameVehicles("pastillas (ibiza 6j, traseras)")?.rest).toBe("pastillas traseras");
+  expect(nameVehicles("pastillas (de freno) ibiza 6j")?.rest).toBe("pastillas (de freno)");
+  expect(nameVehicles('llanta 15" ibiza 6j')?.rest).toBe('llanta 15"');
+  expect(nameVehicles("faro del. ibiza 6j")?.rest).toBe("faro del.");
+});
+
 it("parts glued names beside other cars, and no words of parts", () => {
   const isWord = (word: string) => PARTS.has(word);
   const text = "Filtro GOLF7 golfvii ibiza6j corsad focos pollo golf corsa 6j0615";

@@ -91,7 +91,9 @@ function narrowed(result: Narrowed): Found | null {
 }
 
 function describe(read: string, words: readonly PlacedWord[], { used, ...found }: Found): NamedVehicles {
-  const rest = words.filter((_, at) => !isTaken(words, used, at));
+  // `del.` is no article, but the front.
+  const isLink = ({ word, end }: PlacedWord) => LINKS.has(word) && read[end] !== ".";
+  const rest = words.filter((_, at) => !isTaken(words, used, at, isLink));
   const said = words.filter((_, at) => used.has(at));
   return {
     ...found,
@@ -120,11 +122,20 @@ function createEngineNamer(vehicles: readonly VehicleEntry[]) {
 }
 
 /** Whether a word names the vehicle or leads to its name. */
-function isTaken(words: readonly PlacedWord[], used: ReadonlySet<number>, at: number): boolean {
+function isTaken(
+  words: readonly PlacedWord[],
+  used: ReadonlySet<number>,
+  at: number,
+  isLink: (word: PlacedWord) => boolean,
+): boolean {
   if (used.has(at)) return true;
-  const word = words[at]?.word;
-  return word !== undefined && LINKS.has(word) && at + 1 < words.length && isTaken(words, used, at + 1);
+  const word = words[at];
+  return word !== undefined && isLink(word) && isTaken(words, used, at + 1, isLink);
 }
+
+/** Signs around words that are gone: `pastillas (ibiza)`. */
+const BEHIND = /^[\s)\]}»”’,;:.|/+\p{Pd}]+/u;
+const BEFORE = /[\s([{«“‘,;:|/+\p{Pd}]+$/u;
 
 /** The text without the other words, as typed: `W 712/95` stays so. */
 function textOf(text: string, all: readonly PlacedWord[], kept: readonly PlacedWord[]): string {
@@ -135,8 +146,13 @@ function textOf(text: string, all: readonly PlacedWord[], kept: readonly PlacedW
     from = end;
     return part;
   });
-  return [...parts, text.slice(from)]
+  const last = parts.length;
+  const rest = [...parts, text.slice(from)]
+    .map((part, at) => (at > 0 ? part.replace(BEHIND, "") : part))
+    .map((part, at) => (at < last ? part.replace(BEFORE, "") : part))
     .map((part) => part.trim())
     .filter((part) => /[\p{L}\p{N}]/u.test(part))
     .join(" ");
+  const isWhole = rest.split("(").length === rest.split(")").length;
+  return isWhole ? rest : rest.replace(/\s*[()]/g, "");
 }
