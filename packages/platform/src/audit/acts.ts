@@ -89,6 +89,7 @@ export const ACTS = [
   "table.exported",
   "table.read",
   "synonym.added",
+  "synonym.changed",
   "synonym.removed",
   "redirect.added",
   "redirect.removed",

@@ -228,6 +228,7 @@ export interface Carts {
 
 export interface Categories {
   changed_xid: Generated<string>;
+  fit_criterion: Generated<string>;
   id: Generated<number>;
   media_id: number | null;
   name: string;

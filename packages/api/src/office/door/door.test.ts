@@ -308,6 +308,7 @@ const UNPROVED = [
   "stopImport",
   "uploadFeed",
   "addOfficeSynonym",
+  "changeOfficeSynonym",
   "removeOfficeSynonym",
   "addSearchRedirect",
   "removeSearchRedirect",

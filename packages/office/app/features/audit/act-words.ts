@@ -119,6 +119,7 @@ const ACTS: Readonly<Record<string, string>> = {
   "table.exported": "exporta una tabla",
   "table.read": "termina de descargar una tabla",
   "synonym.added": "añade una línea de sinónimos",
+  "synonym.changed": "cambia una línea de sinónimos",
   "synonym.removed": "quita una línea de sinónimos",
   "redirect.added": "lleva una búsqueda a una página",
   "redirect.removed": "quita la redirección de una búsqueda",
