@@ -21,12 +21,14 @@ export {
   type ListedVehicle,
   MANY_CATEGORIES,
   type MakeSummary,
+  type MergedVehicle,
   openVehicleAdmin,
   recordImport,
   SOURCE_NAME,
   type UnknownVehicle,
   type VehicleAdmin,
   type VehicleImportResult,
+  type WantedMerge,
 } from "../modules/import/index.ts";
 export {
   openProductAdmin,

@@ -16,7 +16,7 @@ const SHOWN_CANDIDATES = 5;
 const REMEMBERED = 50_000;
 
 /**
- * Finds vehicles by number, also retired ones, or by names: engine code, or kW and cc, or name and
+ * Finds vehicles by number, also retired ones and the heirs of merged ones, or by names: engine code, or kW and cc, or name and
  * years have to leave exactly one.
  */
 export function createMatcher(all: readonly KnownVehicle[]): MatchVehicle {
@@ -29,10 +29,11 @@ export function createMatcher(all: readonly KnownVehicle[]): MatchVehicle {
   );
   const models = new Map([...ofMakes].map(([key, ofMake]) => [key, [...modelsOf(ofMake)]]));
   const remembered = new LRUCache<string, VehicleMatch>({ max: REMEMBERED });
+  const heirOf = (one: KnownVehicle | undefined) => (one?.heir == null ? one : byId.get(String(one.heir)));
   return (named) => {
-    if (named.id) return found(byId.get(named.id));
-    if (named.ref) return found(byRef.get(named.ref));
-    if (named.ktype) return found(byKtype.get(named.ktype));
+    if (named.id) return found(heirOf(byId.get(named.id)));
+    if (named.ref) return found(heirOf(byRef.get(named.ref)));
+    if (named.ktype) return found(heirOf(byKtype.get(named.ktype)));
     const key = JSON.stringify(named);
     const known = remembered.get(key);
     if (known) return known;

@@ -1,4 +1,6 @@
 import { openDatabase } from "@tuerca/platform/database/database";
+import { inTransaction, rehearse } from "@tuerca/platform/database/in-transaction";
+import { type MergedVehicle, mergeVehicles, type WantedMerge } from "./merge-vehicles.ts";
 import {
   checkFits,
   type FitReport,
@@ -14,6 +16,10 @@ export type VehicleAdmin = {
   /** The vehicles of a make by any of its names; none for an unknown one. */
   vehicles(make: string): Promise<ListedVehicle[]>;
   check(): Promise<FitReport>;
+  /** What `merge` would do; throws as it does. */
+  previewMerge(wanted: WantedMerge): Promise<MergedVehicle[]>;
+  /** Throws as `mergeVehicles`. */
+  merge(wanted: WantedMerge): Promise<MergedVehicle[]>;
   close(): Promise<void>;
 };
 
@@ -24,6 +30,8 @@ export function openVehicleAdmin(databaseUrl: string): VehicleAdmin {
     makes: () => listMakes(db),
     vehicles: (make) => listVehicles(db, make),
     check: () => checkFits(db),
+    previewMerge: (wanted) => rehearse(db, (trx) => mergeVehicles(trx, wanted)),
+    merge: (wanted) => inTransaction(db, (trx) => mergeVehicles(trx, wanted)),
     close,
   };
 }
