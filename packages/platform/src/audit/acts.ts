@@ -60,6 +60,7 @@ export const ACTS = [
   "opinion.reopened",
   "opinion.answered",
   "product.changed",
+  "product.merged",
   "products.changed",
   "products.change_undone",
   "stock.corrected",

@@ -90,6 +90,7 @@ const ACTS: Readonly<Record<string, string>> = {
   "opinion.reopened": "vuelve a dejar la opinión por leer",
   "opinion.answered": "responde a la opinión",
   "product.changed": "cambia el producto",
+  "product.merged": "une otro producto a este",
   "products.changed": "cambia muchos productos a la vez",
   "products.change_undone": "deshace un cambio de muchos productos",
   "stock.corrected": "corrige las existencias",

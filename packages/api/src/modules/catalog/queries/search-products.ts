@@ -125,6 +125,7 @@ function answer(catalog: Catalog, query: ProductQuery, kind: AnswerKind, result:
     corrected_query: result.correctedQuery,
     vehicles: describeVehicles(catalog.index, filters),
     unknown_fit: result.unknownFit,
+    universal: result.universal,
     ...kind.metaOf(result),
   });
   const body = `{"data":[${data.join(",")}],"facets":${facets},"meta":${meta}}`;
