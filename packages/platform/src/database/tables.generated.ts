@@ -688,6 +688,12 @@ export interface ProductFits {
   vehicle_ids: Generated<number[]>;
 }
 
+export interface ProductRedirects {
+  into_id: number;
+  merged_at: Timestamp;
+  product_id: number;
+}
+
 export interface Products {
   active: Generated<boolean>;
   attribute_set_id: Generated<number>;
@@ -1094,6 +1100,12 @@ export interface VehicleModels {
   to_month: number | null;
 }
 
+export interface VehicleRedirects {
+  into_id: number;
+  merged_at: Timestamp;
+  vehicle_id: number;
+}
+
 export interface Vehicles {
   cc: number | null;
   changed_xid: Generated<string>;
@@ -1275,6 +1287,7 @@ export interface DB {
   producers: Producers;
   product_deletions: ProductDeletions;
   product_fits: ProductFits;
+  product_redirects: ProductRedirects;
   product_sources: ProductSources;
   product_stats: ProductStats;
   products: Products;
@@ -1317,6 +1330,7 @@ export interface DB {
   users: Users;
   vehicle_makes: VehicleMakes;
   vehicle_models: VehicleModels;
+  vehicle_redirects: VehicleRedirects;
   vehicles: Vehicles;
   watched_sources: WatchedSources;
   webhook_deliveries: WebhookDeliveries;
