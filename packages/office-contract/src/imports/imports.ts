@@ -47,8 +47,12 @@ const counts = z.object({
 const state = z.enum(["uploaded", "waiting", "running", "done", "stopped", "failed", "interrupted"]);
 export type ImportState = z.output<typeof state>;
 
-const importSummary = z.object({
+/** What a file is imported as: products, or which vehicles they fit. */
+const what = z.enum(["products", "fits"], "Elige qué se importa");
+
+export const importSummary = z.object({
   id: numericId,
+  what,
   file_name: z.string(),
   file_bytes: count,
   uploaded_at: instant,
@@ -111,7 +115,7 @@ export const uploadFeed = defineOfficeCall(
     ...write,
     bodyType: "application/octet-stream",
     timeoutMs: 60_000,
-    query: z.strictObject({ name: text(200, "El archivo no tiene nombre") }),
+    query: z.strictObject({ name: text(200, "El archivo no tiene nombre"), what: what.optional() }),
     answers: { 201: z.object({ id: numericId }) },
     refusals: { 422: "Larger than 50 MB, of an unknown kind, or unreadable" },
   },

@@ -1,7 +1,7 @@
 export { describeImport, hintsOf } from "./describe-import.ts";
 export { productTable } from "./export/product-table.ts";
 export { firstRejects, rejectsOf } from "./first-rejects.ts";
-export { type FitImportResult, importFits } from "./fits/import-fits.ts";
+export { type FitImportProgress, type FitImportResult, importFits } from "./fits/import-fits.ts";
 export { ImportBusy } from "./import-busy.ts";
 export {
   type ImportOptions,

@@ -17,6 +17,7 @@ export function presentRun(run: ImportRun): Summary {
   const counted = run.result ?? run.progress;
   return {
     id: run.id,
+    what: run.what,
     file_name: run.fileName,
     file_bytes: run.fileBytes,
     state: run.state,
