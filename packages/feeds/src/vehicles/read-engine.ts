@@ -14,10 +14,18 @@ export function kwOfHorses(horses: number): number {
   return Math.round(horses * KW_OF_HORSE);
 }
 
+/** The engine's name as it is written, without its figures. */
+export function engineName(engine: string): string {
+  const name = [KW, HORSES, CC].reduce((text, form) => text.replace(form, " "), engine);
+  return name
+    .replace(/\s+/g, " ")
+    .replace(/^[\s,;/()-]+|[\s,;/(-]+$/g, "")
+    .trim();
+}
+
 /** `1.6 TDI 77 kW 1598 ccm`, also `1.6 TDI 105 CV`, as name, kW and cc. kW come before horses. */
 export function readEngine(engine: string): EngineText {
   const [kw, horses, cc] = [KW, HORSES, CC].map((form) => form.exec(engine)?.[1]);
-  const name = foldName([KW, HORSES, CC].reduce((text, form) => text.replace(form, " "), engine));
   const power = kw ? Number(kw) : horses ? kwOfHorses(Number(horses)) : null;
-  return { name, kw: power, cc: cc ? Number(cc) : null };
+  return { name: foldName(engineName(engine)), kw: power, cc: cc ? Number(cc) : null };
 }

@@ -30,7 +30,14 @@ export async function takeUpload({ config, database, clock }: RunContext, upload
   try {
     const found = await inspectInThread(upload.what, path);
     if ("kind" in found) throw refuseFile(spanishReason(found.reason));
-    const run = { what: upload.what, fileName: upload.name, fileBytes, fileKey, uploadedBy: upload.by, found };
+    const run = {
+      what: upload.what,
+      fileName: upload.name,
+      fileBytes,
+      fileKey,
+      uploadedBy: upload.by,
+      found,
+    };
     return await insertRun(database.db, run, clock.now());
   } catch (error) {
     await deleteUpload(dataDir, fileKey);

@@ -80,7 +80,7 @@ function select(db: Database) {
     .selectFrom("import_runs as r")
     .innerJoin("staff as u", "u.id", "r.uploaded_by")
     .leftJoin("staff as a", "a.id", "r.asked_by")
-    .select((run) => [
+    .select([
       "r.id",
       "u.name as uploadedBy",
       ...columns("r.uploaded_at", "r.file_name", "r.file_bytes", "r.file_key", "r.is_check"),

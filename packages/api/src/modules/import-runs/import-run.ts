@@ -1,7 +1,7 @@
 import type { ReadReject, SuggestedMap } from "@tuerca/feeds";
 import type { Field } from "@tuerca/feeds/fields";
 import type { ImportProgress, ImportResult } from "../import/index.ts";
-import type { FitSettings, FitRunResult, FoundLinkFile } from "./fits/fit-run.ts";
+import type { FitRunResult, FitSettings, FoundLinkFile } from "./fits/fit-run.ts";
 
 /**
  * The column of a field; `split` cuts it into a list, `factor` multiplies its number, `levels`

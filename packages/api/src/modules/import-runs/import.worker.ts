@@ -51,5 +51,10 @@ async function runImport(
     },
   };
   const { unknownVehicles: _, doubles: __, ...result } = await importCatalog(options);
-  return { kind: "ended", isWhole: result.complete, result, rejects: await rejectsOf(rest.rejectedPath, shownRejects) };
+  return {
+    kind: "ended",
+    isWhole: result.complete,
+    result,
+    rejects: await rejectsOf(rest.rejectedPath, shownRejects),
+  };
 }

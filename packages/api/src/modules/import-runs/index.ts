@@ -1,8 +1,8 @@
 export { checkRun, isStored, startRun, stopRun, takeUpload } from "./ask-run.ts";
+export type { FitRunResult } from "./fits/fit-run.ts";
 export { listMaps } from "./import-map.repository.ts";
 export { forgetMap, saveMap } from "./import-maps.ts";
 export { deleteOldRuns } from "./import-run.repository.ts";
-export type { FitRunResult } from "./fits/fit-run.ts";
 export { type ImportRun, isAtWork, isChecked } from "./import-run.ts";
 export { findRejectsFile, listRunPage, type ReadRun, readRun } from "./read-runs.ts";
 export { workImportRuns } from "./work-runs.ts";

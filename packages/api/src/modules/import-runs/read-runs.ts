@@ -40,10 +40,7 @@ export async function readRun<W extends ImportRun["what"]>(
   return { run, ...(await readRunContent<W>(db, id)) };
 }
 
-function isOf<W extends ImportRun["what"]>(
-  run: ImportRun,
-  what: W,
-): run is Extract<ImportRun, { what: W }> {
+function isOf<W extends ImportRun["what"]>(run: ImportRun, what: W): run is Extract<ImportRun, { what: W }> {
   return run.what === what;
 }
 

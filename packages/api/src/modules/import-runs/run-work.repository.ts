@@ -3,8 +3,8 @@ import { ADVISORY_LOCKS } from "@tuerca/platform/database/advisory-locks";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
 import type { ImportProgress } from "../import/index.ts";
-import { AT_WORK } from "./import-run.repository.ts";
 import type { FitSettings } from "./fits/fit-run.ts";
+import { AT_WORK } from "./import-run.repository.ts";
 import type { ImportRun, RunSettings } from "./import-run.ts";
 
 /** A request about a file. */

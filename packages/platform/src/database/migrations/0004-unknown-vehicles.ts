@@ -37,10 +37,10 @@ create index waiting_fits_unknown on waiting_fits (unknown_id);
 
 -- What people have said that a spelling means.
 create table vehicle_aliases (
-  spelling_key text primary key,
-  spelling text not null,
+  spelling_key text not null,
   vehicle_id integer not null references vehicles (id),
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  primary key (spelling_key, vehicle_id)
 );
 
 alter table import_runs add column what text not null default 'products' check (what in ('products', 'fits'));

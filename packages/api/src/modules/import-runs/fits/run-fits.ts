@@ -1,5 +1,11 @@
 import { linkMapOf, parseLinkMap } from "@tuerca/feeds";
-import { type FitImportProgress, importFits, type ImportProgress, rejectsOf, spanishReason } from "../../import/index.ts";
+import {
+  type FitImportProgress,
+  type ImportProgress,
+  importFits,
+  rejectsOf,
+  spanishReason,
+} from "../../import/index.ts";
 import type { RunOutcome } from "../import-run.ts";
 import type { ImportTask } from "../import-thread.ts";
 

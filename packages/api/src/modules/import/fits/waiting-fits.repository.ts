@@ -75,7 +75,7 @@ export async function saveWaiting(client: pg.Client, after: number, last: number
 }
 
 /** Deletes unknown vehicles that nothing names any more, unless somebody has rejected them. */
-export async function dropUnnamed(client: Pick<pg.Client, "query">): Promise<void> {
+export async function dropUnnamed(client: pg.Client): Promise<void> {
   await client.query(
     `delete from unknown_vehicles u where rejected_at is null
        and not exists (select from waiting_fits w where w.unknown_id = u.id)`,

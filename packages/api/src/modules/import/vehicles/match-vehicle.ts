@@ -17,7 +17,7 @@ const SHOWN_CANDIDATES = 5;
 const REMEMBERED = 50_000;
 
 /** The vehicles, by their ids, that people have chosen for spellings that name none. */
-export type Aliases = ReadonlyMap<string, number>;
+export type Aliases = ReadonlyMap<string, readonly number[]>;
 
 /**
  * Finds vehicles by number, also retired ones, or by names: engine code, or kW and cc, or name and
@@ -29,7 +29,8 @@ export function createMatcher(all: readonly KnownVehicle[], aliases: Aliases = n
   return (named) => {
     const known = match(named);
     if (known.kind !== "unknown" || aliases.size === 0) return known;
-    return found(byId.get(aliases.get(vehicleKey(named)) ?? 0));
+    const chosen = (aliases.get(vehicleKey(named)) ?? []).flatMap((id) => byId.get(id) ?? []);
+    return chosen.length > 0 ? { kind: "found", vehicles: chosen } : UNKNOWN;
   };
 }
 
