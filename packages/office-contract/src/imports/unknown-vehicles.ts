@@ -82,14 +82,14 @@ export const listUnknownVehicles = defineOfficeCall(
     ...read,
     query: z.strictObject({
       show: z.enum(["pending", "rejected"], "Elige cuáles").optional(),
-      /** `key` of a make. */
+      /** `make` of an answer. */
       make: z.string().max(60, "Esta marca no existe").optional(),
       /** `next` of the page before. */
       after: z.coerce.number("Página no válida").int("Página no válida").min(0).max(200_000).optional(),
     }),
     answers: {
       200: z.object({
-        makes: z.array(z.object({ key: z.string(), name: z.string(), vehicles: count })),
+        makes: z.array(z.object({ make: z.string(), name: z.string(), vehicles: count })),
         vehicles: z.array(unknownVehicle),
         next: count.nullable(),
       }),

@@ -19,7 +19,8 @@ export function registerUnknownVehicleRoutes(office: Office): void {
   serveOffice(office, listUnknownVehicles, async ({ query: { show, make = null, after = 0 } }) => {
     const filter = { isRejected: show === "rejected", make };
     const { makes, rows, next } = await unknown.list(filter, after, UNKNOWN_PAGE_SIZE);
-    return { body: { makes, vehicles: rows.map(present), next } };
+    const named = makes.map(({ key, ...one }) => ({ make: key, ...one }));
+    return { body: { makes: named, vehicles: rows.map(present), next } };
   });
   serveOffice(office, createUnknownVehicle, async ({ params: { id }, body }) => ({
     body: await unknown.create(id, body),

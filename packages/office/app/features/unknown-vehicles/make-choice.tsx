@@ -4,7 +4,7 @@ import type { listUnknownVehicles } from "@tuerca/office-contract";
 
 type MakeChoiceProps = {
   makes: AnswerOf<typeof listUnknownVehicles>["makes"];
-  /** The key of the chosen make; none for all. */
+  /** The chosen make; none for all. */
   value: string | undefined;
   onValue: (make: string | null) => void;
 };
@@ -12,7 +12,7 @@ type MakeChoiceProps = {
 /** Restricts the list to a make, if there are several. */
 export function MakeChoice({ makes, value, onValue }: MakeChoiceProps) {
   if (makes.length < 2 && value === undefined) return null;
-  const named = makes.filter(({ key }) => key !== "");
+  const named = makes.filter(({ make }) => make !== "");
   return (
     <SelectField
       label="Marca"
@@ -20,7 +20,7 @@ export function MakeChoice({ makes, value, onValue }: MakeChoiceProps) {
       value={value ?? ""}
       options={[
         { value: "", text: "Todas" },
-        ...named.map(({ key, name, vehicles }) => ({ value: key, text: `${name} (${vehicles})` })),
+        ...named.map(({ make, name, vehicles }) => ({ value: make, text: `${name} (${vehicles})` })),
       ]}
       onChange={({ target }) => onValue(target.value || null)}
     />
