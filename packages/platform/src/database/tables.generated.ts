@@ -228,6 +228,7 @@ export interface Carts {
 
 export interface Categories {
   changed_xid: Generated<string>;
+  fit_criterion: Generated<string>;
   id: Generated<number>;
   media_id: number | null;
   name: string;
@@ -688,6 +689,12 @@ export interface ProductFits {
   vehicle_ids: Generated<number[]>;
 }
 
+export interface ProductRedirects {
+  into_id: number;
+  merged_at: Timestamp;
+  product_id: number;
+}
+
 export interface Products {
   active: Generated<boolean>;
   attribute_set_id: Generated<number>;
@@ -1092,7 +1099,6 @@ export interface Users {
 
 export interface VehicleAliases {
   created_at: Generated<Timestamp>;
-  spelling: string;
   spelling_key: string;
   vehicle_id: number;
 }
@@ -1117,6 +1123,12 @@ export interface VehicleModels {
   platform: Generated<string>;
   slug: string;
   to_month: number | null;
+}
+
+export interface VehicleRedirects {
+  into_id: number;
+  merged_at: Timestamp;
+  vehicle_id: number;
 }
 
 export interface Vehicles {
@@ -1306,6 +1318,7 @@ export interface DB {
   producers: Producers;
   product_deletions: ProductDeletions;
   product_fits: ProductFits;
+  product_redirects: ProductRedirects;
   product_sources: ProductSources;
   product_stats: ProductStats;
   products: Products;
@@ -1350,6 +1363,7 @@ export interface DB {
   vehicle_aliases: VehicleAliases;
   vehicle_makes: VehicleMakes;
   vehicle_models: VehicleModels;
+  vehicle_redirects: VehicleRedirects;
   vehicles: Vehicles;
   waiting_fits: WaitingFits;
   watched_sources: WatchedSources;

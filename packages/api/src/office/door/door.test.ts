@@ -313,6 +313,7 @@ const UNPROVED = [
   "stopImport",
   "uploadFeed",
   "addOfficeSynonym",
+  "changeOfficeSynonym",
   "removeOfficeSynonym",
   "addSearchRedirect",
   "removeSearchRedirect",

@@ -125,7 +125,8 @@ function countUnknown(unknown: UnknownVehicles) {
 /** The shop's products by sku, in 40 MB for a million. */
 async function loadProducts({ client }: ImportConnection): Promise<SeenSkus> {
   const products = new SeenSkus();
-  for await (const rows of readSkuKeys(client)) for (const { key, id } of rows) products.note(key, id);
+  for await (const rows of readSkuKeys(client))
+    for (const { key, product } of rows) products.note(key, product);
   return products;
 }
 
