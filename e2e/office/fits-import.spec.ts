@@ -18,7 +18,7 @@ function addProducts(skus: readonly string[]): void {
   rmSync(folder, { recursive: true });
 }
 
-test("a list of applications is checked and imported; its unknown vehicles are created, chosen and rejected", async ({
+test("a list of applications is checked and imported; its unknown vehicles are created, chosen and rejected @once", async ({
   page,
 }) => {
   test.slow();

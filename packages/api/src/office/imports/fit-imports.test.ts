@@ -1,3 +1,4 @@
+import { writeFile } from "node:fs/promises";
 import {
   checkFitImport,
   chooseKnownVehicles,
@@ -14,6 +15,7 @@ import {
   type VehicleForm,
 } from "@tuerca/office-contract";
 import { MINUTE_MS } from "@tuerca/platform/clock/clock";
+import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import {
   createOfficeShop,
@@ -24,6 +26,7 @@ import {
 } from "../../../test/factories/office/office.ts";
 import { importCatalog, importVehicles } from "../../modules/import/index.ts";
 import { workWaitingRun } from "../../modules/import-runs/work-runs.ts";
+import { moveFits } from "../../modules/vehicles/move-fits.repository.ts";
 
 const VEHICLES = [
   { ref: "A", make: "Seat", model: "Ibiza IV", platform: "6J", engine: "1.6 TDI", kw: 77, fuel: "diesel" },
@@ -78,7 +81,6 @@ beforeEach(async () => {
   const products = ["F-1", "F-2"].map((sku) => ({ sku, name: "Disco", price: 9 }));
   await importCatalog({ source: products, databaseUrl });
   const folder = shop.context.config.dataDir;
-  const { writeFile } = await import("node:fs/promises");
   const file = `${folder}/vehicles.json`;
   await writeFile(file, JSON.stringify(VEHICLES));
   const options = { sourceName: "default", dryRun: false, prune: false, pruneLimit: 5 };
@@ -278,4 +280,15 @@ it("a row that was rejected keeps its list partial, and a feed's own list drops 
     { sku: "F-1", is_partial: true, links: 1 },
     { sku: "F-2", is_partial: false, links: 1 },
   ]);
+});
+
+it("two products that become one wait together", async () => {
+  await take([...LADA, "F-2;Seat;Ibiza;IV;;;ayer;"]);
+  const ids = await query("select id from products where sku in ('F-1', 'F-2') order by sku");
+  const [one, two] = ids.map(({ id }) => id);
+  await inTransaction(shop.context.database.db, (trx) => moveFits(trx, two, one));
+  const [row] = await unknown();
+  expect(row).toMatchObject({ products: 1, links: 3 });
+  await client.call(createUnknownVehicle, { params: { id: row?.id ?? 0 }, body: FORM });
+  expect(await links()).toMatchObject([{ sku: "F-1", is_partial: true, links: 3 }]);
 });
