@@ -57,7 +57,7 @@ test("a list of applications is checked and imported; its unknown vehicles are c
     timeout: 30_000,
   });
   await expect(page.getByRole("definition")).toHaveText(["6", "1", "0", "4", "0", "0", "0", "2"]);
-  await expect(page.getByText("De 2 productos más no lo dirá")).toBeVisible();
+  await expect(page.getByText("De 2 productos no lo dirá")).toBeVisible();
   await expect(page.getByRole("cell", { name: /^Años, de y hasta no son unos años/ })).toBeVisible();
   await expectGood(page);
   await page.getByRole("button", { name: "Importar", exact: true }).click();

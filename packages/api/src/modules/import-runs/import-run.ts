@@ -47,8 +47,6 @@ type FitWork = { what: "fits"; settings: FitSettings | null; result: FitRunResul
 
 /** An uploaded file, and its last check or import. */
 export type ImportRun = RunFile & (ProductWork | FitWork);
-export type ProductRun = RunFile & ProductWork;
-export type FitRun = RunFile & FitWork;
 
 /** The facts of an uploaded file by what it is imported as. */
 export type FoundIn = { products: FoundFeed; fits: FoundLinkFile };

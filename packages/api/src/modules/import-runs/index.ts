@@ -1,5 +1,4 @@
 export { checkRun, isStored, startRun, stopRun, takeUpload } from "./ask-run.ts";
-export type { FitRunResult } from "./fits/fit-run.ts";
 export { listMaps } from "./import-map.repository.ts";
 export { forgetMap, saveMap } from "./import-maps.ts";
 export { deleteOldRuns } from "./import-run.repository.ts";

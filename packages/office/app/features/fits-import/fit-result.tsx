@@ -7,6 +7,7 @@ import { OfficeLink } from "../../ui/office-link.tsx";
 import { RESULT_TITLES } from "../imports/import-result.tsx";
 import { numberText } from "../imports/import-words.ts";
 import { RejectedRows } from "../imports/rejected-rows.tsx";
+import { spellingText } from "../unknown-vehicles/spelling-text.ts";
 import { inWords } from "./link-part-words.ts";
 
 type FitResultProps = {
@@ -64,10 +65,10 @@ function Complete({ found: { counts }, partial }: { found: FitImport; partial: n
   const whole = products - partial;
   return (
     <p className="max-w-prose border-l-4 border-signal bg-part px-4 py-2 text-sm">
-      Lista completa: de {countOf(whole, "producto", "productos")} la tienda dirá «No encaja» a quien tenga un
-      vehículo que no esté en la lista.
+      Lista completa: de {whole === 0 ? "ningún producto" : countOf(whole, "producto", "productos")} dirá la
+      tienda «No encaja» a quien tenga un vehículo que no esté en la lista.
       {partial > 0
-        ? ` De ${countOf(partial, "producto", "productos")} más no lo dirá, porque a su lista le falta algo: una fila rechazada o un vehículo que la tienda no tiene.`
+        ? ` De ${countOf(partial, "producto", "productos")} no lo dirá, porque a su lista le falta algo: una fila rechazada o un vehículo que la tienda no tiene.`
         : ""}
     </p>
   );
@@ -115,9 +116,4 @@ function Unknown({ result: { unknown, unknown_vehicles: count }, isForecast }: U
       </table>
     </div>
   );
-}
-
-/** `Lada;Niva;;1.7i` as people read it. */
-function spellingText(spelling: string): string {
-  return spelling.split(";").filter(Boolean).join(" · ");
 }

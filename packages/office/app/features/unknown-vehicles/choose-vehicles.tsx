@@ -5,6 +5,7 @@ import { useDeferredValue, useState } from "react";
 import { useAct, useOffice } from "../../client/use-office.ts";
 import { Modal } from "../../ui/modal.tsx";
 import { showConnected } from "./show-connected.ts";
+import { spellingText } from "./spelling-text.ts";
 
 type Found = { id: number; name: string };
 
@@ -24,7 +25,7 @@ export function ChooseVehicles({ vehicle, onClose }: { vehicle: UnknownVehicle; 
   return (
     <Modal
       title="Es este vehículo"
-      text={`Qué es «${vehicle.spelling.split(";").filter(Boolean).join(" · ")}», ahora y en las próximas importaciones. Puedes marcar varios motores.`}
+      text={`Qué es «${spellingText(vehicle.spelling)}», ahora y en las próximas importaciones. Puedes marcar varios motores.`}
       width="wide"
       onClose={onClose}
     >

@@ -5,6 +5,7 @@ import { createUnknownVehicle, type UnknownVehicle, type VehicleForm } from "@tu
 import { useOfficeForm } from "../../client/use-office.ts";
 import { Modal } from "../../ui/modal.tsx";
 import { showConnected } from "./show-connected.ts";
+import { spellingText } from "./spelling-text.ts";
 
 /** The texts of the form in order, with hints; those with `isOptional` may stay empty. */
 const FIELDS = [
@@ -55,7 +56,7 @@ export function CreateVehicle({ vehicle, onClose }: { vehicle: UnknownVehicle; o
   return (
     <Modal
       title="Crear vehículo"
-      text={`Para «${vehicle.spelling.split(";").filter(Boolean).join(" · ")}». Sus compatibilidades pasan a este vehículo.`}
+      text={`Para «${spellingText(vehicle.spelling)}». Sus compatibilidades pasan a este vehículo.`}
       width="wide"
       onClose={onClose}
       onFocus={() => form.setFocus("make")}

@@ -1,5 +1,6 @@
 import { countOf } from "@tuerca/contract";
 import type { UnknownVehicle } from "@tuerca/office-contract";
+import { spellingText } from "./spelling-text.ts";
 
 type UnknownRowProps = {
   vehicle: UnknownVehicle;
@@ -13,7 +14,7 @@ type UnknownRowProps = {
 export function UnknownRow({ vehicle, isRejected, onMark, onAct }: UnknownRowProps) {
   const { engine, spelling, products, example, sources } = vehicle;
   const title = engine || (/^(ktype|ref|id):/.test(spelling) ? spelling : "Todos sus motores");
-  const of = <span className="sr-only"> {spelling}</span>;
+  const of = <span className="sr-only"> {spellingText(spelling)}</span>;
   return (
     <li className="sheet-cell grid gap-x-6 gap-y-2 p-4 text-sm md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
       <div className="grid gap-1">
@@ -21,9 +22,7 @@ export function UnknownRow({ vehicle, isRejected, onMark, onAct }: UnknownRowPro
           {title} <span className="font-normal text-ink-2">{yearsText(vehicle)}</span>
         </p>
         <p className="text-ink-2 wrap-anywhere">
-          {products === 0
-            ? "Ningún producto lo nombra ya"
-            : `Lo nombran ${countOf(products, "producto", "productos")}`}
+          {namedText(products)}
           {example ? `, como ${example}` : ""}
           {sources.length > 0 ? ` · ${sources.join(", ")}` : ""}
         </p>
@@ -48,6 +47,11 @@ export function UnknownRow({ vehicle, isRejected, onMark, onAct }: UnknownRowPro
       ) : null}
     </li>
   );
+}
+
+function namedText(products: number): string {
+  if (products === 0) return "Ningún producto lo nombra ya";
+  return products === 1 ? "Lo nombra 1 producto" : `Lo nombran ${countOf(products, "producto", "productos")}`;
 }
 
 /** `2009–2015`, `desde 2009`; empty if unknown. */
