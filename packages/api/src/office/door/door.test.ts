@@ -296,6 +296,7 @@ const UNPROVED = [
   "removeCategory",
   "editBrand",
   "mergeBrand",
+  "mergeProduct",
   "setCategoryPicture",
   "checkImport",
   "checkFitImport",
