@@ -15,13 +15,16 @@ const read = { permission: "read_imports" } as const;
 const write = { permission: "write_imports" } as const;
 const BUSY = { 409: "Another import is at work" };
 
+/** The name of a source, in lower case. */
+export const sourceName = z
+  .string("Escribe el origen")
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, "Hasta 40 letras sin acentos, cifras, guiones y guiones bajos");
+
 const settings = z.object({
   columns: feedColumns,
-  source: z
-    .string("Escribe el origen")
-    .trim()
-    .toLowerCase()
-    .regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, "Hasta 40 letras sin acentos, cifras, guiones y guiones bajos"),
+  source: sourceName,
   /** Takes products out of sale that this source sent before and does not send now. */
   prune: z.boolean("Elige si retirar lo que falta"),
 });
@@ -47,8 +50,12 @@ const counts = z.object({
 const state = z.enum(["uploaded", "waiting", "running", "done", "stopped", "failed", "interrupted"]);
 export type ImportState = z.output<typeof state>;
 
+/** What a file is imported as: products, or which vehicles they fit. */
+const what = z.enum(["products", "fits"], "Elige qué se importa");
+
 const importSummary = z.object({
   id: numericId,
+  what,
   file_name: z.string(),
   file_bytes: count,
   uploaded_at: instant,
@@ -63,7 +70,7 @@ const importSummary = z.object({
 });
 export type ImportSummary = z.output<typeof importSummary>;
 
-const detail = importSummary.extend({
+export const importDetail = importSummary.extend({
   /** The file's form; `delimiter` and `encoding` are null where a format has none. */
   format: z.enum(["csv", "xlsx", "json", "xml"]),
   delimiter: z.string().nullable(),
@@ -102,7 +109,7 @@ const detail = importSummary.extend({
   /** Why it failed. */
   error: z.string().nullable(),
 });
-export type ImportDetail = z.output<typeof detail>;
+export type ImportDetail = z.output<typeof importDetail>;
 
 export const uploadFeed = defineOfficeCall(
   { method: "POST", path: "/office/api/imports" },
@@ -111,7 +118,7 @@ export const uploadFeed = defineOfficeCall(
     ...write,
     bodyType: "application/octet-stream",
     timeoutMs: 60_000,
-    query: z.strictObject({ name: text(200, "El archivo no tiene nombre") }),
+    query: z.strictObject({ name: text(200, "El archivo no tiene nombre"), what: what.optional() }),
     answers: { 201: z.object({ id: numericId }) },
     refusals: { 422: "Larger than 50 MB, of an unknown kind, or unreadable" },
   },
@@ -141,7 +148,7 @@ export const getImport = defineOfficeCall(
     summary: "A file, what it has, and its last check or import",
     ...read,
     params: byId,
-    answers: { 200: detail },
+    answers: { 200: importDetail },
   },
 );
 

@@ -8,6 +8,7 @@ import { isAtWork } from "../features/imports/import-words.ts";
 import { SourceRows } from "../features/imports/source-rows.tsx";
 import { ListPages } from "../ui/list-pages.tsx";
 import { Loaded } from "../ui/loaded.tsx";
+import { OfficeLink } from "../ui/office-link.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 
 const EVERY_MS = 3000;
@@ -25,6 +26,14 @@ export default function Imports() {
     <>
       <PageHead title="Importar" note="Productos, precios y existencias de un archivo" />
       {mayWrite ? <ChooseFeed /> : null}
+      <p className="flex flex-wrap gap-x-6 gap-y-1">
+        <OfficeLink to="/importar/compatibilidades" className="link py-1">
+          Importar compatibilidades
+        </OfficeLink>
+        <OfficeLink to="/importar/vehiculos" className="link py-1">
+          Vehículos que nadie tiene
+        </OfficeLink>
+      </p>
       <section className="grid gap-3">
         <h2 className="title text-lg">Últimas importaciones</h2>
         <Loaded query={query} what="las importaciones">

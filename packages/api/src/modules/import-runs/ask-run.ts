@@ -6,6 +6,7 @@ import { inTransaction } from "@tuerca/platform/database/in-transaction";
 import { isUniqueViolation } from "@tuerca/platform/database/is-unique-violation";
 import { Conflict, Invalid, NotFound } from "@tuerca/platform/errors";
 import { spanishReason } from "../import/index.ts";
+import type { FitSettings } from "./fits/fit-run.ts";
 import { findAtWork, findRun, insertRun, lockRun } from "./import-run.repository.ts";
 import { type ImportRun, isAtWork, isChecked, isImported, type RunSettings } from "./import-run.ts";
 import { inspectInThread } from "./import-thread.ts";
@@ -13,7 +14,7 @@ import { countUploads, deleteUpload, FILE_KEPT_MS, MOST_FILES, storeFeed } from 
 import { type Asked, askRun, askStop, isImporting } from "./run-work.repository.ts";
 
 type RunContext = { config: Config; database: { db: Database }; clock: Clock };
-type Upload = { body: Readable; name: string; most: number; by: number };
+type Upload = { what: ImportRun["what"]; body: Readable; name: string; most: number; by: number };
 
 /**
  * Stores an upload for a day, and reads what it has; returns its id. Throws Invalid for too many or
@@ -27,9 +28,16 @@ export async function takeUpload({ config, database, clock }: RunContext, upload
   if (!stored) throw refuseFile(`El archivo está vacío, u ocupa más de ${upload.most / 1024 / 1024} MB.`);
   const { key: fileKey, path, bytes: fileBytes } = stored;
   try {
-    const found = await inspectInThread(path);
+    const found = await inspectInThread(upload.what, path);
     if ("kind" in found) throw refuseFile(spanishReason(found.reason));
-    const run = { fileName: upload.name, fileBytes, fileKey, uploadedBy: upload.by, found };
+    const run = {
+      what: upload.what,
+      fileName: upload.name,
+      fileBytes,
+      fileKey,
+      uploadedBy: upload.by,
+      found,
+    };
     return await insertRun(database.db, run, clock.now());
   } catch (error) {
     await deleteUpload(dataDir, fileKey);
@@ -46,17 +54,20 @@ export function isStored(run: ImportRun, now: Date): boolean {
   return !isImported(run) && now.getTime() - run.uploadedAt.getTime() < FILE_KEPT_MS;
 }
 
+/** Which file, and as what it is imported. */
+type Which = { what: ImportRun["what"]; id: number };
+
 /**
  * Lets a file be checked in the background. Throws NotFound, and Conflict if its file is gone or
  * another one is at work.
  */
 export async function checkRun(
   context: RunContext,
-  id: number,
-  settings: RunSettings,
+  which: Which,
+  settings: RunSettings | FitSettings,
   by: number,
 ): Promise<void> {
-  await ask(context, id, () => ({ isCheck: true, settings, mostLeaving: null, askedBy: by }));
+  await ask(context, which, () => ({ isCheck: true, settings, mostLeaving: null, askedBy: by }));
 }
 
 /**
@@ -65,14 +76,14 @@ export async function checkRun(
  */
 export async function startRun(
   context: RunContext,
-  id: number,
+  which: Which,
   leaving: number | null,
   by: number,
 ): Promise<void> {
-  await ask(context, id, (run) => {
+  await ask(context, which, (run) => {
     if (!run.settings || !isChecked(run))
       throw new Conflict("import_state", "Comprueba primero qué hará la importación.");
-    const heldBack = run.isCheck ? (run.result?.heldBack ?? null) : null;
+    const heldBack = run.what === "products" && run.isCheck ? (run.result?.heldBack ?? null) : null;
     if (heldBack && heldBack.gone !== leaving) {
       const problem = `Escribe ${heldBack.gone}, los productos que se retirarán.`;
       throw new Invalid(problem, { leaving: [problem] });
@@ -84,13 +95,14 @@ export async function startRun(
 
 async function ask(
   { database: { db }, clock }: RunContext,
-  id: number,
+  { what, id }: Which,
   askedOf: (run: ImportRun) => Asked,
 ): Promise<void> {
   try {
     await inTransaction(db, async (trx) => {
       const now = clock.now();
       const run = (await lockRun(trx, id)) ?? unknownRun();
+      if (run.what !== what) unknownRun();
       if (isAtWork(run)) throw await busy(trx);
       if (!isStored(run, now))
         throw new Conflict("import_state", "El archivo ya no está guardado: envíalo otra vez.");

@@ -12,10 +12,7 @@ export async function inspectFeed(path: string): Promise<FoundFeed> {
   const fields = Object.entries({ ...ownColumns(columns, map.fields), ...map.fields });
   return {
     ...(form ?? { format: "json", delimiter: null, encoding: null }),
-    columns: columns.map(({ name, cells }) => ({
-      name,
-      cells: cells.slice(0, SHOWN_CELLS).map((cell) => cell.slice(0, SHOWN_CHARACTERS)),
-    })),
+    columns: shownColumns(columns),
     suggestion: {
       decimal: map.decimal ?? "auto",
       fields: Object.fromEntries(
@@ -24,6 +21,14 @@ export async function inspectFeed(path: string): Promise<FoundFeed> {
     },
     notes,
   };
+}
+
+/** Columns with as many of their cells as screens show. */
+export function shownColumns(columns: SuggestedMap["columns"]): SuggestedMap["columns"] {
+  return columns.map(({ name, cells }) => ({
+    name,
+    cells: cells.slice(0, SHOWN_CELLS).map((cell) => cell.slice(0, SHOWN_CHARACTERS)),
+  }));
 }
 
 /** Columns named as the shop's own that the proposal leaves free. */

@@ -3,11 +3,17 @@ import { ADVISORY_LOCKS } from "@tuerca/platform/database/advisory-locks";
 import type { Database, Trx } from "@tuerca/platform/database/database";
 import { sql } from "kysely";
 import type { ImportProgress } from "../import/index.ts";
+import type { FitSettings } from "./fits/fit-run.ts";
 import { AT_WORK } from "./import-run.repository.ts";
 import type { ImportRun, RunSettings } from "./import-run.ts";
 
 /** A request about a file. */
-export type Asked = { isCheck: boolean; settings: RunSettings; mostLeaving: number | null; askedBy: number };
+export type Asked = {
+  isCheck: boolean;
+  settings: RunSettings | FitSettings;
+  mostLeaving: number | null;
+  askedBy: number;
+};
 
 /** Lets a locked file wait for its check or import; false if another one is at work. */
 export async function askRun(trx: Trx, id: number, asked: Asked, now: Date): Promise<boolean> {
