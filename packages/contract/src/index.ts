@@ -47,6 +47,7 @@ export * from "./fields/money.ts";
 export * from "./fields/nesting.ts";
 export * from "./fields/own-path.ts";
 export * from "./fields/page.ts";
+export * from "./fields/price-rounding.ts";
 export { bareCode } from "./fields/typed-text.ts";
 export { isVin } from "./fields/vin.ts";
 export * from "./legal/check-legal.ts";

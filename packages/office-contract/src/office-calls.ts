@@ -8,7 +8,7 @@ import * as contentLogo from "./content/logo.ts";
 import * as contentMails from "./content/mails.ts";
 import * as failures from "./failures.ts";
 import * as health from "./health.ts";
-import * as feedColumns from "./imports/feed-columns.ts";
+import * as importMaps from "./imports/import-maps.ts";
 import * as imports from "./imports/imports.ts";
 import * as watchedSources from "./imports/watched-sources.ts";
 import * as sales from "./insight/sales.ts";
@@ -89,7 +89,7 @@ export const officeCalls: ReadonlyMap<string, OfficeCall> = new Map(
     parcels,
     trackingFiles,
     imports,
-    feedColumns,
+    importMaps,
     watchedSources,
     sales,
     searches,

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { FeedSource } from "../files/open-feed.ts";
 import { ImportError } from "../import-error.ts";
-import { fileOptions, type Rule, rule } from "../map/map-schema.ts";
+import { fileOptions } from "../map/map-schema.ts";
+import { type Rule, rule } from "../map/rule-schema.ts";
 import { FIELD_NAMES, nameKey } from "../suggest/column-names.ts";
 import { readSample } from "../suggest/read-sample.ts";
 import { LINK_COLUMNS, type LinkColumn } from "./link-row.ts";

@@ -1,17 +1,19 @@
 import { MINUTE_MS } from "@tuerca/platform/clock/clock";
 import { ThreadPool } from "@tuerca/platform/threads/thread-pool";
-import type { ImportProgress } from "../import/index.ts";
+import type { FilePart, ImportProgress } from "../import/index.ts";
 import type { FoundFeed, RunOutcome, RunSettings } from "./import-run.ts";
 
 /** A file to look at, or to check or import. */
 export type ImportTask =
-  | { kind: "inspect"; path: string }
+  | { kind: "inspect"; path: string; part: FilePart }
   | {
       kind: "import";
       path: string;
       rejectedPath: string;
       databaseUrl: string;
       settings: RunSettings;
+      /** The included map that the settings name. */
+      included: object | null;
       isCheck: boolean;
       /** The most products that may leave; null for the usual share. */
       mostLeaving: number | null;
@@ -37,11 +39,12 @@ const threads = new ThreadPool<Importing>({
   idleMs: MINUTE_MS,
 });
 
-/** Looks at a file. */
+/** Looks at a part of a file. */
 export async function inspectInThread(
   path: string,
+  part: FilePart,
 ): Promise<FoundFeed | { kind: "refused"; reason: string }> {
-  const found = await threads.run({ kind: "inspect", path });
+  const found = await threads.run({ kind: "inspect", path, part });
   if (found.kind === "ended") throw new Error("a file was imported instead of looked at");
   return found.kind === "found" ? found.feed : found;
 }

@@ -4,6 +4,7 @@ import {
   type ImportOptions,
   type ImportProgress,
   importCatalog,
+  mapOf,
   rejectsOf,
   spanishReason,
 } from "../import/index.ts";
@@ -14,7 +15,7 @@ import { inspectFeed } from "./inspect-feed.ts";
 serveTasks<Importing>({
   work: async (task, ask) => {
     try {
-      if (task.kind === "inspect") return { kind: "found", feed: await inspectFeed(task.path) };
+      if (task.kind === "inspect") return { kind: "found", feed: await inspectFeed(task.path, task.part) };
       return await runImport(task, ask);
     } catch (error) {
       if (!(error instanceof ImportError)) throw error;
@@ -24,7 +25,15 @@ serveTasks<Importing>({
 });
 
 async function runImport(
-  { path, settings, isCheck, mostLeaving, shownRejects, ...rest }: Extract<ImportTask, { kind: "import" }>,
+  {
+    path,
+    settings,
+    included,
+    isCheck,
+    mostLeaving,
+    shownRejects,
+    ...rest
+  }: Extract<ImportTask, { kind: "import" }>,
   ask: (progress: ImportProgress) => Promise<Importing["answer"]>,
 ): Promise<RunOutcome> {
   const stop = new AbortController();
@@ -33,7 +42,7 @@ async function runImport(
     source: path,
     // A file sent alone has no pictures and no other files beside it.
     folder: null,
-    map: parseMap(settings.columns),
+    map: parseMap(mapOf(settings.columns, included)),
     sourceName: settings.source,
     prune: settings.prune,
     explain: spanishReason,

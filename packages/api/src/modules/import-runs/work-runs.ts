@@ -5,7 +5,7 @@ import type { Config } from "@tuerca/platform/config";
 import type { Database } from "@tuerca/platform/database/database";
 import type { Jobs } from "@tuerca/platform/jobs/jobs";
 import type { Logger } from "pino";
-import { recordImport } from "../import/index.ts";
+import { findIncludedMap, recordImport } from "../import/index.ts";
 import { findAtWork } from "./import-run.repository.ts";
 import { type ImportRun, isImported, type RunOutcome } from "./import-run.ts";
 import { importInThread } from "./import-thread.ts";
@@ -32,6 +32,7 @@ type Working = {
   clock: Clock;
   log: Logger;
   drawingsDir: string | null;
+  mapsDir: string | null;
 };
 
 /** Checks and imports the office's files, in whichever process has them. */
@@ -87,12 +88,16 @@ async function actFor(
 ): Promise<RunOutcome> {
   const { settings, isCheck, mostLeaving } = run;
   if (!settings) throw new Error("an import waits without settings");
-  const { config, databaseUrl, drawingsDir } = context;
+  const { config, databaseUrl, drawingsDir, mapsDir } = context;
+  const { included: name } = settings.columns;
+  const included = name === undefined ? null : await findIncludedMap(mapsDir, name);
+  if (name !== undefined && included === null) return { kind: "refused", reason: `There is no map ${name}.` };
   const task = {
     kind: "import" as const,
     path,
     databaseUrl,
     settings,
+    included,
     isCheck,
     mostLeaving,
     drawingsDir,

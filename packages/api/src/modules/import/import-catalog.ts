@@ -94,7 +94,7 @@ export async function importCatalog(options: ImportOptions): Promise<ImportResul
   const { source, map } = options;
   const ownFolder = typeof source === "string" ? dirname(resolve(source)) : null;
   const folder = options.folder === undefined ? ownFolder : options.folder;
-  const findFile = (name: string) => resolveInside(folder ?? process.cwd(), name);
+  const findFile = (name: string) => (folder === null ? null : resolveInside(folder, name));
   const drawings = await drawingsOf(options.drawingsDir);
   const feed = await openProducts(source, { findFile, hasPictures: folder !== null, drawings }, map);
   const { size, bytesRead } = feed;

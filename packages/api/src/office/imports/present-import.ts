@@ -39,6 +39,9 @@ export function presentRun(run: ImportRun): Summary {
   };
 }
 
+/** Of files that an older release has read. */
+const NO_PART = { header: null, sheets: [], sheet: null, lists: [], list: null };
+
 /** A file with what it has, and its last check or import. */
 export function presentImport({ run, found, rejects }: ReadRun, now: Date): Detail {
   const { result, progress } = run;
@@ -49,6 +52,7 @@ export function presentImport({ run, found, rejects }: ReadRun, now: Date): Deta
     delimiter: found.delimiter,
     encoding: found.encoding,
     columns: found.columns.map(({ name, cells }) => ({ name, sample: cells })),
+    part: found.part ?? NO_PART,
     suggestion: found.suggestion,
     notes: found.notes.map(spanishReason),
     settings: run.settings,

@@ -2,10 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { ImportError, type ImportMap, parseMap, SOURCE_NAME } from "@tuerca/api/operator/catalog";
-
-import { ROOT } from "../../folders.ts";
-
-const MAPS_DIR = join(ROOT, "packages/shop/maps");
+import { MAPS_DIR } from "../../folders.ts";
 
 export type ImportArguments = {
   file: string;
